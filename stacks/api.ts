@@ -13,7 +13,7 @@ export function Api({ stack, app }: StackContext) {
   const operators = createOperators(stack, app.stage);
   const keys = vehicleKeys(stack);
   const functions = apiFunctions(stack, { table, machine, operators, vehicleKeys: keys, stage: app.stage });
-  const api = contractHttpApi(stack, { functions, operators });
+  const api = contractHttpApi(stack, { functions, operators, stage: app.stage });
   stack.addOutputs({
     ApiEndpoint: api.apiEndpoint,
     UserPoolId: operators.userPoolId,

@@ -38,6 +38,83 @@ function timeouts(shortName: string): number[] {
     .map(({ Properties }) => Number(Properties?.["Timeout"] ?? 3));
 }
 
+interface Permission {
+  Action: string;
+  FunctionName: { "Fn::GetAtt": [functionId: string, string] };
+  Principal: string;
+  SourceArn: unknown;
+}
+
+/** Returns the characters of each function's resource policy, of the statements that Lambda makes of permissions. */
+function resourcePolicies(): number[] {
+  return stacks.flatMap(({ name, template }) => {
+    const statements = new Map<string, object[]>();
+    for (const [id, { Type, Properties }] of Object.entries(template.Resources)) {
+      if (Type !== "AWS::Lambda::Permission") continue;
+      const permission = Properties as unknown as Permission;
+      const [functionId] = permission.FunctionName["Fn::GetAtt"];
+      const named = template.Resources[functionId]?.Properties as { FunctionName?: string } | undefined;
+      // CloudFormation adds twelve characters to the id, and `Fn::Join` is longer than the ARN that it makes.
+      const statement = {
+        Sid: `${name}-${id}-123456789012`,
+        Effect: "Allow",
+        Principal: { Service: permission.Principal },
+        Action: permission.Action,
+        Resource: `arn:aws:lambda:eu-west-2:123456789012:function:${named?.FunctionName ?? functionId}`,
+        Condition: { ArnLike: { "AWS:SourceArn": permission.SourceArn } },
+      };
+      statements.set(functionId, [...(statements.get(functionId) ?? []), statement]);
+    }
+    return [...statements.values()].map((Statement) => bytes({ Version: "2012-10-17", Id: "default", Statement }));
+  });
+}
+
+interface WafStatement {
+  RateBasedStatement?: { CustomKeys?: unknown[]; ScopeDownStatement?: WafStatement };
+  ManagedRuleGroupStatement?: { Name: string };
+  ByteMatchStatement?: { PositionalConstraint: string; TextTransformations: { Type: string }[] };
+  AndStatement?: { Statements: WafStatement[] };
+  OrStatement?: { Statements: WafStatement[] };
+  NotStatement?: { Statement: WafStatement };
+}
+interface WafRule {
+  Statement: WafStatement;
+}
+
+/** https://docs.aws.amazon.com/waf/latest/developerguide/aws-managed-rule-groups-baseline.html */
+const managedRuleGroupUnits: Record<string, number> = { AWSManagedRulesCommonRuleSet: 700 };
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/**
+ * Returns the most capacity units of a rule's statement, by AWS's page of each statement. AWS charges a transformation
+ * that several statements share only once, and none for the absence of one. Throws for a statement without a price here.
+ */
+function capacityUnits(statement: WafStatement): number {
+  const { RateBasedStatement: rate, ManagedRuleGroupStatement: group, ByteMatchStatement: match } = statement;
+  if (rate) {
+    const scope = rate.ScopeDownStatement ? capacityUnits(rate.ScopeDownStatement) : 0;
+    return 2 + 30 * (rate.CustomKeys?.length ?? 0) + scope;
+  }
+  if (match) {
+    const base = match.PositionalConstraint.startsWith("CONTAINS") ? 10 : 2;
+    return base + 10 * match.TextTransformations.filter(({ Type }) => Type !== "NONE").length;
+  }
+  if (group) return managedRuleGroupUnits[group.Name] ?? Infinity;
+  const nested = statement.AndStatement?.Statements ?? statement.OrStatement?.Statements;
+  if (nested) return sum(nested.map(capacityUnits));
+  if (statement.NotStatement) return capacityUnits(statement.NotStatement.Statement);
+  throw new Error(`The capacity units of ${Object.keys(statement).join()} are not known.`);
+}
+
+interface DataProtection {
+  Configuration: { CustomDataIdentifier: { Regex: string }[] };
+}
+const maskingPatterns = () =>
+  properties<DataProtection>("AWS::Logs::LogGroup", "DataProtectionPolicy").map(({ Configuration }) =>
+    Configuration.CustomDataIdentifier.map(({ Regex }) => Regex),
+  );
+
 /** The values from templates and builds, by row of the runbook. */
 const measured: Record<string, () => number> = {
   "Resources of a stack": () => largest(stacks.map(({ template }) => Object.keys(template.Resources).length)),
@@ -52,6 +129,7 @@ const measured: Record<string, () => number> = {
       .reduce<number>((sum, value) => sum + Number(value), 0),
   "Characters of a role's inline policies": () =>
     largest(resources("AWS::IAM::Role").map(({ Properties }) => bytes(Properties?.["Policies"] ?? []))),
+  "Bytes of a function's resource policy": () => largest(resourcePolicies()),
   "Bytes of a function's environment": () =>
     largest(
       properties<{ Variables: object }>("AWS::Lambda::Function", "Environment").map(({ Variables }) =>
@@ -76,6 +154,26 @@ const measured: Record<string, () => number> = {
       ),
     ),
   "Cache policies of an account": () => resources("AWS::CloudFront::CachePolicy").length,
+  "Capacity units of the web ACL at its base price": () =>
+    largest(
+      resources("AWS::WAFv2::WebACL").map(({ Properties }) =>
+        sum(((Properties?.["Rules"] ?? []) as WafRule[]).map(({ Statement }) => capacityUnits(Statement))),
+      ),
+    ),
+  "Metrics of an alarm": () =>
+    largest(
+      resources("AWS::CloudWatch::Alarm").map(({ Properties }) => {
+        const parts = (Properties?.["Metrics"] ?? []) as { MetricStat?: object }[];
+        return parts.filter(({ MetricStat }) => MetricStat).length;
+      }),
+    ),
+  "Masking patterns of a log": () => largest(maskingPatterns().map((patterns) => patterns.length)),
+  "Characters of a masking pattern": () =>
+    largest(
+      maskingPatterns()
+        .flat()
+        .map((pattern) => pattern.length),
+    ),
   "Indexes of the table": () => properties<unknown>("AWS::DynamoDB::Table", "GlobalSecondaryIndexes").length,
   "Attributes projected into all indexes": () =>
     properties<{ Projection: { NonKeyAttributes: unknown[] } }>(

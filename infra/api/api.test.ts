@@ -1,3 +1,4 @@
+import { endpointGroups } from "@vanfettle/contract/endpoint";
 import { endpointNames, endpoints, routeKeys } from "@vanfettle/contract/endpoints";
 import {
   BookingEnv,
@@ -101,6 +102,20 @@ test("every endpoint has a route to its group's function, and every GET also a H
   );
   expect(answered.map(([key]) => key)).toEqual(expect.arrayContaining(["GET /sitemap.xml", "HEAD /sitemap.xml"]));
   expect(sorted(answered)).toEqual(sorted(expected));
+});
+
+test("each function has one permission, which lets this API invoke it for any route", () => {
+  const [[apiId] = []] = app.resources("Api", "AWS::ApiGatewayV2::Api");
+  const permissions = [...app.resources<Record<string, unknown>>("Api", "AWS::Lambda::Permission").values()];
+  const source = ["arn:aws:execute-api:eu-west-2:000000000000:", { Ref: apiId }, "/*/*/*"];
+  const expected = endpointGroups.map((group) => ({
+    Action: "lambda:InvokeFunction",
+    FunctionName: { "Fn::GetAtt": [functionOf(group).id, "Arn"] },
+    Principal: "apigateway.amazonaws.com",
+    SourceArn: { "Fn::Join": ["", source] },
+  }));
+  expect(permissions).toHaveLength(expected.length);
+  expect(permissions.map(({ Properties }) => Properties)).toEqual(expect.arrayContaining(expected));
 });
 
 test("the API publishes no metrics per route, which cost money and are not used", () => {

@@ -33,17 +33,19 @@ const accessLogFields = {
 /** Creates the HTTP API, with a route for each endpoint of the contract and token validation for operators' endpoints. */
 export function contractHttpApi(
   parent: Construct,
-  { functions, operators }: { functions: ApiFunctions; operators: Operators },
+  { functions, operators, stage }: { functions: ApiFunctions; operators: Operators; stage: string },
 ): apigw.HttpApi {
   const scope = new Construct(parent, "Http");
   // CloudFront calls the execute-api endpoint, so it stays enabled; the origin token protects it instead.
-  const api = new apigw.HttpApi(scope, "Api", { createDefaultStage: false });
+  const api = new apigw.HttpApi(scope, "Api", { apiName: `${stage}-vanfettle`, createDefaultStage: false });
   const integrations = new Map(
     endpointGroups.map((group) => [
       group,
       new HttpLambdaIntegration(`${group}-calls`, functions[group], {
         timeout: Duration.seconds(15),
         payloadFormatVersion: apigw.PayloadFormatVersion.VERSION_2_0,
+        // A statement for each route would fill the 20 KB of a function's resource policy.
+        scopePermissionToRoute: false,
       }),
     ]),
   );
@@ -54,7 +56,7 @@ export function contractHttpApi(
     const methods = routeMethods(name).map((method) => apigw.HttpMethod[method]);
     return api.addRoutes({ path, methods, integration: integrations.get(group)!, ...authorization });
   });
-  const stage = new apigw.HttpStage(scope, "Stage", {
+  const apiStage = new apigw.HttpStage(scope, "Stage", {
     httpApi: api,
     stageName: "$default",
     autoDeploy: true,
@@ -62,14 +64,14 @@ export function contractHttpApi(
     // Alarms and the dashboard use metrics of the whole API; metrics per route are charged as custom metrics.
     detailedMetricsEnabled: false,
     accessLogSettings: {
-      destination: new apigw.LogGroupLogDestination(accessLogGroup(scope, "AccessLog")),
+      destination: new apigw.LogGroupLogDestination(accessLogGroup(scope, "AccessLog", stage)),
       format: AccessLogFormat.custom(JSON.stringify(accessLogFields)),
     },
   });
   // API Gateway rejects a route setting for a route that does not exist yet.
-  stage.node.addDependency(...routes);
+  apiStage.node.addDependency(...routes);
   const writes = endpointNames.filter((name) => endpoints[name].method === "POST");
-  (stage.node.defaultChild as apigw.CfnStage).routeSettings = Object.fromEntries(
+  (apiStage.node.defaultChild as apigw.CfnStage).routeSettings = Object.fromEntries(
     writes.map((name) => [routeKey(name), throttleOf(endpoints[name])]),
   );
   return api;

@@ -86,74 +86,80 @@ export const mainAlarms: Record<string, Alarm<MonitoredResources>> = {
       sumOver("Runs that failed or timed out", [stateMachine.metricFailed(), stateMachine.metricTimedOut()]),
   ],
   TableThrottles: ["a request to the table throttled", ({ table }) => tableThrottles(table)],
-  RegionFailed: ["a region ended with a text missing", () => applicationMetric("generation", "RegionFailed")],
+  RegionFailed: [
+    "a region ended with a text missing",
+    ({ stage }) => applicationMetric(stage, "generation", "RegionFailed"),
+  ],
   TextTokens: [
     "more tokens in an hour than HourlyTokenAlarm",
-    () => applicationMetric("generation", "TextTokens", { period: hour }),
+    ({ stage }) => applicationMetric(stage, "generation", "TextTokens", { period: hour }),
     { above: (scope) => numberParameter(scope, "HourlyTokenAlarm") },
   ],
   TextObjection: [
     "over 20 % of an hour's texts drafted with objections, of 10 or more",
-    () =>
+    ({ stage }) =>
       expression(
         "Share of texts that checks or reader object to",
         hour,
         "IF(done >= 10, 100 * FILL(objected, 0) / done, 0)",
         {
-          done: applicationMetric("generation", "PlacesDone", { period: hour }),
-          objected: applicationMetric("generation", "TextObjection", { period: hour }),
+          done: applicationMetric(stage, "generation", "PlacesDone", { period: hour }),
+          objected: applicationMetric(stage, "generation", "TextObjection", { period: hour }),
         },
       ),
     { above: 20 },
   ],
   BookingsRejected: [
     "five booking calls or more rejected in 5 minutes, and more than accepted",
-    () =>
+    ({ stage }) =>
       expression(
         "Minutes with more bookings rejected than accepted",
         Duration.minutes(5),
         "IF(rejected >= 5 AND rejected > FILL(accepted, 0) + FILL(repeated, 0), 1, 0)",
         {
-          rejected: accessLogMetric("bookingRejected"),
-          accepted: applicationMetric("booking", "BookingAccepted"),
-          repeated: applicationMetric("booking", "BookingReplay"),
+          rejected: accessLogMetric(stage, "bookingRejected"),
+          accepted: applicationMetric(stage, "booking", "BookingAccepted"),
+          repeated: applicationMetric(stage, "booking", "BookingReplay"),
         },
       ),
   ],
   CallsThrottled: [
     "over ten calls in 5 minutes rejected by the API's throttle, without van checks",
-    () => accessLogMetric("throttled"),
+    ({ stage }) => accessLogMetric(stage, "throttled"),
     { above: 10 },
   ],
   BookingsStopped: [
     "six hours from 7 to 20 UTC, each with over 100 calls and no booking",
-    ({ api }) =>
+    ({ stage, api }) =>
       expression(
         "Hours with traffic and without a booking",
         hour,
         "IF(HOUR(calls) >= 7 AND HOUR(calls) < 20 AND calls > 100 AND FILL(bookings, 0) < 1, 1, 0)",
         {
           calls: api.metricCount({ period: hour }),
-          bookings: applicationMetric("booking", "BookingAccepted", { period: hour }),
+          bookings: applicationMetric(stage, "booking", "BookingAccepted", { period: hour }),
         },
       ),
     { evaluationPeriods: 6 },
   ],
   RegistrationKeyChanged: [
     "a booking hashed with a different key from earlier bookings",
-    () => applicationMetric("booking", "OtherRegistrationKey"),
+    ({ stage }) => applicationMetric(stage, "booking", "OtherRegistrationKey"),
   ],
-  VehicleKeyRejected: ["DVSA or DVLA has rejected our key", () => applicationMetric("vehicle", "VehicleKeyRejected")],
+  VehicleKeyRejected: [
+    "DVSA or DVLA has rejected our key",
+    ({ stage }) => applicationMetric(stage, "vehicle", "VehicleKeyRejected"),
+  ],
   VehicleKeyIdle: [
     "seven days with calls but no DVSA response, if WatchVehicleKeys is true",
-    ({ api }) =>
+    ({ stage, api }) =>
       expression("Days with calls but no DVSA response", day, "IF(calls > 0 AND FILL(answers, 0) < 1, 1, 0)", {
         calls: api.metricCount({ period: day }),
-        answers: applicationMetric("vehicle", "DvsaAnswered", { period: day }),
+        answers: applicationMetric(stage, "vehicle", "DvsaAnswered", { period: day }),
       }),
     { above: unlessWatched, evaluationPeriods: 7 },
   ],
-  EdgeFallback: ["a page that could not be rendered", edgeFallbacks],
+  EdgeFallback: ["a page that could not be rendered", ({ stage }) => edgeFallbacks(stage)],
 };
 
 /** The errors that CloudFront counts if the renderer crashes, sends an invalid response or is throttled. */

@@ -20,10 +20,11 @@ const metric = (namespace: string, metricName: string, dimensionsMap?: Dimension
 
 /** Returns a metric that our functions publish. */
 export const applicationMetric = <S extends MetricService>(
+  stage: string,
   service: S,
   metricName: MetricName<S>,
   options?: MetricOptions,
-): Metric => metric(metricNamespace, metricName, { service }, options);
+): Metric => metric(metricNamespace(stage), metricName, { service }, options);
 
 /** Returns an expression over metrics, which it names. */
 export const expression = (label: string, period: Duration, formula: string, usingMetrics?: Record<string, IMetric>) =>
@@ -59,11 +60,11 @@ export const rendererMetric = (stage: string, metricName: FunctionMetric): Metri
   functionMetric(`us-east-1.${functionName(stage, "edge")}`, metricName);
 
 /** Returns a metric that a filter counts in the API's access log. */
-export const accessLogMetric = (name: keyof typeof accessLogMetrics): Metric =>
-  metric(metricNamespace, accessLogMetrics[name]);
+export const accessLogMetric = (stage: string, name: keyof typeof accessLogMetrics): Metric =>
+  metric(metricNamespace(stage), accessLogMetrics[name]);
 
 /** Returns the number of pages that could not be rendered. */
-export const edgeFallbacks = (): Metric => metric(metricNamespace, edgeFallback.metric);
+export const edgeFallbacks = (stage: string): Metric => metric(metricNamespace(stage), edgeFallback.metric);
 
 /** Returns a metric of the distribution, which CloudFront publishes only in us-east-1. */
 export const distributionMetric = (DistributionId: string, metricName: string, options?: MetricOptions): Metric =>

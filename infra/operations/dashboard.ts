@@ -16,7 +16,9 @@ import {
   tableThrottles,
 } from "./cloudwatch-metrics.ts";
 
-const rejections = `SUM(SEARCH('{${metricNamespace},code,service} MetricName="BookingRejected"', 'Sum', 300))`;
+/** Returns the sum over all codes. A search needs quotation marks around a namespace with punctuation. */
+const rejections = (stage: string) =>
+  `SUM(SEARCH('{"${metricNamespace(stage)}",code,service} MetricName="BookingRejected"', 'Sum', 300))`;
 
 interface DashboardProps extends MonitoredResources {
   distributionId: string;
@@ -37,35 +39,38 @@ export function dashboard(scope: Construct, props: DashboardProps): cloudwatch.D
           api.metricCount({ statistic: "Sum" }),
           api.metricServerError(),
           api.metricClientError(),
-          accessLogMetric("throttled"),
+          accessLogMetric(stage, "throttled"),
         ]),
         graph(
           "Time the API takes, ms",
           ["p50", "p99"].map((statistic) => api.metricLatency({ statistic })),
         ),
         graph("Bookings", [
-          ...applicationMetrics("booking", "BookingAccepted", "BookingReplay", "OtherRegistrationKey"),
-          expression("BookingRejected", Duration.minutes(5), rejections),
-          accessLogMetric("bookingRejected"),
+          ...applicationMetrics(stage, "booking", "BookingAccepted", "BookingReplay", "OtherRegistrationKey"),
+          expression("BookingRejected", Duration.minutes(5), rejections(stage)),
+          accessLogMetric(stage, "bookingRejected"),
         ]),
       ],
       [
         graph("Lookups at DVSA and DVLA", [
-          ...applicationMetrics("vehicle", "DvsaAnswered", "DvsaFailed", "DvlaAnswered", "DvlaFailed"),
-          applicationMetric("vehicle", "VehicleKeyRejected"),
+          ...applicationMetrics(stage, "vehicle", "DvsaAnswered", "DvsaFailed", "DvlaAnswered", "DvlaFailed"),
+          applicationMetric(stage, "vehicle", "VehicleKeyRejected"),
         ]),
-        graph("Parts of pages that failed in browsers", applicationMetrics("page", "PartNotLoaded", "PartNotRendered")),
+        graph(
+          "Parts of pages that failed in browsers",
+          applicationMetrics(stage, "page", "PartNotLoaded", "PartNotRendered"),
+        ),
       ],
       [
-        graph("Texts", applicationMetrics("generation", "PlacesDone", "TextObjection", "TextCalls")),
-        graph("Tokens", applicationMetrics("generation", "TextTokens"), [
-          applicationMetric("generation", "BudgetLeft", { statistic: "Minimum" }),
+        graph("Texts", applicationMetrics(stage, "generation", "PlacesDone", "TextObjection", "TextCalls")),
+        graph("Tokens", applicationMetrics(stage, "generation", "TextTokens"), [
+          applicationMetric(stage, "generation", "BudgetLeft", { statistic: "Minimum" }),
         ]),
         graph("Runs", [
           stateMachine.metricStarted(),
           stateMachine.metricSucceeded(),
           stateMachine.metricFailed(),
-          ...applicationMetrics("generation", "RegionCompleted", "RegionFailed"),
+          ...applicationMetrics(stage, "generation", "RegionCompleted", "RegionFailed"),
         ]),
       ],
       [
@@ -78,7 +83,7 @@ export function dashboard(scope: Construct, props: DashboardProps): cloudwatch.D
         graph("Edge", [
           distributionMetric(props.distributionId, "Requests", inUsEast1),
           blockedRequests(props.aclMetricName, inUsEast1),
-          edgeFallbacks(),
+          edgeFallbacks(stage),
         ]),
       ],
     ],
@@ -88,5 +93,5 @@ export function dashboard(scope: Construct, props: DashboardProps): cloudwatch.D
 const graph = (title: string, left: cloudwatch.IMetric[], right: cloudwatch.IMetric[] = []) =>
   new cloudwatch.GraphWidget({ title, left, right, width: 8 });
 
-const applicationMetrics = <S extends MetricService>(service: S, ...names: MetricName<S>[]) =>
-  names.map((name) => applicationMetric(service, name));
+const applicationMetrics = <S extends MetricService>(stage: string, service: S, ...names: MetricName<S>[]) =>
+  names.map((name) => applicationMetric(stage, service, name));

@@ -6,14 +6,31 @@ import { RemovalPolicy } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 
 /** CloudWatch's patterns do not support groups, so each format of a registration is a separate pattern. */
-const personalDataPatterns = {
-  RegistrationSince2001: "\\b[A-Z]{2}[0-9]{2} ?[A-Z]{3}\\b",
-  RegistrationSince1983: "\\b[A-Z][0-9]{1,3} ?[A-Z]{3}\\b",
-  RegistrationSince1963: "\\b[A-Z]{3} ?[0-9]{1,3}[A-Z]\\b",
-  RegistrationNorthernIrelandI: "\\b[A-Z]I[A-Z] ?[0-9]{1,4}\\b",
-  RegistrationNorthernIrelandZ: "\\b[A-Z]{2}Z ?[0-9]{1,4}\\b",
-  Postcode: "\\b[A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][A-Z]{2}\\b",
+const formats = {
+  RegistrationSince2001: "[A-Z]{2}\\d{2} ?[A-Z]{3}",
+  RegistrationSince1983: "[A-Z]\\d{1,3} ?[A-Z]{3}",
+  RegistrationSince1963: "[A-Z]{3} ?\\d{1,3}[A-Z]",
+  RegistrationNorthernIrelandI: "[A-Z]I[A-Z] ?\\d{1,4}",
+  RegistrationNorthernIrelandZ: "[A-Z]{2}Z ?\\d{1,4}",
+  Postcode: "[A-Z]{1,2}\\d[A-Z0-9]? ?\\d[A-Z]{2}",
 } as const;
+
+/** AWS does not list word boundaries among the operators, so a pattern matches the character on either side. */
+const outside = "[^A-Za-z0-9_]";
+
+/** Returns the pattern of a format that is a word: it is not part of a longer one, such as an id. */
+const alone = (format: string): string =>
+  [`${outside}${format}${outside}`, `^${format}${outside}`, `${outside}${format}$`, `^${format}$`].join("|");
+
+/** Returns the pattern of two in a row. The first uses up the character between them, so the second is not `alone`. */
+const inRow = (...ofFormats: string[]): string => ofFormats.map((each) => `${each}${outside}${each}`).join("|");
+
+const { Postcode, RegistrationNorthernIrelandI, RegistrationNorthernIrelandZ, ...registrations } = formats;
+const personalDataPatterns = {
+  ...Object.fromEntries(Object.entries(formats).map(([name, format]) => [name, alone(format)])),
+  RowOfRegistrations: inRow(...Object.values(registrations)),
+  RowOfOthers: inRow(Postcode, RegistrationNorthernIrelandI, RegistrationNorthernIrelandZ),
+};
 
 /** Creates a log group that masks personal data, as a second line of defence: the functions do not log any. */
 function logGroup(scope: Construct, id: string, props: logs.LogGroupProps): logs.LogGroup {
@@ -53,10 +70,11 @@ const accessLogFilters: Record<(typeof accessLogMetrics)[keyof typeof accessLogM
 };
 
 /** Creates the API's access log, and counts rejected bookings and throttled calls by its lines. */
-export function accessLogGroup(scope: Construct, id: string): logs.LogGroup {
+export function accessLogGroup(scope: Construct, id: string, stage: string): logs.LogGroup {
   const group = retainedLogGroup(scope, id);
+  const namespace = metricNamespace(stage);
   for (const [metricName, filterPattern] of Object.entries(accessLogFilters)) {
-    group.addMetricFilter(metricName, { filterPattern, metricNamespace, metricName });
+    group.addMetricFilter(metricName, { filterPattern, metricNamespace: namespace, metricName });
   }
   return group;
 }
@@ -69,7 +87,7 @@ export function rendererLogGroup(scope: Construct, stage: string): logs.LogGroup
   });
   group.addMetricFilter("Fallbacks", {
     filterPattern: logs.FilterPattern.literal(`"${edgeFallback.message}"`),
-    metricNamespace,
+    metricNamespace: metricNamespace(stage),
     metricName: edgeFallback.metric,
   });
   return group;

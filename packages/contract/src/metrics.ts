@@ -1,7 +1,10 @@
 import { site } from "./site.ts";
 
-/** The CloudWatch namespace of our metrics. Each has the dimension `service`; `BookingRejected` also has `code`. */
-export const metricNamespace = site.brand;
+/**
+ * Returns the CloudWatch namespace of a stage's metrics. Stages share an account, and a metric of a log filter cannot
+ * have a dimension for the stage. Metrics of functions have the dimension `service`; `BookingRejected` also has `code`.
+ */
+export const metricNamespace = (stage: string): string => `${site.brand}/${stage}`;
 
 /** The metrics of each service. Alarms and the dashboard use only these names. */
 export const metricNames = {

@@ -2,8 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createMetrics } from "./metrics.ts";
 
 const write = vi.spyOn(process.stdout, "write");
-beforeEach(() => void write.mockImplementation(() => true));
-afterEach(() => void write.mockReset());
+beforeEach(() => {
+  write.mockImplementation(() => true);
+  vi.stubEnv("STAGE", "trial");
+});
+afterEach(() => {
+  write.mockReset();
+  vi.unstubAllEnvs();
+});
 
 interface Line {
   _aws: { CloudWatchMetrics: { Namespace: string; Dimensions: string[][]; Metrics: { Name: string }[] }[] };
@@ -11,13 +17,17 @@ interface Line {
 }
 const lines = () => write.mock.calls.map(([text]) => JSON.parse(String(text)) as Line);
 
-test("writes counts as one line in the embedded metric format, by service", () => {
+test("writes counts as one line in the embedded metric format, by stage and service", () => {
   createMetrics("generation")({ TextCalls: 2, TextTokens: 5_400 });
   const [line] = lines();
   expect(lines()).toHaveLength(1);
   expect(line).toMatchObject({ service: "generation", TextCalls: 2, TextTokens: 5_400 });
   expect(line?._aws.CloudWatchMetrics).toMatchObject([
-    { Namespace: "VanFettle", Dimensions: [["service"]], Metrics: [{ Name: "TextCalls" }, { Name: "TextTokens" }] },
+    {
+      Namespace: "VanFettle/trial",
+      Dimensions: [["service"]],
+      Metrics: [{ Name: "TextCalls" }, { Name: "TextTokens" }],
+    },
   ]);
 });
 

@@ -45,7 +45,7 @@ function texts(value: unknown, element: string): string[] {
 }
 
 /** Returns the pattern of an ARN. In the five parts before the resource, a wildcard ends at the colon. */
-function arnPattern(pattern: string): RegExp {
+export function arnPattern(pattern: string): RegExp {
   if (pattern === "*") return /^/;
   const parts = pattern.split(":");
   const beforeResource = parts.slice(0, 5).map((part) => wildcard(part).source.slice(1, -1).replaceAll(".*", "[^:]*"));

@@ -1,5 +1,6 @@
 import { functionIdIn } from "./functions.ts";
 import type { ResolvedAssembly } from "./intrinsics.ts";
+import { gatewayPermissions } from "./invoke-permissions.ts";
 
 export type Route = ReturnType<typeof httpRoutes>[number];
 export type JwtAuthorizer = NonNullable<Route["authorizer"]>;
@@ -11,6 +12,7 @@ export interface Throttle {
 }
 
 interface RouteProperties {
+  ApiId: string;
   RouteKey: string;
   Target: string;
   AuthorizationType?: string;
@@ -26,7 +28,8 @@ interface StageProperties {
 const maxIntegrationMs = 30_000;
 
 /** Reads the routes of the HTTP API. */
-export function httpRoutes({ resources }: ResolvedAssembly) {
+export function httpRoutes(assembly: ResolvedAssembly) {
+  const { resources } = assembly;
   const settings = resources<StageProperties>("AWS::ApiGatewayV2::Stage").flatMap(({ properties }) =>
     Object.entries(properties.RouteSettings ?? {}),
   );
@@ -49,14 +52,21 @@ export function httpRoutes({ resources }: ResolvedAssembly) {
     return { issuer, audience, scopes };
   }
 
-  return resources<RouteProperties>("AWS::ApiGatewayV2::Route").map(({ properties: route }) => {
+  const mayInvoke = gatewayPermissions(assembly);
+
+  return resources<RouteProperties>("AWS::ApiGatewayV2::Route").map(({ stack, properties: route }) => {
     const integrationId = route.Target.replace("integrations/", "");
     const integration = integrations.find(({ id }) => id === integrationId)?.properties;
     if (!integration) throw new Error(`Route ${route.RouteKey} has no integration ${integrationId}.`);
+    const functionId = functionIdIn(integration.IntegrationUri);
+    const called = `${route.ApiId}/$default/${route.RouteKey.replace(" ", "")}`;
+    const sourceArn = `arn:aws:execute-api:${stack.region}:${stack.account}:${called}`;
     return {
       /** `GET /api/locations/{slug}` or `$default`. */
       routeKey: route.RouteKey,
-      functionId: functionIdIn(integration.IntegrationUri),
+      functionId,
+      /** Whether the function's resource policy lets this API invoke it for the route. */
+      mayInvoke: mayInvoke({ functionId, sourceArn }),
       timeoutMs: Math.min(Number(integration.TimeoutInMillis ?? maxIntegrationMs), maxIntegrationMs),
       authorizer: route.AuthorizationType === "JWT" ? jwtAuthorizer(route) : undefined,
       throttle: throttles.get(route.RouteKey),

@@ -17,7 +17,7 @@ const request = (path: string): HttpRequest => ({
 function gatewayTo(invoke: (event: string) => string | Promise<string>, authorize?: Authorize, timeoutMs = 1000) {
   const authorizer = authorize && { issuer: "https://login.example", audience: ["site"], scopes: ["write"] };
   return httpGateway({
-    routes: [{ routeKey: "GET /a", functionId: "f", timeoutMs, authorizer, throttle: undefined }],
+    routes: [{ routeKey: "GET /a", functionId: "f", mayInvoke: true, timeoutMs, authorizer, throttle: undefined }],
     invoke: async (_, event) => invoke(event),
     authorize,
     record: () => undefined,
@@ -69,6 +69,7 @@ test("logs each call's route and status, and Lambda's status only for a call tha
   const routeOf = (path: string, throttle: Route["throttle"]) => ({
     routeKey: `GET ${path}`,
     functionId: path,
+    mayInvoke: true,
     timeoutMs: 20,
     authorizer: undefined,
     throttle,
@@ -95,6 +96,22 @@ test("logs each call's route and status, and Lambda's status only for a call tha
   ]);
 });
 
+test("responds with 500, and does not invoke the function, without the permission to do so", async () => {
+  const route = { routeKey: "GET /a", functionId: "f", mayInvoke: false, timeoutMs: 1000 };
+  const invoked: string[] = [];
+  const lines: string[] = [];
+  const gateway = httpGateway({
+    routes: [{ ...route, authorizer: undefined, throttle: undefined }],
+    invoke: async (id) => String(invoked.push(id)),
+    record: () => undefined,
+    log: (line) => lines.push(line),
+  });
+  const response = await gateway(request("/a"));
+  expect([response.status, response.body.toString()]).toEqual([500, '{"message":"Internal Server Error"}']);
+  expect(invoked).toEqual([]);
+  expect(lines).toEqual(["GET /a: the API has no permission to invoke f"]);
+});
+
 test("responds with 503 if the integration times out", async () => {
   const response = await gatewayTo(() => new Promise(() => undefined), undefined, 20)(request("/a"));
   expect([response.status, response.body.toString()]).toEqual([503, '{"message":"Service Unavailable"}']);
@@ -115,7 +132,9 @@ test("rejects callers with the authorizer's status, and passes accepted callers'
 
 test("rejects every request to a route whose authorizer is missing", async () => {
   const authorizer = { issuer: "https://login.example", audience: [], scopes: [] };
-  const routes = [{ routeKey: "GET /a", functionId: "f", timeoutMs: 1000, authorizer, throttle: undefined }];
+  const routes = [
+    { routeKey: "GET /a", functionId: "f", mayInvoke: true, timeoutMs: 1000, authorizer, throttle: undefined },
+  ];
   const gateway = httpGateway({ routes, invoke: async () => "{}", record: () => undefined, log: () => undefined });
   expect((await gateway(request("/a"))).status).toBe(401);
 });
@@ -124,6 +143,7 @@ describe("the matching of routes", () => {
   const route = (routeKey: string) => ({
     routeKey,
     functionId: "f",
+    mayInvoke: true,
     timeoutMs: 1,
     authorizer: undefined,
     throttle: undefined,
@@ -162,6 +182,7 @@ describe("the throttle of a route", () => {
   const route = (settings: Partial<Route> = {}): Route => ({
     routeKey: "POST /a",
     functionId: "f",
+    mayInvoke: true,
     timeoutMs: 1_000,
     authorizer: undefined,
     throttle: { rate: 7, burst: 8 },

@@ -62,10 +62,14 @@ export function httpGateway({ routes, invoke, authorize, record, log, logAccess 
   const admits = routeThrottles(routes, () => performance.now());
 
   async function integrate(
-    { routeKey, functionId, timeoutMs }: Route,
+    { routeKey, functionId, mayInvoke, timeoutMs }: Route,
     event: string,
     access: Partial<AccessContext>,
   ): Promise<HttpResponse> {
+    if (!mayInvoke) {
+      log(`${routeKey}: the API has no permission to invoke ${functionId}`);
+      return errorResponse(500);
+    }
     const timeout = Promise.withResolvers<never>();
     const timer = setTimeout(() => timeout.reject(integrationTimeout), timeoutMs);
     const startedAt = performance.now();

@@ -64,15 +64,16 @@ export const allow = (Action: string | string[], Resource: unknown, Condition?: 
   ...(Condition && { Condition }),
 });
 
-/** Returns a route and an integration for each entry: route key to function id. */
-export function routes(functionIds: Record<string, string>): Record<string, Resource> {
-  return Object.fromEntries(
+/** Returns an HTTP API with a route and an integration for each entry: route key to function id. */
+export function httpApi(functionIds: Record<string, string>): Record<string, Resource> {
+  const routes = Object.fromEntries(
     Object.entries(functionIds).flatMap(([routeKey, functionId], index) => [
       [
         `Route${index}`,
         {
           Type: "AWS::ApiGatewayV2::Route",
           Properties: {
+            ApiId: ref("Api"),
             RouteKey: routeKey,
             Target: { "Fn::Join": ["", ["integrations/", ref(`Integration${index}`)]] },
           },
@@ -84,7 +85,20 @@ export function routes(functionIds: Record<string, string>): Record<string, Reso
       ],
     ]),
   );
+  const permissions = [...new Set(Object.values(functionIds))].map((id) => [`${id}Permission`, permission(id)]);
+  return { Api: { Type: "AWS::ApiGatewayV2::Api" }, ...routes, ...Object.fromEntries(permissions) };
 }
+
+/** Returns API Gateway's permission to invoke a function for a source, by default any route of the fixture's API. */
+export const permission = (functionId: string, source: unknown[] = [ref("Api"), "/*/*/*"]): Resource => ({
+  Type: "AWS::Lambda::Permission",
+  Properties: {
+    Action: "lambda:InvokeFunction",
+    FunctionName: getAtt(functionId, "Arn"),
+    Principal: "apigateway.amazonaws.com",
+    SourceArn: { "Fn::Join": ["", ["arn:aws:execute-api:eu-west-2:000000000000:", ...source]] },
+  },
+});
 
 export const table: Resource = {
   Type: "AWS::DynamoDB::Table",

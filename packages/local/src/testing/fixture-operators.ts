@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Resource } from "../assembly/cloud-assembly.ts";
-import { allow, getAtt, lambda, ref, role } from "./fixture-assembly.ts";
+import { allow, getAtt, lambda, permission, ref, role } from "./fixture-assembly.ts";
 import { writeFixtureSite } from "./fixture-site.ts";
 
 /** Starts an execution and returns the user who requested it; the same function is the task of the execution. */
@@ -58,9 +58,11 @@ const resources = (providerUrl: unknown): Record<string, Resource> => ({
     Properties: { RoleArn: getAtt("MachineRole", "Arn"), DefinitionString: { "Fn::Join": definition } },
   },
   StartIntegration: { Type: "AWS::ApiGatewayV2::Integration", Properties: { IntegrationUri: getAtt("Start", "Arn") } },
+  StartPermission: permission("Start"),
   StartRoute: {
     Type: "AWS::ApiGatewayV2::Route",
     Properties: {
+      ApiId: ref("Api"),
       RouteKey: "POST /api/start",
       Target: { "Fn::Join": ["", ["integrations/", ref("StartIntegration")]] },
       AuthorizationType: "JWT",

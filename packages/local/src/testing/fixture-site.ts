@@ -1,4 +1,4 @@
-import { getAtt, lambda, ref, routes, table, writeAssembly } from "./fixture-assembly.ts";
+import { getAtt, httpApi, lambda, ref, table, writeAssembly } from "./fixture-assembly.ts";
 
 /** Echoes its event, and fails or hangs on request. */
 const apiCode = `
@@ -140,9 +140,8 @@ export function writeFixtureSite(): string {
       parameters: { SiteOrigin: { AllowedPattern: "https?://.+" }, OriginToken: {} },
       resources: {
         Table: table,
-        Api: { Type: "AWS::ApiGatewayV2::Api" },
         ApiFn: lambda("api", { Environment: { Variables: { TABLE_NAME: ref("Table"), ORIGIN: ref("SiteOrigin") } } }),
-        ...routes({
+        ...httpApi({
           "GET /api/echo/{name}": "ApiFn",
           "POST /api/echo": "ApiFn",
           "GET /api/cached/{name}": "ApiFn",
