@@ -69,18 +69,24 @@ async function open(
   await screen.findByRole("list", { name: "Runs" });
   await screen.findByRole("list", { name: "Who did what" });
   const rows = (list: string) => within(screen.getByRole("list", { name: list })).getAllByRole("listitem").length;
-  return { rows, calls: server.calls, press: (name: RegExp) => fireEvent.click(screen.getByRole("button", { name })) };
+  return {
+    rows,
+    calls: server.calls,
+    queries: server.queries,
+    press: (name: RegExp) => fireEvent.click(screen.getByRole("button", { name })),
+  };
 }
 
 test.each([
-  ["Runs", /^Older runs/],
-  ["Who did what", /^Older entries/],
-])("%s: reads older entries on request and appends them, until the list is complete", async (list, button) => {
-  const { rows, press } = await open();
+  ["Runs", /^Older runs/, "before=2026/run_2"],
+  ["Who did what", /^Older entries/, "before=2026-11-02/aud_2"],
+])("%s: reads older entries on request and appends them, until the list is complete", async (list, button, query) => {
+  const { rows, press, queries } = await open();
   expect(rows(list)).toBe(2);
   press(button);
   await waitFor(() => expect(rows(list)).toBe(3));
   expect(screen.queryByRole("button", { name: button })).toBeNull();
+  expect(queries).toEqual([query]);
 });
 
 test("older runs that cannot be read are asked for again by the same button", async () => {

@@ -26,6 +26,10 @@ test("lets a signed-in operator read a version, compare it with another and publ
   await user.click(await screen.findByRole("button", { name: /^Place 0 / }));
   expect(await screen.findByText("A new word.")).toBeTruthy();
   expect(screen.getByText("24 / 65")).toBeTruthy();
+  expect(screen.getByText("13 / 160")).toBeTruthy();
+  const link = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(link(/^Servicing page/)).toBe("/van-servicing/place-0/");
+  expect(link(/^MOT page/)).toBe("/van-mot/place-0/");
   expect(screen.getByText("Local model")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: /Version 1/ }));
   expect(await screen.findByText("An old word.")).toBeTruthy();
