@@ -211,6 +211,17 @@ test("shows a dead queue as interrupted, and resumes the same selection under it
   expect(await listVersions(deps, await findLocation(deps, "aaabury"))).toHaveLength(2);
 });
 
+test("a queue over another selection than a dead one's writes also the texts that the dead one has written", async () => {
+  const { start, run, queue } = await open();
+  const model = createFakeTextModel();
+  expect(await run((await start()).runId, model, { dies: diesAfter("write", 2) })).toBe("died");
+  harness.pass(leaseMs);
+  harness.running.clear();
+  await run((await start({ selection: { kind: "all" } })).runId, model);
+  expect(model.calls).toHaveLength(8);
+  expect(await queue()).toMatchObject({ state: "finished", done: 6 });
+});
+
 test("counts a text that fails, and continues with the queue", async () => {
   const { start, run, queue } = await open();
   const model = createFakeTextModel((name) => {
