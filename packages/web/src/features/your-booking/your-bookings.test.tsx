@@ -142,6 +142,7 @@ test("erases only after confirmation, then forgets the link and lists the remain
   expect(posted.at(-1)).toBe(`/api/booking/erase {"token":"abc.def"}`);
   expect(keptBookings()).toEqual([]);
   expect(screen.queryByText("AB12CDE")).toBeNull();
+  expect(document.activeElement).not.toBe(document.body);
   expect(document.activeElement?.textContent).toContain("Erased");
   expect(document.activeElement?.textContent).toContain(whatStays);
   for (const kept of ["Backups", "35 days", "scrambled key", "36 days", "record"]) expect(whatStays).toContain(kept);
@@ -154,6 +155,7 @@ test("explains a bad link in the server's words and removes it from this browser
   expect(await screen.findByText(/We hold no request for this link\. It may have been cut short/)).toBeTruthy();
   await user.click(press("Remove link from this browser"));
   expect(keptBookings()).toEqual([]);
+  expect(document.activeElement).not.toBe(document.body);
   expect(document.activeElement?.textContent).toContain("No request to show");
 });
 

@@ -142,6 +142,7 @@ test("moves through the list, which is one tab stop, with the arrow keys, Home a
   await user.keyboard(" ");
   expect(generate().textContent).toBe("Generate 2 selected");
   await user.keyboard("{ArrowRight}");
+  expect(document.activeElement).not.toBe(document.body);
   expect(document.activeElement?.textContent).toContain("Place 2");
   await user.keyboard("{Home}");
   await waitFor(() => expect(document.activeElement?.closest("li")?.dataset["row"]).toBe("0"));
