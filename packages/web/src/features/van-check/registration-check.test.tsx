@@ -196,6 +196,7 @@ test.each<[string, Partial<VehicleCheck>]>([
   await lookUp("QQ16ADV", { ...vehicle, ...over });
   expect([await quote(), chosen()]).toEqual(["full-service", "full-service"]);
   expect(text()).toContain("for Full Service. Tell the garage what failed.");
+  expect(document.getElementById("dva-note")?.textContent !== "").toBe(over.jurisdiction === "northern-ireland");
 });
 
 test("preselects the MOT after a passed test, whatever its advisories", async () => {
