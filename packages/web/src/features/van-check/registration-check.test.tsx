@@ -2,13 +2,13 @@
 import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { problems } from "@vanfettle/contract/problems";
 import { registrationMessages } from "@vanfettle/vans/registration";
-import { cleanup, screen, within } from "@testing-library/react";
+import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Component as VanCheckPage } from "../../pages/van-check.tsx";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { json, stubServer } from "../../testing/stub-server.ts";
-import { registrationFailures } from "./use-registration-check.ts";
+import { registrationFailures, useRegistrationCheck } from "./use-registration-check.ts";
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
@@ -137,6 +137,30 @@ test("focuses the result: dates, class with reason, recall, tax and sources", as
   expect(text()).toMatch(/Why this classA goods vehicle over 3,000 kg and up to 3,500 kg/);
   expect(text()).toMatch(/A safety recall is outstanding.*Tax status at DVLA: Taxed/);
   expect(text()).toContain("DVSA MOT history answered.");
+});
+
+test("a late response to an earlier registration does not replace the newer result", async () => {
+  const respond = new Map<string, () => void>();
+  const server = stubServer({
+    "/api/vehicle": (_: string, init: RequestInit) => {
+      const { registration } = JSON.parse(init.body as string) as { registration: string };
+      return new Promise((resolve) => respond.set(registration, () => resolve(json({ ...vehicle, registration }))));
+    },
+  });
+  let shown: ReturnType<typeof useRegistrationCheck> | undefined;
+  function Probe() {
+    shown = useRegistrationCheck();
+    return null;
+  }
+  renderScreen(<Probe />, { server });
+  await act(async () => {
+    const checks = [shown?.start("AB12 CDE"), shown?.start("QQ16 ADV")];
+    respond.get("QQ16ADV")?.();
+    await checks[1];
+    respond.get("AB12CDE")?.();
+    await checks[0];
+  });
+  expect(shown?.check).toMatchObject({ state: "answered", vehicle: { registration: "QQ16ADV" } });
 });
 
 test("offers a heavy vehicle a service instead of an MOT", async () => {
