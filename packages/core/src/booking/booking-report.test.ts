@@ -26,6 +26,7 @@ describe.each(installedEngines())("on %s", (engine) => {
       buildCountySeed(),
       buildCountySeed({ canonicalSlug: "york", name: "The county of the same slug" }),
       buildPlaceSeed(),
+      buildPlaceSeed({ canonicalSlug: "york", name: "York" }),
       buildPlaceSeed({
         canonicalSlug: "selby",
         name: "Selby",

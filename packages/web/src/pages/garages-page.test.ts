@@ -134,7 +134,7 @@ describe("the stations near a postcode", () => {
     expect(head).toContain('<meta name="robots" content="noindex,follow"/>');
     expect(head).not.toContain("canonical");
     const [data = ""] = /<script type="application\/ld\+json">.*?<\/script>/.exec(body) ?? [];
-    expect(data).toContain("https://www.example/van-mot/leeds/");
+    expect(data).toContain("https://www.example/van-mot/leeds-west-yorkshire/");
     expect(data).not.toContain("Sample Garage");
   });
 

@@ -40,7 +40,7 @@ export const buildNearStations = (also: Partial<NearStations> = {}): NearStation
   within10Miles: 12,
   list: buildStationList(),
   figures: null,
-  places: [{ name: "Leeds", slug: "leeds", region: "Yorkshire and The Humber", miles: 0.3 }],
+  places: [{ name: "Leeds", slug: "leeds-west-yorkshire", region: "Yorkshire and The Humber", miles: 0.3 }],
   island: null,
   ...also,
 });

@@ -327,11 +327,13 @@ test("shows two vehicles side by side, without a state, class, dates or stations
   const twoVehicles = [
     { source: "DVSA MOT history", make: "BMW", model: "320D", firstRegistered: "2012-03-13", motUntil: "2027-03-12" },
     { source: "DVLA vehicle enquiry", make: "FORD", model: null, firstRegistered: "2022-09", motUntil: null },
-  ].map((entry) => ({ colour: null, fuel: null, ...entry }));
+  ].map((entry, n) => ({ colour: ["BLUE", null][n], fuel: ["PETROL", null][n], ...entry }));
   const mot = { ...vehicle.mot, state: "unknown", due: null, earliest: null, ifPassedToday: null, basis: null };
   await lookUp("QQ12 MOV", { ...passed, make: null, model: null, motClass: null, mot, twoVehicles });
   await screen.findByRole("heading", { name: "The registers describe two vehicles" });
-  expect(text()).toMatch(/BMW 320D.*13 March 2012.*12 March 2027.*FORD.*September 2022.*MOT untilNot known/);
+  expect(text()).toMatch(
+    /BMW 320DColourblueFuelpetrol.*13 March 2012.*12 March 2027.*FORD.*September 2022.*MOT untilNot known/,
+  );
   expect(text()).not.toMatch(/We could not find the MOT due date|MOT class|Nearest stations/);
 });
 
