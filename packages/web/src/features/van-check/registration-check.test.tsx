@@ -4,6 +4,7 @@ import { problems } from "@vanfettle/contract/problems";
 import { registrationMessages } from "@vanfettle/vans/registration";
 import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useEffect } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Component as VanCheckPage } from "../../pages/van-check.tsx";
 import { renderScreen } from "../../testing/render-screen.tsx";
@@ -149,7 +150,8 @@ test("a late response to an earlier registration does not replace the newer resu
   });
   let shown: ReturnType<typeof useRegistrationCheck> | undefined;
   function Probe() {
-    shown = useRegistrationCheck();
+    const check = useRegistrationCheck();
+    useEffect(() => void (shown = check));
     return null;
   }
   renderScreen(<Probe />, { server });
