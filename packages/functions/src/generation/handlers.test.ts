@@ -73,9 +73,7 @@ test("the handlers of the steps take a run from its first scope to its end, and 
   });
   expect(timeouts).toHaveBeenCalledWith(170_000);
   timeouts.mockRestore();
-  expect(texts.requests).toMatchObject([
-    { model: "a-model", reasoning: { effort: "low" }, max_output_tokens: 16_000 },
-  ]);
+  expect(texts.requests).toMatchObject([{ model: "a-model", reasoning: { effort: "low" }, max_output_tokens: 16_000 }]);
   expect(await scopeEnd.handler({ runId, scope: "wales" })).toEqual({});
   expect(await end.handler({ runId, failed: true })).toEqual({ outcome: "ended" });
   expect((await currentRun(harness.deps))?.status).toBe("failed");
