@@ -85,7 +85,8 @@ test("leaving the page abandons the lookups that have not begun", async () => {
   await waitFor(() => expect(asked).toHaveLength(4));
   unmount();
   for (const each of release) each();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  // Longer than the pause between two lookups.
+  await new Promise((resolve) => setTimeout(resolve, 600));
   expect(asked).toHaveLength(4);
 });
 
