@@ -135,6 +135,7 @@ describe("the stations near a postcode", () => {
     expect(head).not.toContain("canonical");
     const [data = ""] = /<script type="application\/ld\+json">.*?<\/script>/.exec(body) ?? [];
     expect(data).toContain("https://www.example/van-mot/leeds-west-yorkshire/");
+    expect(body).toContain('<a href="/van-mot/leeds-west-yorkshire/"');
     expect(data).not.toContain("Sample Garage");
   });
 
