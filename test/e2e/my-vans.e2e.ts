@@ -150,7 +150,11 @@ test(
     await tabTo(page, dialog.getByRole("button", { name: "Delete all" }));
     await page.keyboard.press("Enter");
     await expect(main.getByRole("heading", { name: "No vans saved" })).toBeVisible();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("No vans saved");
+    const [focused, isBody] = await page.evaluate(() => [
+      document.activeElement?.textContent,
+      document.activeElement === document.body,
+    ]);
+    expect([focused, isBody]).toEqual([expect.stringContaining("No vans saved"), false]);
   },
 );
 

@@ -14,7 +14,17 @@ test("a place differs from its county only if it exceeds three quarters of the c
     const below = counts.filter((count) => count < place.garageCount).length;
     expect(below / counts.length).toBeGreaterThanOrEqual(0.75);
   }
-  expect(places.filter((place) => differs(place).class7 === "further").length).toBeGreaterThan(200);
+  for (const [word, isBeyond] of [
+    ["further", (other: number, own: number) => other < own],
+    ["nearer", (other: number, own: number) => other > own],
+  ] as const) {
+    const found = places.filter((place) => differs(place).class7 === word);
+    expect(found.length).toBeGreaterThan(200);
+    for (const { county, nearestClass7Miles: own } of found) {
+      const beyond = county.places.filter(({ nearestClass7Miles: other }) => isBeyond(other, own)).length;
+      expect(beyond / county.places.length).toBeGreaterThanOrEqual(0.75);
+    }
+  }
 });
 
 test("places on islands, in Northern Ireland and in small counties never differ", () => {

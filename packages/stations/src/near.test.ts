@@ -145,7 +145,7 @@ test("returns the nearest place's figures if there is no list", () => {
     list: null,
     stations: [],
     figures: { name: "Maidstone", source: "DVSA list of active MOT test stations, April 2025" },
-    places: [{ slug: "maidstone" }, {}, {}],
+    places: [{ slug: "maidstone", name: "Maidstone", region: "South East" }, {}, {}],
     island: null,
   });
   expect(answer.figures?.garageCount).toBeGreaterThan(answer.figures?.class7Count ?? Infinity);
@@ -155,7 +155,7 @@ test("returns the list's counts instead of figures from another edition", () => 
   expect(near(data, "QX1 1AA", all)).toMatchObject({
     figures: null,
     within5Miles: 8,
-    places: [{ slug: "leeds", miles: 0.3 }, {}, {}],
+    places: [{ slug: "leeds", name: "Leeds", region: "Yorkshire & Humber", miles: 0.3 }, {}, {}],
   });
 });
 

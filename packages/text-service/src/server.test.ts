@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
 import OpenAI from "openai";
 import { zodTextFormat } from "openai/helpers/zod";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -69,6 +71,13 @@ describe("the callers of the local text service", () => {
     expect(await statusOf(origin, "{}")).toBe(403);
     expect(await statusOf({ ...origin, "content-type": "text/plain" }, "{}", "/control/faults")).toBe(403);
     expect(await statusOf({ ...bearer, "sec-fetch-site": "same-origin" }, "{}")).toBe(403);
+    // A page of another host whose name leads to this address.
+    const [rebound] = (await once(
+      get(`${service.url}/v1/models`, { headers: { ...bearer, host: "evil.example" } }),
+      "response",
+    )) as [IncomingMessage];
+    rebound.resume();
+    expect(rebound.statusCode).toBe(403);
   });
 });
 
@@ -109,12 +118,14 @@ describe("the local text service", () => {
     await write();
     service.setFaults([{ mode: "error-500", times: 1 }]);
     await expect(write()).rejects.toBeInstanceOf(OpenAI.InternalServerError);
+    service.setFaults([{ mode: "refusal", times: 1 }]);
+    expect((await write()).output_parsed).toBeNull();
     expect(service.stats()).toMatchObject({
-      calls: { "/v1/responses": 2 },
+      calls: { "/v1/responses": 3 },
       paid: 1,
-      modes: { ok: 1, "error-500": 1 },
+      modes: { ok: 1, "error-500": 1, refusal: 1 },
       readings: 0,
-      places: [{ kind: "place", name, county: "Midshire", calls: 2, paid: 1, readings: 0 }],
+      places: [{ kind: "place", name, county: "Midshire", calls: 3, paid: 1, readings: 0 }],
     });
   });
 

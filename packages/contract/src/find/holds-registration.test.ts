@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { addressHoldsRegistration, holdsRegistration, withoutRegistrations } from "./holds-registration.ts";
+import {
+  addressHoldsRegistration,
+  holdsRegistration,
+  isRegistrationForPostcode,
+  withoutRegistrations,
+} from "./holds-registration.ts";
 import { findablePlaces } from "../geo/place-list.ts";
 
 test.each([
@@ -172,6 +177,15 @@ test.each([
   ["/%E0%A4%A", "q=%E0%A4%A"],
 ])("the address %s?%s contains no registration", (path, query) => {
   expect(addressHoldsRegistration(path, query)).toBe(false);
+});
+
+test.each([
+  ["AB12 CDE", true, true],
+  // W1 0AB, with the letter O for 0, which a search takes for a registration.
+  ["W1 OAB", true, false],
+  ["B1 1AA", false, false],
+])("the text %j is a registration in a search: %s, and in a postcode field: %s", (text, inSearch, inField) => {
+  expect([holdsRegistration(text), isRegistrationForPostcode(text)]).toEqual([inSearch, inField]);
 });
 
 test("removes every registration from a text and keeps the other words", () => {

@@ -28,14 +28,14 @@ export const buildContentRun = (overrides: Partial<ContentRun> = {}): ContentRun
   ...overrides,
 });
 
-/** Builds the expected usage of runs: by default 7,000 tokens and a penny a text, with a third of the budget left. */
+/** Builds the expected usage of runs: by default 7,000 tokens and a penny a text, another number of texts in each region, and a third of the budget left. */
 export const buildContentEstimate = (overrides: Partial<ContentEstimate> = {}): ContentEstimate => ({
   tokensPerText: { input: 4_000, output: 3_000 },
   measuredTexts: 40,
   poundsPerThousandTexts: 10,
   exchangeRate: { poundsPerDollar: 0.8, setOn: "2026-03-01" },
   budget: { dailyTokens: 3_000_000, left: 1_000_000 },
-  regions: regions.map(({ name }) => ({ region: name, texts: 26 })),
+  regions: regions.map(({ name }, index) => ({ region: name, texts: 20 + index })),
   ...overrides,
 });
 

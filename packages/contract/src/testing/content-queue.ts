@@ -27,7 +27,7 @@ export const buildQueue = (overrides: Partial<Queue> = {}): Queue => ({
   continuesAt: null,
   texts: 3_912,
   done: 1_956,
-  failed: 2,
+  failed: 391,
   perMinute: 12.5,
   minutesLeft: 157,
   daysLeft: 0,

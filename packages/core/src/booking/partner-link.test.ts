@@ -40,6 +40,8 @@ test.each([
   ["https://partner.example:8443/book", /not in the list/],
   ["https://{registration}.partner.example/book", /not in the list/],
   ["https://user:pass@partner.example/book", /credentials/],
+  ["https://user@partner.example/book", /credentials/],
+  ["https://:pass@partner.example/book", /credentials/],
   ["https://partner.example{registration}/book", /not in the list/],
   ["https://partner.example?{reference}", /after the partner's host/],
   ["https://partner.example/{vehicle}", /unknown placeholder/],

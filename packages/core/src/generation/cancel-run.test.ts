@@ -72,6 +72,8 @@ test("cancels only the queue: the present region is finished and the others rema
   const { regionProgress, ...rest } = await progress();
   expect(regionProgress).toMatchObject([{ region: "London", successful: 8, failed: 0 }]);
   expect(rest).not.toHaveProperty("error");
+  const cancelled = (await listAudit(harness.deps)).entries.find(({ action }) => action === "cancel");
+  expect(cancelled).toMatchObject({ scope: expect.stringMatching(/^South East, South West, /) });
 });
 
 test("a run over chosen places is cancelled, too", async () => {

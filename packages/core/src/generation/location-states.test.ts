@@ -59,23 +59,51 @@ test("a text that the checks object to is a draft beside a failure, which is ove
 });
 
 test("lists counties and regions after the places, with a query for each region and a query for the progress", async () => {
+  const inWales = { region: "Wales", regionSlug: "wales" };
+  const [first] = buildTowns("wales", 1);
   await seedLocations(harness.deps, [
     buildRegionSeed({ canonicalSlug: "wales", name: "Wales", region: "Wales" }),
-    buildCountySeed({ canonicalSlug: "gwent", name: "Gwent", region: "Wales", regionSlug: "wales" }),
+    ...["Clwyd", "Dyfed", "Gwent"].map((name) =>
+      buildCountySeed({ canonicalSlug: name.toLowerCase(), name, ...inWales }),
+    ),
+    buildPlaceSeed({
+      ...first,
+      canonicalSlug: "zebbury",
+      name: "Zebbury",
+      county: "Gwent",
+      countySlug: "gwent",
+      type: "district",
+      centre: { name: "Newport", slug: "newport" },
+      population: 4_321,
+      isCore: false,
+    }),
   ]);
+  await harness.runRegion("wales", good, { publishAutomatically: true });
   harness.database.takeCommands();
   const { coverage, locations } = await listLocationStates(harness.deps);
   expect(harness.database.takeCommands()).toHaveLength(regions.length + 1);
   expect(locations.map(({ kind, slug }) => `${kind}/${slug}`)).toEqual([
     "place/aaabury",
     "place/aebbury",
+    "place/zebbury",
+    "county/clwyd",
+    "county/dyfed",
     "county/gwent",
     "region/wales",
   ]);
+  expect(locations[2]).toMatchObject({
+    name: "Zebbury",
+    county: "Gwent",
+    region: "Wales",
+    type: "district",
+    parentTown: "Newport",
+    population: 4_321,
+    isCore: false,
+  });
   expect(coverage).toEqual({
-    places: { live: 0, total: 2 },
-    core: { live: 0, total: 2 },
-    areas: { live: 0, total: 2 },
+    places: { live: 2, total: 3 },
+    core: { live: 2, total: 2 },
+    areas: { live: 0, total: 4 },
   });
 });
 

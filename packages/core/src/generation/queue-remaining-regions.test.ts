@@ -84,7 +84,7 @@ test("two tabs that go through the remaining regions at the same time pay for ea
 
 test("returns the queue's run to a tab that requests its regions hours later, after other runs", async () => {
   harness = await startGenerationHarness(places);
-  const model = createFakeTextModel();
+  const model = createFakeTextModel(() => harness.pass(1_000));
   const { runId, startedAt } = await queue();
   await runSteps({ ...harness.deps, model }, runId ?? "");
   endExecutions();
@@ -95,7 +95,8 @@ test("returns the queue's run to a tab that requests its regions hours later, af
   const batch = await startBatchRun(harness.deps, { locationSlugs, limit: 1 }, "other-operator");
   await runSteps({ ...harness.deps, model }, batch.runId);
   endExecutions();
-  expect(await start("wales")).toEqual(ofQueue);
+  // Once another run has started, the time is when the region was begun, after the two before it.
+  expect(await start("wales")).toEqual({ ...ofQueue, startedAt: "2026-11-21T12:00:04.000Z" });
   expect(harness.started).toEqual([runId, batch.runId]);
   expect(model.calls).toHaveLength(7);
 });

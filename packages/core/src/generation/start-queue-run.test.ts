@@ -146,6 +146,7 @@ test("a queue writes its texts in parts of a hundred, each under one plan", asyn
     paidCalls: 206,
     tokens: { input: 206_000, output: 103_000 },
     minutesLeft: null,
+    daysLeft: null,
   });
   const [latest] = (await listRuns(deps)).runs;
   expect(latest).toMatchObject({ kind: "queue", selection: "missing", state: "finished", usage: { done: 103 } });
@@ -171,11 +172,14 @@ function diesAfter(step: string, times: number) {
 }
 
 test("derives the rate and the remaining time from the texts so far", async () => {
-  const { start, run, queue } = await open();
+  const { deps, start, run, queue } = await open();
   const { runId } = await start();
   const model = createFakeTextModel(() => harness.pass(30_000));
   expect(await run(runId, model, { dies: diesAfter("write", 4) })).toBe("died");
   expect(await queue()).toMatchObject({ done: 4, perMinute: 2, minutesLeft: 1, daysLeft: 0 });
+  // The four texts have used 12,000 tokens, so that the budget of this day allows the two others, but not six.
+  expect((await contentQueue({ ...deps, dailyTokens: 20_000 })).queue).toMatchObject({ daysLeft: 0 });
+  expect((await contentQueue({ ...deps, dailyTokens: 16_000 })).queue).toMatchObject({ daysLeft: 1 });
 });
 
 test("a killed queue continues with the remaining texts, without paying twice", async () => {
@@ -205,6 +209,17 @@ test("shows a dead queue as interrupted, and resumes the same selection under it
   await run((await start({ selection: { kind: "all" } })).runId, model);
   expect(model.calls).toHaveLength(12);
   expect(await listVersions(deps, await findLocation(deps, "aaabury"))).toHaveLength(2);
+});
+
+test("a queue over another selection than a dead one's writes also the texts that the dead one has written", async () => {
+  const { start, run, queue } = await open();
+  const model = createFakeTextModel();
+  expect(await run((await start()).runId, model, { dies: diesAfter("write", 2) })).toBe("died");
+  harness.pass(leaseMs);
+  harness.running.clear();
+  await run((await start({ selection: { kind: "all" } })).runId, model);
+  expect(model.calls).toHaveLength(8);
+  expect(await queue()).toMatchObject({ state: "finished", done: 6 });
 });
 
 test("counts a text that fails, and continues with the queue", async () => {
@@ -251,7 +266,7 @@ describe("when the day's budget is used up", () => {
   test("a queue that continues daily waits for the next day, fails no text and writes none twice", async () => {
     const { deps, start, queue } = await open({ dailyTokens });
     const { runId } = await start({ continuesDaily: true });
-    const model = createFakeTextModel();
+    const model = createFakeTextModel(() => harness.pass(20_000));
     const waits: unknown[] = [];
     const sleep = async (ms: number) => {
       if (ms > 3_600_000)
@@ -264,7 +279,7 @@ describe("when the day's budget is used up", () => {
       "2026-11-22T00:00:00.000Z",
       true,
     ]);
-    expect(await queue()).toMatchObject({ state: "finished", done: 6, failed: 0 });
+    expect(await queue()).toMatchObject({ state: "finished", done: 6, failed: 0, perMinute: 3 });
     expect(model.calls.toSorted()).toEqual([...new Set(model.calls)].toSorted());
     expect(await queue()).not.toHaveProperty("errorCode");
   });

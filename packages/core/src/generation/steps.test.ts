@@ -64,6 +64,13 @@ test("records unfinished texts as interrupted when a scope ends", async () => {
   expect(row?.errorCode).toBe("interrupted");
 });
 
+test("a scope whose pages the cache cannot forget fails, so that the machine tries again", async () => {
+  const { runId, deps } = await startWales();
+  const busy = new Error("The page cache is busy.");
+  const pageCache = { invalidate: () => Promise.reject(busy) };
+  await expect(finishScope({ ...deps, pageCache }, { runId, scope })).rejects.toBe(busy);
+});
+
 test("a scope ends with the error that most of its texts have", async () => {
   const { runId, deps } = await startWales();
   for (const [n, error] of ["TextRefused", "TextUnavailable", "TextUnavailable"].entries()) {

@@ -19,6 +19,11 @@ beforeAll(async () => {
     { ...seed("c-large-place", "place"), population: 5_000 },
     seed("d-district", "district", { name: "Birmingham", slug: "birmingham" }),
     seed("e-district", "london-district", { name: "Camden", slug: "camden" }),
+    {
+      ...seed("e-second-district", "district", { name: "Camden", slug: "camden" }),
+      county: "Kent",
+      region: "South East",
+    },
     { ...seed("f-closed", "town"), isActive: false },
   ]);
 });
@@ -26,7 +31,7 @@ afterAll(() => database.stop());
 
 test("lists cities, towns, boroughs and places of 5,000 people as towns, and the rest as villages and districts", async () => {
   const { locations, ...totals } = await listContentLocations(database);
-  expect(totals).toEqual({ total: 8, towns: 4, villages: 4 });
+  expect(totals).toEqual({ total: 9, towns: 4, villages: 5 });
   expect(locations.map(({ slug, type }) => `${slug}: ${type}`)).toEqual([
     "a-city: town",
     "a-town: town",
@@ -36,7 +41,10 @@ test("lists cities, towns, boroughs and places of 5,000 people as towns, and the
     "c-small-place: village",
     "d-district: district",
     "e-district: district",
+    "e-second-district: district",
   ]);
+  expect(locations.find(({ slug }) => slug === "c-large-place")?.population).toBe(5_000);
+  expect(locations.at(-1)).toMatchObject({ name: "e-second-district", county: "Kent", region: "South East" });
 });
 
 test("only a district has a parent town: the name of its centre", async () => {
@@ -44,5 +52,6 @@ test("only a district has a parent town: the name of its centre", async () => {
   expect(locations.filter((place) => "parentTown" in place).map(({ slug, parentTown }) => [slug, parentTown])).toEqual([
     ["d-district", "Birmingham"],
     ["e-district", "Camden"],
+    ["e-second-district", "Camden"],
   ]);
 });

@@ -9,7 +9,15 @@ beforeAll(async () => {
   database = await startDatabase();
   await seedLocations(database, [
     buildRegionSeed(),
-    buildRegionSeed({ canonicalSlug: "yorkshire", name: "Yorkshire & Humber", region: "Yorkshire & Humber" }),
+    buildRegionSeed({
+      canonicalSlug: "yorkshire",
+      name: "Yorkshire & Humber",
+      region: "Yorkshire & Humber",
+      counties: [
+        { name: "North Yorkshire", slug: "north-yorkshire", place_count: 3 },
+        { name: "West Yorkshire", slug: "west-yorkshire", place_count: 4 },
+      ],
+    }),
     buildCountySeed(),
     buildPlaceSeed(),
     buildPlaceSeed({ canonicalSlug: "yorkshire", name: "Yorkshire", isCore: false }),
@@ -21,13 +29,19 @@ afterAll(() => database.stop());
 
 test("listCore returns only active core places", async () => {
   expect(await listCore(database)).toEqual([
-    { id: expect.any(String), name: "Birmingham", slug: "birmingham", county: "West Midlands", garageCount: 120 },
+    {
+      id: expect.any(String),
+      name: "Birmingham",
+      slug: "birmingham",
+      county: "West Midlands County",
+      garageCount: 120,
+    },
   ]);
 });
 
 test("regions are listed by their MOT slugs with their county counts", async () => {
   expect(await listRegions(database)).toEqual([
-    { name: "Yorkshire & Humber", slug: "yorkshire-and-the-humber", countiesCount: 1 },
+    { name: "Yorkshire & Humber", slug: "yorkshire-and-the-humber", countiesCount: 2 },
     { name: "West Midlands", slug: "west-midlands", countiesCount: 1 },
   ]);
 });

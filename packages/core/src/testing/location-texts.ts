@@ -12,7 +12,7 @@ export const buildNewVersion = (changes: Partial<NewVersion> = {}): NewVersion =
   usage: { calls: 1, inputTokens: 1000, outputTokens: 500 },
   promptHash: "prompt-1",
   factsHash: "facts-1",
-  planId: "run_01",
+  planId: "plan_01",
   runId: "run_01",
   generatedAt: "2026-11-21T12:00:00.000Z",
   ...changes,

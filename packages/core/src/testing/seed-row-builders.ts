@@ -31,18 +31,18 @@ export function buildRegionSeed(over: Partial<RegionSeed> = {}): RegionSeed {
     canonicalSlug: slug,
     region: "West Midlands",
     regionSlug: slug,
-    counties: [{ name: "West Midlands", slug: "west-midlands-county", place_count: 2 }],
+    counties: [{ name: "West Midlands County", slug: "west-midlands-county", place_count: 2 }],
     ...over,
   };
 }
 
-/** Builds a row of the county West Midlands. */
+/** Builds a row of the county of Birmingham, whose name differs from its region's. */
 export function buildCountySeed(over: Partial<CountySeed> = {}): CountySeed {
   const slug = over.canonicalSlug ?? "west-midlands-county";
   return {
     ...shared,
     kind: "county",
-    name: "West Midlands",
+    name: "West Midlands County",
     slug,
     canonicalSlug: slug,
     region: "West Midlands",
@@ -63,12 +63,12 @@ export function buildPlaceSeed(over: Partial<PlaceSeed> = {}): PlaceSeed {
     canonicalSlug: slug,
     region: "West Midlands",
     regionSlug: "west-midlands",
-    county: "West Midlands",
+    county: "West Midlands County",
     countySlug: "west-midlands-county",
     originalId: 2_655_603,
     type: "city",
     country: "England",
-    localGovernmentArea: "Birmingham",
+    localGovernmentArea: "Birmingham City Council",
     nutsRegion: "UKG",
     isCentre: true,
     centre: null,

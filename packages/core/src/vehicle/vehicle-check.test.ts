@@ -636,3 +636,25 @@ test.each([
   const known = buildVehicleCheck({ registration: "AB19CDE", today, sample, history: dvsa, enquiry: failed });
   expect(known.sample).toBe(expected);
 });
+
+test("describes the vehicle by DVSA's record, or else DVLA's, with DVSA's recall and DVLA's tax", () => {
+  const [dvsa, dvla] = [history({ recall: "yes" }), enquiry({ make: "DAF", colour: "BLUE", fuel: "PETROL" })];
+  expect(check(dvsa, dvla)).toMatchObject({
+    make: "FORD",
+    model: "TRANSIT 350",
+    colour: "White",
+    fuel: "Diesel",
+    firstRegistered: "2019-03-13",
+    recall: "yes",
+    tax: { state: "Taxed", due: "2027-02-01" },
+  });
+  expect(check(null, dvla)).toMatchObject({
+    make: "DAF",
+    model: null,
+    colour: "BLUE",
+    fuel: "PETROL",
+    firstRegistered: "2019-03",
+    recall: "unknown",
+  });
+  expect(check(dvsa, null)).toMatchObject({ recall: "yes", tax: null });
+});

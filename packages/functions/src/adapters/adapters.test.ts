@@ -69,6 +69,8 @@ describe("cloudFrontPageCache", () => {
     await cloudFrontPageCache(new CloudFrontClient(settings), "E1").invalidate(paths);
     expect(calls.map(({ target }) => target)).toEqual(["POST /2020-05-31/distribution/E1/invalidation"]);
     for (const path of paths) expect(calls[0]?.body).toContain(`<Path>${path}</Path>`);
+    // CloudFront rejects a quantity that differs from the number of paths.
+    expect(calls[0]?.body).toContain("<Quantity>2</Quantity>");
   });
 
   test("sends nothing without paths or without a distribution", async () => {

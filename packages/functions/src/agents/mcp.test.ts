@@ -139,8 +139,20 @@ test.each([
   ],
   [
     "get_location",
-    { slug: "maidstone" },
-    { name: "Maidstone", pages: { mot: "https://www.vanfettle.test/van-mot/maidstone/" } },
+    { slug: "cowes" },
+    {
+      name: "Cowes",
+      area: "Hampshire & Isle of Wight, South East",
+      latitude: 50.76252,
+      longitude: -1.29781,
+      population: 21_226,
+      island: "the Isle of Wight",
+      stations: { within5Miles: 31, class7Within5Miles: 7, nearestMiles: 0.6, nearestClass7Miles: 1.1 },
+      pages: {
+        servicing: "https://www.vanfettle.test/van-servicing/cowes/",
+        mot: "https://www.vanfettle.test/van-mot/cowes/",
+      },
+    },
   ],
   [
     "get_location",

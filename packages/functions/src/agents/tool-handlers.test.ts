@@ -1,4 +1,5 @@
 import { buildSmallStationData } from "@vanfettle/stations/testing/small-station-data";
+import { law } from "@vanfettle/vans/law/law";
 import { describe, expect, test } from "vitest";
 import { toolHandlers, lawSources } from "./tool-handlers.ts";
 
@@ -76,6 +77,17 @@ describe("a tool's result includes its sources and limits", () => {
       "Dates of early tests in Northern Ireland are not computed: ask DVA.",
     );
   });
+});
+
+test("names the official page of a legal source, and the day since which its rule has held", () => {
+  expect(lawSources(["zeroEmissionClass7"])).toEqual([
+    {
+      name: "Law on van tests: zero emission class 7",
+      url: law.zeroEmissionClass7.source,
+      edition: law.zeroEmissionClass7.validFrom,
+      licence: null,
+    },
+  ]);
 });
 
 test("writes the name of a legal source as words", () => {

@@ -52,6 +52,7 @@ test("an invalid form returns a page that names the invalid fields and repeats n
     expect(page).toContain(message);
   }
   expect(page).toContain('<html lang="en-GB">');
+  expect(page).toContain('<meta name="robots" content="noindex">');
   expect(page).toContain('<a href="/">');
   expect(page).toContain('<link rel="stylesheet" href="/site.css">');
   expect(page).not.toMatch(/TOOLONGREG|Leeds|<script|<style|style=/i);

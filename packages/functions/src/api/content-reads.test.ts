@@ -22,7 +22,11 @@ test("all places are listed for operators with exactly the contract's fields, to
   expect(list.total).toBe(2);
   expect(list.towns + list.villages).toBe(list.total);
   expect(list.locations.map(({ slug }) => slug).toSorted()).toEqual(["birmingham", "solihull"]);
-  expect(list.locations[0]).toMatchObject({ county: "West Midlands", region: "West Midlands", hasContent: false });
+  expect(list.locations[0]).toMatchObject({
+    county: "West Midlands County",
+    region: "West Midlands",
+    hasContent: false,
+  });
   expect(app.database.takeCommands()).toHaveLength(regions.length);
 });
 

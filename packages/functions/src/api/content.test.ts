@@ -241,6 +241,11 @@ describe("the review desk", () => {
     expect(actions.filter((action) => action.startsWith("operator undo"))).toHaveLength(4);
     const history = schemas.listContentRuns.response.strict().parse(json(await app.get("/api/content/runs")));
     expect(history.runs).toMatchObject([{ runId, startedBy: "operator", state: "finished", usage: { done: 4 } }]);
+    const { at = "", id = "" } = audit.entries[1] ?? {};
+    const older = json(await app.get("/api/content/audit", { query: `before=${at}/${id}` }));
+    expect(older).toEqual({ entries: audit.entries.slice(2), next: null });
+    const olderRuns = json(await app.get("/api/content/runs", { query: `before=2026/${runId}` }));
+    expect(olderRuns).toEqual({ runs: [], next: null });
   });
 
   test("a rejection needs a word why, and the place of a slug that is a county's too is meant unless it is said", async () => {

@@ -2,19 +2,18 @@ import { randomUUID } from "node:crypto";
 import { listAudit } from "@vanfettle/core/audit/audit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { jsonType } from "../testing/booking-app.ts";
-import { bookingsOperator, startOperatorBookingsApp } from "../testing/operator-bookings-app.ts";
+import { bookedPlace, bookingsOperator, startOperatorBookingsApp } from "../testing/operator-bookings-app.ts";
 
 let app: Awaited<ReturnType<typeof startOperatorBookingsApp>>;
 beforeAll(async () => {
   app = await startOperatorBookingsApp();
-  const booking = { registration: "REG1STR", postcode: "SW1A 1AA", serviceType: "mot", location: "Birmingham" };
-  const sent = { ...booking, locationSlug: "birmingham" };
+  const booking = { registration: "REG1STR", postcode: "SW1A 1AA", serviceType: "mot", location: "Selby" };
+  const sent = { ...booking, locationSlug: "selby" };
   await app.bookingApp.book(sent, { "idempotency-key": randomUUID() });
 });
 afterAll(() => app.bookingApp.database.stop());
 
 const day = "2026-11-21";
-const birmingham = { slug: "birmingham", name: "Birmingham", county: "West Midlands", region: "West Midlands" };
 const bodyOf = ({ body }: { body?: string | undefined }) => JSON.parse(body ?? "") as Record<string, unknown>;
 
 test("counts the stored bookings of a range of days", async () => {
@@ -29,8 +28,8 @@ test("counts the stored bookings of a range of days", async () => {
       { day, count: 1 },
     ],
     services: [{ service: "mot", count: 1 }],
-    regions: [{ region: "West Midlands", count: 1 }],
-    places: [{ ...birmingham, count: 1 }],
+    regions: [{ region: "Yorkshire & Humber", count: 1 }],
+    places: [{ ...bookedPlace, count: 1 }],
     withoutPlace: 0,
   });
 });
@@ -40,16 +39,18 @@ test("lists the bookings of a day", async () => {
   expect(response).toMatchObject({ statusCode: 200, headers: { "cache-control": "no-store" } });
   expect(bodyOf(response)).toEqual({
     day,
-    bookings: [{ at: "2026-11-21T10:05:00.000Z", service: "mot", place: birmingham }],
+    bookings: [{ at: "2026-11-21T10:05:00.000Z", service: "mot", place: bookedPlace }],
     next: null,
   });
+  const after = (await app.bookingApp.stored()).at(-1)?.id;
+  expect(bodyOf(await app.list(day, `after=${after}`))).toEqual({ day, bookings: [], next: null });
 });
 
 test("exports CSV and records the operator", async () => {
   const response = await app.export({ from: day, to: day });
   expect(response).toMatchObject({ statusCode: 200, headers: { "cache-control": "no-store" } });
   expect(bodyOf(response)).toEqual({
-    csv: "\uFEFFDay (UTC),Time (UTC),Service,Place,County,Region,Details\r\n2026-11-21,10:05,MOT Test,Birmingham,West Midlands,West Midlands,\r\n",
+    csv: "\uFEFFDay (UTC),Time (UTC),Service,Place,County,Region,Details\r\n2026-11-21,10:05,MOT Test,Selby,North Yorkshire,Yorkshire & Humber,\r\n",
     rows: 1,
   });
   const { entries } = await listAudit(app.deps);

@@ -53,6 +53,10 @@ test.each([
   [{ due: "2099-06-01", keeps: "" }, "Last day", dateMessages.dueTooFarAhead],
   [{ due: "2026-11-20", keeps: "" }, "Last day", reminderMessages.past],
   [{ due: "2027-05-15", keeps: "2027-01-01" }, "Earliest day", reminderMessages.keeps],
+  [{ dueFrom: "2027-02-31", dueTo: "2027-03-27" }, "First possible last day", reminderMessages.date],
+  [{ dueFrom: "2027-02-01", dueTo: "2027-01-31" }, "Last possible last day", reminderMessages.order],
+  [{ due: "2027-05-15", exempt: "2027-02-30" }, "Exempt from", reminderMessages.date],
+  [{ due: "2027-05-15", regime: "none" }, "Test", reminderMessages.regime],
   [{}, "Last day", reminderMessages.date],
 ])("rejects %j in a plain sentence, with a link back", async (wrong: Record<string, string>, field, message) => {
   const response = await post({ ...wrong, label: "<b>White</b> Transit" });

@@ -142,6 +142,7 @@ test("uses DVSA's response on a stage with only DVSA's keys, and requires the pl
   const answer = await checked("QQ19VAN");
   expect(answer).toMatchObject({ mot: { days: 200 }, motClass: { certainty: "ask", ask: ["plate"] }, tax: null });
   expect(answer.sources.map(({ state }) => state)).toEqual(["answered", "not connected"]);
+  expect(app.metrics).toEqual([{ DvsaAnswered: 1 }]);
 });
 
 test("returns 429 with a retry time if both services limit the rate, and pauses DVSA calls for three minutes", async () => {

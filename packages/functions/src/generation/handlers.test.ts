@@ -1,16 +1,20 @@
+import { startTextServer, type TextServer } from "@vanfettle/core/testing/scripted-text-server";
 import { startGenerationHarness, buildTowns, type GenerationHarness } from "@vanfettle/core/testing/generation-harness";
 import { contentProgress } from "@vanfettle/core/generation/progress";
 import { currentRun } from "@vanfettle/core/generation/run-lock";
 import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { awsError, startAwsStub } from "../testing/aws-stub.ts";
+import { startAwsStub } from "../testing/aws-stub.ts";
 
 let harness: GenerationHarness;
 let secrets: Awaited<ReturnType<typeof startAwsStub>>;
+let texts: TextServer;
 let written: { mockRestore: () => void; mock: { calls: unknown[][] } }[];
 beforeAll(async () => {
   harness = await startGenerationHarness(buildTowns("wales", 2));
-  secrets = await startAwsStub(() => awsError("ResourceNotFoundException"));
+  secrets = await startAwsStub(() => ({ body: JSON.stringify({ SecretString: "sk-rejected" }) }));
+  texts = await startTextServer();
+  texts.play({ httpStatus: 401, code: "invalid_api_key" });
   const env = {
     AWS_ENDPOINT_URL_DYNAMODB: harness.database.endpoint,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
@@ -20,14 +24,14 @@ beforeAll(async () => {
     STAGE: "local",
     TABLE_NAME: harness.database.tableName,
     DISTRIBUTION_ID: "none",
-    OPENAI_BASE_URL: "http://127.0.0.1:9/v1",
+    OPENAI_BASE_URL: texts.baseUrl,
     OPENAI_MODEL: "a-model",
     OPENAI_REASONING_EFFORT: "low",
     OPENAI_MAX_OUTPUT_TOKENS: "16000",
-    OPENAI_TIMEOUT_SECONDS: "1",
+    OPENAI_TIMEOUT_SECONDS: "170",
     OPENAI_REVIEW: "on",
-    OPENAI_REVIEW_MODEL: "",
-    OPENAI_REVIEW_REASONING_EFFORT: "auto",
+    OPENAI_REVIEW_MODEL: "a-reader",
+    OPENAI_REVIEW_REASONING_EFFORT: "high",
     OPENAI_SECRET_ARN: "a-secret",
     DAILY_TOKEN_BUDGET: "3000000",
     PUBLISH_AUTOMATICALLY: "true",
@@ -38,7 +42,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const stream of written) stream.mockRestore();
   vi.unstubAllEnvs();
-  await Promise.all([harness.stop(), secrets.stop()]);
+  await Promise.all([harness.stop(), secrets.stop(), texts.stop()]);
 });
 
 const lines = () =>
@@ -63,10 +67,13 @@ test("the handlers of the steps take a run from its first scope to its end, and 
   expect({ planId, slugs: items.map(({ slug }) => slug) }).toEqual({ planId: runId, slugs: ["aaabury", "aebbury"] });
   const item = { runId, scope: "wales", kind: "place", slug: "aaabury" };
   expect(await failure.handler({ ...item, error: "TextRefused" })).toEqual({});
-  // The secret holds no key.
+  const timeouts = vi.spyOn(AbortSignal, "timeout");
   await expect(write.handler({ ...item, planId, slug: "aebbury" })).rejects.toMatchObject({
     name: "TextKeyRejected",
   });
+  expect(timeouts).toHaveBeenCalledWith(170_000);
+  timeouts.mockRestore();
+  expect(texts.requests).toMatchObject([{ model: "a-model", reasoning: { effort: "low" }, max_output_tokens: 16_000 }]);
   expect(await scopeEnd.handler({ runId, scope: "wales" })).toEqual({});
   expect(await end.handler({ runId, failed: true })).toEqual({ outcome: "ended" });
   expect((await currentRun(harness.deps))?.status).toBe("failed");

@@ -14,10 +14,15 @@ export const bookingsOperator = {
   groups: ["bookings"],
 };
 
+/** The place of the app, whose name, county and region differ. */
+export const bookedPlace = { slug: "selby", name: "Selby", county: "North Yorkshire", region: "Yorkshire & Humber" };
+
 /** Starts the function that lists bookings for operators, over the table of a booking function with one place. */
 export async function startOperatorBookingsApp() {
   const bookingApp = await startBookingApp();
-  await seedLocations(bookingApp.database, [buildPlaceSeed()]);
+  await seedLocations(bookingApp.database, [
+    buildPlaceSeed({ ...bookedPlace, canonicalSlug: bookedPlace.slug, regionSlug: "yorkshire" }),
+  ]);
   const recorded = recordedLog();
   const deps = buildBookingDeps(bookingApp.database.table);
   const routerDeps = { log: recorded.log, originTokens: [] };
@@ -30,7 +35,7 @@ export async function startOperatorBookingsApp() {
     deps,
     send,
     count: (from: string, to: string) => send("GET", "/api/bookings", { query: `from=${from}&to=${to}` }),
-    list: (day: string) => send("GET", `/api/bookings/${day}`),
+    list: (day: string, query = "") => send("GET", `/api/bookings/${day}`, { query }),
     export: (body: unknown, sent: Sent = {}) =>
       send("POST", "/api/bookings/export", { headers: jsonType, body: JSON.stringify(body), ...sent }),
   };

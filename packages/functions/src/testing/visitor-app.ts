@@ -16,7 +16,15 @@ export async function startVisitorApp(originTokens: string[] = []) {
   const database = await startDatabase();
   await seedLocations({ ...database, clock: () => new Date(seededAt) }, [
     buildRegionSeed(),
-    buildRegionSeed({ canonicalSlug: "yorkshire", name: "Yorkshire & Humber", region: "Yorkshire & Humber" }),
+    buildRegionSeed({
+      canonicalSlug: "yorkshire",
+      name: "Yorkshire & Humber",
+      region: "Yorkshire & Humber",
+      counties: [
+        { name: "North Yorkshire", slug: "north-yorkshire", place_count: 3 },
+        { name: "West Yorkshire", slug: "west-yorkshire", place_count: 4 },
+      ],
+    }),
     buildCountySeed(),
     buildPlaceSeed(),
     buildPlaceSeed({ canonicalSlug: "solihull", name: "Solihull", isCore: false, garageCount: 0 }),

@@ -67,7 +67,7 @@ describe("the stations near a postcode", () => {
     expect(main).toContain('<a href="tel:01632960123">01632 960123</a>');
     expect(words).toContain("Sample Garage 1 Sample Street, Sampleton, QX1 1AA 0.4 miles");
     expect(words).toMatch(/Class 4 Class 7/);
-    expect(main).toContain("openstreetmap.org/?mlat=53.8&amp;mlon=-1.55");
+    expect(main).toContain("openstreetmap.org/?mlat=53.806&amp;mlon=-1.552");
   });
 
   test("are at most the stated distance away if only their postcode sector is known", async () => {
@@ -134,7 +134,8 @@ describe("the stations near a postcode", () => {
     expect(head).toContain('<meta name="robots" content="noindex,follow"/>');
     expect(head).not.toContain("canonical");
     const [data = ""] = /<script type="application\/ld\+json">.*?<\/script>/.exec(body) ?? [];
-    expect(data).toContain("https://www.example/van-mot/leeds/");
+    expect(data).toContain("https://www.example/van-mot/leeds-west-yorkshire/");
+    expect(body).toContain('<a href="/van-mot/leeds-west-yorkshire/"');
     expect(data).not.toContain("Sample Garage");
   });
 

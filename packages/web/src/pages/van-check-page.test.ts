@@ -56,6 +56,15 @@ describe("the result without script", () => {
     expect(words).toMatch(/Last day 15 May 2027/);
     expect(words).toMatch(/If it passes on 20 April 2027: Certified until 15 May 2028/);
     expect(words).toContain("The renewal date is kept.");
+    for (const [tested, kept] of [
+      ["15/04/2027", false],
+      ["16/04/2027", true],
+      ["15/05/2027", true],
+      ["16/05/2027", false],
+    ] as const) {
+      const of = await render(`expires=15/05/2027&kg=3500&kind=van&power=engine&tested=${tested}`);
+      expect(of.words.includes("The renewal date is kept."), tested).toBe(kept);
+    }
     expect(words).toMatch(/MOT class Class 7 .*A goods vehicle over 3,000 kg and up to 3,500 kg is class 7\./);
     expect(words).toMatch(/Maximum fee £58\.60/);
     expect(head).toContain('content="noindex,follow"');

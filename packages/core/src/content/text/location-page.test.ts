@@ -5,6 +5,29 @@ import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../../testing/
 import { getPage } from "./location-page.ts";
 import { seedLocations } from "../../location/seed/seed-locations.ts";
 
+/** Figures of which no two are equal. */
+const figures = {
+  latitude: 52.48142,
+  longitude: -1.89983,
+  population: 1_157_603,
+  garageCount: 120,
+  class7Count: 30,
+  garageCountSource: "DVSA list",
+  garageCountYear: 2025,
+  nearestStationMiles: 0.5,
+  nearestClass7Miles: 0.7,
+  island: "the Isle of Test",
+};
+const texts = {
+  servicingContent: "<p>Servicing.</p>",
+  motContent: "<p>MOT.</p>",
+  faqContent: "[]",
+  servicingMetaTitle: "Servicing title",
+  servicingMetaDescription: "Servicing description",
+  motMetaTitle: "MOT title",
+  motMetaDescription: "MOT description",
+};
+
 let database: TestDatabase;
 beforeAll(async () => {
   database = await startDatabase();
@@ -12,7 +35,7 @@ beforeAll(async () => {
     buildRegionSeed(),
     buildRegionSeed({ canonicalSlug: "yorkshire", name: "Yorkshire & Humber", region: "Yorkshire & Humber" }),
     buildCountySeed(),
-    buildPlaceSeed(),
+    buildPlaceSeed({ ...figures, slug: "birmingham-city" }),
     buildPlaceSeed({ canonicalSlug: "yorkshire", name: "Yorkshire", isCore: false }),
     buildPlaceSeed({ canonicalSlug: "digbeth", name: "Digbeth", isCore: false, type: "district", population: null }),
     buildPlaceSeed({ canonicalSlug: "closed", isActive: false }),
@@ -21,19 +44,28 @@ beforeAll(async () => {
 afterAll(() => database.stop());
 
 test("getPage returns everything that a place's page shows", async () => {
+  await database.table.entities.place.patch({ canonicalSlug: "birmingham" }).set(texts).go();
   const page = await getPage(database, "birmingham");
   expect(LocationPage.parse(page)).toEqual(page);
   expect(page).toMatchObject({
+    ...figures,
     name: "Birmingham",
+    slug: "birmingham",
     type: "city",
     region: "West Midlands",
     regionSlug: "west-midlands",
-    county: "West Midlands",
+    county: "West Midlands County",
     countySlug: "west-midlands-county",
     postcode: "B",
     nearby: [{ name: "Solihull", slug: "solihull", miles: 6.9 }],
     alphabetical: [{ name: "Bilston", slug: "bilston" }],
-    servicing_content: null,
+    servicing_content: texts.servicingContent,
+    mot_content: texts.motContent,
+    faq_content: texts.faqContent,
+    servicing_meta_title: texts.servicingMetaTitle,
+    servicing_meta_description: texts.servicingMetaDescription,
+    mot_meta_title: texts.motMetaTitle,
+    mot_meta_description: texts.motMetaDescription,
   });
 });
 

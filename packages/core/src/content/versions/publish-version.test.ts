@@ -148,6 +148,7 @@ test.each([
   ["abuse", "Only a fucking fool would drive without oil."],
 ])("never accepts %s, even with a reason", async (_, words) => {
   await harness.runRegion("wales", saying(words));
+  expect((await reviewVersion(harness.deps, reigate, 1)).mayBeAccepted).toBe(false);
   await expect(publish(1, "It is fine")).rejects.toMatchObject({
     code: "version_refused",
     message: expect.stringContaining("This cannot be accepted"),

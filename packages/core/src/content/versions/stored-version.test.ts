@@ -54,12 +54,12 @@ test("a version without violations and author reads without them", async () => {
 
 test("publishing records the facts, the instructions, the run and the plan of the text", async () => {
   const stored = await storeVersion(deps, place, buildNewVersion());
-  expect(await publishForPlan(deps, place, stored, "run_01")).toBe(true);
+  expect(await publishForPlan(deps, place, stored, "plan_01")).toBe(true);
   expect((await reread()).row).toMatchObject({
     publishedFactsHash: "facts-1",
     publishedPromptHash: "prompt-1",
     publishedRunId: "run_01",
-    publishedPlanId: "run_01",
+    publishedPlanId: "plan_01",
     publishedAt: "2026-11-21T12:00:00.000Z",
     updatedAt: "2026-11-21T12:00:00.000Z",
   });
@@ -68,7 +68,7 @@ test("publishing records the facts, the instructions, the run and the plan of th
 test("a text is not published for a location that has been removed meanwhile", async () => {
   const stored = await storeVersion(deps, place, buildNewVersion());
   await database.table.entities.place.delete({ canonicalSlug: place.row.canonicalSlug }).go();
-  await expect(publishForPlan(deps, place, stored, "run_01")).rejects.toMatchObject({ code: "location_not_found" });
+  await expect(publishForPlan(deps, place, stored, "plan_01")).rejects.toMatchObject({ code: "location_not_found" });
   await expect(publishForPlan(deps, place, stored, undefined)).rejects.toMatchObject({ code: "location_not_found" });
 });
 

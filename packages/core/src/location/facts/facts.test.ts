@@ -39,7 +39,7 @@ test("reads the facts of a place from the gazetteer", async () => {
     kind: "place",
     name: "Birmingham",
     type: "city",
-    county: "West Midlands",
+    county: "West Midlands County",
     region: "West Midlands",
     populationBand: "city",
     distinctName: null,

@@ -33,7 +33,8 @@ describe.each(installedEngines())("merged places, on %s", (engine) => {
     return { kind: "place", row: data };
   };
   const text = (title: string) => buildLocationText({ name: "Weedon", motMetaTitle: title });
-  const version = (title: string, runId: string) => buildNewVersion({ text: text(title), runId, planId: runId });
+  const version = (title: string, runId: string) =>
+    buildNewVersion({ text: text(title), runId, planId: `plan-of-${runId}` });
   const titles = async () => {
     const place = await findLocation(database, "weedon-bec");
     const numbers = (await listVersions(deps, place)).map((each) => each.version);
@@ -57,7 +58,11 @@ describe.each(installedEngines())("merged places, on %s", (engine) => {
     const after = await stored(survivor);
     expect(await titles()).toEqual(["Second", "First"]);
     expect(columnsIn(after)).toEqual(columnsIn(before));
-    expect(after.row).toMatchObject({ publishedVersion: 2, publishedRunId: "run_02", publishedPlanId: "run_02" });
+    expect(after.row).toMatchObject({
+      publishedVersion: 2,
+      publishedRunId: "run_02",
+      publishedPlanId: "plan-of-run_02",
+    });
     expect((await listVersions(deps, after)).map(({ state }) => state)).toEqual(["live", "superseded"]);
     const page = await getPage(database, "weedon-bec");
     expect(page.mot_meta_title).toContain("Second");

@@ -174,6 +174,23 @@ describe("idempotency key", () => {
     expect(left).toEqual([redirectUrl]);
   });
 
+  test("is replaced after a 410 response, for the next submit", async () => {
+    const { user, sent } = openBookingForm(
+      { variant: "embedded", service: "mot" },
+      createBookingServer(
+        () => json({}, 410),
+        () => json({ redirectUrl }),
+      ),
+    );
+    await fill(user);
+    await user.click(submit());
+    expect(sent).toHaveLength(1);
+    expect(left).toEqual([]);
+    await user.click(submit());
+    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+    expect(left).toEqual([redirectUrl]);
+  });
+
   test("is the only stored value, without any input", async () => {
     const { user } = openBookingForm({ variant: "embedded", service: "mot", location: "Somewhere new" });
     await fill(user);

@@ -31,6 +31,13 @@ test("stays closed and stores no data on load", () => {
   expect(screen.getByRole("status").textContent).toContain("You have made no choice");
 });
 
+test("dates the choice by the day in London", () => {
+  const decidedAt = "2026-06-20T23:30:00.000Z";
+  localStorage.setItem(choiceKey, JSON.stringify({ version: choiceVersion, decidedAt, analytics: false }));
+  render(<ManageCookiePreferences />);
+  expect(screen.getByRole("status").textContent).toContain("Your choice of 21 June 2026");
+});
+
 test("names the dialog and styles its accept and reject buttons alike", async () => {
   await openDialog();
   expect(screen.getByRole("dialog", { name: "Cookie preferences" })).toBeTruthy();

@@ -1,8 +1,9 @@
+import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { expect, test } from "vitest";
 import { buildVehicleCheck } from "../../testing/build-vehicle-check.ts";
 import { fleetCsv } from "./fleet-files.ts";
 import { parseFleetLines } from "./fleet-lines.ts";
-import { firstRow } from "./fleet-rows.ts";
+import { firstRow, sortedByDue } from "./fleet-rows.ts";
 import { vanOfCheck } from "./fleet-van.ts";
 
 function csv(text: string): string[] {
@@ -18,6 +19,27 @@ test("writes a line with the dates and class of each van below the column names"
   );
   expect(van).toBe("1,White Transit,,,The MOT is in date,2027-05-15,,2027-04-16,7,certain,");
   expect(end).toBe("");
+});
+
+test("writes the first and the last possible day of a van whose day is not known, which is sorted by the first", () => {
+  const mot = {
+    ...buildVehicleCheck().mot,
+    due: null,
+    earliest: null,
+    dueBetween: { from: "2027-04-16", to: "2027-05-15" },
+  };
+  const known = (registration: string, number: number, check: VehicleCheck) => {
+    const line = { kind: "registration", number, text: registration, registration } as const;
+    return { state: "known", line, van: vanOfCheck(line, check) } as const;
+  };
+  const dated = (due: string) => buildVehicleCheck({ mot: { ...buildVehicleCheck().mot, due } });
+  const sorted = sortedByDue([
+    known("AB11CDE", 1, dated("2027-05-01")),
+    known("AB12CDE", 2, buildVehicleCheck({ mot })),
+    known("AB13CDE", 3, dated("2027-04-15")),
+  ]);
+  expect(sorted.map(({ line }) => line.number)).toEqual([3, 2, 1]);
+  expect(fleetCsv(sorted, "2026-11-22").split("\r\n")[2]).toContain(',,"=""2027-04-16 to 2027-05-15""",,7,likely,');
 });
 
 test("keeps a failed line as pasted, with the reason", () => {

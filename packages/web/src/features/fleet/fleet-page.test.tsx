@@ -33,12 +33,12 @@ async function check(
   answer: VehicleReply = (registration) => json(buildVehicleCheck({ registration })),
 ) {
   const { server, asked } = vehicleServer(answer);
-  renderScreen(<FleetPage />, { server, pathname: "/fleet-check/" });
+  const { unmount } = renderScreen(<FleetPage />, { server, pathname: "/fleet-check/" });
   const user = userEvent.setup();
   await user.click(screen.getByLabelText(/One van a line/));
   await user.paste(lines);
   await user.click(screen.getByRole("button", { name: "Check the vans" }));
-  return { user, asked, server };
+  return { user, asked, server, unmount };
 }
 
 const rows = () => within(screen.getByRole("table")).getAllByRole("row").slice(1);
@@ -76,6 +76,20 @@ test("looks up registrations four at a time in request bodies and shows each res
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe("6 vans checked."));
 });
 
+test("leaving the page abandons the lookups that have not begun", async () => {
+  const release: (() => void)[] = [];
+  const { asked, unmount } = await check(
+    Array.from({ length: 6 }, (_, i) => `AB1${i} CDE`).join("\n"),
+    (registration) => new Promise((resolve) => release.push(() => resolve(json(buildVehicleCheck({ registration }))))),
+  );
+  await waitFor(() => expect(asked).toHaveLength(4));
+  unmount();
+  for (const each of release) each();
+  // Longer than the pause between two lookups.
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(asked).toHaveLength(4);
+});
+
 test("lists an unsafe van first, with the warning in the table and both files", async () => {
   const failedTest = failedTestOf(
     {
@@ -90,7 +104,7 @@ test("lists an unsafe van first, with the warning in the table and both files", 
   const { user } = await check("AB12 CDE\n15/03/2027, 2800, Early", (registration) =>
     json(buildVehicleCheck({ registration, failedTest })),
   );
-  await screen.findByText(/Do not drive 1 van until repaired/);
+  await screen.findByText("Do not drive 1 van until repaired: it is at the top of the table.");
   const warning = "Failed 20 November 2026: do not drive until repaired";
   expect(titles()).toEqual([expect.stringMatching(/^AB12 CDE.*Failed 20 November 2026: do not drive/), "Early"]);
   await user.click(screen.getByRole("button", { name: "Save as CSV" }));

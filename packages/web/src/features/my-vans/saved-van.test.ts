@@ -34,6 +34,8 @@ test("restores a saved van with the same dates, class and warning", () => {
   const { due, earliest, basis, state, failed, motClass } = van;
   expect(shown).toMatchObject({ title: "AB12 CDE", due, earliest, basis, state, failed });
   expect(shown.motClass.answer).toBe(motClass.answer);
+  const heavy = checked({ failedTest: { ...failedTest, isHeavy: true } });
+  expect(toCheckedVan(heavy, { label: "", now }).failed).toEqual({ ...dangerous, isHeavy: true });
 });
 
 test("derives a saved van's state from the current day", () => {

@@ -9,8 +9,8 @@ test("shows a station's address in one line, its van classes and no empty fields
     place: "1 Sample Street, Sampleton, QX1 1AA",
     phone: "01632960123",
     classes: ["4", "7"],
-    latitude: 53.8,
-    longitude: -1.55,
+    latitude: 53.806,
+    longitude: -1.552,
     miles: 0.42,
   });
 });

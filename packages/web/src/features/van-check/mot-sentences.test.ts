@@ -113,6 +113,8 @@ test("claims that no register lists a test only if DVSA's history was read", () 
   expect(origin({ ...range, basis: "registered month" })).toMatch(/if it has had no test yet/);
   expect(origin({ basis: "first test", due: "2021-06-19", testsKnown: false })).toBe("");
   expect(origin({})).toBe("Based on the last test it passed.");
+  expect(origin({ basis: "DVLA" })).toBe("From DVLA's register. DVSA's tests may be newer.");
+  expect(origin({ basis: "import" })).toContain("its manufacture or its registration here");
 });
 
 test("tells that the registers are not in step", () => {

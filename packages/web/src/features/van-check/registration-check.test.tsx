@@ -2,13 +2,14 @@
 import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { problems } from "@vanfettle/contract/problems";
 import { registrationMessages } from "@vanfettle/vans/registration";
-import { cleanup, screen, within } from "@testing-library/react";
+import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useEffect } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Component as VanCheckPage } from "../../pages/van-check.tsx";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { json, stubServer } from "../../testing/stub-server.ts";
-import { registrationFailures } from "./use-registration-check.ts";
+import { registrationFailures, useRegistrationCheck } from "./use-registration-check.ts";
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
@@ -139,6 +140,31 @@ test("focuses the result: dates, class with reason, recall, tax and sources", as
   expect(text()).toContain("DVSA MOT history answered.");
 });
 
+test("a late response to an earlier registration does not replace the newer result", async () => {
+  const respond = new Map<string, () => void>();
+  const server = stubServer({
+    "/api/vehicle": (_: string, init: RequestInit) => {
+      const { registration } = JSON.parse(init.body as string) as { registration: string };
+      return new Promise((resolve) => respond.set(registration, () => resolve(json({ ...vehicle, registration }))));
+    },
+  });
+  let shown: ReturnType<typeof useRegistrationCheck> | undefined;
+  function Probe() {
+    const check = useRegistrationCheck();
+    useEffect(() => void (shown = check));
+    return null;
+  }
+  renderScreen(<Probe />, { server });
+  await act(async () => {
+    const checks = [shown?.start("AB12 CDE"), shown?.start("QQ16 ADV")];
+    respond.get("QQ16ADV")?.();
+    await checks[1];
+    respond.get("AB12CDE")?.();
+    await checks[0];
+  });
+  expect(shown?.check).toMatchObject({ state: "answered", vehicle: { registration: "QQ16ADV" } });
+});
+
 test("offers a heavy vehicle a service instead of an MOT", async () => {
   const motClass = { ...vehicle.motClass, answer: "heavy", maximumFee: null };
   await lookUp("QQ20 HGV", { ...vehicle, failedTest: null, motClass });
@@ -196,6 +222,7 @@ test.each<[string, Partial<VehicleCheck>]>([
   await lookUp("QQ16ADV", { ...vehicle, ...over });
   expect([await quote(), chosen()]).toEqual(["full-service", "full-service"]);
   expect(text()).toContain("for Full Service. Tell the garage what failed.");
+  expect(document.getElementById("dva-note")?.textContent !== "").toBe(over.jurisdiction === "northern-ireland");
 });
 
 test("preselects the MOT after a passed test, whatever its advisories", async () => {
@@ -302,11 +329,13 @@ test("shows two vehicles side by side, without a state, class, dates or stations
   const twoVehicles = [
     { source: "DVSA MOT history", make: "BMW", model: "320D", firstRegistered: "2012-03-13", motUntil: "2027-03-12" },
     { source: "DVLA vehicle enquiry", make: "FORD", model: null, firstRegistered: "2022-09", motUntil: null },
-  ].map((entry) => ({ colour: null, fuel: null, ...entry }));
+  ].map((entry, n) => ({ colour: ["BLUE", null][n], fuel: ["PETROL", null][n], ...entry }));
   const mot = { ...vehicle.mot, state: "unknown", due: null, earliest: null, ifPassedToday: null, basis: null };
   await lookUp("QQ12 MOV", { ...passed, make: null, model: null, motClass: null, mot, twoVehicles });
   await screen.findByRole("heading", { name: "The registers describe two vehicles" });
-  expect(text()).toMatch(/BMW 320D.*13 March 2012.*12 March 2027.*FORD.*September 2022.*MOT untilNot known/);
+  expect(text()).toMatch(
+    /BMW 320DColourblueFuelpetrol.*13 March 2012.*12 March 2027.*FORD.*September 2022.*MOT untilNot known/,
+  );
   expect(text()).not.toMatch(/We could not find the MOT due date|MOT class|Nearest stations/);
 });
 

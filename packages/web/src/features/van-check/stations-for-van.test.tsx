@@ -33,11 +33,11 @@ function open(answer: unknown, props: { vanClass?: "4" | "7"; postcode?: string 
     />,
     { server },
   );
-  return { user: userEvent.setup(), calls: server.calls, asked, fetch };
+  return { user: userEvent.setup(), calls: server.calls, queries: server.queries, asked, fetch };
 }
 
 test("lists the three nearest stations with distance, class and phone before the quote", async () => {
-  const { user, calls, asked } = open(buildNearStations({ class: "7", stations }));
+  const { user, calls, queries, asked } = open(buildNearStations({ class: "7", stations }));
   expect(calls).toEqual([]);
   await user.type(field(), "qx1 1aa{Enter}");
   const items = within(await list()).getAllByRole("listitem");
@@ -60,6 +60,7 @@ test("lists the three nearest stations with distance, class and phone before the
     "/garages/?postcode=QX1+1AA&class=7",
   );
   expect(asked).toEqual(["qx1 1aa"]);
+  expect(queries).toEqual(["class=7"]);
 });
 
 test("looks up a known postcode at once without moving the focus", async () => {

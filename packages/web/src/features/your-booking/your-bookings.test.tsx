@@ -16,8 +16,8 @@ const booking = {
   postcode: "SW1A 1AA",
   service: "mot",
   location: "Birmingham",
-  requestedAt: "2026-11-21T10:05:00.000Z",
-  keptUntil: "2033-11-21T10:05:00.000Z",
+  requestedAt: "2026-06-21T10:05:00.000Z",
+  keptUntil: "2033-07-21T10:05:00.000Z",
 };
 const notFound = () => json({ code: "booking_not_found", message: "We hold no booking" }, 404);
 
@@ -72,6 +72,7 @@ test("identifies a booking's place, because places share names", async () => {
   const link = await screen.findByRole("link", { name: "Ashford" });
   expect(link.getAttribute("href")).toBe("/van-mot/ashford-surrey/");
   expect(document.body.textContent).not.toContain("ashford-surrey");
+  expect(document.body.textContent).toMatch(/Requested21 June 2026 at 11:05Kept until21 July 2033 at 11:05/);
   expect(bookingAsText({ ...booking, locationSlug: "ashford-surrey" })).toContain(
     `Location: Birmingham, ${window.location.origin}/van-mot/ashford-surrey/\n`,
   );
@@ -97,7 +98,7 @@ test("keeps the link's booking after the skip link replaces the fragment", async
   const { posted } = open();
   expect(await screen.findByText("AB12CDE")).toBeTruthy();
   expect(screen.getByText("MOT Test")).toBeTruthy();
-  expect(screen.getByText("21 November 2026 at 10:05")).toBeTruthy();
+  expect(screen.getByText("21 June 2026 at 11:05")).toBeTruthy();
   expect(posted).toEqual([`/api/booking/show {"token":"abc.def"}`]);
   window.location.hash = "#content";
   window.dispatchEvent(new HashChangeEvent("hashchange"));
@@ -142,6 +143,7 @@ test("erases only after confirmation, then forgets the link and lists the remain
   expect(posted.at(-1)).toBe(`/api/booking/erase {"token":"abc.def"}`);
   expect(keptBookings()).toEqual([]);
   expect(screen.queryByText("AB12CDE")).toBeNull();
+  expect(document.activeElement).not.toBe(document.body);
   expect(document.activeElement?.textContent).toContain("Erased");
   expect(document.activeElement?.textContent).toContain(whatStays);
   for (const kept of ["Backups", "35 days", "scrambled key", "36 days", "record"]) expect(whatStays).toContain(kept);
@@ -154,6 +156,7 @@ test("explains a bad link in the server's words and removes it from this browser
   expect(await screen.findByText(/We hold no request for this link\. It may have been cut short/)).toBeTruthy();
   await user.click(press("Remove link from this browser"));
   expect(keptBookings()).toEqual([]);
+  expect(document.activeElement).not.toBe(document.body);
   expect(document.activeElement?.textContent).toContain("No request to show");
 });
 

@@ -22,6 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const leeds = { slug: "leeds", name: "Leeds", county: "West Yorkshire", region: "Yorkshire & Humber" };
 const birmingham = { slug: "birmingham", name: "Birmingham", county: "West Midlands", region: "West Midlands" };
 
 /** The numbers of a range with bookings on its last two days. */
@@ -37,8 +38,8 @@ function buildCounts(from: string, to: string, over: Partial<BookingCounts> = {}
       { service: "mot", count: 2 },
       { service: "full-service", count: 1 },
     ],
-    regions: [{ region: "West Midlands", count: 2 }],
-    places: [{ ...birmingham, count: 2 }],
+    regions: [{ region: "Yorkshire & Humber", count: 2 }],
+    places: [{ ...leeds, count: 2 }],
     withoutPlace: 1,
     ...over,
   };
@@ -57,7 +58,7 @@ async function open({
   const ranges: string[] = [];
   const server = stubServer({
     "/api/bookings/2026-11-21": dayList("2026-11-21", [
-      { at: "2026-11-21T09:05:00.000Z", service: "mot", place: birmingham },
+      { at: "2026-11-21T09:05:00.000Z", service: "mot", place: leeds },
       { at: "2026-11-21T09:06:00.000Z", service: "full-service", place: null },
     ]),
     "/api/bookings/2026-11-20": dayList("2026-11-20", []),
@@ -78,7 +79,7 @@ async function open({
     </operatorSessionContext.Provider>,
     { server: { ...server, fetch, api: createApi({ base: "https://api.example", fetch }) } },
   );
-  return { user: userEvent.setup(), ranges, session, calls: server.calls };
+  return { user: userEvent.setup(), ranges, session, calls: server.calls, queries: server.queries };
 }
 
 const rowsOf = (name: string) =>
@@ -93,8 +94,8 @@ test("shows the last 28 days by service, region and place with their shares", as
   expect(ranges).toEqual(["2026-10-25 2026-11-21"]);
   expect(screen.getByText(/25 October to 21 November 2026/)).toBeTruthy();
   expect(rowsOf("By service")).toEqual(["MOT Test | 2 | 67%", "Full Service | 1 | 33%"]);
-  expect(rowsOf("By region")).toEqual(["West Midlands | 2 | 67%", "No place chosen | 1 | 33%"]);
-  expect(rowsOf("By place")).toEqual(["Birmingham West Midlands | 2 | 67%"]);
+  expect(rowsOf("By region")).toEqual(["Yorkshire & Humber | 2 | 67%", "No place chosen | 1 | 33%"]);
+  expect(rowsOf("By place")).toEqual(["Leeds West Yorkshire | 2 | 67%"]);
 });
 
 test("states how days are counted and how long bookings are kept", async () => {
@@ -123,7 +124,7 @@ test("lists the newest day with bookings, and another day from the table of days
   const { user } = await open();
   await screen.findByText("09:05");
   expect(rowsOf("Bookings of 21 November 2026, oldest first")).toEqual([
-    "09:05 | MOT Test | Birmingham West Midlands",
+    "09:05 | MOT Test | Leeds West Yorkshire, Yorkshire & Humber",
     "09:06 | Full Service | No place chosen",
   ]);
   await user.click(screen.getByText("Days as a table"));
@@ -133,7 +134,7 @@ test("lists the newest day with bookings, and another day from the table of days
 });
 
 test("reads the next page of a day on request", async () => {
-  const { user } = await open({
+  const { user, queries } = await open({
     responses: {
       "/api/bookings/2026-11-21": (() => {
         let calls = 0;
@@ -147,6 +148,7 @@ test("reads the next page of a day on request", async () => {
   await user.click(await screen.findByRole("button", { name: "Show more bookings" }));
   expect(await screen.findByText("10:05")).toBeTruthy();
   expect(screen.getByText("09:05")).toBeTruthy();
+  expect(queries).toEqual(["after=bkg_1"]);
   expect(screen.queryByRole("button", { name: "Show more bookings" })).toBeNull();
 });
 
@@ -175,7 +177,7 @@ test("days in the wrong order are explained and not asked for", async () => {
 
 test("shows 20 places, and the others on request", async () => {
   const places = Array.from({ length: 23 }, (_, n) => ({
-    ...birmingham,
+    ...leeds,
     slug: `p-${n}`,
     name: `Place ${n}`,
     count: 1,
@@ -185,7 +187,7 @@ test("shows 20 places, and the others on request", async () => {
   expect(rowsOf("By place")).toHaveLength(20);
   await user.click(screen.getByRole("button", { name: "Show all 23" }));
   expect(rowsOf("By place")).toHaveLength(23);
-  expect(rowsOf("By place").at(-1)).toBe("Place 22 West Midlands | 1 | <1%");
+  expect(rowsOf("By place").at(-1)).toBe("Place 22 West Yorkshire | 1 | <1%");
 });
 
 test("days without bookings offer no export and no list", async () => {

@@ -93,6 +93,16 @@ test("opens the review of the drafts among the locations shown", async () => {
   expect([pathname, chosenDrafts(state)]).toEqual(["/admin/review", ["place-0", "county/place-0"]]);
 });
 
+test("asks the site's search for a postcode, and shows the listed places that it finds, nearest first", async () => {
+  const place = (slug: string) => ({ kind: "place", slug, name: slug, about: "", page: null });
+  const found = { outcome: "places", places: [place("place-7"), place("nowhere"), place("place-3")], postcode: null };
+  const { user, queries } = await openContentManager({ responses: { "/api/find": { ...found, placed: null } } });
+  await user.type(search(), "ME14 1AA");
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(rows().map(({ textContent }) => /Place \d/.exec(textContent)?.[0])).toEqual(["Place 7", "Place 3"]);
+  expect(queries.at(-1)).toBe("q=ME14+1AA");
+});
+
 test("offers no review where no location shown has a draft", async () => {
   await openContentManager({ responses: { "/api/content/states": buildContentStates([{}]) } });
   await screen.findByRole("button", { name: /^Missing/ });
@@ -142,6 +152,7 @@ test("moves through the list, which is one tab stop, with the arrow keys, Home a
   await user.keyboard(" ");
   expect(generate().textContent).toBe("Generate 2 selected");
   await user.keyboard("{ArrowRight}");
+  expect(document.activeElement).not.toBe(document.body);
   expect(document.activeElement?.textContent).toContain("Place 2");
   await user.keyboard("{Home}");
   await waitFor(() => expect(document.activeElement?.closest("li")?.dataset["row"]).toBe("0"));

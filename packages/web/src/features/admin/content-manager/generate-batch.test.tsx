@@ -257,7 +257,7 @@ test("sends the locations beyond fifty when the run before has ended, until none
   };
   let progress: ContentProgress | undefined;
   const responses = { "/api/content-progress": () => json(progress ?? buildContentProgress()) };
-  const { user, sent } = await openContentManager({ batch, responses });
+  const { user, sent, countCalls } = await openContentManager({ batch, responses });
   await user.type(search(), "place 1");
   await screen.findByText(/111 shown/);
   await user.click(screen.getByRole("checkbox", { name: "Select all shown" }));
@@ -281,6 +281,8 @@ test("sends the locations beyond fifty when the run before has ended, until none
   expect(generate().textContent).toBe("Generate first 10");
   await vi.advanceTimersByTimeAsync(8_000);
   expect(sent).toHaveLength(3);
+  // At first, after each batch, and once caches no longer have the list from before the end of the run.
+  expect(countCalls("GET /api/content/locations")).toBe(1 + 3 + 1);
 });
 
 test("sends no more locations after the run was cancelled, and they stay selected", async () => {

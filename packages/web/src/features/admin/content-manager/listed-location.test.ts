@@ -13,9 +13,13 @@ test("operators see every location with its states, and visitors the open list",
   expect(toListed(open, undefined)).toEqual(open);
   const [place, region] = toListed(
     open,
-    buildContentStates([{ states: ["draft"] }, { kind: "region", states: ["live"] }]),
+    buildContentStates([
+      { states: ["draft"], draftVersion: 2 },
+      { kind: "region", states: ["live"], liveVersion: 1 },
+    ]),
   );
   expect([place?.hasContent, place?.review?.states]).toEqual([false, ["draft"]]);
+  expect([region?.hasContent, region?.review?.draftVersion]).toEqual([true, null]);
   expect([region?.kind, region && isShown(region, "live"), region && isShown(region, "core")]).toEqual([
     "region",
     true,

@@ -105,11 +105,11 @@ test("a reloaded page or a second tab shows the running queue, and cancels it", 
   const { user, sent, shown } = await open({ progress: running });
   const region = await screen.findByRole("region", { name: "Queue: missing" });
   expect(region.textContent).toContain("1,956 of 3,912");
-  expect(within(region).getByRole("progressbar").getAttribute("aria-valuenow")).toBe("50");
+  expect(within(region).getByRole("progressbar").getAttribute("aria-valuenow")).toBe("60");
   expect(valueOf(region, "Texts a minute")).toBe("12.5");
   expect(valueOf(region, "Time left")).toBe("3 hours");
   expect(valueOf(region, "Cost so far")).toBe("$16.60 (£13.30)");
-  expect(valueOf(region, "Failed")).toBe("2");
+  expect(valueOf(region, "Failed")).toBe("391");
   expect(region.textContent).toContain("You can close this page. Started by ann@example.com");
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Generate all 60" }).disabled).toBe(true);
   shown.progress = { ...running, lastUpdate: "2026-11-21T10:31:00.000Z" };

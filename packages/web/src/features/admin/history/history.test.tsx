@@ -22,17 +22,18 @@ const buildRun = (number: number): ContentRuns["runs"][number] => ({
   state: "finished",
   finishedAt: null,
   stopCode: null,
-  usage: { done: number, failed: 0, paidCalls: number, tokens: { input: 0, output: 0 } },
-  costPounds: 0,
+  usage: { done: number, failed: 10 + number, paidCalls: 20 + number, tokens: { input: 4_000, output: 500 } },
+  costPounds: 0.25,
 });
 
 const buildEntry = (number: number): ContentAudit["entries"][number] => ({
   id: `aud_${number}`,
   at: `2026-11-${String(number).padStart(2, "0")}T10:00:00.000Z`,
   by: "ann@example.com",
-  action: "publish",
+  action: number === 3 ? "roll back" : "publish",
   name: `Place ${number}`,
-  toVersion: 1,
+  ...(number === 3 && { fromVersion: 9 }),
+  toVersion: number,
 });
 
 /** Opens both lists. Each has two pages, whose responses are asked for in turn. */
@@ -45,7 +46,10 @@ async function open(
     return () => (replies[calls++] ?? replies.at(-1))?.();
   };
   const server = stubServer({
-    "/api/content/runs/run_3/undo": { undone: 3, remaining: 0 },
+    "/api/content/runs/run_3/undo": inTurn(
+      () => json({ undone: 40, remaining: 3 }),
+      () => json({ undone: 3, remaining: 0 }),
+    ),
     "/api/content/runs": inTurn(() => json({ runs: [buildRun(3), buildRun(2)], next: "2026/run_2" }), olderRuns),
     "/api/content/audit": inTurn(
       () => json({ entries: [...newest, buildEntry(3), buildEntry(2)], next: "2026-11-02/aud_2" }),
@@ -65,18 +69,24 @@ async function open(
   await screen.findByRole("list", { name: "Runs" });
   await screen.findByRole("list", { name: "Who did what" });
   const rows = (list: string) => within(screen.getByRole("list", { name: list })).getAllByRole("listitem").length;
-  return { rows, calls: server.calls, press: (name: RegExp) => fireEvent.click(screen.getByRole("button", { name })) };
+  return {
+    rows,
+    calls: server.calls,
+    queries: server.queries,
+    press: (name: RegExp) => fireEvent.click(screen.getByRole("button", { name })),
+  };
 }
 
 test.each([
-  ["Runs", /^Older runs/],
-  ["Who did what", /^Older entries/],
-])("%s: reads older entries on request and appends them, until the list is complete", async (list, button) => {
-  const { rows, press } = await open();
+  ["Runs", /^Older runs/, "before=2026/run_2"],
+  ["Who did what", /^Older entries/, "before=2026-11-02/aud_2"],
+])("%s: reads older entries on request and appends them, until the list is complete", async (list, button, query) => {
+  const { rows, press, queries } = await open();
   expect(rows(list)).toBe(2);
   press(button);
   await waitFor(() => expect(rows(list)).toBe(3));
   expect(screen.queryByRole("button", { name: button })).toBeNull();
+  expect(queries).toEqual([query]);
 });
 
 test("older runs that cannot be read are asked for again by the same button", async () => {
@@ -87,7 +97,14 @@ test("older runs that cannot be read are asked for again by the same button", as
   expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Older runs/ }).disabled).toBe(false);
 });
 
-test("a run is undone once, however fast the button is pressed again", async () => {
+test("shows what a run has used, and the versions before and after a decision", async () => {
+  await open();
+  const first = (list: string) => within(screen.getByRole("list", { name: list })).getAllByRole("listitem")[0];
+  expect(first("Runs")?.textContent).toContain("3 texts · 13 failed · 4,500 tokens · £0.25");
+  expect(first("Who did what")?.textContent).toContain("rolled back Place 3, from version 9 to version 3");
+});
+
+test("a run is undone to its end, in several calls, once, however fast the button is pressed again", async () => {
   const { calls } = await open();
   const row = within(screen.getByRole("list", { name: "Runs" })).getAllByRole("listitem")[0] as HTMLElement;
   fireEvent.click(within(row).getByRole("button", { name: /^Undo this run/ }));
@@ -96,8 +113,9 @@ test("a run is undone once, however fast the button is pressed again", async () 
     button.click();
     button.click();
   });
-  expect(await within(row).findByText("3 locations undone.")).toBeTruthy();
-  expect(calls.filter((call) => call.startsWith("POST"))).toEqual(["POST /api/content/runs/run_3/undo"]);
+  expect(await within(row).findByText("43 locations undone.")).toBeTruthy();
+  const undo = "POST /api/content/runs/run_3/undo";
+  expect(calls.filter((call) => call.startsWith("POST"))).toEqual([undo, undo]);
 });
 
 test("an export of bookings names its days and its number of rows", async () => {

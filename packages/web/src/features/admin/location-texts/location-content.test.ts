@@ -17,6 +17,21 @@ test("the words of published content are counted, and a missing part is null", (
   expect(isEmpty(publishedContent(buildLocation({ faq_content: "not json" })))).toBe(true);
 });
 
+test("each page has its own published metadata", () => {
+  const { servicing, mot } = publishedContent(
+    buildLocation({
+      servicing_content: "<p>One.</p>",
+      servicing_meta_title: "Van servicing",
+      servicing_meta_description: "We service vans.",
+      mot_content: "<p>Two more.</p>",
+      mot_meta_title: "Van MOT",
+      mot_meta_description: "We test vans.",
+    }),
+  );
+  expect(servicing).toMatchObject({ metaTitle: "Van servicing", metaDescription: "We service vans." });
+  expect(mot).toMatchObject({ wordCount: 2, metaTitle: "Van MOT", metaDescription: "We test vans." });
+});
+
 test("the content of a version has the counts of the version", () => {
   const text = versionContent(buildContentVersion("place-0", 1, "Words."));
   expect([text.servicing?.wordCount, text.mot?.wordCount, text.faqs.length]).toEqual([300, 250, 1]);

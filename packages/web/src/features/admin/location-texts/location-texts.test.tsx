@@ -26,7 +26,12 @@ test("lets a signed-in operator read a version, compare it with another and publ
   await user.click(await screen.findByRole("button", { name: /^Place 0 / }));
   expect(await screen.findByText("A new word.")).toBeTruthy();
   expect(screen.getByText("24 / 65")).toBeTruthy();
+  expect(screen.getByText("13 / 160")).toBeTruthy();
+  const link = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(link(/^Servicing page/)).toBe("/van-servicing/place-0/");
+  expect(link(/^MOT page/)).toBe("/van-mot/place-0/");
   expect(screen.getByText("Local model")).toBeTruthy();
+  expect(screen.getByRole("button", { name: /Version 1/ }).textContent).toContain("300 + 250 words · 2,000 tokens");
   await user.click(screen.getByRole("button", { name: /Version 1/ }));
   expect(await screen.findByText("An old word.")).toBeTruthy();
   await user.selectOptions(screen.getByLabelText("Compare version 1 with"), "2");
@@ -40,9 +45,26 @@ test("lets a signed-in operator read a version, compare it with another and publ
     "Only in version 1",
     "An old",
   ]);
+  // A version is not compared with itself.
+  await user.click(screen.getByRole("button", { name: /Version 2/ }));
+  await user.click(screen.getByRole("button", { name: /Version 1/ }));
+  expect(document.querySelector(".diff")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Roll back to version 1" }));
   expect(await screen.findByText("Version 1 is what visitors read now.")).toBeTruthy();
   expect(posts).toEqual(["/api/content/locations/place-0/versions/1/publish {}"]);
+});
+
+test("metadata as long as allowed is not too long, and one character more is", async () => {
+  const version = buildContentVersion("place-0", 2, "Words.");
+  const servicing = { ...version.servicing, metaTitle: "t".repeat(65), metaDescription: "d".repeat(161) };
+  const responses = {
+    "/api/content/locations/place-0/versions": buildContentVersions("place-0", 2),
+    "/api/content/locations/place-0/versions/2": { ...version, servicing },
+  };
+  const { user } = await openContentManager({ responses });
+  await user.click(await screen.findByRole("button", { name: /^Place 0 / }));
+  expect((await screen.findByText("65 / 65")).closest(".too-long")).toBeNull();
+  expect(screen.getByText("161 / 160").closest(".too-long")?.textContent).toBe("161 / 160 too long");
 });
 
 test("shows anybody else the published texts as on their pages, and offers to sign in for the versions", async () => {

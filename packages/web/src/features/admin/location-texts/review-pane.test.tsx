@@ -88,6 +88,12 @@ test("a decision and an edit are sent once, however fast the button is pressed a
   await screen.findByRole("button", { name: "Approve version 2" });
   await user.type(await screen.findByLabelText("Why reject it"), "It is dull");
   await user.click(screen.getByRole("button", { name: "Edit version 2" }));
+  expect(screen.getByLabelText<HTMLInputElement>("Meta title, at most 65 characters").value).toBe(
+    draft.source.servicingMetaTitle,
+  );
+  expect(screen.getByLabelText<HTMLInputElement>("Meta description, at most 160 characters").value).toBe(
+    draft.source.servicingMetaDescription,
+  );
   const posts = () => server.calls.filter((call) => call.startsWith("POST"));
   for (const [name, action, failure] of [
     ["Approve version 2", "publish", "The version was not published"],

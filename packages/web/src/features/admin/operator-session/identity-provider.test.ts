@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { OidcClient, WebStorageStateStore } from "oidc-client-ts";
+import { OidcClient, UserManager, WebStorageStateStore } from "oidc-client-ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createIdentityProvider, type Operator } from "./identity-provider.ts";
 
@@ -174,6 +174,21 @@ test("a sign-in that another tab shares is stored and renewed here", async () =>
   expect(await connect().adopt(shared)).toEqual(operator);
   await wait(30 * minute);
   expect(events).toEqual(["sub-1 has second"]);
+});
+
+test("a sign-in asks the provider for every scope, and for the password again with another account", async () => {
+  const asked: unknown[] = [];
+  vi.spyOn(UserManager.prototype, "signinRedirect").mockImplementation(function (this: UserManager, options) {
+    asked.push([this.settings.scope, this.settings.redirect_uri, options]);
+    return Promise.resolve();
+  });
+  const { provider } = await signIn({});
+  await provider.signIn({ asAnotherAccount: false });
+  await provider.signIn({ asAnotherAccount: true });
+  expect(asked).toEqual([
+    ["openid content/write", pageUrl, {}],
+    ["openid content/write", pageUrl, { prompt: "login" }],
+  ]);
 });
 
 test("signing out removes the tokens and revokes the refresh token", async () => {

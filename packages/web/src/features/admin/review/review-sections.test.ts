@@ -76,7 +76,8 @@ test("marks each quote wherever it stands, and overlapping quotes as one", () =>
 test("suggests the kinds and quotes as the reason, once each, shortened and within the limit", () => {
   const objections = [objection("a", "must"), objection("b", "must"), objection("c", "", "Length")];
   expect(suggestReason(objections, 500)).toBe('Law: "must"; Length');
-  expect(suggestReason(objections, 14)).toBe('Law: "must"');
+  expect(suggestReason(objections, 19)).toBe('Law: "must"; Length');
+  expect(suggestReason(objections, 18)).toBe('Law: "must"');
   expect(suggestReason([objection("a", "x".repeat(200))], 500)).toBe(`Law: "${"x".repeat(60)}…"`);
   expect(suggestReason([], 500)).toBe("");
 });

@@ -64,7 +64,7 @@ export async function openContentManager({
   );
   await screen.findByText(/\d towns/);
   const countCalls = (call: string) => server.calls.filter((each) => each === call).length;
-  return { user: userEvent.setup(), sent, session, countCalls, router };
+  return { user: userEvent.setup(), sent, session, countCalls, queries: server.queries, router };
 }
 
 export const rows = () => within(screen.getByRole("list", { name: "Locations" })).getAllByRole("listitem");
