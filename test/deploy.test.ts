@@ -89,29 +89,31 @@ test("case 1: a single deploy takes an empty account to a running stage, includi
   expect(printed).toContain("limited the renderer's logs in no region: there are no logs yet");
 });
 
-test.runIf(isLong)(
-  "case 2: after a failure of round one at the distribution, the next deploy completes it",
-  async () => {
-    aws.cloudFormation.account.failOnce = {
-      stack: "Web",
-      type: "AWS::CloudFront::Distribution",
-      reason: "Alias is in use",
-    };
-    const { failure, commands } = await testDeploy(aws);
-    expect(failure).toMatch(
-      /^testing-vanfettle-Web: [^]+\(AWS::CloudFront::Distribution \w+\)\s+Alias is in use[^]+deploy again, which also cleans up\.$/,
-    );
-    expect(commands.filter((line) => line.startsWith("ops"))).toEqual([]);
-    expect(statuses()).toContain("Web ROLLBACK_COMPLETE");
-    const secrets = new Map(aws.state.secrets);
-    const resumed = await testDeploy(aws);
-    expect(resumed.failure).toBeUndefined();
-    expect(leftToDo(resumed.printed)).toEqual(everythingLeft);
-    expect(living()).toEqual(completeStage);
-    expect(aws.state.secrets).toEqual(secrets);
-    expect(stackOf("Web").parameters["OriginToken"]).toBe(stackOf("Api").parameters["OriginToken"]);
-  },
-);
+test("case 2: after a failure of round one at the distribution, the next deploy clears up and completes it", async () => {
+  const { account } = aws.cloudFormation;
+  account.failOnce = { stack: "Web", type: "AWS::CloudFront::Distribution", reason: "Alias is in use" };
+  const { failure, commands } = await testDeploy(aws);
+  expect(failure).toMatch(
+    /^testing-vanfettle-Web: [^]+\(AWS::CloudFront::Distribution \w+\)\s+Alias is in use[^]+deploy again, which also cleans up\.$/,
+  );
+  expect(commands.filter((line) => line.startsWith("ops"))).toEqual([]);
+  // The files are uploaded before the distribution is created, and the rollback cannot delete their bucket.
+  expect(statuses()).toContain("Web ROLLBACK_FAILED");
+  const [failed = ""] = account.buckets.names;
+  expect(account.buckets.keysIn(failed)).not.toEqual([]);
+  const secrets = new Map(aws.state.secrets);
+  const resumed = await testDeploy(aws);
+  expect(resumed.failure).toBeUndefined();
+  expect(resumed.printed).toContain(`${stackName("Web")} is ROLLBACK_FAILED: deleting the remains of a failed creation`);
+  expect(resumed.printed.filter((line) => line.startsWith("note: "))).toEqual([]);
+  const kept = [...stackOf("Web").resources].find(([id]) => id.startsWith("SiteBucket"));
+  expect(account.buckets.names).toEqual([kept?.[1]]);
+  expect(account.buckets.names).not.toContain(failed);
+  expect(leftToDo(resumed.printed)).toEqual(everythingLeft);
+  expect(living()).toEqual(completeStage);
+  expect(aws.state.secrets).toEqual(secrets);
+  expect(stackOf("Web").parameters["OriginToken"]).toBe(stackOf("Api").parameters["OriginToken"]);
+});
 
 test.runIf(isLong)(
   "case 3: after a failure of round two, the next deploy detects that the API lacks the distribution and sets it",

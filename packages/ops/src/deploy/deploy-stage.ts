@@ -4,6 +4,7 @@ import { awsCliCall } from "../site/stage-settings.ts";
 import { openCdkToolkit, type CdkToolkit } from "./cdk-toolkit.ts";
 import { needsBootstrap } from "./account-checks.ts";
 import { readAssembly, type AssemblyStack } from "./assembly.ts";
+import { deleteFailedCreation } from "./failed-creation.ts";
 import { invalidatePages } from "./invalidation.ts";
 import { deleteLeftLogGroups, limitRendererLogs } from "./renderer-logs.ts";
 import { adoptionProblems, adoptRetained, type Adopted } from "./retained-resources.ts";
@@ -12,7 +13,6 @@ import { planLines, planStacks, refusals } from "./stack-plan.ts";
 import { nextSteps } from "./next-steps.ts";
 import { addOriginToken, dropOldOriginToken, stageSecrets, type StageSecrets } from "./stage-secrets.ts";
 import {
-  deleteStack,
   describeStacks,
   distributionOrigin,
   failureOf,
@@ -150,10 +150,10 @@ async function makeUsable({ toolkit, pollMs, log }: StackRun, stack: AssemblySta
   const { name, region } = stack;
   const found = await settledStack(stack, pollMs);
   const status = found?.StackStatus ?? "";
-  if (found && isFailedCreation(found)) {
+  if (found && (await isFailedCreation(stack, found))) {
     log(`${name} is ${status}: deleting the remains of a failed creation`);
     // The toolkit cannot delete the stack because it enables termination protection before the stack exists.
-    await deleteStack(stack, found, pollMs);
+    await deleteFailedCreation({ stack, found, pollMs, log });
     return false;
   }
   if (status === "DELETE_FAILED")
