@@ -88,6 +88,6 @@ async function deleteResource(region: string, type: string, id: string): Promise
       await new SecretsManagerClient({ region }).send(new DeleteSecretCommand({ SecretId: id }));
       return undefined;
     default:
-      return "this command does not delete it.";
+      return "a deploy does not delete this type.";
   }
 }
