@@ -515,9 +515,10 @@ test.runIf(isLong)("reminds of npm run evaluate-texts only where texts are publi
 
 test("names a stage that does not respond, with its address and the option", async () => {
   await startDeployed();
-  const silent: typeof fetch = async () => Promise.reject(new TypeError("fetch failed"));
+  const cause = new Error("connect ECONNREFUSED 127.0.0.1:443");
+  const silent: typeof fetch = async () => Promise.reject(new TypeError("fetch failed", { cause }));
   expect((await testDeploy(aws, { fetch: silent })).failure).toBe(
-    `Could not read the list of MOT stations of ${stage}: https://d111111abcdef8.cloudfront.net did not respond (TypeError). To deploy anyway, pass --accept-stations none.`,
+    `Could not read the list of MOT stations of ${stage}: https://d111111abcdef8.cloudfront.net did not respond (connect ECONNREFUSED 127.0.0.1:443). To deploy anyway, pass --accept-stations none.`,
   );
 });
 

@@ -19,16 +19,18 @@ export function createStepLog(level: LogLevel) {
     done: (line: StepLine, result: object) =>
       logger.info("step", { ...line, ...("outcome" in result && { outcome: result.outcome }) }),
     failed: (line: StepLine, error: unknown) => {
-      if (!(error instanceof TextError)) {
-        logger.error("step failed", { ...line, ...describeError(error) });
+      if (error instanceof TextError) {
+        logger.warn("text failed", { ...line, error: error.name, ...textFailure(error) });
         return;
       }
-      const { name, usage, details } = error;
-      const { status, reason } = details;
-      logger.warn("text failed", { ...line, error: name, status, reason, usage });
+      const cause = error instanceof Error ? error.cause : undefined;
+      const text = cause instanceof TextError && textFailure(cause);
+      logger.error("step failed", { ...line, ...describeError(error), ...text });
     },
   };
 }
+
+const textFailure = ({ usage, details: { status, reason } }: TextError) => ({ status, reason, usage });
 
 /** Creates the log and the dependencies that every step has. */
 export function createStepDeps(env: Pick<z.output<typeof StepEnv>, "TABLE_NAME" | "LOG_LEVEL"> = readEnv(StepEnv)) {

@@ -1,5 +1,5 @@
 import type { ClaimName } from "@vanfettle/contract/claims/marketing-claims";
-import { CommandError } from "../errors.ts";
+import { CommandError, formatError } from "../errors.ts";
 import { awsCliCall } from "../site/stage-settings.ts";
 import { openCdkToolkit, type CdkToolkit } from "./cdk-toolkit.ts";
 import { needsBootstrap } from "./account-checks.ts";
@@ -160,9 +160,9 @@ async function makeUsable({ toolkit, pollMs, log }: StackRun, stack: AssemblySta
     throw new CommandError(`${name} is ${status}: ${await failureOf(stack)} Finish its deletion first.`);
   if (status === "UPDATE_ROLLBACK_FAILED") {
     log(`${name} is ${status}: continuing its rollback`);
-    await toolkit.rollback(name).catch(() => undefined);
+    const reason = await toolkit.rollback(name).then(() => undefined, formatError);
     if ((await settledStack(stack, pollMs))?.StackStatus !== status) return true;
-    const failure = await failureOf(stack);
+    const failure = await failureOf(stack, reason);
     const call = awsCliCall(`cloudformation continue-update-rollback --stack-name ${name}`, region);
     throw new CommandError(
       `${name} is still ${status}: ${failure} Fix that resource and deploy again, or leave it out of the rollback: ${call} --resources-to-skip ${failure.split(" ")[0]}`,

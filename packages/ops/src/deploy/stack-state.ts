@@ -117,10 +117,13 @@ export async function tryDeletion(
   return left === undefined || left.StackStatus === "DELETE_COMPLETE";
 }
 
-/** Returns the first failed resource of a stack and the reason, in a sentence. */
-export async function failureOf(stack: StackOnAws): Promise<string> {
+/** Returns the first failed resource of a stack and the reason, in a sentence. Without one, returns `otherwise`. */
+export async function failureOf(
+  stack: StackOnAws,
+  otherwise = "CloudFormation reports no failed resource.",
+): Promise<string> {
   const failed = (await resourcesOf(stack)).find(({ ResourceStatus = "" }) => ResourceStatus.endsWith("_FAILED"));
-  if (!failed) return "CloudFormation reports no failed resource.";
+  if (!failed) return otherwise;
   const { LogicalResourceId, ResourceType, ResourceStatusReason = "no reason given" } = failed;
   return `${LogicalResourceId} (${ResourceType}): ${ResourceStatusReason.replace(/\.?$/, ".")}`;
 }
