@@ -522,6 +522,38 @@ test("names a stage that does not respond, with its address and the option", asy
   );
 });
 
+test("destroy lists everything that stays, in its stacks and outside of them", async () => {
+  await startDeployed();
+  const group = `/aws/lambda/us-east-1.${stackName("edge")}`;
+  aws.state.logGroups.set(`us-west-2 ${group}`, undefined);
+  const destroy = await loadCommand("destroy");
+  const said = vi.spyOn(console, "log").mockImplementation(() => undefined);
+  await destroy.run(["--stage", stage, "--confirm", stage, "--poll-seconds", "0.002", "--json"], {});
+  const { stays } = JSON.parse(String(said.mock.lastCall?.[0])) as { stays: string[] };
+  said.mockRestore();
+  const inAccount = [...aws.cloudFormation.account.resources.keys()];
+  expect(stays.filter((line) => line.startsWith("AWS::")).toSorted()).toEqual(inAccount.toSorted());
+  expect(new Set(typesInAccount())).toEqual(
+    new Set([
+      "AWS::Cognito::UserPool",
+      "AWS::DynamoDB::Table",
+      "AWS::Logs::LogGroup",
+      "AWS::S3::Bucket",
+      "AWS::SecretsManager::Secret",
+    ]),
+  );
+  expect(stays.filter((line) => !line.startsWith("AWS::"))).toEqual([
+    `certificate ${certificateArn}`,
+    "DNS records: of www.vanfettle.co.uk to d111111abcdef8.cloudfront.net, and of the certificate's validation",
+    `log group ${group} in us-west-2`,
+    expect.stringMatching(/^replicas of the edge function/),
+    ...[originTokenName, secretNames[2], secretNames[0]].map((name) => `secret ${name} in ${home}`),
+    expect.stringMatching(/^stack CDKToolkit in eu-west-2 and us-east-1/),
+    expect.stringMatching(/^roles of a pipeline/),
+    expect.stringMatching(/^metrics/),
+  ]);
+});
+
 test("adopts a table and a user pool left by an earlier stage", async () => {
   await startDeployed();
   const destroy = await loadCommand("destroy");

@@ -439,6 +439,9 @@ export class FakeCloudFormation {
         continue;
       }
       this.account.resources.delete(key);
+      // The versions of a function are deleted with it.
+      for (const version of this.#versions.filter(({ functionName }) => functionName === physicalId))
+        this.account.resources.delete(`AWS::Lambda::Version ${version.id}`);
       this.#versions = this.#versions.filter((each) => each.id !== physicalId && each.functionName !== physicalId);
       stack.resources.delete(id);
       stack.events.push({ ...event, status: "DELETE_COMPLETE" });

@@ -3,6 +3,7 @@ import {
   CloudFormationClient,
   DeleteStackCommand,
   DescribeStacksCommand,
+  GetTemplateCommand,
   paginateDescribeStackEvents,
   paginateListStackResources,
   UpdateTerminationProtectionCommand,
@@ -13,7 +14,7 @@ import {
 } from "@aws-sdk/client-cloudformation";
 import { CommandError } from "../errors.ts";
 import { stageRegion, type StackName } from "../site/stage-settings.ts";
-import type { AssemblyStack, StackOnAws } from "./assembly.ts";
+import type { AssemblyStack, StackOnAws, Template } from "./assembly.ts";
 
 /** The stacks of a stage on AWS by short name. Missing stacks have no entry. */
 export type DeployedStacks = Map<string, Stack>;
@@ -86,6 +87,12 @@ export async function resourcesOf({ client, name }: StackOnAws): Promise<StackRe
   for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName: name }))
     resources.push(...StackResourceSummaries);
   return resources;
+}
+
+/** Returns the template of a stack's last deploy. */
+export async function deployedTemplate({ client, name: StackName }: StackOnAws): Promise<Template> {
+  const { TemplateBody = "{}" } = await client.send(new GetTemplateCommand({ StackName }));
+  return JSON.parse(TemplateBody) as Template;
 }
 
 /** Returns all events of a stack, newest first. Those of a deleted stack can only be found by its id. */
