@@ -222,7 +222,10 @@ test("keeps a failed creation behind its termination protection, and does not up
 test("leaves out resources only in the deletion of a stack whose deletion has failed", async () => {
   const account = emptyAccount();
   const { cloudFormation } = account;
-  const stack = await releaseStack(account, changed("Data", (template) => Object.assign(template.Resources, { Site: { Type: "AWS::S3::Bucket" } })));
+  const stack = await releaseStack(
+    account,
+    changed("Data", (template) => Object.assign(template.Resources, { Site: { Type: "AWS::S3::Bucket" } })),
+  );
   const site = stack.resources.get("Site") ?? "";
   cloudFormation.account.buckets.put(site, "index.html");
   const remove = (request = {}) => cloudFormation.deleteStack(stack.region, stack.name, request);

@@ -112,7 +112,9 @@ test("case 2: after a failure of round one at the distribution, the next deploy 
   const secrets = new Map(aws.state.secrets);
   const resumed = await testDeploy(aws);
   expect(resumed.failure).toBeUndefined();
-  expect(resumed.printed).toContain(`${stackName("Web")} is ROLLBACK_FAILED: deleting the remains of a failed creation`);
+  expect(resumed.printed).toContain(
+    `${stackName("Web")} is ROLLBACK_FAILED: deleting the remains of a failed creation`,
+  );
   expect(resumed.printed.filter((line) => line.startsWith("note: "))).toEqual([]);
   const kept = [...stackOf("Web").resources].find(([id]) => id.startsWith("SiteBucket"));
   expect(account.buckets.names).toEqual([kept?.[1]]);

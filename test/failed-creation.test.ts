@@ -106,7 +106,11 @@ test("keeps the files of a bucket that another stack left under the same name", 
 });
 
 test("does not take a stack for a failed creation that existed before its deletion failed", async () => {
-  const stack = await releaseStack(aws, { name, region, template: { Resources: { Site: { Type: bucket.Type }, Files: files } } });
+  const stack = await releaseStack(aws, {
+    name,
+    region,
+    template: { Resources: { Site: { Type: bucket.Type }, Files: files } },
+  });
   aws.cloudFormation.deleteStack(region, name);
   expect(stack.status).toBe("DELETE_FAILED");
   const isFailed = async () => isFailedCreation(stackOnAws(), (await findStack(stackOnAws())) ?? ({} as never));

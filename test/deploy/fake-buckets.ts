@@ -70,7 +70,8 @@ export class FakeBuckets {
     const bucket = this.#find(name);
     if (method === "GET" && query.has("versions")) return { xml: listVersions(bucket) };
     if (method === "POST" && query.has("delete")) return { xml: this.#deleteObjects(bucket, body) };
-    if (method !== "DELETE" || query.size > 1) throw new Error(`The fake buckets have no ${method} ${query.toString()}.`);
+    if (method !== "DELETE" || query.size > 1)
+      throw new Error(`The fake buckets have no ${method} ${query.toString()}.`);
     const reason = this.delete(name);
     return reason === undefined ? { xml: "" } : { error: "BucketNotEmpty", message: reason, status: 409 };
   }
@@ -112,4 +113,5 @@ function listVersions({ stored }: Bucket): string {
   return `<ListVersionsResult><IsTruncated>${stored.length > pageLength}</IsTruncated>${listed.join("")}</ListVersionsResult>`;
 }
 
-const valueOf = (xml: string, name: string): string | undefined => new RegExp(`<${name}>(.*?)</${name}>`).exec(xml)?.[1];
+const valueOf = (xml: string, name: string): string | undefined =>
+  new RegExp(`<${name}>(.*?)</${name}>`).exec(xml)?.[1];

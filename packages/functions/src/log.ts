@@ -26,7 +26,8 @@ export function createLog(options: { service: string; level: LogLevel }) {
 }
 
 /** The errors of AWS whose messages name an action, a resource or a limit, and never stored data. */
-const safeToLog = /^(AccessDenied|ResourceNotFound|Throttling|TooManyRequests|RequestLimit|ProvisionedThroughput|ExpiredToken)/;
+const safeToLog =
+  /^(AccessDenied|ResourceNotFound|Throttling|TooManyRequests|RequestLimit|ProvisionedThroughput|ExpiredToken)/;
 /** A code of Node, such as ECONNREFUSED. */
 const systemCode = /^E[A-Z_]+$/;
 

@@ -15,10 +15,13 @@ test("prints AWS's own message, also of a cause", () => {
 });
 
 test("prints neither a value that AWS quotes nor a row that DynamoDB quotes", () => {
-  const quoted = "2 validation errors detected: Value 'it's canary1' at 'password' failed to satisfy constraint: Member must have length greater than 6; Value 'canary2' at 'userPoolId' failed";
+  const quoted =
+    "2 validation errors detected: Value 'it's canary1' at 'password' failed to satisfy constraint: Member must have length greater than 6; Value 'canary2' at 'userPoolId' failed";
   const line = formatError(ofCognito("InvalidParameterException", quoted));
   expect(line).not.toContain("canary");
-  expect(line).toContain("The value at 'password' failed to satisfy constraint: Member must have length greater than 6");
+  expect(line).toContain(
+    "The value at 'password' failed to satisfy constraint: Member must have length greater than 6",
+  );
   expect(line).toContain("The value at 'userPoolId' failed");
   const message = "The parameter cannot be converted to a numeric value: AB12CDE";
   expect(formatError(new DynamoDBServiceException({ ...response, name: "ValidationException", message }))).toBe(

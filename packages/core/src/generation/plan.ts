@@ -53,8 +53,7 @@ export const regionNames = (slugs: Iterable<string>): string[] =>
   inRegionOrder(slugs).map((slug) => scopeName(slug) ?? slug);
 
 /** Returns the number of places among the keys of items. */
-export const countPlaces = (keys: readonly string[]): number =>
-  keys.filter((key) => key.startsWith("place/")).length;
+export const countPlaces = (keys: readonly string[]): number => keys.filter((key) => key.startsWith("place/")).length;
 
 /** Returns the number of texts of a run over a region with so many core places: theirs, its counties' and its own. */
 export const textsOfRegion = ({ counties }: Region, places: number): number => places + counties + 1;

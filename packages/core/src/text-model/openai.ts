@@ -41,7 +41,8 @@ export function createOpenAiTextModel(options: OpenAiOptions): TextModel {
   return {
     write: async ({ instructions, input, format, maxOutputTokens }) => {
       // An HTTP library's error about a malformed header would quote the key.
-      if (!/^[\x21-\x7e]+$/.test(apiKey)) throw new TextError("TextKeyRejected", { reason: "The stored key has characters that no key has." });
+      if (!/^[\x21-\x7e]+$/.test(apiKey))
+        throw new TextError("TextKeyRejected", { reason: "The stored key has characters that no key has." });
       let response: Response;
       try {
         response = await client.responses.create(
@@ -116,7 +117,8 @@ const fenceStart = /^```(?:json)?[^\S\n]*\n/;
 /** Reads a response of any shape, such as a gateway's page. Throws a `TextError` without a complete JSON value. */
 function readResponse(response: Response, requestedModel: string): TextResult {
   const usage = usageOf(response);
-  if (!Array.isArray(response?.output)) throw new TextError("TextUnavailable", { usage, reason: "The response had no answer." });
+  if (!Array.isArray(response?.output))
+    throw new TextError("TextUnavailable", { usage, reason: "The response had no answer." });
   throwIfNotCompleted(response, usage);
   const parts = response.output.flatMap((item) =>
     item?.type === "message" && Array.isArray(item.content) ? item.content : [],
@@ -129,7 +131,8 @@ function readResponse(response: Response, requestedModel: string): TextResult {
 
 function throwIfNotCompleted(response: Response, usage: TextUsage): void {
   if (response.status === "incomplete") {
-    if (response.incomplete_details?.reason === "content_filter") throw refusal("The service's filter stopped the answer.", usage);
+    if (response.incomplete_details?.reason === "content_filter")
+      throw refusal("The service's filter stopped the answer.", usage);
     // The limit counts a model's reasoning as well, so an answer may be cut off before its first word.
     throw unusable("TextTruncated", "The answer was cut off before its end.", usage);
   }

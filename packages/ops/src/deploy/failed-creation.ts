@@ -54,8 +54,7 @@ async function remainsOf(stack: StackOnAws): Promise<{ type: string; id: string 
   });
 }
 
-const isStackOrCustom = (type: string): boolean =>
-  type === "AWS::CloudFormation::Stack" || type.startsWith("Custom::");
+const isStackOrCustom = (type: string): boolean => type === "AWS::CloudFormation::Stack" || type.startsWith("Custom::");
 
 /** Deletes every version of every object and every delete marker, without which a bucket is not empty. */
 async function emptyBucket(s3: S3Client, Bucket: string): Promise<void> {
