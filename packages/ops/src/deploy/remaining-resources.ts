@@ -10,7 +10,7 @@ import { secretNames } from "./stage-secrets.ts";
 export async function retainedResources(stack: StackOnAws): Promise<string[]> {
   const [{ Resources }, present] = await Promise.all([deployedTemplate(stack), resourcesOf(stack)]);
   return present.flatMap(({ LogicalResourceId = "", ResourceType: type, ResourceStatus, PhysicalResourceId: id }) => {
-    const isRetained = /^Retain/.test(Resources[LogicalResourceId]?.DeletionPolicy ?? "");
+    const isRetained = Resources[LogicalResourceId]?.DeletionPolicy?.startsWith("Retain") ?? false;
     // The versions of a function are deleted with the function.
     if (!isRetained || ResourceStatus === "DELETE_COMPLETE" || type === "AWS::Lambda::Version") return [];
     return [`${type} ${id}`];
