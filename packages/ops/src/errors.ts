@@ -43,7 +43,14 @@ const isFromAws = (error: object): boolean => "$metadata" in error;
 const mayQuoteRows = (error: object): boolean => error.constructor.name === "DynamoDBServiceException";
 
 /** Removes what AWS quotes of an invalid request, which may be a password: "Value 'a' at 'password' failed…". */
-const withoutValues = (message: string): string => message.replaceAll(/\bValue '[^]*?' at '/g, "The value at '");
+function withoutValues(message: string): string {
+  const [beginning = "", ...quoting] = message.split("Value '");
+  const cleaned = quoting.map((part) => {
+    const end = part.indexOf("' at '");
+    return end === -1 ? `Value '${part}` : `The value at '${part.slice(end + "' at '".length)}`;
+  });
+  return beginning + cleaned.join("");
+}
 
 /** Returns the exit code of the process for an error. */
 export const exitCodeFor = (error: unknown): number => (error instanceof UsageError ? 2 : 1);
