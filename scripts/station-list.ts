@@ -65,6 +65,9 @@ async function askStage(stage: string, fetchFrom: typeof fetch): Promise<Edition
     if (!response.ok) return `it returned ${response.status}.`;
     return stationSchemas.nearStations.response.parse(await response.json()).list;
   } catch (error) {
-    return `${address} did not respond (${error instanceof Error ? error.name : "unknown error"}).`;
+    if (error instanceof Error && error.name === "ZodError") return `${address} did not return a list of stations.`;
+    // The message of fetch is "fetch failed"; its cause has the reason.
+    const { message, cause } = error as Error;
+    return `${address} did not respond (${cause instanceof Error ? cause.message : message}).`;
   }
 }

@@ -218,3 +218,22 @@ test("keeps a failed creation behind its termination protection, and does not up
   cloudFormation.deleteStack(stack.region, stack.name);
   expect((await releaseStack(account, changed("Data"))).status).toBe("CREATE_COMPLETE");
 });
+
+test("leaves out resources only in the deletion of a stack whose deletion has failed", async () => {
+  const account = emptyAccount();
+  const { cloudFormation } = account;
+  const stack = await releaseStack(
+    account,
+    changed("Data", (template) => Object.assign(template.Resources, { Site: { Type: "AWS::S3::Bucket" } })),
+  );
+  const site = stack.resources.get("Site") ?? "";
+  cloudFormation.account.buckets.put(site, "index.html");
+  const remove = (request = {}) => cloudFormation.deleteStack(stack.region, stack.name, request);
+  expect(() => remove({ mode: "FORCE_DELETE_STACK" })).toThrow("only to a stack in the DELETE_FAILED state");
+  expect(() => remove({ retained: ["Site"] })).toThrow("only when the stack is in the DELETE_FAILED state");
+  remove();
+  expect([stack.status, lastReason(stack)]).toEqual(["DELETE_FAILED", "The bucket you tried to delete is not empty"]);
+  remove({ mode: "FORCE_DELETE_STACK" });
+  expect([stack.status, cloudFormation.account.buckets.keysIn(site)]).toEqual(["DELETE_COMPLETE", ["index.html"]]);
+  expect(stack.events.findLast(({ id }) => id === "Site")?.status).toBe("DELETE_SKIPPED");
+});

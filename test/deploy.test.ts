@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { encodeStations } from "@vanfettle/stations/files/station-table";
 import { buildStationRow } from "@vanfettle/stations/testing/small-station-data";
 import { stationListProblem } from "../scripts/station-list.ts";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { evidenceSetting } from "@vanfettle/contract/claims/claim-evidence";
 import { claimsOfOperator } from "@vanfettle/contract/page-settings";
@@ -32,6 +33,13 @@ beforeEach(async () => {
   aws = await startTestAccount();
 });
 afterEach(() => aws.stop());
+
+/** Deploys as a step towards a test's state. Throws the reason if that fails, so that no later line hides it. */
+async function mustDeploy(options: Parameters<typeof testDeploy>[1] = {}) {
+  const result = await testDeploy(aws, options);
+  if (result.failure !== undefined) throw new Error(result.failure);
+  return result;
+}
 
 /** Replaces the empty account by one in which the stage is deployed. */
 async function startDeployed(): Promise<void> {
@@ -89,29 +97,33 @@ test("case 1: a single deploy takes an empty account to a running stage, includi
   expect(printed).toContain("limited the renderer's logs in no region: there are no logs yet");
 });
 
-test.runIf(isLong)(
-  "case 2: after a failure of round one at the distribution, the next deploy completes it",
-  async () => {
-    aws.cloudFormation.account.failOnce = {
-      stack: "Web",
-      type: "AWS::CloudFront::Distribution",
-      reason: "Alias is in use",
-    };
-    const { failure, commands } = await testDeploy(aws);
-    expect(failure).toMatch(
-      /^testing-vanfettle-Web: [^]+\(AWS::CloudFront::Distribution \w+\)\s+Alias is in use[^]+deploy again, which also cleans up\.$/,
-    );
-    expect(commands.filter((line) => line.startsWith("ops"))).toEqual([]);
-    expect(statuses()).toContain("Web ROLLBACK_COMPLETE");
-    const secrets = new Map(aws.state.secrets);
-    const resumed = await testDeploy(aws);
-    expect(resumed.failure).toBeUndefined();
-    expect(leftToDo(resumed.printed)).toEqual(everythingLeft);
-    expect(living()).toEqual(completeStage);
-    expect(aws.state.secrets).toEqual(secrets);
-    expect(stackOf("Web").parameters["OriginToken"]).toBe(stackOf("Api").parameters["OriginToken"]);
-  },
-);
+test("case 2: after a failure of round one at the distribution, the next deploy clears up and completes it", async () => {
+  const { account } = aws.cloudFormation;
+  account.failOnce = { stack: "Web", type: "AWS::CloudFront::Distribution", reason: "Alias is in use" };
+  const { failure, commands } = await testDeploy(aws);
+  expect(failure).toMatch(
+    /^testing-vanfettle-Web: [^]+\(AWS::CloudFront::Distribution \w+\)\s+Alias is in use[^]+deploy again, which also cleans up\.$/,
+  );
+  expect(commands.filter((line) => line.startsWith("ops"))).toEqual([]);
+  // The files are uploaded before the distribution is created, and the rollback cannot delete their bucket.
+  expect(statuses()).toContain("Web ROLLBACK_FAILED");
+  const [failed = ""] = account.buckets.names;
+  expect(account.buckets.keysIn(failed)).not.toEqual([]);
+  const secrets = new Map(aws.state.secrets);
+  const resumed = await testDeploy(aws);
+  expect(resumed.failure).toBeUndefined();
+  expect(resumed.printed).toContain(
+    `${stackName("Web")} is ROLLBACK_FAILED: deleting the remains of a failed creation`,
+  );
+  expect(resumed.printed.filter((line) => line.startsWith("note: "))).toEqual([]);
+  const kept = [...stackOf("Web").resources].find(([id]) => id.startsWith("SiteBucket"));
+  expect(account.buckets.names).toEqual([kept?.[1]]);
+  expect(account.buckets.names).not.toContain(failed);
+  expect(leftToDo(resumed.printed)).toEqual(everythingLeft);
+  expect(living()).toEqual(completeStage);
+  expect(aws.state.secrets).toEqual(secrets);
+  expect(stackOf("Web").parameters["OriginToken"]).toBe(stackOf("Api").parameters["OriginToken"]);
+});
 
 test.runIf(isLong)(
   "case 3: after a failure of round two, the next deploy detects that the API lacks the distribution and sets it",
@@ -136,7 +148,7 @@ test.runIf(isLong)(
 );
 
 test("case 4: a later deploy keeps the parameters that are not given, and deploys each stack once", async () => {
-  await testDeploy(aws, { parameters: { ...settings, MonthlyBudget: "250" } });
+  await mustDeploy({ parameters: { ...settings, MonthlyBudget: "250" } });
   const before = stackOf("Api").parameters;
   const { failure, printed } = await testDeploy(aws, { parameters: { DailyTokenBudget: "1000" } });
   expect(failure).toBeUndefined();
@@ -215,7 +227,7 @@ test.runIf(isLong)("case 7: a creation that fails late leaves neither a user poo
 test.runIf(isLong)(
   "case 8: clears earlier leftovers: a failed creation with its protection, and the renderer's log group",
   async () => {
-    await testDeploy(aws, { parameters: { ...settings, BookingConcurrency: "0", WritingConcurrency: "0" } });
+    await mustDeploy({ parameters: { ...settings, BookingConcurrency: "0", WritingConcurrency: "0" } });
     const web = stackOf("Web");
     Object.assign(web, { status: "ROLLBACK_COMPLETE", protected: true });
     // No stack follows a Web stack whose creation failed.
@@ -234,8 +246,15 @@ test.runIf(isLong)("waits for a stack that another deploy is still changing", as
   await startDeployed();
   const data = stackOf("Data");
   data.status = "UPDATE_IN_PROGRESS";
-  setTimeout(() => (data.status = "UPDATE_COMPLETE"), 40);
+  const find = aws.cloudFormation.find.bind(aws.cloudFormation);
+  let polls = 0;
+  vi.spyOn(aws.cloudFormation, "find").mockImplementation((...wanted) => {
+    const found = find(...wanted);
+    if (found === data && data.status === "UPDATE_IN_PROGRESS" && ++polls === 5) data.status = "UPDATE_COMPLETE";
+    return found;
+  });
   expect((await testDeploy(aws)).failure).toBeUndefined();
+  expect(polls).toBe(5);
 });
 
 test.runIf(isLong)(
@@ -270,6 +289,36 @@ test.runIf(isLong)(
   },
 );
 
+test("seeds the locations before it invalidates the pages, and checks the protection last", async () => {
+  await startDeployed();
+  aws.state.invalidations.length = 0;
+  const steps: string[] = [];
+  const note = (step: string) => steps.push(`${step}, ${aws.state.invalidations.length} invalidations`);
+  const ops = async ([name]: readonly string[]) => {
+    note(`${name} begins`);
+    await sleep(20);
+    note(`${name} ends`);
+  };
+  // CloudFront would store pages with the places of the last release again if it were invalidated before the seed.
+  const check = async () => void note("check");
+  expect((await testDeploy(aws, { ops, check })).failure).toBeUndefined();
+  expect(steps).toEqual([
+    "seed begins, 0 invalidations",
+    "seed ends, 0 invalidations",
+    "protection begins, 1 invalidations",
+    "protection ends, 1 invalidations",
+    "check, 1 invalidations",
+  ]);
+});
+
+test("stops before it invalidates the pages if the seed fails", async () => {
+  await startDeployed();
+  aws.state.invalidations.length = 0;
+  const ops = async () => Promise.reject(new Error("The table does not respond."));
+  expect((await testDeploy(aws, { ops })).failure).toBe("The table does not respond.");
+  expect(aws.state.invalidations).toEqual([]);
+});
+
 test("names the command that restores a secret marked for deletion", async () => {
   await startDeployed();
   aws.state.deletedSecrets.add(originTokenName);
@@ -287,10 +336,10 @@ test.runIf(isLong)("repeats the remaining steps until they are done", async () =
   for (const secret of [outputs["DvsaKeysArn"], stackOf("Generation").outputs["TextServiceKeyArn"]])
     aws.state.secrets.set(secret ?? "", "a key");
   const site = { hosts: ["www.vanfettle.co.uk"] };
-  expect(leftToDo((await testDeploy(aws, { site })).printed)).toEqual(["limit the renderer's logs in"]);
+  expect(leftToDo((await mustDeploy({ site })).printed)).toEqual(["limit the renderer's logs in"]);
   const group = `us-west-2 /aws/lambda/us-east-1.${stackName("edge")}`;
   aws.state.logGroups.set(group, undefined);
-  expect(leftToDo((await testDeploy(aws, { site })).printed)).toEqual([]);
+  expect(leftToDo((await mustDeploy({ site })).printed)).toEqual([]);
   expect(aws.state.logGroups.get(group)).toBe(90);
 });
 
@@ -341,10 +390,10 @@ test("fails before it changes a stack if files cannot be published, with AWS's r
 test("lists the manual steps for a domain and an address for alarms that are set later", async () => {
   const { PartnerBookingUrl } = settings;
   const parameters = { PartnerBookingUrl, ...statedSettings };
-  expect(leftToDo((await testDeploy(aws, { parameters })).printed)).toEqual(everythingLeft.slice(2));
+  expect(leftToDo((await mustDeploy({ parameters })).printed)).toEqual(everythingLeft.slice(2));
   const old = new Date(Date.now() - 4 * 86_400_000);
   for (const stack of aws.cloudFormation.stacks) stack.createdAt = old;
-  expect(leftToDo((await testDeploy(aws)).printed)).toEqual(everythingLeft);
+  expect(leftToDo((await mustDeploy()).printed)).toEqual(everythingLeft);
 });
 
 test("gives a stage without a domain the address of its distribution in the second round", async () => {
@@ -356,7 +405,7 @@ test("gives a stage without a domain the address of its distribution in the seco
   }
   expect(printed).toContain(`${stage} is deployed: https://d111111abcdef8.cloudfront.net`);
   expect(printed.filter((line) => line.includes("DNS"))).toEqual([]);
-  const again = await testDeploy(aws, { parameters: { PartnerBookingUrl } });
+  const again = await mustDeploy({ parameters: { PartnerBookingUrl } });
   expect(again.printed.filter((line) => line.endsWith(": deployed"))).toEqual([]);
 });
 
@@ -504,7 +553,7 @@ test("stops before it changes anything if pages would make claims without eviden
 
 test.runIf(isLong)("reminds of npm run evaluate-texts only where texts are published automatically", async () => {
   const reminds = async (parameters: Record<string, string>) =>
-    (await testDeploy(aws, { parameters: { ...settings, ...parameters } })).printed.some((line) =>
+    (await mustDeploy({ parameters: { ...settings, ...parameters } })).printed.some((line) =>
       line.includes("npm run evaluate-texts"),
     );
   expect(await reminds({ PublishAutomatically: "true" })).toBe(true);
@@ -513,10 +562,43 @@ test.runIf(isLong)("reminds of npm run evaluate-texts only where texts are publi
 
 test("names a stage that does not respond, with its address and the option", async () => {
   await startDeployed();
-  const silent: typeof fetch = async () => Promise.reject(new TypeError("fetch failed"));
+  const cause = new Error("connect ECONNREFUSED 127.0.0.1:443");
+  const silent: typeof fetch = async () => Promise.reject(new TypeError("fetch failed", { cause }));
   expect((await testDeploy(aws, { fetch: silent })).failure).toBe(
-    `Could not read the list of MOT stations of ${stage}: https://d111111abcdef8.cloudfront.net did not respond (TypeError). To deploy anyway, pass --accept-stations none.`,
+    `Could not read the list of MOT stations of ${stage}: https://d111111abcdef8.cloudfront.net did not respond (connect ECONNREFUSED 127.0.0.1:443). To deploy anyway, pass --accept-stations none.`,
   );
+});
+
+test("destroy lists everything that stays, in its stacks and outside of them", async () => {
+  await startDeployed();
+  const group = `/aws/lambda/us-east-1.${stackName("edge")}`;
+  aws.state.logGroups.set(`us-west-2 ${group}`, undefined);
+  const destroy = await loadCommand("destroy");
+  const said = vi.spyOn(console, "log").mockImplementation(() => undefined);
+  await destroy.run(["--stage", stage, "--confirm", stage, "--poll-seconds", "0.002", "--json"], {});
+  const { stays } = JSON.parse(String(said.mock.lastCall?.[0])) as { stays: string[] };
+  said.mockRestore();
+  const inAccount = [...aws.cloudFormation.account.resources.keys()];
+  expect(stays.filter((line) => line.startsWith("AWS::")).toSorted()).toEqual(inAccount.toSorted());
+  expect(new Set(typesInAccount())).toEqual(
+    new Set([
+      "AWS::Cognito::UserPool",
+      "AWS::DynamoDB::Table",
+      "AWS::Logs::LogGroup",
+      "AWS::S3::Bucket",
+      "AWS::SecretsManager::Secret",
+    ]),
+  );
+  expect(stays.filter((line) => !line.startsWith("AWS::"))).toEqual([
+    `certificate ${certificateArn}`,
+    "DNS records: of www.vanfettle.co.uk to d111111abcdef8.cloudfront.net, and of the certificate's validation",
+    `log group ${group} in us-west-2`,
+    expect.stringMatching(/^replicas of the edge function/),
+    ...[originTokenName, secretNames[2], secretNames[0]].map((name) => `secret ${name} in ${home}`),
+    expect.stringMatching(/^stack CDKToolkit in eu-west-2 and us-east-1/),
+    expect.stringMatching(/^roles of a pipeline/),
+    expect.stringMatching(/^metrics/),
+  ]);
 });
 
 test("adopts a table and a user pool left by an earlier stage", async () => {

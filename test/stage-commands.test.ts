@@ -136,6 +136,15 @@ async function startProvider() {
   };
 }
 
+/** Requests an address until something listens there. */
+async function answerOf(address: string): Promise<Response> {
+  for (;;) {
+    const response = await fetch(address).catch(() => undefined);
+    if (response) return response;
+    await sleep(5);
+  }
+}
+
 /**
  * Signs in with a browser that the provider redirects back with these parameters and the request's state. Returns the
  * command's output or error, and the page shown in the browser.
@@ -155,8 +164,7 @@ async function signIn(returned: Record<string, string>): Promise<{ said: string;
     provider.expectChallenge(address.searchParams.get("code_challenge") ?? "");
     const back = new URL("http://localhost:8976/signed-in");
     back.search = new URLSearchParams({ ...returned, state: address.searchParams.get("state") ?? "" }).toString();
-    page = sleep(50)
-      .then(() => fetch("http://localhost:8976/favicon.ico"))
+    page = answerOf("http://localhost:8976/favicon.ico")
       .then(() => fetch(back))
       .then((response) => response.text());
     return true;

@@ -125,3 +125,18 @@ export function deletionProblem(stack: RuledStack, others: readonly RuledStack[]
     ? `Stack [${stack.name}] cannot be deleted while TerminationProtection is enabled`
     : exportProblem(stack.exports, {}, others);
 }
+
+/**
+ * Returns the reason why a way of deleting a stack is refused, or undefined. Only the deletion of a stack whose deletion
+ * has failed may leave out resources:
+ * https://docs.aws.amazon.com/AWSCloudFormation/latest/APIReference/API_DeleteStack.html
+ */
+export function deletionModeProblem(
+  { id, status }: RuledStack,
+  { mode, retained }: { mode: string; retained: readonly string[] },
+): string | undefined {
+  if (status === "DELETE_FAILED" || (mode === "STANDARD" && retained.length === 0)) return undefined;
+  return mode === "STANDARD"
+    ? `Invalid operation on stack [${id}]. Specify the resources to retain only when the stack is in the DELETE_FAILED state.`
+    : `Invalid operation on stack [${id}]. ${mode} applies only to a stack in the DELETE_FAILED state.`;
+}

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { FakeAssetBuckets } from "./fake-asset-bucket.ts";
+import { FakeBuckets } from "./fake-buckets.ts";
 import { ChangeSetNotFound, FakeCloudFormation, ValidationError, type FakeStack } from "./fake-cloudformation.ts";
 import type { DeployedTemplate } from "./template-values.ts";
 
@@ -47,6 +48,7 @@ export async function startFakeAws(other?: FakeAws): Promise<FakeAws> {
   const cloudFormation = new FakeCloudFormation({
     concurrencyQuota: 1_000,
     resources: new Map(),
+    buckets: new FakeBuckets(),
     failOnce: undefined,
     published: (url) => buckets.template(url),
   });
@@ -74,7 +76,13 @@ export async function startFakeAws(other?: FakeAws): Promise<FakeAws> {
     sts: (request) => callerResponse(state, request),
     s3: ({ operation, body }) => {
       const [method = "", path = ""] = operation.split(" ");
-      return buckets.respond({ method, path, body });
+      const { pathname, searchParams: query } = new URL(path, "http://s3");
+      const [, bucket = ""] = pathname.split("/");
+      const { account } = cloudFormation;
+      if (!account.buckets.names.includes(bucket)) return buckets.respond({ method, path, body });
+      const response = account.buckets.respond({ method, bucket, query, body });
+      if (!account.buckets.names.includes(bucket)) account.resources.delete(`AWS::S3::Bucket ${bucket}`);
+      return response;
     },
     // The version of the bootstrap stack.
     ssm: ({ region }) =>
@@ -89,14 +97,19 @@ export async function startFakeAws(other?: FakeAws): Promise<FakeAws> {
         json: { AccountLimit: { ConcurrentExecutions: quota, UnreservedConcurrentExecutions: quota - reserved } },
       };
     },
-    secretsmanager: (request) => secretResponse(state, request),
+    secretsmanager: (request) => {
+      const { operation, json } = request;
+      if (operation === "DeleteSecret")
+        cloudFormation.account.resources.delete(`AWS::SecretsManager::Secret ${String(json["SecretId"])}`);
+      return secretResponse(state, request);
+    },
     states: ({ json }) => {
       state.stoppedExecutions.push(String(json["executionArn"]));
       return { json: { stopDate: 1_795_000_000 } };
     },
-    logs: (request) => logResponse(state, request),
+    logs: (request) => logResponse(cloudFormation, state, request),
     "cognito-idp": (request) =>
-      request.operation === "DescribeUserPool"
+      /^(Describe|Delete)UserPool$/.test(request.operation)
         ? userPoolResponse(cloudFormation, request)
         : operatorResponse(state, request),
     monitoring: () => ({ json: { MetricAlarms: [] } }),
@@ -108,7 +121,7 @@ export async function startFakeAws(other?: FakeAws): Promise<FakeAws> {
   };
   const requests: string[] = [];
   const server = createServer((message, response) => {
-    void readRequest(message).then(([service, request]) => {
+    const answered = readRequest(message).then(([service, request]) => {
       requests.push(`${service} ${request.region} ${request.operation}`);
       const isDenied = state.denied.has(`${service} ${request.region}`);
       const answer = isDenied ? deniedByPolicy(service, request) : respond(services[service], request);
@@ -118,7 +131,11 @@ export async function startFakeAws(other?: FakeAws): Promise<FakeAws> {
       });
       response.end(isXml ? answer.xml : "json" in answer ? JSON.stringify(answer.json) : errorBody(service, answer));
     });
+    // A client that is gone before the end of its request gets no answer.
+    answered.catch(() => response.destroy());
   });
+  // Node closes an idle connection after five seconds, which on a busy machine meets the next call on it: ECONNRESET.
+  server.keepAliveTimeout = 0;
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as { port: number };
@@ -225,8 +242,8 @@ function cloudFormationResponse(
       const stack = fake.find(region, name);
       const events = stack.events
         .map(
-          ({ id, type, status, reason = "", at }, index) =>
-            `<member><EventId>${index}</EventId><StackId>${stack.id}</StackId><StackName>${stack.name}</StackName><LogicalResourceId>${id}</LogicalResourceId><ResourceType>${type}</ResourceType><ResourceStatus>${status}</ResourceStatus><ResourceStatusReason>${escape(reason)}</ResourceStatusReason><Timestamp>${at?.toISOString()}</Timestamp></member>`,
+          ({ id, physicalId = "", type, status, reason = "", at }, index) =>
+            `<member><EventId>${index}</EventId><StackId>${stack.id}</StackId><StackName>${stack.name}</StackName><LogicalResourceId>${id}</LogicalResourceId><PhysicalResourceId>${escape(physicalId)}</PhysicalResourceId><ResourceType>${type}</ResourceType><ResourceStatus>${status}</ResourceStatus><ResourceStatusReason>${escape(reason)}</ResourceStatusReason><Timestamp>${at?.toISOString()}</Timestamp></member>`,
         )
         .toReversed();
       return wrap(onePage("StackEvents", events, form));
@@ -274,7 +291,10 @@ function cloudFormationResponse(
       fake.continueUpdateRollback(region, name);
       return wrap("");
     case "DeleteStack":
-      fake.deleteStack(region, name);
+      fake.deleteStack(region, name, {
+        mode: form.get("DeletionMode") ?? undefined,
+        retained: [...form].flatMap(([key, id]) => (key.startsWith("RetainResources.member.") ? [id] : [])),
+      });
       return wrap("");
     case "UpdateTerminationProtection":
       fake.find(region, name).protected = form.get("EnableTerminationProtection") === "true";
@@ -405,7 +425,11 @@ function secretResponse({ secrets, deletedSecrets }: FakeAwsState, { operation, 
   return { json: { Name: name } };
 }
 
-function logResponse({ logGroups }: FakeAwsState, { operation, region, json }: Request): Response {
+function logResponse(
+  { account }: FakeCloudFormation,
+  { logGroups }: FakeAwsState,
+  { operation, region, json }: Request,
+): Response {
   const prefix = `${region} ${String(json["logGroupName"] ?? json["logGroupNamePrefix"])}`;
   if (operation === "DescribeLogGroups") {
     const found = [...logGroups].filter(([name]) => name.startsWith(prefix));
@@ -415,6 +439,8 @@ function logResponse({ logGroups }: FakeAwsState, { operation, region, json }: R
       },
     };
   }
+  if (operation === "DeleteLogGroup" && account.resources.delete(`AWS::Logs::LogGroup ${String(json["logGroupName"])}`))
+    return { json: {} };
   if (!logGroups.has(prefix))
     return { error: "ResourceNotFoundException", message: "The specified log group does not exist." };
   if (operation === "DeleteLogGroup") logGroups.delete(prefix);
@@ -422,9 +448,15 @@ function logResponse({ logGroups }: FakeAwsState, { operation, region, json }: R
   return { json: {} };
 }
 
-function userPoolResponse({ account }: FakeCloudFormation, { json }: Request): Response {
+function userPoolResponse({ account }: FakeCloudFormation, { operation, json }: Request): Response {
   const Id = String(json["UserPoolId"]);
   const isProtected = account.resources.get(`AWS::Cognito::UserPool ${Id}`)?.protected;
+  if (operation === "DeleteUserPool") {
+    if (isProtected)
+      return { error: "InvalidParameterException", message: "The user pool cannot be deleted: protection is active." };
+    account.resources.delete(`AWS::Cognito::UserPool ${Id}`);
+    return { json: {} };
+  }
   return { json: { UserPool: { Id, DeletionProtection: isProtected ? "ACTIVE" : "INACTIVE" } } };
 }
 

@@ -1,4 +1,5 @@
 import {
+  deletionModeProblem,
   deletionProblem,
   exportProblem,
   indexProblem,
@@ -7,6 +8,7 @@ import {
   versionProblem,
   type PublishedVersion,
 } from "./cloudformation-rules.ts";
+import type { FakeBuckets } from "./fake-buckets.ts";
 import { templateValues, type DeployedTemplate, type TemplateResource } from "./template-values.ts";
 
 /** Thrown for a request that CloudFormation rejects. */
@@ -32,6 +34,8 @@ export interface FakeAccount {
   concurrencyQuota: number;
   /** The resources by `type id`, both in stacks and left behind by stacks. */
   resources: Map<string, { protected: boolean; reserved: number }>;
+  /** The buckets of stacks. */
+  buckets: FakeBuckets;
   /** Makes the creation or update of a resource of this type fail once. */
   failOnce: PlannedFailure | undefined;
   /** Returns a published template, or undefined without a template at that address. */
@@ -40,6 +44,7 @@ export interface FakeAccount {
 
 interface StackEvent {
   id: string;
+  physicalId: string | undefined;
   type: string;
   status: string;
   reason?: string;
@@ -92,6 +97,27 @@ export interface NewChangeSet {
   imported: { id: string; type: string; physicalId: string }[];
 }
 
+interface DeletionRequest {
+  mode?: string | undefined;
+  /** The logical ids of resources to keep. */
+  retained?: readonly string[];
+}
+
+interface ResourceDeletion {
+  /** True in the rollback of the operation that created the resources. */
+  rolledBack: boolean;
+  retained?: readonly string[];
+  /** True to leave out resources that cannot be deleted. */
+  skipFailed?: boolean;
+}
+
+interface CreatedResource {
+  type: string;
+  name: string;
+  isNew: boolean;
+  properties: Record<string, unknown>;
+}
+
 const emptyTemplate: DeployedTemplate = { Resources: {} };
 
 /** Fakes CloudFormation as documented, for the calls that a deploy of this app makes. */
@@ -122,6 +148,7 @@ export class FakeCloudFormation {
       })),
     );
     for (const [key, resource] of other.account.resources) this.account.resources.set(key, { ...resource });
+    this.account.buckets.copy(other.account.buckets);
     this.#versions = [...other.#versions];
     this.#created = other.#created;
     this.#named = other.#named;
@@ -210,19 +237,21 @@ export class FakeCloudFormation {
       (each) => stack.template.Resources[each]?.Type === planned?.type,
     );
     if (planned && id !== undefined) {
-      stack.events.push({ id, type: planned.type, status: "UPDATE_FAILED", reason: planned.reason });
+      const physicalId = stack.resources.get(id);
+      stack.events.push({ id, physicalId, type: planned.type, status: "UPDATE_FAILED", reason: planned.reason });
       return;
     }
-    stack.status = "UPDATE_ROLLBACK_COMPLETE";
+    enter(stack, "UPDATE_ROLLBACK_COMPLETE");
   }
 
-  deleteStack(region: string, name: string): void {
+  deleteStack(region: string, name: string, { mode = "STANDARD", retained = [] }: DeletionRequest = {}): void {
     const stack = this.find(region, name);
-    refuse(deletionProblem(stack, this.#others(stack)));
+    refuse(deletionModeProblem(stack, { mode, retained }) ?? deletionProblem(stack, this.#others(stack)));
     stack.status = "DELETE_IN_PROGRESS";
     stack.events.push({ ...stackEvent(stack), reason: "User Initiated" });
-    const deleted = this.#deleteResources(stack, stack.resources.keys(), { rolledBack: false });
-    stack.status = deleted ? "DELETE_COMPLETE" : "DELETE_FAILED";
+    const skipFailed = mode === "FORCE_DELETE_STACK";
+    const deleted = this.#deleteResources(stack, stack.resources.keys(), { rolledBack: false, retained, skipFailed });
+    enter(stack, deleted ? "DELETE_COMPLETE" : "DELETE_FAILED");
     if (deleted) Object.assign(stack, { outputs: {}, exports: {} });
   }
 
@@ -290,13 +319,14 @@ export class FakeCloudFormation {
       refuse(problem);
       Object.assign(stack, { outputs, exports });
       this.#cleanUp(stack, known, before.template);
-      stack.status = `${verb}_COMPLETE`;
+      enter(stack, `${verb}_COMPLETE`);
     } catch (error) {
       if (!(error instanceof ValidationError)) throw error;
+      enter(stack, `${rollback}_IN_PROGRESS`);
       const added = [...stack.resources.keys()].filter((id) => !known.has(id));
       const deleted = this.#deleteResources(stack, added, { rolledBack: true });
       Object.assign(stack, verb === "CREATE" ? {} : before);
-      stack.status = `${rollback}_${deleted && !rollbackFails ? "COMPLETE" : "FAILED"}`;
+      enter(stack, `${rollback}_${deleted && !rollbackFails ? "COMPLETE" : "FAILED"}`);
     }
   }
 
@@ -320,8 +350,10 @@ export class FakeCloudFormation {
     if (Condition !== undefined && !resolve(stack.template.Conditions?.[Condition])) return;
     const properties = resolve(Properties ?? {}) as Record<string, unknown>;
     const isNew = !stack.resources.has(id);
+    const given = physicalName(type, properties);
     const fail = (reason: string): never => {
-      stack.events.push({ id, type, status: isNew ? "CREATE_FAILED" : "UPDATE_FAILED", reason });
+      const physicalId = given ?? stack.resources.get(id);
+      stack.events.push({ id, physicalId, type, status: isNew ? "CREATE_FAILED" : "UPDATE_FAILED", reason });
       throw new ValidationError(reason);
     };
     const planned = this.#plannedFailure(stack, type, false);
@@ -329,7 +361,6 @@ export class FakeCloudFormation {
     const old = isNew ? undefined : before.Resources[id];
     const indexes = old && type === "AWS::DynamoDB::Table" ? indexProblem(old, resource) : undefined;
     if (indexes !== undefined) fail(indexes);
-    const given = physicalName(type, properties);
     const name =
       given ?? (isNew ? generatedName(type, `${stack.name}-${id}-${++this.#named}`) : this.#physicalId(stack, id));
     const key = `${type} ${name}`;
@@ -354,7 +385,18 @@ export class FakeCloudFormation {
     }
     this.account.resources.set(key, { protected: isProtected, reserved });
     stack.resources.set(id, name);
-    stack.events.push({ id, type, status: isNew ? "CREATE_COMPLETE" : "UPDATE_COMPLETE" });
+    this.#changeBuckets({ type, name, isNew, properties });
+    stack.events.push({ id, physicalId: name, type, status: isNew ? "CREATE_COMPLETE" : "UPDATE_COMPLETE" });
+  }
+
+  /** Creates a bucket, or copies files into one, as the CDK's deployment of a bucket does. */
+  #changeBuckets({ type, name, isNew, properties }: CreatedResource): void {
+    const { buckets } = this.account;
+    const versioning = properties["VersioningConfiguration"] as { Status?: string } | undefined;
+    if (type === "AWS::S3::Bucket" && isNew) buckets.create(name, { versioned: versioning?.Status === "Enabled" });
+    if (type !== "Custom::CDKBucketDeployment") return;
+    for (const file of ["one", "two", "three"])
+      buckets.put(String(properties["DestinationBucketName"]), `${name}/${file}`);
   }
 
   /** Returns the failure that a test has planned for a resource, once. */
@@ -366,36 +408,43 @@ export class FakeCloudFormation {
     return planned;
   }
 
-  /** Deletes all resources except retained ones. Returns whether every deletion succeeded. */
+  /** Deletes all resources except retained ones. Returns whether every deletion succeeded or was to be skipped. */
   #deleteResources(
     stack: FakeStack,
     ids: Iterable<string>,
-    { rolledBack }: { rolledBack: boolean },
+    { rolledBack, retained = [], skipFailed = false }: ResourceDeletion,
     template = stack.template,
   ): boolean {
     let all = true;
     for (const id of [...ids].toReversed()) {
       const resource = template.Resources[id] ?? { Type: "" };
-      if (isRetained(resource, { rolledBack })) {
+      const type = resource.Type;
+      const physicalId = stack.resources.get(id);
+      const event = { id, physicalId, type };
+      if (isRetained(resource, { rolledBack }) || retained.includes(id)) {
+        stack.events.push({ ...event, status: "DELETE_SKIPPED" });
         if (rolledBack) stack.resources.delete(id);
         continue;
       }
-      const type = resource.Type;
-      const key = `${type} ${stack.resources.get(id)}`;
+      const key = `${type} ${physicalId}`;
       const isProtected = this.account.resources.get(key)?.protected ?? false;
-      const reason = isProtected
+      const refused = isProtected
         ? `${type} is protected from deletion.`
         : this.#plannedFailure(stack, type, true)?.reason;
+      const isBucket = type === "AWS::S3::Bucket" && this.account.buckets.names.includes(physicalId ?? "");
+      const reason = refused ?? (isBucket ? this.account.buckets.delete(physicalId ?? "") : undefined);
       if (reason !== undefined) {
-        stack.events.push({ id, type, status: "DELETE_FAILED", reason });
-        all = false;
+        stack.events.push({ ...event, status: skipFailed ? "DELETE_SKIPPED" : "DELETE_FAILED", reason });
+        all &&= skipFailed;
         continue;
       }
       this.account.resources.delete(key);
-      const physical = stack.resources.get(id);
-      this.#versions = this.#versions.filter((each) => each.id !== physical && each.functionName !== physical);
+      // The versions of a function are deleted with it.
+      for (const version of this.#versions.filter(({ functionName }) => functionName === physicalId))
+        this.account.resources.delete(`AWS::Lambda::Version ${version.id}`);
+      this.#versions = this.#versions.filter((each) => each.id !== physicalId && each.functionName !== physicalId);
       stack.resources.delete(id);
-      stack.events.push({ id, type, status: "DELETE_COMPLETE" });
+      stack.events.push({ ...event, status: "DELETE_COMPLETE" });
     }
     return all;
   }
@@ -443,15 +492,23 @@ function functionOf({ template, resources }: FakeStack, name: string): unknown {
   return found?.[1].Properties;
 }
 
-const stackEvent = ({ name, status }: FakeStack): StackEvent => ({
+const stackEvent = ({ id, name, status }: FakeStack): StackEvent => ({
   id: name,
+  physicalId: id,
   type: "AWS::CloudFormation::Stack",
   status,
 });
 
+/** Puts a stack into a status, with the event that CloudFormation records for it. */
+function enter(stack: FakeStack, status: string): void {
+  stack.status = status;
+  stack.events.push(stackEvent(stack));
+}
+
 function physicalName(type: string, properties: Record<string, unknown>): string | undefined {
   const names: Record<string, string> = {
     "AWS::Logs::LogGroup": "LogGroupName",
+    "AWS::S3::Bucket": "BucketName",
     "AWS::Lambda::Function": "FunctionName",
     "AWS::StepFunctions::StateMachine": "StateMachineName",
     "AWS::Cognito::UserPoolDomain": "Domain",

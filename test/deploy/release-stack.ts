@@ -1,5 +1,6 @@
 import { readAssembly } from "@vanfettle/ops/deploy/assembly";
 import type { FakeAws } from "./fake-aws.ts";
+import { FakeBuckets } from "./fake-buckets.ts";
 import { FakeCloudFormation, type FakeStack } from "./fake-cloudformation.ts";
 import { assembly, synthesizeStage } from "./test-deploy.ts";
 import type { DeployedTemplate } from "./template-values.ts";
@@ -30,6 +31,7 @@ export function emptyAccount(): StacksOnly {
   const cloudFormation = new FakeCloudFormation({
     concurrencyQuota: 1_000,
     resources: new Map(),
+    buckets: new FakeBuckets(),
     failOnce: undefined,
     published: (url) => published.get(url),
   });

@@ -13,28 +13,49 @@ export class CommandError extends Error {
 
 const ownErrors = [UsageError, CommandError, DomainError, ImportError] as const;
 
-/** The AWS errors with printable messages: they contain the account, permission or resource, and never stored data. */
+/** The errors with printable messages from any service: they contain the account, permission or resource. */
 const safeToPrint =
   /^(AccessDenied|ExpiredToken|UnrecognizedClient|ResourceNotFound|CredentialsProvider|InvalidClientToken)/;
 const connectionFailed = /^(TimeoutError|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|NetworkingError)$/;
 
-/** Formats an error as a line, without messages of other libraries, which may quote stored data. */
+/**
+ * Formats an error as a line, with AWS's own message. Leaves out messages of other libraries and of the database, which
+ * may quote stored data.
+ */
 export function formatError(error: unknown): string {
   const file = fileErrorOf(error);
   if (file) return file.message;
   if (ownErrors.some((kind) => error instanceof kind)) return (error as Error).message;
-  const { name, code = "", message } = rootCause(error);
+  const cause = rootCause(error);
+  const { name, code = "", message = "" } = cause;
   const failed = [String(code), name].find((each) => connectionFailed.test(each));
   if (failed)
     return `No response (${failed}). Check the network and the address; npm start runs the site on this machine.`;
-  if (safeToPrint.test(name)) return `${name}: ${message}`;
+  if (safeToPrint.test(name) || (isFromAws(cause) && !mayQuoteRows(cause) && message !== ""))
+    return `${name}: ${withoutValues(message)}`;
   return `Failed: ${[name, code].filter(Boolean).join(", ")}. DEBUG=1 shows where.`;
+}
+
+/** Returns whether a service of AWS returned the error. The SDK gives each such error the metadata of its response. */
+const isFromAws = (error: object): boolean => "$metadata" in error;
+
+/** The SDK has a class for each documented error of a service. DynamoDB's other errors, about a request, quote values. */
+const mayQuoteRows = (error: object): boolean => error.constructor.name === "DynamoDBServiceException";
+
+/** Removes what AWS quotes of an invalid request, which may be a password: "Value 'a' at 'password' failed…". */
+function withoutValues(message: string): string {
+  const [beginning = "", ...quoting] = message.split("Value '");
+  const cleaned = quoting.map((part) => {
+    const end = part.indexOf("' at '");
+    return end === -1 ? `Value '${part}` : `The value at '${part.slice(end + "' at '".length)}`;
+  });
+  return beginning + cleaned.join("");
 }
 
 /** Returns the exit code of the process for an error. */
 export const exitCodeFor = (error: unknown): number => (error instanceof UsageError ? 2 : 1);
 
-function rootCause(error: unknown): { name: string; message?: string; code?: unknown } {
+function rootCause(error: unknown): object & { name: string; message?: string; code?: unknown } {
   if (!(error instanceof Error)) return { name: typeof error };
   const inner: unknown = error instanceof AggregateError ? error.errors[0] : error.cause;
   return inner instanceof Error ? rootCause(inner) : error;

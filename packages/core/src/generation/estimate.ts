@@ -3,6 +3,7 @@ import type { ContentQueueEstimate, QueueSelection } from "@vanfettle/contract/c
 import { regions } from "@vanfettle/contract/locations/regions";
 import { tokensLeft } from "./budget.ts";
 import { costInPounds, dearerModel, exchangeRate, inDollars, type Tokens } from "./prices.ts";
+import { textsOfRegion } from "./plan.ts";
 import { readProgress, type ProgressDeps } from "./progress.ts";
 import { countProgress, isComplete, usageOf, type ScopeProgress } from "./scope-progress.ts";
 import { selectTexts } from "./location-states.ts";
@@ -48,9 +49,9 @@ export async function contentEstimate(deps: EstimateDeps): Promise<ContentEstima
     poundsPerThousandTexts: costInPounds(model, times(1_000, tokensPerText)),
     exchangeRate,
     budget: { dailyTokens: deps.dailyTokens, left },
-    regions: regions.map(({ slug, name, counties }) => ({
-      region: name,
-      texts: textsToWrite(scopes.get(slug)) ?? (sizes.get(name) ?? 0) + counties + 1,
+    regions: regions.map((region) => ({
+      region: region.name,
+      texts: textsToWrite(scopes.get(region.slug)) ?? textsOfRegion(region, sizes.get(region.name) ?? 0),
     })),
   };
 }

@@ -53,10 +53,10 @@ export const regionNames = (slugs: Iterable<string>): string[] =>
   inRegionOrder(slugs).map((slug) => scopeName(slug) ?? slug);
 
 /** Returns the number of places among the keys of items. */
-export const countPlaces = (keys: readonly string[]): number => keys.filter(isPlaceKey).length;
+export const countPlaces = (keys: readonly string[]): number => keys.filter((key) => key.startsWith("place/")).length;
 
-/** Returns whether the key of an item belongs to a place. */
-export const isPlaceKey = (key: string): boolean => key.startsWith("place/");
+/** Returns the number of texts of a run over a region with so many core places: theirs, its counties' and its own. */
+export const textsOfRegion = ({ counties }: Region, places: number): number => places + counties + 1;
 
 /** Returns the keys of a region's core places, then of its counties, then of the region itself. */
 export async function buildRegionPlan({ table }: TableDeps, regionSlug: string): Promise<string[]> {

@@ -3,6 +3,8 @@ import { afterEach, expect, test } from "vitest";
 import { generationErrors } from "@vanfettle/contract/content/generation-errors";
 import { ContentProgress, ContentRun } from "@vanfettle/contract/content/content-schemas";
 import { buildContentRun } from "@vanfettle/contract/testing/content-progress";
+import { seedLocations } from "../location/seed/seed-locations.ts";
+import { buildCountySeed, buildRegionSeed } from "../testing/seed-row-builders.ts";
 import { startGenerationHarness, buildTowns, type GenerationHarness } from "../testing/generation-harness.ts";
 import { runSteps } from "../testing/run-steps.ts";
 import { throwTextError, createFakeTextModel } from "../testing/fake-text-model.ts";
@@ -18,12 +20,31 @@ afterEach(() => harness.stop());
 
 const start = (region: string) => startRegionRun(harness.deps, { region, startedBy: "operator-name" });
 
-test("counts the core places as the total before any run, or 243 while there are no places", async () => {
+test("counts the texts of core places, counties and regions before any run, or 243 while there are no places", async () => {
   harness = await startGenerationHarness([...buildTowns("wales", 3), ...buildTowns("scotland", 2, 30)]);
   const idle = { isRunning: false, completed: 0, failed: 0, startedAt: null, regionProgress: [] };
   expect(await contentProgress(harness.deps)).toMatchObject({ ...idle, total: 243 });
   const deps = { ...harness.deps, scopeSizes: cachedScopeSizes(harness.deps) };
-  expect(await contentProgress(deps)).toMatchObject({ ...idle, total: 5 });
+  // 66 counties and 12 regions have texts of their own.
+  expect(await contentProgress(deps)).toMatchObject({ ...idle, total: 5 + 66 + 12 });
+});
+
+test("counts the texts of counties and of the region itself in the result of a run", async () => {
+  harness = await startGenerationHarness(buildTowns("wales", 3));
+  await seedLocations(harness.deps, [
+    buildRegionSeed({ canonicalSlug: "wales", name: "Wales", region: "Wales" }),
+    buildCountySeed({ canonicalSlug: "gwent", name: "Gwent", region: "Wales", regionSlug: "wales" }),
+  ]);
+  const model = createFakeTextModel((name) => {
+    if (name === "Gwent") throwTextError("TextRefused");
+  });
+  await runSteps({ ...harness.deps, model }, (await start("wales")).runId);
+  expect(await contentProgress(harness.deps)).toMatchObject({
+    completed: 4,
+    failed: 1,
+    total: 5,
+    regionProgress: [{ region: "Wales", successful: 4, failed: 1, total: 5 }],
+  });
 });
 
 test("progress is one query once the scope sizes are cached", async () => {

@@ -12,7 +12,7 @@ import { listContentRegions } from "../location/location-lists.ts";
 import { cachedFor } from "../table/cached-for.ts";
 import type { ClockDeps, TableDeps } from "../table/table.ts";
 import { isUnresponsive } from "./call-gate.ts";
-import { batchScope, findRegion, itemKey, parseItemKey, regionNames, scopeName } from "./plan.ts";
+import { batchScope, findRegion, itemKey, parseItemKey, regionNames, scopeName, textsOfRegion } from "./plan.ts";
 import { costInPounds } from "./prices.ts";
 import { progressKey } from "./run.entity.ts";
 import { hasEnded, isAlive, type Run } from "./run-lock.ts";
@@ -124,9 +124,11 @@ function countScope(row: ScopeProgress): Counts {
 
 function sumRegions(scopes: Scopes, scopeSizes: ScopeSizes): Counts {
   const sum = { completed: 0, failed: 0, total: 0 };
-  for (const { slug, name } of regions) {
-    const row = scopes.get(slug);
-    const counts = row ? countScope(row) : { completed: 0, failed: 0, total: scopeSizes.get(name) ?? 0 };
+  const isSeeded = [...scopeSizes.values()].some((places) => places > 0);
+  for (const region of regions) {
+    const row = scopes.get(region.slug);
+    const total = isSeeded ? textsOfRegion(region, scopeSizes.get(region.name) ?? 0) : 0;
+    const counts = row ? countScope(row) : { completed: 0, failed: 0, total };
     sum.completed += counts.completed;
     sum.failed += counts.failed;
     sum.total += counts.total;

@@ -3,7 +3,7 @@ import type { EntityItem } from "electrodb";
 import { changeLargeRow, changeRow, type RowChange } from "../table/change-row.ts";
 import type { ClockDeps, Table, TableDeps } from "../table/table.ts";
 import { noUsage, type TextUsage } from "../text-model/text-model.ts";
-import { isPlaceKey, itemKey, type PlanItem } from "./plan.ts";
+import { itemKey, type PlanItem } from "./plan.ts";
 import { progressKey } from "./run.entity.ts";
 
 export type ScopeProgress = EntityItem<Table["entities"]["scopeProgress"]>;
@@ -123,9 +123,9 @@ export function countProgress(row: ScopeProgress) {
     }),
   );
   return {
-    /** Places in the plan; the texts of counties and regions are not counted. */
-    total: row.plan.filter(isPlaceKey).length,
-    done: row.plan.filter((key) => isPlaceKey(key) && done.has(key)).length,
+    /** Texts in the plan, including those of counties and regions, which `failures` has as well. */
+    total: row.plan.length,
+    done: row.plan.filter((key) => done.has(key)).length,
     /** Error code of each item that failed, by its key. */
     failures,
     /** Keys of the items that are neither done nor failed, in the order of the plan. */

@@ -15,8 +15,8 @@ export type StepErrorName = keyof typeof stepErrors;
 export class StepError extends Error {
   override readonly name: StepErrorName;
 
-  constructor(name: StepErrorName) {
-    super(stepErrors[name]);
+  constructor(name: StepErrorName, options?: ErrorOptions) {
+    super(stepErrors[name], options);
     this.name = name;
   }
 }

@@ -102,10 +102,10 @@ async function handleError(
       case "wait":
         return { outcome: "paused", waitSeconds: 1 };
       case "give up location":
-        throw new StepError("LocationUnresponsive");
+        throw new StepError("LocationUnresponsive", { cause: error });
       case "stop run":
         await stopRun(deps, run, "unavailable");
-        throw new StepError("RunStopped");
+        throw new StepError("RunStopped", { cause: error });
     }
   }
   if (error instanceof TextError) await recordResponse(deps, run);

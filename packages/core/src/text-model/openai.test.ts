@@ -106,7 +106,14 @@ test.each<[string, TextStep, string]>([
 ])("%s rejects with the error of its name", async (_, step, name) => {
   const error = await errorOf(step);
   expect(error.name).toBe(name);
+  expect(error.details.reason).toMatch(/^[A-Z][^.]+\.$/);
   expect(server.requests).toHaveLength(1);
+});
+
+test("an error gives the service's code as its reason, unless it could be another text", async () => {
+  const reasonOf = async (code: string) => (await errorOf({ httpStatus: 400, code })).details.reason;
+  expect(await reasonOf("unsupported_parameter")).toBe("The service refused the request: unsupported_parameter.");
+  expect(await reasonOf("sk-canary-0001")).not.toContain("canary");
 });
 
 test.each<"hang" | "drip">(["hang", "drip"])("a %s ends at the time limit", async (fault) => {

@@ -41,7 +41,8 @@ export function createOpenAiTextModel(options: OpenAiOptions): TextModel {
   return {
     write: async ({ instructions, input, format, maxOutputTokens }) => {
       // An HTTP library's error about a malformed header would quote the key.
-      if (!/^[\x21-\x7e]+$/.test(apiKey)) throw new TextError("TextKeyRejected");
+      if (!/^[\x21-\x7e]+$/.test(apiKey))
+        throw new TextError("TextKeyRejected", { reason: "The stored key has characters that no key has." });
       let response: Response;
       try {
         response = await client.responses.create(
@@ -65,6 +66,8 @@ export function createOpenAiTextModel(options: OpenAiOptions): TextModel {
   };
 }
 
+/** The form of the service's error codes, such as `model_not_found`, in which a key or a text does not fit. */
+const knownCode = /^[a-z]+(_[a-z]+)+$/;
 const quotaCodes = new Set(["insufficient_quota", "billing_hard_limit_reached"]);
 const refusalCodes = new Set(["content_policy_violation", "content_filter", "invalid_prompt"]);
 
@@ -73,16 +76,20 @@ export function toTextError(error: unknown): TextError {
   const status = error instanceof APIError ? error.status : undefined;
   if (!(error instanceof APIError) || status === undefined) {
     // A request that was sent may have been charged although its response never arrived.
-    return new TextError("TextUnavailable", { usage: isNotConnected(error) ? noUsage : { ...noUsage, calls: 1 } });
+    return isNotConnected(error)
+      ? new TextError("TextUnavailable", { reason: "There was no connection to the service." })
+      : new TextError("TextUnavailable", { usage: { ...noUsage, calls: 1 }, reason: "The response did not arrive." });
   }
   const codes = [error.code, error.type].filter((code) => typeof code === "string");
-  if (codes.some((code) => quotaCodes.has(code))) return new TextError("TextQuotaReached", { status });
-  const wait = { status, retryAfterSeconds: retryAfter(error.headers) };
+  const code = codes.find((each) => knownCode.test(each)) ?? "no code";
+  const refused = { status, reason: `The service refused the request: ${code}.` };
+  if (codes.some((each) => quotaCodes.has(each))) return new TextError("TextQuotaReached", refused);
+  const wait = { ...refused, retryAfterSeconds: retryAfter(error.headers) };
   if (status === 429) return new TextError("TextRateLimited", wait);
-  if (status === 401 || status === 403) return new TextError("TextKeyRejected", { status });
+  if (status === 401 || status === 403) return new TextError("TextKeyRejected", refused);
   if (status >= 500 || status === 408 || status === 409) return new TextError("TextUnavailable", wait);
-  if (codes.some((code) => refusalCodes.has(code))) return new TextError("TextRefused", { status });
-  return new TextError("TextInvalid", { status, reason: "The request itself was refused.", correctable: false });
+  if (codes.some((each) => refusalCodes.has(each))) return new TextError("TextRefused", refused);
+  return new TextError("TextInvalid", { ...refused, correctable: false });
 }
 
 /** Codes of Node and its HTTP client for a connection that was not made. */
@@ -110,12 +117,13 @@ const fenceStart = /^```(?:json)?[^\S\n]*\n/;
 /** Reads a response of any shape, such as a gateway's page. Throws a `TextError` without a complete JSON value. */
 function readResponse(response: Response, requestedModel: string): TextResult {
   const usage = usageOf(response);
-  if (!Array.isArray(response?.output)) throw new TextError("TextUnavailable", { usage });
+  if (!Array.isArray(response?.output))
+    throw new TextError("TextUnavailable", { usage, reason: "The response had no answer." });
   throwIfNotCompleted(response, usage);
   const parts = response.output.flatMap((item) =>
     item?.type === "message" && Array.isArray(item.content) ? item.content : [],
   );
-  if (parts.some((part) => part?.type === "refusal")) throw new TextError("TextRefused", { usage });
+  if (parts.some((part) => part?.type === "refusal")) throw refusal("The model declined to answer.", usage);
   const text = parts.map((part) => (part?.type === "output_text" ? part.text : "")).join("");
   const model = typeof response.model === "string" && response.model !== "" ? response.model : requestedModel;
   return { value: parse(text, usage), model, usage };
@@ -123,13 +131,15 @@ function readResponse(response: Response, requestedModel: string): TextResult {
 
 function throwIfNotCompleted(response: Response, usage: TextUsage): void {
   if (response.status === "incomplete") {
-    if (response.incomplete_details?.reason === "content_filter") throw new TextError("TextRefused", { usage });
+    if (response.incomplete_details?.reason === "content_filter")
+      throw refusal("The service's filter stopped the answer.", usage);
     // The limit counts a model's reasoning as well, so an answer may be cut off before its first word.
     throw unusable("TextTruncated", "The answer was cut off before its end.", usage);
   }
   if (response.status === "completed" || response.status === undefined) return;
-  if (response.error?.code === "rate_limit_exceeded") throw new TextError("TextRateLimited", { usage });
-  throw new TextError("TextUnavailable", { usage });
+  const code = knownCode.test(response.error?.code ?? "") ? response.error?.code : "no code";
+  const reason = `The service did not complete the answer: ${code}.`;
+  throw new TextError(code === "rate_limit_exceeded" ? "TextRateLimited" : "TextUnavailable", { usage, reason });
 }
 
 function parse(text: string, usage: TextUsage): unknown {
@@ -151,6 +161,8 @@ function withoutFence(text: string): string {
 
 const unusable = (name: TextErrorName, reason: string, usage: TextUsage): TextError =>
   new TextError(name, { usage, reason, correctable: true });
+
+const refusal = (reason: string, usage: TextUsage): TextError => new TextError("TextRefused", { usage, reason });
 
 function usageOf(response: Response): TextUsage {
   const count = (value: unknown): number => (Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : 0);

@@ -36,7 +36,7 @@ interface KeyedModelDeps {
 export function keyedModel({ client, secretArn, clock, modelFor }: KeyedModelDeps): TextModel {
   const model = cachedFor(clock, keyCacheMs, async () => {
     const key = await secretValue(client, secretArn);
-    if (!key) throw new TextError("TextKeyRejected");
+    if (!key) throw new TextError("TextKeyRejected", { reason: "No key is stored." });
     return modelFor(key.trim());
   });
   return {

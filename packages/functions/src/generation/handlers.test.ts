@@ -85,7 +85,13 @@ test("the handlers of the steps take a run from its first scope to its end, and 
   expect(lines()).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ message: "step", step: "next-scope", runId, outcome: "scope", service: "generation" }),
-      expect.objectContaining({ message: "text failed", step: "write-location", runId, error: "TextKeyRejected" }),
+      expect.objectContaining({
+        message: "text failed",
+        step: "write-location",
+        runId,
+        error: "TextKeyRejected",
+        reason: "No key is stored.",
+      }),
       expect.objectContaining({ message: "step", step: "finish-run", runId, outcome: "ended" }),
     ]),
   );

@@ -12,18 +12,25 @@ import { locationKinds } from "@vanfettle/contract/locations/location-kinds";
 
 type StepLine = { step: string; runId: string; ms: number };
 
-/** Creates the log of the steps. Its lines hold ids, outcomes and counts, never a text, a prompt or a message of the text service. */
+/** Creates the log of the steps. Its lines hold ids, outcomes, counts and our own words for a failure, never a text, a prompt or a message of the text service. */
 export function createStepLog(level: LogLevel) {
   const logger = new Logger({ serviceName: "generation", logLevel: level });
   return {
     done: (line: StepLine, result: object) =>
       logger.info("step", { ...line, ...("outcome" in result && { outcome: result.outcome }) }),
     failed: (line: StepLine, error: unknown) => {
-      if (!(error instanceof TextError)) logger.error("step failed", { ...line, ...describeError(error) });
-      else logger.warn("text failed", { ...line, error: error.name, status: error.details.status, usage: error.usage });
+      if (error instanceof TextError) {
+        logger.warn("text failed", { ...line, error: error.name, ...textFailure(error) });
+        return;
+      }
+      const cause = error instanceof Error ? error.cause : undefined;
+      const text = cause instanceof TextError && textFailure(cause);
+      logger.error("step failed", { ...line, ...describeError(error), ...text });
     },
   };
 }
+
+const textFailure = ({ usage, details: { status, reason } }: TextError) => ({ status, reason, usage });
 
 /** Creates the log and the dependencies that every step has. */
 export function createStepDeps(env: Pick<z.output<typeof StepEnv>, "TABLE_NAME" | "LOG_LEVEL"> = readEnv(StepEnv)) {

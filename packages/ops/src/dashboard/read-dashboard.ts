@@ -4,6 +4,7 @@ import { tokensUsedOn } from "@vanfettle/core/generation/budget";
 import { contentProgress, contentRun, cachedScopeSizes } from "@vanfettle/core/generation/progress";
 import { currentRun } from "@vanfettle/core/generation/run-lock";
 import { countRowsByKind, tableSize } from "@vanfettle/core/table/table-maintenance";
+import { formatError } from "../errors.ts";
 import type { OpenTable, Site } from "../site/site.ts";
 import { readLogFolder } from "./log-summary.ts";
 
@@ -57,7 +58,7 @@ async function readRun(deps: Deps) {
 const tryReadAlarms = (site: Site) =>
   site.alarms().then(
     (list) => ({ list, unread: null }),
-    (error: Error) => ({ list: [], unread: error.name }),
+    (error: unknown) => ({ list: [], unread: formatError(error) }),
   );
 
 async function readBudget(site: Site, deps: Deps, day: string) {

@@ -1,9 +1,10 @@
 import type { ClaimName } from "@vanfettle/contract/claims/marketing-claims";
-import { CommandError } from "../errors.ts";
+import { CommandError, formatError } from "../errors.ts";
 import { awsCliCall } from "../site/stage-settings.ts";
 import { openCdkToolkit, type CdkToolkit } from "./cdk-toolkit.ts";
 import { needsBootstrap } from "./account-checks.ts";
 import { readAssembly, type AssemblyStack } from "./assembly.ts";
+import { deleteFailedCreation } from "./failed-creation.ts";
 import { invalidatePages } from "./invalidation.ts";
 import { deleteLeftLogGroups, limitRendererLogs } from "./renderer-logs.ts";
 import { adoptionProblems, adoptRetained, type Adopted } from "./retained-resources.ts";
@@ -12,7 +13,6 @@ import { planLines, planStacks, refusals } from "./stack-plan.ts";
 import { nextSteps } from "./next-steps.ts";
 import { addOriginToken, dropOldOriginToken, stageSecrets, type StageSecrets } from "./stage-secrets.ts";
 import {
-  deleteStack,
   describeStacks,
   distributionOrigin,
   failureOf,
@@ -150,19 +150,19 @@ async function makeUsable({ toolkit, pollMs, log }: StackRun, stack: AssemblySta
   const { name, region } = stack;
   const found = await settledStack(stack, pollMs);
   const status = found?.StackStatus ?? "";
-  if (found && isFailedCreation(found)) {
+  if (found && (await isFailedCreation(stack, found))) {
     log(`${name} is ${status}: deleting the remains of a failed creation`);
     // The toolkit cannot delete the stack because it enables termination protection before the stack exists.
-    await deleteStack(stack, found, pollMs);
+    await deleteFailedCreation({ stack, found, pollMs, log });
     return false;
   }
   if (status === "DELETE_FAILED")
     throw new CommandError(`${name} is ${status}: ${await failureOf(stack)} Finish its deletion first.`);
   if (status === "UPDATE_ROLLBACK_FAILED") {
     log(`${name} is ${status}: continuing its rollback`);
-    await toolkit.rollback(name).catch(() => undefined);
+    const reason = await toolkit.rollback(name).then(() => undefined, formatError);
     if ((await settledStack(stack, pollMs))?.StackStatus !== status) return true;
-    const failure = await failureOf(stack);
+    const failure = await failureOf(stack, reason);
     const call = awsCliCall(`cloudformation continue-update-rollback --stack-name ${name}`, region);
     throw new CommandError(
       `${name} is still ${status}: ${failure} Fix that resource and deploy again, or leave it out of the rollback: ${call} --resources-to-skip ${failure.split(" ")[0]}`,

@@ -5,7 +5,7 @@ import {
   waitUntilChangeSetCreateComplete,
   waitUntilStackImportComplete,
 } from "@aws-sdk/client-cloudformation";
-import { CommandError } from "../errors.ts";
+import { CommandError, formatError } from "../errors.ts";
 import type { AssemblyStack, StackOnAws } from "./assembly.ts";
 import { deleteStack, failureOf, findStack, resourcesOf, type DeployedStacks } from "./stack-state.ts";
 
@@ -76,9 +76,9 @@ export async function adoptRetained(
     await waitUntilChangeSetCreateComplete(waiter, changeSet);
     await client.send(new ExecuteChangeSetCommand(changeSet));
     await waitUntilStackImportComplete(waiter, { StackName: name });
-  } catch {
+  } catch (error) {
     const { Status, StatusReason = "no reason given" } = await client.send(new DescribeChangeSetCommand(changeSet));
-    const reason = Status === "FAILED" ? StatusReason : await failureOf(stack);
+    const reason = Status === "FAILED" ? StatusReason : await failureOf(stack, formatError(error));
     // The remains would block the next attempt, even while the stack waits for its change set.
     await deleteStack(stack, (await findStack(stack)) ?? {}, pollMs);
     throw new CommandError(`${name}: ${reason}`);

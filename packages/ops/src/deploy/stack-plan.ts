@@ -1,7 +1,6 @@
-import { GetTemplateCommand } from "@aws-sdk/client-cloudformation";
 import { fullDiff, ResourceImpact, type ResourceDifference } from "@aws-cdk/cloudformation-diff";
-import type { AssemblyStack, StackOnAws, Template } from "./assembly.ts";
-import { parameterOf, type DeployedStacks } from "./stack-state.ts";
+import type { AssemblyStack, Template } from "./assembly.ts";
+import { deployedTemplate, parameterOf, type DeployedStacks } from "./stack-state.ts";
 
 /** The possible actions of a deploy on a resource, most severe first. */
 const kindByImpact = new Map<ResourceImpact, string>([
@@ -47,11 +46,6 @@ export async function planStacks(
       return { name, region, isNew: !deployed, changes };
     }),
   );
-}
-
-async function deployedTemplate({ client, name: StackName }: StackOnAws): Promise<Template> {
-  const { TemplateBody = "{}" } = await client.send(new GetTemplateCommand({ StackName }));
-  return JSON.parse(TemplateBody) as Template;
 }
 
 function planned(logicalId: string, change: ResourceDifference) {

@@ -3,22 +3,35 @@ import {
   CloudFormationClient,
   DeleteStackCommand,
   DescribeStacksCommand,
+  GetTemplateCommand,
   paginateDescribeStackEvents,
   paginateListStackResources,
   UpdateTerminationProtectionCommand,
+  type DeletionMode,
   type Stack,
+  type StackEvent,
   type StackResourceSummary,
 } from "@aws-sdk/client-cloudformation";
 import { CommandError } from "../errors.ts";
 import { stageRegion, type StackName } from "../site/stage-settings.ts";
-import type { AssemblyStack, StackOnAws } from "./assembly.ts";
+import type { AssemblyStack, StackOnAws, Template } from "./assembly.ts";
 
 /** The stacks of a stage on AWS by short name. Missing stacks have no entry. */
 export type DeployedStacks = Map<string, Stack>;
 
-/** Returns whether the creation of a stack failed. Such a stack is empty and can only be deleted. */
-export const isFailedCreation = ({ StackStatus }: Stack): boolean =>
-  /^(REVIEW_IN_PROGRESS|ROLLBACK_COMPLETE|ROLLBACK_FAILED|CREATE_FAILED)$/.test(StackStatus ?? "");
+/**
+ * Returns whether the creation of a stack failed. Such a stack never ran and can only be deleted. Only a creation has
+ * these statuses, because a failed update is in UPDATE_ROLLBACK_FAILED or UPDATE_ROLLBACK_COMPLETE. The status
+ * DELETE_FAILED does not tell what was deleted, so the stack's events must show a creation that was rolled back, and no
+ * operation that succeeded. AWS keeps events for 90 days; without them, the stack counts as created.
+ */
+export async function isFailedCreation(stack: StackOnAws, { StackStatus, StackId }: Stack): Promise<boolean> {
+  if (/^(REVIEW_IN_PROGRESS|ROLLBACK_COMPLETE|ROLLBACK_FAILED|CREATE_FAILED)$/.test(StackStatus ?? "")) return true;
+  if (StackStatus !== "DELETE_FAILED") return false;
+  const own = (await eventsOf(stack)).filter(({ PhysicalResourceId }) => PhysicalResourceId === StackId);
+  const hadStatus = (pattern: RegExp) => own.some(({ ResourceStatus = "" }) => pattern.test(ResourceStatus));
+  return hadStatus(/^(ROLLBACK_|CREATE_FAILED$)/) && !hadStatus(/^(CREATE|IMPORT|UPDATE)_COMPLETE/);
+}
 
 /** Returns the stack, or undefined if it does not exist. Deleted stacks can only be found by id. */
 export async function findStack({ client, name }: StackOnAws): Promise<Stack | undefined> {
@@ -37,7 +50,7 @@ export async function describeStacks(stacks: readonly AssemblyStack[]): Promise<
   const described = await Promise.all(
     stacks.map(async (definition) => {
       const stack = await findStack(definition);
-      return stack && !isFailedCreation(stack) ? [[definition.shortName, stack] as const] : [];
+      return stack && !(await isFailedCreation(definition, stack)) ? [[definition.shortName, stack] as const] : [];
     }),
   );
   return new Map(described.flat());
@@ -76,22 +89,48 @@ export async function resourcesOf({ client, name }: StackOnAws): Promise<StackRe
   return resources;
 }
 
-/** Deletes a stack despite its termination protection. Throws with the resource that could not be deleted, if known. */
-export async function deleteStack({ client, name }: StackOnAws, found: Partial<Stack>, pollMs: number): Promise<void> {
-  const { StackId = name, EnableTerminationProtection } = found;
-  if (EnableTerminationProtection)
-    await client.send(new UpdateTerminationProtectionCommand({ StackName: name, EnableTerminationProtection: false }));
-  await client.send(new DeleteStackCommand({ StackName: name }));
-  const deleted = { client, name: StackId };
-  const left = await settledStack(deleted, pollMs);
-  if (left && left.StackStatus !== "DELETE_COMPLETE")
-    throw new CommandError(`${name} could not be deleted: ${await failureOf(deleted)}`);
+/** Returns the template of a stack's last deploy. */
+export async function deployedTemplate({ client, name: StackName }: StackOnAws): Promise<Template> {
+  const { TemplateBody = "{}" } = await client.send(new GetTemplateCommand({ StackName }));
+  return JSON.parse(TemplateBody) as Template;
 }
 
-/** Returns the first failed resource of a stack and the reason, in a sentence. */
-export async function failureOf(stack: StackOnAws): Promise<string> {
+/** Returns all events of a stack, newest first. Those of a deleted stack can only be found by its id. */
+export async function eventsOf({ client, name }: StackOnAws): Promise<StackEvent[]> {
+  const events: StackEvent[] = [];
+  for await (const { StackEvents = [] } of paginateDescribeStackEvents({ client }, { StackName: name }))
+    events.push(...StackEvents);
+  return events;
+}
+
+/** Deletes a stack despite its termination protection. Throws with the resource that could not be deleted, if known. */
+export async function deleteStack(stack: StackOnAws, found: Partial<Stack>, pollMs: number): Promise<void> {
+  if (await tryDeletion(stack, found, pollMs)) return;
+  const { client, name } = stack;
+  throw new CommandError(`${name} could not be deleted: ${await failureOf({ client, name: found.StackId ?? name })}`);
+}
+
+/** Deletes a stack despite its termination protection, and returns whether that succeeded. */
+export async function tryDeletion(
+  { client, name }: StackOnAws,
+  { StackId = name, EnableTerminationProtection }: Partial<Stack>,
+  pollMs: number,
+  mode: DeletionMode = "STANDARD",
+): Promise<boolean> {
+  if (EnableTerminationProtection)
+    await client.send(new UpdateTerminationProtectionCommand({ StackName: name, EnableTerminationProtection: false }));
+  await client.send(new DeleteStackCommand({ StackName: name, DeletionMode: mode }));
+  const left = await settledStack({ client, name: StackId }, pollMs);
+  return left === undefined || left.StackStatus === "DELETE_COMPLETE";
+}
+
+/** Returns the first failed resource of a stack and the reason, in a sentence. Without one, returns `otherwise`. */
+export async function failureOf(
+  stack: StackOnAws,
+  otherwise = "CloudFormation reports no failed resource.",
+): Promise<string> {
   const failed = (await resourcesOf(stack)).find(({ ResourceStatus = "" }) => ResourceStatus.endsWith("_FAILED"));
-  if (!failed) return "CloudFormation reports no failed resource.";
+  if (!failed) return otherwise;
   const { LogicalResourceId, ResourceType, ResourceStatusReason = "no reason given" } = failed;
   return `${LogicalResourceId} (${ResourceType}): ${ResourceStatusReason.replace(/\.?$/, ".")}`;
 }

@@ -28,6 +28,10 @@ export type StageSecrets = Record<SecretParameter, string>;
 const secretName = (stage: string, parameter: SecretParameter): string =>
   `vanfettle/${stage}/${secretParameters[parameter].name}`;
 
+/** Returns the names of the secrets that a deploy creates. */
+export const secretNames = (stage: string): string[] =>
+  (Object.keys(secretParameters) as SecretParameter[]).map((parameter) => secretName(stage, parameter));
+
 const newSecret = (): string => randomBytes(32).toString("hex");
 
 const connect = () => new SecretsManagerClient({ region });

@@ -141,10 +141,10 @@ Alarms    2 of 6 raised
 });
 
 test("shows the rest of the dashboard to operators without permission to read alarms", async () => {
-  alarms = { status: 403, json: { __type: "AccessDeniedException", message: "no" } };
+  alarms = { status: 403, json: { __type: "AccessDeniedException", message: "no right to read" } };
   const { code, out } = await onStage(["dashboard"]);
   expect(code).toBe(0);
-  expect(out).toMatch(/^Alarms +could not be read: AccessDeniedException$/m);
+  expect(out).toMatch(/^Alarms +could not be read: AccessDeniedException: no right to read$/m);
   expect(out).toMatch(/^Bookings +0 on /m);
 });
 

@@ -4,6 +4,7 @@ import { missingProtection } from "@vanfettle/core/table/table-maintenance";
 import { defineCommand } from "../command.ts";
 import { invalidatePages } from "../deploy/invalidation.ts";
 import { limitRendererLogs } from "../deploy/renderer-logs.ts";
+import { remainsOfAccount, remainsOutsideStack, retainedResources } from "../deploy/remaining-resources.ts";
 import { optionsToAdopt } from "../deploy/retained-resources.ts";
 import { deleteStack, findStack, stackOnAws, valueOf } from "../deploy/stack-state.ts";
 import { CommandError, UsageError } from "../errors.ts";
@@ -73,19 +74,31 @@ const destroy = defineCommand({
     if (confirmed !== stage)
       throw new UsageError(`This deletes every stack of ${stage}. Confirm with --confirm ${stage}.`);
     const adopting: string[] = [];
+    const stays: string[] = [];
+    const print = (line: string) => {
+      if (!values.json) console.log(line);
+    };
+    const keep = (left: readonly string[]) => {
+      stays.push(...left);
+      for (const line of left) print(`stays: ${line}`);
+    };
     for (const shortName of stackNames.toReversed()) {
       const stack = stackOnAws(stage, shortName);
       const found = await findStack(stack);
       if (!found) continue;
       const options = await optionsToAdopt(shortName, stack);
+      const retained = await retainedResources(stack);
       await deleteStack(stack, found, Number(values["poll-seconds"]) * 1_000);
       adopting.push(...options);
       // Print this now: if a later stack cannot be deleted, the retained resources are not listed again.
       const kept = options.length > 0 ? `; kept for a later deploy: ${options.join(" ")}` : "";
-      if (!values.json) console.log(`${stack.name}: deleted${kept}`);
+      print(`${stack.name}: deleted${kept}`);
+      keep(retained);
+      keep(await remainsOutsideStack(stage, shortName, found));
     }
+    keep(remainsOfAccount);
     const options = adopting.join(" ");
-    if (values.json) console.log(JSON.stringify({ adopting: options }));
+    if (values.json) console.log(JSON.stringify({ adopting: options, stays }));
     else if (options !== "")
       console.log(`Its data is kept. To take it over: npm run deploy -- --stage ${stage} ${options}`);
   },

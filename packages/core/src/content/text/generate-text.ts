@@ -56,7 +56,8 @@ async function attempt(
   const written = addUsage(before, response.usage);
   const checked = await checkResponse(deps, response.value, facts);
   if (checked.text === null) {
-    return unusable(new TextError("TextInvalid", { usage: written }), messagesOf(checked.violations));
+    const reason = "The answer lacks the form of a text.";
+    return unusable(new TextError("TextInvalid", { usage: written, reason }), messagesOf(checked.violations));
   }
   const read = await readIfAccepted(deps, facts, { text: checked.text, found: checked.violations, usage: written });
   const usage = addUsage(written, read.usage);
