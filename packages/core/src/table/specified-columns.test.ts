@@ -98,7 +98,7 @@ test("stores a place with the gazetteer's values and at most eight decimals in c
     latitude: { N: "52.48142" },
     longitude: { N: "-1.89983" },
     postcodeArea: { S: "B" },
-    localGovernmentArea: { S: "Birmingham" },
+    localGovernmentArea: { S: "Birmingham City Council" },
     nutsRegion: { S: "UKG" },
     isCentre: { BOOL: false },
     isActive: { BOOL: true },
