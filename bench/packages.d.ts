@@ -53,7 +53,10 @@ declare module "lighthouse" {
     categories: Record<string, { score: number | null }>;
     audits: Record<string, { numericValue?: number }>;
   }
-  export default function lighthouse(url: string, flags: Flags): Promise<{ lhr: Report } | undefined>;
+  export default function lighthouse(
+    url: string,
+    flags: Flags,
+  ): Promise<{ lhr: Report } | undefined>;
 }
 
 declare module "@hono/node-server" {

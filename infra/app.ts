@@ -17,7 +17,10 @@ export async function buildApp({ stage, outdir, account = "000000000000" }: Targ
   try {
     setProject(sstProject({ name, region, stage }));
     const { context } = JSON.parse(readFileSync("cdk.json", "utf8")) as { context: object };
-    const app = new App({ mode: "deploy", stage, name, region, account }, { outdir, context: { ...context, stage } });
+    const app = new App(
+      { mode: "deploy", stage, name, region, account },
+      { outdir, context: { ...context, stage } },
+    );
     definition.stacks(app);
     for (const child of app.node.children) {
       // SST adds Lambda functions to each of its stacks for its own constructs, which we do not use.

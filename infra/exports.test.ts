@@ -8,12 +8,16 @@ beforeAll(async () => {
 
 const stacks = ["Data", "Generation", "Api", "Edge", "Web", "Operations"];
 const exportedBy = (stack: string): string[] => {
-  const { Outputs = {} } = app.template(stack).toJSON() as { Outputs?: Record<string, { Export?: { Name: string } }> };
+  const { Outputs = {} } = app.template(stack).toJSON() as {
+    Outputs?: Record<string, { Export?: { Name: string } }>;
+  };
   return Object.values(Outputs).flatMap(({ Export }) => Export?.Name ?? []);
 };
 const importedBy = (stack: string): string[] => {
   const text = JSON.stringify(app.template(stack).toJSON());
-  return [...new Set([...text.matchAll(/"Fn::ImportValue":"([^"]+)"/g)].map(([, name = ""]) => name))];
+  return [
+    ...new Set([...text.matchAll(/"Fn::ImportValue":"([^"]+)"/g)].map(([, name = ""]) => name)),
+  ];
 };
 
 /**
@@ -21,7 +25,10 @@ const importedBy = (stack: string): string[] => {
  * blocks the release. Removing a name takes two releases: the first stops importing it and keeps it with `exportValue`.
  */
 const exported = {
-  Data: ["ExportsOutputFnGetAttDataTableFDBAD0F2Arn2713A995", "ExportsOutputRefDataTableFDBAD0F2E871BBD6"],
+  Data: [
+    "ExportsOutputFnGetAttDataTableFDBAD0F2Arn2713A995",
+    "ExportsOutputRefDataTableFDBAD0F2E871BBD6",
+  ],
   Generation: ["ExportsOutputRefGenerationMachine722BD2DFCE890F3F"],
   Api: [
     "ExportsOutputFnGetAttOperatorsPoolFAB400B2ProviderURL8798D683",

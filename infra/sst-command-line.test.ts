@@ -3,8 +3,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
-import { runInsteadOfSst } from "./sst-command-line.ts";
 import { isLong } from "../test/suite-length.ts";
+import { runInsteadOfSst } from "./sst-command-line.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sst-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -12,12 +12,20 @@ afterEach(() => vi.unstubAllEnvs());
 
 /** Runs SST's command line in a separate process without access to AWS. */
 function sst(args: readonly string[], environment: Record<string, string> = {}) {
-  const nobody = { AWS_ACCESS_KEY_ID: "none", AWS_SECRET_ACCESS_KEY: "none", AWS_ENDPOINT_URL: "http://127.0.0.1:9" };
+  const nobody = {
+    AWS_ACCESS_KEY_ID: "none",
+    AWS_SECRET_ACCESS_KEY: "none",
+    AWS_ENDPOINT_URL: "http://127.0.0.1:9",
+  };
   const env = { ...process.env, SST_TELEMETRY_DISABLED: "1", ...nobody, ...environment };
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["node_modules/.bin/sst", ...args], {
-    encoding: "utf8",
-    env,
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["node_modules/.bin/sst", ...args],
+    {
+      encoding: "utf8",
+      env,
+    },
+  );
   return { status, stdout, stderr };
 }
 
@@ -53,7 +61,10 @@ describe("npx sst", () => {
 describe("runInsteadOfSst", () => {
   test("returns the exit code and passes on the profile", async () => {
     const printed = join(folder, "printed");
-    writeFileSync(join(folder, "npm"), `#!/bin/sh\necho "npm $* as $AWS_PROFILE" > ${printed}\nexit 7\n`);
+    writeFileSync(
+      join(folder, "npm"),
+      `#!/bin/sh\necho "npm $* as $AWS_PROFILE" > ${printed}\nexit 7\n`,
+    );
     chmodSync(join(folder, "npm"), 0o755);
     vi.stubEnv("PATH", `${folder}:${process.env["PATH"]}`);
     expect(await runInsteadOfSst(["deploy", "--stage", "try", "--profile", "vanfettle"])).toBe(7);
@@ -68,7 +79,11 @@ describe("runInsteadOfSst", () => {
     const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
     expect(await runInsteadOfSst(args)).toBe(2);
     expect(errors.mock.calls).toEqual([
-      [expect.stringMatching(/^This app runs these commands of SST: deploy, diff, remove, dev.*operations\.md\.$/)],
+      [
+        expect.stringMatching(
+          /^This app runs these commands of SST: deploy, diff, remove, dev.*operations\.md\.$/,
+        ),
+      ],
     ]);
     errors.mockReset();
   });

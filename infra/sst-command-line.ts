@@ -17,12 +17,17 @@ export async function runInsteadOfSst(args: readonly string[]): Promise<number> 
   const call = parse(args);
   const toNpm = call && npmArguments[call.command];
   if (!toNpm) {
-    console.error(`This app runs these commands of SST: ${known}. For all others see docs/operations.md.`);
+    console.error(
+      `This app runs these commands of SST: ${known}. For all others see docs/operations.md.`,
+    );
     return 2;
   }
   const { stage, profile } = call;
   const env = { ...process.env, ...(profile !== undefined && { AWS_PROFILE: profile }) };
-  const child = spawn("npm", toNpm(stage === undefined ? [] : ["--stage", stage]), { stdio: "inherit", env });
+  const child = spawn("npm", toNpm(stage === undefined ? [] : ["--stage", stage]), {
+    stdio: "inherit",
+    env,
+  });
   // The terminal sends Ctrl-C to every process, so this process only waits for npm to end.
   process.on("SIGINT", () => undefined).on("SIGTERM", () => child.kill("SIGTERM"));
   const [code] = (await once(child, "close")) as [number | null];

@@ -25,7 +25,11 @@ const flag = (value: boolean, description: string) => {
 const secret = (description: string) => ({ noEcho: true, minLength: 32, description });
 
 /** Declares a number with a default, within limits. */
-const number = (value: number, [minValue, maxValue]: [least: number, most?: number], description: string) => ({
+const number = (
+  value: number,
+  [minValue, maxValue]: [least: number, most?: number],
+  description: string,
+) => ({
   type: "Number",
   default: value,
   minValue,
@@ -39,7 +43,10 @@ function pageParameters(stage: string) {
   const declared = Object.entries(pageSettings).map(([name, setting]) => {
     const pattern = (isLocal && setting.localPattern) || setting.pattern;
     const value = isLocal ? { default: setting.sample } : setting.required ? {} : optional;
-    return [name, text(pattern, setting.description, { constraintDescription: setting.rule, ...value })];
+    return [
+      name,
+      text(pattern, setting.description, { constraintDescription: setting.rule, ...value }),
+    ];
   });
   return Object.fromEntries(declared) as Record<PageSettingName, CfnParameterProps>;
 }
@@ -73,19 +80,31 @@ function parametersOf(stage: string) {
     OriginToken: secret(
       "Token that CloudFront sends to the API to authenticate its calls; `new,old` during a rotation",
     ),
-    RegistrationHashKey: secret("Key of the registration hash. Never change it: older bookings would not be found"),
-    BookingLinkKey: secret("Key that signs the links to bookings. If it changes, existing links stop working"),
+    RegistrationHashKey: secret(
+      "Key of the registration hash. Never change it: older bookings would not be found",
+    ),
+    BookingLinkKey: secret(
+      "Key that signs the links to bookings. If it changes, existing links stop working",
+    ),
     CertificateArn: text(
       "(arn:aws:acm:us-east-1:[0-9]{12}:certificate/[a-z0-9-]+)?",
       "Certificate in us-east-1 for the host of SiteOrigin; empty while the stage has no domain",
       optional,
     ),
-    DvsaApiUrl: text(officialApi, "Address of DVSA's MOT history API; change it only if DVSA moves the API", {
-      default: "https://history.mot.api.gov.uk",
-    }),
-    DvlaApiUrl: text(officialApi, "Address of DVLA's vehicle enquiry service; its test system has sample vehicles", {
-      default: "https://driver-vehicle-licensing.api.gov.uk",
-    }),
+    DvsaApiUrl: text(
+      officialApi,
+      "Address of DVSA's MOT history API; change it only if DVSA moves the API",
+      {
+        default: "https://history.mot.api.gov.uk",
+      },
+    ),
+    DvlaApiUrl: text(
+      officialApi,
+      "Address of DVLA's vehicle enquiry service; its test system has sample vehicles",
+      {
+        default: "https://driver-vehicle-licensing.api.gov.uk",
+      },
+    ),
     OpenAiBaseUrl: text(
       `${scheme}://${host}(/\\S*)?`,
       "Address of the text service, which must support the OpenAI protocol",
@@ -104,12 +123,20 @@ function parametersOf(stage: string) {
       "Maximum output tokens of a first call, including reasoning; a second call may use twice as many",
     ),
     // Four calls must finish within the 900 seconds of a Lambda function.
-    OpenAiTimeoutSeconds: number(180, [10, 210], "Timeout of a call to the text service, in seconds"),
+    OpenAiTimeoutSeconds: number(
+      180,
+      [10, 210],
+      "Timeout of a call to the text service, in seconds",
+    ),
     OpenAiReview: choice(
       ["on", "off"],
       "Review by a second reader: on, or off for a stage that does not publish automatically",
     ),
-    OpenAiReviewModel: text("\\S*", "Model of the second reader; if empty, the model that writes the texts", optional),
+    OpenAiReviewModel: text(
+      "\\S*",
+      "Model of the second reader; if empty, the model that writes the texts",
+      optional,
+    ),
     OpenAiReviewReasoningEffort: choice(
       efforts,
       "Reasoning effort of the second reader's model; values as for OpenAiReasoningEffort",
@@ -124,7 +151,11 @@ function parametersOf(stage: string) {
       "true publishes generated texts immediately; false creates drafts that an operator approves",
     ),
     GenerationConcurrency: number(5, [1, 40], "Texts written at the same time"),
-    BookingConcurrency: number(100, [0, 1_000], "Reserved concurrency of the booking function; 0 does not reserve any"),
+    BookingConcurrency: number(
+      100,
+      [0, 1_000],
+      "Reserved concurrency of the booking function; 0 does not reserve any",
+    ),
     WritingConcurrency: number(
       40,
       [0, 1_000],
@@ -149,7 +180,11 @@ function parametersOf(stage: string) {
       "true raises an alarm after seven days without a DVSA response; set it once the keys are stored, because DVSA disables keys after 90 idle days",
     ),
     HourlyTokenAlarm: number(1_500_000, [1], "Tokens in an hour above which an alarm is raised"),
-    MonthlyBudget: number(100, [1], "Monthly budget of the account in US dollars, with a notice at 50, 80 and 100 %"),
+    MonthlyBudget: number(
+      100,
+      [1],
+      "Monthly budget of the account in US dollars, with a notice at 50, 80 and 100 %",
+    ),
   } satisfies Record<string, CfnParameterProps>;
 }
 
@@ -161,20 +196,27 @@ export const parameterLimits = (stage: string): Record<string, Record<string, un
     Object.entries(parametersOf(stage)).map(([name, properties]) => [
       name,
       Object.fromEntries(
-        Object.entries(properties).map(([key, value]) => [`${key[0]?.toUpperCase()}${key.slice(1)}`, value]),
+        Object.entries(properties).map(([key, value]) => [
+          `${key[0]?.toUpperCase()}${key.slice(1)}`,
+          value,
+        ]),
       ),
     ]),
   );
 
 /** Returns a token for a parameter, declared on first use. A single template serves every stage. */
-export const parameter = (scope: Construct, name: ParameterName): string => declare(scope, name).valueAsString;
+export const parameter = (scope: Construct, name: ParameterName): string =>
+  declare(scope, name).valueAsString;
 
 /** Returns a token for a parameter of type Number. */
-export const numberParameter = (scope: Construct, name: ParameterName): number => declare(scope, name).valueAsNumber;
+export const numberParameter = (scope: Construct, name: ParameterName): number =>
+  declare(scope, name).valueAsNumber;
 
 function declare(scope: Construct, name: ParameterName): CfnParameter {
   const stack = Stack.of(scope);
   const declared = stack.node.tryFindChild(name) as CfnParameter | undefined;
   const stage = stack.node.root.node.tryGetContext("stage") as string;
-  return declared ?? new CfnParameter(stack, name, { type: "String", ...parametersOf(stage)[name] });
+  return (
+    declared ?? new CfnParameter(stack, name, { type: "String", ...parametersOf(stage)[name] })
+  );
 }

@@ -35,9 +35,13 @@ export function ensureBrowser(log: (line: string) => void): string {
   if (existing) return existing;
   for (const { label, commands } of installers) {
     log(`No Chromium found: trying ${label}`);
-    const installed = commands.every(([command, args]) => spawnSync(command, args, { stdio: "ignore" }).status === 0);
+    const installed = commands.every(
+      ([command, args]) => spawnSync(command, args, { stdio: "ignore" }).status === 0,
+    );
     const path = installed ? findChromium() : undefined;
     if (path) return path;
   }
-  throw new Error("No Chromium could be found or installed. Install one and set CHROMIUM_PATH to it.");
+  throw new Error(
+    "No Chromium could be found or installed. Install one and set CHROMIUM_PATH to it.",
+  );
 }

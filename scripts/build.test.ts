@@ -11,7 +11,9 @@ test("the build step's outputs include the bundle of every function, so a missin
       .map((file) => `.build/functions/${file.replace(/\.ts$/, "")}/index.mjs`),
   );
   expect(handlers.length).toBeGreaterThan(10);
-  expect(buildSteps.find(({ name }) => name === "functions")?.outputs.toSorted()).toEqual(handlers.toSorted());
+  expect(buildSteps.find(({ name }) => name === "functions")?.outputs.toSorted()).toEqual(
+    handlers.toSorted(),
+  );
 });
 
 function readSource(folder: string, file: string): string {

@@ -1,10 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { openStationData, stationFileNames, stationsFolder } from "@vanfettle/stations/open-station-data";
 import { endpointGroups } from "@vanfettle/contract/endpoint";
 import { stepNames } from "@vanfettle/contract/steps";
-import { buildLock, withLock } from "./lock.ts";
+import {
+  openStationData,
+  stationFileNames,
+  stationsFolder,
+} from "@vanfettle/stations/open-station-data";
 import { parseOptions } from "./command-line.ts";
+import { buildLock, withLock } from "./lock.ts";
 import { runScript } from "./run-script.ts";
 import { hashFiles } from "./source-hash.ts";
 
@@ -26,7 +30,9 @@ const missingOutputs = ({ outputs }: BuildStep) => outputs.filter((path) => !exi
 export function isStale(step: BuildStep, stampFolder = defaultStampFolder): boolean {
   if (missingOutputs(step).length > 0) return true;
   try {
-    const { hash } = JSON.parse(readFileSync(stampFile(step, stampFolder), "utf8")) as { hash: string };
+    const { hash } = JSON.parse(readFileSync(stampFile(step, stampFolder), "utf8")) as {
+      hash: string;
+    };
     return hash !== hashFiles(step.sources);
   } catch {
     return true;
@@ -43,7 +49,8 @@ export async function runStep(
   const started = performance.now();
   await step.run();
   const missing = missingOutputs(step);
-  if (missing.length > 0) throw new Error(`${step.name} was built without writing ${missing.join(", ")}`);
+  if (missing.length > 0)
+    throw new Error(`${step.name} was built without writing ${missing.join(", ")}`);
   mkdirSync(stampFolder, { recursive: true });
   writeFileSync(stampFile(step, stampFolder), JSON.stringify({ hash }));
   log(`${step.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
@@ -68,7 +75,13 @@ async function viteBuild(root: string): Promise<void> {
 export const buildSteps: readonly BuildStep[] = [
   {
     name: "functions",
-    sources: [...sharedSources, "packages/core", "packages/stations", "packages/functions", ...stationFiles],
+    sources: [
+      ...sharedSources,
+      "packages/core",
+      "packages/stations",
+      "packages/functions",
+      ...stationFiles,
+    ],
     outputs: [...endpointGroups, ...stepNames].map((name) => `.build/functions/${name}/index.mjs`),
     run: async () => {
       const { buildFunctions } = await import("../packages/functions/build.ts");
@@ -119,7 +132,10 @@ export async function buildStale({ log }: { log: (line: string) => void }): Prom
 }
 
 if (import.meta.main) {
-  parseOptions("Usage: npm run build\n  Builds the stale bundles of the functions, the pages and the edge.", {});
+  parseOptions(
+    "Usage: npm run build\n  Builds the stale bundles of the functions, the pages and the edge.",
+    {},
+  );
   process.env.NODE_ENV = "production";
   try {
     await withLock(buildLock, () => runStaleSteps((line) => console.log(`[build] ${line}`)));

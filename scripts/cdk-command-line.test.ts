@@ -11,13 +11,18 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs the CDK's command line in a separate process, without credentials. */
 function cdk(...args: string[]): Promise<{ status: number; printed: string }> {
-  const env = { ...process.env, AWS_ENDPOINT_URL: "http://127.0.0.1:9", AWS_EC2_METADATA_DISABLED: "true" };
+  const env = {
+    ...process.env,
+    AWS_ENDPOINT_URL: "http://127.0.0.1:9",
+    AWS_EC2_METADATA_DISABLED: "true",
+  };
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       ["node_modules/.bin/cdk", ...args, "--no-notices"],
       { env, maxBuffer: 20_000_000 },
-      (error, stdout, stderr) => resolve({ status: error === null ? 0 : Number(error.code), printed: stdout + stderr }),
+      (error, stdout, stderr) =>
+        resolve({ status: error === null ? 0 : Number(error.code), printed: stdout + stderr }),
     );
   });
 }
@@ -29,7 +34,8 @@ describe("npx cdk", { timeout: 600_000 }, () => {
   test("ls lists the stacks of this machine", async () => {
     const { status, printed } = await cdk("ls");
     expect(status).toBe(0);
-    for (const name of stackNames) expect(printed).toMatch(new RegExp(`^local-vanfettle-${name}$`, "m"));
+    for (const name of stackNames)
+      expect(printed).toMatch(new RegExp(`^local-vanfettle-${name}$`, "m"));
   });
 
   test.runIf(isLong)("ls lists the stacks of the given stage", async () => {
@@ -41,7 +47,8 @@ describe("npx cdk", { timeout: 600_000 }, () => {
     const { status, printed } = await cdk("ls", ...target);
     expect(status).toBe(0);
     expect(printed).toContain(`[synth] ${output} is up to date`);
-    for (const name of stackNames) expect(printed).toMatch(new RegExp(`^${stage}-vanfettle-${name}$`, "m"));
+    for (const name of stackNames)
+      expect(printed).toMatch(new RegExp(`^${stage}-vanfettle-${name}$`, "m"));
   });
 
   test.runIf(isLong)("synth prints the template of a stack", async () => {
@@ -57,10 +64,15 @@ describe("npx cdk", { timeout: 600_000 }, () => {
     const deployed = join(folder, "deployed.json");
     writeFileSync(deployed, template);
     const diff = () => cdk("diff", data, "--template", deployed, "--fail");
-    expect(await diff()).toMatchObject({ status: 0, printed: expect.stringContaining("There were no differences") });
+    expect(await diff()).toMatchObject({
+      status: 0,
+      printed: expect.stringContaining("There were no differences"),
+    });
     writeFileSync(deployed, template.replace('"PAY_PER_REQUEST"', '"PROVISIONED"'));
     const { status, printed } = await diff();
-    expect(printed).toMatch(/\[~\] AWS::DynamoDB::Table[^]*\[-\] PROVISIONED\s[^]*\[\+\] PAY_PER_REQUEST/);
+    expect(printed).toMatch(
+      /\[~\] AWS::DynamoDB::Table[^]*\[-\] PROVISIONED\s[^]*\[\+\] PAY_PER_REQUEST/,
+    );
     expect(status).toBe(1);
   });
 });

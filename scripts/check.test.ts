@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { adviceWarnings } from "@vanfettle/ops/deploy/advice-warnings";
 import { law } from "@vanfettle/vans/law/law";
-import { afterAll, beforeAll, expect, test } from "vitest";
 
 let commands: string;
 beforeAll(() => {
@@ -18,11 +18,20 @@ function check(day: string, npxStatus: number) {
   writeFileSync(npx, `#!/bin/sh\nexit ${npxStatus}\n`);
   chmodSync(npx, 0o755);
   const clock = `data:text/javascript,Date.prototype.toISOString = () => "${day}T00:00:00.000Z";`;
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", clock, "scripts/check.ts"], {
-    env: { ...process.env, PATH: commands },
-    encoding: "utf8",
-  });
-  return { status, stdout, warnings: stderr.split("\n").filter((line) => line.includes("warning:")), stderr };
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["--import", clock, "scripts/check.ts"],
+    {
+      env: { ...process.env, PATH: commands },
+      encoding: "utf8",
+    },
+  );
+  return {
+    status,
+    stdout,
+    warnings: stderr.split("\n").filter((line) => line.includes("warning:")),
+    stderr,
+  };
 }
 
 test("law and advice past their review cause only warnings", () => {

@@ -17,7 +17,11 @@ export function parseArguments<T>(usage: string, parse: (args: string[]) => T): 
 }
 
 /** Parses this process's arguments like `parseArguments`, as options, and as positional arguments where allowed. */
-export const parseOptions = <const O extends Options>(usage: string, options: O, allowPositionals = false) =>
+export const parseOptions = <const O extends Options>(
+  usage: string,
+  options: O,
+  allowPositionals = false,
+) =>
   parseArguments(usage, (args) => {
     const parsed = parseArgs({ args, options, allowPositionals: true });
     const [unexpected] = allowPositionals ? [] : parsed.positionals;

@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { law } from "@vanfettle/vans/law/law";
-import { placeholderFields, site } from "@vanfettle/contract/site";
 import { expect, test } from "vitest";
+import { placeholderFields, site } from "@vanfettle/contract/site";
+import { law } from "@vanfettle/vans/law/law";
 import { reasonsNotToDeploy, type PublishedFacts } from "./deploy.ts";
 
-const deploy = (...args: string[]) => spawnSync(process.execPath, ["scripts/deploy.ts", ...args], { encoding: "utf8" });
+const deploy = (...args: string[]) =>
+  spawnSync(process.execPath, ["scripts/deploy.ts", ...args], { encoding: "utf8" });
 
 test("requires a stage with a one-line message, and --help explains the options", () => {
   const { status, stdout, stderr } = deploy();
@@ -57,7 +58,9 @@ test("allows a site with a real address and reviewed law", () => {
 
 test("refuses a placeholder", () => {
   const site = { ...ready.site, email: "hello@site.example" };
-  expect(reasonsNotToDeploy({ ...ready, site })).toEqual([expect.stringContaining("placeholder: email")]);
+  expect(reasonsNotToDeploy({ ...ready, site })).toEqual([
+    expect.stringContaining("placeholder: email"),
+  ]);
 });
 
 test("always refuses law past its review", () => {

@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { parseArgs } from "node:util";
-import { entriesPastReview, law, type LawEntry } from "@vanfettle/vans/law/law";
 import { claimsOfOperator } from "@vanfettle/contract/page-settings";
 import { placeholderFields, site } from "@vanfettle/contract/site";
 import type { StageDeployment } from "@vanfettle/ops/deploy/deploy-stage";
@@ -14,6 +13,7 @@ import {
   stageFile,
 } from "@vanfettle/ops/site/stage-settings";
 import { stationsFolder } from "@vanfettle/stations/open-station-data";
+import { entriesPastReview, law, type LawEntry } from "@vanfettle/vans/law/law";
 import { problemLine } from "./command-line.ts";
 import { askForSettings } from "./stage-questions.ts";
 
@@ -34,7 +34,10 @@ const usage = `Usage: npm run deploy -- --stage NAME [options]
   --allow-replacement ID ...   allow these tables, user pools, buckets, secrets or distributions to be replaced or deleted`;
 
 /** The dependencies of a deploy, besides its arguments and the stage's settings. */
-export interface DeployEnvironment extends Pick<StageDeployment, "ops" | "fetch" | "check" | "log" | "pollMs"> {
+export interface DeployEnvironment extends Pick<
+  StageDeployment,
+  "ops" | "fetch" | "check" | "log" | "pollMs"
+> {
   /** Builds stale parts and synthesizes the app for a stage. */
   synthesize: (target: { stage: string; account: string; folder: string }) => Promise<void>;
   facts: PublishedFacts;
@@ -49,14 +52,19 @@ export async function deploy(
   const options = parse(args);
   if (options.help) return tools.log(usage);
   const { stage } = options;
-  if (!stage) throw new UsageError("Name the stage: npm run deploy -- --stage NAME. --help explains its settings.");
+  if (!stage)
+    throw new UsageError(
+      "Name the stage: npm run deploy -- --stage NAME. --help explains its settings.",
+    );
   checkStageName(stage);
   const reasons = reasonsNotToDeploy(facts);
   if (reasons.length === 0) await askForSettings(stage);
   const settings = readStageSettings(stage);
   const account = options.account ?? environment["DEPLOY_ACCOUNT"] ?? settings.account ?? "";
   if (accountProblem(account) !== undefined) {
-    reasons.push(`Name the AWS account, 12 digits, as account in ${stageFile(stage)}, DEPLOY_ACCOUNT or --account.`);
+    reasons.push(
+      `Name the AWS account, 12 digits, as account in ${stageFile(stage)}, DEPLOY_ACCOUNT or --account.`,
+    );
   }
   if (reasons.length > 0) throw new UsageError(reasons.join("\n"));
   setProfile(settings, options.profile);
@@ -66,19 +74,27 @@ export async function deploy(
   await checkCredentials(account);
   const folder = `.build/assemblies/${stage}`;
   await synthesize({ stage, account, folder });
-  const [{ readAssembly }, { settableParameters, stageParameters }, { stationListProblem }] = await Promise.all([
-    import("@vanfettle/ops/deploy/assembly"),
-    import("./stage-parameters.ts"),
-    import("./station-list.ts"),
-  ]);
+  const [{ readAssembly }, { settableParameters, stageParameters }, { stationListProblem }] =
+    await Promise.all([
+      import("@vanfettle/ops/deploy/assembly"),
+      import("./stage-parameters.ts"),
+      import("./station-list.ts"),
+    ]);
   const settable = settableParameters(readAssembly(folder).map(({ template }) => template));
   const sources = { assignments: options.parameters, environment, file: settings.parameters };
   const { values, problems } = stageParameters(settable, sources);
   if (problems.length > 0) throw new UsageError(problems.join("\n"));
   const planOnly = options.plan;
   const { today } = facts;
-  const list = { stage, folder: stationsFolder(environment), accepted: options["accept-stations"], today };
-  const listProblem = planOnly ? undefined : await stationListProblem({ ...list, fetch: tools.fetch });
+  const list = {
+    stage,
+    folder: stationsFolder(environment),
+    accepted: options["accept-stations"],
+    today,
+  };
+  const listProblem = planOnly
+    ? undefined
+    : await stationListProblem({ ...list, fetch: tools.fetch });
   if (listProblem) throw new UsageError(listProblem);
 
   const { deployStage } = await import("@vanfettle/ops/deploy/deploy-stage");
@@ -87,7 +103,10 @@ export async function deploy(
     account,
     assembly: folder,
     parameters: values,
-    claims: facts.site.showsUnverifiedClaims && !options["accept-unverified-claims"] ? claimsOfOperator : [],
+    claims:
+      facts.site.showsUnverifiedClaims && !options["accept-unverified-claims"]
+        ? claimsOfOperator
+        : [],
     today,
     adopted: { Data: options["adopt-table"], Api: options["adopt-user-pool"] },
     planOnly,
@@ -146,7 +165,10 @@ async function runNode(args: readonly string[]): Promise<void> {
   // The program must not prompt, so its standard input is closed.
   const child = spawn(process.execPath, args, { stdio: ["ignore", "inherit", "inherit"] });
   const [code] = (await once(child, "close")) as [number | null];
-  if (code !== 0) throw new CommandError(`${args.join(" ")} exited with code ${code}. Fix that and deploy again.`);
+  if (code !== 0)
+    throw new CommandError(
+      `${args.join(" ")} exited with code ${code}. Fix that and deploy again.`,
+    );
 }
 
 if (import.meta.main) {

@@ -23,13 +23,18 @@ const log = (line: string) => console.log(`[faults] ${line}`);
 await exitOnFailedScript(() => synthStale({ stage: "local", log }));
 // A browser runs only long tests.
 const browser = positionals.length === 0 && !values.short ? ensureBrowser(log) : undefined;
-const env = { ...process.env, ...(browser && { CHROMIUM_PATH: browser }), ...(!values.short && { FAULTS: "long" }) };
+const env = {
+  ...process.env,
+  ...(browser && { CHROMIUM_PATH: browser }),
+  ...(!values.short && { FAULTS: "long" }),
+};
 
-const run = (command: string[]): boolean => spawnSync("npx", command, { stdio: "inherit", env }).status === 0;
+const run = (command: string[]): boolean =>
+  spawnSync("npx", command, { stdio: "inherit", env }).status === 0;
 
-const withLongForm = globSync("{packages,infra,scripts,test}/**/*.test.ts", { exclude: ["**/node_modules/**"] }).filter(
-  (file) => readFileSync(file, "utf8").includes("/suite-length.ts"),
-);
+const withLongForm = globSync("{packages,infra,scripts,test}/**/*.test.ts", {
+  exclude: ["**/node_modules/**"],
+}).filter((file) => readFileSync(file, "utf8").includes("/suite-length.ts"));
 const testFiles = positionals.length > 0 ? positionals : ["test/faults/", ...withLongForm];
 // Each scenario starts a site and a database. Two such files at once would test how a busy machine behaves.
 const startsSites = (file: string): boolean => file.startsWith("test/");

@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { site, brandColours } from "@vanfettle/contract/site";
-import { socialImages, type SocialImage } from "@vanfettle/contract/pages/social-image";
-import { vanMarkPath } from "@vanfettle/contract/van-mark";
 import { chromium, type Browser } from "playwright-core";
+import { socialImages, type SocialImage } from "@vanfettle/contract/pages/social-image";
+import { brandColours, site } from "@vanfettle/contract/site";
+import { vanMarkPath } from "@vanfettle/contract/van-mark";
 import { ensureBrowser } from "./browser.ts";
 import { parseOptions } from "./command-line.ts";
 
@@ -32,7 +32,12 @@ const socialPage = ({ words }: SocialImage): string => `<!doctype html><meta cha
 <p>${words}</p><small>${site.brand}</small><i></i>`;
 
 /** Renders a document to a PNG of the given size in pixels, with a transparent background. */
-async function renderPng(browser: Browser, html: string, width: number, height: number): Promise<Buffer> {
+async function renderPng(
+  browser: Browser,
+  html: string,
+  width: number,
+  height: number,
+): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.setContent(html);
   const png = await page.screenshot({ omitBackground: true });
@@ -45,14 +50,19 @@ const fullPage = (svg: string): string => `<style>body{margin:0}svg{display:bloc
 /** Returns an ICO file with a single PNG of 32 by 32 pixels. */
 function icoFile(png: Buffer): Buffer {
   // One image of 32 by 32 pixels with 32 bits each, whose size follows, at offset 22.
-  const header = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
+  const header = Buffer.from([
+    0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0,
+  ]);
   header.writeUInt32LE(png.length, 14);
   return Buffer.concat([header, png]);
 }
 
 /** Draws the site's icons and social images from the brand's logo, using this machine's fonts. */
 async function drawImages(): Promise<void> {
-  const browser = await chromium.launch({ executablePath: ensureBrowser(console.log), args: ["--no-sandbox"] });
+  const browser = await chromium.launch({
+    executablePath: ensureBrowser(console.log),
+    args: ["--no-sandbox"],
+  });
   const write = (name: string, content: string | Buffer) => {
     writeFileSync(join(folder, name), content);
     console.log(`[images] wrote ${join(folder, name)}`);
@@ -68,5 +78,8 @@ async function drawImages(): Promise<void> {
   await browser.close();
 }
 
-parseOptions(`Usage: npm run images\n  Draws the icons and social images in ${folder} from the brand's logo.`, {});
+parseOptions(
+  `Usage: npm run images\n  Draws the icons and social images in ${folder} from the brand's logo.`,
+  {},
+);
 await drawImages();

@@ -25,7 +25,9 @@ test("waits for the work that holds the lock", async () => {
 });
 
 test("releases the lock and rethrows the error when the work fails", async () => {
-  await expect(withLock(lockFile, () => Promise.reject(new Error("no disk")))).rejects.toThrow("no disk");
+  await expect(withLock(lockFile, () => Promise.reject(new Error("no disk")))).rejects.toThrow(
+    "no disk",
+  );
   await expect(withLock(lockFile, () => Promise.resolve("next"))).resolves.toBe("next");
 });
 

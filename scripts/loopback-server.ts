@@ -9,10 +9,14 @@ export const isFromBrowser = (headers: Headers): boolean =>
   headers["origin"] !== undefined || headers["sec-fetch-site"] !== undefined;
 
 /** Returns whether a Host header names this machine. Other sites can make their host names resolve to loopback. */
-export const isLoopbackHost = (host = ""): boolean => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host);
+export const isLoopbackHost = (host = ""): boolean =>
+  /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host);
 
 /** Reads the whole body. Returns undefined as soon as it exceeds the limit. */
-export async function readBody(message: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
+export async function readBody(
+  message: IncomingMessage,
+  maxBytes: number,
+): Promise<Buffer | undefined> {
   if (Number(message.headers["content-length"] ?? 0) > maxBytes) return undefined;
   const chunks: Buffer[] = [];
   let size = 0;

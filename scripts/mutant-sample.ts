@@ -24,13 +24,21 @@ class SampleChecker {
 
   async check(mutants: Mutant[]) {
     const resultOf = ({ id }: Mutant) =>
-      this.#chosen.has(id) ? { status: "passed" } : { status: "compileError", reason: "not in the sample" };
+      this.#chosen.has(id)
+        ? { status: "passed" }
+        : { status: "compileError", reason: "not in the sample" };
     return Object.fromEntries(mutants.map((mutant) => [mutant.id, resultOf(mutant)]));
   }
 }
 
 function orderOf({ fileName, location, mutatorName, replacement }: Mutant): string {
-  const identity = [MUTANT_SEED, relative(MUTANT_ROOT, fileName), location, mutatorName, replacement];
+  const identity = [
+    MUTANT_SEED,
+    relative(MUTANT_ROOT, fileName),
+    location,
+    mutatorName,
+    replacement,
+  ];
   return createHash("sha256").update(JSON.stringify(identity)).digest("hex");
 }
 

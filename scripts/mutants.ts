@@ -18,13 +18,19 @@ const { values, positionals } = parseOptions(
 );
 const [subject, ...others] = positionals;
 if (!subject || others.length > 0) exitWithProblem("Name one subject.");
-const root = [subject, `packages/core/src/${subject}`, `packages/${subject}/src`].find((path) => existsSync(path));
+const root = [subject, `packages/core/src/${subject}`, `packages/${subject}/src`].find((path) =>
+  existsSync(path),
+);
 const [sample, least] = [Number(values.sample), Number(values.least)];
 if (!root) exitWithProblem(`"${subject}" is neither a folder of core nor a package nor a path.`);
-if (!(sample >= 1)) exitWithProblem(`--sample must be a whole number from 1, not "${values.sample}".`);
-if (!(least >= 0 && least <= 100)) exitWithProblem(`--least must be from 0 to 100, not "${values.least}".`);
+if (!(sample >= 1))
+  exitWithProblem(`--sample must be a whole number from 1, not "${values.sample}".`);
+if (!(least >= 0 && least <= 100))
+  exitWithProblem(`--least must be from 0 to 100, not "${values.least}".`);
 
-const mutate = root.endsWith(".ts") ? [root] : globSync(`${root}/**/*.{ts,tsx}`, { exclude: ["**/testing/**"] });
+const mutate = root.endsWith(".ts")
+  ? [root]
+  : globSync(`${root}/**/*.{ts,tsx}`, { exclude: ["**/testing/**"] });
 
 // Tests that run on every engine only need a single engine here.
 process.env["TEST_DYNAMODB"] ??= "dynalite";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { describe, expect, test } from "vitest";
 import type { Endpoint } from "@vanfettle/contract/endpoint";
 import { endpointNames, endpoints } from "@vanfettle/contract/endpoints";
-import { describe, expect, test } from "vitest";
 import { openApiDocument, securitySchemeOf } from "@vanfettle/contract/openapi-document";
 import { openApiFile, openApiText } from "./openapi.ts";
 
@@ -9,14 +9,20 @@ test("the committed document matches the contract (`npm run openapi` writes it)"
   expect(await readFile(openApiFile, "utf8")).toBe(await openApiText());
 });
 
-test.each(endpointNames)("the document lists %s with its method, its success status and its error codes", (name) => {
-  const paths = openApiDocument()["paths"] as Record<string, Record<string, { responses: object }>>;
-  const { path, method, status, errors } = endpoints[name];
-  const operation = paths[path]?.[method.toLowerCase()];
-  expect(operation).toMatchObject({ operationId: name });
-  expect(Object.keys(operation?.responses ?? {})).toContain(String(status));
-  for (const code of errors) expect(JSON.stringify(operation?.responses)).toContain(code);
-});
+test.each(endpointNames)(
+  "the document lists %s with its method, its success status and its error codes",
+  (name) => {
+    const paths = openApiDocument()["paths"] as Record<
+      string,
+      Record<string, { responses: object }>
+    >;
+    const { path, method, status, errors } = endpoints[name];
+    const operation = paths[path]?.[method.toLowerCase()];
+    expect(operation).toMatchObject({ operationId: name });
+    expect(Object.keys(operation?.responses ?? {})).toContain(String(status));
+    for (const code of errors) expect(JSON.stringify(operation?.responses)).toContain(code);
+  },
+);
 
 test("every path parameter is declared", () => {
   const paths = openApiDocument()["paths"] as Record<
@@ -26,9 +32,11 @@ test("every path parameter is declared", () => {
   for (const [path, operations] of Object.entries(paths)) {
     const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
     for (const { parameters = [] } of Object.values(operations)) {
-      expect(parameters.filter((parameter) => parameter.in === "path").map((parameter) => parameter.name)).toEqual(
-        named,
-      );
+      expect(
+        parameters
+          .filter((parameter) => parameter.in === "path")
+          .map((parameter) => parameter.name),
+      ).toEqual(named);
     }
   }
 });
@@ -60,7 +68,8 @@ describe("rules of OpenAPI linters", () => {
     components: { securitySchemes: Record<string, Described & { type: string }> };
   };
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
-  const undescribed = (all: readonly Described[]) => all.filter(({ description = "" }) => description.trim() === "");
+  const undescribed = (all: readonly Described[]) =>
+    all.filter(({ description = "" }) => description.trim() === "");
 
   test("the document, its servers, tags, security schemes, operations and responses have descriptions", () => {
     expect(operations).toHaveLength(endpointNames.length);
@@ -83,17 +92,25 @@ describe("rules of OpenAPI linters", () => {
   test("the tags and security schemes of operations are declared once, and all declarations are in use", () => {
     const used = [...new Set(operations.flatMap((operation) => operation.tags))];
     expect(document.tags.map(({ name }) => name).toSorted()).toEqual(used.toSorted());
-    const required = operations.flatMap(({ security = [] }) => security.flatMap((each) => Object.keys(each)));
-    expect(Object.keys(document.components.securitySchemes).toSorted()).toEqual([...new Set(required)].toSorted());
+    const required = operations.flatMap(({ security = [] }) =>
+      security.flatMap((each) => Object.keys(each)),
+    );
+    expect(Object.keys(document.components.securitySchemes).toSorted()).toEqual(
+      [...new Set(required)].toSorted(),
+    );
   });
 
   test("a bearer scheme is required without scopes, which it does not support", () => {
-    const scopes = operations.flatMap(({ security = [] }) => security.flatMap((each) => Object.values(each).flat()));
+    const scopes = operations.flatMap(({ security = [] }) =>
+      security.flatMap((each) => Object.values(each).flat()),
+    );
     expect(scopes).toEqual([]);
   });
 
   test("operation ids are unique, and paths have no trailing slash", () => {
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
-    expect(Object.keys(document.paths).filter((path) => path.endsWith("/") || path.includes("?"))).toEqual([]);
+    expect(
+      Object.keys(document.paths).filter((path) => path.endsWith("/") || path.includes("?")),
+    ).toEqual([]);
   });
 });

@@ -1,13 +1,15 @@
 import { writeFile } from "node:fs/promises";
+import { format, resolveConfig } from "prettier";
 import { openApiDocument } from "@vanfettle/contract/openapi-document";
-import { format } from "prettier";
 import { parseOptions } from "./command-line.ts";
 
 export const openApiFile = "docs/openapi.json";
 
 /** Returns the document of all endpoints as formatted text. */
-export const openApiText = (): Promise<string> =>
-  format(JSON.stringify(openApiDocument()), { parser: "json", printWidth: 120 });
+export async function openApiText(): Promise<string> {
+  const options = await resolveConfig(openApiFile);
+  return format(JSON.stringify(openApiDocument()), { ...options, parser: "json" });
+}
 
 if (import.meta.main) {
   parseOptions(`Usage: npm run openapi\n  Writes ${openApiFile} from the contract.`, {});

@@ -6,10 +6,17 @@ import { createInterface } from "node:readline";
 class ScriptFailed extends Error {}
 
 /** Runs a script in a child process with its stdout in `log`. Throws `ScriptFailed` for an exit code other than 0. */
-export async function runScript(script: string, args: string[], log: (line: string) => void): Promise<void> {
+export async function runScript(
+  script: string,
+  args: string[],
+  log: (line: string) => void,
+): Promise<void> {
   const env: NodeJS.ProcessEnv = { ...process.env };
   delete env.NODE_ENV;
-  const child = spawn(process.execPath, [script, ...args], { stdio: ["ignore", "pipe", "inherit"], env });
+  const child = spawn(process.execPath, [script, ...args], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env,
+  });
   createInterface({ input: child.stdout }).on("line", (line) => log(line.replace(/^\[\w+\] /, "")));
   const [code] = (await once(child, "close")) as [number | null];
   if (code !== 0) throw new ScriptFailed(`${script} exited with code ${code}.`);

@@ -12,13 +12,20 @@ export interface ParameterSources {
 }
 
 /** Returns the variable that sets a parameter: `DEPLOY_PARTNER_BOOKING_URL` for `PartnerBookingUrl`. */
-export const environmentVariable = (parameter: string): string => `DEPLOY_${variableName(parameter)}`;
+export const environmentVariable = (parameter: string): string =>
+  `DEPLOY_${variableName(parameter)}`;
 
 /** The parameters that the deploy sets itself. */
-const givenByDeploy = new Set<string>([...Object.keys(secretParameters), "DistributionId", "UserPoolProtection"]);
+const givenByDeploy = new Set<string>([
+  ...Object.keys(secretParameters),
+  "DistributionId",
+  "UserPoolProtection",
+]);
 
 /** Returns the parameters that may be set, with the limits in their template. */
-export function settableParameters(templates: readonly Template[]): Map<string, TemplateParameter & ParameterLimits> {
+export function settableParameters(
+  templates: readonly Template[],
+): Map<string, TemplateParameter & ParameterLimits> {
   const declared = templates.flatMap(({ Parameters = {} }) => Object.entries(Parameters));
   return new Map(declared.filter(([key]) => !givenByDeploy.has(key)));
 }
@@ -29,10 +36,15 @@ export function stageParameters(
   { assignments, environment, file }: ParameterSources,
 ): { values: Record<string, string>; problems: string[] } {
   const pairs = assignments.map((assignment) => /^(\w+)=([^]*)$/.exec(assignment)?.slice(1));
-  if (pairs.includes(undefined)) return { values: {}, problems: ["Write a parameter as Key=Value."] };
-  const fromEnvironment = [...settable.keys()].map((key) => [key, environment[environmentVariable(key)]] as const);
+  if (pairs.includes(undefined))
+    return { values: {}, problems: ["Write a parameter as Key=Value."] };
+  const fromEnvironment = [...settable.keys()].map(
+    (key) => [key, environment[environmentVariable(key)]] as const,
+  );
   const given = [...Object.entries(file), ...fromEnvironment, ...(pairs as [string, string][])];
-  const values = Object.fromEntries(given.filter((pair): pair is [string, string] => pair[1] !== undefined));
+  const values = Object.fromEntries(
+    given.filter((pair): pair is [string, string] => pair[1] !== undefined),
+  );
   const problems = Object.entries(values).flatMap(([key, value]) => {
     if (givenByDeploy.has(key)) return [`${key} is created by the deploy and cannot be set.`];
     const limits = settable.get(key);

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { PassThrough } from "node:stream";
-import { readStageSettings } from "@vanfettle/ops/site/stage-settings";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { readStageSettings } from "@vanfettle/ops/site/stage-settings";
 import { askForSettings } from "./stage-questions.ts";
 
 const repository = process.cwd();
@@ -58,7 +58,14 @@ const parameters = {
 test("prompts once for the settings of a stage without a file, and stores them", async () => {
   const typed = terminal({ AWS: " 123456789012 ", Partner: partner, ...stated });
   await askForSettings("trial", () => typed);
-  expect(typed.asked).toEqual(["AWS", "Address", "Certificate", "Partner", ...Object.keys(stated), "Address"]);
+  expect(typed.asked).toEqual([
+    "AWS",
+    "Address",
+    "Certificate",
+    "Partner",
+    ...Object.keys(stated),
+    "Address",
+  ]);
   expect(typed.close).toHaveBeenCalledOnce();
   expect(readStageSettings("trial")).toEqual({ account: "123456789012", parameters });
   const again = terminal({});
@@ -103,7 +110,9 @@ test("repeats a question with the rule after an invalid answer, which is never s
     expect.stringMatching(/^The answer is "ftp:\/\/nonsense", but must be an https address/),
   );
   expect(printed).toContain('The answer is "my account", but must be 12 digits.');
-  expect(printed).toContainEqual(expect.stringMatching(/^The answer is "nobody", but must be visitor or partner\./));
+  expect(printed).toContainEqual(
+    expect.stringMatching(/^The answer is "nobody", but must be visitor or partner\./),
+  );
   expect(readStageSettings("careful")).toEqual({ account: "123456789012", parameters });
 });
 
@@ -111,7 +120,11 @@ test("prompts again only for stored settings that break the rules", async () => 
   const stored = {
     account: "12345",
     profile: "production",
-    parameters: { SiteOrigin: "https://www.vanfettle.co.uk", PartnerBookingUrl: "ftp://nonsense", MonthlyBudget: 250 },
+    parameters: {
+      SiteOrigin: "https://www.vanfettle.co.uk",
+      PartnerBookingUrl: "ftp://nonsense",
+      MonthlyBudget: 250,
+    },
   };
   writeFileSync("stages/old.json", JSON.stringify(stored));
   const typed = terminal({ AWS: "123456789012", Partner: partner });
@@ -136,7 +149,9 @@ test.each([
   ["Ctrl-C", "\u0003"],
 ])("%s ends the questions with a message and stores nothing", async (_, key) => {
   const input = new PassThrough();
-  const asking = askForSettings("stopped", () => createInterface({ input, output: new PassThrough(), terminal: true }));
+  const asking = askForSettings("stopped", () =>
+    createInterface({ input, output: new PassThrough(), terminal: true }),
+  );
   setTimeout(() => input.write(key), 20);
   await expect(asking).rejects.toThrow(
     /^The settings were not stored, because a question was not answered\. Run the command again, or write stages\/stopped\.json\.$/,

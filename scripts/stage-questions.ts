@@ -10,7 +10,8 @@ import { problemOfValue } from "./parameter-value.ts";
 /** The questions for a new stage, in order. An empty answer omits the setting, if its rule allows that. */
 const questions: Record<string, string> = {
   account: "AWS account (12 digits)",
-  SiteOrigin: "Address of the site, such as https://www.example.co.uk; empty to try it out without a domain",
+  SiteOrigin:
+    "Address of the site, such as https://www.example.co.uk; empty to try it out without a domain",
   CertificateArn: "Certificate for it (ARN in us-east-1); empty without a domain",
   PartnerBookingUrl:
     "Partner URL that completes a booking; may contain {registration}, {postcode}, {service} and {reference}",
@@ -28,7 +29,9 @@ type Terminal = Pick<Interface, "question" | "close">;
 /** Returns this process's terminal, or undefined in a pipeline, which must not prompt. */
 function ownTerminal(): Terminal | undefined {
   const isSomebodyThere = process.stdin.isTTY && process.stdout.isTTY && !process.env["CI"];
-  return isSomebodyThere ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
+  return isSomebodyThere
+    ? createInterface({ input: process.stdin, output: process.stdout })
+    : undefined;
 }
 
 /** Prompts for missing or invalid settings of a stage, and stores them. Throws a UsageError if the user aborts. */
@@ -54,11 +57,17 @@ async function askAt(terminal: Terminal, stage: string, file: string): Promise<v
   const stored = isNew ? {} : parseObject(readFileSync(file, "utf8"));
   if (!stored) return;
   const { account, parameters = {}, ...others } = stored;
-  const answers = new Map<string, unknown>([["account", account], ...Object.entries(parameters as object)]);
+  const answers = new Map<string, unknown>([
+    ["account", account],
+    ...Object.entries(parameters as object),
+  ]);
   const problemOf = await answerRules(stage);
   const asked = Object.entries(questions).filter(([name]) => {
     const answer = answers.get(name);
-    return isNew || (answer !== undefined && problemOf(name, `${answer as string | number}`) !== undefined);
+    return (
+      isNew ||
+      (answer !== undefined && problemOf(name, `${answer as string | number}`) !== undefined)
+    );
   });
   if (asked.length === 0) return;
   console.log(

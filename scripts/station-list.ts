@@ -47,25 +47,38 @@ export async function stationListProblem(list: ListToDeploy): Promise<string | u
  * Returns the reason why a list is too old for production, or undefined. Without an import, pages count the stations of
  * the committed list.
  */
-function ageProblem({ stage, accepted, today }: ListToDeploy, imported: string | undefined): string | undefined {
+function ageProblem(
+  { stage, accepted, today }: ListToDeploy,
+  imported: string | undefined,
+): string | undefined {
   const edition = imported ?? editionOfSource(stationList.name) ?? "";
   const name = imported ?? editionName(null);
-  if (stage !== productionStage || accepted === name || listAge(edition, today) <= listAgeLimits.refusedInProduction)
+  if (
+    stage !== productionStage ||
+    accepted === name ||
+    listAge(edition, today) <= listAgeLimits.refusedInProduction
+  )
     return undefined;
   return `The list of MOT stations is of ${editionText(edition)}, over ${listAgeLimits.refusedInProduction} months old. Import the newest with npm run stations. To deploy anyway, pass --accept-stations ${name}.`;
 }
 
 /** Reads the stage's list through its distribution. Returns null without one, and a problem as a sentence. */
-async function askStage(stage: string, fetchFrom: typeof fetch): Promise<EditionOfList | null | string> {
+async function askStage(
+  stage: string,
+  fetchFrom: typeof fetch,
+): Promise<EditionOfList | null | string> {
   const address = await siteAddress(stage);
   if (address === undefined) return null;
   try {
     const path = endpoints.nearStations.path.replace("{postcode}", anyPostcode);
-    const response = await fetchFrom(new URL(path, address), { signal: AbortSignal.timeout(30_000) });
+    const response = await fetchFrom(new URL(path, address), {
+      signal: AbortSignal.timeout(30_000),
+    });
     if (!response.ok) return `it returned ${response.status}.`;
     return stationSchemas.nearStations.response.parse(await response.json()).list;
   } catch (error) {
-    if (error instanceof Error && error.name === "ZodError") return `${address} did not return a list of stations.`;
+    if (error instanceof Error && error.name === "ZodError")
+      return `${address} did not return a list of stations.`;
     // The message of fetch is "fetch failed"; its cause has the reason.
     const { message, cause } = error as Error;
     return `${address} did not respond (${cause instanceof Error ? cause.message : message}).`;

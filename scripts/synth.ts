@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
 import { readStageSettings } from "@vanfettle/ops/site/stage-settings";
-import { buildLock, withLock } from "./lock.ts";
 import { buildStale } from "./build.ts";
 import { parseOptions } from "./command-line.ts";
+import { buildLock, withLock } from "./lock.ts";
 import { exitOnFailedScript, runScript } from "./run-script.ts";
 import { hashFiles } from "./source-hash.ts";
 
@@ -77,12 +77,18 @@ export async function synthStale({
 }: Partial<Target> & { stage: string; log?: (line: string) => void }): Promise<void> {
   await buildStale({ log });
   if (isUpToDate({ stage, account, folder })) return log(`${folder} is up to date`);
-  await runScript("scripts/synth.ts", ["--stage", stage, "--account", account, "--folder", folder], log);
+  await runScript(
+    "scripts/synth.ts",
+    ["--stage", stage, "--account", account, "--folder", folder],
+    log,
+  );
 }
 
 /** Returns the target of `npx cdk diff -c stage=NAME -c account=123456789012`; the stage's file has an account, too. */
 function cdkTarget({ CDK_OUTDIR, CDK_CONTEXT_JSON = "{}" }: NodeJS.ProcessEnv) {
-  const { stage, account } = JSON.parse(CDK_OUTDIR === undefined ? "{}" : CDK_CONTEXT_JSON) as Partial<Target>;
+  const { stage, account } = JSON.parse(
+    CDK_OUTDIR === undefined ? "{}" : CDK_CONTEXT_JSON,
+  ) as Partial<Target>;
   return {
     folder: CDK_OUTDIR === undefined ? localAssembly : relative(".", CDK_OUTDIR),
     stage: stage ?? "local",

@@ -14,20 +14,31 @@ const resultsFolder = ".build/test-results";
 const log = (line: string) => console.log(`[test] ${line}`);
 
 function run(command: string, args: string[], env: Record<string, string> = {}): number {
-  const { status } = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
+  const { status } = spawnSync(command, args, {
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+  });
   return status ?? 1;
 }
 
 /** Counts one failure for a run without a report, or for a failed run without failures in its report. */
 function toCounts<T>(status: number, reportFile: string, read: (report: T) => Counts): Counts {
-  const counts = existsSync(reportFile) ? read(JSON.parse(readFileSync(reportFile, "utf8")) as T) : undefined;
+  const counts = existsSync(reportFile)
+    ? read(JSON.parse(readFileSync(reportFile, "utf8")) as T)
+    : undefined;
   if (!counts || counts.passed + counts.failed === 0) return { passed: 0, failed: 1 };
   return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
 function vitest(): Counts {
   const file = `${resultsFolder}/vitest.json`;
-  const status = run("npx", ["vitest", "run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`]);
+  const status = run("npx", [
+    "vitest",
+    "run",
+    "--reporter=dot",
+    "--reporter=json",
+    `--outputFile.json=${file}`,
+  ]);
   return toCounts(status, file, (report: { numPassedTests: number; numFailedTests: number }) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
@@ -38,10 +49,14 @@ function playwright(browser: string): Counts {
   const file = `${resultsFolder}/playwright.json`;
   const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const status = run("npx", ["playwright", "test", "--config=test/e2e/playwright.config.ts"], env);
-  return toCounts(status, file, ({ stats }: { stats: Record<"expected" | "unexpected" | "flaky", number> }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-  }));
+  return toCounts(
+    status,
+    file,
+    ({ stats }: { stats: Record<"expected" | "unexpected" | "flaky", number> }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+    }),
+  );
 }
 
 function check(): Counts {

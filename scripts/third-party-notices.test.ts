@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build as esbuild } from "esbuild";
@@ -17,7 +25,8 @@ function installPackage(name: string, files: Record<string, string>): string {
   for (const [file, text] of Object.entries(files)) writeFileSync(join(at, file), text);
   return join(at, "dist/index.js");
 }
-const manifest = (name: string, license?: string) => JSON.stringify({ name, version: "1.2.3", license });
+const manifest = (name: string, license?: string) =>
+  JSON.stringify({ name, version: "1.2.3", license });
 
 test("lists each package once with its version, licence and notice, without our own modules", () => {
   const b = installPackage("b", { "package.json": manifest("b", "MIT"), LICENSE: "Copyright B" });
@@ -26,13 +35,24 @@ test("lists each package once with its version, licence and notice, without our 
     "LICENCE.md": "Apache text",
     NOTICE: "Made by A",
   });
-  const text = thirdPartyNotices([b, `${b}?query`, a, "packages/web/src/app/main.tsx", "\0virtual"]);
-  expect(text.match(/^.+ 1\.2\.3 \(.+\)$/gm)).toEqual(["@scope/a 1.2.3 (Apache-2.0)", "b 1.2.3 (MIT)"]);
+  const text = thirdPartyNotices([
+    b,
+    `${b}?query`,
+    a,
+    "packages/web/src/app/main.tsx",
+    "\0virtual",
+  ]);
+  expect(text.match(/^.+ 1\.2\.3 \(.+\)$/gm)).toEqual([
+    "@scope/a 1.2.3 (Apache-2.0)",
+    "b 1.2.3 (MIT)",
+  ]);
   for (const part of ["Copyright B", "Apache text", "Made by A"]) expect(text).toContain(part);
 });
 
 test("lists a package inside a package", () => {
-  const inner = installPackage("outer/node_modules/inner", { "package.json": manifest("inner", "ISC") });
+  const inner = installPackage("outer/node_modules/inner", {
+    "package.json": manifest("inner", "ISC"),
+  });
   expect(thirdPartyNotices([inner])).toContain("inner 1.2.3 (ISC)");
 });
 
@@ -51,7 +71,8 @@ test("the browser's notices list the packages that visitors and operators run, a
   const bundled = Object.keys(dependencies).filter((name) => !name.startsWith("@vanfettle/"));
   expect(bundled.length).toBeGreaterThan(3);
   // `radix-ui` only re-exports its own packages.
-  const named = (name: string) => text.includes(`\n${name === "radix-ui" ? "@radix-ui/react-toast" : name} `);
+  const named = (name: string) =>
+    text.includes(`\n${name === "radix-ui" ? "@radix-ui/react-toast" : name} `);
   expect(bundled.filter((name) => !named(name))).toEqual([]);
   for (const name of ["scheduler", "tailwindcss"]) expect(text).toContain(`\n${name} `);
   expect(text).toContain("Apache License");

@@ -24,12 +24,18 @@ export function thirdPartyNotices(modulePaths: Iterable<string>): string {
     if (folder) folders.add(folder);
   }
   const notices = [...folders].map((folder): [string, string] => {
-    const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Package;
+    const { name, version, license } = JSON.parse(
+      readFileSync(join(folder, "package.json"), "utf8"),
+    ) as Package;
     const texts = readdirSync(folder)
       .filter((file) => licenceFile.test(file))
       .map((file) => readFileSync(join(folder, file), "utf8").trim());
-    if (!license && texts.length === 0) throw new Error(`The package ${name} in the bundle has no licence.`);
-    return [`${name} ${version}`, [`${name} ${version} (${license ?? "see below"})`, ...texts].join("\n\n")];
+    if (!license && texts.length === 0)
+      throw new Error(`The package ${name} in the bundle has no licence.`);
+    return [
+      `${name} ${version}`,
+      [`${name} ${version} (${license ?? "see below"})`, ...texts].join("\n\n"),
+    ];
   });
   const sorted = new Map(notices.toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return [heading, ...sorted.values()].join(`\n${"-".repeat(80)}\n\n`) + "\n";

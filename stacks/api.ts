@@ -12,7 +12,13 @@ export function Api({ stack, app }: StackContext) {
   const { machine } = use(Generation);
   const operators = createOperators(stack, app.stage);
   const keys = vehicleKeys(stack);
-  const functions = apiFunctions(stack, { table, machine, operators, vehicleKeys: keys, stage: app.stage });
+  const functions = apiFunctions(stack, {
+    table,
+    machine,
+    operators,
+    vehicleKeys: keys,
+    stage: app.stage,
+  });
   const api = contractHttpApi(stack, { functions, operators, stage: app.stage });
   stack.addOutputs({
     ApiEndpoint: api.apiEndpoint,

@@ -1,10 +1,10 @@
 import { Stack } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import type { App } from "sst/constructs";
-import { alarmTopic } from "../infra/operations/notices.ts";
-import { addAlarms, edgeAlarms } from "../infra/operations/alarms.ts";
 import { edgeRenderer } from "../infra/edge/edge-renderer.ts";
 import { webAcl } from "../infra/edge/web-acl.ts";
+import { addAlarms, edgeAlarms } from "../infra/operations/alarms.ts";
+import { alarmTopic } from "../infra/operations/notices.ts";
 import { parameter } from "../infra/stage-parameters.ts";
 
 /** Returns the name of the web ACL's CloudWatch metrics. */
@@ -20,6 +20,9 @@ export function edgeStack(app: App) {
   const alarms = new Construct(stack, "Alarms");
   const topic = alarmTopic(alarms);
   const distributionId = parameter(alarms, "DistributionId");
-  addAlarms(alarms, edgeAlarms, { topic, resources: { aclMetricName: aclMetricName(app), distributionId } });
+  addAlarms(alarms, edgeAlarms, {
+    topic,
+    resources: { aclMetricName: aclMetricName(app), distributionId },
+  });
   return { stack, renderer, webAclArn };
 }

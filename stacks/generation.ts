@@ -1,8 +1,8 @@
 import { use, type StackContext } from "sst/constructs";
+import { textServiceKey } from "../infra/functions/service-keys.ts";
 import { generationFunctions } from "../infra/generation/generation-functions.ts";
 import { generationMachine } from "../infra/generation/generation-machine.ts";
 import { retainedLogGroup } from "../infra/operations/logs.ts";
-import { textServiceKey } from "../infra/functions/service-keys.ts";
 import { Data } from "./data.ts";
 
 /** Creates the state machine that writes texts, with its steps and the text service's key. */
@@ -13,6 +13,9 @@ export function Generation({ stack, app }: StackContext) {
   const logGroup = retainedLogGroup(stack, "MachineLog");
   const name = app.logicalPrefixedName("generation");
   const machine = generationMachine(stack, { functions, logGroup, name });
-  stack.addOutputs({ MachineArn: machine.stateMachine.stateMachineArn, TextServiceKeyArn: key.secretArn });
+  stack.addOutputs({
+    MachineArn: machine.stateMachine.stateMachineArn,
+    TextServiceKeyArn: key.secretArn,
+  });
   return { machine };
 }

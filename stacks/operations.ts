@@ -15,7 +15,11 @@ export function Operations({ stack, app }: StackContext) {
   const resources = { ...use(Data), ...use(Generation), ...use(Api), stage: app.stage };
   const topic = alarmTopic(stack);
   addAlarms(new Construct(stack, "Alarms"), mainAlarms, { topic, resources });
-  dashboard(stack, { ...resources, distributionId: distribution.distributionId, aclMetricName: aclMetricName(app) });
+  dashboard(stack, {
+    ...resources,
+    distributionId: distribution.distributionId,
+    aclMetricName: aclMetricName(app),
+  });
   monthlyBudget(stack, topic);
   stack.addOutputs({ AlarmTopic: topic.topicArn });
   return { topic };

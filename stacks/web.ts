@@ -1,7 +1,7 @@
 import { use, type StackContext } from "sst/constructs";
-import { rendererLogGroup } from "../infra/operations/logs.ts";
 import { siteDistribution } from "../infra/edge/site-distribution.ts";
 import { siteBucket, uploadSite } from "../infra/edge/site-files.ts";
+import { rendererLogGroup } from "../infra/operations/logs.ts";
 import { Api } from "./api.ts";
 import { edgeStack } from "./edge.ts";
 

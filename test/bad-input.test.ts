@@ -1,5 +1,5 @@
-import { samplePageSettings as settings } from "@vanfettle/contract/page-settings";
 import { describe, expect, test } from "vitest";
+import { samplePageSettings as settings } from "@vanfettle/contract/page-settings";
 import { buildSmallStationData } from "@vanfettle/stations/testing/small-station-data";
 import { startGaragesApp } from "../packages/functions/src/testing/garages-app.ts";
 import { createApi } from "../packages/web/src/api/client.ts";
@@ -18,15 +18,28 @@ const api = createApi({
     const postcode = /^\/api\/stations\/near\/(.*)$/.exec(pathname)?.[1];
     const sent = { query: searchParams.toString() };
     const pathParameters = postcode === undefined ? {} : { postcode: decodeURIComponent(postcode) };
-    const { statusCode = 500, body = "" } = await app.send("GET", pathname, { ...sent, pathParameters });
-    return new Response(body, { status: statusCode, headers: { "content-type": "application/json" } });
+    const { statusCode = 500, body = "" } = await app.send("GET", pathname, {
+      ...sent,
+      pathParameters,
+    });
+    return new Response(body, {
+      status: statusCode,
+      headers: { "content-type": "application/json" },
+    });
   },
 });
 
 /** Renders the search page. Returns its status, text and content, or its redirect target. */
 async function open(path: "/find" | "/garages/", parameters: Record<string, string>) {
   const search = new URLSearchParams(parameters).toString();
-  const page = await renderPage({ path, search, origin: "https://www.example", today: "2026-11-22", settings, api });
+  const page = await renderPage({
+    path,
+    search,
+    origin: "https://www.example",
+    today: "2026-11-22",
+    settings,
+    api,
+  });
   if (page.kind === "redirect") return { status: 302, words: page.to, main: "" };
   const main = page.body.slice(page.body.indexOf("<main"), page.body.indexOf("</main>"));
   return { status: page.status, words: visibleText(main), main };
@@ -35,14 +48,24 @@ async function open(path: "/find" | "/garages/", parameters: Record<string, stri
 const noPostcode = "Enter a UK postcode, such as SW1A 1AA";
 
 describe.each<{ text: string; found: string; near: string; nearStatus: number }>([
-  { text: "ZZ99", found: "We could not find ZZ99", near: "We could not find that postcode", nearStatus: 404 },
+  {
+    text: "ZZ99",
+    found: "We could not find ZZ99",
+    near: "We could not find that postcode",
+    nearStatus: 404,
+  },
   {
     text: "ZZ99 9ZZ",
     found: "We could not find ZZ99 9ZZ",
     near: "We could not find that postcode",
     nearStatus: 404,
   },
-  { text: "BT1 1AA", found: "BT1 1AA is in Northern Ireland", near: "DVA tests your van", nearStatus: 200 },
+  {
+    text: "BT1 1AA",
+    found: "BT1 1AA is in Northern Ireland",
+    near: "DVA tests your van",
+    nearStatus: 200,
+  },
   {
     text: "GY1",
     found: "Guernsey is not in the United Kingdom",
@@ -58,7 +81,12 @@ describe.each<{ text: string; found: string; near: string; nearStatus: number }>
   { text: "LS1 4A", found: "“LS1 4A” is not a postcode", near: noPostcode, nearStatus: 400 },
   { text: "L", found: "", near: noPostcode, nearStatus: 400 },
   { text: "LS1", found: "Places near LS1", near: "MOT stations near LS1", nearStatus: 200 },
-  { text: "QX1 1ZZ", found: "Places near QX1 1ZZ", near: "from the middle of QX1 1", nearStatus: 200 },
+  {
+    text: "QX1 1ZZ",
+    found: "Places near QX1 1ZZ",
+    near: "from the middle of QX1 1",
+    nearStatus: 200,
+  },
   { text: "🚐", found: "No results for “🚐”", near: noPostcode, nearStatus: 400 },
   { text: "A".repeat(200), found: "No results for “AAAA", near: noPostcode, nearStatus: 400 },
   { text: "'; DROP TABLE vans; --", found: "No results for", near: noPostcode, nearStatus: 400 },
@@ -67,7 +95,9 @@ describe.each<{ text: string; found: string; near: string; nearStatus: number }>
   { text: "\u0000", found: "", near: noPostcode, nearStatus: 400 },
 ])("$text", ({ text, found, near, nearStatus }) => {
   test("gets a response from both calls, without a server error", async () => {
-    const search = await app.send("GET", "/api/find", { query: new URLSearchParams({ q: text }).toString() });
+    const search = await app.send("GET", "/api/find", {
+      query: new URLSearchParams({ q: text }).toString(),
+    });
     expect(search.statusCode).toBe(200);
     expect((await app.near(text)).statusCode).toBe(nearStatus);
   });

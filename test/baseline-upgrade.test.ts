@@ -1,9 +1,14 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { FakeAws } from "./deploy/fake-aws.ts";
 import { ValidationError, type FakeStack } from "./deploy/fake-cloudformation.ts";
-import { testDeploy, settings, startDeployedAccount, startTestAccount } from "./deploy/test-deploy.ts";
 import { releaseStack, templatesOfToday, type StackTemplate } from "./deploy/release-stack.ts";
 import type { DeployedTemplate } from "./deploy/template-values.ts";
+import {
+  settings,
+  startDeployedAccount,
+  startTestAccount,
+  testDeploy,
+} from "./deploy/test-deploy.ts";
 import { baselineTemplates } from "./release/baseline.ts";
 import { isLong } from "./suite-length.ts";
 
@@ -68,16 +73,21 @@ const stateOf = ({
   exports: Object.keys(exports),
   isProtected,
 });
-const stage = () => aws.cloudFormation.stacks.filter(({ status }) => status !== "DELETE_COMPLETE").map(stateOf);
+const stage = () =>
+  aws.cloudFormation.stacks.filter(({ status }) => status !== "DELETE_COMPLETE").map(stateOf);
 
 /** Returns the resources that outlive every release: the table, the user pool and the bucket are never recreated. */
 const lasting = () =>
   aws.cloudFormation.stacks.flatMap(({ resources, template }) =>
-    [...resources].filter(([id]) => /::(?:Table|UserPool|Bucket)$/.test(template.Resources[id]?.Type ?? "")),
+    [...resources].filter(([id]) =>
+      /::(?:Table|UserPool|Bucket)$/.test(template.Resources[id]?.Type ?? ""),
+    ),
   );
 
 /** Returns today's templates as a previous release may have had them, with a `change` per stack. */
-const earlierWith = (changes: Record<string, (template: DeployedTemplate) => void>): StackTemplate[] =>
+const earlierWith = (
+  changes: Record<string, (template: DeployedTemplate) => void>,
+): StackTemplate[] =>
   today.map(({ template, ...stack }) => {
     const changed = structuredClone(template);
     changes[stack.name.split("-").at(-1) ?? ""]?.(changed);
@@ -93,10 +103,14 @@ const earlierText = (change: (text: string) => string): StackTemplate[] =>
 
 test.runIf(isLong)("releases a renamed function and step like any other change", async () => {
   await deployEarlier(
-    earlierText((text) => text.replaceAll("NextScope", "FirstScope").replaceAll("-next-scope", "-first-scope")),
+    earlierText((text) =>
+      text.replaceAll("NextScope", "FirstScope").replaceAll("-next-scope", "-first-scope"),
+    ),
   );
   const functions = () =>
-    [...aws.cloudFormation.account.resources.keys()].filter((key) => /Function .*-scope$/.test(key));
+    [...aws.cloudFormation.account.resources.keys()].filter((key) =>
+      /Function .*-scope$/.test(key),
+    );
   expect(functions()).toContain("AWS::Lambda::Function testing-vanfettle-first-scope");
   expect((await testDeploy(aws)).failure).toBeUndefined();
   expect(functions()).not.toContain("AWS::Lambda::Function testing-vanfettle-first-scope");
@@ -109,7 +123,8 @@ test.each<[string, Parameters<typeof earlierWith>[0], string]>([
   [
     "an export that disappears while a stack still imports it",
     {
-      Api: ({ Outputs = {} }) => void (Outputs["Old"] = { Value: "old", Export: { Name: oldExport } }),
+      Api: ({ Outputs = {} }) =>
+        void (Outputs["Old"] = { Value: "old", Export: { Name: oldExport } }),
       Operations: ({ Resources }) =>
         void (Resources["User"] = {
           Type: "AWS::SNS::Topic",
@@ -124,7 +139,9 @@ test.each<[string, Parameters<typeof earlierWith>[0], string]>([
       Data: ({ Resources }) => {
         const [index] = Object.values(Resources).flatMap(
           ({ Properties }) =>
-            Properties?.["GlobalSecondaryIndexes"] as { Projection: { NonKeyAttributes: string[] } }[],
+            Properties?.["GlobalSecondaryIndexes"] as {
+              Projection: { NonKeyAttributes: string[] };
+            }[],
         );
         index?.Projection.NonKeyAttributes.pop();
       },
@@ -154,7 +171,8 @@ test("the stored release upgrades to today's templates and back", async () => {
   const before = stage();
   expect((await testDeploy(aws)).failure).toBeUndefined();
   expect(stage().map(({ template }) => template)).toEqual(today.map(({ template }) => template));
-  for (const template of baselineTemplates()) expect((await releaseStack(aws, template)).status).toMatch(complete);
+  for (const template of baselineTemplates())
+    expect((await releaseStack(aws, template)).status).toMatch(complete);
   expect(stage()).toEqual(before);
   expect(lasting()).toEqual(kept);
 });
@@ -174,7 +192,10 @@ function earlierCode(): StackTemplate[] {
     text
       .replaceAll(/"[0-9a-f]{64}\.zip"/g, (key) => `"${earlier(key.slice(1, -5))}.zip"`)
       .replaceAll('"TreatMissingData":"notBreaching"', '"TreatMissingData":"missing"')
-      .replaceAll(/(RendererFunctionCurrentVersion[0-9A-F]{8})[0-9a-f]{32}/g, `$1${"0".repeat(32)}`),
+      .replaceAll(
+        /(RendererFunctionCurrentVersion[0-9A-F]{8})[0-9a-f]{32}/g,
+        `$1${"0".repeat(32)}`,
+      ),
   );
 }
 
@@ -182,10 +203,12 @@ function earlierCode(): StackTemplate[] {
 function interruptAfterOne(): void {
   const { cloudFormation } = aws;
   const executeChangeSet = cloudFormation.executeChangeSet.bind(cloudFormation);
-  const executions = vi.spyOn(cloudFormation, "executeChangeSet").mockImplementation((...changeSet) => {
-    if (executions.mock.calls.length > 1) throw new ValidationError("The deploy is interrupted.");
-    executeChangeSet(...changeSet);
-  });
+  const executions = vi
+    .spyOn(cloudFormation, "executeChangeSet")
+    .mockImplementation((...changeSet) => {
+      if (executions.mock.calls.length > 1) throw new ValidationError("The deploy is interrupted.");
+      executeChangeSet(...changeSet);
+    });
 }
 
 /** The result of a single deploy to an empty account. Every other path to a release must end in the same state. */
@@ -206,7 +229,10 @@ const withoutSecrets = (stacks: ReturnType<typeof stage>) =>
   stacks
     .map(({ parameters, ...stack }) => ({
       ...stack,
-      parameters: { ...parameters, ...Object.fromEntries(Object.keys(secrets).map((key) => [key, "secret"])) },
+      parameters: {
+        ...parameters,
+        ...Object.fromEntries(Object.keys(secrets).map((key) => [key, "secret"])),
+      },
     }))
     .toSorted((one, other) => one.name.localeCompare(other.name));
 

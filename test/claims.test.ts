@@ -1,14 +1,24 @@
 import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  claimEvidence,
+  formatClaim,
+  marketingClaims,
+} from "@vanfettle/contract/claims/marketing-claims";
+import { samplePageSettings, type PageSettings } from "@vanfettle/contract/page-settings";
+import {
+  indexedPages,
+  locationPath,
+  matchPage,
+  pages,
+  type SlugPageName,
+} from "@vanfettle/contract/paths";
+import { services } from "@vanfettle/contract/services";
+import { loadGazetteer } from "@vanfettle/places/gazetteer";
+import { law } from "@vanfettle/vans/law/law";
 import { verificationStatuses } from "../packages/web/src/features/data-and-claims/claim.ts";
 import { claimGroupsOf } from "../packages/web/src/features/data-and-claims/claims.ts";
 import { totals } from "../packages/web/src/features/data-and-claims/counted-claims.ts";
-import { law } from "@vanfettle/vans/law/law";
-import { claimEvidence, formatClaim, marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
-import { samplePageSettings, type PageSettings } from "@vanfettle/contract/page-settings";
-import { indexedPages, locationPath, matchPage, pages, type SlugPageName } from "@vanfettle/contract/paths";
-import { services } from "@vanfettle/contract/services";
-import { loadGazetteer } from "@vanfettle/places/gazetteer";
-import { beforeAll, describe, expect, test } from "vitest";
 import { renderDocument, visibleText } from "../packages/web/src/testing/render-document.ts";
 import { unlinkedClaims, wordsOfClaims } from "./claims/linked-claims.ts";
 import { findUnanswered } from "./claims/stated-numbers.ts";
@@ -19,7 +29,18 @@ import { readSiteData, type SiteData } from "./truth/site-data.ts";
 const slugs = [
   ["london", "north-east", "scotland", "northern-ireland"],
   ["kent", "cornwall", "highlands-and-islands", "antrim"],
-  ["birmingham", "manchester", "maidstone", "leeds", "belfast", "newry", "lynton", "golspie", "ryde", "lerwick"],
+  [
+    "birmingham",
+    "manchester",
+    "maidstone",
+    "leeds",
+    "belfast",
+    "newry",
+    "lynton",
+    "golspie",
+    "ryde",
+    "lerwick",
+  ],
 ].flat();
 
 let site: SiteData;
@@ -36,7 +57,9 @@ function renderLocation(page: SlugPageName, slug: string) {
   if (!location) throw new Error(`no ${slug}`);
   const path = locationPath(page, slug);
   const match = matchPage(path);
-  return render(path, { [`/api/locations/${match && "slug" in match ? match.slug : ""}`]: location });
+  return render(path, {
+    [`/api/locations/${match && "slug" in match ? match.slug : ""}`]: location,
+  });
 }
 
 describe("every number has an entry", () => {
@@ -78,7 +101,8 @@ test.each(["kent", "greater-london", "county-antrim"])(
 describe("evidence in a stage's settings", () => {
   const settings: PageSettings = {
     ...samplePageSettings,
-    RatingEvidence: "https://reviews.example/vanfettle; 1,204 reviews from June 2025 to May 2026; 2026-05-31",
+    RatingEvidence:
+      "https://reviews.example/vanfettle; 1,204 reviews from June 2025 to May 2026; 2026-05-31",
     VansServicedEvidence: "Our partner's records; 5,317 vans of 211 garages; 2026-09",
     MotTimeEvidence: "Our partner's records; 873 tests in 2025; 2025",
     CertifiedGaragesEvidence: "IMI register; 41 garages; 2026-08-02",
@@ -88,15 +112,23 @@ describe("evidence in a stage's settings", () => {
     const { body } = await render("/", { "/api/locations": site.core }, settings);
     const words = visibleText(body);
     const links = [
-      ...body.matchAll(/#promise-(\w+)"[^>]*>.*?<\/a>(<span data-of="promises" class="text-sm font-normal">)?/gs),
+      ...body.matchAll(
+        /#promise-(\w+)"[^>]*>.*?<\/a>(<span data-of="promises" class="text-sm font-normal">)?/gs,
+      ),
     ];
-    const withEvidence = new Set(links.flatMap(([, name = "", evidence]) => (evidence ? [name] : [])));
+    const withEvidence = new Set(
+      links.flatMap(([, name = "", evidence]) => (evidence ? [name] : [])),
+    );
     expect(withEvidence).toEqual(new Set(["rating", "vansServiced", "certifiedGarages"]));
-    expect(links.filter(([, name = "", evidence]) => withEvidence.has(name) && !evidence)).toEqual([]);
+    expect(links.filter(([, name = "", evidence]) => withEvidence.has(name) && !evidence)).toEqual(
+      [],
+    );
     expect(words).toContain(
       "4.9/5 (reviews.example/vanfettle: 1,204 reviews from June 2025 to May 2026, as of 31 May 2026)",
     );
-    expect(words).toContain("5000+ (Our partner's records: 5,317 vans of 211 garages, as of September 2026)");
+    expect(words).toContain(
+      "5000+ (Our partner's records: 5,317 vans of 211 garages, as of September 2026)",
+    );
     expect(findUnanswered("/", body, { core: site.core }, settings)).toEqual([]);
   });
 
@@ -107,7 +139,9 @@ describe("evidence in a stage's settings", () => {
       /operator's statement, with its source .* 1,204 reviews .* Date: 31 May 2026/,
     );
     expect(body).toContain('href="https://reviews.example/vanfettle"');
-    expect(entry("promise-vansServiced")).toMatch(/5,317 vans of 211 garages\. Date: September 2026/);
+    expect(entry("promise-vansServiced")).toMatch(
+      /5,317 vans of 211 garages\. Date: September 2026/,
+    );
     expect(entry("promise-sameDay")).toContain(verificationStatuses.unverified);
     // The date "2025" is neither a day nor a month.
     expect(entry("promise-motTime")).toContain(verificationStatuses.unverified);
@@ -119,7 +153,9 @@ describe("the crawler finds", () => {
     const link = (name: string, words: string) =>
       `<a class="claim" href="/data-and-claims/#promise-${name}">${words}</a>`;
     expect(
-      unlinkedClaims(`<p>${link("rating", "4.9/5")}, ${link("rating", "5000+")}, 24/7, same-day service.</p>`),
+      unlinkedClaims(
+        `<p>${link("rating", "4.9/5")}, ${link("rating", "5000+")}, 24/7, same-day service.</p>`,
+      ),
     ).toEqual(["5000+", "same-day service", "24/7"]);
     for (const [name, words] of Object.entries(wordsOfClaims)) {
       const claim = formatClaim(marketingClaims[name as keyof typeof marketingClaims]);
@@ -128,7 +164,8 @@ describe("the crawler finds", () => {
     }
   });
 
-  const findIn = (body: string) => findUnanswered("/", body, { garageCount: 63 }).map(({ number }) => number);
+  const findIn = (body: string) =>
+    findUnanswered("/", body, { garageCount: 63 }).map(({ number }) => number);
 
   test("a number outside every element that names a subject", () => {
     expect(findIn(`<p>Used by 300 vans.</p>`)).toEqual(["300"]);
@@ -136,31 +173,35 @@ describe("the crawler finds", () => {
 
   test("a number that is not in the named subject", () => {
     expect(findIn(`<p data-of="mot-law">The fine is £2,600, not £1,000.</p>`)).toEqual(["2600"]);
-    expect(findIn(`<div data-of="terms"><p data-of="stations">64 of 63 stations</p></div>`)).toEqual(["64"]);
+    expect(
+      findIn(`<div data-of="terms"><p data-of="stations">64 of 63 stations</p></div>`),
+    ).toEqual(["64"]);
   });
 
   test("a number in words, like a number in digits", () => {
-    expect(findIn("<p>Four in ten vans fail, and twenty of a hundred twice. Dozens wait.</p>")).toEqual([
-      "4",
-      "10",
-      "20",
-      "100",
-      "12",
-    ]);
     expect(
-      findIn(`<p data-of="mot-law">A first MOT after three years, not after eleven; half of them pass.</p>`),
+      findIn("<p>Four in ten vans fail, and twenty of a hundred twice. Dozens wait.</p>"),
+    ).toEqual(["4", "10", "20", "100", "12"]);
+    expect(
+      findIn(
+        `<p data-of="mot-law">A first MOT after three years, not after eleven; half of them pass.</p>`,
+      ),
     ).toEqual(["11", "half"]);
   });
 
   test("no number word that is not a figure", () => {
-    expect(findIn("<p>This one, a week or two ahead, by the first half of its postcode: two vans differ.</p>")).toEqual(
-      [],
-    );
+    expect(
+      findIn(
+        "<p>This one, a week or two ahead, by the first half of its postcode: two vans differ.</p>",
+      ),
+    ).toEqual([]);
   });
 
   test("no date, postcode, telephone number, MOT class or oil grade", () => {
     expect(
-      findIn("<p>1 June 2026, April 2025, SW1A 1AA, 0303 123 1113, class 4 or class 7, oil of 5W-30, © 2026</p>"),
+      findIn(
+        "<p>1 June 2026, April 2025, SW1A 1AA, 0303 123 1113, class 4 or class 7, oil of 5W-30, © 2026</p>",
+      ),
     ).toEqual([]);
   });
 });
@@ -180,7 +221,9 @@ describe("the entries", () => {
   });
 
   test("of official sources link to a public authority", () => {
-    const official = all.filter(({ verification }) => verification === "official" || verification === "announced");
+    const official = all.filter(
+      ({ verification }) => verification === "official" || verification === "announced",
+    );
     expect(official.length).toBeGreaterThan(Object.keys(law).length);
     for (const { source } of official) {
       expect(new URL(source ?? "").hostname).toMatch(/(^|\.)(gov\.uk|nidirect\.gov\.uk)$/);
@@ -190,7 +233,9 @@ describe("the entries", () => {
   test("mark every specified claim without evidence as the operator's unverified statement", () => {
     for (const [name, evidence] of Object.entries(claimEvidence)) {
       const claim = all.find(({ id }) => id === `promise-${name}`);
-      expect(claim?.statement).toContain(formatClaim(marketingClaims[name as keyof typeof marketingClaims]));
+      expect(claim?.statement).toContain(
+        formatClaim(marketingClaims[name as keyof typeof marketingClaims]),
+      );
       expect(claim?.verification).toBe(evidence === null ? "unverified" : "ours");
     }
   });
@@ -211,30 +256,42 @@ describe("the entries", () => {
 
   test("without evidence are exactly the specified claims", () => {
     const unverified = all.filter(({ verification }) => verification === "unverified");
-    expect(unverified.map(({ statement }) => statement.replace(/\.$/, "")).toSorted()).toEqual(specified.toSorted());
+    expect(unverified.map(({ statement }) => statement.replace(/\.$/, "")).toSorted()).toEqual(
+      specified.toSorted(),
+    );
   });
 
   test("have the totals of the tables", () => {
     const { regions, counties, places } = loadGazetteer();
-    expect([regions.length, counties.length, places.length]).toEqual([totals.regions, totals.counties, totals.places]);
-    const sums = readFileSync("packages/places/data/van-stations-by-county.csv", "utf8").trim().split("\n");
+    expect([regions.length, counties.length, places.length]).toEqual([
+      totals.regions,
+      totals.counties,
+      totals.places,
+    ]);
+    const sums = readFileSync("packages/places/data/van-stations-by-county.csv", "utf8")
+      .trim()
+      .split("\n");
     const [head = "", ...rows] = sums;
     const sumOf = (column: string) => {
       const at = head.split(",").indexOf(column);
       return rows.reduce((sum, row) => sum + Number(row.split(",")[at]), 0);
     };
-    expect([sumOf("vanStations"), sumOf("class7")]).toEqual([totals.vanStations, totals.class7Stations]);
-    const sectors = JSON.parse(readFileSync("packages/stations/data/sectors.json", "utf8")) as Record<
-      string,
-      unknown[]
-    >;
+    expect([sumOf("vanStations"), sumOf("class7")]).toEqual([
+      totals.vanStations,
+      totals.class7Stations,
+    ]);
+    const sectors = JSON.parse(
+      readFileSync("packages/stations/data/sectors.json", "utf8"),
+    ) as Record<string, unknown[]>;
     expect(Object.values(sectors).flat()).toHaveLength(totals.postcodeSectors);
   });
 
   test("count the places with another statistical region than their county", () => {
     const gazetteer = loadGazetteer();
     const regionOf = new Map(gazetteer.regions.map(({ slug, nutsRegion }) => [slug, nutsRegion]));
-    const others = gazetteer.places.filter(({ region, nutsRegion }) => nutsRegion !== regionOf.get(region.slug));
+    const others = gazetteer.places.filter(
+      ({ region, nutsRegion }) => nutsRegion !== regionOf.get(region.slug),
+    );
     expect(others).toHaveLength(totals.placesInOtherStatisticalRegion);
     expect(new Set(others.map(({ localGovernmentArea }) => localGovernmentArea))).toEqual(
       new Set(["North Lincolnshire", "North East Lincolnshire"]),

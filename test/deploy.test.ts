@@ -1,26 +1,26 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { encodeStations } from "@vanfettle/stations/files/station-table";
-import { buildStationRow } from "@vanfettle/stations/testing/small-station-data";
-import { stationListProblem } from "../scripts/station-list.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { evidenceSetting } from "@vanfettle/contract/claims/claim-evidence";
 import { claimsOfOperator } from "@vanfettle/contract/page-settings";
+import { encodeStations } from "@vanfettle/stations/files/station-table";
+import { buildStationRow } from "@vanfettle/stations/testing/small-station-data";
 import { loadCommand } from "../packages/ops/src/commands.ts";
+import { stationListProblem } from "../scripts/station-list.ts";
 import type { FakeAws } from "./deploy/fake-aws.ts";
 import {
   certificateArn,
-  firstDeploy,
   facts,
-  statedSettings,
-  testDeploy,
+  firstDeploy,
   settings,
   stage,
   startDeployedAccount,
   startTestAccount,
+  statedSettings,
   synthesizeStage,
+  testDeploy,
 } from "./deploy/test-deploy.ts";
 import { isLong } from "./suite-length.ts";
 
@@ -50,7 +50,8 @@ async function startDeployed(): Promise<void> {
 const home = "eu-west-2";
 const stackName = (name: string) => `${stage}-vanfettle-${name}`;
 const stackOf = (name: string, region = home) => aws.cloudFormation.find(region, stackName(name));
-const statuses = () => aws.cloudFormation.stacks.map(({ name, status }) => `${name.split("-").at(-1)} ${status}`);
+const statuses = () =>
+  aws.cloudFormation.stacks.map(({ name, status }) => `${name.split("-").at(-1)} ${status}`);
 const living = () => statuses().filter((line) => !line.endsWith("DELETE_COMPLETE"));
 const originTokenName = `vanfettle/${stage}/origin-token`;
 const secretNames = [
@@ -58,7 +59,8 @@ const secretNames = [
   originTokenName,
   `vanfettle/${stage}/registration-hash-key`,
 ];
-const typesInAccount = () => [...aws.cloudFormation.account.resources.keys()].map((key) => key.split(" ")[0]);
+const typesInAccount = () =>
+  [...aws.cloudFormation.account.resources.keys()].map((key) => key.split(" ")[0]);
 
 const leftToDo = (printed: readonly string[]) =>
   printed.filter((line) => line.startsWith("left to do: ")).map((line) => line.slice(12, 40));
@@ -86,9 +88,14 @@ test("case 1: a single deploy takes an empty account to a running stage, includi
   expect(failure).toBeUndefined();
   await startDeployed();
   expect(living()).toEqual(completeStage);
-  expect(commands).toEqual([`synthesize ${stage}`, `ops seed --stage ${stage}`, `ops protection --stage ${stage}`]);
+  expect(commands).toEqual([
+    `synthesize ${stage}`,
+    `ops seed --stage ${stage}`,
+    `ops protection --stage ${stage}`,
+  ]);
   expect(aws.state.bootstrapped).toEqual(new Set(["eu-west-2", "us-east-1"]));
-  for (const name of ["Api", "Generation"]) expect(stackOf(name).parameters["DistributionId"]).toBe("E1TESTDEPLOY1");
+  for (const name of ["Api", "Generation"])
+    expect(stackOf(name).parameters["DistributionId"]).toBe("E1TESTDEPLOY1");
   expect(stackOf("Api").parameters["UserPoolProtection"]).toBe("ACTIVE");
   expect(stackOf("Web").parameters).toMatchObject(statedSettings);
   expect(aws.state.invalidations).toEqual(["E1TESTDEPLOY1 /*"]);
@@ -99,7 +106,11 @@ test("case 1: a single deploy takes an empty account to a running stage, includi
 
 test("case 2: after a failure of round one at the distribution, the next deploy clears up and completes it", async () => {
   const { account } = aws.cloudFormation;
-  account.failOnce = { stack: "Web", type: "AWS::CloudFront::Distribution", reason: "Alias is in use" };
+  account.failOnce = {
+    stack: "Web",
+    type: "AWS::CloudFront::Distribution",
+    reason: "Alias is in use",
+  };
   const { failure, commands } = await testDeploy(aws);
   expect(failure).toMatch(
     /^testing-vanfettle-Web: [^]+\(AWS::CloudFront::Distribution \w+\)\s+Alias is in use[^]+deploy again, which also cleans up\.$/,
@@ -132,7 +143,11 @@ test.runIf(isLong)(
     const log = (line: string) => {
       printed.push(line);
       if (line !== `${stackName("Operations")}: deployed`) return;
-      aws.cloudFormation.account.failOnce = { stack: "Api", type: "AWS::IAM::Role", reason: "Rate exceeded" };
+      aws.cloudFormation.account.failOnce = {
+        stack: "Api",
+        type: "AWS::IAM::Role",
+        reason: "Rate exceeded",
+      };
     };
     const { failure } = await testDeploy(aws, { log });
     expect(failure).toMatch(/^testing-vanfettle-Api: [^]+\(AWS::IAM::Role \w+\)\s+Rate exceeded/);
@@ -143,7 +158,10 @@ test.runIf(isLong)(
     const resumed = await testDeploy(aws);
     expect(resumed.failure).toBeUndefined();
     expect(leftToDo(resumed.printed)).toEqual(everythingLeft);
-    expect(stackOf("Api").parameters).toMatchObject({ DistributionId: "E1TESTDEPLOY1", UserPoolProtection: "ACTIVE" });
+    expect(stackOf("Api").parameters).toMatchObject({
+      DistributionId: "E1TESTDEPLOY1",
+      UserPoolProtection: "ACTIVE",
+    });
   },
 );
 
@@ -154,7 +172,10 @@ test("case 4: a later deploy keeps the parameters that are not given, and deploy
   expect(failure).toBeUndefined();
   expect(stackOf("Api").parameters).toEqual({ ...before, DailyTokenBudget: "1000" });
   expect(stackOf("Operations").parameters["MonthlyBudget"]).toBe("250");
-  expect(stackOf("Generation").parameters).toMatchObject({ DailyTokenBudget: "1000", DistributionId: "E1TESTDEPLOY1" });
+  expect(stackOf("Generation").parameters).toMatchObject({
+    DailyTokenBudget: "1000",
+    DistributionId: "E1TESTDEPLOY1",
+  });
   expect(printed.filter((line) => line.endsWith(": deployed"))).toEqual([
     `${stackName("Generation")}: deployed`,
     `${stackName("Api")}: deployed`,
@@ -196,38 +217,64 @@ test.runIf(isLong)(
     expect(refused.failure).toMatch(
       /^BookingConcurrency=100 and WritingConcurrency=40 would leave -130 of the 10 concurrent Lambda executions in eu-west-2/,
     );
-    expect([refused.commands, statuses(), aws.state.secrets.size]).toEqual([[`synthesize ${stage}`], [], 0]);
+    expect([refused.commands, statuses(), aws.state.secrets.size]).toEqual([
+      [`synthesize ${stage}`],
+      [],
+      0,
+    ]);
     const none = { ...settings, BookingConcurrency: "0", WritingConcurrency: "0" };
     const { failure, printed } = await testDeploy(aws, { parameters: none });
     expect(failure).toBeUndefined();
-    expect(printed.filter((line) => line.startsWith("note: "))).toEqual([expect.stringContaining("may run 10 Lambda")]);
+    expect(printed.filter((line) => line.startsWith("note: "))).toEqual([
+      expect.stringContaining("may run 10 Lambda"),
+    ]);
     const reserving = { parameters: { BookingConcurrency: "100", WritingConcurrency: "40" } };
     aws.cloudFormation.account.concurrencyQuota = 239;
     expect((await testDeploy(aws, reserving)).failure).toContain("would leave 99 of the 239");
     aws.cloudFormation.account.concurrencyQuota = 240;
     expect((await testDeploy(aws, reserving)).failure).toBeUndefined();
-    expect((await testDeploy(aws, reserving)).failure, "its own reservation is not counted twice").toBeUndefined();
+    expect(
+      (await testDeploy(aws, reserving)).failure,
+      "its own reservation is not counted twice",
+    ).toBeUndefined();
   },
 );
 
-test.runIf(isLong)("case 7: a creation that fails late leaves neither a user pool nor a log group behind", async () => {
-  aws.cloudFormation.account.failOnce = { stack: "Api", type: "AWS::ApiGatewayV2::Stage", reason: "Limit exceeded" };
-  expect((await testDeploy(aws)).failure).toMatch(
-    /^testing-vanfettle-Api: [^]+\(AWS::ApiGatewayV2::Stage \w+\)\s+Limit exceeded/,
-  );
-  const { events } = aws.cloudFormation.stacks.find(({ name }) => name === stackName("Api")) ?? { events: [] };
-  expect(events.length - events.findIndex(({ status }) => status === "CREATE_FAILED")).toBeGreaterThan(100);
-  expect(living()).toEqual(["Data CREATE_COMPLETE", "Generation CREATE_COMPLETE", "Api ROLLBACK_COMPLETE"]);
-  expect(typesInAccount()).not.toContain("AWS::Cognito::UserPool");
-  const kept = [...stackOf("Data").resources, ...stackOf("Generation").resources];
-  expect(aws.cloudFormation.account.resources.size).toBe(kept.length);
-  expect((await testDeploy(aws)).failure).toBeUndefined();
-});
+test.runIf(isLong)(
+  "case 7: a creation that fails late leaves neither a user pool nor a log group behind",
+  async () => {
+    aws.cloudFormation.account.failOnce = {
+      stack: "Api",
+      type: "AWS::ApiGatewayV2::Stage",
+      reason: "Limit exceeded",
+    };
+    expect((await testDeploy(aws)).failure).toMatch(
+      /^testing-vanfettle-Api: [^]+\(AWS::ApiGatewayV2::Stage \w+\)\s+Limit exceeded/,
+    );
+    const { events } = aws.cloudFormation.stacks.find(({ name }) => name === stackName("Api")) ?? {
+      events: [],
+    };
+    expect(
+      events.length - events.findIndex(({ status }) => status === "CREATE_FAILED"),
+    ).toBeGreaterThan(100);
+    expect(living()).toEqual([
+      "Data CREATE_COMPLETE",
+      "Generation CREATE_COMPLETE",
+      "Api ROLLBACK_COMPLETE",
+    ]);
+    expect(typesInAccount()).not.toContain("AWS::Cognito::UserPool");
+    const kept = [...stackOf("Data").resources, ...stackOf("Generation").resources];
+    expect(aws.cloudFormation.account.resources.size).toBe(kept.length);
+    expect((await testDeploy(aws)).failure).toBeUndefined();
+  },
+);
 
 test.runIf(isLong)(
   "case 8: clears earlier leftovers: a failed creation with its protection, and the renderer's log group",
   async () => {
-    await mustDeploy({ parameters: { ...settings, BookingConcurrency: "0", WritingConcurrency: "0" } });
+    await mustDeploy({
+      parameters: { ...settings, BookingConcurrency: "0", WritingConcurrency: "0" },
+    });
     const web = stackOf("Web");
     Object.assign(web, { status: "ROLLBACK_COMPLETE", protected: true });
     // No stack follows a Web stack whose creation failed.
@@ -236,7 +283,9 @@ test.runIf(isLong)(
     aws.state.logGroups.set(`${home} ${group}`, undefined);
     const { failure, printed } = await testDeploy(aws);
     expect(failure).toBeUndefined();
-    expect(printed).toContain(`${stackName("Web")} is ROLLBACK_COMPLETE: deleting the remains of a failed creation`);
+    expect(printed).toContain(
+      `${stackName("Web")} is ROLLBACK_COMPLETE: deleting the remains of a failed creation`,
+    );
     expect(aws.state.logGroups.size).toBe(0);
     expect(printed.join("\n")).toContain(`deleted the log group ${group}`);
   },
@@ -250,7 +299,8 @@ test.runIf(isLong)("waits for a stack that another deploy is still changing", as
   let polls = 0;
   vi.spyOn(aws.cloudFormation, "find").mockImplementation((...wanted) => {
     const found = find(...wanted);
-    if (found === data && data.status === "UPDATE_IN_PROGRESS" && ++polls === 5) data.status = "UPDATE_COMPLETE";
+    if (found === data && data.status === "UPDATE_IN_PROGRESS" && ++polls === 5)
+      data.status = "UPDATE_COMPLETE";
     return found;
   });
   expect((await testDeploy(aws)).failure).toBeUndefined();
@@ -261,7 +311,12 @@ test.runIf(isLong)(
   "a failed rollback continues with the next deploy, or names the remedy for the blocking resource",
   async () => {
     await startDeployed();
-    const failing = { stack: "Edge", type: "AWS::WAFv2::WebACL", reason: "Rate exceeded", rollbackFails: true };
+    const failing = {
+      stack: "Edge",
+      type: "AWS::WAFv2::WebACL",
+      reason: "Rate exceeded",
+      rollbackFails: true,
+    };
     const changed = { parameters: { AlarmEmail: "other@vanfettle.co.uk" } };
     vi.stubEnv("AWS_PROFILE", undefined);
     try {
@@ -278,7 +333,9 @@ test.runIf(isLong)(
       );
       const resumed = await testDeploy(aws, changed);
       expect(resumed.failure).toBeUndefined();
-      expect(resumed.printed).toContain(`${stackName("Edge")} is UPDATE_ROLLBACK_FAILED: continuing its rollback`);
+      expect(resumed.printed).toContain(
+        `${stackName("Edge")} is UPDATE_ROLLBACK_FAILED: continuing its rollback`,
+      );
       expect(stackOf("Edge", "us-east-1")).toMatchObject({
         status: "UPDATE_COMPLETE",
         parameters: { AlarmEmail: "other@vanfettle.co.uk" },
@@ -293,7 +350,8 @@ test("seeds the locations before it invalidates the pages, and checks the protec
   await startDeployed();
   aws.state.invalidations.length = 0;
   const steps: string[] = [];
-  const note = (step: string) => steps.push(`${step}, ${aws.state.invalidations.length} invalidations`);
+  const note = (step: string) =>
+    steps.push(`${step}, ${aws.state.invalidations.length} invalidations`);
   const ops = async ([name]: readonly string[]) => {
     note(`${name} begins`);
     await sleep(20);
@@ -365,9 +423,14 @@ test("a deploy lists the regions that a policy denies, and completes", async () 
 test("checks the site from outside at the end, and explains how to go back if a check fails", async () => {
   const checked: unknown[] = [];
   const passed = await testDeploy(aws, { check: async (site) => void checked.push(site) });
-  const site = { url: "https://d111111abcdef8.cloudfront.net", origin: "https://www.vanfettle.co.uk" };
+  const site = {
+    url: "https://d111111abcdef8.cloudfront.net",
+    origin: "https://www.vanfettle.co.uk",
+  };
   expect([passed.failure, checked]).toEqual([undefined, [site]]);
-  expect(passed.printed.at(-1)).toBe("checked the site from outside: https://d111111abcdef8.cloudfront.net");
+  expect(passed.printed.at(-1)).toBe(
+    "checked the site from outside: https://d111111abcdef8.cloudfront.net",
+  );
   const check = async () => Promise.reject(new Error("/ answers with 500."));
   const { failure, printed } = await testDeploy(aws, { check });
   expect(failure?.split("\n")).toEqual([
@@ -398,7 +461,9 @@ test("lists the manual steps for a domain and an address for alarms that are set
 
 test("gives a stage without a domain the address of its distribution in the second round", async () => {
   const { PartnerBookingUrl } = settings;
-  const { failure, printed } = await testDeploy(aws, { parameters: { PartnerBookingUrl, ...statedSettings } });
+  const { failure, printed } = await testDeploy(aws, {
+    parameters: { PartnerBookingUrl, ...statedSettings },
+  });
   expect(failure).toBeUndefined();
   for (const name of ["Api", "Web"]) {
     expect(stackOf(name).parameters["SiteOrigin"]).toBe("https://d111111abcdef8.cloudfront.net");
@@ -424,13 +489,18 @@ test.each([
   ],
   [
     "a certificate that waits for validation",
-    () => aws.state.certificates.set(certificateArn, { status: "PENDING_VALIDATION", names: ["www.vanfettle.co.uk"] }),
+    () =>
+      aws.state.certificates.set(certificateArn, {
+        status: "PENDING_VALIDATION",
+        names: ["www.vanfettle.co.uk"],
+      }),
     /^CertificateArn: the certificate is PENDING_VALIDATION/,
     [`synthesize ${stage}`],
   ],
   [
     "a certificate for another host",
-    () => aws.state.certificates.set(certificateArn, { status: "ISSUED", names: ["vanfettle.co.uk"] }),
+    () =>
+      aws.state.certificates.set(certificateArn, { status: "ISSUED", names: ["vanfettle.co.uk"] }),
     /^CertificateArn: the certificate is for vanfettle\.co\.uk, not for www\.vanfettle\.co\.uk\.$/,
     [`synthesize ${stage}`],
   ],
@@ -452,8 +522,12 @@ test("names the command that lists profiles if the profile does not exist", asyn
   for (const key of [...keys, "AWS_SHARED_CREDENTIALS_FILE"]) vi.stubEnv(key, undefined);
   vi.stubEnv("AWS_EC2_METADATA_DISABLED", "true");
   try {
-    const { failure, commands: run } = await testDeploy(aws, { args: ["--profile", "no-such-profile"] });
-    expect(failure).toMatch(/^There are no usable AWS credentials in the profile no-such-profile \(Credentials/);
+    const { failure, commands: run } = await testDeploy(aws, {
+      args: ["--profile", "no-such-profile"],
+    });
+    expect(failure).toMatch(
+      /^There are no usable AWS credentials in the profile no-such-profile \(Credentials/,
+    );
     expect(failure).toContain("aws configure list-profiles");
     expect(run).toEqual([]);
   } finally {
@@ -465,23 +539,38 @@ test("checks the credentials before it requests the stage's station list", async
   await startDeployed();
   aws.state.account = "210987654321";
   aws.requests.length = 0;
-  expect((await testDeploy(aws, { site: { status: 503 } })).failure).toMatch(/^The credentials are for account/);
+  expect((await testDeploy(aws, { site: { status: 503 } })).failure).toMatch(
+    /^The credentials are for account/,
+  );
   expect(aws.requests).toEqual(["sts eu-west-2 GetCallerIdentity"]);
 });
 
 test("replaces a station list by an empty one, or on a stage that does not respond, only with --accept-stations", async () => {
   await startDeployed();
-  const list = { name: "MOT test stations", edition: "2025-04", rows: 1, licence: "OGL-3.0", sample: false } as const;
+  const list = {
+    name: "MOT test stations",
+    edition: "2025-04",
+    rows: 1,
+    licence: "OGL-3.0",
+    sample: false,
+  } as const;
   const silent = `Could not read the list of MOT stations of ${stage}: it returned 503.`;
   for (const [site, problem] of [
-    [{ list }, "The stage uses the list of 2025-04, but no list is imported here: npm run stations."],
+    [
+      { list },
+      "The stage uses the list of 2025-04, but no list is imported here: npm run stations.",
+    ],
     [{ status: 503 }, silent],
   ] as const) {
     const refused = await testDeploy(aws, { site });
     expect(refused.failure).toBe(`${problem} To deploy anyway, pass --accept-stations none.`);
     expect(refused.commands).toEqual([`synthesize ${stage}`]);
-    expect((await testDeploy(aws, { site, args: ["--accept-stations", "2025-04"] })).failure).toContain(problem);
-    expect((await testDeploy(aws, { site, args: ["--accept-stations", "none"] })).failure).toBeUndefined();
+    expect(
+      (await testDeploy(aws, { site, args: ["--accept-stations", "2025-04"] })).failure,
+    ).toContain(problem);
+    expect(
+      (await testDeploy(aws, { site, args: ["--accept-stations", "none"] })).failure,
+    ).toBeUndefined();
   }
 });
 
@@ -521,9 +610,13 @@ test("refuses a list of stations of over six months for production, unless it is
   expect(await problem({ today: "2025-10-31" })).toBeUndefined();
   expect(await problem({ today: "2025-11-01" })).toBe(refused("April 2025", "none"));
   expect(await problem({ today: "2025-11-01", accepted: "none" })).toBeUndefined();
-  expect(await problem({ today: "2025-11-01", accepted: "2025-04" })).toBe(refused("April 2025", "none"));
+  expect(await problem({ today: "2025-11-01", accepted: "2025-04" })).toBe(
+    refused("April 2025", "none"),
+  );
 
-  const list = encodeStations({ edition: "2026-05", source: "GOV.UK", sample: false }, [buildStationRow()]);
+  const list = encodeStations({ edition: "2026-05", source: "GOV.UK", sample: false }, [
+    buildStationRow(),
+  ]);
   writeFileSync(join(folder, "stations.bin"), list);
   expect(await problem({ today: "2026-11-30" })).toBeUndefined();
   expect(await problem({ today: "2026-12-01" })).toBe(refused("May 2026", "2026-05"));
@@ -538,7 +631,10 @@ test("stops before it changes anything if pages would make claims without eviden
   );
   expect([refused.commands, statuses()]).toEqual([[`synthesize ${stage}`], []]);
   const evidence = Object.fromEntries(
-    claimsOfOperator.map((claim) => [evidenceSetting(claim), `Our records; all of ${claim}; 2026-09`]),
+    claimsOfOperator.map((claim) => [
+      evidenceSetting(claim),
+      `Our records; all of ${claim}; 2026-09`,
+    ]),
   );
   const parameters = { ...settings, ...evidence };
   expect((await testDeploy(aws, { facts: showingClaims, parameters })).failure).toBeUndefined();
@@ -547,18 +643,25 @@ test("stops before it changes anything if pages would make claims without eviden
   const withdrawn = { RatingEvidence: "" };
   const without = await testDeploy(aws, { facts: showingClaims, parameters: withdrawn });
   expect(without.failure).toContain("source, sample and date of each (RatingEvidence),");
-  const accepted = { facts: showingClaims, parameters: withdrawn, args: ["--accept-unverified-claims"] };
+  const accepted = {
+    facts: showingClaims,
+    parameters: withdrawn,
+    args: ["--accept-unverified-claims"],
+  };
   expect((await testDeploy(aws, accepted)).failure).toBeUndefined();
 });
 
-test.runIf(isLong)("reminds of npm run evaluate-texts only where texts are published automatically", async () => {
-  const reminds = async (parameters: Record<string, string>) =>
-    (await mustDeploy({ parameters: { ...settings, ...parameters } })).printed.some((line) =>
-      line.includes("npm run evaluate-texts"),
-    );
-  expect(await reminds({ PublishAutomatically: "true" })).toBe(true);
-  expect(await reminds({ PublishAutomatically: "false" })).toBe(false);
-});
+test.runIf(isLong)(
+  "reminds of npm run evaluate-texts only where texts are published automatically",
+  async () => {
+    const reminds = async (parameters: Record<string, string>) =>
+      (await mustDeploy({ parameters: { ...settings, ...parameters } })).printed.some((line) =>
+        line.includes("npm run evaluate-texts"),
+      );
+    expect(await reminds({ PublishAutomatically: "true" })).toBe(true);
+    expect(await reminds({ PublishAutomatically: "false" })).toBe(false);
+  },
+);
 
 test("names a stage that does not respond, with its address and the option", async () => {
   await startDeployed();
@@ -575,7 +678,10 @@ test("destroy lists everything that stays, in its stacks and outside of them", a
   aws.state.logGroups.set(`us-west-2 ${group}`, undefined);
   const destroy = await loadCommand("destroy");
   const said = vi.spyOn(console, "log").mockImplementation(() => undefined);
-  await destroy.run(["--stage", stage, "--confirm", stage, "--poll-seconds", "0.002", "--json"], {});
+  await destroy.run(
+    ["--stage", stage, "--confirm", stage, "--poll-seconds", "0.002", "--json"],
+    {},
+  );
   const { stays } = JSON.parse(String(said.mock.lastCall?.[0])) as { stays: string[] };
   said.mockRestore();
   const inAccount = [...aws.cloudFormation.account.resources.keys()];
@@ -604,17 +710,25 @@ test("destroy lists everything that stays, in its stacks and outside of them", a
 test("adopts a table and a user pool left by an earlier stage", async () => {
   await startDeployed();
   const destroy = await loadCommand("destroy");
-  await expect(destroy.run(["--stage", stage], {})).rejects.toThrow("Confirm with --confirm testing");
+  await expect(destroy.run(["--stage", stage], {})).rejects.toThrow(
+    "Confirm with --confirm testing",
+  );
   const said = vi.spyOn(console, "log").mockImplementation(() => undefined);
   await destroy.run(["--stage", stage, "--confirm", stage, "--poll-seconds", "0.002"], {});
   const last = String(said.mock.lastCall?.[0]);
   said.mockRestore();
   const [, userPool = "", table = ""] =
-    /npm run deploy -- --stage testing --adopt-user-pool (\S+) --adopt-table (\S+)$/.exec(last) ?? [];
-  expect([table, userPool]).toEqual([expect.stringContaining("Data"), expect.stringContaining("Api")]);
+    /npm run deploy -- --stage testing --adopt-user-pool (\S+) --adopt-table (\S+)$/.exec(last) ??
+    [];
+  expect([table, userPool]).toEqual([
+    expect.stringContaining("Data"),
+    expect.stringContaining("Api"),
+  ]);
   expect(living()).toEqual([]);
   const missing = await testDeploy(aws, { args: ["--adopt-table", "no-such-table"] });
-  expect(missing.failure).toBe("testing-vanfettle-Data: AWS::DynamoDB::Table no-such-table does not exist.");
+  expect(missing.failure).toBe(
+    "testing-vanfettle-Data: AWS::DynamoDB::Table no-such-table does not exist.",
+  );
   expect(living()).toEqual([]);
   const adopting = { args: ["--adopt-table", table, "--adopt-user-pool", userPool] };
   const { failure, printed } = await testDeploy(aws, adopting);
@@ -645,10 +759,17 @@ test("a stage whose edge function still has replicas is destroyed later, and its
   const said = vi.spyOn(console, "log").mockImplementation(() => undefined);
   const args = ["--stage", stage, "--confirm", stage, "--poll-seconds", "0.002"];
   const reason = "Lambda was unable to delete the function because it is a replicated function.";
-  aws.cloudFormation.account.failOnce = { stack: "Edge", type: "AWS::Lambda::Function", reason, atDeletion: true };
+  aws.cloudFormation.account.failOnce = {
+    stack: "Edge",
+    type: "AWS::Lambda::Function",
+    reason,
+    atDeletion: true,
+  };
   try {
     await expect(destroy.run(args, {})).rejects.toThrow(
-      new RegExp(`^${stackName("Edge")} could not be deleted: \\w+ \\(AWS::Lambda::Function\\): ${reason}`),
+      new RegExp(
+        `^${stackName("Edge")} could not be deleted: \\w+ \\(AWS::Lambda::Function\\): ${reason}`,
+      ),
     );
     expect(living()).toContain("Edge DELETE_FAILED");
     await destroy.run(args, {});
@@ -673,13 +794,19 @@ test("accepts a new origin token before CloudFront sends it, and then drops the 
   const rotating = { args: ["--rotate-origin-token"] };
   expect((await testDeploy(aws, rotating)).failure).toContain("Rate exceeded");
   const accepted = stackOf("Api").parameters["OriginToken"]?.split(",") ?? [];
-  expect([accepted.length, accepted[1], stackOf("Web").parameters["OriginToken"]]).toEqual([2, before, before]);
+  expect([accepted.length, accepted[1], stackOf("Web").parameters["OriginToken"]]).toEqual([
+    2,
+    before,
+    before,
+  ]);
   aws.cloudFormation.account.failOnce = {
     stack: "Web",
     type: "AWS::CloudFront::Distribution",
     reason: "Rate exceeded",
   };
-  expect((await testDeploy(aws, rotating)).failure, "the same command again").toContain("Rate exceeded");
+  expect((await testDeploy(aws, rotating)).failure, "the same command again").toContain(
+    "Rate exceeded",
+  );
   expect(stackOf("Api").parameters["OriginToken"]?.split(",")).toEqual(accepted);
   expect((await testDeploy(aws)).failure).toBeUndefined();
   const stored = aws.state.secrets.get(originTokenName);

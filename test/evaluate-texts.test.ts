@@ -1,15 +1,16 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { expect, test } from "vitest";
 import type { FaultMode } from "@vanfettle/text-service/faults/fault-modes";
 import { startTextService } from "@vanfettle/text-service/server";
-import { expect, test } from "vitest";
 
 /** Runs the script against a local text service with the given fault mode of the reader. Returns the output. */
 async function evaluate(mode: FaultMode): Promise<string> {
   const service = await startTextService({ rules: [{ mode }] });
   const env = { ...process.env, OPENAI_API_KEY: "key", OPENAI_BASE_URL: service.baseUrl };
   try {
-    return (await promisify(execFile)(process.execPath, ["bench/texts/evaluate-texts.ts"], { env })).stdout;
+    return (await promisify(execFile)(process.execPath, ["bench/texts/evaluate-texts.ts"], { env }))
+      .stdout;
   } finally {
     await service.close();
   }
@@ -24,10 +25,10 @@ function sharesIn(printed: string): number[] {
 /** Returns the rows of the matrix: the number of sentences, and how many the checks, the reader, and neither reject. */
 const matrixIn = (printed: string): Map<string, number[]> =>
   new Map(
-    Array.from(printed.matchAll(/^([A-Za-z ]+?) +(\d+) +(\d+) +(\d+) +(\d+)$/gm), ([, kind = "", ...counts]) => [
-      kind,
-      counts.map(Number),
-    ]),
+    Array.from(
+      printed.matchAll(/^([A-Za-z ]+?) +(\d+) +(\d+) +(\d+) +(\d+)$/gm),
+      ([, kind = "", ...counts]) => [kind, counts.map(Number)],
+    ),
   );
 
 test("counts each sentence once in the matrix, and adds up the cost of all calls", async () => {

@@ -28,7 +28,9 @@ test(`the exact checks have at most ${maxLines} lines besides their word lists`,
 
 test(`no pattern of the checks is longer than ${maxPattern} characters`, () => {
   const literal = /(?<=[\s(,[=:])\/(?![/*])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/g;
-  const patterns = files.flatMap((name) => Array.from(read(name).matchAll(literal), ([pattern]) => pattern));
+  const patterns = files.flatMap((name) =>
+    Array.from(read(name).matchAll(literal), ([pattern]) => pattern),
+  );
   expect(patterns.length).toBeGreaterThan(15);
   expect(patterns.filter((pattern) => pattern.length > maxPattern)).toEqual([]);
 });

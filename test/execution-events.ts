@@ -1,7 +1,11 @@
 import { readFileSync } from "node:fs";
 import { maxPauses } from "@vanfettle/core/generation/write-location";
 import { definitionFile } from "../infra/generation/generation-machine.ts";
-import { childExecution, type AslMachine, type AslState } from "../packages/local/src/step-functions/asl.ts";
+import {
+  childExecution,
+  type AslMachine,
+  type AslState,
+} from "../packages/local/src/step-functions/asl.ts";
 
 /** The events that executions of the generation machine put into their history, from its definition. */
 
@@ -22,7 +26,11 @@ interface Effort {
 }
 
 const attempts = (state: AslState): number =>
-  1 + ((state["Retry"] ?? []) as { MaxAttempts: number }[]).reduce((sum, { MaxAttempts }) => sum + MaxAttempts, 0);
+  1 +
+  ((state["Retry"] ?? []) as { MaxAttempts: number }[]).reduce(
+    (sum, { MaxAttempts }) => sum + MaxAttempts,
+    0,
+  );
 
 /** A state is entered and exited. Each try of a task is scheduled, started and ends; a child is submitted, too. */
 function eventsOf(state: AslState | undefined, { worst }: Effort): number {
@@ -68,4 +76,8 @@ export const eventsOfNight = (): number =>
 /** The events of a run, without its children and nights. */
 export const eventsOfParent = (effort: Effort): number =>
   startAndEnd +
-  sum(definition.States, ["IsOneScope", "NextScope", "IsScopeLeft", "FinishRun", "IsMoreQueued", "RunEnded"], effort);
+  sum(
+    definition.States,
+    ["IsOneScope", "NextScope", "IsScopeLeft", "FinishRun", "IsMoreQueued", "RunEnded"],
+    effort,
+  );

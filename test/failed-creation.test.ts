@@ -20,12 +20,19 @@ const stackOnAws = () => ({ name, region, client: new CloudFormationClient({ reg
 
 const retained = { DeletionPolicy: "RetainExceptOnCreate" };
 const bucket = { Type: "AWS::S3::Bucket", ...retained };
-const files = { Type: "Custom::CDKBucketDeployment", Properties: { DestinationBucketName: { Ref: "Site" } } };
+const files = {
+  Type: "Custom::CDKBucketDeployment",
+  Properties: { DestinationBucketName: { Ref: "Site" } },
+};
 const page = { Type: "AWS::CloudFront::Distribution", DependsOn: "Files" };
 
 /** Creates the stack, whose distribution fails. */
 async function createFailing(resources: Record<string, TemplateResource>) {
-  aws.cloudFormation.account.failOnce = { stack: "Web", type: page.Type, reason: "Alias is in use" };
+  aws.cloudFormation.account.failOnce = {
+    stack: "Web",
+    type: page.Type,
+    reason: "Alias is in use",
+  };
   return releaseStack(aws, { name, region, template: { Resources: { ...resources, Page: page } } });
 }
 
@@ -44,7 +51,11 @@ const left = () => [...aws.cloudFormation.account.resources.keys()];
 
 test("empties a bucket with versions and delete markers", async () => {
   const versioned = { ...bucket, Properties: { VersioningConfiguration: { Status: "Enabled" } } };
-  const stack = await createFailing({ Site: versioned, Files: files, Again: { ...files, DependsOn: "Files" } });
+  const stack = await createFailing({
+    Site: versioned,
+    Files: files,
+    Again: { ...files, DependsOn: "Files" },
+  });
   const { buckets } = aws.cloudFormation.account;
   const [site = ""] = buckets.names;
   // Deleted by name, an object stays behind a marker.
@@ -61,12 +72,20 @@ test("empties a bucket with versions and delete markers", async () => {
 });
 
 /** Makes the rollback leave a resource, as if it had not come to it. */
-function leave(stack: FakeStack, resource: TemplateResource, physicalId: string, { isProtected = false } = {}) {
+function leave(
+  stack: FakeStack,
+  resource: TemplateResource,
+  physicalId: string,
+  { isProtected = false } = {},
+) {
   const { Type: type } = resource;
   stack.template.Resources[physicalId] = resource;
   stack.resources.set(physicalId, physicalId);
   stack.events.push({ id: physicalId, physicalId, type, status: "CREATE_COMPLETE" });
-  aws.cloudFormation.account.resources.set(`${type} ${physicalId}`, { protected: isProtected, reserved: 0 });
+  aws.cloudFormation.account.resources.set(`${type} ${physicalId}`, {
+    protected: isProtected,
+    reserved: 0,
+  });
 }
 
 test("deletes what the deletion of the stack skipped, and names what AWS refuses", async () => {
@@ -75,7 +94,9 @@ test("deletes what the deletion of the stack skipped, and names what AWS refuses
   leave(stack, { Type: "AWS::Logs::LogGroup", ...retained }, "upload-log");
   leave(stack, { Type: "AWS::SecretsManager::Secret", ...retained }, "a-key");
   leave(stack, { Type: "AWS::Cognito::UserPool", ...retained }, "operators");
-  leave(stack, { Type: "AWS::Cognito::UserPool", ...retained }, "protected-operators", { isProtected: true });
+  leave(stack, { Type: "AWS::Cognito::UserPool", ...retained }, "protected-operators", {
+    isProtected: true,
+  });
   expect(await clearUp()).toEqual([
     `note: ${name} leaves AWS::Cognito::UserPool protected-operators, which you can delete: InvalidParameterException: The user pool cannot be deleted: protection is active.`,
   ]);
@@ -99,7 +120,10 @@ test("keeps the files of a bucket that another stack left under the same name", 
   account.buckets.create("media", { versioned: false });
   account.buckets.put("media", "van.jpg");
   account.resources.set("AWS::S3::Bucket media", { protected: false, reserved: 0 });
-  const stack = await createFailing({ Site: { ...bucket, Properties: { BucketName: "media" } }, Files: files });
+  const stack = await createFailing({
+    Site: { ...bucket, Properties: { BucketName: "media" } },
+    Files: files,
+  });
   expect(stack.status).toBe("ROLLBACK_COMPLETE");
   expect(await clearUp()).toEqual([]);
   expect(account.buckets.keysIn("media")).toEqual(["van.jpg"]);
@@ -113,7 +137,8 @@ test("does not take a stack for a failed creation that existed before its deleti
   });
   aws.cloudFormation.deleteStack(region, name);
   expect(stack.status).toBe("DELETE_FAILED");
-  const isFailed = async () => isFailedCreation(stackOnAws(), (await findStack(stackOnAws())) ?? ({} as never));
+  const isFailed = async () =>
+    isFailedCreation(stackOnAws(), (await findStack(stackOnAws())) ?? ({} as never));
   expect(await isFailed()).toBe(false);
   // AWS keeps events for 90 days.
   stack.events.length = 0;
@@ -126,5 +151,7 @@ test("stops with AWS's reason if a file cannot be deleted", async () => {
   const [site = ""] = buckets.names;
   const [first = ""] = buckets.keysIn(site);
   buckets.undeletable.add(first);
-  await expect(clearUp()).rejects.toThrow(`${first} in ${site} could not be deleted: AccessDenied: Access Denied`);
+  await expect(clearUp()).rejects.toThrow(
+    `${first} in ${site} could not be deleted: AccessDenied: Access Denied`,
+  );
 });

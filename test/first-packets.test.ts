@@ -2,13 +2,18 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
-import { indexedPages, locationPath, type LocationPageName, type SlugPageName } from "@vanfettle/contract/paths";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  indexedPages,
+  locationPath,
+  type LocationPageName,
+  type SlugPageName,
+} from "@vanfettle/contract/paths";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
 import { buildSeedRows } from "@vanfettle/places/seed-rows";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { printSize } from "./print-size.ts";
 import { bootSite, type Site } from "./faults/harness/site.ts";
 import { temporaryFolder } from "./faults/harness/temporary-folder.ts";
+import { printSize } from "./print-size.ts";
 
 // Tests documents as transferred: headers and a Brotli body, as the local distribution sends them.
 
@@ -17,7 +22,8 @@ const packet = 1_460;
 const headEnd = Buffer.from("\r\n\r\n");
 
 const rows = buildSeedRows(loadGazetteer()).filter(({ kind }) => kind !== "place");
-const slugsOf = (kind: "region" | "county") => rows.filter((row) => row.kind === kind).map(({ slug }) => slug);
+const slugsOf = (kind: "region" | "county") =>
+  rows.filter((row) => row.kind === kind).map(({ slug }) => slug);
 
 let site: Site;
 beforeAll(async () => void (site = await bootSite({ dataDir: temporaryFolder(), rows })), 120_000);
@@ -28,12 +34,18 @@ async function responseOf(path: string): Promise<Buffer> {
   const { hostname, port, host } = new URL(site.url);
   const socket = connect(Number(port), hostname);
   await once(socket, "connect");
-  const headers = [`Host: ${host}`, "Accept: text/html", "Accept-Encoding: gzip, br", "Connection: close"];
+  const headers = [
+    `Host: ${host}`,
+    "Accept: text/html",
+    "Accept-Encoding: gzip, br",
+    "Connection: close",
+  ];
   socket.write([`GET ${path} HTTP/1.1`, ...headers, "", ""].join("\r\n"));
   return buffer(socket);
 }
 
-const headOf = (response: Buffer): Buffer => response.subarray(0, response.indexOf(headEnd) + headEnd.length);
+const headOf = (response: Buffer): Buffer =>
+  response.subarray(0, response.indexOf(headEnd) + headEnd.length);
 
 /** Returns the size in bytes of a body at the best Brotli level, for which the limits of documents are set. */
 const htmlBytes = (response: Buffer): number =>
@@ -42,7 +54,9 @@ const htmlBytes = (response: Buffer): number =>
 /** Returns whether the first bytes of a response contain the whole visible page. Only the state and scripts follow. */
 function showsPage(response: Buffer, bytes: number): boolean {
   const received = response.subarray(headOf(response).length, bytes);
-  return brotliDecompressSync(received, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).includes("</footer>");
+  return brotliDecompressSync(received, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).includes(
+    "</footer>",
+  );
 }
 
 /** Returns after how many bytes of the response a browser has the whole visible page. */
@@ -68,13 +82,16 @@ async function largest(paths: readonly string[], measure: (response: Buffer) => 
   return first;
 }
 
-const pathsOf = (page: SlugPageName, slugs: readonly string[]) => slugs.map((slug) => locationPath(page, slug));
+const pathsOf = (page: SlugPageName, slugs: readonly string[]) =>
+  slugs.map((slug) => locationPath(page, slug));
 
 test.each<SlugPageName>(["servicingLocation", "motLocation", "motAToZ"])(
   "the first ten packets show the whole page of the largest county of %s",
   async (page) => {
     // The servicing page of London's county links twice as many places as the next largest.
-    const counties = slugsOf("county").filter((slug) => page !== "servicingLocation" || slug !== "greater-london");
+    const counties = slugsOf("county").filter(
+      (slug) => page !== "servicingLocation" || slug !== "greater-london",
+    );
     expect(counties.length).toBeGreaterThan(60);
     const { path, bytes } = await largest(pathsOf(page, counties), visibleBytes);
     expect(printSize(path, bytes, 10 * packet), path).toBeLessThanOrEqual(10 * packet);

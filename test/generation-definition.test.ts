@@ -1,10 +1,14 @@
 import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
 import { stepNames } from "@vanfettle/contract/steps";
 import { maxReadings } from "@vanfettle/core/generation/metered-model";
-import { describe, expect, test } from "vitest";
 import { definitionFile } from "../infra/generation/generation-machine.ts";
 import { aslViolations } from "../packages/local/src/step-functions/asl-subset.ts";
-import { childExecution, statesOf, type AslMachine } from "../packages/local/src/step-functions/asl.ts";
+import {
+  childExecution,
+  statesOf,
+  type AslMachine,
+} from "../packages/local/src/step-functions/asl.ts";
 import { generationDefinition } from "./generation-definition.ts";
 
 describe("the definition of the generation machine", () => {
@@ -16,8 +20,12 @@ describe("the definition of the generation machine", () => {
 
   test("invokes every named step, runs itself as a child, and does nothing else", () => {
     const file = JSON.parse(readFileSync(definitionFile, "utf8")) as AslMachine;
-    const invoked = [...statesOf(file)].flatMap(({ state }) => (state.Type === "Task" ? [state["Resource"]] : []));
-    expect(new Set(invoked)).toEqual(new Set([...stepNames.map((step) => `\${${step}}`), childExecution]));
+    const invoked = [...statesOf(file)].flatMap(({ state }) =>
+      state.Type === "Task" ? [state["Resource"]] : [],
+    );
+    expect(new Set(invoked)).toEqual(
+      new Set([...stepNames.map((step) => `\${${step}}`), childExecution]),
+    );
     expect(states.find(({ name }) => name === "WriteScope")?.state["Parameters"]).toMatchObject({
       "StateMachineArn.$": "$$.StateMachine.Id",
       Input: { "runId.$": "$.runId", "scope.$": "$.next.scope" },
@@ -35,13 +43,27 @@ describe("the definition of the generation machine", () => {
 
   test("retries transient errors by name with full jitter, and never errors that would recur", () => {
     const write = states.find(({ name }) => name === "WriteLocation");
-    const retries = write?.state["Retry"] as { ErrorEquals: string[]; MaxAttempts: number; JitterStrategy: string }[];
+    const retries = write?.state["Retry"] as {
+      ErrorEquals: string[];
+      MaxAttempts: number;
+      JitterStrategy: string;
+    }[];
     const names = retries.flatMap(({ ErrorEquals }) => ErrorEquals);
-    expect(names).toEqual(expect.arrayContaining(["TextRateLimited", "TextUnavailable", "Lambda.ServiceException"]));
-    const unavailable = retries.find(({ ErrorEquals }) => ErrorEquals.includes("ReaderUnavailable"));
+    expect(names).toEqual(
+      expect.arrayContaining(["TextRateLimited", "TextUnavailable", "Lambda.ServiceException"]),
+    );
+    const unavailable = retries.find(({ ErrorEquals }) =>
+      ErrorEquals.includes("ReaderUnavailable"),
+    );
     expect(unavailable?.ErrorEquals).toContain("TextUnavailable");
     expect(unavailable?.MaxAttempts).toBeGreaterThanOrEqual(maxReadings);
-    for (const never of ["TextNotJson", "TextRefused", "TextKeyRejected", "TextQuotaReached", "States.ALL"]) {
+    for (const never of [
+      "TextNotJson",
+      "TextRefused",
+      "TextKeyRejected",
+      "TextQuotaReached",
+      "States.ALL",
+    ]) {
       expect(names).not.toContain(never);
     }
     expect(retries.map(({ JitterStrategy }) => JitterStrategy)).toEqual(retries.map(() => "FULL"));

@@ -8,5 +8,8 @@ const lambdaArn = (name: string) => `arn:aws:lambda:eu-west-2:000000000000:funct
 /** Returns the deployed definition of the generation machine, with placeholder ARNs. */
 export function generationDefinition(): AslMachine {
   const arns = Object.fromEntries(stepNames.map((step) => [step, lambdaArn(step)]));
-  return fillPlaceholders(JSON.parse(readFileSync(definitionFile, "utf8")), { ...arns, concurrency: 3 }) as AslMachine;
+  return fillPlaceholders(JSON.parse(readFileSync(definitionFile, "utf8")), {
+    ...arns,
+    concurrency: 3,
+  }) as AslMachine;
 }

@@ -1,7 +1,7 @@
+import { expect, test } from "vitest";
 import { maxTextsOfExecution, queuePlans } from "@vanfettle/core/generation/plan";
 import { maxPauses } from "@vanfettle/core/generation/write-location";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
-import { expect, test } from "vitest";
 import {
   eventsInParent,
   eventsOfChild,
@@ -19,7 +19,9 @@ const parts = queuePlans(Array.from({ length: everything }, (_, index) => `place
 
 test("an execution over a part of a queue fits into the history with every retry and every pause of each text", () => {
   expect(mostEventsOfText()).toBeGreaterThan(eventsOfText() + maxPauses * eventsOfPause());
-  expect(eventsOfChild({ worst: true }) + maxTextsOfExecution * mostEventsOfText()).toBeLessThan(maxEvents);
+  expect(eventsOfChild({ worst: true }) + maxTextsOfExecution * mostEventsOfText()).toBeLessThan(
+    maxEvents,
+  );
 });
 
 test("a run over everything fits into the history with a night after each of 240 texts, and each part begun 25 times", () => {

@@ -1,10 +1,19 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DescribeExecutionCommand, SFNClient, type DescribeExecutionCommandOutput } from "@aws-sdk/client-sfn";
-import { findLocation } from "@vanfettle/core/location/location";
+import {
+  DescribeExecutionCommand,
+  SFNClient,
+  type DescribeExecutionCommandOutput,
+} from "@aws-sdk/client-sfn";
+import { describe, expect, onTestFinished, test } from "vitest";
+import type { StepName } from "@vanfettle/contract/steps";
+import { cancelRun } from "@vanfettle/core/generation/cancel-run";
+import { maxReadings } from "@vanfettle/core/generation/metered-model";
 import { contentProgress, contentRun } from "@vanfettle/core/generation/progress";
+import { contentQueue } from "@vanfettle/core/generation/queue-progress";
 import { currentRun } from "@vanfettle/core/generation/run-lock";
+import { startQueueRun } from "@vanfettle/core/generation/start-queue-run";
 import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
 import {
   finishRun,
@@ -14,23 +23,28 @@ import {
   recordFailure,
   type FailureInput as RecordFailureInput,
 } from "@vanfettle/core/generation/steps";
-import { maxReadings } from "@vanfettle/core/generation/metered-model";
 import { writeStep } from "@vanfettle/core/generation/write-location";
-import { startQueueRun } from "@vanfettle/core/generation/start-queue-run";
-import { contentQueue } from "@vanfettle/core/generation/queue-progress";
-import { cancelRun } from "@vanfettle/core/generation/cancel-run";
-import { startGenerationHarness, buildTowns, type GenerationHarness } from "@vanfettle/core/testing/generation-harness";
-import type { StepName } from "@vanfettle/contract/steps";
+import { findLocation } from "@vanfettle/core/location/location";
 import {
   acceptingReader,
   createFakeTextModel,
   throwTextError,
   type FakeTextModel,
 } from "@vanfettle/core/testing/fake-text-model";
+import {
+  buildTowns,
+  startGenerationHarness,
+  type GenerationHarness,
+} from "@vanfettle/core/testing/generation-harness";
 import type { TextModel } from "@vanfettle/core/text-model/text-model";
-import { describe, expect, onTestFinished, test } from "vitest";
+import {
+  EndInput,
+  FailureInput,
+  RunInput,
+  ScopeInput,
+  WriteInput,
+} from "@vanfettle/functions/generation/step";
 import { stepFunctionsMachine } from "../packages/functions/src/adapters/step-functions-machine.ts";
-import { EndInput, FailureInput, RunInput, ScopeInput, WriteInput } from "@vanfettle/functions/generation/step";
 import { statesOf, type AslMachine } from "../packages/local/src/step-functions/asl.ts";
 import { startStepFunctions } from "../packages/local/src/step-functions/step-functions.ts";
 import { generationDefinition } from "./generation-definition.ts";
@@ -48,7 +62,11 @@ function withShortWaits(machine: AslMachine): AslMachine {
       state["Seconds"] = shortWait;
     }
     for (const retry of (state["Retry"] ?? []) as Record<string, unknown>[]) {
-      Object.assign(retry, { IntervalSeconds: shortWait, BackoffRate: 1, MaxDelaySeconds: shortWait });
+      Object.assign(retry, {
+        IntervalSeconds: shortWait,
+        BackoffRate: 1,
+        MaxDelaySeconds: shortWait,
+      });
     }
     if (state["TimestampPath"] !== undefined) {
       delete state["TimestampPath"];
@@ -141,7 +159,11 @@ async function runRegion(options: {
   const machine = stepFunctionsMachine(client, machineArn);
   const deps = { ...harness.deps, machine, modelNames: ["vanfettle-local-test"] as const };
   const { runId } = asQueue
-    ? await startQueueRun(deps, { selection: { kind: "all" }, texts: count, continuesDaily: true }, "operator")
+    ? await startQueueRun(
+        deps,
+        { selection: { kind: "all" }, texts: count, continuesDaily: true },
+        "operator",
+      )
     : await startRegionRun(deps, { region, startedBy: "operator" });
   const executionArn = `${machineArn.replace(":stateMachine:", ":execution:")}:${runId}`;
   let execution: DescribeExecutionCommandOutput;
@@ -196,7 +218,9 @@ describe("the generation machine, run by the local interpreter over the real ste
     const reader: TextModel = {
       write: (request) => {
         readings += 1;
-        return readings < maxReadings ? throwTextError("TextUnavailable") : acceptingReader.write(request);
+        return readings < maxReadings
+          ? throwTextError("TextUnavailable")
+          : acceptingReader.write(request);
       },
     };
     const { progress, usage } = await runRegion({ model, reader, count: 1 });
@@ -209,7 +233,11 @@ describe("the generation machine, run by the local interpreter over the real ste
     const model = createFakeTextModel((_, call) => {
       if (call === 1) throwTextError("TextRateLimited", 1);
     });
-    const { progress } = await runRegion({ model, count: 1, failing: { "write-location": () => harness.pass(1_000) } });
+    const { progress } = await runRegion({
+      model,
+      count: 1,
+      failing: { "write-location": () => harness.pass(1_000) },
+    });
     expect(progress).toMatchObject({ completed: 1, failed: 0 });
     expect(model.calls).toHaveLength(2);
   });
@@ -233,7 +261,9 @@ describe("the generation machine, run by the local interpreter over the real ste
     expect(execution.status).toBe("SUCCEEDED");
     expect(run?.status).toBe("finished");
     expect(model.calls).toHaveLength(6);
-    expect(progress.regionProgress).toMatchObject([{ successful: 5, failed: 1, errorCode: "refused" }]);
+    expect(progress.regionProgress).toMatchObject([
+      { successful: 5, failed: 1, errorCode: "refused" },
+    ]);
   });
 
   test("records a step that crashes without its error message", async () => {
@@ -243,7 +273,9 @@ describe("the generation machine, run by the local interpreter over the real ste
       },
     };
     const { progress, inputs } = await runRegion({ failing });
-    expect(progress.regionProgress).toMatchObject([{ successful: 5, failed: 1, errorCode: "internal" }]);
+    expect(progress.regionProgress).toMatchObject([
+      { successful: 5, failed: 1, errorCode: "internal" },
+    ]);
     expect(JSON.stringify([progress, inputs])).not.toContain("canary");
   });
 
@@ -252,7 +284,9 @@ describe("the generation machine, run by the local interpreter over the real ste
     const { run, progress } = await runRegion({ model, count: 12 });
     expect(model.calls.length).toBeLessThanOrEqual(3);
     expect(run).toMatchObject({ status: "failed", stopCode: "key_rejected" });
-    expect(progress.regionProgress).toMatchObject([{ successful: 0, failed: 12, errorCode: "key_rejected" }]);
+    expect(progress.regionProgress).toMatchObject([
+      { successful: 0, failed: 12, errorCode: "key_rejected" },
+    ]);
   });
 
   test.each<[StepName, Partial<Record<string, unknown>>]>([
@@ -273,17 +307,23 @@ describe("the generation machine, run by the local interpreter over the real ste
     const { execution, run, progress } = await runRegion({ failing: { "next-scope": broken } });
     expect(execution).toMatchObject({ status: "FAILED", error: "GenerationFailed" });
     expect(run).toMatchObject({ status: "failed", leaseUntil: 0 });
-    expect(progress.regionProgress).toMatchObject([{ successful: 0, total: 6, errorCode: "interrupted" }]);
+    expect(progress.regionProgress).toMatchObject([
+      { successful: 0, total: 6, errorCode: "interrupted" },
+    ]);
   });
 
   test("fails if finish-run always fails, and the next run can start", async () => {
-    const { execution, run, progress, machine, runId } = await runRegion({ failing: { "finish-run": broken } });
+    const { execution, run, progress, machine, runId } = await runRegion({
+      failing: { "finish-run": broken },
+    });
     expect(execution.status).toBe("FAILED");
     expect(run?.status).toBe("running");
     expect(progress.regionProgress).toMatchObject([{ successful: 6, total: 6 }]);
     expect(await machine.status(runId)).toBe("ended");
     const deps = { ...harness.deps, machine };
-    expect((await startRegionRun(deps, { region: "scotland", startedBy: "another operator" })).region).toBe("Scotland");
+    expect(
+      (await startRegionRun(deps, { region: "scotland", startedBy: "another operator" })).region,
+    ).toBe("Scotland");
   });
 
   test("writes a queue part by part, each in a separate execution", async () => {
@@ -298,7 +338,11 @@ describe("the generation machine, run by the local interpreter over the real ste
   test("waits for the next day when the budget is used up, and fails no text", async () => {
     // Each look of the machine is four hours later.
     const failing = { "next-scope": () => harness.pass(4 * 3_600_000) };
-    const { execution, queue, model } = await runRegion({ asQueue: true, dailyTokens: 30_000, failing });
+    const { execution, queue, model } = await runRegion({
+      asQueue: true,
+      dailyTokens: 30_000,
+      failing,
+    });
     expect(execution.status).toBe("SUCCEEDED");
     expect(queue).toMatchObject({ state: "finished", done: 6, failed: 0 });
     expect(queue?.finishedAt?.slice(0, 10)).not.toBe(queue?.startedAt.slice(0, 10));
@@ -312,7 +356,8 @@ describe("the generation machine, run by the local interpreter over the real ste
       looks += 1;
       if (looks > 3) throw new Error("The execution continues.");
     };
-    failing["finish-scope"] = ({ runId = "" }) => void cancelled.push(cancelRun(harness.deps, { runId }, "operator"));
+    failing["finish-scope"] = ({ runId = "" }) =>
+      void cancelled.push(cancelRun(harness.deps, { runId }, "operator"));
     const cancelled: Promise<unknown>[] = [];
     const { execution, queue } = await runRegion({ asQueue: true, dailyTokens: 30_000, failing });
     await Promise.all(cancelled);
@@ -334,6 +379,8 @@ describe("the generation machine, run by the local interpreter over the real ste
     const { execution, progress } = await runRegion({ count: 0 });
     expect(execution.status).toBe("SUCCEEDED");
     expect(progress.regionProgress).toMatchObject([{ successful: 0, total: 0, failed: 0 }]);
-    await expect(findLocation(harness.deps, "aaabury")).rejects.toMatchObject({ code: "location_not_found" });
+    await expect(findLocation(harness.deps, "aaabury")).rejects.toMatchObject({
+      code: "location_not_found",
+    });
   });
 });

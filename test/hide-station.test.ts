@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
 import { buildSeedRows } from "@vanfettle/places/seed-rows";
 import { decodeStations, encodeStations } from "@vanfettle/stations/files/station-table";
 import { buildStationRow } from "@vanfettle/stations/testing/small-station-data";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { putIntoFunction } from "../packages/ops/src/testing/put-into-function.ts";
 import { runInProcess } from "../packages/ops/src/testing/run-in-process.ts";
 import { bootSite, type Site } from "./faults/harness/site.ts";
@@ -14,7 +14,12 @@ import { isLong } from "./suite-length.ts";
 // Tests the command that hides a station against the whole synthesized site, with a list of twelve in Maidstone.
 
 const rows = Array.from({ length: 12 }, (_, n) =>
-  buildStationRow({ site: `SMP${n + 1}`, classes: ["4", "7"], latitude: 51.27 + n / 1000, longitude: 0.52 }),
+  buildStationRow({
+    site: `SMP${n + 1}`,
+    classes: ["4", "7"],
+    latitude: 51.27 + n / 1000,
+    longitude: 0.52,
+  }),
 );
 const file = encodeStations({ edition: "2026-02", source: "sample data", sample: false }, rows);
 const [dataDir, stationsDir] = [temporaryFolder(), temporaryFolder()];
@@ -65,7 +70,10 @@ test("hides a station in the function, on place pages, in the caches and in the 
   expect(before.counted).toBe(12);
 
   const env = { DATA_DIR: dataDir, STATIONS_DIR: stationsDir };
-  const { code, out, err } = await runInProcess(["hide-station", "smp2", "--corrections", corrections, "--json"], env);
+  const { code, out, err } = await runInProcess(
+    ["hide-station", "smp2", "--corrections", corrections, "--json"],
+    env,
+  );
   expect([code, err]).toEqual([0, ""]);
   expect(JSON.parse(out)).toMatchObject({ site: "SMP2", action: "hide", found: true });
 
@@ -76,13 +84,18 @@ test("hides a station in the function, on place pages, in the caches and in the 
   }
   expect(after.counted).toBe(11);
   expect(readFileSync(join(stationsDir, "stations.bin")).includes("SMP2")).toBe(false);
-  expect(readFileSync(corrections, "utf8")).toMatch(/^site,action,date\nSMP2,hide,\d{4}-\d\d-\d\d\n$/);
+  expect(readFileSync(corrections, "utf8")).toMatch(
+    /^site,action,date\nSMP2,hide,\d{4}-\d\d-\d\d\n$/,
+  );
 });
 
 test("changes nothing when repeated", async () => {
   const env = { DATA_DIR: dataDir, STATIONS_DIR: stationsDir };
   const before = await shownSites();
-  const { code, out } = await runInProcess(["hide-station", "SMP2", "--corrections", corrections], env);
+  const { code, out } = await runInProcess(
+    ["hide-station", "SMP2", "--corrections", corrections],
+    env,
+  );
   expect(code).toBe(0);
   expect(out).toContain("this machine has no such station.");
   expect(await shownSites()).toEqual(before);
@@ -90,16 +103,25 @@ test("changes nothing when repeated", async () => {
 });
 
 test("rejects an unknown number without writing", async () => {
-  const before = [readFileSync(corrections, "utf8"), readFileSync(join(stationsDir, "stations.bin")).toString("hex")];
+  const before = [
+    readFileSync(corrections, "utf8"),
+    readFileSync(join(stationsDir, "stations.bin")).toString("hex"),
+  ];
   for (const folder of [stationsDir, temporaryFolder()]) {
     const env = { DATA_DIR: dataDir, STATIONS_DIR: folder };
-    const { code, out, err } = await runInProcess(["hide-station", "XXX", "--corrections", corrections], env);
+    const { code, out, err } = await runInProcess(
+      ["hide-station", "XXX", "--corrections", corrections],
+      env,
+    );
     expect([code, out]).toEqual([1, ""]);
-    expect(err).toContain("Neither the list imported here nor the list on this machine has the site XXX");
+    expect(err).toContain(
+      "Neither the list imported here nor the list on this machine has the site XXX",
+    );
   }
-  expect([readFileSync(corrections, "utf8"), readFileSync(join(stationsDir, "stations.bin")).toString("hex")]).toEqual(
-    before,
-  );
+  expect([
+    readFileSync(corrections, "utf8"),
+    readFileSync(join(stationsDir, "stations.bin")).toString("hex"),
+  ]).toEqual(before);
 });
 
 // Counts the stations around every place again, like the first test.
@@ -109,12 +131,22 @@ test.runIf(isLong)(
     const folder = temporaryFolder();
     writeFileSync(join(folder, "stations.bin"), file.subarray(0, 200));
     const env = { DATA_DIR: dataDir, STATIONS_DIR: folder };
-    const args = ["hide-station", "SMP5", "--action", "move 51.27451 0.52", "--corrections", corrections, "--json"];
+    const args = [
+      "hide-station",
+      "SMP5",
+      "--action",
+      "move 51.27451 0.52",
+      "--corrections",
+      corrections,
+      "--json",
+    ];
     const { code, out, err } = await runInProcess(args, env);
     expect(code).toBe(0);
     expect(err).toContain("stations.bin cannot be used");
     expect(JSON.parse(out)).toMatchObject({ site: "SMP5", found: true });
-    expect(readFileSync(corrections, "utf8")).toMatch(/\nSMP5,move 51.27451 0.52,\d{4}-\d\d-\d\d\n$/);
+    expect(readFileSync(corrections, "utf8")).toMatch(
+      /\nSMP5,move 51.27451 0.52,\d{4}-\d\d-\d\d\n$/,
+    );
     const answer = await (await fetch(`${site.url}/api/stations/near/ME14`)).json();
     const moved = (answer as { stations: { site: string; latitude: number }[] }).stations.find(
       (station) => station.site === "SMP5",

@@ -1,6 +1,6 @@
-import { adminPaths, indexedPages } from "@vanfettle/contract/paths";
 import { HtmlValidate } from "html-validate";
 import { beforeAll, describe, expect, test } from "vitest";
+import { adminPaths, indexedPages } from "@vanfettle/contract/paths";
 import { readSiteData, type SiteData } from "./truth/site-data.ts";
 import { renderFixedPage, renderLocation } from "./truth/site-pages.ts";
 
@@ -33,7 +33,16 @@ describe("the document is valid", () => {
   });
 
   /** The slugs of each kind of location: with and without stations, on an island, and in Northern Ireland. */
-  const slugs = ["south-east", "kent", "maidstone", "golspie", "ryde", "northern-ireland", "county-antrim", "belfast"];
+  const slugs = [
+    "south-east",
+    "kent",
+    "maidstone",
+    "golspie",
+    "ryde",
+    "northern-ireland",
+    "county-antrim",
+    "belfast",
+  ];
 
   test.each(slugs)("of both pages of %s", async (slug) => {
     for (const page of ["servicingLocation", "motLocation"] as const) {

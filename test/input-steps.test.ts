@@ -1,5 +1,5 @@
-import type { EndpointName } from "@vanfettle/contract/endpoints";
 import { beforeAll, expect, test } from "vitest";
+import type { EndpointName } from "@vanfettle/contract/endpoints";
 import type { Sent } from "../packages/functions/src/testing/api-event.ts";
 import { startCountingSteps } from "./input-steps/count-steps.ts";
 import { hostileRequests, inputs } from "./input-steps/endpoint-inputs.ts";
@@ -20,11 +20,16 @@ async function startEndpoints(): Promise<typeof send> {
   const { startGaragesApp } = await import("../packages/functions/src/testing/garages-app.ts");
   const { startVehicleApp } = await import("../packages/functions/src/testing/vehicle-app.ts");
   const { startVisitorApp } = await import("../packages/functions/src/testing/visitor-app.ts");
-  const { startYourBookingApp } = await import("../packages/functions/src/testing/your-booking-app.ts");
-  const { buildSmallStationData } = await import("../packages/stations/src/testing/small-station-data.ts");
+  const { startYourBookingApp } =
+    await import("../packages/functions/src/testing/your-booking-app.ts");
+  const { buildSmallStationData } =
+    await import("../packages/stations/src/testing/small-station-data.ts");
   const yourBooking = await startYourBookingApp();
   const vehicle = await startVehicleApp();
-  const groups: Record<string, { send: (method: string, path: string, sent: Sent) => ReturnType<typeof send> }> = {
+  const groups: Record<
+    string,
+    { send: (method: string, path: string, sent: Sent) => ReturnType<typeof send> }
+  > = {
     garages: startGaragesApp(buildSmallStationData()),
     visitor: await startVisitorApp(),
     booking: yourBooking.bookingApp,
@@ -44,9 +49,14 @@ test("every public endpoint with input is measured", async () => {
   const { schemas } = await import("@vanfettle/contract/schemas");
   const withInput = endpointNames.filter((name) => {
     const schema: object = schemas[name];
-    return endpoints[name].access === "public" && ["params", "query", "body"].some((part) => part in schema);
+    return (
+      endpoints[name].access === "public" &&
+      ["params", "query", "body"].some((part) => part in schema)
+    );
   });
-  expect([...new Set(inputs.map(({ endpoint }) => endpoint))].toSorted()).toEqual(withInput.toSorted());
+  expect([...new Set(inputs.map(({ endpoint }) => endpoint))].toSorted()).toEqual(
+    withInput.toSorted(),
+  );
 });
 
 test.each(inputs)("no input of $endpoint takes ten times the steps of $usual", async (input) => {

@@ -1,26 +1,32 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { northernIrishFormNote, northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
+import { privacyLaw } from "@vanfettle/vans/law/law-privacy";
+import { britishFormNote, britishLaw, firstMotRule } from "@vanfettle/vans/law/law-sentences";
+import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
 import {
   dvaLawClaims,
   motLawClaims,
   motTestClaims,
   privacyLawClaims,
 } from "../packages/web/src/features/data-and-claims/law-claims.ts";
-import { northernIrishFormNote } from "@vanfettle/vans/law/law-northern-ireland";
-import { britishFormNote } from "@vanfettle/vans/law/law-sentences";
-import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
-import { britishLaw, firstMotRule } from "@vanfettle/vans/law/law-sentences";
-import { privacyLaw } from "@vanfettle/vans/law/law-privacy";
-import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
-import { beforeAll, describe, expect, test } from "vitest";
 import { readSiteData, type SiteData } from "./truth/site-data.ts";
 import { renderFixedPages, renderLocation, type SitePage } from "./truth/site-pages.ts";
 
 /** Checks that every legal rule on a page is in the law table, and that every sentence of the table is published. */
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=[A-Z£])/);
-const table = [britishFormNote, northernIrishFormNote, britishLaw, northernIrishLaw, vehicleLaw, privacyLaw].flatMap(
-  (each) => (typeof each === "string" ? [each] : Object.values(each)),
-);
-const claims = [...[motLawClaims, dvaLawClaims, motTestClaims].flatMap((group) => group.claims), ...privacyLawClaims];
+const table = [
+  britishFormNote,
+  northernIrishFormNote,
+  britishLaw,
+  northernIrishLaw,
+  vehicleLaw,
+  privacyLaw,
+].flatMap((each) => (typeof each === "string" ? [each] : Object.values(each)));
+const claims = [
+  ...[motLawClaims, dvaLawClaims, motTestClaims].flatMap((group) => group.claims),
+  ...privacyLawClaims,
+];
 const stated = claims.map(({ statement }) => statement).join("\n");
 
 /** The known sentences, longest first: removing a sentence then leaves no part of a longer one behind. */
@@ -53,7 +59,9 @@ function rulesOutside(words: string): string[] {
   const rest = known.reduce((text, sentence) => text.replaceAll(sentence, " \n "), words);
   return rest
     .split(/\n|(?<=[.!?])\s/)
-    .filter((sentence) => !sentence.trim().endsWith("?") && rules.some((rule) => rule.test(sentence)));
+    .filter(
+      (sentence) => !sentence.trim().endsWith("?") && rules.some((rule) => rule.test(sentence)),
+    );
 }
 
 let site: SiteData;
@@ -62,7 +70,8 @@ beforeAll(() => void (site = readSiteData()));
 const slugs = ["maidstone", "lynton", "kent", "lerwick", "belfast", "northern-ireland", "scotland"];
 
 describe("no page states a rule in its own words", () => {
-  const outside = ({ path, words }: SitePage) => rulesOutside(words).map((sentence) => [path, sentence.trim()]);
+  const outside = ({ path, words }: SitePage) =>
+    rulesOutside(words).map((sentence) => [path, sentence.trim()]);
 
   test("on the pages without a location", async () => {
     const pages = await renderFixedPages(site);

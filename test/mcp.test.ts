@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import { createRequire } from "node:module";
 import { promisify } from "node:util";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
-import { toolNames } from "@vanfettle/contract/agents/tools";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { toolNames } from "@vanfettle/contract/agents/tools";
 import { bootSite, type Site } from "./faults/harness/site.ts";
 import { temporaryFolder } from "./faults/harness/temporary-folder.ts";
 
@@ -13,24 +13,41 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const conformance = createRequire(import.meta.url).resolve("@modelcontextprotocol/conformance/dist/index.js");
+const conformance = createRequire(import.meta.url).resolve(
+  "@modelcontextprotocol/conformance/dist/index.js",
+);
 
 /** Runs every server scenario of the version, except those listed as inapplicable. Returns the output. */
 async function runConformance(version: string): Promise<{ status: number; printed: string }> {
   const list = `test/mcp/inapplicable-${version}.yml`;
   const which = ["--suite", "all", "--spec-version", version, "--expected-failures", list];
-  const args = [conformance, "server", "--url", `${site.url}/mcp`, ...which, "--output-dir", temporaryFolder()];
+  const args = [
+    conformance,
+    "server",
+    "--url",
+    `${site.url}/mcp`,
+    ...which,
+    "--output-dir",
+    temporaryFolder(),
+  ];
   try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { maxBuffer: 20_000_000 });
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, args, {
+      maxBuffer: 20_000_000,
+    });
     return { status: 0, printed: stdout + stderr };
   } catch (error) {
-    const { code, stdout = "", stderr = "" } = error as { code?: number; stdout?: string; stderr?: string };
+    const {
+      code,
+      stdout = "",
+      stderr = "",
+    } = error as { code?: number; stdout?: string; stderr?: string };
     return { status: code ?? 1, printed: stdout + stderr };
   }
 }
 
 /** Returns the end of the output, with the scenarios and the failures. */
-const summaryOf = (printed: string): string => printed.slice(printed.lastIndexOf("=== SUMMARY ==="));
+const summaryOf = (printed: string): string =>
+  printed.slice(printed.lastIndexOf("=== SUMMARY ==="));
 
 test.each(["2026-07-28", "2025-11-25"])(
   "the server conforms to version %s of the protocol, as far as it applies",
@@ -58,9 +75,15 @@ describe.each([
     expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(toolNames);
     const call = async (name: string, args: Record<string, unknown>) =>
       (await client.callTool({ name, arguments: args })).structuredContent;
-    expect(await call("mot_class_for", { gross_kg: 3500, kind: "goods" })).toMatchObject({ answer: "7" });
-    expect(await call("find_mot_stations", { postcode: "LS1 4AP" })).toMatchObject({ jurisdiction: "great-britain" });
-    expect(await call("get_location", { slug: "newry" })).toMatchObject({ jurisdiction: "northern-ireland" });
+    expect(await call("mot_class_for", { gross_kg: 3500, kind: "goods" })).toMatchObject({
+      answer: "7",
+    });
+    expect(await call("find_mot_stations", { postcode: "LS1 4AP" })).toMatchObject({
+      jurisdiction: "great-britain",
+    });
+    expect(await call("get_location", { slug: "newry" })).toMatchObject({
+      jurisdiction: "northern-ireland",
+    });
     await client.close();
   });
 

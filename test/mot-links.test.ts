@@ -1,7 +1,7 @@
+import { beforeAll, describe, expect, test } from "vitest";
 import { regions } from "@vanfettle/contract/locations/regions";
 import { motAToZPath, motPath, pages } from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
-import { beforeAll, describe, expect, test } from "vitest";
 import { breadcrumb } from "../packages/web/src/document/breadcrumb.ts";
 import { toLocationView } from "../packages/web/src/features/location/location-view.ts";
 import { renderDocument } from "../packages/web/src/testing/render-document.ts";
@@ -29,15 +29,22 @@ beforeAll(() => {
   ]);
 });
 
-const crumbsOf = (...args: Parameters<typeof breadcrumb>) => breadcrumb(...args).flatMap(({ path }) => path ?? []);
+const crumbsOf = (...args: Parameters<typeof breadcrumb>) =>
+  breadcrumb(...args).flatMap(({ path }) => path ?? []);
 
 /** Returns the MOT pages that the MOT page of a location links. */
 function linksOf(location: LocationPage): Set<string> {
   const view = toLocationView("motLocation", location);
   const { counties, places, nearby, alphabetical, class7Places } = view;
-  const listed = [counties, places, nearby, alphabetical, class7Places].flat().map(({ slug }) => motPath(slug));
+  const listed = [counties, places, nearby, alphabetical, class7Places]
+    .flat()
+    .map(({ slug }) => motPath(slug));
   const aToZ = view.type === "region" ? [] : [motAToZPath(view.countySlug ?? "")];
-  return new Set([...listed, ...aToZ, ...crumbsOf("motLocation", view).filter((path) => path.startsWith("/van-mot/"))]);
+  return new Set([
+    ...listed,
+    ...aToZ,
+    ...crumbsOf("motLocation", view).filter((path) => path.startsWith("/van-mot/")),
+  ]);
 }
 
 const linksOfAToZ = (county: LocationPage): Set<string> =>
@@ -45,7 +52,9 @@ const linksOfAToZ = (county: LocationPage): Set<string> =>
 
 /** Returns the paths that a page's document links outside its header and footer. */
 async function linksInDocument(path: string, location: LocationPage): Promise<Set<string>> {
-  const { body } = await renderDocument(path, { [`/api/locations/${path.split("/").at(-2)}`]: location });
+  const { body } = await renderDocument(path, {
+    [`/api/locations/${path.split("/").at(-2)}`]: location,
+  });
   const main = body.slice(body.indexOf("<main"), body.indexOf("</main>"));
   return new Set([...main.matchAll(/<a [^>]*?href="([^"#?]*)"/g)].map(([, href = ""]) => href));
 }
@@ -105,7 +114,9 @@ test("the MOT page of a county links its largest places, twenty at most", () => 
 
 test("documents contain the links that their views list", async () => {
   const every = shortOrLong(100, 1);
-  const locations = [...site.locations.values()].filter(({ slug }, i) => i % every === 0 || areas.includes(slug));
+  const locations = [...site.locations.values()].filter(
+    ({ slug }, i) => i % every === 0 || areas.includes(slug),
+  );
   for (const location of locations) {
     const path = motPath(location.slug);
     const found = await linksInDocument(path, location);
@@ -114,6 +125,9 @@ test("documents contain the links that their views list", async () => {
     const linked = location.places.filter(({ slug }) => found.has(motPath(slug)));
     expect([path, linked.length]).toEqual([path, Math.min(20, location.places.length)]);
     const aToZ = motAToZPath(location.slug);
-    expect([aToZ, missing(linksTo(aToZ), await linksInDocument(aToZ, location))]).toEqual([aToZ, []]);
+    expect([aToZ, missing(linksTo(aToZ), await linksInDocument(aToZ, location))]).toEqual([
+      aToZ,
+      [],
+    ]);
   }
 });

@@ -1,11 +1,20 @@
-import { locationDescription } from "../packages/web/src/features/location/texts/page-description.ts";
-import { fixedPageMeta } from "../packages/web/src/document/fixed-page-meta.ts";
-import { locationPageMeta, type MetaLocation, type PageMeta } from "../packages/web/src/document/page-meta.ts";
-import { locationPath, pages, type FixedPageName, type SlugPageName } from "@vanfettle/contract/paths";
-import type { SeedRow } from "@vanfettle/core/location/seed/seed-locations";
 import { expect, test } from "vitest";
+import {
+  locationPath,
+  pages,
+  type FixedPageName,
+  type SlugPageName,
+} from "@vanfettle/contract/paths";
+import type { SeedRow } from "@vanfettle/core/location/seed/seed-locations";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
 import { buildSeedRows } from "@vanfettle/places/seed-rows";
+import { fixedPageMeta } from "../packages/web/src/document/fixed-page-meta.ts";
+import {
+  locationPageMeta,
+  type MetaLocation,
+  type PageMeta,
+} from "../packages/web/src/document/page-meta.ts";
+import { locationDescription } from "../packages/web/src/features/location/texts/page-description.ts";
 
 const origin = "https://www.example";
 
@@ -63,20 +72,33 @@ test("every location has two pages and a county three, and the other pages are i
   expect(metas).toHaveLength(2 * 4155 + 66 + fixedPages.length);
 });
 
-test.each(["title", "description", "canonical"] as const)("no two pages have the same %s", (key) => {
-  const byValue = Map.groupBy(metas, (meta) => meta[key]);
-  expect([...byValue].filter(([, same]) => same.length > 1).map(([value]) => value)).toEqual([]);
-});
+test.each(["title", "description", "canonical"] as const)(
+  "no two pages have the same %s",
+  (key) => {
+    const byValue = Map.groupBy(metas, (meta) => meta[key]);
+    expect([...byValue].filter(([, same]) => same.length > 1).map(([value]) => value)).toEqual([]);
+  },
+);
 
 /** Builds generated titles from a location's name and county, which namesakes can share. */
-const generatedTitles = ({ name, county }: { name: string; county: string | null }): StoredTitles => ({
+const generatedTitles = ({
+  name,
+  county,
+}: {
+  name: string;
+  county: string | null;
+}): StoredTitles => ({
   servicing_meta_title: `Van Servicing ${name}, ${county}`,
   mot_meta_title: `Van MOT ${name}, ${county}`,
 });
 
 test("no two pages share a title when all texts are generated", () => {
-  const titles = shownRows.flatMap((row) => locationMetas(row, generatedTitles(toMetaLocation(row))));
-  const repeated = [...Map.groupBy(titles, ({ title }) => title)].filter(([, same]) => same.length > 1);
+  const titles = shownRows.flatMap((row) =>
+    locationMetas(row, generatedTitles(toMetaLocation(row))),
+  );
+  const repeated = [...Map.groupBy(titles, ({ title }) => title)].filter(
+    ([, same]) => same.length > 1,
+  );
   expect(repeated.map(([title]) => title)).toEqual([]);
 });
 
@@ -86,7 +108,10 @@ test("a generated title is kept if the location is unique or the title distingui
     if (!row) throw new Error(`no ${slug}`);
     return locationMetas(row, generatedTitles(toMetaLocation(row))).map(({ title }) => title);
   };
-  expect(titlesOf("maidstone")).toEqual(["Van Servicing Maidstone, Kent", "Van MOT Maidstone, Kent"]);
+  expect(titlesOf("maidstone")).toEqual([
+    "Van Servicing Maidstone, Kent",
+    "Van MOT Maidstone, Kent",
+  ]);
   expect(titlesOf("ashford")).toEqual(["Van Servicing Ashford, Kent", "Van MOT Ashford, Kent"]);
   expect(titlesOf("west-midlands-county")).toEqual([
     "Van Servicing in West Midlands county | VanFettle",

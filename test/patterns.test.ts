@@ -7,8 +7,11 @@ import { parsePattern } from "./patterns/pattern-tree.ts";
 // Modules that build patterns are loaded during collection, not before.
 const built = await builtPatterns(async () => {
   const { checkText } = await import("../packages/core/src/content/checks/check-text.ts");
-  const { buildFactRecord, buildLocationText } = await import("../packages/core/src/testing/text-builders.ts");
-  await checkText(buildLocationText(), buildFactRecord(), { exchangeSignature: () => Promise.resolve([]) });
+  const { buildFactRecord, buildLocationText } =
+    await import("../packages/core/src/testing/text-builders.ts");
+  await checkText(buildLocationText(), buildFactRecord(), {
+    exchangeSignature: () => Promise.resolve([]),
+  });
 });
 /** The distinct patterns, regardless of the global flag. */
 const patterns = [
@@ -43,12 +46,15 @@ test.each([
   expect(findBlowup(pattern)).toBeDefined();
 });
 
-test.each([/^\s+/, /\bno\b[^.]{0,30}\bgarage\b/, /(?:\d{1,2}\s?){2}/, /^[\w-]+@[\w.-]+$/, /"[^"\n]*/])(
-  "%s grows with the text",
-  (pattern) => {
-    expect(findBlowup(pattern)).toBeUndefined();
-  },
-);
+test.each([
+  /^\s+/,
+  /\bno\b[^.]{0,30}\bgarage\b/,
+  /(?:\d{1,2}\s?){2}/,
+  /^[\w-]+@[\w.-]+$/,
+  /"[^"\n]*/,
+])("%s grows with the text", (pattern) => {
+  expect(findBlowup(pattern)).toBeUndefined();
+});
 
 test("counts the steps of the same matches that the engine finds", async () => {
   const { buildLocationText } = await import("../packages/core/src/testing/text-builders.ts");
@@ -57,7 +63,10 @@ test("counts the steps of the same matches that the engine finds", async () => {
   for (const { pattern } of patterns) {
     const { matches } = countSteps(parsePattern(pattern), text, { isSticky: pattern.sticky });
     const all = new RegExp(pattern.source, [...new Set(`${pattern.flags}g`)].join(""));
-    const expected = Array.from(text.matchAll(all), ({ index, 0: words }) => [index, index + words.length]);
+    const expected = Array.from(text.matchAll(all), ({ index, 0: words }) => [
+      index,
+      index + words.length,
+    ]);
     expect(matches, String(pattern)).toEqual(expected);
   }
 });

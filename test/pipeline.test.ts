@@ -4,10 +4,10 @@ import { Template } from "aws-cdk-lib/assertions";
 import { CfnInclude } from "aws-cdk-lib/cloudformation-include";
 import { App, Stack } from "aws-cdk-lib/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { files } from "./repository.ts";
-import { temporaryFolder } from "./faults/harness/temporary-folder.ts";
 import type { FakeAws } from "./deploy/fake-aws.ts";
-import { testDeploy, startTestAccount, synthesizeStage } from "./deploy/test-deploy.ts";
+import { startTestAccount, synthesizeStage, testDeploy } from "./deploy/test-deploy.ts";
+import { temporaryFolder } from "./faults/harness/temporary-folder.ts";
+import { files } from "./repository.ts";
 
 // Compares a pipeline's permissions on AWS, from the roles' template, with the calls of deploy tests.
 
@@ -21,7 +21,11 @@ interface Statement {
 interface Role {
   Properties: {
     AssumeRolePolicyDocument: {
-      Statement: { Action: string; Principal: object; Condition: Record<string, Record<string, Resource>> }[];
+      Statement: {
+        Action: string;
+        Principal: object;
+        Condition: Record<string, Record<string, Resource>>;
+      }[];
     };
     Policies: { PolicyDocument: { Statement: Statement[] } }[];
   };
@@ -39,10 +43,16 @@ const resourcesOf = ({ Resource }: Statement): string[] =>
 
 /** Returns the permissions of the `cdk bootstrap` roles that a deploy assumes: to change stacks and publish files. */
 function bootstrapActions(): string[] {
-  const file = createRequire(import.meta.url).resolve("aws-cdk/lib/api/bootstrap/bootstrap-template.yaml");
+  const file = createRequire(import.meta.url).resolve(
+    "aws-cdk/lib/api/bootstrap/bootstrap-template.yaml",
+  );
   const resources = readFileSync(file, "utf8").split(/^ {2}(?=\w+:$)/m);
-  const used = resources.filter((each) => /^(DeploymentActionRole|FilePublishingRole(DefaultPolicy)?):/.test(each));
-  const named = used.flatMap((each) => [...each.matchAll(/^ +- ((?:cloudformation|s3|ssm):[\w*]+)/gm)]);
+  const used = resources.filter((each) =>
+    /^(DeploymentActionRole|FilePublishingRole(DefaultPolicy)?):/.test(each),
+  );
+  const named = used.flatMap((each) => [
+    ...each.matchAll(/^ +- ((?:cloudformation|s3|ssm):[\w*]+)/gm),
+  ]);
   // AWSCloudFormationReadOnlyAccess, which the role for deploys also has.
   const readOnly = ["cloudformation:Describe*", "cloudformation:List*", "cloudformation:Get*"];
   return [...named.map(([, action = ""]) => action), ...readOnly];
@@ -50,7 +60,9 @@ function bootstrapActions(): string[] {
 
 /** Returns whether a list of actions, which may end with `*`, contains an action. */
 const covers = (actions: readonly string[], action: string): boolean =>
-  actions.some((each) => (each.endsWith("*") ? action.startsWith(each.slice(0, -1)) : each === action));
+  actions.some((each) =>
+    each.endsWith("*") ? action.startsWith(each.slice(0, -1)) : each === action,
+  );
 
 /** The actions of REST services, by method and path prefix. */
 const restActions: Record<string, string> = {
@@ -76,7 +88,8 @@ const needNoPermission = ["sts:GetCallerIdentity"];
 
 /** The actions of the role for deploys that no deploy test records, each with its reason. */
 const unrecorded: Record<string, string> = {
-  "cloudformation:GetTemplate": "what is deployed, for the plan and for the guard against replacements",
+  "cloudformation:GetTemplate":
+    "what is deployed, for the plan and for the guard against replacements",
   "sts:AssumeRole": "the toolkit takes on the roles of cdk bootstrap",
   "cognito-idp:DescribeUserPool": "`ops protection`, which a deploy runs as a process of its own",
   "dynamodb:DescribeContinuousBackups": "`ops protection`",
@@ -95,7 +108,11 @@ beforeAll(async () => {
   await synthesizeStage();
   const record = async (...deploys: Parameters<typeof testDeploy>[1][]) => {
     aws = await startTestAccount();
-    aws.cloudFormation.account.failOnce = { stack: "Data", type: "AWS::DynamoDB::Table", reason: "Rate exceeded" };
+    aws.cloudFormation.account.failOnce = {
+      stack: "Data",
+      type: "AWS::DynamoDB::Table",
+      reason: "Rate exceeded",
+    };
     aws.state.logGroups.set("eu-west-2 /aws/lambda/us-east-1.testing-vanfettle-edge", undefined);
     for (const options of deploys) await testDeploy(aws, options);
     for (const request of aws.requests) recorded.add(actionOf(request));
@@ -114,14 +131,18 @@ describe("the role for deploys", () => {
 
   test("allows no action that a deploy does not need", () => {
     const actions = actionsOf(roles.DeployRole);
-    const unused = actions.filter((action) => !recorded.has(action) && !Object.hasOwn(unrecorded, action));
+    const unused = actions.filter(
+      (action) => !recorded.has(action) && !Object.hasOwn(unrecorded, action),
+    );
     expect(unused).toEqual([]);
     expect(Object.keys(unrecorded).filter((action) => !actions.includes(action))).toEqual([]);
   });
 
   test("changes only resources of the stage", () => {
     const reads = /:(Describe|Get|List)\w+$/;
-    const changing = statementsOf(roles.DeployRole).filter(({ Action }) => !Action.every((each) => reads.test(each)));
+    const changing = statementsOf(roles.DeployRole).filter(
+      ({ Action }) => !Action.every((each) => reads.test(each)),
+    );
     expect(changing.length).toBeGreaterThan(4);
     const wide = changing.filter((statement) =>
       resourcesOf(statement).some((resource) => !/\$\{Stage\}|role\/cdk-/.test(resource)),
@@ -131,7 +152,9 @@ describe("the role for deploys", () => {
   });
 
   test("assumes the cdk bootstrap roles that deploy and publish, and no administrator's", () => {
-    const assumed = statementsOf(roles.DeployRole).filter(({ Action }) => Action.includes("sts:AssumeRole"));
+    const assumed = statementsOf(roles.DeployRole).filter(({ Action }) =>
+      Action.includes("sts:AssumeRole"),
+    );
     expect(assumed.flatMap(resourcesOf)).toHaveLength(4);
     for (const resource of assumed.flatMap(resourcesOf))
       expect(resource).toMatch(/:role\/cdk-hnb659fds-(deploy|file-publishing)-role-/);
@@ -142,13 +165,15 @@ describe("the role for plans", () => {
   test("only reads, and does not read secrets, rows or files", () => {
     const actions = actionsOf(roles.PlanRole);
     expect(actions.length).toBeGreaterThan(3);
-    for (const action of actions) expect(action).toMatch(/^(cloudformation|lambda|acm):(Describe|Get|List)\w+$/);
+    for (const action of actions)
+      expect(action).toMatch(/^(cloudformation|lambda|acm):(Describe|Get|List)\w+$/);
   });
 
   test("may make the calls with which a deploy checks a stage before it changes anything", async () => {
     const account = await startTestAccount();
     // The checks find a certificate that is not issued, so the deploy ends there.
-    for (const certificate of account.state.certificates.values()) certificate.status = "PENDING_VALIDATION";
+    for (const certificate of account.state.certificates.values())
+      certificate.status = "PENDING_VALIDATION";
     const { failure } = await testDeploy(account);
     await account.stop();
     expect(failure).toContain("ertificate");
@@ -186,8 +211,14 @@ test("the template is valid CloudFormation, and its references exist", () => {
   const stack = new Stack(new App({ outdir: temporaryFolder() }), "Roles");
   const file = "infra/pipeline/github-roles.json";
   expect(() => new CfnInclude(stack, "Template", { templateFile: file })).not.toThrow();
-  const types = Object.values(Template.fromStack(stack).toJSON()["Resources"] as Record<string, { Type: string }>);
-  expect(types.map(({ Type }) => Type)).toEqual(["AWS::IAM::OIDCProvider", "AWS::IAM::Role", "AWS::IAM::Role"]);
+  const types = Object.values(
+    Template.fromStack(stack).toJSON()["Resources"] as Record<string, { Type: string }>,
+  );
+  expect(types.map(({ Type }) => Type)).toEqual([
+    "AWS::IAM::OIDCProvider",
+    "AWS::IAM::Role",
+    "AWS::IAM::Role",
+  ]);
 });
 
 test("the runbook explains each action of the roles", () => {
@@ -199,12 +230,20 @@ test("the runbook explains each action of the roles", () => {
 
 test("each workflow pins the actions of others by commit, with the version in a comment", () => {
   const workflows = files.filter((file) => file.startsWith(".github/"));
-  const uses = workflows.flatMap((file) => readFileSync(file, "utf8").match(/^.*\buses:.*$/gm) ?? []);
+  const uses = workflows.flatMap(
+    (file) => readFileSync(file, "utf8").match(/^.*\buses:.*$/gm) ?? [],
+  );
   expect(uses.length).toBeGreaterThan(8);
-  expect(uses.filter((line) => !/ uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
+  expect(
+    uses.filter((line) => !/ uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line)),
+  ).toEqual([]);
   // A version has one commit.
   const pins = new Set(uses.map((line) => line.split("uses: ")[1]));
-  expect([...pins].map((pin) => String(pin).split("@")[0]).toSorted((a = "", b = "") => a.localeCompare(b))).toEqual([
+  expect(
+    [...pins]
+      .map((pin) => String(pin).split("@")[0])
+      .toSorted((a = "", b = "") => a.localeCompare(b)),
+  ).toEqual([
     "actions/checkout",
     "actions/setup-node",
     "actions/upload-artifact",
@@ -214,7 +253,9 @@ test("each workflow pins the actions of others by commit, with the version in a 
 
 describe("the workflow", () => {
   const workflow = readFileSync(".github/workflows/deploy.yml", "utf8");
-  const [head = "", plan = "", tests = "", deploy = ""] = workflow.split(/^ {2}(?=(?:plan|test|deploy):$)/m);
+  const [head = "", plan = "", tests = "", deploy = ""] = workflow.split(
+    /^ {2}(?=(?:plan|test|deploy):$)/m,
+  );
   const stepsOf = (job: string) => [...job.matchAll(/- run: (.*)/g)].map(([, step]) => step);
 
   test("plans on a pull request with the role for plans, and deploys nothing", () => {

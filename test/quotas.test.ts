@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
 import { cachedPathsOfAll } from "@vanfettle/core/content/versions/page-cache";
+import { maxTextsOfExecution } from "@vanfettle/core/generation/plan";
 import { pageMaxBytes } from "@vanfettle/core/location/seed/seed-item";
 import { readAssembly, type AssemblyStack } from "@vanfettle/ops/deploy/assembly";
-import { beforeAll, expect, test } from "vitest";
-import { maxTextsOfExecution } from "@vanfettle/core/generation/plan";
-import { eventsOfChild, mostEventsOfText } from "./execution-events.ts";
 import { assembly, synthesizeStage } from "./deploy/test-deploy.ts";
+import { eventsOfChild, mostEventsOfText } from "./execution-events.ts";
 
 let stacks: AssemblyStack[];
 beforeAll(async () => {
@@ -15,19 +15,25 @@ beforeAll(async () => {
 });
 
 const resources = (type: string) =>
-  stacks.flatMap(({ template }) => Object.values(template.Resources)).filter(({ Type }) => Type === type);
+  stacks
+    .flatMap(({ template }) => Object.values(template.Resources))
+    .filter(({ Type }) => Type === type);
 const largest = (sizes: readonly number[]) => Math.max(0, ...sizes);
 const bytes = (value: unknown) => JSON.stringify(value).length;
 const folderBytes = (folder: string): number =>
   readdirSync(folder, { withFileTypes: true })
     .map((entry) =>
-      entry.isDirectory() ? folderBytes(join(folder, entry.name)) : statSync(join(folder, entry.name)).size,
+      entry.isDirectory()
+        ? folderBytes(join(folder, entry.name))
+        : statSync(join(folder, entry.name)).size,
     )
     .reduce((sum, size) => sum + size, 0);
 
 /** Returns the property of each resource of a type. */
 function properties<T>(type: string, property: string): T[] {
-  return resources(type).flatMap(({ Properties }) => (Properties?.[property] as T | undefined) ?? []);
+  return resources(type).flatMap(
+    ({ Properties }) => (Properties?.[property] as T | undefined) ?? [],
+  );
 }
 
 /** Returns the timeout in seconds of each function of a stack. */
@@ -53,7 +59,8 @@ function resourcePolicies(): number[] {
       if (Type !== "AWS::Lambda::Permission") continue;
       const permission = Properties as unknown as Permission;
       const [functionId] = permission.FunctionName["Fn::GetAtt"];
-      const named = template.Resources[functionId]?.Properties as { FunctionName?: string } | undefined;
+      const named = template.Resources[functionId]?.Properties as
+        { FunctionName?: string } | undefined;
       // CloudFormation adds twelve characters to the id, and `Fn::Join` is longer than the ARN that it makes.
       const statement = {
         Sid: `${name}-${id}-123456789012`,
@@ -65,7 +72,9 @@ function resourcePolicies(): number[] {
       };
       statements.set(functionId, [...(statements.get(functionId) ?? []), statement]);
     }
-    return [...statements.values()].map((Statement) => bytes({ Version: "2012-10-17", Id: "default", Statement }));
+    return [...statements.values()].map((Statement) =>
+      bytes({ Version: "2012-10-17", Id: "default", Statement }),
+    );
   });
 }
 
@@ -91,7 +100,11 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
  * that several statements share only once, and none for the absence of one. Throws for a statement without a price here.
  */
 function capacityUnits(statement: WafStatement): number {
-  const { RateBasedStatement: rate, ManagedRuleGroupStatement: group, ByteMatchStatement: match } = statement;
+  const {
+    RateBasedStatement: rate,
+    ManagedRuleGroupStatement: group,
+    ByteMatchStatement: match,
+  } = statement;
   if (rate) {
     const scope = rate.ScopeDownStatement ? capacityUnits(rate.ScopeDownStatement) : 0;
     return 2 + 30 * (rate.CustomKeys?.length ?? 0) + scope;
@@ -111,29 +124,34 @@ interface DataProtection {
   Configuration: { CustomDataIdentifier: { Regex: string }[] };
 }
 const maskingPatterns = () =>
-  properties<DataProtection>("AWS::Logs::LogGroup", "DataProtectionPolicy").map(({ Configuration }) =>
-    Configuration.CustomDataIdentifier.map(({ Regex }) => Regex),
+  properties<DataProtection>("AWS::Logs::LogGroup", "DataProtectionPolicy").map(
+    ({ Configuration }) => Configuration.CustomDataIdentifier.map(({ Regex }) => Regex),
   );
 
 /** The values from templates and builds, by row of the runbook. */
 const measured: Record<string, () => number> = {
-  "Resources of a stack": () => largest(stacks.map(({ template }) => Object.keys(template.Resources).length)),
+  "Resources of a stack": () =>
+    largest(stacks.map(({ template }) => Object.keys(template.Resources).length)),
   "Parameters of a template": () =>
     largest(stacks.map(({ template }) => Object.keys(template.Parameters ?? {}).length)),
   "Bytes of a template": () => largest(stacks.map(({ template }) => bytes(template))),
   "Executions reserved, of a quota of 1,000": () =>
     stacks
       .flatMap(({ template }) =>
-        ["BookingConcurrency", "WritingConcurrency"].flatMap((key) => template.Parameters?.[key]?.Default ?? []),
+        ["BookingConcurrency", "WritingConcurrency"].flatMap(
+          (key) => template.Parameters?.[key]?.Default ?? [],
+        ),
       )
       .reduce<number>((sum, value) => sum + Number(value), 0),
   "Characters of a role's inline policies": () =>
-    largest(resources("AWS::IAM::Role").map(({ Properties }) => bytes(Properties?.["Policies"] ?? []))),
+    largest(
+      resources("AWS::IAM::Role").map(({ Properties }) => bytes(Properties?.["Policies"] ?? [])),
+    ),
   "Bytes of a function's resource policy": () => largest(resourcePolicies()),
   "Bytes of a function's environment": () =>
     largest(
-      properties<{ Variables: object }>("AWS::Lambda::Function", "Environment").map(({ Variables }) =>
-        bytes(Variables),
+      properties<{ Variables: object }>("AWS::Lambda::Function", "Environment").map(
+        ({ Variables }) => bytes(Variables),
       ),
     ),
   "Bytes of the edge function, unzipped": () => folderBytes(".build/edge"),
@@ -145,19 +163,26 @@ const measured: Record<string, () => number> = {
       properties<{ Origins: { OriginCustomHeaders?: unknown[] }[] }>(
         "AWS::CloudFront::Distribution",
         "DistributionConfig",
-      ).flatMap(({ Origins }) => Origins.map(({ OriginCustomHeaders = [] }) => OriginCustomHeaders.length)),
+      ).flatMap(({ Origins }) =>
+        Origins.map(({ OriginCustomHeaders = [] }) => OriginCustomHeaders.length),
+      ),
     ),
   "Cache behaviours of the distribution": () =>
     largest(
-      properties<{ CacheBehaviors: unknown[] }>("AWS::CloudFront::Distribution", "DistributionConfig").map(
-        ({ CacheBehaviors }) => CacheBehaviors.length,
-      ),
+      properties<{ CacheBehaviors: unknown[] }>(
+        "AWS::CloudFront::Distribution",
+        "DistributionConfig",
+      ).map(({ CacheBehaviors }) => CacheBehaviors.length),
     ),
   "Cache policies of an account": () => resources("AWS::CloudFront::CachePolicy").length,
   "Capacity units of the web ACL at its base price": () =>
     largest(
       resources("AWS::WAFv2::WebACL").map(({ Properties }) =>
-        sum(((Properties?.["Rules"] ?? []) as WafRule[]).map(({ Statement }) => capacityUnits(Statement))),
+        sum(
+          ((Properties?.["Rules"] ?? []) as WafRule[]).map(({ Statement }) =>
+            capacityUnits(Statement),
+          ),
+        ),
       ),
     ),
   "Metrics of an alarm": () =>
@@ -174,23 +199,34 @@ const measured: Record<string, () => number> = {
         .flat()
         .map((pattern) => pattern.length),
     ),
-  "Indexes of the table": () => properties<unknown>("AWS::DynamoDB::Table", "GlobalSecondaryIndexes").length,
+  "Indexes of the table": () =>
+    properties<unknown>("AWS::DynamoDB::Table", "GlobalSecondaryIndexes").length,
   "Attributes projected into all indexes": () =>
     properties<{ Projection: { NonKeyAttributes: unknown[] } }>(
       "AWS::DynamoDB::Table",
       "GlobalSecondaryIndexes",
     ).reduce((sum, { Projection }) => sum + Projection.NonKeyAttributes.length, 0),
   "Bytes of a stored row": () => pageMaxBytes,
-  "Events of an execution's history": () => eventsOfChild({ worst: true }) + maxTextsOfExecution * mostEventsOfText(),
+  "Events of an execution's history": () =>
+    eventsOfChild({ worst: true }) + maxTextsOfExecution * mostEventsOfText(),
   "Paths of one invalidation": () =>
     largest(
-      Array.from({ length: 100 }, (_, n) => cachedPathsOfAll(Array.from({ length: n }, (__, m) => `p${m}`)).length),
+      Array.from(
+        { length: 100 },
+        (_, n) => cachedPathsOfAll(Array.from({ length: n }, (__, m) => `p${m}`)).length,
+      ),
     ),
 };
 
 const rows = [
-  ...readFileSync("docs/operations.md", "utf8").matchAll(/^\| ([A-Z][^|]*?) +\| +([\d,]+) +\| +([\d,]+) +\|$/gm),
-].map(([, name = "", quota = "", ours = ""]) => ({ name, quota: toNumber(quota), ours: toNumber(ours) }));
+  ...readFileSync("docs/operations.md", "utf8").matchAll(
+    /^\| ([A-Z][^|]*?) +\| +([\d,]+) +\| +([\d,]+) +\|$/gm,
+  ),
+].map(([, name = "", quota = "", ours = ""]) => ({
+  name,
+  quota: toNumber(quota),
+  ours: toNumber(ours),
+}));
 
 function toNumber(text: string): number {
   return Number(text.replaceAll(",", ""));

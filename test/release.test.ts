@@ -38,7 +38,9 @@ test("detects a distribution that is updated before its files", async () => {
 });
 
 test("detects an upload that deletes the files of the earlier release", async () => {
-  const uploads = new Map([...next.uploads].map(([id, upload]) => [id, { ...upload, prunes: true }]));
+  const uploads = new Map(
+    [...next.uploads].map(([id, upload]) => [id, { ...upload, prunes: true }]),
+  );
   const [order = []] = possibleOrders(next);
   expect(await replaceRelease(current, { ...next, uploads }, order)).toContainEqual(
     expect.stringMatching(/an open page: \/assets\/index-[\w-]+\.js is missing$/),
@@ -50,7 +52,10 @@ test("detects a policy that CloudFront applies to cached pages of the earlier re
     ...behaviour,
     responseHeadersPolicy: {
       SecurityHeadersConfig: {
-        ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: "style-src 'self' 'sha256-next'" },
+        ContentSecurityPolicy: {
+          Override: true,
+          ContentSecurityPolicy: "style-src 'self' 'sha256-next'",
+        },
       },
     },
   }));
@@ -60,5 +65,7 @@ test("detects a policy that CloudFront applies to cached pages of the earlier re
     { ...next, distribution: { ...next.distribution, behaviours } },
     order,
   );
-  expect(problems).toContainEqual(expect.stringContaining("/: its content security policy blocks what it inlines"));
+  expect(problems).toContainEqual(
+    expect.stringContaining("/: its content security policy blocks what it inlines"),
+  );
 });

@@ -2,9 +2,13 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 /** The files of the checkout that git does not ignore. */
-export const files: string[] = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
-  encoding: "utf8",
-})
+export const files: string[] = execFileSync(
+  "git",
+  ["ls-files", "--cached", "--others", "--exclude-standard"],
+  {
+    encoding: "utf8",
+  },
+)
   .split("\n")
   .filter((file) => file !== "" && fileExists(file));
 
@@ -51,7 +55,8 @@ export function importsOf(file: string): Import[] {
 /** Returns the file of this repository that an import resolves to, or undefined for a library's. */
 export function fileImported({ file, specifier }: Import): string | undefined {
   const [, area, path] = /^@vanfettle\/([^/]+)\/(.+)$/.exec(specifier) ?? [];
-  if (area) return [`packages/${area}/src/${path}.ts`, `packages/${area}/src/${path}.tsx`].find(fileExists);
+  if (area)
+    return [`packages/${area}/src/${path}.ts`, `packages/${area}/src/${path}.tsx`].find(fileExists);
   if (!specifier.startsWith(".")) return undefined;
   return new URL(specifier, `file:///${file}`).pathname.slice(1);
 }

@@ -5,13 +5,13 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { DeleteTableCommand } from "@aws-sdk/client-dynamodb";
-import { listWholeBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { listWholeBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
 import { stubServer } from "../packages/ops/src/testing/stub-server.ts";
 import { account, stage } from "./deploy/test-deploy.ts";
 import { readAwsCall } from "./runbook/aws-command-line.ts";
-import { awsCallsInSentences, shellBlocks } from "./runbook/runbook.ts";
 import { startRunbookStage } from "./runbook/runbook-stage.ts";
+import { awsCallsInSentences, shellBlocks } from "./runbook/runbook.ts";
 
 let runbook: Awaited<ReturnType<typeof startRunbookStage>>;
 /** The folder with fakes of `aws` and `npm`. */
@@ -38,7 +38,8 @@ beforeAll(async () => {
     serviceType: "mot",
     location: "Leeds",
   });
-  for (const name of ["KEPT1", "LOST1"]) await runbook.environment.book(payload(name), `${day}T08:00:00.000Z`);
+  for (const name of ["KEPT1", "LOST1"])
+    await runbook.environment.book(payload(name), `${day}T08:00:00.000Z`);
   await runbook.restorable.backUp();
 });
 afterAll(async () => {
@@ -48,24 +49,39 @@ afterAll(async () => {
 
 /** Runs lines of the runbook in a shell that stops at the first failure, with the fakes in its path. */
 async function runInShell(lines: string, variables: Record<string, string> = {}) {
-  const env = { ...runbook.variables, ...variables, PATH: `${programs}:${process.env["PATH"] ?? ""}` };
+  const env = {
+    ...runbook.variables,
+    ...variables,
+    PATH: `${programs}:${process.env["PATH"] ?? ""}`,
+  };
   const child = spawn("bash", ["-euo", "pipefail", "-c", lines], {
     env,
     cwd: programs,
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
+  const [out, err] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "exit"),
+  ]);
   return { code: child.exitCode, out, err };
 }
 
 const registrations = async () =>
-  (await listWholeBookingsOfDay(runbook.environment.deps, day)).map(({ registration }) => registration).toSorted();
+  (await listWholeBookingsOfDay(runbook.environment.deps, day))
+    .map(({ registration }) => registration)
+    .toSorted();
 
 const blocks = shellBlocks("aws ", stage);
 const block = (part: string) => blocks.find((each) => each.includes(part)) ?? "";
 const find = block("TABLE=$(");
 /** The recognisable part of each block that calls AWS. Every block is run below. */
-const parts = ["ENDPOINT=$(", "TABLE=$(", "restore-table-to-point-in-time", "restore-table-from-backup"];
+const parts = [
+  "ENDPOINT=$(",
+  "TABLE=$(",
+  "restore-table-to-point-in-time",
+  "restore-table-from-backup",
+];
 
 test("this test runs every block of the runbook that calls AWS", () => {
   expect(blocks.filter((each) => !parts.some((part) => each.includes(part)))).toEqual([]);
@@ -97,7 +113,9 @@ test("restores a deleted table under its name, with the protection that a restor
   const { client, tableName: TableName } = runbook.environment.database;
   await client.send(new DeleteTableCommand({ TableName }));
   const lines = block("restore-table-from-backup");
-  const { code, out, err } = await runInShell(find + lines.replace("BACKUP_ARN", "arn:aws:dynamodb:::backup"));
+  const { code, out, err } = await runInShell(
+    find + lines.replace("BACKUP_ARN", "arn:aws:dynamodb:::backup"),
+  );
   expect(code, err).toBe(0);
   expect(out).toContain("expires rows and keeps backups");
   expect(await registrations()).toEqual(["KEPT1", "LOST1"]);
@@ -107,9 +125,12 @@ const linkKey = `vanfettle/${stage}/booking-link-key`;
 const hashKey = `vanfettle/${stage}/registration-hash-key`;
 /** Checks the effect of each call in a sentence, by its operation. */
 const effects: Record<string, (out: string) => void> = {
-  "put-secret-value": () => expect(runbook.aws.state.secrets.get(hashKey)).toBe("another-key-of-32-characters-or-more"),
+  "put-secret-value": () =>
+    expect(runbook.aws.state.secrets.get(hashKey)).toBe("another-key-of-32-characters-or-more"),
   "stop-execution": () => {
-    const arn = runbook.stackOf("Generation").outputs["MachineArn"]?.replace(":stateMachine:", ":execution:");
+    const arn = runbook
+      .stackOf("Generation")
+      .outputs["MachineArn"]?.replace(":stateMachine:", ":execution:");
     expect(runbook.aws.state.stoppedExecutions).toEqual([`${arn}:run_1`]);
   },
   "restore-secret": () => expect(runbook.aws.state.deletedSecrets.has(linkKey)).toBe(false),
@@ -120,25 +141,32 @@ const effects: Record<string, (out: string) => void> = {
 const operationOf = (call: string): string => call.split(" ")[2] ?? "";
 
 test("the runbook's sentences contain every call whose effect is tested here", () => {
-  expect(awsCallsInSentences(stage).map(operationOf).toSorted()).toEqual(Object.keys(effects).toSorted());
+  expect(awsCallsInSentences(stage).map(operationOf).toSorted()).toEqual(
+    Object.keys(effects).toSorted(),
+  );
 });
 
-test.each(awsCallsInSentences(stage))("%s has the effect that its sentence states", async (call) => {
-  const { secrets, deletedSecrets } = runbook.aws.state;
-  secrets.set("old", "a key");
-  deletedSecrets.add(linkKey);
-  writeFileSync(join(programs, "key.txt"), "another-key-of-32-characters-or-more");
-  const machine = `arn:aws:states:eu-west-2:${account}:stateMachine:machine`;
-  runbook.stackOf("Generation").outputs["MachineArn"] = machine;
-  const line = call.replace("OLD_SECRET_ARN", "old").replace("RUN_ID", "run_1");
-  const { code, out, err } = await runInShell(line, { MACHINE_ARN: machine });
-  expect(code, err).toBe(0);
-  const effect = effects[operationOf(call)];
-  expect(effect, "what this call does is not tested").toBeDefined();
-  effect?.(out);
-});
+test.each(awsCallsInSentences(stage))(
+  "%s has the effect that its sentence states",
+  async (call) => {
+    const { secrets, deletedSecrets } = runbook.aws.state;
+    secrets.set("old", "a key");
+    deletedSecrets.add(linkKey);
+    writeFileSync(join(programs, "key.txt"), "another-key-of-32-characters-or-more");
+    const machine = `arn:aws:states:eu-west-2:${account}:stateMachine:machine`;
+    runbook.stackOf("Generation").outputs["MachineArn"] = machine;
+    const line = call.replace("OLD_SECRET_ARN", "old").replace("RUN_ID", "run_1");
+    const { code, out, err } = await runInShell(line, { MACHINE_ARN: machine });
+    expect(code, err).toBe(0);
+    const effect = effects[operationOf(call)];
+    expect(effect, "what this call does is not tested").toBeDefined();
+    effect?.(out);
+  },
+);
 
 test("throws for an unknown or missing option of the AWS CLI", () => {
-  expect(() => readAwsCall(["dynamodb", "delete-table", "--table", "x"])).toThrow("DeleteTable takes no --table.");
+  expect(() => readAwsCall(["dynamodb", "delete-table", "--table", "x"])).toThrow(
+    "DeleteTable takes no --table.",
+  );
   expect(() => readAwsCall(["dynamodb", "delete-table"])).toThrow("DeleteTable needs TableName.");
 });

@@ -1,20 +1,27 @@
 import { readFileSync } from "node:fs";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ContentVersions } from "@vanfettle/contract/content/review-schemas";
-import { recordRegistrationKey } from "@vanfettle/core/booking/registration-key";
 import {
   buildContentProgress,
   buildContentRun,
   buildRegionProgress,
 } from "@vanfettle/contract/testing/content-progress";
 import { buildNearStations } from "@vanfettle/contract/testing/near-stations";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { recordRegistrationKey } from "@vanfettle/core/booking/registration-key";
 import { runInProcess } from "../packages/ops/src/testing/run-in-process.ts";
 import { stubServer } from "../packages/ops/src/testing/stub-server.ts";
 import { deploy } from "../scripts/deploy.ts";
 import { environmentVariable } from "../scripts/stage-parameters.ts";
-import { account, testTools, settings, stage, startTestAccount, synthesizeStage } from "./deploy/test-deploy.ts";
-import { callsOf } from "./runbook/runbook.ts";
+import {
+  account,
+  settings,
+  stage,
+  startTestAccount,
+  synthesizeStage,
+  testTools,
+} from "./deploy/test-deploy.ts";
 import { startRunbookStage } from "./runbook/runbook-stage.ts";
+import { callsOf } from "./runbook/runbook.ts";
 import { isLong } from "./suite-length.ts";
 
 const named = (calls: string[][]) => calls.map((args) => [args.join(" "), args] as const);
@@ -30,7 +37,9 @@ describe("npm run deploy", () => {
 
   const calls = callsOf("deploy", stage).filter((args) => optionOf(args, "--stage") !== "NAME");
   // `deploy.test.ts` and `deploy-plan.test.ts` cover the other options.
-  const deployed = calls.filter((args) => !args.includes("--plan") && (isLong || args.length === 2));
+  const deployed = calls.filter(
+    (args) => !args.includes("--plan") && (isLong || args.length === 2),
+  );
 
   test("the runbook has a first deploy, a deploy that adopts leftovers, and others", () => {
     expect(calls).toContainEqual(["--stage", stage]);
@@ -60,7 +69,10 @@ describe("npm run deploy", () => {
       ["--adopt-user-pool", "AWS::Cognito::UserPool"],
     ] as const) {
       if (!args.includes(option)) continue;
-      aws.cloudFormation.account.resources.set(`${type} ${optionOf(args, option)}`, { protected: true, reserved: 0 });
+      aws.cloudFormation.account.resources.set(`${type} ${optionOf(args, option)}`, {
+        protected: true,
+        reserved: 0,
+      });
     }
     const { printed, commands: run, ...tools } = testTools(aws);
     const variables = Object.entries({ Account: account, ...settings }).map(
@@ -78,8 +90,13 @@ describe("npm run ops", () => {
   let api: Awaited<ReturnType<typeof stubServer>>;
   beforeAll(async () => {
     runbook = await startRunbookStage();
-    api = await stubServer(({ call }) => ({ status: call.startsWith("POST") ? 202 : 200, json: responseTo(call) }));
-    runbook.aws.cloudFormation.find("eu-west-2", `${stage}-vanfettle-Api`).parameters["SiteOrigin"] = api.url;
+    api = await stubServer(({ call }) => ({
+      status: call.startsWith("POST") ? 202 : 200,
+      json: responseTo(call),
+    }));
+    runbook.aws.cloudFormation.find("eu-west-2", `${stage}-vanfettle-Api`).parameters[
+      "SiteOrigin"
+    ] = api.url;
     runbook.environment.announce({ url: api.url });
     await recordRegistrationKey(runbook.environment.deps);
   });
@@ -135,9 +152,12 @@ describe("npm run ops", () => {
     restore: "test/runbook-backup.test.ts",
     "hide-station": "test/hide-station.test.ts",
   };
-  const calls = callsOf("ops", stage).filter(([name]) => name !== undefined && name !== "<command>");
+  const calls = callsOf("ops", stage).filter(
+    ([name]) => name !== undefined && name !== "<command>",
+  );
   /** Commands that read or write every row of the stage. The short form runs them on this machine only. */
-  const isSlow = (args: string[]) => ["seed", "erase"].includes(args[0] ?? "") && args.includes("--stage");
+  const isSlow = (args: string[]) =>
+    ["seed", "erase"].includes(args[0] ?? "") && args.includes("--stage");
   /** Sorts destructive commands last. */
   const last = (args: string[]) => ["erase", "destroy"].indexOf(args[0] ?? "");
 
@@ -156,14 +176,20 @@ describe("npm run ops", () => {
   test.each(named(commands))(
     "-- %s has the effect that the runbook states",
     async (line, args) => {
-      const booking = { registration: "AB12CDE", postcode: "SW1A1AA", serviceType: "mot", location: "Leeds" };
+      const booking = {
+        registration: "AB12CDE",
+        postcode: "SW1A1AA",
+        serviceType: "mot",
+        location: "Leeds",
+      };
       await runbook.environment.book(booking, new Date().toISOString());
       if (/^operators (revoke|remove)/.test(line)) runbook.aws.state.operators.set("ann", {});
-      const [, expected = /^$/] = Object.entries(outputs).find(([begin]) => line.startsWith(begin)) ?? [];
+      const [, expected = /^$/] =
+        Object.entries(outputs).find(([begin]) => line.startsWith(begin)) ?? [];
       // At a terminal the command asks for confirmation, which nobody would give here.
-      expect(await run(line.startsWith("erase") && !args.includes("--yes") ? [...args, "--yes"] : args)).toMatch(
-        expected,
-      );
+      expect(
+        await run(line.startsWith("erase") && !args.includes("--yes") ? [...args, "--yes"] : args),
+      ).toMatch(expected);
     },
     // Seeding writes every place.
     300_000,
@@ -183,4 +209,10 @@ describe("npm run ops", () => {
   }
 });
 
-const versions: ContentVersions = { slug: "leeds", name: "Leeds", kind: "place", publishedVersion: null, versions: [] };
+const versions: ContentVersions = {
+  slug: "leeds",
+  name: "Leeds",
+  kind: "place",
+  publishedVersion: null,
+  versions: [],
+};

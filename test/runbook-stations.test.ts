@@ -37,12 +37,21 @@ test("imports a sample list from the mock server", async () => {
   // The plain call requests GOV.UK and Ordnance Survey, and is otherwise the same.
   const calls = callsOf("stations", "testing").filter((call) => call.length > 0);
   expect(calls).toEqual([["--from", `http://127.0.0.1:${port}`]]);
-  const importer = spawn(process.execPath, ["packages/stations/src/importer/main.ts", "--from", address], {
-    env: { ...process.env, STATIONS_DIR: folder },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const [out, err] = await Promise.all([text(importer.stdout), text(importer.stderr), once(importer, "close")]);
+  const importer = spawn(
+    process.execPath,
+    ["packages/stations/src/importer/main.ts", "--from", address],
+    {
+      env: { ...process.env, STATIONS_DIR: folder },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
+  const [out, err] = await Promise.all([
+    text(importer.stdout),
+    text(importer.stderr),
+    once(importer, "close"),
+  ]);
   expect(importer.exitCode, err).toBe(0);
   expect(out).toMatch(/stations of edition \d{4}-\d{2}; report in /);
-  for (const name of ["stations.bin", "postcodes.bin"]) expect(existsSync(join(folder, name))).toBe(true);
+  for (const name of ["stations.bin", "postcodes.bin"])
+    expect(existsSync(join(folder, name))).toBe(true);
 });

@@ -5,12 +5,18 @@ import { commands } from "../packages/ops/src/commands.ts";
 import { callsInsideLines } from "./runbook/runbook.ts";
 
 const runbook = readFileSync("docs/operations.md", "utf8");
-const found = (pattern: RegExp, text = runbook) => [...text.matchAll(pattern)].map((match) => match[1] as string);
+const found = (pattern: RegExp, text = runbook) =>
+  [...text.matchAll(pattern)].map((match) => match[1] as string);
 
 test("the runbook names every ops command and no other", () => {
-  const named = new Set([...found(/npm run (?:-s )?ops -- ([\w-]+)/g), ...found(/^\| `([\w-]+)[ `]/gm)]);
+  const named = new Set([
+    ...found(/npm run (?:-s )?ops -- ([\w-]+)/g),
+    ...found(/^\| `([\w-]+)[ `]/gm),
+  ]);
   expect(Object.keys(commands).filter((name) => !named.has(name))).toEqual([]);
-  expect(found(/npm run (?:-s )?ops -- ([\w-]+)/g).filter((name) => !Object.hasOwn(commands, name))).toEqual([]);
+  expect(
+    found(/npm run (?:-s )?ops -- ([\w-]+)/g).filter((name) => !Object.hasOwn(commands, name)),
+  ).toEqual([]);
 });
 
 test("the runbook explains every template parameter, with its default", () => {
@@ -18,13 +24,19 @@ test("the runbook explains every template parameter, with its default", () => {
   const parameters = Object.keys(limits);
   expect(parameters.length).toBeGreaterThan(5);
   expect(parameters.filter((name) => !runbook.includes(`| \`${name}\``))).toEqual([]);
-  const defaults = Object.values(limits).map(({ Default = "" }) => String(Default as string | number));
+  const defaults = Object.values(limits).map(({ Default = "" }) =>
+    String(Default as string | number),
+  );
   expect(defaults.filter((value) => !runbook.includes(value))).toEqual([]);
 });
 
 test("every script and file that the runbook names exists", () => {
-  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
-  expect(found(/npm run (?:-s )?([\w-]+)/g).filter((name) => scripts[name] === undefined)).toEqual([]);
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
+    scripts: Record<string, string>;
+  };
+  expect(found(/npm run (?:-s )?([\w-]+)/g).filter((name) => scripts[name] === undefined)).toEqual(
+    [],
+  );
   const files = [
     ...found(/`((?:infra|packages|docs|scripts|test)\/[\w./-]+)`/g),
     ...found(/\]\((?!#)([^)]+)\)/g).map((link) => `docs/${link}`),
@@ -49,7 +61,9 @@ test("a test runs each script that the runbook calls, and finds every call", () 
   for (const script of scripts) {
     const file = testsOfScripts[script];
     expect(file, `a test that runs ${script}`).toBeDefined();
-    expect(readFileSync(file ?? "", "utf8")).toMatch(new RegExp(`callsOf\\("${script}"|/${script}\\.ts`));
+    expect(readFileSync(file ?? "", "utf8")).toMatch(
+      new RegExp(`callsOf\\("${script}"|/${script}\\.ts`),
+    );
   }
   expect(callsInsideLines()).toEqual([]);
 });

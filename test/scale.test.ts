@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { legal } from "@vanfettle/contract/legal-terms";
-import { loadGazetteer } from "@vanfettle/places/gazetteer";
 import { beforeAll, expect, test } from "vitest";
-import { synthesize } from "../infra/testing/synthesize.ts";
+import { legal } from "@vanfettle/contract/legal-terms";
 import { maxTextsOfExecution } from "@vanfettle/core/generation/plan";
+import { loadGazetteer } from "@vanfettle/places/gazetteer";
+import { synthesize } from "../infra/testing/synthesize.ts";
 import {
   eventsInParent,
   eventsOfParent,
@@ -22,7 +22,8 @@ const numberIn = (text: string, pattern: RegExp): number => toNumber(pattern.exe
 
 /** Returns the load and the breaking point of the row whose name starts with `name`. */
 function row(name: string): { load: number; limit: number } {
-  const line = document.split("\n").find((each) => new RegExp(`^\\| \\d+\\. ${name}`).test(each)) ?? "";
+  const line =
+    document.split("\n").find((each) => new RegExp(`^\\| \\d+\\. ${name}`).test(each)) ?? "";
   const [, , load = "", limit = ""] = line.split("|");
   return { load: numberIn(load, /([\d,.]+)/), limit: numberIn(limit, /([\d,.]+)/) };
 }
@@ -57,22 +58,27 @@ const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
 /** Returns the default of a stack's parameter as a number. */
 function defaultOf(stack: string, parameter: string): number {
-  const { Parameters = {} } = app.template(stack).toJSON() as { Parameters?: Record<string, { Default?: unknown }> };
+  const { Parameters = {} } = app.template(stack).toJSON() as {
+    Parameters?: Record<string, { Default?: unknown }>;
+  };
   return Number(Parameters[parameter]?.Default);
 }
 
 /** The longest times in seconds that the renderer waits for the API, and that an API function takes. */
 const renderWait =
-  numberIn(readFileSync("packages/edge/src/origin-request.ts", "utf8").replaceAll("_", ""), /apiTimeoutMs = (\d+)/) /
-  1_000;
+  numberIn(
+    readFileSync("packages/edge/src/origin-request.ts", "utf8").replaceAll("_", ""),
+    /apiTimeoutMs = (\d+)/,
+  ) / 1_000;
 const functionLimit = () => {
   const functions = app.resources<{ Timeout: number }>("Api", "AWS::Lambda::Function");
   return [...functions].find(([id]) => id.startsWith("Visitor"))?.[1].Properties.Timeout ?? NaN;
 };
 test("the load is the day's, at its busiest second", () => {
-  const stated = /peaks at (\d+) views, (\d+) renders, ([\d.]+) bookings and ([\d.]+) van checks a second/.exec(
-    document,
-  );
+  const stated =
+    /peaks at (\d+) views, (\d+) renders, ([\d.]+) bookings and ([\d.]+) van checks a second/.exec(
+      document,
+    );
   expect(stated?.slice(1).map(Number)).toEqual([
     Math.round(views),
     Math.round(renders),
@@ -94,26 +100,35 @@ test("lists the first breaking point at the top", () => {
 });
 
 test("the API's throttles match the template", () => {
-  const [stage] = properties<{ DefaultRouteSettings: Throttle; RouteSettings: Record<string, Throttle> }>(
-    "Api",
-    "AWS::ApiGatewayV2::Stage",
-  );
+  const [stage] = properties<{
+    DefaultRouteSettings: Throttle;
+    RouteSettings: Record<string, Throttle>;
+  }>("Api", "AWS::ApiGatewayV2::Stage");
   const rate = (route: string) => stage?.RouteSettings[route]?.ThrottlingRateLimit;
   expect(row("Throttle of van checks").limit).toBe(rate("POST /api/vehicle"));
   expect(row("Throttle of bookings").limit).toBe(rate("POST /api/book-my-garage"));
-  expect(row("Throttle of the whole API").limit).toBe(stage?.DefaultRouteSettings.ThrottlingRateLimit);
+  expect(row("Throttle of the whole API").limit).toBe(
+    stage?.DefaultRouteSettings.ThrottlingRateLimit,
+  );
   const vehicle = Math.min(checks, rate("POST /api/vehicle") ?? 0);
   expect(row("Throttle of the whole API").load).toBe(Math.round(views + bookings + vehicle));
 });
 
 test("the web ACL's rules match the template", () => {
-  const rules = properties<{ Rules: Rule[] }>("Edge", "AWS::WAFv2::WebACL").flatMap(({ Rules }) => Rules);
-  const rule = (name: string) => rules.find(({ Name }) => Name === name)?.Statement.RateBasedStatement;
+  const rules = properties<{ Rules: Rule[] }>("Edge", "AWS::WAFv2::WebACL").flatMap(
+    ({ Rules }) => Rules,
+  );
+  const rule = (name: string) =>
+    rules.find(({ Name }) => Name === name)?.Statement.RateBasedStatement;
   const { Limit = NaN, EvaluationWindowSec = NaN } = rule("requests") ?? {};
   expect(row("The renderer's calls").limit).toBe(Math.floor(Limit / EvaluationWindowSec));
-  expect(document).toContain(`and ${Math.ceil((views * EvaluationWindowSec) / Limit)} or more addresses`);
+  expect(document).toContain(
+    `and ${Math.ceil((views * EvaluationWindowSec) / Limit)} or more addresses`,
+  );
   const stated =
-    /(\d+) bookings or ([\d,]+) documents in five minutes, (\d+) van checks or (\d+) searches a minute/.exec(document);
+    /(\d+) bookings or ([\d,]+) documents in five minutes, (\d+) van checks or (\d+) searches a minute/.exec(
+      document,
+    );
   expect(stated?.slice(1).map(toNumber)).toEqual([
     rule("bookings")?.Limit,
     rule("documents")?.Limit,
@@ -131,7 +146,10 @@ test("executions run out if renders and API calls take their maximum time", () =
     load: Math.round(renders),
     limit: Math.floor(left / (renderWait + functionLimit())),
   });
-  expect(row("Executions of bookings")).toEqual({ load: oneDecimal(bookings), limit: ofBookings / functionLimit() });
+  expect(row("Executions of bookings")).toEqual({
+    load: oneDecimal(bookings),
+    limit: ofBookings / functionLimit(),
+  });
   const render = numberIn(costs, /100 k × ([\d.]+) s \(_assumed_\) × 0\.5 GB/);
   const ofRenderer = numberIn(document, /need ([\d,]+) executions for the renderer/);
   expect(Math.abs(ofRenderer - views * (renderWait + render))).toBeLessThan(2);
@@ -141,8 +159,12 @@ test("an execution's history and time end at the limits of the definition", () =
   const effort = { worst: false };
   const { load, limit } = row("Events of a run's execution");
   const each = eventsInParent(effort);
-  expect(document).toContain(`${each} events of 25,000 for each part of ${maxTextsOfExecution} texts`);
-  expect(document).toContain(`a text has ${eventsOfText()} events, each pause adds ${eventsOfPause()}`);
+  expect(document).toContain(
+    `${each} events of 25,000 for each part of ${maxTextsOfExecution} texts`,
+  );
+  expect(document).toContain(
+    `a text has ${eventsOfText()} events, each pause adds ${eventsOfPause()}`,
+  );
   expect(document).toContain(`with every retry and pause it has ${mostEventsOfText()} at most`);
   const parts = Math.floor((maxEvents - eventsOfParent(effort)) / each);
   expect(limit).toBe(parts * maxTextsOfExecution);

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { paginateScan } from "@aws-sdk/client-dynamodb";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testBooking } from "@vanfettle/ops/smoke/booking-check";
 import { samplePages } from "@vanfettle/ops/smoke/page-checks";
 import { smokeTest } from "@vanfettle/ops/smoke/smoke-test";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
 import { buildSeedRows } from "@vanfettle/places/seed-rows";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runOps } from "../packages/ops/src/testing/run-ops.ts";
 import { stubServer } from "../packages/ops/src/testing/stub-server.ts";
 import { bootSite, testClient, type Site } from "./faults/harness/site.ts";
@@ -21,7 +21,9 @@ let site: Site;
 
 beforeAll(async () => {
   const shown = new Set(samplePages.map(({ path }) => path.split("/")[2] ?? ""));
-  const rows = buildSeedRows(loadGazetteer()).filter(({ kind, slug }) => kind !== "place" || shown.has(slug));
+  const rows = buildSeedRows(loadGazetteer()).filter(
+    ({ kind, slug }) => kind !== "place" || shown.has(slug),
+  );
   // Every injected fault makes a booking from the same address, which the firewall would block after the twentieth.
   site = await bootSite({ dataDir, rows, env: { FIREWALL: "0" } });
   const { url, dynamodbEndpoint, servicesEndpoint, credentials, tableNames } = site;
@@ -93,9 +95,9 @@ describe.each(Object.entries(faultsOf))("of a site with %s", (_, faults) => {
 
   test("fails only with these messages, and writes a line for each failure", () => {
     expect(failures.toSorted()).toEqual(faults.flatMap(failuresOf).toSorted());
-    expect(lines.filter((line) => line.startsWith("FAILED")).map((line) => asInjected(line.slice(8)))).toEqual(
-      failures,
-    );
+    expect(
+      lines.filter((line) => line.startsWith("FAILED")).map((line) => asInjected(line.slice(8))),
+    ).toEqual(failures);
   });
 
   test("leaves no trace of its booking", async () => {
@@ -108,12 +110,16 @@ describe("every check", () => {
     const lines: string[] = [];
     await smokeTest(site.url, (line) => lines.push(line), { pauseMs: 0 });
     const failing = Object.values(faultsOf).flat().flatMap(failuresOf);
-    expect(passed(lines).filter((name) => !failing.some((failure) => failure.startsWith(`${name}: `)))).toEqual([]);
+    expect(
+      passed(lines).filter((name) => !failing.some((failure) => failure.startsWith(`${name}: `))),
+    ).toEqual([]);
   });
 });
 
 describe("the test booking", () => {
-  const withBooking = (answer: (path: string, send: () => Promise<Response>) => Promise<Response>): typeof fetch => {
+  const withBooking = (
+    answer: (path: string, send: () => Promise<Response>) => Promise<Response>,
+  ): typeof fetch => {
     return (input, init) => answer(new URL(input as URL).pathname, () => fetch(input, init));
   };
 
@@ -122,10 +128,14 @@ describe("the test booking", () => {
     const broken = withBooking(async (path, send) => {
       const response = await send();
       if (path === "/api/book-my-garage" && (lost += 1) === 1) throw new TypeError("fetch failed");
-      return path === "/api/booking/show" && response.ok ? Response.json({}, { status: 500 }) : response;
+      return path === "/api/booking/show" && response.ok
+        ? Response.json({}, { status: 500 })
+        : response;
     });
     const failures = await smokeTest(site.url, () => undefined, { fetch: broken, pauseMs: 0 });
-    expect(failures).toContain("booking, erased afterwards: status of the booking's link is 500, expected 200");
+    expect(failures).toContain(
+      "booking, erased afterwards: status of the booking's link is 500, expected 200",
+    );
     expect(lost).toBeGreaterThan(1);
     expect(await bookingsLeft()).toBe(0);
   });
@@ -152,7 +162,9 @@ describe("the test booking", () => {
       path === "/api/book-my-garage" ? Promise.reject(new TypeError("fetch failed")) : send(),
     );
     const failures = await smokeTest(site.url, () => undefined, { fetch: broken, pauseMs: 0 });
-    expect(failures).toEqual([expect.stringMatching(/^booking, .*If it was stored, erase it: npm run ops -- erase/)]);
+    expect(failures).toEqual([
+      expect.stringMatching(/^booking, .*If it was stored, erase it: npm run ops -- erase/),
+    ]);
   });
 });
 
@@ -165,7 +177,9 @@ describe("of a site at another address than its pages name", () => {
     (input, init) => {
       const address = new URL(input as URL);
       if (address.protocol === "http:" && address.origin !== site.url)
-        return Promise.resolve(new Response("", { status, headers: { location: elsewhere + address.pathname } }));
+        return Promise.resolve(
+          new Response("", { status, headers: { location: elsewhere + address.pathname } }),
+        );
       const isSite = address.origin === elsewhere;
       return fetch(isSite ? new URL(address.pathname + address.search, site.url) : address, init);
     };
@@ -186,7 +200,9 @@ describe("of a site at another address than its pages name", () => {
     const options = { fetch: behindHttps(301), pauseMs: 0 };
     const failures = await smokeTest(elsewhere, () => undefined, options);
     for (const { path } of samplePages)
-      expect(failures).toContainEqual(expect.stringContaining(`page ${path}: canonical is "${site.url}`));
+      expect(failures).toContainEqual(
+        expect.stringContaining(`page ${path}: canonical is "${site.url}`),
+      );
     // The identity provider rejects an unknown return address.
     expect(failures).toContain("operators' sign-in page: status is 400, expected 200");
   });
@@ -207,11 +223,18 @@ describe("npm run smoke", () => {
   );
 
   test("exits with 1, every failure and no stack trace for a broken site", async () => {
-    const stub = await stubServer(() => ({ status: 500, json: { message: "at Object.<anonymous> (index.mjs:1:1)" } }));
-    const { code, out, err } = await runOps(["smoke", "--url", stub.url, "--pause-seconds", "0"], {});
+    const stub = await stubServer(() => ({
+      status: 500,
+      json: { message: "at Object.<anonymous> (index.mjs:1:1)" },
+    }));
+    const { code, out, err } = await runOps(
+      ["smoke", "--url", stub.url, "--pause-seconds", "0"],
+      {},
+    );
     await stub.stop();
     expect(code).toBe(1);
-    for (const { path } of samplePages) expect(out).toContain(`FAILED  page ${path}: status is 500, expected 200`);
+    for (const { path } of samplePages)
+      expect(out).toContain(`FAILED  page ${path}: status is 500, expected 200`);
     expect(out).toContain("FAILED  booking, erased afterwards: booking returned 500");
     expect(err.trim()).toBe(
       `${stub.url} has ${linesOf(out).filter((line) => line.startsWith("FAILED")).length} failures.`,
@@ -222,14 +245,23 @@ describe("npm run smoke", () => {
   test("exits with 1 and a line per check if the site does not respond", async () => {
     const stub = await stubServer(() => ({}));
     await stub.stop();
-    const { code, out, err } = await runOps(["smoke", "--url", stub.url, "--pause-seconds", "0"], {});
+    const { code, out, err } = await runOps(
+      ["smoke", "--url", stub.url, "--pause-seconds", "0"],
+      {},
+    );
     expect(code).toBe(1);
-    expect(out).toContain("FAILED  page /van-mot/: No response (ECONNREFUSED). Check the network and the address;");
+    expect(out).toContain(
+      "FAILED  page /van-mot/: No response (ECONNREFUSED). Check the network and the address;",
+    );
     expect(out + err).not.toMatch(/^\s+at /m);
   });
 
   test("exits with 2 for an argument that is not the address of a site", async () => {
-    for (const url of ["www.example.co.uk", "ftp://www.example.co.uk", "https://www.example.co.uk/van-mot/"]) {
+    for (const url of [
+      "www.example.co.uk",
+      "ftp://www.example.co.uk",
+      "https://www.example.co.uk/van-mot/",
+    ]) {
       const { code, err } = await runOps(["smoke", "--url", url], {});
       expect([code, err.trim()]).toEqual([
         2,

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:http";
-import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { loadCommand } from "../packages/ops/src/commands.ts";
-import { runOps } from "../packages/ops/src/testing/run-ops.ts";
 import { storedToken } from "../packages/ops/src/stage/stored-sign-in.ts";
+import { runOps } from "../packages/ops/src/testing/run-ops.ts";
 import type { FakeAws } from "./deploy/fake-aws.ts";
-import { testDeploy, stage, startTestAccount, synthesizeStage } from "./deploy/test-deploy.ts";
+import { stage, startTestAccount, synthesizeStage, testDeploy } from "./deploy/test-deploy.ts";
 
 let aws: FakeAws;
 let stateFolder: string;
@@ -43,20 +43,33 @@ async function ops(name: string, ...args: string[]): Promise<string> {
 
 test("invites, revokes and removes an operator by address, which is also the user name", async () => {
   const ann = "ann@example.co.uk";
-  expect(await ops("operators", "invite", "Ann@example.co.uk")).toMatch(/^ann@example\.co\.uk is invited: /);
+  expect(await ops("operators", "invite", "Ann@example.co.uk")).toMatch(
+    /^ann@example\.co\.uk is invited: /,
+  );
   const pool = aws.cloudFormation.find("eu-west-2", `${stage}-vanfettle-Api`).outputs["UserPoolId"];
   expect(aws.state.operators.get(ann)).toEqual({ email: ann, email_verified: "true", pool });
-  await expect(ops("operators", "invite", ann)).rejects.toThrow("There is an operator with that address.");
+  await expect(ops("operators", "invite", ann)).rejects.toThrow(
+    "There is an operator with that address.",
+  );
   await ops("operators", "invite", "ann@elsewhere.co.uk");
   await ops("operators", "revoke", "ANN@example.co.uk");
-  expect(aws.state.operators.get(ann)).toMatchObject({ AdminDisableUser: "done", AdminUserGlobalSignOut: "done" });
-  expect(await ops("operators", "show-bookings", ann)).toMatch(/^ann@example\.co\.uk may read bookings from the next/);
+  expect(aws.state.operators.get(ann)).toMatchObject({
+    AdminDisableUser: "done",
+    AdminUserGlobalSignOut: "done",
+  });
+  expect(await ops("operators", "show-bookings", ann)).toMatch(
+    /^ann@example\.co\.uk may read bookings from the next/,
+  );
   expect(aws.state.operators.get(ann)).toMatchObject({ AdminAddUserToGroup: "bookings" });
-  expect(await ops("operators", "hide-bookings", ann)).toMatch(/^ann@example\.co\.uk may no longer read bookings/);
+  expect(await ops("operators", "hide-bookings", ann)).toMatch(
+    /^ann@example\.co\.uk may no longer read bookings/,
+  );
   expect(aws.state.operators.get(ann)).toMatchObject({ AdminRemoveUserFromGroup: "bookings" });
   await ops("operators", "remove", ann);
   expect([...aws.state.operators.keys()]).toEqual(["ann@elsewhere.co.uk"]);
-  await expect(ops("operators", "revoke", ann)).rejects.toThrow("There is no operator with that address.");
+  await expect(ops("operators", "revoke", ann)).rejects.toThrow(
+    "There is no operator with that address.",
+  );
   await expect(ops("operators", "invite", "ann")).rejects.toThrow("by email address");
   await expect(ops("operators", "promote", ann)).rejects.toThrow("Unknown action promote.");
 });
@@ -121,10 +134,16 @@ async function startProvider() {
       const verified = createHash("sha256")
         .update(form.get("code_verifier") ?? "")
         .digest("base64url");
-      if (verified !== challenge || form.get("code") !== "the-code") return json(400, { error: "invalid_grant" });
+      if (verified !== challenge || form.get("code") !== "the-code")
+        return json(400, { error: "invalid_grant" });
       const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
       const id_token = `${part({ alg: "RS256" })}.${part({ sub: "ann", iss: origin, aud: "site" })}.signature`;
-      return json(200, { access_token: "the-token", id_token, token_type: "Bearer", expires_in: 1800 });
+      return json(200, {
+        access_token: "the-token",
+        id_token,
+        token_type: "Bearer",
+        expires_in: 1800,
+      });
     });
   });
   server.listen(0, "127.0.0.1");
@@ -163,7 +182,10 @@ async function signIn(returned: Record<string, string>): Promise<{ said: string;
     expect(address.searchParams.get("redirect_uri")).toBe("http://localhost:8976/signed-in");
     provider.expectChallenge(address.searchParams.get("code_challenge") ?? "");
     const back = new URL("http://localhost:8976/signed-in");
-    back.search = new URLSearchParams({ ...returned, state: address.searchParams.get("state") ?? "" }).toString();
+    back.search = new URLSearchParams({
+      ...returned,
+      state: address.searchParams.get("state") ?? "",
+    }).toString();
     page = answerOf("http://localhost:8976/favicon.ico")
       .then(() => fetch(back))
       .then((response) => response.text());
@@ -184,7 +206,9 @@ test("sign-in opens the browser, receives the code on this machine, and stores t
   expect(said).toMatch(/^Signed in to testing until /);
   expect(page).toBe("Go back to the command line to finish signing in.");
   expect(storedToken({ XDG_STATE_HOME: stateFolder }, stage)).toBe("the-token");
-  expect(storedToken({ XDG_STATE_HOME: stateFolder }, stage, Date.now() + 1_801_000)).toBeUndefined();
+  expect(
+    storedToken({ XDG_STATE_HOME: stateFolder }, stage, Date.now() + 1_801_000),
+  ).toBeUndefined();
   expect(statSync(join(stateFolder, "vanfettle", `${stage}.json`)).mode & 0o077).toBe(0);
 });
 
@@ -195,13 +219,19 @@ test("a denied sign-in fails in the browser and on the command line", async () =
 });
 
 test("reads the text service's key from standard input, and never from an argument or into the output", async () => {
-  const env = { AWS_ENDPOINT_URL: aws.url, AWS_ACCESS_KEY_ID: "testing", AWS_SECRET_ACCESS_KEY: "testing" };
+  const env = {
+    AWS_ENDPOINT_URL: aws.url,
+    AWS_ACCESS_KEY_ID: "testing",
+    AWS_SECRET_ACCESS_KEY: "testing",
+  };
   const give = (input: string) => runOps(["text-service-key", "--stage", stage], env, { input });
   const given = await give("a-key-of-the-service\n");
   expect(given).toMatchObject({ code: 0, err: "" });
   expect(given.out).not.toContain("a-key-of");
   const secret =
-    aws.cloudFormation.find("eu-west-2", `${stage}-vanfettle-Generation`).outputs["TextServiceKeyArn"] ?? "";
+    aws.cloudFormation.find("eu-west-2", `${stage}-vanfettle-Generation`).outputs[
+      "TextServiceKeyArn"
+    ] ?? "";
   expect(aws.state.secrets.get(secret)).toBe("a-key-of-the-service");
   for (const input of ["", "two words\n"]) {
     expect(await give(input)).toMatchObject({
@@ -213,8 +243,13 @@ test("reads the text service's key from standard input, and never from an argume
 });
 
 test("reads the keys of DVSA and DVLA from standard input, checks them by name, and never prints them", async () => {
-  const env = { AWS_ENDPOINT_URL: aws.url, AWS_ACCESS_KEY_ID: "testing", AWS_SECRET_ACCESS_KEY: "testing" };
-  const give = (service: string, input: string) => runOps(["vehicle-keys", service, "--stage", stage], env, { input });
+  const env = {
+    AWS_ENDPOINT_URL: aws.url,
+    AWS_ACCESS_KEY_ID: "testing",
+    AWS_SECRET_ACCESS_KEY: "testing",
+  };
+  const give = (service: string, input: string) =>
+    runOps(["vehicle-keys", service, "--stage", stage], env, { input });
   const outputs = aws.cloudFormation.find("eu-west-2", `${stage}-vanfettle-Api`).outputs;
   const keys = {
     tokenUrl: "https://login.example/token",
@@ -223,15 +258,26 @@ test("reads the keys of DVSA and DVLA from standard input, checks them by name, 
     apiKey: "canary-key",
   };
   const given = await give("dvsa", JSON.stringify(keys));
-  expect(given).toMatchObject({ code: 0, err: "", out: expect.stringContaining("The keys are stored.") });
+  expect(given).toMatchObject({
+    code: 0,
+    err: "",
+    out: expect.stringContaining("The keys are stored."),
+  });
   expect(given.out).not.toContain("canary");
   expect(JSON.parse(aws.state.secrets.get(outputs["DvsaKeysArn"] ?? "") ?? "")).toEqual(keys);
-  expect(await give("dvla", "{}")).toMatchObject({ code: 0, out: expect.stringContaining("disconnected") });
+  expect(await give("dvla", "{}")).toMatchObject({
+    code: 0,
+    out: expect.stringContaining("disconnected"),
+  });
   expect(aws.state.secrets.get(outputs["DvlaKeysArn"] ?? "")).toBe("{}");
   for (const [service, input, problem] of [
     ["dvsa", "canary", "must be a JSON object"],
     ["dvsa", JSON.stringify({ ...keys, apiKey: undefined, clientId: 5 }), "lacks clientId, apiKey"],
-    ["dvsa", JSON.stringify({ ...keys, tokenUrl: "http://canary.example" }), "does not begin with https"],
+    [
+      "dvsa",
+      JSON.stringify({ ...keys, tokenUrl: "http://canary.example" }),
+      "does not begin with https",
+    ],
     ["dvla", JSON.stringify({ apiKey: "canary\nkey" }), "lacks apiKey"],
     ["police", "{}", "Unknown service"],
   ] as const) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { seedSources } from "../packages/local/src/start/seed-places.ts";
 import { buildSteps } from "../scripts/build.ts";
 import { synthSources } from "../scripts/synth.ts";
-import { seedSources } from "../packages/local/src/start/seed-places.ts";
 import { fileImported, importsOf, isTest, sources } from "./repository.ts";
 
 const steps = [
@@ -11,9 +11,12 @@ const steps = [
 ];
 
 test.each(steps)("$name is stale after a change to any file that its sources import", (step) => {
-  const isSource = (file: string) => step.sources.some((path) => file === path || file.startsWith(`${path}/`));
+  const isSource = (file: string) =>
+    step.sources.some((path) => file === path || file.startsWith(`${path}/`));
   // A script makes the output, but most of its imports do not affect it.
-  const read = sources.filter((file) => !isTest(file) && !file.startsWith("scripts/") && isSource(file));
+  const read = sources.filter(
+    (file) => !isTest(file) && !file.startsWith("scripts/") && isSource(file),
+  );
   const missed = read
     .flatMap(importsOf)
     .filter(({ typeOnly }) => !typeOnly)

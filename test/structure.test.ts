@@ -2,9 +2,18 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { endpoints } from "@vanfettle/contract/endpoints";
-import { pages, matchPage } from "@vanfettle/contract/paths";
+import { matchPage, pages } from "@vanfettle/contract/paths";
 import { brandColours, site } from "@vanfettle/contract/site";
-import { areaImported, areaOf, fileImported, files, importsOf, isTest, sources, type Import } from "./repository.ts";
+import {
+  areaImported,
+  areaOf,
+  fileImported,
+  files,
+  importsOf,
+  isTest,
+  sources,
+  type Import,
+} from "./repository.ts";
 
 /** The packages and folders that each package or folder may import; others are errors. `bench` is never imported. */
 const allowedImports: Record<string, readonly string[]> = {
@@ -40,9 +49,10 @@ const allowedInCore: Record<string, readonly string[]> = {
 
 /** The TypeScript file that each npm script runs. */
 const npmScripts = Object.fromEntries(
-  Object.entries((JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> }).scripts).map(
-    ([name, command]) => [name, /^node (\S+\.ts)/.exec(command)?.[1] ?? ""],
-  ),
+  Object.entries(
+    (JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> })
+      .scripts,
+  ).map(([name, command]) => [name, /^node (\S+\.ts)/.exec(command)?.[1] ?? ""]),
 );
 
 const production = sources.filter((file) => !isTest(file));
@@ -70,8 +80,12 @@ describe("imports", () => {
 
   test("go in the allowed directions also through scripts", () => {
     const isAllowed = (area: string, imported: string | undefined) =>
-      imported === undefined || imported === area || (allowedImports[area] ?? []).includes(imported);
-    const users = production.filter((file) => file.startsWith("packages/") && scriptsBehind(file).size > 0);
+      imported === undefined ||
+      imported === area ||
+      (allowedImports[area] ?? []).includes(imported);
+    const users = production.filter(
+      (file) => file.startsWith("packages/") && scriptsBehind(file).size > 0,
+    );
     const wrong = users.flatMap((file) =>
       [...scriptsBehind(file)]
         .flatMap(importsOf)
@@ -85,7 +99,9 @@ describe("imports", () => {
   test("deployed files import no scripts; the files that build them and the commands may", () => {
     const commandsOfStations = Object.values(npmScripts);
     const deployed = production.filter(
-      (file) => /^packages\/(functions|web|edge|stations)\/src\//.test(file) && !commandsOfStations.includes(file),
+      (file) =>
+        /^packages\/(functions|web|edge|stations)\/src\//.test(file) &&
+        !commandsOfStations.includes(file),
     );
     expect(deployed.length).toBeGreaterThan(50);
     const wrong = deployed.flatMap(importsOf).filter((used) => areaImported(used) === "scripts");
@@ -93,17 +109,22 @@ describe("imports", () => {
   });
 
   test("between core's folders go in the allowed directions only, except for the schemas that make the table", () => {
-    const folderOf = (file: string | undefined) => /^packages\/core\/src\/([^/]+)\//.exec(file ?? "")?.[1];
+    const folderOf = (file: string | undefined) =>
+      /^packages\/core\/src\/([^/]+)\//.exec(file ?? "")?.[1];
     const isSchemaOfTable = ({ file, specifier }: Import) =>
       file === "packages/core/src/table/table.ts" && specifier.endsWith(".entity.ts");
     const between = production
       .filter((file) => folderOf(file) !== undefined)
       .flatMap(importsOf)
-      .filter((used) => (folderOf(fileImported(used)) ?? folderOf(used.file)) !== folderOf(used.file));
+      .filter(
+        (used) => (folderOf(fileImported(used)) ?? folderOf(used.file)) !== folderOf(used.file),
+      );
     const wrong = between.filter(
       (used) =>
         !isSchemaOfTable(used) &&
-        !(allowedInCore[folderOf(used.file) ?? ""] ?? []).includes(folderOf(fileImported(used)) ?? ""),
+        !(allowedInCore[folderOf(used.file) ?? ""] ?? []).includes(
+          folderOf(fileImported(used)) ?? "",
+        ),
     );
     expect(between.length).toBeGreaterThan(50);
     expect(wrong.map(describeImport)).toEqual([]);
@@ -112,7 +133,9 @@ describe("imports", () => {
   test("of the rows of a version occur only in the version repository", () => {
     const rows = "packages/core/src/content/versions/version-rows.ts";
     const users = production.flatMap(importsOf).filter((used) => fileImported(used) === rows);
-    expect(users.map(({ file }) => file)).toEqual(["packages/core/src/content/versions/version-repository.ts"]);
+    expect(users.map(({ file }) => file)).toEqual([
+      "packages/core/src/content/versions/version-repository.ts",
+    ]);
   });
 
   test("in infra take only table shapes and entities from core, and only types from functions", () => {
@@ -121,7 +144,9 @@ describe("imports", () => {
     const fromFunctions = imports.filter((used) => areaImported(used) === "functions");
     expect(fromCore.length * fromFunctions.length).toBeGreaterThan(0);
     expect(
-      fromCore.filter(({ specifier }) => !/\/core\/table\/|\.entity$/.test(specifier)).map(describeImport),
+      fromCore
+        .filter(({ specifier }) => !/\/core\/table\/|\.entity$/.test(specifier))
+        .map(describeImport),
     ).toEqual([]);
     expect(
       fromFunctions
@@ -141,7 +166,8 @@ describe("imports", () => {
   });
 
   test("of pages occur only in app and pages, and of features only in app, pages and features", () => {
-    const folderOf = (file: string | undefined) => /^packages\/web\/src\/([^/]+)\//.exec(file ?? "")?.[1] ?? "";
+    const folderOf = (file: string | undefined) =>
+      /^packages\/web\/src\/([^/]+)\//.exec(file ?? "")?.[1] ?? "";
     const importers: Record<string, readonly string[]> = {
       pages: ["app", "pages"],
       features: ["app", "pages", "features"],
@@ -151,7 +177,9 @@ describe("imports", () => {
       const allowed = importers[folderOf(fileImported(used))];
       return allowed && !allowed.includes(folderOf(used.file));
     });
-    expect(imports.filter((used) => folderOf(fileImported(used)) === "pages").length).toBeGreaterThan(0);
+    expect(
+      imports.filter((used) => folderOf(fileImported(used)) === "pages").length,
+    ).toBeGreaterThan(0);
     expect(wrong.map(describeImport)).toEqual([]);
   });
 
@@ -163,7 +191,8 @@ describe("imports", () => {
     const cycles: string[] = [];
     const follow = (file: string, path: readonly string[]): void => {
       if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].join(" > "));
-      else if (!checked.has(file)) for (const next of imported.get(file) ?? []) follow(next, [...path, file]);
+      else if (!checked.has(file))
+        for (const next of imported.get(file) ?? []) follow(next, [...path, file]);
       checked.add(file);
     };
     for (const file of production) follow(file, []);
@@ -172,8 +201,9 @@ describe("imports", () => {
   });
 
   test("of each module of contract come from at least two packages or folders", () => {
-    const importers = Map.groupBy(sources.filter((file) => !/^(test|bench)\//.test(file)).flatMap(importsOf), (used) =>
-      fileImported(used),
+    const importers = Map.groupBy(
+      sources.filter((file) => !/^(test|bench)\//.test(file)).flatMap(importsOf),
+      (used) => fileImported(used),
     );
     const usersOf = (file: string, visited = new Set<string>()): string[] => {
       if (visited.has(file)) return [];
@@ -186,7 +216,9 @@ describe("imports", () => {
     const modules = production.filter((file) => file.startsWith("packages/contract/src/"));
     expect(modules.length).toBeGreaterThan(50);
     const wrong = modules.filter((file) => new Set(usersOf(file)).size < 2);
-    expect(wrong.map((file) => `${file} is used by ${usersOf(file)[0] ?? "no other package"} only`)).toEqual([]);
+    expect(
+      wrong.map((file) => `${file} is used by ${usersOf(file)[0] ?? "no other package"} only`),
+    ).toEqual([]);
   });
 
   test("of SST and the CDK stay outside the packages", () => {
@@ -199,7 +231,9 @@ describe("imports", () => {
 
   test("of modules that load zod never reach the browser", () => {
     const withZod = new Set(
-      production.filter((file) => importsOf(file).some(({ specifier }) => specifier === "zod")).map((file) => file),
+      production
+        .filter((file) => importsOf(file).some(({ specifier }) => specifier === "zod"))
+        .map((file) => file),
     );
     expect(withZod).toContain("packages/contract/src/schemas.ts");
     const wrong = production
@@ -216,13 +250,16 @@ describe("packages", () => {
     expect(packages.size).toBeGreaterThan(5);
     expect([...packages].filter((folder) => !files.includes(`${folder}/README.md`))).toEqual([]);
     const reason = /^Without (?:it|this package), [^.]+\. \S[^.]+\.$/m;
-    expect([...packages].filter((folder) => !reason.test(readFileSync(`${folder}/README.md`, "utf8")))).toEqual([]);
+    expect(
+      [...packages].filter((folder) => !reason.test(readFileSync(`${folder}/README.md`, "utf8"))),
+    ).toEqual([]);
   });
 
   test("are built without rewriting a dependency's source", () => {
     const buildFiles = files.filter((file) => /^packages\/[^/]+\/[^/]+\.ts$/.test(file));
     expect(buildFiles.length).toBeGreaterThan(2);
-    const rewrites = /\bonLoad\b|\bonResolve\b|\bresolveId\b|\bload\s*[:(]|\balias\s*:|patch-package/;
+    const rewrites =
+      /\bonLoad\b|\bonResolve\b|\bresolveId\b|\bload\s*[:(]|\balias\s*:|patch-package/;
     expect(buildFiles.filter((file) => rewrites.test(readFileSync(file, "utf8")))).toEqual([]);
     expect(readFileSync("package.json", "utf8")).not.toMatch(/patch-package|patchedDependencies/);
   });
@@ -231,7 +268,9 @@ describe("packages", () => {
     const versions = files
       .filter((file) => /^(packages\/[^/]+\/)?package\.json$/.test(file))
       .flatMap((file) =>
-        [...readFileSync(file, "utf8").matchAll(/"@aws-sdk\/[^"]+": "([^"]+)"/g)].map(([, version]) => version),
+        [...readFileSync(file, "utf8").matchAll(/"@aws-sdk\/[^"]+": "([^"]+)"/g)].map(
+          ([, version]) => version,
+        ),
       );
     expect(new Set(versions).size).toBe(1);
   });
@@ -285,7 +324,9 @@ describe("pages", () => {
         ([, address = ""]) => !/^(?:#|https:|mailto:|tel:)/.test(address),
       ),
     );
-    expect(elsewhere.map((file) => file.replace("packages/web/src/", "")).toSorted()).toEqual(Object.keys(plainLinks));
+    expect(elsewhere.map((file) => file.replace("packages/web/src/", "")).toSorted()).toEqual(
+      Object.keys(plainLinks),
+    );
   });
 
   test.each(Object.entries(pages))(
@@ -319,8 +360,12 @@ interface Route {
 describe("files", () => {
   test("have kebab-case, meaningful names", () => {
     const names = sources.map((file) => file.split("/").at(-1) as string);
-    expect(names.filter((name) => !/^[a-z0-9]+([.-][a-z0-9]+)*\.(ts|tsx|mts)$/.test(name))).toEqual([]);
-    expect(names.filter((name) => /^(utils?|helpers?|common|misc|manager|index)\.|-v2\./.test(name))).toEqual([]);
+    expect(names.filter((name) => !/^[a-z0-9]+([.-][a-z0-9]+)*\.(ts|tsx|mts)$/.test(name))).toEqual(
+      [],
+    );
+    expect(
+      names.filter((name) => /^(utils?|helpers?|common|misc|manager|index)\.|-v2\./.test(name)),
+    ).toEqual([]);
   });
 
   test("switch off no type check and skip no test", () => {
@@ -340,19 +385,25 @@ describe("casts through unknown", () => {
     const casts = production.flatMap((file) => {
       const lines = readFileSync(file, "utf8").split("\n");
       return lines.flatMap((line, i) =>
-        line.includes("as unknown as") ? [{ place: `${file}:${i + 1}`, above: lines[i - 1] ?? "" }] : [],
+        line.includes("as unknown as")
+          ? [{ place: `${file}:${i + 1}`, above: lines[i - 1] ?? "" }]
+          : [],
       );
     });
-    expect(casts.filter(({ above }) => !/^\s*\/\/ /.test(above)).map(({ place }) => place)).toEqual([]);
+    expect(casts.filter(({ above }) => !/^\s*\/\/ /.test(above)).map(({ place }) => place)).toEqual(
+      [],
+    );
   });
 });
 
 describe("the brand", () => {
   const home = "packages/contract/src/site.ts";
   /** `npm run images` writes the icon; an administrator loads the roles' template by hand; a corpus is sample texts. */
-  const copies = /^packages\/web\/public\/favicon\.svg$|^infra\/pipeline\/github-roles\.json$|\/corpus\//;
+  const copies =
+    /^packages\/web\/public\/favicon\.svg$|^infra\/pipeline\/github-roles\.json$|\/corpus\//;
   const code = files.filter(
-    (file) => /^(packages|infra|stacks|scripts)\/.*\.(tsx?|css|html|svg|json)$/.test(file) && !isTest(file),
+    (file) =>
+      /^(packages|infra|stacks|scripts)\/.*\.(tsx?|css|html|svg|json)$/.test(file) && !isTest(file),
   );
   const statedIn = (text: string) =>
     code.filter((file) => !copies.test(file) && readFileSync(file, "utf8").includes(text));
@@ -362,7 +413,9 @@ describe("the brand", () => {
   });
 
   test.each(Object.entries(brandColours))("has its colour %s in one file", (_, hex) => {
-    const channels = (hex.match(/[0-9a-f]{2}/g) ?? []).map((channel) => Number.parseInt(channel, 16));
+    const channels = (hex.match(/[0-9a-f]{2}/g) ?? []).map((channel) =>
+      Number.parseInt(channel, 16),
+    );
     expect(statedIn(hex)).toEqual([home]);
     expect(statedIn(channels.join(" "))).toEqual([]);
   });
@@ -371,20 +424,32 @@ describe("the brand", () => {
 describe("docs", () => {
   test("every decision number is a record in the index or withdrawn there", () => {
     const records = files.flatMap((file) => /^docs\/decisions\/(\d{4})-.+\.md$/.exec(file) ?? []);
-    const [names, numbers] = [0, 1].map((part) => records.filter((_, position) => position % 2 === part));
+    const [names, numbers] = [0, 1].map((part) =>
+      records.filter((_, position) => position % 2 === part),
+    );
     expect(numbers?.length).toBeGreaterThan(30);
     const index = readFileSync("docs/decisions/README.md", "utf8");
-    const withdrawn = [...(/^Withdrawn numbers: (.+)$/m.exec(index)?.[1] ?? "").matchAll(/(\d+) \(/g)];
-    const all = [...(numbers ?? []), ...withdrawn.map(([, number]) => number)].map(Number).toSorted((a, b) => a - b);
+    const withdrawn = [
+      ...(/^Withdrawn numbers: (.+)$/m.exec(index)?.[1] ?? "").matchAll(/(\d+) \(/g),
+    ];
+    const all = [...(numbers ?? []), ...withdrawn.map(([, number]) => number)]
+      .map(Number)
+      .toSorted((a, b) => a - b);
     expect(all).toEqual(all.map((_, position) => position + 1));
-    const indexed = [...index.matchAll(/^\| \[(\d+)\]\(([\w.-]+)\)/gm)].map(([, number, name]) => `${number} ${name}`);
+    const indexed = [...index.matchAll(/^\| \[(\d+)\]\(([\w.-]+)\)/gm)].map(
+      ([, number, name]) => `${number} ${name}`,
+    );
     const expected = names?.map((path) => path.replace("docs/decisions/", ""));
-    expect(indexed).toEqual(expected?.toSorted().map((name) => `${Number(name.slice(0, 4))} ${name}`));
+    expect(indexed).toEqual(
+      expected?.toSorted().map((name) => `${Number(name.slice(0, 4))} ${name}`),
+    );
   });
 
   test("the differences from AWS are ranked without a gap, and each names a test that exists or is not covered", () => {
     const rows = readFileSync("packages/local/README.md", "utf8").match(/^\| \d+ .+\|$/gm) ?? [];
-    const cells = rows.map((row) => row.split(" | ").map((cell) => cell.replaceAll(/^\| | +\|$/g, "").trim()));
+    const cells = rows.map((row) =>
+      row.split(" | ").map((cell) => cell.replaceAll(/^\| | +\|$/g, "").trim()),
+    );
     expect(cells.length).toBeGreaterThan(15);
     expect(cells.map(([rank]) => Number(rank))).toEqual(cells.map((_, position) => position + 1));
     for (const [rank, difference, failure, covered = ""] of cells) {
@@ -405,12 +470,18 @@ describe("docs", () => {
   });
 
   test("docs/commands.md explains every npm script", () => {
-    const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+    const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
+      scripts: Record<string, string>;
+    };
     const document = readFileSync("docs/commands.md", "utf8");
-    const commands = [...document.matchAll(/`npm (?:run )?(?:-s )?([\w-]+)/g)].map(([, name]) => name);
+    const commands = [...document.matchAll(/`npm (?:run )?(?:-s )?([\w-]+)/g)].map(
+      ([, name]) => name,
+    );
     // A script that npm runs before another is not a command.
     const isHook = (name: string) => name.startsWith("pre") && name.slice(3) in scripts;
-    expect(Object.keys(scripts).filter((name) => !isHook(name) && !commands.includes(name))).toEqual([]);
+    expect(
+      Object.keys(scripts).filter((name) => !isHook(name) && !commands.includes(name)),
+    ).toEqual([]);
   });
 
   test("link only to files and headings that exist", () => {
@@ -420,12 +491,18 @@ describe("docs", () => {
         .replaceAll(/[^\w -]/g, "")
         .replaceAll(" ", "-");
     const headingsOf = (path: string) =>
-      [...readFileSync(path, "utf8").matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => slugOf(heading));
+      [...readFileSync(path, "utf8").matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+        slugOf(heading),
+      );
     const links = files
       .filter((file) => file.endsWith(".md"))
       .flatMap((file) =>
         [...readFileSync(file, "utf8").matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)].map(
-          ([, path = "", heading]) => ({ file, target: path ? join(dirname(file), path) : file, heading }),
+          ([, path = "", heading]) => ({
+            file,
+            target: path ? join(dirname(file), path) : file,
+            heading,
+          }),
         ),
       );
     expect(links.length).toBeGreaterThan(100);
@@ -437,7 +514,9 @@ describe("docs", () => {
   test("name npm scripts as commands, because only those run on the pinned Node", () => {
     const documents = files.filter((file) => file.endsWith(".md"));
     expect(documents.length).toBeGreaterThan(50);
-    expect(documents.filter((file) => /\bnode [\w./-]+\.ts\b/.test(readFileSync(file, "utf8")))).toEqual([]);
+    expect(
+      documents.filter((file) => /\bnode [\w./-]+\.ts\b/.test(readFileSync(file, "utf8"))),
+    ).toEqual([]);
   });
 
   test("the lock file does not name a registry", () => {
@@ -449,7 +528,9 @@ describe("docs", () => {
       packages: Record<string, { optionalDependencies?: Record<string, string> }>;
     }
     const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as Locked;
-    const locked = new Set(Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, "")));
+    const locked = new Set(
+      Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, "")),
+    );
     const wanted = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
       Object.keys(optionalDependencies),
     );

@@ -1,10 +1,10 @@
-import { entriesPastReview, law } from "@vanfettle/vans/law/law";
-import type { LocationPage } from "@vanfettle/contract/schemas";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { LocationPage } from "@vanfettle/contract/schemas";
+import { entriesPastReview, law } from "@vanfettle/vans/law/law";
+import { isLong, shortOrLong } from "./suite-length.ts";
 import { findOnPage, findRepeated, type Finding } from "./truth/findings.ts";
 import { readSiteData, type SiteData } from "./truth/site-data.ts";
 import { renderFixedPages, renderLocation, type SitePage } from "./truth/site-pages.ts";
-import { isLong, shortOrLong } from "./suite-length.ts";
 
 /** Checks the pages of the site after a first start for false statements: every page in the long form, or a tenth. */
 
@@ -25,11 +25,14 @@ describe("the pages", () => {
     findings.push(...findOnPage(page, site.locations));
   };
 
-  test.each(["servicingLocation", "motLocation"] as const)("%s is true for locations", async (name) => {
-    const locations = [...site.locations.values()].filter((_, n) => isLong || n % 10 === 0);
-    for (const location of locations) read(await renderLocation(name, location));
-    expect(findings.slice(0, 20)).toEqual([]);
-  });
+  test.each(["servicingLocation", "motLocation"] as const)(
+    "%s is true for locations",
+    async (name) => {
+      const locations = [...site.locations.values()].filter((_, n) => isLong || n % 10 === 0);
+      for (const location of locations) read(await renderLocation(name, location));
+      expect(findings.slice(0, 20)).toEqual([]);
+    },
+  );
 
   test("the lists of counties from A to Z are true", async () => {
     for (const location of site.locations.values())
@@ -50,12 +53,18 @@ describe("the pages", () => {
 
 test("the list of locations gives each place the station count of the page that its slug opens", () => {
   expect(site.core).toHaveLength(243);
-  expect(site.core.filter(({ slug, garageCount }) => garageCount !== located(slug).garageCount)).toEqual([]);
+  expect(
+    site.core.filter(({ slug, garageCount }) => garageCount !== located(slug).garageCount),
+  ).toEqual([]);
   expect(site.core.find(({ slug }) => slug === "london")?.garageCount).toBe(1378);
 });
 
 describe("the checks find", () => {
-  const altered = async (slug: string, from: string | RegExp, to: string): Promise<Finding["kind"][]> => {
+  const altered = async (
+    slug: string,
+    from: string | RegExp,
+    to: string,
+  ): Promise<Finding["kind"][]> => {
     const page = await renderLocation("motLocation", located(slug));
     const words = page.words.replace(from, to);
     const body = page.body.replace(from, to);
@@ -65,22 +74,31 @@ describe("the checks find", () => {
   };
 
   test("a count that differs from the location's", async () => {
-    expect(await altered("maidstone", "63 MOT test stations", "64 MOT test stations")).toEqual(["count"]);
+    expect(await altered("maidstone", "63 MOT test stations", "64 MOT test stations")).toEqual([
+      "count",
+    ]);
   });
 
   test("a card with another number than the page it opens", async () => {
     const [home] = await renderFixedPages({
       ...site,
-      core: site.core.map((each) => (each.slug === "london" ? { ...each, garageCount: 207 } : each)),
+      core: site.core.map((each) =>
+        each.slug === "london" ? { ...each, garageCount: 207 } : each,
+      ),
     });
-    expect(home && findOnPage(home, site.locations)).toMatchObject([{ kind: "count", words: "london: 207" }]);
+    expect(home && findOnPage(home, site.locations)).toMatchObject([
+      { kind: "count", words: "london: 207" },
+    ]);
   });
 
   test("a region whose number of counties differs from its page, by either of its slugs", async () => {
     const fixed = await renderFixedPages(site);
     const injected = fixed
       .filter(({ path }) => path === "/" || path === "/van-mot/")
-      .map((page) => ({ ...page, body: page.body.replace(/(?<=and Hull<.*?)4 counties/s, "5 counties") }));
+      .map((page) => ({
+        ...page,
+        body: page.body.replace(/(?<=and Hull<.*?)4 counties/s, "5 counties"),
+      }));
     expect(injected.flatMap((page) => findOnPage(page, site.locations))).toMatchObject([
       { path: "/", kind: "count", words: "yorkshire: 5" },
       { path: "/van-mot/", kind: "count", words: "yorkshire-and-the-humber: 5" },
@@ -93,30 +111,52 @@ describe("the checks find", () => {
 
   test("a statement that stations are missing where some are counted", async () => {
     const counted = "63 MOT test stations listed by DVSA test vans";
-    expect(await altered("maidstone", counted, "DVSA lists no MOT stations for vans")).toEqual(["count"]);
+    expect(await altered("maidstone", counted, "DVSA lists no MOT stations for vans")).toEqual([
+      "count",
+    ]);
   });
 
   test("a count for class 7 that differs from the location's, in a sentence or on a link", async () => {
-    expect(await altered("maidstone", "16 of them test class 7", "17 of them test class 7")).toEqual(["count"]);
-    expect(await altered("maidstone", "16 of them test class 7", "None of them tests class 7")).toEqual(["count"]);
-    expect(await altered("south-east", /\d+(?=(?:<!-- -->)? within 5 miles)/, "99")).toEqual(["count"]);
+    expect(
+      await altered("maidstone", "16 of them test class 7", "17 of them test class 7"),
+    ).toEqual(["count"]);
+    expect(
+      await altered("maidstone", "16 of them test class 7", "None of them tests class 7"),
+    ).toEqual(["count"]);
+    expect(await altered("south-east", /\d+(?=(?:<!-- -->)? within 5 miles)/, "99")).toEqual([
+      "count",
+    ]);
   });
 
   test("a distance to the nearest station that differs from the location's", async () => {
-    expect(await altered("golspie", /The nearest is [\d.]+ miles/, "The nearest is 0.5 miles")).toEqual(["count"]);
-    expect(await altered("lynton", /(tests class 7 vans is) [\d.]+ miles/, "$1 0.5 miles")).toEqual(["count"]);
+    expect(
+      await altered("golspie", /The nearest is [\d.]+ miles/, "The nearest is 0.5 miles"),
+    ).toEqual(["count"]);
+    expect(await altered("lynton", /(tests class 7 vans is) [\d.]+ miles/, "$1 0.5 miles")).toEqual(
+      ["count"],
+    );
   });
 
   test("a plural after 1, and a 0 in digits", async () => {
     expect(
-      await altered("lynton", "1 MOT test station listed by DVSA tests", "1 MOT test stations listed by DVSA test"),
+      await altered(
+        "lynton",
+        "1 MOT test station listed by DVSA tests",
+        "1 MOT test stations listed by DVSA test",
+      ),
     ).toEqual(["grammar"]);
-    expect(await altered("golspie", "lists no MOT stations", "lists 0 MOT stations")).toEqual(["grammar"]);
+    expect(await altered("golspie", "lists no MOT stations", "lists 0 MOT stations")).toEqual([
+      "grammar",
+    ]);
   });
 
   test("class 7 offered where no station tests it", async () => {
     expect(
-      await altered("lynton", "free quote for a class 4 test", "free quote for a class 4 or class 7 test"),
+      await altered(
+        "lynton",
+        "free quote for a class 4 test",
+        "free quote for a class 4 or class 7 test",
+      ),
     ).toEqual(["class 7"]);
   });
 
@@ -127,7 +167,9 @@ describe("the checks find", () => {
       "44 MOT test stations.",
       "The nearest station is 41.6 miles away.",
     ])
-      expect(await altered("belfast", "DVA charges", `${injected} DVA charges`)).toContain("Northern Ireland");
+      expect(await altered("belfast", "DVA charges", `${injected} DVA charges`)).toContain(
+        "Northern Ireland",
+      );
   });
 
   test("a claim beyond the specified wording", async () => {

@@ -1,6 +1,6 @@
+import { beforeAll, expect, test } from "vitest";
 import { metricNamespace } from "@vanfettle/contract/metrics";
 import { readAssembly } from "@vanfettle/ops/deploy/assembly";
-import { beforeAll, expect, test } from "vitest";
 import { synthesize } from "../infra/testing/synthesize.ts";
 import { wildcard } from "../packages/local/src/wildcard.ts";
 import { account, assembly, stage, synthesizeStage } from "./deploy/test-deploy.ts";
@@ -34,9 +34,14 @@ function readStage(name: string, folder: string): Stage {
   return {
     name,
     stacks: stacks.map((each) => each.name),
-    exports: whole.flatMap(({ Outputs = {} }) => Object.values(Outputs).flatMap(({ Export }) => Export?.Name ?? [])),
+    exports: whole.flatMap(({ Outputs = {} }) =>
+      Object.values(Outputs).flatMap(({ Export }) => Export?.Name ?? []),
+    ),
     resources: whole.flatMap(({ Resources }) =>
-      Object.values(Resources).map(({ Type: type, Properties: properties = {} }) => ({ type, properties })),
+      Object.values(Resources).map(({ Type: type, Properties: properties = {} }) => ({
+        type,
+        properties,
+      })),
     ),
   };
 }
@@ -59,20 +64,27 @@ function withoutReferences(stack: string, node: unknown): unknown {
   if (node === null || typeof node !== "object") return node;
   const entries = Object.entries(node).map(([key, item]) => [key, withoutReferences(stack, item)]);
   const resolved = Object.fromEntries(entries) as Reference;
-  const { Ref, "Fn::GetAtt": attribute, "Fn::ImportValue": imported, "Fn::Join": [separator, parts] = [] } = resolved;
+  const {
+    Ref,
+    "Fn::GetAtt": attribute,
+    "Fn::ImportValue": imported,
+    "Fn::Join": [separator, parts] = [],
+  } = resolved;
   if (Ref !== undefined) return Ref.startsWith("AWS::") ? Ref : `${stack}.${Ref}`;
   if (attribute !== undefined) return [stack, attribute].flat().join(".");
   if (Array.isArray(parts)) return parts.join(separator);
   return imported ?? resolved;
 }
 
-const ofType = ({ resources }: Stage, type: string) => resources.filter((each) => each.type === type);
+const ofType = ({ resources }: Stage, type: string) =>
+  resources.filter((each) => each.type === type);
 
 /** Returns the texts that both lists contain. */
 const shared = (texts: readonly string[], others: readonly string[]): string[] => [
   ...new Set(texts.filter((text) => others.includes(text))),
 ];
-const sharedBy = (read: (of: Stage) => string[]): string[] => shared(read(stages[0]), read(stages[1]));
+const sharedBy = (read: (of: Stage) => string[]): string[] =>
+  shared(read(stages[0]), read(stages[1]));
 
 interface Metric {
   Namespace: string;
@@ -92,7 +104,10 @@ const metricsOfAlarms = (of: Stage): Read[] =>
       const { Namespace, MetricName, Dimensions = [] } = MetricStat?.Metric ?? single;
       if (Namespace === undefined) return searchOf(Expression);
       const dimensions = Dimensions.map(({ Name, Value }) => `${Name}=${Value}`);
-      return { namespace: Namespace, text: [Namespace, MetricName, ...dimensions.toSorted()].join(" ") };
+      return {
+        namespace: Namespace,
+        text: [Namespace, MetricName, ...dimensions.toSorted()].join(" "),
+      };
     });
   });
 
@@ -138,7 +153,9 @@ test("a stage's log filters, alarms and dashboard name the application's metrics
       ({ properties }) => properties["MetricTransformations"] as { MetricNamespace: string }[],
     );
     const written = filters.map(({ MetricNamespace }) => MetricNamespace);
-    const read = [...metricsOfAlarms(each), ...metricsOfDashboards(each)].map(({ namespace }) => namespace);
+    const read = [...metricsOfAlarms(each), ...metricsOfDashboards(each)].map(
+      ({ namespace }) => namespace,
+    );
     expect(written).toHaveLength(3);
     expect(read.some((namespace) => namespace.startsWith("AWS/"))).toBe(true);
     for (const own of [written, read.filter((namespace) => !namespace.startsWith("AWS/"))]) {
@@ -150,10 +167,13 @@ test("a stage's log filters, alarms and dashboard name the application's metrics
 test("every function that writes metrics has its stage", () => {
   for (const each of stages) {
     const environments = ofType(each, "AWS::Lambda::Function").flatMap(
-      ({ properties }) => (properties["Environment"] as { Variables: Record<string, string> } | undefined) ?? [],
+      ({ properties }) =>
+        (properties["Environment"] as { Variables: Record<string, string> } | undefined) ?? [],
     );
     expect(environments.filter(({ Variables }) => "STAGE" in Variables)).toHaveLength(13);
-    expect(environments.filter(({ Variables }) => (Variables["STAGE"] ?? each.name) !== each.name)).toEqual([]);
+    expect(
+      environments.filter(({ Variables }) => (Variables["STAGE"] ?? each.name) !== each.name),
+    ).toEqual([]);
   }
 });
 
@@ -161,7 +181,8 @@ test("every function that writes metrics has its stage", () => {
 const namesWithin: Record<string, string> = {
   "AWS::ApiGatewayV2::Authorizer Name": "its API",
   "AWS::ApiGatewayV2::Stage StageName": "its API",
-  "AWS::CloudWatch::Alarm MetricName": "its namespace and dimensions, which the tests above compare",
+  "AWS::CloudWatch::Alarm MetricName":
+    "its namespace and dimensions, which the tests above compare",
   "AWS::Cognito::UserPoolGroup GroupName": "its user pool",
   "AWS::Cognito::UserPoolResourceServer Identifier": "its user pool",
   "AWS::Cognito::UserPoolResourceServer Name": "its user pool",
@@ -174,7 +195,10 @@ function namesOf({ resources }: Stage): (readonly [property: string, value: stri
   const isName = (property: string) => /(?:Name|Identifier|Domain|Alias|Aliases)$/.test(property);
   return resources.flatMap(({ type, properties }) =>
     Object.entries(properties).flatMap(([property, value]) => {
-      const nested = value !== null && typeof value === "object" && !Array.isArray(value) ? Object.entries(value) : [];
+      const nested =
+        value !== null && typeof value === "object" && !Array.isArray(value)
+          ? Object.entries(value)
+          : [];
       const inside = nested.map(([name, item]) => [`${property}.${name}`, item] as const);
       return [[property, value] as const, ...inside]
         .filter(([path, item]) => isName(path) && item !== "")
@@ -184,7 +208,10 @@ function namesOf({ resources }: Stage): (readonly [property: string, value: stri
 }
 
 test("no name of a resource or stack, and no export, occurs in both stages", () => {
-  const [ours, theirs] = stages.map(namesOf) as [ReturnType<typeof namesOf>, ReturnType<typeof namesOf>];
+  const [ours, theirs] = stages.map(namesOf) as [
+    ReturnType<typeof namesOf>,
+    ReturnType<typeof namesOf>,
+  ];
   const taken = new Set(theirs.map((entry) => entry.join(" ")));
   const both = ours.filter((entry) => taken.has(entry.join(" "))).map(([property]) => property);
   expect(ours.length).toBeGreaterThan(50);

@@ -1,10 +1,10 @@
 import type { LocationPage } from "@vanfettle/contract/schemas";
-import { factRecord } from "@vanfettle/core/location/facts/facts";
+import { toLocationPage } from "@vanfettle/core/content/text/location-page";
 import type { LocationText } from "@vanfettle/core/content/text/location-text";
 import { ModelText, toLocationText } from "@vanfettle/core/content/text/model-text";
 import { textRequest } from "@vanfettle/core/content/text/prompt";
 import { renderText } from "@vanfettle/core/content/text/render";
-import { toLocationPage } from "@vanfettle/core/content/text/location-page";
+import { factRecord } from "@vanfettle/core/location/facts/facts";
 import type { StoredLocation } from "@vanfettle/core/location/location-row";
 import { seededLocation } from "@vanfettle/core/testing/seeded-location";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
@@ -22,7 +22,9 @@ export const locationRows = (): StoredLocation[] =>
 const writtenText = (location: StoredLocation): LocationText =>
   toLocationText(
     ModelText.parse(
-      writeLocationText(WritingTask.parse(JSON.parse(textRequest(factRecord(location), { attempt: 1 }).input))),
+      writeLocationText(
+        WritingTask.parse(JSON.parse(textRequest(factRecord(location), { attempt: 1 }).input)),
+      ),
     ),
   );
 

@@ -18,23 +18,36 @@ export const edgeGroup: Group = {
   async measure({ log }) {
     await buildAndSynth();
     log("rendering");
-    const { firstMs, p50Ms, p99Ms, fillMs, ratio, perSecond } = await runInFreshProcess<RenderTimes>(
-      new URL("./render-child.ts", import.meta.url),
-    );
+    const { firstMs, p50Ms, p99Ms, fillMs, ratio, perSecond } =
+      await runInFreshProcess<RenderTimes>(new URL("./render-child.ts", import.meta.url));
     log("importing");
     const imports = await interleavedRounds(11, { edge: () => importTime(bundle) });
     const zippedBytes = deflateRawSync(readFileSync(bundle), { level: 9 }).length;
     return [
       rowAtMost({ id: "render-p50", label: "Render of a place page, p50" }, p50Ms, 1, " ms"),
-      rowAtMost({ id: "render-ratio", label: "The same, relative to filling a template with meta" }, ratio, 60, "x"),
+      rowAtMost(
+        { id: "render-ratio", label: "The same, relative to filling a template with meta" },
+        ratio,
+        60,
+        "x",
+      ),
       {
         id: "render-times",
         label: "First render, p99, and filling the template",
         measured: `${formatFigure(firstMs)}, ${formatFigure(p99Ms)} and ${formatFigure(fillMs)} ms`,
       },
-      { id: "renders-per-second", label: "Renders per second on one core", measured: formatFigure(perSecond) },
+      {
+        id: "renders-per-second",
+        label: "Renders per second on one core",
+        measured: formatFigure(perSecond),
+      },
       sizeRow({ id: "bundle-size", label: "Bundle, zipped" }, zippedBytes, 400),
-      rowAtMost({ id: "import-time", label: "Import of the bundle" }, imports.median("edge"), 60, " ms"),
+      rowAtMost(
+        { id: "import-time", label: "Import of the bundle" },
+        imports.median("edge"),
+        60,
+        " ms",
+      ),
     ];
   },
 };

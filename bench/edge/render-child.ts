@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { decidePage } from "../../packages/web/src/document/page-decision.ts";
-import { locationDescription } from "../../packages/web/src/features/location/texts/page-description.ts";
-import { locationPageMeta } from "../../packages/web/src/document/page-meta.ts";
 import { parseFaqs } from "@vanfettle/contract/locations/location-text";
 import { servicingPath } from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import { services } from "@vanfettle/contract/services";
-import { scriptSafeJson } from "../../packages/web/src/document/structured-data.ts";
 import { documentTemplate } from "../../packages/edge/src/document.ts";
+import { decidePage } from "../../packages/web/src/document/page-decision.ts";
+import { locationPageMeta } from "../../packages/web/src/document/page-meta.ts";
+import { scriptSafeJson } from "../../packages/web/src/document/structured-data.ts";
+import { locationDescription } from "../../packages/web/src/features/location/texts/page-description.ts";
 import { locationRows, pageWithText } from "../data/location-rows.ts";
+import { interleavedRounds } from "../measure/interleaved-rounds.ts";
 import { serveMessages } from "../measure/serve-messages.ts";
 import { median, quantile } from "../measure/statistics.ts";
-import { interleavedRounds } from "../measure/interleaved-rounds.ts";
 
 export interface RenderTimes {
   firstMs: number;
@@ -39,7 +39,11 @@ bodies.set("/api/services", JSON.stringify(services));
 // A real fetch would add network time to the rendering time.
 globalThis.fetch = async (input) => {
   const body = bodies.get(new URL(input as string).pathname);
-  return { ok: body !== undefined, status: body ? 200 : 404, json: async () => JSON.parse(body ?? "null") } as Response;
+  return {
+    ok: body !== undefined,
+    status: body ? 200 : 404,
+    json: async () => JSON.parse(body ?? "null"),
+  } as Response;
 };
 
 const { handler } = (await import(resolve(".build/edge/index.mjs"))) as {
@@ -62,7 +66,8 @@ async function render({ slug }: LocationPage): Promise<void> {
 }
 
 const fill = documentTemplate(readFileSync(".build/web/template.html", "utf8"));
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Does the minimum work of an edge function: title, description, canonical URL, social tags and structured data. */
 function fillWithMeta(page: LocationPage): void {
@@ -75,7 +80,9 @@ function fillWithMeta(page: LocationPage): void {
     faqs: parseFaqs(page.faq_content),
   });
   const [t, d] = [escapeHtml(title), escapeHtml(description)];
-  const blocks = jsonLd.map((block) => `<script type="application/ld+json">${scriptSafeJson(block)}</script>`);
+  const blocks = jsonLd.map(
+    (block) => `<script type="application/ld+json">${scriptSafeJson(block)}</script>`,
+  );
   fill({
     head: `<title>${t}</title><meta name="description" content="${d}"><link rel="canonical" href="${canonical}"><meta property="og:title" content="${t}"><meta property="og:description" content="${d}"><meta property="og:url" content="${canonical}">${blocks.join("")}`,
     body: "",
@@ -87,7 +94,10 @@ let requested = 0;
 const nextPage = () => pages[(requested += 1) % pages.length] as LocationPage;
 
 /** Times a round of `work`, adds the milliseconds of each call to `all`, and returns their median. */
-async function timeRound(work: (page: LocationPage) => Promise<void> | void, all: number[]): Promise<number> {
+async function timeRound(
+  work: (page: LocationPage) => Promise<void> | void,
+  all: number[],
+): Promise<number> {
   const ms: number[] = [];
   for (let i = 0; i < perRound; i += 1) {
     const page = nextPage();

@@ -16,7 +16,10 @@ const paths = placeSlugs.slice(0, readsPerRound).map(apiPath);
 
 /** Starts the endpoint that validates callers, in a separate process on the servers' core. */
 async function startChecks(engine: string) {
-  const child = startChild(new URL("./serve-checks.ts", import.meta.url), { core: "server", env: { ENGINE: engine } });
+  const child = startChild(new URL("./serve-checks.ts", import.meta.url), {
+    core: "server",
+    env: { ENGINE: engine },
+  });
   const request = (message: ChecksMessage) => child.request(message);
   return {
     ...((await request({ action: "address" })) as { url: string; credentials: Credentials }),
@@ -34,7 +37,10 @@ export const engineGroup: Group = {
     const site = await startSeededSite();
     const script = new URL("./serve-functions.ts", import.meta.url);
     const ENGINE_CREDENTIALS = JSON.stringify(site.credentials);
-    const functions = await startServer(script, { ENGINE: site.dynamodbEndpoint, ENGINE_CREDENTIALS });
+    const functions = await startServer(script, {
+      ENGINE: site.dynamodbEndpoint,
+      ENGINE_CREDENTIALS,
+    });
     const checks = await startChecks(site.engineEndpoint);
     const checked = await startServer(script, {
       ENGINE: checks.url,
@@ -71,7 +77,11 @@ export const engineGroup: Group = {
       const readLabel = `Location reads per second through the engine (${site.engine})`;
       return [
         rowAtLeast({ id: "engine-reads", label: readLabel }, median("read"), 600),
-        rowAtLeast({ id: "engine-bookings", label: "Bookings per second through the engine" }, median("book"), 300),
+        rowAtLeast(
+          { id: "engine-bookings", label: "Bookings per second through the engine" },
+          median("book"),
+          300,
+        ),
         {
           id: "site-rates",
           label: "Reads and bookings per second of the whole site on that core",

@@ -16,11 +16,16 @@ async function loadFunction(name: string): Promise<Handler> {
   };
   // Requests bypass the distribution, which would add the token.
   const credentials = JSON.parse(process.env["ENGINE_CREDENTIALS"] ?? "{}") as Credentials;
-  Object.assign(process.env, functionEnvironment(deployed, endpoints, credentials), { ORIGIN_TOKEN: "" });
+  Object.assign(process.env, functionEnvironment(deployed, endpoints, credentials), {
+    ORIGIN_TOKEN: "",
+  });
   return ((await import(`file://${entryFileOf(deployed)}`)) as { handler: Handler }).handler;
 }
 
 /** Serves the two Lambda functions for visitors. */
-const gateway = await startBareGateway({ GET: await loadFunction("Visitor"), POST: await loadFunction("Booking") });
+const gateway = await startBareGateway({
+  GET: await loadFunction("Visitor"),
+  POST: await loadFunction("Booking"),
+});
 
 serveMessages(() => gateway);

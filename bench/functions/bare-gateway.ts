@@ -5,10 +5,15 @@ import { text } from "node:stream/consumers";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { event as toEvent } from "../../packages/functions/src/testing/api-event.ts";
 
-export type Handler = (event: ReturnType<typeof toEvent>) => Promise<APIGatewayProxyStructuredResultV2>;
+export type Handler = (
+  event: ReturnType<typeof toEvent>,
+) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /** Starts a minimal HTTP server that converts requests to Lambda events and results to responses. */
-export async function startBareGateway(handlers: { GET: Handler; POST?: Handler }): Promise<{ url: string }> {
+export async function startBareGateway(handlers: {
+  GET: Handler;
+  POST?: Handler;
+}): Promise<{ url: string }> {
   const server = createServer((request, response) => {
     const invoke = async () => {
       const path = request.url ?? "/";

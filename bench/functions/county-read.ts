@@ -16,17 +16,28 @@ const connections = 16;
 /** Reads a county from our handler and from the peer, interleaved, with each in a process on the servers' core. */
 export async function compareCountyReads(): Promise<CountyReads> {
   const generator = startLoadGenerator();
-  const [ours, peer] = await Promise.all([startServer(new URL("./serve-handler.ts", import.meta.url)), startPeer()]);
+  const [ours, peer] = await Promise.all([
+    startServer(new URL("./serve-handler.ts", import.meta.url)),
+    startPeer(),
+  ]);
   let failed = 0;
   const read = async (url: string, seconds: number) => {
     const paths = Array<string>(connections).fill(path);
-    const result = await generator.run({ url, connections, seconds, mix: { kind: "reads", paths } });
+    const result = await generator.run({
+      url,
+      connections,
+      seconds,
+      mix: { kind: "reads", paths },
+    });
     failed += result.failed;
     return result.perSecond;
   };
   try {
     for (const { url } of [ours, peer]) await read(url, 3);
-    const result = await interleavedRounds(5, { ours: () => read(ours.url, 2), peer: () => read(peer.url, 2) });
+    const result = await interleavedRounds(5, {
+      ours: () => read(ours.url, 2),
+      peer: () => read(peer.url, 2),
+    });
     return {
       ours: result.median("ours"),
       peer: result.median("peer"),

@@ -14,8 +14,15 @@ export async function countRequestsOfPlacePage(): Promise<number> {
     return new Response(body ?? null, { status: statusCode ?? 500 });
   };
   try {
-    const request = { uri: "/van-servicing/solihull/", querystring: "", method: "GET", headers: {} };
-    const response = await handler({ Records: [{ cf: { config: { distributionDomainName: "bench" }, request } }] });
+    const request = {
+      uri: "/van-servicing/solihull/",
+      querystring: "",
+      method: "GET",
+      headers: {},
+    };
+    const response = await handler({
+      Records: [{ cf: { config: { distributionDomainName: "bench" }, request } }],
+    });
     if (response.status !== "200" || !response.body?.includes("Solihull"))
       throw new Error("The page was not rendered.");
     return app.database.takeCommands().length;
@@ -34,7 +41,8 @@ export async function countRequestsOfBooking(): Promise<number> {
   const book = async (registration: string, key: string): Promise<void> => {
     const booking = { registration, postcode: "B11AA", serviceType: "mot", location: "Kent" };
     const response = await app.book(booking, { "idempotency-key": key });
-    if (response.statusCode !== 201 && response.statusCode !== 200) throw new Error(`Not booked: ${response.body}`);
+    if (response.statusCode !== 201 && response.statusCode !== 200)
+      throw new Error(`Not booked: ${response.body}`);
   };
   try {
     await book("AB12CDE", "one-key-for-this-booking");

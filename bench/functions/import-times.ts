@@ -32,17 +32,27 @@ export const entryFileOf = ({ directory, handler }: DeployedFunction): string =>
 /**
  * Measures the milliseconds until each function is ready for its first event, by id. `bare` is only the SDK's client.
  */
-export async function importTimes(functions: readonly DeployedFunction[]): Promise<RoundResults<string>> {
+export async function importTimes(
+  functions: readonly DeployedFunction[],
+): Promise<RoundResults<string>> {
   const folder = mkdtempSync(join(tmpdir(), "vanfettle-bare-"));
   try {
     const bare = await bundleBareClient(folder);
-    const endpoints = { dynamodb: unreachableUrl, stepFunctions: unreachableUrl, other: unreachableUrl };
+    const endpoints = {
+      dynamodb: unreachableUrl,
+      stepFunctions: unreachableUrl,
+      other: unreachableUrl,
+    };
     const credentials = { accessKeyId: "local", secretAccessKey: "local", sessionToken: "local" };
     const ours = functions.map((deployed) => {
-      const load = () => importTime(entryFileOf(deployed), functionEnvironment(deployed, endpoints, credentials));
+      const load = () =>
+        importTime(entryFileOf(deployed), functionEnvironment(deployed, endpoints, credentials));
       return [deployed.id, load] as const;
     });
-    return await interleavedRounds<string>(11, { bare: () => importTime(bare), ...Object.fromEntries(ours) });
+    return await interleavedRounds<string>(11, {
+      bare: () => importTime(bare),
+      ...Object.fromEntries(ours),
+    });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

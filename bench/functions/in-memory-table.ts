@@ -22,7 +22,9 @@ function attributesJson({ kind, row }: StoredLocation): string {
     __edb_v__: "1",
   };
   const values = Object.entries(stored).filter(([, value]) => value !== undefined);
-  return JSON.stringify(Object.fromEntries(values.map(([name, value]) => [name, toAttribute(value)])));
+  return JSON.stringify(
+    Object.fromEntries(values.map(([name, value]) => [name, toAttribute(value)])),
+  );
 }
 
 /**
@@ -30,7 +32,9 @@ function attributesJson({ kind, row }: StoredLocation): string {
  * Omits request signing and the connection, which SQLite does not have either.
  */
 export function inMemoryClient(locations: readonly StoredLocation[]): DynamoDBClient {
-  const stored = new Map(locations.map((each) => [`location#${each.row.canonicalSlug}`, attributesJson(each)]));
+  const stored = new Map(
+    locations.map((each) => [`location#${each.row.canonicalSlug}`, attributesJson(each)]),
+  );
   const client = new DynamoDBClient({
     region: "eu-west-2",
     credentials: { accessKeyId: "none", secretAccessKey: "none" },
@@ -43,7 +47,9 @@ export function inMemoryClient(locations: readonly StoredLocation[]): DynamoDBCl
         .find((found) => found !== undefined);
       const item = Object.entries(JSON.parse(text ?? "{}") as Record<string, Attribute>);
       const Items =
-        text === undefined ? [] : [Object.fromEntries(item.map(([name, value]) => [name, fromAttribute(value)]))];
+        text === undefined
+          ? []
+          : [Object.fromEntries(item.map(([name, value]) => [name, fromAttribute(value)]))];
       return Promise.resolve({ output: { Items, $metadata: {} }, response: undefined });
     },
     { step: "serialize", name: "inMemoryTable" },

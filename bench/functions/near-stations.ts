@@ -1,13 +1,13 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { VanClass } from "@vanfettle/vans/van-classes";
+import { zipSync } from "fflate";
 import { near } from "@vanfettle/stations/near";
 import { importSampleList } from "@vanfettle/stations/open-data/import-sample-list";
 import { samplePostcodes } from "@vanfettle/stations/open-data/sample-postcodes";
 import { openStationData, stationFileNames } from "@vanfettle/stations/open-station-data";
-import { zipSync } from "fflate";
+import type { VanClass } from "@vanfettle/vans/van-classes";
 import { event } from "../../packages/functions/src/testing/api-event.ts";
 import { quantile } from "../measure/statistics.ts";
 import { unreachableUrl } from "../site/deployed-functions.ts";
@@ -30,13 +30,19 @@ export async function measureNearStations(entryFile: string): Promise<NearStatio
   try {
     await importSampleList({ folder });
     copyFileSync(entryFile, join(folder, "index.mjs"));
-    const files = ["index.mjs", ...Object.values(stationFileNames)].map((name) => [name, join(folder, name)] as const);
-    const zipped = zipSync(Object.fromEntries(files.map(([name, path]) => [name, readFileSync(path)])));
+    const files = ["index.mjs", ...Object.values(stationFileNames)].map(
+      (name) => [name, join(folder, name)] as const,
+    );
+    const zipped = zipSync(
+      Object.fromEntries(files.map(([name, path]) => [name, readFileSync(path)])),
+    );
     const postcodes = drawPostcodes();
     const data = openStationData(folder, (problem) => {
       throw problem;
     });
-    const indexTimes = timesOf((n) => near(data, postcodes[n] ?? "", { vanClass: vanClasses[n % 3], limit: 20 }));
+    const indexTimes = timesOf((n) =>
+      near(data, postcodes[n] ?? "", { vanClass: vanClasses[n % 3], limit: 20 }),
+    );
     return {
       indexP99: quantile(indexTimes, 0.99),
       ...(await measureHandler(folder, postcodes)),
@@ -79,7 +85,10 @@ async function measureHandler(folder: string, postcodes: readonly string[]) {
   const times: number[] = [];
   for (const round of [0, 1]) {
     for (const postcode of postcodes) {
-      const sent = event("GET", "/api/stations/near/x", { pathParameters: { postcode }, query: "class=7&limit=20" });
+      const sent = event("GET", "/api/stations/near/x", {
+        pathParameters: { postcode },
+        query: "class=7&limit=20",
+      });
       const started = performance.now();
       const { statusCode } = await handler(sent);
       if (round === 1) times.push(performance.now() - started);

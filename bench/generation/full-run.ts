@@ -1,8 +1,8 @@
 import { regions } from "@vanfettle/contract/locations/regions";
-import { startTextService, type TextService } from "@vanfettle/text-service/server";
 import type { FaultRule } from "@vanfettle/text-service/faults/fault-plan";
-import type { Log } from "../report/row.ts";
+import { startTextService, type TextService } from "@vanfettle/text-service/server";
 import { median } from "../measure/statistics.ts";
+import type { Log } from "../report/row.ts";
 import { copySeededData, startSite, type Site } from "../site/site-process.ts";
 import { createOperatorClient } from "./operator-client.ts";
 import { countPublishedTexts, type PublishedTexts } from "./published-texts.ts";
@@ -61,11 +61,17 @@ async function timeStates({ url }: Site): Promise<number> {
  * Writes all regions in sequence on freshly seeded data. Restarts a failed region like an operator would, and restarts
  * a killed site on its data. Throws if a region needs more than twelve starts.
  */
-export async function fullRun({ log, faults = [], killsAt = [], meanwhile }: FullRunOptions): Promise<FullRun> {
+export async function fullRun({
+  log,
+  faults = [],
+  killsAt = [],
+  meanwhile,
+}: FullRunOptions): Promise<FullRun> {
   const service = await startTextService({ latencyMs, rules: faults });
   const { dataDir, remove } = await copySeededData();
   const env = { OPENAI_BASE_URL: service.baseUrl, GENERATION_CONCURRENCY: String(concurrency) };
-  const start = () => startSite({ dataDir, env: { ...env, DAILY_TOKEN_BUDGET: "100000000" }, allCores: true });
+  const start = () =>
+    startSite({ dataDir, env: { ...env, DAILY_TOKEN_BUDGET: "100000000" }, allCores: true });
   let site = await start();
   const killer = startKiller(service, () => site, killsAt);
 
@@ -75,7 +81,9 @@ export async function fullRun({ log, faults = [], killsAt = [], meanwhile }: Ful
       try {
         const operator = await createOperatorClient(site.url);
         // A restarted site continues the run by itself.
-        const written = wasKilled ? operator.waitForRegion(slug) : operator.writeRegion(slug, { skipFresh });
+        const written = wasKilled
+          ? operator.waitForRegion(slug)
+          : operator.writeRegion(slug, { skipFresh });
         if (await written) return;
         wasKilled = false;
       } catch (error) {
@@ -102,7 +110,10 @@ export async function fullRun({ log, faults = [], killsAt = [], meanwhile }: Ful
       ...(await countPublishedTexts(site)),
       seconds,
       paid,
-      rejected: Object.entries(modes).reduce((sum, [mode, count]) => sum + (mode === "ok" ? 0 : count), 0),
+      rejected: Object.entries(modes).reduce(
+        (sum, [mode, count]) => sum + (mode === "ok" ? 0 : count),
+        0,
+      ),
       failures: failed,
       kills: killer.kills(),
       paidAgain: service.stats().paid - paid,

@@ -1,7 +1,13 @@
 import { longestTask } from "../page/longest-task.ts";
 import { formatFigure, rowAtLeast, rowAtMost, type Group, type Row } from "../report/row.ts";
 import { concurrency, fullRun, latencyMs, type FullRun } from "./full-run.ts";
-import { callSeconds, measuredCallsPerSlot, measureThroughput, region, warmUpCallsPerSlot } from "./throughput.ts";
+import {
+  callSeconds,
+  measuredCallsPerSlot,
+  measureThroughput,
+  region,
+  warmUpCallsPerSlot,
+} from "./throughput.ts";
 
 const corePlaces = 243;
 const hubs = 78;
@@ -68,15 +74,25 @@ export const generationGroup: Group = {
       measured: formatFigure(full.paid),
       met: full.paid >= texts,
     });
-    rows.push({ id: "full-run-seconds", label: "Full run: seconds", measured: formatFigure(full.seconds) });
-    const second = { id: "second-run-paid", label: "Second run that skips fresh texts: paid calls" };
+    rows.push({
+      id: "full-run-seconds",
+      label: "Full run: seconds",
+      measured: formatFigure(full.seconds),
+    });
+    const second = {
+      id: "second-run-paid",
+      label: "Second run that skips fresh texts: paid calls",
+    };
     rows.push(rowAtMost(second, full.paidAgain, 0));
     rows.push({
       id: "states-call",
       label: "The content manager's call for the states of all locations, median of 5",
       measured: `${formatFigure(full.statesMs)} ms`,
     });
-    const admin = { id: "admin-longest-task", label: "Longest task of the admin pages during a run, 4,100 rows" };
+    const admin = {
+      id: "admin-longest-task",
+      label: "Longest task of the admin pages during a run, 4,100 rows",
+    };
     rows.push(rowAtMost(admin, longestTaskMs, 200, " ms"));
     const withFaults = await fullRun({
       log,
@@ -90,7 +106,8 @@ export const generationGroup: Group = {
     rows.push(...publishedRows("fault", withFaults));
     const paid = {
       id: "fault-run-paid",
-      label: "Run with faults: paid calls, at most those of the full run plus one per slot and kill",
+      label:
+        "Run with faults: paid calls, at most those of the full run plus one per slot and kill",
     };
     rows.push(rowAtMost(paid, withFaults.paid, full.paid + killsAt.length * concurrency));
     rows.push({

@@ -18,17 +18,29 @@ const pollIntervalMs = 100;
 
 /** Signs in to a site and returns a client for its operator calls. */
 export async function createOperatorClient(url: string): Promise<OperatorClient> {
-  const token = await fetch(url + tokenPath, { method: "POST", headers: { [tokenHeader]: "token" } });
-  const headers = { authorization: `Bearer ${await token.text()}`, "content-type": "application/json" };
+  const token = await fetch(url + tokenPath, {
+    method: "POST",
+    headers: { [tokenHeader]: "token" },
+  });
+  const headers = {
+    authorization: `Bearer ${await token.text()}`,
+    "content-type": "application/json",
+  };
 
   /** Starts a run and returns its start time. */
   async function start(path: string, body: object): Promise<string> {
-    const response = await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) });
-    if (response.status !== 202) throw new Error(`${path} responded with ${response.status}: ${await response.text()}`);
+    const response = await fetch(url + path, {
+      method: "POST",
+      headers,
+      body: JSON.stringify(body),
+    });
+    if (response.status !== 202)
+      throw new Error(`${path} responded with ${response.status}: ${await response.text()}`);
     return ((await response.json()) as { startedAt: string }).startedAt;
   }
 
-  const progress = async () => (await (await fetch(`${url}/api/content-progress`)).json()) as ContentProgress;
+  const progress = async () =>
+    (await (await fetch(`${url}/api/content-progress`)).json()) as ContentProgress;
 
   async function untilFinished(): Promise<ContentProgress> {
     for (;;) {

@@ -1,7 +1,7 @@
-import { compareWithOthers, isTooSimilar } from "@vanfettle/core/content/similarity/similarity";
 import { regions } from "@vanfettle/contract/locations/regions";
-import { withSiteTable } from "../site/site-table.ts";
+import { compareWithOthers, isTooSimilar } from "@vanfettle/core/content/similarity/similarity";
 import type { Site } from "../site/site-process.ts";
+import { withSiteTable } from "../site/site-table.ts";
 
 export interface PublishedTexts {
   corePlaces: number;
@@ -19,13 +19,20 @@ export interface PublishedTexts {
 export async function countPublishedTexts(site: Site): Promise<PublishedTexts> {
   return withSiteTable(site, async ({ collections, entities }) => {
     const rows = await Promise.all(
-      regions.map(async ({ slug }) => (await collections.inRegion({ regionSlug: slug }).go({ pages: "all" })).data),
+      regions.map(
+        async ({ slug }) =>
+          (await collections.inRegion({ regionSlug: slug }).go({ pages: "all" })).data,
+      ),
     );
-    const core = rows.flatMap(({ place }) => place.filter(({ isCore, isActive }) => isCore && isActive));
+    const core = rows.flatMap(({ place }) =>
+      place.filter(({ isCore, isActive }) => isCore && isActive),
+    );
     const counties = rows.flatMap(({ county }) => county);
     // By key, because an index does not project the day of publication.
     const regionRows = await Promise.all(
-      regions.map(async ({ slug }) => (await entities.region.get({ canonicalSlug: slug }).go()).data ?? {}),
+      regions.map(
+        async ({ slug }) => (await entities.region.get({ canonicalSlug: slug }).go()).data ?? {},
+      ),
     );
     const signatures = await Promise.all(
       regions.map(async ({ slug: regionSlug }) => {

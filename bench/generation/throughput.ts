@@ -1,6 +1,6 @@
 import { cpus } from "node:os";
-import type { Stats } from "@vanfettle/text-service/stats";
 import { startTextService, type TextService } from "@vanfettle/text-service/server";
+import type { Stats } from "@vanfettle/text-service/stats";
 import { copySeededData, startSite, type Site } from "../site/site-process.ts";
 import { withSiteTable } from "../site/site-table.ts";
 import { createOperatorClient } from "./operator-client.ts";
@@ -30,7 +30,8 @@ interface Sample {
   cpuMs: number;
 }
 
-const countCalls = ({ modes }: Stats): number => Object.values(modes).reduce((sum, count) => sum + count, 0);
+const countCalls = ({ modes }: Stats): number =>
+  Object.values(modes).reduce((sum, count) => sum + count, 0);
 
 const usedCpuMs = (): number =>
   cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0);
@@ -40,7 +41,8 @@ async function sampleCalls(service: TextService, run: () => Promise<boolean>): P
   const samples: Sample[] = [];
   const timer = setInterval(() => {
     const calls = countCalls(service.stats());
-    if (calls > (samples.at(-1)?.calls ?? 0)) samples.push({ atMs: performance.now(), calls, cpuMs: usedCpuMs() });
+    if (calls > (samples.at(-1)?.calls ?? 0))
+      samples.push({ atMs: performance.now(), calls, cpuMs: usedCpuMs() });
   }, 5);
   try {
     if (!(await run())) throw new Error("The region was not written.");
@@ -86,9 +88,16 @@ export async function measureThroughput(concurrency: number): Promise<Throughput
   const service = await startTextService({ latencyMs: callSeconds * 1000 });
   const { dataDir, remove } = await copySeededData();
   const env = { OPENAI_BASE_URL: service.baseUrl, GENERATION_CONCURRENCY: String(concurrency) };
-  const site = await startSite({ dataDir, env: { ...env, DAILY_TOKEN_BUDGET: "100000000" }, allCores: true });
+  const site = await startSite({
+    dataDir,
+    env: { ...env, DAILY_TOKEN_BUDGET: "100000000" },
+    allCores: true,
+  });
   try {
-    await planPlaces(site, Math.ceil(((warmUpCallsPerSlot + measuredCallsPerSlot) * concurrency) / callsPerText));
+    await planPlaces(
+      site,
+      Math.ceil(((warmUpCallsPerSlot + measuredCallsPerSlot) * concurrency) / callsPerText),
+    );
     const operator = await createOperatorClient(site.url);
     const write = () => operator.writeRegion(region.slug, { skipFresh: false });
     return throughputOf(await sampleCalls(service, write), concurrency);

@@ -30,7 +30,8 @@ const seeClass7 = ({ page }: Visitor) =>
 export function journeysTo({ postcode, village }: JourneyGoals): Journey[] {
   return [
     {
-      label: "the telephone number of the nearest station that can test a van, by registration and postcode",
+      label:
+        "the telephone number of the nearest station that can test a van, by registration and postcode",
       script: [true],
       async go(visitor) {
         const { page, tap, type } = visitor;
@@ -64,7 +65,11 @@ export function journeysTo({ postcode, village }: JourneyGoals): Journey[] {
         const { page, tap, type } = visitor;
         await type(box(visitor), postcode);
         await tap(page.getByRole("main").getByRole("option", { name: /^MOT stations near/ }));
-        await tap(page.getByRole("navigation", { name: "Class of van" }).getByRole("link", { name: "Class 7" }));
+        await tap(
+          page
+            .getByRole("navigation", { name: "Class of van" })
+            .getByRole("link", { name: "Class 7" }),
+        );
         await seeClass7(visitor);
         await seePhone(visitor);
       },
@@ -77,7 +82,11 @@ export function journeysTo({ postcode, village }: JourneyGoals): Journey[] {
         await type(box(visitor), postcode);
         await tap(page.getByRole("main").getByRole("button", { name: "Find" }));
         await tap(page.getByRole("link", { name: /^MOT test stations near/ }).first());
-        await tap(page.getByRole("navigation", { name: "Class of van" }).getByRole("link", { name: "Class 7" }));
+        await tap(
+          page
+            .getByRole("navigation", { name: "Class of van" })
+            .getByRole("link", { name: "Class 7" }),
+        );
         await seeClass7(visitor);
         await seePhone(visitor);
       },
@@ -109,7 +118,9 @@ export function journeysTo({ postcode, village }: JourneyGoals): Journey[] {
         const { page, tap, type } = visitor;
         await type(box(visitor), postcode);
         await tap(page.getByRole("main").getByRole("button", { name: "Find" }));
-        await tap(page.getByRole("main").getByRole("list", { name: "Places" }).getByRole("link").first());
+        await tap(
+          page.getByRole("main").getByRole("list", { name: "Places" }).getByRole("link").first(),
+        );
         await page.waitForURL("**/van-servicing/*/");
       },
     },

@@ -17,12 +17,18 @@ export interface BoxFigures {
 
 /** Measures the cost of the home page's search box on a phone with a simulated processor. */
 export async function measureBox(browser: Browser, url: string): Promise<BoxFigures> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
   const page = await context.newPage();
   try {
     await page.goto(url, { waitUntil: "networkidle" });
     await page.locator("html[data-live]").waitFor({ state: "attached" });
-    await (await context.newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+    await (
+      await context.newCDPSession(page)
+    ).send("Emulation.setCPUThrottlingRate", { rate: slowdown });
     const fetched: Promise<number>[] = [];
     page.on("requestfinished", (request) => {
       if (request.resourceType() !== "script") return;
@@ -52,7 +58,9 @@ export async function measureBox(browser: Browser, url: string): Promise<BoxFigu
     await page.getByRole("main").getByRole("combobox").waitFor();
     await page.waitForTimeout(3_000);
     const measured = () =>
-      page.evaluate(() => (window as unknown as { measured: { tasks: number[]; keys: number[] } }).measured);
+      page.evaluate(
+        () => (window as unknown as { measured: { tasks: number[]; keys: number[] } }).measured,
+      );
     const { tasks } = await measured();
     for (const text of texts) {
       await box.fill("");

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { chromium } from "playwright-core";
+import { format } from "prettier";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
 import { importSampleList } from "@vanfettle/stations/open-data/import-sample-list";
 import { samplePostcodes } from "@vanfettle/stations/open-data/sample-postcodes";
-import { chromium } from "playwright-core";
-import { format } from "prettier";
 import { ensureBrowser } from "../../scripts/browser.ts";
 import { parseOptions } from "../../scripts/command-line.ts";
 import { describeMachine } from "../report/report-file.ts";
@@ -18,7 +18,10 @@ import { measureJourney } from "./visitor.ts";
 // Counts a visitor's actions and waiting times on the way to a station and to a village, and measures the search box:
 // `npm run measure-journeys`. Starts the site with a sample list of stations and writes docs/journeys.md.
 const target = "docs/journeys.md";
-parseOptions(`Usage: npm run measure-journeys\n  Measures visitors' journeys and writes ${target}.`, {});
+parseOptions(
+  `Usage: npm run measure-journeys\n  Measures visitors' journeys and writes ${target}.`,
+  {},
+);
 
 const introduction = `# Journeys, measured
 
@@ -58,7 +61,9 @@ const namedNumbers = 6;
 
 /** Returns the row of a page. */
 function pageRow(name: string, { firstPhone, screens, words, repeated }: PageFigures): string {
-  const numbers = repeated.slice(0, namedNumbers).map(({ number, times }) => `${number} (${times})`);
+  const numbers = repeated
+    .slice(0, namedNumbers)
+    .map(({ number, times }) => `${number} (${times})`);
   const more = repeated.length - numbers.length;
   const cells = [
     name,
@@ -76,7 +81,8 @@ function goals(): JourneyGoals {
   );
   const [village] = villages.toSorted((a, b) => (a.population ?? 0) - (b.population ?? 0));
   const postcode = samplePostcodes()[4_000];
-  if (!village || !postcode) throw new Error("The gazetteer has no village, or the sample list no postcode.");
+  if (!village || !postcode)
+    throw new Error("The gazetteer has no village, or the sample list no postcode.");
   return {
     postcode: `${postcode.outcode} ${postcode.inward}`,
     village: { name: village.name, slug: village.slug, people: village.population ?? 0 },
@@ -87,8 +93,15 @@ const work = mkdtempSync(join(tmpdir(), "vanfettle-journeys-"));
 try {
   const stations = join(work, "stations");
   await importSampleList({ folder: stations });
-  const site = await startSite({ dataDir: join(work, "data"), env: { STATIONS_DIR: stations }, allCores: true });
-  const browser = await chromium.launch({ executablePath: ensureBrowser(() => undefined), args: ["--no-sandbox"] });
+  const site = await startSite({
+    dataDir: join(work, "data"),
+    env: { STATIONS_DIR: stations },
+    allCores: true,
+  });
+  const browser = await chromium.launch({
+    executablePath: ensureBrowser(() => undefined),
+    args: ["--no-sandbox"],
+  });
   const rows: string[] = [];
   const reached = goals();
   for (const { label, script, go } of journeysTo(reached)) {

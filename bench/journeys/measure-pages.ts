@@ -38,11 +38,16 @@ export async function measurePage(browser: Browser, url: string): Promise<PageFi
       const main = document.querySelector("main") as HTMLElement;
       const phones = [...main.querySelectorAll<HTMLElement>("a[href^='tel:']")];
       const first = phones.find((phone) => phone.checkVisibility());
-      const firstPhone = first ? Math.round(first.getBoundingClientRect().top + window.scrollY) : null;
+      const firstPhone = first
+        ? Math.round(first.getBoundingClientRect().top + window.scrollY)
+        : null;
       const height = document.documentElement.scrollHeight;
       const shown = main.innerText;
       // Count closed details, because their numbers are repetitions too. Skip stations' addresses and distances.
-      for (const list of main.querySelectorAll("ol.stations, ol.nearest, form, script, svg, noscript")) list.remove();
+      for (const list of main.querySelectorAll(
+        "ol.stations, ol.nearest, form, script, svg, noscript",
+      ))
+        list.remove();
       return {
         firstPhone,
         height,
@@ -51,7 +56,8 @@ export async function measurePage(browser: Browser, url: string): Promise<PageFi
       };
     });
     const times = new Map<string, number>();
-    for (const [number] of statements.matchAll(/£?\d[\d,.]*\d|\d/g)) times.set(number, (times.get(number) ?? 0) + 1);
+    for (const [number] of statements.matchAll(/£?\d[\d,.]*\d|\d/g))
+      times.set(number, (times.get(number) ?? 0) + 1);
     return {
       firstPhone,
       screens: height / viewport.height,

@@ -1,7 +1,12 @@
 import type { Browser, Locator, Page } from "playwright-core";
 
 /** Slow 4G, as simulated by Lighthouse. */
-const network = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 };
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_638_400 / 8,
+  uploadThroughput: 750_000 / 8,
+};
 const msPerCharacter = 200;
 
 export interface JourneyFigures {
@@ -30,7 +35,12 @@ export async function measureJourney(
 ): Promise<JourneyFigures> {
   const viewport = { width: 390, height: 844 };
   const { javaScriptEnabled } = options;
-  const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true, javaScriptEnabled });
+  const context = await browser.newContext({
+    viewport,
+    isMobile: true,
+    hasTouch: true,
+    javaScriptEnabled,
+  });
   const page = await context.newPage();
   const figures = { taps: 0, fields: 0, characters: 0 };
   try {

@@ -27,7 +27,11 @@ function repeatedLoad(generator: LoadGenerator, { prepare, ...load }: ComparedLo
     },
     discardResults: () => void (results.length = 0),
     describe: () =>
-      describeLoad({ perSecond: medianOf("perSecond"), p50Ms: medianOf("p50Ms"), p99Ms: medianOf("p99Ms") }),
+      describeLoad({
+        perSecond: medianOf("perSecond"),
+        p50Ms: medianOf("p50Ms"),
+        p99Ms: medianOf("p99Ms"),
+      }),
     failed: () => results.reduce((sum, { failed }) => sum + failed, 0),
   };
 }

@@ -15,7 +15,14 @@ const mostPerSecond = 12_000;
  */
 const sampleIntervalMs = 10;
 
-async function runLoad({ url, connections, seconds, amount, perSecond, mix }: Load): Promise<LoadResult> {
+async function runLoad({
+  url,
+  connections,
+  seconds,
+  amount,
+  perSecond,
+  mix,
+}: Load): Promise<LoadResult> {
   let connection = 0;
   const needed = amount ?? (perSecond ? perSecond * 1.2 : mostPerSecond) * (seconds ?? 0);
   const count = Math.ceil(needed / connections) + 1;

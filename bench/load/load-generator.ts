@@ -30,10 +30,16 @@ export interface LoadGenerator {
 
 /** Starts the load generator on a separate core from the servers. */
 export function startLoadGenerator(): LoadGenerator {
-  const child = startChild(new URL("./load-generator-child.ts", import.meta.url), { core: "client" });
+  const child = startChild(new URL("./load-generator-child.ts", import.meta.url), {
+    core: "client",
+  });
   return { run: async (load) => (await child.request(load)) as LoadResult, close: child.close };
 }
 
 /** Formats a load's rate with its p50 and p99. */
-export const describeLoad = ({ perSecond, p50Ms, p99Ms }: Pick<LoadResult, "perSecond" | "p50Ms" | "p99Ms">): string =>
+export const describeLoad = ({
+  perSecond,
+  p50Ms,
+  p99Ms,
+}: Pick<LoadResult, "perSecond" | "p50Ms" | "p99Ms">): string =>
   `${formatFigure(perSecond)}/s, ${formatFigure(p50Ms)} and ${formatFigure(p99Ms)} ms`;

@@ -64,7 +64,13 @@ export const loadGroup: Group = {
         failed += result.failed;
       }
       log(soak ? "mixed load for ten minutes" : "mixed load");
-      const mixed = await mixedLoad({ generator, site, peerUrl: peer.url, paths: placeSlugs.map(apiPath), soak });
+      const mixed = await mixedLoad({
+        generator,
+        site,
+        peerUrl: peer.url,
+        paths: placeSlugs.map(apiPath),
+        soak,
+      });
       const failedRow = { id: "failed-requests", label: "Failed requests" };
       return [...rows, ...mixed.rows, rowAtMost(failedRow, failed + mixed.failed, 0)];
     } finally {

@@ -30,14 +30,22 @@ export async function mixedLoad({
   const mix: RequestMix = { kind: "mixed", paths, bookingsPerHundred };
   const load = { url: site.url, connections, perSecond, mix };
   const warmUps = [
-    await generator.run({ url: site.url, connections, amount: paths.length, mix: { kind: "reads", paths } }),
+    await generator.run({
+      url: site.url,
+      connections,
+      amount: paths.length,
+      mix: { kind: "reads", paths },
+    }),
     await generator.run({ ...load, seconds: soak ? 60 : 5 }),
   ];
   const bytesBefore = await site.residentBytes();
   const ours = await generator.run({ ...load, seconds });
   const growthPercent = ((await site.residentBytes()) / bytesBefore - 1) * 100;
   const peer = await generator.run({ ...load, url: peerUrl, seconds: Math.min(seconds, 20) });
-  const growth = { id: "memory-growth", label: `Growth of the server's memory over these ${seconds} s` };
+  const growth = {
+    id: "memory-growth",
+    label: `Growth of the server's memory over these ${seconds} s`,
+  };
   return {
     rows: [
       {
@@ -45,7 +53,9 @@ export async function mixedLoad({
         label: `95 reads to 5 bookings at ${perSecond}/s for ${seconds} s`,
         measured: `${describeLoad(ours)}; Hono with SQLite ${describeLoad(peer)}`,
       },
-      soak ? rowAtMost(growth, growthPercent, 10, " %") : { ...growth, measured: `${formatFigure(growthPercent)} %` },
+      soak
+        ? rowAtMost(growth, growthPercent, 10, " %")
+        : { ...growth, measured: `${formatFigure(growthPercent)} %` },
     ],
     failed: [...warmUps, ours, peer].reduce((sum, result) => sum + result.failed, 0),
   };

@@ -4,7 +4,8 @@ import { cpus } from "node:os";
 /** The servers share a core; the load generator has another. */
 export type CpuCore = "server" | "client";
 
-const canPin = cpus().length >= 2 && spawnSync("taskset", ["--version"], { stdio: "ignore" }).status === 0;
+const canPin =
+  cpus().length >= 2 && spawnSync("taskset", ["--version"], { stdio: "ignore" }).status === 0;
 
 /** The placement of processes on this machine's cores, as a clause for the report. */
 export const cpuPlacement = canPin
@@ -15,7 +16,11 @@ export const cpuPlacement = canPin
  * Returns a command and arguments pinned to the core. Returns them unchanged without `taskset`, a second core or
  * `core`.
  */
-export function commandOnCore(core: CpuCore | undefined, command: string, args: string[]): [string, string[]] {
+export function commandOnCore(
+  core: CpuCore | undefined,
+  command: string,
+  args: string[],
+): [string, string[]] {
   if (!core || !canPin) return [command, args];
   return ["taskset", ["-c", core === "server" ? "0" : "1", command, ...args]];
 }

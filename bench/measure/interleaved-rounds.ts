@@ -26,7 +26,9 @@ export async function interleavedRounds<K extends string>(
     median: (name) => median(figuresOf(name)),
     medianRatio: (name, reference) => {
       const references = figuresOf(reference);
-      return median(figuresOf(name).map((figure, round) => figure / (references[round] ?? Number.NaN)));
+      return median(
+        figuresOf(name).map((figure, round) => figure / (references[round] ?? Number.NaN)),
+      );
     },
   };
 }

@@ -7,14 +7,18 @@ export interface ServedMessage {
 /**
  * Responds to the parent's messages with the results of `handle`, and ends this process when the parent disconnects.
  */
-export function serveMessages<M>(handle: (message: M) => unknown, close?: () => Promise<void>): void {
+export function serveMessages<M>(
+  handle: (message: M) => unknown,
+  close?: () => Promise<void>,
+): void {
   const send = (message: ServedMessage) => process.send?.(message);
   process.on("message", (message: M) => {
     Promise.resolve()
       .then(() => handle(message))
       .then(
         (result) => send({ result: result ?? null }),
-        (error: unknown) => send({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+        (error: unknown) =>
+          send({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
       );
   });
   process.once("disconnect", () => {

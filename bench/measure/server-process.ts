@@ -12,4 +12,5 @@ export async function startServer(script: URL, env: Record<string, string> = {})
 }
 
 /** Starts the Hono and SQLite server for comparison. */
-export const startPeer = (): Promise<Server> => startServer(new URL("../peer/serve-peer.ts", import.meta.url));
+export const startPeer = (): Promise<Server> =>
+  startServer(new URL("../peer/serve-peer.ts", import.meta.url));

@@ -23,9 +23,14 @@ export const memoryGroup: Group = {
     let failed = 0;
     try {
       for (let sent = 0; sent < requests; sent += requestsPerSample) {
-        const own = Array.from({ length: requestsPerSample }, (_, n) => paths[(sent + n) % paths.length] as string);
+        const own = Array.from(
+          { length: requestsPerSample },
+          (_, n) => paths[(sent + n) % paths.length] as string,
+        );
         const mix = { kind: "reads", paths: own } as const;
-        failed += (await generator.run({ url: site.url, connections, amount: requestsPerSample, mix })).failed;
+        failed += (
+          await generator.run({ url: site.url, connections, amount: requestsPerSample, mix })
+        ).failed;
         samples.push(megabytes(await site.residentBytes()));
         log(`${sent + requestsPerSample} requests, ${formatFigure(samples.at(-1) ?? 0)} MB`);
       }
@@ -37,8 +42,16 @@ export const memoryGroup: Group = {
     const half = Math.floor(warm.length / 2);
     const growth = (mean(warm.slice(-half)) / mean(warm.slice(0, half)) - 1) * 100;
     return [
-      { id: "resident", label: "Resident MB, every 5,000 requests", measured: samples.map(formatFigure).join(", ") },
-      rowAtMost({ id: "growth", label: "Growth from the first to the last samples after warm-up, %" }, growth, 5),
+      {
+        id: "resident",
+        label: "Resident MB, every 5,000 requests",
+        measured: samples.map(formatFigure).join(", "),
+      },
+      rowAtMost(
+        { id: "growth", label: "Growth from the first to the last samples after warm-up, %" },
+        growth,
+        5,
+      ),
       rowAtMost({ id: "failed-requests", label: "Failed requests" }, failed, 0),
     ];
   },

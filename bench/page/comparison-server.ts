@@ -1,7 +1,7 @@
-import { createServer, request as forward } from "node:http";
 import { once } from "node:events";
+import { createServer, request as forward } from "node:http";
 import type { AddressInfo } from "node:net";
-import { constants, brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, constants } from "node:zlib";
 import { getDocument } from "./get-document.ts";
 import { webFont, webFontPath, withoutWebFont, withWebFont } from "./hand-written-page.ts";
 
@@ -28,7 +28,10 @@ const compress = (html: string): Buffer =>
  * hand-written variant, replaces the body and drops the content security policy, which contains the hashes of the
  * site's styles.
  */
-export async function startComparisonServer(siteUrl: string, paths: readonly string[]): Promise<ComparisonServer> {
+export async function startComparisonServer(
+  siteUrl: string,
+  paths: readonly string[],
+): Promise<ComparisonServer> {
   const handWritten = new Map<string, { path: string; body: Buffer }>();
   for (const path of paths) {
     const { html } = await getDocument(siteUrl + path);
@@ -37,23 +40,31 @@ export async function startComparisonServer(siteUrl: string, paths: readonly str
   }
   const server = createServer((request, response) => {
     if (request.url === webFontPath) {
-      response.writeHead(200, { "content-type": "font/woff2", "content-length": webFont.length }).end(webFont);
+      response
+        .writeHead(200, { "content-type": "font/woff2", "content-length": webFont.length })
+        .end(webFont);
       return;
     }
     const replacement = handWritten.get(request.url ?? "");
     const { method, headers } = request;
-    const forwarded = forward(siteUrl + (replacement?.path ?? request.url ?? "/"), { method, headers }, (original) => {
-      if (!replacement) {
-        response.writeHead(original.statusCode ?? 502, original.headers);
-        original.pipe(response);
-        return;
-      }
-      original.resume().once("end", () => {
-        const { "content-security-policy": _, ...kept } = original.headers;
-        const { body } = replacement;
-        response.writeHead(200, { ...kept, "content-encoding": "br", "content-length": body.length }).end(body);
-      });
-    });
+    const forwarded = forward(
+      siteUrl + (replacement?.path ?? request.url ?? "/"),
+      { method, headers },
+      (original) => {
+        if (!replacement) {
+          response.writeHead(original.statusCode ?? 502, original.headers);
+          original.pipe(response);
+          return;
+        }
+        original.resume().once("end", () => {
+          const { "content-security-policy": _, ...kept } = original.headers;
+          const { body } = replacement;
+          response
+            .writeHead(200, { ...kept, "content-encoding": "br", "content-length": body.length })
+            .end(body);
+        });
+      },
+    );
     forwarded.once("error", () => response.destroy());
     request.pipe(forwarded);
   });

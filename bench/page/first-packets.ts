@@ -1,5 +1,5 @@
-import { createServer } from "node:http";
 import { once } from "node:events";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { chromium, type Browser } from "playwright-core";
 import { ensureBrowser } from "../../scripts/browser.ts";
@@ -19,13 +19,19 @@ const rounds = 9;
  */
 async function serveDocument(body: Buffer) {
   const server = createServer((request, response) => {
-    response.writeHead(200, { "content-type": "text/html; charset=utf-8", "content-encoding": "br" });
+    response.writeHead(200, {
+      "content-type": "text/html; charset=utf-8",
+      "content-encoding": "br",
+    });
     if (request.url !== "/held-back") return response.end(body);
     response.write(body.subarray(0, firstPacketsBytes));
     return setTimeout(() => response.end(body.subarray(firstPacketsBytes)), heldBackMs);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => server.close(),
+  };
 }
 
 /** Returns the milliseconds until the largest contentful paint, once the whole document has arrived. */
@@ -37,7 +43,9 @@ async function largestPaintMs(browser: Browser, url: string): Promise<number> {
     return await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
-          new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({
+          new PerformanceObserver((list) =>
+            resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN),
+          ).observe({
             type: "largest-contentful-paint",
             buffered: true,
           });
@@ -52,16 +60,27 @@ async function largestPaintMs(browser: Browser, url: string): Promise<number> {
  * Measures whether visitors wait for content beyond the first packets. A simulated load adds a round trip for such a
  * page; a browser paints the content that has arrived.
  */
-export async function firstPacketsRow(siteUrl: string, { id, name, path }: MeasuredPage): Promise<Row> {
+export async function firstPacketsRow(
+  siteUrl: string,
+  { id, name, path }: MeasuredPage,
+): Promise<Row> {
   const server = await serveDocument((await getDocument(siteUrl + path)).sent);
-  const browser = await chromium.launch({ executablePath: ensureBrowser(() => undefined), args: ["--no-sandbox"] });
+  const browser = await chromium.launch({
+    executablePath: ensureBrowser(() => undefined),
+    args: ["--no-sandbox"],
+  });
   try {
     const paint = await interleavedRounds(rounds, {
       whole: () => largestPaintMs(browser, `${server.url}/whole`),
       heldBack: () => largestPaintMs(browser, `${server.url}/held-back`),
     });
     const label = `${name}: LCP with a delay of a second after the first ten packets, relative to no delay`;
-    return rowAtMost({ id: `${id}-first-packets`, label }, paint.medianRatio("heldBack", "whole"), 1.08, "x");
+    return rowAtMost(
+      { id: `${id}-first-packets`, label },
+      paint.medianRatio("heldBack", "whole"),
+      1.08,
+      "x",
+    );
   } finally {
     await browser.close();
     server.close();

@@ -11,15 +11,23 @@ export interface Document {
 /** Requests a document like a browser, with brotli. Rejects for any status except 200. */
 export async function getDocument(url: string): Promise<Document> {
   const { promise, resolve, reject } = Promise.withResolvers<Document>();
-  const sent = request(url, { headers: { "accept-encoding": "br", accept: "text/html" } }, (response) => {
-    buffer(response)
-      .then((body) => {
-        if (response.statusCode !== 200) throw new Error(`${url} responded with ${response.statusCode}`);
-        const compressed = response.headers["content-encoding"] === "br";
-        resolve({ sent: body, html: (compressed ? brotliDecompressSync(body) : body).toString() });
-      })
-      .catch(reject);
-  });
+  const sent = request(
+    url,
+    { headers: { "accept-encoding": "br", accept: "text/html" } },
+    (response) => {
+      buffer(response)
+        .then((body) => {
+          if (response.statusCode !== 200)
+            throw new Error(`${url} responded with ${response.statusCode}`);
+          const compressed = response.headers["content-encoding"] === "br";
+          resolve({
+            sent: body,
+            html: (compressed ? brotliDecompressSync(body) : body).toString(),
+          });
+        })
+        .catch(reject);
+    },
+  );
   sent.once("error", reject);
   sent.end();
   return promise;

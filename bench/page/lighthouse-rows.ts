@@ -1,7 +1,7 @@
 import { interleavedRounds } from "../measure/interleaved-rounds.ts";
 import { median } from "../measure/statistics.ts";
 import { formatFigure, rowAtMost, type Row } from "../report/row.ts";
-import { type ComparisonServer, type Variant, variants } from "./comparison-server.ts";
+import { variants, type ComparisonServer, type Variant } from "./comparison-server.ts";
 import { measureLoad, measureScores, type LoadMetrics } from "./lighthouse.ts";
 
 export const lighthouseRounds = 9;
@@ -25,7 +25,11 @@ export async function lighthouseRows(
   siteUrl: string,
   { id, name, path }: MeasuredPage,
 ): Promise<Row[]> {
-  const { accessibility, "best-practices": bestPractices, seo } = await measureScores(siteUrl + path);
+  const {
+    accessibility,
+    "best-practices": bestPractices,
+    seo,
+  } = await measureScores(siteUrl + path);
   const loads: Record<Variant, LoadMetrics[]> = { page: [], withWebFont: [], withoutWebFont: [] };
   const lcpOf = (variant: Variant) => async () => {
     const load = await measureLoad(server.url(variant, path));
@@ -37,12 +41,17 @@ export async function lighthouseRows(
     withWebFont: lcpOf("withWebFont"),
     withoutWebFont: lcpOf("withoutWebFont"),
   });
-  const medianOf = (variant: Variant, metric: keyof LoadMetrics) => median(loads[variant].map((load) => load[metric]));
+  const medianOf = (variant: Variant, metric: keyof LoadMetrics) =>
+    median(loads[variant].map((load) => load[metric]));
   const blockingMs = medianOf("page", "tbtMs");
   const scores = [medianOf("page", "performance"), accessibility, bestPractices, seo];
-  const row = (suffix: string, label: string) => ({ id: `${id}-${suffix}`, label: `${name}: ${label}` });
+  const row = (suffix: string, label: string) => ({
+    id: `${id}-${suffix}`,
+    label: `${name}: ${label}`,
+  });
   const metrics = variants.map(
-    (variant) => `${formatFigure(medianOf(variant, "lcpMs"))} and ${formatFigure(medianOf(variant, "tbtMs"))} ms`,
+    (variant) =>
+      `${formatFigure(medianOf(variant, "lcpMs"))} and ${formatFigure(medianOf(variant, "tbtMs"))} ms`,
   );
   return [
     {
@@ -72,7 +81,10 @@ export async function lighthouseRows(
       "x",
     ),
     {
-      ...row("lcp-and-blocking-time", "LCP and blocking time; hand-written with a web font; hand-written without"),
+      ...row(
+        "lcp-and-blocking-time",
+        "LCP and blocking time; hand-written with a web font; hand-written without",
+      ),
       measured: metrics.join("; "),
     },
   ];

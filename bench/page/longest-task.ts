@@ -28,7 +28,10 @@ async function scrollThroughLocations(page: Page): Promise<void> {
  * milliseconds of the longest task, or 0 if every task was below 50 ms.
  */
 export async function longestTask(siteUrl: string): Promise<number> {
-  const browser = await chromium.launch({ executablePath: ensureBrowser(() => undefined), args: ["--no-sandbox"] });
+  const browser = await chromium.launch({
+    executablePath: ensureBrowser(() => undefined),
+    args: ["--no-sandbox"],
+  });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await page.addInitScript(observeLongTasks);

@@ -24,5 +24,7 @@ export async function operatorModulesForVisitors(): Promise<string[]> {
   };
   for (const [name, { isEntry }] of chunks) if (isEntry) visit(name);
   if (reached.size < 5) throw new Error("The build has no chunks to follow.");
-  return [...reached].flatMap((name) => chunks.get(name)?.moduleIds ?? []).filter((id) => operatorModule.test(id));
+  return [...reached]
+    .flatMap((name) => chunks.get(name)?.moduleIds ?? [])
+    .filter((id) => operatorModule.test(id));
 }

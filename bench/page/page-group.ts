@@ -2,7 +2,14 @@ import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { pages, servicingPath } from "@vanfettle/contract/paths";
 import { countWords } from "@vanfettle/core/content/text/location-text";
-import { formatFigure, kilobytes, rowAtMost, sizeRow, type Group, type Row } from "../report/row.ts";
+import {
+  formatFigure,
+  kilobytes,
+  rowAtMost,
+  sizeRow,
+  type Group,
+  type Row,
+} from "../report/row.ts";
 import { startSeededSite } from "../site/site-process.ts";
 import { startComparisonServer } from "./comparison-server.ts";
 import { firstPacketsRow } from "./first-packets.ts";
@@ -20,7 +27,11 @@ const countVisibleWords = (html: string): number =>
 
 async function documentRows(id: string, name: string, url: string): Promise<Row[]> {
   const { sent, html } = await getDocument(url);
-  const compressed = sizeRow({ id: `${id}-brotli`, label: `${name}: HTML in brotli` }, bestBrotliSize(html), 14);
+  const compressed = sizeRow(
+    { id: `${id}-brotli`, label: `${name}: HTML in brotli` },
+    bestBrotliSize(html),
+    14,
+  );
   const label = `${name}: HTML uncompressed, ${formatFigure(countVisibleWords(html))} words to read`;
   return [
     { ...compressed, measured: `${compressed.measured} (${kilobytes(sent.length)} as sent)` },
@@ -46,8 +57,16 @@ async function networkRows(url: string): Promise<Row[]> {
     ),
     rowAtMost({ id: "fonts", label: "Fonts" }, live.font.files.length, 1),
     sizeRow({ id: "font-size", label: "Font size" }, live.font.bytes, 30),
-    { id: "fonts-before-load", label: "Fonts requested before load", measured: formatFigure(fontsBeforeLoad) },
-    sizeRow({ id: "script-before-load", label: "Script requested before load" }, beforeLoad.script.bytes, 0),
+    {
+      id: "fonts-before-load",
+      label: "Fonts requested before load",
+      measured: formatFigure(fontsBeforeLoad),
+    },
+    sizeRow(
+      { id: "script-before-load", label: "Script requested before load" },
+      beforeLoad.script.bytes,
+      0,
+    ),
     { ...script, measured: `${script.measured} (${kilobytes(live.script.bytes)} as sent)` },
     {
       id: "script-for-booking",
@@ -74,23 +93,44 @@ export const pageGroup: Group = {
       { id: "mot-landing", name: "MOT landing", path: pages.motLanding.canonical },
     ];
     try {
-      const rows = await documentRows("html-without-text", "Place page without a generated text", site.url + placePath);
+      const rows = await documentRows(
+        "html-without-text",
+        "Place page without a generated text",
+        site.url + placePath,
+      );
       for (const slug of [usual, wordiest]) await publishText(site, slug);
       const usualUrl = site.url + servicingPath(usual);
-      rows.push(...(await documentRows("html-usual-text", "Place page with the usual text", usualUrl)));
-      rows.push(...(await documentRows("html-longest-text", "Place page with the longest text", site.url + placePath)));
+      rows.push(
+        ...(await documentRows("html-usual-text", "Place page with the usual text", usualUrl)),
+      );
+      rows.push(
+        ...(await documentRows(
+          "html-longest-text",
+          "Place page with the longest text",
+          site.url + placePath,
+        )),
+      );
       log("network log");
       rows.push(...(await networkRows(site.url + placePath)));
-      const operatorModules = { id: "operator-modules", label: "Operators' modules in visitors' chunks" };
+      const operatorModules = {
+        id: "operator-modules",
+        label: "Operators' modules in visitors' chunks",
+      };
       rows.push(rowAtMost(operatorModules, (await operatorModulesForVisitors()).length, 0));
-      const adminTask = { id: "admin-longest-task", label: "Operators' pages with all places: longest task" };
+      const adminTask = {
+        id: "admin-longest-task",
+        label: "Operators' pages with all places: longest task",
+      };
       rows.push(rowAtMost(adminTask, await longestTask(site.url), 200, " ms"));
       const paths = measuredPages.map(({ path }) => path);
       const server = await startComparisonServer(site.url, paths);
       try {
         for (const page of measuredPages) {
           log(`Lighthouse: ${page.name}`);
-          rows.push(...(await lighthouseRows(server, site.url, page)), await firstPacketsRow(site.url, page));
+          rows.push(
+            ...(await lighthouseRows(server, site.url, page)),
+            await firstPacketsRow(site.url, page),
+          );
         }
       } finally {
         await server.close();

@@ -1,12 +1,12 @@
 import { parseFaqs } from "@vanfettle/contract/locations/location-text";
-import { findLocation } from "@vanfettle/core/location/location";
-import { countWords } from "@vanfettle/core/content/text/location-text";
 import { generateAndPublish } from "@vanfettle/core/content/text/generate-and-publish";
+import { countWords } from "@vanfettle/core/content/text/location-text";
+import { findLocation } from "@vanfettle/core/location/location";
 import { createOpenAiTextModel } from "@vanfettle/core/text-model/openai";
 import { startTextService } from "@vanfettle/text-service/server";
 import { locationRows, pageWithText } from "../data/location-rows.ts";
-import { withSiteTable } from "../site/site-table.ts";
 import type { Site } from "../site/site-process.ts";
+import { withSiteTable } from "../site/site-table.ts";
 
 function countServicingWords(page: ReturnType<typeof pageWithText>): number {
   const sections = (page.servicing_content ?? "").replace(/<[^>]+>/g, " ");
@@ -18,8 +18,12 @@ function countServicingWords(page: ReturnType<typeof pageWithText>): number {
  * Returns the core places by the word count of the local text service's text for their servicing page, lowest first.
  */
 function placesByWords(): { slug: string; words: number }[] {
-  const places = locationRows().filter(({ kind, row }) => kind === "place" && "isCore" in row && row.isCore);
-  const sized = places.map(pageWithText).map((page) => ({ slug: page.slug, words: countServicingWords(page) }));
+  const places = locationRows().filter(
+    ({ kind, row }) => kind === "place" && "isCore" in row && row.isCore,
+  );
+  const sized = places
+    .map(pageWithText)
+    .map((page) => ({ slug: page.slug, words: countServicingWords(page) }));
   return sized.toSorted((a, b) => a.words - b.words);
 }
 
@@ -33,7 +37,11 @@ export function choosePlaces(): { usual: string; wordiest: string } {
 export async function publishText(site: Site, slug: string): Promise<void> {
   const service = await startTextService();
   try {
-    const model = createOpenAiTextModel({ apiKey: "local", baseUrl: service.baseUrl, model: "local" });
+    const model = createOpenAiTextModel({
+      apiKey: "local",
+      baseUrl: service.baseUrl,
+      model: "local",
+    });
     await withSiteTable(site, async (table) => {
       const location = await findLocation({ table }, slug, "place");
       await generateAndPublish({ table, model, reader: model, clock: () => new Date() }, location, {

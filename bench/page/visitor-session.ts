@@ -56,7 +56,10 @@ async function recordNetwork(page: Page): Promise<Map<string, NetworkEntry>> {
 function downloadsOf(entries: readonly NetworkEntry[]): DownloadsByType {
   const ofType = (type: string): Downloads => {
     const matching = entries.filter((entry) => entry.type === type);
-    return { bytes: matching.reduce((sum, { bytes }) => sum + bytes, 0), files: matching.map(({ path }) => path) };
+    return {
+      bytes: matching.reduce((sum, { bytes }) => sum + bytes, 0),
+      files: matching.map(({ path }) => path),
+    };
   };
   return { script: ofType("Script"), style: ofType("Stylesheet"), font: ofType("Font") };
 }
@@ -65,7 +68,10 @@ function downloadsOf(entries: readonly NetworkEntry[]): DownloadsByType {
  * Opens a page on a phone-sized screen, waits until it is interactive, books, and returns the downloads at each stage.
  */
 export async function recordVisit(url: string): Promise<Visit> {
-  const browser = await chromium.launch({ executablePath: ensureBrowser(() => undefined), args: ["--no-sandbox"] });
+  const browser = await chromium.launch({
+    executablePath: ensureBrowser(() => undefined),
+    args: ["--no-sandbox"],
+  });
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     const network = await recordNetwork(page);
@@ -79,7 +85,11 @@ export async function recordVisit(url: string): Promise<Visit> {
     const live = [...network.values()];
     const beforeLoad = live.filter(({ requestedAt }) => requestedAt < loadedAt);
     const awaited = beforeLoad.filter(({ isAwaited }) => isAwaited);
-    const visit = { beforeLoad: downloadsOf(beforeLoad), awaited: downloadsOf(awaited), live: downloadsOf(live) };
+    const visit = {
+      beforeLoad: downloadsOf(beforeLoad),
+      awaited: downloadsOf(awaited),
+      live: downloadsOf(live),
+    };
     await page.getByLabel("Vehicle registration").fill("AB12CDE");
     await page.getByLabel("Postcode").fill("B11AA");
     await page.locator("input[name=serviceType]").first().check({ force: true });

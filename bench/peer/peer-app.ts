@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
-import { BookingRequest } from "@vanfettle/contract/schemas";
 import { Hono } from "hono";
+import { BookingRequest } from "@vanfettle/contract/schemas";
 
 const partner = "https://partner.example/book";
 
@@ -11,8 +11,12 @@ export function createPeerApp(database: DatabaseSync): Hono {
   const children = database.prepare(
     "SELECT id, name, slug, type, population FROM child WHERE parent = ? ORDER BY position",
   );
-  const near = database.prepare("SELECT name, slug, miles FROM near WHERE place = ? ORDER BY position");
-  const book = database.prepare("INSERT INTO booking VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING");
+  const near = database.prepare(
+    "SELECT name, slug, miles FROM near WHERE place = ? ORDER BY position",
+  );
+  const book = database.prepare(
+    "INSERT INTO booking VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING",
+  );
   const booked = database.prepare("SELECT redirectUrl FROM booking WHERE key = ?");
   const app = new Hono();
 
@@ -26,15 +30,33 @@ export function createPeerApp(database: DatabaseSync): Hono {
 
   app.post("/api/book-my-garage", async (c) => {
     const parsed = BookingRequest.safeParse(await c.req.json());
-    if (!parsed.success) return c.json({ code: "invalid_request", issues: parsed.error.issues }, 400);
+    if (!parsed.success)
+      return c.json({ code: "invalid_request", issues: parsed.error.issues }, 400);
     const { registration, postcode, serviceType, location: place } = parsed.data;
     const key = c.req.header("idempotency-key") ?? randomUUID();
     const id = randomUUID();
-    const query = new URLSearchParams({ registration, postcode, service: serviceType, reference: id });
+    const query = new URLSearchParams({
+      registration,
+      postcode,
+      service: serviceType,
+      reference: id,
+    });
     const redirectUrl = `${partner}?${query}`;
     const now = new Date().toISOString();
-    const { changes } = book.run(key, id, registration, postcode, serviceType, place, redirectUrl, now);
-    return c.json(changes === 1 ? { redirectUrl } : { redirectUrl: booked.get(key)?.["redirectUrl"] }, 201);
+    const { changes } = book.run(
+      key,
+      id,
+      registration,
+      postcode,
+      serviceType,
+      place,
+      redirectUrl,
+      now,
+    );
+    return c.json(
+      changes === 1 ? { redirectUrl } : { redirectUrl: booked.get(key)?.["redirectUrl"] },
+      201,
+    );
   });
   return app;
 }

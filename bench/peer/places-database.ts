@@ -29,20 +29,40 @@ export function openPlacesDatabase(file: string): DatabaseSync {
   const [location, child, near] = [insert("location", 22), insert("child", 7), insert("near", 5)];
   for (const each of locationRows()) {
     const { kind, row } = each;
-    const { places, counties, nearby, county, countySlug, centre } = JSON.parse(row.page) as PageLists;
+    const { places, counties, nearby, county, countySlug, centre } = JSON.parse(
+      row.page,
+    ) as PageLists;
     const type = kind === "place" ? each.row.type : kind;
-    const own = [row.canonicalSlug, row.id, row.name, type, row.region, row.regionSlug, county, countySlug];
+    const own = [
+      row.canonicalSlug,
+      row.id,
+      row.name,
+      type,
+      row.region,
+      row.regionSlug,
+      county,
+      countySlug,
+    ];
     const where = [row.postcodeArea ?? null, row.latitude, row.longitude, row.population ?? null];
     const garages = [row.garageCount, row.class7Count, row.garageCountSource, row.garageCountYear];
     const texts = [null, null, null];
-    location.run(...own, ...where, ...garages, ...texts, centre?.name ?? null, centre?.slug ?? null, row.updatedAt);
+    location.run(
+      ...own,
+      ...where,
+      ...garages,
+      ...texts,
+      centre?.name ?? null,
+      centre?.slug ?? null,
+      row.updatedAt,
+    );
     for (const [i, { id, name, slug, type: kindOfPlace, population }] of places.entries()) {
       child.run(row.canonicalSlug, i, id, name, slug, kindOfPlace, population ?? null);
     }
     for (const [i, { id, name, slug, place_count }] of counties.entries()) {
       child.run(row.canonicalSlug, i, id, name, slug, "county", place_count);
     }
-    for (const [i, { name, slug, miles }] of nearby.entries()) near.run(row.canonicalSlug, i, name, slug, miles);
+    for (const [i, { name, slug, miles }] of nearby.entries())
+      near.run(row.canonicalSlug, i, name, slug, miles);
   }
   database.exec("COMMIT");
   return database;

@@ -9,7 +9,9 @@ import { openPlacesDatabase } from "./places-database.ts";
 const folder = mkdtempSync(join(tmpdir(), "vanfettle-peer-"));
 const database = openPlacesDatabase(join(folder, "places.sqlite"));
 const { promise: listening, resolve } = Promise.withResolvers<number>();
-serve({ fetch: createPeerApp(database).fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) => resolve(port));
+serve({ fetch: createPeerApp(database).fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) =>
+  resolve(port),
+);
 
 serveMessages(
   async () => ({ url: `http://127.0.0.1:${await listening}` }),

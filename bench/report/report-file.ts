@@ -14,7 +14,9 @@ interface EarlierFigures {
   groups: Record<string, Record<string, string>>;
 }
 
-const before = JSON.parse(readFileSync(new URL("../before.json", import.meta.url), "utf8")) as EarlierFigures;
+const before = JSON.parse(
+  readFileSync(new URL("../before.json", import.meta.url), "utf8"),
+) as EarlierFigures;
 
 const intro = `# Benchmarks
 
@@ -40,7 +42,10 @@ export function describeMachine(): string {
 function renderSection({ name, title, method }: Group, rows: readonly Row[]): string {
   const earlier = before.groups[name] ?? {};
   const lines = rows.map((row) =>
-    [row.label, row.bound ?? "", row.measured, earlier[row.id] ?? ""].map(escapeCell).concat(verdict(row)).join(" | "),
+    [row.label, row.bound ?? "", row.measured, earlier[row.id] ?? ""]
+      .map(escapeCell)
+      .concat(verdict(row))
+      .join(" | "),
   );
   return [
     `## ${title}`,
@@ -65,10 +70,17 @@ function parseSections(text: string): Map<string, string> {
  * Replaces the section of `measured` in the report and keeps the other groups' sections, in the order of `groups`.
  * Throws if two rows have the same id.
  */
-export async function writeSection(groups: readonly Group[], measured: Group, rows: readonly Row[]): Promise<void> {
-  if (new Set(rows.map(({ id }) => id)).size < rows.length) throw new Error(`Row ids of ${measured.name} repeat.`);
-  const sections = existsSync(reportFile) ? parseSections(readFileSync(reportFile, "utf8")) : new Map<string, string>();
+export async function writeSection(
+  groups: readonly Group[],
+  measured: Group,
+  rows: readonly Row[],
+): Promise<void> {
+  if (new Set(rows.map(({ id }) => id)).size < rows.length)
+    throw new Error(`Row ids of ${measured.name} repeat.`);
+  const sections = existsSync(reportFile)
+    ? parseSections(readFileSync(reportFile, "utf8"))
+    : new Map<string, string>();
   sections.set(measured.title, renderSection(measured, rows));
   const ordered = groups.flatMap(({ title }) => sections.get(title) ?? []);
-  writeFileSync(reportFile, await format([intro, ...ordered].join("\n"), { parser: "markdown", printWidth: 120 }));
+  writeFileSync(reportFile, await format([intro, ...ordered].join("\n"), { parser: "markdown" }));
 }

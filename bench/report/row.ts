@@ -34,12 +34,22 @@ export const kilobytes = (bytes: number): string => `${formatFigure(bytes / 1000
 
 /** Returns a row with an upper bound. */
 export function rowAtMost(row: RowLabel, value: number, bound: number, unit = ""): Row {
-  return { ...row, bound: `<= ${bound}${unit}`, measured: `${formatFigure(value)}${unit}`, met: value <= bound };
+  return {
+    ...row,
+    bound: `<= ${bound}${unit}`,
+    measured: `${formatFigure(value)}${unit}`,
+    met: value <= bound,
+  };
 }
 
 /** Returns a row with a lower bound. */
 export function rowAtLeast(row: RowLabel, value: number, bound: number, unit = ""): Row {
-  return { ...row, bound: `>= ${bound}${unit}`, measured: `${formatFigure(value)}${unit}`, met: value >= bound };
+  return {
+    ...row,
+    bound: `>= ${bound}${unit}`,
+    measured: `${formatFigure(value)}${unit}`,
+    met: value >= bound,
+  };
 }
 
 /** Returns a row for a size in bytes with an upper bound in thousands of bytes. */

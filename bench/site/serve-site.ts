@@ -30,7 +30,14 @@ serveMessages<SiteMessage>(
     if (action === "clear-cache") return cloud.invalidate(["/*"]);
     const { url, engine, dynamodbEndpoint, engineEndpoint, credentials, tableNames } = cloud;
     const tableName = tableNames[0] ?? "";
-    return { url, engine, dynamodbEndpoint, engineEndpoint, credentials, tableName } satisfies SiteAddresses;
+    return {
+      url,
+      engine,
+      dynamodbEndpoint,
+      engineEndpoint,
+      credentials,
+      tableName,
+    } satisfies SiteAddresses;
   },
   async () => (await site).close(),
 );

@@ -21,9 +21,16 @@ export interface SiteOptions {
 }
 
 /** Starts the whole site like `npm start`, on a persistent data folder. */
-export async function startSite({ dataDir, env = {}, allCores = false }: SiteOptions): Promise<Site> {
+export async function startSite({
+  dataDir,
+  env = {},
+  allCores = false,
+}: SiteOptions): Promise<Site> {
   const script = new URL("./serve-site.ts", import.meta.url);
-  const child = startChild(script, { ...(allCores ? {} : { core: "server" }), env: { ...env, DATA_DIR: dataDir } });
+  const child = startChild(script, {
+    ...(allCores ? {} : { core: "server" }),
+    env: { ...env, DATA_DIR: dataDir },
+  });
   const request = (message: SiteMessage) => child.request(message);
   return {
     ...((await request({ action: "addresses" })) as SiteAddresses),

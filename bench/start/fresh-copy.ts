@@ -1,5 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 
@@ -17,17 +25,22 @@ function linkPackages(copy: string): void {
   for (const name of readdirSync(workspaces)) {
     const own = `packages/${name}`;
     link(join(copy, own), join(copy, workspaces, name));
-    if (existsSync(`${own}/node_modules`)) link(`${own}/node_modules`, join(copy, own, "node_modules"));
+    if (existsSync(`${own}/node_modules`))
+      link(`${own}/node_modules`, join(copy, own, "node_modules"));
   }
 }
 
 /** Copies this checkout as `npm ci` leaves it, without build output, which keeps the existing build. */
 export function freshCopy(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), "vanfettle-fresh-"));
-  const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
-    encoding: "utf8",
-    maxBuffer: 2 ** 26,
-  });
+  const files = execFileSync(
+    "git",
+    ["ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+    {
+      encoding: "utf8",
+      maxBuffer: 2 ** 26,
+    },
+  );
   for (const file of files.split("\0").filter((name) => name !== "" && existsSync(name))) {
     cpSync(file, join(folder, file), { recursive: true });
   }

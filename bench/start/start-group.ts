@@ -14,9 +14,18 @@ export const startGroup: Group = {
       log("first start");
       const first = await timeStart(copy.folder);
       log("second start");
-      const later = [await timeStart(copy.folder), await timeStart(copy.folder), await timeStart(copy.folder)];
+      const later = [
+        await timeStart(copy.folder),
+        await timeStart(copy.folder),
+        await timeStart(copy.folder),
+      ];
       return [
-        rowAtMost({ id: "first-start", label: "First `npm start` after `npm ci`" }, first, 60, " s"),
+        rowAtMost(
+          { id: "first-start", label: "First `npm start` after `npm ci`" },
+          first,
+          60,
+          " s",
+        ),
         rowAtMost({ id: "second-start", label: "Second `npm start`" }, median(later), 10, " s"),
       ];
     } finally {

@@ -13,7 +13,12 @@ export async function timeStart(folder: string): Promise<number> {
   const port = String(await freePort());
   const env = { ...process.env, PORT: port };
   const started = performance.now();
-  const site = spawn("npm", ["start"], { cwd: folder, env, stdio: ["ignore", "pipe", "ignore"], detached: true });
+  const site = spawn("npm", ["start"], {
+    cwd: folder,
+    env,
+    stdio: ["ignore", "pipe", "ignore"],
+    detached: true,
+  });
   const exited = once(site, "exit");
   const timeout = setTimeout(() => endProcessGroup(site.pid), timeoutMs);
   const lines: string[] = [];

@@ -2,15 +2,15 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { VanClass } from "@vanfettle/vans/van-classes";
+import { parse } from "csv-parse/sync";
+import { zipSync } from "fflate";
+import { kilometresBetween, milesBetween, roundMiles } from "@vanfettle/contract/geo/distance";
 import type { PostcodeTable } from "@vanfettle/stations/files/postcode-table";
 import type { StationRow } from "@vanfettle/stations/files/station-table";
 import { near } from "@vanfettle/stations/near";
-import { openStationData, type StationData } from "@vanfettle/stations/open-station-data";
 import { seededRandom } from "@vanfettle/stations/open-data/random";
-import { kilometresBetween, milesBetween, roundMiles } from "@vanfettle/contract/geo/distance";
-import { parse } from "csv-parse/sync";
-import { zipSync } from "fflate";
+import { openStationData, type StationData } from "@vanfettle/stations/open-station-data";
+import type { VanClass } from "@vanfettle/vans/van-classes";
 import { buildFunctions } from "../../packages/functions/build.ts";
 import { exitWithProblem, parseOptions } from "../../scripts/command-line.ts";
 import { quantile } from "../measure/statistics.ts";
@@ -66,7 +66,9 @@ interface ReferenceRow {
 }
 
 function compareRows(rows: readonly StationRow[]): void {
-  const reference = parse(readFileSync(join(source, "..", "stations.csv")), { columns: true }) as ReferenceRow[];
+  const reference = parse(readFileSync(join(source, "..", "stations.csv")), {
+    columns: true,
+  }) as ReferenceRow[];
   const bySite = new Map(reference.map((row) => [row.site, row]));
   const pairs = rows.flatMap((row) => {
     const other = bySite.get(row.site);
@@ -74,10 +76,14 @@ function compareRows(rows: readonly StationRow[]): void {
   });
   const vans = rows.filter(({ classes }) => classes.includes("4") || classes.includes("7")).length;
   const exact = rows.filter(({ precision }) => precision === "postcode").length;
-  const differing = (differs: (pair: (typeof pairs)[number]) => boolean) => pairs.filter(differs).length;
+  const differing = (differs: (pair: (typeof pairs)[number]) => boolean) =>
+    pairs.filter(differs).length;
   const metres = pairs
     .filter(({ row, other }) => row.precision === "postcode" && other.precision === "unit")
-    .map(({ row, other }) => kilometresBetween(row, { latitude: +other.latitude, longitude: +other.longitude }) * 1000);
+    .map(
+      ({ row, other }) =>
+        kilometresBetween(row, { latitude: +other.latitude, longitude: +other.longitude }) * 1000,
+    );
   printFigure("stations", rows.length, rows.length === 22_984, "22,984");
   printFigure("stations that test vans", vans, vans === 22_047, "22,047");
   printFigure(
@@ -86,7 +92,12 @@ function compareRows(rows: readonly StationRow[]): void {
     exact >= 22_457,
     "97.7 %",
   );
-  printFigure("sites in both lists", pairs.length, pairs.length === reference.length, String(reference.length));
+  printFigure(
+    "sites in both lists",
+    pairs.length,
+    pairs.length === reference.length,
+    String(reference.length),
+  );
   const classes = differing(({ row, other }) => row.classes.join("") !== other.classes);
   printFigure("other classes", classes, classes === 0, "0");
   printFigure(
@@ -110,7 +121,9 @@ const vanClasses: readonly (VanClass | undefined)[] = [undefined, "4", "7"];
 /** Returns random full postcodes from the file. */
 function drawPostcodes({ numbers }: PostcodeTable, count: number): string[] {
   const random = seededRandom(4);
-  return Array.from({ length: count }, () => postcodeOf(numbers[Math.floor(random() * numbers.length)] ?? 0));
+  return Array.from({ length: count }, () =>
+    postcodeOf(numbers[Math.floor(random() * numbers.length)] ?? 0),
+  );
 }
 
 /** Returns the postcode for a number from `numberRange`. */
@@ -126,7 +139,11 @@ function postcodeOf(number: number): string {
   return `${area}${digit}${lastCharacter} ${sector}${letter(one)}${letter(two)}`;
 }
 
-function compareWithSearchingAll(data: StationData, rows: readonly StationRow[], postcodes: readonly string[]): void {
+function compareWithSearchingAll(
+  data: StationData,
+  rows: readonly StationRow[],
+  postcodes: readonly string[],
+): void {
   let different = 0;
   let farthest = 0;
   for (const postcode of postcodes) {
@@ -141,15 +158,23 @@ function compareWithSearchingAll(data: StationData, rows: readonly StationRow[],
         .toSorted((a, b) => a.miles - b.miles || (a.site < b.site ? -1 : 1));
       const expected = all.slice(0, 20);
       const within = all.filter(({ miles }) => miles <= 5).length;
-      if (within !== within5Miles || expected.some(({ site }, n) => site !== stations[n]?.site)) different += 1;
+      if (within !== within5Miles || expected.some(({ site }, n) => site !== stations[n]?.site))
+        different += 1;
       farthest = Math.max(
         farthest,
-        ...expected.map(({ miles }, n) => Math.abs(roundMiles(miles) - (stations[n]?.miles ?? NaN))),
+        ...expected.map(({ miles }, n) =>
+          Math.abs(roundMiles(miles) - (stations[n]?.miles ?? NaN)),
+        ),
       );
     }
   }
   const asked = postcodes.length * vanClasses.length;
-  printFigure(`lists that differ from searching every row, of ${asked}`, different, different === 0, "0");
+  printFigure(
+    `lists that differ from searching every row, of ${asked}`,
+    different,
+    different === 0,
+    "0",
+  );
   printFigure("miles that differ by, once rounded", farthest.toFixed(3), farthest === 0, "0");
 }
 
@@ -181,8 +206,12 @@ function measureSearch(data: StationData, postcodes: readonly string[]): void {
 async function measureFunction(postcodes: readonly string[]): Promise<void> {
   const out = join(work, "functions");
   await buildFunctions(out);
-  const files = ["index.mjs", "stations.bin", "postcodes.bin"].map((name) => join(out, "garages", name));
-  const zipped = zipSync(Object.fromEntries(files.map((file, n) => [String(n), readFileSync(file)]))).length;
+  const files = ["index.mjs", "stations.bin", "postcodes.bin"].map((name) =>
+    join(out, "garages", name),
+  );
+  const zipped = zipSync(
+    Object.fromEntries(files.map((file, n) => [String(n), readFileSync(file)])),
+  ).length;
   const sizes = files.map((file) => (statSync(file).size / 1e6).toFixed(1)).join(" + ");
   printFigure(`function, MB zipped (${sizes})`, (zipped / 1e6).toFixed(1), zipped <= 12e6, "<= 12");
   process.env["STAGE"] = "local";
@@ -196,7 +225,10 @@ async function measureFunction(postcodes: readonly string[]): Promise<void> {
   const { event } = await import("../../packages/functions/src/testing/api-event.ts");
   const times: number[] = [];
   for (const postcode of postcodes) {
-    const sent = event("GET", "/api/stations/near/x", { pathParameters: { postcode }, query: "class=7&limit=20" });
+    const sent = event("GET", "/api/stations/near/x", {
+      pathParameters: { postcode },
+      query: "class=7&limit=20",
+    });
     const asked = processorMs();
     const { statusCode } = await handler(sent);
     times.push(processorMs() - asked);

@@ -1,7 +1,7 @@
+import { slotsIn, slotValues } from "@vanfettle/core/content/text/slots";
 import { factRecord, type FactRecord } from "@vanfettle/core/location/facts/facts";
-import { slotValues, slotsIn } from "@vanfettle/core/content/text/slots";
-import { seededLocation } from "@vanfettle/core/testing/seeded-location";
 import { buildPlaceSeed } from "@vanfettle/core/testing/seed-row-builders";
+import { seededLocation } from "@vanfettle/core/testing/seeded-location";
 import places from "../../packages/core/src/content/checks/corpus/places.json" with { type: "json" };
 import writtenAfter from "../../packages/core/src/content/checks/corpus/written-after.json" with { type: "json" };
 import writtenBefore from "../../packages/core/src/content/checks/corpus/written-before.json" with { type: "json" };
@@ -48,7 +48,17 @@ interface CorpusPlace {
 export function factsOf(place: string): FactRecord {
   const known = (places as Record<string, CorpusPlace>)[place];
   const { name = "Reigate", county, region, nearby = [] } = known ?? {};
-  const seed = buildPlaceSeed({ canonicalSlug: place, name, type: "town", garageCount: 37, class7Count: 12 });
-  const area = { county: county ?? "Surrey", region: region ?? "South East", suggested: nearby.slice(0, 3) };
+  const seed = buildPlaceSeed({
+    canonicalSlug: place,
+    name,
+    type: "town",
+    garageCount: 37,
+    class7Count: 12,
+  });
+  const area = {
+    county: county ?? "Surrey",
+    region: region ?? "South East",
+    suggested: nearby.slice(0, 3),
+  };
   return factRecord(seededLocation({ ...seed, ...area }, "2026-11-24T12:00:00.000Z"));
 }

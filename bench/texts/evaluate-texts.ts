@@ -1,7 +1,7 @@
-import { costInPounds } from "@vanfettle/core/generation/prices";
 import { isTemplateGenerator } from "@vanfettle/contract/content/template-generator";
+import { costInPounds } from "@vanfettle/core/generation/prices";
 import { createOpenAiTextModel } from "@vanfettle/core/text-model/openai";
-import { TextError, reasoningEfforts } from "@vanfettle/core/text-model/text-model";
+import { reasoningEfforts, TextError } from "@vanfettle/core/text-model/text-model";
 import { startTextService } from "@vanfettle/text-service/server";
 import { parseOptions } from "../../scripts/command-line.ts";
 import { evaluate, matrixOf, sharesOf, thresholds } from "./evaluation.ts";
@@ -15,8 +15,13 @@ parseOptions(
   "Usage: npm run evaluate-texts\n  Sends good and bad sentences through the checks and the reader of the service in OPENAI_BASE_URL.",
   {},
 );
-const { OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL, OPENAI_REVIEW_MODEL, OPENAI_REVIEW_REASONING_EFFORT } =
-  process.env;
+const {
+  OPENAI_API_KEY,
+  OPENAI_BASE_URL,
+  OPENAI_MODEL,
+  OPENAI_REVIEW_MODEL,
+  OPENAI_REVIEW_REASONING_EFFORT,
+} = process.env;
 const isConfigured = Boolean(OPENAI_API_KEY) || Boolean(OPENAI_BASE_URL);
 const local = isConfigured ? undefined : await startTextService();
 const reader = createOpenAiTextModel({
@@ -31,7 +36,9 @@ const row = (...cells: (string | number)[]): string =>
   cells.map((cell, i) => (i === 0 ? String(cell).padEnd(20) : String(cell).padStart(12))).join("");
 
 try {
-  const { judged, unusable, model, usage } = await evaluate(reader, (done, of) => console.error(`${done} of ${of}`));
+  const { judged, unusable, model, usage } = await evaluate(reader, (done, of) =>
+    console.error(`${done} of ${of}`),
+  );
   console.log(`Second reader: ${model}`);
   console.log(row("kind", "sentences", "checks", "reader", "nobody"));
   for (const { kind, sentences, byChecks, byReader, byNobody } of matrixOf(judged)) {
@@ -43,7 +50,8 @@ try {
   for (const { entry } of missed) console.log(`  ${entry.kind}: ${entry.text}`);
   console.log(`\nGood sentences that somebody objects to: ${refused.length}`);
   for (const { entry, by, why } of refused) console.log(`  ${by}: ${entry.text}\n    ${why}`);
-  if (unusable.length > 0) console.log(`\nAnswers that could not be used: ${unusable.length}: ${unusable.join("; ")}`);
+  if (unusable.length > 0)
+    console.log(`\nAnswers that could not be used: ${unusable.length}: ${unusable.join("; ")}`);
   const pounds = costInPounds(model, { input: usage.inputTokens, output: usage.outputTokens });
   console.log(
     `\n${usage.calls} calls, ${usage.inputTokens} tokens in, ${usage.outputTokens} out, ${pounds === null ? "price unknown" : `£${pounds}`}`,
@@ -53,11 +61,15 @@ try {
     `Bad sentences caught: ${percent(caught)} (at least ${percent(thresholds.caught)}); good ones refused: ${percent(refusedGood)} (at most ${percent(thresholds.refusedGood)})`,
   );
   if (isTemplateGenerator(model)) {
-    console.log("This is the local service: it objects to whatever it did not write, so these shares say nothing.");
+    console.log(
+      "This is the local service: it objects to whatever it did not write, so these shares say nothing.",
+    );
   } else {
     const isReached = caught >= thresholds.caught && refusedGood <= thresholds.refusedGood;
     console.log(
-      isReached ? "Reached: texts may be published automatically." : "Not reached: leave PUBLISH_AUTOMATICALLY=false.",
+      isReached
+        ? "Reached: texts may be published automatically."
+        : "Not reached: leave PUBLISH_AUTOMATICALLY=false.",
     );
   }
 } catch (error) {

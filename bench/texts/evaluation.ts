@@ -1,10 +1,15 @@
 import { isRefused } from "@vanfettle/core/content/checks/check";
 import { checkSentence } from "@vanfettle/core/content/checks/check-sentence";
 import { textSentences } from "@vanfettle/core/content/checks/text-sentences";
-import { readVerdicts, readerRequest } from "@vanfettle/core/content/reading/second-reader";
+import { readerRequest, readVerdicts } from "@vanfettle/core/content/reading/second-reader";
 import type { LocationText } from "@vanfettle/core/content/text/location-text";
 import type { FactRecord } from "@vanfettle/core/location/facts/facts";
-import { addUsage, noUsage, type TextModel, type TextUsage } from "@vanfettle/core/text-model/text-model";
+import {
+  addUsage,
+  noUsage,
+  type TextModel,
+  type TextUsage,
+} from "@vanfettle/core/text-model/text-model";
 import { corpus, factsOf, type CorpusEntry } from "./corpus.ts";
 
 /** The thresholds for publishing texts without an operator. */
@@ -31,14 +36,20 @@ const sentencesPerCall = 20;
 /** Builds a text with a single sentence, which is checked as part of its section. */
 function textOf({ part, text, question, basis = [] }: CorpusEntry): LocationText {
   const section = { heading: "", paragraphs: [[{ text, basis }]] };
-  const empty = { servicingMetaTitle: "", servicingMetaDescription: "", motMetaTitle: "", motMetaDescription: "" };
+  const empty = {
+    servicingMetaTitle: "",
+    servicingMetaDescription: "",
+    motMetaTitle: "",
+    motMetaDescription: "",
+  };
   const none = { servicing: [], mot: [], faqs: [], ...empty };
   if (part === "mot") return { ...none, mot: [section] };
   if (part === "heading") return { ...none, servicing: [{ heading: text, paragraphs: [] }] };
   if (part === "metaTitle") return { ...none, servicingMetaTitle: text };
   if (part === "metaDescription") return { ...none, servicingMetaDescription: text };
   if (part === "question") return { ...none, faqs: [{ question: text, answer: [] }] };
-  if (part === "answer") return { ...none, faqs: [{ question: question ?? "", answer: [{ text, basis }] }] };
+  if (part === "answer")
+    return { ...none, faqs: [{ question: question ?? "", answer: [{ text, basis }] }] };
   return { ...none, servicing: [section] };
 }
 
@@ -58,7 +69,10 @@ function checked(entry: CorpusEntry, facts: FactRecord): string | undefined {
 }
 
 /** Sends every sentence of the corpora through the exact checks and the second reader. */
-export async function evaluate(reader: TextModel, onProgress: (done: number, of: number) => void): Promise<Evaluation> {
+export async function evaluate(
+  reader: TextModel,
+  onProgress: (done: number, of: number) => void,
+): Promise<Evaluation> {
   const judged: Judged[] = [];
   const unusable: string[] = [];
   let usage = noUsage;
@@ -84,7 +98,9 @@ export async function evaluate(reader: TextModel, onProgress: (done: number, of:
     for (const [i, entry] of entries.entries()) {
       const byChecks = checked(entry, facts);
       const byReader =
-        "problem" in reading ? reading.problem : reading.objections.find(({ at }) => at === String(i))?.message;
+        "problem" in reading
+          ? reading.problem
+          : reading.objections.find(({ at }) => at === String(i))?.message;
       if (byChecks !== undefined) judged.push({ entry, by: "checks", why: byChecks });
       else if (byReader !== undefined) judged.push({ entry, by: "reader", why: byReader });
       else judged.push({ entry, by: "nobody", why: "" });
@@ -102,11 +118,16 @@ export interface KindResult {
   byNobody: number;
 }
 
-const countBy = (list: readonly Judged[], by: Judged["by"]): number => list.filter((each) => each.by === by).length;
+const countBy = (list: readonly Judged[], by: Judged["by"]): number =>
+  list.filter((each) => each.by === by).length;
 
 /** Returns the confusion matrix: the number of objections by source and kind of sentence. */
 export const matrixOf = (judged: readonly Judged[]): KindResult[] =>
-  [...Map.groupBy(judged, ({ entry }) => (entry.expected === "good" ? "good" : (entry.kind ?? "other")))]
+  [
+    ...Map.groupBy(judged, ({ entry }) =>
+      entry.expected === "good" ? "good" : (entry.kind ?? "other"),
+    ),
+  ]
     .map(([kind, list]) => ({
       kind,
       sentences: list.length,
@@ -114,7 +135,10 @@ export const matrixOf = (judged: readonly Judged[]): KindResult[] =>
       byReader: countBy(list, "reader"),
       byNobody: countBy(list, "nobody"),
     }))
-    .toSorted((a, b) => Number(b.kind === "good") - Number(a.kind === "good") || a.kind.localeCompare(b.kind));
+    .toSorted(
+      (a, b) =>
+        Number(b.kind === "good") - Number(a.kind === "good") || a.kind.localeCompare(b.kind),
+    );
 
 /** Returns the shares of bad sentences caught and good sentences rejected, from 0 to 1. */
 export function sharesOf(judged: readonly Judged[]): { caught: number; refusedGood: number } {

@@ -14,7 +14,8 @@ const { values } = parseOptions(
 );
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-const listed = (lines: readonly string[]): string => [String(lines.length), ...lines.slice(0, 5)].join("\n    ");
+const listed = (lines: readonly string[]): string =>
+  [String(lines.length), ...lines.slice(0, 5)].join("\n    ");
 
 const texts = await writeAllTexts((done, of) => console.error(`${done} of ${of}`));
 const report = reportTexts(texts);
@@ -22,17 +23,27 @@ const report = reportTexts(texts);
 console.log(
   `texts: ${report.texts}; faultless at the first attempt: ${report.faultless}; on the second: ${report.secondAttempts}; refused: ${report.refused}`,
 );
-const found = texts.flatMap(({ slug, violations }) => violations.map((each) => ({ slug, ...each })));
+const found = texts.flatMap(({ slug, violations }) =>
+  violations.map((each) => ({ slug, ...each })),
+);
 for (const [code, list] of Map.groupBy(found, (each) => `${each.level}, ${each.code}`)) {
   const slugs = new Set(list.map(({ slug }) => slug));
   const [first] = list;
   console.log(`    ${code}: ${slugs.size} texts, for instance ${first?.slug}: ${first?.message}`);
 }
 const range = (values: readonly number[]): string => `${values.join(" / ")} (fewest, median, most)`;
-console.log(`words of servicing: ${range(report.servicingWords)}; of MOT: ${range(report.motWords)}; wanted 90 to 180`);
-console.log(`sentences of the writer's own: ${range(report.sentences)}; questions: ${range(report.questions)}`);
-console.log(`repeated facts: ${range(report.repeatedFacts)}; more than 1 in: ${listed(report.repeatingTexts)}`);
-console.log(`sentences whose masked wording stands in more than ten other places: ${percent(report.commonShare)}`);
+console.log(
+  `words of servicing: ${range(report.servicingWords)}; of MOT: ${range(report.motWords)}; wanted 90 to 180`,
+);
+console.log(
+  `sentences of the writer's own: ${range(report.sentences)}; questions: ${range(report.questions)}`,
+);
+console.log(
+  `repeated facts: ${range(report.repeatedFacts)}; more than 1 in: ${listed(report.repeatingTexts)}`,
+);
+console.log(
+  `sentences whose masked wording stands in more than ten other places: ${percent(report.commonShare)}`,
+);
 console.log(`titles that two pages share: ${listed(report.repeatedTitles)}`);
 console.log(`descriptions that two pages share: ${listed(report.repeatedDescriptions)}`);
 console.log(`slips: ${listed(report.slips)}`);

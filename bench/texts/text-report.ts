@@ -1,8 +1,8 @@
 import { isRefused } from "@vanfettle/core/content/checks/check";
 import { maskNames } from "@vanfettle/core/content/similarity/signature";
 import { countWords, sectionText } from "@vanfettle/core/content/text/location-text";
-import { namesIn } from "@vanfettle/core/location/facts/facts";
 import { replaceSlots } from "@vanfettle/core/content/text/slots";
+import { namesIn } from "@vanfettle/core/location/facts/facts";
 import { slipsIn } from "./slips.ts";
 import { writtenSentences, type WrittenText } from "./written-texts.ts";
 
@@ -35,13 +35,21 @@ export interface TextReport {
 }
 
 const at = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
-const spread = (values: readonly number[]): Spread => [at(values, 0), at(values, 0.5), at(values, 1)];
+  values.toSorted((a, b) => a - b)[
+    Math.min(values.length - 1, Math.floor(values.length * share))
+  ] ?? Number.NaN;
+const spread = (values: readonly number[]): Spread => [
+  at(values, 0),
+  at(values, 0.5),
+  at(values, 1),
+];
 
 function repeated(values: readonly (readonly [slug: string, value: string])[]): string[] {
   const slugs = new Map<string, string[]>();
   for (const [slug, value] of values) slugs.set(value, [...(slugs.get(value) ?? []), slug]);
-  return [...slugs].filter(([, list]) => list.length > 1).map(([value, list]) => `${value}: ${list.join(", ")}`);
+  return [...slugs]
+    .filter(([, list]) => list.length > 1)
+    .map(([value, list]) => `${value}: ${list.join(", ")}`);
 }
 
 function repeatedFactsOf(written: WrittenText): string[] {
@@ -54,20 +62,27 @@ const commonPlaces = 10;
 
 function commonShareOf(texts: readonly WrittenText[]): number {
   const masked = texts.map((written) =>
-    writtenSentences(written).map(({ template }) => maskNames(replaceSlots(template, "#"), namesIn(written.facts))),
+    writtenSentences(written).map(({ template }) =>
+      maskNames(replaceSlots(template, "#"), namesIn(written.facts)),
+    ),
   );
   const places = new Map<string, number>();
-  for (const wordings of masked) for (const each of new Set(wordings)) places.set(each, (places.get(each) ?? 0) + 1);
+  for (const wordings of masked)
+    for (const each of new Set(wordings)) places.set(each, (places.get(each) ?? 0) + 1);
   const all = masked.flat();
   return all.filter((wording) => (places.get(wording) ?? 0) - 1 > commonPlaces).length / all.length;
 }
 
 /** Measures the quality of texts against the publishing criteria. */
 export function reportTexts(texts: readonly WrittenText[]): TextReport {
-  const repeating = texts.map((written) => ({ slug: written.slug, facts: repeatedFactsOf(written) }));
+  const repeating = texts.map((written) => ({
+    slug: written.slug,
+    facts: repeatedFactsOf(written),
+  }));
   return {
     texts: texts.length,
-    faultless: texts.filter(({ attempts, violations }) => attempts === 1 && violations.length === 0).length,
+    faultless: texts.filter(({ attempts, violations }) => attempts === 1 && violations.length === 0)
+      .length,
     refused: texts.filter(({ violations }) => violations.some(isRefused)).length,
     secondAttempts: texts.filter(({ attempts }) => attempts > 1).length,
     servicingWords: spread(texts.map(({ filled }) => countWords(sectionText(filled.servicing)))),
@@ -88,7 +103,9 @@ export function reportTexts(texts: readonly WrittenText[]): TextReport {
       ...repeated(texts.map(({ slug, filled }) => [slug, filled.motMetaDescription])),
     ],
     slips: texts.flatMap((written) =>
-      writtenSentences(written).flatMap(({ text }) => slipsIn(text).map((slip) => `${written.slug}: ${slip}: ${text}`)),
+      writtenSentences(written).flatMap(({ text }) =>
+        slipsIn(text).map((slip) => `${written.slug}: ${slip}: ${text}`),
+      ),
     ),
   };
 }

@@ -1,14 +1,23 @@
 import { basisOf } from "@vanfettle/core/content/checks/basis";
 import { isRefused, isToBeCorrected, type Violation } from "@vanfettle/core/content/checks/check";
 import { checkText } from "@vanfettle/core/content/checks/check-text";
-import { readVerdicts, readerRequest, sentencesToRead } from "@vanfettle/core/content/reading/second-reader";
+import {
+  readerRequest,
+  readVerdicts,
+  sentencesToRead,
+} from "@vanfettle/core/content/reading/second-reader";
 import { writtenPart } from "@vanfettle/core/content/similarity/signature";
-import { factRecord, type FactRecord } from "@vanfettle/core/location/facts/facts";
-import { fillText, sentencesOf, type FilledText, type LocationText } from "@vanfettle/core/content/text/location-text";
+import type { OtherSignature } from "@vanfettle/core/content/similarity/similarity";
+import {
+  fillText,
+  sentencesOf,
+  type FilledText,
+  type LocationText,
+} from "@vanfettle/core/content/text/location-text";
 import { ModelText, toLocationText } from "@vanfettle/core/content/text/model-text";
 import { textRequest } from "@vanfettle/core/content/text/prompt";
-import { slotValues, fillSlots } from "@vanfettle/core/content/text/slots";
-import type { OtherSignature } from "@vanfettle/core/content/similarity/similarity";
+import { fillSlots, slotValues } from "@vanfettle/core/content/text/slots";
+import { factRecord, type FactRecord } from "@vanfettle/core/location/facts/facts";
 import type { StoredLocation } from "@vanfettle/core/location/location-row";
 import { judgeSentences } from "@vanfettle/text-service/reader/judge-sentences";
 import { writeLocationText } from "@vanfettle/text-service/writer/location-text";
@@ -35,7 +44,10 @@ export interface WrittenSentence {
 }
 
 /** Returns the sentences that the writer composed, with their slots filled. Excludes library advice. */
-export const writtenSentences = ({ text, facts }: Pick<WrittenText, "text" | "facts">): WrittenSentence[] =>
+export const writtenSentences = ({
+  text,
+  facts,
+}: Pick<WrittenText, "text" | "facts">): WrittenSentence[] =>
   sentencesOf(writtenPart(text)).map((sentence) => ({
     template: sentence.text,
     text: fillSlots(sentence.text, slotValues(facts)) ?? sentence.text,
@@ -45,7 +57,9 @@ export const writtenSentences = ({ text, facts }: Pick<WrittenText, "text" | "fa
 /**
  * Writes the text of every location with the template generator, like a run: checked, read, and retried once after a failure.
  */
-export async function writeAllTexts(onProgress: (done: number, of: number) => void): Promise<WrittenText[]> {
+export async function writeAllTexts(
+  onProgress: (done: number, of: number) => void,
+): Promise<WrittenText[]> {
   const rows = locationRows();
   const signatures: OtherSignature[] = [];
   const written: WrittenText[] = [];
@@ -56,7 +70,10 @@ export async function writeAllTexts(onProgress: (done: number, of: number) => vo
   return written;
 }
 
-async function writeText(location: StoredLocation, signatures: OtherSignature[]): Promise<WrittenText> {
+async function writeText(
+  location: StoredLocation,
+  signatures: OtherSignature[],
+): Promise<WrittenText> {
   const slug = location.row.canonicalSlug;
   const facts = factRecord(location);
   for (let attempts = 1; ; attempts += 1) {
@@ -83,6 +100,7 @@ function objectionsTo(text: LocationText, facts: FactRecord): Violation[] {
   const sentences = sentencesToRead(text, facts);
   const task = JudgingTask.parse(JSON.parse(readerRequest(facts, sentences).input));
   const reading = readVerdicts(judgeSentences(task), sentences);
-  if ("problem" in reading) throw new Error(`The local reader's answer cannot be used: ${reading.problem}.`);
+  if ("problem" in reading)
+    throw new Error(`The local reader's answer cannot be used: ${reading.problem}.`);
   return reading.objections;
 }

@@ -1,9 +1,9 @@
 import { pathToFileURL } from "node:url";
 import { event } from "../../packages/functions/src/testing/api-event.ts";
 import type { DeployedFunction } from "../../packages/local/src/assembly/functions.ts";
+import { entryFileOf } from "../functions/import-times.ts";
 import { quantile } from "../measure/statistics.ts";
 import { unreachableUrl } from "../site/deployed-functions.ts";
-import { entryFileOf } from "../functions/import-times.ts";
 
 const warmUpCalls = 50;
 const calls = 1_000;
@@ -25,7 +25,9 @@ export async function toolCallP99(deployed: DeployedFunction): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < warmUpCalls + calls; n += 1) {
     const started = performance.now();
-    const { statusCode } = await handler(toEvent(toolCalls[n % toolCalls.length] as (typeof toolCalls)[number]));
+    const { statusCode } = await handler(
+      toEvent(toolCalls[n % toolCalls.length] as (typeof toolCalls)[number]),
+    );
     if (statusCode !== 200) throw new Error(`A tool call was answered with ${statusCode}.`);
     if (n >= warmUpCalls) times.push(performance.now() - started);
   }
@@ -48,6 +50,11 @@ function toEvent(params: (typeof toolCalls)[number]) {
       "mcp-method": "tools/call",
       "mcp-name": params.name,
     },
-    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params: { ...params, _meta } }),
+    body: JSON.stringify({
+      jsonrpc: "2.0",
+      id: 1,
+      method: "tools/call",
+      params: { ...params, _meta },
+    }),
   });
 }

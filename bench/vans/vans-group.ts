@@ -46,7 +46,10 @@ export const vansGroup: Group = {
           " s",
         ),
         rowAtMost(
-          { id: "vehicle-response", label: "Response about a vehicle without the services' time, p95" },
+          {
+            id: "vehicle-response",
+            label: "Response about a vehicle without the services' time, p95",
+          },
           aloneMs - serviceMs,
           50,
           " ms",

@@ -1,13 +1,18 @@
-import type { EndpointGroup } from "@vanfettle/contract/endpoint";
-import type * as env from "@vanfettle/functions/env";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import type * as lambda from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
-import type { GenerationMachine } from "../generation/generation-machine.ts";
-import { allow, builtFunctions, pageInvalidation, type Variables } from "../functions/built-function.ts";
+import type { EndpointGroup } from "@vanfettle/contract/endpoint";
+import type * as env from "@vanfettle/functions/env";
+import {
+  allow,
+  builtFunctions,
+  pageInvalidation,
+  type Variables,
+} from "../functions/built-function.ts";
 import type { VehicleKeys } from "../functions/service-keys.ts";
-import type { Operators } from "./operators.ts";
+import type { GenerationMachine } from "../generation/generation-machine.ts";
 import { parameter } from "../stage-parameters.ts";
+import type { Operators } from "./operators.ts";
 
 export type ApiFunctions = Record<EndpointGroup, lambda.Function>;
 
@@ -22,7 +27,11 @@ export interface ApiFunctionsProps {
 /** Creates a Lambda function for each group of endpoints with the same permissions. */
 export function apiFunctions(scope: Construct, props: ApiFunctionsProps): ApiFunctions {
   const { table, machine, operators, vehicleKeys, stage } = props;
-  const everyFunction = { STAGE: stage, LOG_LEVEL: "INFO", ORIGIN_TOKEN: parameter(scope, "OriginToken") } as const;
+  const everyFunction = {
+    STAGE: stage,
+    LOG_LEVEL: "INFO",
+    ORIGIN_TOKEN: parameter(scope, "OriginToken"),
+  } as const;
   const garages = {
     ...everyFunction,
     SITE_ORIGIN: parameter(scope, "SiteOrigin"),
@@ -81,7 +90,12 @@ export function apiFunctions(scope: Construct, props: ApiFunctionsProps): ApiFun
         DVLA_API_URL: parameter(scope, "DvlaApiUrl"),
         DVLA_SECRET_ARN: vehicleKeys.dvla.secretArn,
       } satisfies Variables<typeof env.VehicleEnv>,
-      statements: [allow(["secretsmanager:GetSecretValue"], [vehicleKeys.dvsa.secretArn, vehicleKeys.dvla.secretArn])],
+      statements: [
+        allow(
+          ["secretsmanager:GetSecretValue"],
+          [vehicleKeys.dvsa.secretArn, vehicleKeys.dvla.secretArn],
+        ),
+      ],
     },
   });
 }

@@ -1,3 +1,4 @@
+import { beforeAll, expect, test } from "vitest";
 import { endpointGroups } from "@vanfettle/contract/endpoint";
 import { endpointNames, endpoints, routeKeys } from "@vanfettle/contract/endpoints";
 import {
@@ -9,11 +10,12 @@ import {
   VisitorEnv,
   YourBookingEnv,
 } from "@vanfettle/functions/env";
-import { beforeAll, expect, test } from "vitest";
 import { synthesize, type Synthesized } from "../testing/synthesize.ts";
 
 interface Policy {
-  PolicyDocument: { Statement: { Action: string | string[]; Resource: unknown; Condition?: unknown }[] };
+  PolicyDocument: {
+    Statement: { Action: string | string[]; Resource: unknown; Condition?: unknown }[];
+  };
 }
 interface RoleProperties {
   Policies?: Policy[];
@@ -33,7 +35,9 @@ beforeAll(async () => {
 
 const functions = () => app.resources<FunctionProperties>("Api", "AWS::Lambda::Function");
 const functionOf = (group: string) => {
-  const found = [...functions()].find(([id]) => id.toLowerCase().startsWith(group.replace("-", "")));
+  const found = [...functions()].find(([id]) =>
+    id.toLowerCase().startsWith(group.replace("-", "")),
+  );
   if (!found) throw new Error(`No function for ${group}`);
   return { id: found[0], properties: found[1].Properties };
 };
@@ -85,10 +89,10 @@ test("the table's keys and indexes match the release: CloudFormation cannot chan
 });
 
 test("every endpoint has a route to its group's function, and every GET also a HEAD route", () => {
-  const routes = app.resources<{ RouteKey: string; Target: { "Fn::Join": [string, [string, { Ref: string }]] } }>(
-    "Api",
-    "AWS::ApiGatewayV2::Route",
-  );
+  const routes = app.resources<{
+    RouteKey: string;
+    Target: { "Fn::Join": [string, [string, { Ref: string }]] };
+  }>("Api", "AWS::ApiGatewayV2::Route");
   const integrations = app.resources<{ IntegrationUri: { "Fn::GetAtt": [string, string] } }>(
     "Api",
     "AWS::ApiGatewayV2::Integration",
@@ -100,13 +104,17 @@ test("every endpoint has a route to its group's function, and every GET also a H
   const expected = endpointNames.flatMap((name) =>
     routeKeys(name).map((key) => [key, functionOf(endpoints[name].group).id]),
   );
-  expect(answered.map(([key]) => key)).toEqual(expect.arrayContaining(["GET /sitemap.xml", "HEAD /sitemap.xml"]));
+  expect(answered.map(([key]) => key)).toEqual(
+    expect.arrayContaining(["GET /sitemap.xml", "HEAD /sitemap.xml"]),
+  );
   expect(sorted(answered)).toEqual(sorted(expected));
 });
 
 test("each function has one permission, which lets this API invoke it for any route", () => {
   const [[apiId] = []] = app.resources("Api", "AWS::ApiGatewayV2::Api");
-  const permissions = [...app.resources<Record<string, unknown>>("Api", "AWS::Lambda::Permission").values()];
+  const permissions = [
+    ...app.resources<Record<string, unknown>>("Api", "AWS::Lambda::Permission").values(),
+  ];
   const source = ["arn:aws:execute-api:eu-west-2:000000000000:", { Ref: apiId }, "/*/*/*"];
   const expected = endpointGroups.map((group) => ({
     Action: "lambda:InvokeFunction",
@@ -119,17 +127,25 @@ test("each function has one permission, which lets this API invoke it for any ro
 });
 
 test("the API publishes no metrics per route, which cost money and are not used", () => {
-  const [stage] = app.resources<{ DefaultRouteSettings: object }>("Api", "AWS::ApiGatewayV2::Stage").values();
+  const [stage] = app
+    .resources<{ DefaultRouteSettings: object }>("Api", "AWS::ApiGatewayV2::Stage")
+    .values();
   expect(stage?.Properties.DefaultRouteSettings).toMatchObject({ DetailedMetricsEnabled: false });
   const watched = [...app.resources("Operations", "AWS::CloudWatch::Alarm").values()];
   expect(watched.length).toBeGreaterThan(5);
   expect(
-    JSON.stringify([watched, [...app.resources("Operations", "AWS::CloudWatch::Dashboard").values()]]),
+    JSON.stringify([
+      watched,
+      [...app.resources("Operations", "AWS::CloudWatch::Dashboard").values()],
+    ]),
   ).not.toMatch(/"Name":"(Route|Resource|Method)"|\\"(Route|Resource|Method)\\"/);
 });
 
 test("the functions run Node 24 on arm64", () => {
-  const runtimes = [...functions().values()].map(({ Properties }) => [Properties.Runtime, ...Properties.Architectures]);
+  const runtimes = [...functions().values()].map(({ Properties }) => [
+    Properties.Runtime,
+    ...Properties.Architectures,
+  ]);
   expect(runtimes).toEqual(Array.from({ length: 7 }, () => ["nodejs24.x", "arm64"]));
 });
 
@@ -169,10 +185,22 @@ test.each([
   [
     "content",
     [
-      ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:Query", "dynamodb:UpdateItem", "location#*"],
+      [
+        "dynamodb:BatchGetItem",
+        "dynamodb:GetItem",
+        "dynamodb:Query",
+        "dynamodb:UpdateItem",
+        "location#*",
+      ],
       ["dynamodb:PutItem", "dynamodb:Query", "content#*", "hub#*", "sketches#*"],
       ["dynamodb:PutItem", "dynamodb:Query", "advice#*"],
-      ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:Query", "dynamodb:UpdateItem", "generation#*"],
+      [
+        "dynamodb:GetItem",
+        "dynamodb:PutItem",
+        "dynamodb:Query",
+        "dynamodb:UpdateItem",
+        "generation#*",
+      ],
       ["dynamodb:PutItem", "dynamodb:Query", "runs#*", "audit#*"],
       ["dynamodb:GetItem", "budget#*"],
       ["dynamodb:Query", "region#*"],
@@ -182,22 +210,32 @@ test.each([
       ["cloudfront:CreateInvalidation"],
     ],
   ],
-])("the %s function has exactly the listed permissions, on its own partitions", (group, permissions) => {
-  const role = app
-    .resources<RoleProperties>("Api", "AWS::IAM::Role")
-    .get(functionOf(group).properties.Role["Fn::GetAtt"][0]);
-  const statements = (role?.Properties.Policies ?? []).flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
-  const described = statements.map(({ Action, Condition }) => [Action, leadingKeys(Condition)].flat());
-  expect(role?.Properties.ManagedPolicyArns).toBeUndefined();
-  expect(app.resources("Api", "AWS::IAM::Policy").size, "no policies attached from elsewhere").toBe(0);
-  expect(sorted(described)).toEqual(
-    sorted([
-      ...permissions,
-      ["logs:CreateLogStream", "logs:PutLogEvents"],
-      ["xray:PutTelemetryRecords", "xray:PutTraceSegments"],
-    ]),
-  );
-});
+])(
+  "the %s function has exactly the listed permissions, on its own partitions",
+  (group, permissions) => {
+    const role = app
+      .resources<RoleProperties>("Api", "AWS::IAM::Role")
+      .get(functionOf(group).properties.Role["Fn::GetAtt"][0]);
+    const statements = (role?.Properties.Policies ?? []).flatMap(
+      ({ PolicyDocument }) => PolicyDocument.Statement,
+    );
+    const described = statements.map(({ Action, Condition }) =>
+      [Action, leadingKeys(Condition)].flat(),
+    );
+    expect(role?.Properties.ManagedPolicyArns).toBeUndefined();
+    expect(
+      app.resources("Api", "AWS::IAM::Policy").size,
+      "no policies attached from elsewhere",
+    ).toBe(0);
+    expect(sorted(described)).toEqual(
+      sorted([
+        ...permissions,
+        ["logs:CreateLogStream", "logs:PutLogEvents"],
+        ["xray:PutTelemetryRecords", "xray:PutTraceSegments"],
+      ]),
+    );
+  },
+);
 
 test("every table permission is limited to partitions, also for requests without a partition", () => {
   const statements = ["Api", "Generation"].flatMap((stack) =>
@@ -218,12 +256,16 @@ function sorted(lists: readonly (readonly unknown[])[]): string[] {
 }
 
 function leadingKeys(condition: unknown): string[] {
-  const { "ForAllValues:StringLike": like } = (condition ?? {}) as Record<string, Record<string, string | string[]>>;
+  const { "ForAllValues:StringLike": like } = (condition ?? {}) as Record<
+    string,
+    Record<string, string | string[]>
+  >;
   return [like?.["dynamodb:LeadingKeys"] ?? []].flat();
 }
 
 test("each function's environment has exactly the variables in its schema", () => {
-  const given = (group: string) => Object.keys(functionOf(group).properties.Environment.Variables).toSorted();
+  const given = (group: string) =>
+    Object.keys(functionOf(group).properties.Environment.Variables).toSorted();
   expect(given("visitor")).toEqual(Object.keys(VisitorEnv.shape).toSorted());
   expect(given("booking")).toEqual(Object.keys(BookingEnv.shape).toSorted());
   expect(given("your-booking")).toEqual(Object.keys(YourBookingEnv.shape).toSorted());
@@ -258,10 +300,11 @@ test("values that differ by stage are parameters, and required parameters have n
 
 test("the stage throttles requests, and its access log excludes visitors' input and addresses", () => {
   const [stage] = app
-    .resources<{ AccessLogSettings: { Format: string }; DefaultRouteSettings: object; RouteSettings: object }>(
-      "Api",
-      "AWS::ApiGatewayV2::Stage",
-    )
+    .resources<{
+      AccessLogSettings: { Format: string };
+      DefaultRouteSettings: object;
+      RouteSettings: object;
+    }>("Api", "AWS::ApiGatewayV2::Stage")
     .values();
   expect(stage?.Properties.DefaultRouteSettings).toMatchObject({
     ThrottlingRateLimit: 1000,
@@ -295,13 +338,19 @@ test("the stage throttles requests, and its access log excludes visitors' input 
     ["POST /api/content/advice/{adviceId}/retire", 1],
     ["POST /api/content/advice/{adviceId}/restore", 1],
   ]);
-  expect(stage?.Properties.AccessLogSettings.Format).not.toMatch(/path|query|identity|sourceIp|userAgent|authorizer/i);
+  expect(stage?.Properties.AccessLogSettings.Format).not.toMatch(
+    /path|query|identity|sourceIp|userAgent|authorizer/i,
+  );
 });
 
 test("every log has a retention of 90 days", () => {
   for (const stack of ["Api", "Web", "Generation"]) {
-    const groups = [...app.resources<{ RetentionInDays?: number }>(stack, "AWS::Logs::LogGroup").values()];
+    const groups = [
+      ...app.resources<{ RetentionInDays?: number }>(stack, "AWS::Logs::LogGroup").values(),
+    ];
     expect(groups.length).toBeGreaterThan(0);
-    expect(groups.map(({ Properties }) => Properties.RetentionInDays).filter((days) => days !== 90)).toEqual([]);
+    expect(
+      groups.map(({ Properties }) => Properties.RetentionInDays).filter((days) => days !== 90),
+    ).toEqual([]);
   }
 });

@@ -1,13 +1,13 @@
-import { endpointGroups, type Endpoint } from "@vanfettle/contract/endpoint";
-import { endpointNames, endpoints, routeMethods, routeKey } from "@vanfettle/contract/endpoints";
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 import * as apigw from "aws-cdk-lib/aws-apigatewayv2";
 import { HttpJwtAuthorizer } from "aws-cdk-lib/aws-apigatewayv2-authorizers";
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import { Duration } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
-import type { ApiFunctions } from "./api-functions.ts";
+import { endpointGroups, type Endpoint } from "@vanfettle/contract/endpoint";
+import { endpointNames, endpoints, routeKey, routeMethods } from "@vanfettle/contract/endpoints";
 import { accessLogGroup } from "../operations/logs.ts";
+import type { ApiFunctions } from "./api-functions.ts";
 import type { Operators } from "./operators.ts";
 
 /** The requests per second for the whole site. The web ACL limits single addresses. */
@@ -37,7 +37,10 @@ export function contractHttpApi(
 ): apigw.HttpApi {
   const scope = new Construct(parent, "Http");
   // CloudFront calls the execute-api endpoint, so it stays enabled; the origin token protects it instead.
-  const api = new apigw.HttpApi(scope, "Api", { apiName: `${stage}-vanfettle`, createDefaultStage: false });
+  const api = new apigw.HttpApi(scope, "Api", {
+    apiName: `${stage}-vanfettle`,
+    createDefaultStage: false,
+  });
   const integrations = new Map(
     endpointGroups.map((group) => [
       group,
@@ -49,12 +52,20 @@ export function contractHttpApi(
       }),
     ]),
   );
-  const authorizer = new HttpJwtAuthorizer("Operators", operators.issuer, { jwtAudience: [operators.clientId] });
+  const authorizer = new HttpJwtAuthorizer("Operators", operators.issuer, {
+    jwtAudience: [operators.clientId],
+  });
   const routes = endpointNames.flatMap((name) => {
     const { path, group, scope: requiredScope }: Endpoint = endpoints[name];
-    const authorization = requiredScope === undefined ? {} : { authorizer, authorizationScopes: [requiredScope] };
+    const authorization =
+      requiredScope === undefined ? {} : { authorizer, authorizationScopes: [requiredScope] };
     const methods = routeMethods(name).map((method) => apigw.HttpMethod[method]);
-    return api.addRoutes({ path, methods, integration: integrations.get(group)!, ...authorization });
+    return api.addRoutes({
+      path,
+      methods,
+      integration: integrations.get(group)!,
+      ...authorization,
+    });
   });
   const apiStage = new apigw.HttpStage(scope, "Stage", {
     httpApi: api,

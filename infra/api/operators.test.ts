@@ -1,8 +1,8 @@
+import { beforeAll, expect, test } from "vitest";
 import { commandLineSignIn } from "@vanfettle/contract/command-line-sign-in";
 import type { Endpoint } from "@vanfettle/contract/endpoint";
-import { endpointNames, endpoints, routeKeys } from "@vanfettle/contract/endpoints";
 import { operatorScopes, scopeGroups } from "@vanfettle/contract/endpoint";
-import { beforeAll, expect, test } from "vitest";
+import { endpointNames, endpoints, routeKeys } from "@vanfettle/contract/endpoints";
 import { synthesize, type Synthesized } from "../testing/synthesize.ts";
 
 interface RouteProperties {
@@ -79,7 +79,9 @@ test("the site's client has no secret, allows only the code flow, and redirects 
   const pages = paths.map((path) => ({
     "Fn::Join": ["", [{ Ref: "SiteOrigin" }, path]],
   }));
-  const servers = new Map(resourceServers().map(([id, { Properties: server }]) => [server.Identifier, id]));
+  const servers = new Map(
+    resourceServers().map(([id, { Properties: server }]) => [server.Identifier, id]),
+  );
   const apiScopes = Object.values(operatorScopes).map((scope) => {
     const [identifier = "", name] = scope.split("/");
     return { "Fn::Join": ["", [{ Ref: servers.get(identifier) }, `/${name}`]] };
@@ -111,20 +113,27 @@ test("the pool grants exactly the scopes that the contract requires", () => {
 });
 
 test("the pool has a group for each scope that not every operator has", () => {
-  const groups = app.resources<{ GroupName: string }>("Api", "AWS::Cognito::UserPoolGroup").values();
-  expect([...groups].map(({ Properties }) => Properties.GroupName)).toEqual(Object.values(scopeGroups));
+  const groups = app
+    .resources<{ GroupName: string }>("Api", "AWS::Cognito::UserPoolGroup")
+    .values();
+  expect([...groups].map(({ Properties }) => Properties.GroupName)).toEqual(
+    Object.values(scopeGroups),
+  );
   expect(scopeGroups).toEqual({ "bookings/read": "bookings" });
 });
 
 test("only operators' routes require a token, with their scope", () => {
   const { id } = only<object>("AWS::ApiGatewayV2::Authorizer");
   const routes = [...app.resources<RouteProperties>("Api", "AWS::ApiGatewayV2::Route").values()];
-  const described = routes.map(({ Properties: { RouteKey, AuthorizationType, AuthorizationScopes, AuthorizerId } }) =>
-    [RouteKey, AuthorizationType, AuthorizationScopes, AuthorizerId?.Ref].join(" "),
+  const described = routes.map(
+    ({ Properties: { RouteKey, AuthorizationType, AuthorizationScopes, AuthorizerId } }) =>
+      [RouteKey, AuthorizationType, AuthorizationScopes, AuthorizerId?.Ref].join(" "),
   );
   const expected = endpointNames.flatMap((name) => {
     const { scope }: Endpoint = endpoints[name];
-    return routeKeys(name).map((key) => [key, scope ? "JWT" : "NONE", scope, scope && id].join(" "));
+    return routeKeys(name).map((key) =>
+      [key, scope ? "JWT" : "NONE", scope, scope && id].join(" "),
+    );
   });
   expect(described.toSorted()).toEqual(expected.toSorted());
 });
@@ -134,6 +143,9 @@ test("the authorizer accepts only tokens for the pool's own client", () => {
   const { id: client } = only<object>("AWS::Cognito::UserPoolClient");
   expect(only<object>("AWS::ApiGatewayV2::Authorizer").Properties).toMatchObject({
     AuthorizerType: "JWT",
-    JwtConfiguration: { Audience: [{ Ref: client }], Issuer: { "Fn::GetAtt": [pool, "ProviderURL"] } },
+    JwtConfiguration: {
+      Audience: [{ Ref: client }],
+      Issuer: { "Fn::GetAtt": [pool, "ProviderURL"] },
+    },
   });
 });

@@ -1,9 +1,9 @@
-import { operatorScopes, scopeGroups, type OperatorScope } from "@vanfettle/contract/endpoint";
-import { commandLineSignIn } from "@vanfettle/contract/command-line-sign-in";
-import { adminPaths } from "@vanfettle/contract/paths";
 import * as cognito from "aws-cdk-lib/aws-cognito";
 import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
+import { commandLineSignIn } from "@vanfettle/contract/command-line-sign-in";
+import { operatorScopes, scopeGroups, type OperatorScope } from "@vanfettle/contract/endpoint";
+import { adminPaths } from "@vanfettle/contract/paths";
 import { parameter } from "../stage-parameters.ts";
 
 const scopes: Record<OperatorScope, string> = {
@@ -41,7 +41,10 @@ export function createOperators(parent: Construct, stage: string) {
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
   // A protected pool would block the deletion of its stack after a failed creation.
-  (pool.node.defaultChild as cognito.CfnUserPool).deletionProtection = parameter(scope, "UserPoolProtection");
+  (pool.node.defaultChild as cognito.CfnUserPool).deletionProtection = parameter(
+    scope,
+    "UserPoolProtection",
+  );
   const client = addSiteClient(scope, pool);
   for (const groupName of Object.values(scopeGroups)) pool.addGroup(groupName, { groupName });
   // The prefix must be unique among all user pools of the AWS region.
@@ -86,10 +89,16 @@ function addSiteClient(scope: Construct, pool: cognito.UserPool): cognito.UserPo
 }
 
 /** Adds a resource server to the pool with the scopes that begin with its identifier, and returns them. */
-function resourceServerScopes(pool: cognito.UserPool, id: string, identifier: string): cognito.OAuthScope[] {
+function resourceServerScopes(
+  pool: cognito.UserPool,
+  id: string,
+  identifier: string,
+): cognito.OAuthScope[] {
   const own = Object.entries(scopes).flatMap(([name, scopeDescription]) => {
     const [server, scopeName = ""] = name.split("/");
-    return server === identifier ? new cognito.ResourceServerScope({ scopeName, scopeDescription }) : [];
+    return server === identifier
+      ? new cognito.ResourceServerScope({ scopeName, scopeDescription })
+      : [];
   });
   const server = pool.addResourceServer(id, { identifier, scopes: own });
   return own.map((each) => cognito.OAuthScope.resourceServer(server, each));

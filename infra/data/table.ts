@@ -1,7 +1,7 @@
-import { tableShape } from "@vanfettle/core/table/table-shape";
-import { RemovalPolicy } from "aws-cdk-lib/core";
 import * as dynamodb from "aws-cdk-lib/aws-dynamodb";
+import { RemovalPolicy } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
+import { tableShape } from "@vanfettle/core/table/table-shape";
 
 const keys = ({ pk, sk }: { pk: string; sk: string }) => ({
   partitionKey: { name: pk, type: dynamodb.AttributeType.STRING },

@@ -1,21 +1,27 @@
-import { endpointNames, endpoints } from "@vanfettle/contract/endpoints";
-import { pages, queryOfPage, type PageName } from "@vanfettle/contract/paths";
-import type { Endpoint } from "@vanfettle/contract/endpoint";
 import * as cf from "aws-cdk-lib/aws-cloudfront";
 import { Duration } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
+import type { Endpoint } from "@vanfettle/contract/endpoint";
+import { endpointNames, endpoints } from "@vanfettle/contract/endpoints";
+import { pages, queryOfPage, type PageName } from "@vanfettle/contract/paths";
 
 /** Creates the cache keys, with a query only where it has named parameters. `Cache-Control` sets the lifetime. */
 export function cachePolicies(parent: Construct) {
   const scope = new Construct(parent, "Policies");
-  const originControlled = (id: string, query: readonly string[] = [], headers: cf.CachePolicyProps = {}) =>
+  const originControlled = (
+    id: string,
+    query: readonly string[] = [],
+    headers: cf.CachePolicyProps = {},
+  ) =>
     new cf.CachePolicy(scope, id, {
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
       maxTtl: Duration.days(365),
       enableAcceptEncodingGzip: true,
       enableAcceptEncodingBrotli: true,
-      ...(query.length > 0 && { queryStringBehavior: cf.CacheQueryStringBehavior.allowList(...query) }),
+      ...(query.length > 0 && {
+        queryStringBehavior: cf.CacheQueryStringBehavior.allowList(...query),
+      }),
       ...headers,
     });
   return {
@@ -58,6 +64,11 @@ export const queryPathPatterns = withQuery
   .filter(({ access }) => access === "public")
   .map(({ path }) => path.replace(/\{\w+\}/g, "*"));
 
-const pagesWithQuery = (Object.keys(pages) as PageName[]).filter((page) => queryOfPage(page).length > 0);
+const pagesWithQuery = (Object.keys(pages) as PageName[]).filter(
+  (page) => queryOfPage(page).length > 0,
+);
 /** Returns the paths of a document with a query, with and without a trailing slash. */
-export const documentPathPatterns = (page: PageName): string[] => [pages[page].pattern, `${pages[page].pattern}/`];
+export const documentPathPatterns = (page: PageName): string[] => [
+  pages[page].pattern,
+  `${pages[page].pattern}/`,
+];

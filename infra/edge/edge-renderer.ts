@@ -1,8 +1,8 @@
 import * as iam from "aws-cdk-lib/aws-iam";
 import * as lambda from "aws-cdk-lib/aws-lambda";
-import { functionName, rendererLogGroupName } from "@vanfettle/contract/function-names";
 import { CfnOutput, Duration, Fn, Lazy, RemovalPolicy, Stack } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
+import { functionName, rendererLogGroupName } from "@vanfettle/contract/function-names";
 import { allow, policy } from "../functions/built-function.ts";
 
 const versionOutput = "RendererVersion";
@@ -14,7 +14,10 @@ export type DeployedRenderer = { version: lambda.IVersion; release: string };
  * Creates the origin-request function that renders documents. Lambda@Edge only supports x86_64 functions without
  * environment variables. Returns a function that refers to it from another region's stack.
  */
-export function edgeRenderer(parent: Construct, stage: string): (scope: Construct) => DeployedRenderer {
+export function edgeRenderer(
+  parent: Construct,
+  stage: string,
+): (scope: Construct) => DeployedRenderer {
   const own = new Construct(parent, "Renderer");
   const { account, partition, stackName, region } = Stack.of(own);
   // Lambda@Edge creates a log group in each region that renders.
@@ -26,7 +29,10 @@ export function edgeRenderer(parent: Construct, stage: string): (scope: Construc
     ),
     inlinePolicies: {
       logs: policy(
-        allow(["logs:CreateLogGroup", "logs:CreateLogStream", "logs:PutLogEvents"], [logGroup, `${logGroup}:*`]),
+        allow(
+          ["logs:CreateLogGroup", "logs:CreateLogStream", "logs:PutLogEvents"],
+          [logGroup, `${logGroup}:*`],
+        ),
       ),
     },
   });
@@ -55,6 +61,8 @@ export function edgeRenderer(parent: Construct, stage: string): (scope: Construc
       "RendererVersion",
       Fn.getStackOutput(stackName, versionOutput, region),
     ) as lambda.IVersion,
-    release: Lazy.string({ produce: () => (Stack.of(own).resolve(logicalId) as string).slice(-12) }),
+    release: Lazy.string({
+      produce: () => (Stack.of(own).resolve(logicalId) as string).slice(-12),
+    }),
   });
 }

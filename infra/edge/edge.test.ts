@@ -1,11 +1,11 @@
+import { Match } from "aws-cdk-lib/assertions";
+import { beforeAll, expect, test } from "vitest";
+import type * as z from "zod";
 import { contentSecurityPolicy } from "@vanfettle/contract/content-security-policy";
 import type { Endpoint } from "@vanfettle/contract/endpoint";
 import { endpointNames, endpoints } from "@vanfettle/contract/endpoints";
 import { pages, queryOfPage, type PageName } from "@vanfettle/contract/paths";
 import { schemas } from "@vanfettle/contract/schemas";
-import { Match } from "aws-cdk-lib/assertions";
-import { beforeAll, expect, test } from "vitest";
-import type * as z from "zod";
 import { synthesize, type Synthesized } from "../testing/synthesize.ts";
 import { dependencies, type TemplateGraph } from "../testing/template-graph.ts";
 
@@ -58,12 +58,24 @@ test("the contract's paths go to the API, and documents to the bucket", () => {
   const paths = Object.values(endpoints).map(({ path }) => path.replace(/\{\w+\}/g, "x"));
   expect(paths.length).toBeGreaterThan(0);
   expect(paths.filter((path) => behaviourFor(path).TargetOriginId !== apiOrigin()?.Id)).toEqual([]);
-  const documents = ["/", "/van-servicing/kent/", "/van-mot/", "/privacy-policy", "/robots.txt", "/assets/a.js"];
-  expect(documents.filter((path) => behaviourFor(path).TargetOriginId !== bucketOrigin()?.Id)).toEqual([]);
+  const documents = [
+    "/",
+    "/van-servicing/kent/",
+    "/van-mot/",
+    "/privacy-policy",
+    "/robots.txt",
+    "/assets/a.js",
+  ];
+  expect(
+    documents.filter((path) => behaviourFor(path).TargetOriginId !== bucketOrigin()?.Id),
+  ).toEqual([]);
 });
 
 test("only operators' calls have the token in the cache key, so a token cannot bypass the cache of public calls", () => {
-  const policies = app.resources<{ CachePolicyConfig: object }>("Web", "AWS::CloudFront::CachePolicy");
+  const policies = app.resources<{ CachePolicyConfig: object }>(
+    "Web",
+    "AWS::CloudFront::CachePolicy",
+  );
   const withToken = [...policies].flatMap(([id, { Properties }]) =>
     JSON.stringify(Properties).includes("Authorization") ? [id] : [],
   );
@@ -83,8 +95,12 @@ test("a call's query reaches the API and the cache key exactly where the contrac
     const policy = JSON.stringify(behaviourFor(path.replace(/\{\w+\}/g, "x")).CachePolicyId);
     expect(policy.includes("ApiQuery")).toBe(access === "public" && query.length > 0);
   }
-  const policies = [...app.resources<{ CachePolicyConfig: object }>("Web", "AWS::CloudFront::CachePolicy").values()];
-  const ofOperators = policies.find(({ Properties }) => JSON.stringify(Properties).includes("Authorization"));
+  const policies = [
+    ...app.resources<{ CachePolicyConfig: object }>("Web", "AWS::CloudFront::CachePolicy").values(),
+  ];
+  const ofOperators = policies.find(({ Properties }) =>
+    JSON.stringify(Properties).includes("Authorization"),
+  );
   const named = Object.values<Endpoint>(endpoints).flatMap(({ access, query = [] }) =>
     access === "operator" ? query : [],
   );
@@ -114,7 +130,9 @@ test("documents are rendered on their way to the bucket, by a published version 
       },
     },
   ]);
-  const rendered = config.CacheBehaviors.filter(({ LambdaFunctionAssociations }) => LambdaFunctionAssociations);
+  const rendered = config.CacheBehaviors.filter(
+    ({ LambdaFunctionAssociations }) => LambdaFunctionAssociations,
+  );
   expect(rendered.map(({ PathPattern }) => PathPattern)).toEqual([
     "/find",
     "/find/",
@@ -124,7 +142,9 @@ test("documents are rendered on their way to the bucket, by a published version 
     "/van-check/",
   ]);
   for (const { LambdaFunctionAssociations, TargetOriginId } of rendered) {
-    expect(LambdaFunctionAssociations).toEqual(config.DefaultCacheBehavior.LambdaFunctionAssociations);
+    expect(LambdaFunctionAssociations).toEqual(
+      config.DefaultCacheBehavior.LambdaFunctionAssociations,
+    );
     expect(TargetOriginId).toBe(bucketOrigin()?.Id);
   }
 });
@@ -132,13 +152,21 @@ test("documents are rendered on their way to the bucket, by a published version 
 test("a document's query reaches the renderer and the cache key exactly where the path table has parameters", () => {
   for (const [page, { pattern }] of Object.entries(pages)) {
     const policy = JSON.stringify(behaviourFor(pattern.replaceAll(/:\w\??/g, "x")).CachePolicyId);
-    expect([page, policy.includes("DocumentQuery")]).toEqual([page, queryOfPage(page as PageName).length > 0]);
+    expect([page, policy.includes("DocumentQuery")]).toEqual([
+      page,
+      queryOfPage(page as PageName).length > 0,
+    ]);
   }
-  const policies = app.resources<{ CachePolicyConfig: object }>("Web", "AWS::CloudFront::CachePolicy");
+  const policies = app.resources<{ CachePolicyConfig: object }>(
+    "Web",
+    "AWS::CloudFront::CachePolicy",
+  );
   const named = [...policies].flatMap(([id, { Properties }]) =>
     id.includes("DocumentQuery") ? [JSON.stringify(Properties)] : [],
   );
-  const withQuery = (Object.keys(pages) as PageName[]).map(queryOfPage).filter(({ length }) => length > 0);
+  const withQuery = (Object.keys(pages) as PageName[])
+    .map(queryOfPage)
+    .filter(({ length }) => length > 0);
   expect(named).toHaveLength(withQuery.length);
   for (const [index, query] of withQuery.entries()) {
     expect(query.length).toBeLessThanOrEqual(10);
@@ -149,7 +177,9 @@ test("a document's query reaches the renderer and the cache key exactly where th
 });
 
 test("the edge function meets Lambda@Edge's limits: x86_64, Node 24, no environment, 512 MB", () => {
-  const functions = [...app.resources<Record<string, unknown>>("Edge", "AWS::Lambda::Function").values()];
+  const functions = [
+    ...app.resources<Record<string, unknown>>("Edge", "AWS::Lambda::Function").values(),
+  ];
   expect(functions.map(({ Properties }) => Properties)).toEqual([
     expect.objectContaining({ Architectures: ["x86_64"], Runtime: "nodejs24.x", MemorySize: 512 }),
   ]);
@@ -168,25 +198,34 @@ test("only the distribution can read the bucket, and it passes the site's settin
   app.template("Web").hasResourceProperties("AWS::CloudFront::OriginAccessControl", {
     OriginAccessControlConfig: { SigningBehavior: "always", SigningProtocol: "sigv4" },
   });
-  const policies = app.resources<{ PolicyDocument: { Statement: { Effect: string; Principal: unknown }[] } }>(
-    "Web",
-    "AWS::S3::BucketPolicy",
-  );
+  const policies = app.resources<{
+    PolicyDocument: { Statement: { Effect: string; Principal: unknown }[] };
+  }>("Web", "AWS::S3::BucketPolicy");
   const allowed = [...policies.values()]
     .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
     .filter(({ Effect }) => Effect === "Allow");
-  expect(allowed.map(({ Principal }) => Principal)).toEqual([{ Service: "cloudfront.amazonaws.com" }]);
+  expect(allowed.map(({ Principal }) => Principal)).toEqual([
+    { Service: "cloudfront.amazonaws.com" },
+  ]);
   expect(bucketOrigin()).toMatchObject({
     OriginAccessControlId: expect.anything(),
   });
-  const settings = (bucketOrigin()?.OriginCustomHeaders ?? []) as { HeaderName: string; HeaderValue: unknown }[];
-  expect(Object.fromEntries(settings.map((header) => [header.HeaderName, flatten(header.HeaderValue)]))).toEqual({
+  const settings = (bucketOrigin()?.OriginCustomHeaders ?? []) as {
+    HeaderName: string;
+    HeaderValue: unknown;
+  }[];
+  expect(
+    Object.fromEntries(settings.map((header) => [header.HeaderName, flatten(header.HeaderValue)])),
+  ).toEqual({
     "x-site-origin": "<SiteOrigin>",
-    "x-connect-sources": "<OperatorsPoolProviderURL>/ https://<OperatorsPoolDomain>.auth.eu-west-2.amazoncognito.com",
+    "x-connect-sources":
+      "<OperatorsPoolProviderURL>/ https://<OperatorsPoolDomain>.auth.eu-west-2.amazoncognito.com",
     "x-form-targets": "https://<PartnerHosts>",
     "x-page-settings-1": "Base64 of <LegalName>|<LegalAddress>|<CompanyNumber>|<VatNumber>",
-    "x-page-settings-2": "Base64 of <PartnerName>|<PartnerPrivacyUrl>|<GarageChoice>|<PartnerPayment>",
-    "x-page-settings-3": "Base64 of <VansServicedEvidence>|<RatingEvidence>|<SameDayEvidence>|<WarrantyEvidence>",
+    "x-page-settings-2":
+      "Base64 of <PartnerName>|<PartnerPrivacyUrl>|<GarageChoice>|<PartnerPayment>",
+    "x-page-settings-3":
+      "Base64 of <VansServicedEvidence>|<RatingEvidence>|<SameDayEvidence>|<WarrantyEvidence>",
     "x-page-settings-4":
       "Base64 of <MotTimeEvidence>|<CertifiedMechanicsEvidence>|<QualityGuaranteedEvidence>|<CertifiedGaragesEvidence>",
   });
@@ -204,19 +243,35 @@ test("CloudFront identifies its calls to the API with the newest origin token", 
 test("every behaviour compresses, redirects to HTTPS and sets the security headers", () => {
   for (const behaviour of [config.DefaultCacheBehavior, ...config.CacheBehaviors]) {
     expect(behaviour).toMatchObject({ Compress: true, ViewerProtocolPolicy: "redirect-to-https" });
-    expect(behaviour.ResponseHeadersPolicyId).toEqual(config.DefaultCacheBehavior.ResponseHeadersPolicyId);
+    expect(behaviour.ResponseHeadersPolicyId).toEqual(
+      config.DefaultCacheBehavior.ResponseHeadersPolicyId,
+    );
   }
   expect(config.HttpVersion).toBe("http2and3");
 });
 
 test("only origins determine the cache lifetime, also for errors", () => {
-  const policies = app.resources<{ CachePolicyConfig: Record<string, unknown> }>("Web", "AWS::CloudFront::CachePolicy");
+  const policies = app.resources<{ CachePolicyConfig: Record<string, unknown> }>(
+    "Web",
+    "AWS::CloudFront::CachePolicy",
+  );
   const parameters: [construct: string, names: string[]][] = [
     ["DocumentQueryfind", ["q", "for"]],
     ["DocumentQuerygarages", ["postcode", "class"]],
     [
       "DocumentQueryvanCheck",
-      ["in", "expires", "registered", "kg", "kind", "seats", "power", "tested", "failed", "defects"],
+      [
+        "in",
+        "expires",
+        "registered",
+        "kg",
+        "kind",
+        "seats",
+        "power",
+        "tested",
+        "failed",
+        "defects",
+      ],
     ],
     ["ApiQuery", ["class", "limit", "edition", "q"]],
     ["Documents", []],
@@ -238,12 +293,18 @@ test("only origins determine the cache lifetime, also for errors", () => {
   }
   // The statuses for which CloudFront would otherwise cache the error for ten seconds.
   expect(config.CustomErrorResponses).toEqual(
-    [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+    [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((ErrorCode) => ({
+      ErrorCode,
+      ErrorCachingMinTTL: 0,
+    })),
   );
 });
 
 test("the API receives exactly the headers that it uses, for every call", () => {
-  const policies = app.resources<{ OriginRequestPolicyConfig: unknown }>("Web", "AWS::CloudFront::OriginRequestPolicy");
+  const policies = app.resources<{ OriginRequestPolicyConfig: unknown }>(
+    "Web",
+    "AWS::CloudFront::OriginRequestPolicy",
+  );
   const [[id, policy] = []] = [...policies];
   expect(policies.size).toBe(1);
   expect(policy?.Properties.OriginRequestPolicyConfig).toMatchObject({
@@ -276,7 +337,10 @@ test("the default policy allows no inline content; a page's own policy takes pre
     CustomHeadersConfig: unknown;
   }
   const [policy] = app
-    .resources<{ ResponseHeadersPolicyConfig: HeadersConfig }>("Web", "AWS::CloudFront::ResponseHeadersPolicy")
+    .resources<{ ResponseHeadersPolicyConfig: HeadersConfig }>(
+      "Web",
+      "AWS::CloudFront::ResponseHeadersPolicy",
+    )
     .values();
   const headers = policy?.Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig ?? {};
   expect(headers.ContentSecurityPolicy?.Override).toBe(false);
@@ -285,7 +349,11 @@ test("the default policy allows no inline content; a page's own policy takes pre
   );
   expect(headers).toEqual({
     ContentSecurityPolicy: expect.anything(),
-    StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true, Override: true },
+    StrictTransportSecurity: {
+      AccessControlMaxAgeSec: 63_072_000,
+      IncludeSubdomains: true,
+      Override: true,
+    },
     ContentTypeOptions: { Override: true },
     FrameOptions: { FrameOption: "DENY", Override: true },
     ReferrerPolicy: { ReferrerPolicy: "strict-origin-when-cross-origin", Override: true },
@@ -348,7 +416,9 @@ test("the distribution with the new renderer waits for every upload, and uploads
 });
 
 test("a rolled-back stack finds the renderer: the output's name and old versions are kept", () => {
-  const { Outputs } = app.template("Edge").toJSON() as { Outputs: Record<string, { Value: { Ref: string } }> };
+  const { Outputs } = app.template("Edge").toJSON() as {
+    Outputs: Record<string, { Value: { Ref: string } }>;
+  };
   const version = Outputs["RendererVersion"]?.Value.Ref ?? "";
   app.template("Edge").hasResource("AWS::Lambda::Version", {
     DeletionPolicy: "RetainExceptOnCreate",
@@ -360,15 +430,18 @@ test("a rolled-back stack finds the renderer: the output's name and old versions
 
 test("eight addresses at their limit leave capacity for other van checks, and a fleet of 25 passes twice a minute", () => {
   const [acl] = app
-    .resources<{ Rules: { Name: string; Statement: { RateBasedStatement?: { Limit: number } } }[] }>(
-      "Edge",
-      "AWS::WAFv2::WebACL",
-    )
+    .resources<{
+      Rules: { Name: string; Statement: { RateBasedStatement?: { Limit: number } } }[];
+    }>("Edge", "AWS::WAFv2::WebACL")
     .values();
   const [stage] = app
-    .resources<{ RouteSettings: Record<string, { ThrottlingRateLimit: number }> }>("Api", "AWS::ApiGatewayV2::Stage")
+    .resources<{ RouteSettings: Record<string, { ThrottlingRateLimit: number }> }>(
+      "Api",
+      "AWS::ApiGatewayV2::Stage",
+    )
     .values();
-  const ofAddress = acl?.Properties.Rules.find(({ Name }) => Name === "vehicles")?.Statement.RateBasedStatement?.Limit;
+  const ofAddress = acl?.Properties.Rules.find(({ Name }) => Name === "vehicles")?.Statement
+    .RateBasedStatement?.Limit;
   const ofSite = stage?.Properties.RouteSettings["POST /api/vehicle"]?.ThrottlingRateLimit;
   expect((ofSite ?? 0) * 60).toBeGreaterThan((ofAddress ?? Infinity) * 8);
   expect(ofAddress).toBeGreaterThanOrEqual(2 * 25);
@@ -378,7 +451,11 @@ test("one address may book 20 times and open booking links 100 times in five min
   const limited = (name: string, seconds: number, limit: number, body = "slowDown") => ({
     Name: name,
     Statement: {
-      RateBasedStatement: Match.objectLike({ AggregateKeyType: "IP", EvaluationWindowSec: seconds, Limit: limit }),
+      RateBasedStatement: Match.objectLike({
+        AggregateKeyType: "IP",
+        EvaluationWindowSec: seconds,
+        Limit: limit,
+      }),
     },
     Action: {
       Block: {
@@ -393,7 +470,9 @@ test("one address may book 20 times and open booking links 100 times in five min
   const counted = {
     Name: "common",
     OverrideAction: { Count: {} },
-    Statement: { ManagedRuleGroupStatement: { VendorName: "AWS", Name: "AWSManagedRulesCommonRuleSet" } },
+    Statement: {
+      ManagedRuleGroupStatement: { VendorName: "AWS", Name: "AWSManagedRulesCommonRuleSet" },
+    },
   };
   app.template("Edge").hasResourceProperties("AWS::WAFv2::WebACL", {
     Scope: "CLOUDFRONT",
@@ -418,7 +497,8 @@ test("one address may book 20 times and open booking links 100 times in five min
     ],
   });
   const [acl] = app.resources<{ Rules: { Name: string }[] }>("Edge", "AWS::WAFv2::WebACL").values();
-  const rule = (name: string) => JSON.stringify(acl?.Properties.Rules.find(({ Name }) => Name === name));
+  const rule = (name: string) =>
+    JSON.stringify(acl?.Properties.Rules.find(({ Name }) => Name === name));
   for (const [name, group] of [
     ["bookings", "booking"],
     ["vehicles", "vehicle"],
@@ -433,25 +513,33 @@ test("one address may book 20 times and open booking links 100 times in five min
   expect(rule("tools")).not.toContain(endpoints.reminder.path);
   // The renderer's calls for other visitors come from few addresses, so a person's limit applies to documents only.
   expect(rule("searches")).not.toContain("/api/");
-  for (const path of ["/find", "/find/"]) expect(rule("searches")).toContain(`"SearchString":"${path}"`);
+  for (const path of ["/find", "/find/"])
+    expect(rule("searches")).toContain(`"SearchString":"${path}"`);
   expect(rule("searchCalls")).toContain('"SearchString":"/api/find"');
   expect(rule("searchCalls")).not.toContain("Method");
   const documents = rule("documents");
   // CloudFront's routing depends on case and escapes, so the exemption must not normalise them.
   expect(documents).not.toContain("LOWERCASE");
-  expect(documents).toContain('"SearchString":"/api/","TextTransformations":[{"Priority":0,"Type":"NONE"}]');
-  expect(config.WebACLId).toMatchObject({ "Fn::GetStackOutput": { StackName: "test-vanfettle-Edge" } });
+  expect(documents).toContain(
+    '"SearchString":"/api/","TextTransformations":[{"Priority":0,"Type":"NONE"}]',
+  );
+  expect(config.WebACLId).toMatchObject({
+    "Fn::GetStackOutput": { StackName: "test-vanfettle-Edge" },
+  });
 });
 
 test("a limit on calls applies only to POST, and to paths in capitals, with escapes or with dot segments", () => {
   const [acl] = app
-    .resources<{ Rules: { Name: string; Statement: { RateBasedStatement?: { ScopeDownStatement?: unknown } } }[] }>(
-      "Edge",
-      "AWS::WAFv2::WebACL",
-    )
+    .resources<{
+      Rules: {
+        Name: string;
+        Statement: { RateBasedStatement?: { ScopeDownStatement?: unknown } };
+      }[];
+    }>("Edge", "AWS::WAFv2::WebACL")
     .values();
   const limited = (name: string) =>
-    acl?.Properties.Rules.find(({ Name }) => Name === name)?.Statement.RateBasedStatement?.ScopeDownStatement;
+    acl?.Properties.Rules.find(({ Name }) => Name === name)?.Statement.RateBasedStatement
+      ?.ScopeDownStatement;
   const matching = (FieldToMatch: object, SearchString: string, ...types: string[]) => ({
     ByteMatchStatement: {
       FieldToMatch,

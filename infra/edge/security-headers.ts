@@ -1,7 +1,7 @@
-import { contentSecurityPolicy } from "@vanfettle/contract/content-security-policy";
 import * as cf from "aws-cdk-lib/aws-cloudfront";
 import { Duration, Fn } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
+import { contentSecurityPolicy } from "@vanfettle/contract/content-security-policy";
 import type { Operators } from "../api/operators.ts";
 import { parameter } from "../stage-parameters.ts";
 
@@ -15,15 +15,32 @@ export function externalOrigins(
   return { connectSources: `${issuer}/ ${signInOrigin}`, formTargets: `https://${partners}` };
 }
 
-const disabledFeatures = ["camera", "geolocation", "microphone", "payment", "usb", "browsing-topics"];
+const disabledFeatures = [
+  "camera",
+  "geolocation",
+  "microphone",
+  "payment",
+  "usb",
+  "browsing-topics",
+];
 
 /** Returns every behaviour's headers. Pages bring the policy of their release, which allows their inline content. */
-export function securityHeaders(scope: Construct, { formTargets }: { formTargets: string }): cf.ResponseHeadersPolicy {
+export function securityHeaders(
+  scope: Construct,
+  { formTargets }: { formTargets: string },
+): cf.ResponseHeadersPolicy {
   const header = (name: string, value: string) => ({ header: name, value, override: true });
   return new cf.ResponseHeadersPolicy(scope, "Headers", {
     securityHeadersBehavior: {
-      contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy({ formTargets }), override: false },
-      strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: true, override: true },
+      contentSecurityPolicy: {
+        contentSecurityPolicy: contentSecurityPolicy({ formTargets }),
+        override: false,
+      },
+      strictTransportSecurity: {
+        accessControlMaxAge: Duration.days(730),
+        includeSubdomains: true,
+        override: true,
+      },
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: cf.HeadersFrameOption.DENY, override: true },
       referrerPolicy: {

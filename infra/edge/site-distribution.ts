@@ -1,19 +1,19 @@
-import { rendererHeaders } from "@vanfettle/contract/content-security-policy";
-import { pageSettingHeaders, settingSeparator } from "@vanfettle/contract/page-settings";
-import { originTokenHeader, type Endpoint } from "@vanfettle/contract/endpoint";
-import { endpoints } from "@vanfettle/contract/endpoints";
-import { site } from "@vanfettle/contract/site";
-import { isDeployedStage } from "@vanfettle/contract/stage";
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import * as cf from "aws-cdk-lib/aws-cloudfront";
 import * as origins from "aws-cdk-lib/aws-cloudfront-origins";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
 import { CfnCondition, Duration, Fn, Stack, Validations } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
-import { cachePolicies, documentPathPatterns, queryPathPatterns } from "./cache-policies.ts";
+import { rendererHeaders } from "@vanfettle/contract/content-security-policy";
+import { originTokenHeader, type Endpoint } from "@vanfettle/contract/endpoint";
+import { endpoints } from "@vanfettle/contract/endpoints";
+import { pageSettingHeaders, settingSeparator } from "@vanfettle/contract/page-settings";
+import { site } from "@vanfettle/contract/site";
+import { isDeployedStage } from "@vanfettle/contract/stage";
 import type { Operators } from "../api/operators.ts";
-import type { DeployedRenderer } from "./edge-renderer.ts";
 import { parameter } from "../stage-parameters.ts";
+import { cachePolicies, documentPathPatterns, queryPathPatterns } from "./cache-policies.ts";
+import type { DeployedRenderer } from "./edge-renderer.ts";
 import { externalOrigins, securityHeaders } from "./security-headers.ts";
 
 export interface SiteDistributionProps {
@@ -28,7 +28,10 @@ export interface SiteDistributionProps {
 }
 
 /** The paths of public API calls, as CloudFront patterns. All other paths, except operators' calls, are documents. */
-const publicApiPaths = ["/api/*", ...pathPatternsOf("public").filter((path) => !path.startsWith("/api/"))];
+const publicApiPaths = [
+  "/api/*",
+  ...pathPatternsOf("public").filter((path) => !path.startsWith("/api/")),
+];
 /** CloudFront caches these for ten seconds even if the origin forbids it, unless their TTL is 0. */
 const uncachedErrorStatuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
@@ -50,16 +53,27 @@ export function siteDistribution(parent: Construct, props: SiteDistributionProps
     origin: siteFiles,
     responseHeadersPolicy,
     cachePolicy: policies.everybody,
-    edgeLambdas: [{ eventType: cf.LambdaEdgeEventType.ORIGIN_REQUEST, functionVersion: props.renderer.version }],
+    edgeLambdas: [
+      { eventType: cf.LambdaEdgeEventType.ORIGIN_REQUEST, functionVersion: props.renderer.version },
+    ],
   };
-  const behaviours = (patterns: readonly string[], behaviour: cf.BehaviorOptions, cachePolicy?: cf.CachePolicy) =>
-    Object.fromEntries(patterns.map((pattern) => [pattern, { ...behaviour, ...(cachePolicy && { cachePolicy }) }]));
+  const behaviours = (
+    patterns: readonly string[],
+    behaviour: cf.BehaviorOptions,
+    cachePolicy?: cf.CachePolicy,
+  ) =>
+    Object.fromEntries(
+      patterns.map((pattern) => [pattern, { ...behaviour, ...(cachePolicy && { cachePolicy }) }]),
+    );
   const distribution = new cf.Distribution(scope, "Distribution", {
     comment: `${site.brand} ${props.stage}, renderer ${props.renderer.release}`,
     httpVersion: cf.HttpVersion.HTTP2_AND_3,
     priceClass: cf.PriceClass.PRICE_CLASS_100,
     webAclId: props.webAclArn,
-    errorResponses: uncachedErrorStatuses.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+    errorResponses: uncachedErrorStatuses.map((httpStatus) => ({
+      httpStatus,
+      ttl: Duration.seconds(0),
+    })),
     defaultBehavior: documents,
     additionalBehaviors: Object.assign(
       {
@@ -68,8 +82,16 @@ export function siteDistribution(parent: Construct, props: SiteDistributionProps
         ...behaviours(queryPathPatterns, api, policies.query),
         ...behaviours(publicApiPaths, api),
       },
-      ...policies.documentQuery.map(([page, policy]) => behaviours(documentPathPatterns(page), documents, policy)),
-      { "/assets/*": { origin: siteFiles, responseHeadersPolicy, cachePolicy: cf.CachePolicy.CACHING_OPTIMIZED } },
+      ...policies.documentQuery.map(([page, policy]) =>
+        behaviours(documentPathPatterns(page), documents, policy),
+      ),
+      {
+        "/assets/*": {
+          origin: siteFiles,
+          responseHeadersPolicy,
+          cachePolicy: cf.CachePolicy.CACHING_OPTIMIZED,
+        },
+      },
     ) as Record<string, cf.BehaviorOptions>,
   });
   distribution.node.addDependency(...props.uploads);
@@ -115,7 +137,9 @@ function apiOrigin(scope: Construct, api: HttpApi): cf.IOrigin {
     protocolPolicy: cf.OriginProtocolPolicy.HTTPS_ONLY,
     originSslProtocols: [cf.OriginSslPolicy.TLS_V1_2],
     readTimeout: Duration.seconds(20),
-    customHeaders: { [originTokenHeader]: Fn.select(0, Fn.split(",", parameter(scope, "OriginToken"))) },
+    customHeaders: {
+      [originTokenHeader]: Fn.select(0, Fn.split(",", parameter(scope, "OriginToken"))),
+    },
   });
 }
 
@@ -131,10 +155,16 @@ function serveOwnDomain(distribution: cf.Distribution): void {
   const host = Fn.select(1, Fn.split("://", parameter(distribution, "SiteOrigin")));
   const tls = { SslSupportMethod: "sni-only", MinimumProtocolVersion: "TLSv1.2_2021" };
   const resource = distribution.node.defaultChild as cf.CfnDistribution;
-  resource.addPropertyOverride("DistributionConfig.Aliases", ifCertificate([host], { Ref: "AWS::NoValue" }));
+  resource.addPropertyOverride(
+    "DistributionConfig.Aliases",
+    ifCertificate([host], { Ref: "AWS::NoValue" }),
+  );
   resource.addPropertyOverride(
     "DistributionConfig.ViewerCertificate",
-    ifCertificate({ AcmCertificateArn: certificate, ...tls }, { CloudFrontDefaultCertificate: true }),
+    ifCertificate(
+      { AcmCertificateArn: certificate, ...tls },
+      { CloudFrontDefaultCertificate: true },
+    ),
   );
   Validations.of(resource).acknowledge({
     id: "CloudFormation-Validate::F3014",

@@ -38,15 +38,26 @@ export function uploadSite(scope: Construct, bucket: s3.IBucket): Construct[] {
   const namedFiles = new s3deploy.BucketDeployment(scope, "UploadNamedFiles", {
     ...common,
     exclude: ["assets/*", ".vite/*"],
-    cacheControl: [s3deploy.CacheControl.setPublic(), s3deploy.CacheControl.maxAge(Duration.minutes(5))],
+    cacheControl: [
+      s3deploy.CacheControl.setPublic(),
+      s3deploy.CacheControl.maxAge(Duration.minutes(5)),
+    ],
   });
   return [assets, namedFiles];
 }
 
 /** Returns a role with only copy permissions. The CDK's default role also has a managed policy and may delete. */
-function uploaderRole(scope: Construct, bucket: s3.IBucket, { logGroupArn }: logs.LogGroup): iam.Role {
+function uploaderRole(
+  scope: Construct,
+  bucket: s3.IBucket,
+  { logGroupArn }: logs.LogGroup,
+): iam.Role {
   const { account, region } = Stack.of(scope);
-  const staging = s3.Bucket.fromBucketName(scope, "Staging", `cdk-hnb659fds-assets-${account}-${region}`);
+  const staging = s3.Bucket.fromBucketName(
+    scope,
+    "Staging",
+    `cdk-hnb659fds-assets-${account}-${region}`,
+  );
   const upload = policy(
     allow(["s3:GetObject"], [staging.arnForObjects("*")]),
     allow(["s3:ListBucket"], [bucket.bucketArn]),

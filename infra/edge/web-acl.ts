@@ -1,9 +1,9 @@
-import type { EndpointGroup } from "@vanfettle/contract/endpoint";
-import { problems } from "@vanfettle/contract/problems";
-import { endpointNames, endpoints } from "@vanfettle/contract/endpoints";
 import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import { CrossStackReferences, ReferenceStrength } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
+import type { EndpointGroup } from "@vanfettle/contract/endpoint";
+import { endpointNames, endpoints } from "@vanfettle/contract/endpoints";
+import { problems } from "@vanfettle/contract/problems";
 import { documentPathPatterns } from "./cache-policies.ts";
 
 /** The requests per address in a window of seconds. Many phones can share an address: only scripts exceed these. */
@@ -49,7 +49,9 @@ export function webAcl(parent: Construct, metricName: string): string {
         name: "common",
         priority: 8,
         overrideAction: { count: {} },
-        statement: { managedRuleGroupStatement: { vendorName: "AWS", name: "AWSManagedRulesCommonRuleSet" } },
+        statement: {
+          managedRuleGroupStatement: { vendorName: "AWS", name: "AWSManagedRulesCommonRuleSet" },
+        },
         visibilityConfig: visibility("common"),
       },
     ],
@@ -83,7 +85,9 @@ function rateRule(
   return {
     name,
     priority,
-    action: { block: { customResponse: { responseCode: 429, customResponseBodyKey, responseHeaders } } },
+    action: {
+      block: { customResponse: { responseCode: 429, customResponseBodyKey, responseHeaders } },
+    },
     statement: {
       rateBasedStatement: {
         aggregateKeyType: "IP",
@@ -101,7 +105,9 @@ const pathsOf = (wanted: EndpointGroup): string[] =>
 
 /** Returns a statement that matches a POST to any of the paths, in any spelling. Throws if `paths` is empty. */
 function isPostTo(paths: readonly string[]): CfnWebACL.StatementProperty {
-  return { andStatement: { statements: [matches({ method: {} }, "EXACTLY", "POST"), isOneOf(paths)] } };
+  return {
+    andStatement: { statements: [matches({ method: {} }, "EXACTLY", "POST"), isOneOf(paths)] },
+  };
 }
 
 /** Returns a statement that matches a request for any of the paths, in any spelling. Throws if `paths` is empty. */
@@ -119,7 +125,10 @@ function isOneOf(paths: readonly string[]): CfnWebACL.StatementProperty {
 function isDocument(): CfnWebACL.StatementProperty {
   const otherPaths = ["/api/", "/assets/"].map((prefix) => {
     const asSent = matches({ uriPath: {} }, "STARTS_WITH", prefix);
-    const normalised = matches({ uriPath: {} }, "STARTS_WITH", prefix, ["URL_DECODE", "NORMALIZE_PATH"]);
+    const normalised = matches({ uriPath: {} }, "STARTS_WITH", prefix, [
+      "URL_DECODE",
+      "NORMALIZE_PATH",
+    ]);
     return { andStatement: { statements: [asSent, normalised] } };
   });
   return { notStatement: { statement: { orStatement: { statements: otherPaths } } } };
@@ -135,5 +144,7 @@ function matches(
   transformations: readonly string[] = ["NONE"],
 ): CfnWebACL.StatementProperty {
   const textTransformations = transformations.map((type, priority) => ({ type, priority }));
-  return { byteMatchStatement: { fieldToMatch, searchString, positionalConstraint, textTransformations } };
+  return {
+    byteMatchStatement: { fieldToMatch, searchString, positionalConstraint, textTransformations },
+  };
 }

@@ -1,12 +1,12 @@
-import type { EndpointGroup } from "@vanfettle/contract/endpoint";
-import { functionName } from "@vanfettle/contract/function-names";
-import type { StepName } from "@vanfettle/contract/steps";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import * as iam from "aws-cdk-lib/aws-iam";
 import * as lambda from "aws-cdk-lib/aws-lambda";
 import { Aws, CfnCondition, Duration, Fn, Stack, Token } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import type * as z from "zod";
+import type { EndpointGroup } from "@vanfettle/contract/endpoint";
+import { functionName } from "@vanfettle/contract/function-names";
+import type { StepName } from "@vanfettle/contract/steps";
 import { retainedLogGroup } from "../operations/logs.ts";
 import { numberParameter, parameter } from "../stage-parameters.ts";
 import { functionPermissions, tableStatements } from "./table-permissions.ts";
@@ -38,12 +38,14 @@ export function builtFunctions<Name extends FunctionName>(
 ): Record<Name, lambda.Function> {
   const create = ([name, { statements = [], ...others }]: [Name, FunctionSettings]) => {
     const all = [...tableStatements(table, functionPermissions[name]), ...statements];
-    return [name, builtFunction(new Construct(scope, functionConstructId(name)), stage, name, all, others)];
+    return [
+      name,
+      builtFunction(new Construct(scope, functionConstructId(name)), stage, name, all, others),
+    ];
   };
-  return Object.fromEntries((Object.entries(settings) as [Name, FunctionSettings][]).map(create)) as Record<
-    Name,
-    lambda.Function
-  >;
+  return Object.fromEntries(
+    (Object.entries(settings) as [Name, FunctionSettings][]).map(create),
+  ) as Record<Name, lambda.Function>;
 }
 
 /** Creates a Lambda function whose role only allows logs, traces and `statements`. */
@@ -79,14 +81,18 @@ function builtFunction(
     logGroup,
     loggingFormat: lambda.LoggingFormat.JSON,
     tracing: lambda.Tracing.ACTIVE,
-    ...(reservedConcurrency && { reservedConcurrentExecutions: unlessZero(scope, reservedConcurrency) }),
+    ...(reservedConcurrency && {
+      reservedConcurrentExecutions: unlessZero(scope, reservedConcurrency),
+    }),
   });
 }
 
 /** Returns the parameter's value, or no value for 0, because Lambda would then never run the function. */
 function unlessZero(scope: Construct, name: ReservedConcurrency): number {
   const value = numberParameter(scope, name);
-  const given = new CfnCondition(scope, "Reserves", { expression: Fn.conditionNot(Fn.conditionEquals(value, "0")) });
+  const given = new CfnCondition(scope, "Reserves", {
+    expression: Fn.conditionNot(Fn.conditionEquals(value, "0")),
+  });
   return Token.asNumber(Fn.conditionIf(given.logicalId, value, Aws.NO_VALUE));
 }
 
@@ -99,7 +105,10 @@ export const policy = (...statements: iam.PolicyStatement[]): iam.PolicyDocument
   new iam.PolicyDocument({ statements });
 
 /** Returns the id of the distribution, which is deployed later, and the permission to invalidate its pages. */
-export function pageInvalidation(scope: Construct): { distributionId: string; statement: iam.PolicyStatement } {
+export function pageInvalidation(scope: Construct): {
+  distributionId: string;
+  statement: iam.PolicyStatement;
+} {
   const distributionId = parameter(scope, "DistributionId");
   const { account, partition } = Stack.of(scope);
   const arn = `arn:${partition}:cloudfront::${account}:distribution/${distributionId}`;

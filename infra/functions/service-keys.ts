@@ -8,7 +8,8 @@ const retainedSecret = (scope: Construct, id: string, props: SecretProps): Secre
 /** Creates the secret with a random value, which the text service rejects until an operator stores the real key. */
 export const textServiceKey = (scope: Construct): Secret =>
   retainedSecret(scope, "TextServiceKey", {
-    description: "Key of the text service; store the real key with `npm run ops -- text-service-key`",
+    description:
+      "Key of the text service; store the real key with `npm run ops -- text-service-key`",
   });
 
 export type VehicleKeys = ReturnType<typeof vehicleKeys>;

@@ -1,12 +1,15 @@
+import { expect, test } from "vitest";
 import { bookingSchema } from "@vanfettle/core/booking/booking.entity";
-import { erasureSchema } from "@vanfettle/core/booking/erasure.entity";
 import { derivedIdempotencyKeySchema } from "@vanfettle/core/booking/derived-idempotency-key.entity";
+import { erasureSchema } from "@vanfettle/core/booking/erasure.entity";
 import { registrationKeySchema } from "@vanfettle/core/booking/registration-key.entity";
 import { bySlug, inListing, inRegion } from "@vanfettle/core/location/location-attributes";
-import { expect, test } from "vitest";
 import { tablePermissions, type TablePermission } from "./table-permissions.ts";
 
-const partitionsOf = (permissions: readonly { on: string; partitions: readonly string[] }[], on: string) =>
+const partitionsOf = (
+  permissions: readonly { on: string; partitions: readonly string[] }[],
+  on: string,
+) =>
   permissions.filter((permission) => permission.on === on).flatMap(({ partitions }) => partitions);
 const matches = (pattern: string, template: string) => template.startsWith(pattern.slice(0, -1));
 
@@ -28,10 +31,19 @@ test("the booking function can access bookings by key, derived keys and fingerpr
   const { byFingerprint } = registrationKeySchema.indexes;
   const patterns = partitionsOf(tablePermissions.booking, "table");
   const needed = [byKey.pk.template, byPayload.pk.template, byFingerprint.pk.template];
-  expect(patterns.map((pattern, n) => matches(pattern, needed[n] ?? ""))).toEqual([true, true, true]);
+  expect(patterns.map((pattern, n) => matches(pattern, needed[n] ?? ""))).toEqual([
+    true,
+    true,
+    true,
+  ]);
   const functionsThatList = (template: string) =>
-    Object.entries(tablePermissions).flatMap(([name, permissions]: [string, readonly TablePermission[]]) =>
-      permissions.some(({ partitions }) => partitions.some((allowed) => matches(allowed, template))) ? name : [],
+    Object.entries(tablePermissions).flatMap(
+      ([name, permissions]: [string, readonly TablePermission[]]) =>
+        permissions.some(({ partitions }) =>
+          partitions.some((allowed) => matches(allowed, template)),
+        )
+          ? name
+          : [],
     );
   expect(functionsThatList(byDay.pk.template)).toEqual(["operator-bookings"]);
   expect(functionsThatList(byRegistration.pk.template)).toEqual([]);
@@ -47,12 +59,17 @@ test("the function that lists bookings for operators cannot change bookings and 
 
 test("the function for booking links can only access single bookings and write records of erasures", () => {
   const patterns = partitionsOf(tablePermissions["your-booking"], "table");
-  const needed = [bookingSchema.indexes.byKey.pk.template, erasureSchema.indexes.byYear.pk.template];
+  const needed = [
+    bookingSchema.indexes.byKey.pk.template,
+    erasureSchema.indexes.byYear.pk.template,
+  ];
   expect(patterns.map((pattern, n) => matches(pattern, needed[n] ?? ""))).toEqual([true, true]);
 });
 
 test("the visitor function cannot read bookings", () => {
   const { byKey } = bookingSchema.indexes;
-  const allowed = tablePermissions.visitor.flatMap(({ partitions }) => partitions as readonly string[]);
+  const allowed = tablePermissions.visitor.flatMap(
+    ({ partitions }) => partitions as readonly string[],
+  );
   expect(allowed.filter((pattern) => matches(pattern, byKey.pk.template))).toEqual([]);
 });

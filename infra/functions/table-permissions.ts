@@ -1,8 +1,8 @@
-import type { IndexName } from "@vanfettle/core/table/table-shape";
-import type { EndpointGroup } from "@vanfettle/contract/endpoint";
-import type { StepName } from "@vanfettle/contract/steps";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import * as iam from "aws-cdk-lib/aws-iam";
+import type { EndpointGroup } from "@vanfettle/contract/endpoint";
+import type { StepName } from "@vanfettle/contract/steps";
+import type { IndexName } from "@vanfettle/core/table/table-shape";
 
 type Action = "BatchGetItem" | "GetItem" | "PutItem" | "Query" | "UpdateItem";
 
@@ -13,7 +13,11 @@ export interface TablePermission {
   partitions: readonly `${string}#*`[];
 }
 
-const allow = (on: TablePermission["on"], actions: Action[], ...partitions: `${string}#*`[]): TablePermission => ({
+const allow = (
+  on: TablePermission["on"],
+  actions: Action[],
+  ...partitions: `${string}#*`[]
+): TablePermission => ({
   on,
   actions: actions.map((action) => `dynamodb:${action}` as const),
   partitions,
@@ -67,7 +71,10 @@ const readAndUpdateProgress = allow("table", ["GetItem", "UpdateItem"], progress
 /** The table permissions of each step of the generation machine. */
 export const stepPermissions: Record<StepName, readonly TablePermission[]> = {
   "next-scope": [readAndUpdateProgress],
-  "plan-scope": [allow("table", ["GetItem", "PutItem", "UpdateItem"], progress), allow("gsi1", ["Query"], "region#*")],
+  "plan-scope": [
+    allow("table", ["GetItem", "PutItem", "UpdateItem"], progress),
+    allow("gsi1", ["Query"], "region#*"),
+  ],
   "write-location": [
     allow("table", ["UpdateItem"], progress, "budget#*"),
     allow("table", ["GetItem", "Query", "UpdateItem"], "location#*"),
@@ -84,7 +91,10 @@ export const stepPermissions: Record<StepName, readonly TablePermission[]> = {
 export const functionPermissions = { ...tablePermissions, ...stepPermissions };
 
 /** Returns the policy statements that grant the permissions on `table`. */
-export function tableStatements(table: Table, permissions: readonly TablePermission[]): iam.PolicyStatement[] {
+export function tableStatements(
+  table: Table,
+  permissions: readonly TablePermission[],
+): iam.PolicyStatement[] {
   return permissions.map(
     ({ actions, on, partitions }) =>
       new iam.PolicyStatement({

@@ -1,10 +1,15 @@
-import type { StepName } from "@vanfettle/contract/steps";
-import type * as env from "@vanfettle/functions/env";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import type * as lambda from "aws-cdk-lib/aws-lambda";
 import type { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
-import { allow, builtFunctions, pageInvalidation, type Variables } from "../functions/built-function.ts";
+import type { StepName } from "@vanfettle/contract/steps";
+import type * as env from "@vanfettle/functions/env";
+import {
+  allow,
+  builtFunctions,
+  pageInvalidation,
+  type Variables,
+} from "../functions/built-function.ts";
 import { parameter } from "../stage-parameters.ts";
 
 export type GenerationFunctions = Record<StepName, lambda.Function>;
@@ -20,9 +25,13 @@ const writeTimeoutSeconds = 870;
 /** Creates a Lambda function for each step of the machine, with the step's permissions and environment. */
 export function generationFunctions(scope: Construct, props: Props): GenerationFunctions {
   const { textServiceKey: key, stage, table } = props;
-  const step = { STAGE: stage, LOG_LEVEL: "INFO", TABLE_NAME: table.tableName } satisfies Variables<typeof env.StepEnv>;
+  const step = { STAGE: stage, LOG_LEVEL: "INFO", TABLE_NAME: table.tableName } satisfies Variables<
+    typeof env.StepEnv
+  >;
   const { distributionId, statement } = pageInvalidation(scope);
-  const finishing = { ...step, DISTRIBUTION_ID: distributionId } satisfies Variables<typeof env.FinishEnv>;
+  const finishing = { ...step, DISTRIBUTION_ID: distributionId } satisfies Variables<
+    typeof env.FinishEnv
+  >;
   const timeoutSeconds = 20;
   const stepSettings = { environment: step, timeoutSeconds };
   const finishSettings = { environment: finishing, statements: [statement], timeoutSeconds };

@@ -4,9 +4,9 @@ import type { LogGroup } from "aws-cdk-lib/aws-logs";
 import * as sfn from "aws-cdk-lib/aws-stepfunctions";
 import { ArnFormat, Stack } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
-import type { GenerationFunctions } from "./generation-functions.ts";
 import { allow, policy } from "../functions/built-function.ts";
 import { numberParameter } from "../stage-parameters.ts";
+import type { GenerationFunctions } from "./generation-functions.ts";
 
 export const definitionFile = "infra/generation/generation-machine.asl.json";
 
@@ -15,16 +15,26 @@ export type GenerationMachine = ReturnType<typeof generationMachine>;
 /** Creates the machine in the definition file. Its name is fixed, so a role can have permissions on its executions. */
 export function generationMachine(
   parent: Construct,
-  { functions, logGroup, name }: { functions: GenerationFunctions; logGroup: LogGroup; name: string },
+  {
+    functions,
+    logGroup,
+    name,
+  }: { functions: GenerationFunctions; logGroup: LogGroup; name: string },
 ) {
   const scope = new Construct(parent, "Generation");
-  const arns = Object.entries(functions).map(([step, { functionArn }]) => [step, functionArn] as const);
+  const arns = Object.entries(functions).map(
+    ([step, { functionArn }]) => [step, functionArn] as const,
+  );
   const definition = fillPlaceholders(JSON.parse(readFileSync(definitionFile, "utf8")), {
     ...Object.fromEntries(arns),
     concurrency: numberParameter(scope, "GenerationConcurrency"),
   });
-  const arn = (service: string, resource: string, resourceName: string, arnFormat = ArnFormat.COLON_RESOURCE_NAME) =>
-    Stack.of(scope).formatArn({ service, resource, resourceName, arnFormat });
+  const arn = (
+    service: string,
+    resource: string,
+    resourceName: string,
+    arnFormat = ArnFormat.COLON_RESOURCE_NAME,
+  ) => Stack.of(scope).formatArn({ service, resource, resourceName, arnFormat });
   const executionsArn = arn("states", "execution", `${name}:*`);
   // Unlike the CDK's default role, this role may invoke only the current version of each function. The permissions for
   // child executions follow https://docs.aws.amazon.com/step-functions/latest/dg/connect-stepfunctions.html
@@ -67,11 +77,14 @@ export function generationMachine(
 export function fillPlaceholders(node: unknown, values: Record<string, unknown>): unknown {
   if (Array.isArray(node)) return node.map((item) => fillPlaceholders(item, values));
   if (node !== null && typeof node === "object") {
-    return Object.fromEntries(Object.entries(node).map(([key, item]) => [key, fillPlaceholders(item, values)]));
+    return Object.fromEntries(
+      Object.entries(node).map(([key, item]) => [key, fillPlaceholders(item, values)]),
+    );
   }
   const name = typeof node === "string" ? /^\$\{([\w-]+)\}$/.exec(node)?.[1] : undefined;
   if (name === undefined) return node;
-  if (!Object.hasOwn(values, name)) throw new Error(`The definition has the placeholder ${name}, which has no value.`);
+  if (!Object.hasOwn(values, name))
+    throw new Error(`The definition has the placeholder ${name}, which has no value.`);
   return values[name];
 }
 

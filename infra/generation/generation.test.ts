@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
+import { beforeAll, expect, test } from "vitest";
 import { stepNames, type StepName } from "@vanfettle/contract/steps";
 import { FinishEnv, StepEnv, WriteEnv } from "@vanfettle/functions/env";
-import { beforeAll, expect, test } from "vitest";
-import { definitionFile, fillPlaceholders } from "./generation-machine.ts";
 import { stepPermissions } from "../functions/table-permissions.ts";
 import { synthesize, type Synthesized } from "../testing/synthesize.ts";
+import { definitionFile, fillPlaceholders } from "./generation-machine.ts";
 
 interface Statement {
   Action: string | string[];
@@ -41,30 +41,46 @@ const functionOf = (step: StepName) => {
 };
 const roles = () => app.resources<RoleProperties>("Generation", "AWS::IAM::Role");
 const machine = () => {
-  const [found] = [...app.resources<MachineProperties>("Generation", "AWS::StepFunctions::StateMachine").values()];
+  const [found] = [
+    ...app.resources<MachineProperties>("Generation", "AWS::StepFunctions::StateMachine").values(),
+  ];
   if (!found) throw new Error("There is no machine.");
   return found.Properties;
 };
 const statementsOf = (role: string) =>
-  (roles().get(role)?.Properties.Policies ?? []).flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
+  (roles().get(role)?.Properties.Policies ?? []).flatMap(
+    ({ PolicyDocument }) => PolicyDocument.Statement,
+  );
 
 test("the machine logs every step without execution data, and is traced", () => {
-  expect(machine().LoggingConfiguration).toMatchObject({ Level: "ALL", IncludeExecutionData: false });
+  expect(machine().LoggingConfiguration).toMatchObject({
+    Level: "ALL",
+    IncludeExecutionData: false,
+  });
   expect(machine().TracingConfiguration).toEqual({ Enabled: true });
 });
 
 test("the machine can only invoke its six functions and run itself as a child", () => {
   const statements = statementsOf(machine().RoleArn["Fn::GetAtt"][0]);
-  const invoking = statements.filter(({ Action }) => [Action].flat().some((action) => action.startsWith("lambda:")));
+  const invoking = statements.filter(({ Action }) =>
+    [Action].flat().some((action) => action.startsWith("lambda:")),
+  );
   expect(invoking).toMatchObject([{ Action: "lambda:InvokeFunction" }]);
   expect(invoking[0]?.Resource).toHaveLength(stepNames.length);
   expect(invoking[0]?.Resource).toEqual(
-    expect.arrayContaining(stepNames.map((step) => ({ "Fn::GetAtt": [functionOf(step).id, "Arn"] }))),
+    expect.arrayContaining(
+      stepNames.map((step) => ({ "Fn::GetAtt": [functionOf(step).id, "Arn"] })),
+    ),
   );
-  const others = statements.filter(({ Action }) => ![Action].flat().every((each) => /^(lambda|logs|xray):/.test(each)));
+  const others = statements.filter(
+    ({ Action }) => ![Action].flat().every((each) => /^(lambda|logs|xray):/.test(each)),
+  );
   expect(others.map(({ Action, Resource }) => [[Action].flat().toSorted(), Resource])).toEqual([
     [["states:StartExecution"], expect.stringMatching(/:stateMachine:[\w-]+-generation$/)],
-    [["states:DescribeExecution", "states:StopExecution"], expect.stringMatching(/:execution:[\w-]+-generation:\*$/)],
+    [
+      ["states:DescribeExecution", "states:StopExecution"],
+      expect.stringMatching(/:execution:[\w-]+-generation:\*$/),
+    ],
     [
       ["events:DescribeRule", "events:PutRule", "events:PutTargets"],
       expect.stringMatching(/:rule\/StepFunctionsGetEventsForStepFunctionsExecutionRule$/),
@@ -76,7 +92,9 @@ test("the template deploys the definition file with its placeholders filled", ()
   const text = machine()
     .DefinitionString["Fn::Join"][1].map((part) => {
       if (typeof part === "string") return part;
-      return "Ref" in (part as object) ? "7" : (part as { "Fn::GetAtt": [string] })["Fn::GetAtt"][0];
+      return "Ref" in (part as object)
+        ? "7"
+        : (part as { "Fn::GetAtt": [string] })["Fn::GetAtt"][0];
     })
     .join("");
   const values = Object.fromEntries(stepNames.map((step) => [step, functionOf(step).id]));
@@ -90,12 +108,16 @@ test("a definition with an unknown placeholder throws", () => {
 
 test.each(stepNames)("the %s step has exactly its listed permissions", (step) => {
   const role = functionOf(step).Role["Fn::GetAtt"][0];
-  const data = statementsOf(role).filter(({ Action }) => [Action].flat().some((each) => each.startsWith("dynamodb:")));
+  const data = statementsOf(role).filter(({ Action }) =>
+    [Action].flat().some((each) => each.startsWith("dynamodb:")),
+  );
   const words = (parts: readonly (string | undefined)[]) => parts.map(String).toSorted().join(" ");
   const described = data.map(({ Action, Condition }) =>
     words([Action, Condition?.["ForAllValues:StringLike"]["dynamodb:LeadingKeys"]].flat()),
   );
-  const expected = stepPermissions[step].map(({ actions, partitions }) => words([...actions, ...partitions]));
+  const expected = stepPermissions[step].map(({ actions, partitions }) =>
+    words([...actions, ...partitions]),
+  );
   expect(described.toSorted()).toEqual(expected.toSorted());
   expect(roles().get(role)?.Properties.ManagedPolicyArns).toBeUndefined();
   const rest = statementsOf(role)
@@ -110,7 +132,8 @@ test.each(stepNames)("the %s step has exactly its listed permissions", (step) =>
 });
 
 test("each step has exactly the environment variables it reads, without the text service's key", () => {
-  const variablesOf = (step: StepName) => Object.keys(functionOf(step).Environment.Variables).toSorted();
+  const variablesOf = (step: StepName) =>
+    Object.keys(functionOf(step).Environment.Variables).toSorted();
   for (const step of ["next-scope", "plan-scope", "record-failure"] as const) {
     expect(variablesOf(step)).toEqual(Object.keys(StepEnv.shape).toSorted());
   }
@@ -129,13 +152,17 @@ test("write-location's time limit is 10 seconds above its function's", () => {
 
 test("four calls of 180 seconds, or of the parameter's maximum, finish within write-location's time limit", () => {
   const { Timeout } = functionOf("write-location");
-  const { OpenAiTimeoutSeconds } = app.template("Generation").findParameters("OpenAiTimeoutSeconds") as Record<
+  const { OpenAiTimeoutSeconds } = app
+    .template("Generation")
+    .findParameters("OpenAiTimeoutSeconds") as Record<
     string,
     { Default: number; MaxValue: number }
   >;
   expect(OpenAiTimeoutSeconds?.Default).toBe(180);
   const callsOfAText = 4;
   const readsAndWrites = 30;
-  expect(callsOfAText * (OpenAiTimeoutSeconds?.MaxValue ?? Infinity) + readsAndWrites).toBeLessThanOrEqual(Timeout);
+  expect(
+    callsOfAText * (OpenAiTimeoutSeconds?.MaxValue ?? Infinity) + readsAndWrites,
+  ).toBeLessThanOrEqual(Timeout);
   expect(Timeout).toBeLessThanOrEqual(900);
 });

@@ -1,5 +1,3 @@
-import { endpointGroups } from "@vanfettle/contract/endpoint";
-import { stepNames } from "@vanfettle/contract/steps";
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import * as cloudwatch from "aws-cdk-lib/aws-cloudwatch";
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
@@ -7,6 +5,8 @@ import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import { CfnCondition, Duration, Fn, Token } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
+import { endpointGroups } from "@vanfettle/contract/endpoint";
+import { stepNames } from "@vanfettle/contract/steps";
 import type { GenerationMachine } from "../generation/generation-machine.ts";
 import { numberParameter, parameter } from "../stage-parameters.ts";
 import {
@@ -40,7 +40,11 @@ interface AlarmLimits {
 }
 
 /** An alarm: its condition in words, without a full stop, its metric and its limits. */
-type Alarm<Resources> = readonly [string, (resources: Resources) => cloudwatch.IMetric, AlarmLimits?];
+type Alarm<Resources> = readonly [
+  string,
+  (resources: Resources) => cloudwatch.IMetric,
+  AlarmLimits?,
+];
 
 const minute = Duration.minutes(1);
 const hour = Duration.hours(1);
@@ -68,7 +72,10 @@ export const mainAlarms: Record<string, Alarm<MonitoredResources>> = {
     ({ api }) => api.metricLatency({ statistic: "p99", period: minute }),
     { above: 1_000, ...threeOfFive },
   ],
-  ApiErrors: ["a crash of an API function", ({ stage }) => functionsMetric(stage, endpointGroups, "Errors")],
+  ApiErrors: [
+    "a crash of an API function",
+    ({ stage }) => functionsMetric(stage, endpointGroups, "Errors"),
+  ],
   StepErrors: [
     "a crash of a step of a run",
     ({ stage }) => functionsMetric(stage, stepsWithoutExpectedErrors, "Errors"),
@@ -78,12 +85,21 @@ export const mainAlarms: Record<string, Alarm<MonitoredResources>> = {
     "a call of an API function throttled",
     ({ stage }) => functionsMetric(stage, endpointGroups, "Throttles"),
   ],
-  StepThrottles: ["a call of a step of a run throttled", ({ stage }) => functionsMetric(stage, stepNames, "Throttles")],
-  RendererThrottles: ["a call of the renderer throttled", ({ stage }) => rendererMetric(stage, "Throttles")],
+  StepThrottles: [
+    "a call of a step of a run throttled",
+    ({ stage }) => functionsMetric(stage, stepNames, "Throttles"),
+  ],
+  RendererThrottles: [
+    "a call of the renderer throttled",
+    ({ stage }) => rendererMetric(stage, "Throttles"),
+  ],
   RunsFailed: [
     "a run of texts failed or timed out",
     ({ machine: { stateMachine } }) =>
-      sumOver("Runs that failed or timed out", [stateMachine.metricFailed(), stateMachine.metricTimedOut()]),
+      sumOver("Runs that failed or timed out", [
+        stateMachine.metricFailed(),
+        stateMachine.metricTimedOut(),
+      ]),
   ],
   TableThrottles: ["a request to the table throttled", ({ table }) => tableThrottles(table)],
   RegionFailed: [
@@ -153,20 +169,32 @@ export const mainAlarms: Record<string, Alarm<MonitoredResources>> = {
   VehicleKeyIdle: [
     "seven days with calls but no DVSA response, if WatchVehicleKeys is true",
     ({ stage, api }) =>
-      expression("Days with calls but no DVSA response", day, "IF(calls > 0 AND FILL(answers, 0) < 1, 1, 0)", {
-        calls: api.metricCount({ period: day }),
-        answers: applicationMetric(stage, "vehicle", "DvsaAnswered", { period: day }),
-      }),
+      expression(
+        "Days with calls but no DVSA response",
+        day,
+        "IF(calls > 0 AND FILL(answers, 0) < 1, 1, 0)",
+        {
+          calls: api.metricCount({ period: day }),
+          answers: applicationMetric(stage, "vehicle", "DvsaAnswered", { period: day }),
+        },
+      ),
     { above: unlessWatched, evaluationPeriods: 7 },
   ],
   EdgeFallback: ["a page that could not be rendered", ({ stage }) => edgeFallbacks(stage)],
 };
 
 /** The errors that CloudFront counts if the renderer crashes, sends an invalid response or is throttled. */
-const rendererFailures = ["LambdaExecutionError", "LambdaValidationError", "LambdaLimitExceededErrors"];
+const rendererFailures = [
+  "LambdaExecutionError",
+  "LambdaValidationError",
+  "LambdaLimitExceededErrors",
+];
 
 /** The alarms on metrics of the web ACL and the distribution, which are in us-east-1 with those metrics. */
-export const edgeAlarms: Record<string, Alarm<{ aclMetricName: string; distributionId: string }>> = {
+export const edgeAlarms: Record<
+  string,
+  Alarm<{ aclMetricName: string; distributionId: string }>
+> = {
   RequestsBlocked: [
     "over 1,000 requests blocked in 5 minutes",
     ({ aclMetricName }) => blockedRequests(aclMetricName),
@@ -202,7 +230,9 @@ export function addAlarms<Resources>(
   alarms: Record<string, Alarm<Resources>>,
   { topic, resources }: { topic: ITopic; resources: Resources },
 ): void {
-  for (const [id, [description, metric, { above = 0, ...periods } = {}]] of Object.entries(alarms)) {
+  for (const [id, [description, metric, { above = 0, ...periods } = {}]] of Object.entries(
+    alarms,
+  )) {
     const alarm = new cloudwatch.Alarm(scope, id, {
       metric: metric(resources),
       threshold: typeof above === "number" ? above : above(scope),

@@ -1,3 +1,11 @@
+import {
+  MathExpression,
+  Metric,
+  type IMetric,
+  type MetricOptions,
+} from "aws-cdk-lib/aws-cloudwatch";
+import type { Table } from "aws-cdk-lib/aws-dynamodb";
+import type { Duration } from "aws-cdk-lib/core";
 import type { EndpointGroup } from "@vanfettle/contract/endpoint";
 import { functionName } from "@vanfettle/contract/function-names";
 import {
@@ -8,15 +16,23 @@ import {
   type MetricService,
 } from "@vanfettle/contract/metrics";
 import type { StepName } from "@vanfettle/contract/steps";
-import { Metric, MathExpression, type IMetric, type MetricOptions } from "aws-cdk-lib/aws-cloudwatch";
-import type { Table } from "aws-cdk-lib/aws-dynamodb";
-import type { Duration } from "aws-cdk-lib/core";
 
 type Dimensions = Record<string, string>;
 
 /** Returns a metric, by default as a sum over five minutes. */
-const metric = (namespace: string, metricName: string, dimensionsMap?: Dimensions, options: MetricOptions = {}) =>
-  new Metric({ namespace, metricName, statistic: "Sum", ...(dimensionsMap && { dimensionsMap }), ...options });
+const metric = (
+  namespace: string,
+  metricName: string,
+  dimensionsMap?: Dimensions,
+  options: MetricOptions = {},
+) =>
+  new Metric({
+    namespace,
+    metricName,
+    statistic: "Sum",
+    ...(dimensionsMap && { dimensionsMap }),
+    ...options,
+  });
 
 /** Returns a metric that our functions publish. */
 export const applicationMetric = <S extends MetricService>(
@@ -27,14 +43,21 @@ export const applicationMetric = <S extends MetricService>(
 ): Metric => metric(metricNamespace(stage), metricName, { service }, options);
 
 /** Returns an expression over metrics, which it names. */
-export const expression = (label: string, period: Duration, formula: string, usingMetrics?: Record<string, IMetric>) =>
+export const expression = (
+  label: string,
+  period: Duration,
+  formula: string,
+  usingMetrics?: Record<string, IMetric>,
+) =>
   new MathExpression({ label, period, expression: formula, ...(usingMetrics && { usingMetrics }) });
 
 /** Returns the sum of the metrics. A metric without data counts as 0. */
 export function sumOver(label: string, metrics: readonly IMetric[]): MathExpression {
   // A graph may show several sums, and metric ids must be unique within it.
   const prefix = label.toLowerCase().replaceAll(/[^a-z]/g, "");
-  const usingMetrics = Object.fromEntries(metrics.map((each, number) => [`${prefix}${number}`, each]));
+  const usingMetrics = Object.fromEntries(
+    metrics.map((each, number) => [`${prefix}${number}`, each]),
+  );
   const filled = Object.keys(usingMetrics).map((id) => `FILL(${id}, 0)`);
   return new MathExpression({ expression: `SUM([${filled.join(", ")}])`, usingMetrics, label });
 }
@@ -42,7 +65,8 @@ export function sumOver(label: string, metrics: readonly IMetric[]): MathExpress
 type FunctionMetric = "Errors" | "Throttles";
 
 /** Uses the function's name: a reference would be an export, which a release could not rename or remove. */
-const functionMetric = (FunctionName: string, name: FunctionMetric) => metric("AWS/Lambda", name, { FunctionName });
+const functionMetric = (FunctionName: string, name: FunctionMetric) =>
+  metric("AWS/Lambda", name, { FunctionName });
 
 /** Returns the sum of a metric over functions of a stage. */
 export const functionsMetric = (
@@ -64,11 +88,15 @@ export const accessLogMetric = (stage: string, name: keyof typeof accessLogMetri
   metric(metricNamespace(stage), accessLogMetrics[name]);
 
 /** Returns the number of pages that could not be rendered. */
-export const edgeFallbacks = (stage: string): Metric => metric(metricNamespace(stage), edgeFallback.metric);
+export const edgeFallbacks = (stage: string): Metric =>
+  metric(metricNamespace(stage), edgeFallback.metric);
 
 /** Returns a metric of the distribution, which CloudFront publishes only in us-east-1. */
-export const distributionMetric = (DistributionId: string, metricName: string, options?: MetricOptions): Metric =>
-  metric("AWS/CloudFront", metricName, { DistributionId, Region: "Global" }, options);
+export const distributionMetric = (
+  DistributionId: string,
+  metricName: string,
+  options?: MetricOptions,
+): Metric => metric("AWS/CloudFront", metricName, { DistributionId, Region: "Global" }, options);
 
 /** Returns the number of requests that the web ACL has blocked, which is only published in us-east-1. */
 export const blockedRequests = (WebACL: string, options?: MetricOptions): Metric =>
@@ -80,5 +108,7 @@ const operations = ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"]
 export const tableThrottles = ({ tableName: TableName }: Table): MathExpression =>
   sumOver(
     "Throttled requests",
-    operations.map((Operation) => metric("AWS/DynamoDB", "ThrottledRequests", { TableName, Operation })),
+    operations.map((Operation) =>
+      metric("AWS/DynamoDB", "ThrottledRequests", { TableName, Operation }),
+    ),
   );

@@ -1,9 +1,9 @@
-import { endpointGroups } from "@vanfettle/contract/endpoint";
-import { metricNamespace, type MetricName, type MetricService } from "@vanfettle/contract/metrics";
-import { stepNames } from "@vanfettle/contract/steps";
 import * as cloudwatch from "aws-cdk-lib/aws-cloudwatch";
 import { Duration } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
+import { endpointGroups } from "@vanfettle/contract/endpoint";
+import { metricNamespace, type MetricName, type MetricService } from "@vanfettle/contract/metrics";
+import { stepNames } from "@vanfettle/contract/steps";
 import type { MonitoredResources } from "./alarms.ts";
 import {
   accessLogMetric,
@@ -46,14 +46,27 @@ export function dashboard(scope: Construct, props: DashboardProps): cloudwatch.D
           ["p50", "p99"].map((statistic) => api.metricLatency({ statistic })),
         ),
         graph("Bookings", [
-          ...applicationMetrics(stage, "booking", "BookingAccepted", "BookingReplay", "OtherRegistrationKey"),
+          ...applicationMetrics(
+            stage,
+            "booking",
+            "BookingAccepted",
+            "BookingReplay",
+            "OtherRegistrationKey",
+          ),
           expression("BookingRejected", Duration.minutes(5), rejections(stage)),
           accessLogMetric(stage, "bookingRejected"),
         ]),
       ],
       [
         graph("Lookups at DVSA and DVLA", [
-          ...applicationMetrics(stage, "vehicle", "DvsaAnswered", "DvsaFailed", "DvlaAnswered", "DvlaFailed"),
+          ...applicationMetrics(
+            stage,
+            "vehicle",
+            "DvsaAnswered",
+            "DvsaFailed",
+            "DvlaAnswered",
+            "DvlaFailed",
+          ),
           applicationMetric(stage, "vehicle", "VehicleKeyRejected"),
         ]),
         graph(
@@ -62,7 +75,10 @@ export function dashboard(scope: Construct, props: DashboardProps): cloudwatch.D
         ),
       ],
       [
-        graph("Texts", applicationMetrics(stage, "generation", "PlacesDone", "TextObjection", "TextCalls")),
+        graph(
+          "Texts",
+          applicationMetrics(stage, "generation", "PlacesDone", "TextObjection", "TextCalls"),
+        ),
         graph("Tokens", applicationMetrics(stage, "generation", "TextTokens"), [
           applicationMetric(stage, "generation", "BudgetLeft", { statistic: "Minimum" }),
         ]),
@@ -74,7 +90,10 @@ export function dashboard(scope: Construct, props: DashboardProps): cloudwatch.D
         ]),
       ],
       [
-        graph("Lambda", [functionsMetric(stage, lambdas, "Errors"), functionsMetric(stage, lambdas, "Throttles")]),
+        graph("Lambda", [
+          functionsMetric(stage, lambdas, "Errors"),
+          functionsMetric(stage, lambdas, "Throttles"),
+        ]),
         graph(
           "Table",
           [table.metricConsumedReadCapacityUnits(), table.metricConsumedWriteCapacityUnits()],
@@ -93,5 +112,8 @@ export function dashboard(scope: Construct, props: DashboardProps): cloudwatch.D
 const graph = (title: string, left: cloudwatch.IMetric[], right: cloudwatch.IMetric[] = []) =>
   new cloudwatch.GraphWidget({ title, left, right, width: 8 });
 
-const applicationMetrics = <S extends MetricService>(stage: string, service: S, ...names: MetricName<S>[]) =>
-  names.map((name) => applicationMetric(stage, service, name));
+const applicationMetrics = <S extends MetricService>(
+  stage: string,
+  service: S,
+  ...names: MetricName<S>[]
+) => names.map((name) => applicationMetric(stage, service, name));

@@ -17,22 +17,32 @@ beforeAll(async () => {
 const stacks = ["Data", "Generation", "Api", "Web", "Edge", "Operations"];
 const groups = () =>
   stacks.flatMap((stack) =>
-    [...app.resources<GroupProperties>(stack, "AWS::Logs::LogGroup").values()].map(({ Properties }) => Properties),
+    [...app.resources<GroupProperties>(stack, "AWS::Logs::LogGroup").values()].map(
+      ({ Properties }) => Properties,
+    ),
   );
 
 test("every log has a retention of 90 days, including the renderer's", () => {
   expect(groups()).not.toEqual([]);
   expect(groups().filter(({ RetentionInDays }) => RetentionInDays !== 90)).toEqual([]);
-  expect(groups().map(({ LogGroupName }) => LogGroupName)).toContain("/aws/lambda/us-east-1.test-vanfettle-edge");
+  expect(groups().map(({ LogGroupName }) => LogGroupName)).toContain(
+    "/aws/lambda/us-east-1.test-vanfettle-edge",
+  );
 });
 
 test("every function except the renderer sets its log group and is traced", () => {
   const functions = stacks
     .filter((stack) => stack !== "Edge")
-    .flatMap((stack) => [...app.resources<Record<string, unknown>>(stack, "AWS::Lambda::Function")]);
-  const unnamed = functions.filter(([, { Properties }]) => Properties["LoggingConfig"] === undefined);
+    .flatMap((stack) => [
+      ...app.resources<Record<string, unknown>>(stack, "AWS::Lambda::Function"),
+    ]);
+  const unnamed = functions.filter(
+    ([, { Properties }]) => Properties["LoggingConfig"] === undefined,
+  );
   expect(unnamed).toEqual([]);
-  const untraced = functions.filter(([, { Properties }]) => Properties["TracingConfig"] === undefined);
+  const untraced = functions.filter(
+    ([, { Properties }]) => Properties["TracingConfig"] === undefined,
+  );
   expect(untraced.map(([id]) => id)).toEqual([expect.stringMatching(/^CustomCDKBucketDeployment/)]);
 });
 
@@ -45,8 +55,26 @@ function masked(regexes: readonly string[], line: string): string {
   return shown.join("");
 }
 
-const registrations = ["AB12CDE", "AB12 CDE", "A123BCD", "A1 BCD", "ABC123D", "ABC 1D", "AIZ 1234", "XYZ99"];
-const postcodes = ["SW1A1AA", "SW1A 1AA", "M1 1AE", "M11AE", "B33 8TH", "CR2 6XH", "DN55 1PT", "BT1 5GS"];
+const registrations = [
+  "AB12CDE",
+  "AB12 CDE",
+  "A123BCD",
+  "A1 BCD",
+  "ABC123D",
+  "ABC 1D",
+  "AIZ 1234",
+  "XYZ99",
+];
+const postcodes = [
+  "SW1A1AA",
+  "SW1A 1AA",
+  "M1 1AE",
+  "M11AE",
+  "B33 8TH",
+  "CR2 6XH",
+  "DN55 1PT",
+  "BT1 5GS",
+];
 const contexts: ((value: string) => string)[] = [
   (value) => value,
   (value) => `${value} was sent`,
@@ -86,7 +114,9 @@ test("every log masks registrations and postcodes anywhere in a line, but not ou
 });
 
 test("the patterns only use what AWS lists for data identifiers", () => {
-  const identifiers = groups().flatMap((group) => group.DataProtectionPolicy?.Configuration.CustomDataIdentifier ?? []);
+  const identifiers = groups().flatMap(
+    (group) => group.DataProtectionPolicy?.Configuration.CustomDataIdentifier ?? [],
+  );
   for (const { Name, Regex } of identifiers) {
     expect(Name).toMatch(/^[\w-]{1,128}$/);
     // https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/CWL-custom-data-identifiers.html lists no parentheses,

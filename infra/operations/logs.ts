@@ -1,9 +1,14 @@
 import * as logs from "aws-cdk-lib/aws-logs";
-import { logRetentionDays, rendererLogGroupName } from "@vanfettle/contract/function-names";
-import { endpoints, endpointNames, routeKey, type EndpointName } from "@vanfettle/contract/endpoints";
-import { accessLogMetrics, edgeFallback, metricNamespace } from "@vanfettle/contract/metrics";
 import { RemovalPolicy } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
+import {
+  endpointNames,
+  endpoints,
+  routeKey,
+  type EndpointName,
+} from "@vanfettle/contract/endpoints";
+import { logRetentionDays, rendererLogGroupName } from "@vanfettle/contract/function-names";
+import { accessLogMetrics, edgeFallback, metricNamespace } from "@vanfettle/contract/metrics";
 
 /** CloudWatch's patterns do not support groups, so each format of a registration is a separate pattern. */
 const formats = {
@@ -20,12 +25,19 @@ const outside = "[^A-Za-z0-9_]";
 
 /** Returns the pattern of a format that is a word: it is not part of a longer one, such as an id. */
 const alone = (format: string): string =>
-  [`${outside}${format}${outside}`, `^${format}${outside}`, `${outside}${format}$`, `^${format}$`].join("|");
+  [
+    `${outside}${format}${outside}`,
+    `^${format}${outside}`,
+    `${outside}${format}$`,
+    `^${format}$`,
+  ].join("|");
 
 /** Returns the pattern of two in a row. The first uses up the character between them, so the second is not `alone`. */
-const inRow = (...ofFormats: string[]): string => ofFormats.map((each) => `${each}${outside}${each}`).join("|");
+const inRow = (...ofFormats: string[]): string =>
+  ofFormats.map((each) => `${each}${outside}${each}`).join("|");
 
-const { Postcode, RegistrationNorthernIrelandI, RegistrationNorthernIrelandZ, ...registrations } = formats;
+const { Postcode, RegistrationNorthernIrelandI, RegistrationNorthernIrelandZ, ...registrations } =
+  formats;
 const personalDataPatterns = {
   ...Object.fromEntries(Object.entries(formats).map(([name, format]) => [name, alone(format)])),
   RowOfRegistrations: inRow(...Object.values(registrations)),
@@ -38,7 +50,11 @@ function logGroup(scope: Construct, id: string, props: logs.LogGroupProps): logs
     ([name, regex]) => new logs.CustomDataIdentifier(name, regex),
   );
   const dataProtectionPolicy = new logs.DataProtectionPolicy({ identifiers });
-  return new logs.LogGroup(scope, id, { retention: logRetentionDays, dataProtectionPolicy, ...props });
+  return new logs.LogGroup(scope, id, {
+    retention: logRetentionDays,
+    dataProtectionPolicy,
+    ...props,
+  });
 }
 
 /** Creates a log group that is retained when its stack is deleted. */
@@ -54,10 +70,15 @@ const isRoute = (comparison: "=" | "!=", name: EndpointName) =>
 const isStatus = (status: string) => logs.FilterPattern.stringValue("$.status", "=", status);
 
 /** The lines of the access log that each metric counts. A call that the gateway rejects has no integration status. */
-const accessLogFilters: Record<(typeof accessLogMetrics)[keyof typeof accessLogMetrics], logs.IFilterPattern> = {
+const accessLogFilters: Record<
+  (typeof accessLogMetrics)[keyof typeof accessLogMetrics],
+  logs.IFilterPattern
+> = {
   [accessLogMetrics.bookingRejected]: logs.FilterPattern.all(
     logs.FilterPattern.any(
-      ...endpointNames.filter((name) => endpoints[name].group === "booking").map((name) => isRoute("=", name)),
+      ...endpointNames
+        .filter((name) => endpoints[name].group === "booking")
+        .map((name) => isRoute("=", name)),
     ),
     logs.FilterPattern.any(isStatus("4*"), isStatus("5*")),
   ),

@@ -6,7 +6,8 @@ beforeAll(async () => {
   app = await synthesize();
 });
 
-const plugin = (name: string) => app.report.pluginReports.find(({ pluginName }) => pluginName === name);
+const plugin = (name: string) =>
+  app.report.pluginReports.find(({ pluginName }) => pluginName === name);
 
 test.each(["AwsSolutions", "Serverless", "CloudFormation Validate"])(
   "%s runs and every finding has a reason",
@@ -17,13 +18,17 @@ test.each(["AwsSolutions", "Serverless", "CloudFormation Validate"])(
 );
 
 test("every accepted finding exists on its resource", async () => {
-  const used = app.report.pluginReports.flatMap(({ suppressedViolations = [] }) => suppressedViolations);
+  const used = app.report.pluginReports.flatMap(
+    ({ suppressedViolations = [] }) => suppressedViolations,
+  );
   expect(used.length).toBeGreaterThan(0);
   expect(used.filter(({ reason }) => reason.length < 30)).toEqual([]);
   // An acknowledged warning does not appear in the report.
   const given = (await acceptedFindings()).filter((entry) => !entry.includes(" Annotation::"));
   expect(given.length).toBeGreaterThan(10);
-  const answered = new Set(used.map(({ acknowledgedAt, acknowledgedId }) => `${acknowledgedAt} ${acknowledgedId}`));
+  const answered = new Set(
+    used.map(({ acknowledgedAt, acknowledgedId }) => `${acknowledgedAt} ${acknowledgedId}`),
+  );
   expect(given.filter((entry) => !answered.has(entry))).toEqual([]);
 });
 
@@ -39,7 +44,9 @@ test("the one-machine stage has the same resources as a deployed stage", async (
   const local = await synthesize("local");
   for (const stack of ["Data", "Generation", "Api", "Web", "Edge", "Operations"]) {
     const types = ({ template }: Synthesized) =>
-      Object.values((template(stack).toJSON() as { Resources: Record<string, { Type: string }> }).Resources)
+      Object.values(
+        (template(stack).toJSON() as { Resources: Record<string, { Type: string }> }).Resources,
+      )
         .map(({ Type }) => Type)
         .toSorted();
     expect(types(local)).toEqual(types(app));

@@ -1,12 +1,12 @@
-import { endpointGroups } from "@vanfettle/contract/endpoint";
-import { endpointNames, endpoints, routeKeys } from "@vanfettle/contract/endpoints";
-import { rendererLogGroupName } from "@vanfettle/contract/function-names";
-import { stepNames } from "@vanfettle/contract/steps";
 import { CfnRoute } from "aws-cdk-lib/aws-apigatewayv2";
 import { Validations } from "aws-cdk-lib/core";
 import { AwsSolutionsChecks, ServerlessChecks } from "cdk-nag";
 import type { IConstruct } from "constructs";
 import type { App } from "sst/constructs";
+import { endpointGroups } from "@vanfettle/contract/endpoint";
+import { endpointNames, endpoints, routeKeys } from "@vanfettle/contract/endpoints";
+import { rendererLogGroupName } from "@vanfettle/contract/function-names";
+import { stepNames } from "@vanfettle/contract/steps";
 import { functionConstructId } from "../functions/built-function.ts";
 
 /** Adds two rule packs to the synthesis, which fails for a finding without a written reason. */
@@ -15,18 +15,22 @@ export function addNagChecks(app: App): void {
   for (const [path, rule, reason] of acceptedFindings(app)) {
     const [stack = "", ...rest] = path.split("/");
     let construct: IConstruct = app;
-    for (const id of [app.logicalPrefixedName(stack), ...rest]) construct = construct.node.findChild(id);
+    for (const id of [app.logicalPrefixedName(stack), ...rest])
+      construct = construct.node.findChild(id);
     Validations.of(construct).acknowledge({ id: ruleId(rule), reason });
   }
   acknowledgePublicRoutes(app);
 }
 
 /** Returns a rule's id, which begins with its pack: `AwsSolutions::AwsSolutions-S1`. */
-const ruleId = (rule: string): string => (rule.startsWith("Annotation::") ? rule : `${rule.split("-")[0]}::${rule}`);
+const ruleId = (rule: string): string =>
+  rule.startsWith("Annotation::") ? rule : `${rule.split("-")[0]}::${rule}`;
 
 /** Acknowledges missing authorizers on the contract's public routes only; operators' routes need an authorizer. */
 function acknowledgePublicRoutes(app: App): void {
-  const publicKeys = new Set(endpointNames.filter((name) => endpoints[name].access === "public").flatMap(routeKeys));
+  const publicKeys = new Set(
+    endpointNames.filter((name) => endpoints[name].access === "public").flatMap(routeKeys),
+  );
   const routes = app.node.findAll().filter((construct) => construct instanceof CfnRoute);
   for (const route of routes.filter(({ routeKey: key }) => publicKeys.has(key))) {
     Validations.of(route).acknowledge({
@@ -48,16 +52,20 @@ const because = {
   xRay: "X-Ray's two write actions do not support resources; every other statement names its resource.",
   runs: "An execution is named after its run, so the machine's executions are the narrowest possible resource.",
   keysByHand: "DVSA and DVLA issue the keys on request. An operator stores new keys.",
-  textKeyByHand: "The text service issues the key and has no API to rotate it. An operator replaces it.",
-  emailRetries: "SNS retries an email for six hours. The alarm stays in its state, so a queue would not be read.",
-  rendererLogs: "Lambda@Edge writes logs in every region where it renders; the function's name is fixed.",
+  textKeyByHand:
+    "The text service issues the key and has no API to rotate it. An operator replaces it.",
+  emailRetries:
+    "SNS retries an email for six hours. The alarm stays in its state, so a queue would not be read.",
+  rendererLogs:
+    "Lambda@Edge writes logs in every region where it renders; the function's name is fixed.",
   noEdgeTracing: "Lambda@Edge does not support tracing.",
   machine:
     "Log deliveries and traces do not support resources. The functions that it may call are listed; Step Functions names the child executions.",
   publicFiles:
     "It contains public build output that only the distribution reads, so an access log would not be useful.",
   abroad: "Van owners book from abroad and search engines read from anywhere.",
-  addresses: "Access logs would store every visitor's address; metrics and the API's log are sufficient.",
+  addresses:
+    "Access logs would store every visitor's address; metrics and the API's log are sufficient.",
   ownDomain:
     "With a domain, the distribution requires TLS 1.2. CloudFront's default certificate, used without a domain, does not support a minimum.",
   missingKeys:

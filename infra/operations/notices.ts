@@ -12,7 +12,9 @@ export function alarmTopic(parent: Construct): sns.Topic {
   // A topic with a custom policy loses the default policy, which lets the account's services publish.
   topic.addToResourcePolicy(
     new iam.PolicyStatement({
-      principals: ["cloudwatch", "budgets"].map((service) => new iam.ServicePrincipal(`${service}.amazonaws.com`)),
+      principals: ["cloudwatch", "budgets"].map(
+        (service) => new iam.ServicePrincipal(`${service}.amazonaws.com`),
+      ),
       actions: ["sns:Publish"],
       resources: [topic.topicArn],
       conditions: { StringEquals: { "aws:SourceAccount": Stack.of(scope).account } },

@@ -1,7 +1,7 @@
-import { accessLogMetrics, metricNames } from "@vanfettle/contract/metrics";
-import { stepNames } from "@vanfettle/contract/steps";
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
+import { accessLogMetrics, metricNames } from "@vanfettle/contract/metrics";
+import { stepNames } from "@vanfettle/contract/steps";
 import { filterPattern } from "../../packages/local/src/monitoring/filter-pattern.ts";
 import { synthesize, type Synthesized } from "../testing/synthesize.ts";
 import { edgeAlarms, mainAlarms } from "./alarms.ts";
@@ -41,7 +41,8 @@ const alarm = (name: string): AlarmProperties => {
 };
 const parts = (name: string) => alarm(name).Metrics ?? [];
 const expression = (name: string) => parts(name).flatMap(({ Expression }) => Expression ?? [])[0];
-const measured = (name: string) => parts(name).flatMap(({ MetricStat }) => MetricStat?.Metric ?? []);
+const measured = (name: string) =>
+  parts(name).flatMap(({ MetricStat }) => MetricStat?.Metric ?? []);
 const names = (name: string) => [...new Set(measured(name).map(({ MetricName }) => MetricName))];
 
 test("the entries, the alarms of the stacks and the rows of the runbook are the same", () => {
@@ -51,7 +52,9 @@ test("the entries, the alarms of the stacks and the rows of the runbook are the 
   const [, monitoring = ""] = readFileSync("docs/operations.md", "utf8").split("\n## Monitoring\n");
   const [table = ""] = /(?:^ *\|.*\n)+/m.exec(monitoring) ?? [];
   const rows = [...table.matchAll(/^ *\| `(\w+)` +\|/gm)].map(([, name = ""]) => name);
-  expect(rows.toSorted()).toEqual([...Object.keys(mainAlarms), ...Object.keys(edgeAlarms)].toSorted());
+  expect(rows.toSorted()).toEqual(
+    [...Object.keys(mainAlarms), ...Object.keys(edgeAlarms)].toSorted(),
+  );
 });
 
 test("alarms notify their region's topic and treat missing data as not breaching", () => {
@@ -71,8 +74,14 @@ test("alarms notify their region's topic and treat missing data as not breaching
 test("alarms fire when over 1 % of calls fail, or p99 exceeds a second, in three of five minutes", () => {
   expect(expression("ApiFailing")).toBe("IF(all > 0, 100 * failed / all, 0)");
   expect(names("ApiFailing")).toEqual(["5xx", "Count"]);
-  expect(parts("ApiFailing").flatMap(({ MetricStat }) => MetricStat?.Period ?? [])).toEqual([60, 60]);
-  expect(alarm("ApiFailing")).toMatchObject({ Threshold: 1, EvaluationPeriods: 5, DatapointsToAlarm: 3 });
+  expect(parts("ApiFailing").flatMap(({ MetricStat }) => MetricStat?.Period ?? [])).toEqual([
+    60, 60,
+  ]);
+  expect(alarm("ApiFailing")).toMatchObject({
+    Threshold: 1,
+    EvaluationPeriods: 5,
+    DatapointsToAlarm: 3,
+  });
   expect(alarm("ApiSlow")).toMatchObject({
     MetricName: "Latency",
     ExtendedStatistic: "p99",
@@ -87,9 +96,18 @@ test("alarms fire when over 1 % of calls fail, or p99 exceeds a second, in three
 const metricNamesOf = (name: string) => [
   ...new Set([alarm(name), ...measured(name)].flatMap((each) => each.MetricName ?? [])),
 ];
-const functionsOf = (name: string) => [alarm(name), ...measured(name)].flatMap(({ Dimensions = [] }) => Dimensions);
+const functionsOf = (name: string) =>
+  [alarm(name), ...measured(name)].flatMap(({ Dimensions = [] }) => Dimensions);
 
-const apiLambdas = ["visitor", "booking", "your-booking", "operator-bookings", "content", "garages", "vehicle"];
+const apiLambdas = [
+  "visitor",
+  "booking",
+  "your-booking",
+  "operator-bookings",
+  "content",
+  "garages",
+  "vehicle",
+];
 
 test("an alarm fires on a crash of an API function, a step or the renderer, except the writing step, whose errors the machine handles", () => {
   for (const [name, count] of [
@@ -104,7 +122,10 @@ test("an alarm fires on a crash of an API function, a step or the renderer, exce
   const watched = (name: string) => JSON.stringify(functionsOf(name));
   for (const api of apiLambdas) expect(watched("ApiErrors")).toContain(`"test-vanfettle-${api}"`);
   expect(alarm("RendererErrors")).toMatchObject({ Namespace: "AWS/Lambda", MetricName: "Errors" });
-  expect(alarm("RendererThrottles")).toMatchObject({ Namespace: "AWS/Lambda", MetricName: "Throttles" });
+  expect(alarm("RendererThrottles")).toMatchObject({
+    Namespace: "AWS/Lambda",
+    MetricName: "Throttles",
+  });
   expect(watched("RendererErrors")).toContain("us-east-1.test-vanfettle-edge");
   expect(watched("StepErrors")).not.toContain("write-location");
 });
@@ -132,7 +153,11 @@ test("alarms fire when over 5 % of the distribution's requests fail, or the rend
     EvaluationPeriods: 5,
     DatapointsToAlarm: 3,
   });
-  expect(names("PagesFailing")).toEqual(["LambdaExecutionError", "LambdaValidationError", "LambdaLimitExceededErrors"]);
+  expect(names("PagesFailing")).toEqual([
+    "LambdaExecutionError",
+    "LambdaValidationError",
+    "LambdaLimitExceededErrors",
+  ]);
   expect(alarm("PagesFailing")).toMatchObject({ Threshold: 0, EvaluationPeriods: 1 });
 });
 
@@ -142,9 +167,13 @@ test("an alarm fires on a run that failed or timed out", () => {
 });
 
 test("an alarm fires on a throttled table request, for each operation that any role may use", () => {
-  const watched = functionsOf("TableThrottles").flatMap(({ Name, Value }) => (Name === "Operation" ? Value : []));
+  const watched = functionsOf("TableThrottles").flatMap(({ Name, Value }) =>
+    Name === "Operation" ? Value : [],
+  );
   const roles = ["Api", "Generation"].map((stack) => JSON.stringify(app.template(stack).toJSON()));
-  const used = roles.flatMap((text) => [...text.matchAll(/"dynamodb:([A-Z]\w+?)"/g)].map(([, action]) => action));
+  const used = roles.flatMap((text) =>
+    [...text.matchAll(/"dynamodb:([A-Z]\w+?)"/g)].map(([, action]) => action),
+  );
   const actions = new Set(used.filter((name) => name !== "LeadingKeys"));
   expect(new Set<unknown>(watched)).toEqual(actions);
   expect(alarm("TableThrottles")).toMatchObject({ Threshold: 0 });
@@ -157,7 +186,10 @@ const ours = (service: keyof typeof metricNames, MetricName: string) => ({
 });
 
 test("an alarm fires on a region that ended with a missing text", () => {
-  expect(alarm("RegionFailed")).toMatchObject({ ...ours("generation", "RegionFailed"), Threshold: 0 });
+  expect(alarm("RegionFailed")).toMatchObject({
+    ...ours("generation", "RegionFailed"),
+    Threshold: 0,
+  });
 });
 
 test("an alarm fires on more tokens in an hour than the parameter HourlyTokenAlarm", () => {
@@ -170,20 +202,28 @@ test("an alarm fires on more tokens in an hour than the parameter HourlyTokenAla
 
 test("an alarm fires when over a fifth of an hour's texts have objections, from ten texts", () => {
   expect(expression("TextObjection")).toBe("IF(done >= 10, 100 * FILL(objected, 0) / done, 0)");
-  expect(measured("TextObjection")).toEqual([ours("generation", "PlacesDone"), ours("generation", "TextObjection")]);
+  expect(measured("TextObjection")).toEqual([
+    ours("generation", "PlacesDone"),
+    ours("generation", "TextObjection"),
+  ]);
   expect(alarm("TextObjection")).toMatchObject({ Threshold: 20 });
 });
 
 const filters = () =>
-  [...app.resources<{ FilterPattern: string; MetricTransformations: object[] }>("Api", "AWS::Logs::MetricFilter")].map(
-    ([, { Properties }]) => Properties,
-  );
+  [
+    ...app.resources<{ FilterPattern: string; MetricTransformations: object[] }>(
+      "Api",
+      "AWS::Logs::MetricFilter",
+    ),
+  ].map(([, { Properties }]) => Properties);
 
 test("an alarm fires on five rejected booking calls in five minutes that outnumber the bookings", () => {
   expect(expression("BookingsRejected")).toBe(
     "IF(rejected >= 5 AND rejected > FILL(accepted, 0) + FILL(repeated, 0), 1, 0)",
   );
-  expect(parts("BookingsRejected").flatMap(({ MetricStat }) => MetricStat?.Period ?? [])).toEqual([300, 300, 300]);
+  expect(parts("BookingsRejected").flatMap(({ MetricStat }) => MetricStat?.Period ?? [])).toEqual([
+    300, 300, 300,
+  ]);
   expect(measured("BookingsRejected")).toEqual([
     { Namespace: "VanFettle/test", MetricName: "BookingCallRejected" },
     ours("booking", "BookingAccepted"),
@@ -204,10 +244,9 @@ test("an alarm fires on over ten calls in five minutes that the API's own thrott
 
 test("counts rejected bookings and throttled calls in the access log, with those that the gateway rejects", () => {
   const [stage] = app
-    .resources<{ AccessLogSettings: { Format: string; DestinationArn: { "Fn::GetAtt": string[] } } }>(
-      "Api",
-      "AWS::ApiGatewayV2::Stage",
-    )
+    .resources<{
+      AccessLogSettings: { Format: string; DestinationArn: { "Fn::GetAtt": string[] } };
+    }>("Api", "AWS::ApiGatewayV2::Stage")
     .values();
   const { Format = "", DestinationArn } = stage?.Properties.AccessLogSettings ?? {};
   const counted = (route: string, status: number, integrationStatus: string) => {
@@ -222,7 +261,8 @@ test("counts rejected bookings and throttled calls in the access log, with those
   };
   const [rejected, throttled] = ["BookingCallRejected", "CallThrottled"];
   for (const route of ["POST /api/book-my-garage", "POST /book"]) {
-    for (const status of [400, 403, 413, 422, 500, 503]) expect(counted(route, status, "200")).toEqual([rejected]);
+    for (const status of [400, 403, 413, 422, 500, 503])
+      expect(counted(route, status, "200")).toEqual([rejected]);
     expect(counted(route, 429, "-")).toEqual([rejected, throttled]);
     for (const status of [200, 303]) expect(counted(route, status, "200")).toEqual([]);
   }
@@ -250,11 +290,17 @@ test("an alarm fires on six hours of a day with traffic but without bookings", (
 });
 
 test("an alarm fires on a booking hashed with another key than earlier bookings", () => {
-  expect(alarm("RegistrationKeyChanged")).toMatchObject({ ...ours("booking", "OtherRegistrationKey"), Threshold: 0 });
+  expect(alarm("RegistrationKeyChanged")).toMatchObject({
+    ...ours("booking", "OtherRegistrationKey"),
+    Threshold: 0,
+  });
 });
 
 test("an alarm fires on a rejected key of DVSA or DVLA", () => {
-  expect(alarm("VehicleKeyRejected")).toMatchObject({ ...ours("vehicle", "VehicleKeyRejected"), Threshold: 0 });
+  expect(alarm("VehicleKeyRejected")).toMatchObject({
+    ...ours("vehicle", "VehicleKeyRejected"),
+    Threshold: 0,
+  });
 });
 
 test("an alarm fires on seven days with calls but without a response from DVSA, if WatchVehicleKeys is true", () => {
@@ -264,14 +310,20 @@ test("an alarm fires on seven days with calls but without a response from DVSA, 
     ours("vehicle", "DvsaAnswered"),
   ]);
   const { Threshold, EvaluationPeriods } = alarm("VehicleKeyIdle");
-  const [condition, watched, unwatched] = (Threshold as { "Fn::If": [string, number, number] })["Fn::If"];
+  const [condition, watched, unwatched] = (Threshold as { "Fn::If": [string, number, number] })[
+    "Fn::If"
+  ];
   expect([watched, unwatched, EvaluationPeriods]).toEqual([0, 1, 7]);
-  const { Conditions } = app.template("Operations").toJSON() as { Conditions: Record<string, unknown> };
+  const { Conditions } = app.template("Operations").toJSON() as {
+    Conditions: Record<string, unknown>;
+  };
   expect(Conditions[condition]).toEqual({ "Fn::Equals": [{ Ref: "WatchVehicleKeys" }, "true"] });
 });
 
 test("an alarm fires on over a thousand blocked requests in five minutes, using the web ACL's metrics", () => {
-  const [acl] = app.resources<{ VisibilityConfig: { MetricName: string } }>("Edge", "AWS::WAFv2::WebACL").values();
+  const [acl] = app
+    .resources<{ VisibilityConfig: { MetricName: string } }>("Edge", "AWS::WAFv2::WebACL")
+    .values();
   expect(alarm("RequestsBlocked")).toMatchObject({
     Namespace: "AWS/WAFV2",
     MetricName: "BlockedRequests",
@@ -287,7 +339,9 @@ test("an alarm fires on over a thousand blocked requests in five minutes, using 
 test("an alarm fires on a page that the edge failed to render, counted from its log line", () => {
   app.template("Web").hasResourceProperties("AWS::Logs::MetricFilter", {
     FilterPattern: '"page not rendered"',
-    MetricTransformations: [{ MetricNamespace: "VanFettle/test", MetricName: "EdgeFallback", MetricValue: "1" }],
+    MetricTransformations: [
+      { MetricNamespace: "VanFettle/test", MetricName: "EdgeFallback", MetricValue: "1" },
+    ],
   });
   expect(alarm("EdgeFallback")).toMatchObject({
     Namespace: "VanFettle/test",
@@ -300,10 +354,16 @@ test.each(["Operations", "Edge"])(
   "the topic of %s only accepts messages over TLS and from this account's services",
   (stack) => {
     const [policy] = app
-      .resources<{ PolicyDocument: { Statement: Record<string, unknown>[] } }>(stack, "AWS::SNS::TopicPolicy")
+      .resources<{ PolicyDocument: { Statement: Record<string, unknown>[] } }>(
+        stack,
+        "AWS::SNS::TopicPolicy",
+      )
       .values();
     expect(policy?.Properties.PolicyDocument.Statement).toEqual([
-      expect.objectContaining({ Effect: "Deny", Condition: { Bool: { "aws:SecureTransport": "false" } } }),
+      expect.objectContaining({
+        Effect: "Deny",
+        Condition: { Bool: { "aws:SecureTransport": "false" } },
+      }),
       expect.objectContaining({
         Effect: "Allow",
         Principal: { Service: ["budgets.amazonaws.com", "cloudwatch.amazonaws.com"] },
@@ -313,21 +373,36 @@ test.each(["Operations", "Edge"])(
   },
 );
 
-test.each(["Operations", "Edge"])("the parameter AlarmEmail is subscribed in %s, unless it is empty", (stack) => {
-  const [[, subscription] = []] = Object.entries(app.template(stack).findResources("AWS::SNS::Subscription"));
-  expect(subscription).toMatchObject({ Properties: { Protocol: "email", Endpoint: { Ref: "AlarmEmail" } } });
-  const { Conditions } = app.template(stack).toJSON() as { Conditions: Record<string, unknown> };
-  expect(Conditions[(subscription as { Condition: string }).Condition]).toEqual({
-    "Fn::Not": [{ "Fn::Equals": [{ Ref: "AlarmEmail" }, ""] }],
-  });
-});
+test.each(["Operations", "Edge"])(
+  "the parameter AlarmEmail is subscribed in %s, unless it is empty",
+  (stack) => {
+    const [[, subscription] = []] = Object.entries(
+      app.template(stack).findResources("AWS::SNS::Subscription"),
+    );
+    expect(subscription).toMatchObject({
+      Properties: { Protocol: "email", Endpoint: { Ref: "AlarmEmail" } },
+    });
+    const { Conditions } = app.template(stack).toJSON() as { Conditions: Record<string, unknown> };
+    expect(Conditions[(subscription as { Condition: string }).Condition]).toEqual({
+      "Fn::Not": [{ "Fn::Equals": [{ Ref: "AlarmEmail" }, ""] }],
+    });
+  },
+);
 
 test("the monthly budget sends notices at 50, 80 and 100 %", () => {
   const [topic] = app.resources("Operations", "AWS::SNS::Topic").keys();
   const [budget] = app.resources("Operations", "AWS::Budgets::Budget").values();
-  const notification = { NotificationType: "ACTUAL", ComparisonOperator: "GREATER_THAN", ThresholdType: "PERCENTAGE" };
+  const notification = {
+    NotificationType: "ACTUAL",
+    ComparisonOperator: "GREATER_THAN",
+    ThresholdType: "PERCENTAGE",
+  };
   expect(budget?.Properties).toMatchObject({
-    Budget: { BudgetType: "COST", TimeUnit: "MONTHLY", BudgetLimit: { Amount: { Ref: "MonthlyBudget" }, Unit: "USD" } },
+    Budget: {
+      BudgetType: "COST",
+      TimeUnit: "MONTHLY",
+      BudgetLimit: { Amount: { Ref: "MonthlyBudget" }, Unit: "USD" },
+    },
     NotificationsWithSubscribers: [50, 80, 100].map((Threshold) => ({
       Notification: { ...notification, Threshold },
       Subscribers: [{ SubscriptionType: "SNS", Address: { Ref: topic } }],
@@ -336,8 +411,14 @@ test("the monthly budget sends notices at 50, 80 and 100 %", () => {
 });
 
 test("the dashboard shows every metric that we publish", () => {
-  const [dashboard] = app.resources<{ DashboardBody: unknown }>("Operations", "AWS::CloudWatch::Dashboard").values();
+  const [dashboard] = app
+    .resources<{ DashboardBody: unknown }>("Operations", "AWS::CloudWatch::Dashboard")
+    .values();
   const body = JSON.stringify(dashboard?.Properties.DashboardBody);
-  const own = [...Object.values(metricNames).flat(), ...Object.values(accessLogMetrics), "EdgeFallback"];
+  const own = [
+    ...Object.values(metricNames).flat(),
+    ...Object.values(accessLogMetrics),
+    "EdgeFallback",
+  ];
   expect(own.filter((name) => !body.includes(name))).toEqual([]);
 });

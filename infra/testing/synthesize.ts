@@ -34,7 +34,9 @@ export async function synthesize(stage = "test"): Promise<Synthesized> {
   const templates = new Map(
     readdirSync(folder).flatMap((file): [string, Template][] => {
       const [, stackName] = /^(.+)\.template\.json$/.exec(file) ?? [];
-      return stackName === undefined ? [] : [[stackName, Template.fromJSON(readJson<object>(join(folder, file)))]];
+      return stackName === undefined
+        ? []
+        : [[stackName, Template.fromJSON(readJson<object>(join(folder, file)))]];
     }),
   );
   const template = (stack: string) => {
@@ -47,7 +49,9 @@ export async function synthesize(stage = "test"): Promise<Synthesized> {
     template,
     report: readJson<ValidationReport>(join(folder, "validation-report.json")),
     resources: <P>(stack: string, type: string) =>
-      new Map(Object.entries(template(stack).findResources(type) as Record<string, { Properties: P }>)),
+      new Map(
+        Object.entries(template(stack).findResources(type) as Record<string, { Properties: P }>),
+      ),
   };
 }
 
@@ -58,7 +62,10 @@ function readJson<T>(file: string): T {
 /** Returns the accepted findings in the construct tree, as `path rule`. */
 export async function acceptedFindings(): Promise<string[]> {
   // Import on demand: SST and the CDK take seconds to load, and templates need neither.
-  const [{ buildApp }, { Validations }] = await Promise.all([import("../app.ts"), import("aws-cdk-lib/core")]);
+  const [{ buildApp }, { Validations }] = await Promise.all([
+    import("../app.ts"),
+    import("aws-cdk-lib/core"),
+  ]);
   const outdir = mkdtempSync(join(tmpdir(), "assembly-"));
   try {
     const app: IConstruct = await buildApp({ stage: "test", outdir });
@@ -67,7 +74,9 @@ export async function acceptedFindings(): Promise<string[]> {
       .flatMap(({ node }) =>
         node.metadata
           .filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY)
-          .flatMap(({ data }) => Object.keys(data as Record<string, string>).map((rule) => `${node.path} ${rule}`)),
+          .flatMap(({ data }) =>
+            Object.keys(data as Record<string, string>).map((rule) => `${node.path} ${rule}`),
+          ),
       );
   } finally {
     rmSync(outdir, { recursive: true, force: true });

@@ -11,7 +11,9 @@ export function dependencies({ Resources }: TemplateGraph): (logicalId: string) 
     const text = JSON.stringify(Resources[id] ?? {});
     const references = [...text.matchAll(/"(?:Ref":"|Fn::GetAtt":\["|Fn::Sub":"[^"]*\$\{)(\w+)/g)];
     const explicit = [Resources[id]?.DependsOn ?? []].flat();
-    return [...references.map(([, name = ""]) => name), ...explicit].filter((name) => Resources[name] !== undefined);
+    return [...references.map(([, name = ""]) => name), ...explicit].filter(
+      (name) => Resources[name] !== undefined,
+    );
   };
   return (logicalId) => {
     const found = new Set<string>();

@@ -32,6 +32,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: "node24",
     minify: true,
-    rolldownOptions: { output: { format: "es", codeSplitting: false, entryFileNames: "index.mjs" } },
+    rolldownOptions: {
+      output: { format: "es", codeSplitting: false, entryFileNames: "index.mjs" },
+    },
   },
 });

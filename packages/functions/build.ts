@@ -1,11 +1,11 @@
 import { copyFileSync, existsSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { build, type BuildOptions, type BuildResult } from "esbuild";
 import { endpointGroups } from "@vanfettle/contract/endpoint";
 import { stepNames } from "@vanfettle/contract/steps";
 import { stationFileNames, stationsFolder } from "@vanfettle/stations/open-station-data";
 import { noticesFile, thirdPartyNotices } from "../../scripts/third-party-notices.ts";
-import { build, type BuildOptions, type BuildResult } from "esbuild";
 
 /**
  * The size limits in bytes. `garages` has 0.8 MB of places and coasts, and 0.35 MB of a library for agents only. Users do
@@ -35,7 +35,10 @@ export async function buildFunctions(outDir = ".build/functions"): Promise<Recor
   const result = await build({
     entryPoints: [
       ...endpointGroups.map((name) => ({ in: here(`./src/api/${name}.ts`), out: `${name}/index` })),
-      ...stepNames.map((name) => ({ in: here(`./src/generation/${name}.ts`), out: `${name}/index` })),
+      ...stepNames.map((name) => ({
+        in: here(`./src/generation/${name}.ts`),
+        out: `${name}/index`,
+      })),
     ],
     outdir: outDir,
     outExtension: { ".js": ".mjs" },
@@ -60,7 +63,9 @@ function copyStationFiles(folder: string): void {
 }
 
 function sizesWithinLimits({ metafile }: BuildResult<{ metafile: true }>): Record<string, number> {
-  const sizes = Object.entries(metafile.outputs).map(([path, { bytes }]) => [basename(dirname(path)), bytes] as const);
+  const sizes = Object.entries(metafile.outputs).map(
+    ([path, { bytes }]) => [basename(dirname(path)), bytes] as const,
+  );
   const kindOf = (name: string) => {
     if (stepNames.some((step) => step === name)) return "step";
     return name === "garages" ? "garages" : "api";

@@ -3,12 +3,13 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildSync } from "esbuild";
 import type { Plugin, Rolldown } from "vite";
-import { fixedPageMeta } from "./src/document/fixed-page-meta.ts";
 import { pages } from "../contract/src/paths.ts";
+import { fixedPageMeta } from "./src/document/fixed-page-meta.ts";
 
 type Bundle = Rolldown.OutputBundle;
 
-const sha256 = (text: string): string => `sha256-${createHash("sha256").update(text).digest("base64")}`;
+const sha256 = (text: string): string =>
+  `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
 function assetText(bundle: Bundle, fileName: string): string {
   const file = bundle[fileName];
@@ -27,7 +28,11 @@ const chunksOf = (bundle: Bundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === "chunk");
 
 /** Returns the names of the stylesheets of a chunk and its static imports. */
-function stylesheetsOf(bundle: Bundle, chunk: Rolldown.OutputChunk, visited = new Set<string>()): Set<string> {
+function stylesheetsOf(
+  bundle: Bundle,
+  chunk: Rolldown.OutputChunk,
+  visited = new Set<string>(),
+): Set<string> {
   visited.add(chunk.fileName);
   const imported = chunksOf(bundle).filter(
     ({ fileName }) => chunk.imports.includes(fileName) && !visited.has(fileName),

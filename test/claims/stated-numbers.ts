@@ -1,5 +1,5 @@
-import type { Claim } from "../../packages/web/src/features/data-and-claims/claim.ts";
 import { samplePageSettings, type PageSettings } from "@vanfettle/contract/page-settings";
+import type { Claim } from "../../packages/web/src/features/data-and-claims/claim.ts";
 import { claimGroupsOf } from "../../packages/web/src/features/data-and-claims/claims.ts";
 import { countyPagePlaceLimit } from "../../packages/web/src/features/location/county-page-limit.ts";
 
@@ -13,7 +13,8 @@ interface UnansweredNumber {
   of: string;
 }
 
-const months = "January|February|March|April|May|June|July|August|September|October|November|December";
+const months =
+  "January|February|March|April|May|June|July|August|September|October|November|December";
 
 /** Digits that are not figures: dates, postcodes, telephone numbers, MOT classes, oil grades, versions, steps. */
 const notFigures = [
@@ -35,16 +36,24 @@ const number = /(?<![A-Za-z\d.,])\d[\d,]*(?:\.\d+)?/g;
  */
 const numberWords: Record<string, string> = {
   ...Object.fromEntries(
-    ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"].map((word, index) => [
-      word,
-      String(index + 2),
-    ]),
+    [
+      "two",
+      "three",
+      "four",
+      "five",
+      "six",
+      "seven",
+      "eight",
+      "nine",
+      "ten",
+      "eleven",
+      "twelve",
+    ].map((word, index) => [word, String(index + 2)]),
   ),
   ...Object.fromEntries(
-    ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"].map((word, index) => [
-      word,
-      String((index + 2) * 10),
-    ]),
+    ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"].map(
+      (word, index) => [word, String((index + 2) * 10)],
+    ),
   ),
   dozen: "12",
   hundred: "100",
@@ -89,7 +98,8 @@ const perPage: readonly string[] = ["stations", "places"];
 function numbersOfData(value: unknown): Set<string> {
   const found = new Set<string>();
   const visit = (part: unknown): void => {
-    if (typeof part === "number") for (const each of [part, Math.round(part)]) found.add(String(each));
+    if (typeof part === "number")
+      for (const each of [part, Math.round(part)]) found.add(String(each));
     else if (typeof part === "string") for (const each of numbersIn(part)) found.add(each);
     else if (typeof part === "object" && part !== null) {
       if (Array.isArray(part)) {
@@ -113,7 +123,9 @@ const withoutEnd = new Set(["br", "hr", "img", "input", "link", "meta", "path", 
 function textsWithSubjects(body: string): { words: string; subjects: string[] }[] {
   const texts: { words: string; subjects: string[] }[] = [];
   const open: string[][] = [];
-  const visible = body.replaceAll("<!-- -->", "").replaceAll(/<(script|style|svg|pre)\b.*?<\/\1>/gs, "");
+  const visible = body
+    .replaceAll("<!-- -->", "")
+    .replaceAll(/<(script|style|svg|pre)\b.*?<\/\1>/gs, "");
   for (const [, end, tag = "", attributes = "", words] of visible.matchAll(tagOrText)) {
     if (words !== undefined) {
       const subjects = open.flat();
@@ -141,7 +153,10 @@ export function findUnanswered(
   const ofThisPage = numbersOfData(data);
   return textsWithSubjects(body).flatMap(({ words, subjects }) => {
     const hasResponse = (each: string) =>
-      subjects.some((subject) => stated.get(subject)?.has(each) || (perPage.includes(subject) && ofThisPage.has(each)));
+      subjects.some(
+        (subject) =>
+          stated.get(subject)?.has(each) || (perPage.includes(subject) && ofThisPage.has(each)),
+      );
     return numbersIn(words.replaceAll(/&#?\w+;/g, " "))
       .filter((each) => !hasResponse(each))
       .map((each) => ({ path, number: each, words: words.slice(0, 120), of: subjects.join(" ") }));

@@ -19,7 +19,12 @@ interface TableIndex {
 }
 
 const indexesOf = ({ Properties = {} }: TemplateResource): Map<string, TableIndex> =>
-  new Map(((Properties["GlobalSecondaryIndexes"] ?? []) as TableIndex[]).map((index) => [index.IndexName, index]));
+  new Map(
+    ((Properties["GlobalSecondaryIndexes"] ?? []) as TableIndex[]).map((index) => [
+      index.IndexName,
+      index,
+    ]),
+  );
 
 /**
  * Returns the reason why DynamoDB rejects the update of a table's indexes, or undefined. The keys and the projection of
@@ -27,16 +32,22 @@ const indexesOf = ({ Properties = {} }: TemplateResource): Map<string, TableInde
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-properties-dynamodb-table-globalsecondaryindex.html
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-resource-dynamodb-table.html#cfn-dynamodb-table-globalsecondaryindexes
  */
-export function indexProblem(before: TemplateResource, after: TemplateResource): string | undefined {
+export function indexProblem(
+  before: TemplateResource,
+  after: TemplateResource,
+): string | undefined {
   const [old, wanted] = [indexesOf(before), indexesOf(after)];
   for (const [name, { KeySchema, Projection }] of wanted) {
     const index = old.get(name);
-    if (!index || isDeepStrictEqual([KeySchema, Projection], [index.KeySchema, index.Projection])) continue;
+    if (!index || isDeepStrictEqual([KeySchema, Projection], [index.KeySchema, index.Projection]))
+      continue;
     return `Cannot update GSI's properties other than Provisioned Throughput and Contributor Insights Specification. You can create a new GSI with a different name. (${name})`;
   }
   const names = new Set([...old.keys(), ...wanted.keys()]);
   const changed = [...names].filter((name) => old.has(name) !== wanted.has(name));
-  return changed.length > 1 ? "Cannot perform more than one GSI creation or deletion in a single update" : undefined;
+  return changed.length > 1
+    ? "Cannot perform more than one GSI creation or deletion in a single update"
+    : undefined;
 }
 
 /** Returns the names of the exports that a template imports. Throws for a name that is not a literal. */
@@ -44,7 +55,8 @@ function importedNames(node: unknown): string[] {
   if (node === null || typeof node !== "object") return [];
   return Object.entries(node).flatMap(([key, value]) => {
     if (key !== "Fn::ImportValue") return importedNames(value);
-    if (typeof value !== "string") throw new Error("The rules know only imports with a name that is written out.");
+    if (typeof value !== "string")
+      throw new Error("The rules know only imports with a name that is written out.");
     return [value];
   });
 }
@@ -101,7 +113,10 @@ export function versionProblem(
  * operation that created it is rolled back; `Retain` keeps it even then:
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-attribute-deletionpolicy.html
  */
-export function isRetained({ DeletionPolicy }: TemplateResource, { rolledBack }: { rolledBack: boolean }): boolean {
+export function isRetained(
+  { DeletionPolicy }: TemplateResource,
+  { rolledBack }: { rolledBack: boolean },
+): boolean {
   return DeletionPolicy === "Retain" || (DeletionPolicy === "RetainExceptOnCreate" && !rolledBack);
 }
 
@@ -120,7 +135,10 @@ export function updateProblem({ id, status }: RuledStack): string | undefined {
  * including a failed creation, and a stack is kept while another imports from it:
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/using-cfn-protect-stacks.html
  */
-export function deletionProblem(stack: RuledStack, others: readonly RuledStack[]): string | undefined {
+export function deletionProblem(
+  stack: RuledStack,
+  others: readonly RuledStack[],
+): string | undefined {
   return stack.protected
     ? `Stack [${stack.name}] cannot be deleted while TerminationProtection is enabled`
     : exportProblem(stack.exports, {}, others);
@@ -135,7 +153,8 @@ export function deletionModeProblem(
   { id, status }: RuledStack,
   { mode, retained }: { mode: string; retained: readonly string[] },
 ): string | undefined {
-  if (status === "DELETE_FAILED" || (mode === "STANDARD" && retained.length === 0)) return undefined;
+  if (status === "DELETE_FAILED" || (mode === "STANDARD" && retained.length === 0))
+    return undefined;
   return mode === "STANDARD"
     ? `Invalid operation on stack [${id}]. Specify the resources to retain only when the stack is in the DELETE_FAILED state.`
     : `Invalid operation on stack [${id}]. ${mode} applies only to a stack in the DELETE_FAILED state.`;

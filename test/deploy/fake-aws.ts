@@ -1,13 +1,19 @@
-import { createServer, type IncomingMessage } from "node:http";
 import { once } from "node:events";
+import { createServer, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { FakeAssetBuckets } from "./fake-asset-bucket.ts";
 import { FakeBuckets } from "./fake-buckets.ts";
-import { ChangeSetNotFound, FakeCloudFormation, ValidationError, type FakeStack } from "./fake-cloudformation.ts";
+import {
+  ChangeSetNotFound,
+  FakeCloudFormation,
+  ValidationError,
+  type FakeStack,
+} from "./fake-cloudformation.ts";
 import type { DeployedTemplate } from "./template-values.ts";
 
 /** The response of a service: XML of the query protocol, JSON, or an error code. */
-type Response = { xml: string } | { json: unknown } | { error: string; message: string; status?: number };
+type Response =
+  { xml: string } | { json: unknown } | { error: string; message: string; status?: number };
 
 interface Request {
   region: string;
@@ -69,7 +75,9 @@ export async function startFakeAws(other?: FakeAws): Promise<FakeAws> {
     cloudFormation.copy(other.cloudFormation);
     buckets.copy(other.buckets);
     for (const region of other.state.bootstrapped) bootstrapped.add(region);
-    Object.assign(state, structuredClone({ ...other.state, bootstrapped: undefined }), { bootstrapped });
+    Object.assign(state, structuredClone({ ...other.state, bootstrapped: undefined }), {
+      bootstrapped,
+    });
   }
   const services: Record<string, (request: Request) => Response> = {
     cloudformation: (request) => cloudFormationResponse(cloudFormation, state, request),
@@ -81,7 +89,8 @@ export async function startFakeAws(other?: FakeAws): Promise<FakeAws> {
       const { account } = cloudFormation;
       if (!account.buckets.names.includes(bucket)) return buckets.respond({ method, path, body });
       const response = account.buckets.respond({ method, bucket, query, body });
-      if (!account.buckets.names.includes(bucket)) account.resources.delete(`AWS::S3::Bucket ${bucket}`);
+      if (!account.buckets.names.includes(bucket))
+        account.resources.delete(`AWS::S3::Bucket ${bucket}`);
       return response;
     },
     // The version of the bootstrap stack.
@@ -91,16 +100,26 @@ export async function startFakeAws(other?: FakeAws): Promise<FakeAws> {
         : { error: "ParameterNotFound", message: "There is no such parameter." },
     acm: ({ json }) => certificateResponse(state, String(json["CertificateArn"])),
     lambda: () => {
-      const reserved = [...cloudFormation.account.resources.values()].reduce((sum, each) => sum + each.reserved, 0);
+      const reserved = [...cloudFormation.account.resources.values()].reduce(
+        (sum, each) => sum + each.reserved,
+        0,
+      );
       const quota = cloudFormation.account.concurrencyQuota;
       return {
-        json: { AccountLimit: { ConcurrentExecutions: quota, UnreservedConcurrentExecutions: quota - reserved } },
+        json: {
+          AccountLimit: {
+            ConcurrentExecutions: quota,
+            UnreservedConcurrentExecutions: quota - reserved,
+          },
+        },
       };
     },
     secretsmanager: (request) => {
       const { operation, json } = request;
       if (operation === "DeleteSecret")
-        cloudFormation.account.resources.delete(`AWS::SecretsManager::Secret ${String(json["SecretId"])}`);
+        cloudFormation.account.resources.delete(
+          `AWS::SecretsManager::Secret ${String(json["SecretId"])}`,
+        );
       return secretResponse(state, request);
     },
     states: ({ json }) => {
@@ -114,7 +133,9 @@ export async function startFakeAws(other?: FakeAws): Promise<FakeAws> {
         : operatorResponse(state, request),
     monitoring: () => ({ json: { MetricAlarms: [] } }),
     cloudfront: ({ operation, body }) => {
-      state.invalidations.push(`${operation.split("/").at(-2)} ${/<Path>(.*?)<\/Path>/.exec(body)?.[1]}`);
+      state.invalidations.push(
+        `${operation.split("/").at(-2)} ${/<Path>(.*?)<\/Path>/.exec(body)?.[1]}`,
+      );
       return { xml: "<Invalidation><Id>I1</Id><Status>InProgress</Status></Invalidation>" };
     },
     account: ({ json }) => regionsResponse(json),
@@ -124,12 +145,20 @@ export async function startFakeAws(other?: FakeAws): Promise<FakeAws> {
     const answered = readRequest(message).then(([service, request]) => {
       requests.push(`${service} ${request.region} ${request.operation}`);
       const isDenied = state.denied.has(`${service} ${request.region}`);
-      const answer = isDenied ? deniedByPolicy(service, request) : respond(services[service], request);
+      const answer = isDenied
+        ? deniedByPolicy(service, request)
+        : respond(services[service], request);
       const isXml = "xml" in answer;
       response.writeHead("error" in answer ? (answer.status ?? 400) : 200, {
         "content-type": isXml ? "text/xml" : "application/x-amz-json-1.1",
       });
-      response.end(isXml ? answer.xml : "json" in answer ? JSON.stringify(answer.json) : errorBody(service, answer));
+      response.end(
+        isXml
+          ? answer.xml
+          : "json" in answer
+            ? JSON.stringify(answer.json)
+            : errorBody(service, answer),
+      );
     });
     // A client that is gone before the end of its request gets no answer.
     answered.catch(() => response.destroy());
@@ -174,11 +203,23 @@ async function readRequest(message: IncomingMessage): Promise<[service: string, 
     /Credential=[^/]+\/\d+\/([\w-]+)\/([\w-]+)\//.exec(message.headers.authorization ?? "") ?? [];
   const form = new URLSearchParams(body);
   const target = message.headers["x-amz-target"];
-  const operation = typeof target === "string" ? target : (form.get("Action") ?? `${message.method} ${message.url}`);
+  const operation =
+    typeof target === "string"
+      ? target
+      : (form.get("Action") ?? `${message.method} ${message.url}`);
   const json = body.startsWith("{") ? (JSON.parse(body) as Record<string, unknown>) : {};
   // SecretsManager.GetSecretValue
   const isTarget = typeof target === "string";
-  return [service, { region, operation: isTarget ? (target.split(".").at(-1) ?? "") : operation, form, json, body }];
+  return [
+    service,
+    {
+      region,
+      operation: isTarget ? (target.split(".").at(-1) ?? "") : operation,
+      form,
+      json,
+      body,
+    },
+  ];
 }
 
 const deniedByPolicy = (service: string, { operation }: Request): Response => ({
@@ -186,12 +227,23 @@ const deniedByPolicy = (service: string, { operation }: Request): Response => ({
   message: `User is not authorized to perform: ${service}:${operation} with an explicit deny in a service control policy`,
 });
 
-function respond(service: ((request: Request) => Response) | undefined, request: Request): Response {
+function respond(
+  service: ((request: Request) => Response) | undefined,
+  request: Request,
+): Response {
   try {
-    return service?.(request) ?? { error: "UnknownService", message: "The fake AWS has no such service.", status: 501 };
+    return (
+      service?.(request) ?? {
+        error: "UnknownService",
+        message: "The fake AWS has no such service.",
+        status: 501,
+      }
+    );
   } catch (error) {
-    if (error instanceof ChangeSetNotFound) return { error: "ChangeSetNotFound", message: error.message };
-    if (error instanceof ValidationError) return { error: "ValidationError", message: error.message };
+    if (error instanceof ChangeSetNotFound)
+      return { error: "ChangeSetNotFound", message: error.message };
+    if (error instanceof ValidationError)
+      return { error: "ValidationError", message: error.message };
     return {
       error: "InternalFailure",
       message: error instanceof Error ? (error.stack ?? error.message) : "",
@@ -202,12 +254,16 @@ function respond(service: ((request: Request) => Response) | undefined, request:
 
 const answersInXml = (service: string) => /^(cloudformation|sts|s3)$/.test(service);
 
-function errorBody(service: string, { error, message }: { error: string; message: string }): string {
+function errorBody(
+  service: string,
+  { error, message }: { error: string; message: string },
+): string {
   if (!answersInXml(service)) return JSON.stringify({ __type: error, message });
   return `<ErrorResponse><Error><Type>Sender</Type><Code>${error}</Code><Message>${escape(message)}</Message></Error></ErrorResponse>`;
 }
 
-const escape = (value: string) => value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+const escape = (value: string) =>
+  value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
 function cloudFormationResponse(
   fake: FakeCloudFormation,
@@ -221,7 +277,8 @@ function cloudFormationResponse(
   const wrap = (content: string): Response => ({
     xml: `<${operation}Response><${operation}Result>${content}</${operation}Result></${operation}Response>`,
   });
-  if (/^(.*\/)?CDKToolkit(\/|$)/.test(name)) return wrap(bootstrapResponse(state, region, operation));
+  if (/^(.*\/)?CDKToolkit(\/|$)/.test(name))
+    return wrap(bootstrapResponse(state, region, operation));
   switch (operation) {
     case "DescribeStacks": {
       return wrap(`<Stacks>${describe(fake.find(region, name))}</Stacks>`);
@@ -250,7 +307,9 @@ function cloudFormationResponse(
     }
     case "GetTemplate": {
       const { template } = fake.find(region, name);
-      return wrap(`<TemplateBody>${escape(JSON.stringify(template)).replaceAll("&quot;", '"')}</TemplateBody>`);
+      return wrap(
+        `<TemplateBody>${escape(JSON.stringify(template)).replaceAll("&quot;", '"')}</TemplateBody>`,
+      );
     }
     case "CreateChangeSet": {
       fake.createChangeSet({
@@ -293,7 +352,9 @@ function cloudFormationResponse(
     case "DeleteStack":
       fake.deleteStack(region, name, {
         mode: form.get("DeletionMode") ?? undefined,
-        retained: [...form].flatMap(([key, id]) => (key.startsWith("RetainResources.member.") ? [id] : [])),
+        retained: [...form].flatMap(([key, id]) =>
+          key.startsWith("RetainResources.member.") ? [id] : [],
+        ),
       });
       return wrap("");
     case "UpdateTerminationProtection":
@@ -308,7 +369,11 @@ const changeSetId = (region: string, name: string): string =>
   `arn:aws:cloudformation:${region}:123456789012:changeSet/${name}/1`;
 
 /** Returns CloudFormation's response about the bootstrap stack. Its change set is executed immediately. */
-function bootstrapResponse({ bootstrapped }: FakeAwsState, region: string, operation: string): string {
+function bootstrapResponse(
+  { bootstrapped }: FakeAwsState,
+  region: string,
+  operation: string,
+): string {
   const id = `<StackId>arn:aws:cloudformation:${region}:123456789012:stack/CDKToolkit/1</StackId>`;
   if (operation === "ExecuteChangeSet") bootstrapped.add(region);
   if (operation === "CreateChangeSet") return `<Id>${changeSetId(region, "bootstrap")}</Id>${id}`;
@@ -316,14 +381,18 @@ function bootstrapResponse({ bootstrapped }: FakeAwsState, region: string, opera
     return `<ChangeSetName>bootstrap</ChangeSetName><ChangeSetId>${changeSetId(region, "bootstrap")}</ChangeSetId>${id}<Status>CREATE_COMPLETE</Status><CreationTime>${new Date().toISOString()}</CreationTime>`;
   if (operation === "DescribeStackEvents") return "<StackEvents></StackEvents>";
   if (operation !== "DescribeStacks") return "";
-  if (!bootstrapped.has(region)) throw new ValidationError("Stack with id CDKToolkit does not exist");
+  if (!bootstrapped.has(region))
+    throw new ValidationError("Stack with id CDKToolkit does not exist");
   return `<Stacks><member>${id}<StackName>CDKToolkit</StackName><StackStatus>CREATE_COMPLETE</StackStatus><CreationTime>2026-11-01T00:00:00Z</CreationTime><Outputs><member><OutputKey>BootstrapVersion</OutputKey><OutputValue>30</OutputValue></member></Outputs></member></Stacks>`;
 }
 
 /** Returns the caller's identity, and lets every caller assume the bootstrap roles. */
 function callerResponse({ account }: FakeAwsState, { operation, form }: Request): Response {
   if (account === "")
-    return { error: "ExpiredToken", message: "The security token included in the request is expired" };
+    return {
+      error: "ExpiredToken",
+      message: "The security token included in the request is expired",
+    };
   if (operation !== "AssumeRole") {
     const arn = `arn:aws:sts::${account}:assumed-role/deployer/testing`;
     return {
@@ -357,7 +426,16 @@ function members(form: URLSearchParams, list: string): Map<string, string>[] {
 }
 
 function describe(stack: FakeStack): string {
-  const { id, name, status, createdAt, protected: isProtected, parameters, template, outputs } = stack;
+  const {
+    id,
+    name,
+    status,
+    createdAt,
+    protected: isProtected,
+    parameters,
+    template,
+    outputs,
+  } = stack;
   const pairs = (kind: string, values: Record<string, string>) =>
     Object.entries(values)
       .map(
@@ -376,13 +454,19 @@ function describe(stack: FakeStack): string {
 
 function certificateResponse(state: FakeAwsState, arn: string): Response {
   const certificate = state.certificates.get(arn);
-  if (!certificate) return { error: "ResourceNotFoundException", message: "Could not find certificate" };
+  if (!certificate)
+    return { error: "ResourceNotFoundException", message: "Could not find certificate" };
   const { status, names } = certificate;
-  return { json: { Certificate: { CertificateArn: arn, Status: status, SubjectAlternativeNames: names } } };
+  return {
+    json: { Certificate: { CertificateArn: arn, Status: status, SubjectAlternativeNames: names } },
+  };
 }
 
 /** Returns the regions in two pages; all but one are enabled for the account. */
-function regionsResponse({ RegionOptStatusContains: wanted = [], NextToken }: Record<string, unknown>): Response {
+function regionsResponse({
+  RegionOptStatusContains: wanted = [],
+  NextToken,
+}: Record<string, unknown>): Response {
   const pages = [
     { "eu-west-2": "ENABLED_BY_DEFAULT", "us-east-1": "ENABLED_BY_DEFAULT" },
     { "us-west-2": "ENABLED_BY_DEFAULT", "af-south-1": "DISABLED" },
@@ -394,9 +478,13 @@ function regionsResponse({ RegionOptStatusContains: wanted = [], NextToken }: Re
   return { json: { Regions, ...(NextToken === undefined && { NextToken: "2" }) } };
 }
 
-function secretResponse({ secrets, deletedSecrets }: FakeAwsState, { operation, json }: Request): Response {
+function secretResponse(
+  { secrets, deletedSecrets }: FakeAwsState,
+  { operation, json }: Request,
+): Response {
   const name = String(json["Name"] ?? json["SecretId"]);
-  if (operation === "ListSecrets") return { json: { SecretList: [...secrets.keys()].map((Name) => ({ Name })) } };
+  if (operation === "ListSecrets")
+    return { json: { SecretList: [...secrets.keys()].map((Name) => ({ Name })) } };
   if (operation === "RestoreSecret" || operation === "DeleteSecret") {
     if (operation === "DeleteSecret") deletedSecrets.add(name);
     else deletedSecrets.delete(name);
@@ -411,14 +499,20 @@ function secretResponse({ secrets, deletedSecrets }: FakeAwsState, { operation, 
   const value = secrets.get(name);
   // A secret from a template has a value from the start.
   if (operation === "DescribeSecret") {
-    const versions = secrets.has(name) ? { two: ["AWSCURRENT"], one: ["AWSPREVIOUS"] } : { one: ["AWSCURRENT"] };
+    const versions = secrets.has(name)
+      ? { two: ["AWSCURRENT"], one: ["AWSPREVIOUS"] }
+      : { one: ["AWSCURRENT"] };
     return { json: { Name: name, VersionIdsToStages: versions } };
   }
-  if (/TextServiceKey|DvsaKeys|DvlaKeys/.test(name) && operation === "PutSecretValue") secrets.set(name, "random");
+  if (/TextServiceKey|DvsaKeys|DvlaKeys/.test(name) && operation === "PutSecretValue")
+    secrets.set(name, "random");
   if (operation === "CreateSecret" && value !== undefined)
     return { error: "ResourceExistsException", message: "exists" };
   if (operation !== "CreateSecret" && !secrets.has(name)) {
-    return { error: "ResourceNotFoundException", message: "Secrets Manager can't find the specified secret." };
+    return {
+      error: "ResourceNotFoundException",
+      message: "Secrets Manager can't find the specified secret.",
+    };
   }
   if (operation === "GetSecretValue") return { json: { Name: name, SecretString: value } };
   secrets.set(name, String(json["SecretString"]));
@@ -435,14 +529,23 @@ function logResponse(
     const found = [...logGroups].filter(([name]) => name.startsWith(prefix));
     return {
       json: {
-        logGroups: found.map(([name, retentionInDays]) => ({ logGroupName: name.split(" ")[1], retentionInDays })),
+        logGroups: found.map(([name, retentionInDays]) => ({
+          logGroupName: name.split(" ")[1],
+          retentionInDays,
+        })),
       },
     };
   }
-  if (operation === "DeleteLogGroup" && account.resources.delete(`AWS::Logs::LogGroup ${String(json["logGroupName"])}`))
+  if (
+    operation === "DeleteLogGroup" &&
+    account.resources.delete(`AWS::Logs::LogGroup ${String(json["logGroupName"])}`)
+  )
     return { json: {} };
   if (!logGroups.has(prefix))
-    return { error: "ResourceNotFoundException", message: "The specified log group does not exist." };
+    return {
+      error: "ResourceNotFoundException",
+      message: "The specified log group does not exist.",
+    };
   if (operation === "DeleteLogGroup") logGroups.delete(prefix);
   if (operation === "PutRetentionPolicy") logGroups.set(prefix, Number(json["retentionInDays"]));
   return { json: {} };
@@ -453,7 +556,10 @@ function userPoolResponse({ account }: FakeCloudFormation, { operation, json }: 
   const isProtected = account.resources.get(`AWS::Cognito::UserPool ${Id}`)?.protected;
   if (operation === "DeleteUserPool") {
     if (isProtected)
-      return { error: "InvalidParameterException", message: "The user pool cannot be deleted: protection is active." };
+      return {
+        error: "InvalidParameterException",
+        message: "The user pool cannot be deleted: protection is active.",
+      };
     account.resources.delete(`AWS::Cognito::UserPool ${Id}`);
     return { json: {} };
   }
@@ -469,11 +575,11 @@ function operatorResponse({ operators }: FakeAwsState, { operation, json }: Requ
   }
   const username = String(json["Username"]);
   if (operation === "AdminCreateUser") {
-    if (operators.has(username)) return { error: "UsernameExistsException", message: "User account already exists" };
-    const attributes = (json["UserAttributes"] as { Name: string; Value: string }[]).map(({ Name, Value }) => [
-      Name,
-      Value,
-    ]);
+    if (operators.has(username))
+      return { error: "UsernameExistsException", message: "User account already exists" };
+    const attributes = (json["UserAttributes"] as { Name: string; Value: string }[]).map(
+      ({ Name, Value }) => [Name, Value],
+    );
     operators.set(username, {
       ...(Object.fromEntries(attributes) as Record<string, string>),
       pool: String(json["UserPoolId"]),
@@ -483,6 +589,10 @@ function operatorResponse({ operators }: FakeAwsState, { operation, json }: Requ
   const operator = operators.get(username);
   if (!operator) return { error: "UserNotFoundException", message: "User does not exist." };
   if (operation === "AdminDeleteUser") operators.delete(username);
-  else operators.set(username, { ...operator, [operation]: (json["GroupName"] as string | undefined) ?? "done" });
+  else
+    operators.set(username, {
+      ...operator,
+      [operation]: (json["GroupName"] as string | undefined) ?? "done",
+    });
   return { json: {} };
 }

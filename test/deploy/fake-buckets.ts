@@ -73,7 +73,9 @@ export class FakeBuckets {
     if (method !== "DELETE" || query.size > 1)
       throw new Error(`The fake buckets have no ${method} ${query.toString()}.`);
     const reason = this.delete(name);
-    return reason === undefined ? { xml: "" } : { error: "BucketNotEmpty", message: reason, status: 409 };
+    return reason === undefined
+      ? { xml: "" }
+      : { error: "BucketNotEmpty", message: reason, status: 409 };
   }
 
   /** Without the id of a version, S3 only hides an object of a versioned bucket behind a marker. */
@@ -85,10 +87,14 @@ export class FakeBuckets {
     const refused = wanted.filter(({ key }) => this.undeletable.has(key));
     for (const { key, id } of wanted.filter((each) => !refused.includes(each))) {
       if (bucket.versioned && id === undefined) this.#add(bucket, { key, isMarker: true });
-      else bucket.stored = bucket.stored.filter((each) => each.key !== key || (id !== undefined && each.id !== id));
+      else
+        bucket.stored = bucket.stored.filter(
+          (each) => each.key !== key || (id !== undefined && each.id !== id),
+        );
     }
     const errors = refused.map(
-      ({ key }) => `<Error><Key>${key}</Key><Code>AccessDenied</Code><Message>Access Denied</Message></Error>`,
+      ({ key }) =>
+        `<Error><Key>${key}</Key><Code>AccessDenied</Code><Message>Access Denied</Message></Error>`,
     );
     return `<DeleteResult>${errors.join("")}</DeleteResult>`;
   }

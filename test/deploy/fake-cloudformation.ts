@@ -147,7 +147,8 @@ export class FakeCloudFormation {
         events: EventLog.from(stack.events),
       })),
     );
-    for (const [key, resource] of other.account.resources) this.account.resources.set(key, { ...resource });
+    for (const [key, resource] of other.account.resources)
+      this.account.resources.set(key, { ...resource });
     this.account.buckets.copy(other.account.buckets);
     this.#versions = [...other.#versions];
     this.#created = other.#created;
@@ -176,11 +177,14 @@ export class FakeCloudFormation {
     );
     if (type === "CREATE" && exists) throw new ValidationError(`Stack ${stackName} already exists`);
     const before = exists ? this.find(region, stackName) : undefined;
-    if (type === "UPDATE" && !before) throw new ValidationError(`Stack [${stackName}] does not exist`);
+    if (type === "UPDATE" && !before)
+      throw new ValidationError(`Stack [${stackName}] does not exist`);
     refuse(before && updateProblem(before));
     const parameters = readParameters(template, request, before);
     const stack = before ?? this.#newStack(region, stackName);
-    const imported = Object.fromEntries(request.imported.map(({ id, physicalId }) => [id, physicalId]));
+    const imported = Object.fromEntries(
+      request.imported.map(({ id, physicalId }) => [id, physicalId]),
+    );
     const changeSet: ChangeSet = {
       name,
       type,
@@ -191,7 +195,11 @@ export class FakeCloudFormation {
       imported,
       createdAt: new Date(),
     };
-    if (before && JSON.stringify([template, parameters]) === JSON.stringify([before.template, before.parameters])) {
+    if (
+      before &&
+      JSON.stringify([template, parameters]) ===
+        JSON.stringify([before.template, before.parameters])
+    ) {
       changeSet.status = "FAILED";
       changeSet.reason =
         "The submitted information didn't contain changes. Submit different information to create a change set.";
@@ -218,7 +226,8 @@ export class FakeCloudFormation {
   executeChangeSet(region: string, stackName: string, name: string): void {
     const stack = this.find(region, stackName);
     const changeSet = this.changeSet(region, stackName, name);
-    if (changeSet.status !== "CREATE_COMPLETE") throw new ValidationError(`ChangeSet [${name}] cannot be executed`);
+    if (changeSet.status !== "CREATE_COMPLETE")
+      throw new ValidationError(`ChangeSet [${name}] cannot be executed`);
     const verb = stack.status === "REVIEW_IN_PROGRESS" ? changeSet.type : "UPDATE";
     stack.status = `${verb}_IN_PROGRESS`;
     stack.events.push({ ...stackEvent(stack), reason: "User Initiated" });
@@ -229,7 +238,9 @@ export class FakeCloudFormation {
   continueUpdateRollback(region: string, name: string): void {
     const stack = this.find(region, name);
     if (stack.status !== "UPDATE_ROLLBACK_FAILED")
-      throw new ValidationError(`RollbackUpdatedStack can only be called on a stack in UPDATE_ROLLBACK_FAILED.`);
+      throw new ValidationError(
+        `RollbackUpdatedStack can only be called on a stack in UPDATE_ROLLBACK_FAILED.`,
+      );
     const planned = Object.values(stack.template.Resources)
       .map(({ Type }) => this.#plannedFailure(stack, Type, false))
       .find((found) => found !== undefined);
@@ -238,19 +249,35 @@ export class FakeCloudFormation {
     );
     if (planned && id !== undefined) {
       const physicalId = stack.resources.get(id);
-      stack.events.push({ id, physicalId, type: planned.type, status: "UPDATE_FAILED", reason: planned.reason });
+      stack.events.push({
+        id,
+        physicalId,
+        type: planned.type,
+        status: "UPDATE_FAILED",
+        reason: planned.reason,
+      });
       return;
     }
     enter(stack, "UPDATE_ROLLBACK_COMPLETE");
   }
 
-  deleteStack(region: string, name: string, { mode = "STANDARD", retained = [] }: DeletionRequest = {}): void {
+  deleteStack(
+    region: string,
+    name: string,
+    { mode = "STANDARD", retained = [] }: DeletionRequest = {},
+  ): void {
     const stack = this.find(region, name);
-    refuse(deletionModeProblem(stack, { mode, retained }) ?? deletionProblem(stack, this.#others(stack)));
+    refuse(
+      deletionModeProblem(stack, { mode, retained }) ?? deletionProblem(stack, this.#others(stack)),
+    );
     stack.status = "DELETE_IN_PROGRESS";
     stack.events.push({ ...stackEvent(stack), reason: "User Initiated" });
     const skipFailed = mode === "FORCE_DELETE_STACK";
-    const deleted = this.#deleteResources(stack, stack.resources.keys(), { rolledBack: false, retained, skipFailed });
+    const deleted = this.#deleteResources(stack, stack.resources.keys(), {
+      rolledBack: false,
+      retained,
+      skipFailed,
+    });
     enter(stack, deleted ? "DELETE_COMPLETE" : "DELETE_FAILED");
     if (deleted) Object.assign(stack, { outputs: {}, exports: {} });
   }
@@ -273,7 +300,8 @@ export class FakeCloudFormation {
 
   #newStack(region: string, name: string): FakeStack {
     const waiting = this.stacks.find(
-      (stack) => stack.region === region && stack.name === name && stack.status === "REVIEW_IN_PROGRESS",
+      (stack) =>
+        stack.region === region && stack.name === name && stack.status === "REVIEW_IN_PROGRESS",
     );
     if (waiting) return waiting;
     this.#created += 1;
@@ -303,9 +331,11 @@ export class FakeCloudFormation {
     stack.template = changeSet.template;
     stack.parameters = changeSet.parameters;
     try {
-      for (const [id, physicalId] of Object.entries(changeSet.imported)) stack.resources.set(id, physicalId);
+      for (const [id, physicalId] of Object.entries(changeSet.imported))
+        stack.resources.set(id, physicalId);
       const resolve = this.#resolver(stack);
-      for (const id of inOrder(changeSet.template)) this.#createOrUpdate(stack, id, resolve, before.template);
+      for (const id of inOrder(changeSet.template))
+        this.#createOrUpdate(stack, id, resolve, before.template);
       const outputs: Record<string, string> = {};
       const exports: Record<string, string> = {};
       for (const [key, { Value, Export }] of Object.entries(changeSet.template.Outputs ?? {})) {
@@ -315,7 +345,11 @@ export class FakeCloudFormation {
       const problem = exportProblem(stack.exports, exports, this.#others(stack));
       // No resource failed, so the stack's own event contains the reason.
       if (problem !== undefined)
-        stack.events.push({ ...stackEvent(stack), status: `${rollback}_IN_PROGRESS`, reason: problem });
+        stack.events.push({
+          ...stackEvent(stack),
+          status: `${rollback}_IN_PROGRESS`,
+          reason: problem,
+        });
       refuse(problem);
       Object.assign(stack, { outputs, exports });
       this.#cleanUp(stack, known, before.template);
@@ -333,7 +367,10 @@ export class FakeCloudFormation {
   /** Returns the other stacks with resources in the same region. */
   #others({ id, region }: FakeStack): FakeStack[] {
     return this.stacks.filter(
-      (other) => other.region === region && other.id !== id && !/^(DELETE|ROLLBACK)_COMPLETE$/.test(other.status),
+      (other) =>
+        other.region === region &&
+        other.id !== id &&
+        !/^(DELETE|ROLLBACK)_COMPLETE$/.test(other.status),
     );
   }
 
@@ -344,7 +381,12 @@ export class FakeCloudFormation {
     for (const id of removed) stack.resources.delete(id);
   }
 
-  #createOrUpdate(stack: FakeStack, id: string, resolve: (value: unknown) => unknown, before: DeployedTemplate): void {
+  #createOrUpdate(
+    stack: FakeStack,
+    id: string,
+    resolve: (value: unknown) => unknown,
+    before: DeployedTemplate,
+  ): void {
     const resource = stack.template.Resources[id] as TemplateResource;
     const { Type: type, Properties, Condition } = resource;
     if (Condition !== undefined && !resolve(stack.template.Conditions?.[Condition])) return;
@@ -353,18 +395,29 @@ export class FakeCloudFormation {
     const given = physicalName(type, properties);
     const fail = (reason: string): never => {
       const physicalId = given ?? stack.resources.get(id);
-      stack.events.push({ id, physicalId, type, status: isNew ? "CREATE_FAILED" : "UPDATE_FAILED", reason });
+      stack.events.push({
+        id,
+        physicalId,
+        type,
+        status: isNew ? "CREATE_FAILED" : "UPDATE_FAILED",
+        reason,
+      });
       throw new ValidationError(reason);
     };
     const planned = this.#plannedFailure(stack, type, false);
     if (planned) fail(planned.reason);
     const old = isNew ? undefined : before.Resources[id];
-    const indexes = old && type === "AWS::DynamoDB::Table" ? indexProblem(old, resource) : undefined;
+    const indexes =
+      old && type === "AWS::DynamoDB::Table" ? indexProblem(old, resource) : undefined;
     if (indexes !== undefined) fail(indexes);
     const name =
-      given ?? (isNew ? generatedName(type, `${stack.name}-${id}-${++this.#named}`) : this.#physicalId(stack, id));
+      given ??
+      (isNew
+        ? generatedName(type, `${stack.name}-${id}-${++this.#named}`)
+        : this.#physicalId(stack, id));
     const key = `${type} ${name}`;
-    if (isNew && this.account.resources.has(key)) fail(`${type} with identifier ${name} already exists.`);
+    if (isNew && this.account.resources.has(key))
+      fail(`${type} with identifier ${name} already exists.`);
     const reserved = Number(properties["ReservedConcurrentExecutions"] ?? 0);
     const others = [...this.account.resources]
       .filter(([other]) => other !== key)
@@ -375,10 +428,15 @@ export class FakeCloudFormation {
       );
     }
     const isProtected =
-      properties["DeletionProtection"] === "ACTIVE" || properties["DeletionProtectionEnabled"] === true;
+      properties["DeletionProtection"] === "ACTIVE" ||
+      properties["DeletionProtectionEnabled"] === true;
     if (isNew && type === "AWS::Lambda::Version") {
       const functionName = String(properties["FunctionName"]);
-      const version = { id: name, functionName, content: JSON.stringify(resolve(functionOf(stack, functionName))) };
+      const version = {
+        id: name,
+        functionName,
+        content: JSON.stringify(resolve(functionOf(stack, functionName))),
+      };
       const published = versionProblem(this.#versions, version);
       if (published !== undefined) fail(published);
       this.#versions.push(version);
@@ -386,14 +444,20 @@ export class FakeCloudFormation {
     this.account.resources.set(key, { protected: isProtected, reserved });
     stack.resources.set(id, name);
     this.#changeBuckets({ type, name, isNew, properties });
-    stack.events.push({ id, physicalId: name, type, status: isNew ? "CREATE_COMPLETE" : "UPDATE_COMPLETE" });
+    stack.events.push({
+      id,
+      physicalId: name,
+      type,
+      status: isNew ? "CREATE_COMPLETE" : "UPDATE_COMPLETE",
+    });
   }
 
   /** Creates a bucket, or copies files into one, as the CDK's deployment of a bucket does. */
   #changeBuckets({ type, name, isNew, properties }: CreatedResource): void {
     const { buckets } = this.account;
     const versioning = properties["VersioningConfiguration"] as { Status?: string } | undefined;
-    if (type === "AWS::S3::Bucket" && isNew) buckets.create(name, { versioned: versioning?.Status === "Enabled" });
+    if (type === "AWS::S3::Bucket" && isNew)
+      buckets.create(name, { versioned: versioning?.Status === "Enabled" });
     if (type !== "Custom::CDKBucketDeployment") return;
     for (const file of ["one", "two", "three"])
       buckets.put(String(properties["DestinationBucketName"]), `${name}/${file}`);
@@ -431,18 +495,28 @@ export class FakeCloudFormation {
       const refused = isProtected
         ? `${type} is protected from deletion.`
         : this.#plannedFailure(stack, type, true)?.reason;
-      const isBucket = type === "AWS::S3::Bucket" && this.account.buckets.names.includes(physicalId ?? "");
-      const reason = refused ?? (isBucket ? this.account.buckets.delete(physicalId ?? "") : undefined);
+      const isBucket =
+        type === "AWS::S3::Bucket" && this.account.buckets.names.includes(physicalId ?? "");
+      const reason =
+        refused ?? (isBucket ? this.account.buckets.delete(physicalId ?? "") : undefined);
       if (reason !== undefined) {
-        stack.events.push({ ...event, status: skipFailed ? "DELETE_SKIPPED" : "DELETE_FAILED", reason });
+        stack.events.push({
+          ...event,
+          status: skipFailed ? "DELETE_SKIPPED" : "DELETE_FAILED",
+          reason,
+        });
         all &&= skipFailed;
         continue;
       }
       this.account.resources.delete(key);
       // The versions of a function are deleted with it.
-      for (const version of this.#versions.filter(({ functionName }) => functionName === physicalId))
+      for (const version of this.#versions.filter(
+        ({ functionName }) => functionName === physicalId,
+      ))
         this.account.resources.delete(`AWS::Lambda::Version ${version.id}`);
-      this.#versions = this.#versions.filter((each) => each.id !== physicalId && each.functionName !== physicalId);
+      this.#versions = this.#versions.filter(
+        (each) => each.id !== physicalId && each.functionName !== physicalId,
+      );
       stack.resources.delete(id);
       stack.events.push({ ...event, status: "DELETE_COMPLETE" });
     }
@@ -451,7 +525,8 @@ export class FakeCloudFormation {
 
   #physicalId = (stack: FakeStack, id: string): string => {
     const found = stack.resources.get(id);
-    if (found === undefined) throw new ValidationError(`${stack.name} refers to ${id}, which does not exist yet.`);
+    if (found === undefined)
+      throw new ValidationError(`${stack.name} refers to ${id}, which does not exist yet.`);
     return found;
   };
 
@@ -461,19 +536,21 @@ export class FakeCloudFormation {
       parameters: stack.parameters,
       physicalId: (id) => this.#physicalId(stack, id),
       attribute: (id, name) =>
-        name === "DomainName" && stack.template.Resources[id]?.Type === "AWS::CloudFront::Distribution"
+        name === "DomainName" &&
+        stack.template.Resources[id]?.Type === "AWS::CloudFront::Distribution"
           ? "d111111abcdef8.cloudfront.net"
           : `${this.#physicalId(stack, id)}.${name}`,
       exported: (name) => {
-        const value = this.stacks.find((other) => other.region === stack.region && name in other.exports)?.exports[
-          name
-        ];
+        const value = this.stacks.find(
+          (other) => other.region === stack.region && name in other.exports,
+        )?.exports[name];
         if (value === undefined) throw new ValidationError(`No export named ${name} found.`);
         return value;
       },
       outputOf: ({ StackName, OutputName, Region }) => {
         const value = this.find(Region, StackName).outputs[OutputName];
-        if (value === undefined) throw new ValidationError(`${StackName} has no output ${OutputName}.`);
+        if (value === undefined)
+          throw new ValidationError(`${StackName} has no output ${OutputName}.`);
         return value;
       },
     });
@@ -528,7 +605,8 @@ function readParameters(
 ): Record<string, string> {
   const declared = template.Parameters ?? {};
   const unknown = parameters.filter(({ key }) => !declared[key]).map(({ key }) => key);
-  if (unknown.length > 0) throw new ValidationError(`Parameters: [${unknown.join(", ")}] do not exist in the template`);
+  if (unknown.length > 0)
+    throw new ValidationError(`Parameters: [${unknown.join(", ")}] do not exist in the template`);
   const given = new Map(parameters.map((each) => [each.key, each]));
   return Object.fromEntries(
     Object.entries(declared).map(([key, { Default, AllowedPattern, MinLength = 0 }]) => {
@@ -553,11 +631,13 @@ function inOrder({ Resources }: DeployedTemplate): string[] {
   const visit = (id: string, path: readonly string[]): void => {
     const resource = Resources[id];
     if (!resource || ordered.has(id)) return;
-    if (path.includes(id)) throw new ValidationError(`Circular dependency between resources: [${path.join(", ")}]`);
-    const references = [...JSON.stringify(resource).matchAll(/"(?:Ref|Fn::GetAtt)":\[?"(\w+)"/g)].map(
-      ([, to = ""]) => to,
-    );
-    for (const to of [...references, ...[resource.DependsOn ?? []].flat()]) visit(to, [...path, id]);
+    if (path.includes(id))
+      throw new ValidationError(`Circular dependency between resources: [${path.join(", ")}]`);
+    const references = [
+      ...JSON.stringify(resource).matchAll(/"(?:Ref|Fn::GetAtt)":\[?"(\w+)"/g),
+    ].map(([, to = ""]) => to);
+    for (const to of [...references, ...[resource.DependsOn ?? []].flat()])
+      visit(to, [...path, id]);
     ordered.add(id);
   };
   for (const id of Object.keys(Resources)) visit(id, []);

@@ -1,6 +1,6 @@
 import { endpoints } from "@vanfettle/contract/endpoints";
-import { buildNearStations } from "@vanfettle/contract/testing/near-stations";
 import type { StationList } from "@vanfettle/contract/stations/station-schemas";
+import { buildNearStations } from "@vanfettle/contract/testing/near-stations";
 import type { FakeCloudFormation } from "./fake-cloudformation.ts";
 
 /** The site at the addresses of a deployed stage. By default its own domain does not resolve. */
@@ -14,7 +14,11 @@ export interface FakeSite {
 }
 
 /** Returns a `fetch` that responds like the site of a deployed stage, for the requests that a deploy makes. */
-export function fakeSite(cloudFormation: FakeCloudFormation, stage: string, site: FakeSite): typeof fetch {
+export function fakeSite(
+  cloudFormation: FakeCloudFormation,
+  stage: string,
+  site: FakeSite,
+): typeof fetch {
   return async (input) => {
     const { host, pathname } = new URL(input instanceof Request ? input.url : input);
     const reachable = host.endsWith(".cloudfront.net") || site.hosts?.includes(host);

@@ -2,8 +2,8 @@ import { readAssembly } from "@vanfettle/ops/deploy/assembly";
 import type { FakeAws } from "./fake-aws.ts";
 import { FakeBuckets } from "./fake-buckets.ts";
 import { FakeCloudFormation, type FakeStack } from "./fake-cloudformation.ts";
-import { assembly, synthesizeStage } from "./test-deploy.ts";
 import type { DeployedTemplate } from "./template-values.ts";
+import { assembly, synthesizeStage } from "./test-deploy.ts";
 
 /** The template of a stack, with its location. */
 export interface StackTemplate {
@@ -68,6 +68,7 @@ export async function releaseStack(
   const stack = cloudFormation.find(region, name);
   if (cloudFormation.changeSet(region, name, "release").status === "FAILED") return stack;
   cloudFormation.executeChangeSet(region, name, "release");
-  while (stack.status.endsWith("_IN_PROGRESS")) await new Promise((resolve) => setTimeout(resolve, 1));
+  while (stack.status.endsWith("_IN_PROGRESS"))
+    await new Promise((resolve) => setTimeout(resolve, 1));
   return stack;
 }

@@ -2,7 +2,13 @@
 export interface DeployedTemplate {
   Parameters?: Record<
     string,
-    { Type?: string; Default?: unknown; NoEcho?: boolean; AllowedPattern?: string; MinLength?: number }
+    {
+      Type?: string;
+      Default?: unknown;
+      NoEcho?: boolean;
+      AllowedPattern?: string;
+      MinLength?: number;
+    }
   >;
   Conditions?: Record<string, unknown>;
   Resources: Record<string, TemplateResource>;
@@ -40,9 +46,11 @@ export function templateValues(sources: ValueSources): (value: unknown) => unkno
     },
     "Fn::GetAtt": ([id, name]: [string, string]) => sources.attribute(id, name),
     "Fn::Base64": (text: unknown) => Buffer.from(String(resolve(text))).toString("base64"),
-    "Fn::Join": ([separator, items]: [string, unknown]) => (resolve(items) as unknown[]).join(separator),
+    "Fn::Join": ([separator, items]: [string, unknown]) =>
+      (resolve(items) as unknown[]).join(separator),
     "Fn::Split": ([separator, text]: [string, unknown]) => String(resolve(text)).split(separator),
-    "Fn::Select": ([index, items]: [number | string, unknown]) => (resolve(items) as unknown[])[Number(index)],
+    "Fn::Select": ([index, items]: [number | string, unknown]) =>
+      (resolve(items) as unknown[])[Number(index)],
     "Fn::Equals": (pair: unknown[]) => {
       const [one, other] = pair.map(resolve);
       return String(one) === String(other);
@@ -57,7 +65,8 @@ export function templateValues(sources: ValueSources): (value: unknown) => unkno
     if (Array.isArray(value)) return value.map(resolve).filter((item) => item !== undefined);
     if (value === null || typeof value !== "object") return value;
     const entries = Object.entries(value);
-    const [name, argument] = entries.length === 1 ? (entries[0] as [string, unknown]) : ["", undefined];
+    const [name, argument] =
+      entries.length === 1 ? (entries[0] as [string, unknown]) : ["", undefined];
     const fn = functions[name];
     if (fn) return fn(argument as never);
     if (name.startsWith("Fn::")) throw new Error(`The fake CloudFormation does not know ${name}.`);

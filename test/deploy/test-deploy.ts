@@ -64,7 +64,10 @@ export async function synthesizeStage(): Promise<void> {
  */
 export async function startTestAccount(other?: FakeAws): Promise<FakeAws> {
   const aws = await startFakeAws(other);
-  aws.state.certificates.set(certificateArn, { status: "ISSUED", names: ["vanfettle.co.uk", "*.vanfettle.co.uk"] });
+  aws.state.certificates.set(certificateArn, {
+    status: "ISSUED",
+    names: ["vanfettle.co.uk", "*.vanfettle.co.uk"],
+  });
   const environment = {
     AWS_ENDPOINT_URL: aws.url,
     AWS_ACCESS_KEY_ID: "testing",
@@ -105,12 +108,21 @@ export async function startDeployedAccount(): Promise<FakeAws> {
 }
 
 /** Deploys the tested stage to the fake AWS. */
-export async function testDeploy(aws: FakeAws, options: TestDeployOptions = {}): Promise<TestDeployResult> {
+export async function testDeploy(
+  aws: FakeAws,
+  options: TestDeployOptions = {},
+): Promise<TestDeployResult> {
   const { parameters = settings, args = [], site = {}, ...changes } = options;
   const { printed, commands, ...tools } = testTools(aws, site);
-  const assignments = Object.entries(parameters).flatMap(([key, value]) => ["--parameters", `${key}=${value}`]);
+  const assignments = Object.entries(parameters).flatMap(([key, value]) => [
+    "--parameters",
+    `${key}=${value}`,
+  ]);
   try {
-    await deploy(["--stage", stage, "--account", account, ...assignments, ...args], { ...tools, ...changes });
+    await deploy(["--stage", stage, "--account", account, ...assignments, ...args], {
+      ...tools,
+      ...changes,
+    });
     return { printed, commands, failure: undefined };
   } catch (error) {
     return { printed, commands, failure: error instanceof Error ? error.message : String(error) };
@@ -128,7 +140,8 @@ export function testTools(aws: FakeAws, site: FakeSite = {}) {
     printed,
     commands,
     ops: async (args: readonly string[]) => void commands.push(["ops", ...args].join(" ")),
-    synthesize: async (target: { stage: string }) => void commands.push(`synthesize ${target.stage}`),
+    synthesize: async (target: { stage: string }) =>
+      void commands.push(`synthesize ${target.stage}`),
     fetch: fakeSite(aws.cloudFormation, stage, site),
     log: (line: string) => void printed.push(line),
     environment: { STATIONS_DIR: "no-such-folder" },

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import type { PlaceStations } from "@vanfettle/contract/stations/station-schemas";
 import type { LocationPage } from "@vanfettle/contract/schemas";
+import type { PlaceStations } from "@vanfettle/contract/stations/station-schemas";
 import {
   buildNearStations,
   buildStation,
@@ -11,7 +11,11 @@ import { faintFocusIndicators } from "./measured-colours.ts";
 import { expect, open, test } from "./site.ts";
 
 const submit = (page: Page): Promise<void> =>
-  page.getByRole("main").locator("form[method=post]").getByRole("button", { name: "Get Free Quote" }).click();
+  page
+    .getByRole("main")
+    .locator("form[method=post]")
+    .getByRole("button", { name: "Get Free Quote" })
+    .click();
 
 async function checkFleet(page: Page, lines: readonly string[]): Promise<void> {
   await open(page, "/fleet-check/");
@@ -67,13 +71,21 @@ const list = buildStationList();
 const stations = [
   buildStation(),
   buildStation({ site: "SMP2", name: null, classes: ["4"], phone: null, miles: 1 }),
-  buildStation({ site: "SMP3", name: "Sample Council Depot", councilRun: true, exact: false, miles: 2.3 }),
+  buildStation({
+    site: "SMP3",
+    name: "Sample Council Depot",
+    councilRun: true,
+    exact: false,
+    miles: 2.3,
+  }),
 ];
 const map = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600"></svg>';
 
 test.describe("stations by name", () => {
   test.beforeEach(({ page }) =>
-    page.route("**/api/stations/map/**", (route) => route.fulfill({ contentType: "image/svg+xml", body: map })),
+    page.route("**/api/stations/map/**", (route) =>
+      route.fulfill({ contentType: "image/svg+xml", body: map }),
+    ),
   );
 
   test("are accessible with their map near a postcode, and show the selected class in forced colours", async ({
@@ -84,7 +96,9 @@ test.describe("stations by name", () => {
     await open(page, "/find?q=LS1+4AP");
     const main = page.getByRole("main");
     await main.getByRole("link", { name: "MOT test stations near LS1 4AP" }).click();
-    await expect(main.getByRole("list", { name: "MOT stations near LS1 4AP" }).getByRole("listitem")).toHaveCount(3);
+    await expect(
+      main.getByRole("list", { name: "MOT stations near LS1 4AP" }).getByRole("listitem"),
+    ).toHaveCount(3);
     await expectAccessible(page, "stations");
     await expectAccessibleInAllModes(page);
     await page.emulateMedia({ forcedColors: "active" });

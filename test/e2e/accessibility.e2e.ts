@@ -1,6 +1,11 @@
 import type { Page } from "@playwright/test";
 import { adminPaths } from "@vanfettle/contract/paths";
-import { expectAccessible, expectAccessibleInAllModes, overflow, scaleText } from "./expect-accessible.ts";
+import {
+  expectAccessible,
+  expectAccessibleInAllModes,
+  overflow,
+  scaleText,
+} from "./expect-accessible.ts";
 import { buttonsWithoutEdge, faintFocusIndicators } from "./measured-colours.ts";
 import { samplePages } from "./sample-pages.ts";
 import { expect, open, test } from "./site.ts";
@@ -29,7 +34,8 @@ const pageOfEachLayout = [
 
 async function openLoaded(page: Page, path: string): Promise<void> {
   await open(page, path);
-  if (adminPaths.includes(path)) await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  if (adminPaths.includes(path))
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
 for (const path of [...samplePages, "/nowhere", ...adminPaths]) {
@@ -75,31 +81,40 @@ test("a form with errors and an open toast are accessible and show the focus", a
 });
 
 // Every page has the same menu, so one page is enough.
-test("the open menu is accessible and does not partly cover other text", { tag: "@phone" }, async ({ page }) => {
-  await open(page, "/van-servicing/maidstone/");
-  for (const size of [100, 200]) {
-    await scaleText(page, size);
-    await page.getByRole("banner").getByRole("button", { name: "Menu" }).click();
-    const menu = page.getByRole("navigation", { name: "Main" });
-    await expect(menu.getByRole("button", { name: "Close" })).toBeFocused();
-    await expectAccessible(page, `menu at ${size} %`);
-    const [box, place] = await Promise.all([menu.boundingBox(), page.locator(".header-place").boundingBox()]);
-    const [bottom, top, end] = [
-      (box?.y ?? 0) + (box?.height ?? 0),
-      place?.y ?? 0,
-      (place?.y ?? 0) + (place?.height ?? 0),
-    ];
-    expect(
-      bottom <= top || bottom >= end,
-      `the menu ends at ${bottom}, the place's name is from ${top} to ${end}`,
-    ).toBe(true);
-    expect(box?.y).toBe(0);
-    await menu.getByRole("button", { name: "Close" }).click();
-    await expect(menu).toBeHidden();
-  }
-});
+test(
+  "the open menu is accessible and does not partly cover other text",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await open(page, "/van-servicing/maidstone/");
+    for (const size of [100, 200]) {
+      await scaleText(page, size);
+      await page.getByRole("banner").getByRole("button", { name: "Menu" }).click();
+      const menu = page.getByRole("navigation", { name: "Main" });
+      await expect(menu.getByRole("button", { name: "Close" })).toBeFocused();
+      await expectAccessible(page, `menu at ${size} %`);
+      const [box, place] = await Promise.all([
+        menu.boundingBox(),
+        page.locator(".header-place").boundingBox(),
+      ]);
+      const [bottom, top, end] = [
+        (box?.y ?? 0) + (box?.height ?? 0),
+        place?.y ?? 0,
+        (place?.y ?? 0) + (place?.height ?? 0),
+      ];
+      expect(
+        bottom <= top || bottom >= end,
+        `the menu ends at ${bottom}, the place's name is from ${top} to ${end}`,
+      ).toBe(true);
+      expect(box?.y).toBe(0);
+      await menu.getByRole("button", { name: "Close" }).click();
+      await expect(menu).toBeHidden();
+    }
+  },
+);
 
-test("the cookie dialog is accessible and shows the focus in normal and forced colours", async ({ page }) => {
+test("the cookie dialog is accessible and shows the focus in normal and forced colours", async ({
+  page,
+}) => {
   await open(page, "/cookie-policy");
   await page.getByRole("button", { name: "Manage Cookie Preferences" }).click();
   await expectAccessible(page, "dialog");

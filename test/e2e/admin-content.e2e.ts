@@ -1,5 +1,12 @@
 import { buildContentProgress } from "@vanfettle/contract/testing/content-progress";
-import { managerPath, mockLocations, mockQueue, mockRuns, runningProgress, type LocationList } from "./admin-mocks.ts";
+import {
+  managerPath,
+  mockLocations,
+  mockQueue,
+  mockRuns,
+  runningProgress,
+  type LocationList,
+} from "./admin-mocks.ts";
 import { axeViolations } from "./axe-violations.ts";
 import { signIn } from "./operator-sign-in.ts";
 import { expectFitAtAllWidths } from "./screen-widths.ts";
@@ -8,7 +15,10 @@ import { expect, open, test } from "./site.ts";
 const search = "Search name, county or region";
 const countFormat = new Intl.NumberFormat("en-GB");
 
-test("the totals are the server's, and the list is a box of 24 rem that scrolls", async ({ page, request }) => {
+test("the totals are the server's, and the list is a box of 24 rem that scrolls", async ({
+  page,
+  request,
+}) => {
   const response = await request.get("/api/content/locations");
   expect(response.status()).toBe(200);
   const { total, towns, villages } = (await response.json()) as LocationList;
@@ -30,7 +40,9 @@ test("the search finds names, counties and regions in any case, and the first te
   request,
 }) => {
   const { list } = await mockLocations(page, request);
-  const inKent = list.locations.filter((place) => `${place.name}\n${place.county}`.toLowerCase().includes("kent"));
+  const inKent = list.locations.filter((place) =>
+    `${place.name}\n${place.county}`.toLowerCase().includes("kent"),
+  );
   const runs = await mockRuns(page);
   await open(page, managerPath);
   await page.getByLabel(search).fill("kENt");
@@ -40,11 +52,16 @@ test("the search finds names, counties and regions in any case, and the first te
   await page.getByLabel(search).fill("northern ireland");
   await page.getByRole("button", { name: "Generate first 10" }).click();
   await expect(page.getByText(/2 locations accepted, 0 skipped/)).toBeVisible();
-  const sent = JSON.parse(runs.starts[0]?.body as string) as { locationSlugs: string[]; limit: number };
+  const sent = JSON.parse(runs.starts[0]?.body as string) as {
+    locationSlugs: string[];
+    limit: number;
+  };
   expect(sent.limit).toBe(10);
   expect(sent.locationSlugs).toHaveLength(10);
   await expect(page.getByRole("button", { name: "Generate first 10" })).toBeDisabled();
-  await expect(page.getByText("Change the selection or the filter to generate more.")).toBeVisible();
+  await expect(
+    page.getByText("Change the selection or the filter to generate more."),
+  ).toBeVisible();
   await page.getByLabel(search).fill("wales");
   await expect(page.getByRole("button", { name: "Generate first 10" })).toBeEnabled();
   expect(runs.starts).toHaveLength(1);
@@ -61,11 +78,17 @@ test("a selection of more than fifty is sent whole with a limit of fifty, and th
   await page.getByRole("checkbox", { name: "Select all shown" }).check();
   await page.getByRole("button", { name: /^Generate \d+ selected$/ }).click();
   await expect(page.getByText(/accepted/)).toBeVisible();
-  const sent = JSON.parse(runs.starts[0]?.body as string) as { locationSlugs: string[]; limit: number };
+  const sent = JSON.parse(runs.starts[0]?.body as string) as {
+    locationSlugs: string[];
+    limit: number;
+  };
   expect(sent.locationSlugs.length).toBeGreaterThan(50);
   expect(sent.limit).toBe(50);
   await expect.poll(reads).toBe(2);
-  await expect(page.getByRole("progressbar", { name: "Generation" })).toHaveAttribute("aria-valuenow", "37");
+  await expect(page.getByRole("progressbar", { name: "Generation" })).toHaveAttribute(
+    "aria-valuenow",
+    "37",
+  );
 });
 
 test("logs a failed batch only to the console", async ({ page, request, pageErrors }) => {
@@ -81,7 +104,10 @@ test("logs a failed batch only to the console", async ({ page, request, pageErro
   await expect(page.getByText("Busy.")).toHaveCount(0);
 });
 
-test("a location can be found, selected and opened with the keyboard", async ({ page, request }) => {
+test("a location can be found, selected and opened with the keyboard", async ({
+  page,
+  request,
+}) => {
   await mockLocations(page, request);
   await mockRuns(page);
   await open(page, managerPath);
@@ -98,26 +124,37 @@ test("a location can be found, selected and opened with the keyboard", async ({ 
   await expect(page.getByRole("heading", { level: 2, name: /Ashford/ })).toBeVisible();
 });
 
-test("the End key moves the focus to the last location, and Home to the first", async ({ page, request }) => {
+test("the End key moves the focus to the last location, and Home to the first", async ({
+  page,
+  request,
+}) => {
   await mockLocations(page, request);
   await mockRuns(page);
   await open(page, managerPath);
   await page.getByRole("list", { name: "Locations" }).getByRole("checkbox").first().focus();
   await page.keyboard.press("End");
   const row = page.locator("li:focus-within");
-  await expect(row).toHaveAttribute("aria-posinset", (await row.getAttribute("aria-setsize")) as string);
+  await expect(row).toHaveAttribute(
+    "aria-posinset",
+    (await row.getAttribute("aria-setsize")) as string,
+  );
   await expect(row.getByRole("checkbox")).toBeInViewport();
   await page.keyboard.press("Home");
   await expect(page.locator("li:focus-within")).toHaveAttribute("aria-posinset", "1");
 });
 
-test("the published texts of a location can be read without signing in", async ({ page, request }) => {
+test("the published texts of a location can be read without signing in", async ({
+  page,
+  request,
+}) => {
   await mockLocations(page, request);
   await mockRuns(page);
   await page.route("**/api/locations/maidstone", async (route) => {
     const location = (await (await route.fetch()).json()) as object;
     const html = "<h2>Vans in Maidstone</h2><p>Forty garages.</p>";
-    await route.fulfill({ json: { ...location, servicing_content: html, servicing_meta_title: "Van servicing" } });
+    await route.fulfill({
+      json: { ...location, servicing_content: html, servicing_meta_title: "Van servicing" },
+    });
   });
   await open(page, managerPath);
   await page.getByLabel(search).fill("maidstone");
@@ -131,11 +168,16 @@ test("the published texts of a location can be read without signing in", async (
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test("the content manager has no accessibility violations and fits the screen", async ({ page, request }) => {
+test("the content manager has no accessibility violations and fits the screen", async ({
+  page,
+  request,
+}) => {
   await mockLocations(page, request);
   await mockRuns(page, runningProgress);
   await open(page, managerPath);
-  await expect(page.getByRole("list", { name: "Locations" }).getByRole("listitem").first()).toBeVisible();
+  await expect(
+    page.getByRole("list", { name: "Locations" }).getByRole("listitem").first(),
+  ).toBeVisible();
   await expectFitAtAllWidths(page);
 });
 

@@ -1,8 +1,14 @@
 import type { APIRequestContext, Page, Route } from "@playwright/test";
 import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
-import { buildContentProgress, buildRegionProgress } from "@vanfettle/contract/testing/content-progress";
+import {
+  buildContentProgress,
+  buildRegionProgress,
+} from "@vanfettle/contract/testing/content-progress";
 import { buildQueue, buildQueueEstimate } from "@vanfettle/contract/testing/content-queue";
-import { buildContentStates, contentRegions } from "@vanfettle/web/features/admin/testing/admin-responses";
+import {
+  buildContentStates,
+  contentRegions,
+} from "@vanfettle/web/features/admin/testing/admin-responses";
 
 export const monitorPath = "/admin/progress-monitor";
 export const managerPath = "/admin/content-manager";
@@ -37,7 +43,10 @@ export interface MockedRuns {
 }
 
 /** Mocks the calls for progress and starts. A test can then begin in any state of a run. */
-export async function mockRuns(page: Page, progress: ContentProgress = buildContentProgress()): Promise<MockedRuns> {
+export async function mockRuns(
+  page: Page,
+  progress: ContentProgress = buildContentProgress(),
+): Promise<MockedRuns> {
   const mocked: MockedRuns = {
     progress,
     whenStarted: null,
@@ -56,14 +65,21 @@ export async function mockRuns(page: Page, progress: ContentProgress = buildCont
     const { authorization } = request.headers();
     mocked.starts.push({ url: request.url(), body: request.postData(), authorization });
     const { startError } = mocked;
-    if (startError) return route.fulfill({ status: startError.status, json: { message: startError.message } });
+    if (startError)
+      return route.fulfill({ status: startError.status, json: { message: startError.message } });
     mocked.progress = mocked.whenStarted ?? mocked.progress;
     const run = { runId: "run_9", startedAt: "2026-11-21T10:30:00.000Z" };
-    return route.fulfill({ status: 202, json: { ...run, region: "", total: 20, accepted: 2, skipped: 0 } });
+    return route.fulfill({
+      status: 202,
+      json: { ...run, region: "", total: 20, accepted: 2, skipped: 0 },
+    });
   };
   await page.route("**/api/content-queue", (route) =>
     mocked.queuesOnServer
-      ? route.fulfill({ status: 202, json: { runId: "run_9", startedAt: "2026-11-21T10:30:00.000Z", queued: [] } })
+      ? route.fulfill({
+          status: 202,
+          json: { runId: "run_9", startedAt: "2026-11-21T10:30:00.000Z", queued: [] },
+        })
       : route.fulfill({ status: 503, json: { message: "Busy." } }),
   );
   await page.route("**/api/content-generate/**", start);
@@ -77,20 +93,35 @@ export async function mockQueue(page: Page, runs: MockedRuns) {
   const sent: { url: string; body: unknown }[] = [];
   let queue: ReturnType<typeof buildQueue> | null = null;
   const record = (route: Route) =>
-    sent.push({ url: new URL(route.request().url()).pathname, body: route.request().postDataJSON() as unknown });
+    sent.push({
+      url: new URL(route.request().url()).pathname,
+      body: route.request().postDataJSON() as unknown,
+    });
   const states = buildContentStates(Array.from({ length: 60 }, () => ({})));
   await page.route("**/api/content/states", (route) => route.fulfill({ json: states }));
-  await page.route("**/api/content/queue/estimate", (route) => route.fulfill({ json: buildQueueEstimate() }));
+  await page.route("**/api/content/queue/estimate", (route) =>
+    route.fulfill({ json: buildQueueEstimate() }),
+  );
   await page.route("**/api/content/queue", (route) => {
     record(route);
     queue = buildQueue({ daysLeft: 8 });
-    runs.progress = { ...runningProgress, runKind: "queue", completed: 1_956, total: 3_912, regionProgress: [] };
+    runs.progress = {
+      ...runningProgress,
+      runKind: "queue",
+      completed: 1_956,
+      total: 3_912,
+      regionProgress: [],
+    };
     return route.fulfill({ status: 202, json: { runId: "run_9", startedAt, texts: 3_912 } });
   });
   await page.route("**/api/content/queue/progress", (route) => route.fulfill({ json: { queue } }));
   await page.route("**/api/content-run/cancel", (route) => {
     record(route);
-    const ended = { finishedAt: startedAt, errorCode: "cancelled", error: "The run was cancelled." } as const;
+    const ended = {
+      finishedAt: startedAt,
+      errorCode: "cancelled",
+      error: "The run was cancelled.",
+    } as const;
     queue = buildQueue({ state: "failed", ...ended });
     runs.progress = { ...runs.progress, isRunning: false, finishedAt: startedAt };
     return route.fulfill({ status: 202, json: { runId: "run_9", removed: [] } });
@@ -121,7 +152,9 @@ export async function mockLocations(
   page: Page,
   request: APIRequestContext,
 ): Promise<{ list: LocationList; reads: () => number }> {
-  locationList ??= request.get("/api/content/locations").then((response) => response.json() as Promise<LocationList>);
+  locationList ??= request
+    .get("/api/content/locations")
+    .then((response) => response.json() as Promise<LocationList>);
   const list = await locationList;
   let reads = 0;
   await page.route("**/api/content/locations", (route) => {

@@ -1,4 +1,7 @@
-import { buildContentProgress, buildRegionProgress } from "@vanfettle/contract/testing/content-progress";
+import {
+  buildContentProgress,
+  buildRegionProgress,
+} from "@vanfettle/contract/testing/content-progress";
 import { contentRegions } from "@vanfettle/web/features/admin/testing/admin-responses";
 import { advanceClock, failedText, mockRuns, monitorPath, runningProgress } from "./admin-mocks.ts";
 import { axeViolations } from "./axe-violations.ts";
@@ -6,7 +9,10 @@ import { signIn } from "./operator-sign-in.ts";
 import { expectFitAtAllWidths } from "./screen-widths.ts";
 import { expect, open, test } from "./site.ts";
 
-test("the monitor of the site is idle, with a total of 243 and twelve regions", async ({ page, request }) => {
+test("the monitor of the site is idle, with a total of 243 and twelve regions", async ({
+  page,
+  request,
+}) => {
   const progress = (await (await request.get("/api/content-progress")).json()) as { total: number };
   expect(progress.total).toBe(243);
   await open(page, monitorPath);
@@ -17,21 +23,33 @@ test("the monitor of the site is idle, with a total of 243 and twelve regions", 
   await expect(page.getByRole("contentinfo")).toHaveCount(1);
 });
 
-test("a run shows its position, progress bars and counts, and its usage to operators only", async ({ page }) => {
+test("a run shows its position, progress bars and counts, and its usage to operators only", async ({
+  page,
+}) => {
   await mockRuns(page, runningProgress);
   await open(page, monitorPath);
   const main = page.getByRole("main");
   await expect(main.getByText("West Midlands · Solihull")).toBeVisible();
   await expect(main.getByText("91 of 243 · 37%")).toBeVisible();
-  await expect(page.getByRole("progressbar", { name: "Overall" })).toHaveAttribute("aria-valuenow", "37");
-  await expect(page.getByRole("progressbar", { name: "South West" })).toHaveAttribute("aria-valuenow", "40");
-  await expect(page.getByRole("progressbar", { name: "West Midlands" })).not.toHaveAttribute("aria-valuenow");
+  await expect(page.getByRole("progressbar", { name: "Overall" })).toHaveAttribute(
+    "aria-valuenow",
+    "37",
+  );
+  await expect(page.getByRole("progressbar", { name: "South West" })).toHaveAttribute(
+    "aria-valuenow",
+    "40",
+  );
+  await expect(page.getByRole("progressbar", { name: "West Midlands" })).not.toHaveAttribute(
+    "aria-valuenow",
+  );
   for (const [label, count] of [
     ["Completed", 1],
     ["Failed", 1],
     ["Remaining", 10],
   ] as const) {
-    await expect(main.locator("dl > div").filter({ hasText: label }).getByRole("definition")).toHaveText(String(count));
+    await expect(
+      main.locator("dl > div").filter({ hasText: label }).getByRole("definition"),
+    ).toHaveText(String(count));
   }
   await expect(main.getByText("Paid calls")).toHaveCount(0);
   await expect(main.getByText(failedText)).toBeVisible();
@@ -46,7 +64,10 @@ for (const [completed, total, percent] of [
   test(`${completed} of ${total} shows a bar at ${percent} per cent`, async ({ page }) => {
     await mockRuns(page, buildContentProgress({ completed, total }));
     await open(page, monitorPath);
-    await expect(page.getByRole("progressbar", { name: "Overall" })).toHaveAttribute("aria-valuenow", percent);
+    await expect(page.getByRole("progressbar", { name: "Overall" })).toHaveAttribute(
+      "aria-valuenow",
+      percent,
+    );
   });
 }
 
@@ -111,7 +132,10 @@ test("Generate all remaining starts each region when the previous region has end
   await advanceClock(page, 12_000);
   expect(runs.starts).toHaveLength(1);
   runs.startError = { status: 409, message: "Somebody else has started a run." };
-  runs.progress = buildContentProgress({ startedAt: "2026-11-21T10:30:00.000Z", regionProgress: done(10) });
+  runs.progress = buildContentProgress({
+    startedAt: "2026-11-21T10:30:00.000Z",
+    regionProgress: done(10),
+  });
   await advanceClock(page, 7_000);
   expect(runs.starts).toHaveLength(2);
   await expect(page.getByRole("alert")).toContainText("Somebody else has started a run.");
@@ -136,12 +160,18 @@ test("a queue can be stopped, and leaving the page needs confirmation", async ({
   expect(runs.starts).toHaveLength(1);
 });
 
-test("requests the regions queued by the server in turn, and allows leaving the page", async ({ page }) => {
+test("requests the regions queued by the server in turn, and allows leaving the page", async ({
+  page,
+}) => {
   const runs = await mockRuns(page);
   runs.queuesOnServer = true;
   const [first = "", second = "", ...others] = contentRegions.map(({ name }) => name);
   const running = { isRunning: true, startedAt: "2026-11-21T10:30:00.000Z" };
-  runs.whenStarted = buildContentProgress({ ...running, currentRegion: first, queue: [second, ...others] });
+  runs.whenStarted = buildContentProgress({
+    ...running,
+    currentRegion: first,
+    queue: [second, ...others],
+  });
   await page.clock.install();
   await open(page, monitorPath);
   await page.getByRole("button", { name: "Generate all remaining (12)" }).click();
@@ -150,10 +180,22 @@ test("requests the regions queued by the server in turn, and allows leaving the 
   expect(await axeViolations(page)).toEqual([]);
   runs.whenStarted = null;
   const regionProgress = [buildRegionProgress(first)];
-  runs.progress = buildContentProgress({ ...running, currentRegion: second, queue: others, regionProgress });
+  runs.progress = buildContentProgress({
+    ...running,
+    currentRegion: second,
+    queue: others,
+    regionProgress,
+  });
   await advanceClock(page, 7_000);
-  expect(runs.starts.map(({ url }) => decodeURIComponent(url.split("/").at(-1) ?? ""))).toEqual([first, second]);
-  runs.progress = buildContentProgress({ regionProgress, errorCode: "cancelled", error: "The run was cancelled." });
+  expect(runs.starts.map(({ url }) => decodeURIComponent(url.split("/").at(-1) ?? ""))).toEqual([
+    first,
+    second,
+  ]);
+  runs.progress = buildContentProgress({
+    regionProgress,
+    errorCode: "cancelled",
+    error: "The run was cancelled.",
+  });
   await advanceClock(page, 30_000);
   expect(runs.starts).toHaveLength(2);
   await page.reload();
@@ -164,14 +206,18 @@ test("hovering over the counts of a region opens a tooltip", async ({ page }) =>
   await mockRuns(page, runningProgress);
   await open(page, monitorPath);
   await page.getByText("8/20").hover();
-  await expect(page.getByRole("tooltip")).toHaveText("8 of 20 locations generated, 12 texts failed");
+  await expect(page.getByRole("tooltip")).toHaveText(
+    "8 of 20 locations generated, 12 texts failed",
+  );
 });
 
 for (const [state, progress] of [
   ["idle", buildContentProgress()],
   ["running", runningProgress],
 ] as const) {
-  test(`the ${state} monitor has no accessibility violations and fits the screen`, async ({ page }) => {
+  test(`the ${state} monitor has no accessibility violations and fits the screen`, async ({
+    page,
+  }) => {
     await mockRuns(page, progress);
     await open(page, monitorPath);
     await expect(page.getByRole("list", { name: "Regions" }).getByRole("listitem")).toHaveCount(12);
@@ -192,7 +238,10 @@ test("all failed regions are retried by one request, and a completed one is rege
   const queued: (string | null)[] = [];
   await page.route("**/api/content-queue", (route) => {
     queued.push(route.request().postData());
-    return route.fulfill({ status: 202, json: { runId: "run_1", startedAt: "2026-11-21T10:30:00.000Z", queued: [] } });
+    return route.fulfill({
+      status: 202,
+      json: { runId: "run_1", startedAt: "2026-11-21T10:30:00.000Z", queued: [] },
+    });
   });
   await open(page, monitorPath);
   await signIn(page);

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { managerPath, mockRuns, monitorPath } from "./admin-mocks.ts";
 import { axeViolations } from "./axe-violations.ts";
-import { signIn } from "./operator-sign-in.ts";
 import { expect, open, test } from "./one-run-at-a-time.ts";
+import { signIn } from "./operator-sign-in.ts";
 
 const region = "Northern Ireland";
 
@@ -16,7 +16,10 @@ async function refuseNextText(request: APIRequestContext): Promise<void> {
 /** Returns when the last run started that has ended, or undefined while one is running. The progress may be seconds old. */
 async function endedRun(request: APIRequestContext): Promise<string | null | undefined> {
   const response = await request.get("/api/content-progress");
-  const { isRunning, startedAt } = (await response.json()) as { isRunning: boolean; startedAt: string | null };
+  const { isRunning, startedAt } = (await response.json()) as {
+    isRunning: boolean;
+    startedAt: string | null;
+  };
   return isRunning ? undefined : startedAt;
 }
 
@@ -36,10 +39,15 @@ test("sends the token only with operators' calls, and keeps it in the tab's sess
   expect((await polled).headers()["authorization"]).toBeUndefined();
   await expect.poll(() => runs.starts.length).toBe(1);
   expect(runs.starts[0]?.authorization).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/);
-  const stored = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), document.cookie]));
+  const stored = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), document.cookie]),
+  );
   expect(stored).not.toContain("access_token");
   expect(stored).not.toContain(runs.starts[0]?.authorization?.slice(-40) as string);
-  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Content manager" }).click();
+  await page
+    .getByRole("navigation", { name: "Admin" })
+    .getByRole("link", { name: "Content manager" })
+    .click();
   await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.reload();
@@ -64,7 +72,9 @@ test("tabs share a sign-in, and signing out in any tab signs out of all, over a 
     await expect(tab.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
     await tab.reload();
     await expect(tab.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
-    expect(await tab.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain("access_token");
+    expect(await tab.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(
+      "access_token",
+    );
   }
 });
 
@@ -76,7 +86,10 @@ test("replaces a token that the API rejects in another tab, and keeps the typed 
   await mockRuns(page);
   await open(page, monitorPath);
   await signIn(page);
-  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Content manager" }).click();
+  await page
+    .getByRole("navigation", { name: "Admin" })
+    .getByRole("link", { name: "Content manager" })
+    .click();
   const search = page.getByLabel("Search name, county or region");
   await search.fill("truro");
   await page.route("**/api/content/batch", (route) =>
@@ -84,7 +97,9 @@ test("replaces a token that the API rejects in another tab, and keeps the typed 
   );
   await page.getByRole("checkbox", { name: "Select Truro", exact: true }).check();
   await page.getByRole("button", { name: "Generate 1 selected" }).click();
-  await expect.poll(() => pageErrors.splice(0)).toEqual([expect.stringContaining("The batch was not started.")]);
+  await expect
+    .poll(() => pageErrors.splice(0))
+    .toEqual([expect.stringContaining("The batch was not started.")]);
   const opened = context.waitForEvent("page");
   await page.getByRole("button", { name: "Sign in to continue (opens in a new tab)" }).click();
   const tab = await opened;
@@ -124,17 +139,25 @@ test("without a sign-in a start gets a 401 response and offers to sign in", asyn
   await expect(page.getByRole("button", { name: "Sign in as the local operator" })).toBeVisible();
 });
 
-test("an operator generates a region, reads its text on its page, and rolls back to it", async ({ page, request }) => {
+test("an operator generates a region, reads its text on its page, and rolls back to it", async ({
+  page,
+  request,
+}) => {
   test.setTimeout(180_000);
   await open(page, monitorPath);
   await signIn(page);
   await page.getByRole("button", { name: `Generate ${region}` }).click();
-  const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: region }) });
+  const row = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: region }) });
   await expect(row.getByText(/^Completed/)).toBeVisible({ timeout: 150_000 });
   await expect(row.getByText("15/15")).toBeVisible();
   await expect.poll(() => endedRun(request)).toBeTruthy();
 
-  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Content manager" }).click();
+  await page
+    .getByRole("navigation", { name: "Admin" })
+    .getByRole("link", { name: "Content manager" })
+    .click();
   await page.getByLabel("Search name, county or region").fill("belfast");
   await page.getByRole("button", { name: /^Belfast / }).click();
   const texts = page.getByRole("region", { name: "Texts" });
@@ -206,14 +229,18 @@ test(
     expect((await body).postDataJSON()).toEqual({ locationSlugs: slugs, limit: 4 });
     await button(other).dblclick();
     await expect(page.getByText("4 locations accepted, 0 skipped.")).toBeVisible();
-    await expect(page.getByText("Change the selection or the filter to generate more.")).toBeVisible({
+    await expect(
+      page.getByText("Change the selection or the filter to generate more."),
+    ).toBeVisible({
       timeout: 30_000,
     });
     await expect(other.getByText(/^Another run has started since you chose/)).toBeVisible();
     for (const tab of [page, other]) {
       await expect(tab.getByText("Last batch: 4 of 4 texts written.")).toBeVisible();
       await expect(button(tab)).toBeDisabled();
-      expect(await tab.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      expect(
+        await tab.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+      ).toBe(true);
       expect(await axeViolations(tab)).toEqual([]);
     }
     expect(starts.filter((status) => status === 202)).toHaveLength(1);

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { ContentVersion } from "@vanfettle/contract/content/review-schemas";
 import { axeViolations } from "./axe-violations.ts";
+import { expect, open, test } from "./one-run-at-a-time.ts";
 import { signIn } from "./operator-sign-in.ts";
 import { expectFitAtAllWidths } from "./screen-widths.ts";
-import { expect, open, test } from "./one-run-at-a-time.ts";
 
 const reviewPath = "/admin/review";
 const slugs = ["penzance", "falmouth", "newquay"];
@@ -16,7 +16,9 @@ async function callsOfOperator(page: Page, request: APIRequestContext) {
   await signIn(page);
   const headers = { authorization: (await seen).headers()["authorization"] ?? "" };
   return async (path: string, data?: object) => {
-    const response = await (data ? request.post(path, { headers, data }) : request.get(path, { headers }));
+    const response = await (data
+      ? request.post(path, { headers, data })
+      : request.get(path, { headers }));
     expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
     return (await response.json()) as unknown;
   };
@@ -27,13 +29,15 @@ async function storeDrafts(call: Awaited<ReturnType<typeof callsOfOperator>>): P
   await call("/api/content/batch", { locationSlugs: slugs, limit: slugs.length });
   for (const [i, slug] of slugs.entries()) {
     const versions = `/api/content/locations/${slug}/versions`;
-    const published = async () => ((await call(versions)) as { publishedVersion: number | null }).publishedVersion;
+    const published = async () =>
+      ((await call(versions)) as { publishedVersion: number | null }).publishedVersion;
     await expect.poll(published).not.toBeNull();
     const version = await published();
     const { source } = (await call(`${versions}/${version}`)) as ContentVersion;
     const [first] = source.servicing;
     if (i === 0 && first) first.paragraphs[0] += ` ${objected}`;
-    else if (first) first.heading = `Servicing a van ${i === 1 ? "step by step" : "near the coast"}`;
+    else if (first)
+      first.heading = `Servicing a van ${i === 1 ? "step by step" : "near the coast"}`;
     await call(`${versions}/${version}/edit`, { text: source });
   }
 }
@@ -77,7 +81,9 @@ test("an operator reviews drafts by keyboard: reads an objection, rejects, appro
       await expect(page.getByText(`${draft} approved.`)).toBeVisible();
       reviewed.push(draft);
     } else await page.keyboard.press("n");
-    await expect(name.or(page.getByRole("heading", { name: "End of the list" }))).not.toHaveText(draft);
+    await expect(name.or(page.getByRole("heading", { name: "End of the list" }))).not.toHaveText(
+      draft,
+    );
   }
   await expect(page.getByRole("heading", { name: "End of the list" })).toBeFocused();
   expect(reviewed.toSorted()).toEqual(["Falmouth", "Newquay", "Penzance"]);
@@ -85,7 +91,8 @@ test("an operator reviews drafts by keyboard: reads an objection, rejects, appro
   await expect(page.getByRole("alert").filter({ hasText: /\w/ })).toHaveCount(0);
   expect(await axeViolations(page)).toEqual([]);
   const stateOf = async (slug: string) =>
-    ((await call(`/api/content/locations/${slug}/versions`)) as { versions: { state: string }[] }).versions[0]?.state;
+    ((await call(`/api/content/locations/${slug}/versions`)) as { versions: { state: string }[] })
+      .versions[0]?.state;
   await expect.poll(() => Promise.all(slugs.map(stateOf))).toEqual(["rejected", "live", "live"]);
 });
 
@@ -97,7 +104,9 @@ test("an operator retires an entry of the advice library and restores it", async
   await page.getByLabel("Why retire it").fill("Out of date");
   await expectFitAtAllWidths(page);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("oil-grade retired. Pages drop it when they are next read.")).toBeVisible();
+  await expect(
+    page.getByText("oil-grade retired. Pages drop it when they are next read."),
+  ).toBeVisible();
   const restore = page.getByRole("button", { name: "Restore oil-grade" });
   await expect(restore).toBeFocused();
   expect(await axeViolations(page)).toEqual([]);

@@ -1,8 +1,8 @@
 import { managerPath } from "./admin-mocks.ts";
 import { axeViolations } from "./axe-violations.ts";
+import { expect, open, test } from "./one-run-at-a-time.ts";
 import { signIn } from "./operator-sign-in.ts";
 import { expectFitAtAllWidths } from "./screen-widths.ts";
-import { expect, open, test } from "./one-run-at-a-time.ts";
 
 test("an operator edits a text, approves the draft, reads it on its page and undoes the run", async ({
   page,
@@ -10,8 +10,11 @@ test("an operator edits a text, approves the draft, reads it on its page and und
 }) => {
   test.setTimeout(180_000);
   const publishedText = async () =>
-    ((await (await request.get("/api/locations/truro")).json()) as { servicing_content: string | null })
-      .servicing_content;
+    (
+      (await (await request.get("/api/locations/truro")).json()) as {
+        servicing_content: string | null;
+      }
+    ).servicing_content;
   await open(page, managerPath);
   await signIn(page);
   await expect(page.getByText(/^\d+ of 4,\d{3} live/)).toBeVisible();
@@ -62,7 +65,9 @@ test("an operator edits a text, approves the draft, reads it on its page and und
   await page.getByText("Who did what").click();
   const entries = page.getByRole("list", { name: "Who did what" }).getByRole("listitem");
   await expect(entries.first()).toContainText("operator@localhost undid a run at Truro");
-  await expect(entries.nth(1)).toContainText("operator@localhost published Truro, from version 1 to version 3");
+  await expect(entries.nth(1)).toContainText(
+    "operator@localhost published Truro, from version 1 to version 3",
+  );
   expect(await axeViolations(page)).toEqual([]);
 });
 

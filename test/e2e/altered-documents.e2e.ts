@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
-import { buildNearStations, buildStation } from "../../packages/web/src/testing/build-near-stations.ts";
+import {
+  buildNearStations,
+  buildStation,
+} from "../../packages/web/src/testing/build-near-stations.ts";
 import { respondWithStations } from "./respond-with-stations.ts";
 import { expect, holdRequests, open, test, waitUntilLive } from "./site.ts";
 
@@ -22,12 +25,21 @@ const translate = (page: Page) =>
     const wrap = (root: Node): void => {
       const texts: Text[] = [];
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      for (let node = root instanceof Text ? root : walker.nextNode(); node; node = walker.nextNode()) {
+      for (
+        let node = root instanceof Text ? root : walker.nextNode();
+        node;
+        node = walker.nextNode()
+      ) {
         if (node instanceof Text) texts.push(node);
       }
       for (const text of texts) {
         const parent = text.parentElement;
-        if (!parent || text.data.trim() === "" || parent.closest("font, script, style, textarea, option")) continue;
+        if (
+          !parent ||
+          text.data.trim() === "" ||
+          parent.closest("font, script, style, textarea, option")
+        )
+          continue;
         const outer = document.createElement("font");
         const inner = document.createElement("font");
         inner.textContent = text.data;
@@ -53,7 +65,10 @@ for (const [path, what, alter] of [
   ["/van-mot/", "an extension has added elements", addIcons],
   ["/", "a translation has replaced its texts", translate],
 ] as const) {
-  test(`keeps what was typed on ${path} before the script, although ${what}`, async ({ page, pageErrors }) => {
+  test(`keeps what was typed on ${path} before the script, although ${what}`, async ({
+    page,
+    pageErrors,
+  }) => {
     const release = await holdRequests(page, "**/assets/*.js");
     await page.goto(path);
     const form = page.locator("form#book");
@@ -115,12 +130,16 @@ const changes: Record<string, { path: string; change: (page: Page) => Promise<vo
     path: "/van-check/?expires=2027-05-15&kg=3500&kind=van&power=engine",
     async change(page) {
       await respondWithStations(page);
-      await expect(main(page).getByRole("heading", { name: "Nearest stations that test class 7" })).toBeVisible();
+      await expect(
+        main(page).getByRole("heading", { name: "Nearest stations that test class 7" }),
+      ).toBeVisible();
       await main(page).getByLabel("Postcode", { exact: true }).fill("LS1 4AP");
       await main(page).getByRole("button", { name: "Find stations" }).click();
       await expect(main(page).getByText("Nearest to LS1 4AP, in a straight line")).toBeVisible();
       await checkManually(page, "2800");
-      await expect(main(page).getByRole("heading", { name: "Nearest stations that test class 4" })).toBeVisible();
+      await expect(
+        main(page).getByRole("heading", { name: "Nearest stations that test class 4" }),
+      ).toBeVisible();
       await expect(main(page).getByText("Nearest to LS1 4AP, in a straight line")).toBeVisible();
       await main(page).getByLabel("Northern Ireland").check();
       await checkManually(page, "2800");
@@ -146,7 +165,9 @@ const changes: Record<string, { path: string; change: (page: Page) => Promise<vo
         await expect(main(page).getByText("2 of 3 done.")).toBeVisible();
         asked = Promise.withResolvers();
         answer();
-        await expect(main(page).getByText("2 vans checked, 1 line failed: see below.")).toBeVisible();
+        await expect(
+          main(page).getByText("2 vans checked, 1 line failed: see below."),
+        ).toBeVisible();
         if (!isRetry) await main(page).getByRole("button", { name: "Retry failed lines" }).click();
       }
     },
@@ -154,7 +175,9 @@ const changes: Record<string, { path: string; change: (page: Page) => Promise<vo
   "the notes and the failure of a booking": {
     path: "/",
     async change(page) {
-      await page.route("**/api/book-my-garage", (route) => route.fulfill({ status: 500, body: "" }));
+      await page.route("**/api/book-my-garage", (route) =>
+        route.fulfill({ status: 500, body: "" }),
+      );
       const form = page.locator("form#book");
       await form.getByLabel("Vehicle registration").fill("AB12CDE");
       await form.getByLabel("Service", { exact: true }).selectOption("mot");
@@ -208,7 +231,9 @@ const changes: Record<string, { path: string; change: (page: Page) => Promise<vo
     path: "/garages/",
     async change(page) {
       await page.route("**/api/stations/near/*", (route) => {
-        const postcode = decodeURIComponent(new URL(route.request().url()).pathname.split("/").at(-1) ?? "");
+        const postcode = decodeURIComponent(
+          new URL(route.request().url()).pathname.split("/").at(-1) ?? "",
+        );
         const stations = [buildStation({ miles: postcode.length })];
         return route.fulfill({ json: buildNearStations({ postcode, stations }) });
       });
@@ -217,7 +242,9 @@ const changes: Record<string, { path: string; change: (page: Page) => Promise<vo
         const field = page.locator("#find-menu");
         await field.fill(postcode);
         await page.getByRole("option", { name: `MOT stations near ${postcode}` }).click();
-        await expect(main(page).getByRole("heading", { level: 1 })).toContainText(`near ${postcode}`);
+        await expect(main(page).getByRole("heading", { level: 1 })).toContainText(
+          `near ${postcode}`,
+        );
       }
     },
   },

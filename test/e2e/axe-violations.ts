@@ -10,7 +10,9 @@ declare global {
 /** Waits for animations to end, because colours in the middle of a fade may lack contrast. */
 async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    const finite = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(finite.map(({ finished }) => finished));
   });
 }
@@ -34,9 +36,14 @@ export async function axeViolations(page: Page): Promise<string[]> {
     /** Returns true if axe could not measure a contrast because of a gradient or image behind the text. */
     const isOverImage = ({ any }: CheckedNode): boolean =>
       any.some(({ data }) =>
-        ["bgGradient", "bgImage"].includes((data as { messageKey?: string } | null)?.messageKey ?? ""),
+        ["bgGradient", "bgImage"].includes(
+          (data as { messageKey?: string } | null)?.messageKey ?? "",
+        ),
       );
-    const unmeasured = incomplete.map((result) => ({ ...result, nodes: result.nodes.filter(isOverImage) }));
+    const unmeasured = incomplete.map((result) => ({
+      ...result,
+      nodes: result.nodes.filter(isOverImage),
+    }));
     return [...violations, ...unmeasured.filter(({ nodes }) => nodes.length > 0)].map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
     );

@@ -3,7 +3,9 @@ import { expect, holdRequests, open, test, waitUntilLive } from "./site.ts";
 const quickForm = "Get your free quote";
 
 test.describe("the home quick form", () => {
-  test("sends the chosen service and UK-wide, shows a toast and leaves for the partner's site", async ({ page }) => {
+  test("sends the chosen service and UK-wide, shows a toast and leaves for the partner's site", async ({
+    page,
+  }) => {
     await open(page, "/");
     const sent = page.waitForRequest("**/api/book-my-garage");
     await page.getByLabel("Vehicle registration").fill("ab12 cde");
@@ -23,7 +25,9 @@ test.describe("the home quick form", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
-  test("shows a message beneath each empty field and clears it when the field is filled", async ({ page }) => {
+  test("shows a message beneath each empty field and clears it when the field is filled", async ({
+    page,
+  }) => {
     await open(page, "/");
     let requests = 0;
     page.on("request", (request) => {
@@ -44,21 +48,29 @@ test.describe("the home quick form", () => {
     expect(requests).toBe(0);
   });
 
-  test("keeps the values and returns to idle if the call fails", { tag: "@desktop" }, async ({ page }) => {
-    await page.route("**/api/book-my-garage", (route) => route.fulfill({ status: 503, body: "{}" }));
-    await open(page, "/");
-    await page.getByLabel("Vehicle registration").fill("AB12CDE");
-    await page.getByLabel("Postcode").fill("M11AE");
-    await page.getByLabel("Service", { exact: true }).selectOption("mot");
-    const button = page.getByRole("main").getByRole("button", { name: "Get Free Quote" }).last();
-    await button.click();
-    await expect(page.getByText("Booking failed", { exact: true })).toBeVisible();
-    await expect(
-      page.getByText("There was an error processing your request. Please try again.", { exact: true }),
-    ).toBeVisible();
-    await expect(button).toBeEnabled();
-    await expect(page.getByLabel("Vehicle registration")).toHaveValue("AB12CDE");
-  });
+  test(
+    "keeps the values and returns to idle if the call fails",
+    { tag: "@desktop" },
+    async ({ page }) => {
+      await page.route("**/api/book-my-garage", (route) =>
+        route.fulfill({ status: 503, body: "{}" }),
+      );
+      await open(page, "/");
+      await page.getByLabel("Vehicle registration").fill("AB12CDE");
+      await page.getByLabel("Postcode").fill("M11AE");
+      await page.getByLabel("Service", { exact: true }).selectOption("mot");
+      const button = page.getByRole("main").getByRole("button", { name: "Get Free Quote" }).last();
+      await button.click();
+      await expect(page.getByText("Booking failed", { exact: true })).toBeVisible();
+      await expect(
+        page.getByText("There was an error processing your request. Please try again.", {
+          exact: true,
+        }),
+      ).toBeVisible();
+      await expect(button).toBeEnabled();
+      await expect(page.getByLabel("Vehicle registration")).toHaveValue("AB12CDE");
+    },
+  );
 
   test(
     "is disabled while submitting and sends one booking for a double click",
@@ -73,7 +85,11 @@ test.describe("the home quick form", () => {
       await page.getByLabel("Vehicle registration").fill("AB12CDF");
       await page.getByLabel("Postcode").fill("M11AE");
       await page.getByLabel("Service", { exact: true }).selectOption("mot");
-      await page.getByRole("main").getByRole("button", { name: "Get Free Quote" }).last().dblclick();
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: "Get Free Quote" })
+        .last()
+        .dblclick();
       await expect(page.getByRole("button", { name: "Getting Quote..." })).toBeDisabled();
       release();
       await page.waitForURL(/partner-sandbox/);
@@ -110,20 +126,30 @@ test(
   },
 );
 
-test("shows the general failure toast if the booking function is throttled", { tag: "@desktop" }, async ({ page }) => {
-  // API Gateway's response if the function is throttled, which we cannot change.
-  await page.route("**/api/book-my-garage", (route) =>
-    route.fulfill({ status: 503, contentType: "application/json", body: '{"message":"Service Unavailable"}' }),
-  );
-  await open(page, "/van-mot/");
-  await page.getByLabel("Vehicle registration").fill("AB12CDE");
-  await page.getByLabel("Postcode").fill("M11AE");
-  await page.getByRole("main").locator("form[method=post]").getByRole("button").last().click();
-  await expect(page.getByText("Booking failed", { exact: true })).toBeVisible();
-  await expect(
-    page.getByText("There was an error processing your request. Please try again.", { exact: true }),
-  ).toBeVisible();
-});
+test(
+  "shows the general failure toast if the booking function is throttled",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    // API Gateway's response if the function is throttled, which we cannot change.
+    await page.route("**/api/book-my-garage", (route) =>
+      route.fulfill({
+        status: 503,
+        contentType: "application/json",
+        body: '{"message":"Service Unavailable"}',
+      }),
+    );
+    await open(page, "/van-mot/");
+    await page.getByLabel("Vehicle registration").fill("AB12CDE");
+    await page.getByLabel("Postcode").fill("M11AE");
+    await page.getByRole("main").locator("form[method=post]").getByRole("button").last().click();
+    await expect(page.getByText("Booking failed", { exact: true })).toBeVisible();
+    await expect(
+      page.getByText("There was an error processing your request. Please try again.", {
+        exact: true,
+      }),
+    ).toBeVisible();
+  },
+);
 
 test('"Book Now" on a service card selects that service in the form', async ({ page }) => {
   await open(page, "/van-servicing/leeds/");
@@ -133,7 +159,9 @@ test('"Book Now" on a service card selects that service in the form', async ({ p
       .getByRole("listitem")
       .filter({ has: page.getByRole("heading", { name }) });
     await card.getByRole("button", { name: "Book Now" }).click();
-    await expect(page.getByRole("radio", { name: new RegExp(`^${name.replace("+", "\\+")}`) })).toBeChecked();
+    await expect(
+      page.getByRole("radio", { name: new RegExp(`^${name.replace("+", "\\+")}`) }),
+    ).toBeChecked();
   }
 });
 
@@ -177,7 +205,9 @@ test.describe("before the script loads", { tag: "@desktop" }, () => {
 test.describe("without script", { tag: "@desktop" }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("books and opens the partner's site without the registration in this site's addresses", async ({ page }) => {
+  test("books and opens the partner's site without the registration in this site's addresses", async ({
+    page,
+  }) => {
     const siteUrls: string[] = [];
     page.on("request", (request) => {
       if (!request.url().includes("partner-sandbox")) siteUrls.push(request.url());
@@ -218,17 +248,23 @@ test.describe("without script", { tag: "@desktop" }, () => {
   });
 });
 
-test("converts typed text to upper case and keeps the caret in place", { tag: "@desktop" }, async ({ page }) => {
-  await open(page, "/");
-  const registration = page.getByLabel("Vehicle registration");
-  await registration.pressSequentially("ab12cde");
-  await registration.press("ArrowLeft");
-  await registration.press("ArrowLeft");
-  await registration.press("x");
-  await expect(registration).toHaveValue("AB12CXDE");
-});
+test(
+  "converts typed text to upper case and keeps the caret in place",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await open(page, "/");
+    const registration = page.getByLabel("Vehicle registration");
+    await registration.pressSequentially("ab12cde");
+    await registration.press("ArrowLeft");
+    await registration.press("ArrowLeft");
+    await registration.press("x");
+    await expect(registration).toHaveValue("AB12CXDE");
+  },
+);
 
-test("the hero's button scrolls to the quick form and focuses its first field", async ({ page }) => {
+test("the hero's button scrolls to the quick form and focuses its first field", async ({
+  page,
+}) => {
   await open(page, "/");
   await page
     .getByRole("main")

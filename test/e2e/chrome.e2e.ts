@@ -11,11 +11,16 @@ test("the header stays at the top and shows its badge and links", async ({ page,
     await page.setViewportSize({ width, height: 844 });
     await expect(badge).toBeInViewport({ ratio: 1 });
     expect(await badge.innerText(), `${width} px`).toBe("24/7 Online Booking");
-    expect((await page.getByRole("banner").boundingBox())?.height, `${width} px`).toBeLessThanOrEqual(100);
+    expect(
+      (await page.getByRole("banner").boundingBox())?.height,
+      `${width} px`,
+    ).toBeLessThanOrEqual(100);
   }
 });
 
-test("scrolls at once to a focused link, and to the top of the page that it opens", async ({ page }) => {
+test("scrolls at once to a focused link, and to the top of the page that it opens", async ({
+  page,
+}) => {
   // During smooth scrolling, key presses are lost and the focus may be out of sight.
   await open(page, "/van-servicing/leeds/");
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" });
@@ -30,20 +35,28 @@ test("scrolls at once to a focused link, and to the top of the page that it open
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("prints black text and all answers, without the form and the menu", { tag: "@desktop" }, async ({ page }) => {
-  await open(page, "/services/oil-changes");
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");
-  await expect(page.getByRole("main").locator("form[method=post]")).toBeHidden();
-  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
-  const answer = page.getByRole("main").locator("details:not([open]) p").first();
-  expect((await answer.boundingBox())?.height).toBeGreaterThan(10);
-});
+test(
+  "prints black text and all answers, without the form and the menu",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await open(page, "/services/oil-changes");
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");
+    await expect(page.getByRole("main").locator("form[method=post]")).toBeHidden();
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+    const answer = page.getByRole("main").locator("details:not([open]) p").first();
+    expect((await answer.boundingBox())?.height).toBeGreaterThan(10);
+  },
+);
 
-test("the header omits the location on a page without a location", { tag: "@desktop" }, async ({ page }) => {
-  await open(page, "/");
-  await expect(page.locator(".header-place")).toHaveCount(0);
-});
+test(
+  "the header omits the location on a page without a location",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await open(page, "/");
+    await expect(page.locator(".header-place")).toHaveCount(0);
+  },
+);
 
 test("Van MOT is a plain link that loads a new document", async ({ page, isMobile }) => {
   await open(page, "/");
@@ -88,7 +101,9 @@ test(
     await waitUntilLive(page);
     expect(removed).toBe(1);
     // The library logs the failed import.
-    expect(pageErrors.splice(0).every((error) => error.includes("dynamically imported module"))).toBe(true);
+    expect(
+      pageErrors.splice(0).every((error) => error.includes("dynamically imported module")),
+    ).toBe(true);
   },
 );
 
@@ -125,9 +140,14 @@ test("the footer links to existing pages only", { tag: "@desktop" }, async ({ pa
   }
   await expect(footer).toContainText("Serving all UK locations");
   await expect(footer).toContainText(/connecting van owners with certified garages across the UK/i);
-  await expect(footer).toContainText(/professional servicing, transparent pricing and guaranteed quality/i);
+  await expect(footer).toContainText(
+    /professional servicing, transparent pricing and guaranteed quality/i,
+  );
   await expect(footer).toContainText(/powered by a partnership with a garage-booking provider/i);
-  const year = new Intl.DateTimeFormat("en-GB", { year: "numeric", timeZone: "Europe/London" }).format(new Date());
+  const year = new Intl.DateTimeFormat("en-GB", {
+    year: "numeric",
+    timeZone: "Europe/London",
+  }).format(new Date());
   await expect(footer).toContainText(year);
 });
 

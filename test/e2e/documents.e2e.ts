@@ -2,13 +2,17 @@ import { adminPaths } from "@vanfettle/contract/paths";
 import { samplePages } from "./sample-pages.ts";
 import { expect, open, test } from "./site.ts";
 
-test("pages have a unique title, a description, a canonical, Open Graph and Twitter tags", async ({ page }) => {
+test("pages have a unique title, a description, a canonical, Open Graph and Twitter tags", async ({
+  page,
+}) => {
   const titles = new Set<string>();
   for (const path of samplePages) {
     await open(page, path);
     if (!path.includes("?")) titles.add(await page.title());
     // The results of a query are for a single visitor: search engines do not index them.
-    const addressOfOne = path.includes("?") ? [] : ['link[rel="canonical"]', 'meta[property="og:url"]'];
+    const addressOfOne = path.includes("?")
+      ? []
+      : ['link[rel="canonical"]', 'meta[property="og:url"]'];
     const selectors = [
       ...addressOfOne,
       'meta[name="description"]',
@@ -25,10 +29,14 @@ test("pages have a unique title, a description, a canonical, Open Graph and Twit
     const findCounts = () =>
       page.evaluate(
         (found) =>
-          Object.fromEntries(found.map((each) => [each, document.querySelectorAll(`${each}:not(svg *)`).length])),
+          Object.fromEntries(
+            found.map((each) => [each, document.querySelectorAll(`${each}:not(svg *)`).length]),
+          ),
         selectors,
       );
-    await expect.poll(findCounts, path).toEqual(Object.fromEntries(selectors.map((selector) => [selector, 1])));
+    await expect
+      .poll(findCounts, path)
+      .toEqual(Object.fromEntries(selectors.map((selector) => [selector, 1])));
   }
   expect(titles.size).toBe(samplePages.filter((path) => !path.includes("?")).length);
 });
@@ -95,7 +103,10 @@ test("operators' pages are not cached, even by the CDN", async ({ request }) => 
   for (const path of adminPaths) {
     for (let visit = 0; visit < 2; visit += 1) {
       const headers = (await request.get(path)).headers();
-      expect([headers["cache-control"], headers["x-cache"]]).toEqual(["no-store", "Miss from cloudfront"]);
+      expect([headers["cache-control"], headers["x-cache"]]).toEqual([
+        "no-store",
+        "Miss from cloudfront",
+      ]);
     }
   }
 });
@@ -127,7 +138,10 @@ for (const [from, to] of [
 test("serves a valid longer path, with the short address as canonical", async ({ page }) => {
   await open(page, "/van-servicing/south-east/kent/maidstone/");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Maidstone");
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/van-servicing\/maidstone\/$/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    "href",
+    /\/van-servicing\/maidstone\/$/,
+  );
 });
 
 test("parents disambiguate namesakes", async ({ page }) => {
@@ -183,9 +197,13 @@ test("escapes markup in a path", async ({ page }) => {
   await expect(page.getByRole("main").locator("img")).toHaveCount(0);
 });
 
-test("the sitemap contains canonical pages only, and robots.txt links to it", async ({ request }) => {
+test("the sitemap contains canonical pages only, and robots.txt links to it", async ({
+  request,
+}) => {
   const index = await (await request.get("/sitemap.xml")).text();
-  const chunks = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => new URL(match[1] as string).pathname);
+  const chunks = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    (match) => new URL(match[1] as string).pathname,
+  );
   expect(chunks.length).toBeGreaterThanOrEqual(13);
   const urls: string[] = [];
   for (const chunk of chunks) {
@@ -204,5 +222,7 @@ test("the sitemap contains canonical pages only, and robots.txt links to it", as
   for (const path of urls.filter((_, i) => i % 160 === 0)) {
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);
   }
-  expect(await (await request.get("/robots.txt")).text()).toMatch(/Sitemap: https?:\/\/[^/]+\/sitemap\.xml/);
+  expect(await (await request.get("/robots.txt")).text()).toMatch(
+    /Sitemap: https?:\/\/[^/]+\/sitemap\.xml/,
+  );
 });

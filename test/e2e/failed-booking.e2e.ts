@@ -35,10 +35,14 @@ async function submitInVain(page: Page, path: keyof typeof forms): Promise<void>
 
 /** Waits for the report of a toaster that did not load. */
 const toasterReported = (page: Page) =>
-  page.waitForRequest((request) => request.url().endsWith("/api/page-failure") && request.method() === "POST");
+  page.waitForRequest(
+    (request) => request.url().endsWith("/api/page-failure") && request.method() === "POST",
+  );
 
 for (const path of Object.keys(forms) as (keyof typeof forms)[]) {
-  test(`on ${path}, shows a toast that covers neither the button nor the alert`, async ({ page }) => {
+  test(`on ${path}, shows a toast that covers neither the button nor the alert`, async ({
+    page,
+  }) => {
     await page.route("**/api/book-my-garage", (route) => route.fulfill({ status: 500, body: "" }));
     await open(page, path);
     await fill(page);
@@ -48,15 +52,23 @@ for (const path of Object.keys(forms) as (keyof typeof forms)[]) {
       .getByRole("listitem")
       .filter({ has: toast(page) })
       .boundingBox();
-    for (const other of [form(page).getByRole("button", { name: forms[path] }), form(page).getByRole("alert")]) {
+    for (const other of [
+      form(page).getByRole("button", { name: forms[path] }),
+      form(page).getByRole("alert"),
+    ]) {
       const box = await other.boundingBox();
-      const isApart = shown && box && (shown.y + shown.height <= box.y || box.y + box.height <= shown.y);
-      const isBeside = shown && box && (shown.x + shown.width <= box.x || box.x + box.width <= shown.x);
+      const isApart =
+        shown && box && (shown.y + shown.height <= box.y || box.y + box.height <= shown.y);
+      const isBeside =
+        shown && box && (shown.x + shown.width <= box.x || box.x + box.width <= shown.x);
       expect(isApart || isBeside).toBe(true);
     }
   });
 
-  test(`on ${path}, tells of the failure without a connection since the first focus`, async ({ page, pageErrors }) => {
+  test(`on ${path}, tells of the failure without a connection since the first focus`, async ({
+    page,
+    pageErrors,
+  }) => {
     await open(page, path);
     await page.context().setOffline(true);
     await fill(page);
@@ -66,7 +78,10 @@ for (const path of Object.keys(forms) as (keyof typeof forms)[]) {
   });
 }
 
-test("tells of the failure if the connection is lost before the submit", async ({ page, pageErrors }) => {
+test("tells of the failure if the connection is lost before the submit", async ({
+  page,
+  pageErrors,
+}) => {
   await open(page, "/van-servicing/maidstone/");
   await fill(page);
   await page.context().setOffline(true);
@@ -75,23 +90,35 @@ test("tells of the failure if the connection is lost before the submit", async (
   dropNetworkErrors(pageErrors);
 });
 
-test("tells of the failure while the toasts' file is blocked, which is reported", async ({ page, pageErrors }) => {
+test("tells of the failure while the toasts' file is blocked, which is reported", async ({
+  page,
+  pageErrors,
+}) => {
   await page.route("**/assets/radix-overlays-*.js", (route) => route.abort());
   await page.route("**/api/book-my-garage", (route) => route.fulfill({ status: 500, body: "" }));
   const reported = toasterReported(page);
   await open(page, "/van-mot/");
   await fill(page);
-  expect((await reported).postDataJSON()).toEqual({ part: "overlays", cause: "load", page: "motLanding" });
+  expect((await reported).postDataJSON()).toEqual({
+    part: "overlays",
+    cause: "load",
+    page: "motLanding",
+  });
   await submitInVain(page, "/van-mot/");
   await expect(toast(page)).toHaveCount(0);
   await expect(page.locator("#reload-offer")).toHaveCount(0);
   dropNetworkErrors(pageErrors);
 });
 
-test("loads the toasts again for the next toast, with their styles", async ({ page, pageErrors }) => {
+test("loads the toasts again for the next toast, with their styles", async ({
+  page,
+  pageErrors,
+}) => {
   await page.route("**/api/book-my-garage", (route) => route.fulfill({ status: 500, body: "" }));
   let isBlocked = true;
-  await page.route("**/assets/*overlays*", (route) => (isBlocked ? route.abort() : route.continue()));
+  await page.route("**/assets/*overlays*", (route) =>
+    isBlocked ? route.abort() : route.continue(),
+  );
   const reported = toasterReported(page);
   await open(page, "/van-servicing/maidstone/");
   await fill(page);
@@ -125,6 +152,8 @@ test("is announced once", { tag: "@desktop" }, async ({ page }) => {
   await expect(toast(page)).toBeVisible();
   await page.getByRole("button", { name: "Close", exact: true }).last().click();
   await expect(toast(page)).toBeHidden();
-  const announced = await page.evaluate(() => (window as unknown as { announced: string[] }).announced);
+  const announced = await page.evaluate(
+    () => (window as unknown as { announced: string[] }).announced,
+  );
   expect(announced).toEqual([expect.stringMatching(/^We could not confirm your request/)]);
 });

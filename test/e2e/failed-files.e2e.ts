@@ -1,17 +1,19 @@
 import { readFileSync } from "node:fs";
-import { pages, type PageName } from "@vanfettle/contract/paths";
 import type { Page, Request } from "@playwright/test";
-import { buildStation, buildStationList } from "../../packages/web/src/testing/build-near-stations.ts";
+import { pages, type PageName } from "@vanfettle/contract/paths";
+import {
+  buildStation,
+  buildStationList,
+} from "../../packages/web/src/testing/build-near-stations.ts";
 import { dropNetworkErrors, expect, open, test, waitUntilLive } from "./site.ts";
 
 // A page whose files do not all load, as on a lost connection or behind a filter, or after a release.
 
 /** A path of each page, and of the not-found page. */
 const paths: Record<PageName | "notFound", string> = {
-  ...(Object.fromEntries(Object.entries(pages).map(([name, { canonical }]) => [name, canonical])) as Record<
-    PageName,
-    string
-  >),
+  ...(Object.fromEntries(
+    Object.entries(pages).map(([name, { canonical }]) => [name, canonical]),
+  ) as Record<PageName, string>),
   servicingLocation: "/van-servicing/maidstone/",
   motLocation: "/van-mot/maidstone/",
   motAToZ: "/van-mot/a-z/kent/",
@@ -22,12 +24,16 @@ const names = Object.keys(paths) as (PageName | "notFound")[];
 interface BuiltFile {
   file: string;
 }
-const manifest = JSON.parse(readFileSync(".build/web/client/.vite/manifest.json", "utf8")) as Record<string, BuiltFile>;
+const manifest = JSON.parse(
+  readFileSync(".build/web/client/.vite/manifest.json", "utf8"),
+) as Record<string, BuiltFile>;
 
 /** Returns the path of the file with a page's code. */
 function fileOf(page: PageName): string {
   const name = page.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
-  const source = [`src/pages/${name}.tsx`, `src/pages/admin/${name}.tsx`].find((path) => path in manifest);
+  const source = [`src/pages/${name}.tsx`, `src/pages/admin/${name}.tsx`].find(
+    (path) => path in manifest,
+  );
   if (!source) throw new Error(`The build has no file of the page ${page}.`);
   return `/${manifest[source]?.file}`;
 }
@@ -61,7 +67,9 @@ for (const name of names) {
       const reported = page.waitForRequest(isReport);
       await page.goto(path);
       const expected =
-        name === "notFound" ? { part: "application", cause: "load" } : { part: "page", cause: "load", page: name };
+        name === "notFound"
+          ? { part: "application", cause: "load" }
+          : { part: "page", cause: "load", page: name };
       expect((await reported).postDataJSON()).toEqual(expected);
       await expect(offer(page)).toBeVisible();
       const { title, robots, canonical, headings } = await readPage(page);
@@ -96,12 +104,19 @@ for (const [folder, name] of [
       await open(page, `/${folder}/kent/`);
       const reported = page.waitForRequest(isReport);
       await page.getByRole("main").locator(`a[href="/${folder}/maidstone/"]`).first().click();
-      expect((await reported).postDataJSON()).toEqual({ part: "stations", cause: "load", page: name });
+      expect((await reported).postDataJSON()).toEqual({
+        part: "stations",
+        cause: "load",
+        page: name,
+      });
       await expect(page.getByRole("heading", { level: 1 })).toContainText("Maidstone");
       await expect(page.getByLabel("Vehicle registration")).toBeVisible();
       await expect(offer(page)).toBeVisible();
       expect((await readPage(page)).robots).toBe("index,follow");
-      await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Kent" }).click();
+      await page
+        .getByRole("navigation", { name: "Breadcrumb" })
+        .getByRole("link", { name: "Kent" })
+        .click();
       await expect(page.getByRole("heading", { level: 1 })).toContainText("Kent");
       await expect(page.locator("#reload-offer")).toHaveCount(0);
       dropNetworkErrors(pageErrors);
@@ -116,7 +131,10 @@ test(
     await open(page, "/");
     await page.route(`**${fileOf("vanCheck")}`, (route) => route.abort());
     const loaded = page.waitForEvent("load");
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Van check" }).click();
+    await page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: "Van check" })
+      .click();
     await loaded;
     await expect(page).toHaveURL(/\/van-check\/$/);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("When is its MOT due");
@@ -137,7 +155,10 @@ test(
   async ({ page, pageErrors }) => {
     await open(page, "/");
     await page.context().setOffline(true);
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Van check" }).click();
+    await page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: "Van check" })
+      .click();
     await expect(page.getByRole("heading", { name: "This page could not be shown" })).toBeVisible();
     await expect(page.getByRole("main").getByRole("button", { name: "Reload" })).toBeVisible();
     await expect(page.getByRole("banner").getByRole("link", { name: "Van MOT" })).toBeVisible();
@@ -155,12 +176,18 @@ test(
   },
   async ({ page, pageErrors }) => {
     let isBlocked = true;
-    await page.route("**/assets/suggestions-*", (route) => (isBlocked ? route.abort() : route.continue()));
+    await page.route("**/assets/suggestions-*", (route) =>
+      isBlocked ? route.abort() : route.continue(),
+    );
     await open(page, "/find");
     const field = page.locator("main #find");
     const reported = page.waitForRequest(isReport);
     await field.focus();
-    expect((await reported).postDataJSON()).toEqual({ part: "suggestions", cause: "load", page: "find" });
+    expect((await reported).postDataJSON()).toEqual({
+      part: "suggestions",
+      cause: "load",
+      page: "find",
+    });
     await expect(offer(page)).toBeVisible();
     isBlocked = false;
     await field.blur();
@@ -199,7 +226,8 @@ async function filesOf(page: Page, path: string): Promise<string[]> {
   const files = new Set<string>();
   const onRequest = (request: Request): void => {
     const { pathname } = new URL(request.url());
-    if (/^\/assets\/.*\.(?:js|css)$/.test(pathname) && !/\/print-/.test(pathname)) files.add(pathname);
+    if (/^\/assets\/.*\.(?:js|css)$/.test(pathname) && !/\/print-/.test(pathname))
+      files.add(pathname);
   };
   page.on("request", onRequest);
   await open(page, path);
@@ -219,30 +247,38 @@ async function focusFields(page: Page): Promise<void> {
 for (const name of names) {
   const path = paths[name];
 
-  test(`each file of ${path} in turn may be missing`, { tag: ["@desktop", "@long"] }, async ({ page, pageErrors }) => {
-    test.setTimeout(300_000);
-    const files = await filesOf(page, path);
-    const complete = await readPage(page);
-    expect(files.length).toBeGreaterThan(3);
-    for (const file of files) {
-      await test.step(file, async () => {
-        await page.route(`**${file}`, (route) => route.abort());
-        const reported = page.waitForRequest(isReport);
-        await page.goto(path);
-        await page.locator("html[data-live], #reload-offer").first().waitFor({ state: "attached" });
-        await focusFields(page);
-        const { part } = (await reported).postDataJSON() as { part: string };
-        if (part !== "overlays") await expect(page.getByRole("button", { name: "Reload" }).first()).toBeVisible();
-        const { title, robots, canonical, headings } = await readPage(page);
-        expect({ title, robots, canonical }).toEqual({
-          title: complete.title,
-          robots: complete.robots,
-          canonical: complete.canonical,
+  test(
+    `each file of ${path} in turn may be missing`,
+    { tag: ["@desktop", "@long"] },
+    async ({ page, pageErrors }) => {
+      test.setTimeout(300_000);
+      const files = await filesOf(page, path);
+      const complete = await readPage(page);
+      expect(files.length).toBeGreaterThan(3);
+      for (const file of files) {
+        await test.step(file, async () => {
+          await page.route(`**${file}`, (route) => route.abort());
+          const reported = page.waitForRequest(isReport);
+          await page.goto(path);
+          await page
+            .locator("html[data-live], #reload-offer")
+            .first()
+            .waitFor({ state: "attached" });
+          await focusFields(page);
+          const { part } = (await reported).postDataJSON() as { part: string };
+          if (part !== "overlays")
+            await expect(page.getByRole("button", { name: "Reload" }).first()).toBeVisible();
+          const { title, robots, canonical, headings } = await readPage(page);
+          expect({ title, robots, canonical }).toEqual({
+            title: complete.title,
+            robots: complete.robots,
+            canonical: complete.canonical,
+          });
+          expect(headings[0]).toBe(complete.headings[0]);
+          await page.unroute(`**${file}`);
         });
-        expect(headings[0]).toBe(complete.headings[0]);
-        await page.unroute(`**${file}`);
-      });
-    }
-    dropNetworkErrors(pageErrors);
-  });
+      }
+      dropNetworkErrors(pageErrors);
+    },
+  );
 }

@@ -15,16 +15,20 @@ async function openBox(page: Page, path: string): Promise<Locator> {
 const options = (page: Page): Locator =>
   page.getByRole("main").getByRole("listbox", { name: "Suggestions" }).getByRole("option");
 
-test("suggestions below the home page's hero can be tapped", { tag: "@phone" }, async ({ page }) => {
-  const box = await openBox(page, "/");
-  await box.fill("Wint");
-  const last = options(page).last();
-  await last.scrollIntoViewIfNeeded();
-  await last.click({ trial: true });
-  const name = page.getByRole("main").getByRole("option", { name: "Winteringham" }).first();
-  await name.click();
-  await page.waitForURL("**/van-servicing/winteringham/");
-});
+test(
+  "suggestions below the home page's hero can be tapped",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const box = await openBox(page, "/");
+    await box.fill("Wint");
+    const last = options(page).last();
+    await last.scrollIntoViewIfNeeded();
+    await last.click({ trial: true });
+    const name = page.getByRole("main").getByRole("option", { name: "Winteringham" }).first();
+    await name.click();
+    await page.waitForURL("**/van-servicing/winteringham/");
+  },
+);
 
 test("suggestions load when the box is focused", { tag: "@desktop" }, async ({ page }) => {
   const loaded: string[] = [];
@@ -35,7 +39,9 @@ test("suggestions load when the box is focused", { tag: "@desktop" }, async ({ p
   await page.waitForLoadState("networkidle");
   expect(loaded).toEqual([]);
   await page.getByRole("main").getByLabel("Town, village, county").focus();
-  await expect(page.getByRole("main").getByRole("combobox", { name: "Town, village, county" })).toBeVisible();
+  await expect(
+    page.getByRole("main").getByRole("combobox", { name: "Town, village, county" }),
+  ).toBeVisible();
   expect(loaded).toHaveLength(1);
 });
 
@@ -45,7 +51,10 @@ test(
   async ({ page }) => {
     const box = await openBox(page, "/van-mot/");
     await box.pressSequentially("kings lynn");
-    await expect(options(page)).toHaveText(["King's Lynn Norfolk, East of England MOT", "Servicing in King's Lynn"]);
+    await expect(options(page)).toHaveText([
+      "King's Lynn Norfolk, East of England MOT",
+      "Servicing in King's Lynn",
+    ]);
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await page.waitForURL("**/van-mot/kings-lynn/");
@@ -59,7 +68,9 @@ test("suggests a misspelt name and opens it with a press", async ({ page }) => {
   await page.waitForURL("**/van-servicing/sheffield/");
 });
 
-test("suggests a town with both services, the larger of the closest names first", async ({ page }) => {
+test("suggests a town with both services, the larger of the closest names first", async ({
+  page,
+}) => {
   const box = await openBox(page, "/");
   await box.pressSequentially("asford");
   await expect(options(page).first()).toHaveText("Ashford, Kent South East Servicing");
@@ -67,7 +78,10 @@ test("suggests a town with both services, the larger of the closest names first"
   await page.waitForURL("**/van-mot/ashford/");
 });
 
-test("suggestions are accessible and fit the screen, and Escape closes them", async ({ page, isMobile }) => {
+test("suggestions are accessible and fit the screen, and Escape closes them", async ({
+  page,
+  isMobile,
+}) => {
   const box = await openBox(page, "/van-mot/kent/");
   for (const width of isMobile ? [390, 320] : [1280]) {
     await page.setViewportSize({ width, height: 844 });
@@ -75,15 +89,20 @@ test("suggestions are accessible and fit the screen, and Escape closes them", as
     await box.pressSequentially("st ives");
     await expect(options(page)).toHaveCount(4);
     expect.soft(await axeViolations(page), `${width} px`).toEqual([]);
-    for (const option of await options(page).all()) await expect(option).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    for (const option of await options(page).all())
+      await expect(option).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
     await page.keyboard.press("Escape");
     await expect(options(page)).toHaveCount(0);
     await expect(box).toHaveValue("st ives");
   }
   await page.keyboard.press("Enter");
   await page.waitForURL("**/find?q=st+ives&for=mot");
-  await expect(page.getByRole("main").getByRole("list", { name: "Places" }).getByRole("link")).toHaveCount(4);
+  await expect(
+    page.getByRole("main").getByRole("list", { name: "Places" }).getByRole("link"),
+  ).toHaveCount(4);
 });
 
 test.describe("without script", { tag: "@desktop" }, () => {
@@ -96,7 +115,8 @@ test.describe("without script", { tag: "@desktop" }, () => {
     await main.getByRole("button", { name: "Find" }).click();
     return main;
   }
-  const places = (main: Locator): Locator => main.getByRole("list", { name: "Places" }).getByRole("link");
+  const places = (main: Locator): Locator =>
+    main.getByRole("list", { name: "Places" }).getByRole("link");
 
   test("opens a unique name in the page's service", async ({ page }) => {
     await search(page, "/", "Kings Lynn");
@@ -105,7 +125,9 @@ test.describe("without script", { tag: "@desktop" }, () => {
     await expect(page).toHaveURL(/\/van-mot\/kings-lynn\/$/);
   });
 
-  test("disambiguates namesakes, and suggests names that resemble an unknown name", async ({ page }) => {
+  test("disambiguates namesakes, and suggests names that resemble an unknown name", async ({
+    page,
+  }) => {
     const namesakes = await search(page, "/van-mot/", "St Ives");
     await expect(places(namesakes)).toHaveText([
       /Cambridgeshire.*East of England.*MOT/,
@@ -119,7 +141,9 @@ test.describe("without script", { tag: "@desktop" }, () => {
     await expect(page).toHaveURL(/\/van-servicing\/leicester\/$/);
   });
 
-  test("offers both services of the closest names for a misspelt or unfinished name", async ({ page }) => {
+  test("offers both services of the closest names for a misspelt or unfinished name", async ({
+    page,
+  }) => {
     const main = await search(page, "/", "asford");
     await expect(page).toHaveURL(/\/find\?q=asford$/);
     await expect(places(main).first()).toContainText("Ashford, Kent");
@@ -130,11 +154,15 @@ test.describe("without script", { tag: "@desktop" }, () => {
     await expect(page).toHaveURL(/\/van-mot\/asfordby\/$/);
   });
 
-  test("refers a village without a page to its postcode, without unrelated places", async ({ page }) => {
+  test("refers a village without a page to its postcode, without unrelated places", async ({
+    page,
+  }) => {
     for (const village of ["Mousehole", "Cartmel"]) {
       const main = await search(page, "/", village);
       await expect(main).toContainText(`No results for “${village}”`);
-      await expect(main).toContainText("Small villages do not have their own page. Enter your postcode instead.");
+      await expect(main).toContainText(
+        "Small villages do not have their own page. Enter your postcode instead.",
+      );
       await expect(places(main)).toHaveCount(24);
     }
   });

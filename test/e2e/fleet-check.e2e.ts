@@ -3,9 +3,14 @@ import { expect, open, test } from "./site.ts";
 
 const manual = ["15/06/2027, 3500, Late", "15/03/2027, 2800, Early", "31/04/2027, 3500, Wrong"];
 
-test("sorts vans by date, with class and stations, and explains an invalid line", async ({ page }) => {
+test("sorts vans by date, with class and stations, and explains an invalid line", async ({
+  page,
+}) => {
   const asked: string[] = [];
-  page.on("request", (request) => void (request.url().includes("/api/") && asked.push(request.url())));
+  page.on(
+    "request",
+    (request) => void (request.url().includes("/api/") && asked.push(request.url())),
+  );
   await open(page, "/fleet-check/");
   await page.getByLabel(/One van a line/).fill(manual.join("\n"));
   await page.getByRole("button", { name: "Check the vans" }).click();
@@ -13,7 +18,10 @@ test("sorts vans by date, with class and stations, and explains an invalid line"
   const vans = page.getByRole("table").getByRole("rowheader");
   await expect(vans).toHaveText(["Early", "Late", "31/04/2027, 3500, Wrong"]);
   await expect(page.getByRole("row", { name: /Wrong/ })).toContainText("Date must be a real date");
-  await expect(page.getByRole("row", { name: /Late/ }).getByRole("link")).toHaveAttribute("href", "/garages/?class=7");
+  await expect(page.getByRole("row", { name: /Late/ }).getByRole("link")).toHaveAttribute(
+    "href",
+    "/garages/?class=7",
+  );
   expect(asked).toEqual([]);
   expect(page.url()).toMatch(/\/fleet-check\/$/);
 });
@@ -38,10 +46,14 @@ test("puts registrations into the calendar file only if the owner chooses so", a
   await open(page, "/fleet-check/");
   await page.getByLabel(/One van a line/).fill("QQ19 VAN\nQQ16 ADV\n12-Mar");
   await page.getByRole("button", { name: "Check the vans" }).click();
-  await expect(page.getByRole("row", { name: "12-Mar" })).toContainText("A spreadsheet may have turned this");
+  await expect(page.getByRole("row", { name: "12-Mar" })).toContainText(
+    "A spreadsheet may have turned this",
+  );
   const choice = page.getByRole("checkbox", { name: "Put registrations in the calendar file" });
   await expect(choice).not.toBeChecked();
-  await expect(choice).toHaveAccessibleDescription(/where everyone you share it with can read them/);
+  await expect(choice).toHaveAccessibleDescription(
+    /where everyone you share it with can read them/,
+  );
   const save = async () => {
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Save to a calendar" }).click();
@@ -65,7 +77,10 @@ test("rejects 26 lines with a message and keeps the field", async ({ page }) => 
 
 test("prints 25 vans on one page", async ({ page }) => {
   await open(page, "/fleet-check/");
-  const lines = Array.from({ length: 25 }, (_, i) => `15/05/2027, ${2976 + i * 20}, Van number ${i + 1}`).join("\n");
+  const lines = Array.from(
+    { length: 25 },
+    (_, i) => `15/05/2027, ${2976 + i * 20}, Van number ${i + 1}`,
+  ).join("\n");
   await page.getByLabel(/One van a line/).fill(lines);
   await page.getByRole("button", { name: "Check the vans" }).click();
   await expect(page.getByRole("rowheader")).toHaveCount(25);

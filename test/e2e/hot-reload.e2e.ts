@@ -1,5 +1,5 @@
-import { services } from "@vanfettle/contract/services";
 import { resolve } from "node:path";
+import { services } from "@vanfettle/contract/services";
 import { startHotReload } from "../../packages/local/src/hot-reload.ts";
 import { expect, open, test } from "./site.ts";
 
@@ -15,7 +15,10 @@ test(
     // Changes the module as the server sends it, so that the file stays as it is.
     const edit = {
       name: "edit",
-      transform: { filter: { id: /services\.ts/ }, handler: (code: string) => code.replace(edited.name, name) },
+      transform: {
+        filter: { id: /services\.ts/ },
+        handler: (code: string) => code.replace(edited.name, name),
+      },
     };
     const server = await startHotReload(0, [edit]);
     try {

@@ -1,5 +1,5 @@
-import { expect, open, test } from "./site.ts";
 import { respondWithStations } from "./respond-with-stations.ts";
+import { expect, open, test } from "./site.ts";
 import { tabTo } from "./tab-to.ts";
 
 test("a keyboard user corrects a date, saves the dates, copies the link and finds stations", async ({
@@ -44,10 +44,14 @@ test("a keyboard user corrects a date, saves the dates, copies the link and find
   }
   await page.keyboard.type("LS1 4AP");
   await page.keyboard.press("Enter");
-  await expect(main.getByRole("list", { name: "Stations near LS1 4AP" }).getByRole("link")).toHaveCount(3);
+  await expect(
+    main.getByRole("list", { name: "Stations near LS1 4AP" }).getByRole("link"),
+  ).toHaveCount(3);
 });
 
-test("a keyboard user corrects a registration and selects a defect's service in the booking form", async ({ page }) => {
+test("a keyboard user corrects a registration and selects a defect's service in the booking form", async ({
+  page,
+}) => {
   await open(page, "/van-check/");
   const main = page.getByRole("main");
   const registration = main.getByLabel("Registration", { exact: true });
@@ -69,7 +73,9 @@ test("a keyboard user corrects a registration and selects a defect's service in 
   await tabTo(page, main.getByLabel("Postcode").last());
 });
 
-test("a keyboard user types a failed test, opens all defects and gets a quote for the worst", async ({ page }) => {
+test("a keyboard user types a failed test, opens all defects and gets a quote for the worst", async ({
+  page,
+}) => {
   await open(page, "/van-check/");
   const main = page.getByRole("main");
   await tabTo(page, main.getByLabel(/Failed its last test on/));
@@ -91,11 +97,15 @@ test("a keyboard user types a failed test, opens all defects and gets a quote fo
   await expect(main.getByRole("radio", { name: /Brake Service/ })).toBeChecked();
 });
 
-test("a keyboard user checks a fleet, retries a failed line and saves the table", async ({ page }) => {
+test("a keyboard user checks a fleet, retries a failed line and saves the table", async ({
+  page,
+}) => {
   let calls = 0;
   await page.route("**/api/vehicle", async (route) => {
     calls += 1;
-    await (calls === 1 ? route.fulfill({ status: 503, json: { message: "The service is busy." } }) : route.continue());
+    await (calls === 1
+      ? route.fulfill({ status: 503, json: { message: "The service is busy." } })
+      : route.continue());
   });
   await open(page, "/fleet-check/");
   const main = page.getByRole("main");
@@ -106,7 +116,9 @@ test("a keyboard user checks a fleet, retries a failed line and saves the table"
   await expect(main.getByRole("heading", { name: "2 vans, by last day" })).toBeFocused();
   await tabTo(page, main.getByRole("button", { name: /Try again.*QQ19 VAN/ }));
   await page.keyboard.press("Enter");
-  await expect(main.getByRole("region", { name: "Vans by the day on which they are due" })).toBeFocused();
+  await expect(
+    main.getByRole("region", { name: "Vans by the day on which they are due" }),
+  ).toBeFocused();
   await expect(main.getByRole("status")).toHaveText("2 vans checked.");
   await tabTo(page, main.getByRole("button", { name: "Save as CSV" }));
   const download = page.waitForEvent("download");
@@ -114,8 +126,16 @@ test("a keyboard user checks a fleet, retries a failed line and saves the table"
   expect((await download).suggestedFilename()).toBe("vans.csv");
 });
 
-test("a keyboard user saves a booking, cancels its erasure and then erases it", async ({ page, request }) => {
-  const data = { registration: "QX51ZPK", postcode: "LS1 1AA", serviceType: "mot", location: "Leeds" };
+test("a keyboard user saves a booking, cancels its erasure and then erases it", async ({
+  page,
+  request,
+}) => {
+  const data = {
+    registration: "QX51ZPK",
+    postcode: "LS1 1AA",
+    serviceType: "mot",
+    location: "Leeds",
+  };
   const headers = { "idempotency-key": crypto.randomUUID() };
   const booked = await request.post("/api/book-my-garage", { data, headers });
   const { token } = (await booked.json()) as { token: string };
@@ -136,10 +156,15 @@ test("a keyboard user saves a booking, cancels its erasure and then erases it", 
   await tabTo(page, dialog.getByRole("button", { name: "Erase for good" }));
   await page.keyboard.press("Enter");
   await expect(main.getByRole("heading", { name: "Erased" })).toBeVisible();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("We have deleted your registration");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(
+    "We have deleted your registration",
+  );
 });
 
-test("a keyboard user opens a claim's source, and a developer copies settings", async ({ page, context }) => {
+test("a keyboard user opens a claim's source, and a developer copies settings", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await respondWithStations(page);
   await open(page, "/data-and-claims/");

@@ -18,9 +18,15 @@ test("a keyboard user requests a quote and corrects the errors", async ({ page }
   await expect(page.getByLabel("Service", { exact: true })).toBeFocused();
   await page.keyboard.type("Oil");
   const sent = page.waitForRequest("**/api/book-my-garage");
-  await tabTo(page, main.locator("form[method=post]").getByRole("button", { name: "Get Free Quote" }));
+  await tabTo(
+    page,
+    main.locator("form[method=post]").getByRole("button", { name: "Get Free Quote" }),
+  );
   await page.keyboard.press("Enter");
-  expect((await sent).postDataJSON()).toMatchObject({ registration: "AB12CDK", serviceType: "oil-change" });
+  expect((await sent).postDataJSON()).toMatchObject({
+    registration: "AB12CDK",
+    serviceType: "oil-change",
+  });
   await page.waitForURL(/partner-sandbox/);
 });
 
@@ -43,9 +49,13 @@ test("a keyboard user goes from the home page to a town", async ({ page }) => {
 test("a keyboard user finds one of two namesakes", async ({ page }) => {
   await open(page, "/van-mot/");
   await tabTo(page, page.getByRole("main").getByLabel("Town, village, county"));
-  await expect(page.getByRole("main").getByRole("combobox", { name: "Town, village, county" })).toBeFocused();
+  await expect(
+    page.getByRole("main").getByRole("combobox", { name: "Town, village, county" }),
+  ).toBeFocused();
   await page.keyboard.type("St Ives");
-  await expect(page.getByRole("listbox", { name: "Suggestions" }).getByRole("option")).toHaveCount(4);
+  await expect(page.getByRole("listbox", { name: "Suggestions" }).getByRole("option")).toHaveCount(
+    4,
+  );
   // Each place has an option for its MOT page, then one for servicing.
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");

@@ -15,25 +15,37 @@ for (const [path, name] of [
   ["/van-servicing/kent/", "Kent"],
   ["/van-servicing/maidstone/", "Maidstone"],
 ] as const) {
-  test(`${path} shows every service, the blocks and the questions`, { tag: "@desktop" }, async ({ page }) => {
-    await open(page, path);
-    const main = page.getByRole("main");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
-    for (const { name: service } of services)
-      await expect(main.getByRole("heading", { name: service, exact: true })).toBeVisible();
-    await expect(main.getByText("Get Quote", { exact: true }).filter({ visible: true })).not.toHaveCount(0);
-    await expect(
-      main.getByRole("link", { name: /Book Now/ }).or(main.getByRole("button", { name: /Book Now/ })),
-    ).toHaveCount(services.length);
-    for (const block of [/coverage/i, /scheduling/i, /collection/i])
-      await expect(main.getByRole("heading", { name: block }).first()).toBeVisible();
-    await expect(main.getByText(`FAQs for ${name} are being generated. Check back soon!`)).toBeVisible();
-    await expect(
-      main.getByText(/Source of the counts: DVSA list of active MOT test stations, April 2025/).first(),
-    ).toBeVisible();
-    await expect(main.getByText(/explore nearby/i)).toHaveCount(0);
-  });
+  test(
+    `${path} shows every service, the blocks and the questions`,
+    { tag: "@desktop" },
+    async ({ page }) => {
+      await open(page, path);
+      const main = page.getByRole("main");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+      for (const { name: service } of services)
+        await expect(main.getByRole("heading", { name: service, exact: true })).toBeVisible();
+      await expect(
+        main.getByText("Get Quote", { exact: true }).filter({ visible: true }),
+      ).not.toHaveCount(0);
+      await expect(
+        main
+          .getByRole("link", { name: /Book Now/ })
+          .or(main.getByRole("button", { name: /Book Now/ })),
+      ).toHaveCount(services.length);
+      for (const block of [/coverage/i, /scheduling/i, /collection/i])
+        await expect(main.getByRole("heading", { name: block }).first()).toBeVisible();
+      await expect(
+        main.getByText(`FAQs for ${name} are being generated. Check back soon!`),
+      ).toBeVisible();
+      await expect(
+        main
+          .getByText(/Source of the counts: DVSA list of active MOT test stations, April 2025/)
+          .first(),
+      ).toBeVisible();
+      await expect(main.getByText(/explore nearby/i)).toHaveCount(0);
+    },
+  );
 }
 
 test("the hero's button scrolls to the booking form", async ({ page }) => {
@@ -66,10 +78,19 @@ test("links lead from home to a town", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Maidstone");
   await expect(page).toHaveTitle(/Maidstone/);
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/van-servicing\/maidstone\/$/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    "href",
+    /\/van-servicing\/maidstone\/$/,
+  );
   await expect(page.locator('meta[name="description"]')).toHaveCount(1);
   const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
-  await expect(crumbs.getByRole("listitem")).toHaveText([/Home/, /Van Servicing/, /South East/, /Kent/, /Maidstone/]);
+  await expect(crumbs.getByRole("listitem")).toHaveText([
+    /Home/,
+    /Van Servicing/,
+    /South East/,
+    /Kent/,
+    /Maidstone/,
+  ]);
   await expect(crumbs.getByRole("link", { name: "Maidstone" })).toHaveCount(0);
 });
 
@@ -81,7 +102,9 @@ test(
     await open(page, "/van-servicing/south-east/");
     expect(region.counties).toHaveLength(6);
     for (const { slug } of region.counties)
-      await expect(page.getByRole("main").locator(`a[href="/van-servicing/${slug}/"]`)).not.toHaveCount(0);
+      await expect(
+        page.getByRole("main").locator(`a[href="/van-servicing/${slug}/"]`),
+      ).not.toHaveCount(0);
     const county = (await (await request.get("/api/locations/kent")).json()) as Loaded;
     await open(page, "/van-servicing/kent/");
     expect(county.places.length).toBeGreaterThan(100);
@@ -91,7 +114,9 @@ test(
       .getByRole("main")
       .getByRole("link")
       .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-    expect(county.places.filter(({ slug }) => !shown.includes(`/van-servicing/${slug}/`))).toEqual([]);
+    expect(county.places.filter(({ slug }) => !shown.includes(`/van-servicing/${slug}/`))).toEqual(
+      [],
+    );
   },
 );
 
@@ -111,7 +136,9 @@ test(
     await open(page, `/van-servicing/${slug}/`);
     const fold = page.locator("#places summary");
     await expect(fold).toHaveCount(1);
-    const screens = await fold.evaluate((summary) => (summary.getBoundingClientRect().bottom + scrollY) / innerHeight);
+    const screens = await fold.evaluate(
+      (summary) => (summary.getBoundingClientRect().bottom + scrollY) / innerHeight,
+    );
     expect(screens).toBeLessThanOrEqual(6);
   },
 );
@@ -123,7 +150,9 @@ for (const javaScriptEnabled of [true, false]) {
     () => {
       test.use({ javaScriptEnabled });
 
-      test("a letter opens the disclosure of a county's places and leads to its places", async ({ page }) => {
+      test("a letter opens the disclosure of a county's places and leads to its places", async ({
+        page,
+      }) => {
         await page.goto(`/van-servicing/${slug}/`);
         const main = page.getByRole("main");
         const list = main.getByRole("list", { name: `More places: ${letter}`, exact: true });
@@ -140,40 +169,54 @@ for (const javaScriptEnabled of [true, false]) {
   );
 }
 
-test("a town shows its neighbours and its garage count", { tag: "@desktop" }, async ({ page, request }) => {
-  const town = (await (await request.get("/api/locations/maidstone")).json()) as Loaded;
-  await open(page, "/van-servicing/maidstone/");
-  await expect(page.getByRole("heading", { name: "Places within 15 miles" })).toBeVisible();
-  expect(town.nearby.length).toBeGreaterThan(3);
-  for (const { slug } of town.nearby)
-    await expect(page.getByRole("main").locator(`a[href="/van-servicing/${slug}/"]`)).not.toHaveCount(0);
-  await expect(page.getByRole("main")).toContainText(String(town.garageCount));
-});
+test(
+  "a town shows its neighbours and its garage count",
+  { tag: "@desktop" },
+  async ({ page, request }) => {
+    const town = (await (await request.get("/api/locations/maidstone")).json()) as Loaded;
+    await open(page, "/van-servicing/maidstone/");
+    await expect(page.getByRole("heading", { name: "Places within 15 miles" })).toBeVisible();
+    expect(town.nearby.length).toBeGreaterThan(3);
+    for (const { slug } of town.nearby)
+      await expect(
+        page.getByRole("main").locator(`a[href="/van-servicing/${slug}/"]`),
+      ).not.toHaveCount(0);
+    await expect(page.getByRole("main")).toContainText(String(town.garageCount));
+  },
+);
 
-test("a client navigation shows the loading text, then the page", { tag: "@desktop" }, async ({ page }) => {
-  const release = await holdRequests(page, "**/api/locations/wales");
-  await open(page, "/");
-  await page.getByRole("main").locator('a[href="/van-servicing/wales/"]').first().click();
-  await expect(page.getByText("Loading location data...")).toBeVisible();
-  release();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Wales");
-});
+test(
+  "a client navigation shows the loading text, then the page",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const release = await holdRequests(page, "**/api/locations/wales");
+    await open(page, "/");
+    await page.getByRole("main").locator('a[href="/van-servicing/wales/"]').first().click();
+    await expect(page.getByText("Loading location data...")).toBeVisible();
+    release();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Wales");
+  },
+);
 
 for (const [what, answer] of [
   ["an error", { status: 500, body: "" }],
   ["no data", { status: 200, contentType: "application/json", body: "null" }],
 ] as const) {
-  test(`${what} shows the not-found screen after exactly one request`, { tag: "@desktop" }, async ({ page }) => {
-    let requests = 0;
-    await page.route("**/api/locations/wales", (route) => {
-      requests += 1;
-      return route.fulfill(answer);
-    });
-    await open(page, "/");
-    await page.getByRole("main").locator('a[href="/van-servicing/wales/"]').first().click();
-    await expect(page.getByText("404 Page Not Found")).toBeVisible();
-    expect(requests).toBe(1);
-  });
+  test(
+    `${what} shows the not-found screen after exactly one request`,
+    { tag: "@desktop" },
+    async ({ page }) => {
+      let requests = 0;
+      await page.route("**/api/locations/wales", (route) => {
+        requests += 1;
+        return route.fulfill(answer);
+      });
+      await open(page, "/");
+      await page.getByRole("main").locator('a[href="/van-servicing/wales/"]').first().click();
+      await expect(page.getByText("404 Page Not Found")).toBeVisible();
+      expect(requests).toBe(1);
+    },
+  );
 }
 
 test("going back does not repeat the request", { tag: "@desktop" }, async ({ page }) => {

@@ -29,7 +29,9 @@ function installColourMeasures(): void {
     const found: Colour[] = [];
     for (let at = element; at; at = at.parentElement) {
       const { backgroundColor, backgroundImage } = getComputedStyle(at);
-      const painted = [backgroundColor, ...(backgroundImage.match(/rgba?\([^)]*\)/g) ?? [])].map(parse);
+      const painted = [backgroundColor, ...(backgroundImage.match(/rgba?\([^)]*\)/g) ?? [])].map(
+        parse,
+      );
       found.push(...painted.filter(([, , , opacity]) => opacity === 1));
       if (parse(backgroundColor)[3] === 1) return found;
     }
@@ -43,7 +45,9 @@ function installColourMeasures(): void {
   /** Returns the minimum contrast of a colour with the possible colours behind it. */
   const leastContrast = (css: string, behind: Element | null): number => {
     const colour = parse(css);
-    return Math.min(...surfacesOf(behind).map((surface) => contrast(paintOn(surface, colour), surface)));
+    return Math.min(
+      ...surfacesOf(behind).map((surface) => contrast(paintOn(surface, colour), surface)),
+    );
   };
   const describeElement = (element: Element): string =>
     `${element.tagName.toLowerCase()}${element.id && `#${element.id}`} "${(element.textContent ?? "").trim().slice(0, 30)}"`;
@@ -75,7 +79,9 @@ export async function faintFocusIndicators(page: Page): Promise<string[]> {
       "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex='0']";
     const modal = document.querySelector("dialog:modal, [popover]:popover-open");
     const elements = [...(modal ?? document).querySelectorAll<HTMLElement>(focusable)].filter(
-      (element) => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0,
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        element.getClientRects().length > 0,
     );
     const faint = elements.flatMap((element) => {
       element.focus({ preventScroll: true });
@@ -85,7 +91,9 @@ export async function faintFocusIndicators(page: Page): Promise<string[]> {
         return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
       };
       // The frame around a field may show its focus.
-      const shown = [element, element.parentElement].find((candidate) => candidate && hasIndicator(candidate));
+      const shown = [element, element.parentElement].find(
+        (candidate) => candidate && hasIndicator(candidate),
+      );
       if (!shown) return [`${describeElement(element)}: no indicator`];
       const { outlineColor, outlineOffset } = getComputedStyle(shown);
       const behind = Number.parseFloat(outlineOffset) < 0 ? shown : shown.parentElement;
@@ -101,8 +109,8 @@ export async function buttonsWithoutEdge(page: Page): Promise<string[]> {
   await page.evaluate(installColourMeasures);
   return page.evaluate(() => {
     const { leastContrast, describeElement } = window.colourMeasures;
-    const buttons = [...document.querySelectorAll("button, [role='button'], .btn")].filter((button) =>
-      button.checkVisibility({ visibilityProperty: true }),
+    const buttons = [...document.querySelectorAll("button, [role='button'], .btn")].filter(
+      (button) => button.checkVisibility({ visibilityProperty: true }),
     );
     return buttons.flatMap((button) => {
       const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(button);

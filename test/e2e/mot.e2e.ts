@@ -14,9 +14,13 @@ test(
     for (const region of regions) {
       const card = main.locator(`a[href="/van-mot/${region.motSlug}/"]`);
       await expect(card).toHaveCount(1);
-      await expect(card).toContainText(region.counties === 1 ? "1 county" : `${region.counties} counties`);
+      await expect(card).toContainText(
+        region.counties === 1 ? "1 county" : `${region.counties} counties`,
+      );
     }
-    await expect(main.getByRole("list", { name: /what is tested/i }).getByRole("listitem")).toHaveCount(12);
+    await expect(
+      main.getByRole("list", { name: /what is tested/i }).getByRole("listitem"),
+    ).toHaveCount(12);
   },
 );
 
@@ -26,7 +30,11 @@ test(
   async ({ page }) => {
     await open(page, "/van-mot/");
     const sent = page.waitForRequest("**/api/book-my-garage");
-    await page.getByRole("main").locator("form[method=post]").getByRole("button", { name: "Get Free Quote" }).click();
+    await page
+      .getByRole("main")
+      .locator("form[method=post]")
+      .getByRole("button", { name: "Get Free Quote" })
+      .click();
     expect((await sent).postDataJSON()).toMatchObject({ registration: "", postcode: "" });
     await expect(page.getByText("Booking failed", { exact: true })).toBeVisible();
     const registration = page.getByLabel("Vehicle registration");
@@ -40,22 +48,26 @@ test(
   },
 );
 
-test("a place's MOT page books with the place's name and slug", { tag: "@desktop" }, async ({ page }) => {
-  await open(page, "/van-mot/maidstone/");
-  const sent = page.waitForRequest("**/api/book-my-garage");
-  await page.getByLabel("Vehicle registration").fill("ab12 cdm");
-  await page.getByLabel("Postcode").fill("me15 6xx");
-  await page.getByRole("main").locator("form button[type=submit]").click();
-  expect((await sent).postDataJSON()).toEqual({
-    registration: "AB12CDM",
-    postcode: "ME156XX",
-    serviceType: "mot",
-    location: "Maidstone",
-    locationSlug: "maidstone",
-  });
-  await page.waitForURL(/partner-sandbox/);
-  await expect(page.getByText("ME15 6XX")).toBeVisible();
-});
+test(
+  "a place's MOT page books with the place's name and slug",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await open(page, "/van-mot/maidstone/");
+    const sent = page.waitForRequest("**/api/book-my-garage");
+    await page.getByLabel("Vehicle registration").fill("ab12 cdm");
+    await page.getByLabel("Postcode").fill("me15 6xx");
+    await page.getByRole("main").locator("form button[type=submit]").click();
+    expect((await sent).postDataJSON()).toEqual({
+      registration: "AB12CDM",
+      postcode: "ME156XX",
+      serviceType: "mot",
+      location: "Maidstone",
+      locationSlug: "maidstone",
+    });
+    await page.waitForURL(/partner-sandbox/);
+    await expect(page.getByText("ME15 6XX")).toBeVisible();
+  },
+);
 
 test("the landing page's form books with location UK", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/van-mot/");
@@ -63,7 +75,11 @@ test("the landing page's form books with location UK", { tag: "@desktop" }, asyn
   await page.getByLabel("Vehicle registration").fill("ab12 cdj");
   await page.getByLabel("Postcode").fill("m1 1ae");
   await page.getByLabel("Service", { exact: true }).selectOption("mot-service");
-  await page.getByRole("main").locator("form[method=post]").getByRole("button", { name: "Get Free Quote" }).click();
+  await page
+    .getByRole("main")
+    .locator("form[method=post]")
+    .getByRole("button", { name: "Get Free Quote" })
+    .click();
   expect((await sent).postDataJSON()).toEqual({
     registration: "AB12CDJ",
     postcode: "M11AE",
@@ -95,7 +111,9 @@ test(
     const other = await request.get("/van-mot/yorkshire/", { maxRedirects: 0 });
     expect(other.status()).toBe(301);
     expect(other.headers()["location"]).toMatch(/\/van-mot\/yorkshire-and-the-humber\/$/);
-    await expect(page.getByRole("main").locator('a[href="/van-mot/west-yorkshire/"]').first()).toBeVisible();
+    await expect(
+      page.getByRole("main").locator('a[href="/van-mot/west-yorkshire/"]').first(),
+    ).toBeVisible();
   },
 );
 
@@ -110,17 +128,23 @@ for (const javaScriptEnabled of [true, false]) {
         page,
         request,
       }) => {
-        const county = (await (await request.get("/api/locations/kent")).json()) as { places: { slug: string }[] };
+        const county = (await (await request.get("/api/locations/kent")).json()) as {
+          places: { slug: string }[];
+        };
         await page.goto("/van-mot/kent/");
         const main = page.getByRole("main");
-        await expect(main.getByRole("list", { name: "Places", exact: true }).getByRole("link")).toHaveCount(20);
+        await expect(
+          main.getByRole("list", { name: "Places", exact: true }).getByRole("link"),
+        ).toHaveCount(20);
         await main.getByRole("link", { name: "All places in Kent, A to Z" }).click();
         await expect(page.getByRole("heading", { level: 1 })).toHaveText("Van MOT in Kent, A to Z");
         const shown = await main
           .getByRole("link")
           .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
         expect(county.places.length).toBeGreaterThan(100);
-        expect(county.places.filter(({ slug }) => !shown.includes(`/van-mot/${slug}/`))).toEqual([]);
+        expect(county.places.filter(({ slug }) => !shown.includes(`/van-mot/${slug}/`))).toEqual(
+          [],
+        );
         await main.getByRole("link", { name: "W", exact: true }).click();
         await expect(main.getByRole("link", { name: "Wye", exact: true })).toBeInViewport();
       });
@@ -128,26 +152,46 @@ for (const javaScriptEnabled of [true, false]) {
   );
 }
 
-test("a place links its neighbours by name and its county's A to Z", { tag: "@desktop" }, async ({ page }) => {
-  await open(page, "/van-mot/alston/");
-  const neighbours = page.getByRole("main").getByRole("list", { name: "More places in Cumbria" }).getByRole("link");
-  await expect(neighbours).toHaveCount(4);
-  await page.getByRole("main").getByRole("link", { name: "All places in Cumbria, A to Z" }).click();
-  await expect(page.getByRole("main").getByRole("link", { name: "Alston", exact: true })).toBeVisible();
-});
+test(
+  "a place links its neighbours by name and its county's A to Z",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await open(page, "/van-mot/alston/");
+    const neighbours = page
+      .getByRole("main")
+      .getByRole("list", { name: "More places in Cumbria" })
+      .getByRole("link");
+    await expect(neighbours).toHaveCount(4);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: "All places in Cumbria, A to Z" })
+      .click();
+    await expect(
+      page.getByRole("main").getByRole("link", { name: "Alston", exact: true }),
+    ).toBeVisible();
+  },
+);
 
-test("a Northern Irish page does not refer to garages for the test", { tag: "@desktop" }, async ({ page }) => {
-  await open(page, "/van-mot/belfast/");
-  const text = await page.getByRole("main").innerText();
-  expect(text).toMatch(/DVA/);
-  expect(text).not.toMatch(/MOT (at|from|with) (a |your |our )?(local )?(partner )?garages?/i);
-});
+test(
+  "a Northern Irish page does not refer to garages for the test",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await open(page, "/van-mot/belfast/");
+    const text = await page.getByRole("main").innerText();
+    expect(text).toMatch(/DVA/);
+    expect(text).not.toMatch(/MOT (at|from|with) (a |your |our )?(local )?(partner )?garages?/i);
+  },
+);
 
-test("a client navigation between MOT pages shows the MOT loading text", { tag: "@desktop" }, async ({ page }) => {
-  const release = await holdRequests(page, "**/api/locations/kent");
-  await open(page, "/van-mot/south-east/");
-  await page.getByRole("main").locator('a[href="/van-mot/kent/"]').first().click();
-  await expect(page.getByText("Loading MOT centre...")).toBeVisible();
-  release();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Kent");
-});
+test(
+  "a client navigation between MOT pages shows the MOT loading text",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const release = await holdRequests(page, "**/api/locations/kent");
+    await open(page, "/van-mot/south-east/");
+    await page.getByRole("main").locator('a[href="/van-mot/kent/"]').first().click();
+    await expect(page.getByText("Loading MOT centre...")).toBeVisible();
+    release();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Kent");
+  },
+);

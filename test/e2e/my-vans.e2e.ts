@@ -15,7 +15,9 @@ async function checkFleet(page: Page, lines: readonly string[]): Promise<void> {
   await expect(page.getByRole("status")).toContainText("checked");
 }
 
-test("saves a van only after the press, shows it without a call and deletes it", async ({ page }) => {
+test("saves a van only after the press, shows it without a call and deletes it", async ({
+  page,
+}) => {
   await open(page, "/van-check/");
   await page.getByLabel("Registration", { exact: true }).fill("QQ16ADV");
   await page.keyboard.press("Enter");
@@ -26,7 +28,10 @@ test("saves a van only after the press, shows it without a call and deletes it",
   await save.click();
   expect(await stored(page)).toEqual(["vanfettle.vans"]);
   const calls: string[] = [];
-  page.on("request", (request) => void (request.url().includes("/api/vehicle") && calls.push(request.method())));
+  page.on(
+    "request",
+    (request) => void (request.url().includes("/api/vehicle") && calls.push(request.method())),
+  );
   await page.getByRole("link", { name: "Open My vans" }).click();
   await expect(page.getByRole("heading", { name: "Number 4" })).toBeVisible();
   await expect(page.getByText("QQ16 ADV")).toBeVisible();
@@ -40,7 +45,12 @@ test("saves a van only after the press, shows it without a call and deletes it",
 });
 
 test("saves a fleet, lists it by urgency and exports one calendar file", async ({ page }) => {
-  await checkFleet(page, ["15/06/2027, 3500, Late", "QQ15 EXP", "QQ16 DNG", "15/03/2027, 2800, Early"]);
+  await checkFleet(page, [
+    "15/06/2027, 3500, Late",
+    "QQ15 EXP",
+    "QQ16 DNG",
+    "15/03/2027, 2800, Early",
+  ]);
   await page.getByRole("button", { name: "Save these vans on this device" }).click();
   await page.getByRole("link", { name: "Open My vans" }).click();
   await expect(page.getByRole("heading", { name: "4 vans, most urgent first" })).toBeVisible();
@@ -64,7 +74,10 @@ test(
   { tag: "@desktop" },
   async ({ page, context }) => {
     /** Saves a calendar file and returns the UIDs and sequences of its last days by title. */
-    async function save(from: Page, button: string): Promise<Map<string, [uid: string, sequence: number]>> {
+    async function save(
+      from: Page,
+      button: string,
+    ): Promise<Map<string, [uid: string, sequence: number]>> {
       const download = from.waitForEvent("download");
       await from.getByRole("button", { name: button }).click();
       const text = await readFile(await (await download).path(), "utf8");
@@ -93,9 +106,20 @@ test(
   },
 );
 
-test("shows a fleet's vans as cards on a phone and as table rows on a wide screen", async ({ page, isMobile }) => {
-  await checkFleet(page, ["15/06/2027, 3500, Late", "15/03/2027, 2800, Early", "31/04/2027, 3500, Wrong"]);
-  await expect(page.getByRole("table").getByRole("rowheader")).toHaveText(["Early", "Late", "31/04/2027, 3500, Wrong"]);
+test("shows a fleet's vans as cards on a phone and as table rows on a wide screen", async ({
+  page,
+  isMobile,
+}) => {
+  await checkFleet(page, [
+    "15/06/2027, 3500, Late",
+    "15/03/2027, 2800, Early",
+    "31/04/2027, 3500, Wrong",
+  ]);
+  await expect(page.getByRole("table").getByRole("rowheader")).toHaveText([
+    "Early",
+    "Late",
+    "31/04/2027, 3500, Wrong",
+  ]);
   const widths = await page
     .locator(".fleet-scroll")
     .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
@@ -139,7 +163,11 @@ test(
     await expect(main.getByText("Refresh finished.")).toBeVisible();
     await expect(refresh).toBeFocused();
     for (let presses = 0; presses < 10; presses++) {
-      if (await main.getByRole("button", { name: "Delete all" }).evaluate((each) => each === document.activeElement))
+      if (
+        await main
+          .getByRole("button", { name: "Delete all" })
+          .evaluate((each) => each === document.activeElement)
+      )
         break;
       await page.keyboard.press("Shift+Tab");
     }
@@ -161,7 +189,9 @@ test(
 test.describe("without script", { tag: "@desktop" }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("explains that the page needs JavaScript, and hides the save form of a manual result", async ({ page }) => {
+  test("explains that the page needs JavaScript, and hides the save form of a manual result", async ({
+    page,
+  }) => {
     await page.goto("/my-vans/");
     await expect(page.getByRole("heading", { name: "This page needs JavaScript" })).toBeVisible();
     await page.goto("/van-check/?expires=2027-05-15");

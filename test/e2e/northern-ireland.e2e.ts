@@ -8,7 +8,8 @@ test.describe("a postcode in Northern Ireland", () => {
       const note = form.getByText(/tested only at DVA centres/);
       await expect(note).toBeHidden();
       await page.getByLabel("Postcode").fill("BT1 1AA");
-      if (await page.getByRole("radio").count()) await page.getByRole("radio", { name: /^MOT Test/ }).check();
+      if (await page.getByRole("radio").count())
+        await page.getByRole("radio", { name: /^MOT Test/ }).check();
       else await page.getByLabel("Service", { exact: true }).selectOption("mot");
       await expect(note).toBeVisible();
       await expect(form.getByRole("link", { name: "Van MOT in Northern Ireland" })).toHaveAttribute(
@@ -37,7 +38,10 @@ test.describe("a postcode in Northern Ireland", () => {
   test("changes the examples in the form on Northern Irish pages only", async ({ page }) => {
     for (const path of ["/van-mot/belfast/", "/van-servicing/northern-ireland/"]) {
       await open(page, path);
-      await expect(page.getByLabel("Vehicle registration")).toHaveAttribute("placeholder", "ABZ1234");
+      await expect(page.getByLabel("Vehicle registration")).toHaveAttribute(
+        "placeholder",
+        "ABZ1234",
+      );
       await expect(page.getByLabel("Postcode")).toHaveAttribute("placeholder", "BT11AA");
     }
     await open(page, "/van-mot/leeds/");
@@ -52,9 +56,12 @@ test.describe("without script", () => {
     for (const path of ["/", "/van-mot/"]) {
       await page.goto(path);
       // The text of a `noscript` counts only if it is rendered.
-      await expect(page.getByRole("main").locator("form[method=post]")).toContainText(/tested only at DVA centres/, {
-        useInnerText: true,
-      });
+      await expect(page.getByRole("main").locator("form[method=post]")).toContainText(
+        /tested only at DVA centres/,
+        {
+          useInnerText: true,
+        },
+      );
     }
   });
 });

@@ -1,6 +1,9 @@
-import type { LocationPage } from "@vanfettle/contract/schemas";
 import type { Page } from "@playwright/test";
-import { buildStation, buildStationList } from "../../packages/web/src/testing/build-near-stations.ts";
+import type { LocationPage } from "@vanfettle/contract/schemas";
+import {
+  buildStation,
+  buildStationList,
+} from "../../packages/web/src/testing/build-near-stations.ts";
 import { expect, open, test } from "./site.ts";
 
 /** The viewport of a phone. Lengths are in screens of this height. */
@@ -18,15 +21,23 @@ const buildStations = (letter: string, count: number, miles: number) =>
     }),
   );
 const nearest = buildStations("A", 10, 0.1);
-const stations = { list: buildStationList({ sample: true }), nearest, class7: buildStations("B", 3, 2) };
+const stations = {
+  list: buildStationList({ sample: true }),
+  nearest,
+  class7: buildStations("B", 3, 2),
+};
 
-const sentence = "A generated sentence about the garages and the roads around the town is as long as this. ";
+const sentence =
+  "A generated sentence about the garages and the roads around the town is as long as this. ";
 const text = `<h2>A generated heading</h2><p>${sentence.repeat(4)}</p>`.repeat(8);
 const generated = {
   servicing_content: text,
   mot_content: text,
   faq_content: JSON.stringify(
-    Array.from({ length: 8 }, (_, n) => ({ question: `How is question ${n} answered here?`, answer: sentence })),
+    Array.from({ length: 8 }, (_, n) => ({
+      question: `How is question ${n} answered here?`,
+      answer: sentence,
+    })),
   ),
 };
 
@@ -38,7 +49,9 @@ async function openTown(page: Page, prefix: string, also: Partial<LocationPage>)
   });
   await open(page, `/${prefix}/kent/`);
   await page.getByRole("main").locator(`a[href="/${prefix}/maidstone/"]`).first().click();
-  await expect(page.getByRole("list", { name: "Sample MOT stations near Maidstone" })).toBeVisible();
+  await expect(
+    page.getByRole("list", { name: "Sample MOT stations near Maidstone" }),
+  ).toBeVisible();
 }
 
 const screensOf = (page: Page): Promise<number> =>
@@ -72,7 +85,9 @@ for (const [prefix, firstPhone] of [
         main
           .locator(selector)
           .filter({ visible: true })
-          .evaluateAll((found) => found.map((each) => each.getBoundingClientRect().bottom + scrollY));
+          .evaluateAll((found) =>
+            found.map((each) => each.getBoundingClientRect().bottom + scrollY),
+          );
       const phones = await bottoms('a[href^="tel:"]');
       expect(phones).toHaveLength(3);
       expect(phones[0]).toBeLessThanOrEqual(firstPhone);

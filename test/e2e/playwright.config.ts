@@ -3,7 +3,13 @@ import { isLong } from "../suite-length.ts";
 
 const launchOptions = {
   ...(process.env["CHROMIUM_PATH"] ? { executablePath: process.env["CHROMIUM_PATH"] } : {}),
-  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+  ],
 };
 
 /** These files, and tests with the tag "@desktop", do not depend on the screen's width or set it themselves. */
@@ -36,9 +42,13 @@ const sharedContextFiles = [
 ];
 
 /** Only `npm run faults` runs tests with the tag "@long". */
-const skippedTags = (tag: "@desktop" | "@phone") => (isLong ? [new RegExp(tag)] : [new RegExp(tag), /@long/]);
+const skippedTags = (tag: "@desktop" | "@phone") =>
+  isLong ? [new RegExp(tag)] : [new RegExp(tag), /@long/];
 
-const desktop = { grepInvert: skippedTags("@phone"), use: { viewport: { width: 1280, height: 800 } } };
+const desktop = {
+  grepInvert: skippedTags("@phone"),
+  use: { viewport: { width: 1280, height: 800 } },
+};
 const phone = {
   grepInvert: skippedTags("@desktop"),
   use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

@@ -12,7 +12,8 @@ const forms = [
   { form: "MOT landing", path: "/van-mot/", service: "dropdown" },
 ] as const;
 
-const submitButton = (page: Page): Locator => page.getByRole("main").locator("form button[type=submit]");
+const submitButton = (page: Page): Locator =>
+  page.getByRole("main").locator("form button[type=submit]");
 
 async function chooseService(page: Page, service: "dropdown" | "radio"): Promise<void> {
   if (service === "radio") await page.getByRole("radio", { name: /^MOT Test/ }).check();
@@ -27,11 +28,16 @@ async function press(page: Page): Promise<{ before: unknown; held: unknown }> {
   if (!before) throw new Error("The button has no box.");
   await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
   await page.mouse.down();
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  await page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+  );
   return { before, held: await button.boundingBox() };
 }
 
-async function expectClick(page: Page, { before, held }: { before: unknown; held: unknown }): Promise<void> {
+async function expectClick(
+  page: Page,
+  { before, held }: { before: unknown; held: unknown },
+): Promise<void> {
   expect(held).toEqual(before);
   const sent = page.waitForRequest("**/api/book-my-garage");
   await page.mouse.up();
@@ -68,41 +74,59 @@ for (const { form, path, service } of forms) {
       await submitButton(page).click();
       await expect(page.getByText("Postcode is required")).toBeVisible();
       await page.unroute("**/api/book-my-garage");
-      await page.route("**/api/book-my-garage", (route) => route.fulfill({ status: 503, body: "{}" }));
+      await page.route("**/api/book-my-garage", (route) =>
+        route.fulfill({ status: 503, body: "{}" }),
+      );
       await page.getByLabel("Postcode").focus();
       const keyboard = await page.context().newCDPSession(page);
-      await keyboard.send("Input.imeSetComposition", { text: "me155xx", selectionStart: 7, selectionEnd: 7 });
+      await keyboard.send("Input.imeSetComposition", {
+        text: "me155xx",
+        selectionStart: 7,
+        selectionEnd: 7,
+      });
       await expectClick(page, await press(page));
       await expect(page.getByText("Postcode is required")).toBeHidden();
     },
   );
 }
 
-test("an invalid form does not move under a press before the release", { tag: "@desktop" }, async ({ page }) => {
-  await open(page, "/");
-  await page.getByLabel("Postcode").pressSequentially("ME15");
-  const { before, held } = await press(page);
-  expect(held).toEqual(before);
-  await page.mouse.up();
-  await expect(page.getByText("Vehicle registration is required")).toBeVisible();
-});
+test(
+  "an invalid form does not move under a press before the release",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await open(page, "/");
+    await page.getByLabel("Postcode").pressSequentially("ME15");
+    const { before, held } = await press(page);
+    expect(held).toEqual(before);
+    await page.mouse.up();
+    await expect(page.getByText("Vehicle registration is required")).toBeVisible();
+  },
+);
 
-test("a tap sends the form although leaving a partial postcode shows a hint", { tag: "@phone" }, async ({ page }) => {
-  await open(page, "/");
-  await chooseService(page, "dropdown");
-  await page.getByLabel("Vehicle registration").fill("AB12CDE");
-  await page.getByLabel("Postcode").pressSequentially("ME15");
-  const button = submitButton(page);
-  await button.scrollIntoViewIfNeeded();
-  const box = await button.boundingBox();
-  const sent = page.waitForRequest("**/api/book-my-garage");
-  await page.touchscreen.tap((box?.x ?? 0) + 20, (box?.y ?? 0) + (box?.height ?? 0) / 2);
-  await sent;
-});
+test(
+  "a tap sends the form although leaving a partial postcode shows a hint",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await open(page, "/");
+    await chooseService(page, "dropdown");
+    await page.getByLabel("Vehicle registration").fill("AB12CDE");
+    await page.getByLabel("Postcode").pressSequentially("ME15");
+    const button = submitButton(page);
+    await button.scrollIntoViewIfNeeded();
+    const box = await button.boundingBox();
+    const sent = page.waitForRequest("**/api/book-my-garage");
+    await page.touchscreen.tap((box?.x ?? 0) + 20, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+    await sent;
+  },
+);
 
-test("a hint appears at once when a partial postcode is left by keyboard", { tag: "@desktop" }, async ({ page }) => {
-  await open(page, "/");
-  await page.getByLabel("Postcode").pressSequentially("ME15");
-  await page.keyboard.press("Tab");
-  await expect(page.getByText(/does not look like a full UK postcode/)).toBeVisible();
-});
+test(
+  "a hint appears at once when a partial postcode is left by keyboard",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await open(page, "/");
+    await page.getByLabel("Postcode").pressSequentially("ME15");
+    await page.keyboard.press("Tab");
+    await expect(page.getByText(/does not look like a full UK postcode/)).toBeVisible();
+  },
+);

@@ -11,7 +11,9 @@ export async function expectFitAtAllWidths(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 800 });
     // axe reports controls that scroll under the sticky header as small targets.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
     expect(await axeViolations(page)).toEqual([]);
   }
 }

@@ -14,7 +14,10 @@ export const test = base.extend<{ pageErrors: string[] }>({
       const pageErrors: string[] = [];
       await page.addInitScript(guardTexts);
       page.on("console", (message) => {
-        if (message.type() === "error" && !expectedErrors.some((pattern) => pattern.test(message.text()))) {
+        if (
+          message.type() === "error" &&
+          !expectedErrors.some((pattern) => pattern.test(message.text()))
+        ) {
           pageErrors.push(message.text());
         }
       });
@@ -31,7 +34,9 @@ const expectedErrors = [/^Failed to load resource: the server responded with a s
 
 /** Removes the errors that a page without a connection or a file logs. Other errors still fail the test. */
 export function dropNetworkErrors(pageErrors: string[]): void {
-  const others = pageErrors.filter((error) => !error.startsWith("Failed to load resource: net::ERR_"));
+  const others = pageErrors.filter(
+    (error) => !error.startsWith("Failed to load resource: net::ERR_"),
+  );
   pageErrors.splice(0, Infinity, ...others);
 }
 

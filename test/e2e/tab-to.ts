@@ -18,7 +18,10 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 150; presses += 1) {
     if (await page.evaluate((candidate) => document.activeElement === candidate, element)) {
       await expect(target).toBeInViewport();
-      expect(await target.evaluate(isBehindHeader), `the sticky header covers ${String(target)}`).toBe(false);
+      expect(
+        await target.evaluate(isBehindHeader),
+        `the sticky header covers ${String(target)}`,
+      ).toBe(false);
       return;
     }
     await page.keyboard.press("Tab");

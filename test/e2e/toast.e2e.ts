@@ -24,15 +24,21 @@ test("one toast is visible at a time, and F8 focuses the toasts", async ({ page 
   await expect(focused).toContainText("Booking failed");
 });
 
-test("a failure's toast closes after 5 s, and the form's alert stays", { tag: "@desktop" }, async ({ page }) => {
-  await page.clock.install();
-  await failBooking(page);
-  await page.mouse.move(5, 5);
-  await page.clock.runFor(5_000);
-  await expect(page.getByText("Booking failed", { exact: true })).toBeHidden();
-  await page.clock.runFor(3_600_000);
-  await expect(page.getByRole("main").getByRole("alert")).toHaveText(/^We could not confirm your request/);
-});
+test(
+  "a failure's toast closes after 5 s, and the form's alert stays",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.clock.install();
+    await failBooking(page);
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(5_000);
+    await expect(page.getByText("Booking failed", { exact: true })).toBeHidden();
+    await page.clock.runFor(3_600_000);
+    await expect(page.getByRole("main").getByRole("alert")).toHaveText(
+      /^We could not confirm your request/,
+    );
+  },
+);
 
 test("a swipe of 51 px to the right dismisses a toast, but 49 px does not", async ({ page }) => {
   await failBooking(page);

@@ -1,9 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { respondWithStations } from "./respond-with-stations.ts";
 import { axeViolations } from "./axe-violations.ts";
+import { respondWithStations } from "./respond-with-stations.ts";
 import { expect, open, test, waitUntilLive } from "./site.ts";
 
-test("shows the result on the same page, with an address that links to it without a registration", async ({ page }) => {
+test("shows the result on the same page, with an address that links to it without a registration", async ({
+  page,
+}) => {
   await open(page, "/van-check/");
   const main = page.getByRole("main");
   await main.getByLabel("Its MOT runs out on").fill("15 May 2027");
@@ -14,7 +16,9 @@ test("shows the result on the same page, with an address that links to it withou
   await expect(main).toContainText("16 April 2027");
   await expect(main).toContainText("Certified until 15 May 2028");
   await expect(main.getByText("Class 7", { exact: true })).toBeVisible();
-  expect(new URL(page.url()).search).toBe("?in=gb&expires=2027-05-15&kg=3500&kind=van&power=engine&tested=2027-04-20");
+  expect(new URL(page.url()).search).toBe(
+    "?in=gb&expires=2027-05-15&kg=3500&kind=van&power=engine&tested=2027-04-20",
+  );
   const words = await main.innerText();
   await page.reload();
   await waitUntilLive(page);
@@ -23,19 +27,26 @@ test("shows the result on the same page, with an address that links to it withou
   await expect(main.getByRole("heading", { name: "Your van's MOT" })).toHaveCount(0);
 });
 
-test("warns at the top of the window not to drive a van with a dangerous defect", async ({ page }) => {
+test("warns at the top of the window not to drive a van with a dangerous defect", async ({
+  page,
+}) => {
   await open(page, "/van-check/");
   const main = page.getByRole("main");
   await main.getByRole("textbox", { name: "Registration" }).fill("QQ16 ADV");
   await main.getByRole("textbox", { name: "Registration" }).press("Enter");
   const heading = main.getByRole("heading", { name: "Do not drive this van" });
   await expect(heading).toBeInViewport();
-  const top = async (name: string) => (await main.getByText(name, { exact: true }).first().boundingBox())?.y ?? 0;
+  const top = async (name: string) =>
+    (await main.getByText(name, { exact: true }).first().boundingBox())?.y ?? 0;
   const warning = (await heading.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
   expect(warning).toBeLessThan(await top("Last day of the earlier pass"));
   await expect(main.getByText("Sample data:")).toBeVisible();
-  await expect(main).toContainText("You can be fined up to £2,500, be banned from driving and get 3 penalty points");
-  await expect(main.getByRole("heading", { name: "QQ16 ADV" })).toHaveAccessibleDescription(/^Do not drive this van/);
+  await expect(main).toContainText(
+    "You can be fined up to £2,500, be banned from driving and get 3 penalty points",
+  );
+  await expect(main.getByRole("heading", { name: "QQ16 ADV" })).toHaveAccessibleDescription(
+    /^Do not drive this van/,
+  );
   expect(await axeViolations(page)).toEqual([]);
 });
 
@@ -51,7 +62,9 @@ test(
     await expect(main.getByRole("heading", { name: "QQ16 DNG" })).toBeFocused();
     const card = main.locator(".van-failure");
     const defects = card.getByRole("list").first().getByRole("listitem");
-    await expect(defects.first()).toHaveText(/^Dangerous: Offside Front Brake pad\(s\) less than 1\.5 mm thick/);
+    await expect(defects.first()).toHaveText(
+      /^Dangerous: Offside Front Brake pad\(s\) less than 1\.5 mm thick/,
+    );
     for (const shown of [
       card.getByRole("heading", { name: "Do not drive this van" }),
       defects.first(),
@@ -86,15 +99,21 @@ test("shows each error at its field and keeps the values", async ({ page }) => {
   await expect(page.getByRole("main")).toContainText("31 March 2027");
 });
 
-test("saves a calendar file with the owner's name for the van", { tag: "@desktop" }, async ({ page }) => {
-  await open(page, "/van-check/?expires=2027-05-15&kg=3500&kind=van&power=engine");
-  await page.getByLabel(/What you call the van/).fill("White Transit");
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save the dates to a calendar" }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe("mot-2027-05-15.ics");
-  expect(await readFile(await file.path(), "utf8")).toContain("SUMMARY:MOT (White Transit): last day");
-});
+test(
+  "saves a calendar file with the owner's name for the van",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await open(page, "/van-check/?expires=2027-05-15&kg=3500&kind=van&power=engine");
+    await page.getByLabel(/What you call the van/).fill("White Transit");
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save the dates to a calendar" }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe("mot-2027-05-15.ics");
+    expect(await readFile(await file.path(), "utf8")).toContain(
+      "SUMMARY:MOT (White Transit): last day",
+    );
+  },
+);
 
 test("links the result to the stations of its class", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/van-check/?kg=3500&kind=van&power=engine");
@@ -192,7 +211,9 @@ test.describe("without script", { tag: "@desktop" }, () => {
     const main = page.getByRole("main");
     await main.getByLabel("Its MOT runs out on").fill("15 May 2027");
     await main.getByLabel(/Failed its last test on/).fill("20/11/2026");
-    await main.getByLabel(/Defects on the refusal notice/).fill("Major: stop lamp out\nDangerous: brake pad worn");
+    await main
+      .getByLabel(/Defects on the refusal notice/)
+      .fill("Major: stop lamp out\nDangerous: brake pad worn");
     await main.getByRole("button", { name: "Check dates and class" }).click();
     await expect(main.getByRole("heading", { name: "Do not drive this van" })).toBeVisible();
     await expect(main.locator(".van-failure").getByRole("list").first()).toHaveText(
@@ -203,12 +224,19 @@ test.describe("without script", { tag: "@desktop" }, () => {
     await expect(main.getByLabel("Vehicle registration")).toBeInViewport();
   });
 
-  test("returns a calendar file for posted dates, and a link back for an invalid date", async ({ page, request }) => {
+  test("returns a calendar file for posted dates, and a link back for an invalid date", async ({
+    page,
+    request,
+  }) => {
     await page.goto("/van-check/?expires=2027-05-15");
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Save the dates to a calendar" }).click();
-    expect(await readFile(await (await download).path(), "utf8")).toContain("DTSTART;VALUE=DATE:20270416");
-    const refused = await request.post("/reminder", { form: { due: "2027-04-31", keeps: "", label: "" } });
+    expect(await readFile(await (await download).path(), "utf8")).toContain(
+      "DTSTART;VALUE=DATE:20270416",
+    );
+    const refused = await request.post("/reminder", {
+      form: { due: "2027-04-31", keeps: "", label: "" },
+    });
     expect(refused.status()).toBe(400);
     expect(await refused.text()).toContain('<a href="/van-check/">');
   });

@@ -44,10 +44,14 @@ test("shows the booking of a saved link and erases it by keyboard", async ({ pag
   await page.goto("/cookie-policy");
   await open(page, `/your-booking/#booking=${token}`);
   await expect(page.getByText(/We hold no request for this link/)).toBeVisible();
-  expect(urls.filter((url) => url.includes(token.slice(0, 20)) || url.includes(token.slice(-20)))).toEqual([]);
+  expect(
+    urls.filter((url) => url.includes(token.slice(0, 20)) || url.includes(token.slice(-20))),
+  ).toEqual([]);
 });
 
-test("keeps the link in the form after a return from the partner's site without storing it", async ({ page }) => {
+test("keeps the link in the form after a return from the partner's site without storing it", async ({
+  page,
+}) => {
   await page.route("**/partner-sandbox/**", (route) => route.fulfill({ status: 204 }));
   await open(page, "/van-servicing/leeds/");
   await page.getByLabel("Vehicle registration").fill(registration);
@@ -70,7 +74,10 @@ test("shows the general message for a truncated link", async ({ page }) => {
   await expect(page.getByText(registration)).toBeHidden();
 });
 
-test("explains that the page needs script and offers an email address", async ({ browser, baseURL }) => {
+test("explains that the page needs script and offers an email address", async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   const page = await context.newPage();
   await page.goto("/your-booking/#booking=abc");

@@ -1,24 +1,28 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { buildTowns } from "@vanfettle/core/testing/generation-harness";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { buildTowns } from "@vanfettle/core/testing/generation-harness";
 import {
-  startAlarmEnvironment,
-  readAlarmMetrics,
   brokenPage,
   crashingPage,
   crashingPath,
   invalidPage,
+  readAlarmMetrics,
+  startAlarmEnvironment,
   type AlarmEnvironment,
   type PlainRequest,
 } from "./harness/alarm-environment.ts";
-import { buildBooking, bookingRequest } from "./harness/booking-environment.ts";
+import { bookingRequest, buildBooking } from "./harness/booking-environment.ts";
 import { failAlways, failFirst } from "./harness/fault-plans.ts";
 
 const [failingTown] = buildTowns("london", 2, 40);
 let environment: AlarmEnvironment;
 beforeAll(async () => {
-  const places = [...buildTowns("wales", 12), ...buildTowns("scotland", 11, 20), ...buildTowns("london", 2, 40)];
+  const places = [
+    ...buildTowns("wales", 12),
+    ...buildTowns("scotland", 11, 20),
+    ...buildTowns("london", 2, 40),
+  ];
   environment = await startAlarmEnvironment({ places });
 });
 afterAll(() => environment.stop());
@@ -39,7 +43,8 @@ const checkVehicle = () =>
     body: JSON.stringify({ registration: "QQ19 VAN" }),
   });
 const openPage = async (path: string) => (await fetch(environment.site.url + path)).text();
-const sendMany = <T>(count: number, call: () => Promise<T>) => Promise.all(Array.from({ length: count }, call));
+const sendMany = <T>(count: number, call: () => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, call));
 
 async function runWithCrash(): Promise<void> {
   environment.crashPlanning(true);
@@ -95,7 +100,9 @@ const conditions: Condition[] = [
     name: "ApiThrottles",
     metrics: ["Throttles"],
     fault: async () => {
-      environment.proxy.setPlan({ onCall: (stage) => (stage === "applied" ? delay(600) : undefined) });
+      environment.proxy.setPlan({
+        onCall: (stage) => (stage === "applied" ? delay(600) : undefined),
+      });
       const responses = await sendMany(130, () => book(environment.callApi));
       const bodies = await Promise.all(responses.map((response) => response.text()));
       expect(bodies).toContain('{"message":"Service Unavailable"}');
@@ -167,7 +174,11 @@ const conditions: Condition[] = [
       expect(statuses).toContain(429);
     },
   },
-  { name: "BookingsStopped", metrics: ["Count", "BookingAccepted"], fault: () => book(environment.callApi) },
+  {
+    name: "BookingsStopped",
+    metrics: ["Count", "BookingAccepted"],
+    fault: () => book(environment.callApi),
+  },
   {
     name: "RequestsBlocked",
     metrics: ["BlockedRequests"],
@@ -186,17 +197,22 @@ const conditions: Condition[] = [
   { name: "VehicleKeyIdle", metrics: ["Count", "DvsaAnswered"], fault: checkVehicle },
 ];
 
-test.each(conditions)("$name reads the metrics that its fault records", async ({ name, metrics, above = 0, fault }) => {
-  const readByAlarm = readAlarmMetrics().get(name) ?? [];
-  const recorded = () =>
-    readByAlarm
-      .filter((metric) => environment.valuesOf(metric).some((value) => value > above))
-      .map((metric) => metric.name);
-  expect(recorded()).toEqual([]);
-  await fault();
-  await expect.poll(() => [...new Set(recorded())].toSorted()).toEqual(metrics.toSorted());
-});
+test.each(conditions)(
+  "$name reads the metrics that its fault records",
+  async ({ name, metrics, above = 0, fault }) => {
+    const readByAlarm = readAlarmMetrics().get(name) ?? [];
+    const recorded = () =>
+      readByAlarm
+        .filter((metric) => environment.valuesOf(metric).some((value) => value > above))
+        .map((metric) => metric.name);
+    expect(recorded()).toEqual([]);
+    await fault();
+    await expect.poll(() => [...new Set(recorded())].toSorted()).toEqual(metrics.toSorted());
+  },
+);
 
 test("every alarm of the templates has a fault in this test", () => {
-  expect([...readAlarmMetrics().keys()].toSorted()).toEqual(conditions.map(({ name }) => name).toSorted());
+  expect([...readAlarmMetrics().keys()].toSorted()).toEqual(
+    conditions.map(({ name }) => name).toSorted(),
+  );
 });

@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { containsStackTrace, serverErrorViolations } from "./harness/response-rules.ts";
-import { bookingViolations } from "./harness/booking-rules.ts";
-import { buildBooking, startBookingEnvironment, type BookingEnvironment } from "./harness/booking-environment.ts";
-import type { Fault } from "./harness/fault-proxy.ts";
-import { failAlways, failFirst } from "./harness/fault-plans.ts";
 import { isLong } from "../suite-length.ts";
+import {
+  buildBooking,
+  startBookingEnvironment,
+  type BookingEnvironment,
+} from "./harness/booking-environment.ts";
+import { bookingViolations } from "./harness/booking-rules.ts";
+import { failAlways, failFirst } from "./harness/fault-plans.ts";
+import type { Fault } from "./harness/fault-proxy.ts";
+import { containsStackTrace, serverErrorViolations } from "./harness/response-rules.ts";
 
 let environment: BookingEnvironment;
 beforeAll(async () => {
@@ -85,7 +89,9 @@ describe("a lasting fault", () => {
 
   test.runIf(isLong)("F06 a database that hangs leaves no socket open", async () => {
     environment.proxy.setPlan(failAlways("hang"));
-    await Promise.all(Array.from({ length: 20 }, () => environment.book(buildBooking(), randomUUID())));
+    await Promise.all(
+      Array.from({ length: 20 }, () => environment.book(buildBooking(), randomUUID())),
+    );
     environment.proxy.setPlan({});
     const responses = await Promise.all(
       Array.from({ length: 5 }, () => environment.book(buildBooking(), randomUUID())),
@@ -100,7 +106,9 @@ test("F10 fifty callers with one key get one booking and one address while respo
     fault: ({ nth }) => (nth % 4 === 1 ? "lose-response" : nth % 4 === 2 ? "reset" : undefined),
   });
   const [payload, key] = [buildBooking(), randomUUID()];
-  const responses = await Promise.all(Array.from({ length: 50 }, () => environment.book(payload, key)));
+  const responses = await Promise.all(
+    Array.from({ length: 50 }, () => environment.book(payload, key)),
+  );
   const rejected = responses.filter(({ status }) => status !== 200);
   expect(rejected.flatMap(serverErrorViolations)).toEqual([]);
   expect(environment.accepted.length).toBeGreaterThan(25);

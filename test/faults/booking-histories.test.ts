@@ -1,30 +1,43 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { seededRandom } from "@vanfettle/stations/open-data/random";
 import { freePort } from "../../packages/local/src/free-port.ts";
-import { serverErrorViolations } from "./harness/response-rules.ts";
-import { bookingViolations, unrequestedBookings, type AcceptedBooking } from "./harness/booking-rules.ts";
-import { storedBookings } from "./harness/stored-rows.ts";
+import { isLong } from "../suite-length.ts";
 import { buildBooking } from "./harness/booking-environment.ts";
 import {
+  bookingViolations,
+  unrequestedBookings,
+  type AcceptedBooking,
+} from "./harness/booking-rules.ts";
+import {
   startFaultProxy,
+  type CallStage,
   type DatabaseCall,
   type Fault,
-  type CallStage,
   type FaultPlan,
 } from "./harness/fault-proxy.ts";
-import { temporaryFolder } from "./harness/temporary-folder.ts";
-import { isLong } from "../suite-length.ts";
 import { startPersistentDatabase } from "./harness/persistent-database.ts";
-import { seededRandom } from "@vanfettle/stations/open-data/random";
-import { testClient } from "./harness/site.ts";
+import { serverErrorViolations } from "./harness/response-rules.ts";
 import { startSiteProcess } from "./harness/site-process.ts";
+import { testClient } from "./harness/site.ts";
+import { storedBookings } from "./harness/stored-rows.ts";
+import { temporaryFolder } from "./harness/temporary-folder.ts";
 import { bookUntilAccepted } from "./harness/visitor-client.ts";
 
 const histories = 20;
 const bookings = 600;
 const callersAtOnce = 8;
 const faultShare = 0.15;
-const faults: Fault[] = ["throttle", "fail", "unavailable", "reset", "lose-response", "garbage", "truncate", "slow"];
+const faults: Fault[] = [
+  "throttle",
+  "fail",
+  "unavailable",
+  "reset",
+  "lose-response",
+  "garbage",
+  "truncate",
+  "slow",
+];
 
 /**
  * Chooses the numbers of the writes at which the site and the database are killed, or as soon as possible after them.
@@ -32,7 +45,9 @@ const faults: Fault[] = ["throttle", "fail", "unavailable", "reset", "lose-respo
  */
 function planKills(random: () => number, seed: number) {
   const numbers = (count: number) =>
-    Array.from({ length: count }, () => 5 + Math.floor(random() * bookings * 0.8)).sort((a, b) => a - b);
+    Array.from({ length: count }, () => 5 + Math.floor(random() * bookings * 0.8)).sort(
+      (a, b) => a - b,
+    );
   const stages: CallStage[] = ["applied", "arrived"];
   return {
     site: numbers(5).map((number, n) => ({ number, stage: stages[(n + seed) % 2] as CallStage })),
@@ -47,7 +62,12 @@ async function history(seed: number) {
   const proxy = await startFaultProxy(database.endpoint);
   // All bookings come from one address, which the firewall would block after the twentieth.
   const env = { FIREWALL: "0" };
-  const options = { dataDir: temporaryFolder(), port: await freePort(), databaseEndpoint: proxy.url, env };
+  const options = {
+    dataDir: temporaryFolder(),
+    port: await freePort(),
+    databaseEndpoint: proxy.url,
+    env,
+  };
   let site = await startSiteProcess(options);
   const { url, tableName } = site;
 
@@ -70,7 +90,9 @@ async function history(seed: number) {
   const plan: FaultPlan = {
     fault: ({ operation }) =>
       // A faulty start of the site is not tested here.
-      operation !== "DescribeTable" && random() < faultShare ? faults[Math.floor(random() * faults.length)] : undefined,
+      operation !== "DescribeTable" && random() < faultShare
+        ? faults[Math.floor(random() * faults.length)]
+        : undefined,
     onCall: async (stage, call) => {
       if (call.operation !== "PutItem") return undefined;
       if (stage === "arrived") numbers.set(call, (writes += 1));
@@ -103,7 +125,8 @@ async function history(seed: number) {
   const caller = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const booking = next;
-      const send = async () => void accepted.push(await bookUntilAccepted(url, booking, persistence));
+      const send = async () =>
+        void accepted.push(await bookUntilAccepted(url, booking, persistence));
       // Some visitors press twice; some come back later with the same key.
       await Promise.all(random() < 0.15 ? [send(), send()] : [send()]);
       if (random() < 0.2) await delay(20).then(send);

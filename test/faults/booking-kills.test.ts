@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "../../packages/local/src/free-port.ts";
-import { bookingViolations, type AcceptedBooking } from "./harness/booking-rules.ts";
-import { storedBookings } from "./harness/stored-rows.ts";
-import { buildBooking } from "./harness/booking-environment.ts";
-import { startFaultProxy, type FaultProxy, type CallStage } from "./harness/fault-proxy.ts";
-import { temporaryFolder } from "./harness/temporary-folder.ts";
-import { startPersistentDatabase, type PersistentDatabase } from "./harness/persistent-database.ts";
-import { killAt } from "./harness/fault-plans.ts";
-import { testClient } from "./harness/site.ts";
-import { startSiteProcess, type SiteProcess } from "./harness/site-process.ts";
-import { bookUntilAccepted, sendBooking } from "./harness/visitor-client.ts";
 import { isLong } from "../suite-length.ts";
+import { buildBooking } from "./harness/booking-environment.ts";
+import { bookingViolations, type AcceptedBooking } from "./harness/booking-rules.ts";
+import { killAt } from "./harness/fault-plans.ts";
+import { startFaultProxy, type CallStage, type FaultProxy } from "./harness/fault-proxy.ts";
+import { startPersistentDatabase, type PersistentDatabase } from "./harness/persistent-database.ts";
+import { startSiteProcess, type SiteProcess } from "./harness/site-process.ts";
+import { testClient } from "./harness/site.ts";
+import { storedBookings } from "./harness/stored-rows.ts";
+import { temporaryFolder } from "./harness/temporary-folder.ts";
+import { bookUntilAccepted, sendBooking } from "./harness/visitor-client.ts";
 
 let database: PersistentDatabase;
 let proxy: FaultProxy;
@@ -22,7 +22,12 @@ beforeAll(async () => {
   proxy = await startFaultProxy(database.endpoint);
   // All bookings come from one address, which the firewall would block after the twentieth.
   const env = { FIREWALL: "0" };
-  const options = { dataDir: temporaryFolder(), port: await freePort(), databaseEndpoint: proxy.url, env };
+  const options = {
+    dataDir: temporaryFolder(),
+    port: await freePort(),
+    databaseEndpoint: proxy.url,
+    env,
+  };
   start = () => startSiteProcess(options);
   site = await start();
 });
@@ -48,7 +53,10 @@ describe("SIGKILL of the site", () => {
     proxy.setPlan(killAt(stage, "PutItem", () => site.kill()));
     expect(await sendBooking(site.url, payload, key)).toBeUndefined();
     await expect
-      .poll(async () => (await stored()).filter((row) => row.registration === payload.registration).length)
+      .poll(
+        async () =>
+          (await stored()).filter((row) => row.registration === payload.registration).length,
+      )
       .toBe(storedBefore);
     proxy.setPlan({});
     site = await start();
@@ -62,7 +70,13 @@ test("F13 a database killed twice during writes loses no accepted booking", asyn
   const accepted: AcceptedBooking[] = [];
   const book = async () => {
     for (let n = 0; n < 20; n++) {
-      accepted.push(await bookUntilAccepted(site.url, { payload: buildBooking(), key: randomUUID() }, { tries: 100 }));
+      accepted.push(
+        await bookUntilAccepted(
+          site.url,
+          { payload: buildBooking(), key: randomUUID() },
+          { tries: 100 },
+        ),
+      );
     }
   };
   const kills = (async () => {
@@ -76,23 +90,33 @@ test("F13 a database killed twice during writes loses no accepted booking", asyn
   expect(bookingViolations(accepted, await stored())).toEqual([]);
 });
 
-test.runIf(isLong)("F58 a site stopped during a hundred open bookings accepts or rejects each and ends", async () => {
-  proxy.setPlan({ fault: () => "slow" });
-  const bookings = Array.from({ length: 100 }, () => ({ payload: buildBooking(), key: randomUUID() }));
-  const open = bookings.map(async (booking) => ({
-    ...booking,
-    response: await sendBooking(site.url, booking.payload, booking.key),
-  }));
-  await expect.poll(() => proxy.calls().length).toBeGreaterThan(0);
-  expect(await site.stop()).toBe(0);
-  const ended = await Promise.all(open);
-  proxy.setPlan({});
-  const accepted = ended.flatMap(({ payload, key, response }) =>
-    response?.status === 200 ? [{ payload, key, ...(JSON.parse(response.body) as { redirectUrl: string }) }] : [],
-  );
-  expect(accepted.length).toBeGreaterThan(0);
-  expect(bookingViolations(accepted, await stored())).toEqual([]);
-  site = await start();
-  const retried = await Promise.all(bookings.map((booking) => bookUntilAccepted(site.url, booking, { tries: 10 })));
-  expect(bookingViolations([...accepted, ...retried], await stored())).toEqual([]);
-});
+test.runIf(isLong)(
+  "F58 a site stopped during a hundred open bookings accepts or rejects each and ends",
+  async () => {
+    proxy.setPlan({ fault: () => "slow" });
+    const bookings = Array.from({ length: 100 }, () => ({
+      payload: buildBooking(),
+      key: randomUUID(),
+    }));
+    const open = bookings.map(async (booking) => ({
+      ...booking,
+      response: await sendBooking(site.url, booking.payload, booking.key),
+    }));
+    await expect.poll(() => proxy.calls().length).toBeGreaterThan(0);
+    expect(await site.stop()).toBe(0);
+    const ended = await Promise.all(open);
+    proxy.setPlan({});
+    const accepted = ended.flatMap(({ payload, key, response }) =>
+      response?.status === 200
+        ? [{ payload, key, ...(JSON.parse(response.body) as { redirectUrl: string }) }]
+        : [],
+    );
+    expect(accepted.length).toBeGreaterThan(0);
+    expect(bookingViolations(accepted, await stored())).toEqual([]);
+    site = await start();
+    const retried = await Promise.all(
+      bookings.map((booking) => bookUntilAccepted(site.url, booking, { tries: 10 })),
+    );
+    expect(bookingViolations([...accepted, ...retried], await stored())).toEqual([]);
+  },
+);

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { startEngine, type Engine } from "@vanfettle/core/testing/dynamodb-engine";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bookingViolations, type AcceptedBooking } from "./harness/booking-rules.ts";
-import { storedBookings } from "./harness/stored-rows.ts";
-import { buildBooking, testLocations } from "./harness/booking-environment.ts";
-import { temporaryFolder } from "./harness/temporary-folder.ts";
+import { startEngine, type Engine } from "@vanfettle/core/testing/dynamodb-engine";
 import { isLong } from "../suite-length.ts";
+import { buildBooking, testLocations } from "./harness/booking-environment.ts";
+import { bookingViolations, type AcceptedBooking } from "./harness/booking-rules.ts";
 import { bootSite, testClient, type Site } from "./harness/site.ts";
+import { storedBookings } from "./harness/stored-rows.ts";
+import { temporaryFolder } from "./harness/temporary-folder.ts";
 import { parseRedirectUrl, sendBooking } from "./harness/visitor-client.ts";
 
 let engine: Engine;
@@ -39,7 +39,8 @@ test.runIf(isLong)(
         const [payload, key] = [buildBooking(), randomUUID()];
         const response = await sendBooking(site.url, payload, key);
         statuses.push(response?.status);
-        if (response?.status === 200) accepted.push({ payload, key, ...parseRedirectUrl(response) });
+        if (response?.status === 200)
+          accepted.push({ payload, key, ...parseRedirectUrl(response) });
       }
     };
     const reads: number[] = [];
@@ -57,7 +58,9 @@ test.runIf(isLong)(
     expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([]);
     expect(new Set(reads)).toEqual(new Set([200]));
     const table = testClient(engine.endpoint);
-    expect(bookingViolations(accepted, await storedBookings(table, site.tableNames[0] ?? ""))).toEqual([]);
+    expect(
+      bookingViolations(accepted, await storedBookings(table, site.tableNames[0] ?? "")),
+    ).toEqual([]);
     table.destroy();
   },
 );

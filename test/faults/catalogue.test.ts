@@ -16,10 +16,12 @@ const text = readFileSync("docs/faults.md", "utf8");
 
 const rows: Row[] = [...text.matchAll(/^\| (F\d\d)\s*\|.*$/gm)].map(([line, id = ""]) => {
   const cell = line.split("|").at(-2)?.trim() ?? "";
-  const proofs = [...cell.matchAll(/`([^`]+\.test\.tsx?)` "([^"]+)"/g)].map(([, file = "", name = ""]) => ({
-    file,
-    name,
-  }));
+  const proofs = [...cell.matchAll(/`([^`]+\.test\.tsx?)` "([^"]+)"/g)].map(
+    ([, file = "", name = ""]) => ({
+      file,
+      name,
+    }),
+  );
   return { id, text: cell, proofs };
 });
 
@@ -36,7 +38,9 @@ const declares = ({ file, name }: Proof): boolean =>
 
 describe("the catalogue of faults", () => {
   test("lists the faults in order, each once", () => {
-    expect(rows.map(({ id }) => id)).toEqual(rows.map((_, n) => `F${String(n + 1).padStart(2, "0")}`));
+    expect(rows.map(({ id }) => id)).toEqual(
+      rows.map((_, n) => `F${String(n + 1).padStart(2, "0")}`),
+    );
   });
 
   test.each(rows)(
@@ -53,7 +57,9 @@ describe("the catalogue of faults", () => {
     expect(ids).toEqual(ids.map((_, n) => `I${n + 1}`));
     expect(ids).not.toEqual([]);
     const injected = ["booking-bugs", "run-bugs", "page-bugs", "unchecked-text"];
-    const bugs = injected.map((file) => sourceOf(`test/faults/injected/${file}.test.ts`)).join("\n");
+    const bugs = injected
+      .map((file) => sourceOf(`test/faults/injected/${file}.test.ts`))
+      .join("\n");
     expect(ids.filter((id) => !bugs.includes(`"${id} `))).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { listBookingsOfRegistration } from "@vanfettle/core/booking/booking-queries";
-import { requestBooking } from "@vanfettle/core/booking/booking";
-import { buildBookingDeps } from "@vanfettle/core/testing/booking-deps";
-import { startDatabase, type TestDatabase } from "@vanfettle/core/testing/test-database";
-import { buildTowns } from "@vanfettle/core/testing/generation-harness";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { requestBooking } from "@vanfettle/core/booking/booking";
+import { listBookingsOfRegistration } from "@vanfettle/core/booking/booking-queries";
+import { buildBookingDeps } from "@vanfettle/core/testing/booking-deps";
+import { buildTowns } from "@vanfettle/core/testing/generation-harness";
+import { startDatabase, type TestDatabase } from "@vanfettle/core/testing/test-database";
 import { buildBooking } from "./harness/booking-environment.ts";
-import { endViolations } from "./harness/run-rules.ts";
 import { startRunEnvironment, type RunEnvironment } from "./harness/run-environment.ts";
+import { endViolations } from "./harness/run-rules.ts";
 
 describe("bookings", () => {
   let database: TestDatabase;
@@ -41,7 +41,10 @@ describe("bookings", () => {
   test("F52 a booking is not read seven years and a day later, even if it is still stored", async () => {
     const deps = buildBookingDeps(database.table, "2028-02-29T12:00:00.000Z");
     const { registration } = buildBooking();
-    await requestBooking(deps, { payload: buildBooking({ registration }), idempotencyKey: randomUUID() });
+    await requestBooking(deps, {
+      payload: buildBooking({ registration }),
+      idempotencyKey: randomUUID(),
+    });
     deps.at("2035-02-27T12:00:00.000Z");
     expect(await listBookingsOfRegistration(deps, registration)).toHaveLength(1);
     deps.at("2035-03-01T12:00:00.000Z");

@@ -1,13 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { serverErrorViolations } from "./harness/response-rules.ts";
-import { bookingViolations, type AcceptedBooking } from "./harness/booking-rules.ts";
-import { storedBookings } from "./harness/stored-rows.ts";
 import { buildBooking } from "./harness/booking-environment.ts";
-import { temporaryFolder } from "./harness/temporary-folder.ts";
+import { bookingViolations, type AcceptedBooking } from "./harness/booking-rules.ts";
 import { findEngineProcess } from "./harness/persistent-database.ts";
+import { serverErrorViolations } from "./harness/response-rules.ts";
 import { bootSite, testClient, type Site } from "./harness/site.ts";
+import { storedBookings } from "./harness/stored-rows.ts";
+import { temporaryFolder } from "./harness/temporary-folder.ts";
 import { bookUntilAccepted, parseRedirectUrl, sendBooking } from "./harness/visitor-client.ts";
 
 const dataDir = temporaryFolder();
@@ -36,16 +36,28 @@ test("F54 rejects bookings while the database's disk is full without losing any,
   expect(accepted).toHaveLength(10);
 
   limitFiles(4_096);
-  const rejected = [await book(), await book(), await book()].filter((response) => response?.status !== 200);
+  const rejected = [await book(), await book(), await book()].filter(
+    (response) => response?.status !== 200,
+  );
   expect(rejected.length).toBeGreaterThan(0);
-  expect(rejected.flatMap((response) => (response ? serverErrorViolations(response) : ["no response"]))).toEqual([]);
+  expect(
+    rejected.flatMap((response) => (response ? serverErrorViolations(response) : ["no response"])),
+  ).toEqual([]);
   expect((await fetch(`${site.url}/api/services`)).status).toBe(200);
 
   // If the engine died, it was restarted without the limit.
   await expect.poll(() => findEngineProcess(dataDir)).toBeDefined();
   limitFiles("unlimited");
-  accepted.push(await bookUntilAccepted(site.url, { payload: buildBooking(), key: randomUUID() }, { tries: 100 }));
+  accepted.push(
+    await bookUntilAccepted(
+      site.url,
+      { payload: buildBooking(), key: randomUUID() },
+      { tries: 100 },
+    ),
+  );
   const client = testClient(site.dynamodbEndpoint, site.credentials);
-  expect(bookingViolations(accepted, await storedBookings(client, site.tableNames[0] ?? ""))).toEqual([]);
+  expect(
+    bookingViolations(accepted, await storedBookings(client, site.tableNames[0] ?? "")),
+  ).toEqual([]);
   client.destroy();
 });

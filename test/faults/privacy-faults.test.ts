@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startEngine, type Engine } from "@vanfettle/core/testing/dynamodb-engine";
 import { startVehicleServices, type VehicleServices } from "@vanfettle/vehicle-services/server";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { leakViolations } from "./harness/response-rules.ts";
-import { startFaultProxy, type FaultProxy } from "./harness/fault-proxy.ts";
-import { temporaryFolder } from "./harness/temporary-folder.ts";
 import { failAlways } from "./harness/fault-plans.ts";
+import { startFaultProxy, type FaultProxy } from "./harness/fault-proxy.ts";
 import { sendRaw } from "./harness/raw-request.ts";
-import { testClient } from "./harness/site.ts";
+import { leakViolations } from "./harness/response-rules.ts";
 import { startSiteProcess, type SiteProcess } from "./harness/site-process.ts";
+import { testClient } from "./harness/site.ts";
 import { storedRows } from "./harness/stored-rows.ts";
+import { temporaryFolder } from "./harness/temporary-folder.ts";
 
 const registration = "QX51ZPL";
 const postcode = "ZE29XX";
@@ -32,7 +32,11 @@ beforeAll(async () => {
   engine = await startEngine();
   proxy = await startFaultProxy(engine.endpoint);
   vehicles = await startVehicleServices();
-  site = await startSiteProcess({ dataDir, databaseEndpoint: proxy.url, env: { ...vehicles.keys } });
+  site = await startSiteProcess({
+    dataDir,
+    databaseEndpoint: proxy.url,
+    env: { ...vehicles.keys },
+  });
 });
 afterAll(async () => {
   await site.kill();
@@ -74,22 +78,53 @@ describe("F46 a visitor's registration and postcode", () => {
     ["with a wrong service", 400, () => book({ serviceType: registration })],
     ["too long", 400, () => book({ registration: `${registration}${registration}` })],
     ["in the wrong field", 400, () => book({ location: `${registration}\u0007${postcode}` })],
-    ["in broken JSON", 400, () => post("/api/book-my-garage", json, `{"registration":"${registration}"`)],
-    ["in a rejected form", 400, () => post("/book", form, `registration=${registration}&postcode=${postcode}`)],
+    [
+      "in broken JSON",
+      400,
+      () => post("/api/book-my-garage", json, `{"registration":"${registration}"`),
+    ],
+    [
+      "in a rejected form",
+      400,
+      () => post("/book", form, `registration=${registration}&postcode=${postcode}`),
+    ],
     ["under a used key", 422, () => book({ postcode: "M1 1AA" }, key)],
-    ["as text", 415, () => post("/api/book-my-garage", { "content-type": "text/plain" }, registration)],
-    ["in a body too large", 413, () => post("/api/book-my-garage", json, registration.repeat(5_000))],
+    [
+      "as text",
+      415,
+      () => post("/api/book-my-garage", { "content-type": "text/plain" }, registration),
+    ],
+    [
+      "in a body too large",
+      413,
+      () => post("/api/book-my-garage", json, registration.repeat(5_000)),
+    ],
     ["accepted as a vehicle to check", 200, () => check("qx51 zpl")],
     ["accepted as a vehicle that is never booked", 200, () => check("QX53 ZPL")],
     ["as a vehicle, too long", 400, () => check(`${registration}${registration}`)],
-    ["as a vehicle, in a list", 400, () => post("/api/vehicle", json, `{"registration":["${registration}"]}`)],
-    ["as a vehicle, as text", 415, () => post("/api/vehicle", { "content-type": "text/plain" }, registration)],
+    [
+      "as a vehicle, in a list",
+      400,
+      () => post("/api/vehicle", json, `{"registration":["${registration}"]}`),
+    ],
+    [
+      "as a vehicle, as text",
+      415,
+      () => post("/api/vehicle", { "content-type": "text/plain" }, registration),
+    ],
     ["in a path", 404, () => fetch(`${site.url}/api/locations/${registration}-${postcode}`)],
-    ["in a query", 200, () => fetch(`${site.url}/van-mot/?registration=${registration}&postcode=${postcode}`)],
+    [
+      "in a query",
+      200,
+      () => fetch(`${site.url}/van-mot/?registration=${registration}&postcode=${postcode}`),
+    ],
     [
       "in headers",
       200,
-      () => fetch(`${site.url}/api/services`, { headers: { "x-a": registration, cookie: `r=${registration}` } }),
+      () =>
+        fetch(`${site.url}/api/services`, {
+          headers: { "x-a": registration, cookie: `r=${registration}` },
+        }),
     ],
   ];
 
@@ -101,16 +136,26 @@ describe("F46 a visitor's registration and postcode", () => {
       const body = await response.text();
       // An accepted booking leads to a partner's address that contains them; a vehicle check returns the vehicle.
       const leadsToPartner = name.startsWith("accepted");
-      expect(leakViolations(leadsToPartner ? [] : canaries, [body, JSON.stringify([...response.headers])])).toEqual([]);
+      expect(
+        leakViolations(leadsToPartner ? [] : canaries, [
+          body,
+          JSON.stringify([...response.headers]),
+        ]),
+      ).toEqual([]);
     },
   );
 
   test("do not appear in any response while the database fails", async () => {
     proxy.setPlan(failAlways("fail"));
-    const responses = await Promise.all([book({}), post("/book", form, new URLSearchParams(good).toString())]);
+    const responses = await Promise.all([
+      book({}),
+      post("/book", form, new URLSearchParams(good).toString()),
+    ]);
     proxy.setPlan({});
     expect(responses.map(({ status }) => status)).toEqual([503, 503]);
-    expect(leakViolations(canaries, await Promise.all(responses.map((response) => response.text())))).toEqual([]);
+    expect(
+      leakViolations(canaries, await Promise.all(responses.map((response) => response.text()))),
+    ).toEqual([]);
   });
 
   test.each(["error", "rate-limit", "key-rejected", "not-json", "cut-off", "drop"] as const)(
@@ -133,7 +178,8 @@ describe("F46 a visitor's registration and postcode", () => {
 });
 
 describe("F46 a link to a booking", () => {
-  const link = (call: "show" | "erase", body: unknown) => post(`/api/booking/${call}`, json, JSON.stringify(body));
+  const link = (call: "show" | "erase", body: unknown) =>
+    post(`/api/booking/${call}`, json, JSON.stringify(body));
   test("comes with the booking, and shows it only by a POST body", async () => {
     const booked = await book(
       { registration: linked[0], postcode: "SW1A 1AA" },
@@ -196,7 +242,11 @@ describe("F47 line breaks and escape codes", () => {
   test("in every field and header add no log line and break none", async () => {
     const sent = await Promise.all([
       ...Object.keys(good).map((field) => book({ [field]: `${evil}${registration}` })),
-      post("/book", form, new URLSearchParams({ ...good, location: evil, [evil]: evil }).toString()),
+      post(
+        "/book",
+        form,
+        new URLSearchParams({ ...good, location: evil, [evil]: evil }).toString(),
+      ),
     ]);
     expect(sent.map(({ status }) => status)).toEqual(Array(5).fill(400));
     const inHeaders = `GET /api/services HTTP/1.1\r\nhost: localhost\r\nx-request-id: a\\r\\n{"forged":1}\r\nuser-agent: \x1b[31mforged\r\nidempotency-key: forged\r\nconnection: close\r\n\r\n`;

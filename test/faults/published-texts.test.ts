@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { buildTowns } from "@vanfettle/core/testing/generation-harness";
-import { startEngine, type Engine } from "@vanfettle/core/testing/dynamodb-engine";
-import { openTable } from "@vanfettle/core/table/table";
-import { filledColumns } from "@vanfettle/core/content/text/location-page";
-import type { PlaceRow } from "@vanfettle/core/location/location-row";
-import { findLocation } from "@vanfettle/core/location/location";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { filledColumns } from "@vanfettle/core/content/text/location-page";
+import { findLocation } from "@vanfettle/core/location/location";
+import type { PlaceRow } from "@vanfettle/core/location/location-row";
+import { openTable } from "@vanfettle/core/table/table";
+import { startEngine, type Engine } from "@vanfettle/core/testing/dynamodb-engine";
+import { buildTowns } from "@vanfettle/core/testing/generation-harness";
 import { startTextService, type TextService } from "@vanfettle/text-service/server";
-import { leakViolations } from "./harness/response-rules.ts";
-import { temporaryFolder } from "./harness/temporary-folder.ts";
 import { generateRegion, readProgress } from "./harness/operator-client.ts";
 import { pageViolations } from "./harness/page-rules.ts";
+import { leakViolations } from "./harness/response-rules.ts";
 import { textViolations } from "./harness/run-rules.ts";
 import { bootSite, testClient, type Site } from "./harness/site.ts";
+import { temporaryFolder } from "./harness/temporary-folder.ts";
 
 const poisons = 30;
 const places = buildTowns("wales", poisons);
@@ -34,13 +34,20 @@ beforeAll(async () => {
     dataDir,
     databaseEndpoint: engine.endpoint,
     rows: places,
-    env: { OPENAI_API_KEY: key, OPENAI_BASE_URL: texts.baseUrl, OPENAI_MODEL: "writer", GENERATION_CONCURRENCY: "10" },
+    env: {
+      OPENAI_API_KEY: key,
+      OPENAI_BASE_URL: texts.baseUrl,
+      OPENAI_MODEL: "writer",
+      GENERATION_CONCURRENCY: "10",
+    },
   });
   // These are in the CDN's cache before any text exists.
   await Promise.all(cachedPaths.map(async (path) => (await fetch(site.url + path)).text()));
   await runWales();
   before = await storedTexts();
-  texts.setFaults(places.map(({ name }, n) => ({ mode: `poison-${n + 1}` as const, match: `^${name}$` })));
+  texts.setFaults(
+    places.map(({ name }, n) => ({ mode: `poison-${n + 1}` as const, match: `^${name}$` })),
+  );
   await runWales();
 });
 afterAll(async () => {
@@ -136,10 +143,16 @@ test.each(places.map(({ name, canonicalSlug }, n) => [n + 1, name, canonicalSlug
     for (const path of [`/van-servicing/${slug}/`, `/van-mot/${slug}/`]) {
       const response = await fetch(site.url + path);
       const html = await response.text();
-      expect(pageViolations({ status: response.status, headers: Object.fromEntries(response.headers), html })).toEqual(
-        [],
-      );
-      const blocks = [...html.matchAll(/<script type="application\/(?:ld\+)?json"[^>]*>([\s\S]*?)<\/script>/g)];
+      expect(
+        pageViolations({
+          status: response.status,
+          headers: Object.fromEntries(response.headers),
+          html,
+        }),
+      ).toEqual([]);
+      const blocks = [
+        ...html.matchAll(/<script type="application\/(?:ld\+)?json"[^>]*>([\s\S]*?)<\/script>/g),
+      ];
       expect(blocks.length).toBeGreaterThan(1);
       for (const [, json = ""] of blocks) expect(() => JSON.parse(json) as unknown).not.toThrow();
       const text = (before.get(name) ?? "").slice(0, 60);
@@ -153,7 +166,9 @@ test.each(places.map(({ name, canonicalSlug }, n) => [n + 1, name, canonicalSlug
           ) ?? "";
       expect(injected.exec(written)?.[0]).toBeUndefined();
       const structured = blocks.map(([, json]) => json).join("");
-      expect(/<\/?script|alert\(|evil\.example|rival-garages|\u202e/i.exec(structured)?.[0]).toBeUndefined();
+      expect(
+        /<\/?script|alert\(|evil\.example|rival-garages|\u202e/i.exec(structured)?.[0],
+      ).toBeUndefined();
     }
   },
 );

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { regions } from "@vanfettle/contract/locations/regions";
 import { buildTowns } from "@vanfettle/core/testing/generation-harness";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { isLong } from "../suite-length.ts";
 import type { DatabaseCall } from "./harness/fault-proxy.ts";
 import { killSiteAt, startKillableSite, type KillableSite } from "./harness/killable-site.ts";
 import { costViolations, progressViolations, versionViolations } from "./harness/run-rules.ts";
-import { isLong } from "../suite-length.ts";
 
 const concurrency = 2;
 const kills = 3;
@@ -25,7 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const isTextDone = ({ operation, body }: DatabaseCall) => operation === "UpdateItem" && /ADD #done/.test(body);
+const isTextDone = ({ operation, body }: DatabaseCall) =>
+  operation === "UpdateItem" && /ADD #done/.test(body);
 
 const isComplete = async (): Promise<boolean> => {
   const progress = await site.progress();
@@ -42,7 +43,9 @@ async function tab(isOver: () => boolean): Promise<void> {
     const progress = await site.progress();
     const isLeft = (name: string) =>
       !progress?.regionProgress.some(({ region, error }) => region === name && error === undefined);
-    const next = progress?.isRunning ? progress.currentRegion : regions.map(({ name }) => name).find(isLeft);
+    const next = progress?.isRunning
+      ? progress.currentRegion
+      : regions.map(({ name }) => name).find(isLeft);
     if (progress && next) {
       // The site may be killed at any moment; then the tab looks again.
       await site.generate(next).catch(() => undefined);
@@ -59,7 +62,11 @@ test.runIf(isLong)(
     let isOver = false;
     const tabs = [tab(() => isOver), tab(() => isOver)];
     for (let kill = 1; kill <= kills; kill++) {
-      await killSiteAt(site, { stage: "applied", matches: isTextDone, nth: Math.floor(places.length / (kills + 1)) });
+      await killSiteAt(site, {
+        stage: "applied",
+        matches: isTextDone,
+        nth: Math.floor(places.length / (kills + 1)),
+      });
       await site.restart();
     }
     while (!(await isComplete())) await delay(200);
@@ -71,7 +78,9 @@ test.runIf(isLong)(
     expect(await isComplete()).toBe(true);
     const { paid } = site.texts.stats();
     const corrections = site.corrections();
-    console.log(`${places.length} texts, ${kills} kills: ${paid} paid calls, ${corrections} corrective`);
+    console.log(
+      `${places.length} texts, ${kills} kills: ${paid} paid calls, ${corrections} corrective`,
+    );
     const versions = await site.versions();
     const written = new Set(versions.map(({ placeId }) => placeId));
     expect(written.size).toBe(places.length);
@@ -83,7 +92,9 @@ test.runIf(isLong)(
         bound: places.length + corrections + kills * concurrency,
       }),
     ]).toEqual([]);
-    expect(new Set(versions.map(({ placeId, version }) => `${placeId} ${version}`)).size).toBe(places.length);
+    expect(new Set(versions.map(({ placeId, version }) => `${placeId} ${version}`)).size).toBe(
+      places.length,
+    );
   },
 );
 
@@ -95,12 +106,21 @@ test.runIf(isLong)(
     const versionsBefore = await site.versions();
     const started = await site.queueAll();
     expect(started.status).toBe(202);
-    await killSiteAt(site, { stage: "applied", matches: isTextDone, nth: Math.floor(places.length / 2) });
+    await killSiteAt(site, {
+      stage: "applied",
+      matches: isTextDone,
+      nth: Math.floor(places.length / 2),
+    });
     await site.restart();
-    expect(await site.waitForRunEnd(started.body.startedAt)).toMatchObject({ runKind: "queue", failed: 0 });
+    expect(await site.waitForRunEnd(started.body.startedAt)).toMatchObject({
+      runKind: "queue",
+      failed: 0,
+    });
     const paid = site.texts.stats().paid - before.paid;
     expect(paid).toBeGreaterThanOrEqual(places.length);
-    expect(paid).toBeLessThanOrEqual(places.length + (site.corrections() - before.corrections) + concurrency);
+    expect(paid).toBeLessThanOrEqual(
+      places.length + (site.corrections() - before.corrections) + concurrency,
+    );
     // The same facts give the same text, which is not stored again.
     expect(await site.versions()).toHaveLength(versionsBefore.length);
     expect((await site.queueAll()).status).toBe(202);

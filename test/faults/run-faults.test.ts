@@ -1,12 +1,12 @@
-import { regions } from "@vanfettle/contract/locations/regions";
-import { buildTowns } from "@vanfettle/core/testing/generation-harness";
-import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
-import { runSteps } from "@vanfettle/core/testing/run-steps";
 import { afterEach, expect, test } from "vitest";
-import type { Fault } from "./harness/fault-proxy.ts";
+import { regions } from "@vanfettle/contract/locations/regions";
+import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
+import { buildTowns } from "@vanfettle/core/testing/generation-harness";
+import { runSteps } from "@vanfettle/core/testing/run-steps";
 import { isLong } from "../suite-length.ts";
-import { progressViolations, runViolations } from "./harness/run-rules.ts";
+import type { Fault } from "./harness/fault-proxy.ts";
 import { startRunEnvironment, type RunEnvironment } from "./harness/run-environment.ts";
+import { progressViolations, runViolations } from "./harness/run-rules.ts";
 import { addToRows, storedVersions } from "./harness/stored-rows.ts";
 
 let environment: RunEnvironment;
@@ -23,7 +23,8 @@ async function violations(regions: string[], slugs: string[], bound: number): Pr
     texts: await Promise.all(slugs.map((slug) => environment.storedRow(slug))),
   });
 }
-const slugsOf = (places: { canonicalSlug: string }[]) => places.map(({ canonicalSlug }) => canonicalSlug);
+const slugsOf = (places: { canonicalSlug: string }[]) =>
+  places.map(({ canonicalSlug }) => canonicalSlug);
 
 test("F33 a start whose response is lost leaves one run: the operator starts again, and the first start costs nothing", async () => {
   const places = buildTowns("wales", 5);
@@ -33,7 +34,9 @@ test("F33 a start whose response is lost leaves one run: the operator starts aga
     throw new Error("the response is lost");
   };
   const losingResponse = { ...environment.deps, machine: { ...environment.deps.machine, start } };
-  await expect(startRegionRun(losingResponse, { region: "wales", startedBy: "operator" })).rejects.toMatchObject({
+  await expect(
+    startRegionRun(losingResponse, { region: "wales", startedBy: "operator" }),
+  ).rejects.toMatchObject({
     code: "unavailable",
   });
   environment.advanceClock(1_000);
@@ -54,10 +57,16 @@ test.each(isLong ? databaseFaults : databaseFaults.slice(0, 1))(
     environment = await startRunEnvironment(places);
     const { runId } = await environment.start("wales");
     let calls = 0;
-    environment.proxy.setPlan({ fault: () => ((calls += 1) > 40 && calls <= 52 ? fault : undefined) });
+    environment.proxy.setPlan({
+      fault: () => ((calls += 1) > 40 && calls <= 52 ? fault : undefined),
+    });
     await environment.run(runId);
     expect(calls).toBeGreaterThan(52);
-    expect(await environment.progress()).toMatchObject({ completed: 8, failed: 0, isRunning: false });
+    expect(await environment.progress()).toMatchObject({
+      completed: 8,
+      failed: 0,
+      isRunning: false,
+    });
     expect(await violations(["Wales"], slugsOf(places), 8)).toEqual([]);
   },
 );
@@ -84,7 +93,9 @@ test.runIf(isLong)(
       .places.filter(({ name, calls }, n) => callsBefore[n]?.join() !== `${name},${calls}`);
     expect(called).toHaveLength(1);
     expect(failing).toContain(called[0]?.name);
-    expect((await environment.progress()).regionProgress.find(({ region }) => region === retried)).toMatchObject({
+    expect(
+      (await environment.progress()).regionProgress.find(({ region }) => region === retried),
+    ).toMatchObject({
       successful: 3,
       failed: 0,
     });
@@ -102,7 +113,9 @@ test("F42 a region without places ends at 0 of 0 without a call", async () => {
   environment = await startRunEnvironment(buildTowns("wales", 1));
   await environment.runRegion("scotland");
   const { regionProgress } = await environment.progress();
-  expect(regionProgress).toEqual([expect.objectContaining({ region: "Scotland", successful: 0, total: 0, failed: 0 })]);
+  expect(regionProgress).toEqual([
+    expect.objectContaining({ region: "Scotland", successful: 0, total: 0, failed: 0 }),
+  ]);
   expect(environment.texts.stats().paid).toBe(0);
   expect(progressViolations(environment.polls)).toEqual([]);
 });
@@ -129,7 +142,9 @@ test("F60 a run continues over rows to which a newer version has added attribute
   const places = buildTowns("wales", 3);
   environment = await startRunEnvironment(places);
   const { runId } = await environment.start("wales");
-  const { changed } = await addToRows(environment.database, "generation#", { of: "every progress row" });
+  const { changed } = await addToRows(environment.database, "generation#", {
+    of: "every progress row",
+  });
   expect(changed).toBe(2);
   await environment.run(runId);
   expect(await environment.progress()).toMatchObject({ completed: 3, failed: 0, isRunning: false });

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { buildTowns } from "@vanfettle/core/testing/generation-harness";
 import { expect, test } from "vitest";
-import { isLong } from "../suite-length.ts";
+import { buildTowns } from "@vanfettle/core/testing/generation-harness";
 import { seededRandom } from "@vanfettle/stations/open-data/random";
-import { runViolations } from "./harness/run-rules.ts";
+import { isLong } from "../suite-length.ts";
 import { killSiteAt, startKillableSite, type KillableSite } from "./harness/killable-site.ts";
+import { runViolations } from "./harness/run-rules.ts";
 
 const histories = 20;
 const places = buildTowns("wales", 24);
@@ -19,7 +19,8 @@ async function start(site: KillableSite): Promise<string | undefined> {
     if (!response || response.status === 202) return response?.body.startedAt;
     await delay(100);
     const { status, body } = response;
-    if (status !== 409 && status !== 503) throw new Error(`The start got ${status}: ${body.message}`);
+    if (status !== 409 && status !== 503)
+      throw new Error(`The start got ${status}: ${body.message}`);
   }
 }
 
@@ -44,13 +45,18 @@ async function history(seed: number) {
       // A place takes about five writes; later kills hit a run with less left to do.
       const nth = 4 + Math.floor((random() * places.length * 5) / (killed + 2));
       const stage = random() < 0.5 ? "arrived" : "applied";
-      const kill = killSiteAt(site, { stage, matches: ({ operation }) => writes.has(operation), nth });
+      const kill = killSiteAt(site, {
+        stage,
+        matches: ({ operation }) => writes.has(operation),
+        nth,
+      });
       if (startedAt === undefined) {
         startedAt = await start(site);
         if (startedAt !== undefined) found.push(...(await startAnother(site)));
       }
       // A started run continues by itself after a kill, and may end before the next kill.
-      const ended = startedAt === undefined ? kill : site.waitForRunEnd(startedAt).then(() => "ended" as const);
+      const ended =
+        startedAt === undefined ? kill : site.waitForRunEnd(startedAt).then(() => "ended" as const);
       if ((await Promise.race([kill, ended])) === "ended") break;
       await site.restart();
     }

@@ -1,13 +1,15 @@
-import { buildTowns } from "@vanfettle/core/testing/generation-harness";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { DatabaseCall, CallStage } from "./harness/fault-proxy.ts";
-import { runViolations } from "./harness/run-rules.ts";
-import { killSiteAt, startKillableSite, type KillableSite } from "./harness/killable-site.ts";
+import { buildTowns } from "@vanfettle/core/testing/generation-harness";
 import { isLong } from "../suite-length.ts";
+import type { CallStage, DatabaseCall } from "./harness/fault-proxy.ts";
+import { killSiteAt, startKillableSite, type KillableSite } from "./harness/killable-site.ts";
+import { runViolations } from "./harness/run-rules.ts";
 
 const size = 5;
 const concurrency = 2;
-const places = ["wales", "scotland", "london"].flatMap((region, n) => buildTowns(region, size, n * size));
+const places = ["wales", "scotland", "london"].flatMap((region, n) =>
+  buildTowns(region, size, n * size),
+);
 
 let site: KillableSite;
 beforeAll(async () => {
@@ -19,12 +21,19 @@ const isUpdate =
   (text: RegExp) =>
   ({ operation, body }: DatabaseCall) =>
     operation === "UpdateItem" && text.test(body);
-const isTextRow = ({ operation, body }: DatabaseCall) => operation === "PutItem" && body.includes('"content#');
+const isTextRow = ({ operation, body }: DatabaseCall) =>
+  operation === "PutItem" && body.includes('"content#');
 
 const kills: [string, string, CallStage, (call: DatabaseCall) => boolean, number][] = [
   ["F35 after the first place", "Wales", "applied", isUpdate(/ADD #done/), concurrency],
   ["F36 after a paid response and before its write", "Scotland", "arrived", isTextRow, concurrency],
-  ["F37 after the last place and before its region is closed", "London", "arrived", isUpdate(/#completedAt = /), 0],
+  [
+    "F37 after the last place and before its region is closed",
+    "London",
+    "arrived",
+    isUpdate(/#completedAt = /),
+    0,
+  ],
 ];
 
 // The other two are also tested without a site, in core's `run.test.ts`.
@@ -39,7 +48,10 @@ test.each(isLong ? kills : kills.filter(([name]) => name.startsWith("F36")))(
     await killed;
     await site.restart();
     const end = await site.waitForRunEnd(started.body.startedAt);
-    expect(end.regionProgress.find((row) => row.region === region)).toMatchObject({ successful: size, failed: 0 });
+    expect(end.regionProgress.find((row) => row.region === region)).toMatchObject({
+      successful: size,
+      failed: 0,
+    });
     const corrections = site.corrections() - before.corrections;
     const violations = runViolations({
       polls: site.polls,

@@ -1,13 +1,13 @@
-import { startEngine, type Engine } from "@vanfettle/core/testing/dynamodb-engine";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { containsStackTrace, serverErrorViolations } from "./harness/response-rules.ts";
-import { testLocations } from "./harness/booking-environment.ts";
-import { startFaultProxy, type Fault, type FaultProxy } from "./harness/fault-proxy.ts";
-import { temporaryFolder } from "./harness/temporary-folder.ts";
-import { pageViolations, sharedCacheSeconds, type ReceivedPage } from "./harness/page-rules.ts";
-import { failAlways } from "./harness/fault-plans.ts";
-import { bootSite, type Site } from "./harness/site.ts";
+import { startEngine, type Engine } from "@vanfettle/core/testing/dynamodb-engine";
 import { isLong } from "../suite-length.ts";
+import { testLocations } from "./harness/booking-environment.ts";
+import { failAlways } from "./harness/fault-plans.ts";
+import { startFaultProxy, type Fault, type FaultProxy } from "./harness/fault-proxy.ts";
+import { pageViolations, sharedCacheSeconds, type ReceivedPage } from "./harness/page-rules.ts";
+import { containsStackTrace, serverErrorViolations } from "./harness/response-rules.ts";
+import { bootSite, type Site } from "./harness/site.ts";
+import { temporaryFolder } from "./harness/temporary-folder.ts";
 
 let engine: Engine;
 let proxy: FaultProxy;
@@ -15,7 +15,11 @@ let site: Site;
 beforeAll(async () => {
   engine = await startEngine();
   proxy = await startFaultProxy(engine.endpoint);
-  site = await bootSite({ dataDir: temporaryFolder(), databaseEndpoint: proxy.url, rows: testLocations });
+  site = await bootSite({
+    dataDir: temporaryFolder(),
+    databaseEndpoint: proxy.url,
+    rows: testLocations,
+  });
 });
 beforeEach(() => {
   proxy.setPlan({});
@@ -29,7 +33,11 @@ afterAll(async () => {
 
 async function page(path: string): Promise<ReceivedPage> {
   const response = await fetch(site.url + path, { redirect: "manual" });
-  return { status: response.status, headers: Object.fromEntries(response.headers), html: await response.text() };
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    html: await response.text(),
+  };
 }
 async function call(path: string) {
   const startedAt = performance.now();
@@ -57,29 +65,40 @@ describe.each(lastingFaults)("while every database call meets %s", (fault) => {
     proxy.setPlan(failAlways(fault));
     const pages = await Promise.all(documents.map(page));
     expect(pages.flatMap(pageViolations)).toEqual([]);
-    const located = pages.filter((_, n) => documents[n]?.match(/birmingham|west-midlands|coventry/));
+    const located = pages.filter((_, n) =>
+      documents[n]?.match(/birmingham|west-midlands|coventry/),
+    );
     expect(located.map(({ status }) => status)).toEqual([503, 503, 503]);
     expect(
-      Math.max(...pages.filter(({ status }) => status === 503).map(({ headers }) => sharedCacheSeconds(headers))),
+      Math.max(
+        ...pages
+          .filter(({ status }) => status === 503)
+          .map(({ headers }) => sharedCacheSeconds(headers)),
+      ),
     ).toBeLessThanOrEqual(10);
     expect(pages.filter(({ html }) => containsStackTrace(html))).toEqual([]);
   });
 
   test("F15 every read gets a 503 in JSON", async () => {
     proxy.setPlan(failAlways(fault));
-    const responses = await Promise.all(["/api/locations/coventry", "/api/locations", "/api/regions"].map(call));
+    const responses = await Promise.all(
+      ["/api/locations/coventry", "/api/locations", "/api/regions"].map(call),
+    );
     expect(responses.flatMap(serverErrorViolations)).toEqual([]);
   });
 });
 
-test.runIf(isLong)("F51 a failed page is cached for 5 seconds at most and recovers by itself", async () => {
-  proxy.setPlan(failAlways("fail"));
-  const failed = await page("/van-servicing/birmingham/");
-  expect(failed.status).toBe(503);
-  expect(sharedCacheSeconds(failed.headers)).toBeLessThanOrEqual(5);
-  proxy.setPlan({});
-  await expect.poll(async () => (await page("/van-servicing/birmingham/")).status).toBe(200);
-});
+test.runIf(isLong)(
+  "F51 a failed page is cached for 5 seconds at most and recovers by itself",
+  async () => {
+    proxy.setPlan(failAlways("fail"));
+    const failed = await page("/van-servicing/birmingham/");
+    expect(failed.status).toBe(503);
+    expect(sharedCacheSeconds(failed.headers)).toBeLessThanOrEqual(5);
+    proxy.setPlan({});
+    await expect.poll(async () => (await page("/van-servicing/birmingham/")).status).toBe(200);
+  },
+);
 
 test("F51 a cached page is served throughout an outage", async () => {
   const before = await page("/van-servicing/solihull/");
@@ -113,7 +132,8 @@ test("F15 no response contains another place's data under many readers and singl
         if (status === 503) return;
         served += 1;
         const location = JSON.parse(body) as { slug?: string };
-        if (status !== 200 || location.slug !== slug) wrong.push(`${slug}: ${status} ${location.slug}`);
+        if (status !== 200 || location.slug !== slug)
+          wrong.push(`${slug}: ${status} ${location.slug}`);
       }),
     );
   }

@@ -1,9 +1,13 @@
-import { buildTowns } from "@vanfettle/core/testing/generation-harness";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { buildTowns } from "@vanfettle/core/testing/generation-harness";
 import type { FaultMode } from "@vanfettle/text-service/faults/fault-modes";
-import { endViolations, progressViolations, textViolations } from "./harness/run-rules.ts";
-import { startRunEnvironment, textServiceKey, type RunEnvironment } from "./harness/run-environment.ts";
 import { isLong } from "../suite-length.ts";
+import {
+  startRunEnvironment,
+  textServiceKey,
+  type RunEnvironment,
+} from "./harness/run-environment.ts";
+import { endViolations, progressViolations, textViolations } from "./harness/run-rules.ts";
 
 const places = buildTowns("wales", 3);
 const { canonicalSlug: victim, name: victimName } = places[0] as (typeof places)[number];
@@ -26,15 +30,26 @@ afterEach(async () => {
 afterAll(() => environment.stop());
 
 const publishedVersions = () =>
-  Promise.all(places.map(async ({ canonicalSlug }) => (await environment.storedRow(canonicalSlug)).publishedVersion));
+  Promise.all(
+    places.map(
+      async ({ canonicalSlug }) => (await environment.storedRow(canonicalSlug)).publishedVersion,
+    ),
+  );
 const increment = (version: number | undefined) => (version ?? 0) + 1;
 
 const publishedRow = async (slug: string) => {
-  const { updatedAt: _, draftVersion: __, draftRunId: ___, ...row } = await environment.storedRow(slug);
+  const {
+    updatedAt: _,
+    draftVersion: __,
+    draftRunId: ___,
+    ...row
+  } = await environment.storedRow(slug);
   return row;
 };
 async function violations() {
-  const rows = await Promise.all(places.map(({ canonicalSlug }) => environment.storedRow(canonicalSlug)));
+  const rows = await Promise.all(
+    places.map(({ canonicalSlug }) => environment.storedRow(canonicalSlug)),
+  );
   const visible = JSON.stringify([environment.polls, rows]);
   return [
     ...progressViolations(environment.polls),
@@ -75,7 +90,8 @@ describe("a transient fault in the text of a single place", () => {
 
 describe("a fault of the second reader of a single place", () => {
   const task = "judge-sentences";
-  const paidOf = (name: string) => environment.texts.stats().places.find((place) => place.name === name)?.paid ?? 0;
+  const paidOf = (name: string) =>
+    environment.texts.stats().places.find((place) => place.name === name)?.paid ?? 0;
 
   test.each<[string, FaultMode]>([
     ["F16", "rate-limit"],
@@ -85,7 +101,9 @@ describe("a fault of the second reader of a single place", () => {
     ["F29", "html-200"],
   ])("%s %s: once, and the text is paid for once and published", async (_, mode) => {
     const before = paidOf(victimName);
-    environment.texts.setFaults([{ mode, task, times: 1, match: victimName, retryAfterSeconds: 2 }]);
+    environment.texts.setFaults([
+      { mode, task, times: 1, match: victimName, retryAfterSeconds: 2 },
+    ]);
     await environment.runRegion("wales");
     expect(await environment.progress()).toMatchObject({ completed: 3, failed: 0 });
     expect(await publishedVersions()).toEqual(versions.map(increment));
@@ -98,7 +116,9 @@ describe("a fault of the second reader of a single place", () => {
     environment.texts.setFaults([{ mode: "error-500", task, match: victimName }]);
     await environment.runRegion("wales");
     expect(await environment.progress()).toMatchObject({ completed: 3, failed: 0 });
-    expect(await publishedVersions()).toEqual(versions.map((version, n) => (n === 0 ? version : increment(version))));
+    expect(await publishedVersions()).toEqual(
+      versions.map((version, n) => (n === 0 ? version : increment(version))),
+    );
     expect((await environment.storedRow(victim)).draftVersion).toBeDefined();
     expect(paidOf(victimName)).toBe(before + 1);
     expect(await violations()).toEqual([]);
@@ -130,7 +150,9 @@ describe("a lasting fault in the text of a single place", () => {
         regionProgress: [{ region: "Wales", successful: 2, total: 3, errorCode }],
       });
       expect(await publishedRow(victim)).toEqual(before);
-      expect(await publishedVersions()).toEqual(versions.map((version, n) => (n === 0 ? version : increment(version))));
+      expect(await publishedVersions()).toEqual(
+        versions.map((version, n) => (n === 0 ? version : increment(version))),
+      );
       expect(await violations()).toEqual([]);
     },
   );
@@ -141,10 +163,16 @@ test("F27 a text about another place becomes a draft, the place keeps its text, 
   environment.texts.setFaults([{ mode: "poison-29", match: victimName }]);
   await environment.runRegion("wales", { tries: 2 });
   const progress = await environment.progress();
-  expect(progress).toMatchObject({ completed: 3, failed: 0, regionProgress: [{ region: "Wales", successful: 3 }] });
+  expect(progress).toMatchObject({
+    completed: 3,
+    failed: 0,
+    regionProgress: [{ region: "Wales", successful: 3 }],
+  });
   expect(progress.regionProgress[0]).not.toHaveProperty("error");
   expect(await publishedRow(victim)).toEqual(before);
-  expect((await environment.storedRow(victim)).draftVersion).toBeGreaterThan(before.publishedVersion ?? 0);
+  expect((await environment.storedRow(victim)).draftVersion).toBeGreaterThan(
+    before.publishedVersion ?? 0,
+  );
   expect(await violations()).toEqual([]);
 });
 
@@ -157,7 +185,12 @@ describe("a fault in every call", () => {
     environment.texts.setFaults([{ mode }]);
     await environment.runRegion("wales", { concurrency: 1 });
     expect((environment.texts.stats().modes[mode] ?? 0) - callsBefore).toBe(1);
-    expect(await environment.progress()).toMatchObject({ isRunning: false, completed: 0, failed: 3, errorCode });
+    expect(await environment.progress()).toMatchObject({
+      isRunning: false,
+      completed: 0,
+      failed: 3,
+      errorCode,
+    });
     expect(await violations()).toEqual([]);
   });
 });

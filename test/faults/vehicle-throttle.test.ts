@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { startVehicleServices, type VehicleServices } from "@vanfettle/vehicle-services/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { startVehicleServices, type VehicleServices } from "@vanfettle/vehicle-services/server";
+import { isLong } from "../suite-length.ts";
 import { bootSite, type Site } from "./harness/site.ts";
 import { temporaryFolder } from "./harness/temporary-folder.ts";
-import { isLong } from "../suite-length.ts";
 
 /** The limits of the route, which add up to DVSA's fifteen requests a second. */
 const rate = 7;
@@ -40,7 +40,8 @@ async function checkUntilResponse(registration: string): Promise<number> {
 async function checkFleet(vans: string[]): Promise<number> {
   let busy = 0;
   const next = async (): Promise<void> => {
-    for (let van = vans.pop(); van !== undefined; van = vans.pop()) busy += await checkUntilResponse(van);
+    for (let van = vans.pop(); van !== undefined; van = vans.pop())
+      busy += await checkUntilResponse(van);
   };
   await Promise.all(Array.from({ length: 4 }, next));
   return busy;
@@ -50,7 +51,10 @@ test.runIf(isLong)(
   "ten concurrent fleets stay within DVSA's limit, and every van gets a result",
   async () => {
     const fleets = Array.from({ length: 10 }, (_, fleet) =>
-      Array.from({ length: 6 }, (_each, van) => `AB${10 + fleet} ${String.fromCharCode(65 + van)}AA`),
+      Array.from(
+        { length: 6 },
+        (_each, van) => `AB${10 + fleet} ${String.fromCharCode(65 + van)}AA`,
+      ),
     );
     const startedAt = performance.now();
     const busy = await Promise.all(fleets.map(checkFleet));

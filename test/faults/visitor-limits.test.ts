@@ -1,12 +1,12 @@
 import { request } from "node:http";
-import { startVehicleServices, type VehicleServices } from "@vanfettle/vehicle-services/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { startVehicleServices, type VehicleServices } from "@vanfettle/vehicle-services/server";
 import { createApi } from "../../packages/web/src/api/client.ts";
 import { askForVans } from "../../packages/web/src/features/fleet/ask-for-vans.ts";
 import type { FleetRow } from "../../packages/web/src/features/fleet/fleet-rows.ts";
+import { isLong } from "../suite-length.ts";
 import { bootSite, type Site } from "./harness/site.ts";
 import { temporaryFolder } from "./harness/temporary-folder.ts";
-import { isLong } from "../suite-length.ts";
 
 let vehicles: VehicleServices;
 let site: Site;
@@ -26,10 +26,18 @@ interface Answer {
 }
 
 /** Sends a request, with JSON if given, from one of this machine's addresses, each of which represents a visitor. */
-function sendFrom(localAddress: string, method: "GET" | "POST", path: string, body?: unknown): Promise<Answer> {
+function sendFrom(
+  localAddress: string,
+  method: "GET" | "POST",
+  path: string,
+  body?: unknown,
+): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const { hostname, port } = new URL(site.url);
-  const headers = { "content-type": "application/json", accept: "application/json, text/event-stream" };
+  const headers = {
+    "content-type": "application/json",
+    accept: "application/json, text/event-stream",
+  };
   const sent = request(
     {
       host: "127.0.0.1",
@@ -56,14 +64,18 @@ function sendFrom(localAddress: string, method: "GET" | "POST", path: string, bo
   return promise;
 }
 
-const postFrom = (address: string, path: string, body: unknown) => sendFrom(address, "POST", path, body);
-const check = (address: string, registration: string) => postFrom(address, "/api/vehicle", { registration });
+const postFrom = (address: string, path: string, body: unknown) =>
+  sendFrom(address, "POST", path, body);
+const check = (address: string, registration: string) =>
+  postFrom(address, "/api/vehicle", { registration });
 const times = <T>(count: number, run: (n: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, n) => run(n)));
 
 test("an address that floods the van check gets a retry time and cannot use more of the site's limit", async () => {
   const [flooder, visitor] = ["127.0.0.2", "127.0.0.3"];
-  const flood = await times(80, (n) => check(flooder, `AB12 ${String.fromCharCode(65 + (n % 8))}AA`));
+  const flood = await times(80, (n) =>
+    check(flooder, `AB12 ${String.fromCharCode(65 + (n % 8))}AA`),
+  );
   const refused = flood.filter(({ retryAfter }) => retryAfter === "60");
   expect(refused).toHaveLength(30);
   expect(JSON.parse(refused[0]?.body ?? "")).toEqual({
@@ -71,7 +83,9 @@ test("an address that floods the van check gets a retry time and cannot use more
     message: "Too many van checks from your internet address. Try again in 60 seconds.",
   });
   const reached = vehicles.counts().calls.dvsa;
-  expect((await times(20, () => check(flooder, "QQ19 VAN"))).map(({ status }) => status)).toEqual(Array(20).fill(429));
+  expect((await times(20, () => check(flooder, "QQ19 VAN"))).map(({ status }) => status)).toEqual(
+    Array(20).fill(429),
+  );
   expect(vehicles.counts().calls.dvsa).toBe(reached);
   let answer = await check(visitor, "QQ19 VAN");
   // The flood's first calls may have emptied the throttle of the whole site, which refills within a second.
@@ -111,7 +125,8 @@ test.runIf(isLong)(
 
 test("blocks an address that calls tools endlessly, and serves others", async () => {
   const [flooder, visitor] = ["127.0.0.4", "127.0.0.5"];
-  const ping = (address: string) => postFrom(address, "/mcp", { jsonrpc: "2.0", id: 1, method: "ping" });
+  const ping = (address: string) =>
+    postFrom(address, "/mcp", { jsonrpc: "2.0", id: 1, method: "ping" });
   const statuses = (await times(310, () => ping(flooder))).map(({ status }) => status);
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   expect((await ping(visitor)).status).toBe(200);

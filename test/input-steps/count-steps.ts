@@ -11,7 +11,17 @@ const readers: readonly [prototype: object, names: readonly string[], stepsOf: S
   [URLSearchParams.prototype, ["get", "getAll", "has"], ({ size }: URLSearchParams) => size],
   [
     String.prototype,
-    ["includes", "match", "matchAll", "normalize", "replace", "replaceAll", "split", "toLowerCase", "trim"],
+    [
+      "includes",
+      "match",
+      "matchAll",
+      "normalize",
+      "replace",
+      "replaceAll",
+      "split",
+      "toLowerCase",
+      "trim",
+    ],
     ({ length }: string) => length / charactersAStep,
   ],
   [
@@ -20,7 +30,11 @@ const readers: readonly [prototype: object, names: readonly string[], stepsOf: S
     ({ length }: string, [, from = 0], found) =>
       ((found === -1 ? length : Number(found)) - Number(from)) / charactersAStep,
   ],
-  [Array.prototype, ["concat", "flat", "includes", "indexOf", "join"], ({ length }: unknown[]) => length],
+  [
+    Array.prototype,
+    ["concat", "flat", "includes", "indexOf", "join"],
+    ({ length }: unknown[]) => length,
+  ],
 ];
 
 /**
@@ -28,7 +42,9 @@ const readers: readonly [prototype: object, names: readonly string[], stepsOf: S
  * coverage, and the reads of native functions, into which V8 does not look. Unlike time, their number hardly differs
  * between machines and runs. Returns a function that counts the steps of a call.
  */
-export async function startCountingSteps(): Promise<(run: () => Promise<unknown>) => Promise<number>> {
+export async function startCountingSteps(): Promise<
+  (run: () => Promise<unknown>) => Promise<number>
+> {
   const session = new Session();
   session.connect();
   await session.post("Profiler.enable");

@@ -12,15 +12,22 @@ interface Input {
 }
 
 const formType = { "content-type": "application/x-www-form-urlencoded" };
-const jsonType = { "content-type": "application/json", accept: "application/json, text/event-stream" };
+const jsonType = {
+  "content-type": "application/json",
+  accept: "application/json, text/event-stream",
+};
 const toForm = (values: Record<string, string>): Sent => ({
   headers: formType,
   body: new URLSearchParams(values).toString(),
 });
 const toJson = (values: object): Sent => ({ headers: jsonType, body: JSON.stringify(values) });
-const formOf = (field: string) => () => hostileForms(field).map((body): Sent => ({ headers: formType, body }));
-const jsonOf = (field: string) => () => hostileJson(field).map((body): Sent => ({ headers: jsonType, body }));
-const toQuery = (values: Record<string, string>): Sent => ({ query: new URLSearchParams(values).toString() });
+const formOf = (field: string) => () =>
+  hostileForms(field).map((body): Sent => ({ headers: formType, body }));
+const jsonOf = (field: string) => () =>
+  hostileJson(field).map((body): Sent => ({ headers: jsonType, body }));
+const toQuery = (values: Record<string, string>): Sent => ({
+  query: new URLSearchParams(values).toString(),
+});
 const toPath = (pathParameters: Record<string, string>): Sent => ({ pathParameters });
 
 const toCall = (name: string) => (values: object) =>
@@ -31,7 +38,12 @@ const callOf = (name: string, field: string) => (): Sent[] =>
     body: `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"${name}","arguments":${values}}}`,
   }));
 
-const booking = { registration: "AB12 CDE", postcode: "SW1A 1AA", serviceType: "mot", location: "Leeds" };
+const booking = {
+  registration: "AB12 CDE",
+  postcode: "SW1A 1AA",
+  serviceType: "mot",
+  location: "Leeds",
+};
 const bookingKey = "a-key-of-the-measured-booking";
 
 /** The input of every public endpoint that takes text. */
@@ -52,7 +64,8 @@ export const inputs: readonly Input[] = [
     usual: [{ point: "53.8,-1.55", class: "7", limit: "20" }],
     toRequest: ({ point = "", ...query }) => ({ ...toQuery(query), ...toPath({ point }) }),
     // The whole coast, and many stations.
-    others: () => ["0,0", "60,-1", "51.5,-0.1"].map((point) => ({ ...toPath({ point }), query: "limit=50" })),
+    others: () =>
+      ["0,0", "60,-1", "51.5,-0.1"].map((point) => ({ ...toPath({ point }), query: "limit=50" })),
   },
   { endpoint: "getLocation", usual: [{ slug: "solihull" }], toRequest: toPath },
   { endpoint: "getSitemapChunk", usual: [{ chunk: "west-midlands.xml" }], toRequest: toPath },
@@ -89,8 +102,18 @@ export const inputs: readonly Input[] = [
     toRequest: toJson,
     others: jsonOf("part"),
   },
-  { endpoint: "showBooking", usual: [{ token: "a-token" }], toRequest: toJson, others: jsonOf("token") },
-  { endpoint: "eraseBooking", usual: [{ token: "a-token" }], toRequest: toJson, others: jsonOf("token") },
+  {
+    endpoint: "showBooking",
+    usual: [{ token: "a-token" }],
+    toRequest: toJson,
+    others: jsonOf("token"),
+  },
+  {
+    endpoint: "eraseBooking",
+    usual: [{ token: "a-token" }],
+    toRequest: toJson,
+    others: jsonOf("token"),
+  },
   {
     endpoint: "mcp",
     usual: [{ slug: "leeds" }],
@@ -113,6 +136,8 @@ export const inputs: readonly Input[] = [
 
 /** Returns the requests with a hostile text in one of the fields, and the other hostile requests. */
 export const hostileRequests = ({ usual: [usual], toRequest, others }: Input): Sent[] => [
-  ...Object.keys(usual).flatMap((field) => hostileTexts.map((text) => toRequest({ ...usual, [field]: text }))),
+  ...Object.keys(usual).flatMap((field) =>
+    hostileTexts.map((text) => toRequest({ ...usual, [field]: text })),
+  ),
   ...(others?.() ?? []),
 ];

@@ -19,10 +19,14 @@ const parts = [
 ];
 
 /** The longest texts that can be sent for any field. */
-export const hostileTexts: readonly string[] = parts.map((part) => part.repeat(longestText / part.length));
+export const hostileTexts: readonly string[] = parts.map((part) =>
+  part.repeat(longestText / part.length),
+);
 
 /** Texts of the length that a search uses, which end with a whole part. */
-export const hostileSearches: readonly string[] = parts.map((part) => part.repeat(searchLength / part.length));
+export const hostileSearches: readonly string[] = parts.map((part) =>
+  part.repeat(searchLength / part.length),
+);
 
 const manyNames = (length: number): string[] => Array.from({ length }, (_, i) => `f${i}`);
 

@@ -26,8 +26,14 @@ export function waysThrough(node: PatternNode): PatternNode[] {
   const at = node.parts.findIndex((part) => part.type === "choice" && isUnlimited(part));
   const part = node.parts[at];
   if (part?.type !== "choice") return [node];
-  const limited: PatternNode = { type: "choice", options: part.options.filter((option) => !isUnlimited(option)) };
-  const ways = [...part.options.filter(isUnlimited), ...(limited.options.length > 0 ? [limited] : [])];
+  const limited: PatternNode = {
+    type: "choice",
+    options: part.options.filter((option) => !isUnlimited(option)),
+  };
+  const ways = [
+    ...part.options.filter(isUnlimited),
+    ...(limited.options.length > 0 ? [limited] : []),
+  ];
   return ways.flatMap((way) => {
     const parts = way.type === "sequence" ? way.parts : [way];
     return waysThrough({ type: "sequence", parts: node.parts.toSpliced(at, 1, ...parts) });
@@ -46,7 +52,10 @@ export const attackText = ({ before, repeated, after }: Attack, length: number):
   before + repeated.repeat(Math.ceil(length / repeated.length)) + after;
 
 /** The strategies for choosing among alternatives. */
-const choices = [<T>(options: readonly T[]) => options[0], <T>(options: readonly T[]) => options.at(-1)];
+const choices = [
+  <T>(options: readonly T[]) => options[0],
+  <T>(options: readonly T[]) => options.at(-1),
+];
 type Choose = (typeof choices)[number];
 
 /**
@@ -97,7 +106,8 @@ function repetitions(pattern: PatternNode, choose: Choose): Repetition[] {
       case "repeat": {
         const once = walk(node.body, prefix);
         if (node.max === Infinity) {
-          const single = node.body.type === "character" ? charactersOf(node.body) : [once, `${once} `];
+          const single =
+            node.body.type === "character" ? charactersOf(node.body) : [once, `${once} `];
           found.push({ prefix, pumps: single });
         }
         return once.repeat(Math.max(node.min, choose([0, 1]) ?? 0));

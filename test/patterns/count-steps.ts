@@ -34,7 +34,12 @@ export function countSteps(
         return (at) => {
           step();
           const index = back ? at - 1 : at;
-          return index >= 0 && index < text.length && node.matches(text.charAt(index)) && next(back ? at - 1 : at + 1);
+          return (
+            index >= 0 &&
+            index < text.length &&
+            node.matches(text.charAt(index)) &&
+            next(back ? at - 1 : at + 1)
+          );
         };
       case "sequence": {
         const ordered = back ? node.parts : node.parts.toReversed();
@@ -45,7 +50,9 @@ export function countSteps(
         return (at) => options.some((option) => option(at));
       }
       case "repeat":
-        return node.body.type === "character" ? repeatCharacter(node, next, back) : repeatGroup(node, next, back);
+        return node.body.type === "character"
+          ? repeatCharacter(node, next, back)
+          : repeatGroup(node, next, back);
       case "capture": {
         let from = 0;
         const body = compile(
@@ -183,9 +190,14 @@ export function countSteps(
   return { steps, matches };
 }
 
-const isWord = (character: string | undefined): boolean => character !== undefined && /\w/.test(character);
+const isWord = (character: string | undefined): boolean =>
+  character !== undefined && /\w/.test(character);
 
-function isEdge({ source, multiline }: Extract<PatternNode, { type: "edge" }>, text: string, at: number): boolean {
+function isEdge(
+  { source, multiline }: Extract<PatternNode, { type: "edge" }>,
+  text: string,
+  at: number,
+): boolean {
   if (source === "^") return at === 0 || (multiline && text[at - 1] === "\n");
   if (source === "$") return at === text.length || (multiline && text[at] === "\n");
   return (isWord(text[at - 1]) !== isWord(text[at])) === (source === "\\b");

@@ -8,7 +8,9 @@ export interface FoundPattern {
   pattern: RegExp;
 }
 
-const modules = files.filter((file) => /^packages\/[^/]+\/src\/.*\.tsx?$/.test(file) && !isTest(file));
+const modules = files.filter(
+  (file) => /^packages\/[^/]+\/src\/.*\.tsx?$/.test(file) && !isTest(file),
+);
 
 /** Returns every regular expression literal in the packages. */
 export const literalPatterns = (): FoundPattern[] =>
@@ -27,15 +29,19 @@ interface Literal {
 
 function literalsIn(node: unknown): Literal[] {
   if (typeof node !== "object" || node === null) return [];
-  if ("type" in node && node.type === "Literal" && "regex" in node) return [node as unknown as Literal];
+  if ("type" in node && node.type === "Literal" && "regex" in node)
+    return [node as unknown as Literal];
   return Object.values(node).flatMap(literalsIn);
 }
 
 /** Returns whether a file belongs to a mock service. These build patterns from the developer's own settings. */
-const isStandIn = (file: string): boolean => /^packages\/(?:local|text-service|vehicle-services)\//.test(file);
+const isStandIn = (file: string): boolean =>
+  /^packages\/(?:local|text-service|vehicle-services)\//.test(file);
 
 /** The modules that build regular expressions. */
-export const builders = modules.filter((file) => !isStandIn(file) && /\bRegExp\(/.test(readFileSync(file, "utf8")));
+export const builders = modules.filter(
+  (file) => !isStandIn(file) && /\bRegExp\(/.test(readFileSync(file, "utf8")),
+);
 
 /** Returns the regular expressions that are built while the building modules load, and while `run` is executed. */
 export async function builtPatterns(run: () => Promise<unknown>): Promise<FoundPattern[]> {
@@ -48,12 +54,15 @@ export async function builtPatterns(run: () => Promise<unknown>): Promise<FoundP
         Array.from(new Error().stack?.matchAll(/packages\/[^\s:?)]+\.ts/g) ?? [], ([file]) => file),
       );
       const known = found.get(String(pattern));
-      if (where.size > 0 && !known) found.set(String(pattern), { where: [...where].join(" < "), pattern });
+      if (where.size > 0 && !known)
+        found.set(String(pattern), { where: [...where].join(" < "), pattern });
       return pattern;
     },
   });
   try {
-    for (const file of modules.filter((each) => builders.includes(each) || importsOf(each).some(isBuilder))) {
+    for (const file of modules.filter(
+      (each) => builders.includes(each) || importsOf(each).some(isBuilder),
+    )) {
       await import(/* @vite-ignore */ new URL(`../../${file}`, import.meta.url).href);
     }
     await run();
@@ -63,4 +72,5 @@ export async function builtPatterns(run: () => Promise<unknown>): Promise<FoundP
   return [...found.values()];
 }
 
-const isBuilder = (used: Parameters<typeof fileImported>[0]): boolean => builders.includes(fileImported(used) ?? "");
+const isBuilder = (used: Parameters<typeof fileImported>[0]): boolean =>
+  builders.includes(fileImported(used) ?? "");

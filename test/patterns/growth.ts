@@ -1,4 +1,4 @@
-import { attackText, attacksOn, waysThrough, type Attack } from "./attacks.ts";
+import { attacksOn, attackText, waysThrough, type Attack } from "./attacks.ts";
 import { countSteps } from "./count-steps.ts";
 import { parsePattern, type PatternNode } from "./pattern-tree.ts";
 
@@ -36,5 +36,7 @@ function growth(way: PatternNode, attack: Attack, isSticky: boolean): number[] {
   if (first === Infinity) return [first];
   const most = first * maxGrowth;
   const second = count(2, most);
-  return second <= doubled * first ? [first, second] : [first, second, count(4, most), count(8, most)];
+  return second <= doubled * first
+    ? [first, second]
+    : [first, second, count(4, most), count(8, most)];
 }

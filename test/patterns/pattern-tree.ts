@@ -38,7 +38,8 @@ export function parsePattern({ source, flags: allFlags }: RegExp): PatternNode {
 
   function sequence(flags: string): PatternNode {
     const parts: PatternNode[] = [];
-    while (at < source.length && source[at] !== "|" && source[at] !== ")") parts.push(repeated(atom(flags)));
+    while (at < source.length && source[at] !== "|" && source[at] !== ")")
+      parts.push(repeated(atom(flags)));
     return { type: "sequence", parts };
   }
 
@@ -47,7 +48,8 @@ export function parsePattern({ source, flags: allFlags }: RegExp): PatternNode {
     if (!found) return body;
     const [, sign, least, comma, most, lazy] = found;
     const min = least === undefined ? Number(sign === "+") : Number(least);
-    const max = least === undefined ? (sign === "?" ? 1 : Infinity) : comma ? Number(most || Infinity) : min;
+    const max =
+      least === undefined ? (sign === "?" ? 1 : Infinity) : comma ? Number(most || Infinity) : min;
     return { type: "repeat", body, min, max, lazy: lazy === "?" };
   }
 
@@ -57,7 +59,8 @@ export function parsePattern({ source, flags: allFlags }: RegExp): PatternNode {
     const edge = take(/[\^$]|\\[bB]/y);
     if (edge) return { type: "edge", source: edge[0], multiline: flags.includes("m") };
     const reference = take(/\\(?:([1-9]\d*)|k<(\w+)>)/y);
-    if (reference) return { type: "reference", group: Number(reference[1] ?? names.get(reference[2] ?? "")) };
+    if (reference)
+      return { type: "reference", group: Number(reference[1] ?? names.get(reference[2] ?? "")) };
     const found = take(character);
     if (!found) throw new Error(`Unknown syntax at ${at} of ${source}`);
     return characterOf(found[0], flags);
@@ -71,7 +74,9 @@ export function parsePattern({ source, flags: allFlags }: RegExp): PatternNode {
     if (source[at++] !== ")") throw new Error(`Unclosed group in ${source}`);
     if (isCapture) return { type: "capture", body, group };
     const { look } = found;
-    return look ? { type: "look", body, behind: look.startsWith("<"), negative: look.endsWith("!") } : body;
+    return look
+      ? { type: "look", body, behind: look.startsWith("<"), negative: look.endsWith("!") }
+      : body;
   }
 
   const tree = choice(allFlags);

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { type AttributeValue, paginateScan } from "@aws-sdk/client-dynamodb";
+import { paginateScan, type AttributeValue } from "@aws-sdk/client-dynamodb";
 import { requestBooking } from "@vanfettle/core/booking/booking";
 import { recordRegistrationKey } from "@vanfettle/core/booking/registration-key";
 import { eraseYourBooking } from "@vanfettle/core/booking/your-booking";
 import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
-import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
 import type { SeedRow } from "@vanfettle/core/location/seed/seed-item";
+import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
 import { buildBookingDeps } from "@vanfettle/core/testing/booking-deps";
 import { createFakeTextModel } from "@vanfettle/core/testing/fake-text-model";
 import { buildTowns, startGenerationHarness } from "@vanfettle/core/testing/generation-harness";
@@ -45,7 +45,12 @@ export function seedRows(): SeedRow[] {
   const inWales = { region: "Wales", regionSlug };
   const county = { ...inWales, county: "Canaryshire", countySlug: "canaryshire" };
   const towns = buildTowns(regionSlug, 2).map((town) => ({ ...town, ...county }));
-  const places = towns.map(({ name, canonicalSlug: slug, type, population }) => ({ name, slug, type, population }));
+  const places = towns.map(({ name, canonicalSlug: slug, type, population }) => ({
+    name,
+    slug,
+    type,
+    population,
+  }));
   return [
     ...towns,
     buildCountySeed({ ...inWales, canonicalSlug: "canaryshire", name: "Canaryshire", places }),
@@ -67,7 +72,10 @@ export async function makeBaselineData(): Promise<BaselineData> {
     const runs: string[] = [];
     for (const publishAutomatically of [true, false]) {
       harness.pass(60_000);
-      const { runId } = await startRegionRun(deps, { region: regionSlug, startedBy: "operator@vanfettle.test" });
+      const { runId } = await startRegionRun(deps, {
+        region: regionSlug,
+        startedBy: "operator@vanfettle.test",
+      });
       await runSteps({ ...deps, model: createFakeTextModel(), publishAutomatically }, runId);
       harness.running.clear();
       runs.push(runId);
@@ -75,9 +83,17 @@ export async function makeBaselineData(): Promise<BaselineData> {
     const booking = buildBookingDeps(database.table, bookedAt);
     await recordRegistrationKey(booking);
     const book = async (registration: string): Promise<BaselineBooking> => {
-      const payload = { registration, postcode: "ZZ99QQ", serviceType: "mot", location: "Canaryshire" } as const;
+      const payload = {
+        registration,
+        postcode: "ZZ99QQ",
+        serviceType: "mot",
+        location: "Canaryshire",
+      } as const;
       const idempotencyKey = randomUUID();
-      const { redirectUrl, token = "" } = await requestBooking(booking, { payload, idempotencyKey });
+      const { redirectUrl, token = "" } = await requestBooking(booking, {
+        payload,
+        idempotencyKey,
+      });
       return { idempotencyKey, payload, redirectUrl, token };
     };
     const [kept, erased] = [await book("ZZ01CAN"), await book("ZZ02CAN")];
@@ -88,7 +104,8 @@ export async function makeBaselineData(): Promise<BaselineData> {
     });
     await eraseYourBooking(booking, erased.token);
     const rows: BaselineData["rows"] = [];
-    for await (const { Items = [] } of paginateScan(database, { TableName: database.tableName })) rows.push(...Items);
+    for await (const { Items = [] } of paginateScan(database, { TableName: database.tableName }))
+      rows.push(...Items);
     return {
       storedAt: deps.clock().toISOString(),
       place: seedRows()[0]?.canonicalSlug ?? "",

@@ -6,7 +6,8 @@ import { makeBaselineData, type BaselineData } from "./baseline-data.ts";
 const templatesFile = "test/release/baseline/templates.json.br";
 const dataFile = "test/release/baseline/data.json.br";
 
-const read = <T>(file: string): T => JSON.parse(brotliDecompressSync(readFileSync(file)).toString()) as T;
+const read = <T>(file: string): T =>
+  JSON.parse(brotliDecompressSync(readFileSync(file)).toString()) as T;
 
 function write(file: string, content: object): number {
   const compressed = brotliCompressSync(JSON.stringify(content));

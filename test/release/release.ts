@@ -12,12 +12,19 @@ import {
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { services } from "@vanfettle/contract/services";
-import { originRequestHandler } from "../../packages/edge/src/origin-request.ts";
 import type { OriginRequestEvent } from "../../packages/edge/src/cloudfront.ts";
-import { bucketObjects, type BucketObject } from "../../packages/local/src/assembly/bucket-objects.ts";
-import { loadAssembly, resourcesOf, type CloudAssembly } from "../../packages/local/src/assembly/cloud-assembly.ts";
-import type { ResolvedAssembly } from "../../packages/local/src/assembly/intrinsics.ts";
+import { originRequestHandler } from "../../packages/edge/src/origin-request.ts";
+import {
+  bucketObjects,
+  type BucketObject,
+} from "../../packages/local/src/assembly/bucket-objects.ts";
+import {
+  loadAssembly,
+  resourcesOf,
+  type CloudAssembly,
+} from "../../packages/local/src/assembly/cloud-assembly.ts";
 import type { Distribution } from "../../packages/local/src/assembly/distribution.ts";
+import type { ResolvedAssembly } from "../../packages/local/src/assembly/intrinsics.ts";
 import { readTemplates } from "../../packages/local/src/read-templates.ts";
 import { buildLocation } from "../../packages/web/src/testing/build-location.ts";
 
@@ -74,7 +81,8 @@ export function currentRelease(): Release {
 
 /** The suffix of each hashed file name of the next release, which also marks its inlined style. */
 export const nextMark = "-next";
-const markText = (text: string) => text.replaceAll(/([\w-]+-[\w-]{8})\.(js|css)\b/g, `$1${nextMark}.$2`);
+const markText = (text: string) =>
+  text.replaceAll(/([\w-]+-[\w-]{8})\.(js|css)\b/g, `$1${nextMark}.$2`);
 const nextStyle = `.release${nextMark}{color:red}</style>`;
 const nextPageStyle = (css: string) => {
   const changed = `${css}.page${nextMark}{color:red}`;
@@ -90,7 +98,8 @@ export function nextRelease(folder: string): Release {
   const current = resolve("cdk.out");
   const [upload] = resourcesOf(loadAssembly(current), uploadType);
   if (!upload) throw new Error("The assembly uploads no files.");
-  const [key = ""] = (upload.properties as unknown as { SourceObjectKeys: string[] }).SourceObjectKeys;
+  const [key = ""] = (upload.properties as unknown as { SourceObjectKeys: string[] })
+    .SourceObjectKeys;
   const client = upload.stack.assets.get(key) ?? "";
   const nextClient = join(folder, "client");
   cpSync(client, nextClient, { recursive: true });
@@ -100,9 +109,15 @@ export function nextRelease(folder: string): Release {
     renameSync(file, join(nextClient, "assets", markText(name)));
   }
   const assemblyDir = join(folder, "cdk.out");
-  cpSync(current, assemblyDir, { recursive: true, filter: (path) => !basename(path).startsWith("asset.") });
+  cpSync(current, assemblyDir, {
+    recursive: true,
+    filter: (path) => !basename(path).startsWith("asset."),
+  });
   for (const name of readdirSync(current).filter((each) => each.startsWith("asset."))) {
-    symlinkSync(name === basename(client) ? nextClient : join(current, name), join(assemblyDir, name));
+    symlinkSync(
+      name === basename(client) ? nextClient : join(current, name),
+      join(assemblyDir, name),
+    );
   }
   const change = (html: string) =>
     markText(html).replace("</style>", nextStyle).replace("</script></body>", nextScript);
@@ -119,17 +134,29 @@ export function nextRelease(folder: string): Release {
   });
 }
 
-export const hashOf = (text: string): string => `sha256-${createHash("sha256").update(text).digest("base64")}`;
+export const hashOf = (text: string): string =>
+  `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
 /** Returns the inlined scripts and styles of a document that a browser runs or applies. */
 export function inlinedIn(html: string): { scripts: string[]; styles: string[] } {
-  const contents = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, content = ""]) => content);
-  return { scripts: contents(/<script>(.*?)<\/script>/gs), styles: contents(/<style[^>]*>(.*?)<\/style>/gs) };
+  const contents = (pattern: RegExp) =>
+    [...html.matchAll(pattern)].map(([, content = ""]) => content);
+  return {
+    scripts: contents(/<script>(.*?)<\/script>/gs),
+    styles: contents(/<style[^>]*>(.*?)<\/style>/gs),
+  };
 }
 
 function readRelease(assemblyDir: string, web: WebBuild): Release {
-  const addresses = { url: "http://localhost:3000", origin: "http://localhost:3000", domainName: "d1.test" };
-  const { assembly, site } = readTemplates({ assemblyDir, parameters: () => parameters }, addresses);
+  const addresses = {
+    url: "http://localhost:3000",
+    origin: "http://localhost:3000",
+    domainName: "d1.test",
+  };
+  const { assembly, site } = readTemplates(
+    { assemblyDir, parameters: () => parameters },
+    addresses,
+  );
   const bucket = site.behaviours.find(({ origin }) => origin.bucket)?.origin.bucket ?? "";
   const ids = resourcesOf(assembly, uploadType).map(({ id, properties }) => ({
     id,
@@ -140,8 +167,12 @@ function readRelease(assemblyDir: string, web: WebBuild): Release {
       assembly.resources<P>(type).filter((each) => each.id === id);
     return bucketObjects({ resources }).get(bucket) ?? new Map();
   };
-  const uploads = new Map(ids.map(({ id, prunes }): [string, Upload] => [id, { files: filesOf(id), prunes }]));
-  const files = new Set([...uploads.values()].flatMap((upload) => [...upload.files.keys()]).map((name) => `/${name}`));
+  const uploads = new Map(
+    ids.map(({ id, prunes }): [string, Upload] => [id, { files: filesOf(id), prunes }]),
+  );
+  const files = new Set(
+    [...uploads.values()].flatMap((upload) => [...upload.files.keys()]).map((name) => `/${name}`),
+  );
   const handler = originRequestHandler({
     ...web,
     publicFiles: [...files],
@@ -156,7 +187,8 @@ function readRelease(assemblyDir: string, web: WebBuild): Release {
     const event = JSON.parse(eventText) as OriginRequestEvent;
     const uri = event.Records[0]?.cf.request.uri ?? "";
     // A forwarded request contains the event, which differs; a rendered page does not.
-    const result = rendered.get(uri) ?? Promise.resolve(handler(event)).then((each) => JSON.stringify(each));
+    const result =
+      rendered.get(uri) ?? Promise.resolve(handler(event)).then((each) => JSON.stringify(each));
     if (!files.has(uri)) rendered.set(uri, result);
     return result;
   };

@@ -1,10 +1,10 @@
+import { dependencies, type TemplateGraph } from "../../infra/testing/template-graph.ts";
 import type { BucketObject } from "../../packages/local/src/assembly/bucket-objects.ts";
 import { resourcesOf } from "../../packages/local/src/assembly/cloud-assembly.ts";
 import type { Distribution } from "../../packages/local/src/assembly/distribution.ts";
 import { cdn, type Cdn } from "../../packages/local/src/cdn/cdn.ts";
 import { responseCache } from "../../packages/local/src/cdn/response-cache.ts";
 import { headerOf, type HttpResponse } from "../../packages/local/src/http.ts";
-import { dependencies, type TemplateGraph } from "../../infra/testing/template-graph.ts";
 import { hashOf, inlinedIn, nextMark, type Release } from "./release.ts";
 
 const steps = [
@@ -21,7 +21,9 @@ export function possibleOrders({ assembly }: Release): string[][] {
   const ids = resources.map(({ id }) => id);
   const before = new Map(ids.map((id) => [id, ids.filter((other) => dependsOn(id).has(other))]));
   const orders = (done: string[]): string[][] => {
-    const next = ids.filter((id) => !done.includes(id) && before.get(id)?.every((each) => done.includes(each)));
+    const next = ids.filter(
+      (id) => !done.includes(id) && before.get(id)?.every((each) => done.includes(each)),
+    );
     return done.length === ids.length ? [done] : next.flatMap((id) => orders([...done, id]));
   };
   return orders([]);
@@ -43,7 +45,11 @@ const visitedOnce = [
  * pages at an edge location with cached pages and at one without, and loads the files of a page that has been open
  * since before the release. Returns the problems that a visitor would notice, each with its step.
  */
-export async function replaceRelease(from: Release, to: Release, order: readonly string[]): Promise<string[]> {
+export async function replaceRelease(
+  from: Release,
+  to: Release,
+  order: readonly string[],
+): Promise<string[]> {
   const files = new Map<string, BucketObject>();
   const deployed = { distribution: from.distribution, render: from.render };
   const warm = responseCache();
@@ -58,7 +64,8 @@ export async function replaceRelease(from: Release, to: Release, order: readonly
 
   function apply(id: string): void {
     if (to.uploads.has(id)) applyUpload(to, id);
-    else if (to.distribution.id === id) Object.assign(deployed, { distribution: to.distribution, render: to.render });
+    else if (to.distribution.id === id)
+      Object.assign(deployed, { distribution: to.distribution, render: to.render });
     else deployed.distribution = withHeaders(deployed.distribution, to.distribution);
   }
 
@@ -75,7 +82,11 @@ export async function replaceRelease(from: Release, to: Release, order: readonly
       log: (line) => problems.push(line),
     });
 
-  async function visitAll(step: string, openPages: readonly HttpResponse[], once: string): Promise<void> {
+  async function visitAll(
+    step: string,
+    openPages: readonly HttpResponse[],
+    once: string,
+  ): Promise<void> {
     const missingFiles = fileChecker(edgeLocation());
     for (const location of [edgeLocation(warm), edgeLocation()]) {
       for (const path of [...revisited, once]) {
@@ -98,7 +109,8 @@ export async function replaceRelease(from: Release, to: Release, order: readonly
   await visitAll("after the invalidation", openPages, "/nowhere");
   for (const path of revisited) {
     const { body } = await get(edgeLocation(warm), path);
-    if (!String(body).includes(nextMark)) problems.push(`after the invalidation: ${path} is of the earlier release`);
+    if (!String(body).includes(nextMark))
+      problems.push(`after the invalidation: ${path} is of the earlier release`);
   }
   return [...new Set(problems)];
 }
@@ -106,24 +118,41 @@ export async function replaceRelease(from: Release, to: Release, order: readonly
 function withHeaders(current: Distribution, next: Distribution): Distribution {
   const policyOf = (pattern: string | undefined) =>
     next.behaviours.find(({ pathPattern }) => pathPattern === pattern)?.responseHeadersPolicy;
-  const behaviours = current.behaviours.map((each) => ({ ...each, responseHeadersPolicy: policyOf(each.pathPattern) }));
+  const behaviours = current.behaviours.map((each) => ({
+    ...each,
+    responseHeadersPolicy: policyOf(each.pathPattern),
+  }));
   return { ...current, behaviours };
 }
 
 const get = ({ handle }: Cdn, path: string): Promise<HttpResponse> =>
-  handle({ method: "GET", path, query: "", headers: {}, body: Buffer.alloc(0), clientIp: "192.0.2.1" });
+  handle({
+    method: "GET",
+    path,
+    query: "",
+    headers: {},
+    body: Buffer.alloc(0),
+    clientIp: "192.0.2.1",
+  });
 
 type MissingFiles = (html: string) => Promise<string[]>;
 
-async function problemsOfPage(response: HttpResponse, missingFiles: MissingFiles): Promise<string[]> {
+async function problemsOfPage(
+  response: HttpResponse,
+  missingFiles: MissingFiles,
+): Promise<string[]> {
   const html = String(response.body);
   const { scripts, styles } = inlinedIn(html);
   const policy = String(headerOf(response, "content-security-policy") ?? "");
-  const blocked = [...scripts, ...styles].filter((inlined) => !policy.includes(`'${hashOf(inlined)}'`));
+  const blocked = [...scripts, ...styles].filter(
+    (inlined) => !policy.includes(`'${hashOf(inlined)}'`),
+  );
   const entry = /data-entry="([^"]+)"/.exec(html)?.[1] ?? "";
   const parts = new Set([entry, ...scripts, ...styles].map((part) => part.includes(nextMark)));
   return [
-    ...(response.status >= 500 || styles.length === 0 ? [`is no page, but ${response.status}`] : []),
+    ...(response.status >= 500 || styles.length === 0
+      ? [`is no page, but ${response.status}`]
+      : []),
     ...(blocked.length > 0 ? ["its content security policy blocks what it inlines"] : []),
     ...(parts.size > 1 ? ["its parts are of two releases"] : []),
     ...(await missingFiles(html)).map((name) => `${name} is missing`),
@@ -169,6 +198,6 @@ function fileChecker(location: Cdn): MissingFiles {
 
 /** Returns the files that a script names, relative to itself (`./name.js`) or from the root (`assets/name.css`). */
 const filesIn = (script: string): string[] =>
-  [...script.matchAll(/["'`](?:\.\/|\/?assets\/)([\w.-]+-[\w-]{8}(?:-next)?\.(?:js|css))["'`]/g)].map(
-    ([, name = ""]) => `/assets/${name}`,
-  );
+  [
+    ...script.matchAll(/["'`](?:\.\/|\/?assets\/)([\w.-]+-[\w-]{8}(?:-next)?\.(?:js|css))["'`]/g),
+  ].map(([, name = ""]) => `/assets/${name}`);

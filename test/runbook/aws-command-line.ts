@@ -8,7 +8,15 @@ import { createRequire } from "node:module";
  */
 
 /** The SDK's schema of a structure: its members' names and schemas, and the number of required first members. */
-type Structure = [kind: 3, namespace: string, name: string, traits: unknown, string[], unknown[], required?: number];
+type Structure = [
+  kind: 3,
+  namespace: string,
+  name: string,
+  traits: unknown,
+  string[],
+  unknown[],
+  required?: number,
+];
 
 interface Sdk {
   [name: string]: unknown;
@@ -35,7 +43,8 @@ const clients: Record<string, [service: string, client: string]> = {
 const requireFromOps = createRequire(new URL("../../packages/ops/package.json", import.meta.url));
 
 /** Returns the API's name of an option: `TargetTableName` for `target-table-name`, in a few services camel case. */
-const toPascal = (kebab: string) => kebab.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+const toPascal = (kebab: string) =>
+  kebab.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** Parses a call. Throws for an unknown service, operation or option, and for a missing option. */
@@ -64,12 +73,21 @@ export function readAwsCall([serviceName = "", command = "", ...rest]: readonly 
     const index = members.findIndex((member) => isSame(member, toPascal(option)));
     const member = members[index];
     if (member === undefined) throw new Error(`${operation} takes no --${option}.`);
-    const content = value?.startsWith("file://") ? readFileSync(value.slice("file://".length), "utf8") : value;
+    const content = value?.startsWith("file://")
+      ? readFileSync(value.slice("file://".length), "utf8")
+      : value;
     input[member] = toValue(memberSchemas[index], content);
   }
   const missing = members.slice(0, required).filter((member) => !(member in input));
   if (missing.length > 0) throw new Error(`${operation} needs ${missing.join(", ")}.`);
-  return { sdk, service, operation: waited === undefined ? operation : `wait ${waited}`, input, query, region };
+  return {
+    sdk,
+    service,
+    operation: waited === undefined ? operation : `wait ${waited}`,
+    input,
+    query,
+    region,
+  };
 }
 
 /** The type numbers in the SDK's schemas. */
@@ -92,12 +110,24 @@ function toValue(schema: unknown, value: string | undefined): unknown {
 }
 
 /** Sends a call. Returns the CLI's output. */
-async function sendAwsCall({ sdk, service, operation, input, query, region }: AwsCall): Promise<string> {
+async function sendAwsCall({
+  sdk,
+  service,
+  operation,
+  input,
+  query,
+  region,
+}: AwsCall): Promise<string> {
   type Constructor = new (argument: object) => { send: (command: unknown) => Promise<object> };
-  const client = new (sdk[`${service}Client`] as Constructor)(region === undefined ? {} : { region });
+  const client = new (sdk[`${service}Client`] as Constructor)(
+    region === undefined ? {} : { region },
+  );
   const [, waited] = operation.split("wait ");
   if (waited !== undefined) {
-    const wait = sdk[`waitUntil${toPascal(waited)}`] as (settings: object, input: object) => Promise<object>;
+    const wait = sdk[`waitUntil${toPascal(waited)}`] as (
+      settings: object,
+      input: object,
+    ) => Promise<object>;
     await wait({ client, maxWaitTime: 20, minDelay: 0.05, maxDelay: 0.2 }, input);
     return "";
   }
@@ -109,7 +139,9 @@ async function sendAwsCall({ sdk, service, operation, input, query, region }: Aw
 function evaluate(query: string, output: object): string {
   const [, key] = /^Stacks\[0\]\.Outputs\[\?OutputKey=='(\w+)'\]\.OutputValue$/.exec(query) ?? [];
   if (key === undefined) throw new Error(`The query ${query} is of a form that is not known here.`);
-  const { Stacks = [] } = output as { Stacks?: { Outputs?: { OutputKey: string; OutputValue: string }[] }[] };
+  const { Stacks = [] } = output as {
+    Stacks?: { Outputs?: { OutputKey: string; OutputValue: string }[] }[];
+  };
   return Stacks[0]?.Outputs?.find(({ OutputKey }) => OutputKey === key)?.OutputValue ?? "None";
 }
 

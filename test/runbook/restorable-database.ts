@@ -1,9 +1,9 @@
-import { createServer } from "node:http";
 import { once } from "node:events";
+import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
+import { restoreRows } from "@vanfettle/core/table/table-maintenance";
 import { createTable } from "@vanfettle/core/testing/create-table";
 import type { TestDatabase } from "@vanfettle/core/testing/test-database";
-import { restoreRows } from "@vanfettle/core/table/table-maintenance";
 
 interface TableSettings {
   DeletionProtectionEnabled?: boolean;
@@ -23,7 +23,10 @@ const status = (isEnabled = false) => (isEnabled ? "ENABLED" : "DISABLED");
  * Adds backups and protection to a local engine, which lacks both. As documented for DynamoDB, a restored table has the
  * rows that the table had when `backUp` was called, and none of its settings.
  */
-export async function startRestorableDatabase({ client, endpoint, tableName }: TestDatabase, settings: TableSettings) {
+export async function startRestorableDatabase(
+  { client, endpoint, tableName }: TestDatabase,
+  settings: TableSettings,
+) {
   const settingsOf = new Map([[tableName, settings]]);
   const backup = `${tableName}-backup`;
   const copy = (from: string, to: string) =>
@@ -41,12 +44,15 @@ export async function startRestorableDatabase({ client, endpoint, tableName }: T
   const operations: Record<string, (input: Input) => object | Promise<object>> = {
     RestoreTableToPointInTime: ({ TargetTableName }) => restore(TargetTableName),
     RestoreTableFromBackup: ({ TargetTableName }) => restore(TargetTableName),
-    ListBackups: ({ TableName }) => ({ BackupSummaries: [{ TableName, BackupArn: `arn:aws:dynamodb:::${backup}` }] }),
+    ListBackups: ({ TableName }) => ({
+      BackupSummaries: [{ TableName, BackupArn: `arn:aws:dynamodb:::${backup}` }],
+    }),
     UpdateContinuousBackups: ({ TableName, PointInTimeRecoverySpecification: changed = {} }) =>
       change(TableName, changed),
     UpdateTimeToLive: ({ TableName, TimeToLiveSpecification }) =>
       change(TableName, { ...(TimeToLiveSpecification && { TimeToLiveSpecification }) }),
-    UpdateTable: ({ TableName, DeletionProtectionEnabled = false }) => change(TableName, { DeletionProtectionEnabled }),
+    UpdateTable: ({ TableName, DeletionProtectionEnabled = false }) =>
+      change(TableName, { DeletionProtectionEnabled }),
     DescribeContinuousBackups: ({ TableName }) => ({
       ContinuousBackupsDescription: {
         PointInTimeRecoveryDescription: {
@@ -65,7 +71,8 @@ export async function startRestorableDatabase({ client, endpoint, tableName }: T
     const answer = (await response.json()) as { Table?: object };
     const { TableName } = JSON.parse(body) as Input;
     const own = settingsOf.get(TableName)?.DeletionProtectionEnabled ?? false;
-    if (target === "DescribeTable" && answer.Table) Object.assign(answer.Table, { DeletionProtectionEnabled: own });
+    if (target === "DescribeTable" && answer.Table)
+      Object.assign(answer.Table, { DeletionProtectionEnabled: own });
     if (target === "DeleteTable" && response.ok) settingsOf.delete(TableName);
     return { status: response.status, answer };
   };

@@ -17,7 +17,8 @@ export async function startRunbookStage() {
     PointInTimeRecoveryEnabled: true,
     TimeToLiveSpecification: { AttributeName: "expiresAt", Enabled: true },
   });
-  aws.cloudFormation.find("eu-west-2", `${stage}-vanfettle-Data`).outputs["TableName"] = database.tableName;
+  aws.cloudFormation.find("eu-west-2", `${stage}-vanfettle-Data`).outputs["TableName"] =
+    database.tableName;
   aws.state.secrets.set(`vanfettle/${stage}/registration-hash-key`, deps.hashKey);
   const stateFolder = mkdtempSync(join(tmpdir(), "state-"));
   storeSignIn({ XDG_STATE_HOME: stateFolder }, stage, {

@@ -25,7 +25,11 @@ export const alteredFetch =
       path.endsWith("…") ? pathname.startsWith(path.slice(0, -1)) : path === pathname,
     );
     if (injected.length === 0) return response;
-    const plain = { status: response.status, headers: new Headers(response.headers), body: await response.text() };
+    const plain = {
+      status: response.status,
+      headers: new Headers(response.headers),
+      body: await response.text(),
+    };
     for (const { alter } of injected) alter(plain);
     return new Response(plain.body, plain);
   };
@@ -69,7 +73,8 @@ export const faultsOf: Record<string, readonly Fault[]> = {
     {
       path: "/van-servicing/south-east/",
       alter: replace("<title", "<title data-shell"),
-      failure: "page /van-servicing/south-east/: the renderer sent its plain shell instead of a rendered page",
+      failure:
+        "page /van-servicing/south-east/: the renderer sent its plain shell instead of a rendered page",
     },
     {
       path: "/van-servicing/kent/",
@@ -105,20 +110,25 @@ export const faultsOf: Record<string, readonly Fault[]> = {
     {
       path: "/van-mot/leeds/",
       alter: replace(/"item":"[^"]*\/"/, '"item":"https://other.example/"'),
-      failure: "page /van-mot/leeds/: BreadcrumbList leads to https://other.example/, outside of ORIGIN",
+      failure:
+        "page /van-mot/leeds/: BreadcrumbList leads to https://other.example/, outside of ORIGIN",
     },
     {
       path: "/van-mot/northern-ireland/",
       alter: inTurn(header("content-security-policy", "default-src 'none'"), sameTitle),
-      failure: "page /van-mot/northern-ireland/: its content security policy blocks 3 of its scripts and styles",
-      also: ["titles and descriptions: /van-mot/west-yorkshire/ and /van-mot/northern-ireland/ have the same title"],
+      failure:
+        "page /van-mot/northern-ireland/: its content security policy blocks 3 of its scripts and styles",
+      also: [
+        "titles and descriptions: /van-mot/west-yorkshire/ and /van-mot/northern-ireland/ have the same title",
+      ],
     },
   ],
   "structured data of another release": [
     {
       path: "/van-servicing/",
       alter: replace('"url":"', '"url":"https://other.example'),
-      failure: 'page /van-servicing/: WebSite\'s url is "https://other.exampleORIGIN/", expected "ORIGIN/"',
+      failure:
+        'page /van-servicing/: WebSite\'s url is "https://other.exampleORIGIN/", expected "ORIGIN/"',
     },
     {
       path: "/van-mot/leeds/",
@@ -158,13 +168,19 @@ export const faultsOf: Record<string, readonly Fault[]> = {
     },
     {
       path: "/admin/content-manager",
-      alter: inTurn(header("cache-control", "public, max-age=60"), header("x-frame-options", "SAMEORIGIN")),
+      alter: inTurn(
+        header("cache-control", "public, max-age=60"),
+        header("x-frame-options", "SAMEORIGIN"),
+      ),
       failure: 'operators\' page: cache-control is "public, max-age=60", expected "no-store"',
       also: ['security headers of the operators\' page: x-frame-options is "SAMEORIGIN"'],
     },
     {
       path: "/api/services",
-      alter: inTurn(header("x-content-type-options", null), header("referrer-policy", "unsafe-url")),
+      alter: inTurn(
+        header("x-content-type-options", null),
+        header("referrer-policy", "unsafe-url"),
+      ),
       failure: "security headers of an API response: x-content-type-options is missing",
       also: ['security headers of an API response: referrer-policy is "unsafe-url"'],
     },
@@ -174,7 +190,8 @@ export const faultsOf: Record<string, readonly Fault[]> = {
         header("content-security-policy", "default-src 'self' 'unsafe-inline'"),
         header("cross-origin-opener-policy", null),
       ),
-      failure: "security headers of a file: content-security-policy is \"default-src 'self' 'unsafe-inline'\"",
+      failure:
+        "security headers of a file: content-security-policy is \"default-src 'self' 'unsafe-inline'\"",
       also: ["security headers of a file: cross-origin-opener-policy is missing"],
     },
     {
@@ -193,12 +210,16 @@ export const faultsOf: Record<string, readonly Fault[]> = {
     {
       path: "/robots.txt",
       alter: replace("Allow: /\n\nSitemap: ", "Disallow: /\n\nSitemap: https://other.example/"),
-      failure: 'robots.txt: Sitemap is "https://other.example/ORIGIN/sitemap.xml", expected "ORIGIN/sitemap.xml"',
+      failure:
+        'robots.txt: Sitemap is "https://other.example/ORIGIN/sitemap.xml", expected "ORIGIN/sitemap.xml"',
       also: ["robots.txt: it forbids every page"],
     },
     {
       path: "/sitemap.xml",
-      alter: replace("</sitemapindex>", "<sitemap><loc>https://other.example/a.xml</loc></sitemap></sitemapindex>"),
+      alter: replace(
+        "</sitemapindex>",
+        "<sitemap><loc>https://other.example/a.xml</loc></sitemap></sitemapindex>",
+      ),
       failure: "sitemap: it lists addresses of another site, such as https://other.example/a.xml",
     },
     {
@@ -229,12 +250,19 @@ export const faultsOf: Record<string, readonly Fault[]> = {
     },
     {
       path: "/api/book-my-garage",
-      alter: json((value) => (value["redirectUrl"] = "https://partner.example/?vrm={registration}")),
-      failure: 'booking, erased afterwards: the partner\'s address is "https://partner.example/?vrm={registration}"',
+      alter: json(
+        (value) => (value["redirectUrl"] = "https://partner.example/?vrm={registration}"),
+      ),
+      failure:
+        'booking, erased afterwards: the partner\'s address is "https://partner.example/?vrm={registration}"',
     },
   ],
   "an API that has failed": [
-    { path: "/sitemap.xml", alter: status(503), failure: "sitemap: status of /sitemap.xml is 503, expected 200" },
+    {
+      path: "/sitemap.xml",
+      alter: status(503),
+      failure: "sitemap: status of /sitemap.xml is 503, expected 200",
+    },
     { path: "/robots.txt", alter: status(404), failure: "robots.txt: status is 404, expected 200" },
     {
       path: "/api/operator-sign-in",
@@ -244,7 +272,8 @@ export const faultsOf: Record<string, readonly Fault[]> = {
     {
       path: "/api/booking/show",
       alter: replace('"registration":"SMOKETST"', '"registration":"AB12CDE"'),
-      failure: 'booking, erased afterwards: registration behind the link is "AB12CDE", expected "SMOKETST"',
+      failure:
+        'booking, erased afterwards: registration behind the link is "AB12CDE", expected "SMOKETST"',
     },
   ],
 };

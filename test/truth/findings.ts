@@ -1,5 +1,5 @@
-import type { LocationPage } from "@vanfettle/contract/schemas";
 import { isNorthernIreland, regionBySlug } from "@vanfettle/contract/locations/regions";
+import type { LocationPage } from "@vanfettle/contract/schemas";
 import { visibleText } from "../../packages/web/src/testing/render-document.ts";
 import type { SitePage } from "./site-pages.ts";
 
@@ -13,14 +13,21 @@ export interface Finding {
 /** Checks a page. `locations` contains all locations by canonical slug. */
 type PageCheck = (page: SitePage, locations: ReadonlyMap<string, LocationPage>) => Finding[];
 
-const toNumber = (words: string): number => (/^no(?:ne)?$/i.test(words) ? 0 : Number(words.replaceAll(",", "")));
+const toNumber = (words: string): number =>
+  /^no(?:ne)?$/i.test(words) ? 0 : Number(words.replaceAll(",", ""));
 /** Returns the text that visitors and search engines read. */
-const allWords = ({ title, description, words }: SitePage): string => `${title}. ${description}. ${words}`;
+const allWords = ({ title, description, words }: SitePage): string =>
+  `${title}. ${description}. ${words}`;
 
 const contextLength = 40;
 
 /** Finds each match of a pattern, with some words of context. */
-const found = ({ path }: SitePage, kind: Finding["kind"], text: string, pattern: RegExp): Finding[] =>
+const found = (
+  { path }: SitePage,
+  kind: Finding["kind"],
+  text: string,
+  pattern: RegExp,
+): Finding[] =>
   [...text.matchAll(pattern)].map(({ index, 0: match }) => ({
     path,
     kind,
@@ -36,15 +43,23 @@ const checkOwnCounts: PageCheck = (page) => {
   /** Finds the statements of a pattern, whose group is a number, that differ from the true number. */
   const wrong = (pattern: RegExp, truth: number | null): Finding[] =>
     [...words.matchAll(pattern)]
-      .filter(([, stated = ""]) => (/^all$/i.test(stated) ? garageCount : toNumber(stated)) !== truth)
+      .filter(
+        ([, stated = ""]) => (/^all$/i.test(stated) ? garageCount : toNumber(stated)) !== truth,
+      )
       .map(([match]) => ({ path, kind: "count", words: match }));
   return [
     ...wrong(/([\d,]+|\bNo) MOT test stations? listed by DVSA/gi, garageCount),
     ...wrong(/DVSA lists (no) MOT stations/g, garageCount),
     ...wrong(/listed by DVSA (?:here|within 5 miles), ([\d,]+|none) for class 7/g, class7Count),
     ...wrong(/([\d,]+|\bAll|\bNone) of them tests? class 7/g, class7Count),
-    ...wrong(/(?:The nearest is|nearest MOT test station listed by DVSA) ([\d.]+) miles? away/g, nearestStationMiles),
-    ...wrong(/The nearest that tests class 7 vans[^.]*? is ([\d.]+) miles? away/g, nearestClass7Miles),
+    ...wrong(
+      /(?:The nearest is|nearest MOT test station listed by DVSA) ([\d.]+) miles? away/g,
+      nearestStationMiles,
+    ),
+    ...wrong(
+      /The nearest that tests class 7 vans[^.]*? is ([\d.]+) miles? away/g,
+      nearestClass7Miles,
+    ),
   ];
 };
 
@@ -65,7 +80,8 @@ const checkLinkedCounts: PageCheck = ({ path, body }, locations) =>
     const opened = locations.get(regionBySlug(slug)?.slug ?? slug);
     return linkedCounts.flatMap(([pattern, countOf]): Finding[] => {
       const count = pattern.exec(words)?.[1];
-      const isRight = count === undefined || (opened !== undefined && toNumber(count) === countOf(opened));
+      const isRight =
+        count === undefined || (opened !== undefined && toNumber(count) === countOf(opened));
       return isRight ? [] : [{ path, kind: "count", words: `${slug}: ${count}` }];
     });
   });
@@ -140,13 +156,20 @@ const pageChecks: readonly PageCheck[] = [
 ];
 
 /** Returns the false statements on a page. */
-export const findOnPage: PageCheck = (page, locations) => pageChecks.flatMap((check) => check(page, locations));
+export const findOnPage: PageCheck = (page, locations) =>
+  pageChecks.flatMap((check) => check(page, locations));
 
 /** Returns the titles and descriptions that several pages share, each with the pages' paths. */
-export function findRepeated(pages: readonly Pick<SitePage, "path" | "title" | "description">[]): Finding[] {
+export function findRepeated(
+  pages: readonly Pick<SitePage, "path" | "title" | "description">[],
+): Finding[] {
   return (["title", "description"] as const).flatMap((kind) =>
     [...Map.groupBy(pages, (page) => page[kind])]
       .filter(([, { length }]) => length > 1)
-      .map(([words, same]): Finding => ({ kind, words, path: same.map(({ path }) => path).join(" ") })),
+      .map(([words, same]): Finding => ({
+        kind,
+        words,
+        path: same.map(({ path }) => path).join(" "),
+      })),
   );
 }

@@ -1,8 +1,13 @@
 import { samplePageSettings } from "@vanfettle/contract/page-settings";
-import { settingHeaders } from "@vanfettle/contract/testing/setting-headers";
-import { indexedPages, locationPath, matchPage, type SlugPageName } from "@vanfettle/contract/paths";
+import {
+  indexedPages,
+  locationPath,
+  matchPage,
+  type SlugPageName,
+} from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import { services } from "@vanfettle/contract/services";
+import { settingHeaders } from "@vanfettle/contract/testing/setting-headers";
 import { visibleText } from "../../packages/web/src/testing/render-document.ts";
 import type { SiteData } from "./site-data.ts";
 
@@ -24,7 +29,9 @@ export interface SitePage {
 type Handler = (typeof import("../../packages/edge/src/handler.ts"))["handler"];
 
 /** The deployed edge renderer. `npm test` builds it first. */
-const { handler } = (await import(new URL("../../.build/edge/index.mjs", import.meta.url).href)) as {
+const { handler } = (await import(
+  new URL("../../.build/edge/index.mjs", import.meta.url).href
+)) as {
   handler: Handler;
 };
 
@@ -32,7 +39,9 @@ const { handler } = (await import(new URL("../../.build/edge/index.mjs", import.
 let responses: Record<string, unknown> = {};
 globalThis.fetch = (url) => {
   const path = new URL(url as string).pathname;
-  return Promise.resolve(path in responses ? Response.json(responses[path]) : new Response("", { status: 404 }));
+  return Promise.resolve(
+    path in responses ? Response.json(responses[path]) : new Response("", { status: 404 }),
+  );
 };
 
 /** The headers with the settings of a local site. */
@@ -43,9 +52,19 @@ const customHeaders = Object.fromEntries(
 const decoded = (text: string): string =>
   text.replaceAll("&#x27;", "'").replaceAll("&amp;", "&").replaceAll("&quot;", '"');
 
-async function renderPage(path: string, answers: Record<string, unknown>, location: LocationPage | null) {
+async function renderPage(
+  path: string,
+  answers: Record<string, unknown>,
+  location: LocationPage | null,
+) {
   responses = { "/api/services": services, ...answers };
-  const request = { uri: path, querystring: "", method: "GET", headers: {}, origin: { s3: { customHeaders } } };
+  const request = {
+    uri: path,
+    querystring: "",
+    method: "GET",
+    headers: {},
+    origin: { s3: { customHeaders } },
+  };
   const answer = await handler({
     Records: [{ cf: { config: { distributionDomainName: "www.example" }, request } }],
   });
@@ -75,7 +94,11 @@ export function renderLocation(page: SlugPageName, location: LocationPage): Prom
 export const renderFixedPage = (path: string, { core, locations }: SiteData): Promise<SitePage> =>
   renderPage(
     path,
-    { "/api/locations": core, "/api/regions": [], "/api/locations/london": locations.get("london") },
+    {
+      "/api/locations": core,
+      "/api/regions": [],
+      "/api/locations/london": locations.get("london"),
+    },
     null,
   );
 

@@ -15,7 +15,9 @@ test("inline scripts and styles are allowed by hash, and other sites by directiv
     connectSources: "https://sign-in.test",
     formTargets: "https://one.test https://two.test",
   });
-  expect(policy).toContain("; script-src 'self' 'sha256-a='; style-src 'self' 'sha256-b=' 'sha256-c='; ");
+  expect(policy).toContain(
+    "; script-src 'self' 'sha256-a='; style-src 'self' 'sha256-b=' 'sha256-c='; ",
+  );
   expect(policy).toContain("; connect-src 'self' https://sign-in.test; ");
   expect(policy).toContain("; form-action 'self' https://one.test https://two.test; ");
 });

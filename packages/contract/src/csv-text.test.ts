@@ -34,12 +34,17 @@ test.each([
   ["a space and an equals sign", " =1+1", "' =1+1"],
   ["a no-break space and an equals sign", "\u00a0=1+1", "'\u00a0=1+1"],
   ["a full-width equals sign", "＝1+1", "'＝1+1"],
-])("writes a text that begins with %s so that spreadsheets take it for text", (_, text, written) => {
-  expect(csvText([["safe", text]])).toBe(`\uFEFFsafe,${written}\r\n`);
-});
+])(
+  "writes a text that begins with %s so that spreadsheets take it for text",
+  (_, text, written) => {
+    expect(csvText([["safe", text]])).toBe(`\uFEFFsafe,${written}\r\n`);
+  },
+);
 
 test("leaves the signs alone anywhere else in a text", () => {
-  expect(csvText([["Stoke-on-Trent", "a=b", "one+two", "a@b"]])).toBe("\uFEFFStoke-on-Trent,a=b,one+two,a@b\r\n");
+  expect(csvText([["Stoke-on-Trent", "a=b", "one+two", "a@b"]])).toBe(
+    "\uFEFFStoke-on-Trent,a=b,one+two,a@b\r\n",
+  );
 });
 
 test.each([

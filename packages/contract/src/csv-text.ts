@@ -14,7 +14,9 @@ const halfOfDay = /^[ap]m?$/i;
 /** Returns true for a text that a spreadsheet converts: digits with at most one other word, or a truth value. */
 function isConverted(text: string): boolean {
   if (/^(?:true|false)$/i.test(text.trim())) return true;
-  const words = Array.from(text.matchAll(/\p{L}+/gu), ([word]) => word).filter((word) => !dayOfWeek.test(word));
+  const words = Array.from(text.matchAll(/\p{L}+/gu), ([word]) => word).filter(
+    (word) => !dayOfWeek.test(word),
+  );
   const months = halfOfDay.test(words.at(-1) ?? "") ? words.slice(0, -1) : words;
   return /\p{N}/u.test(text) && convertible.test(text) && months.length <= 1;
 }
@@ -39,7 +41,8 @@ function written(cell: CsvCell): string {
 }
 
 /** Quotes a field with a separator of RFC 4180, or with one at which LibreOffice splits lines too. */
-const field = (text: string): string => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const field = (text: string): string =>
+  /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 /** Returns rows as comma-separated values (RFC 4180), with the byte order mark with which spreadsheets detect UTF-8. */
 export const csvText = (rows: readonly (readonly CsvCell[])[]): string =>

@@ -3,7 +3,8 @@ import { cacheControl } from "./endpoint.ts";
 import { endpoints, type EndpointName } from "./endpoints.ts";
 
 const names = Object.keys(endpoints) as EndpointName[];
-const cachedFor = (cache: keyof typeof cacheControl) => names.filter((name) => endpoints[name].cache === cache);
+const cachedFor = (cache: keyof typeof cacheControl) =>
+  names.filter((name) => endpoints[name].cache === cache);
 
 test("each kind of response is kept as long as decided", () => {
   expect(cacheControl).toEqual({
@@ -29,6 +30,10 @@ test("only these responses are kept: what visitors send and what operators read 
   ]);
   expect(cachedFor("location")).toEqual(["getLocation"]);
   expect(cachedFor("edition").toSorted()).toEqual(["nearStations", "stationMap"]);
-  expect(cachedFor("brief").toSorted()).toEqual(["getOperatorSignIn", "listContentLocations", "listContentRegions"]);
+  expect(cachedFor("brief").toSorted()).toEqual([
+    "getOperatorSignIn",
+    "listContentLocations",
+    "listContentRegions",
+  ]);
   expect(cachedFor("live")).toEqual(["getContentProgress"]);
 });

@@ -16,7 +16,13 @@ const publicPost = { method: "POST", access: "public", status: 200, cache: "none
 /** The errors of any endpoint with a request body. */
 const bodyErrors = ["invalid_request", "body_too_large", "unsupported_media_type"] as const;
 
-const bookingErrors = [...bodyErrors, "key_reused", "booking_erased", "rate_limited", "unavailable"] as const;
+const bookingErrors = [
+  ...bodyErrors,
+  "key_reused",
+  "booking_erased",
+  "rate_limited",
+  "unavailable",
+] as const;
 
 /** The fields of an endpoint for holders of a booking link. Both are POST, which keeps tokens out of URLs. */
 const linkedBooking = {
@@ -37,7 +43,8 @@ const operatorBookings = { group: "operator-bookings", scope: operatorScopes.boo
 /** The longest list of slugs, of which a batch writes the first `limit`, and the longest text that the checks read. */
 const maxTextBytes = 128 * 1024;
 
-type Further = Pick<Endpoint, "errors"> & Pick<Partial<Endpoint>, "status" | "query" | "bodyMaxBytes">;
+type Further = Pick<Endpoint, "errors"> &
+  Pick<Partial<Endpoint>, "status" | "query" | "bodyMaxBytes">;
 
 const read = (path: Endpoint["path"], { errors, ...more }: Further = { errors: [] }) =>
   ({ ...contentRead, path, ...more, errors: [...contentRead.errors, ...errors] }) as const;
@@ -52,7 +59,12 @@ const versionPath = "/api/content/locations/{slug}/versions/{version}";
 export const endpoints = {
   // For visitors and search engines.
   listServices: { ...visitorRead, path: "/api/services", cache: "listing", errors: [] },
-  listLocations: { ...visitorRead, path: "/api/locations", cache: "listing", errors: ["unavailable"] },
+  listLocations: {
+    ...visitorRead,
+    path: "/api/locations",
+    cache: "listing",
+    errors: ["unavailable"],
+  },
   getLocation: {
     ...visitorRead,
     path: "/api/locations/{slug}",
@@ -88,7 +100,13 @@ export const endpoints = {
     group: "vehicle",
     body: "json",
     bodyMaxBytes: 1_024,
-    errors: [...bodyErrors, "invalid_registration", "vehicle_not_found", "rate_limited", "unavailable"],
+    errors: [
+      ...bodyErrors,
+      "invalid_registration",
+      "vehicle_not_found",
+      "rate_limited",
+      "unavailable",
+    ],
   },
   reminder: {
     ...publicPost,
@@ -106,7 +124,13 @@ export const endpoints = {
     bodyMaxBytes: 1_024,
     errors: bodyErrors,
   },
-  requestBooking: { ...publicPost, path: "/api/book-my-garage", group: "booking", body: "json", errors: bookingErrors },
+  requestBooking: {
+    ...publicPost,
+    path: "/api/book-my-garage",
+    group: "booking",
+    body: "json",
+    errors: bookingErrors,
+  },
   bookByForm: {
     ...publicPost,
     path: "/book",
@@ -133,7 +157,13 @@ export const endpoints = {
     refusedMethods: ["GET"],
     errors: [...bodyErrors, "forbidden", "method_not_allowed", "rate_limited"],
   },
-  llmsText: { ...garagesRead, path: "/llms.txt", cache: "listing", responseType: "text", errors: [] },
+  llmsText: {
+    ...garagesRead,
+    path: "/llms.txt",
+    cache: "listing",
+    responseType: "text",
+    errors: [],
+  },
   openApi: { ...garagesRead, path: "/openapi.json", cache: "listing", errors: [] },
 
   // For holders of a booking link.
@@ -159,17 +189,42 @@ export const endpoints = {
   },
 
   // For the admin pages. Those that cost money, change or return unpublished texts need an operator.
-  listContentLocations: { ...visitorRead, path: "/api/content/locations", cache: "brief", errors: ["unavailable"] },
-  getContentProgress: { ...visitorRead, path: "/api/content-progress", cache: "live", errors: ["unavailable"] },
-  listContentRegions: { ...visitorRead, path: "/api/content-regions", cache: "brief", errors: ["unavailable"] },
+  listContentLocations: {
+    ...visitorRead,
+    path: "/api/content/locations",
+    cache: "brief",
+    errors: ["unavailable"],
+  },
+  getContentProgress: {
+    ...visitorRead,
+    path: "/api/content-progress",
+    cache: "live",
+    errors: ["unavailable"],
+  },
+  listContentRegions: {
+    ...visitorRead,
+    path: "/api/content-regions",
+    cache: "brief",
+    errors: ["unavailable"],
+  },
   getOperatorSignIn: { ...visitorRead, path: "/api/operator-sign-in", cache: "brief", errors: [] },
   getContentRun: read("/api/content-run"),
   getContentEstimate: read("/api/content-estimate"),
   listRegionFailures: read("/api/content-failures/{region}", { errors: ["region_not_found"] }),
-  requestContentBatch: write("/api/content/batch", { status: 202, bodyMaxBytes: maxTextBytes, errors: ["run_active"] }),
-  generateRegion: write("/api/content-generate/{region}", { status: 202, errors: ["region_not_found", "run_active"] }),
+  requestContentBatch: write("/api/content/batch", {
+    status: 202,
+    bodyMaxBytes: maxTextBytes,
+    errors: ["run_active"],
+  }),
+  generateRegion: write("/api/content-generate/{region}", {
+    status: 202,
+    errors: ["region_not_found", "run_active"],
+  }),
   queueRemainingRegions: write("/api/content-queue", { status: 202, errors: ["run_active"] }),
-  estimateContentQueue: write("/api/content/queue/estimate", { bodyMaxBytes: maxTextBytes, errors: [] }),
+  estimateContentQueue: write("/api/content/queue/estimate", {
+    bodyMaxBytes: maxTextBytes,
+    errors: [],
+  }),
   startContentQueue: write("/api/content/queue", {
     status: 202,
     bodyMaxBytes: maxTextBytes,
@@ -217,7 +272,8 @@ export type EndpointName = keyof typeof endpoints;
 export const endpointNames = Object.keys(endpoints) as EndpointName[];
 
 /** Returns the endpoint's route key in API Gateway, such as `GET /api/locations/{slug}`. */
-export const routeKey = (name: EndpointName): string => `${endpoints[name].method} ${endpoints[name].path}`;
+export const routeKey = (name: EndpointName): string =>
+  `${endpoints[name].method} ${endpoints[name].path}`;
 
 /** Returns the methods an endpoint accepts: a GET endpoint accepts HEAD, too. */
 export const acceptedMethods = (name: EndpointName): readonly ("GET" | "HEAD" | "POST")[] =>

@@ -9,4 +9,5 @@ export const functionName = (stage: string, name: EndpointGroup | StepName | "ed
 export const logRetentionDays = 90;
 
 /** Returns the log group that Lambda@Edge writes to in each region. The name contains the function's home region. */
-export const rendererLogGroupName = (stage: string): string => `/aws/lambda/us-east-1.${functionName(stage, "edge")}`;
+export const rendererLogGroupName = (stage: string): string =>
+  `/aws/lambda/us-east-1.${functionName(stage, "edge")}`;

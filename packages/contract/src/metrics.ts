@@ -29,7 +29,10 @@ export type MetricName<S extends MetricService> = (typeof metricNames)[S][number
 export const gaugeMetrics: readonly string[] = ["BudgetLeft"] satisfies MetricName<"generation">[];
 
 /** The metrics of filters over the API's access log, which also has the calls that the gateway itself rejects. */
-export const accessLogMetrics = { bookingRejected: "BookingCallRejected", throttled: "CallThrottled" } as const;
+export const accessLogMetrics = {
+  bookingRejected: "BookingCallRejected",
+  throttled: "CallThrottled",
+} as const;
 
 /** The metric of a log filter: Lambda@Edge prefixes log lines, so it cannot use the embedded metric format. */
 export const edgeFallback = { metric: "EdgeFallback", message: "page not rendered" } as const;

@@ -1,3 +1,6 @@
+import * as z from "zod";
+import { toolSchemas } from "./agents/tool-schemas.ts";
+import { toolNames, tools, type ToolName } from "./agents/tools.ts";
 import {
   cacheControl,
   mediaTypes,
@@ -10,9 +13,6 @@ import { endpointNames, endpoints, type EndpointName } from "./endpoints.ts";
 import { problems } from "./problems.ts";
 import { Problem, schemas, type EndpointSchema } from "./schemas.ts";
 import { site } from "./site.ts";
-import * as z from "zod";
-import { toolSchemas } from "./agents/tool-schemas.ts";
-import { toolNames, tools, type ToolName } from "./agents/tools.ts";
 
 type Json = Record<string, unknown>;
 
@@ -26,7 +26,9 @@ function toJsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
 /** Returns the contract as an OpenAPI 3.1 document. With `publicOnly`, operator endpoints are left out. */
 export function openApiDocument({ publicOnly = false } = {}): Json {
   const paths: Record<string, Json> = {};
-  const described = endpointNames.filter((name) => !publicOnly || endpoints[name].access === "public");
+  const described = endpointNames.filter(
+    (name) => !publicOnly || endpoints[name].access === "public",
+  );
   for (const name of described) {
     const { path, method } = endpoints[name];
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name) };
@@ -44,20 +46,25 @@ export function openApiDocument({ publicOnly = false } = {}): Json {
       .filter(([group]) => described.some((name) => endpoints[name].group === group))
       .map(([name, description]) => ({ name, description })),
     paths,
-    components: { schemas: { Problem: toJsonSchema(Problem, "output") }, ...(!publicOnly && { securitySchemes }) },
+    components: {
+      schemas: { Problem: toJsonSchema(Problem, "output") },
+      ...(!publicOnly && { securitySchemes }),
+    },
   };
 }
 
 let publicDocument: Json | undefined;
 
 /** Returns the document of the public endpoints. It is built on first use, because building takes a while. */
-export const publicOpenApiDocument = (): Json => (publicDocument ??= openApiDocument({ publicOnly: true }));
+export const publicOpenApiDocument = (): Json =>
+  (publicDocument ??= openApiDocument({ publicOnly: true }));
 
 const tags: Record<EndpointGroup, string> = {
   visitor: "Public data",
   booking: "Booking requests of visitors",
   "your-booking": "The data of a booking, for anyone with its link",
-  "operator-bookings": "Counts and lists of bookings for operators, without registrations and postcodes",
+  "operator-bookings":
+    "Counts and lists of bookings for operators, without registrations and postcodes",
   garages: "MOT stations, and tools for agents",
   vehicle: "Data of DVSA and DVLA about a van",
   content: "Calls of operators, who generate, review and publish texts",
@@ -86,14 +93,22 @@ const securitySchemes = Object.fromEntries(
 export const securitySchemeOf = (scope: OperatorScope): string => schemeNames[scope];
 
 function accessInWords({ access, cache, scope }: Endpoint): string {
-  const who = access === "public" ? "Public." : `Requires an operator's token with the scope \`${scope}\`.`;
+  const who =
+    access === "public" ? "Public." : `Requires an operator's token with the scope \`${scope}\`.`;
   return `${who} A successful response has \`Cache-Control: ${cacheControl[cache]}\`.`;
 }
 
 function operation(name: EndpointName): Json {
   const endpoint: Endpoint = endpoints[name];
   const { body, group, scope } = endpoint;
-  const { summary, params, query, headers, body: bodySchema, response }: EndpointSchema = schemas[name];
+  const {
+    summary,
+    params,
+    query,
+    headers,
+    body: bodySchema,
+    response,
+  }: EndpointSchema = schemas[name];
   const parameters = [
     ...toParameters(params, "path"),
     ...toParameters(query, "query"),
@@ -133,7 +148,8 @@ function describeTool(name: ToolName): Json {
 
 function toParameters(schema: z.ZodType | undefined, place: "path" | "query" | "header"): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] }: { properties?: Json; required?: string[] } = toJsonSchema(schema, "input");
+  const { properties = {}, required = [] }: { properties?: Json; required?: string[] } =
+    toJsonSchema(schema, "input");
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -142,9 +158,16 @@ function toParameters(schema: z.ZodType | undefined, place: "path" | "query" | "
   }));
 }
 
-function successResponse({ status, responseType = "json" }: Endpoint, description: string, response: z.ZodType): Json {
+function successResponse(
+  { status, responseType = "json" }: Endpoint,
+  description: string,
+  response: z.ZodType,
+): Json {
   if (status === 303) {
-    const location = { description: "The address to continue at", schema: { type: "string", format: "uri" } };
+    const location = {
+      description: "The address to continue at",
+      schema: { type: "string", format: "uri" },
+    };
     return { [status]: { description, headers: { Location: location } } };
   }
   const content = { [mediaTypes[responseType]]: { schema: toJsonSchema(response, "output") } };
@@ -162,7 +185,9 @@ function errorResponses({ errors, body }: Endpoint): Json {
       const description = codes.map((code) => `\`${code}\`: ${problems[code].message}`).join(" ");
       // A 429 includes a wait if DVSA or DVLA sent a retry time.
       const mayNameWait = status === 429 || status === 503;
-      const headers = mayNameWait && { headers: { "Retry-After": { schema: { type: "integer" } } } };
+      const headers = mayNameWait && {
+        headers: { "Retry-After": { schema: { type: "integer" } } },
+      };
       return [status, { description, ...headers, content }];
     }),
   );

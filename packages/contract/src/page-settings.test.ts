@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { evidenceFor, evidenceSetting } from "./claims/claim-evidence.ts";
 import {
   claimsOfOperator,
   pageSettingHeaders,
@@ -9,8 +10,6 @@ import {
   type PageSettingName,
   type PageSettings,
 } from "./page-settings.ts";
-
-import { evidenceFor, evidenceSetting } from "./claims/claim-evidence.ts";
 import { settingHeaders } from "./testing/setting-headers.ts";
 
 const accepts = (name: PageSettingName, value: string): boolean =>
@@ -23,7 +22,9 @@ const readBack = (settings: PageSettings): PageSettings => {
 
 describe("the headers", () => {
   test("carry every setting, with any letter", () => {
-    const each = Object.fromEntries(pageSettingNames.map((name, index) => [name, `Tŷ & ${name} ${index} “£”`]));
+    const each = Object.fromEntries(
+      pageSettingNames.map((name, index) => [name, `Tŷ & ${name} ${index} “£”`]),
+    );
     expect(readBack(each)).toEqual(each);
     expect(readBack(samplePageSettings)).toEqual(samplePageSettings);
   });
@@ -56,7 +57,8 @@ describe("the headers", () => {
     expect(Object.keys(longest)).toEqual(pageSettingNames);
     for (const [name, value] of Object.entries(longest))
       expect([name, accepts(name as PageSettingName, value)]).toEqual([name, true]);
-    for (const value of Object.values(settingHeaders(longest))) expect(value.length).toBeLessThanOrEqual(1_783);
+    for (const value of Object.values(settingHeaders(longest)))
+      expect(value.length).toBeLessThanOrEqual(1_783);
     expect(pageSettingHeaders.size).toBeLessThanOrEqual(6);
   });
 });
@@ -72,7 +74,10 @@ test.each<[PageSettingName, string]>([
   ["VatNumber", ""],
   ["VatNumber", "XI123456789"],
   ["PartnerName", "Café Garages"],
-  ["RatingEvidence", "Trustpilot, uk.trustpilot.com/review/a.co.uk; 1,204 reviews, June 2025 to May 2026; 2026-05-31"],
+  [
+    "RatingEvidence",
+    "Trustpilot, uk.trustpilot.com/review/a.co.uk; 1,204 reviews, June 2025 to May 2026; 2026-05-31",
+  ],
   ["RatingEvidence", "https://reviews.co.uk/a;1,204 reviews;2026-05"],
 ])("%s may be %j", (name, value) => {
   expect(accepts(name, value)).toBe(true);
@@ -107,13 +112,23 @@ test("returns the evidence of a claim in its parts", () => {
     RatingEvidence: "Feefo; 1,204 reviews ; 2026-05-31",
     VansServicedEvidence: "Our records; 2 years; 2026-04",
   };
-  expect(evidenceFor(settings, "rating")).toEqual({ source: "Feefo", sample: "1,204 reviews", date: "2026-05-31" });
-  expect(evidenceFor(settings, "vansServiced")).toEqual({ source: "Our records", sample: "2 years", date: "2026-04" });
+  expect(evidenceFor(settings, "rating")).toEqual({
+    source: "Feefo",
+    sample: "1,204 reviews",
+    date: "2026-05-31",
+  });
+  expect(evidenceFor(settings, "vansServiced")).toEqual({
+    source: "Our records",
+    sample: "2 years",
+    date: "2026-04",
+  });
 });
 
 test.each(["2026-02-31", "2026-13", "2026-00-10"])(
   "returns no evidence for the date %s, which does not exist",
   (date) => {
-    expect(evidenceFor({ RatingEvidence: `Feefo; 1,204 reviews; ${date}` }, "rating")).toBeUndefined();
+    expect(
+      evidenceFor({ RatingEvidence: `Feefo; 1,204 reviews; ${date}` }, "rating"),
+    ).toBeUndefined();
   },
 );

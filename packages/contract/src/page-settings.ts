@@ -40,7 +40,8 @@ const statedSettings = {
   },
   LegalAddress: {
     ...words(250),
-    description: "Registered office of the company, or business address of the person, that runs the site",
+    description:
+      "Registered office of the company, or business address of the person, that runs the site",
     sample: "1 Sample Street, Sampletown (not a real address)",
     isPlaceholder: true,
     required: true,
@@ -48,7 +49,8 @@ const statedSettings = {
   CompanyNumber: {
     pattern: "none|([0-9]{2}|OC|SC|SO|NI|NC|R0)[0-9]{6}",
     rule: "must be 8 digits, or SC, NI, R0, OC, SO or NC with 6 digits, or none",
-    description: "Number at Companies House; none for a person or partnership that is not registered there",
+    description:
+      "Number at Companies House; none for a person or partnership that is not registered there",
     sample: "00000000",
     isPlaceholder: true,
     required: true,
@@ -71,21 +73,24 @@ const statedSettings = {
     pattern: address(`https://${host}`),
     localPattern: address(`https://${host}|http://(localhost|127[.]0[.]0[.]1)(:[0-9]+)?`),
     rule: "must be an https address without spaces",
-    description: "Address of the partner's privacy notice, linked from booking forms; empty for no link",
+    description:
+      "Address of the partner's privacy notice, linked from booking forms; empty for no link",
     sample: "",
     required: false,
   },
   GarageChoice: {
     pattern: "visitor|partner",
     rule: "must be visitor or partner",
-    description: "Who chooses the garage that does the work: visitor, on the partner's site, or partner",
+    description:
+      "Who chooses the garage that does the work: visitor, on the partner's site, or partner",
     sample: "visitor",
     required: true,
   },
   PartnerPayment: {
     pattern: "booking|request|fixed|nothing",
     rule: "must be booking, request, fixed or nothing",
-    description: "What the partner pays the site for: each booking, each request, a fixed fee, or nothing",
+    description:
+      "What the partner pays the site for: each booking, each request, a fixed fee, or nothing",
     sample: "nothing",
     required: true,
   },
@@ -115,7 +120,9 @@ const evidenceOf = (claim: ClaimName): PageSetting => ({
  */
 export const pageSettings = {
   ...statedSettings,
-  ...Object.fromEntries(claimsOfOperator.map((claim) => [evidenceSetting(claim), evidenceOf(claim)])),
+  ...Object.fromEntries(
+    claimsOfOperator.map((claim) => [evidenceSetting(claim), evidenceOf(claim)]),
+  ),
 } as Record<PageSettingName, PageSetting>;
 
 export const pageSettingNames = Object.keys(pageSettings) as PageSettingName[];

@@ -1,13 +1,24 @@
 import { describe, expect, test } from "vitest";
-import { locationPath, locationSlug, matchPage, motAToZPath, motPath, pages, servicingPath } from "./paths.ts";
+import {
+  locationPath,
+  locationSlug,
+  matchPage,
+  motAToZPath,
+  motPath,
+  pages,
+  servicingPath,
+} from "./paths.ts";
 
 describe("matchPage", () => {
-  test.each(Object.entries(pages))("finds %s by its pattern in any case and with any slashes", (name, { pattern }) => {
-    const path = pattern.replace(/\/:a.*/, "/kent");
-    for (const written of [path, `${path}/`, path.toUpperCase(), `/${path}//`]) {
-      expect(matchPage(written)?.page).toBe(name);
-    }
-  });
+  test.each(Object.entries(pages))(
+    "finds %s by its pattern in any case and with any slashes",
+    (name, { pattern }) => {
+      const path = pattern.replace(/\/:a.*/, "/kent");
+      for (const written of [path, `${path}/`, path.toUpperCase(), `/${path}//`]) {
+        expect(matchPage(written)?.page).toBe(name);
+      }
+    },
+  );
 
   test("returns the last segment in lower case as the slug, and the earlier segments as parents", () => {
     expect(matchPage("/Van-Servicing/South-East/Kent/Maidstone/")).toEqual({
@@ -30,8 +41,14 @@ describe("matchPage", () => {
   test("returns a county's A to Z for its slug alone, and a location for any other path below /van-mot/", () => {
     expect(matchPage("/Van-MOT/A-Z/Kent")).toEqual({ page: "motAToZ", slug: "kent", parents: [] });
     expect(matchPage("/van-mot/a-z/")).toMatchObject({ page: "motLocation", slug: "a-z" });
-    expect(matchPage("/van-mot/a-z/kent/maidstone/")).toMatchObject({ page: "motLocation", slug: "maidstone" });
-    expect(matchPage("/van-servicing/a-z/kent/")).toMatchObject({ page: "servicingLocation", slug: "kent" });
+    expect(matchPage("/van-mot/a-z/kent/maidstone/")).toMatchObject({
+      page: "motLocation",
+      slug: "maidstone",
+    });
+    expect(matchPage("/van-servicing/a-z/kent/")).toMatchObject({
+      page: "servicingLocation",
+      slug: "kent",
+    });
   });
 
   test("matches nothing with more than three levels", () => {

@@ -27,7 +27,18 @@ export const pages = {
   vanCheck: {
     pattern: "/van-check",
     canonical: "/van-check/",
-    query: ["in", "expires", "registered", "kg", "kind", "seats", "power", "tested", "failed", "defects"],
+    query: [
+      "in",
+      "expires",
+      "registered",
+      "kg",
+      "kind",
+      "seats",
+      "power",
+      "tested",
+      "failed",
+      "defects",
+    ],
   },
   yourBooking: { pattern: "/your-booking", canonical: "/your-booking/" },
   myVans: { pattern: "/my-vans", canonical: "/my-vans/" },
@@ -49,7 +60,8 @@ export type LocationPageName = "servicingLocation" | "motLocation";
 export type SlugPageName = LocationPageName | "motAToZ";
 export type FixedPageName = Exclude<PageName, SlugPageName>;
 
-export type PageMatch = { page: FixedPageName } | { page: SlugPageName; slug: string; parents: readonly string[] };
+export type PageMatch =
+  { page: FixedPageName } | { page: SlugPageName; slug: string; parents: readonly string[] };
 
 /** The pages for operators, in the order of their navigation. */
 export const adminPages = [
@@ -63,7 +75,8 @@ export type AdminPageName = (typeof adminPages)[number];
 
 const isSlugPage = (page: PageName): page is SlugPageName => pages[page].canonical === null;
 /** Returns whether the page is for operators only. */
-export const isAdminPage = (page: PageName): page is AdminPageName => adminPages.includes(page as AdminPageName);
+export const isAdminPage = (page: PageName): page is AdminPageName =>
+  adminPages.includes(page as AdminPageName);
 export const adminPaths: readonly string[] = adminPages.map((page) => pages[page].canonical);
 /** Returns whether search engines should index a page: not those of operators, searches or a visitor's own data. */
 export const isIndexedPage = (page: FixedPageName): boolean =>
@@ -101,7 +114,8 @@ function pathSegments(path: string): string[] | undefined {
 }
 
 /** Returns the names of the query parameters that a page reads. */
-export const queryOfPage = (page: PageName): readonly string[] => (pages[page] as PageEntry).query ?? [];
+export const queryOfPage = (page: PageName): readonly string[] =>
+  (pages[page] as PageEntry).query ?? [];
 
 /** Returns the page for a path, or undefined if none matches. Ignores case and extra slashes. */
 export function matchPage(path: string): PageMatch | undefined {
@@ -126,7 +140,8 @@ export const locationSlug = (segments: readonly string[]): string =>
 /** Returns the path of a stored location's servicing page. */
 export const servicingPath = (slug: string): string => slugPath("servicingLocation", [slug]);
 /** Returns the path of a stored location's MOT page. Two regions have a different slug under /van-mot/. */
-export const motPath = (slug: string): string => slugPath("motLocation", [regionBySlug(slug)?.motSlug ?? slug]);
+export const motPath = (slug: string): string =>
+  slugPath("motLocation", [regionBySlug(slug)?.motSlug ?? slug]);
 /** Returns the path of the list of a county's MOT pages from A to Z. */
 export const motAToZPath = (countySlug: string): string => slugPath("motAToZ", [countySlug]);
 

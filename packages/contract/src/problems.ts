@@ -1,7 +1,10 @@
 /** The error codes of the API, each with its HTTP status and its message. */
 export const problems = {
   invalid_request: { status: 400, message: "The request is not valid." },
-  invalid_postcode: { status: 400, message: "Enter a UK postcode, such as SW1A 1AA, or the first part, such as SW1A." },
+  invalid_postcode: {
+    status: 400,
+    message: "Enter a UK postcode, such as SW1A 1AA, or the first part, such as SW1A.",
+  },
   invalid_registration: { status: 400, message: "Enter a UK registration, such as AB12 CDE." },
   unauthorised: { status: 401, message: "Sign in as an operator." },
   forbidden: { status: 403, message: "You do not have permission to do this." },
@@ -10,7 +13,8 @@ export const problems = {
   region_not_found: { status: 404, message: "Region not found" },
   booking_not_found: {
     status: 404,
-    message: "We hold no request for this link. It may have been cut short, or the request has been erased.",
+    message:
+      "We hold no request for this link. It may have been cut short, or the request has been erased.",
   },
   postcode_not_found: {
     status: 404,
@@ -18,19 +22,29 @@ export const problems = {
   },
   vehicle_not_found: {
     status: 404,
-    message: "We could not find a vehicle with that registration. New vans and registrations can take days to appear.",
+    message:
+      "We could not find a vehicle with that registration. New vans and registrations can take days to appear.",
   },
   method_not_allowed: { status: 405, message: "This address does not accept that method." },
   version_not_publishable: { status: 409, message: "This version cannot be published." },
   version_superseded: { status: 409, message: "A newer version of this text exists." },
   version_refused: { status: 409, message: "This version failed the content checks." },
   version_decided: { status: 409, message: "This version is not waiting for a decision." },
-  version_live: { status: 409, message: "This version is published. Publish another version instead." },
+  version_live: {
+    status: 409,
+    message: "This version is published. Publish another version instead.",
+  },
   run_active: { status: 409, message: "A generation run is already active." },
-  selection_changed: { status: 409, message: "The number of texts has changed. Estimate it again." },
+  selection_changed: {
+    status: 409,
+    message: "The number of texts has changed. Estimate it again.",
+  },
   budget_too_small: { status: 409, message: "The daily token budget is too small for this." },
   run_ended: { status: 409, message: "That run has ended." },
-  booking_erased: { status: 410, message: "This request has been erased. Send the form again to make a new one." },
+  booking_erased: {
+    status: 410,
+    message: "This request has been erased. Send the form again to make a new one.",
+  },
   body_too_large: { status: 413, message: "The request body is too large." },
   unsupported_media_type: { status: 415, message: "Send the body as JSON." },
   key_reused: { status: 422, message: "This idempotency key was used for a different request." },

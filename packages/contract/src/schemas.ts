@@ -1,7 +1,4 @@
 import * as z from "zod";
-import { amount, count, nullableText, optionalText, slug } from "./content/fields.ts";
-import { contentSchemas } from "./content/content-schemas.ts";
-import type { EndpointName } from "./endpoints.ts";
 import {
   bookingMessages,
   identifierCharacters,
@@ -9,14 +6,17 @@ import {
   validateField,
   type BookingField,
 } from "./bookings/booking-rules.ts";
+import { operatorBookingsSchemas } from "./bookings/operator-bookings-schemas.ts";
+import { yourBookingSchemas } from "./bookings/your-booking-schemas.ts";
+import { contentSchemas } from "./content/content-schemas.ts";
+import { amount, count, nullableText, optionalText, slug } from "./content/fields.ts";
+import type { EndpointName } from "./endpoints.ts";
+import { findSchemas } from "./find/find-schemas.ts";
 import { failureCauses, pageParts } from "./pages/page-failure.ts";
 import { pages, type PageName } from "./paths.ts";
 import { serviceIds } from "./services.ts";
-import { findSchemas } from "./find/find-schemas.ts";
-import { vehicleSchemas } from "./vehicle/vehicle-schemas.ts";
 import { Class7Place, PlaceStations, stationSchemas } from "./stations/station-schemas.ts";
-import { operatorBookingsSchemas } from "./bookings/operator-bookings-schemas.ts";
-import { yourBookingSchemas } from "./bookings/your-booking-schemas.ts";
+import { vehicleSchemas } from "./vehicle/vehicle-schemas.ts";
 
 export const idempotencyKeyLength = { min: 16, max: 255 } as const;
 const locationMaxLength = 100;
@@ -77,19 +77,30 @@ export const LocationPage = z.object({
   nearby: z.array(z.object({ ...link, miles: z.number().nonnegative() })),
   alphabetical: z
     .array(z.object(link))
-    .describe("The two places before and the two after a place in its county's A to Z, which goes on at its other end"),
+    .describe(
+      "The two places before and the two after a place in its county's A to Z, which goes on at its other end",
+    ),
   regionSlug: z.string(),
   countySlug: z.string().nullable(),
-  centre: z.object({ name: z.string(), slug: z.string() }).nullable().describe("The city a district belongs to"),
+  centre: z
+    .object({ name: z.string(), slug: z.string() })
+    .nullable()
+    .describe("The city a district belongs to"),
   population: count.nullable(),
   class7Count: count.describe("Stations among them that test class 7 vans"),
   garageCountSource: z.string(),
   garageCountYear: z.int(),
   nearestStationMiles: amount.describe("Straight-line miles; null for an area, and across the sea"),
   nearestClass7Miles: amount.describe("The same for the nearest station for class 7"),
-  island: nullableText.describe("The island of a place without a road connection, such as `the Isle of Wight`"),
-  stations: PlaceStations.nullable().describe("Null for an area, and if the site does not have a list of stations"),
-  class7Places: z.array(Class7Place).describe("The places of an area with the most stations for class 7"),
+  island: nullableText.describe(
+    "The island of a place without a road connection, such as `the Isle of Wight`",
+  ),
+  stations: PlaceStations.nullable().describe(
+    "Null for an area, and if the site does not have a list of stations",
+  ),
+  class7Places: z
+    .array(Class7Place)
+    .describe("The places of an area with the most stations for class 7"),
   namesakes: z.array(Namesake),
   indexed: z.boolean().describe("True if search engines should index the pages of the location"),
   servicing_meta_title: z.string().nullable(),
@@ -99,7 +110,11 @@ export const LocationPage = z.object({
   updatedAt: z.string(),
 });
 
-export const RegionSummary = z.object({ name: z.string(), slug: z.string(), countiesCount: z.int().nonnegative() });
+export const RegionSummary = z.object({
+  name: z.string(),
+  slug: z.string(),
+  countiesCount: z.int().nonnegative(),
+});
 
 /** Returns a string schema with the same message for empty, missing and non-string values. */
 const required = (message: string) => z.string({ error: message });
@@ -149,7 +164,9 @@ const IdempotencyKey = z
   .min(idempotencyKeyLength.min)
   .max(idempotencyKeyLength.max)
   .regex(/^[\x21-\x7e]+$/)
-  .describe("Random and new for each booking; repeating it with the same booking returns the booking's link");
+  .describe(
+    "Random and new for each booking; repeating it with the same booking returns the booking's link",
+  );
 
 /** The schema of a booking form sent without script. Its idempotency key is a form field, empty in a cached page. */
 const BookingForm = BookingRequest.safeExtend({
@@ -184,7 +201,10 @@ export interface EndpointSchema {
 
 /** The schemas of each endpoint. Attributes that a response schema does not list are dropped. */
 export const schemas = {
-  listServices: { summary: "Returns the services that a visitor can book", response: z.array(Service) },
+  listServices: {
+    summary: "Returns the services that a visitor can book",
+    response: z.array(Service),
+  },
   listLocations: {
     summary: "Returns the places of the core set with their garage counts",
     response: z.array(LocationSummary),
@@ -194,24 +214,37 @@ export const schemas = {
     params: z.object({ slug }),
     response: LocationPage,
   },
-  listRegions: { summary: "Returns the 12 regions with their county counts", response: z.array(RegionSummary) },
+  listRegions: {
+    summary: "Returns the 12 regions with their county counts",
+    response: z.array(RegionSummary),
+  },
   reminder: {
     summary:
       "Returns a calendar file with the earliest day, two weeks before the last day, and the last day of a van's MOT, without past days, from an HTML form sent without script. For an invalid field, returns a page",
     // Accepts any text; `reminder.ts` validates it and returns a helpful message.
     body: z.object({
-      due: z.string().default("").describe("The last day, written YYYY-MM-DD, or empty if only a range is known"),
+      due: z
+        .string()
+        .default("")
+        .describe("The last day, written YYYY-MM-DD, or empty if only a range is known"),
       dueFrom: z.string().default("").describe("The first day that may be the last day, or empty"),
       dueTo: z.string().default("").describe("The last day that may be the last day, or empty"),
-      keeps: z.string().default("").describe("The earliest day that keeps the renewal date, or empty"),
-      exempt: z.string().default("").describe("The first day on which the van may be exempt, or empty"),
+      keeps: z
+        .string()
+        .default("")
+        .describe("The earliest day that keeps the renewal date, or empty"),
+      exempt: z
+        .string()
+        .default("")
+        .describe("The first day on which the van may be exempt, or empty"),
       regime: z.string().default("").describe("MOT, annual or unclear. Empty means MOT"),
       label: z.string().default("").describe("The owner's name for the van"),
     }),
     response: z.string(),
   },
   reportPageFailure: {
-    summary: "Counts a part of a page that failed in a visitor's browser. A report holds no personal data",
+    summary:
+      "Counts a part of a page that failed in a visitor's browser. A report holds no personal data",
     body: PageFailure,
     response: z.object({ received: z.literal(true) }),
   },
@@ -240,19 +273,30 @@ export const schemas = {
   ...vehicleSchemas,
   // The MCP library validates the messages itself.
   mcp: {
-    summary: "Answers a message of the Model Context Protocol: versions 2026-07-28, and 2025-11-25 without a session",
+    summary:
+      "Answers a message of the Model Context Protocol: versions 2026-07-28, and 2025-11-25 without a session",
     headers: z.object({
-      accept: z.string().optional().describe("Clients of 2025-11-25 name application/json and text/event-stream"),
+      accept: z
+        .string()
+        .optional()
+        .describe("Clients of 2025-11-25 name application/json and text/event-stream"),
       "mcp-protocol-version": z.string().optional(),
       "mcp-method": z.string().optional().describe("From 2026-07-28: the method of the message"),
       "mcp-name": z.string().optional().describe("From 2026-07-28: the name of the tool"),
     }),
     body: z
       .unknown()
-      .describe("One JSON-RPC 2.0 message, such as a call of the method tools/call; batches are rejected"),
-    response: z.unknown().describe("A JSON-RPC 2.0 response, as JSON or as a stream with one event"),
+      .describe(
+        "One JSON-RPC 2.0 message, such as a call of the method tools/call; batches are rejected",
+      ),
+    response: z
+      .unknown()
+      .describe("A JSON-RPC 2.0 response, as JSON or as a stream with one event"),
   },
-  llmsText: { summary: "Returns a description of the site for language models, as text", response: z.string() },
+  llmsText: {
+    summary: "Returns a description of the site for language models, as text",
+    response: z.string(),
+  },
   openApi: { summary: "Returns this document", response: z.record(z.string(), z.unknown()) },
   ...contentSchemas,
 } as const satisfies Record<EndpointName, EndpointSchema>;

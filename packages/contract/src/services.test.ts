@@ -1,5 +1,5 @@
-import { lawValues } from "@vanfettle/vans/law/law-values";
 import { expect, test } from "vitest";
+import { lawValues } from "@vanfettle/vans/law/law-values";
 import { services, serviceTable } from "./services.ts";
 
 test("the services have their agreed ids, names, prices and order", () => {
@@ -22,5 +22,7 @@ test("no two services repair the same section of the MOT manual", () => {
   const sections = serviceTable.flatMap(({ repairs }): readonly string[] => repairs);
   const covers = (section: string, other: string) => `${section}.`.startsWith(`${other}.`);
   expect(sections.length).toBeGreaterThan(0);
-  expect(sections.filter((section, i) => sections.some((other, j) => i !== j && covers(section, other)))).toEqual([]);
+  expect(
+    sections.filter((section, i) => sections.some((other, j) => i !== j && covers(section, other))),
+  ).toEqual([]);
 });

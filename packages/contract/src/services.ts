@@ -111,13 +111,24 @@ export type ServiceId = ServiceRow["id"];
 export type ServicePageName = NonNullable<ServiceRow["page"]>["name"];
 
 /** The services as the API lists them. */
-export const services = serviceTable.map(({ id, name, price, description }) => ({ id, name, price, description }));
+export const services = serviceTable.map(({ id, name, price, description }) => ({
+  id,
+  name,
+  price,
+  description,
+}));
 
-export const serviceIds = /* @__PURE__ */ serviceTable.map(({ id }) => id) as [ServiceId, ...ServiceId[]];
+export const serviceIds = /* @__PURE__ */ serviceTable.map(({ id }) => id) as [
+  ServiceId,
+  ...ServiceId[],
+];
 
 export const servicePages = serviceTable.flatMap(({ page }) => page ?? []);
 
-export const motServiceIds: readonly string[] = serviceTable.filter((row) => row.includesMot).map(({ id }) => id);
+export const motServiceIds: readonly string[] = serviceTable
+  .filter((row) => row.includesMot)
+  .map(({ id }) => id);
 
 /** Returns whether a text is the id of a service. */
-export const isServiceId = (value: string): value is ServiceId => services.some(({ id }) => id === value);
+export const isServiceId = (value: string): value is ServiceId =>
+  services.some(({ id }) => id === value);

@@ -10,7 +10,10 @@ export const site = {
   /** True if pages show the claims in `marketing-claims.ts` for which neither we nor a stage's settings have evidence. */
   showsUnverifiedClaims: true as boolean,
   /** The address of each social network page. A network without an address is shown as plain text. */
-  social: { facebook: null, instagram: null, x: null } as Record<"facebook" | "instagram" | "x", string | null>,
+  social: { facebook: null, instagram: null, x: null } as Record<
+    "facebook" | "instagram" | "x",
+    string | null
+  >,
 } as const;
 
 /** The colours of the logo. The other colours of the pages are in `packages/web/src/app/styles/theme.css`. */

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { brandColours } from "@vanfettle/contract/site";
 import { describe, expect, test } from "vitest";
+import { brandColours } from "@vanfettle/contract/site";
 import { printSize } from "../../../test/print-size.ts";
 
 // The sizes of visitors' downloads, measured on the built files. `npm test` builds them first.
@@ -47,7 +47,9 @@ describe("the script", () => {
     const beside = filesOf(suggestions).filter((file) => !withPage.includes(file));
     expect(beside.length).toBeGreaterThan(0);
     const bytes = beside.reduce((sum, file) => sum + brotli(`web/client/${file}`), 0);
-    expect(printSize("The script of the search suggestions", bytes, 35_000)).toBeLessThanOrEqual(35_000);
+    expect(printSize("The script of the search suggestions", bytes, 35_000)).toBeLessThanOrEqual(
+      35_000,
+    );
     for (const page of ["home", "servicing-location", "mot-location", "mot-landing", "find"]) {
       expect(scriptOf(page), page).not.toContain(manifest[suggestions]?.file);
     }
@@ -55,7 +57,9 @@ describe("the script", () => {
 
   test("of visitors' pages excludes operators' code and the validation library", () => {
     const visitors = ["home", "servicing-location", "mot-location", "mot-landing", "cookie-policy"];
-    const script = [...new Set(visitors.flatMap(scriptOf))].map((file) => text(`web/client/${file}`)).join("\n");
+    const script = [...new Set(visitors.flatMap(scriptOf))]
+      .map((file) => text(`web/client/${file}`))
+      .join("\n");
     expect(script).not.toMatch(/Failed to start generation|ZodError|oidc/i);
   });
 });
@@ -67,7 +71,9 @@ describe("the document", () => {
   const template = text("web/template.html");
 
   test("loads no script, font or stylesheet before its content, except the print stylesheet", () => {
-    expect(template).toMatch(/<link rel="stylesheet" href="\/assets\/print-[\w-]+\.css" media="print" \/>/);
+    expect(template).toMatch(
+      /<link rel="stylesheet" href="\/assets\/print-[\w-]+\.css" media="print" \/>/,
+    );
     const forScreens = template.replace(/<link [^>]*media="print"[^>]*>/, "");
     expect(forScreens).not.toMatch(/<script[^>]+src=|rel="(stylesheet|modulepreload|preload)"/);
     expect(template).not.toContain("@font-face");
@@ -76,7 +82,10 @@ describe("the document", () => {
   const hash = (source: string) => `sha256-${createHash("sha256").update(source).digest("base64")}`;
 
   test("leaves out the styles of single pages, which have hashes", () => {
-    const styles = JSON.parse(text("web/page-styles.json")) as Record<string, { css: string; hash: string }>;
+    const styles = JSON.parse(text("web/page-styles.json")) as Record<
+      string,
+      { css: string; hash: string }
+    >;
     expect(Object.keys(styles)).toEqual(
       expect.arrayContaining(["home", "servicingLocation", "motLocation", "garages"]),
     );
@@ -87,15 +96,26 @@ describe("the document", () => {
   });
 
   test("has the theme's values in its styles and defines every variable", () => {
-    const sheets = readdirSync(new URL("web/client/assets/", build)).filter((file) => file.endsWith(".css"));
-    const css = [template, text("web/page-styles.json"), ...sheets.map((file) => text(`web/client/assets/${file}`))];
+    const sheets = readdirSync(new URL("web/client/assets/", build)).filter((file) =>
+      file.endsWith(".css"),
+    );
+    const css = [
+      template,
+      text("web/page-styles.json"),
+      ...sheets.map((file) => text(`web/client/assets/${file}`)),
+    ];
     expect(template).toContain(`<meta name="theme-color" content="${brandColours.ink}"`);
     expect(template).toContain(`color:${brandColours.ink}`);
-    expect(css.join().match(/var\(--(brand|color|text|font|shadow|spacing|container)[\w-]*/g)).toBeNull();
+    expect(
+      css.join().match(/var\(--(brand|color|text|font|shadow|spacing|container)[\w-]*/g),
+    ).toBeNull();
   });
 
   test("inlines exactly the content that the policy's hashes allow", () => {
-    const allowed = JSON.parse(text("web/csp-hashes.json")) as { script: string[]; style: string[] };
+    const allowed = JSON.parse(text("web/csp-hashes.json")) as {
+      script: string[];
+      style: string[];
+    };
     expect(allowed.script).toEqual([hash(inline(template, script))]);
     expect(allowed.style).toEqual([hash(inline(template, style))]);
     expect(template.match(/<script>|<style>/g)).toHaveLength(2);
@@ -114,12 +134,29 @@ describe("the plain shell", () => {
 
 describe("the renderer", () => {
   test("is a single file of at most 400 KB compressed", () => {
-    expect(readdirSync(new URL("edge/", build)).filter((file) => file.endsWith("js"))).toEqual(["index.mjs"]);
-    expect(printSize("The renderer", gzipSync(read("edge/index.mjs")).length, 400_000)).toBeLessThanOrEqual(400_000);
+    expect(readdirSync(new URL("edge/", build)).filter((file) => file.endsWith("js"))).toEqual([
+      "index.mjs",
+    ]);
+    expect(
+      printSize("The renderer", gzipSync(read("edge/index.mjs")).length, 400_000),
+    ).toBeLessThanOrEqual(400_000);
   });
 
-  const own = { name: "Maidstone", slug: "maidstone", type: "town", region: "South East", regionSlug: "south-east" };
-  const placed = { county: "Kent", countySlug: "kent", latitude: 51.27, longitude: 0.52, centre: null, namesakes: [] };
+  const own = {
+    name: "Maidstone",
+    slug: "maidstone",
+    type: "town",
+    region: "South East",
+    regionSlug: "south-east",
+  };
+  const placed = {
+    county: "Kent",
+    countySlug: "kent",
+    latitude: 51.27,
+    longitude: 0.52,
+    centre: null,
+    namesakes: [],
+  };
   const counted = {
     garageCount: 69,
     class7Count: 15,
@@ -140,17 +177,26 @@ describe("the renderer", () => {
   const place = { ...own, ...placed, ...counted, ...texts, ...words, ...lists };
 
   /** Returns the sizes of a location's document with this API data, in bytes. */
-  async function sizeOf(uri: string, location: object): Promise<{ compressed: number; full: number }> {
-    const { handler } = (await import(new URL("edge/index.mjs", build).href)) as typeof import("./handler.ts");
+  async function sizeOf(
+    uri: string,
+    location: object,
+  ): Promise<{ compressed: number; full: number }> {
+    const { handler } = (await import(
+      new URL("edge/index.mjs", build).href
+    )) as typeof import("./handler.ts");
     const fetched = globalThis.fetch;
-    globalThis.fetch = (url) => Promise.resolve(Response.json((url as string).endsWith("services") ? [] : location));
+    globalThis.fetch = (url) =>
+      Promise.resolve(Response.json((url as string).endsWith("services") ? [] : location));
     try {
       const request = { uri, querystring: "", method: "GET", headers: {} };
       const config = { distributionDomainName: "d111.cloudfront.net" };
       const answer = await handler({ Records: [{ cf: { config, request } }] });
       if (!("body" in answer)) throw new Error("not rendered");
       expect(answer.status).toBe("200");
-      return { compressed: brotliCompressSync(answer.body).length, full: Buffer.byteLength(answer.body) };
+      return {
+        compressed: brotliCompressSync(answer.body).length,
+        full: Buffer.byteLength(answer.body),
+      };
     } finally {
       globalThis.fetch = fetched;
     }
@@ -198,14 +244,21 @@ describe("the renderer", () => {
     ["/van-servicing/", "fifteen stations", stations],
     ["/van-mot/", "fifteen stations", stations],
     ["/van-mot/", "fifteen sample stations", sample],
-  ])("writes a page of %s with %s in at most 14 KB compressed and 64 KB uncompressed", async (prefix, _, found) => {
-    const nearby = Array.from({ length: 12 }, (_neighbour, i) => ({
-      name: `Neighbour ${i}`,
-      slug: `neighbour-${i}`,
-      miles: i + 1,
-    }));
-    const { compressed, full } = await sizeOf(`${prefix}maidstone/`, { ...place, nearby, stations: found });
-    expect(full).toBeLessThanOrEqual(64_000);
-    expect(printSize(`The page of ${prefix}`, compressed, 14_000)).toBeLessThanOrEqual(14_000);
-  });
+  ])(
+    "writes a page of %s with %s in at most 14 KB compressed and 64 KB uncompressed",
+    async (prefix, _, found) => {
+      const nearby = Array.from({ length: 12 }, (_neighbour, i) => ({
+        name: `Neighbour ${i}`,
+        slug: `neighbour-${i}`,
+        miles: i + 1,
+      }));
+      const { compressed, full } = await sizeOf(`${prefix}maidstone/`, {
+        ...place,
+        nearby,
+        stations: found,
+      });
+      expect(full).toBeLessThanOrEqual(64_000);
+      expect(printSize(`The page of ${prefix}`, compressed, 14_000)).toBeLessThanOrEqual(14_000);
+    },
+  );
 });

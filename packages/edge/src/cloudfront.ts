@@ -14,4 +14,9 @@ export interface OriginRequestEvent {
   Records: { cf: { config: { distributionDomainName: string }; request: EdgeRequest } }[];
 }
 
-export type EdgeResponse = { status: string; statusDescription: string; headers: Headers; body: string };
+export type EdgeResponse = {
+  status: string;
+  statusDescription: string;
+  headers: Headers;
+  body: string;
+};

@@ -16,5 +16,7 @@ export const handler = originRequestHandler({
   fetch: (...args) => fetch(...args),
   now: () => new Date(),
   reportError: (error) =>
-    console.error(JSON.stringify({ level: "ERROR", message: edgeFallback.message, error: String(error) })),
+    console.error(
+      JSON.stringify({ level: "ERROR", message: edgeFallback.message, error: String(error) }),
+    ),
 });

@@ -1,14 +1,15 @@
-import { services } from "@vanfettle/contract/services";
+import { describe, expect, test, vi } from "vitest";
 import type { PageSettings } from "@vanfettle/contract/page-settings";
-import { settingHeaders } from "@vanfettle/contract/testing/setting-headers";
 import { adminPaths } from "@vanfettle/contract/paths";
+import { services } from "@vanfettle/contract/services";
+import { settingHeaders } from "@vanfettle/contract/testing/setting-headers";
 import { scriptSafeJson } from "@vanfettle/web/document/structured-data";
 import { buildLocation } from "@vanfettle/web/testing/build-location";
-import { describe, expect, test, vi } from "vitest";
 import type { EdgeRequest, EdgeResponse, OriginRequestEvent } from "./cloudfront.ts";
 import { originRequestHandler, type EdgeDependencies } from "./origin-request.ts";
 
-const template = '<html><head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>';
+const template =
+  '<html><head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>';
 const location = buildLocation();
 
 type Responses = Record<string, unknown>;
@@ -34,8 +35,11 @@ function createEdge(answers: Responses = {}, also: Partial<EdgeDependencies> = {
       requested.push(url as string);
       const answer = all[new URL(url as string).pathname];
       if (answer instanceof Error) return Promise.reject(answer);
-      if (typeof answer === "number") return Promise.resolve(new Response("{}", { status: answer }));
-      return Promise.resolve(answer === undefined ? new Response("{}", { status: 404 }) : Response.json(answer));
+      if (typeof answer === "number")
+        return Promise.resolve(new Response("{}", { status: answer }));
+      return Promise.resolve(
+        answer === undefined ? new Response("{}", { status: 404 }) : Response.json(answer),
+      );
     },
     ...also,
   });
@@ -75,7 +79,8 @@ async function responseTo(uri: string, answers: Responses = {}): Promise<EdgeRes
   return answer;
 }
 
-const header = (answer: EdgeResponse, name: string): string | undefined => answer.headers[name]?.[0]?.value;
+const header = (answer: EdgeResponse, name: string): string | undefined =>
+  answer.headers[name]?.[0]?.value;
 
 describe("a URL with a registration", () => {
   test.each([
@@ -85,29 +90,38 @@ describe("a URL with a registration", () => {
     ["/garages", "postcode=MQ76ZZX&class=7", "301"],
     ["/van-check/", "expires=MQ76ZZX", "200"],
     ["/MQ76ZZX", "", "404"],
-  ])("%s?%s is answered without a call to the API, and not cached", async (uri, querystring, status) => {
-    const { handler, requested } = createEdge();
-    const answer = await handler(eventFor(uri, { querystring }));
-    if (!("status" in answer)) throw new Error("passed on");
-    expect(answer.status).toBe(status);
-    expect(header(answer, "cache-control")).toBe("no-store");
-    expect(requested).toEqual([]);
-    // The not-found page shows the path as the visitor typed it.
-    const isRepeated = /MQ76.?ZZX/i.test(JSON.stringify(answer));
-    expect(isRepeated).toBe(status === "404");
-  });
+  ])(
+    "%s?%s is answered without a call to the API, and not cached",
+    async (uri, querystring, status) => {
+      const { handler, requested } = createEdge();
+      const answer = await handler(eventFor(uri, { querystring }));
+      if (!("status" in answer)) throw new Error("passed on");
+      expect(answer.status).toBe(status);
+      expect(header(answer, "cache-control")).toBe("no-store");
+      expect(requested).toEqual([]);
+      // The not-found page shows the path as the visitor typed it.
+      const isRepeated = /MQ76.?ZZX/i.test(JSON.stringify(answer));
+      expect(isRepeated).toBe(status === "404");
+    },
+  );
 
   test("is not cached even if it cannot be rendered", async () => {
     const { handler } = createEdge({}, { now: () => new Date(NaN) });
     const answer = await handler(eventFor("/find", { querystring: "q=MQ76ZZX" }));
-    expect(answer).toMatchObject({ body: shellOf({}), headers: { "cache-control": [{ value: "no-store" }] } });
+    expect(answer).toMatchObject({
+      body: shellOf({}),
+      headers: { "cache-control": [{ value: "no-store" }] },
+    });
     expect(JSON.stringify(answer)).not.toContain("MQ76ZZX");
   });
 });
 
 /** An origin with the headers that CloudFront adds for a stage's settings. */
 const originOf = (settings: PageSettings) => {
-  const headers = Object.entries(settingHeaders(settings)).map(([name, value]) => [name, [{ value }]]);
+  const headers = Object.entries(settingHeaders(settings)).map(([name, value]) => [
+    name,
+    [{ value }],
+  ]);
   return { s3: { customHeaders: { ...customHeaders, ...Object.fromEntries(headers) } } };
 };
 
@@ -132,13 +146,20 @@ describe("the stage's settings", () => {
     const body = await bodyWith(stageOrigin);
     expect(body).toContain("Our partner, Smith &amp; Sons, chooses the garage.");
     expect(body).toContain("Our partner pays us for each request that we pass on.");
-    expect(body).toContain('<a href="https://partner.example/privacy">Smith &amp; Sons privacy notice</a>');
-    expect(body).toContain("VanFettle is run by Tŷ Gwyn &amp; Sons Cyf. Registered in England and Wales with number");
+    expect(body).toContain(
+      '<a href="https://partner.example/privacy">Smith &amp; Sons privacy notice</a>',
+    );
+    expect(body).toContain(
+      "VanFettle is run by Tŷ Gwyn &amp; Sons Cyf. Registered in England and Wales with number",
+    );
     expect(body).toContain('"PartnerName":"Smith \\u0026 Sons"');
   });
 
   test("are left out without the headers or if they are empty", async () => {
-    for (const body of [await bodyWith(originOf({})), (await responseTo("/van-mot/maidstone/")).body ?? ""]) {
+    for (const body of [
+      await bodyWith(originOf({})),
+      (await responseTo("/van-mot/maidstone/")).body ?? "",
+    ]) {
       expect(body).toContain("A garage does the work.");
       expect(body).not.toMatch(/privacy notice|is run by|Registered|pays? us/);
       expect(body).toContain('"settings":{}');
@@ -151,10 +172,14 @@ describe("a page", () => {
     const answer = await responseTo("/van-servicing/maidstone/");
     expect(answer.status).toBe("200");
     expect(header(answer, "content-type")).toBe("text/html; charset=utf-8");
-    expect(header(answer, "cache-control")).toBe("public, max-age=0, s-maxage=3600, stale-while-revalidate=86400");
+    expect(header(answer, "cache-control")).toBe(
+      "public, max-age=0, s-maxage=3600, stale-while-revalidate=86400",
+    );
     expect(answer.body).toMatch(/<head><title>Van Servicing in Maidstone, Kent/);
     expect(answer.body).toMatch(/<div id="root"><a class="skip"/);
-    expect(answer.body).toMatch(/<script type="application\/json" id="state">\{"origin":"https:\/\/www\.example"/);
+    expect(answer.body).toMatch(
+      /<script type="application\/json" id="state">\{"origin":"https:\/\/www\.example"/,
+    );
     expect(answer.body).not.toContain("<!--head-->");
   });
 
@@ -168,7 +193,8 @@ describe("a page", () => {
   });
 
   test("has a content security policy with its inline hashes and the stage's other sites", async () => {
-    const policy = header(await responseTo("/van-servicing/maidstone/"), "content-security-policy") ?? "";
+    const policy =
+      header(await responseTo("/van-servicing/maidstone/"), "content-security-policy") ?? "";
     expect(policy.split("; ")).toEqual(
       expect.arrayContaining([
         "script-src 'self' 'sha256-script'",
@@ -182,7 +208,8 @@ describe("a page", () => {
   });
 
   test("keeps its entity tag between renders and changes it with the content", async () => {
-    const tagOf = async (answers?: Responses) => header(await responseTo("/van-servicing/maidstone/", answers), "etag");
+    const tagOf = async (answers?: Responses) =>
+      header(await responseTo("/van-servicing/maidstone/", answers), "etag");
     const first = await tagOf();
     expect(first).toMatch(/^W\/"[\w-]{22}"$/);
     expect(await tagOf()).toBe(first);
@@ -204,7 +231,9 @@ describe("a page", () => {
   test("inlines and allows the styles that only this page needs", async () => {
     const home = await responseTo("/");
     expect(home.body).toContain("<head><style>.step{}</style><title>");
-    expect(header(home, "content-security-policy")).toContain("style-src 'self' 'sha256-style' 'sha256-home';");
+    expect(header(home, "content-security-policy")).toContain(
+      "style-src 'self' 'sha256-style' 'sha256-home';",
+    );
     const place = await responseTo("/van-servicing/maidstone/");
     expect(place.body).not.toContain("<style>");
     expect(header(place, "content-security-policy")).not.toContain("sha256-home");
@@ -215,20 +244,29 @@ describe("a page", () => {
   });
 
   test("uses the distribution's URL if the site's origin is not set", async () => {
-    const answer = (await createEdge().handler(eventFor("/privacy-policy", { origin: {} }))) as EdgeResponse;
-    expect(answer.body).toContain('<link rel="canonical" href="https://d111.cloudfront.net/privacy-policy"/>');
+    const answer = (await createEdge().handler(
+      eventFor("/privacy-policy", { origin: {} }),
+    )) as EdgeResponse;
+    expect(answer.body).toContain(
+      '<link rel="canonical" href="https://d111.cloudfront.net/privacy-policy"/>',
+    );
   });
 
   test("is cached for only a minute if a query failed", async () => {
-    expect(header(await responseTo("/", { "/api/locations": 500 }), "cache-control")).toContain("s-maxage=60");
+    expect(header(await responseTo("/", { "/api/locations": 500 }), "cache-control")).toContain(
+      "s-maxage=60",
+    );
   });
 
-  test.each(adminPaths)("is also rendered for operators, without indexing or caching: %s", async (uri) => {
-    const answer = await responseTo(uri);
-    expect(answer.status).toBe("200");
-    expect(answer.body).toContain('<meta name="robots" content="noindex"/>');
-    expect(header(answer, "cache-control")).toBe("no-store");
-  });
+  test.each(adminPaths)(
+    "is also rendered for operators, without indexing or caching: %s",
+    async (uri) => {
+      const answer = await responseTo(uri);
+      expect(answer.status).toBe("200");
+      expect(answer.body).toContain('<meta name="robots" content="noindex"/>');
+      expect(header(answer, "cache-control")).toBe("no-store");
+    },
+  );
 });
 
 describe("a redirect", () => {
@@ -244,21 +282,27 @@ describe("a redirect", () => {
 });
 
 describe("a page that cannot be shown", () => {
-  test.each(["/nowhere", "/van-servicing/nowhere/", "/%zz", "/wp-login.php", "/%00", `/van-mot/${"a".repeat(3_000)}/`])(
-    "is a 404 if it does not exist, cached briefly and not indexed: %s",
-    async (uri) => {
-      const answer = await responseTo(uri);
-      expect(answer.status).toBe("404");
-      expect(answer.body).toContain("404 Page Not Found");
-      expect(header(answer, "x-robots-tag")).toBe("noindex");
-      expect(header(answer, "cache-control")).toContain("s-maxage=60");
-    },
-  );
+  test.each([
+    "/nowhere",
+    "/van-servicing/nowhere/",
+    "/%zz",
+    "/wp-login.php",
+    "/%00",
+    `/van-mot/${"a".repeat(3_000)}/`,
+  ])("is a 404 if it does not exist, cached briefly and not indexed: %s", async (uri) => {
+    const answer = await responseTo(uri);
+    expect(answer.status).toBe("404");
+    expect(answer.body).toContain("404 Page Not Found");
+    expect(header(answer, "x-robots-tag")).toBe("noindex");
+    expect(header(answer, "cache-control")).toContain("s-maxage=60");
+  });
 
   test.each([500, 503, 429, new Error("timed out")])(
     "is a 503 with Retry-After if the API fails, never a 404: %s",
     async (failure) => {
-      const answer = await responseTo("/van-mot/maidstone/", { "/api/locations/maidstone": failure });
+      const answer = await responseTo("/van-mot/maidstone/", {
+        "/api/locations/maidstone": failure,
+      });
       expect(answer.status).toBe("503");
       expect(header(answer, "retry-after")).toBe("30");
       expect(header(answer, "x-robots-tag")).toBe("noindex");
@@ -286,7 +330,9 @@ describe("a page that cannot be shown", () => {
 
   test("is the plain shell if rendering fails, cached briefly, and the error is reported", async () => {
     const edge = createEdge({ "/api/locations/maidstone": { ...location, name: { not: "text" } } });
-    const answer = (await edge.handler(eventFor("/van-servicing/maidstone/", { origin: stageOrigin }))) as EdgeResponse;
+    const answer = (await edge.handler(
+      eventFor("/van-servicing/maidstone/", { origin: stageOrigin }),
+    )) as EdgeResponse;
     expect([answer.status, answer.body]).toEqual(["200", shellOf(settings)]);
     expect(header(answer, "cache-control")).toContain("s-maxage=60");
     expect(header(answer, "content-security-policy")).toContain("style-src 'self' 'sha256-style';");
@@ -305,15 +351,21 @@ describe("a page that cannot be shown", () => {
 });
 
 describe("other requests", () => {
-  test.each(["/assets/site-abc.js", "/favicon.svg", "/social.png"])("are passed on to the bucket: %s", async (uri) => {
-    const edge = createEdge();
-    expect(await edge.handler(eventFor(uri))).toMatchObject({ uri });
-    expect(edge.requested).toEqual([]);
-  });
+  test.each(["/assets/site-abc.js", "/favicon.svg", "/social.png"])(
+    "are passed on to the bucket: %s",
+    async (uri) => {
+      const edge = createEdge();
+      expect(await edge.handler(eventFor(uri))).toMatchObject({ uri });
+      expect(edge.requested).toEqual([]);
+    },
+  );
 
   test("are passed on for methods other than GET and HEAD", async () => {
     const { handler } = createEdge();
-    expect(await handler(eventFor("/", { method: "POST" }))).toMatchObject({ method: "POST", uri: "/" });
+    expect(await handler(eventFor("/", { method: "POST" }))).toMatchObject({
+      method: "POST",
+      uri: "/",
+    });
     expect(await handler(eventFor("/", { method: "HEAD" }))).toMatchObject({ status: "200" });
   });
 

@@ -1,13 +1,16 @@
-import { contentSecurityPolicy, rendererHeaders } from "@vanfettle/contract/content-security-policy";
-import { addressHoldsRegistration } from "@vanfettle/contract/find/holds-registration";
-import { isAdminPage, matchPage } from "@vanfettle/contract/paths";
-import { parsePageSettings, type PageSettings } from "@vanfettle/contract/page-settings";
-import { createApi } from "@vanfettle/web/api/client";
+import {
+  contentSecurityPolicy,
+  rendererHeaders,
+} from "@vanfettle/contract/content-security-policy";
 import { londonDate } from "@vanfettle/contract/dates/london-date";
+import { addressHoldsRegistration } from "@vanfettle/contract/find/holds-registration";
+import { parsePageSettings, type PageSettings } from "@vanfettle/contract/page-settings";
+import { isAdminPage, matchPage } from "@vanfettle/contract/paths";
+import { createApi } from "@vanfettle/web/api/client";
 import { renderPage } from "@vanfettle/web/app/entry-server";
-import { pageResponse, redirectResponse, robotsResponse, shellResponse } from "./responses.ts";
 import type { EdgeRequest, EdgeResponse, OriginRequestEvent } from "./cloudfront.ts";
 import { documentTemplate, entityTags, shellTemplate } from "./document.ts";
+import { pageResponse, redirectResponse, robotsResponse, shellResponse } from "./responses.ts";
 
 const apiTimeoutMs = 4_000;
 
@@ -40,7 +43,9 @@ interface Surroundings {
 /** Returns whether caches must not store the response: for operators' pages and URLs with a registration. */
 function isPrivate({ uri, querystring }: EdgeRequest): boolean {
   const match = matchPage(uri);
-  return (match !== undefined && isAdminPage(match.page)) || addressHoldsRegistration(uri, querystring);
+  return (
+    (match !== undefined && isAdminPage(match.page)) || addressHoldsRegistration(uri, querystring)
+  );
 }
 
 /** Creates the origin-request handler: renders documents, passes requests for files on, and falls back to the shell. */
@@ -72,7 +77,11 @@ export function originRequestHandler(deps: EdgeDependencies) {
       if (page.kind === "redirect") return redirectResponse({ ...page, ...caching });
       const { css, hash } = pageStyles[page.name] ?? {};
       const styled = { ...page, css };
-      return pageResponse({ ...page, ...caching, entityTag: entityTag(styled) }, fill(styled), policyOf(hash));
+      return pageResponse(
+        { ...page, ...caching, entityTag: entityTag(styled) },
+        fill(styled),
+        policyOf(hash),
+      );
     } finally {
       clearTimeout(timer);
     }

@@ -19,8 +19,16 @@ const cacheControl = {
 const retryAfterSeconds = 30;
 
 function edgeResponse(status: Status, headers: Record<string, string>, body: string): EdgeResponse {
-  const lines = Object.entries(headers).map(([key, value]): [string, Headers[string]] => [key, [{ key, value }]]);
-  return { status: String(status), statusDescription: phrases[status], headers: Object.fromEntries(lines), body };
+  const lines = Object.entries(headers).map(([key, value]): [string, Headers[string]] => [
+    key,
+    [{ key, value }],
+  ]);
+  return {
+    status: String(status),
+    statusDescription: phrases[status],
+    headers: Object.fromEntries(lines),
+    body,
+  };
 }
 
 interface PageResponse {
@@ -38,7 +46,10 @@ function lifetimeOf({ status, complete, isPrivate }: PageResponse): keyof typeof
   return status === 200 && complete ? "page" : "brief";
 }
 
-const documentHeaders = (policy: string, lifetime: keyof typeof cacheControl): Record<string, string> => ({
+const documentHeaders = (
+  policy: string,
+  lifetime: keyof typeof cacheControl,
+): Record<string, string> => ({
   "content-type": "text/html; charset=utf-8",
   "cache-control": cacheControl[lifetime],
   "content-security-policy": policy,
@@ -55,8 +66,11 @@ export function pageResponse(page: PageResponse, html: string, policy: string): 
 }
 
 /** Returns the response with the plain shell, which the browser renders. It is cached briefly or not at all. */
-export const shellResponse = (html: string, policy: string, { isPrivate }: { isPrivate: boolean }): EdgeResponse =>
-  edgeResponse(200, documentHeaders(policy, isPrivate ? "none" : "brief"), html);
+export const shellResponse = (
+  html: string,
+  policy: string,
+  { isPrivate }: { isPrivate: boolean },
+): EdgeResponse => edgeResponse(200, documentHeaders(policy, isPrivate ? "none" : "brief"), html);
 
 /** Returns a redirect, permanent unless `temporary` is set. */
 export const redirectResponse = ({
@@ -64,7 +78,11 @@ export const redirectResponse = ({
   temporary = false,
   isPrivate,
 }: Pick<PageResponse, "isPrivate"> & { to: string; temporary?: boolean }): EdgeResponse =>
-  edgeResponse(temporary ? 302 : 301, { location: to, "cache-control": cacheControl[isPrivate ? "none" : "page"] }, "");
+  edgeResponse(
+    temporary ? 302 : 301,
+    { location: to, "cache-control": cacheControl[isPrivate ? "none" : "page"] },
+    "",
+  );
 
 /** Returns robots.txt. It allows every path, because crawlers must read an operators' page to find its noindex. */
 export const robotsResponse = (origin: string): EdgeResponse =>

@@ -3,25 +3,25 @@ import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findLocation } from "@vanfettle/core/location/location";
+import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { endpointGroups } from "@vanfettle/contract/endpoint";
 import { stepNames } from "@vanfettle/contract/steps";
+import { progressKey } from "@vanfettle/core/generation/run.entity";
+import { findLocation } from "@vanfettle/core/location/location";
+import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
 import { buildWritableTown } from "@vanfettle/core/testing/generation-harness";
 import { publishText } from "@vanfettle/core/testing/location-texts";
-import { buildLocationText } from "@vanfettle/core/testing/text-builders";
-import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
-import { startDatabase, type TestDatabase } from "@vanfettle/core/testing/test-database";
 import { buildPlaceSeed } from "@vanfettle/core/testing/seed-row-builders";
+import { startDatabase, type TestDatabase } from "@vanfettle/core/testing/test-database";
+import { buildLocationText } from "@vanfettle/core/testing/text-builders";
 import { encodeStations } from "@vanfettle/stations/files/station-table";
 import { stationFileNames } from "@vanfettle/stations/open-station-data";
 import { buildStationRow } from "@vanfettle/stations/testing/small-station-data";
-import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { printSize } from "../../../test/print-size.ts";
 import { buildFunctions } from "../build.ts";
-import { progressKey } from "@vanfettle/core/generation/run.entity";
-import { awsError, invalidationResponse, startAwsStub } from "./testing/aws-stub.ts";
 import { event } from "./testing/api-event.ts";
+import { awsError, invalidationResponse, startAwsStub } from "./testing/aws-stub.ts";
 
 let database: TestDatabase;
 let outDir: string;
@@ -54,7 +54,10 @@ async function run(name: string, sent: object, env: Record<string, string>) {
   const call = `import(${JSON.stringify(join(outDir, name, "index.mjs"))})
     .then(({ handler }) => handler(${JSON.stringify(sent)}))
     .then((response) => process.send(response))`;
-  const child = spawn(process.execPath, ["-e", call], { env, stdio: ["ignore", "pipe", "pipe", "ipc"] });
+  const child = spawn(process.execPath, ["-e", call], {
+    env,
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
   let printed = "";
   let errors = "";
   child.stdout?.on("data", (chunk) => (printed += String(chunk)));
@@ -78,7 +81,11 @@ test("each bundle is one file within its size limit", () => {
 });
 
 test("the built visitor Lambda responds from the table and logs one line", async () => {
-  const { response, printed } = await run("visitor", event("GET", "/api/locations/birmingham"), settings());
+  const { response, printed } = await run(
+    "visitor",
+    event("GET", "/api/locations/birmingham"),
+    settings(),
+  );
   expect(response?.statusCode).toBe(200);
   expect(JSON.parse(response?.body ?? "")).toMatchObject({ slug: "birmingham" });
   expect(printed.trim().split("\n")).toHaveLength(1);
@@ -88,14 +95,21 @@ test("the built garages Lambda finds stations in the files in its folder, and lo
   const sent = event("GET", "/api/stations/near/LS1", { pathParameters: { postcode: "LS1" } });
   const env = { STAGE: "local", SITE_ORIGIN: "http://localhost:3000" };
   const without = await run("garages", sent, env);
-  expect(JSON.parse(without.response?.body ?? "")).toMatchObject({ placed: "outcode", stations: [], list: null });
+  expect(JSON.parse(without.response?.body ?? "")).toMatchObject({
+    placed: "outcode",
+    stations: [],
+    list: null,
+  });
   const rows = [buildStationRow({ latitude: 53.8, longitude: -1.55 })];
   await writeFile(
     join(outDir, "garages", stationFileNames.stations),
     encodeStations({ edition: "2026-02", source: "sample data", sample: true }, rows),
   );
   const { response, printed } = await run("garages", sent, env);
-  expect(JSON.parse(response?.body ?? "")).toMatchObject({ stations: [{ site: "SMP1" }], list: { rows: 1 } });
+  expect(JSON.parse(response?.body ?? "")).toMatchObject({
+    stations: [{ site: "SMP1" }],
+    list: { rows: 1 },
+  });
   expect(printed.trim().split("\n")).toHaveLength(1);
 });
 
@@ -103,9 +117,16 @@ test("the built garages Lambda works without the data of a damaged file, and log
   const sent = event("GET", "/api/stations/near/LS1", { pathParameters: { postcode: "LS1" } });
   const path = join(outDir, "garages", stationFileNames.stations);
   await writeFile(path, Buffer.from("VFDATA 1 and no more"));
-  const { response, errors } = await run("garages", sent, { STAGE: "local", SITE_ORIGIN: "http://localhost:3000" });
+  const { response, errors } = await run("garages", sent, {
+    STAGE: "local",
+    SITE_ORIGIN: "http://localhost:3000",
+  });
   await rm(path);
-  expect(JSON.parse(response?.body ?? "")).toMatchObject({ placed: "outcode", stations: [], list: null });
+  expect(JSON.parse(response?.body ?? "")).toMatchObject({
+    placed: "outcode",
+    stations: [],
+    list: null,
+  });
   expect(JSON.parse(errors)).toMatchObject({ level: "ERROR", message: "file", service: "garages" });
   expect(errors).toContain("stations.bin cannot be used: The file is incomplete.");
 });
@@ -115,7 +136,10 @@ test("the built garages Lambda responds to an agent through the MCP library", as
     headers: { "content-type": "application/json", accept: "application/json, text/event-stream" },
     body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" }),
   });
-  const { response, printed } = await run("garages", sent, { STAGE: "local", SITE_ORIGIN: "http://localhost:3000" });
+  const { response, printed } = await run("garages", sent, {
+    STAGE: "local",
+    SITE_ORIGIN: "http://localhost:3000",
+  });
   expect(response).toMatchObject({ statusCode: 200 });
   expect(response?.body).toContain("find_mot_stations");
   expect(printed.trim().split("\n")).toHaveLength(1);
@@ -124,7 +148,12 @@ test("the built garages Lambda responds to an agent through the MCP library", as
 test("the built booking Lambda stores a booking once, however often it is sent", async () => {
   const sent = event("POST", "/api/book-my-garage", {
     headers: { "content-type": "application/json", "idempotency-key": "0123456789abcdef" },
-    body: JSON.stringify({ registration: "AB12CDE", postcode: "SW1A1AA", serviceType: "mot", location: "UK" }),
+    body: JSON.stringify({
+      registration: "AB12CDE",
+      postcode: "SW1A1AA",
+      serviceType: "mot",
+      location: "UK",
+    }),
   });
   const first = await run("booking", sent, settings());
   expect(first.response?.statusCode).toBe(200);
@@ -132,7 +161,10 @@ test("the built booking Lambda stores a booking once, however often it is sent",
 });
 
 test("the built booking Lambda does not start without a partner", async () => {
-  const { response, code } = await run("booking", event("POST", "/book"), { ...settings(), STAGE: "production" });
+  const { response, code } = await run("booking", event("POST", "/book"), {
+    ...settings(),
+    STAGE: "production",
+  });
   expect(response).toBeUndefined();
   expect(code).not.toBe(0);
 });
@@ -146,7 +178,10 @@ const startRegion = (region: string) =>
   });
 
 test("the built content Lambda starts a run, and responds 409 for another region while its execution is unknown to Step Functions", async () => {
-  const responses = [{ body: JSON.stringify({ executionArn: "e", startDate: 1 }) }, awsError("ExecutionDoesNotExist")];
+  const responses = [
+    { body: JSON.stringify({ executionArn: "e", startDate: 1 }) },
+    awsError("ExecutionDoesNotExist"),
+  ];
   const machine = await startAwsStub(() => responses.shift() ?? { status: 500, body: "" });
   const env = {
     ...settings(),
@@ -207,16 +242,28 @@ test("the built content Lambda publishes a text of the template generator only o
 
 test("the built content Lambda publishes a template generator's text on the local stage and rejects it on deployed stages", async () => {
   const distribution = await startAwsStub(() => invalidationResponse);
-  const progress = { ...progressKey, scope: "wales", planId: "run_1", runId: "run_1", plan: ["place/leeds"] };
+  const progress = {
+    ...progressKey,
+    scope: "wales",
+    planId: "run_1",
+    runId: "run_1",
+    plan: ["place/leeds"],
+  };
   const { entities } = database.table;
-  await entities.scopeProgress.put({ ...progress, done: ["place/leeds"], startedAt: "2026-11-21T12:00:00.000Z" }).go();
+  await entities.scopeProgress
+    .put({ ...progress, done: ["place/leeds"], startedAt: "2026-11-21T12:00:00.000Z" })
+    .go();
   await entities.run.patch(progressKey).set({ runId: "run_1" }).go();
-  const env = { ...settings(), AWS_ENDPOINT_URL_CLOUDFRONT: distribution.url, DISTRIBUTION_ID: "E1" };
+  const env = {
+    ...settings(),
+    AWS_ENDPOINT_URL_CLOUDFRONT: distribution.url,
+    DISTRIBUTION_ID: "E1",
+  };
   const { response } = await run("finish-scope", { runId: "run_1", scope: "wales" }, env);
   expect(response).toEqual({});
   expect(distribution.calls[0]?.body).toContain("<Path>/van-servicing/leeds/</Path>");
-  expect((await entities.scopeProgress.get({ ...progressKey, scope: "wales" }).go()).data).toHaveProperty(
-    "completedAt",
-  );
+  expect(
+    (await entities.scopeProgress.get({ ...progressKey, scope: "wales" }).go()).data,
+  ).toHaveProperty("completedAt");
   await distribution.stop();
 });

@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { BookingEnv, CheckedWriteEnv, partnerLinkOf, readEnv, VehicleEnv, VisitorEnv, WriteEnv } from "./env.ts";
+import {
+  BookingEnv,
+  CheckedWriteEnv,
+  partnerLinkOf,
+  readEnv,
+  VehicleEnv,
+  VisitorEnv,
+  WriteEnv,
+} from "./env.ts";
 
 const common = { STAGE: "production", TABLE_NAME: "table" };
 const visitor = {
@@ -25,9 +33,9 @@ test("reads and normalises the settings of a deployed stage", () => {
     ORIGIN_TOKEN: ["one", "two"],
   });
   const env = BookingEnv.parse(booking);
-  expect(partnerLinkOf(env)({ registration: "A", postcode: "B", serviceType: "mot", id: "bkg_1" })).toBe(
-    "https://book.partner.co.uk/start?ref=bkg_1",
-  );
+  expect(
+    partnerLinkOf(env)({ registration: "A", postcode: "B", serviceType: "mot", id: "bkg_1" }),
+  ).toBe("https://book.partner.co.uk/start?ref=bkg_1");
 });
 
 test("an empty origin token disables the check", () => {
@@ -38,11 +46,23 @@ test.each([
   ["no partner address", { PARTNER_BOOKING_URL: undefined }],
   ["an empty partner address", { PARTNER_BOOKING_URL: "" }],
   ["a partner address without https", { PARTNER_BOOKING_URL: "http://book.partner.co.uk/start" }],
-  ["a loopback partner", { PARTNER_BOOKING_URL: "http://127.0.0.1:3000/x", PARTNER_HOSTS: "127.0.0.1:3000" }],
-  ["a placeholder partner", { PARTNER_BOOKING_URL: "https://partner.example/x", PARTNER_HOSTS: "partner.example" }],
-  ["a bare placeholder", { PARTNER_BOOKING_URL: "https://example.com/x", PARTNER_HOSTS: "example.com" }],
+  [
+    "a loopback partner",
+    { PARTNER_BOOKING_URL: "http://127.0.0.1:3000/x", PARTNER_HOSTS: "127.0.0.1:3000" },
+  ],
+  [
+    "a placeholder partner",
+    { PARTNER_BOOKING_URL: "https://partner.example/x", PARTNER_HOSTS: "partner.example" },
+  ],
+  [
+    "a bare placeholder",
+    { PARTNER_BOOKING_URL: "https://example.com/x", PARTNER_HOSTS: "example.com" },
+  ],
   ["a site of another protocol", { SITE_ORIGIN: "httpsx://www.vanfettle.co.uk" }],
-  ["another placeholder", { PARTNER_BOOKING_URL: "https://www.example.com/x", PARTNER_HOSTS: "www.example.com" }],
+  [
+    "another placeholder",
+    { PARTNER_BOOKING_URL: "https://www.example.com/x", PARTNER_HOSTS: "www.example.com" },
+  ],
   ["a host that is not allowed", { PARTNER_HOSTS: "spare.partner.co.uk" }],
   ["an unknown placeholder", { PARTNER_BOOKING_URL: "https://book.partner.co.uk/{plate}" }],
   ["no secret", { REGISTRATION_HASH_KEY: undefined }],
@@ -60,7 +80,10 @@ test("accepts a host whose name only ends like a placeholder's", () => {
 });
 
 test("names the setting of an unusable partner address", () => {
-  const placeholder = { PARTNER_BOOKING_URL: "https://www.example.com/x", PARTNER_HOSTS: "www.example.com" };
+  const placeholder = {
+    PARTNER_BOOKING_URL: "https://www.example.com/x",
+    PARTNER_HOSTS: "www.example.com",
+  };
   expect(BookingEnv.safeParse({ ...booking, ...placeholder }).error?.issues).toEqual([
     { code: "custom", path: ["PARTNER_BOOKING_URL"], message: "is still a placeholder" },
   ]);
@@ -74,14 +97,23 @@ test.each(["ftp://issuer.example/pool", "httpsx://issuer.example/pool"])(
 );
 
 test("reads an address of the vehicle services without its trailing slash, and accepts only http or https", () => {
-  const vehicle = { STAGE: "local", DVSA_SECRET_ARN: "a", DVLA_SECRET_ARN: "b", DVLA_API_URL: "http://127.0.0.1:4700" };
-  const read = (DVSA_API_URL: string) => VehicleEnv.safeParse({ ...vehicle, DVSA_API_URL }).data?.DVSA_API_URL;
+  const vehicle = {
+    STAGE: "local",
+    DVSA_SECRET_ARN: "a",
+    DVLA_SECRET_ARN: "b",
+    DVLA_API_URL: "http://127.0.0.1:4700",
+  };
+  const read = (DVSA_API_URL: string) =>
+    VehicleEnv.safeParse({ ...vehicle, DVSA_API_URL }).data?.DVSA_API_URL;
   expect(read("https://history.mot.api.gov.uk/")).toBe("https://history.mot.api.gov.uk");
   expect(read("ftp://history.mot.api.gov.uk/")).toBeUndefined();
 });
 
 test("a stage named after a test counts as deployed", () => {
-  const placeholder = { PARTNER_BOOKING_URL: "http://partner.example/x", PARTNER_HOSTS: "partner.example" };
+  const placeholder = {
+    PARTNER_BOOKING_URL: "http://partner.example/x",
+    PARTNER_HOSTS: "partner.example",
+  };
   expect(BookingEnv.safeParse({ ...booking, ...placeholder, STAGE: "test" }).success).toBe(false);
 });
 
@@ -112,12 +144,18 @@ const writing = {
 };
 
 test("parses the budget of the writing step as a number", () => {
-  expect(WriteEnv.parse(writing)).toMatchObject({ DAILY_TOKEN_BUDGET: 3_000_000, PUBLISH_AUTOMATICALLY: false });
+  expect(WriteEnv.parse(writing)).toMatchObject({
+    DAILY_TOKEN_BUDGET: 3_000_000,
+    PUBLISH_AUTOMATICALLY: false,
+  });
 });
 
-test.each(["", "0", "-5", "1.5", "many"])("does not start with a budget of %j", (DAILY_TOKEN_BUDGET) => {
-  expect(WriteEnv.safeParse({ ...writing, DAILY_TOKEN_BUDGET }).success).toBe(false);
-});
+test.each(["", "0", "-5", "1.5", "many"])(
+  "does not start with a budget of %j",
+  (DAILY_TOKEN_BUDGET) => {
+    expect(WriteEnv.safeParse({ ...writing, DAILY_TOKEN_BUDGET }).success).toBe(false);
+  },
+);
 
 describe("the second reader of the writing step", () => {
   afterEach(() => void vi.unstubAllEnvs());
@@ -136,6 +174,8 @@ describe("the second reader of the writing step", () => {
   });
 
   test("may not be off where texts are published automatically", () => {
-    expect(() => read("off", "true")).toThrow("OPENAI_REVIEW=off requires PUBLISH_AUTOMATICALLY=false");
+    expect(() => read("off", "true")).toThrow(
+      "OPENAI_REVIEW=off requires PUBLISH_AUTOMATICALLY=false",
+    );
   });
 });

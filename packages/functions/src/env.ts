@@ -1,7 +1,7 @@
+import * as z from "zod";
 import { isDeployedStage } from "@vanfettle/contract/stage";
 import { createPartnerLink, type PartnerLink } from "@vanfettle/core/booking/partner-link";
 import { reasoningEfforts } from "@vanfettle/core/text-model/text-model";
-import * as z from "zod";
 
 const list = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean));
 
@@ -68,7 +68,13 @@ export const BookingEnv = z
   })
   .check((ctx) => {
     const problem = partnerProblem(ctx.value);
-    if (problem) ctx.issues.push({ code: "custom", path: ["PARTNER_BOOKING_URL"], message: problem, input: ctx.value });
+    if (problem)
+      ctx.issues.push({
+        code: "custom",
+        path: ["PARTNER_BOOKING_URL"],
+        message: problem,
+        input: ctx.value,
+      });
   });
 
 export type ApiEnv = Pick<z.output<typeof GaragesEnv>, "LOG_LEVEL" | "ORIGIN_TOKEN">;
@@ -102,11 +108,14 @@ export const WriteEnv = z.object({
 });
 
 /** The validated environment: automatic publishing requires the second reader. */
-export const CheckedWriteEnv = WriteEnv.refine((env) => env.OPENAI_REVIEW || !env.PUBLISH_AUTOMATICALLY, {
-  path: ["OPENAI_REVIEW"],
-  message:
-    "OPENAI_REVIEW=off requires PUBLISH_AUTOMATICALLY=false, because an operator must read texts that no second reader has judged",
-});
+export const CheckedWriteEnv = WriteEnv.refine(
+  (env) => env.OPENAI_REVIEW || !env.PUBLISH_AUTOMATICALLY,
+  {
+    path: ["OPENAI_REVIEW"],
+    message:
+      "OPENAI_REVIEW=off requires PUBLISH_AUTOMATICALLY=false, because an operator must read texts that no second reader has judged",
+  },
+);
 
 type PartnerSettings = Pick<BookingEnv, "PARTNER_BOOKING_URL" | "PARTNER_HOSTS">;
 

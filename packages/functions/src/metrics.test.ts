@@ -12,7 +12,9 @@ afterEach(() => {
 });
 
 interface Line {
-  _aws: { CloudWatchMetrics: { Namespace: string; Dimensions: string[][]; Metrics: { Name: string }[] }[] };
+  _aws: {
+    CloudWatchMetrics: { Namespace: string; Dimensions: string[][]; Metrics: { Name: string }[] }[];
+  };
   [name: string]: unknown;
 }
 const lines = () => write.mock.calls.map(([text]) => JSON.parse(String(text)) as Line);

@@ -13,7 +13,10 @@ export type Emit<S extends MetricService> = (
  * dimension, details do not. Throws without a stage.
  */
 export function createMetrics<S extends MetricService>(service: S): Emit<S> {
-  const metrics = new Metrics({ namespace: metricNamespace(readEnv(StageEnv).STAGE), serviceName: service });
+  const metrics = new Metrics({
+    namespace: metricNamespace(readEnv(StageEnv).STAGE),
+    serviceName: service,
+  });
   return (counts, { code, details = {} } = {}) => {
     if (code !== undefined) metrics.addDimension("code", code);
     for (const [name, value] of Object.entries(details)) metrics.addMetadata(name, value);

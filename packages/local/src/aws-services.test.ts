@@ -43,9 +43,15 @@ const invalidation = "/2020-05-31/distribution/LOCAL/invalidation";
 test("returns a secret only to callers with permission to read it", async () => {
   const body = JSON.stringify({ SecretId: secretArn });
   const allowed = serviceWith("secretsmanager:GetSecretValue", secretArn);
-  expect(await allowed.call("/", getSecretValue, body)).toEqual([200, expect.stringContaining("the value")]);
+  expect(await allowed.call("/", getSecretValue, body)).toEqual([
+    200,
+    expect.stringContaining("the value"),
+  ]);
   const other = serviceWith("secretsmanager:GetSecretValue", `${secretArn}0`);
-  expect(await other.call("/", getSecretValue, body)).toEqual([400, expect.stringContaining("AccessDenied")]);
+  expect(await other.call("/", getSecretValue, body)).toEqual([
+    400,
+    expect.stringContaining("AccessDenied"),
+  ]);
 });
 
 test("authorises and handles an ambiguous request as the same call", async () => {
@@ -56,7 +62,10 @@ test("authorises and handles an ambiguous request as the same call", async () =>
   expect([status, response]).toEqual([201, expect.not.stringContaining("the value")]);
   expect(invalidated).toEqual(["/a"]);
   const reader = serviceWith("secretsmanager:GetSecretValue", secretArn);
-  expect(await reader.call(invalidation, getSecretValue, body)).toEqual([403, expect.stringContaining("AccessDenied")]);
+  expect(await reader.call(invalidation, getSecretValue, body)).toEqual([
+    403,
+    expect.stringContaining("AccessDenied"),
+  ]);
 });
 
 test("denies an unsupported call instead of treating it as another call", async () => {

@@ -14,14 +14,24 @@ export interface AwsServicesOptions {
 const functionPath = /^\/2015-03-31\/functions\/([^/]+)(\/code)?\/?$/;
 const invalidationPath = /^\/2020-05-31\/distribution\/([^/]+)\/invalidation$/;
 
-const serviceCall = (action: string, resource: string, respond: () => HttpResponse, error = jsonAccessError) => ({
+const serviceCall = (
+  action: string,
+  resource: string,
+  respond: () => HttpResponse,
+  error = jsonAccessError,
+) => ({
   requests: [{ action, resource }],
   error,
   respond,
 });
 
 /** Serves the calls to Secrets Manager, CloudFront and Lambda from functions and operators. */
-export function awsServices({ account, invalidate, secrets, functions }: AwsServicesOptions): Service {
+export function awsServices({
+  account,
+  invalidate,
+  secrets,
+  functions,
+}: AwsServicesOptions): Service {
   return ({ method, path, headers, body }) => {
     const [, name = "", code] = functionPath.exec(path) ?? [];
     const functionArn = `arn:aws:lambda:*:${account}:function:${name}`;
@@ -29,7 +39,9 @@ export function awsServices({ account, invalidate, secrets, functions }: AwsServ
       return serviceCall("lambda:GetFunction", functionArn, () => getFunction(functions(), name));
     }
     if (name && method === "PUT" && code) {
-      return serviceCall("lambda:UpdateFunctionCode", functionArn, () => updateFunctionCode(functions(), name, body));
+      return serviceCall("lambda:UpdateFunctionCode", functionArn, () =>
+        updateFunctionCode(functions(), name, body),
+      );
     }
     const distribution = method === "POST" ? invalidationPath.exec(path)?.[1] : undefined;
     if (distribution !== undefined) {
@@ -55,20 +67,36 @@ function getSecretValue(SecretId: string, secrets: Record<string, string>): Http
   const id = SecretId.split(":").at(-1) ?? "";
   const [, value] = Object.entries(secrets).find(([name]) => id.startsWith(name)) ?? [];
   if (value === undefined) {
-    const message = "Secrets Manager can't find the specified secret value for staging label: AWSCURRENT";
+    const message =
+      "Secrets Manager can't find the specified secret value for staging label: AWSCURRENT";
     return jsonResponse(400, { __type: "ResourceNotFoundException", message });
   }
-  return jsonResponse(200, { ARN: SecretId, Name: SecretId, SecretString: value, VersionStages: ["AWSCURRENT"] });
+  return jsonResponse(200, {
+    ARN: SecretId,
+    Name: SecretId,
+    SecretString: value,
+    VersionStages: ["AWSCURRENT"],
+  });
 }
 
-const xmlEntities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&apos;": "'", "&amp;": "&" };
+const xmlEntities: Record<string, string> = {
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&apos;": "'",
+  "&amp;": "&",
+};
 
-function createInvalidation(xml: string, invalidate: AwsServicesOptions["invalidate"]): HttpResponse {
+function createInvalidation(
+  xml: string,
+  invalidate: AwsServicesOptions["invalidate"],
+): HttpResponse {
   const paths = [...xml.matchAll(/<Path>([^<]*)<\/Path>/g)].map(([, text = ""]) =>
     text.replace(/&(lt|gt|quot|apos|amp);/g, (entity) => xmlEntities[entity] ?? entity),
   );
   invalidate(paths);
-  const batch = /<InvalidationBatch(?:(?!<InvalidationBatch)[\s\S])*<\/InvalidationBatch>/.exec(xml)?.[0] ?? "";
+  const batch =
+    /<InvalidationBatch(?:(?!<InvalidationBatch)[\s\S])*<\/InvalidationBatch>/.exec(xml)?.[0] ?? "";
   const invalidation = `<?xml version="1.0"?><Invalidation xmlns="http://cloudfront.amazonaws.com/doc/2020-05-31/"><Id>${crypto.randomUUID()}</Id><Status>Completed</Status><CreateTime>${new Date().toISOString()}</CreateTime>${batch}</Invalidation>`;
   return { status: 201, headers: { "content-type": "text/xml" }, body: Buffer.from(invalidation) };
 }

@@ -9,7 +9,8 @@ import { fixtureParameters, writeFixtureSite } from "./testing/fixture-site.ts";
 import { signedHeaders } from "./testing/signed-headers.ts";
 
 let cloud: LocalCloud;
-const get = (path: string, init?: RequestInit) => fetch(cloud.url + path, { redirect: "manual", ...init });
+const get = (path: string, init?: RequestInit) =>
+  fetch(cloud.url + path, { redirect: "manual", ...init });
 
 /** Sends the path unchanged; `fetch` would normalise it. */
 function rawStatus(
@@ -18,20 +19,28 @@ function rawStatus(
 ): Promise<number | undefined> {
   const { port } = new URL(url);
   return new Promise((resolve, reject) => {
-    rawRequest({ host: "127.0.0.1", port, path, headers }, (response) => resolve(response.resume().statusCode))
+    rawRequest({ host: "127.0.0.1", port, path, headers }, (response) =>
+      resolve(response.resume().statusCode),
+    )
       .on("error", reject)
       .end();
   });
 }
 
 beforeAll(async () => {
-  cloud = await bootCloud({ assemblyDir: writeFixtureSite(), port: 0, parameters: fixtureParameters });
+  cloud = await bootCloud({
+    assemblyDir: writeFixtureSite(),
+    port: 0,
+    parameters: fixtureParameters,
+  });
 });
 afterAll(() => cloud.close());
 
 describe("the HTTP API behind the distribution", () => {
   test("invokes a function with the event of an HTTP API", async () => {
-    const { event } = (await (await get("/api/echo/st%20ives?a=1&a=2&b=%26")).json()) as { event: unknown };
+    const { event } = (await (await get("/api/echo/st%20ives?a=1&a=2&b=%26")).json()) as {
+      event: unknown;
+    };
     expect(event).toMatchObject({
       version: "2.0",
       routeKey: "GET /api/echo/{name}",
@@ -61,19 +70,33 @@ describe("the HTTP API behind the distribution", () => {
     const { event } = (await (await get("/api/echo/headers", { headers })).json()) as {
       event: { headers: Record<string, string>; cookies?: string[] };
     };
-    expect(event.headers).toMatchObject({ "idempotency-key": "abc", "x-origin-token": "from-the-distribution" });
+    expect(event.headers).toMatchObject({
+      "idempotency-key": "abc",
+      "x-origin-token": "from-the-distribution",
+    });
     expect(event.headers["x-other"]).toBeUndefined();
     expect(event.cookies).toBeUndefined();
   });
 
   test("sends a form body in base64 and a JSON body as text", async () => {
     const send = async (type: string, body: string) => {
-      const response = await get("/api/echo", { method: "POST", headers: { "content-type": type }, body });
-      return ((await response.json()) as { event: { body: string; isBase64Encoded: boolean } }).event;
+      const response = await get("/api/echo", {
+        method: "POST",
+        headers: { "content-type": type },
+        body,
+      });
+      return ((await response.json()) as { event: { body: string; isBase64Encoded: boolean } })
+        .event;
     };
-    expect(await send("application/json", '{"a":"£"}')).toMatchObject({ body: '{"a":"£"}', isBase64Encoded: false });
+    expect(await send("application/json", '{"a":"£"}')).toMatchObject({
+      body: '{"a":"£"}',
+      isBase64Encoded: false,
+    });
     const form = await send("application/x-www-form-urlencoded", "a=1");
-    expect(form).toMatchObject({ body: Buffer.from("a=1").toString("base64"), isBase64Encoded: true });
+    expect(form).toMatchObject({
+      body: Buffer.from("a=1").toString("base64"),
+      isBase64Encoded: true,
+    });
   });
 
   test("responds to an unknown path, an error and a timeout as API Gateway does", async () => {
@@ -93,7 +116,10 @@ describe("the HTTP API behind the distribution", () => {
   });
 
   test("rejects a body of more than 10 MB and serves the next request", async () => {
-    const response = await get("/api/echo", { method: "POST", body: Buffer.alloc(11 * 1024 * 1024) });
+    const response = await get("/api/echo", {
+      method: "POST",
+      body: Buffer.alloc(11 * 1024 * 1024),
+    });
     expect(response.status).toBe(413);
     expect((await get("/api/echo/after")).status).toBe(200);
   });
@@ -121,7 +147,9 @@ describe("the distribution", () => {
   });
 
   test("sends one request to the origin for many concurrent viewers", async () => {
-    const bodies = await Promise.all(Array.from({ length: 20 }, async () => (await get("/api/cached/crowd")).text()));
+    const bodies = await Promise.all(
+      Array.from({ length: 20 }, async () => (await get("/api/cached/crowd")).text()),
+    );
     expect(new Set(bodies).size).toBe(1);
   });
 
@@ -135,13 +163,18 @@ describe("the distribution", () => {
   });
 
   test("accepts the invalidation call of the AWS SDK", async () => {
-    const { env } = (await (await get("/api/echo/endpoint")).json()) as { env: Record<string, string> };
+    const { env } = (await (await get("/api/echo/endpoint")).json()) as {
+      env: Record<string, string>;
+    };
     const before = await (await get("/api/cached/sdk")).text();
-    const response = await fetch(`${env.AWS_ENDPOINT_URL_CLOUDFRONT}/2020-05-31/distribution/Cdn/invalidation`, {
-      method: "POST",
-      headers: signedHeaders(cloud.credentials),
-      body: "<InvalidationBatch><Paths><Quantity>1</Quantity><Items><Path>/api/cached/sdk</Path></Items></Paths></InvalidationBatch>",
-    });
+    const response = await fetch(
+      `${env.AWS_ENDPOINT_URL_CLOUDFRONT}/2020-05-31/distribution/Cdn/invalidation`,
+      {
+        method: "POST",
+        headers: signedHeaders(cloud.credentials),
+        body: "<InvalidationBatch><Paths><Quantity>1</Quantity><Items><Path>/api/cached/sdk</Path></Items></Paths></InvalidationBatch>",
+      },
+    );
     expect(response.status).toBe(201);
     expect(await (await get("/api/cached/sdk")).text()).not.toBe(before);
   });
@@ -184,7 +217,10 @@ describe("the distribution", () => {
   });
 
   test("forwards HEAD to a HEAD route, without a false length; other methods without a route are 404", async () => {
-    const response = await get("/api/long", { method: "HEAD", headers: { "accept-encoding": "identity" } });
+    const response = await get("/api/long", {
+      method: "HEAD",
+      headers: { "accept-encoding": "identity" },
+    });
     expect([response.status, response.headers.get("etag")]).toEqual([200, '"long"']);
     expect(response.headers.get("content-length")).toBeNull();
     expect((await get("/api/fails", { method: "HEAD" })).status).toBe(404);
@@ -211,7 +247,10 @@ describe("the distribution", () => {
     ];
     for (const path of malformed) {
       const status = await rawStatus(path);
-      expect([path, status]).toEqual([path, expect.toSatisfy((code: number) => code >= 400 && code < 500)]);
+      expect([path, status]).toEqual([
+        path,
+        expect.toSatisfy((code: number) => code >= 400 && code < 500),
+      ]);
     }
   });
 });
@@ -229,7 +268,11 @@ test("the partner sandbox shows the values of a booking as text", async () => {
 });
 
 test("rejects an assembly with an invalid parameter and leaves nothing running", async () => {
-  const booting = bootCloud({ assemblyDir: writeFixtureSite(), port: 0, parameters: () => ({ SiteOrigin: "no" }) });
+  const booting = bootCloud({
+    assemblyDir: writeFixtureSite(),
+    port: 0,
+    parameters: () => ({ SiteOrigin: "no" }),
+  });
   await expect(booting).rejects.toThrow('SiteOrigin is "no"');
 });
 
@@ -245,13 +288,18 @@ describe("every server on this machine", () => {
 
   test("rejects requests under a foreign host name, which another site's page could point to loopback", async () => {
     for (const [url, path] of doors()) {
-      for (const host of ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example:80", "10.0.0.1"]) {
+      for (const host of [
+        "evil.example",
+        "localhost.evil.example",
+        "127.0.0.1.evil.example:80",
+        "10.0.0.1",
+      ]) {
         const credentials = signedHeaders(cloud.credentials);
-        expect([url, host, await rawStatus(path, { url, headers: { ...credentials, host } })]).toEqual([
+        expect([
           url,
           host,
-          403,
-        ]);
+          await rawStatus(path, { url, headers: { ...credentials, host } }),
+        ]).toEqual([url, host, 403]);
       }
     }
     for (const host of ["localhost", "LOCALHOST:3000", "127.0.0.1:80", "[::1]:3000"]) {
@@ -268,7 +316,10 @@ describe("every server on this machine", () => {
         ...init,
       });
     const response = await open("/van-mot/leeds/?a=%20b");
-    expect([response.status, response.headers.get("location")]).toEqual([307, `${cloud.url}/van-mot/leeds/?a=%20b`]);
+    expect([response.status, response.headers.get("location")]).toEqual([
+      307,
+      `${cloud.url}/van-mot/leeds/?a=%20b`,
+    ]);
     expect(response.headers.get("cache-control")).toBe("no-store");
     // An already open page must not send its form elsewhere.
     expect((await open("/api/echo", { method: "POST", body: "a=1" })).status).toBe(200);
@@ -276,13 +327,20 @@ describe("every server on this machine", () => {
   });
 
   const services = () => doors().slice(2);
-  const listTables = { "x-amz-target": "DynamoDB_20120810.ListTables", "content-type": "application/x-amz-json-1.0" };
+  const listTables = {
+    "x-amz-target": "DynamoDB_20120810.ListTables",
+    "content-type": "application/x-amz-json-1.0",
+  };
   const call = (url: string, headers: Record<string, string>) =>
     fetch(url, { method: "POST", headers: { ...listTables, ...headers }, body: "{}" });
 
   test("rejects web pages, even with the credentials, and never allows another origin", async () => {
     for (const [url] of services()) {
-      for (const headers of [{ origin: "https://evil.example" }, { origin: cloud.url }, { "sec-fetch-site": "none" }]) {
+      for (const headers of [
+        { origin: "https://evil.example" },
+        { origin: cloud.url },
+        { "sec-fetch-site": "none" },
+      ]) {
         const response = await call(url, {
           ...signedHeaders(cloud.credentials),
           ...(headers as Record<string, string>),
@@ -290,7 +348,10 @@ describe("every server on this machine", () => {
         expect(response.status).toBe(403);
         expect(response.headers.get("access-control-allow-origin")).toBeNull();
       }
-      const preflight = await fetch(url, { method: "OPTIONS", headers: { origin: "https://evil.example" } });
+      const preflight = await fetch(url, {
+        method: "OPTIONS",
+        headers: { origin: "https://evil.example" },
+      });
       expect(preflight.status).toBe(403);
       expect(preflight.headers.get("access-control-allow-origin")).toBeNull();
     }
@@ -302,7 +363,11 @@ describe("every server on this machine", () => {
       {},
       signedHeaders({ accessKeyId: "local", secretAccessKey: "local", sessionToken: "local" }),
       signedHeaders({ accessKeyId, secretAccessKey: "", sessionToken: "0".repeat(64) }),
-      signedHeaders({ accessKeyId: "Nobody", secretAccessKey: "", sessionToken: cloud.credentials.sessionToken }),
+      signedHeaders({
+        accessKeyId: "Nobody",
+        secretAccessKey: "",
+        sessionToken: cloud.credentials.sessionToken,
+      }),
     ];
     for (const [url] of services()) {
       for (const headers of strangers) {
@@ -319,10 +384,17 @@ describe("every server on this machine", () => {
 test("a role that cannot be enforced stops the boot and is named", async () => {
   const assemblyDir = writeFixtureSite();
   const file = join(assemblyDir, "Site.template.json");
-  const template = JSON.parse(readFileSync(file, "utf8")) as { Resources: Record<string, Resource> };
-  template.Resources.ApiRole = role(allow("s3:GetObject", "*", { IpAddress: { "aws:SourceIp": "10.0.0.0/8" } }));
+  const template = JSON.parse(readFileSync(file, "utf8")) as {
+    Resources: Record<string, Resource>;
+  };
+  template.Resources.ApiRole = role(
+    allow("s3:GetObject", "*", { IpAddress: { "aws:SourceIp": "10.0.0.0/8" } }),
+  );
   template.Resources.ApiFn = { ...(template.Resources.ApiFn as Resource) };
-  template.Resources.ApiFn.Properties = { ...template.Resources.ApiFn.Properties, Role: getAtt("ApiRole", "Arn") };
+  template.Resources.ApiFn.Properties = {
+    ...template.Resources.ApiFn.Properties,
+    Role: getAtt("ApiRole", "Arn"),
+  };
   writeFileSync(file, JSON.stringify(template));
   const booting = bootCloud({ assemblyDir, port: 0, parameters: fixtureParameters });
   await expect(booting).rejects.toThrow(

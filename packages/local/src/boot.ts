@@ -72,7 +72,13 @@ export async function bootCloud(options: BootOptions): Promise<LocalCloud> {
 }
 
 async function boot(options: BootOptions, resources: AsyncDisposableStack) {
-  const { port, dataDir, secrets = {}, log = () => undefined, onMetric = () => undefined } = options;
+  const {
+    port,
+    dataDir,
+    secrets = {},
+    log = () => undefined,
+    onMetric = () => undefined,
+  } = options;
   const closeOnDispose = <T extends { close: () => Promise<void> }>(resource: T): T =>
     resources.adopt(resource, ({ close }) => close());
 
@@ -93,7 +99,10 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack) {
   const { assembly } = templates;
   const account = assembly.stacks[0]?.account ?? "";
   const callers = createCallers(log);
-  const credentials = callers.add("Owner", { arn: `arn:aws:iam::${account}:user/Owner`, statements: undefined });
+  const credentials = callers.add("Owner", {
+    arn: `arn:aws:iam::${account}:user/Owner`,
+    statements: undefined,
+  });
   if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const code = bootedCode(templates.functions, options);
   resources.defer(async () => code.remove());
@@ -105,7 +114,9 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack) {
   const invoke = async (functionId: string, event: string): Promise<string> => {
     const host = hosts.get(functionId);
     if (!host)
-      throw new Error(`There is no function ${functionId}; the functions are ${[...hosts.keys()].join(", ")}.`);
+      throw new Error(
+        `There is no function ${functionId}; the functions are ${[...hosts.keys()].join(", ")}.`,
+      );
     return host.invoke(event);
   };
   const invokeWithValue = async (functionId: string, event: unknown) =>
@@ -113,17 +124,26 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack) {
   let network: Cdn | undefined;
   const invalidate = (paths: string[]) => network?.invalidate(paths);
   const functions = () =>
-    new Map(code.functions.map(({ id, name, directory }) => [name, { directory, host: hosts.get(id) }]));
-  const services = checkedService(awsServices({ account, invalidate, secrets, functions }), callers);
+    new Map(
+      code.functions.map(({ id, name, directory }) => [name, { directory, host: hosts.get(id) }]),
+    );
+  const services = checkedService(
+    awsServices({ account, invalidate, secrets, functions }),
+    callers,
+  );
   // Code is sent as base64; Lambda's limit is 70 MB.
-  const servicesServer = closeOnDispose(await listen(services, { port: 0, log, maxBodyBytes: 70_000_000 }));
+  const servicesServer = closeOnDispose(
+    await listen(services, { port: 0, log, maxBodyBytes: 70_000_000 }),
+  );
   const servicesEndpoint = `http://127.0.0.1:${servicesServer.port}`;
   const engine = closeOnDispose(await startEngine({ dataDir, ...options.engine, log }));
   const access = tableAccess(templates.tables);
   const TableName = templates.tables[0]?.id ?? "";
   const onThrottle = (Operation: string) =>
     metricsOf(onMetric, "AWS/DynamoDB", { TableName, Operation })("ThrottledRequests");
-  const table = closeOnDispose(await databaseEndpoint({ engine: engine.endpoint, callers, access, onThrottle }));
+  const table = closeOnDispose(
+    await databaseEndpoint({ engine: engine.endpoint, callers, access, onThrottle }),
+  );
   const stepFunctions = closeOnDispose(
     await startStepFunctions({
       stateMachines: templates.stateMachines,
@@ -145,10 +165,17 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack) {
     record: onMetric,
     logReader: readLog,
   });
-  resources.defer(async () => void (await Promise.all([...hosts.values()].map((host) => host.close()))));
+  resources.defer(
+    async () => void (await Promise.all([...hosts.values()].map((host) => host.close()))),
+  );
   const tableNames = templates.tables.map(({ id }) => id);
   const tablesAreNew = await ensureTables(engine.endpoint, templates);
-  const database: LocalDatabase = { dynamodbEndpoint: table.url, credentials, tableNames, tablesAreNew };
+  const database: LocalDatabase = {
+    dynamodbEndpoint: table.url,
+    credentials,
+    tableNames,
+    tablesAreNew,
+  };
 
   const pool = userPool(assembly);
   const operators = pool && (await createOperators({ origin, pool, dataDir, log }));
@@ -167,7 +194,15 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack) {
   const buckets = bucketObjects(assembly);
   const DistributionId = templates.parameters["DistributionId"] ?? templates.site.id;
   const record = metricsOf(onMetric, "AWS/CloudFront", { DistributionId, Region: "Global" });
-  network = cdn({ distribution: templates.site, buckets, gateway, domainName, invoke, record, log });
+  network = cdn({
+    distribution: templates.site,
+    buckets,
+    gateway,
+    domainName,
+    invoke,
+    record,
+    log,
+  });
   const { rules, metricName: WebACL } = deployedWebAcl(assembly);
   const recordAcl = metricsOf(onMetric, "AWS/WAFV2", { WebACL, Rule: "ALL" });
   const serveSite = firewall(network.handle, {

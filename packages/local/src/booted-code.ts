@@ -11,12 +11,15 @@ export function bootedCode<F extends Pick<DeployedFunction, "id" | "name" | "dir
   functions: readonly F[],
   { dataDir, filesBesideCode = {} }: { dataDir?: string; filesBesideCode?: FilesBesideCode },
 ) {
-  const folder = dataDir === undefined ? mkdtempSync(join(tmpdir(), "booted-")) : join(dataDir, "booted");
+  const folder =
+    dataDir === undefined ? mkdtempSync(join(tmpdir(), "booted-")) : join(dataDir, "booted");
   const remove = () => rmSync(folder, { recursive: true, force: true });
   // A killed site leaves its copy behind.
   remove();
   const beside = (name: string) =>
-    Object.entries(filesBesideCode).flatMap(([ending, files]) => (name.endsWith(`-${ending}`) ? files : []));
+    Object.entries(filesBesideCode).flatMap(([ending, files]) =>
+      name.endsWith(`-${ending}`) ? files : [],
+    );
   const copies = functions.map((deployed) => {
     const directory = join(folder, deployed.id);
     cpSync(deployed.directory, directory, { recursive: true, dereference: true });

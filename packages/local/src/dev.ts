@@ -16,7 +16,9 @@ await untilStopped(async (signal) => {
   const site = await runSite({ settings, cloudPort: 0, siteOrigin, signal });
   process.env.CLOUD_URL = site.cloud.url;
   const vite = await startHotReload(settings.port);
-  console.log(`Ready, with hot reload: ${siteOrigin}  (rendered at the edge: ${site.cloud.url}; Ctrl-C stops it)`);
+  console.log(
+    `Ready, with hot reload: ${siteOrigin}  (rendered at the edge: ${site.cloud.url}; Ctrl-C stops it)`,
+  );
   return {
     async close() {
       await vite.close();

@@ -10,7 +10,12 @@ export async function startHotReload(port: number, plugins: Plugin[] = []): Prom
   const root = `${repository}packages/web`;
   const { default: config } = (await import(`${root}/vite.config.ts`)) as { default: UserConfig };
   const server = await createServer(
-    mergeConfig(config, { root, configFile: false, plugins, server: { host: "127.0.0.1", port, strictPort: true } }),
+    mergeConfig(config, {
+      root,
+      configFile: false,
+      plugins,
+      server: { host: "127.0.0.1", port, strictPort: true },
+    }),
   );
   return server.listen();
 }

@@ -30,12 +30,15 @@ export async function listen(handle: Handle, options: ListenOptions) {
     respond(handle, message, maxBodyBytes)
       .then((answer) => send(response, message, answer))
       .catch((error: unknown) => {
-        log(`${message.method} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+        log(
+          `${message.method} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+        );
         if (!response.headersSent) response.writeHead(502, { "content-type": "text/plain" });
         response.end();
       });
   };
-  const newServer = () => createServer(settings, onRequest).on("clientError", rejectMalformedRequest);
+  const newServer = () =>
+    createServer(settings, onRequest).on("clientError", rejectMalformedRequest);
   const ipv4 = newServer();
   const ipv6 = newServer();
   await bind(ipv4, wantedPort, "127.0.0.1");
@@ -74,10 +77,16 @@ function rejectMalformedRequest(error: NodeJS.ErrnoException, socket: Socket): v
 }
 
 const badRequest = jsonResponse(400, { message: "Bad Request" });
-const foreignHost = jsonResponse(403, { message: "This site is reached as localhost or 127.0.0.1 only." });
+const foreignHost = jsonResponse(403, {
+  message: "This site is reached as localhost or 127.0.0.1 only.",
+});
 const tooLarge = jsonResponse(413, { message: "Request Entity Too Large" });
 
-async function respond(handle: Handle, message: IncomingMessage, maxBodyBytes: number): Promise<HttpResponse> {
+async function respond(
+  handle: Handle,
+  message: IncomingMessage,
+  maxBodyBytes: number,
+): Promise<HttpResponse> {
   const { url = "/", method = "GET", socket } = message;
   // The target may be an absolute URL. Others, such as `*`, have no path.
   const [, path, query = ""] = /^(?:https?:\/\/[^/?#]+)?(\/[^?#]*)\??([^#]*)/i.exec(url) ?? [];
@@ -85,16 +94,23 @@ async function respond(handle: Handle, message: IncomingMessage, maxBodyBytes: n
   if (!isLoopbackHost(message.headers.host)) return foreignHost;
   const body = await readBody(message, maxBodyBytes);
   if (!body) return { ...tooLarge, headers: { ...tooLarge.headers, connection: "close" } };
-  const headers = Object.fromEntries(Object.entries(message.headers).map(([name, value]) => [name, String(value)]));
+  const headers = Object.fromEntries(
+    Object.entries(message.headers).map(([name, value]) => [name, String(value)]),
+  );
   const clientIp = (socket.remoteAddress ?? "127.0.0.1").replace("::ffff:", "");
   return handle({ method, path, query, headers, body, clientIp });
 }
 
-function send(response: ServerResponse, { method }: IncomingMessage, { status, headers, body }: HttpResponse): void {
+function send(
+  response: ServerResponse,
+  { method }: IncomingMessage,
+  { status, headers, body }: HttpResponse,
+): void {
   const hasNoBody = status === 204 || status === 304;
   const isHead = method === "HEAD";
   // An empty response to HEAD does not contain the length of the GET response.
-  const length = hasNoBody || (isHead && body.length === 0) ? {} : { "content-length": body.length };
+  const length =
+    hasNoBody || (isHead && body.length === 0) ? {} : { "content-length": body.length };
   response.writeHead(status, { ...headers, ...length });
   response.end(isHead || hasNoBody ? undefined : body);
 }

@@ -24,18 +24,26 @@ export type Handle = (request: HttpRequest) => Promise<HttpResponse>;
 
 /** Returns a response with `value` as JSON. */
 export function jsonResponse(status: number, value: unknown): HttpResponse {
-  return { status, headers: { "content-type": "application/json" }, body: Buffer.from(JSON.stringify(value)) };
+  return {
+    status,
+    headers: { "content-type": "application/json" },
+    body: Buffer.from(JSON.stringify(value)),
+  };
 }
 
 /** Returns the size in bytes of headers as HTTP/1.1 sends them. */
 export const headerBytes = (headers: HeaderValues): number =>
   Object.entries(headers)
-    .flatMap(([name, value]) => [value].flat().map((each) => Buffer.byteLength(`${name}: ${each}\r\n`)))
+    .flatMap(([name, value]) =>
+      [value].flat().map((each) => Buffer.byteLength(`${name}: ${each}\r\n`)),
+    )
     .reduce((sum, bytes) => sum + bytes, 0);
 
 /** Returns the first value of a header. */
-export const headerOf = ({ headers }: Pick<HttpResponse, "headers">, name: string): string | undefined =>
-  [headers[name]].flat()[0];
+export const headerOf = (
+  { headers }: Pick<HttpResponse, "headers">,
+  name: string,
+): string | undefined => [headers[name]].flat()[0];
 
 /** Returns the decoded path, or undefined for malformed escapes. */
 export function decodePath(path: string): string | undefined {

@@ -27,10 +27,17 @@ ${body}
 </html>
 `;
 
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
 
 /** Returns the text with HTML's special characters escaped. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 
 const style = `
   :root { color-scheme: light; font: 1rem/1.5 system-ui, sans-serif; color: #10223f; background: #eef2f8; }

@@ -4,11 +4,11 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { afterAll, expect, test } from "vitest";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
-import { afterAll, expect, test } from "vitest";
-import { freePort } from "./free-port.ts";
 import { isLong } from "../../../test/suite-length.ts";
+import { freePort } from "./free-port.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "start-"));
 const started: ChildProcess[] = [];
@@ -16,7 +16,10 @@ afterAll(() => started.forEach((child) => child.kill("SIGKILL")));
 
 function start(port: number, also: Record<string, string> = {}) {
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...also };
-  const child = spawn(process.execPath, ["packages/local/src/start.ts"], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, ["packages/local/src/start.ts"], {
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   started.push(child);
   const lines: string[] = [];
   const announced = new Promise<void>((resolve) => {
@@ -45,7 +48,9 @@ const statusOf = (url: string) =>
 /** Returns the stations that a site names near a place: for a postcode (from the files), and in the place's row. */
 async function shownStations(url: string) {
   const [near, page] = (await Promise.all(
-    ["/api/stations/near/ME14", "/api/locations/maidstone"].map(async (path) => (await fetch(url + path)).json()),
+    ["/api/stations/near/ME14", "/api/locations/maidstone"].map(async (path) =>
+      (await fetch(url + path)).json(),
+    ),
   )) as [NearStations, LocationPage];
   return { near, page };
 }
@@ -96,7 +101,9 @@ test("a site starts, locks its data folder, restarts after a kill, reports a los
 
   const second = start(await freePort());
   expect(await second.ended).toBe(1);
-  expect(second.lines).toEqual([expect.stringContaining(`Another site is using ${dataDir} (${url}`)]);
+  expect(second.lines).toEqual([
+    expect.stringContaining(`Another site is using ${dataDir} (${url}`),
+  ]);
 
   first.child.kill("SIGKILL");
   await first.ended;

@@ -12,6 +12,8 @@ parseOptions(
 await untilStopped(async (signal) => {
   const settings = readSettings(process.env);
   const site = await runSite({ settings, cloudPort: settings.port, signal });
-  console.log(`Ready: ${site.cloud.url}  (data in ${settings.dataDir}, ${site.cloud.engine}; Ctrl-C stops it)`);
+  console.log(
+    `Ready: ${site.cloud.url}  (data in ${settings.dataDir}, ${site.cloud.engine}; Ctrl-C stops it)`,
+  );
   return site;
 });

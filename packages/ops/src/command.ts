@@ -5,9 +5,14 @@ import type { Site } from "./site/site.ts";
 import { stageSite } from "./site/stage-site.ts";
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
-type Values<O extends Options> = ReturnType<typeof parseArgs<{ options: O & typeof commonOptions }>>["values"];
+type Values<O extends Options> = ReturnType<
+  typeof parseArgs<{ options: O & typeof commonOptions }>
+>["values"];
 
-const commonOptions = { stage: { type: "string" }, json: { type: "boolean" } } as const satisfies Options;
+const commonOptions = {
+  stage: { type: "string" },
+  json: { type: "boolean" },
+} as const satisfies Options;
 
 /** The inputs of a command. */
 export interface Invocation<O extends Options> {
@@ -42,7 +47,8 @@ export function defineCommand<const O extends Options>(definition: Definition<O>
       if (positionals.length !== expected.length) throw new UsageError(describeArguments(expected));
       const { stage, json } = values as { stage?: string; json?: boolean };
       const site = stage === undefined ? localSite(env) : stageSite(env, stage);
-      const print = (result: object, text: string) => console.log(json ? JSON.stringify(result) : text);
+      const print = (result: object, text: string) =>
+        console.log(json ? JSON.stringify(result) : text);
       await definition.run({ values: values as Values<O>, positionals, site, print });
     },
   };
@@ -54,7 +60,9 @@ function parseOptions(args: readonly string[], options: Options) {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch {
     const known = Object.keys(options).map((name) => `--${name}`);
-    throw new UsageError(`Unknown option or missing value. --help explains the options: ${known.join(" ")}`);
+    throw new UsageError(
+      `Unknown option or missing value. --help explains the options: ${known.join(" ")}`,
+    );
   }
 }
 

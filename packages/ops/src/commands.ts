@@ -49,12 +49,15 @@ export const commands: Record<string, readonly [load: Module, summary: string]> 
 export async function loadCommand(name: string): Promise<Command & { summary: string }> {
   const [load, summary = ""] = (Object.hasOwn(commands, name) && commands[name]) || [];
   const command = (await load?.())?.commands[name];
-  if (!command) throw new UsageError("There is no such command. npm run ops -- --help lists the commands.");
+  if (!command)
+    throw new UsageError("There is no such command. npm run ops -- --help lists the commands.");
   return { ...command, summary };
 }
 
 function usage(): string {
-  const rows = Object.entries(commands).map(([command, [, summary]]) => `  ${command.padEnd(16)} ${summary}`);
+  const rows = Object.entries(commands).map(
+    ([command, [, summary]]) => `  ${command.padEnd(16)} ${summary}`,
+  );
   return [
     "Usage: npm run ops -- <command> [options]",
     "",

@@ -8,8 +8,12 @@ const ofCognito = (name: string, message: string) =>
   new CognitoIdentityProviderServiceException({ ...response, name, message });
 
 test("prints AWS's own message, also of a cause", () => {
-  const error = ofCognito("InvalidPasswordException", "Password did not conform with policy: Password not long enough");
-  const line = "InvalidPasswordException: Password did not conform with policy: Password not long enough";
+  const error = ofCognito(
+    "InvalidPasswordException",
+    "Password did not conform with policy: Password not long enough",
+  );
+  const line =
+    "InvalidPasswordException: Password did not conform with policy: Password not long enough";
   expect(formatError(error)).toBe(line);
   expect(formatError(new Error("wrapped", { cause: error }))).toBe(line);
 });
@@ -24,14 +28,18 @@ test("prints neither a value that AWS quotes nor a row that DynamoDB quotes", ()
   );
   expect(line).toContain("The value at 'userPoolId' failed");
   const message = "The parameter cannot be converted to a numeric value: AB12CDE";
-  expect(formatError(new DynamoDBServiceException({ ...response, name: "ValidationException", message }))).toBe(
-    "Failed: ValidationException. DEBUG=1 shows where.",
-  );
+  expect(
+    formatError(
+      new DynamoDBServiceException({ ...response, name: "ValidationException", message }),
+    ),
+  ).toBe("Failed: ValidationException. DEBUG=1 shows where.");
 });
 
 test("prints the name of an AWS error without a message, and of an error of another library", () => {
   expect(formatError(ofCognito("InternalErrorException", ""))).toBe(
     "Failed: InternalErrorException. DEBUG=1 shows where.",
   );
-  expect(formatError(new SyntaxError("Unexpected token in AB12CDE"))).toBe("Failed: SyntaxError. DEBUG=1 shows where.");
+  expect(formatError(new SyntaxError("Unexpected token in AB12CDE"))).toBe(
+    "Failed: SyntaxError. DEBUG=1 shows where.",
+  );
 });

@@ -16,7 +16,8 @@ const ownErrors = [UsageError, CommandError, DomainError, ImportError] as const;
 /** The errors with printable messages from any service: they contain the account, permission or resource. */
 const safeToPrint =
   /^(AccessDenied|ExpiredToken|UnrecognizedClient|ResourceNotFound|CredentialsProvider|InvalidClientToken)/;
-const connectionFailed = /^(TimeoutError|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|NetworkingError)$/;
+const connectionFailed =
+  /^(TimeoutError|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|NetworkingError)$/;
 
 /**
  * Formats an error as a line, with AWS's own message. Leaves out messages of other libraries and of the database, which
@@ -40,7 +41,8 @@ export function formatError(error: unknown): string {
 const isFromAws = (error: object): boolean => "$metadata" in error;
 
 /** The SDK has a class for each documented error of a service. DynamoDB's other errors, about a request, quote values. */
-const mayQuoteRows = (error: object): boolean => error.constructor.name === "DynamoDBServiceException";
+const mayQuoteRows = (error: object): boolean =>
+  error.constructor.name === "DynamoDBServiceException";
 
 /** Removes what AWS quotes of an invalid request, which may be a password: "Value 'a' at 'password' failed…". */
 function withoutValues(message: string): string {

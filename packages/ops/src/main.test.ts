@@ -1,6 +1,6 @@
-import { createServer } from "node:http";
 import { once } from "node:events";
 import { appendFileSync, mkdirSync } from "node:fs";
+import { createServer } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { commands } from "./commands.ts";
@@ -13,7 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => environment.stop());
 
-const canary = { registration: "CN12ARY", postcode: "ZZ99QQ", serviceType: "mot", location: "Leeds" };
+const canary = {
+  registration: "CN12ARY",
+  postcode: "ZZ99QQ",
+  serviceType: "mot",
+  location: "Leeds",
+};
 
 test("returns the command's exit code and prints errors to stderr", async () => {
   const { dataDir: DATA_DIR } = environment;
@@ -23,8 +28,16 @@ test("returns the command's exit code and prints errors to stderr", async () => 
     runOps(["bookings", "--days", "1"], { DATA_DIR }),
   ]);
   expect(done).toMatchObject({ code: 0, out: "" });
-  expect(failed).toMatchObject({ code: 1, out: "", err: expect.stringMatching(/^No site is running/) as string });
-  expect(wrong).toMatchObject({ code: 2, out: "", err: expect.stringMatching(/^Unknown option/) as string });
+  expect(failed).toMatchObject({
+    code: 1,
+    out: "",
+    err: expect.stringMatching(/^No site is running/) as string,
+  });
+  expect(wrong).toMatchObject({
+    code: 2,
+    out: "",
+    err: expect.stringMatching(/^Unknown option/) as string,
+  });
 });
 
 describe("usage errors", () => {
@@ -78,7 +91,9 @@ describe("finding the site", () => {
   test("prints a one-line instruction if no site is running", async () => {
     const ran = await environment.ops(["dashboard"], { DATA_DIR: "/nonexistent" });
     expect(ran).toMatchObject({ code: 1, out: "" });
-    expect(ran.err).toMatch(/^No site is running from \/nonexistent\. Start one with npm start[^\n]*\n$/);
+    expect(ran.err).toMatch(
+      /^No site is running from \/nonexistent\. Start one with npm start[^\n]*\n$/,
+    );
   });
 
   test("treats a killed site as not running", async () => {
@@ -117,7 +132,11 @@ describe("personal data", () => {
   test("is printed only by bookings and export", async () => {
     await environment.book(canary, new Date().toISOString());
     mkdirSync(join(environment.dataDir, "logs"), { recursive: true });
-    const leak = { timestamp: new Date().toISOString(), level: "ERROR", message: "about CN12ARY in ZZ99QQ" };
+    const leak = {
+      timestamp: new Date().toISOString(),
+      level: "ERROR",
+      message: "about CN12ARY in ZZ99QQ",
+    };
     appendFileSync(join(environment.dataDir, "logs", "booking.log"), `${JSON.stringify(leak)}\n`);
     const printed: Record<string, string> = {};
     const calls = {
@@ -125,7 +144,9 @@ describe("personal data", () => {
       export: ["--registration", "CN12ARY"],
       smoke: ["--pause-seconds", "0.01"],
     };
-    const names = Object.keys(commands).toSorted((a, b) => Number(a === "erase") - Number(b === "erase"));
+    const names = Object.keys(commands).toSorted(
+      (a, b) => Number(a === "erase") - Number(b === "erase"),
+    );
     for (const name of names.filter((each) => each !== "seed")) {
       const args = [name, ...((calls as Record<string, string[]>)[name] ?? [])];
       const both = await Promise.all([environment.ops(args), environment.ops([...args, "--json"])]);

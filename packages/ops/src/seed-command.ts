@@ -1,9 +1,9 @@
 import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
+import { buildSeedRows } from "@vanfettle/places/seed-rows";
 import { FileError } from "@vanfettle/stations/files/file-error";
 import type { StationTable } from "@vanfettle/stations/files/station-table";
 import { readStationList, stationsFolder } from "@vanfettle/stations/open-station-data";
-import { buildSeedRows } from "@vanfettle/places/seed-rows";
 import { defineCommand } from "./command.ts";
 import type { Site } from "./site/site.ts";
 import { createProgressBar } from "./terminal.ts";
@@ -25,12 +25,18 @@ const seed = defineCommand({
     const onProgress = createProgressBar("Seeding places");
     const stations = readList(site);
     const { table } = await site.table();
-    const result = await seedLocations({ table, onProgress }, buildSeedRows(loadGazetteer(), stations));
+    const result = await seedLocations(
+      { table, onProgress },
+      buildSeedRows(loadGazetteer(), stations),
+    );
     const { edition = null, sample = false } = stations?.header ?? {};
     const named = edition
       ? `with ${sample ? "sample stations" : `the stations of ${edition}`}`
       : "with station counts but no list of stations";
-    print({ ...result, edition }, `Places: ${result.written} written, ${result.unchanged} unchanged, ${named}`);
+    print(
+      { ...result, edition },
+      `Places: ${result.written} written, ${result.unchanged} unchanged, ${named}`,
+    );
   },
 });
 

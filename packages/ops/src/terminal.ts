@@ -10,7 +10,8 @@ export async function ask(question: string): Promise<string> {
   const replied = terminal.question(question).catch(() => undefined);
   const reply = await Promise.race([replied, ended]);
   terminal.close();
-  if (reply === undefined) throw new UsageError("No data was changed, because the question was not answered.");
+  if (reply === undefined)
+    throw new UsageError("No data was changed, because the question was not answered.");
   return reply;
 }
 

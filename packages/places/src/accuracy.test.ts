@@ -1,5 +1,5 @@
-import { kilometresBetween } from "@vanfettle/contract/geo/distance";
 import { expect, test } from "vitest";
+import { kilometresBetween } from "@vanfettle/contract/geo/distance";
 import { readTable } from "./csv.ts";
 import { loadGazetteer } from "./gazetteer.ts";
 import { slugify } from "./slugify.ts";
@@ -7,7 +7,8 @@ import { slugify } from "./slugify.ts";
 /** The gazetteer under test. The lists in data/checks are written from general knowledge, not from its sources. */
 const { places } = loadGazetteer();
 const named = (name: string) => places.filter((place) => place.slug === slugify(name));
-const inCounty = (name: string, county: string) => named(name).find((place) => place.county.slug === county);
+const inCounty = (name: string, county: string) =>
+  named(name).find((place) => place.county.slug === county);
 
 test("contains at least 99 % of 455 known towns in their county, and the others in no county", () => {
   const known = readTable("checks/known-counties.csv", ["name", "county"] as const);
@@ -18,11 +19,19 @@ test("contains at least 99 % of 455 known towns in their county, and the others 
 });
 
 test("places 40 known towns within 2 km of their coordinates", () => {
-  const known = readTable("checks/known-coordinates.csv", ["name", "county", "latitude", "longitude"] as const);
+  const known = readTable("checks/known-coordinates.csv", [
+    "name",
+    "county",
+    "latitude",
+    "longitude",
+  ] as const);
   expect(known).toHaveLength(40);
   const far = known.filter(({ name, county, latitude, longitude }) => {
     const place = inCounty(name, county);
-    return !place || kilometresBetween(place, { latitude: Number(latitude), longitude: Number(longitude) }) > 2;
+    return (
+      !place ||
+      kilometresBetween(place, { latitude: Number(latitude), longitude: Number(longitude) }) > 2
+    );
   });
   expect(far).toEqual([]);
 });
@@ -38,7 +47,11 @@ test("gives known districts their city as centre, and neighbouring towns no cent
 });
 
 test("has correct postcode areas, including places at borders", () => {
-  const known = readTable("checks/known-postcode-areas.csv", ["name", "county", "area"] as const).flatMap((row) => {
+  const known = readTable("checks/known-postcode-areas.csv", [
+    "name",
+    "county",
+    "area",
+  ] as const).flatMap((row) => {
     const place = inCounty(row.name, row.county);
     return place ? [{ ...row, found: place.postcodeArea }] : [];
   });
@@ -60,6 +73,14 @@ test.each([
 });
 
 test("uses only councils that still exist after the changes of 2019 to 2023", () => {
-  const abolished = new Set(["Buckinghamshire County", "Cumbria", "Northamptonshire", "Poole", "Bournemouth"]);
-  expect(places.filter(({ localGovernmentArea }) => abolished.has(localGovernmentArea))).toEqual([]);
+  const abolished = new Set([
+    "Buckinghamshire County",
+    "Cumbria",
+    "Northamptonshire",
+    "Poole",
+    "Bournemouth",
+  ]);
+  expect(places.filter(({ localGovernmentArea }) => abolished.has(localGovernmentArea))).toEqual(
+    [],
+  );
 });

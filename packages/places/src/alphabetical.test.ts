@@ -1,5 +1,5 @@
-import { byDistinctName } from "@vanfettle/contract/locations/distinct-name";
 import { expect, test } from "vitest";
+import { byDistinctName } from "@vanfettle/contract/locations/distinct-name";
 import { createAlphabeticalFinder } from "./alphabetical.ts";
 import { createDistinctNames } from "./distinct-names.ts";
 import { loadGazetteer, type GazetteerCounty } from "./gazetteer.ts";
@@ -20,7 +20,12 @@ function namesAround(county: string, place: string): string[] {
 }
 
 test("returns the two places before and the two after in the county, by their unique names", () => {
-  expect(namesAround("kent", "ashford")).toEqual(["Allhallows", "Ash, Kent", "Aylesford", "Aylesham"]);
+  expect(namesAround("kent", "ashford")).toEqual([
+    "Allhallows",
+    "Ash, Kent",
+    "Aylesford",
+    "Aylesham",
+  ]);
 });
 
 test("goes on at the other end of the list", () => {

@@ -21,7 +21,9 @@ export function createAlphabeticalFinder(
       .toSorted(byDistinctName)
       .map(({ place }) => place);
     for (const [position, place] of sorted.entries()) {
-      const found = offsets.map((offset) => sorted.at((position + offset) % sorted.length) as GazetteerPlace);
+      const found = offsets.map(
+        (offset) => sorted.at((position + offset) % sorted.length) as GazetteerPlace,
+      );
       neighbours.set(
         place,
         [...new Set(found)].filter((other) => other !== place),

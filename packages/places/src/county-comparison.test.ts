@@ -21,7 +21,9 @@ test("a place differs from its county only if it exceeds three quarters of the c
     const found = places.filter((place) => differs(place).class7 === word);
     expect(found.length).toBeGreaterThan(200);
     for (const { county, nearestClass7Miles: own } of found) {
-      const beyond = county.places.filter(({ nearestClass7Miles: other }) => isBeyond(other, own)).length;
+      const beyond = county.places.filter(({ nearestClass7Miles: other }) =>
+        isBeyond(other, own),
+      ).length;
       expect(beyond / county.places.length).toBeGreaterThanOrEqual(0.75);
     }
   }
@@ -31,10 +33,13 @@ test("places on islands, in Northern Ireland and in small counties never differ"
   const differs = createCountyComparison(gazetteer);
   const none = { stations: null, class7: null };
   const exempt = places.filter(
-    ({ island, region, county }) => island !== null || region.name === "Northern Ireland" || county.places.length < 8,
+    ({ island, region, county }) =>
+      island !== null || region.name === "Northern Ireland" || county.places.length < 8,
   );
   expect(exempt.length).toBeGreaterThan(100);
-  expect(exempt.map((place) => differs(place)).every((each) => JSON.stringify(each) === JSON.stringify(none))).toBe(
-    true,
-  );
+  expect(
+    exempt
+      .map((place) => differs(place))
+      .every((each) => JSON.stringify(each) === JSON.stringify(none)),
+  ).toBe(true);
 });

@@ -13,7 +13,13 @@ test("returns one record per line", () => {
 });
 
 test("accepts a comma in a quoted field", () => {
-  const councils = readTable("reference/councils.csv", ["code", "council", "county", "slugSuffix", "nuts"] as const);
+  const councils = readTable("reference/councils.csv", [
+    "code",
+    "council",
+    "county",
+    "slugSuffix",
+    "nuts",
+  ] as const);
   expect(councils.find(({ code }) => code === "N09000010")).toEqual({
     code: "N09000010",
     council: "Newry, Mourne and Down",
@@ -24,5 +30,7 @@ test("accepts a comma in a quoted field", () => {
 });
 
 test("throws if the columns differ from the expected ones", () => {
-  expect(() => readTable("reference/boroughs.csv", ["code"] as const)).toThrow("expected the columns code");
+  expect(() => readTable("reference/boroughs.csv", ["code"] as const)).toThrow(
+    "expected the columns code",
+  );
 });

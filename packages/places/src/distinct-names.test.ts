@@ -1,5 +1,5 @@
-import { countiesByRegion } from "@vanfettle/contract/locations/counties";
 import { expect, test } from "vitest";
+import { countiesByRegion } from "@vanfettle/contract/locations/counties";
 import { createDistinctNames } from "./distinct-names.ts";
 import { loadGazetteer } from "./gazetteer.ts";
 
@@ -15,11 +15,27 @@ test.each([
   ["a unique name stays unchanged", "maidstone", "Maidstone"],
   ["a county distinguishes namesakes", "ashford", "Ashford, Kent"],
   ["a centre distinguishes namesakes in the same county", "hayes-london", "Hayes, Bromley"],
-  ["a council distinguishes namesakes without a centre", "willaston-cheshire", "Willaston, Cheshire East"],
+  [
+    "a council distinguishes namesakes without a centre",
+    "willaston-cheshire",
+    "Willaston, Cheshire East",
+  ],
   ["a nearby town distinguishes namesakes in the same council", "warton", "Warton, near Morecambe"],
-  ["a nearby town distinguishes namesakes in the same council", "warton-lancashire", "Warton, near Lytham St Annes"],
-  ["a district differs from the borough it is named after", "greenwich-london", "Greenwich, London district"],
-  ["a town differs from the region with its name", "wales-south-yorkshire", "Wales, South Yorkshire"],
+  [
+    "a nearby town distinguishes namesakes in the same council",
+    "warton-lancashire",
+    "Warton, near Lytham St Annes",
+  ],
+  [
+    "a district differs from the borough it is named after",
+    "greenwich-london",
+    "Greenwich, London district",
+  ],
+  [
+    "a town differs from the region with its name",
+    "wales-south-yorkshire",
+    "Wales, South Yorkshire",
+  ],
   ["a place keeps its name if its slug opens the region", "london", "London"],
 ])("%s: %s is %s", (_, slug, name) => {
   expect(nameOf(slug)).toBe(name);
@@ -34,7 +50,9 @@ test("a region and a county with the same name differ by their kind", () => {
 test("locations have unique names, except London the place and the region with the same slug", () => {
   const { regions, counties, places } = gazetteer;
   const byName = Map.groupBy([...regions, ...counties, ...places], distinctName);
-  expect([...byName].filter(([, locations]) => locations.length > 1).map(([name]) => name)).toEqual(["London"]);
+  expect([...byName].filter(([, locations]) => locations.length > 1).map(([name]) => name)).toEqual(
+    ["London"],
+  );
 });
 
 test("county names match those on the sitemap page", () => {

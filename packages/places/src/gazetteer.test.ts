@@ -1,8 +1,11 @@
-import { footerLocationSlugs, popularCitySlugs } from "@vanfettle/contract/locations/featured-cities";
+import { describe, expect, test } from "vitest";
+import {
+  footerLocationSlugs,
+  popularCitySlugs,
+} from "@vanfettle/contract/locations/featured-cities";
 import { locationAliases } from "@vanfettle/contract/locations/location-aliases";
 import { regions } from "@vanfettle/contract/locations/regions";
 import { BookingRequest } from "@vanfettle/contract/schemas";
-import { describe, expect, test } from "vitest";
 import { readTable } from "./csv.ts";
 import { loadGazetteer } from "./gazetteer.ts";
 
@@ -18,11 +21,18 @@ describe("areas", () => {
 
   test("there are 66 counties, distributed over the regions like in the contract", () => {
     expect(gazetteer.counties).toHaveLength(66);
-    expect(gazetteer.regions.map((region) => region.counties.length)).toEqual(regions.map((region) => region.counties));
+    expect(gazetteer.regions.map((region) => region.counties.length)).toEqual(
+      regions.map((region) => region.counties),
+    );
   });
 
   test("each county has the expected region and numbers of places and core places", () => {
-    const stated = readTable("checks/county-sizes.csv", ["region", "county", "places", "core"] as const);
+    const stated = readTable("checks/county-sizes.csv", [
+      "region",
+      "county",
+      "places",
+      "core",
+    ] as const);
     const sizes = gazetteer.counties.map(({ region, slug, places }) => ({
       region: region.slug,
       county: slug,
@@ -78,7 +88,9 @@ describe("slugs", () => {
     ["bangor", "county-down"],
     ["bristol", "gloucestershire"],
   ])("the slug %s belongs to the place in %s", (slug, county) => {
-    expect(gazetteer.places.find((place) => place.canonicalSlug === slug)?.county.slug).toBe(county);
+    expect(gazetteer.places.find((place) => place.canonicalSlug === slug)?.county.slug).toBe(
+      county,
+    );
   });
 });
 
@@ -86,33 +98,45 @@ describe("places", () => {
   test("every centre is marked as a centre and is another place", () => {
     const withCentre = gazetteer.places.filter((place) => place.centre);
     expect(withCentre.length).toBeGreaterThan(400);
-    expect(withCentre.filter((place) => !place.centre?.isCentre || place.centre === place)).toEqual([]);
+    expect(withCentre.filter((place) => !place.centre?.isCentre || place.centre === place)).toEqual(
+      [],
+    );
   });
 
   test("districts and boroughs have a centre in their county; cities, towns and villages have a null centre", () => {
     const belongs = new Set(["district", "london-district", "london-borough"]);
     const wrong = gazetteer.places.filter(
-      ({ type, centre, county }) => belongs.has(type) !== (centre !== null) || (centre && centre.county !== county),
+      ({ type, centre, county }) =>
+        belongs.has(type) !== (centre !== null) || (centre && centre.county !== county),
     );
     expect(wrong.map((place) => place.canonicalSlug)).toEqual([]);
   });
 
   test("the core set has 243 places, including the places with links on the site", () => {
-    const core = gazetteer.places.filter((place) => place.isCore).map((place) => place.canonicalSlug);
+    const core = gazetteer.places
+      .filter((place) => place.isCore)
+      .map((place) => place.canonicalSlug);
     expect(core).toHaveLength(243);
-    expect([...popularCitySlugs, ...footerLocationSlugs].filter((slug) => !core.includes(slug))).toEqual([]);
+    expect(
+      [...popularCitySlugs, ...footerLocationSlugs].filter((slug) => !core.includes(slug)),
+    ).toEqual([]);
   });
 
   test("there are 75 cities, including London, and 33 London boroughs", () => {
-    const named = (type: string) => gazetteer.places.filter((place) => place.type === type).map((place) => place.name);
+    const named = (type: string) =>
+      gazetteer.places.filter((place) => place.type === type).map((place) => place.name);
     expect(named("city")).toHaveLength(75);
     expect(named("london-borough")).toHaveLength(33);
-    expect(named("london-borough")).toEqual(expect.arrayContaining(["City of London", "Westminster"]));
+    expect(named("london-borough")).toEqual(
+      expect.arrayContaining(["City of London", "Westminster"]),
+    );
   });
 
   test("cities and towns match the reference data", () => {
     const named = (file: string) =>
-      new Set(readTable(file, ["name", "county"] as const).map(({ name, county }) => `${name}@${county}`));
+      new Set(
+        readTable(file, ["name", "county"] as const).map(({ name, county }) => `${name}@${county}`),
+      );
     const [cities, towns] = [named("reference/official-cities.csv"), named("reference/towns.csv")];
     const wrong = gazetteer.places.filter(({ type, name, county }) => {
       const key = `${name}@${county.slug}`;
@@ -133,12 +157,15 @@ describe("places", () => {
     "dornoch",
     "saltney",
   ])("%s is a town despite its size", (slug) => {
-    expect(gazetteer.places.find((place) => place.canonicalSlug === slug)).toMatchObject({ type: "town" });
+    expect(gazetteer.places.find((place) => place.canonicalSlug === slug)).toMatchObject({
+      type: "town",
+    });
   });
 
   test("coordinates are in the United Kingdom", () => {
     const outside = gazetteer.places.filter(
-      ({ latitude, longitude }) => latitude < 49.8 || latitude > 60.9 || longitude < -8.2 || longitude > 1.8,
+      ({ latitude, longitude }) =>
+        latitude < 49.8 || latitude > 60.9 || longitude < -8.2 || longitude > 1.8,
     );
     expect(outside.map((place) => place.canonicalSlug)).toEqual([]);
   });
@@ -159,7 +186,8 @@ test("every location can be used in a booking, by name and by slug", () => {
   expect(locations).toHaveLength(4_156);
   const vehicle = { registration: "AB12CDE", postcode: "SW1A1AA", serviceType: "mot" };
   const refused = locations.filter(
-    ({ name, slug }) => !BookingRequest.safeParse({ ...vehicle, location: name, locationSlug: slug }).success,
+    ({ name, slug }) =>
+      !BookingRequest.safeParse({ ...vehicle, location: name, locationSlug: slug }).success,
   );
   expect(refused).toEqual([]);
 });

@@ -1,9 +1,16 @@
 import { readFileSync } from "node:fs";
 import type { Point } from "@vanfettle/contract/geo/distance";
-import { type Region, regionBySlug } from "@vanfettle/contract/locations/regions";
+import { regionBySlug, type Region } from "@vanfettle/contract/locations/regions";
 
 /** `place` is for places that no source classifies as a town or village. */
-export const placeTypes = ["city", "town", "place", "london-borough", "london-district", "district"] as const;
+export const placeTypes = [
+  "city",
+  "town",
+  "place",
+  "london-borough",
+  "london-district",
+  "district",
+] as const;
 export type PlaceType = (typeof placeTypes)[number];
 
 /** A row of data/gazetteer/places.json. Rows refer to each other by slug. */
@@ -46,7 +53,9 @@ export interface GazetteerRows {
 /** Reads the three files. */
 export function readRows(): GazetteerRows {
   const read = <K extends keyof GazetteerRows>(kind: K) =>
-    JSON.parse(readFileSync(new URL(`../data/gazetteer/${kind}.json`, import.meta.url), "utf8")) as GazetteerRows[K];
+    JSON.parse(
+      readFileSync(new URL(`../data/gazetteer/${kind}.json`, import.meta.url), "utf8"),
+    ) as GazetteerRows[K];
   return { regions: read("regions"), counties: read("counties"), places: read("places") };
 }
 
@@ -69,7 +78,11 @@ export interface GazetteerPlace extends Omit<GazetteerPlaceRow, "county" | "cent
   districts: GazetteerPlace[];
 }
 
-export type Gazetteer = { regions: GazetteerRegion[]; counties: GazetteerCounty[]; places: GazetteerPlace[] };
+export type Gazetteer = {
+  regions: GazetteerRegion[];
+  counties: GazetteerCounty[];
+  places: GazetteerPlace[];
+};
 
 const countriesOfOwn = new Set(["Scotland", "Wales", "Northern Ireland"]);
 
@@ -114,9 +127,14 @@ function createFinder<T>(items: readonly T[], getSlug: (item: T) => string): (sl
 }
 
 function byPopulation(a: GazetteerPlace, b: GazetteerPlace): number {
-  return (b.population ?? 0) - (a.population ?? 0) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
+  return (
+    (b.population ?? 0) - (a.population ?? 0) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)
+  );
 }
 
 /** Returns the slugs of regions, counties and places, each of which has a page. */
 export const pageSlugs = ({ regions, counties, places }: Gazetteer): Set<string> =>
-  new Set([...[...regions, ...counties].map(({ slug }) => slug), ...places.map(({ canonicalSlug }) => canonicalSlug)]);
+  new Set([
+    ...[...regions, ...counties].map(({ slug }) => slug),
+    ...places.map(({ canonicalSlug }) => canonicalSlug),
+  ]);

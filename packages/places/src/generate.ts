@@ -22,13 +22,16 @@ export function generatedFiles(rows: GazetteerRows): Record<string, string> {
     // Functions do not include the gazetteer, so core, contract and stations cannot import it.
     "core/src/content/checks/place-names.json": indented(placeNames(rows)),
     "contract/src/geo/place-list.json": placeListText(placeList),
-    "contract/src/locations/slug-aliases.json": indented(buildSlugAliases(gazetteer, placeList.otherNames)),
+    "contract/src/locations/slug-aliases.json": indented(
+      buildSlugAliases(gazetteer, placeList.otherNames),
+    ),
     "stations/data/places.json": nearPlacesText(gazetteer),
   };
 }
 
 const indented = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
-const rowPerLine = (rows: readonly object[]): string => `[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]\n`;
+const rowPerLine = (rows: readonly object[]): string =>
+  `[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]\n`;
 
 function placeListText({ counties, sizeSteps, otherNames }: PlaceList): string {
   const lines = (rows: object) =>
@@ -42,7 +45,11 @@ function placeListText({ counties, sizeSteps, otherNames }: PlaceList): string {
 function nearPlacesText(gazetteer: Gazetteer): string {
   const places = buildSeedRows(gazetteer).flatMap((row) =>
     row.kind === "place" && !isNorthernIreland(row.region)
-      ? [nearPlaceColumns.map((column) => (column === "slug" ? row.canonicalSlug : (row[column] ?? null)))]
+      ? [
+          nearPlaceColumns.map((column) =>
+            column === "slug" ? row.canonicalSlug : (row[column] ?? null),
+          ),
+        ]
       : [],
   );
   const lines = places.map((place) => `  ${JSON.stringify(place)}`).join(",\n");
@@ -57,5 +64,7 @@ if (import.meta.main) {
   const rows = buildGazetteer();
   for (const [path, text] of Object.entries(generatedFiles(rows)))
     writeFileSync(new URL(`../../${path}`, import.meta.url), text);
-  console.log(`${rows.regions.length} regions, ${rows.counties.length} counties, ${rows.places.length} places`);
+  console.log(
+    `${rows.regions.length} regions, ${rows.counties.length} counties, ${rows.places.length} places`,
+  );
 }

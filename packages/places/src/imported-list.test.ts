@@ -1,25 +1,41 @@
+import { beforeAll, describe, expect, test } from "vitest";
 import { milesPerDegree, milesText } from "@vanfettle/contract/geo/distance";
+import type { PlaceStations } from "@vanfettle/contract/stations/station-schemas";
 import { decodeStations, encodeStations } from "@vanfettle/stations/files/station-table";
 import { buildStationRow } from "@vanfettle/stations/testing/small-station-data";
-import { beforeAll, describe, expect, test } from "vitest";
 import { loadGazetteer, type Gazetteer, type GazetteerPlace } from "./gazetteer.ts";
-import { countImportedList, sourceOfList, placesSharingStations } from "./imported-list.ts";
+import { countImportedList, placesSharingStations, sourceOfList } from "./imported-list.ts";
 import { buildSeedRows } from "./seed-rows.ts";
-import type { PlaceStations } from "@vanfettle/contract/stations/station-schemas";
 
 const maidstone = { latitude: 51.27, longitude: 0.52 };
 /** A degree of latitude is 69.1 miles. */
-const milesNorth = (miles: number) => ({ ...maidstone, latitude: maidstone.latitude + miles / 69.1 });
+const milesNorth = (miles: number) => ({
+  ...maidstone,
+  latitude: maidstone.latitude + miles / 69.1,
+});
 
 // Twelve stations within a mile of Maidstone, every third for class 7; another seven miles away; and another on the
 // Isles of Scilly.
 const near = Array.from({ length: 12 }, (_, n) =>
-  buildStationRow({ site: `NEAR${n}`, classes: n % 3 === 0 ? ["4", "7"] : ["4"], ...milesNorth(n / 20) }),
+  buildStationRow({
+    site: `NEAR${n}`,
+    classes: n % 3 === 0 ? ["4", "7"] : ["4"],
+    ...milesNorth(n / 20),
+  }),
 );
 const far = buildStationRow({ site: "FAR", classes: ["7"], ...milesNorth(7) });
-const scilly = buildStationRow({ site: "SCILLY", classes: ["4"], latitude: 49.915, longitude: -6.31 });
+const scilly = buildStationRow({
+  site: "SCILLY",
+  classes: ["4"],
+  latitude: 49.915,
+  longitude: -6.31,
+});
 const table = decodeStations(
-  encodeStations({ edition: "2026-02", source: "sample data", sample: false }, [...near, far, scilly]),
+  encodeStations({ edition: "2026-02", source: "sample data", sample: false }, [
+    ...near,
+    far,
+    scilly,
+  ]),
 );
 
 let gazetteer: Gazetteer;
@@ -96,14 +112,17 @@ describe("an imported list", () => {
 
   test("of ten stations gives every other place shared stations; without a list no place shares stations", () => {
     const ten = decodeStations(
-      encodeStations({ edition: "2026-02", source: "sample data", sample: false }, near.slice(0, 10)),
+      encodeStations(
+        { edition: "2026-02", source: "sample data", sample: false },
+        near.slice(0, 10),
+      ),
     );
     const places = (list?: typeof ten) =>
       buildSeedRows(loadGazetteer(), list).flatMap((row) => (row.kind === "place" ? [row] : []));
     const british = places(ten).filter(({ region }) => region !== "Northern Ireland");
-    expect(british.filter((row) => !row.sharesStations).map(({ canonicalSlug }) => canonicalSlug)).toEqual([
-      "birmingham",
-    ]);
+    expect(
+      british.filter((row) => !row.sharesStations).map(({ canonicalSlug }) => canonicalSlug),
+    ).toEqual(["birmingham"]);
     expect(places().filter((row) => row.sharesStations)).toEqual([]);
   });
 
@@ -113,12 +132,17 @@ describe("an imported list", () => {
   });
 
   test("of sample data adds stations but keeps the published figures and their source", () => {
-    const sample = decodeStations(encodeStations({ edition: "2026-02", source: "sample data", sample: true }, near));
+    const sample = decodeStations(
+      encodeStations({ edition: "2026-02", source: "sample data", sample: true }, near),
+    );
     const withSample = buildSeedRows(loadGazetteer(), sample);
     const withNone = buildSeedRows(loadGazetteer());
     expect(withSample.map((row) => ({ ...row, stations: null }))).toEqual(withNone);
     const maidstoneRow = withSample.find(({ slug }) => slug === "maidstone");
-    expect(maidstoneRow?.stations).toMatchObject({ list: { sample: true }, nearest: { length: 10 } });
+    expect(maidstoneRow?.stations).toMatchObject({
+      list: { sample: true },
+      nearest: { length: 10 },
+    });
   });
 });
 
@@ -137,35 +161,54 @@ const place = (canonicalSlug: string, over: Partial<GazetteerPlace> = {}): Gazet
 const ten = ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J"];
 
 /** Returns the slugs of the places that share their stations. `sites` returns the sites near a place. */
-function sharing(places: readonly GazetteerPlace[], sites: (place: GazetteerPlace) => readonly string[] = () => ten) {
+function sharing(
+  places: readonly GazetteerPlace[],
+  sites: (place: GazetteerPlace) => readonly string[] = () => ten,
+) {
   const stations = new Map(
-    places.map((each) => [each, { nearest: sites(each).map((site) => ({ site })) } as unknown as PlaceStations]),
+    places.map((each) => [
+      each,
+      { nearest: sites(each).map((site) => ({ site })) } as unknown as PlaceStations,
+    ]),
   );
   return [...placesSharingStations(stations)].map(({ canonicalSlug }) => canonicalSlug).toSorted();
 }
 
 test("all places with the same ten stations share them, except the largest", () => {
-  const places = [place("village"), place("town", { population: 9_000 }), place("hamlet", { population: 200 })];
-  const order = ({ canonicalSlug }: GazetteerPlace) => (canonicalSlug === "hamlet" ? ten.toReversed() : ten);
+  const places = [
+    place("village"),
+    place("town", { population: 9_000 }),
+    place("hamlet", { population: 200 }),
+  ];
+  const order = ({ canonicalSlug }: GazetteerPlace) =>
+    canonicalSlug === "hamlet" ? ten.toReversed() : ten;
   expect(sharing(places, order)).toEqual(["hamlet", "village"]);
 });
 
 test("a place with a different station does not share stations", () => {
   const places = [place("village"), place("town", { population: 9_000 })];
-  const sites = ({ canonicalSlug }: GazetteerPlace) => (canonicalSlug === "village" ? [...ten.slice(1), "K"] : ten);
+  const sites = ({ canonicalSlug }: GazetteerPlace) =>
+    canonicalSlug === "village" ? [...ten.slice(1), "K"] : ten;
   expect(sharing(places, sites)).toEqual([]);
 });
 
 test("a place with an unknown population is the smallest, and the first slug wins between equal populations", () => {
-  expect(sharing([place("unknown", { population: null }), place("known", { population: 0 })])).toEqual(["unknown"]);
+  expect(
+    sharing([place("unknown", { population: null }), place("known", { population: 0 })]),
+  ).toEqual(["unknown"]);
   expect(sharing([place("b"), place("a"), place("c")])).toEqual(["b", "c"]);
-  expect(sharing([place("b", { population: null }), place("a", { population: null })])).toEqual(["b"]);
+  expect(sharing([place("b", { population: null }), place("a", { population: null })])).toEqual([
+    "b",
+  ]);
 });
 
 test("a larger place without an indexed page does not count", () => {
   const uncounted = place("uncounted", { population: 9_000, garageCount: 0 });
   expect(sharing([uncounted, place("village")])).toEqual(["uncounted"]);
-  expect(sharing([uncounted, place("village"), place("hamlet", { population: 200 })])).toEqual(["hamlet", "uncounted"]);
+  expect(sharing([uncounted, place("village"), place("hamlet", { population: 200 })])).toEqual([
+    "hamlet",
+    "uncounted",
+  ]);
   const opensRegion = place(template.region.slug, { population: 9_000_000 });
   expect(sharing([opensRegion, place("village")])).not.toContain("village");
 });

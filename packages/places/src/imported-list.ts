@@ -1,21 +1,27 @@
-import { countedMiles, type Point } from "@vanfettle/contract/geo/distance";
+import { around } from "geokdbush";
 import { editionText } from "@vanfettle/contract/dates/edition-text";
+import { countedMiles, type Point } from "@vanfettle/contract/geo/distance";
 import { placeStationLimits } from "@vanfettle/contract/stations/station-classes";
 import type { PlaceStations } from "@vanfettle/contract/stations/station-schemas";
 import type { StationTable } from "@vanfettle/stations/files/station-table";
 import { toStationList } from "@vanfettle/stations/near";
 import { countsWithin, nearestStations } from "@vanfettle/stations/nearest-stations";
 import { indexPoints } from "@vanfettle/stations/point";
-import { around } from "geokdbush";
 import type { Gazetteer, GazetteerCounty, GazetteerPlace } from "./gazetteer.ts";
 
 /** The figures include the distance to the tenth nearest station. */
 const tenth = 10;
 
 /** Returns the source and year of an imported list's counts for pages. */
-export function sourceOfList(table: StationTable): { garageCountSource: string; garageCountYear: number } {
+export function sourceOfList(table: StationTable): {
+  garageCountSource: string;
+  garageCountYear: number;
+} {
   const { name, edition } = toStationList(table.header);
-  return { garageCountSource: `${name}, ${editionText(edition)}`, garageCountYear: Number(edition.slice(0, 4)) };
+  return {
+    garageCountSource: `${name}, ${editionText(edition)}`,
+    garageCountYear: Number(edition.slice(0, 4)),
+  };
 }
 
 /** Replaces the station figures with an imported list's, unless it is a sample. Returns the stations of each place. */
@@ -27,8 +33,13 @@ export function countImportedList(
   const list = toStationList(table.header);
   const stations = new Map<GazetteerPlace, PlaceStations>();
   for (const place of british) {
-    const nearest = nearestStations(table, place, { limit: Math.max(tenth, placeStationLimits.nearest) });
-    const class7 = nearestStations(table, place, { vanClass: "7", limit: placeStationLimits.class7 });
+    const nearest = nearestStations(table, place, {
+      limit: Math.max(tenth, placeStationLimits.nearest),
+    });
+    const class7 = nearestStations(table, place, {
+      vanClass: "7",
+      limit: placeStationLimits.class7,
+    });
     if (!list.sample) Object.assign(place, figuresOf(table, place, { nearest, class7 }));
     stations.set(place, { list, nearest: nearest.slice(0, placeStationLimits.nearest), class7 });
   }
@@ -41,7 +52,11 @@ export function countImportedList(
   return stations;
 }
 
-function figuresOf(table: StationTable, place: Point, { nearest, class7 }: Pick<PlaceStations, "nearest" | "class7">) {
+function figuresOf(
+  table: StationTable,
+  place: Point,
+  { nearest, class7 }: Pick<PlaceStations, "nearest" | "class7">,
+) {
   const [garageCount] = countsWithin(table, place, undefined, [countedMiles.near]);
   const [class7Count] = countsWithin(table, place, "7", [countedMiles.near]);
   return {
@@ -53,7 +68,11 @@ function figuresOf(table: StationTable, place: Point, { nearest, class7 }: Pick<
   };
 }
 
-function countByCounty(counties: GazetteerCounty[], places: GazetteerPlace[], table: StationTable): void {
+function countByCounty(
+  counties: GazetteerCounty[],
+  places: GazetteerPlace[],
+  table: StationTable,
+): void {
   const index = indexPoints(places);
   for (const county of counties) county.garageCount = county.class7Count = 0;
   for (let position = 0; position < table.header.vanRows; position++) {
@@ -67,8 +86,12 @@ function countByCounty(counties: GazetteerCounty[], places: GazetteerPlace[], ta
 }
 
 /** Returns the places with exactly the nearest stations of a larger place, which makes their pages duplicates. */
-export function placesSharingStations(stations: ReadonlyMap<GazetteerPlace, PlaceStations>): Set<GazetteerPlace> {
-  const full = [...stations].filter(([, { nearest }]) => nearest.length === placeStationLimits.nearest);
+export function placesSharingStations(
+  stations: ReadonlyMap<GazetteerPlace, PlaceStations>,
+): Set<GazetteerPlace> {
+  const full = [...stations].filter(
+    ([, { nearest }]) => nearest.length === placeStationLimits.nearest,
+  );
   const groups = Map.groupBy(full, ([, { nearest }]) =>
     nearest
       .map(({ site }) => site)
@@ -85,7 +108,13 @@ export function placesSharingStations(stations: ReadonlyMap<GazetteerPlace, Plac
 }
 
 /** Returns whether search engines index the place's page, regardless of other places. An area's slug opens the area. */
-const hasIndexedPage = ({ canonicalSlug, isCore, garageCount, county, region }: GazetteerPlace): boolean =>
+const hasIndexedPage = ({
+  canonicalSlug,
+  isCore,
+  garageCount,
+  county,
+  region,
+}: GazetteerPlace): boolean =>
   (isCore || garageCount > 0) && canonicalSlug !== region.slug && canonicalSlug !== county.slug;
 
 /** Compares by population, largest first. An unknown population is the smallest. */

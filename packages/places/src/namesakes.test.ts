@@ -6,8 +6,14 @@ const namesakes = createNamesakeFinder(loadGazetteer());
 
 test("finds the other places with the name and the parents in their URLs", () => {
   const found = namesakes({ slug: "newport", canonicalSlug: "newport" });
-  expect(found).toContainEqual({ slug: "newport-isle-of-wight", parents: ["south-east", "hampshire"] });
-  expect(found).toContainEqual({ slug: "newport-essex", parents: ["east-of-england", "eastern", "essex"] });
+  expect(found).toContainEqual({
+    slug: "newport-isle-of-wight",
+    parents: ["south-east", "hampshire"],
+  });
+  expect(found).toContainEqual({
+    slug: "newport-essex",
+    parents: ["east-of-england", "eastern", "essex"],
+  });
   expect(found.map((place) => place.slug)).not.toContain("newport");
 });
 

@@ -11,5 +11,12 @@ export function createNamesakeFinder({ places }: Gazetteer) {
 
 /** Returns all segments that may precede the place in a URL. */
 function parentSlugs({ region, county, centre }: GazetteerPlace): string[] {
-  return [...new Set([region.slug, region.motSlug, county.slug, ...(centre ? [centre.canonicalSlug] : [])])];
+  return [
+    ...new Set([
+      region.slug,
+      region.motSlug,
+      county.slug,
+      ...(centre ? [centre.canonicalSlug] : []),
+    ]),
+  ];
 }

@@ -20,7 +20,9 @@ test("returns at most twelve places within 15 miles, nearest first", () => {
 });
 
 test("rounds distances to a decimal and matches a known distance", () => {
-  expect(nearby("ramsgate").find(({ place }) => place.canonicalSlug === "margate")?.miles).toBeCloseTo(3.4, 1);
+  expect(
+    nearby("ramsgate").find(({ place }) => place.canonicalSlug === "margate")?.miles,
+  ).toBeCloseTo(3.4, 1);
   const miles = nearby("leeds").map((near) => near.miles);
   expect(miles.map((value) => Number(value.toFixed(1)))).toEqual(miles);
 });
@@ -38,10 +40,15 @@ test("returns no places across the water from an island", () => {
   const slugs = nearby("cowes").map(({ place }) => place.canonicalSlug);
   expect(slugs).toContain("ryde");
   expect(slugs).not.toContain("lee-on-the-solent");
-  expect(nearby("lee-on-the-solent").map(({ place }) => place.canonicalSlug)).not.toContain("cowes");
+  expect(nearby("lee-on-the-solent").map(({ place }) => place.canonicalSlug)).not.toContain(
+    "cowes",
+  );
 });
 
-const all = places.map((place) => ({ place, suggested: suggestedPlaces(place, nearbyPlaces(place)) }));
+const all = places.map((place) => ({
+  place,
+  suggested: suggestedPlaces(place, nearbyPlaces(place)),
+}));
 
 test("suggests only places with a station within a mile", () => {
   const suggestions = all.flatMap(({ suggested }) => suggested);
@@ -54,11 +61,15 @@ test("suggests nothing for a place with enough stations", () => {
   const plymouth = placeOf("plymouth");
   expect(nearbyPlaces(plymouth)).not.toEqual([]);
   expect(suggestedPlaces(plymouth, nearbyPlaces(plymouth))).toEqual([]);
-  expect(all.filter(({ place, suggested }) => place.garageCount > 5 && suggested.length > 0)).toEqual([]);
+  expect(
+    all.filter(({ place, suggested }) => place.garageCount > 5 && suggested.length > 0),
+  ).toEqual([]);
 });
 
 test("suggests up to three neighbours for a place with few stations, nearest first", () => {
-  const { suggested } = all.find(({ place }) => place.canonicalSlug === "sedbergh") ?? { suggested: [] };
+  const { suggested } = all.find(({ place }) => place.canonicalSlug === "sedbergh") ?? {
+    suggested: [],
+  };
   expect(suggested.map(({ place }) => place.name)).toContain("Kendal");
   expect(Math.max(...all.map((each) => each.suggested.length))).toBe(3);
   for (const { suggested: list } of all) {
@@ -68,7 +79,9 @@ test("suggests up to three neighbours for a place with few stations, nearest fir
 });
 
 test("suggests neither places across the water nor places in Northern Ireland", () => {
-  const across = all.filter(({ place, suggested }) => suggested.some((near) => near.place.island !== place.island));
+  const across = all.filter(({ place, suggested }) =>
+    suggested.some((near) => near.place.island !== place.island),
+  );
   expect(across).toEqual([]);
   const northernIrish = all.filter(({ place }) => place.region.name === "Northern Ireland");
   expect(northernIrish.length).toBeGreaterThan(50);

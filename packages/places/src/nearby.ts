@@ -1,5 +1,10 @@
-import { kilometresPerMile, milesBetween, roundMiles, nearbyMiles } from "@vanfettle/contract/geo/distance";
 import { around } from "geokdbush";
+import {
+  kilometresPerMile,
+  milesBetween,
+  nearbyMiles,
+  roundMiles,
+} from "@vanfettle/contract/geo/distance";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import { indexPoints } from "@vanfettle/stations/point";
 import type { GazetteerPlace } from "./gazetteer.ts";
@@ -12,7 +17,9 @@ export type NearbyPlace = { place: GazetteerPlace; miles: number };
 const epsilon = 1e-6;
 
 /** Returns a function that finds a place's nearest others, but none across the water of an island or at its point. */
-export function createNearbyFinder(places: readonly GazetteerPlace[]): (place: GazetteerPlace) => NearbyPlace[] {
+export function createNearbyFinder(
+  places: readonly GazetteerPlace[],
+): (place: GazetteerPlace) => NearbyPlace[] {
   const index = indexPoints(places);
   const reach = nearbyMiles * kilometresPerMile + epsilon;
   return (place) =>
@@ -33,7 +40,10 @@ const ownStationMiles = 1;
 const suggestedLimit = 3;
 
 /** Returns up to three nearby places with a station near their centre, for a place with few stations. */
-export function suggestedPlaces(place: GazetteerPlace, nearby: readonly NearbyPlace[]): NearbyPlace[] {
+export function suggestedPlaces(
+  place: GazetteerPlace,
+  nearby: readonly NearbyPlace[],
+): NearbyPlace[] {
   if (place.garageCount > fewStations || isNorthernIreland(place.region.name)) return [];
   return nearby
     .filter(({ place: { nearestStationMiles } }) => nearestStationMiles <= ownStationMiles)

@@ -1,5 +1,5 @@
-import { findablePlaces } from "@vanfettle/contract/geo/place-list";
 import { expect, test } from "vitest";
+import { findablePlaces } from "@vanfettle/contract/geo/place-list";
 import { createDistinctNames } from "./distinct-names.ts";
 import { loadGazetteer } from "./gazetteer.ts";
 
@@ -27,7 +27,12 @@ test("every place has its population in hundreds, and counties are larger than p
   const areaSlugs = new Set([...gazetteer.regions, ...gazetteer.counties].map(({ slug }) => slug));
   const shown = gazetteer.places.filter(({ canonicalSlug }) => !areaSlugs.has(canonicalSlug));
   for (const { canonicalSlug, population } of shown) {
-    expect([canonicalSlug, sizes.get(canonicalSlug)]).toEqual([canonicalSlug, Math.round((population ?? 0) / 100)]);
+    expect([canonicalSlug, sizes.get(canonicalSlug)]).toEqual([
+      canonicalSlug,
+      Math.round((population ?? 0) / 100),
+    ]);
   }
-  expect(sizes.get("kent")).toBeGreaterThan(Math.max(...shown.map(({ population }) => population ?? 0)));
+  expect(sizes.get("kent")).toBeGreaterThan(
+    Math.max(...shown.map(({ population }) => population ?? 0)),
+  );
 });

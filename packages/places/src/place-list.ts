@@ -1,4 +1,8 @@
-import { defaultSlug, type PlaceList, type PlaceListEntry } from "@vanfettle/contract/geo/place-list";
+import {
+  defaultSlug,
+  type PlaceList,
+  type PlaceListEntry,
+} from "@vanfettle/contract/geo/place-list";
 import { readTable } from "./csv.ts";
 import { createDistinctNames } from "./distinct-names.ts";
 import { pageSlugs, type Gazetteer, type GazetteerPlace } from "./gazetteer.ts";
@@ -19,8 +23,12 @@ export function buildPlaceList(gazetteer: Gazetteer): PlaceList {
     places: places.filter(({ canonicalSlug }) => !areas.has(canonicalSlug)).toSorted(bySizeAndName),
   }));
   return {
-    counties: Object.fromEntries(shownPlaces.map(({ slug, places }) => [slug, places.map(toEntry)])),
-    sizeSteps: Object.fromEntries(shownPlaces.map(({ slug, places }) => [slug, sizeStepsOf(places)])),
+    counties: Object.fromEntries(
+      shownPlaces.map(({ slug, places }) => [slug, places.map(toEntry)]),
+    ),
+    sizeSteps: Object.fromEntries(
+      shownPlaces.map(({ slug, places }) => [slug, sizeStepsOf(places)]),
+    ),
     otherNames: readOtherNames(gazetteer),
   };
 }
@@ -42,7 +50,8 @@ function readOtherNames(gazetteer: Gazetteer): PlaceList["otherNames"] {
   const known = pageSlugs(gazetteer);
   const names: PlaceList["otherNames"] = {};
   for (const { slug, name } of readTable("reference/other-names.csv", ["slug", "name"])) {
-    if (!known.has(slug)) throw new Error(`other-names.csv names ${slug}, which the gazetteer does not have`);
+    if (!known.has(slug))
+      throw new Error(`other-names.csv names ${slug}, which the gazetteer does not have`);
     (names[slug] ??= []).push(name);
   }
   return names;

@@ -8,5 +8,10 @@ const everydayWords = new Set(
 );
 
 /** Returns the sorted names that the text checks use to detect other places and counties. */
-export const placeNames = ({ places, counties }: Pick<GazetteerRows, "places" | "counties">): string[] =>
-  [...new Set([...places, ...counties].map(({ name }) => name))].filter((name) => !everydayWords.has(name)).toSorted();
+export const placeNames = ({
+  places,
+  counties,
+}: Pick<GazetteerRows, "places" | "counties">): string[] =>
+  [...new Set([...places, ...counties].map(({ name }) => name))]
+    .filter((name) => !everydayWords.has(name))
+    .toSorted();

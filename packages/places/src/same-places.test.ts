@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { loadGazetteer, type GazetteerPlace } from "./gazetteer.ts";
 import { milesBetween } from "@vanfettle/contract/geo/distance";
+import { loadGazetteer, type GazetteerPlace } from "./gazetteer.ts";
 
 /**
  * Pairs of different places within a mile with similar names, verified on maps. Treat a new pair as two spellings of
@@ -48,7 +48,13 @@ function lettersApart(one: string, other: string): number {
   for (const [i, letter] of Array.from(one).entries()) {
     const next = [i + 1];
     for (const [j, opposite] of Array.from(other).entries()) {
-      next.push(Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (letter === opposite ? 0 : 1)));
+      next.push(
+        Math.min(
+          (next[j] ?? 0) + 1,
+          (row[j + 1] ?? 0) + 1,
+          (row[j] ?? 0) + (letter === opposite ? 0 : 1),
+        ),
+      );
     }
     row = next;
   }

@@ -18,11 +18,17 @@ export function postcodesAround({ places }: Gazetteer): SamplePostcode[] {
   const centres: Point[] = british.filter(({ isCore }) => isCore);
   const others = british
     .filter(({ isCore, island }) => !isCore && island === null)
-    .map((place) => ({ place, miles: Math.min(...centres.map((centre) => milesBetween(centre, place))) }));
+    .map((place) => ({
+      place,
+      miles: Math.min(...centres.map((centre) => milesBetween(centre, place))),
+    }));
   while (centres.length < sampleOutcodeCount) {
-    const { place: farthest } = others.reduce((far, other) => (other.miles > far.miles ? other : far));
+    const { place: farthest } = others.reduce((far, other) =>
+      other.miles > far.miles ? other : far,
+    );
     centres.push(farthest);
-    for (const other of others) other.miles = Math.min(other.miles, milesBetween(farthest, other.place));
+    for (const other of others)
+      other.miles = Math.min(other.miles, milesBetween(farthest, other.place));
   }
   return samplePostcodes(centres);
 }

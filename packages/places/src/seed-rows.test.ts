@@ -1,11 +1,10 @@
-import { factRecord } from "@vanfettle/core/location/facts/facts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { factsHash } from "@vanfettle/core/location/facts/fact-list";
+import { factRecord } from "@vanfettle/core/location/facts/facts";
 import type { StoredLocation } from "@vanfettle/core/location/location-row";
 import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
 import { startDatabase, type TestDatabase } from "@vanfettle/core/testing/test-database";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { loadGazetteer } from "./gazetteer.ts";
-import { readRows } from "./gazetteer.ts";
+import { loadGazetteer, readRows } from "./gazetteer.ts";
 import { buildSeedRows } from "./seed-rows.ts";
 
 describe("seeding the table", () => {
@@ -41,14 +40,18 @@ describe("seeding the table", () => {
     const stale: string[] = [];
     for (const location of locations) {
       const { canonicalSlug, factsHash: seeded } = location.row;
-      if (seeded !== factsHash(factRecord(location))) stale.push(`${location.kind}/${canonicalSlug}`);
+      if (seeded !== factsHash(factRecord(location)))
+        stale.push(`${location.kind}/${canonicalSlug}`);
     }
     expect(stale).toEqual([]);
   });
 
   test("writes nothing on a second run", async () => {
     database.takeCommands();
-    expect(await seedLocations(database, buildSeedRows(loadGazetteer()))).toEqual({ written: 0, unchanged: 4156 });
+    expect(await seedLocations(database, buildSeedRows(loadGazetteer()))).toEqual({
+      written: 0,
+      unchanged: 4156,
+    });
     expect(database.takeCommands().filter((command) => command !== "QueryCommand")).toEqual([]);
   });
 
@@ -57,7 +60,10 @@ describe("seeding the table", () => {
     const whitby = rows.places.find((place) => place.canonicalSlug === "whitby");
     if (!whitby) throw new Error("no whitby");
     whitby.garageCount = 9;
-    expect(await seedLocations(database, buildSeedRows(loadGazetteer(rows)))).toEqual({ written: 1, unchanged: 4155 });
+    expect(await seedLocations(database, buildSeedRows(loadGazetteer(rows)))).toEqual({
+      written: 1,
+      unchanged: 4155,
+    });
     const { data } = await database.table.entities.place.get({ canonicalSlug: "whitby" }).go();
     expect(data?.garageCount).toBe(9);
   });
@@ -65,7 +71,8 @@ describe("seeding the table", () => {
 
 describe("buildSeedRows", () => {
   const rows = buildSeedRows(loadGazetteer());
-  const find = (kind: string, slug: string) => rows.find((row) => row.kind === kind && row.canonicalSlug === slug);
+  const find = (kind: string, slug: string) =>
+    rows.find((row) => row.kind === kind && row.canonicalSlug === slug);
 
   test("includes a place's area, centre and the source of its station counts", () => {
     expect(find("place", "aston")).toMatchObject({
@@ -90,13 +97,18 @@ describe("buildSeedRows", () => {
       place_count: 22,
     });
     const leeds = find("place", "leeds");
-    expect(leeds?.kind === "place" && leeds.places.map((place) => place.slug)).toContain("headingley");
+    expect(leeds?.kind === "place" && leeds.places.map((place) => place.slug)).toContain(
+      "headingley",
+    );
   });
 
   test("gives the place London the counts of the region, because its URL opens the region", () => {
     const [place, region] = [find("place", "london"), find("region", "london")];
     expect(place?.garageCount).toBe(1378);
-    expect([place?.garageCount, place?.class7Count]).toEqual([region?.garageCount, region?.class7Count]);
+    expect([place?.garageCount, place?.class7Count]).toEqual([
+      region?.garageCount,
+      region?.class7Count,
+    ]);
   });
 
   test("omits the distance to the nearest station if it would cross water", () => {

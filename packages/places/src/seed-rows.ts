@@ -1,5 +1,6 @@
-import { stationList } from "@vanfettle/contract/stations/station-figures";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
+import { placeStationLimits } from "@vanfettle/contract/stations/station-classes";
+import { stationList } from "@vanfettle/contract/stations/station-figures";
 import type {
   CountySeed,
   PlaceSeed,
@@ -7,18 +8,20 @@ import type {
   RegionSeed,
   SeedRow,
 } from "@vanfettle/core/location/seed/seed-locations";
-import { placeStationLimits } from "@vanfettle/contract/stations/station-classes";
 import type { StationTable } from "@vanfettle/stations/files/station-table";
 import { createAlphabeticalFinder } from "./alphabetical.ts";
+import { createCountyComparison } from "./county-comparison.ts";
 import { createDistinctNames } from "./distinct-names.ts";
 import type { Gazetteer, GazetteerCounty, GazetteerPlace, GazetteerRegion } from "./gazetteer.ts";
-import { countImportedList, sourceOfList, placesSharingStations } from "./imported-list.ts";
+import { countImportedList, placesSharingStations, sourceOfList } from "./imported-list.ts";
 import { createNamesakeFinder } from "./namesakes.ts";
-import { createCountyComparison } from "./county-comparison.ts";
 import { createNearbyFinder, suggestedPlaces } from "./nearby.ts";
 
 /** The source of the committed station counts, displayed with them. */
-const committedSource = { garageCountSource: stationList.name, garageCountYear: stationList.year } as const;
+const committedSource = {
+  garageCountSource: stationList.name,
+  garageCountYear: stationList.year,
+} as const;
 
 /** Converts the gazetteer to table rows. An imported list adds stations and, unless it is a sample, the counts. */
 export function buildSeedRows(gazetteer: Gazetteer, list?: StationTable): SeedRow[] {
@@ -66,7 +69,11 @@ function toCountySeed(county: GazetteerCounty, context: SeedContext): CountySeed
   };
 }
 
-function commonAttributes(area: GazetteerRegion | GazetteerCounty, region: GazetteerRegion, context: SeedContext) {
+function commonAttributes(
+  area: GazetteerRegion | GazetteerCounty,
+  region: GazetteerRegion,
+  context: SeedContext,
+) {
   const { slug, latitude, longitude, garageCount, class7Count } = area;
   return {
     ...names(area, context),
@@ -93,13 +100,21 @@ function commonAttributes(area: GazetteerRegion | GazetteerCounty, region: Gazet
   };
 }
 
-function class7Places(area: GazetteerRegion | GazetteerCounty, context: SeedContext): CountySeed["class7Places"] {
-  const places = "counties" in area ? area.counties.flatMap((county) => county.places) : area.places;
+function class7Places(
+  area: GazetteerRegion | GazetteerCounty,
+  context: SeedContext,
+): CountySeed["class7Places"] {
+  const places =
+    "counties" in area ? area.counties.flatMap((county) => county.places) : area.places;
   return places
     .filter((place) => place.class7Count > 0 && place.canonicalSlug !== area.slug)
     .toSorted((a, b) => b.class7Count - a.class7Count || (b.population ?? 0) - (a.population ?? 0))
     .slice(0, placeStationLimits.places)
-    .map((place) => ({ ...names(place, context), slug: place.canonicalSlug, class7Count: place.class7Count }));
+    .map((place) => ({
+      ...names(place, context),
+      slug: place.canonicalSlug,
+      class7Count: place.class7Count,
+    }));
 }
 
 function toPlaceSeed(place: GazetteerPlace, context: SeedContext): PlaceSeed {
@@ -121,14 +136,20 @@ function toPlaceSeed(place: GazetteerPlace, context: SeedContext): PlaceSeed {
     country: region.country,
     centre: centre && { name: centre.name, slug: centre.canonicalSlug },
     places: districts.map((district) => toPlaceLink(district, context)),
-    nearby: nearby.map(({ place: near, miles }) => ({ ...names(near, context), slug: near.canonicalSlug, miles })),
+    nearby: nearby.map(({ place: near, miles }) => ({
+      ...names(near, context),
+      slug: near.canonicalSlug,
+      miles,
+    })),
     alphabetical: context
       .findAlphabetical(place)
       .map((near) => ({ ...names(near, context), slug: near.canonicalSlug })),
     namesakes: context.findNamesakes(place),
-    suggested: suggestedPlaces(place, nearby).map(({ place: { name, canonicalSlug: slug }, miles }) => {
-      return { name, slug, miles };
-    }),
+    suggested: suggestedPlaces(place, nearby).map(
+      ({ place: { name, canonicalSlug: slug }, miles }) => {
+        return { name, slug, miles };
+      },
+    ),
     differs: context.differs(place),
     isActive: true,
     sharesStations: context.sharing.has(place),
@@ -143,11 +164,13 @@ function stationCounts({ canonicalSlug, region, garageCount, class7Count }: Gaze
 
 /** Returns the miles to the nearest stations, or null across water and in Northern Ireland. */
 function milesToNearestStations({ region, island, ...place }: GazetteerPlace) {
-  const known = (count: number) => !isNorthernIreland(region.name) && (island === null || count > 0);
+  const known = (count: number) =>
+    !isNorthernIreland(region.name) && (island === null || count > 0);
   return {
     nearestStationMiles: known(place.garageCount) ? place.nearestStationMiles : null,
     nearestClass7Miles: known(place.class7Count) ? place.nearestClass7Miles : null,
-    tenthStationMiles: !isNorthernIreland(region.name) && island === null ? place.tenthStationMiles : null,
+    tenthStationMiles:
+      !isNorthernIreland(region.name) && island === null ? place.tenthStationMiles : null,
   };
 }
 
@@ -156,7 +179,10 @@ function toPlaceLink(place: GazetteerPlace, context: SeedContext): PlaceSeedLink
   return { ...names(place, context), slug: canonicalSlug, type, population };
 }
 
-function names(location: GazetteerRegion | GazetteerCounty | GazetteerPlace, { distinctName }: SeedContext) {
+function names(
+  location: GazetteerRegion | GazetteerCounty | GazetteerPlace,
+  { distinctName }: SeedContext,
+) {
   const distinct = distinctName(location);
   return { name: location.name, ...(distinct !== location.name && { distinctName: distinct }) };
 }

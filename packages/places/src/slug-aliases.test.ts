@@ -1,6 +1,6 @@
+import { expect, test } from "vitest";
 import { findablePlaces } from "@vanfettle/contract/geo/place-list";
 import { resolveLocationSlug } from "@vanfettle/contract/locations/location-aliases";
-import { expect, test } from "vitest";
 import { loadGazetteer } from "./gazetteer.ts";
 import { buildPlaceList } from "./place-list.ts";
 import { buildSlugAliases } from "./slug-aliases.ts";
@@ -34,7 +34,9 @@ test("every other name in search redirects to a page, unless it is ambiguous or 
 });
 
 test("a name shared by two locations does not redirect", () => {
-  expect(buildSlugAliases(gazetteer, { somerset: ["Avon"], gloucestershire: ["Avon"], kent: ["Cent"] })).toEqual({
+  expect(
+    buildSlugAliases(gazetteer, { somerset: ["Avon"], gloucestershire: ["Avon"], kent: ["Cent"] }),
+  ).toEqual({
     cent: "kent",
   });
 });

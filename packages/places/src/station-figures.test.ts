@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { loadGazetteer } from "./gazetteer.ts";
 
 const { regions, counties, places } = loadGazetteer();
-const total = (rows: readonly { garageCount: number }[]) => rows.reduce((sum, row) => sum + row.garageCount, 0);
+const total = (rows: readonly { garageCount: number }[]) =>
+  rows.reduce((sum, row) => sum + row.garageCount, 0);
 
 describe("station counts", () => {
   test.each([
@@ -13,14 +14,22 @@ describe("station counts", () => {
     ["whitby", 8, 3],
     ["belfast", 0, 0],
   ])("%s has %i van stations within 5 miles, %i of class 7", (slug, garageCount, class7Count) => {
-    expect(places.find((place) => place.canonicalSlug === slug)).toMatchObject({ garageCount, class7Count });
+    expect(places.find((place) => place.canonicalSlug === slug)).toMatchObject({
+      garageCount,
+      class7Count,
+    });
   });
 
   test("a region's counts are the sums of its counties' counts", () => {
-    expect(regions.find((region) => region.slug === "london")).toMatchObject({ garageCount: 1378, class7Count: 359 });
+    expect(regions.find((region) => region.slug === "london")).toMatchObject({
+      garageCount: 1378,
+      class7Count: 359,
+    });
     for (const region of regions) expect(region.garageCount).toBe(total(region.counties));
     for (const region of regions) {
-      expect(region.class7Count).toBe(region.counties.reduce((sum, county) => sum + county.class7Count, 0));
+      expect(region.class7Count).toBe(
+        region.counties.reduce((sum, county) => sum + county.class7Count, 0),
+      );
     }
   });
 
@@ -33,7 +42,9 @@ describe("station counts", () => {
     const inNorthernIreland = places.filter((place) => place.region.slug === "northern-ireland");
     expect(inNorthernIreland.length).toBeGreaterThan(100);
     expect(total(inNorthernIreland)).toBe(0);
-    expect(regions.find((region) => region.slug === "northern-ireland")).toMatchObject({ garageCount: 0 });
+    expect(regions.find((region) => region.slug === "northern-ireland")).toMatchObject({
+      garageCount: 0,
+    });
   });
 
   test("no place has more class 7 stations than stations", () => {
@@ -64,10 +75,10 @@ describe("the nearest station", () => {
     expect(nearest("cowes")?.island).toBe("the Isle of Wight");
     expect(nearest("tobermory")?.island).toBe("Mull");
     expect(nearest("lerwick")?.island).toBe("Shetland");
-    expect([nearest("portree")?.island, nearest("amlwch")?.island, nearest("maidstone")?.island]).toEqual([
-      null,
-      null,
-      null,
-    ]);
+    expect([
+      nearest("portree")?.island,
+      nearest("amlwch")?.island,
+      nearest("maidstone")?.island,
+    ]).toEqual([null, null, null]);
   });
 });

@@ -12,14 +12,18 @@ export function editionProblem({
   running,
   next,
   accepted,
-}: Record<"running" | "next", EditionOfList | null> & { accepted?: string | undefined }): string | undefined {
+}: Record<"running" | "next", EditionOfList | null> & { accepted?: string | undefined }):
+  string | undefined {
   const name = editionName(next);
   if (accepted === name) return undefined;
   const problem = problemWith(running, next);
   return problem && `${problem} To deploy anyway, pass --accept-stations ${name}.`;
 }
 
-function problemWith(running: EditionOfList | null, next: EditionOfList | null): string | undefined {
+function problemWith(
+  running: EditionOfList | null,
+  next: EditionOfList | null,
+): string | undefined {
   if (next?.sample) return "The imported list of MOT stations is sample data.";
   if (running === null || running.sample) return undefined;
   const uses = `The stage uses the list of ${running.edition}`;

@@ -13,7 +13,9 @@ describe("a postcode", () => {
     const found = find({}, text);
     expect(found).toMatchObject({ outcome: "postcode", postcode, placed });
     expect(found.places[0]).toMatchObject({ name: "Maidstone", area: "Kent, South East" });
-    expect(found.places.map(({ miles }) => miles)).toEqual(found.places.map(({ miles }) => miles).toSorted(ascending));
+    expect(found.places.map(({ miles }) => miles)).toEqual(
+      found.places.map(({ miles }) => miles).toSorted(ascending),
+    );
   });
 
   test.each([
@@ -31,7 +33,9 @@ describe("a postcode", () => {
   });
 
   test("finds the region page of London", () => {
-    expect(find({}, "SW1A").places).toContainEqual(expect.objectContaining({ name: "London", kind: "region" }));
+    expect(find({}, "SW1A").places).toContainEqual(
+      expect.objectContaining({ name: "London", kind: "region" }),
+    );
   });
 
   test("leads to Northern Ireland, for which the tables have no postcodes", () => {
@@ -64,10 +68,13 @@ test.each([
   expect(find({}, text)).toMatchObject({ outcome, places: [] });
 });
 
-test.each(["gir", "Girv", "GIRVAN"])("finds Girvan by %j, although Girobank's postcode starts the same way", (text) => {
-  expect(find({}, text)).toMatchObject({ postcode: null });
-  expect(names(text)).toContain("Girvan");
-});
+test.each(["gir", "Girv", "GIRVAN"])(
+  "finds Girvan by %j, although Girobank's postcode starts the same way",
+  (text) => {
+    expect(find({}, text)).toMatchObject({ postcode: null });
+    expect(names(text)).toContain("Girvan");
+  },
+);
 
 test("a name finds places without distances", () => {
   expect(find({}, "St Ives")).toMatchObject({
@@ -78,7 +85,10 @@ test("a name finds places without distances", () => {
       { name: "St Ives, Cornwall", miles: null },
     ],
   });
-  expect(find({}, "Sheffeild")).toMatchObject({ outcome: "similar", places: [{ slug: "sheffield" }] });
+  expect(find({}, "Sheffeild")).toMatchObject({
+    outcome: "similar",
+    places: [{ slug: "sheffield" }],
+  });
 });
 
 test.each(["asford", "asfordb", "whitb", "Maidst", "tunbridge w"])(

@@ -1,12 +1,12 @@
-import { roundMiles } from "@vanfettle/contract/geo/distance";
 import type { FindPlaces, FoundPlace } from "@vanfettle/contract/find/find-schemas";
+import { roundMiles } from "@vanfettle/contract/geo/distance";
 import { createPlaceFinder } from "@vanfettle/contract/geo/find-places";
 import { islandOutsideUk } from "@vanfettle/contract/geo/outside-uk";
 import { findablePlaces, type FindablePlace } from "@vanfettle/contract/geo/place-list";
 import { jurisdictionOf, parsePostcode, type Postcode } from "@vanfettle/contract/geo/postcode";
+import { geocodePostcode } from "./geocode-postcode.ts";
 import { nearestPlaces } from "./near-places.ts";
 import type { StationData } from "./open-station-data.ts";
-import { geocodePostcode } from "./geocode-postcode.ts";
 
 const placeLimit = 30;
 const similarLimit = 8;
@@ -15,9 +15,12 @@ const nearest = { named: 8, searched: 40 } as const;
 
 const places = findablePlaces();
 const findByName = createPlaceFinder(places);
-const bySlug = new Map(places.filter(({ kind }) => kind === "place").map((place) => [place.slug, place]));
+const bySlug = new Map(
+  places.filter(({ kind }) => kind === "place").map((place) => [place.slug, place]),
+);
 // The slug of London belongs to a region.
-const placeBySlug = (slug: string) => bySlug.get(slug) ?? places.find((place) => place.slug === slug);
+const placeBySlug = (slug: string) =>
+  bySlug.get(slug) ?? places.find((place) => place.slug === slug);
 
 /** Finds places by name, or the nearest to a postcode, sector or outcode. Returns a result for any text. */
 export function find({ postcodes }: StationData, text: string): FindPlaces {
@@ -49,14 +52,25 @@ function findByPostcode(postcode: Postcode, table: StationData["postcodes"]): Fi
   return { ...toFindPlaces("postcode", near, postcode), placed: geocoded.placed };
 }
 
-const toFindPlaces = (outcome: FindPlaces["outcome"], found: FoundPlace[] = [], postcode?: Postcode): FindPlaces => ({
+const toFindPlaces = (
+  outcome: FindPlaces["outcome"],
+  found: FoundPlace[] = [],
+  postcode?: Postcode,
+): FindPlaces => ({
   outcome,
   places: found,
   postcode: postcode?.text ?? null,
   placed: null,
 });
 
-const toFound = ({ kind, name, slug, area }: FindablePlace): FoundPlace => ({ kind, name, slug, area, miles: null });
+const toFound = ({ kind, name, slug, area }: FindablePlace): FoundPlace => ({
+  kind,
+  name,
+  slug,
+  area,
+  miles: null,
+});
 
 /** Returns whether text looks like an intended postcode: one or two letters and a digit, or part of a postcode. */
-const hasPostcodeForm = (text: string): boolean => /^\s*[a-z]{1,2}\s?\d[a-z\d\s.-]{0,8}$/i.test(text);
+const hasPostcodeForm = (text: string): boolean =>
+  /^\s*[a-z]{1,2}\s?\d[a-z\d\s.-]{0,8}$/i.test(text);

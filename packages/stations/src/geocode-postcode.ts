@@ -11,7 +11,10 @@ export interface GeocodedPostcode {
 }
 
 /** Geocodes a postcode with the imported table or this package's sectors. Falls back to the sector and the outcode. */
-export function geocodePostcode(postcode: Postcode, table?: PostcodeTable): GeocodedPostcode | undefined {
+export function geocodePostcode(
+  postcode: Postcode,
+  table?: PostcodeTable,
+): GeocodedPostcode | undefined {
   for (const within of [postcode, ...widerThan(postcode)]) {
     const tabled = within.level === "postcode" ? undefined : tabledCentre(within);
     const centre = (table && pointIn(table, within)) ?? tabled;
@@ -24,7 +27,12 @@ export function geocodePostcode(postcode: Postcode, table?: PostcodeTable): Geoc
 export function widerThan({ level, area, outcode, sectorDigit }: Postcode): Postcode[] {
   const whole: Postcode = { level: "outcode", text: outcode, area, outcode };
   if (level === "outcode" || sectorDigit === undefined) return [];
-  const sector: Postcode = { ...whole, level: "sector", text: `${outcode} ${sectorDigit}`, sectorDigit };
+  const sector: Postcode = {
+    ...whole,
+    level: "sector",
+    text: `${outcode} ${sectorDigit}`,
+    sectorDigit,
+  };
   return level === "postcode" ? [sector, whole] : [whole];
 }
 
@@ -36,8 +44,12 @@ const byOutcode = new Map(Object.entries(sectorsByOutcode) as [string, SectorCen
 /** Returns the centre of a sector or outcode; half of all postcodes are within 0.5 and 0.9 miles of it. */
 function tabledCentre({ outcode, sectorDigit }: Postcode): Point | undefined {
   const sectors = byOutcode.get(outcode) ?? [];
-  const chosen = sectors.filter(([digit]) => sectorDigit === undefined || digit === Number(sectorDigit));
-  return centreOf(chosen.map(([, latitude, longitude, weight]) => ({ latitude, longitude, weight })));
+  const chosen = sectors.filter(
+    ([digit]) => sectorDigit === undefined || digit === Number(sectorDigit),
+  );
+  return centreOf(
+    chosen.map(([, latitude, longitude, weight]) => ({ latitude, longitude, weight })),
+  );
 }
 
 /** Returns the centres and outcodes of all sectors of Great Britain, sorted by postcode. */

@@ -1,6 +1,6 @@
+import { expect, test } from "vitest";
 import { findablePlaces } from "@vanfettle/contract/geo/place-list";
 import { DomainError } from "@vanfettle/contract/problems";
-import { expect, test } from "vitest";
 import { locationFacts } from "./location-facts.ts";
 
 test("returns a place with its area, position and station figures", () => {
@@ -53,6 +53,9 @@ test("finds every location in the gazetteer by its slug", () => {
   expect(wrong.map(({ slug }) => slug)).toEqual([]);
 });
 
-test.each(["", "nowhere", "__proto__", "constructor", "🚐", "a".repeat(500)])("rejects %j as unknown", (slug) => {
-  expect(() => locationFacts(slug)).toThrow(new DomainError("location_not_found"));
-});
+test.each(["", "nowhere", "__proto__", "constructor", "🚐", "a".repeat(500)])(
+  "rejects %j as unknown",
+  (slug) => {
+    expect(() => locationFacts(slug)).toThrow(new DomainError("location_not_found"));
+  },
+);

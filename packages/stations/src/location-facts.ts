@@ -1,7 +1,7 @@
 import { findablePlaces, type FindablePlace } from "@vanfettle/contract/geo/place-list";
 import { resolveLocationSlug } from "@vanfettle/contract/locations/location-aliases";
-import { DomainError } from "@vanfettle/contract/problems";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
+import { DomainError } from "@vanfettle/contract/problems";
 import type { TestJurisdiction } from "@vanfettle/vans/jurisdiction";
 import { knownPlace } from "./near-places.ts";
 
@@ -16,11 +16,17 @@ export function locationFacts(slug: string) {
   const found = locations[position];
   if (!found) throw new DomainError("location_not_found");
   const { kind, name, area, region } = found;
-  const jurisdiction: TestJurisdiction = isNorthernIreland(region) ? "northern-ireland" : "great-britain";
+  const jurisdiction: TestJurisdiction = isNorthernIreland(region)
+    ? "northern-ireland"
+    : "great-britain";
   /** The position and station figures; null for areas and in Northern Ireland. */
   const place = kind === "place" ? (knownPlace(found.slug) ?? null) : null;
   /** The counties of a region, or the largest places of a county in descending order. */
-  const contains = containedIn(position).map((part) => ({ kind: part.kind, name: part.name, slug: part.slug }));
+  const contains = containedIn(position).map((part) => ({
+    kind: part.kind,
+    name: part.name,
+    slug: part.slug,
+  }));
   return { kind, name, slug: found.slug, area, jurisdiction, place, contains };
 }
 
@@ -32,5 +38,7 @@ function containedIn(position: number): FindablePlace[] {
   const ends = kind === "region" ? ["region"] : ["region", "county"];
   const end = after.findIndex((location) => ends.includes(location.kind));
   const inside = end === -1 ? after : after.slice(0, end);
-  return kind === "region" ? inside.filter((location) => location.kind === "county") : inside.slice(0, containedLimit);
+  return kind === "region"
+    ? inside.filter((location) => location.kind === "county")
+    : inside.slice(0, containedLimit);
 }

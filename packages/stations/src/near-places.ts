@@ -1,5 +1,5 @@
-import { milesBetween, type Point } from "@vanfettle/contract/geo/distance";
 import { around } from "geokdbush";
+import { milesBetween, type Point } from "@vanfettle/contract/geo/distance";
 import file from "../data/places.json" with { type: "json" };
 import { indexPoints } from "./point.ts";
 
@@ -41,7 +41,10 @@ const rows = file.places as unknown[][];
 export const figuresSource = file.source;
 
 const index = indexPoints(
-  rows.map(([, , , , latitude, longitude]) => ({ latitude: Number(latitude), longitude: Number(longitude) })),
+  rows.map(([, , , , latitude, longitude]) => ({
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+  })),
 );
 
 /** Returns the places nearest to a point with the straight-line distance in miles, nearest first. */
@@ -61,13 +64,23 @@ export function knownPlace(slug: string): KnownPlace | undefined {
 }
 
 /** Returns the places between two corners, in any order. */
-export const placesWithin = (west: number, south: number, east: number, north: number): KnownPlace[] =>
-  index.range(west, south, east, north).map(placeAt);
+export const placesWithin = (
+  west: number,
+  south: number,
+  east: number,
+  north: number,
+): KnownPlace[] => index.range(west, south, east, north).map(placeAt);
 
 function placeAt(position: number): KnownPlace {
   const row = rows[position];
   if (!row) throw new RangeError(`There is no place ${position}.`);
   // The compiler sees a row of a JSON file as a list of any of its values.
-  const place = Object.fromEntries(nearPlaceColumns.map((column, i) => [column, row[i]])) as unknown as KnownPlace;
-  return { ...place, distinctName: place.distinctName ?? place.name, population: place.population ?? 0 };
+  const place = Object.fromEntries(
+    nearPlaceColumns.map((column, i) => [column, row[i]]),
+  ) as unknown as KnownPlace;
+  return {
+    ...place,
+    distinctName: place.distinctName ?? place.name,
+    population: place.population ?? 0,
+  };
 }

@@ -1,9 +1,13 @@
+import { expect, test } from "vitest";
 import { milesPerDegree } from "@vanfettle/contract/geo/distance";
 import { DomainError } from "@vanfettle/contract/problems";
 import { NearStations } from "@vanfettle/contract/stations/station-schemas";
-import { expect, test } from "vitest";
 import { near } from "./near.ts";
-import { buildSmallStationData, buildStationData, buildStationRow } from "./testing/small-station-data.ts";
+import {
+  buildSmallStationData,
+  buildStationData,
+  buildStationRow,
+} from "./testing/small-station-data.ts";
 
 const data = buildSmallStationData();
 const all = { vanClass: undefined, limit: 50 } as const;
@@ -29,17 +33,23 @@ test("returns exactly the contract's fields for a full postcode", () => {
 test("returns only stations that test vans, filtered by class", () => {
   const any = near(data, "QX1 1AA", all);
   expect(any.stations).toHaveLength(48);
-  expect(any.stations.filter(({ classes }) => !classes.includes("4") && !classes.includes("7"))).toEqual([]);
+  expect(
+    any.stations.filter(({ classes }) => !classes.includes("4") && !classes.includes("7")),
+  ).toEqual([]);
   expect(near(data, "QX1 1AA", { ...all, vanClass: "4" }).stations).toHaveLength(36);
   expect(near(data, "QX1 1AA", { ...all, vanClass: "7" }).stations).toHaveLength(36);
 });
 
 test("sorts stations at the same distance by site, also at the limit", () => {
   const same = ["C", "A", "D", "B"].map((site) => buildStationRow({ site }));
-  const { stations } = near(buildStationData(same, { "QX1 1AA": same[0] ?? buildStationRow() }), "QX1 1AA", {
-    vanClass: undefined,
-    limit: 3,
-  });
+  const { stations } = near(
+    buildStationData(same, { "QX1 1AA": same[0] ?? buildStationRow() }),
+    "QX1 1AA",
+    {
+      vanClass: undefined,
+      limit: 3,
+    },
+  );
   expect(stations.map(({ site }) => site)).toEqual(["A", "B", "C"]);
 });
 
@@ -67,10 +77,26 @@ test("sorts stations geocoded by sector by their maximum distance, after possibl
 
 test("returns null for a missing name, and marks stations with their own fleet", () => {
   const rows = [
-    buildStationRow({ name: null, phone: null, access: "ask first", councilRun: true, precision: "sector" }),
+    buildStationRow({
+      name: null,
+      phone: null,
+      access: "ask first",
+      councilRun: true,
+      precision: "sector",
+    }),
   ];
-  const [station] = near(buildStationData(rows, { "QX1 1AA": buildStationRow() }), "QX1 1AA", all).stations;
-  expect(station).toMatchObject({ name: null, phone: null, access: "ask first", councilRun: true, exact: false });
+  const [station] = near(
+    buildStationData(rows, { "QX1 1AA": buildStationRow() }),
+    "QX1 1AA",
+    all,
+  ).stations;
+  expect(station).toMatchObject({
+    name: null,
+    phone: null,
+    access: "ask first",
+    councilRun: true,
+    exact: false,
+  });
 });
 
 test.each([
@@ -108,7 +134,12 @@ test.each([
   ["IM1 1AA", "elsewhere"],
   ["GIR 0AA", "elsewhere"],
 ])("returns no stations for %s in %s", (postcode, jurisdiction) => {
-  expect(near(data, postcode, all)).toMatchObject({ jurisdiction, placed: null, centre: null, stations: [] });
+  expect(near(data, postcode, all)).toMatchObject({
+    jurisdiction,
+    placed: null,
+    centre: null,
+    stations: [],
+  });
 });
 
 test.each([
@@ -124,7 +155,8 @@ test.each([
   const error = errorOf(postcode);
   expect(error).toMatchObject({ code, issues: [{ field: "postcode", message: error.message }] });
   // A short text can occur in the examples of the message.
-  const quoted = postcode.length > 8 && JSON.stringify([error.issues, error.message]).includes(postcode);
+  const quoted =
+    postcode.length > 8 && JSON.stringify([error.issues, error.message]).includes(postcode);
   expect(quoted).toBe(false);
 });
 
@@ -162,6 +194,11 @@ test("returns the list's counts instead of figures from another edition", () => 
 test("reports that a postcode is on an island, without a distance across the sea", () => {
   expect(near({}, "TR21 0LW", all)).toMatchObject({
     island: "the Isles of Scilly",
-    figures: { name: "St Mary's", garageCount: 0, nearestStationMiles: null, nearestClass7Miles: null },
+    figures: {
+      name: "St Mary's",
+      garageCount: 0,
+      nearestStationMiles: null,
+      nearestClass7Miles: null,
+    },
   });
 });

@@ -3,10 +3,10 @@ import { jurisdictionOf, parsePostcode } from "@vanfettle/contract/geo/postcode"
 import { DomainError, problems } from "@vanfettle/contract/problems";
 import type { NearStations, StationList } from "@vanfettle/contract/stations/station-schemas";
 import type { StationFileHeader } from "./files/station-table.ts";
+import { geocodePostcode } from "./geocode-postcode.ts";
 import { figuresSource, nearestPlaces, type KnownPlace } from "./near-places.ts";
 import { countsWithin, nearestStations, type NearestOptions } from "./nearest-stations.ts";
 import type { StationData } from "./open-station-data.ts";
-import { geocodePostcode } from "./geocode-postcode.ts";
 
 const placeLimit = 3;
 const nothingNear = {
@@ -66,13 +66,28 @@ export function near(
 
 /** Returns the public description of a station list. */
 export function toStationList({ edition, rows, sample }: StationFileHeader): StationList {
-  const name = sample ? "Sample list of MOT test stations" : "DVSA list of active MOT test stations";
+  const name = sample
+    ? "Sample list of MOT test stations"
+    : "DVSA list of active MOT test stations";
   return { name, edition, rows, licence: "OGL-3.0", sample };
 }
 
 function toFigures(place: KnownPlace): NonNullable<NearStations["figures"]> {
-  const { distinctName: name, garageCount, class7Count, nearestStationMiles, nearestClass7Miles } = place;
-  return { name, garageCount, class7Count, nearestStationMiles, nearestClass7Miles, source: figuresSource };
+  const {
+    distinctName: name,
+    garageCount,
+    class7Count,
+    nearestStationMiles,
+    nearestClass7Miles,
+  } = place;
+  return {
+    name,
+    garageCount,
+    class7Count,
+    nearestStationMiles,
+    nearestClass7Miles,
+    source: figuresSource,
+  };
 }
 
 const withField = (code: "invalid_postcode" | "postcode_not_found"): DomainError =>

@@ -1,7 +1,7 @@
-import { milesBetween, roundMiles, type Point } from "@vanfettle/contract/geo/distance";
-import type { VanClass } from "@vanfettle/vans/van-classes";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { milesBetween, roundMiles, type Point } from "@vanfettle/contract/geo/distance";
+import type { VanClass } from "@vanfettle/vans/van-classes";
 import type { StationRow } from "./files/station-table.ts";
 import { countsWithin, nearestStations } from "./nearest-stations.ts";
 import { seededRandom } from "./open-data/random.ts";
@@ -30,7 +30,9 @@ const { stations } = buildStationData(rows, {});
 if (!stations) throw new Error("There are no stations.");
 
 const wanted = (vanClass: VanClass | undefined) =>
-  rows.filter((row) => (vanClass ? row.classes.includes(vanClass) : row.classes.some((each) => "47".includes(each))));
+  rows.filter((row) =>
+    vanClass ? row.classes.includes(vanClass) : row.classes.some((each) => "47".includes(each)),
+  );
 const point = fc.record({
   latitude: fc.double({ min: 49.8, max: 60.9, noNaN: true }),
   longitude: fc.double({ min: -8, max: 1.8, noNaN: true }),
@@ -49,7 +51,8 @@ test("returns the same nearest stations as an exhaustive search", () => {
       const found = nearestStations(stations, from, { vanClass: wantedClass, limit });
       const expected = bySearchingAll(from, wantedClass).slice(0, limit);
       expect(found.map(({ site }) => site)).toEqual(expected.map(({ site }) => site));
-      for (const [n, { miles }] of found.entries()) expect(miles).toBe(roundMiles(expected[n]?.miles ?? NaN));
+      for (const [n, { miles }] of found.entries())
+        expect(miles).toBe(roundMiles(expected[n]?.miles ?? NaN));
     }),
   );
 });
@@ -59,7 +62,8 @@ test("returns the same counts as an exhaustive search", () => {
     fc.property(point, vanClass, (from, wantedClass) => {
       const counts = countsWithin(stations, from, wantedClass, [5, 10, 50]);
       const expected = [5, 10, 50].map(
-        (distance) => bySearchingAll(from, wantedClass).filter(({ miles }) => miles <= distance).length,
+        (distance) =>
+          bySearchingAll(from, wantedClass).filter(({ miles }) => miles <= distance).length,
       );
       expect(counts).toEqual(expected);
     }),

@@ -1,3 +1,4 @@
+import { around } from "geokdbush";
 import {
   kilometresPerMile,
   milesBetween,
@@ -7,7 +8,6 @@ import {
 } from "@vanfettle/contract/geo/distance";
 import type { Station } from "@vanfettle/contract/stations/station-schemas";
 import type { VanClass } from "@vanfettle/vans/van-classes";
-import { around } from "geokdbush";
 import { classBits, type StationTable } from "./files/station-table.ts";
 import { roundPoint } from "./point.ts";
 
@@ -21,7 +21,11 @@ export interface NearestOptions {
 const epsilon = 1e-6;
 
 /** Returns the van stations nearest to a point, by distance and site. Roughly geocoded stations count as farthest. */
-export function nearestStations(table: StationTable, point: Point, { vanClass, limit }: NearestOptions): Station[] {
+export function nearestStations(
+  table: StationTable,
+  point: Point,
+  { vanClass, limit }: NearestOptions,
+): Station[] {
   const { longitude, latitude } = point;
   const isWanted = wantedBy(table, vanClass);
   const nearest = around(table.index, longitude, latitude, limit, Infinity, isWanted);
@@ -53,19 +57,33 @@ export function countsWithin<const D extends readonly number[]>(
   const north = Math.max(...distances) / milesPerDegree + epsilon;
   const east = north / Math.cos(((Math.abs(point.latitude) + north) * Math.PI) / 180);
   const miles = table.index
-    .range(point.longitude - east, point.latitude - north, point.longitude + east, point.latitude + north)
+    .range(
+      point.longitude - east,
+      point.latitude - north,
+      point.longitude + east,
+      point.latitude + north,
+    )
     .filter(isWanted)
     .map((position) => milesTo(table, point, position));
-  return distances.map((distance) => miles.filter((each) => each <= distance).length) as { [K in keyof D]: number };
+  return distances.map((distance) => miles.filter((each) => each <= distance).length) as {
+    [K in keyof D]: number;
+  };
 }
 
-function wantedBy({ classes }: StationTable, vanClass: VanClass | undefined): (position: number) => boolean {
+function wantedBy(
+  { classes }: StationTable,
+  vanClass: VanClass | undefined,
+): (position: number) => boolean {
   const bits = classBits(vanClass === undefined ? ["4", "7"] : [vanClass]);
   return (position) => ((classes[position] ?? 0) & bits) !== 0;
 }
 
 /** Returns the distance to a station in miles, which is a maximum for stations geocoded by sector or outcode. */
-function milesTo({ coordinates, uncertainMiles }: StationTable, point: Point, position: number): number {
+function milesTo(
+  { coordinates, uncertainMiles }: StationTable,
+  point: Point,
+  position: number,
+): number {
   const [longitude = 0, latitude = 0] = coordinates.subarray(position * 2, position * 2 + 2);
   return milesBetween(point, { longitude, latitude }) + (uncertainMiles[position] ?? 0);
 }

@@ -20,9 +20,14 @@ function open(path = folder) {
   return { rows: stations?.header.rows, count: postcodes?.header.count, problems };
 }
 
-const stationsFile = encodeStations({ edition: "2026-02", source: "", sample: true }, [buildStationRow()]);
+const stationsFile = encodeStations({ edition: "2026-02", source: "", sample: true }, [
+  buildStationRow(),
+]);
 const postcodesFile = encodePostcodeTable(
-  buildPostcodeTable({ edition: "1", sample: true }, { numbers: [1], latitudes: [53], longitudes: [-1] }),
+  buildPostcodeTable(
+    { edition: "1", sample: true },
+    { numbers: [1], latitudes: [53], longitudes: [-1] },
+  ),
 );
 
 test("returns no data for an empty or missing folder", () => {
@@ -48,7 +53,12 @@ test.each([
   const whole = name === "stations.bin" ? stationsFile : postcodesFile;
   const changed = Buffer.from(whole);
   changed[whole.length - 9] = (changed[whole.length - 9] ?? 0) ^ 255;
-  for (const damaged of [whole.subarray(0, 100), Buffer.alloc(0), Buffer.from("<!doctype html>"), changed]) {
+  for (const damaged of [
+    whole.subarray(0, 100),
+    Buffer.alloc(0),
+    Buffer.from("<!doctype html>"),
+    changed,
+  ]) {
     await writeFile(join(folder, name), damaged);
     const { problems, ...opened } = open();
     expect(opened).toEqual(used);

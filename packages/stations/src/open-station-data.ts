@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { decodePostcodeTable, type PostcodeTable } from "./files/postcode-table.ts";
 import { FileError, fileErrorOf } from "./files/file-error.ts";
+import { decodePostcodeTable, type PostcodeTable } from "./files/postcode-table.ts";
 import { SectionFileError } from "./files/sections.ts";
 import { decodeStations, type StationTable } from "./files/station-table.ts";
 
@@ -16,7 +16,10 @@ export const stationsFolder = (env: NodeJS.ProcessEnv = process.env): string =>
   env["STATIONS_DIR"] || defaultStationsFolder;
 
 /** The imported data. Each part is undefined until it is imported. */
-export type StationData = { stations?: StationTable | undefined; postcodes?: PostcodeTable | undefined };
+export type StationData = {
+  stations?: StationTable | undefined;
+  postcodes?: PostcodeTable | undefined;
+};
 
 /** Reads the imported files of a folder, if present. Passes an unusable file to `report` and omits it. */
 export function openStationData(folder: string, report: (problem: FileError) => void): StationData {

@@ -1,5 +1,5 @@
-import type { Point } from "@vanfettle/contract/geo/distance";
 import KDBush from "kdbush";
+import type { Point } from "@vanfettle/contract/geo/distance";
 
 /** Returns the weighted centre of the points, or undefined for an empty list. */
 export function centreOf(points: Iterable<Point & { weight?: number }>): Point | undefined {

@@ -4,9 +4,9 @@ import OpenAI from "openai";
 import { zodTextFormat } from "openai/helpers/zod";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { buildPlaceTask } from "./testing/sample-tasks.ts";
 import { startTextService } from "./server.ts";
 import type { TextService } from "./server.ts";
+import { buildPlaceTask } from "./testing/sample-tasks.ts";
 
 const Sentence = z.strictObject({ text: z.string(), basis: z.array(z.string()) });
 const Sentences = z.array(z.union([Sentence, z.strictObject({ advice: z.string() })]));
@@ -33,7 +33,12 @@ let client: OpenAI;
 
 beforeEach(async () => {
   service = await startTextService();
-  client = new OpenAI({ apiKey: "local-key", baseURL: service.baseUrl, maxRetries: 0, timeout: 5_000 });
+  client = new OpenAI({
+    apiKey: "local-key",
+    baseURL: service.baseUrl,
+    maxRetries: 0,
+    timeout: 5_000,
+  });
 });
 
 afterEach(() => service.close());
@@ -48,7 +53,11 @@ const write = (attempt = 1) =>
     store: false,
   });
 
-const statusOf = (headers: Record<string, string>, body: string, path = "/v1/responses"): Promise<number> =>
+const statusOf = (
+  headers: Record<string, string>,
+  body: string,
+  path = "/v1/responses",
+): Promise<number> =>
   fetch(service.url + path, { method: "POST", headers, body }).then(({ status }) => status);
 
 const bearer = { authorization: "Bearer k", "content-type": "application/json" };
@@ -59,7 +68,9 @@ describe("the callers of the local text service", () => {
     const call = (path: string, authorization?: string) =>
       fetch(own.url + path, { headers: authorization === undefined ? {} : { authorization } });
     const paths = ["/v1/models", "/control"];
-    const without = await Promise.all(paths.flatMap((path) => [call(path), call(path, "Bearer other")]));
+    const without = await Promise.all(
+      paths.flatMap((path) => [call(path), call(path, "Bearer other")]),
+    );
     expect(without.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
     const withKey = await Promise.all(paths.map((path) => call(path, "Bearer own")));
     expect(withKey.map(({ status }) => status)).not.toContain(401);
@@ -69,7 +80,9 @@ describe("the callers of the local text service", () => {
   test("are rejected if they are web pages, which could use their visitors' service", async () => {
     const origin = { ...bearer, origin: "https://evil.example" };
     expect(await statusOf(origin, "{}")).toBe(403);
-    expect(await statusOf({ ...origin, "content-type": "text/plain" }, "{}", "/control/faults")).toBe(403);
+    expect(
+      await statusOf({ ...origin, "content-type": "text/plain" }, "{}", "/control/faults"),
+    ).toBe(403);
     expect(await statusOf({ ...bearer, "sec-fetch-site": "same-origin" }, "{}")).toBe(403);
     // A page of another host whose name leads to this address.
     const [rebound] = (await once(
@@ -109,7 +122,12 @@ describe("the local text service", () => {
   });
 
   test("rejects a schema that is not strict", async () => {
-    const format = { type: "json_schema", name: "x", strict: false, schema: { type: "object", properties: {} } };
+    const format = {
+      type: "json_schema",
+      name: "x",
+      strict: false,
+      schema: { type: "object", properties: {} },
+    };
     const body = JSON.stringify({ model: "m", input: task(), text: { format } });
     expect(await statusOf(bearer, body)).toBe(400);
   });

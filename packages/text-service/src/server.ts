@@ -1,6 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { isFromBrowser, isLoopbackHost, serveOnLoopback } from "../../../scripts/loopback-server.ts";
+import {
+  isFromBrowser,
+  isLoopbackHost,
+  serveOnLoopback,
+} from "../../../scripts/loopback-server.ts";
 import { buildCompletion } from "./faults/content-faults.ts";
 import { createFaultPlan, FaultRules, type FaultRule } from "./faults/fault-plan.ts";
 import { sendDamaged, sendErrorFault } from "./faults/transport-faults.ts";
@@ -40,7 +44,8 @@ export async function startTextService({
     const { headers, method, url = "/" } = request;
     const path = new URL(url, "http://localhost").pathname.replace(/(?<!\/)\/+$/, "");
     // A web page could otherwise use its visitors' service.
-    if (isFromBrowser(headers) || !isLoopbackHost(headers.host)) return reject(403, "Not for web pages.");
+    if (isFromBrowser(headers) || !isLoopbackHost(headers.host))
+      return reject(403, "Not for web pages.");
     if (apiKey !== undefined && headers.authorization !== `Bearer ${apiKey}`) {
       return reject(401, "Incorrect API key provided.");
     }
@@ -81,7 +86,10 @@ export async function startTextService({
   async function control(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const read = await readJsonBody(request);
     const { data: rules } = FaultRules.safeParse("body" in read ? read.body : undefined);
-    if (!rules) return sendJson(response, 400, { message: 'Send a fault rule, such as {"mode": "rate-limit"}.' });
+    if (!rules)
+      return sendJson(response, 400, {
+        message: 'Send a fault rule, such as {"mode": "rate-limit"}.',
+      });
     plan.set(rules);
     sendJson(response, 200, { rules });
   }

@@ -1,10 +1,21 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, addMonths, addYears, dayInWords, daysBetween, isDay, lastDayOf } from "./calendar-day.ts";
+import {
+  addDays,
+  addMonths,
+  addYears,
+  dayInWords,
+  daysBetween,
+  isDay,
+  lastDayOf,
+} from "./calendar-day.ts";
 
-test.each(["2026-11-22", "2028-02-29", "2000-02-29", "1900-01-01", "9999-12-31"])("accepts the day %s", (text) => {
-  expect(isDay(text)).toBe(true);
-});
+test.each(["2026-11-22", "2028-02-29", "2000-02-29", "1900-01-01", "9999-12-31"])(
+  "accepts the day %s",
+  (text) => {
+    expect(isDay(text)).toBe(true);
+  },
+);
 
 test.each([
   "2027-04-31",
@@ -43,10 +54,14 @@ test("moves 29 February to 1 March in a year that is not a leap year", () => {
 
 test("returns the number of days that addDays needs to reach the second day", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 60_000 }), fc.integer({ min: -400, max: 400 }), (start, days) => {
-      const from = addDays("1902-01-01", start);
-      expect(daysBetween(from, addDays(from, days))).toBe(days);
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 60_000 }),
+      fc.integer({ min: -400, max: 400 }),
+      (start, days) => {
+        const from = addDays("1902-01-01", start);
+        expect(daysBetween(from, addDays(from, days))).toBe(days);
+      },
+    ),
   );
 });
 

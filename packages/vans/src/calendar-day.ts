@@ -7,14 +7,17 @@ export type DayOrMonth = string;
 const dayMs = 86_400_000;
 
 /** Returns midnight of a day in UTC, in milliseconds. Dates past the end of a month roll over into the next month. */
-const midnight = (year: number, month: number, date: number): number => Date.UTC(year, month - 1, date);
+const midnight = (year: number, month: number, date: number): number =>
+  Date.UTC(year, month - 1, date);
 
 const toDay = (milliseconds: number): Day => new Date(milliseconds).toISOString().slice(0, 10);
 
 /** Returns whether the text is an existing day, written YYYY-MM-DD. Rejects years before 1900. */
 export function isDay(text: string): boolean {
   const match = /^((?:19|[2-9]\d)\d\d)-(\d\d)-(\d\d)$/.exec(text);
-  return match !== null && toDay(midnight(Number(match[1]), Number(match[2]), Number(match[3]))) === text;
+  return (
+    match !== null && toDay(midnight(Number(match[1]), Number(match[2]), Number(match[3]))) === text
+  );
 }
 
 /** Splits a day into its year, month (from 1) and date. Throws a RangeError if the text is not a day. */
@@ -49,7 +52,9 @@ export function firstDayOf(registered: DayOrMonth): Day {
 
 /** Returns the day itself, or the last day of a month. Throws a RangeError for anything else. */
 export const lastDayOf = (registered: DayOrMonth): Day =>
-  registered.length === 7 ? addDays(addMonths(firstDayOf(registered), 1), -1) : firstDayOf(registered);
+  registered.length === 7
+    ? addDays(addMonths(firstDayOf(registered), 1), -1)
+    : firstDayOf(registered);
 
 /** Returns the same date `months` months later, or the last day of a shorter month. */
 export function addMonths(day: Day, months: number): Day {
@@ -65,12 +70,14 @@ export function addYears(day: Day, years: number): Day {
 }
 
 /** Returns the number of days between two days, negative if the second is earlier. */
-export const daysBetween = (from: Day, to: Day): number => (midnight(...split(to)) - midnight(...split(from))) / dayMs;
+export const daysBetween = (from: Day, to: Day): number =>
+  (midnight(...split(to)) - midnight(...split(from))) / dayMs;
 
 /** The names of the months, starting with January at index 0. */
-export const monthNames = "January February March April May June July August September October November December".split(
-  " ",
-);
+export const monthNames =
+  "January February March April May June July August September October November December".split(
+    " ",
+  );
 
 /** Formats a day as `1 June 2026`. Throws a RangeError if the text is not a day. */
 export function dayInWords(day: Day): string {
@@ -79,4 +86,5 @@ export function dayInWords(day: Day): string {
 }
 
 /** Formats a month such as `2026-06` as `June 2026`. Throws a RangeError if the text is not a month. */
-export const monthInWords = (month: string): string => dayInWords(firstDayOf(month)).replace(/^1 /, "");
+export const monthInWords = (month: string): string =>
+  dayInWords(firstDayOf(month)).replace(/^1 /, "");

@@ -56,7 +56,9 @@ describe("for a van that may be exempt", () => {
   });
 
   test("states the last day if the exemption begins after it", () => {
-    expect(entriesOf({ exemptFrom: "2027-05-16" }).at(-1)).toBe("2027-05-15 MOT (White Transit): last day");
+    expect(entriesOf({ exemptFrom: "2027-05-16" }).at(-1)).toBe(
+      "2027-05-15 MOT (White Transit): last day",
+    );
   });
 });
 
@@ -72,16 +74,24 @@ describe("for a due day known as a range", () => {
 
   test("mentions an exemption", () => {
     const titles = entriesOf({ ...range, exemptFrom: "2026-12-31" });
-    expect(titles.every((title) => title.endsWith("27 February 2027 at the latest unless exempt"))).toBe(true);
+    expect(
+      titles.every((title) => title.endsWith("27 February 2027 at the latest unless exempt")),
+    ).toBe(true);
   });
 
   test("prefers a day to a range", () => {
-    expect(entriesOf({ ...range, due: "2027-05-15" }).at(-1)).toBe("2027-05-15 MOT (White Transit): last day");
+    expect(entriesOf({ ...range, due: "2027-05-15" }).at(-1)).toBe(
+      "2027-05-15 MOT (White Transit): last day",
+    );
   });
 });
 
 describe("after a failed test", () => {
-  const lastTest = { on: "2026-11-20", passed: false, defects: [{ kind: "DANGEROUS", dangerous: true }] };
+  const lastTest = {
+    on: "2026-11-20",
+    passed: false,
+    defects: [{ kind: "DANGEROUS", dangerous: true }],
+  };
   const failedFrom = (due: string, jurisdiction: TestJurisdiction = "great-britain") =>
     failedTestOf({ lastTest, due, first: false, jurisdiction, isHeavy: false }, "2026-11-23");
   const warning = "Failed 20 November 2026: do not drive until repaired.";

@@ -32,7 +32,11 @@ export interface CalendarEntry {
   title: string;
 }
 
-const testNames: Record<TestRegime, string> = { MOT: "MOT", annual: "Annual test", unclear: "MOT or annual test" };
+const testNames: Record<TestRegime, string> = {
+  MOT: "MOT",
+  annual: "Annual test",
+  unclear: "MOT or annual test",
+};
 
 /** Returns the start of a title, such as `MOT (White Transit): `. */
 export function titleStart({ regime = "MOT", name }: TestReminder): string {
@@ -53,7 +57,10 @@ function dueEntries({ due, dueBetween, exemptFrom, failed }: TestReminder): Unti
   const words = (): { soon: string; due: string } => {
     if (due === null && dueBetween) {
       const latest = `${dayInWords(dueBetween.to)} at the latest${unless}`;
-      return { soon: `may be due from ${dayInWords(day)}, ${latest}`, due: `first day it may be due, ${latest}` };
+      return {
+        soon: `may be due from ${dayInWords(day)}, ${latest}`,
+        due: `first day it may be due, ${latest}`,
+      };
     }
     if (unless) return { soon: `due on ${dayInWords(day)}${unless}`, due: `due${unless}` };
     return { soon: `${lastDay} is ${dayInWords(day)}`, due: lastDay };
@@ -75,7 +82,13 @@ export function calendarEntries(reminder: TestReminder, today: Day): CalendarEnt
   const untitled: UntitledEntry[] = [
     ...(failed?.retest?.state === "open" ? [retestEntry(failed.retest)] : []),
     ...(earliest
-      ? [{ kind: "earliest" as const, day: earliest, what: "first day for a test that keeps the renewal date" }]
+      ? [
+          {
+            kind: "earliest" as const,
+            day: earliest,
+            what: "first day for a test that keeps the renewal date",
+          },
+        ]
       : []),
     ...dueEntries(reminder),
   ];

@@ -1,5 +1,10 @@
-import { calendarEntries, titleStart, type CalendarEntry, type TestReminder } from "./calendar-entries.ts";
 import { addDays, type Day } from "./calendar-day.ts";
+import {
+  calendarEntries,
+  titleStart,
+  type CalendarEntry,
+  type TestReminder,
+} from "./calendar-entries.ts";
 import { randomId } from "./random-id.ts";
 
 /** An entry as an earlier calendar file contains it. */
@@ -32,13 +37,22 @@ type UnnumberedEntry = Omit<WrittenEntry, "sequence" | "changed">;
 
 /** Returns the entries of a van's next file: its entries from `today` on, and earlier ones that no longer apply. */
 export function entriesToWrite({ reminder, record }: CalendarVan, today: Day): UnnumberedEntry[] {
-  const current = calendarEntries(reminder, today).map((entry) => ({ ...entry, isCancelled: false }));
-  const dropped = record.entries.filter(({ kind, day }) => day >= today && !current.some((each) => each.kind === kind));
+  const current = calendarEntries(reminder, today).map((entry) => ({
+    ...entry,
+    isCancelled: false,
+  }));
+  const dropped = record.entries.filter(
+    ({ kind, day }) => day >= today && !current.some((each) => each.kind === kind),
+  );
   const title = `${titleStart(reminder)}no longer applies`;
   return [...current, ...dropped.map(({ kind, day }) => ({ kind, day, title, isCancelled: true }))];
 }
 
-function nextVersion(entry: UnnumberedEntry, { entries }: CalendarRecord, changed: string): WrittenEntry {
+function nextVersion(
+  entry: UnnumberedEntry,
+  { entries }: CalendarRecord,
+  changed: string,
+): WrittenEntry {
   const last = entries.find(({ kind }) => kind === entry.kind);
   if (!last) return { ...entry, sequence: 0, changed };
   // The title of a cancelled entry is its own.
@@ -68,7 +82,8 @@ function fold(line: string): string {
 }
 
 /** Escapes a text value (RFC 5545, 3.3.11). Replaces control characters, which values cannot contain, with spaces. */
-const escapeText = (text: string): string => text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r\n|\p{Cc}/gu, " ");
+const escapeText = (text: string): string =>
+  text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r\n|\p{Cc}/gu, " ");
 
 const basicDate = (day: Day): string => day.replaceAll("-", "");
 const basicTime = (time: Date): string => time.toISOString().replace(/[-:]|\.\d+/g, "");
@@ -85,7 +100,11 @@ const alarm = (title: string): string[] => [
   "END:VALARM",
 ];
 
-function event({ kind, day, title, isCancelled, sequence, changed }: WrittenEntry, id: string, today: Day): string[] {
+function event(
+  { kind, day, title, isCancelled, sequence, changed }: WrittenEntry,
+  id: string,
+  today: Day,
+): string[] {
   // The alarm of an entry of today is past.
   const hasAlarm = !isCancelled && day > today;
   return [
@@ -115,12 +134,27 @@ export function calendarFile(
 ): { text: string; records: CalendarRecord[] } {
   const changed = basicTime(now);
   const written = vans.map((van) => {
-    const entries = entriesToWrite(van, today).map((entry) => nextVersion(entry, van.record, changed));
-    const others = van.record.entries.filter(({ kind }) => !entries.some((each) => each.kind === kind));
+    const entries = entriesToWrite(van, today).map((entry) =>
+      nextVersion(entry, van.record, changed),
+    );
+    const others = van.record.entries.filter(
+      ({ kind }) => !entries.some((each) => each.kind === kind),
+    );
     return { id: van.record.id, entries, others };
   });
-  const records = written.map(({ id, entries, others }) => ({ id, entries: [...entries, ...others] }));
-  const events = written.flatMap(({ id, entries }) => entries.flatMap((entry) => event(entry, id, today)));
-  const lines = ["BEGIN:VCALENDAR", "VERSION:2.0", `PRODID:-//${brand}//MOT dates//EN`, ...events, "END:VCALENDAR"];
+  const records = written.map(({ id, entries, others }) => ({
+    id,
+    entries: [...entries, ...others],
+  }));
+  const events = written.flatMap(({ id, entries }) =>
+    entries.flatMap((entry) => event(entry, id, today)),
+  );
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//${brand}//MOT dates//EN`,
+    ...events,
+    "END:VCALENDAR",
+  ];
   return { text: `${lines.map(fold).join("\r\n")}\r\n`, records };
 }

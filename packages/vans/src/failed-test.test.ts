@@ -3,10 +3,10 @@ import {
   defectsToRepair,
   failedTestAsOf,
   failedTestOf,
-  type FailedTest,
-  type TestedVan,
   worstDefects,
   worstFirst,
+  type FailedTest,
+  type TestedVan,
 } from "./failed-test.ts";
 import { failedTestAdvice, failedTestSummary, stepInWords } from "./law/failed-test-sentences.ts";
 import { law } from "./law/law.ts";
@@ -84,14 +84,46 @@ const cases: [string, Case, Expected | null][] = [
   ["passed with an advisory", { passed: true, found: "advisory", due: "2027-11-22" }, null],
   ["passed with a minor defect", { passed: true, found: "minor", due: "2027-11-22" }, null],
   ["passed, certificate expired since", { passed: true, found: "none", due: "2026-11-01" }, null],
-  ["passed in Northern Ireland", { passed: true, found: "none", due: "2027-02-01", place: "NI" }, null],
-  ["passed as a heavy vehicle", { passed: true, found: "none", due: "2027-02-01", heavy: true }, null],
-  ["dangerous, earlier pass valid", { found: "dangerous", due: "2026-12-03" }, expected("dangerous", no, "2026-12-03")],
-  ["dangerous, earlier pass valid today", { found: "dangerous", due: today }, expected("dangerous", no, today)],
-  ["dangerous, expired yesterday", { found: "dangerous", due: "2026-11-22" }, expected("dangerous", no, null)],
-  ["dangerous, no certificate known", { found: "dangerous", due: null }, expected("dangerous", no, null)],
-  ["dangerous by kind", { found: "dangerous by kind alone", due: null }, expected("dangerous", no, null)],
-  ["dangerous by mark", { found: "fail marked dangerous", due: null }, expected("dangerous", no, null)],
+  [
+    "passed in Northern Ireland",
+    { passed: true, found: "none", due: "2027-02-01", place: "NI" },
+    null,
+  ],
+  [
+    "passed as a heavy vehicle",
+    { passed: true, found: "none", due: "2027-02-01", heavy: true },
+    null,
+  ],
+  [
+    "dangerous, earlier pass valid",
+    { found: "dangerous", due: "2026-12-03" },
+    expected("dangerous", no, "2026-12-03"),
+  ],
+  [
+    "dangerous, earlier pass valid today",
+    { found: "dangerous", due: today },
+    expected("dangerous", no, today),
+  ],
+  [
+    "dangerous, expired yesterday",
+    { found: "dangerous", due: "2026-11-22" },
+    expected("dangerous", no, null),
+  ],
+  [
+    "dangerous, no certificate known",
+    { found: "dangerous", due: null },
+    expected("dangerous", no, null),
+  ],
+  [
+    "dangerous by kind",
+    { found: "dangerous by kind alone", due: null },
+    expected("dangerous", no, null),
+  ],
+  [
+    "dangerous by mark",
+    { found: "fail marked dangerous", due: null },
+    expected("dangerous", no, null),
+  ],
   [
     "dangerous among others",
     { found: "major, advisory and dangerous", due: "2027-01-01" },
@@ -137,17 +169,41 @@ const cases: [string, Case, Expected | null][] = [
     { on: "2025-11-23", found: "dangerous", due: "2025-12-01" },
     expected("dangerous", no, null, "over 2025-12-05"),
   ],
-  ["major only, earlier pass valid", { found: "major", due: "2026-12-03" }, expected("other", ok, "2026-12-03")],
-  ["major only, earlier pass valid today", { found: "major", due: today }, expected("other", ok, today)],
-  ["major only, expired yesterday", { found: "major", due: "2026-11-22" }, expected("other", only, null)],
-  ["major only, expired on the test day", { found: "major", due: friday }, expected("other", only, null)],
-  ["major only, no certificate known", { found: "major", due: null }, expected("other", only, null)],
+  [
+    "major only, earlier pass valid",
+    { found: "major", due: "2026-12-03" },
+    expected("other", ok, "2026-12-03"),
+  ],
+  [
+    "major only, earlier pass valid today",
+    { found: "major", due: today },
+    expected("other", ok, today),
+  ],
+  [
+    "major only, expired yesterday",
+    { found: "major", due: "2026-11-22" },
+    expected("other", only, null),
+  ],
+  [
+    "major only, expired on the test day",
+    { found: "major", due: friday },
+    expected("other", only, null),
+  ],
+  [
+    "major only, no certificate known",
+    { found: "major", due: null },
+    expected("other", only, null),
+  ],
   [
     "major only, first test not due",
     { found: "major", due: "2027-05-01", first: true },
     expected("other", ok, "2027-05-01"),
   ],
-  ["major only, first test overdue", { found: "major", due: "2026-05-01", first: true }, expected("other", only, null)],
+  [
+    "major only, first test overdue",
+    { found: "major", due: "2026-05-01", first: true },
+    expected("other", only, null),
+  ],
   [
     "major only, retest over",
     { on: "2026-09-01", found: "major", due: "2026-12-03" },
@@ -173,9 +229,21 @@ const cases: [string, Case, Expected | null][] = [
     { found: "none", due: "2026-12-03" },
     expected("unknown", ok, "2026-12-03"),
   ],
-  ["no defects listed, expired", { found: "none", due: "2026-11-01" }, expected("unknown", only, null)],
-  ["only advisories listed, expired", { found: "advisory", due: "2026-11-01" }, expected("unknown", only, null)],
-  ["a defect of unknown kind", { found: "of unknown kind", due: "2026-12-03" }, expected("unknown", ok, "2026-12-03")],
+  [
+    "no defects listed, expired",
+    { found: "none", due: "2026-11-01" },
+    expected("unknown", only, null),
+  ],
+  [
+    "only advisories listed, expired",
+    { found: "advisory", due: "2026-11-01" },
+    expected("unknown", only, null),
+  ],
+  [
+    "a defect of unknown kind",
+    { found: "of unknown kind", due: "2026-12-03" },
+    expected("unknown", ok, "2026-12-03"),
+  ],
   [
     "a defect of unknown kind with a major one",
     { found: "major and of unknown kind", due: "2026-11-01" },
@@ -186,7 +254,11 @@ const cases: [string, Case, Expected | null][] = [
     { found: "dangerous and of unknown kind", due: "2026-12-03" },
     expected("dangerous", no, "2026-12-03"),
   ],
-  ["only a minor defect listed", { found: "minor", due: "2026-12-03" }, expected("unknown", ok, "2026-12-03")],
+  [
+    "only a minor defect listed",
+    { found: "minor", due: "2026-12-03" },
+    expected("unknown", ok, "2026-12-03"),
+  ],
   [
     "Northern Ireland, earlier pass valid",
     { found: "none", due: "2026-12-03", place: "NI" },
@@ -227,8 +299,16 @@ const cases: [string, Case, Expected | null][] = [
     { found: "dangerous", due: "2027-01-31", heavy: true },
     expected("dangerous", no, "2027-01-31", null),
   ],
-  ["heavy, major only", { found: "major", due: "2027-01-31", heavy: true }, expected("other", ask, "2027-01-31", null)],
-  ["heavy, no defects listed", { found: "none", due: null, heavy: true }, expected("unknown", ask, null, null)],
+  [
+    "heavy, major only",
+    { found: "major", due: "2027-01-31", heavy: true },
+    expected("other", ask, "2027-01-31", null),
+  ],
+  [
+    "heavy, no defects listed",
+    { found: "none", due: null, heavy: true },
+    expected("unknown", ask, null, null),
+  ],
   [
     "heavy in Northern Ireland",
     { found: "none", due: null, heavy: true, place: "NI" },
@@ -243,12 +323,19 @@ describe("failedTestOf", () => {
     const failed = failedIn(van);
     const retest = failed?.retest ? `${failed.retest.state} ${failed.retest.by}` : null;
     expect(
-      failed && { severity: failed.severity, driving: failed.driving, validUntil: failed.validUntil, retest },
+      failed && {
+        severity: failed.severity,
+        driving: failed.driving,
+        validUntil: failed.validUntil,
+        retest,
+      },
     ).toEqual(result);
   });
 
   test("returns null for a passed or missing test", () => {
-    expect(failedTestOf({ ...vanOf({ found: "none", due: null }), lastTest: null }, today)).toBeNull();
+    expect(
+      failedTestOf({ ...vanOf({ found: "none", due: null }), lastTest: null }, today),
+    ).toBeNull();
   });
 
   test("covers at least forty cases with unique names", () => {
@@ -268,8 +355,12 @@ describe("failedTestAdvice", () => {
     const advice = steps.map(stepInWords).join(" ");
     const mustNotDrive = failed.driving === "not until repaired";
     expect(heading.startsWith("Do not drive this ")).toBe(mustNotDrive);
-    expect(failedTestSummary(failed)).toContain(mustNotDrive ? "do not drive until repaired" : "drive");
-    expect(failedTestSummary(failed)).toContain(failed.on === friday ? "20 November 2026" : "Failed ");
+    expect(failedTestSummary(failed)).toContain(
+      mustNotDrive ? "do not drive until repaired" : "drive",
+    );
+    expect(failedTestSummary(failed)).toContain(
+      failed.on === friday ? "20 November 2026" : "Failed ",
+    );
     expect(steps[0]?.text.startsWith("Do not drive it")).toBe(mustNotDrive);
     expect(/repaired where it stands, or (?:have it )?recovered/.test(advice)).toBe(
       mustNotDrive || failed.severity === "unknown",
@@ -325,14 +416,18 @@ describe("failedTestAdvice", () => {
 
   test("does not state that no certificate is valid if its day is unknown", () => {
     const [step] = stepsOf({ found: "major", due: null });
-    expect(step).toMatch(/^Look at the last certificate\. While it is valid, .* Otherwise drive it only to a repair/);
+    expect(step).toMatch(
+      /^Look at the last certificate\. While it is valid, .* Otherwise drive it only to a repair/,
+    );
     expect(step).not.toMatch(/was due/);
   });
 
   test("begins with the refusal notice if the defects or their kinds are unknown", () => {
     for (const found of ["none", "major and of unknown kind"] as const) {
       const [first, second] = stepsOf({ found, due: "2026-12-03" });
-      expect(first).toMatch(/^Look at the refusal notice .* dangerous defect, do not drive: .*£2,500/);
+      expect(first).toMatch(
+        /^Look at the refusal notice .* dangerous defect, do not drive: .*£2,500/,
+      );
       expect(second).toMatch(/^An earlier pass is valid until 3 December 2026/);
     }
   });
@@ -364,7 +459,9 @@ describe("failedTestAdvice", () => {
     for (const { failed } of failures) {
       const advice = failedTestAdvice(failed).steps.map(stepInWords).join(" ");
       const foreign =
-        failed.jurisdiction === "northern-ireland" ? /£[12],|MOT|partial|working days/ : /DVA|treated as|29\.50/;
+        failed.jurisdiction === "northern-ireland"
+          ? /£[12],|MOT|partial|working days/
+          : /DVA|treated as|29\.50/;
       expect(advice).not.toMatch(foreign);
     }
   });
@@ -382,7 +479,16 @@ describe("the order of defects", () => {
   const all = [advisory, unknown, major, minor, older, marked, second, dangerous];
 
   test("has the worst first and keeps the order within a kind", () => {
-    expect(worstFirst(all)).toEqual([marked, dangerous, major, older, second, unknown, minor, advisory]);
+    expect(worstFirst(all)).toEqual([
+      marked,
+      dangerous,
+      major,
+      older,
+      second,
+      unknown,
+      minor,
+      advisory,
+    ]);
   });
 
   test("includes defects of unknown kind among those to repair, but neither minor defects nor advisories", () => {

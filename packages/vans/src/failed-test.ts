@@ -68,7 +68,9 @@ const ranks = { DANGEROUS: 0, MAJOR: 1, FAIL: 1, "": 2, MINOR: 3 };
 const otherRank = 4;
 
 const rankOf = ({ kind, dangerous }: RankedDefect): number =>
-  dangerous ? ranks.DANGEROUS : (Object.entries(ranks).find(([name]) => name === kind)?.[1] ?? otherRank);
+  dangerous
+    ? ranks.DANGEROUS
+    : (Object.entries(ranks).find(([name]) => name === kind)?.[1] ?? otherRank);
 
 /** Returns whether a defect fails the test. */
 export const isFailing = (defect: RankedDefect): boolean => rankOf(defect) <= ranks.MAJOR;
@@ -109,14 +111,17 @@ function severityOf(defects: readonly RankedDefect[]): FailedTest["severity"] {
 
 /** The facts about a failed test that do not depend on the current day. */
 export interface Failure
-  extends Pick<FailedTest, "on" | "severity" | "jurisdiction" | "isHeavy">, Pick<TestedVan, "due" | "first"> {}
+  extends
+    Pick<FailedTest, "on" | "severity" | "jurisdiction" | "isHeavy">,
+    Pick<TestedVan, "due" | "first"> {}
 
 /** Returns the consequences of a failed test as of `today`. Throws a RangeError if a date does not exist. */
 export function failedTestAsOf({ due, first, ...failure }: Failure, today: Day): FailedTest {
   const { on, severity, jurisdiction, isHeavy } = failure;
   const validUntil = due !== null && due >= today ? due : null;
   const driving = (): FailedTest["driving"] => {
-    if (severity === "dangerous" || jurisdiction === "northern-ireland") return "not until repaired";
+    if (severity === "dangerous" || jurisdiction === "northern-ireland")
+      return "not until repaired";
     if (isHeavy) return "ask the test centre";
     return validUntil === null ? "to a repair or test only" : "if roadworthy";
   };

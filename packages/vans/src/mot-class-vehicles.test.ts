@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ClassResult, motClassFor } from "./mot-class.ts";
+import { motClassFor, type ClassResult } from "./mot-class.ts";
 import type { VanFacts } from "./van-facts.ts";
 
 /**
@@ -57,10 +57,26 @@ const vehicles: [name: string, facts: Partial<VanFacts>, expected: Expected][] =
   ["N2 lorry, 7,500 kg", { ...n2, gross: plate(7500) }, { test: "heavy", fee: null }],
   ["N2 van of unknown weight", n2, { test: null, ask: ["plate"] }],
   ["N1 van of unknown weight", n1, { test: null, ask: ["plate"] }],
-  ["N1 van, DVLA's weight 2,800 kg", { typeApproval: "N1", gross: dvla(2800) }, { test: "4", ask: ["plate"] }],
-  ["N1 van, DVLA's weight 3,500 kg", { typeApproval: "N1", gross: dvla(3500) }, { test: "7", ask: ["plate"] }],
-  ["N1 crew van with 8 passenger seats, 3,200 kg", { ...n1, gross: plate(3200), passengerSeats: 8 }, { test: "7" }],
-  ["N1 pickup, not dual purpose, 3,200 kg", { ...n1, gross: plate(3200), unladenKg: 2150 }, { test: "7" }],
+  [
+    "N1 van, DVLA's weight 2,800 kg",
+    { typeApproval: "N1", gross: dvla(2800) },
+    { test: "4", ask: ["plate"] },
+  ],
+  [
+    "N1 van, DVLA's weight 3,500 kg",
+    { typeApproval: "N1", gross: dvla(3500) },
+    { test: "7", ask: ["plate"] },
+  ],
+  [
+    "N1 crew van with 8 passenger seats, 3,200 kg",
+    { ...n1, gross: plate(3200), passengerSeats: 8 },
+    { test: "7" },
+  ],
+  [
+    "N1 pickup, not dual purpose, 3,200 kg",
+    { ...n1, gross: plate(3200), unladenKg: 2150 },
+    { test: "7" },
+  ],
   [
     "van registered on 29 February 2024, 3,500 kg",
     { gross: plate(3500), firstRegistered: "2024-02-29" },
@@ -90,12 +106,24 @@ const vehicles: [name: string, facts: Partial<VanFacts>, expected: Expected][] =
     { test: "heavy" },
   ],
   ["electric N2, 4,251 kg", { ...n2, ...zero, gross: plate(4251) }, { test: "heavy" }],
-  ["hydrogen N2, 4,250 kg", { ...n2, power: "hydrogen fuel cell", gross: plate(4250) }, { test: "7" }],
-  ["N2 of unknown power, 4,250 kg", { ...n2, power: null, gross: plate(4250) }, { test: null, ask: ["power"] }],
+  [
+    "hydrogen N2, 4,250 kg",
+    { ...n2, power: "hydrogen fuel cell", gross: plate(4250) },
+    { test: "7" },
+  ],
+  [
+    "N2 of unknown power, 4,250 kg",
+    { ...n2, power: null, gross: plate(4250) },
+    { test: null, ask: ["power"] },
+  ],
   ["N2 of unknown power, 4,251 kg", { ...n2, power: null, gross: plate(4251) }, { test: "heavy" }],
 
   // Early electric goods vehicles, at any weight
-  ["electric N1 of November 2014", { ...n1, ...early, gross: plate(2200) }, { test: null, says: exempt }],
+  [
+    "electric N1 of November 2014",
+    { ...n1, ...early, gross: plate(2200) },
+    { test: null, says: exempt },
+  ],
   [
     "electric N1 of 28 February 2015",
     { ...n1, ...early, firstRegistered: "2015-02-28", gross: plate(2200) },
@@ -106,13 +134,21 @@ const vehicles: [name: string, facts: Partial<VanFacts>, expected: Expected][] =
     { ...n1, ...early, firstRegistered: "2015-03-01", gross: plate(2200) },
     { test: "4", silent: exempt },
   ],
-  ["electric N2 of 2014, 7,500 kg", { ...n2, ...early, gross: plate(7500) }, { test: null, says: exempt }],
+  [
+    "electric N2 of 2014, 7,500 kg",
+    { ...n2, ...early, gross: plate(7500) },
+    { test: null, says: exempt },
+  ],
   [
     "electric N1 of 2014, of which only DVLA's record is known",
     { ...early, typeApproval: "N1" },
     { test: null, says: exempt },
   ],
-  ["electric M1 of November 2014", { ...early, typeApproval: "M1", gross: dvla(2100) }, { test: "4", silent: exempt }],
+  [
+    "electric M1 of November 2014",
+    { ...early, typeApproval: "M1", gross: dvla(2100) },
+    { test: "4", silent: exempt },
+  ],
   [
     "electric motor caravan of 2014",
     { ...early, body: "motor caravan", gross: plate(2900) },
@@ -133,7 +169,11 @@ const vehicles: [name: string, facts: Partial<VanFacts>, expected: Expected][] =
     { ...n1, power: "hydrogen fuel cell", firstRegistered: "2014-11-03", gross: plate(2200) },
     { test: "4", silent: exempt },
   ],
-  ["diesel N1 of 2014", { ...n1, firstRegistered: "2014-11-03", gross: plate(2200) }, { test: "4", silent: exempt }],
+  [
+    "diesel N1 of 2014",
+    { ...n1, firstRegistered: "2014-11-03", gross: plate(2200) },
+    { test: "4", silent: exempt },
+  ],
 
   // Historic vehicles
   [
@@ -231,12 +271,20 @@ const vehicles: [name: string, facts: Partial<VanFacts>, expected: Expected][] =
   [
     "off-roader of 1984 of unknown unladen weight, 4,000 kg",
     { body: "dual purpose", firstRegistered: "1984-05-02", gross: plate(4000) },
-    { test: null, ask: ["dual purpose"], says: /goods vehicle over 3,500 kg is not exempt at that age/ },
+    {
+      test: null,
+      ask: ["dual purpose"],
+      says: /goods vehicle over 3,500 kg is not exempt at that age/,
+    },
   ],
   [
     "chassis of 1984 that may be a motor caravan, 4,000 kg by DVLA's weight",
     { bodyMayBe: "motor caravan", firstRegistered: "1984-05", gross: dvla(4000) },
-    { test: null, ask: ["motor caravan"], says: /goods vehicle over 3,500 kg is not exempt at that age/ },
+    {
+      test: null,
+      ask: ["motor caravan"],
+      says: /goods vehicle over 3,500 kg is not exempt at that age/,
+    },
   ],
   [
     "camper of 1975 that may be a motor caravan, 2,500 kg by DVLA's weight",
@@ -252,7 +300,11 @@ const vehicles: [name: string, facts: Partial<VanFacts>, expected: Expected][] =
     { test: "4" },
   ],
   ["M1 off-roader, 3,499 kg", { typeApproval: "M1G", gross: dvla(3499) }, { test: "4" }],
-  ["motor caravan, 3,500 kg", { body: "motor caravan", gross: plate(3500) }, { test: "4", fee: "54.85" }],
+  [
+    "motor caravan, 3,500 kg",
+    { body: "motor caravan", gross: plate(3500) },
+    { test: "4", fee: "54.85" },
+  ],
   ["motor caravan, 5,000 kg", { body: "motor caravan", gross: plate(5000) }, { test: "4" }],
   [
     "motor caravan on an N2 chassis, 4,250 kg",
@@ -286,10 +338,22 @@ const vehicles: [name: string, facts: Partial<VanFacts>, expected: Expected][] =
     { typeApproval: "M2", gross: dvla(3500) },
     { test: null, ask: ["seats"], fee: null },
   ],
-  ["M2 minibus, 2,900 kg, seats unknown", { typeApproval: "M2", gross: dvla(2900) }, { test: null, ask: ["seats"] }],
-  ["M2 minibus, 4,100 kg, seats unknown", { typeApproval: "M2", gross: dvla(4100) }, { test: null, ask: ["seats"] }],
+  [
+    "M2 minibus, 2,900 kg, seats unknown",
+    { typeApproval: "M2", gross: dvla(2900) },
+    { test: null, ask: ["seats"] },
+  ],
+  [
+    "M2 minibus, 4,100 kg, seats unknown",
+    { typeApproval: "M2", gross: dvla(4100) },
+    { test: null, ask: ["seats"] },
+  ],
   ["M2 minibus without a weight", { typeApproval: " m2 " }, { test: null, ask: ["seats"] }],
-  ["M3 coach, 12,000 kg, seats unknown", { typeApproval: "M3", gross: dvla(12_000) }, { test: null, ask: ["seats"] }],
+  [
+    "M3 coach, 12,000 kg, seats unknown",
+    { typeApproval: "M3", gross: dvla(12_000) },
+    { test: null, ask: ["seats"] },
+  ],
   [
     "M2 minibus, seats unknown, electric",
     { ...zero, typeApproval: "M2", gross: dvla(4100) },
@@ -321,7 +385,11 @@ const vehicles: [name: string, facts: Partial<VanFacts>, expected: Expected][] =
     { typeApproval: "M2", passengerSeats: 16, gross: plate(4100) },
     { test: "5", fee: "59.55" },
   ],
-  ["M2 minibus, 17 passenger seats", { typeApproval: "M2", passengerSeats: 17 }, { test: "5", fee: "80.65" }],
+  [
+    "M2 minibus, 17 passenger seats",
+    { typeApproval: "M2", passengerSeats: 17 },
+    { test: "5", fee: "80.65" },
+  ],
   [
     "M3 coach, 49 passenger seats",
     { typeApproval: "M3", passengerSeats: 49, gross: plate(18_000) },
@@ -332,13 +400,21 @@ const vehicles: [name: string, facts: Partial<VanFacts>, expected: Expected][] =
     { ...n1, passengerSeats: 9, gross: plate(3200) },
     { test: "4", fee: "57.30" },
   ],
-  ["M1 with 9 passenger seats", { typeApproval: "M1", passengerSeats: 9 }, { test: "4", fee: "57.30" }],
+  [
+    "M1 with 9 passenger seats",
+    { typeApproval: "M1", passengerSeats: 9 },
+    { test: "4", fee: "57.30" },
+  ],
   [
     "motor caravan on an M2 base, seats unknown",
     { body: "motor caravan", typeApproval: "M2" },
     { test: null, ask: ["seats"] },
   ],
-  ["motor caravan with 13 passenger seats", { body: "motor caravan", passengerSeats: 13 }, { test: "5" }],
+  [
+    "motor caravan with 13 passenger seats",
+    { body: "motor caravan", passengerSeats: 13 },
+    { test: "5" },
+  ],
   [
     "M2 minibus of 1980, 12 passenger seats",
     { typeApproval: "M2", passengerSeats: 12, firstRegistered: "1980-05" },
@@ -351,13 +427,21 @@ const vehicles: [name: string, facts: Partial<VanFacts>, expected: Expected][] =
   ],
 
   // Northern Ireland has its own classes
-  ["Northern Irish van, 3,500 kg", { ...northernIreland, ...n1, gross: plate(3500) }, { test: null, fee: null }],
+  [
+    "Northern Irish van, 3,500 kg",
+    { ...northernIreland, ...n1, gross: plate(3500) },
+    { test: null, fee: null },
+  ],
   [
     "Northern Irish electric van, 4,250 kg",
     { ...northernIreland, ...n2, ...zero, gross: plate(4250) },
     { test: null, silent: /class 7/ },
   ],
-  ["Northern Irish motor caravan", { ...northernIreland, body: "motor caravan" }, { test: null, silent: /class 4/ }],
+  [
+    "Northern Irish motor caravan",
+    { ...northernIreland, body: "motor caravan" },
+    { test: null, silent: /class 4/ },
+  ],
   [
     "Northern Irish M2 minibus",
     { ...northernIreland, typeApproval: "M2", passengerSeats: 12 },

@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { lawValues } from "./law/law-values.ts";
-import { type ClassResult, motClassFor, parseSeats, parseWeight, seatsMessage, weightMessage } from "./mot-class.ts";
+import {
+  motClassFor,
+  parseSeats,
+  parseWeight,
+  seatsMessage,
+  weightMessage,
+  type ClassResult,
+} from "./mot-class.ts";
 import { isWeight, type VanFacts } from "./van-facts.ts";
 
 /** A goods van of unknown weight, as the owner describes it. */
@@ -46,15 +53,40 @@ const cases: Case[] = [
   ["electric 4,250 kg", { ...electric, ...plate(4250) }, "7", "likely"],
   ["electric 4,251 kg", { ...electric, ...plate(4251) }, "heavy", "certain"],
   ["hydrogen 4,250 kg", { ...plate(4250), power: "hydrogen fuel cell" }, "7", "likely"],
-  ["electric 4,250 kg on 31 May 2026", { ...electric, ...plate(4250), testDay: "2026-05-31" }, "heavy", "certain"],
-  ["electric 4,250 kg on 1 June 2026", { ...electric, ...plate(4250), testDay: "2026-06-01" }, "7", "likely"],
-  ["electric 3,501 kg on 31 May 2026", { ...electric, ...plate(3501), testDay: "2026-05-31" }, "heavy", "certain"],
-  ["electric 3,500 kg on 31 May 2026", { ...electric, ...plate(3500), testDay: "2026-05-31" }, "7", "certain"],
+  [
+    "electric 4,250 kg on 31 May 2026",
+    { ...electric, ...plate(4250), testDay: "2026-05-31" },
+    "heavy",
+    "certain",
+  ],
+  [
+    "electric 4,250 kg on 1 June 2026",
+    { ...electric, ...plate(4250), testDay: "2026-06-01" },
+    "7",
+    "likely",
+  ],
+  [
+    "electric 3,501 kg on 31 May 2026",
+    { ...electric, ...plate(3501), testDay: "2026-05-31" },
+    "heavy",
+    "certain",
+  ],
+  [
+    "electric 3,500 kg on 31 May 2026",
+    { ...electric, ...plate(3500), testDay: "2026-05-31" },
+    "7",
+    "certain",
+  ],
   ["unknown power 3,500 kg", { ...plate(3500), power: null }, "7", "certain"],
   ["unknown power 3,501 kg", { ...plate(3501), power: null }, null, "ask", ["power"]],
   ["unknown power 4,250 kg", { ...plate(4250), power: null }, null, "ask", ["power"]],
   ["unknown power 4,251 kg", { ...plate(4251), power: null }, "heavy", "certain"],
-  ["unknown power 4,000 kg in May 2026", { ...plate(4000), power: null, testDay: "2026-05-31" }, "heavy", "certain"],
+  [
+    "unknown power 4,000 kg in May 2026",
+    { ...plate(4000), power: null, testDay: "2026-05-31" },
+    "heavy",
+    "certain",
+  ],
   ["motor caravan 2,800 kg", { ...plate(2800), body: "motor caravan" }, "4", "certain"],
   ["motor caravan 3,500 kg", { ...plate(3500), body: "motor caravan" }, "4", "certain"],
   ["motor caravan 5,000 kg", { ...plate(5000), body: "motor caravan" }, "4", "certain"],
@@ -62,24 +94,82 @@ const cases: Case[] = [
   ["M1 3,500 kg", { ...dvla(3500), typeApproval: "M1" }, "4", "likely"],
   ["m1 in small letters", { ...dvla(3500), typeApproval: " m1 " }, "4", "likely"],
   ["M1G off-roader without a weight", { body: null, typeApproval: "M1G" }, "4", "likely"],
-  ["M2 3,200 kg on the plate", { ...plate(3200), typeApproval: "M2", passengerSeats: null }, null, "ask", ["seats"]],
+  [
+    "M2 3,200 kg on the plate",
+    { ...plate(3200), typeApproval: "M2", passengerSeats: null },
+    null,
+    "ask",
+    ["seats"],
+  ],
   ["N1 3,200 kg on the plate", { ...plate(3200), typeApproval: "N1" }, "7", "certain"],
-  ["dual purpose, 2,040 kg empty", { ...plate(3200), body: "dual purpose", unladenKg: 2040 }, "4", "likely"],
-  ["dual purpose, 2,041 kg empty", { ...plate(3200), body: "dual purpose", unladenKg: 2041 }, "7", "certain"],
-  ["dual purpose, empty weight unknown", { ...plate(3200), body: "dual purpose" }, null, "ask", ["dual purpose"]],
+  [
+    "dual purpose, 2,040 kg empty",
+    { ...plate(3200), body: "dual purpose", unladenKg: 2040 },
+    "4",
+    "likely",
+  ],
+  [
+    "dual purpose, 2,041 kg empty",
+    { ...plate(3200), body: "dual purpose", unladenKg: 2041 },
+    "7",
+    "certain",
+  ],
+  [
+    "dual purpose, empty weight unknown",
+    { ...plate(3200), body: "dual purpose" },
+    null,
+    "ask",
+    ["dual purpose"],
+  ],
   ["dual purpose, no weight at all", { body: "dual purpose" }, null, "ask", ["dual purpose"]],
-  ["dual purpose, 3,000 kg, empty weight unknown", { ...plate(3000), body: "dual purpose" }, "4", "certain"],
-  ["dual purpose, too heavy empty, no gross weight", { body: "dual purpose", unladenKg: 2100 }, null, "ask", ["plate"]],
+  [
+    "dual purpose, 3,000 kg, empty weight unknown",
+    { ...plate(3000), body: "dual purpose" },
+    "4",
+    "certain",
+  ],
+  [
+    "dual purpose, too heavy empty, no gross weight",
+    { body: "dual purpose", unladenKg: 2100 },
+    null,
+    "ask",
+    ["plate"],
+  ],
   ["8 passenger seats", { ...plate(3200), passengerSeats: 8 }, "7", "certain"],
   ["40 years old tomorrow", { ...plate(2500), firstRegistered: "1986-11-23" }, "4", "certain"],
   ["40 years old today", { ...plate(2500), firstRegistered: "1986-11-22" }, null, "ask"],
   ["40 years old this month", { ...plate(2500), firstRegistered: "1986-11" }, "4", "certain"],
   ["40 years old last month", { ...plate(2500), firstRegistered: "1986-10" }, null, "ask"],
-  ["motor caravan of 1975", { ...plate(2500), body: "motor caravan", firstRegistered: "1975-05" }, "4", "certain"],
-  ["electric from 28 February 2015", { ...electric, ...plate(2500), firstRegistered: "2015-02-28" }, null, "ask"],
-  ["electric from February 2015", { ...electric, ...plate(2500), firstRegistered: "2015-02" }, null, "ask"],
-  ["electric from 1 March 2015", { ...electric, ...plate(2500), firstRegistered: "2015-03-01" }, "4", "certain"],
-  ["electric from March 2015", { ...electric, ...plate(2500), firstRegistered: "2015-03" }, "4", "certain"],
+  [
+    "motor caravan of 1975",
+    { ...plate(2500), body: "motor caravan", firstRegistered: "1975-05" },
+    "4",
+    "certain",
+  ],
+  [
+    "electric from 28 February 2015",
+    { ...electric, ...plate(2500), firstRegistered: "2015-02-28" },
+    null,
+    "ask",
+  ],
+  [
+    "electric from February 2015",
+    { ...electric, ...plate(2500), firstRegistered: "2015-02" },
+    null,
+    "ask",
+  ],
+  [
+    "electric from 1 March 2015",
+    { ...electric, ...plate(2500), firstRegistered: "2015-03-01" },
+    "4",
+    "certain",
+  ],
+  [
+    "electric from March 2015",
+    { ...electric, ...plate(2500), firstRegistered: "2015-03" },
+    "4",
+    "certain",
+  ],
   ["diesel from 2014", { ...plate(2500), firstRegistered: "2014-03-01" }, "4", "certain"],
   ["registration date unknown", { ...plate(2500), firstRegistered: null }, "4", "certain"],
   ["DVLA 2,900 kg", dvla(2900), "4", "likely", ["plate"]],
@@ -98,7 +188,13 @@ const cases: Case[] = [
     "ask",
     ["plate", "motor caravan"],
   ],
-  ["DVLA 3,000 kg, perhaps a camper", { ...dvla(3000), bodyMayBe: "motor caravan" }, "4", "likely", ["plate"]],
+  [
+    "DVLA 3,000 kg, perhaps a camper",
+    { ...dvla(3000), bodyMayBe: "motor caravan" },
+    "4",
+    "likely",
+    ["plate"],
+  ],
   [
     "plate 3,200 kg, perhaps a camper",
     { ...plate(3200), body: null, bodyMayBe: "motor caravan" },
@@ -117,13 +213,24 @@ const cases: Case[] = [
   ["TRANSIT 350", model(3500), "7", "ask", ["plate"]],
   ["TRANSIT 280", model(2800), "4", "ask", ["plate"]],
   ["no weight", {}, null, "ask", ["plate"]],
-  ["no weight, perhaps a camper", { body: null, bodyMayBe: "motor caravan" }, null, "ask", ["plate", "motor caravan"]],
+  [
+    "no weight, perhaps a camper",
+    { body: null, bodyMayBe: "motor caravan" },
+    null,
+    "ask",
+    ["plate", "motor caravan"],
+  ],
   ["weight 0", plate(0), null, "ask", ["plate"]],
   ["weight -1", plate(-1), null, "ask", ["plate"]],
   ["weight 3,000.5", plate(3000.5), null, "ask", ["plate"]],
   ["weight NaN", plate(Number.NaN), null, "ask", ["plate"]],
   ["Northern Ireland 3,500 kg", { ...plate(3500), jurisdiction: "northern-ireland" }, null, "ask"],
-  ["Northern Ireland, motor caravan", { body: "motor caravan", jurisdiction: "northern-ireland" }, null, "ask"],
+  [
+    "Northern Ireland, motor caravan",
+    { body: "motor caravan", jurisdiction: "northern-ireland" },
+    null,
+    "ask",
+  ],
 ];
 
 test.each(cases)("%s", (_what, facts, answer, certainty, ask = []) => {
@@ -133,7 +240,8 @@ test.each(cases)("%s", (_what, facts, answer, certainty, ask = []) => {
     certainty,
     ask,
     reason: "",
-    maximumFee: certainty === "ask" || answer === "heavy" ? null : answer === "7" ? "58.60" : "54.85",
+    maximumFee:
+      certainty === "ask" || answer === "heavy" ? null : answer === "7" ? "58.60" : "54.85",
   });
 });
 
@@ -152,15 +260,31 @@ test.each<[string, Partial<VanFacts>, RegExp]>([
   ],
   ["DVLA's weight", dvla(2900), /DVLA's weight is 2,900 kg; the plate decides/],
   ["a model's name", model(3500), /model's name suggests 3,500 kg; the plate decides/],
-  ["seats", { passengerSeats: 14 }, /13 or more passenger seats is class 5\..*£59\.55 for 13 to 16 .*may cost more/],
+  [
+    "seats",
+    { passengerSeats: 14 },
+    /13 or more passenger seats is class 5\..*£59\.55 for 13 to 16 .*may cost more/,
+  ],
   [
     "8 seats left in a minibus",
     { typeApproval: "M2", passengerSeats: 8 },
     /^A passenger vehicle with up to 12 .* class 4\.$/,
   ],
-  ["age", { firstRegistered: "1970-01-01" }, /over 40 years old may be exempt .*substantially changed/],
-  ["an early electric van", { ...electric, firstRegistered: "2014-07" }, /before 1 March 2015 may be exempt/],
-  ["Northern Ireland", { ...plate(3500), jurisdiction: "northern-ireland" }, /only at DVA centres.*£38/],
+  [
+    "age",
+    { firstRegistered: "1970-01-01" },
+    /over 40 years old may be exempt .*substantially changed/,
+  ],
+  [
+    "an early electric van",
+    { ...electric, firstRegistered: "2014-07" },
+    /before 1 March 2015 may be exempt/,
+  ],
+  [
+    "Northern Ireland",
+    { ...plate(3500), jurisdiction: "northern-ireland" },
+    /only at DVA centres.*£38/,
+  ],
 ])("mentions %s in the reason", (_what, facts, words) => {
   expect(motClassFor({ ...van, ...facts }).reason).toMatch(words);
 });
@@ -179,16 +303,22 @@ test("never assigns a lower class to a heavier van, whatever its power and the d
     fc.property(weight, weight, power, testDay, (one, other, itsPower, day) => {
       const classOf = (kg: number) =>
         motClassFor({ ...van, ...plate(kg), power: itsPower, testDay: day }).answer ?? "4";
-      expect(rank[classOf(Math.min(one, other))]).toBeLessThanOrEqual(rank[classOf(Math.max(one, other))]);
+      expect(rank[classOf(Math.min(one, other))]).toBeLessThanOrEqual(
+        rank[classOf(Math.max(one, other))],
+      );
     }),
   );
 });
 
 test("is never certain with only DVLA's weight", () => {
   fc.assert(
-    fc.property(fc.integer({ min: -10, max: 50_000 }), fc.constantFrom(null, "goods"), (kg, body) => {
-      expect(motClassFor({ ...van, ...dvla(kg), body }).certainty).not.toBe("certain");
-    }),
+    fc.property(
+      fc.integer({ min: -10, max: 50_000 }),
+      fc.constantFrom(null, "goods"),
+      (kg, body) => {
+        expect(motClassFor({ ...van, ...dvla(kg), body }).certainty).not.toBe("certain");
+      },
+    ),
   );
 });
 
@@ -203,12 +333,23 @@ test.each([
   expect(parseWeight(text)).toEqual({ valid: true, kg });
 });
 
-test.each(["0", "-1", "3000.5", "3,000.5", "3.5t", "3.5", "3,50", "1e3", "0x10", "100000", "3500 lb", "heavy", ""])(
-  "rejects '%s' as a weight and explains the format",
-  (text) => {
-    expect(parseWeight(text)).toEqual({ valid: false, message: weightMessage });
-  },
-);
+test.each([
+  "0",
+  "-1",
+  "3000.5",
+  "3,000.5",
+  "3.5t",
+  "3.5",
+  "3,50",
+  "1e3",
+  "0x10",
+  "100000",
+  "3500 lb",
+  "heavy",
+  "",
+])("rejects '%s' as a weight and explains the format", (text) => {
+  expect(parseWeight(text)).toEqual({ valid: false, message: weightMessage });
+});
 
 test("accepts only whole kilograms from 1", () => {
   expect([1, 3500, 99_999].every(isWeight)).toBe(true);
@@ -235,7 +376,9 @@ test.each(["M1", "m1g", " M1 "])("treats type approval %j as a car", (typeApprov
 });
 
 test.each(["XM1", "M1X", ""])("ignores type approval %j", (typeApproval) => {
-  expect(motClassFor({ ...van, typeApproval })).toEqual(motClassFor({ ...van, typeApproval: null }));
+  expect(motClassFor({ ...van, typeApproval })).toEqual(
+    motClassFor({ ...van, typeApproval: null }),
+  );
 });
 
 test("does not ask about a body that the name suggests when the owner has stated the body", () => {

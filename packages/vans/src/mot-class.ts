@@ -1,7 +1,6 @@
 import type { Day } from "./calendar-day.ts";
 import { weightInKg } from "./law/law-classes.ts";
-import { northernIrishFormNote } from "./law/law-northern-ireland.ts";
-import { northernIrishLaw } from "./law/law-northern-ireland.ts";
+import { northernIrishFormNote, northernIrishLaw } from "./law/law-northern-ireland.ts";
 import { britishLaw } from "./law/law-sentences.ts";
 import { lawValues as law } from "./law/law-values.ts";
 import { vehicleLaw } from "./law/law-vehicles.ts";
@@ -42,8 +41,12 @@ const maximumFees = { "4": law.class4MaximumFee, "7": law.class7MaximumFee, heav
 
 type Answer = keyof typeof maximumFees;
 
-const known = (answer: Answer, certainty: "certain" | "likely", reason: string, ask: ClassQuestion[] = []) =>
-  ({ answer, certainty, ask, reason, maximumFee: maximumFees[answer] }) satisfies ClassResult;
+const known = (
+  answer: Answer,
+  certainty: "certain" | "likely",
+  reason: string,
+  ask: ClassQuestion[] = [],
+) => ({ answer, certainty, ask, reason, maximumFee: maximumFees[answer] }) satisfies ClassResult;
 
 const unknown = (reason: string, ask: ClassQuestion[] = []): ClassResult => ({
   answer: null,
@@ -58,16 +61,23 @@ export const weightMessage =
 
 export const mostSeats = 100;
 
-export const seatsMessage = "Enter the passenger seats as a whole number, such as 12, without the driver's seat";
+export const seatsMessage =
+  "Enter the passenger seats as a whole number, such as 12, without the driver's seat";
 
 /** Parses a number of passenger seats from 1 to `mostSeats`. */
-export function parseSeats(text: string): { valid: true; seats: number } | { valid: false; message: string } {
+export function parseSeats(
+  text: string,
+): { valid: true; seats: number } | { valid: false; message: string } {
   const seats = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
-  return seats >= 1 && seats <= mostSeats ? { valid: true, seats } : { valid: false, message: seatsMessage };
+  return seats >= 1 && seats <= mostSeats
+    ? { valid: true, seats }
+    : { valid: false, message: seatsMessage };
 }
 
 /** Parses a gross weight such as `3500`, `3,500` or `3500 kg`. */
-export function parseWeight(text: string): { valid: true; kg: number } | { valid: false; message: string } {
+export function parseWeight(
+  text: string,
+): { valid: true; kg: number } | { valid: false; message: string } {
   const digits = /^(\d{1,3}(?:,\d{3})+|\d+)\s*(?:kg)?$/i.exec(text.trim())?.[1];
   const kg = Number(digits?.replaceAll(",", ""));
   return isWeight(kg) ? { valid: true, kg } : { valid: false, message: weightMessage };
@@ -76,7 +86,10 @@ export function parseWeight(text: string): { valid: true; kg: number } | { valid
 /** Adds the sentence that an old vehicle may be exempt, and the `limit` of that exemption if there is one. */
 function withAge(van: VanFacts, answer: ClassResult, limit: string | null = null): ClassResult {
   if (!isOver40(van, van.testDay)) return answer;
-  return { ...answer, reason: [answer.reason, vehicleLaw.historicVehicle, limit].filter(Boolean).join(" ") };
+  return {
+    ...answer,
+    reason: [answer.reason, vehicleLaw.historicVehicle, limit].filter(Boolean).join(" "),
+  };
 }
 
 function minibusClass(van: VanFacts): ClassResult | null {
@@ -99,7 +112,8 @@ function minibusClass(van: VanFacts): ClassResult | null {
 }
 
 /** Returns whether a goods vehicle is too heavy to be exempt by age alone. */
-const isLarge = (gross: GrossWeight | null): boolean => gross !== null && gross.kg > law.historicLargeGoods.overKg;
+const isLarge = (gross: GrossWeight | null): boolean =>
+  gross !== null && gross.kg > law.historicLargeGoods.overKg;
 
 /** Returns the result for a goods vehicle that may be exempt from the MOT, or null. Age does not exempt a large one. */
 function exemptionOfGoods(van: VanFacts, gross: GrossWeight | null): ClassResult | null {
@@ -136,16 +150,16 @@ function goodsClass(van: VanFacts, { kg, from }: GrossWeight): ClassResult {
   const askPlate: ClassQuestion[] = fromPlate ? [] : ["plate"];
   if (kg > class4UpTo && body === null && bodyMayBe) {
     const what = bodyMayBe === "motor caravan" ? "a motor caravan" : "a dual-purpose vehicle";
-    return unknown(`Over ${weightInKg(class4UpTo)} it matters whether this is ${what}, which is class 4.`, [
-      ...askPlate,
-      bodyMayBe,
-    ]);
+    return unknown(
+      `Over ${weightInKg(class4UpTo)} it matters whether this is ${what}, which is class 4.`,
+      [...askPlate, bodyMayBe],
+    );
   }
   if (kg === placeholderKg && from === "DVLA revenue weight") {
-    return unknown(`DVLA's ${weightInKg(kg)} may stand for a weight that it does not know. The plate decides.`, [
-      "plate",
-      "dual purpose",
-    ]);
+    return unknown(
+      `DVLA's ${weightInKg(kg)} may stand for a weight that it does not know. The plate decides.`,
+      ["plate", "dual purpose"],
+    );
   }
   const result = byWeight(kg, van.power, van.testDay);
   if (!result) {
@@ -155,15 +169,21 @@ function goodsClass(van: VanFacts, { kg, from }: GrossWeight): ClassResult {
     );
   }
   const { answer } = result;
-  const isFirstHistoric = answer === "heavy" && isFirstUsedBefore(van, law.historicLargeGoods.firstUsedBefore);
-  const reason = isFirstHistoric ? `${result.reason} ${vehicleLaw.historicLargeGoods}` : result.reason;
+  const isFirstHistoric =
+    answer === "heavy" && isFirstUsedBefore(van, law.historicLargeGoods.firstUsedBefore);
+  const reason = isFirstHistoric
+    ? `${result.reason} ${vehicleLaw.historicLargeGoods}`
+    : result.reason;
   if (from === "model name") {
     const guess = `${reason} The model's name suggests ${weightInKg(kg)}; the plate decides.`;
     return { ...unknown(guess, ["plate"]), answer };
   }
-  const askBody: ClassQuestion[] = body === null && kg > class4UpTo ? ["motor caravan", "dual purpose"] : [];
+  const askBody: ClassQuestion[] =
+    body === null && kg > class4UpTo ? ["motor caravan", "dual purpose"] : [];
   const ask = [...askPlate, ...askBody];
-  const words = fromPlate ? reason : `${reason} DVLA's weight is ${weightInKg(kg)}; the plate decides.`;
+  const words = fromPlate
+    ? reason
+    : `${reason} DVLA's weight is ${weightInKg(kg)}; the plate decides.`;
   return known(answer, ask.length > 0 || result.unconfirmed ? "likely" : "certain", words, ask);
 }
 
@@ -205,14 +225,19 @@ export function motClassFor(van: VanFacts): ClassResult {
     return withAge(van, minibus, isHistoric ? null : vehicleLaw.historicBus);
   }
   if (body === "motor caravan") return withAge(van, known("4", "certain", vehicleLaw.motorCaravan));
-  if (body === "taxi or ambulance") return withAge(van, known("4", "likely", vehicleLaw.taxisAndAmbulances));
+  if (body === "taxi or ambulance")
+    return withAge(van, known("4", "likely", vehicleLaw.taxisAndAmbulances));
   if (isCarApproval(van.typeApproval)) {
     return withAge(van, known("4", "likely", vehicleLaw.carTypeApproval));
   }
   const isDualPurpose = body === "dual purpose" && (van.unladenKg ?? 0) <= upToUnladenKg;
   if (isDualPurpose || (body === null && van.bodyMayBe)) {
     const answer = classByWeight(van, gross);
-    return withAge(van, answer, answer.answer === null && isLarge(gross) ? vehicleLaw.historicLargeGoods : null);
+    return withAge(
+      van,
+      answer,
+      answer.answer === null && isLarge(gross) ? vehicleLaw.historicLargeGoods : null,
+    );
   }
   return exemptionOfGoods(van, gross) ?? classByWeight(van, gross);
 }

@@ -8,11 +8,11 @@ import {
   firstTestDueBetween,
   motDates,
   newExpiry,
-  type NextTest,
   parseDue,
   parseRegistered,
   parseTestDay,
   usedVehicleTestDue,
+  type NextTest,
 } from "./mot-dates.ts";
 
 // The reference implementation enumerates every day from its own month lengths, without date arithmetic.
@@ -26,7 +26,8 @@ for (let year = 2019; year <= 2042; year += 1) {
   }
 }
 const twoDigits = (n: number): string => (n < 10 ? `0${n}` : `${n}`);
-const written = ([year, month, date]: Entry): string => `${year}-${twoDigits(month)}-${twoDigits(date)}`;
+const written = ([year, month, date]: Entry): string =>
+  `${year}-${twoDigits(month)}-${twoDigits(date)}`;
 const days = entries.map(written);
 const positionOf = new Map(days.map((day, position) => [day, position]));
 const between = (from: string, to: string): Entry[] =>
@@ -43,7 +44,10 @@ function earliestByList([year, month, date]: Entry): string {
 }
 
 /** Returns the same date a year later, or the substitute if that date does not exist. */
-const yearLater = ([year, month, date]: Entry, replacement: [month: number, date: number]): string => {
+const yearLater = (
+  [year, month, date]: Entry,
+  replacement: [month: number, date: number],
+): string => {
   const same = written([year + 1, month, date]);
   return positionOf.has(same) ? same : written([year + 1, ...replacement]);
 };
@@ -51,7 +55,10 @@ const yearLater = ([year, month, date]: Entry, replacement: [month: number, date
 function newExpiryByList(tested: Entry, due: Entry | null): string {
   const position = positionOf.get(written(tested)) ?? 0;
   if (due) {
-    const window = [positionOf.get(earliestByList(due)), positionOf.get(written(due))] as [number, number];
+    const window = [positionOf.get(earliestByList(due)), positionOf.get(written(due))] as [
+      number,
+      number,
+    ];
     if (position >= window[0] && position <= window[1]) return yearLater(due, [2, 28]);
   }
   return days[(positionOf.get(yearLater(tested, [3, 1])) ?? 0) - 1] ?? "";
@@ -60,7 +67,9 @@ function newExpiryByList(tested: Entry, due: Entry | null): string {
 test("finds the same earliest test as the reference for every expiry from 2020 to 2040", () => {
   const expiries = between("2020-01-01", "2040-12-31");
   expect(expiries).toHaveLength(7671);
-  expect(expiries.filter((expiry) => earliestTest(written(expiry)) !== earliestByList(expiry))).toEqual([]);
+  expect(
+    expiries.filter((expiry) => earliestTest(written(expiry)) !== earliestByList(expiry)),
+  ).toEqual([]);
 });
 
 test.each([
@@ -81,7 +90,9 @@ test("finds the same new expiry as the reference on every test day from 2027 to 
   const wrong = testDays.flatMap((tested) => {
     const position = positionOf.get(written(tested)) ?? 0;
     const dues = [null, ...offsets.map((offset) => entries[position + offset] ?? null)];
-    return dues.filter((due) => newExpiry(written(tested), due && written(due)) !== newExpiryByList(tested, due));
+    return dues.filter(
+      (due) => newExpiry(written(tested), due && written(due)) !== newExpiryByList(tested, due),
+    );
   });
   expect(wrong).toEqual([]);
 });
@@ -103,11 +114,15 @@ test("starts a new year if the test is a day too early or too late", () => {
 
 test("never shortens the certificate by waiting for the renewal window", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 7000 }), fc.integer({ min: 0, max: 27 }), (start, ahead) => {
-      const due = addDays("2021-01-01", start);
-      const tested = addDays(earliestTest(due), ahead);
-      expect(newExpiry(tested, due) >= newExpiry(tested, null)).toBe(true);
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 7000 }),
+      fc.integer({ min: 0, max: 27 }),
+      (start, ahead) => {
+        const due = addDays("2021-01-01", start);
+        const tested = addDays(earliestTest(due), ahead);
+        expect(newExpiry(tested, due) >= newExpiry(tested, null)).toBe(true);
+      },
+    ),
   );
 });
 
@@ -115,10 +130,13 @@ test.each([
   ["2024-05-15", "2027-05-14"],
   ["2024-02-29", "2027-02-28"],
   ["2024-01-01", "2026-12-31"],
-])("requires the first test of a van registered on %s by %s in both jurisdictions", (registered, due) => {
-  expect(firstTestDue(registered)).toBe(due);
-  expect(firstTestDue(registered, { jurisdiction: "northern-ireland" })).toBe(due);
-});
+])(
+  "requires the first test of a van registered on %s by %s in both jurisdictions",
+  (registered, due) => {
+    expect(firstTestDue(registered)).toBe(due);
+    expect(firstTestDue(registered, { jurisdiction: "northern-ireland" })).toBe(due);
+  },
+);
 
 const certificate: NextTest = {
   due: "2027-05-15",
@@ -144,20 +162,26 @@ test.each([
   ["2027-04-16", "due soon", 29, "2028-05-15"],
   ["2027-05-15", "due soon", 0, "2028-05-15"],
   ["2027-05-16", "expired", -1, "2028-05-15"],
-])("on %s reports %s with %i days left and a pass until %s", (today, state, days, ifPassedToday) => {
-  expect(motDates(certificate, today)).toEqual({
-    ...withoutDates,
-    state,
-    due: "2027-05-15",
-    earliest: "2027-04-16",
-    lastDay: "2027-05-15",
-    ifPassedToday,
-    days,
-  });
-});
+])(
+  "on %s reports %s with %i days left and a pass until %s",
+  (today, state, days, ifPassedToday) => {
+    expect(motDates(certificate, today)).toEqual({
+      ...withoutDates,
+      state,
+      due: "2027-05-15",
+      earliest: "2027-04-16",
+      lastDay: "2027-05-15",
+      ifPassedToday,
+      days,
+    });
+  },
+);
 
 test("returns null dates without a due day", () => {
-  expect(motDates({ ...certificate, due: null }, "2027-01-01")).toEqual({ ...withoutDates, state: "unknown" });
+  expect(motDates({ ...certificate, due: null }, "2027-01-01")).toEqual({
+    ...withoutDates,
+    state: "unknown",
+  });
 });
 
 test.each([
@@ -178,7 +202,11 @@ const untested: NextTest = { ...certificate, basis: "first test" };
 test("reports a van that DVSA never tested as not due, then due soon, then expired", () => {
   expect(motDates(untested, "2026-01-01").state).toBe("first not due");
   expect(motDates(untested, "2027-04-16").state).toBe("due soon");
-  expect(motDates(untested, "2027-05-16")).toMatchObject({ state: "expired", due: "2027-05-15", days: -1 });
+  expect(motDates(untested, "2027-05-16")).toMatchObject({
+    state: "expired",
+    due: "2027-05-15",
+    days: -1,
+  });
 });
 
 test("does not call a van overdue whose tests are unknown, and keeps the day of its first test", () => {
@@ -206,7 +234,11 @@ test.each([
   ["2026-12-15", "due soon"],
   ["2026-12-30", "due soon"],
 ])("on %s reports a range of days as %s without stating a day", (today, state) => {
-  expect(motDates(ofMonth, today)).toEqual({ ...withoutDates, state, dueBetween: ofMonth.dueBetween });
+  expect(motDates(ofMonth, today)).toEqual({
+    ...withoutDates,
+    state,
+    dueBetween: ofMonth.dueBetween,
+  });
 });
 
 test("reports a past range as unknown, or as expired if no test is recorded", () => {
@@ -215,28 +247,45 @@ test("reports a past range as unknown, or as expired if no test is recorded", ()
     state: "unknown",
     firstTestWasDue: "2026-12-30",
   });
-  expect(motDates({ ...ofMonth, testsKnown: true }, "2026-12-31")).toMatchObject({ state: "expired", due: null });
+  expect(motDates({ ...ofMonth, testsKnown: true }, "2026-12-31")).toMatchObject({
+    state: "expired",
+    due: null,
+  });
 });
 
 test.each([
   ["an expired certificate", certificate, "2030-01-01", { due: "2027-05-15", days: -962 }],
   ["a valid certificate", certificate, "2027-05-14", { due: "2027-05-15", earliest: "2027-04-16" }],
-  ["no test on record", untested, "2030-01-01", { due: null, firstTestWasDue: "2027-05-15", days: null }],
+  [
+    "no test on record",
+    untested,
+    "2030-01-01",
+    { due: null, firstTestWasDue: "2027-05-15", days: null },
+  ],
   ["a first test to come", untested, "2027-05-14", { due: "2027-05-15", firstTestWasDue: null }],
   ["no dates", { ...certificate, due: null }, "2027-05-14", { due: null }],
-] as const)("reports a vehicle that may be exempt as such, with %s behind it", (_, next, today, dates) => {
-  const exemption = { kind: "over 40", from: "2027-05-14" } as const;
-  expect(motDates({ ...next, exemption }, today)).toMatchObject({ state: "may be exempt", ...dates });
-  expect(motDates({ ...next, exemption }, "2027-05-13").state).not.toBe("may be exempt");
-});
+] as const)(
+  "reports a vehicle that may be exempt as such, with %s behind it",
+  (_, next, today, dates) => {
+    const exemption = { kind: "over 40", from: "2027-05-14" } as const;
+    expect(motDates({ ...next, exemption }, today)).toMatchObject({
+      state: "may be exempt",
+      ...dates,
+    });
+    expect(motDates({ ...next, exemption }, "2027-05-13").state).not.toBe("may be exempt");
+  },
+);
 
 test.each([
   ["2023-12", "2026-11-30", "2026-12-30"],
   ["2024-02", "2027-01-31", "2027-02-28"],
   ["2023-02", "2026-01-31", "2026-02-27"],
-])("gives the first and the last possible day of the first test of a van registered in %s", (month, from, to) => {
-  expect(firstTestDueBetween(month, {})).toEqual({ from, to });
-});
+])(
+  "gives the first and the last possible day of the first test of a van registered in %s",
+  (month, from, to) => {
+    expect(firstTestDueBetween(month, {})).toEqual({ from, to });
+  },
+);
 
 test("requires the first test of a vehicle used before registration three years after the year it was made in", () => {
   expect(usedVehicleTestDue(2020)).toBe("2023-12-31");
@@ -278,6 +327,9 @@ test("accepts test days from one year before today to three years after it", () 
   expect(parseTestDay("2025-11-22", today)).toEqual({ valid: true, day: "2025-11-22" });
   expect(parseTestDay("2029-11-22", today)).toEqual({ valid: true, day: "2029-11-22" });
   expect(parseTestDay("2025-11-21", today)).toEqual({ valid: false, message: longAgo });
-  expect(parseTestDay("2029-11-23", today)).toEqual({ valid: false, message: dateMessages.testTooFarAhead });
+  expect(parseTestDay("2029-11-23", today)).toEqual({
+    valid: false,
+    message: dateMessages.testTooFarAhead,
+  });
   expect(parseTestDay("2027-04-31", today)).toEqual({ valid: false, message: notADay });
 });

@@ -1,13 +1,29 @@
-import { addDays, addMonths, addYears, type Day, daysBetween, firstDayOf, isDay, lastDayOf } from "./calendar-day.ts";
-import { lawValues as law } from "./law/law-values.ts";
+import {
+  addDays,
+  addMonths,
+  addYears,
+  daysBetween,
+  firstDayOf,
+  isDay,
+  lastDayOf,
+  type Day,
+} from "./calendar-day.ts";
 import type { TestJurisdiction } from "./jurisdiction.ts";
+import { lawValues as law } from "./law/law-values.ts";
 import type { Exemption } from "./mot-exemption.ts";
 
 /**
  * The states of a test. `due soon` starts on the first day on which a test keeps the renewal date. `may be exempt`
  * stands before all others, because neither registers nor owners' dates prove an exemption.
  */
-export const motStates = ["valid", "due soon", "expired", "first not due", "may be exempt", "unknown"] as const;
+export const motStates = [
+  "valid",
+  "due soon",
+  "expired",
+  "first not due",
+  "may be exempt",
+  "unknown",
+] as const;
 export type MotState = (typeof motStates)[number];
 
 /** The origin of a due day. A first test without a recorded day has a range: `dueBetween`. */
@@ -45,7 +61,10 @@ export function newExpiry(testDay: Day, due: Day | null): Day {
   return keepsDate ? addMonths(due, 12 * years) : addDays(addYears(testDay, years), -1);
 }
 
-const firstTestYears = { "great-britain": law.firstMotYears, "northern-ireland": law.dvaFirstTestYears.van };
+const firstTestYears = {
+  "great-britain": law.firstMotYears,
+  "northern-ireland": law.dvaFirstTestYears.van,
+};
 
 /** Returns the age in years at a vehicle's first test, or null where the law table has no rule. */
 function firstTestYearsOf(jurisdiction: TestJurisdiction, isEarly: boolean): number | null {
@@ -59,7 +78,10 @@ function firstTestYearsOf(jurisdiction: TestJurisdiction, isEarly: boolean): num
  */
 export function firstTestDue(
   registered: Day,
-  { jurisdiction = "great-britain", isEarly = false }: { jurisdiction?: TestJurisdiction; isEarly?: boolean } = {},
+  {
+    jurisdiction = "great-britain",
+    isEarly = false,
+  }: { jurisdiction?: TestJurisdiction; isEarly?: boolean } = {},
 ): Day | null {
   const years = firstTestYearsOf(jurisdiction, isEarly);
   return years === null ? null : addDays(addYears(registered, years), -1);
@@ -72,7 +94,10 @@ export interface DayRange {
 }
 
 /** Returns the possible days of `firstTestDue` for a vehicle registered on a day of the month. */
-export function firstTestDueBetween(month: string, options: Parameters<typeof firstTestDue>[1]): DayRange | null {
+export function firstTestDueBetween(
+  month: string,
+  options: Parameters<typeof firstTestDue>[1],
+): DayRange | null {
   const from = firstTestDue(firstDayOf(month), options);
   const to = firstTestDue(lastDayOf(month), options);
   return from === null || to === null ? null : { from, to };
@@ -102,7 +127,10 @@ export const unknownTest = { due: null, dueBetween: null, basis: null, testsKnow
 
 /** Returns whether a due day is that of a first test. */
 export const isFirstTest = ({ basis }: Pick<NextTest, "basis">): boolean =>
-  basis === "first test" || basis === "registered month" || basis === "import" || basis === "taxi or ambulance";
+  basis === "first test" ||
+  basis === "registered month" ||
+  basis === "import" ||
+  basis === "taxi or ambulance";
 
 export interface MotDates {
   state: MotState;
@@ -152,7 +180,12 @@ function datesOf(next: NextTest, today: Day): MotDates {
   if (due === null) return { state, ...withoutDates, dueBetween };
   const dated = { state, ...withoutDates, due, days: daysBetween(today, due) };
   if (next.regime !== "MOT" || next.jurisdiction === "northern-ireland") return dated;
-  return { ...dated, earliest: earliestTest(due), lastDay: due, ifPassedToday: newExpiry(today, due) };
+  return {
+    ...dated,
+    earliest: earliestTest(due),
+    lastDay: due,
+    ifPassedToday: newExpiry(today, due),
+  };
 }
 
 /**
@@ -161,7 +194,9 @@ function datesOf(next: NextTest, today: Day): MotDates {
  */
 export function motDates(next: NextTest, today: Day): MotDates {
   const dates = datesOf(next, today);
-  return next.exemption && next.exemption.from <= today ? { ...dates, state: "may be exempt" } : dates;
+  return next.exemption && next.exemption.from <= today
+    ? { ...dates, state: "may be exempt" }
+    : dates;
 }
 
 /** The date that a visitor entered, or an error message. */
@@ -179,7 +214,8 @@ export const dateMessages = {
 function parseDate(text: string, from: Day, to: Day, tooLate: string): DateEntry {
   const day = text.trim();
   // Years before 1900, which the calendar functions reject, have a separate message.
-  if (/^(?:0\d|1[0-8])\d\d-\d\d-\d\d$/.test(day)) return { valid: false, message: dateMessages.longAgo };
+  if (/^(?:0\d|1[0-8])\d\d-\d\d-\d\d$/.test(day))
+    return { valid: false, message: dateMessages.longAgo };
   if (!isDay(day)) return { valid: false, message: dateMessages.notADay };
   if (day < from) return { valid: false, message: dateMessages.longAgo };
   return day > to ? { valid: false, message: tooLate } : { valid: true, day };
@@ -187,7 +223,12 @@ function parseDate(text: string, from: Day, to: Day, tooLate: string): DateEntry
 
 /** Parses the expiry of a certificate or the due day of a first test: at the latest that of a van registered today. */
 export const parseDue = (text: string, today: Day): DateEntry =>
-  parseDate(text, "1960-01-01", addDays(addYears(today, law.firstMotYears), -1), dateMessages.dueTooFarAhead);
+  parseDate(
+    text,
+    "1960-01-01",
+    addDays(addYears(today, law.firstMotYears), -1),
+    dateMessages.dueTooFarAhead,
+  );
 
 /** Parses the day of first registration, today at the latest. */
 export const parseRegistered = (text: string, today: Day): DateEntry =>
@@ -199,4 +240,9 @@ export const parsePastTest = (text: string, today: Day): DateEntry =>
 
 /** Parses the day of a planned test, from one year before today to three years after it. */
 export const parseTestDay = (text: string, today: Day): DateEntry =>
-  parseDate(text, addYears(today, -1), addYears(today, law.firstMotYears), dateMessages.testTooFarAhead);
+  parseDate(
+    text,
+    addYears(today, -1),
+    addYears(today, law.firstMotYears),
+    dateMessages.testTooFarAhead,
+  );

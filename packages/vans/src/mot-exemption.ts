@@ -1,9 +1,14 @@
-import { addYears, type Day, type DayOrMonth, firstDayOf, lastDayOf } from "./calendar-day.ts";
+import { addYears, firstDayOf, lastDayOf, type Day, type DayOrMonth } from "./calendar-day.ts";
 import type { TestJurisdiction } from "./jurisdiction.ts";
 import { northernIrishLaw } from "./law/law-northern-ireland.ts";
 import { lawValues } from "./law/law-values.ts";
 import { vehicleLaw } from "./law/law-vehicles.ts";
-import { isCarApproval, isFirstUsedBefore, isPassengerVehicle, type VanFacts } from "./van-facts.ts";
+import {
+  isCarApproval,
+  isFirstUsedBefore,
+  isPassengerVehicle,
+  type VanFacts,
+} from "./van-facts.ts";
 
 /** The reasons for which a vehicle may need no MOT. Registers cannot prove either. */
 export const exemptionKinds = ["early electric", "over 40"] as const;
@@ -22,25 +27,34 @@ export const exemptionNames: Record<Exemption["kind"], string> = {
 };
 
 /** Returns the sentence that explains a possible exemption. */
-export function exemptionSentence({ kind }: Pick<Exemption, "kind">, jurisdiction: TestJurisdiction): string {
+export function exemptionSentence(
+  { kind }: Pick<Exemption, "kind">,
+  jurisdiction: TestJurisdiction,
+): string {
   if (kind === "early electric") return vehicleLaw.earlyElectricVan;
-  return jurisdiction === "northern-ireland" ? northernIrishLaw.historicVehicle : vehicleLaw.historicVehicle;
+  return jurisdiction === "northern-ireland"
+    ? northernIrishLaw.historicVehicle
+    : vehicleLaw.historicVehicle;
 }
 
 /**
  * Returns the first day on which a vehicle counts as over 40: its 40th anniversary, as in DVSA's examples. A month counts
  * as its last day, because an exemption must not begin early.
  */
-const over40From = (of: DayOrMonth): Day => addYears(lastDayOf(of), lawValues.historicVehicle.overYears);
+const over40From = (of: DayOrMonth): Day =>
+  addYears(lastDayOf(of), lawValues.historicVehicle.overYears);
 
 /** Returns the first day on which a vehicle counts as over 40, from its manufacture or registration, or null. */
 function historicFrom({ firstRegistered, manufactured }: VanFacts): Day | null {
-  const days = [firstRegistered, manufactured ?? null].flatMap((day) => (day === null ? [] : [over40From(day)]));
+  const days = [firstRegistered, manufactured ?? null].flatMap((day) =>
+    day === null ? [] : [over40From(day)],
+  );
   return days.toSorted()[0] ?? null;
 }
 
 /** Returns whether a vehicle is over 40 years old on a day. */
-export const isOver40 = (van: VanFacts, day: Day): boolean => (historicFrom(van) ?? "9999-12-31") <= day;
+export const isOver40 = (van: VanFacts, day: Day): boolean =>
+  (historicFrom(van) ?? "9999-12-31") <= day;
 
 /** Returns whether a vehicle has the body of a goods vehicle. A dual-purpose vehicle is one above an unladen weight. */
 function hasGoodsBody({ body, bodyMayBe, unladenKg }: VanFacts): boolean {
@@ -54,14 +68,21 @@ const isGoodsVehicle = (van: VanFacts): boolean =>
 
 function isTooHeavyToBeHistoric(van: VanFacts): boolean {
   const { overKg, firstUsedBefore } = lawValues.historicLargeGoods;
-  return isGoodsVehicle(van) && van.gross !== null && van.gross.kg > overKg && !isFirstUsedBefore(van, firstUsedBefore);
+  return (
+    isGoodsVehicle(van) &&
+    van.gross !== null &&
+    van.gross.kg > overKg &&
+    !isFirstUsedBefore(van, firstUsedBefore)
+  );
 }
 
 /** Returns the possible exemption of a vehicle from the MOT, now or later, or null. Throws a RangeError for a wrong date. */
 export function exemptionOf(van: VanFacts): Exemption | null {
   const { registeredBefore } = lawValues.earlyElectricVan;
   const isEarly =
-    van.jurisdiction === "great-britain" && van.power === "electric" && isFirstUsedBefore(van, registeredBefore);
+    van.jurisdiction === "great-britain" &&
+    van.power === "electric" &&
+    isFirstUsedBefore(van, registeredBefore);
   if (isEarly && van.firstRegistered !== null && isGoodsVehicle(van)) {
     return { kind: "early electric", from: firstDayOf(van.firstRegistered) };
   }

@@ -40,7 +40,8 @@ const shapes = [
 export type RegistrationShape = (typeof shapes)[number][0];
 
 /** Returns a registration in capitals without spaces, full stops or hyphens. */
-export const withoutSeparators = (text: string): string => text.replace(/[\s.\-\u2010-\u2015]/g, "").toUpperCase();
+export const withoutSeparators = (text: string): string =>
+  text.replace(/[\s.\-\u2010-\u2015]/g, "").toUpperCase();
 
 /** Returns the register that a registration's format belongs to, or undefined. Ignores case and separators. */
 export function registrationShape(text: string): RegistrationShape | undefined {

@@ -1,6 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatRegistration, parseRegistration, registrationMessages, registrationNotes } from "./registration.ts";
+import {
+  formatRegistration,
+  parseRegistration,
+  registrationMessages,
+  registrationNotes,
+} from "./registration.ts";
 
 const messageOf = (text: string) => {
   const entry = parseRegistration(text);
@@ -142,7 +147,11 @@ test.each([
 });
 
 test("parses valid input to at most seven capitals and digits, and parses the result to itself", () => {
-  const text = fc.oneof(fc.string(), fc.string({ unit: "grapheme" }), fc.stringMatching(/^[A-Z0-9 -]{0,9}$/));
+  const text = fc.oneof(
+    fc.string(),
+    fc.string({ unit: "grapheme" }),
+    fc.stringMatching(/^[A-Z0-9 -]{0,9}$/),
+  );
   const rewritten = (entered: string) => {
     const entry = parseRegistration(entered);
     return entry.valid && /^[A-Z0-9]{2,7}$/.test(entry.registration)

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { dateMessages } from "./mot-dates.ts";
-import { parseReminder, reminderFields, reminderMessages, type ReminderFields } from "./reminder.ts";
+import {
+  parseReminder,
+  reminderFields,
+  reminderMessages,
+  type ReminderFields,
+} from "./reminder.ts";
 
 const today = "2026-11-22";
 const fields: ReminderFields = {
@@ -12,7 +17,8 @@ const fields: ReminderFields = {
   regime: "",
   label: "White Transit",
 };
-const parse = (overrides: Partial<ReminderFields> = {}) => parseReminder({ ...fields, ...overrides }, today);
+const parse = (overrides: Partial<ReminderFields> = {}) =>
+  parseReminder({ ...fields, ...overrides }, today);
 const range = { due: "", dueFrom: "2027-02-01", dueTo: "2027-02-27", keeps: "" };
 
 const reminder = {
@@ -32,9 +38,18 @@ test("accepts a due day with or without an earliest day", () => {
 test.each([
   reminder,
   { ...reminder, exemptFrom: "2015-06-01", regime: "unclear" },
-  { ...reminder, due: null, dueBetween: { from: "2027-02-01", to: "2027-02-27" }, earliest: null, regime: "annual" },
+  {
+    ...reminder,
+    due: null,
+    dueBetween: { from: "2027-02-01", to: "2027-02-27" },
+    earliest: null,
+    regime: "annual",
+  },
 ] as const)("parses the fields of a reminder to the reminder: %j", (each) => {
-  expect(parseReminder({ ...reminderFields(each), label: each.name }, today)).toEqual({ valid: true, reminder: each });
+  expect(parseReminder({ ...reminderFields(each), label: each.name }, today)).toEqual({
+    valid: true,
+    reminder: each,
+  });
 });
 
 test.each([
@@ -70,9 +85,13 @@ test("leaves the fields of missing days empty", () => {
 });
 
 test("prefers a due day to a range, and accepts a range of one day", () => {
-  expect(parse({ ...range, due: "2027-05-15" })).toMatchObject({ reminder: { due: "2027-05-15", dueBetween: null } });
+  expect(parse({ ...range, due: "2027-05-15" })).toMatchObject({
+    reminder: { due: "2027-05-15", dueBetween: null },
+  });
   const dueBetween = { from: "2027-02-01", to: "2027-02-01" };
-  expect(parse({ ...range, dueTo: "2027-02-01" })).toMatchObject({ reminder: { due: null, dueBetween } });
+  expect(parse({ ...range, dueTo: "2027-02-01" })).toMatchObject({
+    reminder: { due: null, dueBetween },
+  });
 });
 
 test("accepts a due day of today", () => {

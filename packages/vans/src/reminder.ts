@@ -24,14 +24,16 @@ export const reminderMessages = {
   date: "Date must be a real date, such as 2027-05-15",
   past: "Date must be today or later, because a calendar file has no past days",
   order: "Last date must be the first date or later",
-  keeps: "This is not the earliest day for that last day. Leave it empty, or check the van's dates again",
+  keeps:
+    "This is not the earliest day for that last day. Leave it empty, or check the van's dates again",
   regime: "Choose MOT, annual or unclear",
   label: `Write at most ${reminderLabelMaxLength} characters`,
 } as const;
 
 type Issue = { field: keyof ReminderFields; message: string };
 
-export type ReminderEntry = { valid: true; reminder: TestReminder } | { valid: false; issues: Issue[] };
+export type ReminderEntry =
+  { valid: true; reminder: TestReminder } | { valid: false; issues: Issue[] };
 
 /** Returns the form's fields for a reminder, for hidden inputs. The label is the owner's to enter. */
 export const reminderFields = (reminder: TestReminder): Omit<ReminderFields, "label"> => ({
@@ -66,14 +68,19 @@ export function parseReminder(fields: ReminderFields, today: Day): ReminderEntry
     issues.push({ field: "keeps", message: reminderMessages.keeps });
   }
   const exemptFrom = trimmed("exempt");
-  if (exemptFrom && !isDay(exemptFrom)) issues.push({ field: "exempt", message: reminderMessages.date });
+  if (exemptFrom && !isDay(exemptFrom))
+    issues.push({ field: "exempt", message: reminderMessages.date });
   const regime = testRegimes.find((each) => each === (trimmed("regime") ?? "MOT"));
   if (!regime) issues.push({ field: "regime", message: reminderMessages.regime });
-  if (fields.label.length > reminderLabelMaxLength) issues.push({ field: "label", message: reminderMessages.label });
+  if (fields.label.length > reminderLabelMaxLength)
+    issues.push({ field: "label", message: reminderMessages.label });
   if (issues.length > 0 || !regime) return { valid: false, issues };
 
   const dueBetween = from && to ? { from, to } : null;
   const reminder = { due, dueBetween, earliest, exemptFrom, regime, name: fields.label };
   if (calendarEntries(reminder, today).length > 0) return { valid: true, reminder };
-  return { valid: false, issues: [{ field: isRange ? "dueFrom" : "due", message: reminderMessages.past }] };
+  return {
+    valid: false,
+    issues: [{ field: isRange ? "dueFrom" : "due", message: reminderMessages.past }],
+  };
 }

@@ -3,7 +3,8 @@ const northernIrishCouncil = /(?:[A-Y]Z|I[ABGJLW]|[JOUX]I)$/;
 
 /** Returns the letters of a registration without a year, before or after its digits; undefined for other formats. */
 function datelessLetters(registration: string): string | undefined {
-  const [, before, after] = /^(?:([A-Z]{1,3})\d{1,4}|\d{1,4}([A-Z]{1,3}))$/.exec(registration) ?? [];
+  const [, before, after] =
+    /^(?:([A-Z]{1,3})\d{1,4}|\d{1,4}([A-Z]{1,3}))$/.exec(registration) ?? [];
   return before ?? after;
 }
 
@@ -20,7 +21,10 @@ export function isNorthernIrishRegistration(registration: string): boolean {
 function isOldIrish(registration: string): boolean {
   const letters = datelessLetters(registration);
   if (letters === undefined || registration.length > 6) return false;
-  return letters === "Z" || (/[IZ].?$/.test(letters) && letters !== "I" && !northernIrishCouncil.test(letters));
+  return (
+    letters === "Z" ||
+    (/[IZ].?$/.test(letters) && letters !== "I" && !northernIrishCouncil.test(letters))
+  );
 }
 
 /** The formats of the Isle of Man since 1906. No UK council has had the letters MN and MAN. */

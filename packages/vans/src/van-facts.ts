@@ -1,4 +1,4 @@
-import { type Day, type DayOrMonth, lastDayOf } from "./calendar-day.ts";
+import { lastDayOf, type Day, type DayOrMonth } from "./calendar-day.ts";
 import type { TestJurisdiction } from "./jurisdiction.ts";
 import { lawValues } from "./law/law-values.ts";
 
@@ -35,13 +35,16 @@ const largestKg = 99_999;
 /** Returns whether the number is a plausible gross weight: a whole number of kilograms. */
 export const isWeight = (kg: number): boolean => Number.isInteger(kg) && kg >= 1 && kg <= largestKg;
 
-const approvalOf = (typeApproval: string | null): string => typeApproval?.trim().toUpperCase() ?? "";
+const approvalOf = (typeApproval: string | null): string =>
+  typeApproval?.trim().toUpperCase() ?? "";
 
 /** Returns whether the type approval is for a vehicle with more passenger seats than a car: `M2` or `M3`. */
-export const isMinibusApproval = (typeApproval: string | null): boolean => /^M[23]/.test(approvalOf(typeApproval));
+export const isMinibusApproval = (typeApproval: string | null): boolean =>
+  /^M[23]/.test(approvalOf(typeApproval));
 
 /** Returns whether the type approval is for a car or another vehicle with few seats, such as a motor caravan: `M1`. */
-export const isCarApproval = (typeApproval: string | null): boolean => /^M1G?$/.test(approvalOf(typeApproval));
+export const isCarApproval = (typeApproval: string | null): boolean =>
+  /^M1G?$/.test(approvalOf(typeApproval));
 
 /** The vehicles that are not vans, by the letter of their type approval (Regulations (EU) 168/2013, 167/2013, 2018/858). */
 const otherVehicles: Record<string, string> = {
@@ -70,5 +73,7 @@ export const isPassengerVehicle = ({
   (passengerSeats ?? 0) > lawValues.passengerSeats.carsHaveUpTo;
 
 /** Returns whether a vehicle was first used before `day`. Treats a month as its last day. */
-export const isFirstUsedBefore = ({ firstRegistered }: Pick<VanFacts, "firstRegistered">, day: Day): boolean =>
-  firstRegistered !== null && lastDayOf(firstRegistered) < day;
+export const isFirstUsedBefore = (
+  { firstRegistered }: Pick<VanFacts, "firstRegistered">,
+  day: Day,
+): boolean => firstRegistered !== null && lastDayOf(firstRegistered) < day;

@@ -15,7 +15,12 @@ const van: StatedVan = {
 test("derives the earliest day, last day and new expiry on the day of the test from the expiry", () => {
   expect(vanMot({ ...van, expires: "2026-12-15" })).toMatchObject({
     motClass: { answer: "7", certainty: "certain", maximumFee: "58.60" },
-    dates: { due: "2026-12-15", earliest: "2026-11-16", lastDay: "2026-12-15", ifPassedToday: "2027-12-15" },
+    dates: {
+      due: "2026-12-15",
+      earliest: "2026-11-16",
+      lastDay: "2026-12-15",
+      ifPassedToday: "2027-12-15",
+    },
     next: { basis: "last pass" },
   });
 });
@@ -30,7 +35,10 @@ test("derives the first test from the registration: three years later, less a da
 
 test("prefers the expiry to the registration, which still determines the age", () => {
   const old = vanMot({ ...van, expires: "2026-12-15", registered: "1980-01-01" });
-  expect(old).toMatchObject({ dates: { due: "2026-12-15", state: "may be exempt" }, next: { basis: "last pass" } });
+  expect(old).toMatchObject({
+    dates: { due: "2026-12-15", state: "may be exempt" },
+    next: { basis: "last pass" },
+  });
   expect(old.motClass.reason).toContain("may be exempt");
 });
 
@@ -53,12 +61,20 @@ test("expects a van of exactly 3,500 kg in Northern Ireland to have its first te
     grossKg: 3500,
     jurisdiction: "northern-ireland",
   });
-  expect({ due: dates.due, withoutFirstTest }).toEqual({ due: "2028-05-14", withoutFirstTest: null });
+  expect({ due: dates.due, withoutFirstTest }).toEqual({
+    due: "2028-05-14",
+    withoutFirstTest: null,
+  });
 });
 
 test("does not call a van overdue of which only weight and registration are known", () => {
   const { dates } = vanMot({ ...van, registered: "2018-06-20" });
-  expect(dates).toMatchObject({ state: "unknown", due: null, firstTestWasDue: "2021-06-19", days: null });
+  expect(dates).toMatchObject({
+    state: "unknown",
+    due: null,
+    firstTestWasDue: "2021-06-19",
+    days: null,
+  });
 });
 
 test.each([
@@ -89,12 +105,16 @@ test.each([
   ["minibus", 8, "2028-05-14"],
   ["van", 9, "2026-05-14"],
   ["van", 8, "2028-05-14"],
-] as const)("returns the first test of a %s with %s passenger seats, due on %s", (kind, passengerSeats, due) => {
-  expect(vanMot({ ...van, registered: "2025-05-15", kind, passengerSeats }).next.due).toBe(due);
-});
+] as const)(
+  "returns the first test of a %s with %s passenger seats, due on %s",
+  (kind, passengerSeats, due) => {
+    expect(vanMot({ ...van, registered: "2025-05-15", kind, passengerSeats }).next.due).toBe(due);
+  },
+);
 
 test("determines a minibus's class from its seats", () => {
-  const classOf = (passengerSeats: number | null) => vanMot({ ...van, kind: "minibus", passengerSeats }).motClass;
+  const classOf = (passengerSeats: number | null) =>
+    vanMot({ ...van, kind: "minibus", passengerSeats }).motClass;
   expect(classOf(null)).toMatchObject({ answer: null, ask: ["seats"] });
   expect(classOf(12)).toMatchObject({ answer: "4", maximumFee: "57.30" });
   expect(classOf(13)).toMatchObject({ answer: "5", maximumFee: "59.55" });
@@ -102,8 +122,17 @@ test("determines a minibus's class from its seats", () => {
 
 test("expects the first test of a zero-emission van over 3,500 kg at three years", () => {
   const electric = vanMot({ ...van, registered: "2025-05-15", grossKg: 4250, power: "electric" });
-  expect(electric).toMatchObject({ dates: { due: "2028-05-14" }, motClass: { answer: "7", certainty: "likely" } });
-  const before = vanMot({ ...van, registered: "2025-05-15", grossKg: 4250, power: "electric", testDay: "2026-05-31" });
+  expect(electric).toMatchObject({
+    dates: { due: "2028-05-14" },
+    motClass: { answer: "7", certainty: "likely" },
+  });
+  const before = vanMot({
+    ...van,
+    registered: "2025-05-15",
+    grossKg: 4250,
+    power: "electric",
+    testDay: "2026-05-31",
+  });
   expect(before).toMatchObject({ dates: { due: null }, motClass: { answer: "heavy" } });
 });
 
@@ -117,7 +146,11 @@ test("returns only the stated expiry for a heavy vehicle, which may need an earl
 });
 
 test("returns neither a class nor an early test in Northern Ireland, with the first test at three years", () => {
-  const { motClass, dates } = vanMot({ ...van, registered: "2024-05-15", jurisdiction: "northern-ireland" });
+  const { motClass, dates } = vanMot({
+    ...van,
+    registered: "2024-05-15",
+    jurisdiction: "northern-ireland",
+  });
   expect(motClass).toMatchObject({ answer: null, maximumFee: null });
   expect(dates).toMatchObject({ due: "2027-05-14", earliest: null, ifPassedToday: null });
 });

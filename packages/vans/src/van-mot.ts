@@ -1,15 +1,27 @@
-import { northernIrishLaw } from "./law/law-northern-ireland.ts";
-import { vehicleLaw } from "./law/law-vehicles.ts";
 import type { Day } from "./calendar-day.ts";
-import { lawValues as law } from "./law/law-values.ts";
-import { type ClassResult, motClassFor } from "./mot-class.ts";
-import { firstTestDue, motDates, unknownTest, type NextTest, type TestRegime } from "./mot-dates.ts";
-import { exemptionOf } from "./mot-exemption.ts";
 import type { TestJurisdiction } from "./jurisdiction.ts";
+import { northernIrishLaw } from "./law/law-northern-ireland.ts";
+import { lawValues as law } from "./law/law-values.ts";
+import { vehicleLaw } from "./law/law-vehicles.ts";
+import { motClassFor, type ClassResult } from "./mot-class.ts";
+import {
+  firstTestDue,
+  motDates,
+  unknownTest,
+  type NextTest,
+  type TestRegime,
+} from "./mot-dates.ts";
+import { exemptionOf } from "./mot-exemption.ts";
 import { isPassengerVehicle, type VanFacts } from "./van-facts.ts";
 
 /** The kinds of vehicle that owners can choose, by the rule for their class. */
-export const vanKinds = ["van", "motor-caravan", "dual-purpose", "minibus", "taxi-or-ambulance"] as const;
+export const vanKinds = [
+  "van",
+  "motor-caravan",
+  "dual-purpose",
+  "minibus",
+  "taxi-or-ambulance",
+] as const;
 export type VanKind = (typeof vanKinds)[number];
 
 const factsOfKind: Record<VanKind, Pick<VanFacts, "body" | "unladenKg">> = {
@@ -47,8 +59,14 @@ export type WithoutFirstTest =
   | "early";
 
 /** Explains a missing first test. */
-export function withoutFirstTestSentence(reason: WithoutFirstTest, jurisdiction: TestJurisdiction): string {
-  const heavy = jurisdiction === "northern-ireland" ? northernIrishLaw.heavyFirstTest : vehicleLaw.heavyFirstTest;
+export function withoutFirstTestSentence(
+  reason: WithoutFirstTest,
+  jurisdiction: TestJurisdiction,
+): string {
+  const heavy =
+    jurisdiction === "northern-ireland"
+      ? northernIrishLaw.heavyFirstTest
+      : vehicleLaw.heavyFirstTest;
   const sentences: Record<WithoutFirstTest, string> = {
     heavy: `${heavy} If it has been tested, enter when that test runs out.`,
     power: "When its first test is due depends on its fuel type. Choose it in the form.",
@@ -78,10 +96,18 @@ function hasEarlyFirstTest(facts: VanFacts): boolean {
 }
 
 /** Returns whether a vehicle has the yearly test of heavy vehicles. In Northern Ireland its weight decides. */
-const isTestedAsHeavy = ({ jurisdiction, gross }: VanFacts, answer: ClassResult["answer"]): boolean =>
-  jurisdiction === "northern-ireland" ? (gross?.kg ?? 0) > law.dvaHeavyFirstTest.overKg : answer === "heavy";
+const isTestedAsHeavy = (
+  { jurisdiction, gross }: VanFacts,
+  answer: ClassResult["answer"],
+): boolean =>
+  jurisdiction === "northern-ireland"
+    ? (gross?.kg ?? 0) > law.dvaHeavyFirstTest.overKg
+    : answer === "heavy";
 
-function reasonWithoutFirstTest(facts: VanFacts, { answer, ask }: ClassResult): WithoutFirstTest | null {
+function reasonWithoutFirstTest(
+  facts: VanFacts,
+  { answer, ask }: ClassResult,
+): WithoutFirstTest | null {
   if (facts.jurisdiction === "northern-ireland" && hasEarlyFirstTest(facts)) return "early";
   if (isTestedAsHeavy(facts, answer)) return "heavy";
   return ask.includes("power") ? "power" : null;

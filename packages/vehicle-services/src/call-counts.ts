@@ -5,11 +5,17 @@ export type Called = (typeof services)[number];
 export function callCounts(now: () => number = () => performance.now()) {
   const times: Record<Called, number[]> = { token: [], dvsa: [], dvla: [] };
   const ofEach = (count: (called: readonly number[]) => number) =>
-    Object.fromEntries(services.map((service) => [service, count(times[service])])) as Record<Called, number>;
+    Object.fromEntries(services.map((service) => [service, count(times[service])])) as Record<
+      Called,
+      number
+    >;
   return {
     count: (service: Called): void => void times[service].push(now()),
     /** Returns the calls of each service, and the most calls in any one-second window. */
-    read: () => ({ calls: ofEach(({ length }) => length), mostInASecond: ofEach(mostWithinASecond) }),
+    read: () => ({
+      calls: ofEach(({ length }) => length),
+      mostInASecond: ofEach(mostWithinASecond),
+    }),
   };
 }
 

@@ -1,5 +1,9 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { startVehicleServices, type VehicleServices, type VehicleServicesOptions } from "./server.ts";
+import {
+  startVehicleServices,
+  type VehicleServices,
+  type VehicleServicesOptions,
+} from "./server.ts";
 
 let services: VehicleServices;
 afterEach(() => services.close());
@@ -22,8 +26,15 @@ async function start(options: VehicleServicesOptions = {}) {
     });
   const dvsa = (registration: string, headers: Record<string, string>) =>
     fetch(`${keys.DVSA_API_URL}/v1/trade/vehicles/registration/${registration}`, { headers });
-  const dvla = (body: unknown, headers: Record<string, string> = { "x-api-key": keys.DVLA_API_KEY }) =>
-    fetch(`${keys.DVLA_API_URL}/vehicle-enquiry/v1/vehicles`, { method: "POST", headers, body: JSON.stringify(body) });
+  const dvla = (
+    body: unknown,
+    headers: Record<string, string> = { "x-api-key": keys.DVLA_API_KEY },
+  ) =>
+    fetch(`${keys.DVLA_API_URL}/vehicle-enquiry/v1/vehicles`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify(body),
+    });
   const { access_token: token } = (await (await requestToken()).json()) as { access_token: string };
   const headers = { authorization: `Bearer ${token}`, "x-api-key": keys.DVSA_API_KEY };
   return { keys, requestToken, dvsa, dvla, headers };
@@ -66,7 +77,10 @@ describe("DVSA", () => {
       return [response.status, ((await response.json()) as { errorCode: string }).errorCode];
     };
     expect(await codeOf({ "x-api-key": keys.DVSA_API_KEY })).toEqual([401, "MOTH-FB-04"]);
-    expect(await codeOf({ ...headers, authorization: "Bearer other" })).toEqual([403, "MOTH-FB-02"]);
+    expect(await codeOf({ ...headers, authorization: "Bearer other" })).toEqual([
+      403,
+      "MOTH-FB-02",
+    ]);
     expect(await codeOf({ ...headers, "x-api-key": "other" })).toEqual([403, "MOTH-FB-03"]);
     services.expireTokens();
     expect(await codeOf(headers)).toEqual([403, "MOTH-FB-02"]);
@@ -103,7 +117,10 @@ test.each(["dvsa", "dvla"] as const)(
 
 test("fails with a web page", async () => {
   const { dvsa, dvla, headers } = await start();
-  for (const response of [await dvsa("QQ11HTM", headers), await dvla({ registrationNumber: "QQ11HTM" })]) {
+  for (const response of [
+    await dvsa("QQ11HTM", headers),
+    await dvla({ registrationNumber: "QQ11HTM" }),
+  ]) {
     expect([response.status, response.headers.get("content-type")]).toEqual([500, "text/html"]);
     expect(await response.text()).toMatch(/^<html>/);
   }
@@ -123,7 +140,10 @@ test("accepts each token for one call if tokens end early", async () => {
 
 test("issues tokens whose lifetime is a string if asked to", async () => {
   const { requestToken } = await start({ faults: { token: "expires-as-text" } });
-  expect(await (await requestToken()).json()).toMatchObject({ expires_in: "1199", access_token: expect.any(String) });
+  expect(await (await requestToken()).json()).toMatchObject({
+    expires_in: "1199",
+    access_token: expect.any(String),
+  });
 });
 
 describe("DVLA", () => {
@@ -157,19 +177,23 @@ describe("DVLA", () => {
 
   test("rejects a wrong key and a registration with spaces", async () => {
     const { dvla } = await start();
-    expect((await dvla({ registrationNumber: "QQ19BIG" }, { "x-api-key": "other" })).status).toBe(403);
+    expect((await dvla({ registrationNumber: "QQ19BIG" }, { "x-api-key": "other" })).status).toBe(
+      403,
+    );
     expect((await dvla({ registrationNumber: "QQ19 BIG" })).status).toBe(400);
     expect((await dvla({})).status).toBe(400);
   });
 });
 
-test.each([{ client_secret: "other" }, { client_id: "other" }, { grant_type: "password" }, { scope: "other" }])(
-  "issues no token for %j",
-  async (over) => {
-    const { requestToken } = await start();
-    expect((await requestToken(over as Record<string, string>)).status).toBeGreaterThanOrEqual(400);
-  },
-);
+test.each([
+  { client_secret: "other" },
+  { client_id: "other" },
+  { grant_type: "password" },
+  { scope: "other" },
+])("issues no token for %j", async (over) => {
+  const { requestToken } = await start();
+  expect((await requestToken(over as Record<string, string>)).status).toBeGreaterThanOrEqual(400);
+});
 
 test("generates new keys at every start", async () => {
   const first = (await start()).keys;
@@ -186,13 +210,18 @@ test("rejects web pages and foreign host names", async () => {
   const body = { registrationNumber: "QQ19BIG" };
   expect((await dvla(body, { ...key, origin: "https://evil.example" })).status).toBe(403);
   expect((await dvla(body, { ...key, "sec-fetch-site": "cross-site" })).status).toBe(403);
-  const preflight = await fetch(`${services.url}/vehicle-enquiry/v1/vehicles`, { method: "OPTIONS" });
+  const preflight = await fetch(`${services.url}/vehicle-enquiry/v1/vehicles`, {
+    method: "OPTIONS",
+  });
   expect(preflight.headers.get("access-control-allow-origin")).toBeNull();
 });
 
 test("counts the calls of each service", async () => {
   const { dvsa, dvla, headers } = await start();
   await dvsa("QQ19VAN", headers);
-  await Promise.all([dvla({ registrationNumber: "QQ19VAN" }), dvla({ registrationNumber: "QQ19BIG" })]);
+  await Promise.all([
+    dvla({ registrationNumber: "QQ19VAN" }),
+    dvla({ registrationNumber: "QQ19BIG" }),
+  ]);
   expect(services.counts().calls).toEqual({ token: 1, dvsa: 1, dvla: 2 });
 });

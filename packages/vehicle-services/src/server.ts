@@ -1,7 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { isFromBrowser, isLoopbackHost, readBody, serveOnLoopback } from "../../../scripts/loopback-server.ts";
+import {
+  isFromBrowser,
+  isLoopbackHost,
+  readBody,
+  serveOnLoopback,
+} from "../../../scripts/loopback-server.ts";
 import { callCounts } from "./call-counts.ts";
 import type { FaultMode, Faults } from "./faults.ts";
 import { tokenEndpoint } from "./protocol/token-endpoint.ts";
@@ -43,7 +48,13 @@ const newKey = () => randomBytes(24).toString("hex");
 export async function startVehicleServices(options: VehicleServicesOptions = {}) {
   const { port = 0, latencyMs = 0, now = Date.now } = options;
   let faults = options.faults ?? {};
-  const [clientId, clientSecret, dvsaKey, dvlaKey, tenant] = [newKey(), newKey(), newKey(), newKey(), newKey()];
+  const [clientId, clientSecret, dvsaKey, dvlaKey, tenant] = [
+    newKey(),
+    newKey(),
+    newKey(),
+    newKey(),
+    newKey(),
+  ];
   const tokens = tokenEndpoint({ clientId, clientSecret });
   const counts = callCounts();
   const today = () => toDay(now());
@@ -60,9 +71,11 @@ export async function startVehicleServices(options: VehicleServicesOptions = {})
     const { vehicle, fault, reshape } = registersOf(registration, today()).dvsa;
     const mode = fault ?? faults.dvsa ?? "ok";
     if (mode === "token-expired") tokens.expireAll();
-    if (!headers.authorization) return { mode, response: dvsaError(401, "MOTH-FB-04", "The access token is missing") };
+    if (!headers.authorization)
+      return { mode, response: dvsaError(401, "MOTH-FB-04", "The access token is missing") };
     if (headers["x-api-key"] !== dvsaKey) return { mode, response: dvsaErrors["key-rejected"] };
-    if (!tokens.accept(headers.authorization, mode)) return { mode, response: dvsaErrors["token-expired"] };
+    if (!tokens.accept(headers.authorization, mode))
+      return { mode, response: dvsaErrors["token-expired"] };
     return { mode, response: dvsaErrors[mode] ?? ok(reshape(dvsaVehicle(registration, vehicle))) };
   }
 
@@ -73,7 +86,10 @@ export async function startVehicleServices(options: VehicleServicesOptions = {})
     const mode = fault ?? faults.dvla ?? "ok";
     if (headers["x-api-key"] !== dvlaKey) return { mode, response: dvlaErrors["key-rejected"] };
     if (registration === undefined) return { mode, response: dvlaErrors.invalid };
-    return { mode, response: dvlaErrors[mode] ?? ok(reshape(dvlaVehicle(registration, vehicle, today()))) };
+    return {
+      mode,
+      response: dvlaErrors[mode] ?? ok(reshape(dvlaVehicle(registration, vehicle, today()))),
+    };
   }
 
   async function answer(request: IncomingMessage): Promise<Answer> {
@@ -83,7 +99,8 @@ export async function startVehicleServices(options: VehicleServicesOptions = {})
       response: { status, body: { message } },
     });
     // A web page could otherwise use its visitors' services.
-    if (isFromBrowser(headers) || !isLoopbackHost(headers.host)) return refused(403, "Not for web pages.");
+    if (isFromBrowser(headers) || !isLoopbackHost(headers.host))
+      return refused(403, "Not for web pages.");
     const body = (await readBody(request, maxBodyBytes))?.toString();
     if (body === undefined) return refused(413, "Request Too Long");
     const path = new URL(url, "http://localhost").pathname;
@@ -120,7 +137,10 @@ export async function startVehicleServices(options: VehicleServicesOptions = {})
 }
 
 /** Sends a response, or the damaged response of a fault. */
-async function sendOrDamage(response: ServerResponse, { mode, response: intended }: Answer): Promise<void> {
+async function sendOrDamage(
+  response: ServerResponse,
+  { mode, response: intended }: Answer,
+): Promise<void> {
   const send = (status: number, body: unknown, headers: Record<string, string> = {}): void => {
     response.writeHead(status, { "content-type": "application/json", ...headers });
     response.end(typeof body === "string" ? body : JSON.stringify(body));
@@ -132,7 +152,10 @@ async function sendOrDamage(response: ServerResponse, { mode, response: intended
   if (mode === "empty") return send(200, {});
   if (mode === "cut-off") {
     const text = JSON.stringify(intended.body);
-    response.writeHead(200, { "content-type": "application/json", "content-length": Buffer.byteLength(text) });
+    response.writeHead(200, {
+      "content-type": "application/json",
+      "content-length": Buffer.byteLength(text),
+    });
     return void response.write(text.slice(0, text.length / 2), () => response.destroy());
   }
   if (mode === "slow") await wait(slowMs);
@@ -142,7 +165,9 @@ async function sendOrDamage(response: ServerResponse, { mode, response: intended
 function registrationIn(body: string): string | undefined {
   try {
     const { registrationNumber } = JSON.parse(body) as { registrationNumber?: unknown };
-    return /^[A-Z0-9]{1,8}$/.exec(typeof registrationNumber === "string" ? registrationNumber : "")?.[0];
+    return /^[A-Z0-9]{1,8}$/.exec(
+      typeof registrationNumber === "string" ? registrationNumber : "",
+    )?.[0];
   } catch {
     return undefined;
   }

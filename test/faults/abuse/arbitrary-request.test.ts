@@ -1,10 +1,13 @@
-import { endpointNames, routeKey } from "@vanfettle/contract/endpoints";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { arbitraryRequest, type ArbitraryRequest } from "../harness/arbitrary-request.ts";
-import { startBookingEnvironment, type BookingEnvironment } from "../harness/booking-environment.ts";
+import { endpointNames, routeKey } from "@vanfettle/contract/endpoints";
 import { isLong, shortOrLong } from "../../suite-length.ts";
 import { abuseViolations, sendAtOnce } from "../harness/abuse-rules.ts";
+import { arbitraryRequest, type ArbitraryRequest } from "../harness/arbitrary-request.ts";
+import {
+  startBookingEnvironment,
+  type BookingEnvironment,
+} from "../harness/booking-environment.ts";
 
 const atOnce = 10;
 const requests = shortOrLong(1_500, 90_000);
@@ -19,7 +22,11 @@ afterAll(() => environment.stop());
 
 /** Calls the Lambda directly, because it must be safe without the layers before it. */
 const send = ({ name, method, path, query, headers, body }: ArbitraryRequest) =>
-  environment.call(routeKey(name), method, decoded(path), { headers, query, ...(body !== undefined && { body }) });
+  environment.call(routeKey(name), method, decoded(path), {
+    headers,
+    query,
+    ...(body !== undefined && { body }),
+  });
 
 /** Decodes a path like API Gateway, which passes on paths unchanged if they cannot be decoded. */
 function decoded(path: string): string {
@@ -37,22 +44,28 @@ test(
     const accepted = new Set<string>();
     const statuses = new Map<number, number>();
     await fc.assert(
-      fc.asyncProperty(fc.array(arbitraryRequest, { minLength: atOnce, maxLength: atOnce }), async (batch) => {
-        const responses = await sendAtOnce(batch, send);
-        const violations = responses.flatMap((response, n) => {
-          const request = batch[n] as ArbitraryRequest;
-          statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
-          const isBooking = request.name === "requestBooking" || request.name === "bookByForm";
-          if (isBooking && [200, 303].includes(response.status)) accepted.add(bookingIdOf(response));
-          return abuseViolations(request, response);
-        });
-        expect(violations).toEqual([]);
-      }),
+      fc.asyncProperty(
+        fc.array(arbitraryRequest, { minLength: atOnce, maxLength: atOnce }),
+        async (batch) => {
+          const responses = await sendAtOnce(batch, send);
+          const violations = responses.flatMap((response, n) => {
+            const request = batch[n] as ArbitraryRequest;
+            statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+            const isBooking = request.name === "requestBooking" || request.name === "bookByForm";
+            if (isBooking && [200, 303].includes(response.status))
+              accepted.add(bookingIdOf(response));
+            return abuseViolations(request, response);
+          });
+          expect(violations).toEqual([]);
+        },
+      ),
       { numRuns: requests / atOnce, ...(!isLong && { seed: 20_261_121 }) },
     );
     const stored = await environment.stored();
     expect(new Set(stored.map(({ id }) => id))).toEqual(accepted);
-    expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 303, 400, 404, 405, 413, 415]));
+    expect([...statuses.keys()]).toEqual(
+      expect.arrayContaining([200, 303, 400, 404, 405, 413, 415]),
+    );
     expect(environment.logLines.filter((line) => line.includes("q7x"))).toEqual([]);
   },
 );

@@ -4,8 +4,8 @@ import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testLocations } from "../harness/booking-environment.ts";
-import { temporaryFolder } from "../harness/temporary-folder.ts";
 import { bootSite, type Site } from "../harness/site.ts";
+import { temporaryFolder } from "../harness/temporary-folder.ts";
 
 let site: Site;
 beforeAll(async () => {
@@ -13,14 +13,20 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const get = (path: string, init?: RequestInit) => fetch(site.url + path, { redirect: "manual", ...init });
+const get = (path: string, init?: RequestInit) =>
+  fetch(site.url + path, { redirect: "manual", ...init });
 const post = (path: string, type: string, body: string, headers: Record<string, string> = {}) =>
   get(path, { method: "POST", headers: { "content-type": type, ...headers }, body });
 const asset = () => {
   const template = readFileSync(".build/web/template.html", "utf8");
   return /\/assets\/[\w.-]+/.exec(template)?.[0] ?? "/favicon.svg";
 };
-const booking = JSON.stringify({ registration: "AA11AAA", postcode: "SW1A1AA", serviceType: "mot", location: "UK" });
+const booking = JSON.stringify({
+  registration: "AA11AAA",
+  postcode: "SW1A1AA",
+  serviceType: "mot",
+  location: "UK",
+});
 
 const ping = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" });
 
@@ -49,10 +55,18 @@ const classes: [string, () => Promise<Response>][] = [
   ["a rejected booking", () => post("/api/book-my-garage", "application/json", "{}")],
   [
     "a booking by form",
-    () => post("/book", "application/x-www-form-urlencoded", "registration=A1&postcode=B1&serviceType=mot&location=UK"),
+    () =>
+      post(
+        "/book",
+        "application/x-www-form-urlencoded",
+        "registration=A1&postcode=B1&serviceType=mot&location=UK",
+      ),
   ],
   ["a rejected form", () => post("/book", "application/x-www-form-urlencoded", "registration=")],
-  ["an operator's call without a token", () => post("/api/content-generate/wales", "application/json", "{}")],
+  [
+    "an operator's call without a token",
+    () => post("/api/content-generate/wales", "application/json", "{}"),
+  ],
   ["a method that no document accepts", () => post("/van-mot/", "text/plain", "x")],
 ];
 
@@ -90,7 +104,9 @@ const wanted = {
   "x-frame-options": "DENY",
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
-  "strict-transport-security": expect.stringMatching(/^max-age=(\d{8,}); includeSubDomains/) as string,
+  "strict-transport-security": expect.stringMatching(
+    /^max-age=(\d{8,}); includeSubDomains/,
+  ) as string,
   "content-security-policy": expect.stringContaining("default-src 'none'") as string,
   "permissions-policy": expect.stringContaining("geolocation=()") as string,
 };
@@ -110,15 +126,21 @@ test("a policy evaluator finds nothing serious in the content security policy", 
   const serious = findings.filter(
     ({ severity }) => severity < Severity.MEDIUM_MAYBE && severity !== Severity.STRICT_CSP,
   );
-  expect(serious.map(({ directive, value, description }) => [directive, value, description])).toEqual([]);
+  expect(
+    serious.map(({ directive, value, description }) => [directive, value, description]),
+  ).toEqual([]);
 });
 
 test("the content security policy allows only the site's own scripts and styles, as files or by hash", async () => {
   const policy = (await get("/")).headers.get("content-security-policy") ?? "";
-  const directives = new Map(policy.split("; ").map((text) => [text.split(" ")[0], text.split(" ").slice(1)]));
+  const directives = new Map(
+    policy.split("; ").map((text) => [text.split(" ")[0], text.split(" ").slice(1)]),
+  );
   for (const name of ["script-src", "style-src"]) {
     expect(
-      directives.get(name)?.filter((source) => source !== "'self'" && !/^'sha256-[\w+/=]+'$/.test(source)),
+      directives
+        .get(name)
+        ?.filter((source) => source !== "'self'" && !/^'sha256-[\w+/=]+'$/.test(source)),
     ).toEqual([]);
   }
   for (const name of ["default-src", "base-uri", "object-src", "frame-ancestors"])
@@ -126,7 +148,11 @@ test("the content security policy allows only the site's own scripts and styles,
 });
 
 describe("another site's page", () => {
-  const crossSite = { origin: "https://evil.example", "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors" };
+  const crossSite = {
+    origin: "https://evil.example",
+    "sec-fetch-site": "cross-site",
+    "sec-fetch-mode": "no-cors",
+  };
   test.each([
     ["a form as text", "/api/book-my-garage", "text/plain", booking, 403],
     ["JSON", "/api/book-my-garage", "application/json", booking, 403],

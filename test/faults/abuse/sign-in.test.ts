@@ -1,21 +1,23 @@
-import type { Endpoint } from "@vanfettle/contract/endpoint";
-import { endpointNames, endpoints } from "@vanfettle/contract/endpoints";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { containsStackTrace } from "../harness/response-rules.ts";
-import { testLocations } from "../harness/booking-environment.ts";
-import { temporaryFolder } from "../harness/temporary-folder.ts";
+import type { Endpoint } from "@vanfettle/contract/endpoint";
+import { endpointNames, endpoints } from "@vanfettle/contract/endpoints";
 import { isLong, shortOrLong } from "../../suite-length.ts";
 import { arbitraryText } from "../harness/arbitrary-values.ts";
+import { testLocations } from "../harness/booking-environment.ts";
 import { readProgress } from "../harness/operator-client.ts";
+import { containsStackTrace } from "../harness/response-rules.ts";
 import { bootSite, type Site } from "../harness/site.ts";
+import { temporaryFolder } from "../harness/temporary-folder.ts";
 
 let site: Site;
 let token: string;
 beforeAll(async () => {
   site = await bootSite({ dataDir: temporaryFolder(), rows: testLocations });
   const headers = { "x-local-operator": "token" };
-  token = await (await fetch(`${site.url}/local-operators/token-for-this-machine`, { method: "POST", headers })).text();
+  token = await (
+    await fetch(`${site.url}/local-operators/token-for-this-machine`, { method: "POST", headers })
+  ).text();
 });
 afterAll(() => site.close());
 
@@ -24,15 +26,25 @@ const operatorCalls = endpointNames
   .filter(([, { access }]) => access === "operator");
 
 const send = ({ method, path }: Endpoint, authorization: string | undefined, base = site.url) =>
-  fetch(base + path.replace("{region}", "wales").replace("{slug}", "birmingham").replace("{version}", "1"), {
-    method,
-    headers: { "content-type": "application/json", ...(authorization !== undefined && { authorization }) },
-    ...(method === "POST" && { body: "{}" }),
-  });
+  fetch(
+    base +
+      path.replace("{region}", "wales").replace("{slug}", "birmingham").replace("{version}", "1"),
+    {
+      method,
+      headers: {
+        "content-type": "application/json",
+        ...(authorization !== undefined && { authorization }),
+      },
+      ...(method === "POST" && { body: "{}" }),
+    },
+  );
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const claimsOf = (jwt: string) =>
-  JSON.parse(Buffer.from(jwt.split(".")[1] ?? "", "base64url").toString()) as Record<string, unknown>;
+  JSON.parse(Buffer.from(jwt.split(".")[1] ?? "", "base64url").toString()) as Record<
+    string,
+    unknown
+  >;
 
 describe.each(operatorCalls)("%s", (_, endpoint) => {
   test("rejects a call without a token or with a modified token, before it has any effect", async () => {
@@ -51,7 +63,9 @@ describe.each(operatorCalls)("%s", (_, endpoint) => {
       `Bearer ${token},Bearer ${token}`,
     ];
     const before = (await readProgress(site.url))?.startedAt;
-    const responses = await Promise.all(forged.map((authorization) => send(endpoint, authorization)));
+    const responses = await Promise.all(
+      forged.map((authorization) => send(endpoint, authorization)),
+    );
     expect(responses.map(({ status }) => status)).toEqual(forged.map(() => 401));
     expect((await readProgress(site.url))?.startedAt).toBe(before);
   });

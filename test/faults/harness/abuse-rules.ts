@@ -1,10 +1,10 @@
+import * as z from "zod";
 import type { Endpoint } from "@vanfettle/contract/endpoint";
 import { endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
 import { Problem, schemas } from "@vanfettle/contract/schemas";
-import * as z from "zod";
-import { containsStackTrace, type ReceivedResponse } from "./response-rules.ts";
 import type { ArbitraryRequest } from "./arbitrary-request.ts";
 import { injectionMarker } from "./arbitrary-values.ts";
+import { containsStackTrace, type ReceivedResponse } from "./response-rules.ts";
 
 const maxResponseMs = 2_000;
 
@@ -25,17 +25,27 @@ export async function sendAtOnce(
 }
 
 /** Checks the rules for the response to any request. Only errors that name unknown slugs may repeat its text. */
-export function abuseViolations(request: ArbitraryRequest, { status, headers, body, ms }: ReceivedResponse): string[] {
+export function abuseViolations(
+  request: ArbitraryRequest,
+  { status, headers, body, ms }: ReceivedResponse,
+): string[] {
   const found: string[] = [];
   const isJson = (headers["content-type"] ?? "").startsWith("application/json");
   if (status >= 500 || status < 200) found.push(`got ${status}`);
   if (ms > maxResponseMs) found.push(`took ${Math.round(ms)} ms`);
   if (containsStackTrace(body)) found.push("shows a stack trace");
-  if (body.includes(injectionMarker) || (!isJson && body.includes("<q7x"))) found.push("echoes the request as markup");
-  if (!headers["cache-control"] && status < 400) found.push("does not say whether it may be cached");
+  if (body.includes(injectionMarker) || (!isJson && body.includes("<q7x")))
+    found.push("echoes the request as markup");
+  if (!headers["cache-control"] && status < 400)
+    found.push("does not say whether it may be cached");
   if (status >= 400 && isJson && body !== "" && !isErrorResponse(body, request.name))
     found.push(`is not an error response: ${body.slice(0, 80)}`);
-  if (status < 300 && isJson && request.method === endpoints[request.name].method && !matchesContract(request, body)) {
+  if (
+    status < 300 &&
+    isJson &&
+    request.method === endpoints[request.name].method &&
+    !matchesContract(request, body)
+  ) {
     found.push("does not match the contract");
   }
   return found.map((what) => `${request.method} ${request.path.slice(0, 120)} ${what}`);

@@ -1,19 +1,22 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { PlaceSeed } from "@vanfettle/core/location/seed/seed-locations";
-import { forgetOtherRegistrationKeys, recordRegistrationKey } from "@vanfettle/core/booking/registration-key";
 import { routeKey } from "@vanfettle/contract/endpoints";
+import {
+  forgetOtherRegistrationKeys,
+  recordRegistrationKey,
+} from "@vanfettle/core/booking/registration-key";
+import type { PlaceSeed } from "@vanfettle/core/location/seed/seed-locations";
 import { openTable } from "@vanfettle/core/table/table";
 import { startEngine } from "@vanfettle/core/testing/dynamodb-engine";
-import type { Metric } from "../../../packages/local/src/monitoring/metrics.ts";
 import { startTextService } from "@vanfettle/text-service/server";
 import { startVehicleServices } from "@vanfettle/vehicle-services/server";
+import type { Metric } from "../../../packages/local/src/monitoring/metrics.ts";
 import { deployedAssembly } from "./deployed-functions.ts";
 import { startFaultProxy } from "./fault-proxy.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
 import { generateRegion, readProgress } from "./operator-client.ts";
-import { bootSite, testClient } from "./site.ts";
 import { patchedAssembly } from "./patched-assembly.ts";
+import { bootSite, testClient } from "./site.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 /** Options of `fetch` with headers as a plain object. */
 export type PlainRequest = { method?: string; body?: string; headers?: Record<string, string> };
@@ -30,7 +33,9 @@ interface MetricProperties {
   Dimensions?: { Name: string; Value: unknown }[];
 }
 
-type AlarmProperties = MetricProperties & { Metrics?: { MetricStat?: { Metric: MetricProperties } }[] };
+type AlarmProperties = MetricProperties & {
+  Metrics?: { MetricStat?: { Metric: MetricProperties } }[];
+};
 
 const identityOf = ({ namespace, name, dimensions }: Metric): string =>
   JSON.stringify([namespace, name, Object.entries(dimensions).map(String).toSorted()]);
@@ -53,7 +58,11 @@ export function readAlarmMetrics(): Map<string, Metric[]> {
 
 /** Boots the whole site with its web ACL, a record of its metrics, and three functions with switchable failures. */
 export async function startAlarmEnvironment({ places }: { places: readonly PlaceSeed[] }) {
-  const [engine, texts, vehicles] = await Promise.all([startEngine(), startTextService(), startVehicleServices()]);
+  const [engine, texts, vehicles] = await Promise.all([
+    startEngine(),
+    startTextService(),
+    startVehicleServices(),
+  ]);
   const proxy = await startFaultProxy(engine.endpoint);
   const dataDir = temporaryFolder();
   const planCrashes = join(temporaryFolder(), "plan-crashes");
@@ -93,7 +102,10 @@ export async function startAlarmEnvironment({ places }: { places: readonly Place
         };`,
       },
       // A second concurrent page or plan is throttled, and the API's own throttle rejects a second reminder at once.
-      { reservedConcurrency: { Renderer: 1, PlanScope: 1 }, throttles: { [routeKey("reminder")]: 1 } },
+      {
+        reservedConcurrency: { Renderer: 1, PlanScope: 1 },
+        throttles: { [routeKey("reminder")]: 1 },
+      },
     ),
   });
   const table = openTable({ client: testClient(engine.endpoint), table: site.tableNames[0] ?? "" });
@@ -114,11 +126,15 @@ export async function startAlarmEnvironment({ places }: { places: readonly Place
         ...init,
         headers: { ...headers, "x-origin-token": site.parameters.OriginToken ?? "" },
       }),
-    crashPlanning: (crashes: boolean) => (crashes ? writeFileSync(planCrashes, "") : rmSync(planCrashes)),
+    crashPlanning: (crashes: boolean) =>
+      crashes ? writeFileSync(planCrashes, "") : rmSync(planCrashes),
     /** Records that another key has hashed registrations of this table, like a booking would. */
     recordLostKey: () => recordRegistrationKey(lostKey),
     forgetLostKey: () =>
-      forgetOtherRegistrationKeys({ ...lostKey, hashKey: site.parameters.RegistrationHashKey ?? "" }),
+      forgetOtherRegistrationKeys({
+        ...lostKey,
+        hashKey: site.parameters.RegistrationHashKey ?? "",
+      }),
     /** Calls the step that plans a scope twice concurrently, with an input that it rejects. */
     planTwice: () => {
       const planScope = functionIds.find((id) => id.startsWith("PlanScope")) ?? "";
@@ -129,7 +145,8 @@ export async function startAlarmEnvironment({ places }: { places: readonly Place
       const { body } = await generateRegion(site.url, region);
       for (;;) {
         const progress = await readProgress(site.url);
-        if (progress && progress.startedAt === body.startedAt && !progress.isRunning) return progress;
+        if (progress && progress.startedAt === body.startedAt && !progress.isRunning)
+          return progress;
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     },

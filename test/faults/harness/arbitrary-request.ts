@@ -1,9 +1,15 @@
+import * as fc from "fast-check";
+import type * as z from "zod";
 import type { Endpoint } from "@vanfettle/contract/endpoint";
 import { endpointNames, endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
 import { schemas } from "@vanfettle/contract/schemas";
-import * as fc from "fast-check";
-import type * as z from "zod";
-import { anyValue, arbitraryText, injectionMarker, nearlyValidValue, validValue } from "./arbitrary-values.ts";
+import {
+  anyValue,
+  arbitraryText,
+  injectionMarker,
+  nearlyValidValue,
+  validValue,
+} from "./arbitrary-values.ts";
 
 export interface ArbitraryRequest {
   name: EndpointName;
@@ -31,14 +37,25 @@ const hostileBodies = [
 const encoded = arbitraryText.map((value) => encodeURIComponent(value.toWellFormed()) || "%20");
 const segment = fc.oneof(
   { weight: 3, arbitrary: encoded },
-  fc.constantFrom("%2e%2e%2f", "%252e", "..;", "birmingham%00", "BIRMINGHAM", "%c0%ae", "%E0%A4%A", "a%2Fb"),
+  fc.constantFrom(
+    "%2e%2e%2f",
+    "%252e",
+    "..;",
+    "birmingham%00",
+    "BIRMINGHAM",
+    "%c0%ae",
+    "%E0%A4%A",
+    "a%2Fb",
+  ),
 );
 
 const pathOf = (pattern: string): fc.Arbitrary<string> => {
   const names = pattern.match(/\{\w+\}/g) ?? [];
   const filled = fc
     .tuple(...names.map(() => segment))
-    .map((values) => values.reduce((path, value, n) => path.replace(names[n] as string, () => value), pattern));
+    .map((values) =>
+      values.reduce((path, value, n) => path.replace(names[n] as string, () => value), pattern),
+    );
   const distorted = fc
     .tuple(filled, fc.constantFrom("/", "//", "/.", "/..", ";a=b", "%20", ".json", "/x"))
     .map(([a, b]) => a + b);
@@ -61,12 +78,18 @@ const bodyOf = (schema: z.ZodType, kind: "json" | "form"): fc.Arbitrary<string> 
     );
   }
   const field = fc.tuple(
-    fc.oneof(fc.constantFrom("registration", "postcode", "serviceType", "location", "key", "__proto__"), arbitraryText),
+    fc.oneof(
+      fc.constantFrom("registration", "postcode", "serviceType", "location", "key", "__proto__"),
+      arbitraryText,
+    ),
     arbitraryText,
   );
   const pairs = fc.oneof(
     whole.map((value) =>
-      Object.entries((value ?? {}) as object).map(([name, value]): [string, string] => [name, toFormValue(value)]),
+      Object.entries((value ?? {}) as object).map(([name, value]): [string, string] => [
+        name,
+        toFormValue(value),
+      ]),
     ),
     fc.array(field, { maxLength: 8 }),
   );
@@ -74,7 +97,9 @@ const bodyOf = (schema: z.ZodType, kind: "json" | "form"): fc.Arbitrary<string> 
     {
       weight: 5,
       arbitrary: pairs.map((fields) =>
-        new URLSearchParams(fields.map(([a, b]) => [a.toWellFormed(), b.toWellFormed()])).toString(),
+        new URLSearchParams(
+          fields.map(([a, b]) => [a.toWellFormed(), b.toWellFormed()]),
+        ).toString(),
       ),
     },
     arbitraryText,
@@ -82,7 +107,8 @@ const bodyOf = (schema: z.ZodType, kind: "json" | "form"): fc.Arbitrary<string> 
 };
 
 /** Returns a value as a form would send it; values other than strings as JSON. */
-const toFormValue = (value: unknown): string => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
+const toFormValue = (value: unknown): string =>
+  typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 
 const headerValue = arbitraryText.map((value) =>
   value
@@ -110,7 +136,15 @@ const oddHeaders = fc.dictionary(
   ),
   fc.oneof(
     headerValue,
-    fc.constantFrom("cross-site", "same-origin", "Bearer a.b.c", "Bearer ", "null", "bytes=0-", "gzip"),
+    fc.constantFrom(
+      "cross-site",
+      "same-origin",
+      "Bearer a.b.c",
+      "Bearer ",
+      "null",
+      "bytes=0-",
+      "gzip",
+    ),
   ),
   { maxKeys: 3 },
 );
@@ -126,17 +160,26 @@ const oddType = fc.constantFrom(
 );
 const key = fc.oneof(
   { weight: 3, arbitrary: fc.uuid() },
-  fc.constantFrom("the-key-of-many-requests", "short", "x".repeat(256), "with a space in the middle of it"),
+  fc.constantFrom(
+    "the-key-of-many-requests",
+    "short",
+    "x".repeat(256),
+    "with a space in the middle of it",
+  ),
 );
 
 /** Generates requests to an endpoint: valid, nearly valid and hostile. */
 function requestToEndpoint(name: EndpointName): fc.Arbitrary<ArbitraryRequest> {
   const { method, path, body }: Endpoint = endpoints[name];
   const schema = (schemas[name] as { body?: z.ZodType }).body;
-  const contentType = body && fc.oneof({ weight: 8, arbitrary: fc.constant<string>(types[body]) }, oddType);
+  const contentType =
+    body && fc.oneof({ weight: 8, arbitrary: fc.constant<string>(types[body]) }, oddType);
   return fc.record({
     name: fc.constant(name),
-    method: fc.oneof({ weight: 9, arbitrary: fc.constant<string>(method) }, fc.constantFrom(...methods)),
+    method: fc.oneof(
+      { weight: 9, arbitrary: fc.constant<string>(method) },
+      fc.constantFrom(...methods),
+    ),
     path: pathOf(path),
     query: fc.oneof(
       { weight: 4, arbitrary: fc.constant("") },
@@ -156,9 +199,14 @@ function requestToEndpoint(name: EndpointName): fc.Arbitrary<ArbitraryRequest> {
         ...(type !== undefined && { "content-type": type }),
         ...(idempotency !== undefined && { "idempotency-key": idempotency }),
       })),
-    body: body && schema ? bodyOf(schema, body).map((value) => value.toWellFormed()) : fc.constant(undefined),
+    body:
+      body && schema
+        ? bodyOf(schema, body).map((value) => value.toWellFormed())
+        : fc.constant(undefined),
   });
 }
 
 /** Generates requests to any endpoint. */
-export const arbitraryRequest: fc.Arbitrary<ArbitraryRequest> = fc.oneof(...endpointNames.map(requestToEndpoint));
+export const arbitraryRequest: fc.Arbitrary<ArbitraryRequest> = fc.oneof(
+  ...endpointNames.map(requestToEndpoint),
+);

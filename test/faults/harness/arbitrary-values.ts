@@ -65,7 +65,11 @@ export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
 
 /** Plausible values for known fields: random values would hardly ever be valid. */
 const plausible: Record<string, fc.Arbitrary<unknown>> = {
-  registration: fc.string({ unit: fc.constantFrom("A", "b", "7", " "), minLength: 1, maxLength: 9 }),
+  registration: fc.string({
+    unit: fc.constantFrom("A", "b", "7", " "),
+    minLength: 1,
+    maxLength: 9,
+  }),
   postcode: fc.constantFrom("SW1A 1AA", "m1 1aa", "B1 1BB"),
   serviceType: fc.constantFrom("mot", "full-service", "oil-change"),
   location: fc.constantFrom("UK", "UK-wide", "Birmingham", "St Ives (Cornwall)"),
@@ -88,7 +92,9 @@ interface JsonSchema {
 
 /** Generates values that match a schema of the contract, as far as its JSON schema describes it. */
 export function validValue(schema: z.ZodType): fc.Arbitrary<unknown> {
-  return valueOfJsonSchema(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema);
+  return valueOfJsonSchema(
+    z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema,
+  );
 }
 
 function valueOfJsonSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
@@ -112,7 +118,12 @@ function valueOfJsonSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
           properties.map(([name, value]) => {
             const plausibleValue = plausible[name];
             const anyValid = valueOfJsonSchema(value);
-            return [name, plausibleValue ? fc.oneof({ weight: 12, arbitrary: plausibleValue }, anyValid) : anyValid];
+            return [
+              name,
+              plausibleValue
+                ? fc.oneof({ weight: 12, arbitrary: plausibleValue }, anyValid)
+                : anyValid,
+            ];
           }),
         ),
       );
@@ -129,15 +140,18 @@ export function nearlyValidValue(schema: z.ZodType): fc.Arbitrary<unknown> {
     to: fc.option(anyValue, { nil: undefined }),
     extra: fc.option(arbitraryText),
   });
-  return fc.tuple(validValue(schema), fc.array(change, { minLength: 1, maxLength: 2 })).map(([value, changes]) => {
-    if (typeof value !== "object" || value === null) return value;
-    const changed = { ...value } as Record<string, unknown>;
-    const names = Object.keys(changed);
-    for (const { field, to, extra } of changes) {
-      const name = extra ?? names[field % Math.max(1, names.length)] ?? "extra";
-      if (to === undefined) delete changed[name];
-      else Object.defineProperty(changed, name, { value: to, enumerable: true, configurable: true });
-    }
-    return changed;
-  });
+  return fc
+    .tuple(validValue(schema), fc.array(change, { minLength: 1, maxLength: 2 }))
+    .map(([value, changes]) => {
+      if (typeof value !== "object" || value === null) return value;
+      const changed = { ...value } as Record<string, unknown>;
+      const names = Object.keys(changed);
+      for (const { field, to, extra } of changes) {
+        const name = extra ?? names[field % Math.max(1, names.length)] ?? "extra";
+        if (to === undefined) delete changed[name];
+        else
+          Object.defineProperty(changed, name, { value: to, enumerable: true, configurable: true });
+      }
+      return changed;
+    });
 }

@@ -1,23 +1,31 @@
+import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
 import { openTable } from "@vanfettle/core/table/table";
 import { startEngine } from "@vanfettle/core/testing/dynamodb-engine";
-import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "@vanfettle/core/testing/seed-row-builders";
-import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import {
+  buildCountySeed,
+  buildPlaceSeed,
+  buildRegionSeed,
+} from "@vanfettle/core/testing/seed-row-builders";
 import { event, type Sent } from "../../../packages/functions/src/testing/api-event.ts";
-import { createCallers, type Caller, type Credentials } from "../../../packages/local/src/access/callers.ts";
+import {
+  createCallers,
+  type Caller,
+  type Credentials,
+} from "../../../packages/local/src/access/callers.ts";
 import { checkedService } from "../../../packages/local/src/access/checked-service.ts";
 import { tableAccess } from "../../../packages/local/src/access/table-access.ts";
 import { awsServices } from "../../../packages/local/src/aws-services.ts";
 import { databaseEndpoint } from "../../../packages/local/src/dynamodb/database-endpoint.ts";
 import { listen } from "../../../packages/local/src/http-server.ts";
 import type { FunctionHost } from "../../../packages/local/src/lambda/function-host.ts";
-import type { ReceivedResponse } from "./response-rules.ts";
-import type { BookingPayload, AcceptedBooking } from "./booking-rules.ts";
-import { storedBookings } from "./stored-rows.ts";
+import type { AcceptedBooking, BookingPayload } from "./booking-rules.ts";
 import { deployedAssembly, deployTable, hostRoute, readAssembly } from "./deployed-functions.ts";
 import { startFaultProxy } from "./fault-proxy.ts";
 import { patchedAssembly, type EditStatement } from "./patched-assembly.ts";
+import type { ReceivedResponse } from "./response-rules.ts";
 import { testClient } from "./site.ts";
+import { storedBookings } from "./stored-rows.ts";
 import { parseRedirectUrl } from "./visitor-client.ts";
 
 export const testLocations = [
@@ -45,7 +53,12 @@ export const bookingRequest = (payload: unknown, key: string): Sent => ({
   body: JSON.stringify(payload),
 });
 
-async function invoke(host: FunctionHost, method: string, path: string, sent?: Sent): Promise<ReceivedResponse> {
+async function invoke(
+  host: FunctionHost,
+  method: string,
+  path: string,
+  sent?: Sent,
+): Promise<ReceivedResponse> {
   const startedAt = performance.now();
   const result = JSON.parse(
     await host.invoke(JSON.stringify(event(method, path, sent))),
@@ -76,10 +89,18 @@ interface BookingEnvironmentOptions {
  * Starts the deployed Lambdas that visitors call, over a database behind the fault proxy. Calls that their roles do not
  * allow are denied before they reach the proxy, as in the local cloud.
  */
-export async function startBookingEnvironment({ wrapper, editStatement }: BookingEnvironmentOptions = {}) {
-  const deployed = editStatement ? readAssembly(patchedAssembly({}, { editStatement })) : deployedAssembly();
+export async function startBookingEnvironment({
+  wrapper,
+  editStatement,
+}: BookingEnvironmentOptions = {}) {
+  const deployed = editStatement
+    ? readAssembly(patchedAssembly({}, { editStatement }))
+    : deployedAssembly();
   const engine = await startEngine();
-  const [proxy, deployedTable] = await Promise.all([startFaultProxy(engine.endpoint), deployTable(engine.endpoint)]);
+  const [proxy, deployedTable] = await Promise.all([
+    startFaultProxy(engine.endpoint),
+    deployTable(engine.endpoint),
+  ]);
   const tableName = deployedTable.id;
   const denials: string[] = [];
   const callers = createCallers((line) => denials.push(line));
@@ -89,7 +110,11 @@ export async function startBookingEnvironment({ wrapper, editStatement }: Bookin
     credentials.set(functionId, known);
     return known;
   };
-  const database = await databaseEndpoint({ engine: proxy.url, callers, access: tableAccess([deployedTable]) });
+  const database = await databaseEndpoint({
+    engine: proxy.url,
+    callers,
+    access: tableAccess([deployedTable]),
+  });
   const services = checkedService(servicesWithoutSecrets, callers);
   const secrets = await listen(services, { port: 0, log: () => undefined });
   const client = testClient(engine.endpoint);
@@ -126,10 +151,16 @@ export async function startBookingEnvironment({ wrapper, editStatement }: Bookin
       for (const routeKey of routeKeys) await invoke(hostOf(routeKey), "PUT", "/warm");
     },
     seed: () => seedLocations({ table }, testLocations),
-    call: (routeKey: string, method: string, path: string, sent?: Sent) => invoke(hostOf(routeKey), method, path, sent),
+    call: (routeKey: string, method: string, path: string, sent?: Sent) =>
+      invoke(hostOf(routeKey), method, path, sent),
     async book(payload: BookingPayload, key: string): Promise<ReceivedResponse> {
       const route = "POST /api/book-my-garage";
-      const response = await invoke(hostOf(route), "POST", "/api/book-my-garage", bookingRequest(payload, key));
+      const response = await invoke(
+        hostOf(route),
+        "POST",
+        "/api/book-my-garage",
+        bookingRequest(payload, key),
+      );
       if (response.status < 300) accepted.push({ key, payload, ...parseRedirectUrl(response) });
       return response;
     },

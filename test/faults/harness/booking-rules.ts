@@ -23,7 +23,10 @@ const fields = ["registration", "postcode", "serviceType", "location"] as const;
  * I1 and I2: each accepted booking is stored in one row for its key, and every response to a key led to the same
  * address. Each key must have a unique registration, which reveals a second row.
  */
-export function bookingViolations(accepted: readonly AcceptedBooking[], stored: readonly StoredBooking[]): string[] {
+export function bookingViolations(
+  accepted: readonly AcceptedBooking[],
+  stored: readonly StoredBooking[],
+): string[] {
   const byKey = Map.groupBy(accepted, ({ key }) => key);
   const byRegistration = Map.groupBy(stored, ({ registration }) => registration);
   return [...byKey].flatMap(([key, responses]) => {
@@ -45,7 +48,10 @@ export function bookingViolations(accepted: readonly AcceptedBooking[], stored: 
 }
 
 /** I2: returns the stored bookings that were never requested. The response to a requested booking may be lost. */
-export function unrequestedBookings(requested: readonly BookingPayload[], stored: readonly StoredBooking[]): string[] {
+export function unrequestedBookings(
+  requested: readonly BookingPayload[],
+  stored: readonly StoredBooking[],
+): string[] {
   const registrations = new Set(requested.map(({ registration }) => registration));
   return stored
     .filter(({ registration }) => !registrations.has(registration))

@@ -3,17 +3,23 @@ import { join } from "node:path";
 import type { Caller, Credentials } from "../../../packages/local/src/access/callers.ts";
 import { loadAssembly } from "../../../packages/local/src/assembly/cloud-assembly.ts";
 import { functionById } from "../../../packages/local/src/assembly/functions.ts";
-import { resolveAssembly, type ResolvedAssembly } from "../../../packages/local/src/assembly/intrinsics.ts";
 import { httpRoutes } from "../../../packages/local/src/assembly/http-routes.ts";
+import {
+  resolveAssembly,
+  type ResolvedAssembly,
+} from "../../../packages/local/src/assembly/intrinsics.ts";
 import { tables, type DeployedTable } from "../../../packages/local/src/assembly/tables.ts";
 import { ensureTable } from "../../../packages/local/src/dynamodb/ensure-table.ts";
+import {
+  hostFunction,
+  type FunctionHost,
+} from "../../../packages/local/src/lambda/function-host.ts";
 import { functionEnvironment } from "../../../packages/local/src/lambda/hosted-functions.ts";
-import { hostFunction, type FunctionHost } from "../../../packages/local/src/lambda/function-host.ts";
 import { localIssuer } from "../../../packages/local/src/operators/issuer.ts";
 import { localParameters } from "../../../packages/local/src/start/deploy-parameters.ts";
 import { readSettings } from "../../../packages/local/src/start/settings.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
 import { testClient } from "./site.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 const siteOrigin = "http://localhost:1";
 /** The origin of the partner's site that bookings lead to. */
@@ -30,7 +36,10 @@ export function readAssembly(assemblyDir: string): ResolvedAssembly {
     PARTNER_BOOKING_URL: `${partnerOrigin}/book?ref={reference}&reg={registration}`,
   });
   return resolveAssembly(loadAssembly(assemblyDir), {
-    parameters: { ...localParameters(settings, { site: siteOrigin, cloud: siteOrigin }), OriginToken: "" },
+    parameters: {
+      ...localParameters(settings, { site: siteOrigin, cloud: siteOrigin }),
+      OriginToken: "",
+    },
     attributes: {
       "AWS::CloudFront::Distribution.DomainName": "localhost:1",
       "AWS::Cognito::UserPool.ProviderURL": localIssuer(siteOrigin),
@@ -65,12 +74,17 @@ export function hostRoute(routeKey: string, options: HostRouteOptions): Function
   if (!route) throw new Error(`No route is called ${routeKey}.`);
   const found = functionById(assembly, route.functionId);
   const unreachableUrl = "http://127.0.0.1:9";
-  const endpoints = { dynamodb: databaseEndpoint, stepFunctions: unreachableUrl, other: unreachableUrl };
+  const endpoints = {
+    dynamodb: databaseEndpoint,
+    stepFunctions: unreachableUrl,
+    other: unreachableUrl,
+  };
   const environment = {
     ...functionEnvironment(found, endpoints, credentialsOf(found.id, found.role)),
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secretsEndpoint,
   };
-  const code = wrapper === undefined ? found : { ...found, directory: wrapHandler(found.directory, wrapper) };
+  const code =
+    wrapper === undefined ? found : { ...found, directory: wrapHandler(found.directory, wrapper) };
   const host = hostFunction({ deployed: code, environment, log });
   host.preload();
   return host;
@@ -81,7 +95,10 @@ export function wrapHandler(directory: string, wrapper: string): string {
   const folder = temporaryFolder();
   cpSync(directory, folder, { recursive: true });
   renameSync(join(folder, "index.mjs"), join(folder, "real.mjs"));
-  writeFileSync(join(folder, "index.mjs"), `import { handler as real } from "./real.mjs";\n${wrapper}`);
+  writeFileSync(
+    join(folder, "index.mjs"),
+    `import { handler as real } from "./real.mjs";\n${wrapper}`,
+  );
   return folder;
 }
 
@@ -100,5 +117,10 @@ export function hostEdge({ patch }: { patch: (code: string) => string }): Functi
     timeoutMs: 30_000,
     memoryMb: 512,
   };
-  return hostFunction({ deployed, environment: {}, log: () => undefined, plainHttpHost: "127.0.0.1:9" });
+  return hostFunction({
+    deployed,
+    environment: {},
+    log: () => undefined,
+    plainHttpHost: "127.0.0.1:9",
+  });
 }

@@ -1,4 +1,4 @@
-import type { Fault, CallStage, FaultPlan } from "./fault-proxy.ts";
+import type { CallStage, Fault, FaultPlan } from "./fault-proxy.ts";
 
 /** Injects the fault into the first `times` calls of an operation. */
 export const failFirst = (times: number, operation: string, fault: Fault): FaultPlan => ({
@@ -9,7 +9,12 @@ export const failFirst = (times: number, operation: string, fault: Fault): Fault
 export const failAlways = (fault: Fault): FaultPlan => ({ fault: () => fault });
 
 /** Kills the caller at the n-th call of an operation: before it is sent, or between its effect and its response. */
-export function killAt(stage: CallStage, operation: string, kill: () => Promise<void>, nth = 1): FaultPlan {
+export function killAt(
+  stage: CallStage,
+  operation: string,
+  kill: () => Promise<void>,
+  nth = 1,
+): FaultPlan {
   return {
     onCall: async (current, call) => {
       if (current !== stage || call.operation !== operation || call.nth !== nth) return undefined;

@@ -1,10 +1,23 @@
 import { once } from "node:events";
-import { createServer, request as sendRequest, type IncomingMessage, type ServerResponse } from "node:http";
+import {
+  createServer,
+  request as sendRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 
 /** The fault injected into a call. Only `slow` and `lose-response` let the call reach the database. */
 export type Fault =
-  "throttle" | "fail" | "unavailable" | "reset" | "lose-response" | "hang" | "slow" | "garbage" | "truncate";
+  | "throttle"
+  | "fail"
+  | "unavailable"
+  | "reset"
+  | "lose-response"
+  | "hang"
+  | "slow"
+  | "garbage"
+  | "truncate";
 
 export interface DatabaseCall {
   /** The operation, such as `PutItem` or `Query`. */
@@ -74,7 +87,11 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     const body = await bytesOf(request);
     const operation = String(request.headers["x-amz-target"] ?? "").split(".")[1] ?? "";
     calls.push(operation);
-    const call = { operation, nth: calls.filter((name) => name === operation).length, body: body.toString() };
+    const call = {
+      operation,
+      nth: calls.filter((name) => name === operation).length,
+      body: body.toString(),
+    };
     const { fault, onCall } = plan;
     if ((await onCall?.("arrived", call)) === "never-sent") {
       request.socket.destroy();
@@ -149,13 +166,27 @@ async function alterCall(
   return { status: response.status, headers: jsonType, body: Buffer.from(altered) };
 }
 
-async function forwardTo(target: string, request: IncomingMessage, body: Buffer): Promise<ForwardedResponse> {
+async function forwardTo(
+  target: string,
+  request: IncomingMessage,
+  body: Buffer,
+): Promise<ForwardedResponse> {
   const { hostname, port, host } = new URL(target);
   const headers = { ...request.headers, host, "content-length": String(body.length) };
-  const forwarded = sendRequest({ hostname, port, path: request.url, method: request.method, headers });
+  const forwarded = sendRequest({
+    hostname,
+    port,
+    path: request.url,
+    method: request.method,
+    headers,
+  });
   forwarded.end(body);
   const [response] = (await once(forwarded, "response")) as [IncomingMessage];
-  return { status: response.statusCode ?? 500, headers: response.headers, body: await bytesOf(response) };
+  return {
+    status: response.statusCode ?? 500,
+    headers: response.headers,
+    body: await bytesOf(response),
+  };
 }
 
 async function bytesOf(message: IncomingMessage): Promise<Buffer> {

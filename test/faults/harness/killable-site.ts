@@ -3,10 +3,9 @@ import type { ContentProgress } from "@vanfettle/contract/content/content-schema
 import { findLocation } from "@vanfettle/core/location/location";
 import type { PlaceSeed } from "@vanfettle/core/location/seed/seed-locations";
 import { openTable } from "@vanfettle/core/table/table";
-import { freePort } from "../../../packages/local/src/free-port.ts";
 import { startTextService } from "@vanfettle/text-service/server";
-import { startFaultProxy, type DatabaseCall, type CallStage } from "./fault-proxy.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { freePort } from "../../../packages/local/src/free-port.ts";
+import { startFaultProxy, type CallStage, type DatabaseCall } from "./fault-proxy.ts";
 import {
   generateRegion,
   queueRemainingRegions,
@@ -15,9 +14,10 @@ import {
   type GenerationStart,
 } from "./operator-client.ts";
 import { startPersistentDatabase } from "./persistent-database.ts";
-import { testClient } from "./site.ts";
 import { startSiteProcess } from "./site-process.ts";
+import { testClient } from "./site.ts";
 import { storedVersions } from "./stored-rows.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 const pollIntervalMs = 50;
 
@@ -28,9 +28,19 @@ interface KillableSiteOptions {
 }
 
 /** Starts the whole site in a process that can be killed. Its database and text service run outside and survive. */
-export async function startKillableSite({ places, concurrency, latencyMs = 0 }: KillableSiteOptions) {
-  const [database, texts] = await Promise.all([startPersistentDatabase(), startTextService({ latencyMs })]);
-  const [proxy, textProxy] = await Promise.all([startFaultProxy(database.endpoint), startFaultProxy(texts.url)]);
+export async function startKillableSite({
+  places,
+  concurrency,
+  latencyMs = 0,
+}: KillableSiteOptions) {
+  const [database, texts] = await Promise.all([
+    startPersistentDatabase(),
+    startTextService({ latencyMs }),
+  ]);
+  const [proxy, textProxy] = await Promise.all([
+    startFaultProxy(database.endpoint),
+    startFaultProxy(texts.url),
+  ]);
   let corrections = 0;
   textProxy.setPlan({
     onCall: (stage, { body }) => {
@@ -90,7 +100,11 @@ export async function startKillableSite({ places, concurrency, latencyMs = 0 }: 
     corrections: () => corrections,
     waitForRunEnd,
     rows: () =>
-      Promise.all(places.map(async ({ canonicalSlug }) => (await findLocation({ table }, canonicalSlug, "place")).row)),
+      Promise.all(
+        places.map(
+          async ({ canonicalSlug }) => (await findLocation({ table }, canonicalSlug, "place")).row,
+        ),
+      ),
     versions: () => storedVersions({ client, tableName }),
     stop: async () => {
       polling = false;
@@ -108,7 +122,11 @@ export type KillableSite = Awaited<ReturnType<typeof startKillableSite>>;
 /** Kills the site at the given stage of the n-th matching database call. Resolves when it has ended. */
 export function killSiteAt(
   site: KillableSite,
-  { stage, matches, nth = 1 }: { stage: CallStage; matches: (call: DatabaseCall) => boolean; nth?: number },
+  {
+    stage,
+    matches,
+    nth = 1,
+  }: { stage: CallStage; matches: (call: DatabaseCall) => boolean; nth?: number },
 ): Promise<void> {
   const killed = Promise.withResolvers<void>();
   let matched = 0;

@@ -19,7 +19,10 @@ export interface GenerationStart {
 export async function generateRegion(url: string, region: string): Promise<GenerationStart> {
   const response = await fetch(`${url}/api/content-generate/${encodeURIComponent(region)}`, {
     method: "POST",
-    headers: { authorization: `Bearer ${await requestToken(url)}`, "content-type": "application/json" },
+    headers: {
+      authorization: `Bearer ${await requestToken(url)}`,
+      "content-type": "application/json",
+    },
     body: "{}",
   });
   return { status: response.status, body: (await response.json()) as GenerationStart["body"] };
@@ -29,7 +32,10 @@ export async function generateRegion(url: string, region: string): Promise<Gener
 export async function queueRemainingRegions(url: string): Promise<{ status: number }> {
   const { status } = await fetch(`${url}/api/content-queue`, {
     method: "POST",
-    headers: { authorization: `Bearer ${await requestToken(url)}`, "content-type": "application/json" },
+    headers: {
+      authorization: `Bearer ${await requestToken(url)}`,
+      "content-type": "application/json",
+    },
     body: "{}",
   });
   return { status };
@@ -38,7 +44,10 @@ export async function queueRemainingRegions(url: string): Promise<{ status: numb
 /** Starts a queue over all texts, like the admin page after its estimate. */
 export async function startQueueOverAll(url: string): Promise<GenerationStart> {
   const selection = { kind: "all" };
-  const headers = { authorization: `Bearer ${await requestToken(url)}`, "content-type": "application/json" };
+  const headers = {
+    authorization: `Bearer ${await requestToken(url)}`,
+    "content-type": "application/json",
+  };
   const post = (path: string, body: object) =>
     fetch(`${url}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
   const estimate = await post("/api/content/queue/estimate", { selection });

@@ -32,7 +32,10 @@ export async function startPersistentDatabase(): Promise<PersistentDatabase> {
 export function findEngineProcess(dataDir: string): number | undefined {
   const lines = execFileSync("ps", ["-eo", "pid,args"]).toString().split("\n");
   const line = lines.find(
-    (text) => /dynoxide|dynalite-server/.test(text) && text.includes(dataDir) && !text.includes("end-with-parent.ts"),
+    (text) =>
+      /dynoxide|dynalite-server/.test(text) &&
+      text.includes(dataDir) &&
+      !text.includes("end-with-parent.ts"),
   );
   return line === undefined ? undefined : Number.parseInt(line, 10);
 }

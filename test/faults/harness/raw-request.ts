@@ -21,7 +21,11 @@ export async function receiveUntilClosed(socket: Socket): Promise<string> {
  * Sends bytes unchanged on a separate connection. Returns the received text once the response is complete, the server
  * closes the connection, or it is silent for `idleTimeoutMs`.
  */
-export async function sendRaw(url: string, bytes: string | Buffer, idleTimeoutMs = 2_000): Promise<string> {
+export async function sendRaw(
+  url: string,
+  bytes: string | Buffer,
+  idleTimeoutMs = 2_000,
+): Promise<string> {
   const socket = await openConnection(url);
   let received = "";
   const ended = Promise.withResolvers<void>();
@@ -44,4 +48,5 @@ function isComplete(received: string): boolean {
 }
 
 /** Returns the status of a raw response; 0 if it is not a response. */
-export const statusOf = (received: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? 0);
+export const statusOf = (received: string): number =>
+  Number(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? 0);

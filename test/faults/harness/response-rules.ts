@@ -24,7 +24,9 @@ export function serverErrorViolations({ status, headers, body, ms }: ReceivedRes
 function isErrorResponse(body: string, status: number): boolean {
   try {
     const { code } = Problem.parse(JSON.parse(body));
-    return Object.hasOwn(problems, code) && problems[code as keyof typeof problems].status === status;
+    return (
+      Object.hasOwn(problems, code) && problems[code as keyof typeof problems].status === status
+    );
   } catch {
     return false;
   }
@@ -34,7 +36,9 @@ function isErrorResponse(body: string, status: number): boolean {
 export const leakViolations = (canaries: readonly string[], texts: readonly string[]): string[] =>
   canaries.flatMap((canary) => {
     const found = texts.filter((text) => text.toUpperCase().includes(canary.toUpperCase()));
-    return found.length > 0 ? [`I9: ${canary} is in ${found.length} texts, such as ${found[0]?.slice(0, 80)}`] : [];
+    return found.length > 0
+      ? [`I9: ${canary} is in ${found.length} texts, such as ${found[0]?.slice(0, 80)}`]
+      : [];
   });
 
 /** Returns whether a text has a frame of a stack trace or a position in a source file. */

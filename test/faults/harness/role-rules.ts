@@ -6,7 +6,10 @@ import { roleOf } from "../../../packages/local/src/access/roles.ts";
 import { tables } from "../../../packages/local/src/assembly/tables.ts";
 import { readAssembly } from "./deployed-functions.ts";
 
-const { entities } = openTable({ client: new DynamoDBClient({ region: "eu-west-2" }), table: "table" });
+const { entities } = openTable({
+  client: new DynamoDBClient({ region: "eu-west-2" }),
+  table: "table",
+});
 
 /** Returns the partition key that an entity gives to the row that `operation` reads. */
 const partitionOf = (operation: { params(): unknown }): string =>
@@ -27,7 +30,9 @@ const partitions = {
   ],
   budgets: [partitionOf(entities.budget.get({ day: "2026-11-22" }))],
   runHistory: [partitionOf(entities.pastRun.get({ year: "2026", runId: "1" }))],
-  audit: [partitionOf(entities.audit.get({ year: "2026", at: "2026-11-22T10:00:00.000Z", id: "1" }))],
+  audit: [
+    partitionOf(entities.audit.get({ year: "2026", at: "2026-11-22T10:00:00.000Z", id: "1" })),
+  ],
 } as const;
 type Data = keyof typeof partitions;
 
@@ -47,7 +52,10 @@ interface Allowed {
 /** The data that each function may read and write, by logical id prefix. Everything else is forbidden. */
 const allowed: Record<string, Allowed> = {
   Visitor: { reads: ["locations", "runs"], writes: [] },
-  Booking: { reads: ["bookings", "derivedKeys", "keys"], writes: ["bookings", "derivedKeys", "keys"] },
+  Booking: {
+    reads: ["bookings", "derivedKeys", "keys"],
+    writes: ["bookings", "derivedKeys", "keys"],
+  },
   YourBooking: { reads: ["bookings"], writes: ["bookings", "erasures"] },
   OperatorBookings: { reads: ["bookings"], writes: ["audit"], lists: ["gsi1"] },
   Content: {
@@ -56,7 +64,10 @@ const allowed: Record<string, Allowed> = {
   },
   NextScope: { reads: ["runs"], writes: ["runs"] },
   PlanScope: { reads: ["runs"], writes: ["runs"] },
-  WriteLocation: { reads: ["locations", "texts"], writes: ["locations", "runs", "texts", "budgets"] },
+  WriteLocation: {
+    reads: ["locations", "texts"],
+    writes: ["locations", "runs", "texts", "budgets"],
+  },
   RecordFailure: { reads: ["runs"], writes: ["runs"] },
   FinishScope: { reads: ["runs"], writes: ["runs"] },
   FinishRun: { reads: ["runs"], writes: ["runs", "runHistory"] },
@@ -71,8 +82,12 @@ export function roleViolations(assemblyDir: string): string[] {
   const [table] = tables(assembly);
   if (!table) return ["There is no table."];
   // The CDK's own functions run only during a deploy.
-  const functions = assembly.resources<object>("AWS::Lambda::Function").filter(({ id }) => !id.startsWith("Custom"));
-  const unlisted = functions.filter(({ id }) => !Object.keys(allowed).some((name) => id.startsWith(name)));
+  const functions = assembly
+    .resources<object>("AWS::Lambda::Function")
+    .filter(({ id }) => !id.startsWith("Custom"));
+  const unlisted = functions.filter(
+    ({ id }) => !Object.keys(allowed).some((name) => id.startsWith(name)),
+  );
   const violations = Object.entries(allowed).flatMap(([name, may]) => {
     const found = functions.find(({ id }) => id.startsWith(name));
     if (!found) return [`There is no function ${name}.`];
@@ -99,7 +114,9 @@ function forbiddenCalls(tableArn: string, { lists = [], ...may }: Allowed): Forb
     },
   });
   const keysExcept = (data: Data[]) =>
-    (Object.keys(partitions) as Data[]).filter((each) => !data.includes(each)).flatMap((each) => partitions[each]);
+    (Object.keys(partitions) as Data[])
+      .filter((each) => !data.includes(each))
+      .flatMap((each) => partitions[each]);
   return [
     ...reads.flatMap((operation) => keysExcept(may.reads).map((key) => call(operation, key))),
     ...writes.flatMap((operation) => keysExcept(may.writes).map((key) => call(operation, key))),

@@ -1,20 +1,20 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { vi } from "vitest";
 import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
-import { findLocation } from "@vanfettle/core/location/location";
 import type { PageCache } from "@vanfettle/core/content/versions/page-cache";
-import { createDynamoDBClient } from "@vanfettle/core/table/dynamodb-client";
 import { contentProgress, contentRun } from "@vanfettle/core/generation/progress";
 import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
-import { createNewId } from "@vanfettle/core/table/new-id";
+import { findLocation } from "@vanfettle/core/location/location";
 import { seedLocations, type PlaceSeed } from "@vanfettle/core/location/seed/seed-locations";
-import { createOpenAiTextModel } from "@vanfettle/core/text-model/openai";
+import { createDynamoDBClient } from "@vanfettle/core/table/dynamodb-client";
+import { createNewId } from "@vanfettle/core/table/new-id";
 import { openTable } from "@vanfettle/core/table/table";
-import { startDatabase } from "@vanfettle/core/testing/test-database";
 import { fakeMachine } from "@vanfettle/core/testing/generation-harness";
 import { runSteps, type RunOptions } from "@vanfettle/core/testing/run-steps";
+import { startDatabase } from "@vanfettle/core/testing/test-database";
 import { virtualTime } from "@vanfettle/core/testing/virtual-time";
+import { createOpenAiTextModel } from "@vanfettle/core/text-model/openai";
 import type { TextModel, TextResult } from "@vanfettle/core/text-model/text-model";
-import { vi } from "vitest";
 import { startTextService } from "@vanfettle/text-service/server";
 import { startFaultProxy } from "./fault-proxy.ts";
 
@@ -37,9 +37,13 @@ function stubAwsEnvironment(endpoint: string): void {
 /** Changes the title of the text in each run, like a real model would: an equal text is not a new version. */
 function withTitleOfRun(result: TextResult, runs: number): TextResult {
   const { value } = result;
-  if (typeof value !== "object" || value === null || !("servicingMetaTitle" in value)) return result;
+  if (typeof value !== "object" || value === null || !("servicingMetaTitle" in value))
+    return result;
   const letter = String.fromCharCode("a".charCodeAt(0) + (runs % 26));
-  return { ...result, value: { ...value, servicingMetaTitle: `${String(value.servicingMetaTitle)} (${letter})` } };
+  return {
+    ...result,
+    value: { ...value, servicingMetaTitle: `${String(value.servicingMetaTitle)} (${letter})` },
+  };
 }
 
 /**
@@ -57,7 +61,12 @@ export async function startRunEnvironment(
   const client = createDynamoDBClient();
   const time = virtualTime(client, "2026-11-21T12:00:00.000Z");
   const remembered = fakeMachine();
-  const openAi = createOpenAiTextModel({ apiKey: textServiceKey, baseUrl: texts.baseUrl, model: "writer", timeoutMs });
+  const openAi = createOpenAiTextModel({
+    apiKey: textServiceKey,
+    baseUrl: texts.baseUrl,
+    model: "writer",
+    timeoutMs,
+  });
   let openCalls = 0;
   let corrections = 0;
   const model: TextModel = {
@@ -76,7 +85,10 @@ export async function startRunEnvironment(
     async write(request) {
       openCalls += 1;
       try {
-        return await openAi.write({ ...request, input: request.input.replaceAll(/ \([a-z]\)"/g, '"') });
+        return await openAi.write({
+          ...request,
+          input: request.input.replaceAll(/ \([a-z]\)"/g, '"'),
+        });
       } finally {
         openCalls -= 1;
       }

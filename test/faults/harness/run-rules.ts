@@ -13,7 +13,8 @@ export function progressViolations(polls: readonly ContentProgress[]): string[] 
     if (completed < 0 || completed > total) found.push(`I6: ${completed} of ${total}`);
     if (failed > total) found.push(`I6: ${failed} failed of ${total}`);
     const sameRun = isRunning && last?.isRunning === true && last.startedAt === startedAt;
-    if (sameRun && last && completed < last.completed) found.push(`I6: fell from ${last.completed} to ${completed}`);
+    if (sameRun && last && completed < last.completed)
+      found.push(`I6: fell from ${last.completed} to ${completed}`);
     last = poll;
   }
   return [...new Set(found)];
@@ -52,7 +53,10 @@ export interface StoredVersionRow {
 
 /** I3: a place has at most one text for each plan, even if its run was killed. */
 export function versionViolations(rows: readonly StoredVersionRow[]): string[] {
-  const plans = Map.groupBy(rows, ({ placeId, service, round }) => `${placeId} ${service} ${round}`);
+  const plans = Map.groupBy(
+    rows,
+    ({ placeId, service, round }) => `${placeId} ${service} ${round}`,
+  );
   return [...plans].flatMap(([what, versions]) =>
     versions.length > 1 ? [`I3: ${what} has ${versions.length} versions`] : [],
   );
@@ -113,7 +117,15 @@ export interface ObservedRun {
 }
 
 /** Checks all rules for generation runs, whatever faults occurred. */
-export const runViolations = ({ polls, end, regions, versions, paid, bound, texts }: ObservedRun): string[] => [
+export const runViolations = ({
+  polls,
+  end,
+  regions,
+  versions,
+  paid,
+  bound,
+  texts,
+}: ObservedRun): string[] => [
   ...progressViolations(polls),
   ...endViolations(end, regions),
   ...versionViolations(versions),

@@ -5,8 +5,8 @@ import type { Credentials } from "../../../packages/local/src/access/callers.ts"
 import { bootCloud, type LocalCloud } from "../../../packages/local/src/boot.ts";
 import type { RecordMetric } from "../../../packages/local/src/monitoring/metrics.ts";
 import { localParameters } from "../../../packages/local/src/start/deploy-parameters.ts";
-import { readSettings } from "../../../packages/local/src/start/settings.ts";
 import { vehicleSecrets } from "../../../packages/local/src/start/services-in-use.ts";
+import { readSettings } from "../../../packages/local/src/start/settings.ts";
 
 export interface SiteOptions {
   dataDir: string;
@@ -25,7 +25,11 @@ export interface SiteOptions {
 }
 
 /** Placeholder credentials for an engine, which does not check them. */
-const anyCredentials: Credentials = { accessKeyId: "local", secretAccessKey: "local", sessionToken: "local" };
+const anyCredentials: Credentials = {
+  accessKeyId: "local",
+  secretAccessKey: "local",
+  sessionToken: "local",
+};
 
 /** Creates a DynamoDB client for the test itself. A site's endpoint requires the credentials of its owner. */
 export const testClient = (endpoint: string, credentials = anyCredentials): DynamoDBClient =>
@@ -33,7 +37,16 @@ export const testClient = (endpoint: string, credentials = anyCredentials): Dyna
 
 /** Boots the synthesized site on this machine, with these locations in its table. */
 export async function bootSite(options: SiteOptions) {
-  const { dataDir, port = 0, databaseEndpoint, rows = [], env = {}, parameters = {}, onMetric, log } = options;
+  const {
+    dataDir,
+    port = 0,
+    databaseEndpoint,
+    rows = [],
+    env = {},
+    parameters = {},
+    onMetric,
+    log,
+  } = options;
   const settings = readSettings({
     // Without a test's text service, the default of the templates must not be used.
     OPENAI_BASE_URL: "http://127.0.0.1:9/v1",

@@ -36,7 +36,10 @@ export const storedRows = (client: Database["client"], tableName: string): Promi
   scanRows({ client, tableName });
 
 /** Returns every booking in the table. */
-export const storedBookings = async (client: Database["client"], tableName: string): Promise<StoredBooking[]> =>
+export const storedBookings = async (
+  client: Database["client"],
+  tableName: string,
+): Promise<StoredBooking[]> =>
   (await scanRows({ client, tableName }, "booking#")) as unknown as StoredBooking[];
 
 /** Returns every text version in the table. */
@@ -44,7 +47,11 @@ export const storedVersions = async (database: Database): Promise<StoredVersionR
   (await scanRows(database, "content#")) as unknown as StoredVersionRow[];
 
 /** Adds an attribute to all rows whose partition key starts with `prefix`, like a later version of the product. */
-export async function addToRows(database: TestDatabase, prefix: string, value: unknown): Promise<{ changed: number }> {
+export async function addToRows(
+  database: TestDatabase,
+  prefix: string,
+  value: unknown,
+): Promise<{ changed: number }> {
   const documents = DynamoDBDocumentClient.from(database.client);
   const rows = await scanRows(database, prefix);
   for (const { pk, sk } of rows) {

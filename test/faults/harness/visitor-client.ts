@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
+import type { AcceptedBooking, BookingPayload } from "./booking-rules.ts";
 import type { ReceivedResponse } from "./response-rules.ts";
-import type { BookingPayload, AcceptedBooking } from "./booking-rules.ts";
 
 const timeoutMs = 12_000;
 
@@ -27,7 +27,9 @@ export async function sendBooking(
 }
 
 /** Returns the partner's address from the response to an accepted booking. */
-export const parseRedirectUrl = ({ body }: ReceivedResponse): Pick<AcceptedBooking, "redirectUrl"> =>
+export const parseRedirectUrl = ({
+  body,
+}: ReceivedResponse): Pick<AcceptedBooking, "redirectUrl"> =>
   JSON.parse(body) as { redirectUrl: string };
 
 interface RetryOptions {

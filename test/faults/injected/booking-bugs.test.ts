@@ -1,12 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
-import { leakViolations, serverErrorViolations } from "../harness/response-rules.ts";
-import { bookingViolations } from "../harness/booking-rules.ts";
-import { buildBooking, startBookingEnvironment, type BookingEnvironment } from "../harness/booking-environment.ts";
-import type { Alteration } from "../harness/fault-proxy.ts";
-import { failAlways, withoutCondition } from "../harness/fault-plans.ts";
 import { isLong } from "../../suite-length.ts";
+import {
+  buildBooking,
+  startBookingEnvironment,
+  type BookingEnvironment,
+} from "../harness/booking-environment.ts";
+import { bookingViolations } from "../harness/booking-rules.ts";
+import { failAlways, withoutCondition } from "../harness/fault-plans.ts";
+import type { Alteration } from "../harness/fault-proxy.ts";
+import { leakViolations, serverErrorViolations } from "../harness/response-rules.ts";
 
 interface Bug {
   alter?: Alteration;
@@ -69,7 +73,11 @@ const plants: [string, (bug: Bug) => Promise<string[]>, Bug][] = [
   [
     "I2 a write without its condition",
     bookings,
-    { alter: { request: ({ operation, body }) => (operation === "PutItem" ? withoutCondition(body) : body) } },
+    {
+      alter: {
+        request: ({ operation, body }) => (operation === "PutItem" ? withoutCondition(body) : body),
+      },
+    },
   ],
   [
     "I8 a failure of the database reported as 500",
@@ -84,7 +92,9 @@ const plants: [string, (bug: Bug) => Promise<string[]>, Bug][] = [
   [
     "I9 a log of whole events",
     privacy,
-    { wrapper: `export const handler = (event) => { console.log(JSON.stringify(event)); return real(event); };` },
+    {
+      wrapper: `export const handler = (event) => { console.log(JSON.stringify(event)); return real(event); };`,
+    },
   ],
   [
     "I12 a circuit breaker that opens once and never closes",
@@ -112,10 +122,14 @@ describe.runIf(isLong).each(plants)("%s", (name, scenario, bug) => {
 test("detects a booking function without permission to store a booking", async () => {
   environment = await startBookingEnvironment({
     editStatement: (role, statement) =>
-      role.startsWith("BookingRole") && [statement.Action].flat().includes("dynamodb:PutItem") ? undefined : statement,
+      role.startsWith("BookingRole") && [statement.Action].flat().includes("dynamodb:PutItem")
+        ? undefined
+        : statement,
   });
   const response = await environment.book(buildBooking(), randomUUID());
   expect(serverErrorViolations(response)).not.toEqual([]);
-  expect(environment.denials.join("\n")).toContain("is not authorized to perform: dynamodb:PutItem");
+  expect(environment.denials.join("\n")).toContain(
+    "is not authorized to perform: dynamodb:PutItem",
+  );
   expect(environment.proxy.calls()).not.toContain("PutItem");
 });

@@ -12,7 +12,13 @@ async function outagePages(patch: (code: string) => string): Promise<string[]> {
   const host = hostEdge({ patch });
   closers.push(() => host.close());
   const found: string[] = [];
-  for (const uri of ["/", "/van-mot/", "/van-servicing/birmingham/", "/privacy-policy", "/nowhere"]) {
+  for (const uri of [
+    "/",
+    "/van-mot/",
+    "/van-servicing/birmingham/",
+    "/privacy-policy",
+    "/nowhere",
+  ]) {
     const request = {
       clientIp: "127.0.0.1",
       method: "GET",
@@ -21,12 +27,19 @@ async function outagePages(patch: (code: string) => string): Promise<string[]> {
       headers: {},
       origin: { s3: { customHeaders: {} } },
     };
-    const cf = { config: { distributionDomainName: "127.0.0.1:9", eventType: "origin-request" }, request };
-    const response = JSON.parse(await host.invoke(JSON.stringify({ Records: [{ cf }] }))) as EdgeResponse;
+    const cf = {
+      config: { distributionDomainName: "127.0.0.1:9", eventType: "origin-request" },
+      request,
+    };
+    const response = JSON.parse(
+      await host.invoke(JSON.stringify({ Records: [{ cf }] })),
+    ) as EdgeResponse;
     const headers = Object.fromEntries(
       Object.entries(response.headers).map(([name, list]) => [name, list[0]?.value ?? ""]),
     );
-    found.push(...pageViolations({ status: Number(response.status), headers, html: response.body }));
+    found.push(
+      ...pageViolations({ status: Number(response.status), headers, html: response.body }),
+    );
   }
   return found;
 }

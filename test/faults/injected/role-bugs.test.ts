@@ -1,17 +1,17 @@
+import { randomUUID } from "node:crypto";
 import { GetItemCommand, QueryCommand, ScanCommand } from "@aws-sdk/client-dynamodb";
+import { afterEach, describe, expect, test } from "vitest";
 import { buildTowns } from "@vanfettle/core/testing/generation-harness";
 import { startTextService } from "@vanfettle/text-service/server";
-import { randomUUID } from "node:crypto";
-import { afterEach, describe, expect, test } from "vitest";
 import type { Credentials } from "../../../packages/local/src/access/callers.ts";
 import { loadAssembly, resourcesOf } from "../../../packages/local/src/assembly/cloud-assembly.ts";
 import { signedHeaders } from "../../../packages/local/src/testing/signed-headers.ts";
+import { isLong } from "../../suite-length.ts";
 import { buildBooking } from "../harness/booking-environment.ts";
 import { generateRegion, readProgress } from "../harness/operator-client.ts";
 import { patchedAssembly, type EditStatement } from "../harness/patched-assembly.ts";
 import { roleViolations } from "../harness/role-rules.ts";
 import { bootSite, testClient } from "../harness/site.ts";
-import { isLong } from "../../suite-length.ts";
 import { temporaryFolder } from "../harness/temporary-folder.ts";
 import { sendBooking } from "../harness/visitor-client.ts";
 
@@ -39,14 +39,20 @@ async function bootWith(editStatement?: EditStatement, wrappers: Record<string, 
     /AccessDenied: User: \S+assumed-role\/[^/]+\/([A-Za-z]+?)(?:Function)?[0-9A-F]* is not authorized to perform: (\S+)/;
   return {
     site,
-    denied: () => [...new Set(lines.flatMap((line) => denials.exec(line)?.slice(1, 3).join(" ") ?? []))],
+    denied: () => [
+      ...new Set(lines.flatMap((line) => denials.exec(line)?.slice(1, 3).join(" ") ?? [])),
+    ],
   };
 }
 
 /** Requests everything that a site does: a list, a booking, and the generation of a region. */
 async function request(url: string) {
   const list = await fetch(`${url}/api/locations`);
-  const booking = await sendBooking(url, buildBooking({ location: places[0]?.name ?? "" }), randomUUID());
+  const booking = await sendBooking(
+    url,
+    buildBooking({ location: places[0]?.name ?? "" }),
+    randomUUID(),
+  );
   return { list: list.status, booking: booking?.status, run: await generateRegion(url, "Wales") };
 }
 
@@ -54,7 +60,10 @@ async function request(url: string) {
 async function exercise(url: string) {
   const { run, ...others } = await request(url);
   let progress = await readProgress(url);
-  while (run.status === 202 && (progress?.startedAt !== run.body.startedAt || progress?.isRunning)) {
+  while (
+    run.status === 202 &&
+    (progress?.startedAt !== run.body.startedAt || progress?.isRunning)
+  ) {
     await new Promise((resolve) => setTimeout(resolve, 50));
     progress = await readProgress(url);
   }
@@ -77,7 +86,12 @@ const without =
 describe.runIf(isLong)("the roles of the templates are enforced while a whole site runs", () => {
   test("denies nothing with all permissions", async () => {
     const { site, denied } = await bootWith();
-    expect(await exercise(site.url)).toEqual({ list: 200, booking: 200, run: 202, written: places.length });
+    expect(await exercise(site.url)).toEqual({
+      list: 200,
+      booking: 200,
+      run: 202,
+      written: places.length,
+    });
     expect(denied()).toEqual([]);
   });
 
@@ -93,11 +107,15 @@ describe.runIf(isLong)("the roles of the templates are enforced while a whole si
     expect({ list, booking, run: run.status }).toEqual({ list: 500, booking: 500, run: 202 });
     // The steps that finish a run are retried, so its end is not awaited.
     await expect.poll(() => denied().join()).toContain("cloudfront:CreateInvalidation");
-    expect(denied()).toEqual(expect.arrayContaining(["Visitor dynamodb:Query", "Booking dynamodb:PutItem"]));
+    expect(denied()).toEqual(
+      expect.arrayContaining(["Visitor dynamodb:Query", "Booking dynamodb:PutItem"]),
+    );
   });
 
   test("injected: detects a missing permission for the text service's key", async () => {
-    const { site, denied } = await bootWith(without([["WriteLocation", "secretsmanager:GetSecretValue"]]));
+    const { site, denied } = await bootWith(
+      without([["WriteLocation", "secretsmanager:GetSecretValue"]]),
+    );
     const { list, booking, run } = await request(site.url);
     expect({ list, booking, run: run.status }).toEqual({ list: 200, booking: 200, run: 202 });
     await expect.poll(denied).toEqual(["WriteLocation secretsmanager:GetSecretValue"]);
@@ -116,7 +134,9 @@ describe("the roles of the templates are enforced while the site runs", () => {
   async function bootTakenOver() {
     const leak = `export const handler = (event, context) => (event.leak ? process.env : real(event, context));`;
     const { site } = await bootWith(undefined, { Visitor: leak, Content: leak });
-    const functionIds = resourcesOf(loadAssembly("cdk.out"), "AWS::Lambda::Function").map(({ id }) => id);
+    const functionIds = resourcesOf(loadAssembly("cdk.out"), "AWS::Lambda::Function").map(
+      ({ id }) => id,
+    );
     const credentialsOf = async (name: string): Promise<Credentials> => {
       const id = functionIds.find((each) => each.startsWith(`${name}Function`)) ?? name;
       const env = (await site.invoke(id, { leak: true })) as Record<string, string>;
@@ -141,7 +161,10 @@ describe("the roles of the templates are enforced while the site runs", () => {
         }),
       );
     await expect(query("location#nowhere")).resolves.toMatchObject({ Count: 0 });
-    const denied = { name: "AccessDeniedException", message: expect.stringContaining("is not authorized to perform") };
+    const denied = {
+      name: "AccessDeniedException",
+      message: expect.stringContaining("is not authorized to perform"),
+    };
     await expect(query("booking#web_1")).rejects.toMatchObject(denied);
     await expect(client.send(new ScanCommand({ TableName }))).rejects.toMatchObject(denied);
     const Key = { pk: { S: "location#leeds" }, sk: { S: "a" } };
@@ -166,7 +189,10 @@ describe("the roles of the templates are enforced while the site runs", () => {
     };
     const url = site.dynamodbEndpoint;
     const key = (pk: string) => ({ pk: { S: pk }, sk: { S: "a" } });
-    const denied = (status: number) => [status, expect.stringContaining("is not authorized to perform")];
+    const denied = (status: number) => [
+      status,
+      expect.stringContaining("is not authorized to perform"),
+    ];
     const scan = { url, target: "DynamoDB_20120810.Scan", body: { TableName, RequestItems: {} } };
     expect(await send("Visitor", scan)).toEqual(denied(400));
     const scanOfRow = {
@@ -178,7 +204,9 @@ describe("the roles of the templates are enforced while the site runs", () => {
     const booking = { TableName, Key: key("booking#web_1"), Item: key("location#x") };
     const getItem = { url, target: "DynamoDB_20120810.GetItem" };
     expect(await send("Content", { ...getItem, body: booking })).toEqual(denied(400));
-    expect(await send("Content", { ...getItem, body: { TableName, Key: key("location#x") } })).toEqual([200, "{}"]);
+    expect(
+      await send("Content", { ...getItem, body: { TableName, Key: key("location#x") } }),
+    ).toEqual([200, "{}"]);
     const [, invalidation] = await send("Content", {
       url: `${site.servicesEndpoint}/2020-05-31/distribution/LOCAL/invalidation`,
       target: "secretsmanager.GetSecretValue",
@@ -193,7 +221,8 @@ const withoutNull = (condition: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(condition).filter(([operator]) => operator !== "Null"));
 
 describe("the roles of the templates allow only necessary access", () => {
-  const violationsWith = (editStatement?: EditStatement) => roleViolations(patchedAssembly({}, { editStatement }));
+  const violationsWith = (editStatement?: EditStatement) =>
+    roleViolations(patchedAssembly({}, { editStatement }));
   const editCondition =
     (
       role: string,

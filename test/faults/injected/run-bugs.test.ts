@@ -1,9 +1,11 @@
+import { afterEach, describe, expect, test } from "vitest";
 import { contentProgress } from "@vanfettle/core/generation/progress";
 import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
 import { buildTowns } from "@vanfettle/core/testing/generation-harness";
-import { afterEach, describe, expect, test } from "vitest";
-import type { Alteration, DatabaseCall } from "../harness/fault-proxy.ts";
+import { isLong } from "../../suite-length.ts";
 import { withoutCondition } from "../harness/fault-plans.ts";
+import type { Alteration, DatabaseCall } from "../harness/fault-proxy.ts";
+import { startRunEnvironment, type RunEnvironment } from "../harness/run-environment.ts";
 import {
   costViolations,
   endViolations,
@@ -11,8 +13,6 @@ import {
   spendViolations,
   versionViolations,
 } from "../harness/run-rules.ts";
-import { isLong } from "../../suite-length.ts";
-import { startRunEnvironment, type RunEnvironment } from "../harness/run-environment.ts";
 import { storedVersions } from "../harness/stored-rows.ts";
 
 const places = buildTowns("wales", 6);
@@ -21,7 +21,10 @@ const noBug: Alteration = {};
 let environment: RunEnvironment;
 afterEach(() => environment.stop());
 
-async function startWith(alter: Alteration, options: Parameters<typeof startRunEnvironment>[1] = {}): Promise<void> {
+async function startWith(
+  alter: Alteration,
+  options: Parameters<typeof startRunEnvironment>[1] = {},
+): Promise<void> {
   environment = await startRunEnvironment(places, options);
   environment.proxy.setPlan({ alter });
 }
@@ -34,7 +37,10 @@ async function resumedRun(bug: Alteration): Promise<string[]> {
   await environment.runRegion("wales", { concurrency: 1 });
   return [
     ...versionViolations(await storedVersions(environment.database)),
-    ...costViolations({ paid: environment.texts.stats().paid, bound: places.length + 1 + environment.corrections() }),
+    ...costViolations({
+      paid: environment.texts.stats().paid,
+      bound: places.length + 1 + environment.corrections(),
+    }),
   ];
 }
 
@@ -43,7 +49,9 @@ async function twoStarts(bug: Alteration): Promise<string[]> {
   for (const region of ["wales", "scotland"]) {
     await startRegionRun(environment.deps, { region, startedBy: region }).catch(() => undefined);
   }
-  return environment.running.size === 1 ? [] : [`I4: ${environment.running.size} runs are active at once`];
+  return environment.running.size === 1
+    ? []
+    : [`I4: ${environment.running.size} runs are active at once`];
 }
 
 async function failedRun(bug: Alteration): Promise<string[]> {
@@ -101,28 +109,39 @@ const plants: [string, (bug: Alteration) => Promise<string[]>, () => Alteration]
     resumedRun,
     () => ({
       response: ({ body }, response) => {
-        const forgotten = response.replaceAll('"publishedPlanId"', '"forgotten"').replaceAll('"done"', '"undone"');
-        return body.includes("content#") ? forgotten.replace(/"Items":\[.*\]/s, '"Items":[]') : forgotten;
+        const forgotten = response
+          .replaceAll('"publishedPlanId"', '"forgotten"')
+          .replaceAll('"done"', '"undone"');
+        return body.includes("content#")
+          ? forgotten.replace(/"Items":\[.*\]/s, '"Items":[]')
+          : forgotten;
       },
     }),
   ],
   [
     "I4 a lock that is acquired unconditionally",
     twoStarts,
-    () => unconditional(({ operation, body }) => operation === "PutItem" && body.includes('"starting"')),
+    () =>
+      unconditional(
+        ({ operation, body }) => operation === "PutItem" && body.includes('"starting"'),
+      ),
   ],
   [
     "I5 a run that never records its end",
     failedRun,
     () => ({
-      request: ({ operation, body }) => (operation === "UpdateItem" && body.includes("#finishedAt = ") ? null : body),
+      request: ({ operation, body }) =>
+        operation === "UpdateItem" && body.includes("#finishedAt = ") ? null : body,
     }),
   ],
   ["I6 progress read from a copy that lags behind", polledRun, staleProgress],
   [
     "I10 a budget that counts but never rejects",
     budgetedRun,
-    () => unconditional(({ operation, body }) => operation === "UpdateItem" && body.includes("budget#")),
+    () =>
+      unconditional(
+        ({ operation, body }) => operation === "UpdateItem" && body.includes("budget#"),
+      ),
   ],
 ];
 

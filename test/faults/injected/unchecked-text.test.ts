@@ -1,13 +1,14 @@
-import { buildTowns } from "@vanfettle/core/testing/generation-harness";
-import type { CheckedText } from "@vanfettle/core/content/checks/check-text";
 import { afterEach, expect, test, vi } from "vitest";
+import type { CheckedText } from "@vanfettle/core/content/checks/check-text";
+import { buildTowns } from "@vanfettle/core/testing/generation-harness";
 import type { FaultMode } from "@vanfettle/text-service/faults/fault-modes";
-import { textViolations } from "../harness/run-rules.ts";
 import { startRunEnvironment, type RunEnvironment } from "../harness/run-environment.ts";
+import { textViolations } from "../harness/run-rules.ts";
 
 // The injected bug: every text passes the checks, and the second reader supports every sentence.
 vi.mock("../../../packages/core/src/content/checks/check-text.ts", () => ({
-  checkText: (value: CheckedText["text"]): Promise<CheckedText> => Promise.resolve({ text: value, violations: [] }),
+  checkText: (value: CheckedText["text"]): Promise<CheckedText> =>
+    Promise.resolve({ text: value, violations: [] }),
 }));
 
 const [place] = buildTowns("wales", 1);
@@ -25,7 +26,9 @@ async function publishedAfter(mode: FaultMode) {
 test.each<FaultMode>(["poison-16", "poison-18", "poison-24", "poison-25", "poison-30"])(
   "I7 an unchecked bad text is found: %s",
   async (mode) => {
-    expect(await publishedAfter(mode)).toEqual(expect.arrayContaining([expect.stringMatching(/^I7: /)]));
+    expect(await publishedAfter(mode)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^I7: /)]),
+    );
   },
 );
 

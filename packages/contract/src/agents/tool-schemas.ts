@@ -1,14 +1,14 @@
 import * as z from "zod";
-import { locationKinds } from "../locations/location-kinds.ts";
+import { failureSeverities } from "@vanfettle/vans/failed-test";
 import { testJurisdictions } from "@vanfettle/vans/jurisdiction";
-import { serviceIds } from "../services.ts";
-import { NearStations } from "../stations/station-schemas.ts";
-import { stationLimit } from "../stations/station-classes.ts";
-import { vanClasses } from "@vanfettle/vans/van-classes";
 import { classCertainties, mostSeats, motClasses } from "@vanfettle/vans/mot-class";
 import { exemptionKinds } from "@vanfettle/vans/mot-exemption";
-import { failureSeverities } from "@vanfettle/vans/failed-test";
+import { vanClasses } from "@vanfettle/vans/van-classes";
 import { specialBodies } from "@vanfettle/vans/van-facts";
+import { locationKinds } from "../locations/location-kinds.ts";
+import { serviceIds } from "../services.ts";
+import { stationLimit } from "../stations/station-classes.ts";
+import { NearStations } from "../stations/station-schemas.ts";
 import { FailedTest, MotDates } from "../vehicle/vehicle-schemas.ts";
 import type { ToolName } from "./tools.ts";
 
@@ -37,22 +37,40 @@ const passengerSeats = z.int().min(1).max(mostSeats).optional();
 const kind = z
   .enum(["goods", ...specialBodies, "minibus", "taxi or ambulance"])
   .optional()
-  .describe("'goods' for a van; 'dual purpose' for an off-roader that carries goods and passengers");
+  .describe(
+    "'goods' for a van; 'dual purpose' for an off-roader that carries goods and passengers",
+  );
 
-const grossKg = z.int().min(1).max(99_999).describe("Design gross weight in kg on the plate, not the empty weight");
+const grossKg = z
+  .int()
+  .min(1)
+  .max(99_999)
+  .describe("Design gross weight in kg on the plate, not the empty weight");
 
-const zeroEmission = z.boolean().optional().describe("Battery or hydrogen fuel cell; a hybrid is not");
+const zeroEmission = z
+  .boolean()
+  .optional()
+  .describe("Battery or hydrogen fuel cell; a hybrid is not");
 
 /** The arguments and response of each tool. Unknown arguments are rejected, and unlisted response fields dropped. */
 export const toolSchemas = {
   find_mot_stations: {
     input: z.strictObject({
-      postcode: z.string().max(20).describe("Full postcode, sector or outcode: SW1A 1AA, SW1A 1 or SW1A"),
-      mot_class: z.enum(vanClasses).optional().describe("Only stations that test this class; by default 4 or 7"),
+      postcode: z
+        .string()
+        .max(20)
+        .describe("Full postcode, sector or outcode: SW1A 1AA, SW1A 1 or SW1A"),
+      mot_class: z
+        .enum(vanClasses)
+        .optional()
+        .describe("Only stations that test this class; by default 4 or 7"),
       limit: z.int().min(1).max(stationLimit.max).default(5).describe("Number of stations to list"),
     }),
     output: NearStations.extend({
-      note: z.string().nullable().describe("Where vans are tested if the list does not cover the area"),
+      note: z
+        .string()
+        .nullable()
+        .describe("Where vans are tested if the list does not cover the area"),
       ...answered,
     }),
   },
@@ -60,7 +78,9 @@ export const toolSchemas = {
     input: z.strictObject({
       gross_kg: grossKg,
       kind,
-      passenger_seats: passengerSeats.describe("Passenger seats, which decide the class of a minibus"),
+      passenger_seats: passengerSeats.describe(
+        "Passenger seats, which decide the class of a minibus",
+      ),
       zero_emission: zeroEmission,
       first_registered: z
         .string()
@@ -72,7 +92,9 @@ export const toolSchemas = {
     output: z.object({
       answer: z.enum(motClasses).nullable().describe("Null if the class cannot be determined"),
       certainty: z.enum(classCertainties),
-      ask: z.array(z.string()).describe("Questions for the owner whose answers could change the result"),
+      ask: z
+        .array(z.string())
+        .describe("Questions for the owner whose answers could change the result"),
       reason: z.string(),
       maximumFee: z.string().nullable().describe("The maximum fee, in pounds"),
       testDay: z.string().describe("The day on which the class applies"),
@@ -86,16 +108,26 @@ export const toolSchemas = {
         .string()
         .max(20)
         .optional()
-        .describe("First registration: 2024-05-16. Without expires it gives the first test; it also shows exemptions"),
+        .describe(
+          "First registration: 2024-05-16. Without expires it gives the first test; it also shows exemptions",
+        ),
       kind,
       gross_kg: grossKg.optional(),
       zero_emission: zeroEmission,
-      failed_on: z.string().max(20).optional().describe("The day of the last test, if the van failed it: 2026-11-20"),
+      failed_on: z
+        .string()
+        .max(20)
+        .optional()
+        .describe("The day of the last test, if the van failed it: 2026-11-20"),
       worst_defect: z
         .enum(failureSeverities)
         .default("unknown")
-        .describe("The worst defect of the failed test: 'dangerous', or 'other' if none of them is dangerous"),
-      passenger_seats: passengerSeats.describe("Passenger seats: the first test is earlier with more than 8"),
+        .describe(
+          "The worst defect of the failed test: 'dangerous', or 'other' if none of them is dangerous",
+        ),
+      passenger_seats: passengerSeats.describe(
+        "Passenger seats: the first test is earlier with more than 8",
+      ),
       jurisdiction,
     }),
     output: MotDates.extend({
@@ -103,7 +135,10 @@ export const toolSchemas = {
         .object({ kind: z.enum(exemptionKinds), reason: z.string() })
         .nullable()
         .describe("The reason for which the vehicle may be exempt today"),
-      firstTestReason: z.string().nullable().describe("The reason for a missing first test, or null"),
+      firstTestReason: z
+        .string()
+        .nullable()
+        .describe("The reason for a missing first test, or null"),
       failedTest: FailedTest.extend({ advice: z.array(z.string()) })
         .nullable()
         .describe(
@@ -129,13 +164,19 @@ export const toolSchemas = {
   },
   get_location: {
     input: z.strictObject({
-      slug: z.string().min(1).max(100).describe("The last part of its page's address: maidstone, kent, wales"),
+      slug: z
+        .string()
+        .min(1)
+        .max(100)
+        .describe("The last part of its page's address: maidstone, kent, wales"),
     }),
     output: z.object({
       kind: z.enum(locationKinds),
       name: z.string().describe("The unique name, such as 'Ashford, Kent'"),
       slug: z.string().describe("Canonical slug"),
-      area: z.string().describe("The areas that contain it, such as 'Kent, South East'; empty for a region"),
+      area: z
+        .string()
+        .describe("The areas that contain it, such as 'Kent, South East'; empty for a region"),
       jurisdiction: z.enum(testJurisdictions),
       latitude: z.number().nullable().describe("Null for an area, and in Northern Ireland"),
       longitude: z.number().nullable(),
@@ -149,7 +190,9 @@ export const toolSchemas = {
           nearestClass7Miles: z.number().nonnegative().nullable(),
         })
         .nullable()
-        .describe("Null for an area, and in Northern Ireland, where garages do not carry out the test"),
+        .describe(
+          "Null for an area, and in Northern Ireland, where garages do not carry out the test",
+        ),
       contains: z
         .array(z.object({ kind: z.enum(locationKinds), name: z.string(), slug: z.string() }))
         .describe("The counties of a region, or the largest places of a county"),

@@ -37,17 +37,24 @@ test.each(toolNames)("describes every argument of %s and accepts no registration
   const { properties = {} } = described.find((tool) => tool.name === name)?.inputSchema ?? {};
   expect(Object.keys(properties)).toEqual(Object.keys(toolSchemas[name].input.shape));
   for (const [argument, schema] of Object.entries(properties)) {
-    expect([argument, schema]).toEqual([argument, expect.objectContaining({ description: expect.any(String) })]);
+    expect([argument, schema]).toEqual([
+      argument,
+      expect.objectContaining({ description: expect.any(String) }),
+    ]);
     expect(argument).not.toMatch(/^(registration|vrm|plate|mark)$/);
   }
 });
 
 test.each(toolNames)("%s returns its sources and limits", (name) => {
-  expect(Object.keys(toolSchemas[name].output.shape)).toEqual(expect.arrayContaining(["sources", "limits"]));
+  expect(Object.keys(toolSchemas[name].output.shape)).toEqual(
+    expect.arrayContaining(["sources", "limits"]),
+  );
 });
 
 test("the public OpenAPI document lists every public endpoint and no operator endpoint", () => {
-  const publicNames = Object.entries(endpoints).flatMap(([name, { access }]) => (access === "public" ? [name] : []));
+  const publicNames = Object.entries(endpoints).flatMap(([name, { access }]) =>
+    access === "public" ? [name] : [],
+  );
   expect(operationIds.toSorted()).toEqual(publicNames.toSorted());
   expect(JSON.stringify(document)).not.toMatch(/operatorWrite|bearer/i);
 });

@@ -1,5 +1,5 @@
-import type { EndpointName } from "../endpoints.ts";
 import { class7 } from "@vanfettle/vans/law/law-classes";
+import type { EndpointName } from "../endpoints.ts";
 
 /** The description of a read-only tool for agents. Its arguments and response are in `tool-schemas.ts`. */
 export interface Tool {
@@ -37,7 +37,8 @@ export const tools = {
   },
   list_services: {
     title: "Services that can be booked",
-    description: "Lists the services that a van owner can request on this site, with descriptions and prices.",
+    description:
+      "Lists the services that a van owner can request on this site, with descriptions and prices.",
     endpoint: "listServices",
   },
   get_location: {

@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { validateBooking, bookingMessages, identifierCharacters, normaliseIdentifier } from "./booking-rules.ts";
 import { serviceIds } from "../services.ts";
+import {
+  bookingMessages,
+  identifierCharacters,
+  normaliseIdentifier,
+  validateBooking,
+} from "./booking-rules.ts";
 
 const valid = { registration: "AB12CDE", postcode: "SW1A1AA", serviceType: "mot" };
 
@@ -27,9 +32,12 @@ describe("normaliseIdentifier", () => {
   });
 });
 
-test.each(["AB12 CDE", "ab-12.cde", "", " "])("accepts %j as a registration or postcode", (text) => {
-  expect(identifierCharacters.test(text)).toBe(true);
-});
+test.each(["AB12 CDE", "ab-12.cde", "", " "])(
+  "accepts %j as a registration or postcode",
+  (text) => {
+    expect(identifierCharacters.test(text)).toBe(true);
+  },
+);
 
 test.each(["АВ12", "AB12_CDE", "AB12\u00a0CDE", "AB12\n", "ＡＢ12", "straße"])(
   "rejects %j instead of correcting it",
@@ -39,9 +47,12 @@ test.each(["АВ12", "AB12_CDE", "AB12\u00a0CDE", "AB12\n", "ＡＢ12", "straße
 );
 
 describe("validateBooking", () => {
-  test.each(serviceIds)("accepts a booking of %s with a registration and a postcode", (serviceType) => {
-    expect(validateBooking({ ...valid, serviceType })).toEqual({});
-  });
+  test.each(serviceIds)(
+    "accepts a booking of %s with a registration and a postcode",
+    (serviceType) => {
+      expect(validateBooking({ ...valid, serviceType })).toEqual({});
+    },
+  );
 
   test("reports every empty field with the message of that field", () => {
     expect(validateBooking({ registration: "", postcode: "", serviceType: "" })).toEqual({
@@ -52,8 +63,12 @@ describe("validateBooking", () => {
   });
 
   test("accepts eight characters and rejects nine", () => {
-    expect(validateBooking({ ...valid, registration: "A".repeat(8), postcode: "B".repeat(8) })).toEqual({});
-    expect(validateBooking({ ...valid, registration: "A".repeat(9), postcode: "B".repeat(9) })).toEqual({
+    expect(
+      validateBooking({ ...valid, registration: "A".repeat(8), postcode: "B".repeat(8) }),
+    ).toEqual({});
+    expect(
+      validateBooking({ ...valid, registration: "A".repeat(9), postcode: "B".repeat(9) }),
+    ).toEqual({
       registration: "Invalid registration format",
       postcode: "Invalid postcode format",
     });

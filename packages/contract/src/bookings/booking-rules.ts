@@ -25,7 +25,8 @@ export const bookingMessages = {
 export const identifierCharacters = /^[A-Za-z0-9 .-]*$/;
 
 /** Normalises a registration or postcode: upper case, with every character other than A-Z and 0-9 removed. */
-export const normaliseIdentifier = (value: string): string => value.toUpperCase().replace(/[^A-Z0-9]/g, "");
+export const normaliseIdentifier = (value: string): string =>
+  value.toUpperCase().replace(/[^A-Z0-9]/g, "");
 
 const messageOf: Record<BookingField, (value: string) => string | undefined> = {
   registration: (value) => identifierMessage("registration", value, registrationMaxLength),
@@ -33,13 +34,18 @@ const messageOf: Record<BookingField, (value: string) => string | undefined> = {
   serviceType: (value) => (isServiceId(value) ? undefined : bookingMessages.serviceTypeRequired),
 };
 
-function identifierMessage(field: "registration" | "postcode", value: string, maxLength: number): string | undefined {
+function identifierMessage(
+  field: "registration" | "postcode",
+  value: string,
+  maxLength: number,
+): string | undefined {
   if (value === "") return bookingMessages[`${field}Required`];
   return value.length > maxLength ? bookingMessages[`${field}Invalid`] : undefined;
 }
 
 /** Checks a normalised value. Returns the field's message, or undefined when the value is valid. */
-export const validateField = (field: BookingField, value: string): string | undefined => messageOf[field](value);
+export const validateField = (field: BookingField, value: string): string | undefined =>
+  messageOf[field](value);
 
 /** Checks normalised values. Returns one message per invalid field, or an empty object when the booking is valid. */
 export function validateBooking(values: BookingValues): BookingIssues {

@@ -1,5 +1,5 @@
-import { daysBetween, isDay } from "@vanfettle/vans/calendar-day";
 import * as z from "zod";
+import { daysBetween, isDay } from "@vanfettle/vans/calendar-day";
 import { count } from "../content/fields.ts";
 import { bookingReportLimits } from "./booking-report-limits.ts";
 import { customerDetails } from "./your-booking-schemas.ts";
@@ -12,7 +12,8 @@ const BookingRange = range.check((ctx) => {
   const { from, to } = ctx.value;
   if (!isDay(from) || !isDay(to)) return;
   const days = daysBetween(from, to) + 1;
-  const tooMany = days > bookingReportLimits.days && `Choose at most ${bookingReportLimits.days} days`;
+  const tooMany =
+    days > bookingReportLimits.days && `Choose at most ${bookingReportLimits.days} days`;
   const message = days < 1 ? "The last day is before the first" : tooMany;
   if (message) ctx.issues.push({ code: "custom", path: ["to"], message, input: to });
 });
@@ -52,7 +53,9 @@ export const DayBookings = z.object({
 const BookingExport = z.object({
   csv: z
     .string()
-    .describe("The bookings as comma-separated values (RFC 4180), escaped so that spreadsheets do not run formulas"),
+    .describe(
+      "The bookings as comma-separated values (RFC 4180), escaped so that spreadsheets do not run formulas",
+    ),
   rows: count,
 });
 

@@ -1,10 +1,15 @@
 import * as z from "zod";
 
 /** The fields of a request without a column of their own. */
-export const customerDetails = z.unknown().optional().describe("The other fields of the request; absent without any");
+export const customerDetails = z
+  .unknown()
+  .optional()
+  .describe("The other fields of the request; absent without any");
 
 /** Accepts any text, so a truncated link gets the same response as every other link without a booking. */
-const TokenBody = z.object({ token: z.string().describe("The part after # in the link to a booking") });
+const TokenBody = z.object({
+  token: z.string().describe("The part after # in the link to a booking"),
+});
 
 const StoredBooking = z.object({
   reference: z.string(),

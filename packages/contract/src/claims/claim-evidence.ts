@@ -18,12 +18,19 @@ export interface ClaimEvidence {
 }
 
 /** Returns the evidence of a claim in a stage's settings, or undefined without any or if its date does not exist. */
-export function evidenceFor(settings: EvidenceSettings, claim: ClaimName): ClaimEvidence | undefined {
-  const [source, sample, date] = (settings[evidenceSetting(claim)] ?? "").split(";").map((text) => text.trim());
+export function evidenceFor(
+  settings: EvidenceSettings,
+  claim: ClaimName,
+): ClaimEvidence | undefined {
+  const [source, sample, date] = (settings[evidenceSetting(claim)] ?? "")
+    .split(";")
+    .map((text) => text.trim());
   if (!source || !sample || !date) return undefined;
   return isDay(date.length === 7 ? `${date}-01` : date) ? { source, sample, date } : undefined;
 }
 
 /** Returns whether pages show a claim: with evidence of ours or of the stage, or without any if the site allows that. */
 export const isClaimShown = (settings: EvidenceSettings, claim: ClaimName): boolean =>
-  marketingClaims[claim].proved || evidenceFor(settings, claim) !== undefined || site.showsUnverifiedClaims;
+  marketingClaims[claim].proved ||
+  evidenceFor(settings, claim) !== undefined ||
+  site.showsUnverifiedClaims;

@@ -28,21 +28,23 @@ type Claims = typeof marketingClaims;
 export type ClaimName = keyof Claims;
 
 /** The evidence for each claim, or null. Separate from `marketingClaims`, so browsers do not load it. */
-export const claimEvidence: { [N in ClaimName]: Claims[N]["proved"] extends true ? string : null } = {
-  vansServiced: null,
-  rating: null,
-  sameDay: null,
-  warranty: null,
-  motTime: null,
-  onlineBooking: "This site takes requests at any hour.",
-  allLocations: "Every place of 1,000 people or more in the UK that the sources have.",
-  certifiedMechanics: null,
-  qualityGuaranteed: null,
-  certifiedGarages: null,
-};
+export const claimEvidence: { [N in ClaimName]: Claims[N]["proved"] extends true ? string : null } =
+  {
+    vansServiced: null,
+    rating: null,
+    sameDay: null,
+    warranty: null,
+    motTime: null,
+    onlineBooking: "This site takes requests at any hour.",
+    allLocations: "Every place of 1,000 people or more in the UK that the sources have.",
+    certifiedMechanics: null,
+    qualityGuaranteed: null,
+    certifiedGarages: null,
+  };
 
 /** Returns the anchor of the claim's entry on `/data-and-claims/`. */
 export const claimAnchor = (name: ClaimName): string => `promise-${name}`;
 
 /** Returns the claim as text, such as `45-minute MOT`. */
-export const formatClaim = ({ value, label }: MarketingClaim): string => (label === "" ? value : `${value} ${label}`);
+export const formatClaim = ({ value, label }: MarketingClaim): string =>
+  label === "" ? value : `${value} ${label}`;

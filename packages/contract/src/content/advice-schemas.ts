@@ -14,7 +14,9 @@ const Advice = z.object({
   wordings: z.array(z.string()).describe("The wordings of the sentence; each location shows one"),
   source: z.string().describe("`workshop practice`, or the entry of the law table and its address"),
   reviewBy: z.string().describe("The last day before a new review is due"),
-  review: z.enum(["overdue", "soon", "later"]).describe("State of the review: overdue, due soon or later"),
+  review: z
+    .enum(["overdue", "soon", "later"])
+    .describe("State of the review: overdue, due soon or later"),
   retired: z.object({ by: z.string(), reason: z.string(), at: z.string() }).nullable(),
 });
 

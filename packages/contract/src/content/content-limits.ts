@@ -11,4 +11,7 @@ export const sentenceMaxLength = 600;
 export const sentenceTooLong = `A sentence, heading or title has at most ${sentenceMaxLength} characters`;
 
 /** The maximum characters of a page's title and description. Search results truncate longer text. */
-export const metaLimits = { title: { min: 25, max: 65 }, description: { min: 70, max: 160 } } as const;
+export const metaLimits = {
+  title: { min: 25, max: 65 },
+  description: { min: 70, max: 160 },
+} as const;

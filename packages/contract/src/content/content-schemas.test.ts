@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { ContentBatchRequest, contentSchemas } from "./content-schemas.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { endpoints } from "../endpoints.ts";
+import { ContentBatchRequest, contentSchemas } from "./content-schemas.ts";
 
 test.each([1, 10, 50])("a batch limit of %i is accepted", (limit) => {
   expect(ContentBatchRequest.safeParse({ locationSlugs: ["leeds"], limit }).success).toBe(true);
@@ -29,7 +29,9 @@ test.each([[[]], [undefined], ["leeds"], [[7]], [[""]]])(
 test("only the endpoints that need an operator name a scope", () => {
   const calls: [string, Endpoint][] = Object.entries(endpoints);
   const scoped = calls.filter(([, { scope }]) => scope !== undefined).map(([name]) => name);
-  expect(scoped).toEqual(calls.filter(([, { access }]) => access === "operator").map(([name]) => name));
+  expect(scoped).toEqual(
+    calls.filter(([, { access }]) => access === "operator").map(([name]) => name),
+  );
   expect(scoped).toEqual([
     "countBookings",
     "exportBookings",
@@ -65,19 +67,34 @@ test("endpoints that change texts or cost money need the write scope, endpoints 
     ({ group, access }) => group === "content" && access === "operator",
   );
   expect(calls.length).toBeGreaterThan(20);
-  for (const { method, scope } of calls) expect(scope).toBe(method === "POST" ? "content/write" : "content/read");
+  for (const { method, scope } of calls)
+    expect(scope).toBe(method === "POST" ? "content/write" : "content/read");
 });
 
 test("only the endpoints that show bookings to operators need the scope for bookings", () => {
-  const withScope = Object.entries<Endpoint>(endpoints).filter(([, { scope }]) => scope === "bookings/read");
-  expect(withScope.map(([name]) => name)).toEqual(["countBookings", "exportBookings", "listDayBookings"]);
+  const withScope = Object.entries<Endpoint>(endpoints).filter(
+    ([, { scope }]) => scope === "bookings/read",
+  );
+  expect(withScope.map(([name]) => name)).toEqual([
+    "countBookings",
+    "exportBookings",
+    "listDayBookings",
+  ]);
 });
 
 test.each([
   ["a paragraph", 2_000, (text: string) => ({ servicing: [{ heading: "A", paragraphs: [text] }] })],
-  ["an answer", 2_000, (text: string) => ({ faqs: [1, 2].map(() => ({ question: "A", answer: text })) })],
+  [
+    "an answer",
+    2_000,
+    (text: string) => ({ faqs: [1, 2].map(() => ({ question: "A", answer: text })) }),
+  ],
   ["a heading", 600, (text: string) => ({ mot: [{ heading: text, paragraphs: ["A"] }] })],
-  ["a question", 600, (text: string) => ({ faqs: [1, 2].map(() => ({ question: text, answer: "A" })) })],
+  [
+    "a question",
+    600,
+    (text: string) => ({ faqs: [1, 2].map(() => ({ question: text, answer: "A" })) }),
+  ],
   ["a title", 600, (text: string) => ({ servicingMetaTitle: text })],
   ["a description", 600, (text: string) => ({ motMetaDescription: text })],
 ])("an edit may have %s of up to %d characters", (_, most, changes) => {
@@ -93,5 +110,7 @@ test.each([
   };
   const { body } = contentSchemas.editContentVersion;
   expect(body.safeParse({ text: { ...text, ...changes("a".repeat(most)) } }).success).toBe(true);
-  expect(body.safeParse({ text: { ...text, ...changes("a".repeat(most + 1)) } }).success).toBe(false);
+  expect(body.safeParse({ text: { ...text, ...changes("a".repeat(most + 1)) } }).success).toBe(
+    false,
+  );
 });

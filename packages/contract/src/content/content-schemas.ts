@@ -1,6 +1,15 @@
 import * as z from "zod";
 import { contentBatchLimit } from "./content-limits.ts";
-import { amount, count, locationKind, nullableText, optionalFlag, optionalText, slug, tokens } from "./fields.ts";
+import {
+  amount,
+  count,
+  locationKind,
+  nullableText,
+  optionalFlag,
+  optionalText,
+  slug,
+  tokens,
+} from "./fields.ts";
 import { generationErrorCodes } from "./generation-errors.ts";
 import { queueSchemas } from "./queue-schemas.ts";
 import { reviewSchemas } from "./review-schemas.ts";
@@ -21,7 +30,9 @@ export const ContentLocation = z.object({
 
 export const ContentLocations = z.object({
   total: count,
-  towns: count.describe("Number of cities, towns, London boroughs and other places of 5,000 people or more"),
+  towns: count.describe(
+    "Number of cities, towns, London boroughs and other places of 5,000 people or more",
+  ),
   villages: count.describe(
     "Number of all other places, including districts of cities; towns and villages together are the total",
   ),
@@ -40,7 +51,9 @@ export const RegionProgress = z.object({
   completedAt: z.string(),
   error: optionalText.describe("The message of `errorCode`, for display"),
   errorCode: GenerationError.optional(),
-  failed: count.describe("Number of texts that failed, including those of the region itself and its counties"),
+  failed: count.describe(
+    "Number of texts that failed, including those of the region itself and its counties",
+  ),
 });
 
 const RunKind = z.enum(["region", "batch", "queue"]);
@@ -49,27 +62,42 @@ const counts = z.object({ completed: count, failed: count, total: count });
 /** The progress that anybody may read: names, counts, dates and fixed error codes. */
 export const ContentProgress = z.object({
   isRunning: z.boolean(),
-  completed: count.describe("Texts written: by the running batch or queue if there is one, otherwise in all regions"),
+  completed: count.describe(
+    "Texts written: by the running batch or queue if there is one, otherwise in all regions",
+  ),
   total: count,
   currentRegion: nullableText,
   currentLocation: nullableText,
   lastUpdate: nullableText,
   regionProgress: z.array(RegionProgress),
   failed: count,
-  runKind: RunKind.nullable().describe("The kind of the current or last run, which the fields below describe"),
+  runKind: RunKind.nullable().describe(
+    "The kind of the current or last run, which the fields below describe",
+  ),
   startedAt: nullableText.describe("The id of the run"),
   finishedAt: nullableText,
   batch: counts.optional().describe("The texts of the current or last run, if it is a batch"),
-  error: optionalText.describe("The reason that the run ended early or that texts of a batch failed"),
+  error: optionalText.describe(
+    "The reason that the run ended early or that texts of a batch failed",
+  ),
   errorCode: GenerationError.optional(),
-  queue: z.array(z.string()).optional().describe("Names of the regions that the active run has queued, in order"),
+  queue: z
+    .array(z.string())
+    .optional()
+    .describe("Names of the regions that the active run has queued, in order"),
   isCancelling: optionalFlag.describe("True if the run ends after the texts in progress"),
-  pausedUntil: optionalText.describe("The time before which the text service does not accept calls"),
-  continuesAt: optionalText.describe("The time at which a queue that waits for the next day's token budget continues"),
+  pausedUntil: optionalText.describe(
+    "The time before which the text service does not accept calls",
+  ),
+  continuesAt: optionalText.describe(
+    "The time at which a queue that waits for the next day's token budget continues",
+  ),
   isUnresponsive: optionalFlag.describe(
     "True after several calls without a response: single calls now test the text service",
   ),
-  aliveUntil: optionalText.describe("The time at which the active run counts as interrupted; every step extends it"),
+  aliveUntil: optionalText.describe(
+    "The time at which the active run counts as interrupted; every step extends it",
+  ),
 });
 
 /** The usage of the current or latest run, for operators only. Before any run, every count is 0. */
@@ -115,22 +143,37 @@ const QueueRequest = z.object({
 const GenerateRegionResponse = z.object({
   ...started,
   region: z.string().describe("The region's name"),
-  total: count.describe("Number of places; the texts of the region itself and its counties are not counted"),
+  total: count.describe(
+    "Number of places; the texts of the region itself and its counties are not counted",
+  ),
 });
 
 export const ContentEstimate = z.object({
   tokensPerText: tokens.describe("Averages, corrective calls included"),
-  measuredTexts: count.describe("Number of texts behind the averages; with 0, the averages are assumptions"),
+  measuredTexts: count.describe(
+    "Number of texts behind the averages; with 0, the averages are assumptions",
+  ),
   poundsPerThousandTexts: amount.describe("Null if the price of the model is unknown"),
   exchangeRate: z.object({ poundsPerDollar: z.number().positive(), setOn: z.string() }),
-  budget: z.object({ dailyTokens: count, left: count.describe("Tokens left for the current UTC day") }),
-  regions: z.array(z.object({ region: z.string(), texts: count.describe("Texts that its run would write") })),
+  budget: z.object({
+    dailyTokens: count,
+    left: count.describe("Tokens left for the current UTC day"),
+  }),
+  regions: z.array(
+    z.object({ region: z.string(), texts: count.describe("Texts that its run would write") }),
+  ),
 });
 
 export const RegionFailures = z.object({
   region: z.string(),
   failures: z.array(
-    z.object({ kind: locationKind, slug: z.string(), name: z.string(), errorCode: GenerationError, error: z.string() }),
+    z.object({
+      kind: locationKind,
+      slug: z.string(),
+      name: z.string(),
+      errorCode: GenerationError,
+      error: z.string(),
+    }),
   ),
   untried: count.describe("Texts of the plan that are still to do"),
 });
@@ -139,12 +182,21 @@ export const RegionFailures = z.object({
 export const QueueResponse = z.object({
   runId: nullableText,
   startedAt: nullableText,
-  queued: z.array(z.string()).describe("Names of the regions that the run has not started, in order"),
+  queued: z
+    .array(z.string())
+    .describe("Names of the regions that the run has not started, in order"),
 });
 
 export const CancelRequest = z.object({
-  runId: z.string().min(1).max(100).describe("The run to cancel; a stale page must not cancel another run"),
-  only: z.enum(["queue"]).optional().describe("`queue` completes the current region and cancels the others"),
+  runId: z
+    .string()
+    .min(1)
+    .max(100)
+    .describe("The run to cancel; a stale page must not cancel another run"),
+  only: z
+    .enum(["queue"])
+    .optional()
+    .describe("`queue` completes the current region and cancels the others"),
 });
 
 const CancelResponse = z.object({
@@ -152,7 +204,11 @@ const CancelResponse = z.object({
   removed: z.array(z.string()).describe("Names of the regions that were queued"),
 });
 /** The OpenID Connect provider of operators. Its endpoints are in the discovery document under `issuer`. */
-export const OperatorSignIn = z.object({ issuer: z.url(), clientId: z.string(), scopes: z.array(z.string()) });
+export const OperatorSignIn = z.object({
+  issuer: z.url(),
+  clientId: z.string(),
+  scopes: z.array(z.string()),
+});
 
 export const contentSchemas = {
   listContentLocations: {
@@ -171,7 +227,10 @@ export const contentSchemas = {
     summary: "Returns the OpenID Connect provider where operators sign in",
     response: OperatorSignIn,
   },
-  getContentRun: { summary: "Returns the id and the usage of the current or last run", response: ContentRun },
+  getContentRun: {
+    summary: "Returns the id and the usage of the current or last run",
+    response: ContentRun,
+  },
   getContentEstimate: {
     summary: "Returns the estimated usage and cost of texts, and the rest of today's budget",
     response: ContentEstimate,
@@ -202,7 +261,8 @@ export const contentSchemas = {
   },
   ...queueSchemas,
   cancelContentRun: {
-    summary: "Cancels the active run between two texts with its queued regions, or only the queued regions",
+    summary:
+      "Cancels the active run between two texts with its queued regions, or only the queued regions",
     body: CancelRequest,
     response: CancelResponse,
   },

@@ -5,7 +5,8 @@ export const generationErrors = {
   not_json: "The text service returned a response that is not valid JSON.",
   invalid_response: "The text service returned a response that cannot be used.",
   refused: "The text service refused to write the text.",
-  truncated: "The text was cut off at the output limit. Raise the limit or lower the reasoning effort.",
+  truncated:
+    "The text was cut off at the output limit. Raise the limit or lower the reasoning effort.",
   key_rejected: "The text service rejects our key.",
   quota_reached: "The quota at the text service is used up.",
   budget_reached: "Today's token budget is used up.",
@@ -16,7 +17,10 @@ export const generationErrors = {
 
 export type GenerationErrorCode = keyof typeof generationErrors;
 
-export const generationErrorCodes = Object.keys(generationErrors) as [GenerationErrorCode, ...GenerationErrorCode[]];
+export const generationErrorCodes = Object.keys(generationErrors) as [
+  GenerationErrorCode,
+  ...GenerationErrorCode[],
+];
 
 /** Returns whether a text is one of the codes of `generationErrors`. */
 export const isGenerationErrorCode = (text: string): text is GenerationErrorCode =>

@@ -16,7 +16,11 @@ const QueueSelection = z.discriminatedUnion("kind", [
   z.object({ kind: z.enum(stateSelections) }),
   z.object({
     kind: z.literal("county"),
-    county: z.string().min(1).max(100).describe("Name or slug of a county; selects the county and its places"),
+    county: z
+      .string()
+      .min(1)
+      .max(100)
+      .describe("Name or slug of a county; selects the county and its places"),
   }),
   z.object({
     kind: z.literal("listed"),
@@ -35,7 +39,9 @@ export const ContentQueueRequest = z.object({
   texts: z
     .int({ error: "Send the number of texts of the estimate" })
     .min(1, "Send the number of texts of the estimate")
-    .describe("The number of texts in the confirmed estimate; the queue only starts if it is unchanged"),
+    .describe(
+      "The number of texts in the confirmed estimate; the queue only starts if it is unchanged",
+    ),
   continuesDaily: flag.describe(
     "If true, the queue waits for the next UTC day when the daily token budget is used up; otherwise it ends",
   ),
@@ -48,13 +54,29 @@ export const ContentQueueEstimate = z.object({
   costPounds: amount.describe("Null if the price of the model is unknown"),
   costDollars: amount,
   days: count.describe("Number of UTC days that the daily token budget requires"),
-  budget: z.object({ dailyTokens: count, left: count.describe("Tokens left for the current UTC day") }),
-  measuredTexts: count.describe("Number of texts behind the averages; with 0, the averages are assumptions"),
+  budget: z.object({
+    dailyTokens: count,
+    left: count.describe("Tokens left for the current UTC day"),
+  }),
+  measuredTexts: count.describe(
+    "Number of texts behind the averages; with 0, the averages are assumptions",
+  ),
 });
 
-export const ContentQueueStarted = z.object({ runId: z.string(), startedAt: z.string(), texts: count });
+export const ContentQueueStarted = z.object({
+  runId: z.string(),
+  startedAt: z.string(),
+  texts: count,
+});
 
-const queueStates = ["running", "waiting", "cancelling", "finished", "failed", "interrupted"] as const;
+const queueStates = [
+  "running",
+  "waiting",
+  "cancelling",
+  "finished",
+  "failed",
+  "interrupted",
+] as const;
 
 /** The queue in progress, or the latest queue until another run starts. */
 export const ContentQueue = z.object({
@@ -91,7 +113,8 @@ export const queueSchemas = {
     response: ContentQueueEstimate,
   },
   startContentQueue: {
-    summary: "Starts a queue that writes all texts of a selection, over several days if `continueDaily` is set",
+    summary:
+      "Starts a queue that writes all texts of a selection, over several days if `continueDaily` is set",
     body: ContentQueueRequest,
     response: ContentQueueStarted,
   },

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { contentBatchLimit, sentenceMaxLength, sentenceTooLong } from "./content-limits.ts";
-import { adviceSchemas } from "./advice-schemas.ts";
-import { ContentAudit, ContentRuns } from "./history-schemas.ts";
 import { locationStates } from "../locations/location-states.ts";
+import { adviceSchemas } from "./advice-schemas.ts";
+import { contentBatchLimit, sentenceMaxLength, sentenceTooLong } from "./content-limits.ts";
 import { count, locationKind, reason, slug } from "./fields.ts";
+import { ContentAudit, ContentRuns } from "./history-schemas.ts";
 
 // The request and response schemas by which operators review texts.
 
@@ -14,7 +14,9 @@ const ContentVersionSummary = z.object({
   generatedAt: z.string(),
   model: z
     .string()
-    .describe("The model's name at the text service; names of the local text service begin with `vanfettle-local`"),
+    .describe(
+      "The model's name at the text service; names of the local text service begin with `vanfettle-local`",
+    ),
   runId: z.string(),
   tokens: count,
   words: z.object({ servicing: count, mot: count }),
@@ -24,7 +26,10 @@ const ContentVersionSummary = z.object({
     .describe(
       "`draft` waits for an operator, an operator has rejected a `rejected` version, and a later version has replaced a `superseded` version",
     ),
-  author: z.string().nullable().describe("The operator who wrote the text; null for a generated text"),
+  author: z
+    .string()
+    .nullable()
+    .describe("The operator who wrote the text; null for a generated text"),
   basedOn: z.int().positive().nullable().describe("The version that the author edited"),
   faultCount: count,
 });
@@ -87,7 +92,10 @@ const sections = z
   .array(
     z.object({
       heading: line,
-      paragraphs: z.array(paragraph).min(1, "A section needs a paragraph").max(4, "A section has at most 4 paragraphs"),
+      paragraphs: z
+        .array(paragraph)
+        .min(1, "A section needs a paragraph")
+        .max(4, "A section has at most 4 paragraphs"),
     }),
   )
   .min(1, "Each page needs a section")
@@ -113,9 +121,15 @@ export const ContentVersion = z.object({
   mot: ContentPart,
   faqs: z.array(question),
   faults: z.array(Fault),
-  sentences: z.array(ReviewedSentence).describe("The text sentence by sentence, in the order of its pages"),
-  facts: z.array(z.object({ id: z.string(), says: z.string() })).describe("The facts of the location"),
-  mayBeAccepted: z.boolean().describe("True if an operator can publish the text with a reason, despite failed checks"),
+  sentences: z
+    .array(ReviewedSentence)
+    .describe("The text sentence by sentence, in the order of its pages"),
+  facts: z
+    .array(z.object({ id: z.string(), says: z.string() }))
+    .describe("The facts of the location"),
+  mayBeAccepted: z
+    .boolean()
+    .describe("True if an operator can publish the text with a reason, despite failed checks"),
   source: EditableText.describe("The text with its slots, as an operator edits it"),
   slots: z
     .array(z.object({ id: z.string(), says: z.string() }))
@@ -145,7 +159,10 @@ const ContentStates = z.object({
       liveVersion: z.int().positive().nullable(),
       draftVersion: z.int().positive().nullable().describe("The draft waiting for an operator"),
       publishedAt: z.string().nullable(),
-      failure: z.string().nullable().describe("The reason that the latest run over the location did not write a text"),
+      failure: z
+        .string()
+        .nullable()
+        .describe("The reason that the latest run over the location did not write a text"),
     }),
   ),
 });
@@ -153,7 +170,9 @@ const ContentStates = z.object({
 const Draft = z.object({ kind: locationKind, slug, version: z.int().positive().max(999_999) });
 
 /** Each draft is approved, or returned with the reason, independently of the other drafts. */
-const ApproveRequest = z.object({ drafts: z.array(Draft).min(1, "Choose at least one draft").max(contentBatchLimit) });
+const ApproveRequest = z.object({
+  drafts: z.array(Draft).min(1, "Choose at least one draft").max(contentBatchLimit),
+});
 const ApproveResponse = z.object({
   approved: z.array(Draft),
   notApproved: z.array(Draft.extend({ code: z.string(), message: z.string() })),
@@ -181,14 +200,21 @@ export const reviewSchemas = {
     query: kindQuery,
     response: ContentVersions,
   },
-  getContentVersion: { summary: "Returns the whole text of one version", ...ofVersion, response: ContentVersion },
+  getContentVersion: {
+    summary: "Returns the whole text of one version",
+    ...ofVersion,
+    response: ContentVersion,
+  },
   publishContentVersion: {
     summary:
       "Publishes a version of a location's text. Publishing an older version is a rollback, and a version that failed the checks needs a reason",
     ...ofVersion,
     body: z.object({
       reason: reason.optional(),
-      onlyIfWaiting: z.boolean().optional().describe("Fails for a version on which an operator or a run has decided"),
+      onlyIfWaiting: z
+        .boolean()
+        .optional()
+        .describe("Fails for a version on which an operator or a run has decided"),
     }),
     response: z.object({ slug: z.string(), publishedVersion: z.int().positive() }),
   },
@@ -199,12 +225,17 @@ export const reviewSchemas = {
     response: z.object({ slug: z.string(), version: z.int().positive() }),
   },
   editContentVersion: {
-    summary: "Stores an operator's edit of a version as a new draft, and returns the results of the checks",
+    summary:
+      "Stores an operator's edit of a version as a new draft, and returns the results of the checks",
     ...ofVersion,
     body: z.object({ text: EditedText }),
     response: z.object({ slug: z.string(), version: z.int().positive(), faults: z.array(Fault) }),
   },
-  approveContentDrafts: { summary: "Publishes up to 50 drafts", body: ApproveRequest, response: ApproveResponse },
+  approveContentDrafts: {
+    summary: "Publishes up to 50 drafts",
+    body: ApproveRequest,
+    response: ApproveResponse,
+  },
   listContentStates: {
     summary: "Returns the state of the texts of every place, county and region",
     response: ContentStates,

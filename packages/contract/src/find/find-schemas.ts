@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { locationKinds } from "../locations/location-kinds.ts";
 import { postcodeLevels } from "../geo/postcode.ts";
+import { locationKinds } from "../locations/location-kinds.ts";
 
 const findOutcomes = [
   "places",
@@ -17,8 +17,14 @@ const FoundPlace = z.object({
   kind: z.enum(locationKinds),
   name: z.string().describe("The unique name, such as 'Ashford, Kent'"),
   slug: z.string(),
-  area: z.string().describe("The areas that contain it, such as 'Kent, South East'; empty for a region"),
-  miles: z.number().nonnegative().nullable().describe("Straight-line distance from the postcode; null for a name"),
+  area: z
+    .string()
+    .describe("The areas that contain it, such as 'Kent, South East'; empty for a region"),
+  miles: z
+    .number()
+    .nonnegative()
+    .nullable()
+    .describe("Straight-line distance from the postcode; null for a name"),
 });
 
 export const FindPlaces = z.object({
@@ -28,7 +34,10 @@ export const FindPlaces = z.object({
       "'places': places with the name; 'similar': places with a similar name or beginning; 'postcode': the nearest places",
     ),
   places: z.array(FoundPlace),
-  postcode: z.string().nullable().describe("The postcode, sector or outcode in its usual form; null for a name"),
+  postcode: z
+    .string()
+    .nullable()
+    .describe("The postcode, sector or outcode in its usual form; null for a name"),
   placed: z
     .enum(postcodeLevels)
     .nullable()

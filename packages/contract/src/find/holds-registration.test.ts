@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { findablePlaces } from "../geo/place-list.ts";
 import {
   addressHoldsRegistration,
   holdsRegistration,
   isRegistrationForPostcode,
   withoutRegistrations,
 } from "./holds-registration.ts";
-import { findablePlaces } from "../geo/place-list.ts";
 
 test.each([
   "MQ76ZZX",
@@ -184,9 +184,12 @@ test.each([
   // W1 0AB, with the letter O for 0, which a search takes for a registration.
   ["W1 OAB", true, false],
   ["B1 1AA", false, false],
-])("the text %j is a registration in a search: %s, and in a postcode field: %s", (text, inSearch, inField) => {
-  expect([holdsRegistration(text), isRegistrationForPostcode(text)]).toEqual([inSearch, inField]);
-});
+])(
+  "the text %j is a registration in a search: %s, and in a postcode field: %s",
+  (text, inSearch, inField) => {
+    expect([holdsRegistration(text), isRegistrationForPostcode(text)]).toEqual([inSearch, inField]);
+  },
+);
 
 test("removes every registration from a text and keeps the other words", () => {
   expect(withoutRegistrations("van mq76 zzx: brakes (1.1.13 (a)), M123ABC and abc123d")).toBe(

@@ -1,5 +1,5 @@
-import { parsePostcode } from "../geo/postcode.ts";
 import { registrationShape } from "@vanfettle/vans/registration-shapes";
+import { parsePostcode } from "../geo/postcode.ts";
 
 /** The registration formats with a year identifier. Others are too easily confused with house numbers or roads. */
 const amongWords =
@@ -11,7 +11,8 @@ const inPlainLetters = (text: string): string => text.normalize("NFKC").replace(
 const inPlainCapitals = (text: string): string => inPlainLetters(text).toUpperCase();
 
 /** Returns whether a text contains a registration with a year identifier. Dates, weights and names never match. */
-export const holdsRegistrationAmongWords = (text: string): boolean => amongWords.test(inPlainLetters(text));
+export const holdsRegistrationAmongWords = (text: string): boolean =>
+  amongWords.test(inPlainLetters(text));
 
 /** Returns a text without the registrations with a year identifier in it. */
 export const withoutRegistrations = (text: string): string =>
@@ -31,7 +32,8 @@ export function holdsRegistration(text: string): boolean {
   const postcode = parsePostcode(spaced);
   const shape = registrationShape(spaced);
   // The digits of a Guernsey or trade plate are a plain number, like many other things.
-  if (!postcode) return (shape !== undefined && /[A-Z]/.test(spaced)) || holdsRegistrationAmongWords(text);
+  if (!postcode)
+    return (shape !== undefined && /[A-Z]/.test(spaced)) || holdsRegistrationAmongWords(text);
   return shape === "uk" && (postcode.level === "postcode" || isSpacedAsPlate(spaced));
 }
 

@@ -1,6 +1,13 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { countedMiles, kilometresBetween, milesBetween, milesPerDegree, milesText, roundMiles } from "./distance.ts";
+import {
+  countedMiles,
+  kilometresBetween,
+  milesBetween,
+  milesPerDegree,
+  milesText,
+  roundMiles,
+} from "./distance.ts";
 
 const dover = { latitude: 51.128, longitude: 1.312 };
 const folkestone = { latitude: 51.081, longitude: 1.166 };
@@ -44,7 +51,8 @@ test("rounding is idempotent and keeps a distance on the same side of each count
   fc.assert(
     fc.property(fc.double({ min: 0, max: 12, noNaN: true }), (miles) => {
       const rounded = roundMiles(miles);
-      for (const limit of Object.values(countedMiles)) expect(rounded <= limit).toBe(miles <= limit);
+      for (const limit of Object.values(countedMiles))
+        expect(rounded <= limit).toBe(miles <= limit);
       expect(Math.abs(rounded - miles)).toBeLessThanOrEqual(0.1 + 1e-9);
       expect(roundMiles(rounded)).toBe(rounded);
     }),

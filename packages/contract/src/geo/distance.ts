@@ -18,7 +18,8 @@ export function kilometresBetween(a: Point, b: Point): number {
 }
 
 /** Returns the straight-line distance between two points in miles. */
-export const milesBetween = (a: Point, b: Point): number => kilometresBetween(a, b) / kilometresPerMile;
+export const milesBetween = (a: Point, b: Point): number =>
+  kilometresBetween(a, b) / kilometresPerMile;
 
 /** The distance in miles within which a place lists others as nearby. */
 export const nearbyMiles = 15;

@@ -38,7 +38,11 @@ describe("a name", () => {
       { name: "St Ives, Cambridgeshire", area: "Cambridgeshire, East of England" },
       { name: "St Ives, Cornwall", area: "Cornwall, South West" },
     ]);
-    expect(slugs("Newcastle")).toEqual(["newcastle-upon-tyne", "newcastle-under-lyme", "newcastle"]);
+    expect(slugs("Newcastle")).toEqual([
+      "newcastle-upon-tyne",
+      "newcastle-under-lyme",
+      "newcastle",
+    ]);
     expect(slugs("West Midlands")).toEqual(["west-midlands", "west-midlands-county"]);
   });
 
@@ -151,17 +155,23 @@ describe("a misspelt name", () => {
 
   test("suggests the right place among eight for 95% of names with a wrong letter", () => {
     const towns = places
-      .filter(({ kind, keys, size }) => kind === "place" && size >= 100 && (keys[0] ?? "").length > 5)
+      .filter(
+        ({ kind, keys, size }) => kind === "place" && size >= 100 && (keys[0] ?? "").length > 5,
+      )
       .filter((_, i) => i % 5 === 0);
     const searches = towns.map(({ keys: [key = ""], slug }, i) => {
       const at = i % key.length;
       return { slug, ...find(`${key.slice(0, at)}q${key.slice(at + 1)}`, 8) };
     });
-    const missed = searches.filter(({ slug, places: found }) => !found.some((place) => place.slug === slug));
+    const missed = searches.filter(
+      ({ slug, places: found }) => !found.some((place) => place.slug === slug),
+    );
     expect(towns.length).toBeGreaterThan(100);
     expect(missed.length / towns.length).toBeLessThan(0.05);
     // The limit leaves room for names that are more like others.
-    expect(Math.max(...searches.map(({ comparisons }) => comparisons))).toBeLessThan(mostComparisons / 1.5);
+    expect(Math.max(...searches.map(({ comparisons }) => comparisons))).toBeLessThan(
+      mostComparisons / 1.5,
+    );
   });
 });
 
@@ -171,7 +181,10 @@ describe("any other text", () => {
   });
 
   test("returns at most the requested number of places", () => {
-    const text = fc.oneof(fc.string({ maxLength: 300 }), fc.string({ unit: "binary", maxLength: 100 }));
+    const text = fc.oneof(
+      fc.string({ maxLength: 300 }),
+      fc.string({ unit: "binary", maxLength: 100 }),
+    );
     fc.assert(
       fc.property(text, fc.integer({ min: 1, max: 5 }), (any, limit) => {
         expect(find(any, limit).places.length).toBeLessThanOrEqual(limit);
@@ -183,8 +196,11 @@ describe("any other text", () => {
   test("has as many readings as the longest name has words, however many words follow", () => {
     const name = Array(3).fill("cccc").join(" ");
     // Every reading compares names, because any number of words is in the area.
-    const findIt = createPlaceFinder([{ ...places[0]!, area: Array(30).fill("bb").join(" "), keys: [name] }]);
-    const comparisonsFor = (words: number) => findIt(["qqqq", ...Array(words - 1).fill("bb")].join(" "), 8).comparisons;
+    const findIt = createPlaceFinder([
+      { ...places[0]!, area: Array(30).fill("bb").join(" "), keys: [name] },
+    ]);
+    const comparisonsFor = (words: number) =>
+      findIt(["qqqq", ...Array(words - 1).fill("bb")].join(" "), 8).comparisons;
     expect(comparisonsFor(2)).toBeLessThan(comparisonsFor(4));
     expect(comparisonsFor(25)).toBe(comparisonsFor(4));
   });
@@ -207,8 +223,8 @@ describe("any other text", () => {
   });
 
   test("is truncated to a length that fits every name", () => {
-    expect(Math.max(...places.flatMap(({ name, keys }) => [name, ...keys]).map(({ length }) => length))).toBeLessThan(
-      searchMaxLength,
-    );
+    expect(
+      Math.max(...places.flatMap(({ name, keys }) => [name, ...keys]).map(({ length }) => length)),
+    ).toBeLessThan(searchMaxLength);
   });
 });

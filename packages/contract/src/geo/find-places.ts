@@ -61,7 +61,9 @@ export function createPlaceFinder(places: readonly FindablePlace[]): FindPlacesB
     ]);
     if (exact.length > 0) return toFound("exact", exact);
     const anywhere = area ? [{ name, area: "" }] : [];
-    const similar = firstFound([...readings, ...anywhere].map((reading) => () => findSimilar(reading, comparisons)));
+    const similar = firstFound(
+      [...readings, ...anywhere].map((reading) => () => findSimilar(reading, comparisons)),
+    );
     return toFound(similar.length > 0 ? "similar" : "none", similar);
   };
 }
@@ -132,7 +134,10 @@ const toComparable = (place: FindablePlace): ComparablePlace => ({
 
 /** Returns the forms that begin at each later word of a form. */
 const laterForms = ({ name }: Form): PlaceForm[] =>
-  Array.from(name.matchAll(/ /g), ({ index }) => ({ ...toForm(name.slice(index + 1)), farther: 1 }));
+  Array.from(name.matchAll(/ /g), ({ index }) => ({
+    ...toForm(name.slice(index + 1)),
+    farther: 1,
+  }));
 
 /** Returns the forms of names, both as written and with each word as pronounced. */
 function formsOf(names: readonly string[]): Form[] {
@@ -140,10 +145,17 @@ function formsOf(names: readonly string[]): Form[] {
   return [...new Set(written)].map(toForm);
 }
 
-const toForm = (name: string): Form => ({ name, letters: Array.from(withoutBlanks(name)).toSorted().join("") });
+const toForm = (name: string): Form => ({
+  name,
+  letters: Array.from(withoutBlanks(name)).toSorted().join(""),
+});
 
 /** Returns the smallest distance between a text and a place's names. */
-function distanceOf(texts: readonly Form[], forms: readonly PlaceForm[], comparisons: Comparisons): number {
+function distanceOf(
+  texts: readonly Form[],
+  forms: readonly PlaceForm[],
+  comparisons: Comparisons,
+): number {
   let least = Infinity;
   for (const form of forms) {
     for (const text of texts) {
@@ -200,7 +212,11 @@ export function nameDistance(
       if (at > 0 && at <= text.length) {
         comparisons.left--;
         const replaced = (before[i] ?? Infinity) + (text[at - 1] === name[letters - 1] ? 0 : 1);
-        distance = Math.min(replaced, (before[i + 1] ?? Infinity) + 1, (row[i - 1] ?? Infinity) + 1);
+        distance = Math.min(
+          replaced,
+          (before[i + 1] ?? Infinity) + 1,
+          (row[i - 1] ?? Infinity) + 1,
+        );
         if (text[at - 1] === name[letters - 2] && text[at - 2] === name[letters - 1]) {
           distance = Math.min(distance, (earlier[i] ?? Infinity) + 1);
         }
@@ -210,7 +226,8 @@ export function nameDistance(
     }
     const distance = row[text.length - letters + most] ?? Infinity;
     const isWhole = letters === name.length;
-    const total = (isWhole ? distance : Math.max(1, distance + (name[letters] === " " ? 0 : 1))) + farther;
+    const total =
+      (isWhole ? distance : Math.max(1, distance + (name[letters] === " " ? 0 : 1))) + farther;
     if (distance === 0 || total <= (isWhole ? most : mostOfBeginning)) best = Math.min(best, total);
     // Further letters of the name cannot reduce these distances; a swap uses the earlier row.
     if (Math.min(least, leastBefore) > most) break;
@@ -231,6 +248,7 @@ const endings: readonly [written: RegExp, compared: string][] = [
 
 /** Returns a word with its ending as pronounced: `edinborough` matches `edinburgh`, and `lester` `leicester`. */
 export function spokenEnding(word: string): string {
-  for (const [written, compared] of endings) if (written.test(word)) return word.replace(written, compared);
+  for (const [written, compared] of endings)
+    if (written.test(word)) return word.replace(written, compared);
   return word;
 }

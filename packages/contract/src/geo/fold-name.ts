@@ -10,7 +10,12 @@ export const plainName = (name: string): string =>
     .trim();
 
 /** Common spelling variants in place names. */
-const written: Readonly<Record<string, string>> = { saint: "st", co: "county", upon: "on", and: "" };
+const written: Readonly<Record<string, string>> = {
+  saint: "st",
+  co: "county",
+  upon: "on",
+  and: "",
+};
 
 /** Returns the form in which names and searches are compared: `Saint Ives` and `st. ives` have the same form. */
 export const foldName = (name: string): string =>

@@ -11,6 +11,9 @@ test.each([
   expect(islandOutsideUk(text)).toBe(island);
 });
 
-test.each(["BT1 1AA", "PO30", "Maidstone", "GIR 0AA", "", "constructor"])("%j is not outside the UK", (text) => {
-  expect(islandOutsideUk(text)).toBeUndefined();
-});
+test.each(["BT1 1AA", "PO30", "Maidstone", "GIR 0AA", "", "constructor"])(
+  "%j is not outside the UK",
+  (text) => {
+    expect(islandOutsideUk(text)).toBeUndefined();
+  },
+);

@@ -45,10 +45,19 @@ const otherNames = (slug: string): readonly string[] =>
 const keysOf = (names: readonly string[]): string[] => [...new Set(names.map(foldName))];
 
 function toPlace(entry: PlaceListEntry, size: number, area: string, region: string): FindablePlace {
-  const named: Exclude<PlaceListEntry, string> = typeof entry === "string" ? { name: entry } : entry;
+  const named: Exclude<PlaceListEntry, string> =
+    typeof entry === "string" ? { name: entry } : entry;
   const slug = named.slug ?? defaultSlug(named.name);
   const name = named.in === undefined ? named.name : `${named.name}, ${named.in}`;
-  return { kind: "place", name, slug, area, region, size, keys: keysOf([named.name, ...otherNames(slug)]) };
+  return {
+    kind: "place",
+    name,
+    slug,
+    area,
+    region,
+    size,
+    keys: keysOf([named.name, ...otherNames(slug)]),
+  };
 }
 
 function placesOf(county: string, area: string, region: string): FindablePlace[] {
@@ -74,7 +83,12 @@ export function findablePlaces(): FindablePlace[] {
       area: "",
       region: region.name,
       size: Infinity,
-      keys: keysOf([region.name, `${region.name} region`, ...region.otherNames, ...otherNames(region.slug)]),
+      keys: keysOf([
+        region.name,
+        `${region.name} region`,
+        ...region.otherNames,
+        ...otherNames(region.slug),
+      ]),
     },
     ...(countiesByRegion[region.slug] ?? []).flatMap(({ name, slug }): FindablePlace[] => [
       {

@@ -7,7 +7,9 @@ const byArea: Readonly<Record<string, string>> = {
 } satisfies Record<(typeof areasWithoutPlace)[number], string>;
 
 /** Returns a heading and a sentence about a non-geographic postcode, or undefined for other text. */
-export function postcodeWithoutPlace(text: string): { title: string; sentence: string } | undefined {
+export function postcodeWithoutPlace(
+  text: string,
+): { title: string; sentence: string } | undefined {
   const postcode = parsePostcode(text);
   const post = postcode && byArea[postcode.area];
   if (!post) return undefined;

@@ -48,7 +48,12 @@ export function parsePostcode(text: string): Postcode | undefined {
   return sectorOutcode ? build("sector", sectorOutcode, digit) : undefined;
 }
 
-function build(level: PostcodeLevel, written: string, sectorDigit?: string, unitLetters?: string): Postcode {
+function build(
+  level: PostcodeLevel,
+  written: string,
+  sectorDigit?: string,
+  unitLetters?: string,
+): Postcode {
   const district = written.replace(/^([A-Z]{1,2})0(\d)$/, "$1$2");
   return {
     level,

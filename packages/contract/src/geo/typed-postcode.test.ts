@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { normaliseIdentifier } from "../bookings/booking-rules.ts";
 import { jurisdictionOf, parsePostcode } from "./postcode.ts";
-import { formatPostcode, isNorthernIrishPostcode, isPostcodeOutsideUk, looksLikePostcode } from "./typed-postcode.ts";
+import {
+  formatPostcode,
+  isNorthernIrishPostcode,
+  isPostcodeOutsideUk,
+  looksLikePostcode,
+} from "./typed-postcode.ts";
 
 test.each([
   ["BT1", true],
@@ -15,9 +20,12 @@ test.each([
 });
 
 describe("isPostcodeOutsideUk", () => {
-  test.each(["JE23AB", "JE2", "GY11AA", "IM1", "BF10AA", "BFPO1", "BFPO", "ZZ99ZZ"])("is true for %s", (postcode) => {
-    expect(isPostcodeOutsideUk(postcode)).toBe(true);
-  });
+  test.each(["JE23AB", "JE2", "GY11AA", "IM1", "BF10AA", "BFPO1", "BFPO", "ZZ99ZZ"])(
+    "is true for %s",
+    (postcode) => {
+      expect(isPostcodeOutsideUk(postcode)).toBe(true);
+    },
+  );
 
   test.each(["BT11AA", "B11AA", "BD11AA", "ML11AA", "GU11AA", "JE", "", "GIR0AA", "QX11AA"])(
     "is false for %j",
@@ -31,7 +39,9 @@ describe("isPostcodeOutsideUk", () => {
     (text) => {
       const postcode = parsePostcode(text);
       if (!postcode) throw new Error(`${text} is not a postcode`);
-      expect(isPostcodeOutsideUk(normaliseIdentifier(text))).toBe(jurisdictionOf(postcode) === "elsewhere");
+      expect(isPostcodeOutsideUk(normaliseIdentifier(text))).toBe(
+        jurisdictionOf(postcode) === "elsewhere",
+      );
     },
   );
 });
@@ -44,9 +54,12 @@ describe("looksLikePostcode", () => {
     },
   );
 
-  test.each(["SW1A", "12345", "GIR0AA", "M1", "SW1A1A", "SW1A11A"])("is false for %s", (postcode) => {
-    expect(looksLikePostcode(postcode)).toBe(false);
-  });
+  test.each(["SW1A", "12345", "GIR0AA", "M1", "SW1A1A", "SW1A11A"])(
+    "is false for %s",
+    (postcode) => {
+      expect(looksLikePostcode(postcode)).toBe(false);
+    },
+  );
 
   test("formatPostcode inserts the space into a full postcode and leaves other text unchanged", () => {
     expect(formatPostcode("SW1A1AA")).toBe("SW1A 1AA");

@@ -18,19 +18,25 @@ const listed = (names: string): ListedCounty[] =>
 /** The 66 counties of the gazetteer by region slug. A test in `places` compares them with the gazetteer. */
 export const countiesByRegion: Readonly<Record<string, readonly ListedCounty[]>> = {
   london: listed("Greater London"),
-  "south-east": listed("Berkshire; Hampshire & Isle of Wight; Kent; Oxfordshire & Buckinghamshire; Surrey; Sussex"),
+  "south-east": listed(
+    "Berkshire; Hampshire & Isle of Wight; Kent; Oxfordshire & Buckinghamshire; Surrey; Sussex",
+  ),
   "south-west": listed("Cornwall; Devon; Dorset; Gloucestershire & Bristol; Somerset; Wiltshire"),
   "north-west": listed("Cheshire; Cumbria; Greater Manchester; Lancashire; Merseyside"),
   yorkshire: listed("East Riding of Yorkshire; North Yorkshire; South Yorkshire; West Yorkshire"),
   "west-midlands": listed(
     "Herefordshire; Shropshire; Staffordshire; Warwickshire; West Midlands county; Worcestershire",
   ),
-  "east-midlands": listed("Derbyshire; Leicestershire; Lincolnshire; Northamptonshire; Nottinghamshire; Rutland"),
+  "east-midlands": listed(
+    "Derbyshire; Leicestershire; Lincolnshire; Northamptonshire; Nottinghamshire; Rutland",
+  ),
   "east-of-england": listed("Bedfordshire; Cambridgeshire; Essex; Hertfordshire; Norfolk; Suffolk"),
   scotland: listed(
     "Ayrshire, Dumfries & Galloway; Fife & Forth Valley; Grampian; Greater Glasgow; Highlands & Islands; Lanarkshire; Lothian & Borders; Tayside",
   ),
-  wales: listed("Clwyd; Dyfed; Gwent; Gwynedd; Mid Glamorgan; Powys; South Glamorgan; West Glamorgan"),
+  wales: listed(
+    "Clwyd; Dyfed; Gwent; Gwynedd; Mid Glamorgan; Powys; South Glamorgan; West Glamorgan",
+  ),
   "north-east": listed("County Durham; Northumberland; Teesside; Tyne and Wear"),
   "northern-ireland": listed(
     "County Antrim; County Armagh; County Down; County Fermanagh; County Londonderry; County Tyrone",

@@ -5,7 +5,8 @@ export interface NamedLocation {
 }
 
 /** Returns the unique name of a location, for lists, titles and headings. */
-export const distinctNameOf = ({ name, distinctName = name }: NamedLocation): string => distinctName;
+export const distinctNameOf = ({ name, distinctName = name }: NamedLocation): string =>
+  distinctName;
 
 /** Compares locations by their unique names, for lists from A to Z. */
 export const byDistinctName = (a: NamedLocation, b: NamedLocation): number =>

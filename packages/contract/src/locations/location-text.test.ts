@@ -2,9 +2,12 @@ import { describe, expect, test } from "vitest";
 import { isPlainMarkup, parseFaqs, usableMotText } from "./location-text.ts";
 
 describe("parseFaqs", () => {
-  test.each([null, "", "[]", "not json", "{}", '"text"', "null", "42"])("returns no FAQs for %j", (text) => {
-    expect(parseFaqs(text)).toEqual([]);
-  });
+  test.each([null, "", "[]", "not json", "{}", '"text"', "null", "42"])(
+    "returns no FAQs for %j",
+    (text) => {
+      expect(parseFaqs(text)).toEqual([]);
+    },
+  );
 
   test("returns the questions with answers and leaves out other elements", () => {
     const text = JSON.stringify([{ question: "Q", answer: "A" }, { question: "only" }, 7, null]);

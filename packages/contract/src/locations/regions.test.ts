@@ -9,7 +9,9 @@ test("the twelve regions have 66 counties and twelve distinct slugs for each ser
 });
 
 test("the regions have their agreed names and slugs", () => {
-  expect(regions.map(({ name, slug, motSlug, counties }) => [name, counties, slug, motSlug].join(" "))).toEqual([
+  expect(
+    regions.map(({ name, slug, motSlug, counties }) => [name, counties, slug, motSlug].join(" ")),
+  ).toEqual([
     "London 1 london london",
     "South East 6 south-east south-east",
     "South West 6 south-west south-west",

@@ -10,7 +10,13 @@ export interface Region {
   description: string;
 }
 
-function region(name: string, slug: string, counties: number, description: string, overrides: Partial<Region> = {}) {
+function region(
+  name: string,
+  slug: string,
+  counties: number,
+  description: string,
+  overrides: Partial<Region> = {},
+) {
   return { name, slug, motSlug: slug, otherNames: [], counties, description, ...overrides };
 }
 
@@ -23,8 +29,18 @@ export const regions: readonly Region[] = [
     motSlug: "yorkshire-and-the-humber",
     otherNames: ["Yorkshire and the Humber", "Yorkshire"],
   }),
-  region("West Midlands", "west-midlands", 6, "Birmingham, Coventry, Wolverhampton and the Marches"),
-  region("East Midlands", "east-midlands", 6, "Nottingham, Leicester, Derby, Lincoln and Northampton"),
+  region(
+    "West Midlands",
+    "west-midlands",
+    6,
+    "Birmingham, Coventry, Wolverhampton and the Marches",
+  ),
+  region(
+    "East Midlands",
+    "east-midlands",
+    6,
+    "Nottingham, Leicester, Derby, Lincoln and Northampton",
+  ),
   region("East of England", "east-of-england", 6, "Norwich, Ipswich, Cambridge, Luton and Essex", {
     motSlug: "eastern",
     otherNames: ["Eastern"],
@@ -32,7 +48,12 @@ export const regions: readonly Region[] = [
   region("Scotland", "scotland", 8, "Glasgow, Edinburgh, Aberdeen, Dundee and the Highlands"),
   region("Wales", "wales", 8, "Cardiff, Swansea, Newport, Wrexham and mid Wales"),
   region("North East", "north-east", 4, "Newcastle, Sunderland, Durham and Teesside"),
-  region("Northern Ireland", "northern-ireland", 6, "Belfast, Derry, Lisburn, Newry and all six counties"),
+  region(
+    "Northern Ireland",
+    "northern-ireland",
+    6,
+    "Belfast, Derry, Lisburn, Newry and all six counties",
+  ),
 ];
 
 const bySlug = new Map(regions.flatMap((r) => [[r.slug, r] as const, [r.motSlug, r] as const]));
@@ -46,4 +67,5 @@ export const regionBySlug = (slug: string): Region | undefined => bySlug.get(slu
 export const regionByName = (name: string): Region | undefined => byName.get(name.toLowerCase());
 
 /** Returns whether the region is Northern Ireland, where DVA centres carry out all MOT tests. */
-export const isNorthernIreland = (regionName: string | null | undefined): boolean => regionName === "Northern Ireland";
+export const isNorthernIreland = (regionName: string | null | undefined): boolean =>
+  regionName === "Northern Ireland";

@@ -17,9 +17,14 @@ test("counts months across years", () => {
   expect([listAge("2025-04", "2026-11-26"), listAge("2026-05", "2026-11-26")]).toEqual([19, 6]);
 });
 
-test.each(["2025-01", "2025-04", "2026-12"])("finds the edition %s at the end of a source", (edition) => {
-  expect(editionOfSource(`DVSA list of active MOT test stations, ${editionText(edition)}`)).toBe(edition);
-});
+test.each(["2025-01", "2025-04", "2026-12"])(
+  "finds the edition %s at the end of a source",
+  (edition) => {
+    expect(editionOfSource(`DVSA list of active MOT test stations, ${editionText(edition)}`)).toBe(
+      edition,
+    );
+  },
+);
 
 test("finds the edition of the committed list, and none in other text", () => {
   expect(editionOfSource(stationList.name)).toBe("2025-04");

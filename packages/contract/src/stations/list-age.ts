@@ -6,7 +6,8 @@ export const listAgeLimits = { saidOnPages: 12, refusedInProduction: 6 } as cons
 const monthsOf = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
 
 /** Returns the months from an edition (YYYY-MM) to a day (YYYY-MM-DD). An edition has no day, so days do not count. */
-export const listAge = (edition: string, today: string): number => monthsOf(today) - monthsOf(edition);
+export const listAge = (edition: string, today: string): number =>
+  monthsOf(today) - monthsOf(edition);
 
 /** Returns whether pages say that a list is old. */
 export const isListOld = (edition: string, today: string): boolean =>

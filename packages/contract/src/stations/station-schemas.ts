@@ -1,14 +1,17 @@
 import * as z from "zod";
+import { vanClasses } from "@vanfettle/vans/van-classes";
 import { amount, count, nullableText } from "../content/fields.ts";
 import { jurisdictions, postcodeLevels } from "../geo/postcode.ts";
 import { stationLimit, testClasses } from "./station-classes.ts";
-import { vanClasses } from "@vanfettle/vans/van-classes";
 
 const Point = z.object({ latitude: z.number(), longitude: z.number() });
 
 export const Station = z.object({
   site: z.string().describe("DVSA's number of the site"),
-  name: z.string().nullable().describe("Trading name; null if the list does not have it, so show the address"),
+  name: z
+    .string()
+    .nullable()
+    .describe("Trading name; null if the list does not have it, so show the address"),
   address: z.string(),
   town: z.string(),
   postcode: z.string(),
@@ -17,8 +20,13 @@ export const Station = z.object({
   latitude: z.number(),
   longitude: z.number(),
   exact: z.boolean().describe("False if its position is the centre of its sector or outcode"),
-  miles: z.number().nonnegative().describe("Straight-line distance; the maximum if `exact` is false"),
-  access: z.enum(["public", "ask first"]).describe("'ask first' for police, Royal Mail and other fleets"),
+  miles: z
+    .number()
+    .nonnegative()
+    .describe("Straight-line distance; the maximum if `exact` is false"),
+  access: z
+    .enum(["public", "ask first"])
+    .describe("'ask first' for police, Royal Mail and other fleets"),
   councilRun: z.boolean().describe("Run by a council, and usually open to the public"),
 });
 
@@ -63,17 +71,29 @@ const PlaceFigures = z.object({
 
 export const NearStations = z.object({
   postcode: z.string(),
-  placed: z.enum(postcodeLevels).nullable().describe("The area of the centre; null outside Great Britain"),
+  placed: z
+    .enum(postcodeLevels)
+    .nullable()
+    .describe("The area of the centre; null outside Great Britain"),
   centre: Point.nullable(),
-  class: z.enum(vanClasses).nullable().describe("The class that every station tests; null for 4 or 7"),
+  class: z
+    .enum(vanClasses)
+    .nullable()
+    .describe("The class that every station tests; null for 4 or 7"),
   jurisdiction: z
     .enum(jurisdictions)
-    .describe("'elsewhere' for islands outside the United Kingdom and for postcodes without a location"),
+    .describe(
+      "'elsewhere' for islands outside the United Kingdom and for postcodes without a location",
+    ),
   stations: z.array(Station).describe("Stations that test vans, nearest first"),
   within5Miles: z.int().nonnegative().nullable().describe("Null without a list"),
   within10Miles: z.int().nonnegative().nullable(),
-  list: StationList.nullable().describe("The source list of the stations; null if the site does not have a list"),
-  figures: PlaceFigures.nullable().describe("Totals instead of stations; null if the site has a list"),
+  list: StationList.nullable().describe(
+    "The source list of the stations; null if the site does not have a list",
+  ),
+  figures: PlaceFigures.nullable().describe(
+    "Totals instead of stations; null if the site has a list",
+  ),
   places: z.array(NearPlace).describe("The places nearest to the postcode, nearest first"),
   island: nullableText.describe(
     "The island of the nearest place, if it has no road connection: stations may be across the water",
@@ -94,7 +114,8 @@ export const stationSchemas = {
     response: NearStations,
   },
   stationMap: {
-    summary: "Draws the MOT stations nearest to a point that test vans, numbered in the order of the list",
+    summary:
+      "Draws the MOT stations nearest to a point that test vans, numbered in the order of the list",
     params: z.object({
       point: z
         .string()

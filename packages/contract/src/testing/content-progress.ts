@@ -1,8 +1,15 @@
+import type {
+  ContentEstimate,
+  ContentProgress,
+  ContentRun,
+  RegionProgress,
+} from "../content/content-schemas.ts";
 import { regions } from "../locations/regions.ts";
-import type { ContentEstimate, ContentProgress, ContentRun, RegionProgress } from "../content/content-schemas.ts";
 
 /** Builds a progress response. By default no texts are generated. */
-export const buildContentProgress = (overrides: Partial<ContentProgress> = {}): ContentProgress => ({
+export const buildContentProgress = (
+  overrides: Partial<ContentProgress> = {},
+): ContentProgress => ({
   isRunning: false,
   completed: 0,
   total: 243,
@@ -29,7 +36,9 @@ export const buildContentRun = (overrides: Partial<ContentRun> = {}): ContentRun
 });
 
 /** Builds the expected usage of runs: by default 7,000 tokens and a penny a text, another number of texts in each region, and a third of the budget left. */
-export const buildContentEstimate = (overrides: Partial<ContentEstimate> = {}): ContentEstimate => ({
+export const buildContentEstimate = (
+  overrides: Partial<ContentEstimate> = {},
+): ContentEstimate => ({
   tokensPerText: { input: 4_000, output: 3_000 },
   measuredTexts: 40,
   poundsPerThousandTexts: 10,
@@ -40,7 +49,10 @@ export const buildContentEstimate = (overrides: Partial<ContentEstimate> = {}): 
 });
 
 /** Builds the result of a region. By default all of its twenty texts are written. */
-export const buildRegionProgress = (region: string, overrides: Partial<RegionProgress> = {}): RegionProgress => ({
+export const buildRegionProgress = (
+  region: string,
+  overrides: Partial<RegionProgress> = {},
+): RegionProgress => ({
   region,
   successful: 20,
   total: 20,

@@ -3,7 +3,9 @@ import type { ContentQueue, ContentQueueEstimate } from "../content/queue-schema
 type Queue = NonNullable<ContentQueue["queue"]>;
 
 /** Builds the estimate of a queue over 3,912 texts. */
-export const buildQueueEstimate = (overrides: Partial<ContentQueueEstimate> = {}): ContentQueueEstimate => ({
+export const buildQueueEstimate = (
+  overrides: Partial<ContentQueueEstimate> = {},
+): ContentQueueEstimate => ({
   texts: 3_912,
   calls: 8_606,
   tokens: { input: 36_577_200, output: 12_048_960 },

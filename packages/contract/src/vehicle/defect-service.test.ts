@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { sectionOf, serviceForDefect, serviceForVan, serviceForWords } from "./defect-service.ts";
 import type { Defect } from "./vehicle-schemas.ts";
-import { sectionOf, serviceForDefect, serviceForWords, serviceForVan } from "./defect-service.ts";
 
 const recent = { dataSource: "DVSA", on: "2026-05-14" };
-const serviceFor = (text: string, test = recent, type = "ADVISORY") => serviceForDefect({ text, type }, test);
+const serviceFor = (text: string, test = recent, type = "ADVISORY") =>
+  serviceForDefect({ text, type }, test);
 
 test.each([
   ["Nearside Front Tyre worn close to legal limit (5.2.3 (e))", "5.2.3"],
@@ -55,10 +56,13 @@ test.each([
   ["a test before 20 May 2018", { ...recent, on: "2018-05-19" }],
   ["a heavy vehicle test", { ...recent, dataSource: "CVS" }],
   ["a Northern Irish test", { ...recent, dataSource: "DVA NI" }],
-])("ignores the section of a defect from %s, whose manual differs, and matches its words", (_, test) => {
-  expect(serviceFor("Brake pipe corroded (8.4.1 (a))", test)).toBe("brake-service");
-  expect(serviceFor("Tyre cords exposed (1.1.11 (c))", test)).toBeNull();
-});
+])(
+  "ignores the section of a defect from %s, whose manual differs, and matches its words",
+  (_, test) => {
+    expect(serviceFor("Brake pipe corroded (8.4.1 (a))", test)).toBe("brake-service");
+    expect(serviceFor("Tyre cords exposed (1.1.11 (c))", test)).toBeNull();
+  },
+);
 
 test("matches tests since 20 May 2018 by their section only, and testers' free text not at all", () => {
   const since = { ...recent, on: "2018-05-20" };
@@ -113,7 +117,11 @@ describe("the service for a van", () => {
   const unknown = defect("", "oil-change");
 
   test.each<[string, Defect[], string]>([
-    ["the worst defect's, whatever the order and number of others", [advisory, lamp, lamp, brakes], "brake-service"],
+    [
+      "the worst defect's, whatever the order and number of others",
+      [advisory, lamp, lamp, brakes],
+      "brake-service",
+    ],
     ["that of the worst defects it repairs", [tyre, brakes, lamp], "brake-service"],
     ["that of most of the worst defects", [oil, lamp, lamp], "diagnostics"],
     ["the first of as many", [oil, lamp], "oil-change"],

@@ -24,7 +24,8 @@ const manualSince = "2018-05-20";
  * Matches a section in brackets, such as `(5.2.3 (e))`, `(1.1.14 (a) (ii))` or `(4.7.1)`. Two numbers need a letter, as
  * in `(7.7 (b))`: without a letter they are a measurement, such as a tread depth.
  */
-const reference = /\((?:(\d{1,2}(?:\.\d{1,2}){2,})(?:\s*\([a-z]+\))*|(\d{1,2}\.\d{1,2})(?:\s*\([a-z]+\))+)\)/gi;
+const reference =
+  /\((?:(\d{1,2}(?:\.\d{1,2}){2,})(?:\s*\([a-z]+\))*|(\d{1,2}\.\d{1,2})(?:\s*\([a-z]+\))+)\)/gi;
 
 /** Returns the manual's section from the last matching brackets of a defect's text, such as `5.2.3`, or null. */
 export function sectionOf(text: string): string | null {
@@ -46,7 +47,10 @@ const sectionsByWords: readonly (readonly [words: RegExp, section: string])[] = 
   ],
   [/\b(?:\w*brak(?:e|es|ing)|abs|calipers?|callipers?|pads?|discs?|drums?)\b/, "1"],
   [/\b(?:steering|track rods?|wipers?|washers?|windscreens?|mirrors?)\b/, "2"],
-  [/\b(?:tyres?|wheels?|suspension|springs?|shock absorbers?|ball joints?|axles?|wishbones?|bush(?:es)?)\b/, "5"],
+  [
+    /\b(?:tyres?|wheels?|suspension|springs?|shock absorbers?|ball joints?|axles?|wishbones?|bush(?:es)?)\b/,
+    "5",
+  ],
   [/\b(?:emissions?|smoke|engine management|mil|lambda|catalytic|catalyst)\b/, "8.2"],
   [/\boil\b/, "8.4"],
 ];
@@ -60,7 +64,10 @@ export function serviceForWords(text: string, section: string | null): ServiceId
 }
 
 /** Returns the service that repairs a defect from a register, or null for other repairs and testers' free text. */
-export function serviceForDefect({ text, type }: TestDefect, { dataSource, on }: DefectTest): ServiceId | null {
+export function serviceForDefect(
+  { text, type }: TestDefect,
+  { dataSource, on }: DefectTest,
+): ServiceId | null {
   if (type === "USER ENTERED") return null;
   // Heavy vehicle tests (`CVS`), Northern Irish tests and older tests follow manuals with other sections.
   if (dataSource !== "DVSA" || on < manualSince) return serviceForWords(text, null);

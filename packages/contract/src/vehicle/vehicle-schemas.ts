@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { drivingAfterFailure, failureSeverities, retestStates } from "@vanfettle/vans/failed-test";
 import { testJurisdictions } from "@vanfettle/vans/jurisdiction";
-import { serviceIds } from "../services.ts";
 import { classQuestions, motClasses } from "@vanfettle/vans/mot-class";
 import { motBases, motStates, testRegimes } from "@vanfettle/vans/mot-dates";
 import { exemptionKinds } from "@vanfettle/vans/mot-exemption";
+import { serviceIds } from "../services.ts";
 
 const Day = z.iso.date();
 const DayOrMonth = z.string().regex(/^\d{4}-\d\d(-\d\d)?$/);
@@ -15,10 +15,15 @@ const sourceStates = ["answered", "not found", "failed", "not connected"] as con
 
 const Defect = z.object({
   text: z.string().describe("In DVSA's words"),
-  kind: z.string().describe("DVSA's kind, such as DANGEROUS, MAJOR, MINOR, ADVISORY, FAIL or USER ENTERED"),
+  kind: z
+    .string()
+    .describe("DVSA's kind, such as DANGEROUS, MAJOR, MINOR, ADVISORY, FAIL or USER ENTERED"),
   dangerous: z.boolean(),
   section: z.string().nullable().describe("The section of the MOT manual in the text: 5.2.3"),
-  service: z.enum(serviceIds).nullable().describe("The service that repairs it; null if the owner should ask a garage"),
+  service: z
+    .enum(serviceIds)
+    .nullable()
+    .describe("The service that repairs it; null if the owner should ask a garage"),
 });
 
 const LastTest = z.object({
@@ -31,15 +36,25 @@ const LastTest = z.object({
 /** The meaning of a failed test. The tools for agents return it as well. */
 export const FailedTest = z.object({
   on: Day,
-  severity: z.enum(failureSeverities).describe("`unknown` if the defects that failed the van are not listed"),
-  driving: z.enum(drivingAfterFailure).describe("The use of the van that the law allows before its repair"),
-  validUntil: Day.nullable().describe("The last day of an earlier certificate, or before a first test, if not past"),
+  severity: z
+    .enum(failureSeverities)
+    .describe("`unknown` if the defects that failed the van are not listed"),
+  driving: z
+    .enum(drivingAfterFailure)
+    .describe("The use of the van that the law allows before its repair"),
+  validUntil: Day.nullable().describe(
+    "The last day of an earlier certificate, or before a first test, if not past",
+  ),
   validBy: z.enum(["earlier pass", "first test not due"]).nullable(),
-  expiredOn: Day.nullable().describe("The last day of an earlier certificate, or before a first test, if past"),
+  expiredOn: Day.nullable().describe(
+    "The last day of an earlier certificate, or before a first test, if past",
+  ),
   retest: z
     .object({ state: z.enum(retestStates), by: Day, applyBy: Day.nullable() })
     .nullable()
-    .describe("The last day of a retest at less than the full fee; null for a heavy vehicle in Great Britain"),
+    .describe(
+      "The last day of a retest at less than the full fee; null for a heavy vehicle in Great Britain",
+    ),
   jurisdiction: z.enum(testJurisdictions),
   isHeavy: z.boolean(),
 });
@@ -54,16 +69,24 @@ const Exemption = z.object({
 
 /** The next test of a van. The tools for agents return its dates as well. */
 export const MotDates = z.object({
-  state: z.enum(motStates).describe("`may be exempt` stands before all others; `unknown` if no date follows"),
-  due: Day.nullable().describe("The last day on which the van may be used without a new test, if it is known"),
+  state: z
+    .enum(motStates)
+    .describe("`may be exempt` stands before all others; `unknown` if no date follows"),
+  due: Day.nullable().describe(
+    "The last day on which the van may be used without a new test, if it is known",
+  ),
   dueBetween: DayRange.nullable().describe(
     "The possible days if several are: the register states only a month, or it is an import",
   ),
   firstTestWasDue: Day.nullable().describe(
     "The past day of the first test, if it is unknown whether the van was tested",
   ),
-  earliest: Day.nullable().describe("The first day on which a test keeps the renewal date. Null in Northern Ireland"),
-  lastDay: Day.nullable().describe("The last day on which a test keeps the renewal date. Null in Northern Ireland"),
+  earliest: Day.nullable().describe(
+    "The first day on which a test keeps the renewal date. Null in Northern Ireland",
+  ),
+  lastDay: Day.nullable().describe(
+    "The last day on which a test keeps the renewal date. Null in Northern Ireland",
+  ),
   ifPassedToday: Day.nullable().describe("The expiry of a certificate if the van passed today"),
   days: z.int().nullable().describe("Days until it is due, negative after it"),
 });
@@ -73,14 +96,22 @@ const VehicleMot = MotDates.extend({
     .enum(motBases)
     .nullable()
     .describe("The source of the day: the last test passed, the first registration, or DVLA"),
-  testsKnown: z.boolean().describe("False if a missing first test may only be missing in the registers that answered"),
+  testsKnown: z
+    .boolean()
+    .describe("False if a missing first test may only be missing in the registers that answered"),
   regime: z
     .enum(testRegimes)
-    .describe("`annual` for the yearly test of heavy vehicles; `unclear` if weight and recorded tests disagree"),
-  exemption: Exemption.nullable().describe("The reason for which the vehicle may be exempt today, or null"),
+    .describe(
+      "`annual` for the yearly test of heavy vehicles; `unclear` if weight and recorded tests disagree",
+    ),
+  exemption: Exemption.nullable().describe(
+    "The reason for which the vehicle may be exempt today, or null",
+  ),
   inStep: z
     .boolean()
-    .describe("False if DVLA's register still shows another MOT than DVSA's, as for days after a test"),
+    .describe(
+      "False if DVLA's register still shows another MOT than DVSA's, as for days after a test",
+    ),
 });
 
 /** What a register says about a registration that stands for two vehicles. */
@@ -96,7 +127,9 @@ const RegisterEntry = z.object({
 
 const VehicleClass = z.object({
   answer: z.enum(motClasses).nullable(),
-  certainty: z.enum(["likely", "ask"]).describe("Registers do not prove a class: the plate on the van decides"),
+  certainty: z
+    .enum(["likely", "ask"])
+    .describe("Registers do not prove a class: the plate on the van decides"),
   grossKg: z.int().positive().nullable(),
   from: z.enum(["DVLA revenue weight", "model name"]).nullable(),
   ask: z.array(z.enum(classQuestions)),
@@ -111,20 +144,30 @@ export const VehicleCheck = z.object({
   colour: z.string().nullable(),
   fuel: z.string().nullable(),
   firstRegistered: DayOrMonth.nullable().describe("DVLA returns only the month"),
-  jurisdiction: z.enum(testJurisdictions).describe("The place of its last test, or of the issue of its registration"),
-  isVan: z.boolean().describe("False for a type approval such as a motorcycle's, a trailer's or a tractor's"),
+  jurisdiction: z
+    .enum(testJurisdictions)
+    .describe("The place of its last test, or of the issue of its registration"),
+  isVan: z
+    .boolean()
+    .describe("False for a type approval such as a motorcycle's, a trailer's or a tractor's"),
   twoVehicles: z
     .array(RegisterEntry)
     .nullable()
-    .describe("What each register says if they describe two vehicles: nothing else is derived then"),
+    .describe(
+      "What each register says if they describe two vehicles: nothing else is derived then",
+    ),
   mot: VehicleMot,
   motClass: VehicleClass.nullable().describe("Null if the vehicle is unknown"),
   lastTest: LastTest.nullable(),
-  failedTest: FailedTest.nullable().describe("Null if the van passed its last test or the test is unknown"),
+  failedTest: FailedTest.nullable().describe(
+    "Null if the van passed its last test or the test is unknown",
+  ),
   recall: z.enum(["yes", "no", "unknown", "unavailable"]),
   tax: z.object({ state: z.string(), due: Day.nullable() }).nullable(),
   sources: z.array(z.object({ name: z.enum(vehicleSources), state: z.enum(sourceStates) })),
-  sample: z.boolean().describe("True for a sample vehicle, as a site that runs on one machine shows"),
+  sample: z
+    .boolean()
+    .describe("True for a sample vehicle, as a site that runs on one machine shows"),
 });
 
 export const vehicleSchemas = {

@@ -33,7 +33,12 @@ describe.each(installedEngines())("on %s", (engine) => {
     for (let count = 0; count < 40; count++) await record(`new-${count}`);
     const first = await listAudit(deps());
     expect(first.entries).toHaveLength(50);
-    expect(first.entries[0]).toMatchObject({ by: "ann@example.com", action: "publish", fromVersion: 1, toVersion: 2 });
+    expect(first.entries[0]).toMatchObject({
+      by: "ann@example.com",
+      action: "publish",
+      fromVersion: 1,
+      toVersion: 2,
+    });
     expect(first.entries.slice(0, 40).every(({ slug }) => slug?.startsWith("new-"))).toBe(true);
     const second = await listAudit(deps(), first.next ?? "");
     expect(second).toMatchObject({ next: null });

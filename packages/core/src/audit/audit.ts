@@ -12,11 +12,16 @@ const keptDays = 730;
 const pageSize = 50;
 
 /** Stores an entry. An action is recorded when it is done, so a repeated action has two entries. */
-export async function recordAudit({ table, clock, newId }: IdDeps, fact: AuditedFact): Promise<void> {
+export async function recordAudit(
+  { table, clock, newId }: IdDeps,
+  fact: AuditedFact,
+): Promise<void> {
   const now = clock();
   const at = now.toISOString();
   const expiresAt = Math.floor(now.getTime() / 1000) + keptDays * 86_400;
-  await table.entities.audit.create({ ...fact, year: at.slice(0, 4), at, id: newId("aud"), expiresAt }).go();
+  await table.entities.audit
+    .create({ ...fact, year: at.slice(0, 4), at, id: newId("aud"), expiresAt })
+    .go();
 }
 
 /** Returns up to 50 entries, newest first, and the `before` of the next page; null at the end. */
@@ -27,11 +32,14 @@ export async function listAudit({ table, clock }: ClockDeps, before?: string) {
     from: Math.min(now.getUTCFullYear(), Number(beforeAt.slice(0, 4))),
     to: new Date(now.getTime() - keptDays * 86_400_000).getUTCFullYear(),
   };
-  const { page, last } = await newestFirst<AuditEntry>({ ...years, pageSize }, async (year, limit) => {
-    const query = table.entities.audit.query.byYear({ year });
-    const earlier = beforeId === undefined ? query : query.lt({ at: beforeAt, id: beforeId });
-    const { data } = await earlier.go({ order: "desc", limit, consistent: true });
-    return data.filter(({ expiresAt }) => expiresAt * 1000 > now.getTime());
-  });
+  const { page, last } = await newestFirst<AuditEntry>(
+    { ...years, pageSize },
+    async (year, limit) => {
+      const query = table.entities.audit.query.byYear({ year });
+      const earlier = beforeId === undefined ? query : query.lt({ at: beforeAt, id: beforeId });
+      const { data } = await earlier.go({ order: "desc", limit, consistent: true });
+      return data.filter(({ expiresAt }) => expiresAt * 1000 > now.getTime());
+    },
+  );
   return { entries: page, next: last ? `${last.at}/${last.id}` : null };
 }

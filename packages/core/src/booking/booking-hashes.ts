@@ -6,14 +6,16 @@ export const hashIdempotencyKey = (idempotencyKey: string): string =>
   createHash("sha256").update(`key/${idempotencyKey}`).digest("hex");
 
 /** There are few enough registrations to try them all, so hashes of personal data are keyed with a secret. */
-const hmac = (hashKey: string, text: string): string => createHmac("sha256", hashKey).update(text).digest("hex");
+const hmac = (hashKey: string, text: string): string =>
+  createHmac("sha256", hashKey).update(text).digest("hex");
 
 /** Returns the keyed hash by which the bookings of a registration are found. The registration must be normalised. */
 export const hashRegistration = (hashKey: string, registration: string): string =>
   hmac(hashKey, `registration/${registration}`);
 
 /** Returns the keyed hash of a booking's request, which is equal for equal requests. */
-export const hashPayload = (hashKey: string, row: PayloadAttributes): string => hmac(hashKey, payloadText(row));
+export const hashPayload = (hashKey: string, row: PayloadAttributes): string =>
+  hmac(hashKey, payloadText(row));
 
 /** Identifies a key without revealing it. */
 export const fingerprintKey = (hashKey: string): string => hmac(hashKey, "fingerprint");

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { payloadText, toAttributes } from "./booking-payload.ts";
 
-const payload = { registration: "AB12CDE", postcode: "SW1A1AA", serviceType: "mot", location: "Leeds" };
+const payload = {
+  registration: "AB12CDE",
+  postcode: "SW1A1AA",
+  serviceType: "mot",
+  location: "Leeds",
+};
 
 test("a request without other fields has no details", () => {
   expect(toAttributes(payload)).toStrictEqual(payload);
@@ -10,7 +15,12 @@ test("a request without other fields has no details", () => {
 });
 
 test("every other field that was sent is a detail, as JSON", () => {
-  const sent = { ...payload, mileage: 54_321, colour: undefined, lastTest: new Date("2026-11-20T00:00:00.000Z") };
+  const sent = {
+    ...payload,
+    mileage: 54_321,
+    colour: undefined,
+    lastTest: new Date("2026-11-20T00:00:00.000Z"),
+  };
   expect(toAttributes(sent)).toStrictEqual({
     ...payload,
     customerDetails: { mileage: 54_321, lastTest: "2026-11-20T00:00:00.000Z" },
@@ -20,7 +30,9 @@ test("every other field that was sent is a detail, as JSON", () => {
 test("equal requests have the same text in any order of fields, and others have another", () => {
   const text = (details: object) => payloadText(toAttributes({ ...payload, ...details }));
   const details = { mileage: 54_321, extras: [{ wheels: "four", aerial: "bent" }, "none"] };
-  expect(text({ extras: [{ aerial: "bent", wheels: "four" }, "none"], mileage: 54_321 })).toBe(text(details));
+  expect(text({ extras: [{ aerial: "bent", wheels: "four" }, "none"], mileage: 54_321 })).toBe(
+    text(details),
+  );
   const others = [
     {},
     { mileage: "54321" },

@@ -30,13 +30,22 @@ describe.each(installedEngines())("on %s", (engine) => {
 
   const book = async (over: object = {}) => {
     const idempotencyKey = randomUUID();
-    const payload = { registration, postcode: "SW1A1AA", serviceType: "mot", location: "Leeds", ...over };
+    const payload = {
+      registration,
+      postcode: "SW1A1AA",
+      serviceType: "mot",
+      location: "Leeds",
+      ...over,
+    };
     await requestBooking(deps, { payload, idempotencyKey });
     return hashIdempotencyKey(idempotencyKey);
   };
 
   /** Runs `work` while the first query returns the rows from before `change`, like an index that lags behind. */
-  async function withLateIndex<T>(change: () => Promise<unknown>, work: () => Promise<T>): Promise<T> {
+  async function withLateIndex<T>(
+    change: () => Promise<unknown>,
+    work: () => Promise<T>,
+  ): Promise<T> {
     let isFirst = true;
     database.client.middlewareStack.add(
       (next, { commandName }) =>
@@ -99,7 +108,9 @@ describe.each(installedEngines())("on %s", (engine) => {
       .composite({ id: data!.id })
       .go();
     const { data: row } = await database.table.entities.booking.get({ keyHash: own }).go();
-    expect((await exportBookings(deps, registration)).map(({ reference }) => reference)).toEqual([row!.id]);
+    expect((await exportBookings(deps, registration)).map(({ reference }) => reference)).toEqual([
+      row!.id,
+    ]);
   });
 
   test("does not infer the hash key from a booking that was erased after it was listed", async () => {

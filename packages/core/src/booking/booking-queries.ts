@@ -1,5 +1,5 @@
-import { formatPostcode } from "@vanfettle/contract/geo/typed-postcode";
 import type { StoredBooking } from "@vanfettle/contract/bookings/your-booking-schemas";
+import { formatPostcode } from "@vanfettle/contract/geo/typed-postcode";
 import { batches } from "../table/batches.ts";
 import type { ClockDeps, Table } from "../table/table.ts";
 import { hashRegistration } from "./booking-hashes.ts";
@@ -20,14 +20,22 @@ export async function listWholeBookingsOfDay(deps: ClockDeps, day: string): Prom
 }
 
 /** Returns the bookings of a vehicle, oldest first. The registration must be normalised like the stored one. */
-export async function listBookingsOfRegistration({ table, clock, hashKey }: VehicleDeps, registration: string) {
+export async function listBookingsOfRegistration(
+  { table, clock, hashKey }: VehicleDeps,
+  registration: string,
+) {
   const registrationHash = hashRegistration(hashKey, registration);
-  const { data } = await table.entities.booking.query.byRegistration({ registrationHash }).go({ pages: "all" });
+  const { data } = await table.entities.booking.query
+    .byRegistration({ registrationHash })
+    .go({ pages: "all" });
   return data.filter((row) => !isExpired(row, clock()));
 }
 
 /** Returns everything stored about a vehicle, oldest first. It reads whole rows, since the index projects only a part. */
-export async function exportBookings(deps: VehicleDeps, registration: string): Promise<StoredBooking[]> {
+export async function exportBookings(
+  deps: VehicleDeps,
+  registration: string,
+): Promise<StoredBooking[]> {
   const rows = await readRows(deps.table, await listBookingsOfRegistration(deps, registration));
   return rows.filter((row) => row.registration === registration).map(toExport);
 }
@@ -35,11 +43,16 @@ export async function exportBookings(deps: VehicleDeps, registration: string): P
 const readsAtOnce = 25;
 
 /** Reads the whole rows of listed bookings, without bookings erased since they were listed: their rows lack an id. */
-async function readRows(table: Table, listed: readonly { keyHash: string; id: string }[]): Promise<BookingRow[]> {
+async function readRows(
+  table: Table,
+  listed: readonly { keyHash: string; id: string }[],
+): Promise<BookingRow[]> {
   const rows: BookingRow[] = [];
   const { booking } = table.entities;
   for (const part of batches(listed, readsAtOnce)) {
-    const read = await Promise.all(part.map(({ keyHash }) => booking.get({ keyHash }).go({ consistent: true })));
+    const read = await Promise.all(
+      part.map(({ keyHash }) => booking.get({ keyHash }).go({ consistent: true })),
+    );
     rows.push(...read.flatMap(({ data }, i) => (data && data.id === part[i]?.id ? [data] : [])));
   }
   return rows;
@@ -61,14 +74,21 @@ export const toExport = (row: BookingRow): StoredBooking => ({
 const hashKeyCheckDays = 31;
 
 /** Returns whether bookings were hashed with `hashKey`; undefined without a booking of the last 31 days to compare. */
-export async function isHashKeyCurrent({ table, clock, hashKey }: VehicleDeps): Promise<boolean | undefined> {
+export async function isHashKeyCurrent({
+  table,
+  clock,
+  hashKey,
+}: VehicleDeps): Promise<boolean | undefined> {
   for (let daysAgo = 0; daysAgo <= hashKeyCheckDays; daysAgo++) {
     const day = new Date(clock().getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);
-    const { data } = await table.entities.booking.query.byDay({ day }).go({ limit: 1, order: "desc" });
+    const { data } = await table.entities.booking.query
+      .byDay({ day })
+      .go({ limit: 1, order: "desc" });
     const keyHash = data[0]?.keyHash;
     if (keyHash === undefined) continue;
     const { data: row } = await table.entities.booking.get({ keyHash }).go();
-    if (row && !isTombstone(row)) return row.registrationHash === hashRegistration(hashKey, row.registration);
+    if (row && !isTombstone(row))
+      return row.registrationHash === hashRegistration(hashKey, row.registration);
   }
   return undefined;
 }

@@ -8,13 +8,33 @@ import { installedEngines } from "../testing/dynamodb-engine.ts";
 import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../testing/seed-row-builders.ts";
 import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { hashIdempotencyKey } from "./booking-hashes.ts";
-import { countBookings, exportBookingList, listDayBookings, type BookingReportDeps } from "./booking-report.ts";
+import {
+  countBookings,
+  exportBookingList,
+  listDayBookings,
+  type BookingReportDeps,
+} from "./booking-report.ts";
 import { requestBooking } from "./booking.ts";
 import { eraseOneBooking } from "./erase.ts";
 
-const birmingham = { slug: "birmingham", name: "Birmingham", county: "West Midlands County", region: "West Midlands" };
-const selby = { slug: "selby", name: "Selby", county: "North Yorkshire", region: "Yorkshire & Humber" };
-const york = { slug: "york", name: "York", county: "North Yorkshire", region: "Yorkshire & Humber" };
+const birmingham = {
+  slug: "birmingham",
+  name: "Birmingham",
+  county: "West Midlands County",
+  region: "West Midlands",
+};
+const selby = {
+  slug: "selby",
+  name: "Selby",
+  county: "North Yorkshire",
+  region: "Yorkshire & Humber",
+};
+const york = {
+  slug: "york",
+  name: "York",
+  county: "North Yorkshire",
+  region: "Yorkshire & Humber",
+};
 
 describe.each(installedEngines())("on %s", (engine) => {
   let database: TestDatabase;
@@ -45,7 +65,13 @@ describe.each(installedEngines())("on %s", (engine) => {
   const book = async (at: string, over: object = {}) => {
     deps.at(at);
     const idempotencyKey = randomUUID();
-    const payload = { registration, postcode: "SW1A1AA", serviceType: "mot", location: "UK", ...over };
+    const payload = {
+      registration,
+      postcode: "SW1A1AA",
+      serviceType: "mot",
+      location: "UK",
+      ...over,
+    };
     await requestBooking(deps, { payload, idempotencyKey });
     return hashIdempotencyKey(idempotencyKey);
   };
@@ -113,7 +139,10 @@ describe.each(installedEngines())("on %s", (engine) => {
   });
 
   test("counts a booking on the page of a county or region under that page", async () => {
-    await bookAt({ slug: "west-midlands-county", name: "West Midlands County" }, "2027-03-10T12:00:00.000Z");
+    await bookAt(
+      { slug: "west-midlands-county", name: "West Midlands County" },
+      "2027-03-10T12:00:00.000Z",
+    );
     await bookAt({ slug: "west-midlands", name: "West Midlands" }, "2027-03-10T12:00:00.000Z");
     await bookAt(york, "2027-03-10T12:00:00.000Z");
     const { places, regions } = await countBookings(deps, { from: "2027-03-10", to: "2027-03-10" });
@@ -127,10 +156,18 @@ describe.each(installedEngines())("on %s", (engine) => {
   });
 
   test("reports an unknown place as missing, without the text that was sent", async () => {
-    await book("2027-03-20T12:00:00.000Z", { location: "Ann Smith, 2 The Lane", locationSlug: "ann-smith" });
+    await book("2027-03-20T12:00:00.000Z", {
+      location: "Ann Smith, 2 The Lane",
+      locationSlug: "ann-smith",
+    });
     await book("2027-03-20T12:00:00.000Z", { location: "-2+3" });
     const range = { from: "2027-03-20", to: "2027-03-20" };
-    expect(await countBookings(deps, range)).toMatchObject({ total: 2, places: [], regions: [], withoutPlace: 2 });
+    expect(await countBookings(deps, range)).toMatchObject({
+      total: 2,
+      places: [],
+      regions: [],
+      withoutPlace: 2,
+    });
     const shown = JSON.stringify([
       await countBookings(deps, range),
       await listDayBookings(deps, range.from),
@@ -156,7 +193,9 @@ describe.each(installedEngines())("on %s", (engine) => {
     let asked = "";
     await aroundFirstBatch(
       (send, keys) => {
-        const [{ ProjectionExpression = "" } = {}] = Object.values(keys) as { ProjectionExpression?: string }[];
+        const [{ ProjectionExpression = "" } = {}] = Object.values(keys) as {
+          ProjectionExpression?: string;
+        }[];
         asked = ProjectionExpression;
         return send();
       },
@@ -165,7 +204,13 @@ describe.each(installedEngines())("on %s", (engine) => {
     const names = asked.replaceAll("#", "").split(/, ?/);
     const ownNames = ["__edb_e__", "__edb_v__", "pk", "sk"];
     const read = names.filter((name) => !ownNames.includes(name));
-    expect(read.toSorted()).toEqual(["createdAt", "customerDetails", "id", "locationSlug", "serviceType"]);
+    expect(read.toSorted()).toEqual([
+      "createdAt",
+      "customerDetails",
+      "id",
+      "locationSlug",
+      "serviceType",
+    ]);
   });
 
   test("rejects too many bookings before reading their rows", async () => {
@@ -177,7 +222,8 @@ describe.each(installedEngines())("on %s", (engine) => {
           commands.push(commandName);
           const result = await next(args);
           const { Items } = result.output as { Items?: object[] };
-          if (Items) Object.assign(result.output, { Items: Array.from({ length: 25_001 }, () => Items[0]) });
+          if (Items)
+            Object.assign(result.output, { Items: Array.from({ length: 25_001 }, () => Items[0]) });
           return result;
         },
       { step: "initialize", name: "manyRows" },
@@ -227,7 +273,10 @@ describe.each(installedEngines())("on %s", (engine) => {
       async (send, keys) => {
         const batch = await send();
         const [name = ""] = Object.keys(batch.output.Responses);
-        return { ...batch, output: { ...batch.output, Responses: { [name]: [] }, UnprocessedKeys: keys } };
+        return {
+          ...batch,
+          output: { ...batch.output, Responses: { [name]: [] }, UnprocessedKeys: keys },
+        };
       },
       () => countBookings(deps, { from: "2027-04-09", to: "2027-04-09" }),
     );
@@ -257,13 +306,20 @@ describe.each(installedEngines())("on %s", (engine) => {
     for (let minute = 0; minute < 100; minute++) {
       await book(new Date(Date.UTC(2027, 3, 14, 8, minute)).toISOString());
     }
-    expect(await listDayBookings(deps, "2027-04-14")).toMatchObject({ bookings: { length: 100 }, next: null });
+    expect(await listDayBookings(deps, "2027-04-14")).toMatchObject({
+      bookings: { length: 100 },
+      next: null,
+    });
   });
 
   test("exports a line for each booking, and records who exported which days and how many rows", async () => {
     await bookAt(selby, "2027-04-20T07:05:09.000Z", { serviceType: "mot-service" });
     await book("2027-04-21T23:59:59.000Z");
-    const exported = await exportBookingList(deps, { from: "2027-04-20", to: "2027-04-21" }, "ann@example.com");
+    const exported = await exportBookingList(
+      deps,
+      { from: "2027-04-20", to: "2027-04-21" },
+      "ann@example.com",
+    );
     expect(exported).toEqual({
       csv: [
         "\uFEFFDay (UTC),Time (UTC),Service,Place,County,Region,Details",
@@ -286,9 +342,17 @@ describe.each(installedEngines())("on %s", (engine) => {
   test("exports nothing that it cannot record", async () => {
     await book("2027-04-25T10:00:00.000Z");
     const failing = { create: () => ({ go: () => Promise.reject(new Error("no audit")) }) };
-    const entities = { ...database.table.entities, booking: database.table.entities.booking, audit: failing };
+    const entities = {
+      ...database.table.entities,
+      booking: database.table.entities.booking,
+      audit: failing,
+    };
     const table = { ...database.table, entities } as unknown as typeof database.table;
-    const exporting = exportBookingList({ ...deps, table }, { from: "2027-04-25", to: "2027-04-25" }, "ann");
+    const exporting = exportBookingList(
+      { ...deps, table },
+      { from: "2027-04-25", to: "2027-04-25" },
+      "ann",
+    );
     await expect(exporting).rejects.toThrow("no audit");
   });
 });

@@ -1,6 +1,5 @@
 import { bookingReportLimits } from "@vanfettle/contract/bookings/booking-report-limits";
 import { detailsText } from "@vanfettle/contract/bookings/details-text";
-import { csvText, type CsvCell } from "@vanfettle/contract/csv-text";
 import type {
   BookedPlace,
   BookingCounts,
@@ -8,13 +7,14 @@ import type {
   DayBookings,
   ListedBooking,
 } from "@vanfettle/contract/bookings/operator-bookings-schemas";
+import { csvText, type CsvCell } from "@vanfettle/contract/csv-text";
 import { DomainError } from "@vanfettle/contract/problems";
 import { services } from "@vanfettle/contract/services";
 import { addDays, daysBetween, type Day } from "@vanfettle/vans/calendar-day";
 import { withCommas } from "@vanfettle/vans/format-number";
 import { recordAudit } from "../audit/audit.ts";
-import type { ClockDeps, IdDeps } from "../table/table.ts";
 import { batches } from "../table/batches.ts";
+import type { ClockDeps, IdDeps } from "../table/table.ts";
 import { listBookingsOfDay } from "./booking-queries.ts";
 import type { BookingRow } from "./booking.ts";
 import { isExpired } from "./retention.ts";
@@ -29,7 +29,13 @@ export interface BookingReportDeps extends ClockDeps {
 type Listed = Pick<BookingRow, "id" | "keyHash">;
 
 /** The slug identifies the place. The name beside it is text that a visitor's browser sent. */
-const readAttributes = ["id", "createdAt", "serviceType", "locationSlug", "customerDetails"] as const;
+const readAttributes = [
+  "id",
+  "createdAt",
+  "serviceType",
+  "locationSlug",
+  "customerDetails",
+] as const;
 type Booked = Pick<BookingRow, (typeof readAttributes)[number]>;
 
 /** The most keys of a BatchGetItem. */
@@ -41,7 +47,10 @@ const pageSize = 100;
 const maxReads = 5;
 
 /** Returns the number of bookings by day, service, region and place. Throws `invalid_request` for too many bookings. */
-export async function countBookings(deps: BookingReportDeps, { from, to }: BookingRange): Promise<BookingCounts> {
+export async function countBookings(
+  deps: BookingReportDeps,
+  { from, to }: BookingRange,
+): Promise<BookingCounts> {
   const byDay = await readRange(deps, { from, to });
   const booked = [...byDay.values()].flat();
   const pages = await namedPagesOf(deps, booked);
@@ -52,7 +61,10 @@ export async function countBookings(deps: BookingReportDeps, { from, to }: Booki
     to,
     total: booked.length,
     days: [...byDay].map(([day, { length }]) => ({ day, count: length })),
-    services: countBy(booked, ({ serviceType }) => serviceType).map(([service, count]) => ({ service, count })),
+    services: countBy(booked, ({ serviceType }) => serviceType).map(([service, count]) => ({
+      service,
+      count,
+    })),
     regions: countBy(placed, ({ region }) => region).map(([region, count]) => ({ region, count })),
     places: countBy(placed, ({ slug }) => slug).flatMap(([slug, count]) => {
       const page = pages.get(slug);
@@ -63,7 +75,11 @@ export async function countBookings(deps: BookingReportDeps, { from, to }: Booki
 }
 
 /** Returns up to 100 bookings of a day, oldest first. `after` is the `next` of the page before. */
-export async function listDayBookings(deps: BookingReportDeps, day: Day, after?: string): Promise<DayBookings> {
+export async function listDayBookings(
+  deps: BookingReportDeps,
+  day: Day,
+  after?: string,
+): Promise<DayBookings> {
   const ofDay = deps.table.entities.booking.query.byDay({ day });
   const page = after === undefined ? ofDay : ofDay.gt({ id: after });
   const { data } = await page.go({ limit: pageSize + 1 });
@@ -81,34 +97,54 @@ export async function listDayBookings(deps: BookingReportDeps, day: Day, after?:
 const columns = ["Day (UTC)", "Time (UTC)", "Service", "Place", "County", "Region", "Details"];
 
 /** Returns bookings as CSV, oldest first, once an audit entry is stored. Throws `invalid_request` for too many. */
-export async function exportBookingList(deps: BookingReportDeps & IdDeps, { from, to }: BookingRange, by: string) {
+export async function exportBookingList(
+  deps: BookingReportDeps & IdDeps,
+  { from, to }: BookingRange,
+  by: string,
+) {
   const booked = [...(await readRange(deps, { from, to })).values()].flat();
   const pages = await namedPagesOf(deps, booked);
   const csv = csvText([columns, ...booked.map((booking) => toCells(toListed(pages, booking)))]);
-  await recordAudit(deps, { by, action: "export bookings", scope: `${from} to ${to}`, rows: booked.length });
+  await recordAudit(deps, {
+    by,
+    action: "export bookings",
+    scope: `${from} to ${to}`,
+    rows: booked.length,
+  });
   return { csv, rows: booked.length };
 }
 
 /** Returns the bookings of each day of the range, also of a day without any. */
-async function readRange(deps: BookingReportDeps, { from, to }: BookingRange): Promise<Map<Day, Booked[]>> {
-  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, later) => addDays(from, later));
+async function readRange(
+  deps: BookingReportDeps,
+  { from, to }: BookingRange,
+): Promise<Map<Day, Booked[]>> {
+  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, later) =>
+    addDays(from, later),
+  );
   const listed = new Map<Day, Listed[]>();
   let total = 0;
   for (const part of batches(days, daysAtOnce)) {
     const rows = await Promise.all(part.map((day) => listBookingsOfDay(deps, day)));
     for (const [i, day] of part.entries()) listed.set(day, rows[i] ?? []);
     total += rows.flat().length;
-    if (total > bookingReportLimits.bookings) throw new DomainError("invalid_request", { message: tooMany });
+    if (total > bookingReportLimits.bookings)
+      throw new DomainError("invalid_request", { message: tooMany });
   }
   const booked = await readBooked(deps, [...listed.values()].flat());
   const byId = new Map(booked.map((booking) => [booking.id, booking]));
-  return new Map([...listed].map(([day, rows]) => [day, rows.flatMap(({ id }) => byId.get(id) ?? [])]));
+  return new Map(
+    [...listed].map(([day, rows]) => [day, rows.flatMap(({ id }) => byId.get(id) ?? [])]),
+  );
 }
 
 const tooMany = `More than ${withCommas(bookingReportLimits.bookings)} bookings came in on these days. Choose fewer days.`;
 
 /** Reads the fields shown for listed bookings, in the same order, without bookings erased since they were listed. */
-async function readBooked({ table }: BookingReportDeps, listed: readonly Listed[]): Promise<Booked[]> {
+async function readBooked(
+  { table }: BookingReportDeps,
+  listed: readonly Listed[],
+): Promise<Booked[]> {
   const byId = new Map<string, Booked>();
   let keys = listed.map(({ keyHash }) => ({ keyHash }));
   for (let reads = 0; keys.length > 0; reads++) {
@@ -127,16 +163,22 @@ async function readBooked({ table }: BookingReportDeps, listed: readonly Listed[
 }
 
 type Pages = ReadonlyMap<string, BookedPlace>;
-const namedPagesOf = async ({ namedPages }: BookingReportDeps, booked: readonly Booked[]): Promise<Pages> =>
+const namedPagesOf = async (
+  { namedPages }: BookingReportDeps,
+  booked: readonly Booked[],
+): Promise<Pages> =>
   booked.some(({ locationSlug }) => locationSlug !== undefined) ? namedPages() : new Map();
 
-const pageOf = (pages: Pages, { locationSlug = "" }: Booked): BookedPlace | undefined => pages.get(locationSlug);
+const pageOf = (pages: Pages, { locationSlug = "" }: Booked): BookedPlace | undefined =>
+  pages.get(locationSlug);
 
 const toListed = (pages: Pages, booking: Booked): ListedBooking => ({
   at: `${booking.createdAt.slice(0, 16)}:00.000Z`,
   service: booking.serviceType,
   place: pageOf(pages, booking) ?? null,
-  ...(booking.customerDetails !== undefined && { customerDetails: booking.customerDetails as unknown }),
+  ...(booking.customerDetails !== undefined && {
+    customerDetails: booking.customerDetails as unknown,
+  }),
 });
 
 function toCells({ at, service, place, customerDetails = {} }: ListedBooking): CsvCell[] {
@@ -148,6 +190,9 @@ function toCells({ at, service, place, customerDetails = {} }: ListedBooking): C
 
 /** Returns the number of items by their key, the largest first. */
 function countBy<T>(items: readonly T[], key: (item: T) => string): [key: string, count: number][] {
-  const counts = Array.from(Map.groupBy(items, key), ([name, { length }]): [string, number] => [name, length]);
+  const counts = Array.from(Map.groupBy(items, key), ([name, { length }]): [string, number] => [
+    name,
+    length,
+  ]);
   return counts.toSorted(([a, many], [b, more]) => more - many || (a < b ? -1 : 1));
 }

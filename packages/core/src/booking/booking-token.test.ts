@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashIdempotencyKey, createBookingToken, readBookingToken } from "./booking-hashes.ts";
+import { createBookingToken, hashIdempotencyKey, readBookingToken } from "./booking-hashes.ts";
 
 const linkKey = "a secret of the tests";
 const keyHash = hashIdempotencyKey("web_0123456789abcdef");
@@ -14,7 +14,9 @@ test("a token leads back to its booking, is always the same and fits into an add
 test("rejects a token of another key or another booking", () => {
   expect(readBookingToken("another secret of the tests", token)).toBeUndefined();
   const other = createBookingToken(linkKey, hashIdempotencyKey("web_fedcba9876543210"));
-  expect(readBookingToken(linkKey, `${other.split(".")[0]}.${token.split(".")[1]}`)).toBeUndefined();
+  expect(
+    readBookingToken(linkKey, `${other.split(".")[0]}.${token.split(".")[1]}`),
+  ).toBeUndefined();
 });
 
 test("rejects a token with a character left out, added or changed", () => {
@@ -23,13 +25,21 @@ test("rejects a token with a character left out, added or changed", () => {
     expect(readBookingToken(linkKey, before)).toBeUndefined();
     expect(readBookingToken(linkKey, before + after)).toBeUndefined();
     expect(readBookingToken(linkKey, `${before}${token[at]}x${after}`)).toBeUndefined();
-    expect(readBookingToken(linkKey, `${before}${token[at] === "A" ? "B" : "A"}${after}`)).toBeUndefined();
+    expect(
+      readBookingToken(linkKey, `${before}${token[at] === "A" ? "B" : "A"}${after}`),
+    ).toBeUndefined();
   }
 });
 
-test.each(["", ".", "x", `${token} `, `#${token}`, token.toUpperCase(), `${token}.${token}`, "\u0000".repeat(87)])(
-  "the text %j is no token",
-  (text) => {
-    expect(readBookingToken(linkKey, text)).toBeUndefined();
-  },
-);
+test.each([
+  "",
+  ".",
+  "x",
+  `${token} `,
+  `#${token}`,
+  token.toUpperCase(),
+  `${token}.${token}`,
+  "\u0000".repeat(87),
+])("the text %j is no token", (text) => {
+  expect(readBookingToken(linkKey, text)).toBeUndefined();
+});

@@ -41,7 +41,11 @@ export const bookingSchema = {
     byRegistration: {
       index: "gsi2",
       projection: projectionOf("gsi2", attributes),
-      pk: { field: "gsi2pk", composite: ["registrationHash"], template: "registration#${registrationHash}" },
+      pk: {
+        field: "gsi2pk",
+        composite: ["registrationHash"],
+        template: "registration#${registrationHash}",
+      },
       sk: { field: "gsi2sk", composite: ["id"] },
     },
   },

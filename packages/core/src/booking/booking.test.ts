@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildBookingDeps } from "../testing/booking-deps.ts";
-import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { installedEngines } from "../testing/dynamodb-engine.ts";
+import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { hashPayload } from "./booking-hashes.ts";
 import { listBookingsOfRegistration, listWholeBookingsOfDay } from "./booking-queries.ts";
-import { requestBooking, type BookingDeps, deriveIdempotencyKey } from "./booking.ts";
+import { deriveIdempotencyKey, requestBooking, type BookingDeps } from "./booking.ts";
 
 // The engines differ in what a rejected write returns; the promises must hold on each.
 describe.each(installedEngines())("on %s", (engine) => {
@@ -32,18 +32,25 @@ describe.each(installedEngines())("on %s", (engine) => {
   const stored = () => listBookingsOfRegistration(deps, registration);
   /** Reads the whole rows, because the index has only their ids. */
   const wholeRows = async () => {
-    const read = (await stored()).map(({ keyHash }) => database.table.entities.booking.get({ keyHash }));
+    const read = (await stored()).map(({ keyHash }) =>
+      database.table.entities.booking.get({ keyHash }),
+    );
     return Promise.all(read.map(async (row) => (await row.go({ data: "includeKeys" })).data));
   };
 
   test("a booking is stored with its four values before the response is sent", async () => {
-    const { redirectUrl } = await requestBooking(deps, { payload: payload(), idempotencyKey: randomUUID() });
+    const { redirectUrl } = await requestBooking(deps, {
+      payload: payload(),
+      idempotencyKey: randomUUID(),
+    });
     const [booking, ...others] = await wholeRows();
     expect(others).toEqual([]);
     expect(booking).toMatchObject({ ...payload(), createdAt: "2026-11-21T10:05:00.000Z" });
     expect(booking?.id).toMatch(/^bkg_[0-9A-Z]{26}$/);
     expect(redirectUrl).toBe(`https://partner.example/book?ref=${booking?.id}&reg=${registration}`);
-    expect(new Date((booking?.expiresAt ?? 0) * 1000).toISOString()).toBe("2033-11-21T10:05:00.000Z");
+    expect(new Date((booking?.expiresAt ?? 0) * 1000).toISOString()).toBe(
+      "2033-11-21T10:05:00.000Z",
+    );
   });
 
   test("a first booking with a key costs one request to the database", async () => {
@@ -62,7 +69,9 @@ describe.each(installedEngines())("on %s", (engine) => {
 
   test("fifty callers with one key make one booking and get one response", async () => {
     const call = { payload: payload(), idempotencyKey: randomUUID() };
-    const responses = await Promise.all(Array.from({ length: 50 }, () => requestBooking(deps, call)));
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, () => requestBooking(deps, call)),
+    );
     expect(new Set(responses.map((response) => response.redirectUrl)).size).toBe(1);
     expect(await stored()).toHaveLength(1);
   });
@@ -76,7 +85,9 @@ describe.each(installedEngines())("on %s", (engine) => {
   ])("a key used again for another booking is rejected and the first stays: %j", async (over) => {
     const idempotencyKey = randomUUID();
     await requestBooking(deps, { payload: payload(), idempotencyKey });
-    await expect(requestBooking(deps, { payload: payload(over), idempotencyKey })).rejects.toMatchObject({
+    await expect(
+      requestBooking(deps, { payload: payload(over), idempotencyKey }),
+    ).rejects.toMatchObject({
       code: "key_reused",
     });
     expect(await wholeRows()).toEqual([expect.objectContaining(payload())]);
@@ -90,13 +101,17 @@ describe.each(installedEngines())("on %s", (engine) => {
       (next) => async (args) => {
         attempts++;
         const result = await next(args);
-        if (attempts === 1) throw Object.assign(new Error("socket hang up"), { code: "ECONNRESET" });
+        if (attempts === 1)
+          throw Object.assign(new Error("socket hang up"), { code: "ECONNRESET" });
         return result;
       },
       { step: "finalizeRequest", priority: "low", name: "loseResponse" },
     );
     try {
-      const { redirectUrl } = await requestBooking(counted, { payload: payload(), idempotencyKey: randomUUID() });
+      const { redirectUrl } = await requestBooking(counted, {
+        payload: payload(),
+        idempotencyKey: randomUUID(),
+      });
       expect(attempts).toBeGreaterThan(1);
       expect(outcomes).toEqual(["accepted"]);
       const [booking, ...others] = await stored();
@@ -311,12 +326,24 @@ describe.each(installedEngines())("on %s", (engine) => {
 
   test("the bookings of a day are listed oldest first", async () => {
     deps.at("2027-03-01T23:59:59.999Z");
-    await requestBooking(deps, { payload: payload({ location: "late" }), idempotencyKey: randomUUID() });
+    await requestBooking(deps, {
+      payload: payload({ location: "late" }),
+      idempotencyKey: randomUUID(),
+    });
     deps.at("2027-03-01T00:00:00.000Z");
-    await requestBooking(deps, { payload: payload({ location: "early" }), idempotencyKey: randomUUID() });
+    await requestBooking(deps, {
+      payload: payload({ location: "early" }),
+      idempotencyKey: randomUUID(),
+    });
     deps.at("2027-03-02T00:00:00.000Z");
-    await requestBooking(deps, { payload: payload({ location: "next day" }), idempotencyKey: randomUUID() });
-    expect((await listWholeBookingsOfDay(deps, "2027-03-01")).map((row) => row.location)).toEqual(["early", "late"]);
+    await requestBooking(deps, {
+      payload: payload({ location: "next day" }),
+      idempotencyKey: randomUUID(),
+    });
+    expect((await listWholeBookingsOfDay(deps, "2027-03-01")).map((row) => row.location)).toEqual([
+      "early",
+      "late",
+    ]);
   });
 
   test("stores no registration in any key of the table", async () => {

@@ -1,12 +1,17 @@
-import { DomainError } from "@vanfettle/contract/problems";
-import type { BookingResponse, BookingRequest } from "@vanfettle/contract/schemas";
 import type { EntityItem } from "electrodb";
+import { duplicateBookingWindowMinutes } from "@vanfettle/contract/bookings/booking-rules";
+import { DomainError } from "@vanfettle/contract/problems";
+import type { BookingRequest, BookingResponse } from "@vanfettle/contract/schemas";
 import type { ClockDeps, IdDeps, Table } from "../table/table.ts";
-import { hashIdempotencyKey, hashRegistration, createBookingToken, hashPayload } from "./booking-hashes.ts";
+import {
+  createBookingToken,
+  hashIdempotencyKey,
+  hashPayload,
+  hashRegistration,
+} from "./booking-hashes.ts";
 import { payloadText, toAttributes, type PayloadAttributes } from "./booking-payload.ts";
 import type { PartnerLink } from "./partner-link.ts";
-import { isTombstone, bookingExpiry, isExpired } from "./retention.ts";
-import { duplicateBookingWindowMinutes } from "@vanfettle/contract/bookings/booking-rules";
+import { bookingExpiry, isExpired, isTombstone } from "./retention.ts";
 
 export interface BookingDeps extends IdDeps {
   partner: PartnerLink;
@@ -27,7 +32,10 @@ export type BookingRow = EntityItem<Table["entities"]["booking"]>;
  * payload, and `booking_erased`. Only a key that the request brings also gets the token of the booking's link: anyone
  * who sends the same values within ten minutes shares a derived key.
  */
-export async function requestBooking(deps: BookingDeps, call: BookingCall): Promise<BookingResponse> {
+export async function requestBooking(
+  deps: BookingDeps,
+  call: BookingCall,
+): Promise<BookingResponse> {
   const { idempotencyKey } = call;
   const payload = toAttributes(call.payload);
   const { key, createdAt } =
@@ -44,7 +52,12 @@ export async function requestBooking(deps: BookingDeps, call: BookingCall): Prom
 }
 
 /** Returns the booking under the key, new or earlier. It is new too if only the response of an attempt was lost. */
-async function store(deps: BookingDeps, keyHash: string, payload: PayloadAttributes, createdAt: string) {
+async function store(
+  deps: BookingDeps,
+  keyHash: string,
+  payload: PayloadAttributes,
+  createdAt: string,
+) {
   const booking = {
     ...payload,
     id: deps.newId("bkg"),
@@ -95,10 +108,14 @@ export async function deriveIdempotencyKey(
   const { derivedIdempotencyKey } = table.entities;
   const result = await derivedIdempotencyKey
     .put(derived)
-    .where((row, { notExists, lte }) => `${notExists(row.payloadHash)} OR ${lte(row.derivedAt, windowStart)}`)
+    .where(
+      (row, { notExists, lte }) =>
+        `${notExists(row.payloadHash)} OR ${lte(row.derivedAt, windowStart)}`,
+    )
     .go({ returnOnConditionCheckFailure: "all_old" });
   if (!result.rejected) return { key: derived.key, createdAt: derived.derivedAt };
-  const stored = result.data ?? (await derivedIdempotencyKey.get({ payloadHash }).go({ consistent: true })).data;
+  const stored =
+    result.data ?? (await derivedIdempotencyKey.get({ payloadHash }).go({ consistent: true })).data;
   if (!stored) throw new DomainError("unavailable");
   const { key, derivedAt } = stored;
   const isStored = (await find(deps, hashIdempotencyKey(key))) !== null;
@@ -108,5 +125,7 @@ export async function deriveIdempotencyKey(
     .put({ ...derived, key })
     .where((row, { eq }) => eq(row.key, key))
     .go({ returnOnConditionCheckFailure: true });
-  return extension.rejected ? deriveIdempotencyKey(deps, payload) : { key, createdAt: derived.derivedAt };
+  return extension.rejected
+    ? deriveIdempotencyKey(deps, payload)
+    : { key, createdAt: derived.derivedAt };
 }

@@ -2,9 +2,14 @@ import { randomUUID } from "node:crypto";
 import { ScanCommand } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildBookingDeps } from "../testing/booking-deps.ts";
-import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { installedEngines } from "../testing/dynamodb-engine.ts";
-import { exportBookings, isHashKeyCurrent, listBookingsOfDay, listBookingsOfRegistration } from "./booking-queries.ts";
+import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
+import {
+  exportBookings,
+  isHashKeyCurrent,
+  listBookingsOfDay,
+  listBookingsOfRegistration,
+} from "./booking-queries.ts";
 import { requestBooking } from "./booking.ts";
 import { countTombstones, eraseBookings, listErasures, type EraseDeps } from "./erase.ts";
 
@@ -31,13 +36,18 @@ describe.each(installedEngines())("on %s", (engine) => {
     ...over,
   });
   const everything = async () =>
-    JSON.stringify((await database.client.send(new ScanCommand({ TableName: database.tableName }))).Items);
+    JSON.stringify(
+      (await database.client.send(new ScanCommand({ TableName: database.tableName }))).Items,
+    );
 
   test("every booking of the vehicle goes, others stay", async () => {
     const other = aRegistration();
     await requestBooking(deps, { payload: payload(), idempotencyKey: randomUUID() });
     await requestBooking(deps, { payload: payload(), idempotencyKey: undefined });
-    await requestBooking(deps, { payload: payload({ registration: other }), idempotencyKey: randomUUID() });
+    await requestBooking(deps, {
+      payload: payload({ registration: other }),
+      idempotencyKey: randomUUID(),
+    });
     expect(await eraseBookings(deps, { registration, operator: "ann" })).toMatchObject({
       bookings: 2,
       operator: "ann",
@@ -49,7 +59,11 @@ describe.each(installedEngines())("on %s", (engine) => {
 
   test("removes personal data and the day from erased bookings", async () => {
     deps.at("2031-05-05T10:00:00.000Z");
-    const sent = payload({ postcode: "ZZ11AB", location: "Lower Canaryton", locationSlug: "lower-canaryton" });
+    const sent = payload({
+      postcode: "ZZ11AB",
+      location: "Lower Canaryton",
+      locationSlug: "lower-canaryton",
+    });
     await requestBooking(deps, { payload: sent, idempotencyKey: randomUUID() });
     await requestBooking(deps, { payload: sent, idempotencyKey: undefined });
     const ids = (await listBookingsOfDay(deps, "2031-05-05")).map((row) => row.id);
@@ -136,7 +150,9 @@ describe.each(installedEngines())("on %s", (engine) => {
   });
 
   const derivedKeys = async () =>
-    (await database.table.entities.derivedIdempotencyKey.scan.go({ pages: "all" })).data.map(({ key }) => key);
+    (await database.table.entities.derivedIdempotencyKey.scan.go({ pages: "all" })).data.map(
+      ({ key }) => key,
+    );
 
   test("the keys derived for the vehicle's bookings go, those of others stay", async () => {
     const other = payload({ registration: aRegistration() });
@@ -165,7 +181,9 @@ describe.each(installedEngines())("on %s", (engine) => {
     const untilIndexed = async () => {
       if (sent++ === 0) await requestBooking(deps, call);
     };
-    expect(await eraseBookings({ ...deps, untilIndexed }, { registration, operator: "ann" })).toMatchObject({
+    expect(
+      await eraseBookings({ ...deps, untilIndexed }, { registration, operator: "ann" }),
+    ).toMatchObject({
       bookings: 2,
     });
     expect(await everything()).not.toContain(registration);
@@ -194,7 +212,9 @@ describe.each(installedEngines())("on %s", (engine) => {
   test("fifty retries racing an erasure leave nothing behind", async () => {
     const call = { payload: payload(), idempotencyKey: randomUUID() };
     await requestBooking(deps, call);
-    const retries = Array.from({ length: 50 }, () => requestBooking(deps, call).catch(() => undefined));
+    const retries = Array.from({ length: 50 }, () =>
+      requestBooking(deps, call).catch(() => undefined),
+    );
     await Promise.all([eraseBookings(deps, { registration, operator: "ann" }), ...retries]);
     expect(await everything()).not.toContain(registration);
   });
@@ -209,9 +229,12 @@ describe.each(installedEngines())("on %s", (engine) => {
   test("a booking the index showed only later is erased by the next pass", async () => {
     let looks = 0;
     const untilIndexed = async () => {
-      if (looks++ === 0) await requestBooking(deps, { payload: payload(), idempotencyKey: randomUUID() });
+      if (looks++ === 0)
+        await requestBooking(deps, { payload: payload(), idempotencyKey: randomUUID() });
     };
-    expect(await eraseBookings({ ...deps, untilIndexed }, { registration, operator: "ann" })).toMatchObject({
+    expect(
+      await eraseBookings({ ...deps, untilIndexed }, { registration, operator: "ann" }),
+    ).toMatchObject({
       bookings: 1,
     });
     expect(await everything()).not.toContain(registration);
@@ -220,7 +243,9 @@ describe.each(installedEngines())("on %s", (engine) => {
   test("an expired booking that has not been deleted yet is erased, too", async () => {
     await requestBooking(deps, { payload: payload(), idempotencyKey: randomUUID() });
     deps.at("2034-01-01T00:00:00.000Z");
-    expect(await eraseBookings(deps, { registration, operator: "ann" })).toMatchObject({ bookings: 1 });
+    expect(await eraseBookings(deps, { registration, operator: "ann" })).toMatchObject({
+      bookings: 1,
+    });
     expect(await everything()).not.toContain(registration);
   });
 

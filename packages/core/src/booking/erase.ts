@@ -1,6 +1,6 @@
 import type { IdDeps, TableDeps } from "../table/table.ts";
 import { hashPayload, hashRegistration } from "./booking-hashes.ts";
-import { toTombstone, tombstoneMark } from "./retention.ts";
+import { tombstoneMark, toTombstone } from "./retention.ts";
 
 export interface EraseDeps extends IdDeps {
   hashKey: string;
@@ -26,11 +26,16 @@ export async function eraseBookings(
 }
 
 /** Replaces the booking that is stored under `keyHash` by a tombstone, and returns the record of the erasure. */
-export async function eraseOneBooking(deps: IdDeps, { keyHash, operator }: { keyHash: string; operator: string }) {
+export async function eraseOneBooking(
+  deps: IdDeps,
+  { keyHash, operator }: { keyHash: string; operator: string },
+) {
   return recordErasure(deps, operator, async (count) => {
     const result = await deps.table.entities.booking
       .put(toTombstone(keyHash, deps.clock()))
-      .where((row, { exists, notExists }) => `${exists(row.keyHash)} AND ${notExists(row.erasedAt)}`)
+      .where(
+        (row, { exists, notExists }) => `${exists(row.keyHash)} AND ${notExists(row.erasedAt)}`,
+      )
       .go({ returnOnConditionCheckFailure: true });
     if (!result.rejected) await count(1);
   });
@@ -54,7 +59,10 @@ async function recordErasure(
   return { id: key.id, erasedAt, operator, bookings };
 }
 
-async function eraseFound({ table, clock, hashKey }: EraseDeps, registrationHash: string): Promise<number> {
+async function eraseFound(
+  { table, clock, hashKey }: EraseDeps,
+  registrationHash: string,
+): Promise<number> {
   const { booking, derivedIdempotencyKey } = table.entities;
   // Expired rows that DynamoDB has not deleted yet are erased, too.
   const { data } = await booking.query.byRegistration({ registrationHash }).go({ pages: "all" });
@@ -81,6 +89,8 @@ export async function listErasures({ table }: TableDeps, year: string): Promise<
 
 /** Returns the number of tombstones. Each expires after `legal.erasedKeyDays`. */
 export async function countTombstones({ table }: TableDeps): Promise<number> {
-  const { data } = await table.entities.booking.query.byDay({ day: tombstoneMark }).go({ pages: "all" });
+  const { data } = await table.entities.booking.query
+    .byDay({ day: tombstoneMark })
+    .go({ pages: "all" });
   return data.length;
 }

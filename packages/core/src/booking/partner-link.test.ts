@@ -2,7 +2,8 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { createPartnerLink } from "./partner-link.ts";
 
-const template = "https://partner.example/book?reg={registration}&pc={postcode}&svc={service}&ref={reference}";
+const template =
+  "https://partner.example/book?reg={registration}&pc={postcode}&svc={service}&ref={reference}";
 const booking = { registration: "AB12CDE", postcode: "SW1A1AA", serviceType: "mot", id: "bkg_01" };
 
 test("the address carries the booking, the postcode in the partner's spaced form", () => {
@@ -12,7 +13,9 @@ test("the address carries the booking, the postcode in the partner's spaced form
 });
 
 test("no value can lead away from the partner's host or add a parameter", () => {
-  const partner = createPartnerLink("https://partner.example/{registration}/book?ref={reference}", ["partner.example"]);
+  const partner = createPartnerLink("https://partner.example/{registration}/book?ref={reference}", [
+    "partner.example",
+  ]);
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.string(), (registration, id) => {
       const url = new URL(partner({ ...booking, registration, id }));

@@ -1,7 +1,9 @@
 import { formatPostcode } from "@vanfettle/contract/geo/typed-postcode";
 import type { BookingRequest } from "@vanfettle/contract/schemas";
 
-type PartnerBooking = Pick<BookingRequest, "registration" | "postcode" | "serviceType"> & { id: string };
+type PartnerBooking = Pick<BookingRequest, "registration" | "postcode" | "serviceType"> & {
+  id: string;
+};
 
 /** Returns the address at the partner where the visitor completes a booking. */
 export type PartnerLink = (booking: PartnerBooking) => string;
@@ -9,12 +11,21 @@ export type PartnerLink = (booking: PartnerBooking) => string;
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const placeholder = /\{([^{}]*)\}/g;
 
-function fill(template: string, { registration, postcode, serviceType, id }: PartnerBooking): string {
-  const booking = { registration, postcode: formatPostcode(postcode), service: serviceType, reference: id };
+function fill(
+  template: string,
+  { registration, postcode, serviceType, id }: PartnerBooking,
+): string {
+  const booking = {
+    registration,
+    postcode: formatPostcode(postcode),
+    service: serviceType,
+    reference: id,
+  };
   const values = new Map(Object.entries(booking));
   return template.replace(placeholder, (_, name: string) => {
     const value = values.get(name);
-    if (value === undefined) throw new Error(`The partner's address has an unknown placeholder {${name}}.`);
+    if (value === undefined)
+      throw new Error(`The partner's address has an unknown placeholder {${name}}.`);
     return encodeURIComponent(value);
   });
 }
@@ -24,11 +35,15 @@ export function createPartnerLink(template: string, hosts: readonly string[]): P
   const sample = fill(template, { registration: "A1", postcode: "B2", serviceType: "c", id: "d" });
   const url = URL.parse(sample);
   if (!url) throw new Error("The partner's address is not a URL.");
-  const allowed = url.protocol === "https:" || (url.protocol === "http:" && loopback.has(url.hostname));
+  const allowed =
+    url.protocol === "https:" || (url.protocol === "http:" && loopback.has(url.hostname));
   if (!allowed) throw new Error("The partner's address must use https.");
-  if (!hosts.includes(url.host)) throw new Error(`The partner's host ${url.host} is not in the list of allowed hosts.`);
-  if (url.username || url.password) throw new Error("The partner's address must not carry credentials.");
+  if (!hosts.includes(url.host))
+    throw new Error(`The partner's host ${url.host} is not in the list of allowed hosts.`);
+  if (url.username || url.password)
+    throw new Error("The partner's address must not carry credentials.");
   const [beforeFirst = ""] = template.split("{");
-  if (!beforeFirst.startsWith(`${url.origin}/`)) throw new Error("Placeholders belong after the partner's host.");
+  if (!beforeFirst.startsWith(`${url.origin}/`))
+    throw new Error("Placeholders belong after the partner's host.");
   return (booking) => fill(template, booking);
 }

@@ -4,7 +4,12 @@ import type { Schema } from "electrodb";
 export const registrationKeySchema = {
   model: { service: "vanfettle", entity: "registrationKey", version: "1" },
   attributes: {
-    purpose: { type: ["registration"] as const, required: true, readOnly: true, default: "registration" },
+    purpose: {
+      type: ["registration"] as const,
+      required: true,
+      readOnly: true,
+      default: "registration",
+    },
     fingerprint: { type: "string", required: true, readOnly: true },
     firstUsedAt: { type: "string", required: true, readOnly: true },
   },

@@ -9,8 +9,8 @@ import { eraseBookings } from "./erase.ts";
 import {
   readRegistrationKeys,
   recordRegistrationKey,
-  watchRegistrationKey,
   rehashBookings,
+  watchRegistrationKey,
 } from "./registration-key.ts";
 
 describe.each(installedEngines())("on %s", (engine) => {
@@ -48,7 +48,10 @@ describe.each(installedEngines())("on %s", (engine) => {
   test("a lost key is noticed at every booking, and stays noticed when the earlier key is back", async () => {
     const found: string[] = [];
     await recordRegistrationKey(deps);
-    const watch = watchRegistrationKey({ ...withKey("another secret"), onOtherKey: () => found.push("another") });
+    const watch = watchRegistrationKey({
+      ...withKey("another secret"),
+      onOtherKey: () => found.push("another"),
+    });
     await watch();
     await watch();
     expect(found).toEqual(["another", "another"]);
@@ -59,7 +62,11 @@ describe.each(installedEngines())("on %s", (engine) => {
 
   test("a booking does not fail because its key cannot be checked", async () => {
     const broken = { ...deps.table, entities: {} } as typeof deps.table;
-    const watch = watchRegistrationKey({ ...deps, table: broken, onOtherKey: () => expect.unreachable() });
+    const watch = watchRegistrationKey({
+      ...deps,
+      table: broken,
+      onOtherKey: () => expect.unreachable(),
+    });
     await expect(watch()).resolves.toBeUndefined();
   });
 
@@ -68,7 +75,9 @@ describe.each(installedEngines())("on %s", (engine) => {
     const { data } = await database.table.entities.registrationKey.query
       .byFingerprint({ purpose: "registration" })
       .go();
-    expect(data.map(({ fingerprint }) => fingerprint)).toContainEqual(expect.stringMatching(/^[0-9a-f]{64}$/));
+    expect(data.map(({ fingerprint }) => fingerprint)).toContainEqual(
+      expect.stringMatching(/^[0-9a-f]{64}$/),
+    );
     expect(JSON.stringify(data)).not.toContain(deps.hashKey);
   });
 
@@ -78,7 +87,10 @@ describe.each(installedEngines())("on %s", (engine) => {
     await book(deps, "OLD1");
     await book(deps, "GONE1");
     await recordRegistrationKey(deps);
-    await eraseBookings({ ...deps, untilIndexed: () => Promise.resolve() }, { registration: "GONE1", operator: "ann" });
+    await eraseBookings(
+      { ...deps, untilIndexed: () => Promise.resolve() },
+      { registration: "GONE1", operator: "ann" },
+    );
     await book(replacement, "OLD1");
     expect(await listBookingsOfRegistration(replacement, "OLD1")).toHaveLength(1);
     const { bookings, rehashed } = await rehashBookings(replacement);
@@ -106,7 +118,10 @@ describe.each(installedEngines())("on %s", (engine) => {
     });
     await database.table.entities.booking.put(Array.from({ length: 201 }, (_, n) => row(n))).go();
     const progress: number[] = [];
-    const { bookings, rehashed } = await rehashBookings({ ...replacement, onProgress: (done) => progress.push(done) });
+    const { bookings, rehashed } = await rehashBookings({
+      ...replacement,
+      onProgress: (done) => progress.push(done),
+    });
     expect(rehashed).toBeGreaterThanOrEqual(201);
     expect(progress.length).toBeGreaterThan(1);
     expect([progress[0]! <= 200, progress.at(-1)]).toEqual([true, bookings]);

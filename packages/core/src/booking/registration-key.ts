@@ -9,15 +9,28 @@ const purpose = "registration";
 
 /** Returns whose keys have hashed registrations. While `others` has one, a vehicle's bookings may not all be found. */
 export async function readRegistrationKeys({ table, hashKey }: RegistrationKeyDeps) {
-  const { data } = await table.entities.registrationKey.query.byFingerprint({ purpose }).go({ consistent: true });
+  const { data } = await table.entities.registrationKey.query
+    .byFingerprint({ purpose })
+    .go({ consistent: true });
   const own = fingerprintKey(hashKey);
   const fingerprints = data.map(({ fingerprint }) => fingerprint);
-  return { hasUsedOwn: fingerprints.includes(own), others: fingerprints.filter((each) => each !== own) };
+  return {
+    hasUsedOwn: fingerprints.includes(own),
+    others: fingerprints.filter((each) => each !== own),
+  };
 }
 
 /** Records that our key has hashed registrations of this table. */
-export async function recordRegistrationKey({ table, clock, hashKey }: RegistrationKeyDeps): Promise<void> {
-  const key = { purpose, fingerprint: fingerprintKey(hashKey), firstUsedAt: clock().toISOString() } as const;
+export async function recordRegistrationKey({
+  table,
+  clock,
+  hashKey,
+}: RegistrationKeyDeps): Promise<void> {
+  const key = {
+    purpose,
+    fingerprint: fingerprintKey(hashKey),
+    firstUsedAt: clock().toISOString(),
+  } as const;
   await table.entities.registrationKey.put(key).go();
 }
 
@@ -30,7 +43,9 @@ export async function forgetOtherRegistrationKeys(deps: RegistrationKeyDeps): Pr
 }
 
 /** Returns a function for each booking, which records our key and reports another. Never throws: the next booking retries. */
-export function watchRegistrationKey(deps: RegistrationKeyDeps & { onOtherKey: () => void }): () => Promise<void> {
+export function watchRegistrationKey(
+  deps: RegistrationKeyDeps & { onOtherKey: () => void },
+): () => Promise<void> {
   let isOnlyKey = false;
   return async () => {
     if (isOnlyKey) return;
@@ -48,7 +63,9 @@ export function watchRegistrationKey(deps: RegistrationKeyDeps & { onOtherKey: (
 const rowsAPage = 200;
 
 /** Hashes all registrations with our key, and forgets the other keys at the end. May be interrupted and repeated. */
-export async function rehashBookings(deps: RegistrationKeyDeps & { onProgress?: (done: number) => void }) {
+export async function rehashBookings(
+  deps: RegistrationKeyDeps & { onProgress?: (done: number) => void },
+) {
   const { booking } = deps.table.entities;
   await recordRegistrationKey(deps);
   let [bookings, rehashed] = [0, 0];
@@ -66,10 +83,16 @@ export async function rehashBookings(deps: RegistrationKeyDeps & { onProgress?: 
   return { bookings, rehashed };
 }
 
-type ScannedBooking = Pick<BookingRow, "id" | "keyHash" | "registration" | "registrationHash" | "erasedAt">;
+type ScannedBooking = Pick<
+  BookingRow,
+  "id" | "keyHash" | "registration" | "registrationHash" | "erasedAt"
+>;
 
 /** Returns whether the row was changed. A row that has been erased since it was read is not changed. */
-async function rehash({ table, hashKey }: RegistrationKeyDeps, row: ScannedBooking): Promise<boolean> {
+async function rehash(
+  { table, hashKey }: RegistrationKeyDeps,
+  row: ScannedBooking,
+): Promise<boolean> {
   const registrationHash = hashRegistration(hashKey, row.registration);
   if (registrationHash === row.registrationHash) return false;
   const result = await table.entities.booking

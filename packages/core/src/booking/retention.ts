@@ -9,7 +9,8 @@ export function bookingExpiry(createdAt: Date): number {
 }
 
 /** DynamoDB deletes expired rows within days. Until then, reads must treat them as absent. */
-export const isExpired = (row: { expiresAt: number }, now: Date): boolean => row.expiresAt * 1000 <= now.getTime();
+export const isExpired = (row: { expiresAt: number }, now: Date): boolean =>
+  row.expiresAt * 1000 <= now.getTime();
 
 /** Replaces id, day and registration hash of a tombstone, which removes it from the lists of days and vehicles. */
 export const tombstoneMark = "erased";
@@ -33,4 +34,5 @@ export function toTombstone(keyHash: string, now: Date) {
 }
 
 /** Returns whether a row is the tombstone of an erased booking. */
-export const isTombstone = (row: { erasedAt?: string | undefined }): boolean => row.erasedAt !== undefined;
+export const isTombstone = (row: { erasedAt?: string | undefined }): boolean =>
+  row.erasedAt !== undefined;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { buildBookingDeps } from "../testing/booking-deps.ts";
 import { installedEngines } from "../testing/dynamodb-engine.ts";
 import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { hashIdempotencyKey, createBookingToken } from "./booking-hashes.ts";
+import { createBookingToken, hashIdempotencyKey } from "./booking-hashes.ts";
 import { exportBookings, listBookingsOfRegistration } from "./booking-queries.ts";
 import { requestBooking } from "./booking.ts";
 import { eraseBookings, listErasures } from "./erase.ts";
@@ -38,7 +38,11 @@ describe.each(installedEngines())("on %s", (engine) => {
     return { token };
   }
   const rowOf = async (idempotencyKey: string) =>
-    (await database.table.entities.booking.get({ keyHash: hashIdempotencyKey(idempotencyKey) }).go()).data;
+    (
+      await database.table.entities.booking
+        .get({ keyHash: hashIdempotencyKey(idempotencyKey) })
+        .go()
+    ).data;
   const refused = { code: "booking_not_found" };
 
   test("the link shows the same fields as an operator's export", async () => {
@@ -51,7 +55,10 @@ describe.each(installedEngines())("on %s", (engine) => {
       await requestBooking(deps, { payload: payload(), idempotencyKey: undefined }),
       await requestBooking(deps, { payload: payload(), idempotencyKey: undefined }),
     ];
-    expect(responses.map((response) => Object.keys(response))).toEqual([["redirectUrl"], ["redirectUrl"]]);
+    expect(responses.map((response) => Object.keys(response))).toEqual([
+      ["redirectUrl"],
+      ["redirectUrl"],
+    ]);
     expect(await listBookingsOfRegistration(deps, registration)).toHaveLength(1);
   });
 
@@ -78,10 +85,15 @@ describe.each(installedEngines())("on %s", (engine) => {
     const [byLink, byOperator] = [randomUUID(), randomUUID()];
     await eraseYourBooking(deps, (await book(byLink)).token);
     await book(byOperator);
-    await eraseBookings({ ...deps, untilIndexed: () => Promise.resolve() }, { registration, operator: "ann" });
+    await eraseBookings(
+      { ...deps, untilIndexed: () => Promise.resolve() },
+      { registration, operator: "ann" },
+    );
     const expected = { ...(await rowOf(byOperator)), keyHash: hashIdempotencyKey(byLink) };
     expect(await rowOf(byLink)).toEqual(expected);
-    const { Items } = await database.client.send(new ScanCommand({ TableName: database.tableName }));
+    const { Items } = await database.client.send(
+      new ScanCommand({ TableName: database.tableName }),
+    );
     expect(JSON.stringify(Items)).not.toContain(registration);
   });
 
@@ -128,7 +140,10 @@ describe.each(installedEngines())("on %s", (engine) => {
 
   test("erases once and rejects a concurrent erasure", async () => {
     const { token } = await book();
-    const results = await Promise.allSettled([eraseYourBooking(deps, token), eraseYourBooking(deps, token)]);
+    const results = await Promise.allSettled([
+      eraseYourBooking(deps, token),
+      eraseYourBooking(deps, token),
+    ]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   });
 });

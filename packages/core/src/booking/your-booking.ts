@@ -1,9 +1,9 @@
-import { DomainError } from "@vanfettle/contract/problems";
 import type { StoredBooking } from "@vanfettle/contract/bookings/your-booking-schemas";
-import { toExport } from "./booking-queries.ts";
-import { readBookingToken } from "./booking-hashes.ts";
-import { eraseOneBooking } from "./erase.ts";
+import { DomainError } from "@vanfettle/contract/problems";
 import type { IdDeps } from "../table/table.ts";
+import { readBookingToken } from "./booking-hashes.ts";
+import { toExport } from "./booking-queries.ts";
+import { eraseOneBooking } from "./erase.ts";
 import { isExpired, isTombstone } from "./retention.ts";
 
 export type YourBookingDeps = IdDeps & { linkKey: string };
@@ -13,15 +13,24 @@ const linkHolder = "the booking's link";
 
 /** Returns all stored data of a token's booking. Throws `booking_not_found`, alike for a wrong token and an erased booking. */
 export async function showBooking(deps: YourBookingDeps, token: string): Promise<StoredBooking> {
-  const { data } = await deps.table.entities.booking.get({ keyHash: keyHashOf(deps, token) }).go({ consistent: true });
-  if (!data || isTombstone(data) || isExpired(data, deps.clock())) throw new DomainError("booking_not_found");
+  const { data } = await deps.table.entities.booking
+    .get({ keyHash: keyHashOf(deps, token) })
+    .go({ consistent: true });
+  if (!data || isTombstone(data) || isExpired(data, deps.clock()))
+    throw new DomainError("booking_not_found");
   return toExport(data);
 }
 
 /** Erases the booking of a token as an operator would, and returns when. Throws `booking_not_found` as `showBooking` does. */
-export async function eraseYourBooking(deps: YourBookingDeps, token: string): Promise<{ erasedAt: string }> {
+export async function eraseYourBooking(
+  deps: YourBookingDeps,
+  token: string,
+): Promise<{ erasedAt: string }> {
   await showBooking(deps, token);
-  const { bookings, erasedAt } = await eraseOneBooking(deps, { keyHash: keyHashOf(deps, token), operator: linkHolder });
+  const { bookings, erasedAt } = await eraseOneBooking(deps, {
+    keyHash: keyHashOf(deps, token),
+    operator: linkHolder,
+  });
   if (bookings === 0) throw new DomainError("booking_not_found");
   return { erasedAt };
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { textRequest } from "../content/text/prompt.ts";
 import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { buildFactRecord } from "../testing/text-builders.ts";
 import { reserve, settle, tokensUsedOn, type Reservation } from "./budget.ts";
 import { estimateTokens } from "./metered-model.ts";
-import { textRequest } from "../content/text/prompt.ts";
-import { buildFactRecord } from "../testing/text-builders.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

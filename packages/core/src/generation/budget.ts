@@ -22,7 +22,9 @@ export async function reserve(deps: BudgetDeps, tokens: number): Promise<Reserva
     .update({ day })
     .add({ used: tokens })
     .set({ expiresAt: Math.floor(now.getTime() / 1000) + retentionDays * 86_400 })
-    .where(({ used }, { notExists, lte }) => `${notExists(used)} OR ${lte(used, dailyTokens - tokens)}`)
+    .where(
+      ({ used }, { notExists, lte }) => `${notExists(used)} OR ${lte(used, dailyTokens - tokens)}`,
+    )
     .go({ response: "updated_new", returnOnConditionCheckFailure: true });
   if (result.rejected) return null;
   onBudgetLeft?.(dailyTokens - (result.data.used ?? 0));
@@ -30,7 +32,11 @@ export async function reserve(deps: BudgetDeps, tokens: number): Promise<Reserva
 }
 
 /** Replaces the reservation by the tokens the call has used. */
-export async function settle({ table }: TableDeps, { day, tokens }: Reservation, usedTokens: number): Promise<void> {
+export async function settle(
+  { table }: TableDeps,
+  { day, tokens }: Reservation,
+  usedTokens: number,
+): Promise<void> {
   const change = { used: usedTokens - tokens };
   if (change.used !== 0) await table.entities.budget.update({ day }).add(change).go();
 }
@@ -43,5 +49,8 @@ export async function tokensUsedOn({ table }: TableDeps, day: string): Promise<n
 
 /** Returns the tokens that are left of today's budget. */
 export async function tokensLeft(deps: Omit<BudgetDeps, "onBudgetLeft">): Promise<number> {
-  return Math.max(0, deps.dailyTokens - (await tokensUsedOn(deps, deps.clock().toISOString().slice(0, 10))));
+  return Math.max(
+    0,
+    deps.dailyTokens - (await tokensUsedOn(deps, deps.clock().toISOString().slice(0, 10))),
+  );
 }

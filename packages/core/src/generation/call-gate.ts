@@ -20,14 +20,21 @@ export interface GatePass {
   probeAt?: number;
 }
 
-const waitFor = (ms: number): GatePass => ({ waitSeconds: Math.max(1, Math.ceil(Math.min(ms, maxWaitMs) / 1000)) });
+const waitFor = (ms: number): GatePass => ({
+  waitSeconds: Math.max(1, Math.ceil(Math.min(ms, maxWaitMs) / 1000)),
+});
 
 /** Decides whether the run may call now. After a long pause one call goes through every 20 seconds until one succeeds. */
 export const passGate = (deps: ClockDeps, run: Run): Promise<GatePass> =>
   passAt(deps, run, "pausedUntil", run.pauseIsLong ? longWaitMs : 0);
 
 /** Lets a call pass after the time in an attribute of the run. With `nextMs`, only the first worker passes. */
-async function passAt(deps: ClockDeps, run: Run, attribute: "pausedUntil" | "probeAt", nextMs: number) {
+async function passAt(
+  deps: ClockDeps,
+  run: Run,
+  attribute: "pausedUntil" | "probeAt",
+  nextMs: number,
+) {
   const at = run[attribute];
   if (at === undefined) return { waitSeconds: 0 };
   const now = deps.clock().getTime();
@@ -39,7 +46,11 @@ async function passAt(deps: ClockDeps, run: Run, attribute: "pausedUntil" | "pro
 }
 
 /** Closes the gate for a time. Returns the wait, or undefined if the run has waited too long and must stop. */
-export async function closeGate(deps: ClockDeps, run: Run, retryAfterSeconds: number): Promise<GatePass | undefined> {
+export async function closeGate(
+  deps: ClockDeps,
+  run: Run,
+  retryAfterSeconds: number,
+): Promise<GatePass | undefined> {
   const now = deps.clock().getTime();
   const ms = retryAfterSeconds * 1000;
   const isLong = ms > longWaitMs || run.pauseIsLong === true;
@@ -48,15 +59,23 @@ export async function closeGate(deps: ClockDeps, run: Run, retryAfterSeconds: nu
   if (now - since > maxPauseMs) return undefined;
   await updateRun(deps, run.runId, {
     set: { pausedUntil: until, pausedSince: since, ...(isLong && { pauseIsLong: true }) },
-    where: ({ pausedUntil }, { notExists, lt }) => `${notExists(pausedUntil)} OR ${lt(pausedUntil, until)}`,
+    where: ({ pausedUntil }, { notExists, lt }) =>
+      `${notExists(pausedUntil)} OR ${lt(pausedUntil, until)}`,
   });
   return waitFor(until - now);
 }
 
 /** Opens the gate after a successful call, unless it was closed again after `pass` was given. */
-export async function openGate(deps: TableDeps, { runId }: Run, { pausedUntil }: GatePass): Promise<void> {
+export async function openGate(
+  deps: TableDeps,
+  { runId }: Run,
+  { pausedUntil }: GatePass,
+): Promise<void> {
   if (pausedUntil === undefined) return;
-  await updateRun(deps, runId, { remove: ["pausedUntil", "pausedSince", "pauseIsLong"], if: { pausedUntil } });
+  await updateRun(deps, runId, {
+    remove: ["pausedUntil", "pausedSince", "pauseIsLong"],
+    if: { pausedUntil },
+  });
 }
 
 /** After so many calls in a row without a response the run pauses. */
@@ -71,7 +90,8 @@ const probeMs = 240_000;
 export type BreakerResult = "retry" | "wait" | "give up location" | "stop run";
 
 /** Returns whether calls of the run have failed so often that it only tries whether the text service responds again. */
-export const isUnresponsive = ({ failedCalls = 0 }: Pick<Run, "failedCalls">): boolean => failedCalls >= maxFailedCalls;
+export const isUnresponsive = ({ failedCalls = 0 }: Pick<Run, "failedCalls">): boolean =>
+  failedCalls >= maxFailedCalls;
 
 /** Decides whether the run may call an unresponsive text service now: one worker at a time may, after a pause. */
 export async function passBreaker(deps: ClockDeps, run: Run): Promise<GatePass> {
@@ -85,14 +105,21 @@ export async function recordNoResponse(
   { key, pass }: { key: string; pass: GatePass },
 ): Promise<BreakerResult> {
   const { probeAt } = pass;
-  const add = { failedCalls: 1, unresponsiveFor: [key], ...(probeAt !== undefined && { failedProbes: 1 }) };
+  const add = {
+    failedCalls: 1,
+    unresponsiveFor: [key],
+    ...(probeAt !== undefined && { failedProbes: 1 }),
+  };
   const run = await updateRun(deps, runId, { add });
   if (!run) return "stop run";
   if (!isUnresponsive(run)) return "retry";
   if ((run.failedProbes ?? 0) >= maxFailedProbes) {
     return new Set(run.unresponsiveFor).size > 1 ? "stop run" : "give up location";
   }
-  await updateRun(deps, runId, { set: { probeAt: deps.clock().getTime() + probePauseMs }, if: { probeAt } });
+  await updateRun(deps, runId, {
+    set: { probeAt: deps.clock().getTime() + probePauseMs },
+    if: { probeAt },
+  });
   return "wait";
 }
 

@@ -1,13 +1,17 @@
 import { afterEach, expect, test } from "vitest";
 import { listAudit } from "../audit/audit.ts";
 import { createFakeTextModel } from "../testing/fake-text-model.ts";
-import { startGenerationHarness, buildTowns, type GenerationHarness } from "../testing/generation-harness.ts";
+import {
+  buildTowns,
+  startGenerationHarness,
+  type GenerationHarness,
+} from "../testing/generation-harness.ts";
 import { runSteps } from "../testing/run-steps.ts";
 import { cancelRun } from "./cancel-run.ts";
 import { contentProgress } from "./progress.ts";
 import { queueRemainingRegions } from "./queue-remaining-regions.ts";
-import { startBatchRun } from "./start-run.ts";
 import { startRegionRun } from "./start-region-run.ts";
+import { startBatchRun } from "./start-run.ts";
 
 let harness: GenerationHarness;
 afterEach(() => harness.stop());
@@ -24,14 +28,20 @@ test("cancels a region between texts: stores the texts in progress, and does not
   const model = createFakeTextModel(async (_, call) => {
     if (call !== 3) return;
     expect(await cancel(id)).toMatchObject({ runId: id, removed: { length: 11 } });
-    expect(await progress()).toMatchObject({ isRunning: true, isCancelling: true, currentRegion: "London" });
+    expect(await progress()).toMatchObject({
+      isRunning: true,
+      isCancelling: true,
+      currentRegion: "London",
+    });
   });
   await runSteps({ ...harness.deps, model }, id, { concurrency: 1 });
   expect(model.calls).toHaveLength(3);
   const { regionProgress, ...rest } = await progress();
   expect(rest).toMatchObject({ isRunning: false, errorCode: "cancelled" });
   const { entries } = await listAudit(harness.deps);
-  const [cancelled, started] = ["cancel", "start"].map((action) => entries.find((entry) => entry.action === action));
+  const [cancelled, started] = ["cancel", "start"].map((action) =>
+    entries.find((entry) => entry.action === action),
+  );
   expect(cancelled).toMatchObject({
     by: "other-operator",
     action: "cancel",
@@ -44,13 +54,17 @@ test("cancels a region between texts: stores the texts in progress, and does not
     runId,
     scope: expect.stringMatching(/^London, South East/),
   });
-  expect(regionProgress).toMatchObject([{ region: "London", successful: 3, failed: 5, errorCode: "cancelled" }]);
+  expect(regionProgress).toMatchObject([
+    { region: "London", successful: 3, failed: 5, errorCode: "cancelled" },
+  ]);
 });
 
 test("resumes a cancelled region, and needs a new request for its queue", async () => {
   harness = await startGenerationHarness(places);
   const { runId } = await queue();
-  const model = createFakeTextModel(async (_, call) => void (call === 3 && (await cancel(runId ?? ""))));
+  const model = createFakeTextModel(
+    async (_, call) => void (call === 3 && (await cancel(runId ?? ""))),
+  );
   await runSteps({ ...harness.deps, model }, runId ?? "", { concurrency: 1 });
   harness.running.clear();
   harness.pass(1_000);
@@ -65,14 +79,17 @@ test("cancels only the queue: the present region is finished and the others rema
   harness = await startGenerationHarness(places);
   const { runId } = await queue();
   const model = createFakeTextModel(async (_, call) => {
-    if (call === 3) await cancelRun(harness.deps, { runId: runId ?? "", only: "queue" }, "other-operator");
+    if (call === 3)
+      await cancelRun(harness.deps, { runId: runId ?? "", only: "queue" }, "other-operator");
   });
   await runSteps({ ...harness.deps, model }, runId ?? "", { concurrency: 1 });
   expect(model.calls).toHaveLength(8);
   const { regionProgress, ...rest } = await progress();
   expect(regionProgress).toMatchObject([{ region: "London", successful: 8, failed: 0 }]);
   expect(rest).not.toHaveProperty("error");
-  const cancelled = (await listAudit(harness.deps)).entries.find(({ action }) => action === "cancel");
+  const cancelled = (await listAudit(harness.deps)).entries.find(
+    ({ action }) => action === "cancel",
+  );
   expect(cancelled).toMatchObject({ scope: expect.stringMatching(/^South East, South West, /) });
 });
 
@@ -83,7 +100,11 @@ test("a run over chosen places is cancelled, too", async () => {
   const model = createFakeTextModel(async (_, call) => void (call === 2 && (await cancel(runId))));
   await runSteps({ ...harness.deps, model }, runId, { concurrency: 1 });
   expect(model.calls).toHaveLength(2);
-  expect(await progress()).toMatchObject({ isRunning: false, errorCode: "cancelled", regionProgress: [] });
+  expect(await progress()).toMatchObject({
+    isRunning: false,
+    errorCode: "cancelled",
+    regionProgress: [],
+  });
 });
 
 test("refuses the regions of a run that is being cancelled, and allows cancelling it again", async () => {
@@ -95,7 +116,9 @@ test("refuses the regions of a run that is being cancelled, and allows cancellin
     code: "run_active",
     message: expect.stringMatching(/It is being stopped\.$/),
   });
-  await expect(startRegionRun(harness.deps, { region: "london", startedBy: "other-operator" })).rejects.toMatchObject({
+  await expect(
+    startRegionRun(harness.deps, { region: "london", startedBy: "other-operator" }),
+  ).rejects.toMatchObject({
     code: "run_active",
   });
 });

@@ -1,7 +1,7 @@
 import type { CancelRequest } from "@vanfettle/contract/content/content-schemas";
+import { DomainError } from "@vanfettle/contract/problems";
 import { recordAudit } from "../audit/audit.ts";
 import type { PageCache } from "../content/versions/page-cache.ts";
-import { DomainError } from "@vanfettle/contract/problems";
 import type { IdDeps, TableDeps } from "../table/table.ts";
 import { regionNames } from "./plan.ts";
 import { activeStatuses, currentRun, updateRun } from "./run-lock.ts";
@@ -9,7 +9,11 @@ import { emptyQueue } from "./run-queue.ts";
 import { finishRun } from "./steps.ts";
 
 /** Cancels the run and its queue, or only its queue; texts in progress are finished. Throws `run_ended`. */
-export async function cancelRun(deps: IdDeps & { pageCache: PageCache }, { runId, only }: CancelRequest, by: string) {
+export async function cancelRun(
+  deps: IdDeps & { pageCache: PageCache },
+  { runId, only }: CancelRequest,
+  by: string,
+) {
   const isCancelled = only === "queue" || (await stopAsCancelled(deps, runId));
   const removed = isCancelled ? await emptyQueue(deps, runId) : undefined;
   if (!removed) throw new DomainError("run_ended");
@@ -19,7 +23,8 @@ export async function cancelRun(deps: IdDeps & { pageCache: PageCache }, { runId
   const scope = run?.kind === "queue" ? `the queue of ${run.size} texts` : `the run and ${queue}`;
   await recordAudit(deps, { by, action: "cancel", runId, scope: only === "queue" ? queue : scope });
   // The execution of a waiting queue sleeps, so nobody else ends the run.
-  if (only !== "queue" && run?.waitsUntil !== undefined) await finishRun(deps, { runId, failed: true });
+  if (only !== "queue" && run?.waitsUntil !== undefined)
+    await finishRun(deps, { runId, failed: true });
   return { runId, removed: names };
 }
 

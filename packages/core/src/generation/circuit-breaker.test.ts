@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createFakeTextModel, throwTextError } from "../testing/fake-text-model.ts";
-import { buildTowns, startGenerationHarness, type GenerationHarness } from "../testing/generation-harness.ts";
+import {
+  buildTowns,
+  startGenerationHarness,
+  type GenerationHarness,
+} from "../testing/generation-harness.ts";
 import { runSteps, type RunOptions } from "../testing/run-steps.ts";
 import { contentProgress } from "./progress.ts";
 import { currentRun } from "./run-lock.ts";
@@ -66,8 +70,14 @@ test("a service that responds again is used by all workers, and every text is wr
 
 test("a location for which the service never responds is given up, and the run writes the others", async () => {
   const [victim] = buildTowns("wales", 1);
-  const { times, run, progress } = await runWith((name) => name === victim?.name, { concurrency: 1 });
-  expect(progress).toMatchObject({ completed: 15, failed: 1, regionProgress: [{ errorCode: "unavailable" }] });
+  const { times, run, progress } = await runWith((name) => name === victim?.name, {
+    concurrency: 1,
+  });
+  expect(progress).toMatchObject({
+    completed: 15,
+    failed: 1,
+    regionProgress: [{ errorCode: "unavailable" }],
+  });
   // The first execution postpones the text after three pauses, and the second gives it up.
   expect(times.length).toBeLessThanOrEqual(15 + 12);
   expect(run).toMatchObject({ status: "finished" });
@@ -75,12 +85,18 @@ test("a location for which the service never responds is given up, and the run w
 
 test("the pause outlives the process that began it", async () => {
   let steps = 0;
-  const first = await runWith(() => true, { concurrency: 5, dies: (step) => step === "write" && (steps += 1) > 8 });
+  const first = await runWith(() => true, {
+    concurrency: 5,
+    dies: (step) => step === "write" && (steps += 1) > 8,
+  });
   expect(first.outcome).toBe("died");
   expect(first.progress).toMatchObject({ isRunning: true, isUnresponsive: true });
   const before = first.times.length;
   const model = createFakeTextModel(() => throwTextError("TextUnavailable"));
   await runSteps({ ...harness.deps, model }, first.runId);
   expect(before + model.calls.length).toBeLessThanOrEqual(8);
-  expect(await contentProgress(harness.deps)).toMatchObject({ isRunning: false, errorCode: "unavailable" });
+  expect(await contentProgress(harness.deps)).toMatchObject({
+    isRunning: false,
+    errorCode: "unavailable",
+  });
 });

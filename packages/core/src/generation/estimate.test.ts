@@ -1,6 +1,10 @@
 import { afterEach, expect, test } from "vitest";
 import { createFakeTextModel, throwTextError } from "../testing/fake-text-model.ts";
-import { startGenerationHarness, buildTowns, type GenerationHarness } from "../testing/generation-harness.ts";
+import {
+  buildTowns,
+  startGenerationHarness,
+  type GenerationHarness,
+} from "../testing/generation-harness.ts";
 import { runSteps } from "../testing/run-steps.ts";
 import { contentEstimate } from "./estimate.ts";
 import { contentRun, regionFailures } from "./progress.ts";
@@ -16,7 +20,8 @@ const estimate = (modelName = "vanfettle-local") =>
     scopeSizes: async () => new Map([["Wales", 4]]),
   });
 const start = () => startRegionRun(harness.deps, { region: "wales", startedBy: "operator" });
-const textsOfWales = async () => (await estimate()).regions.find(({ region }) => region === "Wales")?.texts;
+const textsOfWales = async () =>
+  (await estimate()).regions.find(({ region }) => region === "Wales")?.texts;
 
 test("before any text the tokens are an assumption, and a region's texts are its places, its counties and its own", async () => {
   harness = await startGenerationHarness(buildTowns("wales", 4), { dailyTokens: 3_000_000 });
@@ -53,7 +58,9 @@ test("a failed region names its texts and reasons, and a retry writes and estima
   harness = await startGenerationHarness(towns);
   const failing = towns.slice(1, 3);
   const names = new Set(failing.map(({ name }) => name));
-  const model = createFakeTextModel((name) => (names.has(name) ? throwTextError("TextRefused") : undefined));
+  const model = createFakeTextModel((name) =>
+    names.has(name) ? throwTextError("TextRefused") : undefined,
+  );
   await runSteps({ ...harness.deps, model }, (await start()).runId);
   expect(await regionFailures(harness.deps, "Wales")).toEqual({
     region: "Wales",
@@ -76,5 +83,7 @@ test("a failed region names its texts and reasons, and a retry writes and estima
 
 test("returns an empty list of failures for an unknown region", async () => {
   harness = await startGenerationHarness([]);
-  await expect(regionFailures(harness.deps, "atlantis")).rejects.toMatchObject({ code: "region_not_found" });
+  await expect(regionFailures(harness.deps, "atlantis")).rejects.toMatchObject({
+    code: "region_not_found",
+  });
 });

@@ -1,12 +1,15 @@
 import type { ContentEstimate } from "@vanfettle/contract/content/content-schemas";
-import type { ContentQueueEstimate, QueueSelection } from "@vanfettle/contract/content/queue-schemas";
+import type {
+  ContentQueueEstimate,
+  QueueSelection,
+} from "@vanfettle/contract/content/queue-schemas";
 import { regions } from "@vanfettle/contract/locations/regions";
 import { tokensLeft } from "./budget.ts";
-import { costInPounds, dearerModel, exchangeRate, inDollars, type Tokens } from "./prices.ts";
+import { selectTexts } from "./location-states.ts";
 import { textsOfRegion } from "./plan.ts";
+import { costInPounds, dearerModel, exchangeRate, inDollars, type Tokens } from "./prices.ts";
 import { readProgress, type ProgressDeps } from "./progress.ts";
 import { countProgress, isComplete, usageOf, type ScopeProgress } from "./scope-progress.ts";
-import { selectTexts } from "./location-states.ts";
 
 export interface EstimateDeps extends ProgressDeps {
   /** The names of the models that are set to write and to read, which may be the same. */
@@ -22,11 +25,16 @@ export type QueueEstimateDeps = Omit<EstimateDeps, "scopeSizes">;
 const assumed = { tokens: { input: 9_350, output: 3_080 }, calls: 2.2 };
 
 /** Returns the averages of the latest runs over each scope by the same models, or the assumptions. */
-export function averageText(scopes: Iterable<ScopeProgress>, modelNames: EstimateDeps["modelNames"]) {
-  const isUsed = (model = "") => modelNames.some((name) => model === name || model.startsWith(`${name}-`));
+export function averageText(
+  scopes: Iterable<ScopeProgress>,
+  modelNames: EstimateDeps["modelNames"],
+) {
+  const isUsed = (model = "") =>
+    modelNames.some((name) => model === name || model.startsWith(`${name}-`));
   const measured = [...scopes].filter(({ model, written = 0 }) => written > 0 && isUsed(model));
   const { written: measuredTexts, tokens, paidCalls } = usageOf(measured);
-  const model = measured[0]?.model ?? modelNames.reduce((one, other) => dearerModel(one, other) ?? one);
+  const model =
+    measured[0]?.model ?? modelNames.reduce((one, other) => dearerModel(one, other) ?? one);
   if (measuredTexts === 0) return { ...assumed, measuredTexts, model };
   const average = (sum: number) => Math.round(sum / measuredTexts);
   return {
@@ -37,12 +45,23 @@ export function averageText(scopes: Iterable<ScopeProgress>, modelNames: Estimat
   };
 }
 
-const times = (texts: number, { input, output }: Tokens): Tokens => ({ input: texts * input, output: texts * output });
+const times = (texts: number, { input, output }: Tokens): Tokens => ({
+  input: texts * input,
+  output: texts * output,
+});
 
 /** Returns the likely usage and cost of a text, the texts of a run over each region, and today's budget. */
 export async function contentEstimate(deps: EstimateDeps): Promise<ContentEstimate> {
-  const [{ scopes }, sizes, left] = await Promise.all([readProgress(deps), deps.scopeSizes(), tokensLeft(deps)]);
-  const { tokens: tokensPerText, measuredTexts, model } = averageText(scopes.values(), deps.modelNames);
+  const [{ scopes }, sizes, left] = await Promise.all([
+    readProgress(deps),
+    deps.scopeSizes(),
+    tokensLeft(deps),
+  ]);
+  const {
+    tokens: tokensPerText,
+    measuredTexts,
+    model,
+  } = averageText(scopes.values(), deps.modelNames);
   return {
     tokensPerText,
     measuredTexts,
@@ -51,7 +70,8 @@ export async function contentEstimate(deps: EstimateDeps): Promise<ContentEstima
     budget: { dailyTokens: deps.dailyTokens, left },
     regions: regions.map((region) => ({
       region: region.name,
-      texts: textsToWrite(scopes.get(region.slug)) ?? textsOfRegion(region, sizes.get(region.name) ?? 0),
+      texts:
+        textsToWrite(scopes.get(region.slug)) ?? textsOfRegion(region, sizes.get(region.name) ?? 0),
     })),
   };
 }
@@ -64,13 +84,19 @@ function textsToWrite(row: ScopeProgress | undefined): number | undefined {
 }
 
 /** Returns the likely usage of a queue over a selection. Throws `invalid_request` for an unknown county or location. */
-export async function estimateQueue(deps: QueueEstimateDeps, selection: QueueSelection): Promise<ContentQueueEstimate> {
+export async function estimateQueue(
+  deps: QueueEstimateDeps,
+  selection: QueueSelection,
+): Promise<ContentQueueEstimate> {
   const { keys } = await selectTexts(deps, selection);
   return estimateTexts(deps, keys.length);
 }
 
 /** Returns the likely usage of so many texts. */
-export async function estimateTexts(deps: QueueEstimateDeps, texts: number): Promise<ContentQueueEstimate> {
+export async function estimateTexts(
+  deps: QueueEstimateDeps,
+  texts: number,
+): Promise<ContentQueueEstimate> {
   const [{ scopes }, left] = await Promise.all([readProgress(deps), tokensLeft(deps)]);
   const { tokens, calls, measuredTexts, model } = averageText(scopes.values(), deps.modelNames);
   const all = times(texts, tokens);
@@ -92,5 +118,7 @@ export async function estimateTexts(deps: QueueEstimateDeps, texts: number): Pro
 }
 
 /** Returns on how many days after today so many tokens need the budget. */
-export const furtherDays = ({ input, output }: Tokens, { dailyTokens, left }: { dailyTokens: number; left: number }) =>
-  Math.max(0, Math.ceil((input + output - left) / dailyTokens));
+export const furtherDays = (
+  { input, output }: Tokens,
+  { dailyTokens, left }: { dailyTokens: number; left: number },
+) => Math.max(0, Math.ceil((input + output - left) / dailyTokens));

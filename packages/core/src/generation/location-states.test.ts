@@ -1,18 +1,18 @@
-import { regions } from "@vanfettle/contract/locations/regions";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startBatchRun } from "./start-run.ts";
-import { seedLocations } from "../location/seed/seed-locations.ts";
-import { startReviewHarness, type ReviewHarness } from "../testing/review-harness.ts";
-import { createFakeTextModel, throwTextError } from "../testing/fake-text-model.ts";
-import { buildTowns, buildWritableTown } from "../testing/generation-harness.ts";
-import { runSteps } from "../testing/run-steps.ts";
-import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../testing/seed-row-builders.ts";
-import { buildLocationText } from "../testing/text-builders.ts";
+import { regions } from "@vanfettle/contract/locations/regions";
+import { publishVersion } from "../content/versions/publish-version.ts";
 import { factsHash } from "../location/facts/fact-list.ts";
 import { factRecord } from "../location/facts/facts.ts";
 import { findLocation } from "../location/location.ts";
-import { publishVersion } from "../content/versions/publish-version.ts";
+import { seedLocations } from "../location/seed/seed-locations.ts";
+import { createFakeTextModel, throwTextError } from "../testing/fake-text-model.ts";
+import { buildTowns, buildWritableTown } from "../testing/generation-harness.ts";
+import { startReviewHarness, type ReviewHarness } from "../testing/review-harness.ts";
+import { runSteps } from "../testing/run-steps.ts";
+import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../testing/seed-row-builders.ts";
+import { buildLocationText } from "../testing/text-builders.ts";
 import { listLocationStates, selectTexts } from "./location-states.ts";
+import { startBatchRun } from "./start-run.ts";
 
 let harness: ReviewHarness;
 beforeEach(async () => {
@@ -22,7 +22,9 @@ afterEach(() => harness.stop());
 
 const by = "ann@example.com";
 const stateOf = async (slug: string, kind = "place") =>
-  (await listLocationStates(harness.deps)).locations.find((each) => each.slug === slug && each.kind === kind);
+  (await listLocationStates(harness.deps)).locations.find(
+    (each) => each.slug === slug && each.kind === kind,
+  );
 const good = (name: string) => buildLocationText({ name });
 
 test("a location goes from missing to draft, live, and stale when its facts change", async () => {
@@ -30,30 +32,46 @@ test("a location goes from missing to draft, live, and stale when its facts chan
   await harness.runRegion("wales", good);
   expect(await stateOf("aaabury")).toMatchObject({ states: ["draft"], draftVersion: 1 });
   await publishVersion(harness.deps, { slug: "aaabury" }, 1, { by });
-  expect(await stateOf("aaabury")).toMatchObject({ states: ["live"], liveVersion: 1, draftVersion: null });
+  expect(await stateOf("aaabury")).toMatchObject({
+    states: ["live"],
+    liveVersion: 1,
+    draftVersion: null,
+  });
   const [changed] = buildTowns("wales", 1);
   if (changed) await seedLocations(harness.deps, [{ ...changed, suggested: [] }]);
   expect((await stateOf("aaabury"))?.states).toEqual(["live", "stale"]);
-  expect((await listLocationStates(harness.deps)).coverage).toMatchObject({ places: { live: 1, total: 2 } });
+  expect((await listLocationStates(harness.deps)).coverage).toMatchObject({
+    places: { live: 1, total: 2 },
+  });
 });
 
 test("a live text is stale under a new prompt, although its facts are the same", async () => {
   await harness.runRegion("wales", good, { publishAutomatically: true });
   expect((await stateOf("aaabury"))?.states).toEqual(["live"]);
   const { place } = harness.deps.table.entities;
-  await place.patch({ canonicalSlug: "aaabury" }).set({ publishedPromptHash: "an earlier prompt" }).go();
+  await place
+    .patch({ canonicalSlug: "aaabury" })
+    .set({ publishedPromptHash: "an earlier prompt" })
+    .go();
   expect((await stateOf("aaabury"))?.states).toEqual(["live", "stale"]);
   expect((await selectTexts(harness.deps, { kind: "stale" })).keys).toEqual(["place/aaabury"]);
 });
 
 test("a text that the checks object to is a draft beside a failure, which is over when a later run has written the text", async () => {
   await harness.runRegion("wales", () => buildLocationText({ name: "Woking" }));
-  expect(await stateOf("aaabury")).toMatchObject({ states: ["draft"], draftVersion: 1, failure: null });
+  expect(await stateOf("aaabury")).toMatchObject({
+    states: ["draft"],
+    draftVersion: 1,
+    failure: null,
+  });
   const { runId } = await startBatchRun(harness.deps, { locationSlugs: ["aaabury"], limit: 1 }, by);
   const model = createFakeTextModel(() => throwTextError("TextRefused"));
   await runSteps({ ...harness.deps, model }, runId);
   harness.running.clear();
-  expect(await stateOf("aaabury")).toMatchObject({ states: ["failed", "draft"], failure: expect.stringMatching(/\w/) });
+  expect(await stateOf("aaabury")).toMatchObject({
+    states: ["failed", "draft"],
+    failure: expect.stringMatching(/\w/),
+  });
   await harness.runRegion("wales", good, { publishAutomatically: true });
   expect(await stateOf("aaabury")).toMatchObject({ states: ["live"], failure: null });
 });
@@ -116,7 +134,12 @@ test("seeding stores the same hash of the facts that a text is written from, for
   });
   await seedLocations(harness.deps, [
     buildRegionSeed({ canonicalSlug: "wales", name: "Wales", region: "Wales" }),
-    buildCountySeed({ canonicalSlug: "gwent", name: "Gwent", region: "Wales", regionSlug: "wales" }),
+    buildCountySeed({
+      canonicalSlug: "gwent",
+      name: "Gwent",
+      region: "Wales",
+      regionSlug: "wales",
+    }),
     ...buildTowns("wales", 2),
     buildWritableTown("Leeds", "yorkshire"),
     place,

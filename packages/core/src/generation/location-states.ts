@@ -1,23 +1,29 @@
-import type { LocationState } from "@vanfettle/contract/locations/location-states";
+import {
+  generationErrors,
+  type GenerationErrorCode,
+} from "@vanfettle/contract/content/generation-errors";
+import type { QueueSelection } from "@vanfettle/contract/content/queue-schemas";
 import type { ContentStates } from "@vanfettle/contract/content/review-schemas";
-import { generationErrors, type GenerationErrorCode } from "@vanfettle/contract/content/generation-errors";
+import type { LocationState } from "@vanfettle/contract/locations/location-states";
 import { regions } from "@vanfettle/contract/locations/regions";
+import { DomainError } from "@vanfettle/contract/problems";
+import { promptHash } from "../content/text/prompt.ts";
+import { byName, listedPlaceType } from "../location/location-lists.ts";
+import type { LocationRow } from "../location/location-row.ts";
+import { waitingDraft, type ReviewedRow } from "../location/version-state.ts";
+import type { Table, TableDeps } from "../table/table.ts";
 import { itemKey } from "./plan.ts";
 import { progressKey } from "./run.entity.ts";
 import { countProgress } from "./scope-progress.ts";
-import { byName, listedPlaceType } from "../location/location-lists.ts";
-import type { LocationRow } from "../location/location-row.ts";
-import type { Table, TableDeps } from "../table/table.ts";
-import { promptHash } from "../content/text/prompt.ts";
-import { waitingDraft, type ReviewedRow } from "../location/version-state.ts";
-import type { QueueSelection } from "@vanfettle/contract/content/queue-schemas";
-import { DomainError } from "@vanfettle/contract/problems";
 
 type Listed = ContentStates["locations"][number];
 
 /** The attributes of gsi1 that determine the state of a location's text. */
 type StatedRow = ReviewedRow &
-  Pick<LocationRow, "canonicalSlug" | "name" | "region" | "population" | "factsHash" | "publishedAt"> &
+  Pick<
+    LocationRow,
+    "canonicalSlug" | "name" | "region" | "population" | "factsHash" | "publishedAt"
+  > &
   Pick<LocationRow, "publishedFactsHash" | "publishedPromptHash" | "publishedRunId" | "draftRunId">;
 
 type Failure = { runId: string; code: GenerationErrorCode };
@@ -82,7 +88,8 @@ function failureOf(row: StatedRow, failure: Failure | undefined): Failure | unde
 function statesOf(row: StatedRow, failure: Failure | undefined): LocationState[] {
   const isLive = row.publishedVersion !== undefined;
   const hasDraft = waitingDraft(row) !== undefined;
-  const isStale = row.publishedPromptHash !== promptHash || row.publishedFactsHash !== row.factsHash;
+  const isStale =
+    row.publishedPromptHash !== promptHash || row.publishedFactsHash !== row.factsHash;
   const holds = {
     failed: failure !== undefined,
     draft: hasDraft,
@@ -95,11 +102,15 @@ function statesOf(row: StatedRow, failure: Failure | undefined): LocationState[]
 
 /** Returns the failures of the latest run over each region and of the latest batch, by `kind/slug`; of two, the later. */
 async function latestFailures(table: Table): Promise<Map<string, Failure>> {
-  const { data } = await table.collections.progress(progressKey).go({ pages: "all", consistent: true });
+  const { data } = await table.collections
+    .progress(progressKey)
+    .go({ pages: "all", consistent: true });
   const rows = data.scopeProgress.toSorted((a, b) => a.runId.localeCompare(b.runId));
   return new Map(
     rows.flatMap((row) =>
-      [...countProgress(row).failures].map(([key, code]) => [key, { runId: row.runId, code }] as const),
+      [...countProgress(row).failures].map(
+        ([key, code]) => [key, { runId: row.runId, code }] as const,
+      ),
     ),
   );
 }
@@ -107,7 +118,10 @@ async function latestFailures(table: Table): Promise<Map<string, Failure>> {
 export type SelectedTexts = { keys: string[]; words: string };
 
 /** Returns the keys of a selection, places first. Throws `invalid_request` for an unknown county or location. */
-export async function selectTexts(deps: TableDeps, selection: QueueSelection): Promise<SelectedTexts> {
+export async function selectTexts(
+  deps: TableDeps,
+  selection: QueueSelection,
+): Promise<SelectedTexts> {
   const { locations } = await listLocationStates(deps);
   switch (selection.kind) {
     case "all":
@@ -115,11 +129,15 @@ export async function selectTexts(deps: TableDeps, selection: QueueSelection): P
     case "missing":
     case "stale": {
       const { kind } = selection;
-      return { keys: locations.filter(({ states }) => states.includes(kind)).map(itemKey), words: kind };
+      return {
+        keys: locations.filter(({ states }) => states.includes(kind)).map(itemKey),
+        words: kind,
+      };
     }
     case "county": {
       const county = findCounty(locations, selection.county);
-      const isOfCounty = (each: Listed) => each === county || (each.kind === "place" && each.county === county.name);
+      const isOfCounty = (each: Listed) =>
+        each === county || (each.kind === "place" && each.county === county.name);
       return { keys: locations.filter(isOfCounty).map(itemKey), words: county.name };
     }
     case "listed":
@@ -130,7 +148,8 @@ export async function selectTexts(deps: TableDeps, selection: QueueSelection): P
 function findCounty(locations: readonly Listed[], text: string): Listed {
   const wanted = text.trim().toLowerCase();
   const found = locations.find(
-    ({ kind, slug, name }) => kind === "county" && (slug === wanted || name.toLowerCase() === wanted),
+    ({ kind, slug, name }) =>
+      kind === "county" && (slug === wanted || name.toLowerCase() === wanted),
   );
   if (found) return found;
   const message = "There is no such county.";
@@ -142,7 +161,10 @@ function selectListed(locations: readonly Listed[], wanted: readonly string[]): 
   const chosen = new Set(wanted);
   const unknown = [...chosen].filter((key) => !known.has(key));
   if (unknown.length > 0) {
-    const issues = unknown.map((key) => ({ field: "selection", message: `There is no location ${key}.` }));
+    const issues = unknown.map((key) => ({
+      field: "selection",
+      message: `There is no location ${key}.`,
+    }));
     throw new DomainError("invalid_request", { issues: issues.slice(0, maxIssues) });
   }
   return locations.map(itemKey).filter((key) => chosen.has(key));

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { textRequest } from "../content/text/prompt.ts";
 import { readerRequest } from "../content/reading/second-reader.ts";
+import { textRequest } from "../content/text/prompt.ts";
 import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { buildFactRecord } from "../testing/text-builders.ts";
-import { TextError, noUsage, type TextModel, type TextRequest } from "../text-model/text-model.ts";
+import { noUsage, TextError, type TextModel, type TextRequest } from "../text-model/text-model.ts";
 import { tokensUsedOn } from "./budget.ts";
-import { estimateTokens, meteredModels, loadPaidResponses } from "./metered-model.ts";
+import { estimateTokens, loadPaidResponses, meteredModels } from "./metered-model.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -26,8 +26,16 @@ beforeEach(() => {
 });
 
 async function meter(write: TextModel["write"], dailyTokens = 1_000_000, runId = "run") {
-  const deps = { table: database.table, clock: () => new Date(`${day}T12:00:00.000Z`), dailyTokens };
-  const paid = await loadPaidResponses(deps, { kind: "place", slug: `place-of-${day}`, planId: "plan" });
+  const deps = {
+    table: database.table,
+    clock: () => new Date(`${day}T12:00:00.000Z`),
+    dailyTokens,
+  };
+  const paid = await loadPaidResponses(deps, {
+    kind: "place",
+    slug: `place-of-${day}`,
+    planId: "plan",
+  });
   const models = meteredModels(deps, { writer: { write }, reader: { write }, runId, paid });
   return {
     write: (asked: TextRequest) => models.writer.write(asked),
@@ -98,7 +106,9 @@ test("counts the whole reservation of a call that fails for an unknown reason, b
 
 test("stops calls with lost responses at the end of the budget", async () => {
   let calls = 0;
-  const lost = new TextError("TextUnavailable", { usage: { calls: 1, inputTokens: 0, outputTokens: 0 } });
+  const lost = new TextError("TextUnavailable", {
+    usage: { calls: 1, inputTokens: 0, outputTokens: 0 },
+  });
   const model = await meter(() => {
     calls += 1;
     return Promise.reject(lost);
@@ -113,7 +123,8 @@ test("stops calls with lost responses at the end of the budget", async () => {
 
 test("a response that is paid for is found by another process, and forgotten once its text is stored", async () => {
   let calls = 0;
-  const write: TextModel["write"] = () => Promise.resolve({ value: { call: (calls += 1) }, model: "m-1", usage });
+  const write: TextModel["write"] = () =>
+    Promise.resolve({ value: { call: (calls += 1) }, model: "m-1", usage });
   const first = await meter(write);
   const response = await first.write(request);
   const second = await meter(write);
@@ -126,17 +137,31 @@ test("a response that is paid for is found by another process, and forgotten onc
 test("a response belongs to the request that it answers", async () => {
   let calls = 0;
   const model = await meter(() => Promise.resolve({ value: (calls += 1), model: "m-1", usage }));
-  const second = textRequest(buildFactRecord(), { attempt: 2, correction: { previous: null, objections: ["No."] } });
-  const values = [await model.write(request), await model.write(second), await model.write(request)];
+  const second = textRequest(buildFactRecord(), {
+    attempt: 2,
+    correction: { previous: null, objections: ["No."] },
+  });
+  const values = [
+    await model.write(request),
+    await model.write(second),
+    await model.write(request),
+  ];
   expect(values.map(({ value }) => value)).toEqual([1, 2, 1]);
 });
 
 test("the calls of both models count, under the name of the dearer one", async () => {
   const models = ["gpt-5", "gpt-5-nano"];
-  const model = await meter(() => Promise.resolve({ value: {}, model: models.shift() ?? "", usage }));
+  const model = await meter(() =>
+    Promise.resolve({ value: {}, model: models.shift() ?? "", usage }),
+  );
   await model.write(request);
   await model.read(readerRequest(buildFactRecord(), []));
   await model.settled();
-  expect(model.usage()).toEqual({ calls: 2, inputTokens: 2_400, outputTokens: 1_600, model: "gpt-5" });
+  expect(model.usage()).toEqual({
+    calls: 2,
+    inputTokens: 2_400,
+    outputTokens: 1_600,
+    model: "gpt-5",
+  });
   expect(await tokensUsedOn(database, day)).toBe(4_000);
 });

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { TextError, addUsage, noUsage } from "../text-model/text-model.ts";
-import type { TextModel, TextRequest, TextResult, TextUsage } from "../text-model/text-model.ts";
 import type { ClockDeps } from "../table/table.ts";
+import { addUsage, noUsage, TextError } from "../text-model/text-model.ts";
+import type { TextModel, TextRequest, TextResult, TextUsage } from "../text-model/text-model.ts";
 import { reserve, settle, type BudgetDeps, type Reservation } from "./budget.ts";
 import { itemKey, type PlanItem } from "./plan.ts";
 import { dearerModel } from "./prices.ts";
-import type { ModelUsage } from "./scope-progress.ts";
 import { renewLease } from "./run-lock.ts";
+import type { ModelUsage } from "./scope-progress.ts";
 import { StepError } from "./step-errors.ts";
 
 interface Meter {
@@ -24,13 +24,18 @@ const schemaTokens = 2_500;
 
 /** Returns the most tokens the call may use, prompt and response together. */
 export const estimateTokens = ({ instructions, input, maxOutputTokens }: TextRequest): number =>
-  Math.ceil((instructions.length + input.length) / charactersPerToken) + schemaTokens + maxOutputTokens;
+  Math.ceil((instructions.length + input.length) / charactersPerToken) +
+  schemaTokens +
+  maxOutputTokens;
 
 /** The usage of a call without known usage, which may be charged. */
 const lostCall: TextUsage = { ...noUsage, calls: 1 };
 
 /** Returns the tokens to settle. A call that may be charged and of which no tokens are known uses all that it reserved. */
-function usedTokens({ calls, inputTokens, outputTokens }: TextUsage, reservation: Reservation): number {
+function usedTokens(
+  { calls, inputTokens, outputTokens }: TextUsage,
+  reservation: Reservation,
+): number {
   const reported = inputTokens + outputTokens;
   return calls > 0 && reported === 0 ? reservation.tokens : reported;
 }
@@ -47,7 +52,11 @@ export function meteredModels(deps: BudgetDeps, { writer, reader, runId, paid }:
   let total: ModelUsage = noUsage;
   let renewedAt = deps.clock().getTime();
 
-  function count(reservation: Reservation, usage: TextUsage, { model, isPaid }: { model?: string; isPaid: boolean }) {
+  function count(
+    reservation: Reservation,
+    usage: TextUsage,
+    { model, isPaid }: { model?: string; isPaid: boolean },
+  ) {
     if (isPaid) total = { ...addUsage(total, usage), model: dearerModel(total.model, model) };
     const settled = settle(deps, reservation, usedTokens(usage, reservation));
     // `settled` awaits it; until then a rejection must not count as unhandled.
@@ -66,10 +75,16 @@ export function meteredModels(deps: BudgetDeps, { writer, reader, runId, paid }:
     async write(request) {
       const known = paid.find(request);
       if (known) return known;
-      const [reservation] = await Promise.all([reserve(deps, estimateTokens(request)), renewLeaseInTime()]);
+      const [reservation] = await Promise.all([
+        reserve(deps, estimateTokens(request)),
+        renewLeaseInTime(),
+      ]);
       if (!reservation) throw new StepError("BudgetReached");
       // A renewal that fails is no reason to give up a text that is being paid for: the next step meets the same error.
-      const renewing = setInterval(() => void renewLease(deps, runId).catch(() => undefined), renewAfterMs);
+      const renewing = setInterval(
+        () => void renewLease(deps, runId).catch(() => undefined),
+        renewAfterMs,
+      );
       try {
         const response = await model.write(request);
         count(reservation, response.usage, { model: response.model, isPaid: true });
@@ -113,7 +128,9 @@ export async function loadPaidResponses(
   { planId, ...item }: PlanItem & { planId: string },
 ) {
   const location = itemKey(item);
-  const { data } = await table.entities.paidResponse.query.byLocation({ location, planId }).go({ consistent: true });
+  const { data } = await table.entities.paidResponse.query
+    .byLocation({ location, planId })
+    .go({ consistent: true });
   const now = Math.floor(clock().getTime() / 1000);
   const current = data.filter(({ expiresAt }) => expiresAt > now);
   let failures = 0;
@@ -125,9 +142,15 @@ export async function loadPaidResponses(
   }
   const expiresAt = now + retentionDays * 86_400;
   type More = { expiresAt: number; failures?: number };
-  const put = (request: string, { value, model, usage: { inputTokens, outputTokens } }: TextResult, more: More) => {
+  const put = (
+    request: string,
+    { value, model, usage: { inputTokens, outputTokens } }: TextResult,
+    more: More,
+  ) => {
     const response = { value: JSON.stringify(value), model, inputTokens, outputTokens };
-    return table.entities.paidResponse.put({ location, planId, request, ...response, ...more }).go();
+    return table.entities.paidResponse
+      .put({ location, planId, request, ...response, ...more })
+      .go();
   };
   return {
     /** True if an earlier step has paid for a response. */
@@ -140,7 +163,11 @@ export async function loadPaidResponses(
     /** Counts a call of the second reader without a response. Returns the number of such calls for the text. */
     async countFailedReading(): Promise<number> {
       failures += 1;
-      await put(failedReadings, { value: null, model: "", usage: noUsage }, { expiresAt, failures });
+      await put(
+        failedReadings,
+        { value: null, model: "", usage: noUsage },
+        { expiresAt, failures },
+      );
       return failures;
     },
     /** Forgets the responses once their text is stored, or once it is certain that it never will be. */
@@ -149,7 +176,9 @@ export async function loadPaidResponses(
       const rows = [...known];
       known.clear();
       const expired = { expiresAt: now };
-      await Promise.all(rows.map(([request, result]) => put(request, { ...result, value: null }, expired)));
+      await Promise.all(
+        rows.map(([request, result]) => put(request, { ...result, value: null }, expired)),
+      );
     },
   };
 }

@@ -1,5 +1,10 @@
 import type { LocationKind } from "@vanfettle/contract/locations/location-kinds";
-import { regionByName, regionBySlug, regions, type Region } from "@vanfettle/contract/locations/regions";
+import {
+  regionByName,
+  regionBySlug,
+  regions,
+  type Region,
+} from "@vanfettle/contract/locations/regions";
 import { DomainError } from "@vanfettle/contract/problems";
 import { batches } from "../table/batches.ts";
 import type { TableDeps } from "../table/table.ts";
@@ -53,10 +58,12 @@ export const regionNames = (slugs: Iterable<string>): string[] =>
   inRegionOrder(slugs).map((slug) => scopeName(slug) ?? slug);
 
 /** Returns the number of places among the keys of items. */
-export const countPlaces = (keys: readonly string[]): number => keys.filter((key) => key.startsWith("place/")).length;
+export const countPlaces = (keys: readonly string[]): number =>
+  keys.filter((key) => key.startsWith("place/")).length;
 
 /** Returns the number of texts of a run over a region with so many core places: theirs, its counties' and its own. */
-export const textsOfRegion = ({ counties }: Region, places: number): number => places + counties + 1;
+export const textsOfRegion = ({ counties }: Region, places: number): number =>
+  places + counties + 1;
 
 /** Returns the keys of a region's core places, then of its counties, then of the region itself. */
 export async function buildRegionPlan({ table }: TableDeps, regionSlug: string): Promise<string[]> {

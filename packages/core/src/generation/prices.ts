@@ -38,7 +38,10 @@ function priceOf(model: string | undefined): Tokens | undefined {
 }
 
 /** Returns the model with the dearer output, to err on the high side. A model without a listed price is dearest. */
-export function dearerModel(one: string | undefined, other: string | undefined): string | undefined {
+export function dearerModel(
+  one: string | undefined,
+  other: string | undefined,
+): string | undefined {
   if (one === undefined || other === undefined) return one ?? other;
   const price = (model: string) => priceOf(model)?.output ?? Infinity;
   return price(other) > price(one) ? other : one;

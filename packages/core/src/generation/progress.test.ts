@@ -1,27 +1,35 @@
 import * as fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
-import { generationErrors } from "@vanfettle/contract/content/generation-errors";
 import { ContentProgress, ContentRun } from "@vanfettle/contract/content/content-schemas";
+import { generationErrors } from "@vanfettle/contract/content/generation-errors";
 import { buildContentRun } from "@vanfettle/contract/testing/content-progress";
 import { seedLocations } from "../location/seed/seed-locations.ts";
-import { buildCountySeed, buildRegionSeed } from "../testing/seed-row-builders.ts";
-import { startGenerationHarness, buildTowns, type GenerationHarness } from "../testing/generation-harness.ts";
+import { createFakeTextModel, throwTextError } from "../testing/fake-text-model.ts";
+import {
+  buildTowns,
+  startGenerationHarness,
+  type GenerationHarness,
+} from "../testing/generation-harness.ts";
 import { runSteps } from "../testing/run-steps.ts";
-import { throwTextError, createFakeTextModel } from "../testing/fake-text-model.ts";
-import { contentProgress, contentRun, cachedScopeSizes } from "./progress.ts";
+import { buildCountySeed, buildRegionSeed } from "../testing/seed-row-builders.ts";
+import { cachedScopeSizes, contentProgress, contentRun } from "./progress.ts";
 import { leaseMs } from "./run-lock.ts";
-import { planScope, recordFailure } from "./steps.ts";
-import { startBatchRun } from "./start-run.ts";
 import { startRegionRun } from "./start-region-run.ts";
+import { startBatchRun } from "./start-run.ts";
+import { planScope, recordFailure } from "./steps.ts";
 import { writeLocation } from "./write-location.ts";
 
 let harness: GenerationHarness;
 afterEach(() => harness.stop());
 
-const start = (region: string) => startRegionRun(harness.deps, { region, startedBy: "operator-name" });
+const start = (region: string) =>
+  startRegionRun(harness.deps, { region, startedBy: "operator-name" });
 
 test("counts the texts of core places, counties and regions before any run, or 243 while there are no places", async () => {
-  harness = await startGenerationHarness([...buildTowns("wales", 3), ...buildTowns("scotland", 2, 30)]);
+  harness = await startGenerationHarness([
+    ...buildTowns("wales", 3),
+    ...buildTowns("scotland", 2, 30),
+  ]);
   const idle = { isRunning: false, completed: 0, failed: 0, startedAt: null, regionProgress: [] };
   expect(await contentProgress(harness.deps)).toMatchObject({ ...idle, total: 243 });
   const deps = { ...harness.deps, scopeSizes: cachedScopeSizes(harness.deps) };
@@ -33,7 +41,12 @@ test("counts the texts of counties and of the region itself in the result of a r
   harness = await startGenerationHarness(buildTowns("wales", 3));
   await seedLocations(harness.deps, [
     buildRegionSeed({ canonicalSlug: "wales", name: "Wales", region: "Wales" }),
-    buildCountySeed({ canonicalSlug: "gwent", name: "Gwent", region: "Wales", regionSlug: "wales" }),
+    buildCountySeed({
+      canonicalSlug: "gwent",
+      name: "Gwent",
+      region: "Wales",
+      regionSlug: "wales",
+    }),
   ]);
   const model = createFakeTextModel((name) => {
     if (name === "Gwent") throwTextError("TextRefused");
@@ -88,7 +101,10 @@ test("reads the usage of a run in a single query, and returns no usage before an
 });
 
 test("under any interleaving of steps, completed never falls within a run and 0 <= completed <= total at every read", async () => {
-  harness = await startGenerationHarness([...buildTowns("wales", 6), ...buildTowns("scotland", 4, 30)]);
+  harness = await startGenerationHarness([
+    ...buildTowns("wales", 6),
+    ...buildTowns("scotland", 4, 30),
+  ]);
   const deps = { ...harness.deps, scopeSizes: cachedScopeSizes(harness.deps) };
   const act = fc.oneof(
     { weight: 6, arbitrary: fc.record({ act: fc.constant("write" as const), at: fc.nat(9) }) },
@@ -138,7 +154,10 @@ test("the region of an active run is not in the list; the region of a run that d
   const slow = createFakeTextModel((name) => {
     if (name !== "Aaabury") throwTextError("TextRefused");
   });
-  await runSteps({ ...harness.deps, model: slow }, runId, { concurrency: 1, dies: (step) => step === "close" });
+  await runSteps({ ...harness.deps, model: slow }, runId, {
+    concurrency: 1,
+    dies: (step) => step === "close",
+  });
   harness.database.takeCommands();
   expect(await contentProgress(harness.deps)).toMatchObject({
     isRunning: true,
@@ -153,13 +172,19 @@ test("the region of an active run is not in the list; the region of a run that d
     isRunning: false,
     currentRegion: null,
     currentLocation: null,
-    regionProgress: [{ region: "Wales", successful: 1, total: 2, failed: 1, error: generationErrors.interrupted }],
+    regionProgress: [
+      { region: "Wales", successful: 1, total: 2, failed: 1, error: generationErrors.interrupted },
+    ],
   });
 });
 
 test("progress has the times of the run: its start, its latest step and its end", async () => {
   harness = await startGenerationHarness(buildTowns("wales", 1));
-  expect(await contentProgress(harness.deps)).toMatchObject({ startedAt: null, lastUpdate: null, finishedAt: null });
+  expect(await contentProgress(harness.deps)).toMatchObject({
+    startedAt: null,
+    lastUpdate: null,
+    finishedAt: null,
+  });
   const { runId, startedAt } = await start("wales");
   harness.pass(5_000);
   await planScope(harness.deps, { runId, scope: "wales" });
@@ -168,11 +193,18 @@ test("progress has the times of the run: its start, its latest step and its end"
   harness.pass(5_000);
   await runSteps(harness.deps, runId);
   const end = "2026-11-21T12:00:10.000Z";
-  expect(await contentProgress(harness.deps)).toMatchObject({ startedAt, lastUpdate: end, finishedAt: end });
+  expect(await contentProgress(harness.deps)).toMatchObject({
+    startedAt,
+    lastUpdate: end,
+    finishedAt: end,
+  });
 });
 
 test("the usage of a run leaves out that of an earlier run over another region", async () => {
-  harness = await startGenerationHarness([...buildTowns("wales", 2), ...buildTowns("scotland", 1, 30)]);
+  harness = await startGenerationHarness([
+    ...buildTowns("wales", 2),
+    ...buildTowns("scotland", 1, 30),
+  ]);
   await runSteps(harness.deps, (await start("wales")).runId);
   harness.running.clear();
   harness.pass(1_000);
@@ -183,7 +215,11 @@ test("the usage of a run leaves out that of an earlier run over another region",
 
 test("while a region is written after a batch, the regions are counted", async () => {
   harness = await startGenerationHarness(buildTowns("wales", 3));
-  const batch = await startBatchRun(harness.deps, { locationSlugs: ["aaabury"], limit: 1 }, "operator-name");
+  const batch = await startBatchRun(
+    harness.deps,
+    { locationSlugs: ["aaabury"], limit: 1 },
+    "operator-name",
+  );
   await runSteps(harness.deps, batch.runId);
   harness.running.clear();
   harness.pass(1_000);

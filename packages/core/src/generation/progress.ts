@@ -1,22 +1,38 @@
-import { defaultProgressTotal } from "@vanfettle/contract/content/progress";
 import type {
   ContentProgress,
   ContentRun,
   RegionFailures,
   RegionProgress,
 } from "@vanfettle/contract/content/content-schemas";
-import { generationErrors, type GenerationErrorCode } from "@vanfettle/contract/content/generation-errors";
+import {
+  generationErrors,
+  type GenerationErrorCode,
+} from "@vanfettle/contract/content/generation-errors";
+import { defaultProgressTotal } from "@vanfettle/contract/content/progress";
 import { locationKinds } from "@vanfettle/contract/locations/location-kinds";
 import { regions } from "@vanfettle/contract/locations/regions";
 import { listContentRegions } from "../location/location-lists.ts";
 import { cachedFor } from "../table/cached-for.ts";
 import type { ClockDeps, TableDeps } from "../table/table.ts";
 import { isUnresponsive } from "./call-gate.ts";
-import { batchScope, findRegion, itemKey, parseItemKey, regionNames, scopeName, textsOfRegion } from "./plan.ts";
+import {
+  batchScope,
+  findRegion,
+  itemKey,
+  parseItemKey,
+  regionNames,
+  scopeName,
+  textsOfRegion,
+} from "./plan.ts";
 import { costInPounds } from "./prices.ts";
-import { progressKey } from "./run.entity.ts";
 import { hasEnded, isAlive, type Run } from "./run-lock.ts";
-import { countProgress, findScopeProgress, totalsOf, type ScopeProgress } from "./scope-progress.ts";
+import { progressKey } from "./run.entity.ts";
+import {
+  countProgress,
+  findScopeProgress,
+  totalsOf,
+  type ScopeProgress,
+} from "./scope-progress.ts";
 
 /** The number of places that a run of each region covers, keyed by the region's name. */
 export type ScopeSizes = ReadonlyMap<string, number>;
@@ -36,8 +52,12 @@ export const cachedScopeSizes = (deps: ClockDeps): (() => Promise<ScopeSizes>) =
 type Scopes = ReadonlyMap<string, ScopeProgress>;
 
 /** Returns the current or latest run and the progress of each scope, in a single consistent query. */
-export async function readProgress({ table }: TableDeps): Promise<{ run: Run | undefined; scopes: Scopes }> {
-  const { data } = await table.collections.progress(progressKey).go({ pages: "all", consistent: true });
+export async function readProgress({
+  table,
+}: TableDeps): Promise<{ run: Run | undefined; scopes: Scopes }> {
+  const { data } = await table.collections
+    .progress(progressKey)
+    .go({ pages: "all", consistent: true });
   return { run: data.run[0], scopes: new Map(data.scopeProgress.map((row) => [row.scope, row])) };
 }
 
@@ -100,14 +120,22 @@ function activity(run: Run): Partial<ContentProgress> {
 export const errorFields = (errorCode: GenerationErrorCode | undefined) =>
   errorCode ? { errorCode, error: generationErrors[errorCode] } : {};
 
-function runError(run: Run | undefined, alive: boolean, batchError: GenerationErrorCode | undefined) {
+function runError(
+  run: Run | undefined,
+  alive: boolean,
+  batchError: GenerationErrorCode | undefined,
+) {
   if (!run) return undefined;
   const died = !alive && (!hasEnded(run) || run.status === "failed");
   return run.stopCode ?? (died ? "interrupted" : batchError);
 }
 
 /** Returns the result of a region, or an empty list while its run is active. A region whose run has died is interrupted. */
-function regionProgress(region: string, row: ScopeProgress, activeRunId: string | undefined): RegionProgress[] {
+function regionProgress(
+  region: string,
+  row: ScopeProgress,
+  activeRunId: string | undefined,
+): RegionProgress[] {
   if (row.completedAt === undefined && row.runId === activeRunId) return [];
   const { completed: successful, failed, total } = countScope(row);
   const { completedAt = row.startedAt } = row;
@@ -149,7 +177,14 @@ export async function regionFailures({ table }: TableDeps, text: string): Promis
       const errorCode = failures.get(key);
       if (!errorCode) return [];
       const item = parseItemKey(key);
-      return [{ ...item, name: names.get(key) ?? item.slug, errorCode, error: generationErrors[errorCode] }];
+      return [
+        {
+          ...item,
+          name: names.get(key) ?? item.slug,
+          errorCode,
+          error: generationErrors[errorCode],
+        },
+      ];
     }),
     untried: remaining.length,
   };
@@ -159,7 +194,9 @@ async function namesOf({ table }: TableDeps, regionSlug: string): Promise<Map<st
   const { data } = await table.collections.inRegion({ regionSlug }).go({ pages: "all" });
   return new Map(
     locationKinds.flatMap((kind) =>
-      data[kind].map(({ canonicalSlug, name }) => [itemKey({ kind, slug: canonicalSlug }), name] as const),
+      data[kind].map(
+        ({ canonicalSlug, name }) => [itemKey({ kind, slug: canonicalSlug }), name] as const,
+      ),
     ),
   );
 }

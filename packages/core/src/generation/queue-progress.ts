@@ -1,6 +1,6 @@
 import type { ContentQueue } from "@vanfettle/contract/content/queue-schemas";
-import { averageText, furtherDays, type QueueEstimateDeps } from "./estimate.ts";
 import { tokensLeft } from "./budget.ts";
+import { averageText, furtherDays, type QueueEstimateDeps } from "./estimate.ts";
 import { costInPounds, inDollars } from "./prices.ts";
 import { errorFields, readProgress } from "./progress.ts";
 import { hasEnded, isAlive, type Run } from "./run-lock.ts";
@@ -16,7 +16,11 @@ export async function contentQueue(deps: QueueEstimateDeps): Promise<ContentQueu
   const { done, failed, paidCalls, tokens, model } = totalsOf(scopes.values(), run.runId);
   const texts = run.size ?? 0;
   const left = Math.max(0, texts - done - failed);
-  const perMinute = rateOf(run, done + failed, isActive ? now : new Date(run.finishedAt ?? run.lastUpdate));
+  const perMinute = rateOf(
+    run,
+    done + failed,
+    isActive ? now : new Date(run.finishedAt ?? run.lastUpdate),
+  );
   const costPounds = costInPounds(model, tokens);
   const daysLeft = async () => {
     const { input, output } = averageText(scopes.values(), deps.modelNames).tokens;
@@ -56,7 +60,12 @@ function stateOf(run: Run, now: Date): NonNullable<ContentQueue["queue"]>["state
 }
 
 /** Returns the texts a minute while the queue did not wait for a budget; null before the first text. */
-function rateOf({ startedAt, waitsUntil = 0, waitedMs = 0 }: Run, texts: number, until: Date): number | null {
-  const minutes = (Math.max(until.getTime(), waitsUntil) - Date.parse(startedAt) - waitedMs) / 60_000;
+function rateOf(
+  { startedAt, waitsUntil = 0, waitedMs = 0 }: Run,
+  texts: number,
+  until: Date,
+): number | null {
+  const minutes =
+    (Math.max(until.getTime(), waitsUntil) - Date.parse(startedAt) - waitedMs) / 60_000;
   return texts === 0 || minutes <= 0 ? null : Math.round((texts / minutes) * 10) / 10;
 }

@@ -2,18 +2,26 @@ import { afterEach, expect, test } from "vitest";
 import { regions } from "@vanfettle/contract/locations/regions";
 import { listAudit } from "../audit/audit.ts";
 import { createFakeTextModel, throwTextError } from "../testing/fake-text-model.ts";
-import { startGenerationHarness, buildTowns, type GenerationHarness } from "../testing/generation-harness.ts";
+import {
+  buildTowns,
+  startGenerationHarness,
+  type GenerationHarness,
+} from "../testing/generation-harness.ts";
 import { runSteps } from "../testing/run-steps.ts";
 import { contentProgress, contentRun } from "./progress.ts";
 import { queueRemainingRegions } from "./queue-remaining-regions.ts";
 import { currentRun, leaseMs } from "./run-lock.ts";
-import { startBatchRun } from "./start-run.ts";
 import { startRegionRun } from "./start-region-run.ts";
+import { startBatchRun } from "./start-run.ts";
 
 let harness: GenerationHarness;
 afterEach(() => harness.stop());
 
-const places = [...buildTowns("london", 2), ...buildTowns("scotland", 2, 30), ...buildTowns("wales", 2, 60)];
+const places = [
+  ...buildTowns("london", 2),
+  ...buildTowns("scotland", 2, 30),
+  ...buildTowns("wales", 2, 60),
+];
 const start = (region: string) => startRegionRun(harness.deps, { region, startedBy: "operator" });
 const queue = () => queueRemainingRegions(harness.deps, "operator");
 const progress = () => contentProgress(harness.deps);
@@ -38,7 +46,8 @@ test("one run writes all remaining regions one after another, and each text once
 test("retries all failed regions in a single run, which pays only for the missing texts", async () => {
   harness = await startGenerationHarness(places);
   const failing = createFakeTextModel((name) => {
-    if (name === "Aaabury" || buildTowns("wales", 1, 60)[0]?.name === name) throwTextError("TextRefused");
+    if (name === "Aaabury" || buildTowns("wales", 1, 60)[0]?.name === name)
+      throwTextError("TextRefused");
   });
   for (const region of ["london", "wales"]) {
     const { runId } = await start(region);
@@ -48,14 +57,21 @@ test("retries all failed regions in a single run, which pays only for the missin
   }
   expect((await progress()).failed).toBe(2);
   const model = createFakeTextModel();
-  const { runId, queued } = await queueRemainingRegions(harness.deps, "operator", { only: "failed" });
+  const { runId, queued } = await queueRemainingRegions(harness.deps, "operator", {
+    only: "failed",
+  });
   expect(queued).toEqual(["Wales"]);
   await runSteps({ ...harness.deps, model }, runId ?? "");
   expect(model.calls).toHaveLength(2);
   expect(await progress()).toMatchObject({ completed: 4, failed: 0 });
-  expect((await progress()).regionProgress.map(({ region }) => region)).toEqual(["London", "Wales"]);
+  expect((await progress()).regionProgress.map(({ region }) => region)).toEqual([
+    "London",
+    "Wales",
+  ]);
   endExecutions();
-  expect(await queueRemainingRegions(harness.deps, "operator", { only: "failed" })).toMatchObject({ runId: null });
+  expect(await queueRemainingRegions(harness.deps, "operator", { only: "failed" })).toMatchObject({
+    runId: null,
+  });
 });
 
 test("two tabs that go through the remaining regions at the same time pay for each text once", async () => {
@@ -107,10 +123,16 @@ test("writes a region of a queue anew if the operator chooses whether to skip fr
   await runSteps(harness.deps, runId ?? "");
   endExecutions();
   harness.pass(1_000);
-  const anew = await startRegionRun(harness.deps, { region: "wales", startedBy: "operator", skipFresh: false });
+  const anew = await startRegionRun(harness.deps, {
+    region: "wales",
+    startedBy: "operator",
+    skipFresh: false,
+  });
   expect(anew.runId).not.toBe(runId);
   await runSteps(harness.deps, anew.runId);
-  expect((await progress()).regionProgress.find(({ region }) => region === "Wales")?.error).toBeUndefined();
+  expect(
+    (await progress()).regionProgress.find(({ region }) => region === "Wales")?.error,
+  ).toBeUndefined();
 });
 
 test("a region of a queue that has failed is started again", async () => {
@@ -139,7 +161,8 @@ test("regions with a result are not queued, and those queued during the last reg
   const { runId } = await start("scotland");
   let queued: string[] = [];
   const dies = (step: string) => {
-    if (step === "end" && queued.length === 0) void queue().then((response) => (queued = response.queued));
+    if (step === "end" && queued.length === 0)
+      void queue().then((response) => (queued = response.queued));
     return false;
   };
   const model = createFakeTextModel();
@@ -155,9 +178,16 @@ test("regions with a result are not queued, and those queued during the last reg
 test("names the queued regions during the run, and no regions after it", async () => {
   harness = await startGenerationHarness(places);
   const { runId } = await queue();
-  expect(await progress()).toMatchObject({ isRunning: true, currentRegion: "London", queue: names.slice(1) });
+  expect(await progress()).toMatchObject({
+    isRunning: true,
+    currentRegion: "London",
+    queue: names.slice(1),
+  });
   await runSteps(harness.deps, runId ?? "", { dies: (step) => step === "close" });
-  expect(await progress()).toMatchObject({ currentRegion: "London", aliveUntil: "2026-11-21T12:01:30.000Z" });
+  expect(await progress()).toMatchObject({
+    currentRegion: "London",
+    aliveUntil: "2026-11-21T12:01:30.000Z",
+  });
   harness.pass(leaseMs);
   const interrupted = await progress();
   expect(interrupted).toMatchObject({ isRunning: false, errorCode: "interrupted" });
@@ -223,8 +253,13 @@ test("regions that are queued already are not recorded as queued again", async (
 test("a start that fails is not tried again", async () => {
   harness = await startGenerationHarness(places);
   let starts = 0;
-  const machine = { ...harness.deps.machine, start: () => Promise.reject(new Error(`down ${(starts += 1)}`)) };
-  await expect(queueRemainingRegions({ ...harness.deps, machine }, "operator")).rejects.toMatchObject({
+  const machine = {
+    ...harness.deps.machine,
+    start: () => Promise.reject(new Error(`down ${(starts += 1)}`)),
+  };
+  await expect(
+    queueRemainingRegions({ ...harness.deps, machine }, "operator"),
+  ).rejects.toMatchObject({
     code: "unavailable",
   });
   expect(starts).toBe(1);

@@ -1,6 +1,6 @@
 import type { QueueResponse } from "@vanfettle/contract/content/content-schemas";
-import { DomainError } from "@vanfettle/contract/problems";
 import { regions } from "@vanfettle/contract/locations/regions";
+import { DomainError } from "@vanfettle/contract/problems";
 import { recordAudit } from "../audit/audit.ts";
 import { buildRegionPlan, regionNames } from "./plan.ts";
 import { readProgress } from "./progress.ts";
@@ -28,7 +28,9 @@ export async function queueRemainingRegions(
       const latest = scopes.get(slug);
       return only === "failed" ? latest !== undefined && !isComplete(latest) : latest === undefined;
     };
-    const remaining = regions.map(({ slug }) => slug).filter((slug) => isWanted(slug) && !begun.has(slug));
+    const remaining = regions
+      .map(({ slug }) => slug)
+      .filter((slug) => isWanted(slug) && !begun.has(slug));
     if (active) {
       if (active.kind !== "region" || active.stopCode) throw runActive(active);
       const { runId } = active;
@@ -36,7 +38,8 @@ export async function queueRemainingRegions(
         const before = new Set(active.queued);
         const added = remaining.filter((slug) => !before.has(slug));
         const scope = regionNames(added).join(", ");
-        if (added.length > 0) await recordAudit(deps, { by: startedBy, action: "start", runId, scope });
+        if (added.length > 0)
+          await recordAudit(deps, { by: startedBy, action: "start", runId, scope });
         return response(active, [...added, ...before]);
       }
     } else {
@@ -44,7 +47,14 @@ export async function queueRemainingRegions(
       if (first === undefined) return { runId: null, startedAt: null, queued: [] };
       const plans = new Map([[first, await buildRegionPlan(deps, first)]]);
       try {
-        const request = { kind: "region", startedBy, skipFresh: false, plans, queued, isQueue: true } as const;
+        const request = {
+          kind: "region",
+          startedBy,
+          skipFresh: false,
+          plans,
+          queued,
+          isQueue: true,
+        } as const;
         return response(await startRun(deps, request), queued);
       } catch (error) {
         // If another run was started at the same moment, the regions can be queued behind that run.
@@ -56,7 +66,10 @@ export async function queueRemainingRegions(
   }
 }
 
-const response = (run: { runId: string; startedAt: string }, slugs: Iterable<string>): QueueResponse => ({
+const response = (
+  run: { runId: string; startedAt: string },
+  slugs: Iterable<string>,
+): QueueResponse => ({
   runId: run.runId,
   startedAt: run.startedAt,
   queued: regionNames(slugs),

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startGenerationHarness, buildTowns, type GenerationHarness } from "../testing/generation-harness.ts";
+import { createFakeTextModel, throwTextError } from "../testing/fake-text-model.ts";
+import {
+  buildTowns,
+  startGenerationHarness,
+  type GenerationHarness,
+} from "../testing/generation-harness.ts";
 import { runSteps } from "../testing/run-steps.ts";
-import { throwTextError, createFakeTextModel } from "../testing/fake-text-model.ts";
-import { contentProgress, contentRun } from "./progress.ts";
 import { closeGate, passGate } from "./call-gate.ts";
+import { contentProgress, contentRun } from "./progress.ts";
 import { currentRun, type Run } from "./run-lock.ts";
 import { startRegionRun } from "./start-region-run.ts";
 

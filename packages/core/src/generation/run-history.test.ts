@@ -1,16 +1,20 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { listAudit } from "../audit/audit.ts";
 import { createFakeTextModel, throwTextError } from "../testing/fake-text-model.ts";
-import { buildTowns, startGenerationHarness, type GenerationHarness } from "../testing/generation-harness.ts";
+import {
+  buildTowns,
+  startGenerationHarness,
+  type GenerationHarness,
+} from "../testing/generation-harness.ts";
 import { runSteps } from "../testing/run-steps.ts";
 import type { TextRequest } from "../text-model/text-model.ts";
 import { cancelRun } from "./cancel-run.ts";
-import { progressKey } from "./run.entity.ts";
 import { queueRemainingRegions } from "./queue-remaining-regions.ts";
 import { listRuns } from "./run-history.ts";
 import { leaseMs } from "./run-lock.ts";
-import { startBatchRun } from "./start-run.ts";
+import { progressKey } from "./run.entity.ts";
 import { startRegionRun } from "./start-region-run.ts";
+import { startBatchRun } from "./start-run.ts";
 
 let harness: GenerationHarness;
 beforeEach(async () => {
@@ -21,13 +25,24 @@ afterEach(() => harness.stop());
 const startedBy = "ann@example.com";
 
 test("a run is in the history with its texts, failures, calls, tokens and cost, and its start in the audit", async () => {
-  const model = createFakeTextModel((_, call) => (call === 1 ? throwTextError("TextRefused") : undefined));
+  const model = createFakeTextModel((_, call) =>
+    call === 1 ? throwTextError("TextRefused") : undefined,
+  );
   const { runId } = await startRegionRun(harness.deps, { region: "wales", startedBy });
-  expect((await listRuns(harness.deps)).runs).toMatchObject([{ runId, state: "running", finishedAt: null }]);
+  expect((await listRuns(harness.deps)).runs).toMatchObject([
+    { runId, state: "running", finishedAt: null },
+  ]);
   await runSteps({ ...harness.deps, model }, runId);
   const { runs, next } = await listRuns(harness.deps);
   expect(runs).toMatchObject([
-    { runId, kind: "region", scopes: ["wales"], startedBy, state: "finished", usage: { done: 2, failed: 1 } },
+    {
+      runId,
+      kind: "region",
+      scopes: ["wales"],
+      startedBy,
+      state: "finished",
+      usage: { done: 2, failed: 1 },
+    },
   ]);
   expect(runs[0]?.usage?.tokens.input).toBeGreaterThan(0);
   expect(runs[0]?.costPounds).toBe(0);
@@ -42,7 +57,9 @@ test("a run that died is interrupted, and its usage is unknown once a later run 
   await runSteps(harness.deps, first.runId, { dies: (step) => step === "close" });
   harness.running.clear();
   harness.pass(leaseMs + 1);
-  expect((await listRuns(harness.deps)).runs).toMatchObject([{ state: "interrupted", usage: { done: 3 } }]);
+  expect((await listRuns(harness.deps)).runs).toMatchObject([
+    { state: "interrupted", usage: { done: 3 } },
+  ]);
   const second = await startRegionRun(harness.deps, { region: "wales", startedBy });
   expect((await listRuns(harness.deps)).runs).toMatchObject([
     { runId: second.runId, state: "running" },
@@ -53,14 +70,22 @@ test("a run that died is interrupted, and its usage is unknown once a later run 
 test("lists the regions that a run over all remaining regions has begun", async () => {
   const { runId } = await queueRemainingRegions(harness.deps, startedBy);
   let closed = 0;
-  await runSteps(harness.deps, runId ?? "", { dies: (step) => step === "close" && (closed += 1) > 3 });
+  await runSteps(harness.deps, runId ?? "", {
+    dies: (step) => step === "close" && (closed += 1) > 3,
+  });
   const begun = ["london", "south-east", "south-west", "north-west"];
-  expect((await listRuns(harness.deps)).runs).toMatchObject([{ runId, state: "running", scopes: begun }]);
+  expect((await listRuns(harness.deps)).runs).toMatchObject([
+    { runId, state: "running", scopes: begun },
+  ]);
 });
 
 test("runs are listed page by page", async () => {
   const runOne = async () => {
-    const { runId } = await startBatchRun(harness.deps, { locationSlugs: ["aaabury"], limit: 1 }, startedBy);
+    const { runId } = await startBatchRun(
+      harness.deps,
+      { locationSlugs: ["aaabury"], limit: 1 },
+      startedBy,
+    );
     await runSteps(harness.deps, runId);
     harness.pass(1_000);
   };
@@ -78,7 +103,11 @@ test("runs are listed page by page", async () => {
 
 test("a page continues into the previous year unless its own year fills it", async () => {
   const runOne = async () => {
-    const { runId } = await startBatchRun(harness.deps, { locationSlugs: ["aaabury"], limit: 1 }, startedBy);
+    const { runId } = await startBatchRun(
+      harness.deps,
+      { locationSlugs: ["aaabury"], limit: 1 },
+      startedBy,
+    );
     await runSteps(harness.deps, runId);
     harness.pass(1_000);
     return runId;
@@ -89,9 +118,14 @@ test("a page continues into the previous year unless its own year fills it", asy
   const first = await listRuns(harness.deps);
   expect(first.runs).toHaveLength(20);
   expect(first.next).toMatch(/^2027\//);
-  expect(await listRuns(harness.deps, first.next ?? "")).toMatchObject({ runs: [{ runId: oldest }], next: null });
+  expect(await listRuns(harness.deps, first.next ?? "")).toMatchObject({
+    runs: [{ runId: oldest }],
+    next: null,
+  });
   await runOne();
-  expect((await listRuns(harness.deps, (await listRuns(harness.deps)).next ?? "")).runs).toHaveLength(2);
+  expect(
+    (await listRuns(harness.deps, (await listRuns(harness.deps)).next ?? "")).runs,
+  ).toHaveLength(2);
 });
 
 test("a run that has not ended is interrupted where the row of the current run is gone", async () => {
@@ -128,7 +162,12 @@ test("a run that ended or died keeps its regions while another run covers others
 test("prices a run by the model of the second region if the first region needs no text", async () => {
   const { runId } = await queueRemainingRegions(harness.deps, startedBy);
   const local = createFakeTextModel();
-  const model = { write: async (request: TextRequest) => ({ ...(await local.write(request)), model: "gpt-5-mini" }) };
+  const model = {
+    write: async (request: TextRequest) => ({
+      ...(await local.write(request)),
+      model: "gpt-5-mini",
+    }),
+  };
   await runSteps({ ...harness.deps, model, reader: model }, runId ?? "");
   const [run] = (await listRuns(harness.deps)).runs;
   expect(run?.usage).toMatchObject({ done: 3, tokens: { input: 6_000, output: 3_000 } });
@@ -137,5 +176,7 @@ test("prices a run by the model of the second region if the first region needs n
 
 test("the audit names how many places a batch is over", async () => {
   await startBatchRun(harness.deps, { locationSlugs: ["aaabury", "aebbury"], limit: 2 }, startedBy);
-  expect((await listAudit(harness.deps)).entries).toMatchObject([{ action: "start", scope: "2 places" }]);
+  expect((await listAudit(harness.deps)).entries).toMatchObject([
+    { action: "start", scope: "2 places" },
+  ]);
 });

@@ -1,10 +1,10 @@
-import type { ContentRuns } from "@vanfettle/contract/content/history-schemas";
 import type { EntityItem } from "electrodb";
+import type { ContentRuns } from "@vanfettle/contract/content/history-schemas";
 import { newestFirst } from "../table/newest-first.ts";
 import type { ClockDeps, Table, TableDeps } from "../table/table.ts";
+import { costInPounds } from "./prices.ts";
 import { currentRun, isAlive, type NewRun, type Run } from "./run-lock.ts";
 import { readTotals } from "./scope-progress.ts";
-import { costInPounds } from "./prices.ts";
 
 type PastRunRow = EntityItem<Table["entities"]["pastRun"]>;
 
@@ -30,11 +30,21 @@ export async function recordRunStart({ table }: TableDeps, run: NewRun): Promise
 }
 
 /** Stores the result and usage of a run in the history. Safe to repeat. */
-export async function recordRunEnd({ table, clock }: ClockDeps, run: Run, status: "finished" | "failed") {
+export async function recordRunEnd(
+  { table, clock }: ClockDeps,
+  run: Run,
+  status: "finished" | "failed",
+) {
   const { done, failed, paidCalls, tokens, model } = await readTotals({ table }, run);
-  const end = { finishedAt: clock().toISOString(), status, ...(run.stopCode && { stopCode: run.stopCode }) };
+  const end = {
+    finishedAt: clock().toISOString(),
+    status,
+    ...(run.stopCode && { stopCode: run.stopCode }),
+  };
   const usage = { done, failed, paidCalls, inputTokens: tokens.input, outputTokens: tokens.output };
-  await table.entities.pastRun.put({ ...startOf(run), ...end, ...usage, ...(model !== undefined && { model }) }).go();
+  await table.entities.pastRun
+    .put({ ...startOf(run), ...end, ...usage, ...(model !== undefined && { model }) })
+    .go();
 }
 
 /** Returns up to 20 runs, newest first, and the `before` of the next page; null at the end. */
@@ -43,23 +53,31 @@ export async function listRuns({ table, clock }: ClockDeps, before?: string) {
   const [beforeYear, beforeId] = before?.split("/") ?? [];
   const newestYear = clock().getUTCFullYear();
   const years = { from: Math.min(newestYear, Number(beforeYear ?? newestYear)), to: firstYear };
-  const { page, last } = await newestFirst<PastRunRow>({ ...years, pageSize }, async (year, limit) => {
-    const query = table.entities.pastRun.query.byYear({ year });
-    const earlier = beforeId === undefined ? query : query.lt({ runId: beforeId });
-    return (await earlier.go({ order: "desc", limit, consistent: true })).data;
-  });
+  const { page, last } = await newestFirst<PastRunRow>(
+    { ...years, pageSize },
+    async (year, limit) => {
+      const query = table.entities.pastRun.query.byYear({ year });
+      const earlier = beforeId === undefined ? query : query.lt({ runId: beforeId });
+      return (await earlier.go({ order: "desc", limit, consistent: true })).data;
+    },
+  );
   return {
     runs: await Promise.all(page.map((row) => toPastRun({ table, clock }, row, current))),
     next: last ? `${last.year}/${last.runId}` : null,
   };
 }
 
-async function toPastRun({ table, clock }: ClockDeps, row: PastRunRow, current: Run | undefined): Promise<PastRun> {
+async function toPastRun(
+  { table, clock }: ClockDeps,
+  row: PastRunRow,
+  current: Run | undefined,
+): Promise<PastRun> {
   const { runId, kind, selection, startedBy, startedAt, finishedAt, status, stopCode } = row;
   const isRunning = current?.runId === runId && isAlive(current, clock());
   // The row of a run that has not ended names the first of its regions alone.
   const { scopes } = status === undefined && current?.runId === runId ? current : row;
-  const totals = status === undefined ? await readTotals({ table }, { runId, scopes }) : storedTotals(row);
+  const totals =
+    status === undefined ? await readTotals({ table }, { runId, scopes }) : storedTotals(row);
   const { done, failed, paidCalls, tokens, model } = totals;
   return {
     runId,
@@ -78,5 +96,12 @@ async function toPastRun({ table, clock }: ClockDeps, row: PastRunRow, current: 
 
 function storedTotals(row: PastRunRow) {
   const { done = 0, failed = 0, paidCalls = 0, inputTokens = 0, outputTokens = 0, model } = row;
-  return { isKnown: true, done, failed, paidCalls, tokens: { input: inputTokens, output: outputTokens }, model };
+  return {
+    isKnown: true,
+    done,
+    failed,
+    paidCalls,
+    tokens: { input: inputTokens, output: outputTokens },
+    model,
+  };
 }

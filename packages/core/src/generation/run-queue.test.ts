@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { buildTowns, startGenerationHarness, type GenerationHarness } from "../testing/generation-harness.ts";
+import {
+  buildTowns,
+  startGenerationHarness,
+  type GenerationHarness,
+} from "../testing/generation-harness.ts";
 import { acquireLock, currentRun, markRunning, releaseLock } from "./run-lock.ts";
 import { addToQueue, emptyQueue, takeFromQueue } from "./run-queue.ts";
 
@@ -32,7 +36,10 @@ test("takes a region once, and only while the run is running", async () => {
   expect(await takeFromQueue(harness.deps, { runId, scope: "scotland" })).toBe(true);
   expect(await takeFromQueue(harness.deps, { runId, scope: "scotland" })).toBe(false);
   expect(await takeFromQueue(harness.deps, { runId: "run_02", scope: "london" })).toBe(false);
-  expect(await currentRun(harness.deps)).toMatchObject({ currentScope: "scotland", scopes: ["wales", "scotland"] });
+  expect(await currentRun(harness.deps)).toMatchObject({
+    currentScope: "scotland",
+    scopes: ["wales", "scotland"],
+  });
 });
 
 test("returns the queued regions when the queue is emptied, and undefined once the run has ended", async () => {

@@ -1,13 +1,17 @@
 import type { ClockDeps, TableDeps } from "../table/table.ts";
-import { progressKey } from "./run.entity.ts";
 import { activeStatuses, leaseMs, updateRun, type Run } from "./run-lock.ts";
+import { progressKey } from "./run.entity.ts";
 import { readTotals, type RunScope } from "./scope-progress.ts";
 
 // The queue of a run: the regions that follow the present region. It is an attribute of the run's row, because the row
 // ends with the run and needs no further permissions.
 
 /** Adds regions to the queue. Returns false if the run has ended, is being stopped, or is not over regions. */
-export async function addToQueue(deps: TableDeps, runId: string, slugs: readonly string[]): Promise<boolean> {
+export async function addToQueue(
+  deps: TableDeps,
+  runId: string,
+  slugs: readonly string[],
+): Promise<boolean> {
   const run = await updateRun(deps, runId, {
     set: { isQueue: true },
     ...(slugs.length > 0 && { add: { queued: slugs } }),
@@ -36,7 +40,10 @@ export async function dropFromQueue(deps: TableDeps, { runId, scope }: RunScope)
 
 /** Clears the present scope of the run. The run then takes the next region of its queue. */
 export async function leaveScope(deps: TableDeps, { runId, scope }: RunScope): Promise<void> {
-  await updateRun(deps, runId, { remove: ["currentScope", "currentLocation"], if: { currentScope: scope } });
+  await updateRun(deps, runId, {
+    remove: ["currentScope", "currentLocation"],
+    if: { currentScope: scope },
+  });
 }
 
 /** Empties the queue. Returns the slugs that were in it, or undefined if the run has ended. */
@@ -45,7 +52,8 @@ export async function emptyQueue({ table }: TableDeps, id: string): Promise<stri
     .patch(progressKey)
     .remove(["queued"])
     .where(
-      ({ runId, status }, { eq }) => `${eq(runId, id)} AND (${eq(status, "starting")} OR ${eq(status, "running")})`,
+      ({ runId, status }, { eq }) =>
+        `${eq(runId, id)} AND (${eq(status, "starting")} OR ${eq(status, "running")})`,
     )
     .go({ response: "all_old", returnOnConditionCheckFailure: true });
   return result.rejected ? undefined : [...(result.data?.queued ?? [])];
@@ -54,7 +62,10 @@ export async function emptyQueue({ table }: TableDeps, id: string): Promise<stri
 // A queue that continues daily waits for the next day's budget instead of ending.
 
 /** Returns whether the run stopped only because of the day's budget, and continues the next day. */
-export const isOutOfBudget = ({ stopCode, continuesDaily }: Pick<Run, "stopCode" | "continuesDaily">): boolean =>
+export const isOutOfBudget = ({
+  stopCode,
+  continuesDaily,
+}: Pick<Run, "stopCode" | "continuesDaily">): boolean =>
   stopCode === "budget_reached" && continuesDaily === true;
 
 const dayMs = 86_400_000;

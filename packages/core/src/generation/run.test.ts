@@ -1,9 +1,13 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { findLocation } from "../location/location.ts";
 import { listVersions } from "../content/versions/version-repository.ts";
-import { startGenerationHarness, buildTowns, type GenerationHarness } from "../testing/generation-harness.ts";
+import { findLocation } from "../location/location.ts";
+import { createFakeTextModel, throwTextError } from "../testing/fake-text-model.ts";
+import {
+  buildTowns,
+  startGenerationHarness,
+  type GenerationHarness,
+} from "../testing/generation-harness.ts";
 import { runSteps } from "../testing/run-steps.ts";
-import { throwTextError, createFakeTextModel } from "../testing/fake-text-model.ts";
 import { contentProgress, contentRun } from "./progress.ts";
 import { leaseMs } from "./run-lock.ts";
 import { startRegionRun } from "./start-region-run.ts";
@@ -15,14 +19,19 @@ const operator = "operator";
 const start = (region = "wales") => startRegionRun(harness.deps, { region, startedBy: operator });
 const endExecutions = () => harness.running.clear();
 const readProgress = () => contentProgress(harness.deps);
-const published = async (slug: string) => (await findLocation(harness.deps, slug, "place")).row.publishedVersion;
+const published = async (slug: string) =>
+  (await findLocation(harness.deps, slug, "place")).row.publishedVersion;
 
 describe("a run", () => {
   test("writes every place once, ends its region, releases the lock and invalidates the pages", async () => {
     harness = await startGenerationHarness(buildTowns("wales", 8));
     const model = createFakeTextModel();
     const { runId, total, region } = await start();
-    expect({ total, region, started: harness.started }).toEqual({ total: 8, region: "Wales", started: [runId] });
+    expect({ total, region, started: harness.started }).toEqual({
+      total: 8,
+      region: "Wales",
+      started: [runId],
+    });
     expect(await runSteps({ ...harness.deps, model }, runId)).toBe("finished");
     expect(model.calls).toHaveLength(8);
     expect(await readProgress()).toMatchObject({
@@ -38,7 +47,8 @@ describe("a run", () => {
       tokens: { input: 16_000, output: 8_000 },
       costPounds: 0,
     });
-    for (const { canonicalSlug } of buildTowns("wales", 8)) expect(await published(canonicalSlug)).toBe(1);
+    for (const { canonicalSlug } of buildTowns("wales", 8))
+      expect(await published(canonicalSlug)).toBe(1);
     expect(harness.invalidated.flat().length).toBeGreaterThan(0);
   });
 
@@ -48,7 +58,11 @@ describe("a run", () => {
     endExecutions();
     harness.pass(1_000);
     const skipping = createFakeTextModel();
-    const { runId } = await startRegionRun(harness.deps, { region: "wales", startedBy: operator, skipFresh: true });
+    const { runId } = await startRegionRun(harness.deps, {
+      region: "wales",
+      startedBy: operator,
+      skipFresh: true,
+    });
     await runSteps({ ...harness.deps, model: skipping }, runId);
     expect(skipping.calls).toEqual([]);
     expect(await readProgress()).toMatchObject({ completed: 3 });
@@ -73,25 +87,38 @@ describe("a run", () => {
       completed: 5,
       failed: 1,
       regionProgress: [
-        { successful: 5, total: 6, errorCode: "unavailable", error: "The text service does not respond." },
+        {
+          successful: 5,
+          total: 6,
+          errorCode: "unavailable",
+          error: "The text service does not respond.",
+        },
       ],
     });
   });
 
-  test.each(["TextKeyRejected", "TextQuotaReached"] as const)("stops at once on %s", async (name) => {
-    harness = await startGenerationHarness([...buildTowns("wales", 12), ...buildTowns("scotland", 4, 30)]);
-    const model = createFakeTextModel((_, call) => {
-      if (call > 4) throwTextError(name);
-    });
-    const { runId } = await start();
-    await runSteps({ ...harness.deps, model }, runId, { concurrency: 2 });
-    expect(model.calls.length).toBeLessThanOrEqual(6);
-    const code = name === "TextKeyRejected" ? "key_rejected" : "quota_reached";
-    const { regionProgress, completed, total, ...progress } = await readProgress();
-    expect(progress).toMatchObject({ isRunning: false, errorCode: code });
-    expect(regionProgress).toMatchObject([{ region: "Wales", successful: 4, total: 12, failed: 8, errorCode: code }]);
-    expect(completed).toBeLessThanOrEqual(total);
-  });
+  test.each(["TextKeyRejected", "TextQuotaReached"] as const)(
+    "stops at once on %s",
+    async (name) => {
+      harness = await startGenerationHarness([
+        ...buildTowns("wales", 12),
+        ...buildTowns("scotland", 4, 30),
+      ]);
+      const model = createFakeTextModel((_, call) => {
+        if (call > 4) throwTextError(name);
+      });
+      const { runId } = await start();
+      await runSteps({ ...harness.deps, model }, runId, { concurrency: 2 });
+      expect(model.calls.length).toBeLessThanOrEqual(6);
+      const code = name === "TextKeyRejected" ? "key_rejected" : "quota_reached";
+      const { regionProgress, completed, total, ...progress } = await readProgress();
+      expect(progress).toMatchObject({ isRunning: false, errorCode: code });
+      expect(regionProgress).toMatchObject([
+        { region: "Wales", successful: 4, total: 12, failed: 8, errorCode: code },
+      ]);
+      expect(completed).toBeLessThanOrEqual(total);
+    },
+  );
 
   test("ends when the day's budget is used up, and is resumed the next day", async () => {
     // More places than the budget can pay for, so that no county's or region's text is among the calls counted.
@@ -120,31 +147,43 @@ describe("a run that died", () => {
     ["before its first step", (step: string) => step === "start", 0],
     ["after three places", dyingAfter("write", 3), 3],
     ["before closing its region", (step: string) => step === "close", 8],
-  ])("%s is shown as interrupted after its lease, and a retry pays for nothing twice", async (_, dies, paid) => {
-    harness = await startGenerationHarness(buildTowns("wales", 8));
-    const model = createFakeTextModel();
-    const { runId } = await start();
-    expect(await runSteps({ ...harness.deps, model }, runId, { concurrency: 1, dies })).toBe("died");
-    expect((await readProgress()).isRunning).toBe(true);
-    await expect(start("scotland")).rejects.toMatchObject({ code: "run_active" });
-    harness.pass(leaseMs);
-    expect(await readProgress()).toMatchObject({ isRunning: false, completed: paid, errorCode: "interrupted" });
-    expect(model.calls).toHaveLength(paid);
-    await runSteps({ ...harness.deps, model }, (await start()).runId, { concurrency: 1 });
-    expect(model.calls.toSorted()).toEqual([...new Set(model.calls)].toSorted());
-    expect(await readProgress()).toMatchObject({
-      completed: 8,
-      regionProgress: [{ successful: 8, total: 8, failed: 0 }],
-    });
-    expect((await readProgress()).regionProgress[0]).not.toHaveProperty("error");
-  });
+  ])(
+    "%s is shown as interrupted after its lease, and a retry pays for nothing twice",
+    async (_, dies, paid) => {
+      harness = await startGenerationHarness(buildTowns("wales", 8));
+      const model = createFakeTextModel();
+      const { runId } = await start();
+      expect(await runSteps({ ...harness.deps, model }, runId, { concurrency: 1, dies })).toBe(
+        "died",
+      );
+      expect((await readProgress()).isRunning).toBe(true);
+      await expect(start("scotland")).rejects.toMatchObject({ code: "run_active" });
+      harness.pass(leaseMs);
+      expect(await readProgress()).toMatchObject({
+        isRunning: false,
+        completed: paid,
+        errorCode: "interrupted",
+      });
+      expect(model.calls).toHaveLength(paid);
+      await runSteps({ ...harness.deps, model }, (await start()).runId, { concurrency: 1 });
+      expect(model.calls.toSorted()).toEqual([...new Set(model.calls)].toSorted());
+      expect(await readProgress()).toMatchObject({
+        completed: 8,
+        regionProgress: [{ successful: 8, total: 8, failed: 0 }],
+      });
+      expect((await readProgress()).regionProgress[0]).not.toHaveProperty("error");
+    },
+  );
 
   test("after its last region leaves that region completed, and the lock expires with the lease", async () => {
     harness = await startGenerationHarness(buildTowns("wales", 2));
     await runSteps(harness.deps, (await start()).runId, { dies: (step) => step === "end" });
     harness.pass(leaseMs);
     const { isRunning, regionProgress } = await readProgress();
-    expect({ isRunning, regionProgress }).toMatchObject({ isRunning: false, regionProgress: [{ successful: 2 }] });
+    expect({ isRunning, regionProgress }).toMatchObject({
+      isRunning: false,
+      regionProgress: [{ successful: 2 }],
+    });
     expect(regionProgress[0]).not.toHaveProperty("error");
     expect((await start("scotland")).region).toBe("Scotland");
   });
@@ -164,7 +203,9 @@ describe("a run that died", () => {
     expect(await readProgress()).toMatchObject({ completed: 20, failed: 0 });
     expect(model.calls.length).toBeLessThanOrEqual(20 + kills * concurrency);
     for (const { canonicalSlug } of buildTowns("wales", 20)) {
-      expect(await listVersions(harness.deps, await findLocation(harness.deps, canonicalSlug))).toHaveLength(1);
+      expect(
+        await listVersions(harness.deps, await findLocation(harness.deps, canonicalSlug)),
+      ).toHaveLength(1);
     }
   });
 

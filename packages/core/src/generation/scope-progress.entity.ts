@@ -1,5 +1,5 @@
-import { generationErrorCodes } from "@vanfettle/contract/content/generation-errors";
 import type { Schema } from "electrodb";
+import { generationErrorCodes } from "@vanfettle/contract/content/generation-errors";
 import { partitionAttribute, progressPartition } from "./run.entity.ts";
 
 /**
@@ -38,6 +38,10 @@ export const scopeProgressSchema = {
   },
   indexes: {
     /** The progress of each region. */
-    byScope: { collection: "progress", pk: progressPartition, sk: { field: "sk", composite: ["scope"] } },
+    byScope: {
+      collection: "progress",
+      pk: progressPartition,
+      sk: { field: "sk", composite: ["scope"] },
+    },
   },
 } as const satisfies Schema<string, string, string, string>;

@@ -1,5 +1,8 @@
-import { isGenerationErrorCode, type GenerationErrorCode } from "@vanfettle/contract/content/generation-errors";
 import type { EntityItem } from "electrodb";
+import {
+  isGenerationErrorCode,
+  type GenerationErrorCode,
+} from "@vanfettle/contract/content/generation-errors";
 import { changeLargeRow, changeRow, type RowChange } from "../table/change-row.ts";
 import type { ClockDeps, Table, TableDeps } from "../table/table.ts";
 import { noUsage, type TextUsage } from "../text-model/text-model.ts";
@@ -11,15 +14,22 @@ export type ScopeProgress = EntityItem<Table["entities"]["scopeProgress"]>;
 export type RunScope = { scope: string; runId: string };
 
 /** Returns the progress of `scope` by a consistent read; undefined if no run has ever covered it. */
-export async function findScopeProgress({ table }: TableDeps, scope: string): Promise<ScopeProgress | undefined> {
-  const { data } = await table.entities.scopeProgress.get({ ...progressKey, scope }).go({ consistent: true });
+export async function findScopeProgress(
+  { table }: TableDeps,
+  scope: string,
+): Promise<ScopeProgress | undefined> {
+  const { data } = await table.entities.scopeProgress
+    .get({ ...progressKey, scope })
+    .go({ consistent: true });
   return data ?? undefined;
 }
 
 /** Returns whether the scope has ended with every text of its plan published. */
-export const isComplete = (row: ScopeProgress): boolean => row.completedAt !== undefined && row.errorCode === undefined;
+export const isComplete = (row: ScopeProgress): boolean =>
+  row.completedAt !== undefined && row.errorCode === undefined;
 
-const patchOf = ({ table }: TableDeps, scope: string) => table.entities.scopeProgress.patch({ ...progressKey, scope });
+const patchOf = ({ table }: TableDeps, scope: string) =>
+  table.entities.scopeProgress.patch({ ...progressKey, scope });
 
 /** Changes the progress of a scope, whose plan makes the row large. Returns false if a condition does not hold. */
 const updateScope = (deps: TableDeps, scope: string, change: RowChange<ScopeProgress>) =>
@@ -78,7 +88,11 @@ export async function markDone(
 // The following change nothing if a later run has superseded the run.
 
 /** Adds the usage of calls that failed to produce a text. */
-export async function recordUsage(deps: TableDeps, { scope, runId }: RunScope, usage: ModelUsage): Promise<void> {
+export async function recordUsage(
+  deps: TableDeps,
+  { scope, runId }: RunScope,
+  usage: ModelUsage,
+): Promise<void> {
   if (usage.calls + usage.inputTokens + usage.outputTokens === 0) return;
   await updateScope(deps, scope, { ...usageChange(usage), if: { runId } });
 }
@@ -90,11 +104,18 @@ export async function markFailed(
   { keys, code }: { keys: readonly string[]; code: GenerationErrorCode },
 ): Promise<void> {
   if (keys.length === 0) return;
-  await updateScope(deps, scope, { add: { failed: keys.map((key) => `${code} ${key}`) }, if: { runId } });
+  await updateScope(deps, scope, {
+    add: { failed: keys.map((key) => `${code} ${key}`) },
+    if: { runId },
+  });
 }
 
 /** Stores how many texts of the scope an execution is about to begin with. */
-export async function recordPlanned(deps: TableDeps, { scope, runId }: RunScope, toWrite: number): Promise<void> {
+export async function recordPlanned(
+  deps: TableDeps,
+  { scope, runId }: RunScope,
+  toWrite: number,
+): Promise<void> {
   await updateScope(deps, scope, { set: { toWrite }, if: { runId } });
 }
 
@@ -109,7 +130,11 @@ export async function endScope(
   { scope, runId }: RunScope,
   { errorCode, isOfQueue }: { errorCode: GenerationErrorCode | undefined; isOfQueue: boolean },
 ): Promise<boolean> {
-  const set = { completedAt: deps.clock().toISOString(), isOfQueue, ...(errorCode && { errorCode }) };
+  const set = {
+    completedAt: deps.clock().toISOString(),
+    isOfQueue,
+    ...(errorCode && { errorCode }),
+  };
   return updateScope(deps, scope, { set, if: { runId, completedAt: undefined } });
 }
 
@@ -152,14 +177,22 @@ export const usageOf = (rows: readonly ScopeProgress[]) => ({
   /** Texts that were paid for and published. */
   written: sumOf(rows, ({ written }) => written),
   paidCalls: sumOf(rows, ({ paidCalls }) => paidCalls),
-  tokens: { input: sumOf(rows, (row) => row.inputTokens), output: sumOf(rows, (row) => row.outputTokens) },
+  tokens: {
+    input: sumOf(rows, (row) => row.inputTokens),
+    output: sumOf(rows, (row) => row.outputTokens),
+  },
 });
 
-const sumOf = (rows: readonly ScopeProgress[], count: (row: ScopeProgress) => number | undefined): number =>
-  rows.reduce((total, row) => total + (count(row) ?? 0), 0);
+const sumOf = (
+  rows: readonly ScopeProgress[],
+  count: (row: ScopeProgress) => number | undefined,
+): number => rows.reduce((total, row) => total + (count(row) ?? 0), 0);
 
 /** Reads the progress of a run's scopes, and adds up the scopes whose latest run it is. */
-export async function readTotals(deps: TableDeps, { runId, scopes }: { runId: string; scopes: readonly string[] }) {
+export async function readTotals(
+  deps: TableDeps,
+  { runId, scopes }: { runId: string; scopes: readonly string[] },
+) {
   const rows = await Promise.all(scopes.map((scope) => findScopeProgress(deps, scope)));
   const found = rows.filter((row) => row !== undefined);
   return totalsOf(found, runId);

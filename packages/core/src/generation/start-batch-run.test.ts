@@ -1,12 +1,16 @@
 import { afterEach, expect, test } from "vitest";
-import { startGenerationHarness, buildTowns, type GenerationHarness } from "../testing/generation-harness.ts";
-import { runSteps } from "../testing/run-steps.ts";
 import { createFakeTextModel, throwTextError } from "../testing/fake-text-model.ts";
+import {
+  buildTowns,
+  startGenerationHarness,
+  type GenerationHarness,
+} from "../testing/generation-harness.ts";
+import { runSteps } from "../testing/run-steps.ts";
 import { contentProgress, contentRun } from "./progress.ts";
-import { findScopeProgress } from "./scope-progress.ts";
 import { currentRun } from "./run-lock.ts";
-import { startBatchRun } from "./start-run.ts";
+import { findScopeProgress } from "./scope-progress.ts";
 import { startRegionRun } from "./start-region-run.ts";
+import { startBatchRun } from "./start-run.ts";
 
 let harness: GenerationHarness;
 afterEach(() => harness.stop());
@@ -26,7 +30,11 @@ test("the first `limit` distinct places are accepted in order, and the others co
     runId: harness.started[0],
     startedAt: "2026-11-21T12:00:00.000Z",
   });
-  expect((await findScopeProgress(harness.deps, "batch"))?.plan).toEqual([`place/${c}`, `place/${a}`, `place/${b}`]);
+  expect((await findScopeProgress(harness.deps, "batch"))?.plan).toEqual([
+    `place/${c}`,
+    `place/${a}`,
+    `place/${b}`,
+  ]);
 });
 
 test("unknown and inactive places are listed as issues and nothing is started", async () => {
@@ -35,7 +43,9 @@ test("unknown and inactive places are listed as issues and nothing is started", 
     ...buildTowns("wales", 1, 40).map((town) => ({ ...town, isActive: false })),
   ]);
   const inactive = buildTowns("wales", 1, 40)[0]?.canonicalSlug ?? "";
-  await expect(batch(["atlantis", slugs[0] ?? "", inactive, "<b>\u0000"], 50)).rejects.toMatchObject({
+  await expect(
+    batch(["atlantis", slugs[0] ?? "", inactive, "<b>\u0000"], 50),
+  ).rejects.toMatchObject({
     code: "invalid_request",
     issues: [
       { field: "locationSlugs", message: 'There is no place "atlantis".' },
@@ -76,7 +86,9 @@ test("shows the counts of a batch while it runs, and of the regions afterwards",
 
 test("a batch's own result stays in the progress until another run starts", async () => {
   harness = await startGenerationHarness(seeded);
-  const model = createFakeTextModel((name) => (name === seeded[1]?.name ? throwTextError("TextRefused") : undefined));
+  const model = createFakeTextModel((name) =>
+    name === seeded[1]?.name ? throwTextError("TextRefused") : undefined,
+  );
   await runSteps({ ...harness.deps, model }, (await batch(slugs, 3)).runId);
   harness.running.clear();
   expect(await contentProgress(harness.deps)).toMatchObject({

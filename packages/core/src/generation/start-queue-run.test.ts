@@ -1,22 +1,29 @@
-import type { ContentQueueRequest, QueueSelection } from "@vanfettle/contract/content/queue-schemas";
 import { afterEach, describe, expect, test } from "vitest";
+import type {
+  ContentQueueRequest,
+  QueueSelection,
+} from "@vanfettle/contract/content/queue-schemas";
 import { listAudit } from "../audit/audit.ts";
 import { listVersions } from "../content/versions/version-repository.ts";
 import { findLocation } from "../location/location.ts";
+import { seedLocations } from "../location/seed/seed-locations.ts";
 import { createFakeTextModel, throwTextError } from "../testing/fake-text-model.ts";
-import { buildTowns, startGenerationHarness, type GenerationHarness } from "../testing/generation-harness.ts";
+import {
+  buildTowns,
+  startGenerationHarness,
+  type GenerationHarness,
+} from "../testing/generation-harness.ts";
 import { runSteps, type RunOptions } from "../testing/run-steps.ts";
 import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../testing/seed-row-builders.ts";
-import { seedLocations } from "../location/seed/seed-locations.ts";
 import { cancelRun } from "./cancel-run.ts";
+import { estimateQueue } from "./estimate.ts";
 import { contentProgress } from "./progress.ts";
 import { contentQueue } from "./queue-progress.ts";
-import { estimateQueue } from "./estimate.ts";
 import { queueRemainingRegions } from "./queue-remaining-regions.ts";
 import { listRuns } from "./run-history.ts";
 import { leaseMs } from "./run-lock.ts";
-import { startBatchRun } from "./start-run.ts";
 import { startQueueRun } from "./start-queue-run.ts";
+import { startBatchRun } from "./start-run.ts";
 import { nextScope } from "./steps.ts";
 
 let harness: GenerationHarness;
@@ -46,17 +53,33 @@ describe("a selection", () => {
     const { deps, start, run } = await open();
     await seedLocations(harness.database, [
       buildRegionSeed({ canonicalSlug: "wales", name: "Wales", region: "Wales" }),
-      buildCountySeed({ canonicalSlug: "surrey", name: "Surrey", region: "Wales", regionSlug: "wales" }),
-      buildPlaceSeed({ canonicalSlug: "elsewhere", county: "Kent", countySlug: "kent", regionSlug: "wales" }),
+      buildCountySeed({
+        canonicalSlug: "surrey",
+        name: "Surrey",
+        region: "Wales",
+        regionSlug: "wales",
+      }),
+      buildPlaceSeed({
+        canonicalSlug: "elsewhere",
+        county: "Kent",
+        countySlug: "kent",
+        regionSlug: "wales",
+      }),
     ]);
     expect(await sizeOf(deps, { kind: "all" })).toBe(9);
     expect(await sizeOf(deps, missing)).toBe(9);
     expect(await sizeOf(deps, { kind: "stale" })).toBe(0);
     expect(await sizeOf(deps, { kind: "county", county: "surrey" })).toBe(7);
     expect(await sizeOf(deps, { kind: "county", county: " SURREY " })).toBe(7);
-    const listed = { kind: "listed", locations: ["place/aaabury", "county/surrey", "place/aaabury"] } as const;
+    const listed = {
+      kind: "listed",
+      locations: ["place/aaabury", "county/surrey", "place/aaabury"],
+    } as const;
     expect(await sizeOf(deps, { ...listed, locations: [...listed.locations] })).toBe(2);
-    const { runId } = await start({ selection: { ...listed, locations: [...listed.locations] }, texts: 2 });
+    const { runId } = await start({
+      selection: { ...listed, locations: [...listed.locations] },
+      texts: 2,
+    });
     const model = createFakeTextModel();
     await run(runId, model);
     expect([...new Set(model.calls)]).toEqual(["Aaabury", "Surrey"]);
@@ -64,7 +87,11 @@ describe("a selection", () => {
   });
 
   test.each<[string, Partial<ContentQueueRequest>, object]>([
-    ["an unknown county", { selection: { kind: "county", county: "narnia" } }, { code: "invalid_request" }],
+    [
+      "an unknown county",
+      { selection: { kind: "county", county: "narnia" } },
+      { code: "invalid_request" },
+    ],
     [
       "an unknown location",
       { selection: { kind: "listed", locations: ["place/nowhere"] } },
@@ -78,7 +105,10 @@ describe("a selection", () => {
     [
       "a selection that has changed since its estimate",
       { texts: 7 },
-      { code: "selection_changed", message: "The selection now has 6 texts, not 7. Estimate it again." },
+      {
+        code: "selection_changed",
+        message: "The selection now has 6 texts, not 7. Estimate it again.",
+      },
     ],
   ])("is refused if it is %s, and nothing is started", async (_, request, error) => {
     const { start, queue } = await open();
@@ -88,7 +118,12 @@ describe("a selection", () => {
   });
 
   test.each([
-    ["allows no text", 10_000, false, /A text needs about 12430 tokens, and the daily budget is 10000/],
+    [
+      "allows no text",
+      10_000,
+      false,
+      /A text needs about 12430 tokens, and the daily budget is 10000/,
+    ],
     ["would take longer than a year", 13_000, true, /this takes over 360 days/],
   ])("is refused if the daily budget %s", async (_, dailyTokens, continuesDaily, message) => {
     const count = continuesDaily ? 361 : 6;
@@ -119,9 +154,15 @@ test("the estimate counts texts, calls, tokens, cost and days, measured once tex
     measuredTexts: 6,
     budget: { left: 82_000 },
   });
-  expect(await estimateQueue({ ...deps, dailyTokens: 19_000 }, { kind: "all" })).toMatchObject({ days: 1 });
-  expect(await estimateQueue({ ...deps, dailyTokens: 22_000 }, { kind: "all" })).toMatchObject({ days: 2 });
-  expect(await estimateQueue({ ...deps, modelNames: ["gpt-5-mini"] }, { kind: "all" })).toMatchObject({
+  expect(await estimateQueue({ ...deps, dailyTokens: 19_000 }, { kind: "all" })).toMatchObject({
+    days: 1,
+  });
+  expect(await estimateQueue({ ...deps, dailyTokens: 22_000 }, { kind: "all" })).toMatchObject({
+    days: 2,
+  });
+  expect(
+    await estimateQueue({ ...deps, modelNames: ["gpt-5-mini"] }, { kind: "all" }),
+  ).toMatchObject({
     costPounds: 0.0408,
     costDollars: 0.051,
   });
@@ -132,7 +173,13 @@ test("a queue writes its texts in parts of a hundred, each under one plan", asyn
   const { deps, start, run, queue } = await open({ places });
   const { runId, texts } = await start({ texts: 103 });
   expect(texts).toBe(103);
-  expect(await queue()).toMatchObject({ state: "running", texts: 103, done: 0, failed: 0, perMinute: null });
+  expect(await queue()).toMatchObject({
+    state: "running",
+    texts: 103,
+    done: 0,
+    failed: 0,
+    perMinute: null,
+  });
   const model = createFakeTextModel();
   await run(runId, model, { concurrency: 8 });
   expect(model.calls.toSorted()).toEqual(places.map(({ name }) => name).toSorted());
@@ -149,19 +196,36 @@ test("a queue writes its texts in parts of a hundred, each under one plan", asyn
     daysLeft: null,
   });
   const [latest] = (await listRuns(deps)).runs;
-  expect(latest).toMatchObject({ kind: "queue", selection: "missing", state: "finished", usage: { done: 103 } });
-  expect((await listAudit(deps)).entries).toMatchObject([{ action: "start", by, scope: "103 texts: missing" }]);
+  expect(latest).toMatchObject({
+    kind: "queue",
+    selection: "missing",
+    state: "finished",
+    usage: { done: 103 },
+  });
+  expect((await listAudit(deps)).entries).toMatchObject([
+    { action: "start", by, scope: "103 texts: missing" },
+  ]);
 });
 
 test("counts the texts of a queue in the progress, and names its operator and start time to other starts", async () => {
   const { deps, start, run } = await open();
   const { runId } = await start();
-  const active = { code: "run_active", message: "ann@example.com has a run active since 2026-11-21 12:00 UTC." };
+  const active = {
+    code: "run_active",
+    message: "ann@example.com has a run active since 2026-11-21 12:00 UTC.",
+  };
   await expect(start()).rejects.toMatchObject(active);
-  await expect(startBatchRun(deps, { locationSlugs: ["aaabury"], limit: 1 }, "bob")).rejects.toMatchObject(active);
+  await expect(
+    startBatchRun(deps, { locationSlugs: ["aaabury"], limit: 1 }, "bob"),
+  ).rejects.toMatchObject(active);
   await expect(queueRemainingRegions(deps, "bob")).rejects.toMatchObject(active);
   expect(await run(runId, createFakeTextModel(), { dies: diesAfter("write", 2) })).toBe("died");
-  expect(await contentProgress(deps)).toMatchObject({ isRunning: true, runKind: "queue", completed: 2, total: 6 });
+  expect(await contentProgress(deps)).toMatchObject({
+    isRunning: true,
+    runKind: "queue",
+    completed: 2,
+    total: 6,
+  });
   expect(await contentProgress(deps)).not.toHaveProperty("queue");
 });
 
@@ -178,8 +242,12 @@ test("derives the rate and the remaining time from the texts so far", async () =
   expect(await run(runId, model, { dies: diesAfter("write", 4) })).toBe("died");
   expect(await queue()).toMatchObject({ done: 4, perMinute: 2, minutesLeft: 1, daysLeft: 0 });
   // The four texts have used 12,000 tokens, so that the budget of this day allows the two others, but not six.
-  expect((await contentQueue({ ...deps, dailyTokens: 20_000 })).queue).toMatchObject({ daysLeft: 0 });
-  expect((await contentQueue({ ...deps, dailyTokens: 16_000 })).queue).toMatchObject({ daysLeft: 1 });
+  expect((await contentQueue({ ...deps, dailyTokens: 20_000 })).queue).toMatchObject({
+    daysLeft: 0,
+  });
+  expect((await contentQueue({ ...deps, dailyTokens: 16_000 })).queue).toMatchObject({
+    daysLeft: 1,
+  });
 });
 
 test("a killed queue continues with the remaining texts, without paying twice", async () => {
@@ -270,12 +338,21 @@ describe("when the day's budget is used up", () => {
     const waits: unknown[] = [];
     const sleep = async (ms: number) => {
       if (ms > 3_600_000)
-        waits.push(await queue(), (await contentProgress(deps)).continuesAt, await isLockedFor(start));
+        waits.push(
+          await queue(),
+          (await contentProgress(deps)).continuesAt,
+          await isLockedFor(start),
+        );
       await deps.sleep(ms);
     };
     expect(await runSteps({ ...deps, sleep, model }, runId, { concurrency: 2 })).toBe("finished");
     expect(waits.slice(0, 3)).toMatchObject([
-      { state: "waiting", failed: 0, continuesAt: "2026-11-22T00:00:00.000Z", continuesDaily: true },
+      {
+        state: "waiting",
+        failed: 0,
+        continuesAt: "2026-11-22T00:00:00.000Z",
+        continuesDaily: true,
+      },
       "2026-11-22T00:00:00.000Z",
       true,
     ]);
@@ -308,9 +385,17 @@ describe("when the day's budget is used up", () => {
     expect(await nextScope(deps, { runId })).toEqual(wait);
     expect(await queue()).toMatchObject({ state: "waiting" });
     await cancelRun(deps, { runId }, "bob@example.com");
-    expect(await queue()).toMatchObject({ state: "failed", errorCode: "cancelled", continuesAt: null });
+    expect(await queue()).toMatchObject({
+      state: "failed",
+      errorCode: "cancelled",
+      continuesAt: null,
+    });
     const cancelled = (await listAudit(deps)).entries.find(({ action }) => action === "cancel");
-    expect(cancelled).toMatchObject({ by: "bob@example.com", runId, scope: "the queue of 6 texts" });
+    expect(cancelled).toMatchObject({
+      by: "bob@example.com",
+      runId,
+      scope: "the queue of 6 texts",
+    });
     harness.pass(86_400_000);
     expect(await nextScope(deps, { runId })).toEqual({ outcome: "none" });
     const other = await startBatchRun(deps, { locationSlugs: ["aaabury"], limit: 1 }, by);
@@ -332,6 +417,11 @@ describe("when the day's budget is used up", () => {
     const { deps, start, queue } = await open({ dailyTokens });
     const { runId } = await start({ continuesDaily: true });
     await runSteps({ ...deps, dailyTokens: 15_000, model: createFakeTextModel() }, runId);
-    expect(await queue()).toMatchObject({ state: "failed", errorCode: "budget_reached", done: 0, failed: 6 });
+    expect(await queue()).toMatchObject({
+      state: "failed",
+      errorCode: "budget_reached",
+      done: 0,
+      failed: 6,
+    });
   });
 });

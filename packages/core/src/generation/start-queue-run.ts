@@ -1,10 +1,13 @@
-import type { ContentQueueRequest, ContentQueueStarted } from "@vanfettle/contract/content/queue-schemas";
+import type {
+  ContentQueueRequest,
+  ContentQueueStarted,
+} from "@vanfettle/contract/content/queue-schemas";
 import { DomainError } from "@vanfettle/contract/problems";
-import { queuePlans } from "./plan.ts";
 import { estimateTexts, type QueueEstimateDeps } from "./estimate.ts";
+import { selectTexts } from "./location-states.ts";
+import { queuePlans } from "./plan.ts";
 import { currentRun, type Run } from "./run-lock.ts";
 import { findScopeProgress } from "./scope-progress.ts";
-import { selectTexts } from "./location-states.ts";
 import { isContinuing, runActive, startRun, type StartDeps } from "./start-run.ts";
 
 export type QueueDeps = StartDeps & QueueEstimateDeps;
@@ -26,7 +29,10 @@ export async function startQueueRun(
   const { keys, words } = await selectTexts(deps, selection);
   if (keys.length === 0) {
     const message = "No text matches this selection.";
-    throw new DomainError("invalid_request", { message, issues: [{ field: "selection", message }] });
+    throw new DomainError("invalid_request", {
+      message,
+      issues: [{ field: "selection", message }],
+    });
   }
   if (keys.length !== texts) {
     const message = `The selection now has ${keys.length} texts, not ${texts}. Estimate it again.`;
@@ -36,15 +42,29 @@ export async function startQueueRun(
   if (problem) throw new DomainError("budget_too_small", { message: problem });
   const plans = queuePlans(keys);
   const [, ...queued] = plans.keys();
-  const planId = selection.kind === "listed" ? undefined : await unfinishedPlan(deps, active, words);
+  const planId =
+    selection.kind === "listed" ? undefined : await unfinishedPlan(deps, active, words);
   const queue = { selection: words, size: keys.length, continuesDaily };
-  const started = await startRun(deps, { kind: "queue", startedBy, skipFresh: false, plans, queued, queue, planId });
+  const started = await startRun(deps, {
+    kind: "queue",
+    startedBy,
+    skipFresh: false,
+    plans,
+    queued,
+    queue,
+    planId,
+  });
   return { runId: started.runId, startedAt: started.startedAt, texts };
 }
 
 /** Returns the plan of a last queue over the same selection that did not end, so that no text is paid for twice. */
-async function unfinishedPlan(deps: QueueDeps, last: Run | undefined, words: string): Promise<string | undefined> {
-  if (last?.kind !== "queue" || last.status === "finished" || last.selection !== words) return undefined;
+async function unfinishedPlan(
+  deps: QueueDeps,
+  last: Run | undefined,
+  words: string,
+): Promise<string | undefined> {
+  if (last?.kind !== "queue" || last.status === "finished" || last.selection !== words)
+    return undefined;
   const [scope = ""] = last.scopes;
   const progress = await findScopeProgress(deps, scope);
   return progress?.runId === last.runId ? progress.planId : undefined;

@@ -13,7 +13,10 @@ export interface RegionRunRequest {
 }
 
 /** Starts a run over a region, or returns the run that covers it. Throws `region_not_found` or `run_active`. */
-export async function startRegionRun(deps: StartDeps, { region, startedBy, skipFresh }: RegionRunRequest) {
+export async function startRegionRun(
+  deps: StartDeps,
+  { region, startedBy, skipFresh }: RegionRunRequest,
+) {
   const { name, slug } = findRegion(region);
   const plan = await buildRegionPlan(deps, slug);
   const findExisting = async () =>
@@ -23,7 +26,12 @@ export async function startRegionRun(deps: StartDeps, { region, startedBy, skipF
   if (existing) return { ...existing, region: name };
   try {
     const plans = new Map([[slug, plan]]);
-    const started = await startRun(deps, { kind: "region", startedBy, skipFresh: skipFresh ?? false, plans });
+    const started = await startRun(deps, {
+      kind: "region",
+      startedBy,
+      skipFresh: skipFresh ?? false,
+      plans,
+    });
     return { ...started, region: name };
   } catch (error) {
     // Another request for the region may have been a moment earlier.
@@ -38,7 +46,8 @@ async function findActiveRunOver(deps: StartDeps, slug: string, plan: readonly s
   const run = await currentRun(deps);
   if (run?.kind !== "region" || run.stopCode !== undefined) return undefined;
   const isBegun = run.scopes.includes(slug);
-  if (!(isBegun || new Set(run.queued).has(slug)) || !(await isContinuing(deps, run))) return undefined;
+  if (!(isBegun || new Set(run.queued).has(slug)) || !(await isContinuing(deps, run)))
+    return undefined;
   const progress = isBegun ? await findScopeProgress(deps, slug) : undefined;
   const { runId, startedAt } = run;
   return { runId, startedAt, total: countPlaces(progress?.runId === runId ? progress.plan : plan) };
@@ -48,10 +57,17 @@ async function findActiveRunOver(deps: StartDeps, slug: string, plan: readonly s
  * Returns the run over all remaining regions that has completed the region, which an admin page in a background tab may
  * still show as to do. Once another run has started, `startedAt` is when the region was begun.
  */
-async function findQueueThatCompleted(deps: StartDeps, slug: string): Promise<StartedRun | undefined> {
+async function findQueueThatCompleted(
+  deps: StartDeps,
+  slug: string,
+): Promise<StartedRun | undefined> {
   const progress = await findScopeProgress(deps, slug);
   if (!progress?.isOfQueue || !isComplete(progress)) return undefined;
   const { runId, plan, startedAt } = progress;
   const run = await currentRun(deps);
-  return { runId, startedAt: run?.runId === runId ? run.startedAt : startedAt, total: countPlaces(plan) };
+  return {
+    runId,
+    startedAt: run?.runId === runId ? run.startedAt : startedAt,
+    total: countPlaces(plan),
+  };
 }

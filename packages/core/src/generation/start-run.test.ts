@@ -1,24 +1,31 @@
 import { afterEach, expect, test } from "vitest";
-import { DomainError } from "@vanfettle/contract/problems";
 import { regions } from "@vanfettle/contract/locations/regions";
-import { buildCountySeed, buildRegionSeed } from "../testing/seed-row-builders.ts";
-import { startGenerationHarness, buildTowns, type GenerationHarness } from "../testing/generation-harness.ts";
+import { DomainError } from "@vanfettle/contract/problems";
 import { seedLocations } from "../location/seed/seed-locations.ts";
+import {
+  buildTowns,
+  startGenerationHarness,
+  type GenerationHarness,
+} from "../testing/generation-harness.ts";
+import { buildCountySeed, buildRegionSeed } from "../testing/seed-row-builders.ts";
 import { contentProgress } from "./progress.ts";
-import { findScopeProgress } from "./scope-progress.ts";
-import { currentRun, leaseMs } from "./run-lock.ts";
 import { queueRemainingRegions } from "./queue-remaining-regions.ts";
-import { startBatchRun } from "./start-run.ts";
+import { currentRun, leaseMs } from "./run-lock.ts";
+import { findScopeProgress } from "./scope-progress.ts";
 import { startRegionRun } from "./start-region-run.ts";
+import { startBatchRun } from "./start-run.ts";
 
 let harness: GenerationHarness;
 afterEach(() => harness.stop());
 
-const start = (region: string, startedBy = "operator") => startRegionRun(harness.deps, { region, startedBy });
+const start = (region: string, startedBy = "operator") =>
+  startRegionRun(harness.deps, { region, startedBy });
 
 test("starts a single run for fifty concurrent callers: callers for its region get that run, the others run_active with its operator and start time", async () => {
   harness = await startGenerationHarness(buildTowns("wales", 3));
-  const calls = Array.from({ length: 50 }, (_, index) => start(index % 2 ? "wales" : "scotland", `operator ${index}`));
+  const calls = Array.from({ length: 50 }, (_, index) =>
+    start(index % 2 ? "wales" : "scotland", `operator ${index}`),
+  );
   const results = await Promise.allSettled(calls);
   const fulfilled = results.filter((result) => result.status === "fulfilled");
   expect(fulfilled).toHaveLength(25);
@@ -29,12 +36,17 @@ test("starts a single run for fifty concurrent callers: callers for its region g
   for (const result of results) {
     if (result.status === "fulfilled") continue;
     expect(result.reason).toMatchObject({ code: "run_active" });
-    expect((result.reason as Error).message).toBe(`${holder} has a run active since 2026-11-21 12:00 UTC.`);
+    expect((result.reason as Error).message).toBe(
+      `${holder} has a run active since 2026-11-21 12:00 UTC.`,
+    );
   }
 });
 
 test("a rejected start changes nothing of the active run", async () => {
-  harness = await startGenerationHarness([...buildTowns("wales", 3), ...buildTowns("scotland", 3, 30)]);
+  harness = await startGenerationHarness([
+    ...buildTowns("wales", 3),
+    ...buildTowns("scotland", 3, 30),
+  ]);
   const { runId } = await start("wales");
   const before = await findScopeProgress(harness.deps, "wales");
   expect(await start("wales")).toMatchObject({ runId, total: 3 });
@@ -123,7 +135,9 @@ test("does not return a run whose caller died before it started the machine", as
   void startRegionRun({ ...harness.deps, machine }, { region: "wales", startedBy: "operator" });
   await expect.poll(() => currentRun(harness.deps).then((run) => run?.status)).toBe("running");
   await expect(start("wales")).rejects.toMatchObject({ code: "run_active" });
-  await expect(queueRemainingRegions(harness.deps, "operator")).rejects.toMatchObject({ code: "run_active" });
+  await expect(queueRemainingRegions(harness.deps, "operator")).rejects.toMatchObject({
+    code: "run_active",
+  });
   harness.pass(31_000);
   const { runId } = await start("wales");
   expect(harness.started).toEqual([runId]);

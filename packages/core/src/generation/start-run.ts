@@ -1,9 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { DomainError } from "@vanfettle/contract/problems";
+import type { ContentBatchRequest } from "@vanfettle/contract/content/content-schemas";
 import { formatUtcMinute } from "@vanfettle/contract/dates/utc-minute";
+import { DomainError } from "@vanfettle/contract/problems";
 import { recordAudit } from "../audit/audit.ts";
 import type { IdDeps } from "../table/table.ts";
-import { countPlaces, regionNames, batchScope, itemKey } from "./plan.ts";
+import { batchScope, countPlaces, itemKey, regionNames } from "./plan.ts";
+import { recordRunStart } from "./run-history.ts";
 import {
   acquireLock,
   hasEnded,
@@ -14,9 +16,7 @@ import {
   type NewRun,
   type Run,
 } from "./run-lock.ts";
-import { recordRunStart } from "./run-history.ts";
 import { startScope } from "./scope-progress.ts";
-import type { ContentBatchRequest } from "@vanfettle/contract/content/content-schemas";
 
 /** The state machine that runs the steps. An execution is named after its run, which makes starting it twice harmless. */
 export interface Machine {
@@ -58,16 +58,33 @@ export async function startRun(
   const startedAt = deps.clock().toISOString();
   const scopes = [...plans.keys()].filter((scope) => !queued.includes(scope));
   const following = queued.length > 0 && { queued: [...queued] };
-  const run = { runId, kind, startedBy, startedAt, skipFresh, scopes, isQueue, ...following, ...queue };
+  const run = {
+    runId,
+    kind,
+    startedBy,
+    startedAt,
+    skipFresh,
+    scopes,
+    isQueue,
+    ...following,
+    ...queue,
+  };
   await lock(deps, run);
   try {
     const resume = kind === "region";
     const progress = await Promise.all(
-      [...plans].map(([scope, plan]) => startScope(deps, { scope, runId }, { plan, planId, resume })),
+      [...plans].map(([scope, plan]) =>
+        startScope(deps, { scope, runId }, { plan, planId, resume }),
+      ),
     );
     const keys = progress.flatMap(({ plan }) => plan);
     await recordRunStart(deps, run);
-    await recordAudit(deps, { by: startedBy, action: "start", runId, scope: describeScope(run, keys.length) });
+    await recordAudit(deps, {
+      by: startedBy,
+      action: "start",
+      runId,
+      scope: describeScope(run, keys.length),
+    });
     await markRunning(deps, runId);
     await deps.machine.start(runId);
     return { runId, startedAt, total: countPlaces(keys) };
@@ -79,7 +96,10 @@ export async function startRun(
 }
 
 /** Returns the scope of a run for the audit log: `Wales`, or `26 places`. */
-function describeScope({ kind, scopes, queued = [], size, selection }: NewRun, places: number): string {
+function describeScope(
+  { kind, scopes, queued = [], size, selection }: NewRun,
+  places: number,
+): string {
   if (kind === "queue") return `${size} texts: ${selection}`;
   if (kind === "region") return regionNames([...scopes, ...queued]).join(", ");
   return places === 1 ? "1 place" : `${places} places`;
@@ -97,14 +117,19 @@ async function lock(deps: StartDeps, run: NewRun): Promise<void> {
 export function runActive({ startedBy, startedAt, stopCode }: Run): DomainError {
   const since = formatUtcMinute(startedAt);
   const ending = stopCode === undefined ? "" : " It is being stopped.";
-  return new DomainError("run_active", { message: `${startedBy} has a run active since ${since}.${ending}` });
+  return new DomainError("run_active", {
+    message: `${startedBy} has a run active since ${since}.${ending}`,
+  });
 }
 
 /** The time in which a run may lack an execution: between acquiring the lock and starting the machine. */
 const startingMs = 30_000;
 
 /** While the machine cannot be reached, a run counts as running: only its lease decides. */
-async function executionOf({ machine, clock }: StartDeps, run: Run): Promise<"starting" | "running" | "ended"> {
+async function executionOf(
+  { machine, clock }: StartDeps,
+  run: Run,
+): Promise<"starting" | "running" | "ended"> {
   const status = await machine.status(run.runId).catch(() => "running" as const);
   if (status !== "unknown") return status;
   return clock().getTime() - Date.parse(run.startedAt) > startingMs ? "ended" : "starting";
@@ -128,12 +153,21 @@ export async function isContinuing(deps: StartDeps, run: Run): Promise<boolean> 
 }
 
 /** Starts a run over the first `limit` distinct places. Throws `invalid_request` for unknown ones, or `run_active`. */
-export async function startBatchRun(deps: StartDeps, { locationSlugs, limit }: ContentBatchRequest, startedBy: string) {
+export async function startBatchRun(
+  deps: StartDeps,
+  { locationSlugs, limit }: ContentBatchRequest,
+  startedBy: string,
+) {
   const distinct = [...new Set(locationSlugs.map((slug) => slug.toLowerCase()))];
   const chosen = distinct.slice(0, limit);
   await rejectUnknown(deps, chosen);
   const plans = new Map([[batchScope, chosen.map((slug) => itemKey({ kind: "place", slug }))]]);
-  const { runId, startedAt } = await startRun(deps, { kind: "batch", startedBy, skipFresh: false, plans });
+  const { runId, startedAt } = await startRun(deps, {
+    kind: "batch",
+    startedBy,
+    skipFresh: false,
+    plans,
+  });
   return { accepted: chosen.length, skipped: distinct.length - chosen.length, runId, startedAt };
 }
 
@@ -142,7 +176,9 @@ async function rejectUnknown({ table }: StartDeps, slugs: readonly string[]): Pr
     .get(slugs.map((canonicalSlug) => ({ canonicalSlug })))
     .go({ attributes: ["canonicalSlug", "isActive"], consistent: true });
   if (unprocessed.length > 0) throw new DomainError("unavailable");
-  const known = new Set(data.filter(({ isActive }) => isActive).map(({ canonicalSlug }) => canonicalSlug));
+  const known = new Set(
+    data.filter(({ isActive }) => isActive).map(({ canonicalSlug }) => canonicalSlug),
+  );
   const issues = slugs
     .filter((slug) => !known.has(slug))
     .map((slug) => ({ field: "locationSlugs", message: `There is no place ${printable(slug)}.` }));

@@ -27,7 +27,11 @@ test.each([
 
 test("only errors that every further call would meet too stop the run", () => {
   const names = [...Object.keys(textErrorNames), "BudgetReached", "RunStopped", "TypeError"];
-  expect(names.filter((name) => stopCodeOf(name))).toEqual(["TextKeyRejected", "TextQuotaReached", "BudgetReached"]);
+  expect(names.filter((name) => stopCodeOf(name))).toEqual([
+    "TextKeyRejected",
+    "TextQuotaReached",
+    "BudgetReached",
+  ]);
 });
 
 test("a StepError has the name that the machine matches", () => {

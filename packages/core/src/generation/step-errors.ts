@@ -46,4 +46,6 @@ export function codeOfError(name: string): GenerationErrorCode {
 
 /** Returns the code to stop the run with after an error that every further call would meet too. */
 export const stopCodeOf = (name: string): GenerationErrorCode | undefined =>
-  name === "TextKeyRejected" || name === "TextQuotaReached" || name === "BudgetReached" ? codeOfError(name) : undefined;
+  name === "TextKeyRejected" || name === "TextQuotaReached" || name === "BudgetReached"
+    ? codeOfError(name)
+    : undefined;

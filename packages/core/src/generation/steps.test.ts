@@ -1,7 +1,11 @@
 import { afterEach, expect, test } from "vitest";
-import { buildTowns, startGenerationHarness, type GenerationHarness } from "../testing/generation-harness.ts";
-import { runSteps } from "../testing/run-steps.ts";
 import { createFakeTextModel } from "../testing/fake-text-model.ts";
+import {
+  buildTowns,
+  startGenerationHarness,
+  type GenerationHarness,
+} from "../testing/generation-harness.ts";
+import { runSteps } from "../testing/run-steps.ts";
 import { cancelRun } from "./cancel-run.ts";
 import { listRuns } from "./run-history.ts";
 import { currentRun } from "./run-lock.ts";
@@ -35,8 +39,12 @@ test("returns no next scope for a stopped run, and nothing to write in its scope
 
 test("a scope is planned only while the run is over it", async () => {
   const { runId, deps } = await startWales();
-  await expect(planScope(deps, { runId, scope: "scotland" })).rejects.toMatchObject({ name: "RunSuperseded" });
-  await expect(planScope(deps, { runId: "run_other", scope })).rejects.toMatchObject({ name: "RunSuperseded" });
+  await expect(planScope(deps, { runId, scope: "scotland" })).rejects.toMatchObject({
+    name: "RunSuperseded",
+  });
+  await expect(planScope(deps, { runId: "run_other", scope })).rejects.toMatchObject({
+    name: "RunSuperseded",
+  });
 });
 
 test("a queued region that is complete already is taken out of the queue and not written again", async () => {
@@ -60,7 +68,9 @@ test("records unfinished texts as interrupted when a scope ends", async () => {
   await finishScope({ ...deps, onScopeEnded: (code) => ended.push(code) }, { runId, scope });
   expect(ended).toEqual(["interrupted"]);
   const row = await findScopeProgress(deps, scope);
-  expect([...(row?.failed ?? [])].toSorted()).toEqual(keys.map((key) => `interrupted ${key}`).toSorted());
+  expect([...(row?.failed ?? [])].toSorted()).toEqual(
+    keys.map((key) => `interrupted ${key}`).toSorted(),
+  );
   expect(row?.errorCode).toBe("interrupted");
 });
 
@@ -99,8 +109,13 @@ test("a run continues with its queue instead of ending, unless it failed", async
   expect((await currentRun(deps))?.status).toBe("running");
   expect(await finishRun(deps, { runId, failed: true })).toEqual({ outcome: "ended" });
   const run = await currentRun(deps);
-  expect(run).toMatchObject({ status: "failed", leaseUntil: 0, finishedAt: "2026-11-21T12:00:00.000Z" });
-  for (const name of ["queued", "currentScope", "currentLocation"]) expect(run).not.toHaveProperty(name);
+  expect(run).toMatchObject({
+    status: "failed",
+    leaseUntil: 0,
+    finishedAt: "2026-11-21T12:00:00.000Z",
+  });
+  for (const name of ["queued", "currentScope", "currentLocation"])
+    expect(run).not.toHaveProperty(name);
   expect((await listRuns(deps)).runs).toMatchObject([{ runId, state: "failed" }]);
 });
 
@@ -143,7 +158,8 @@ test("a scope that was stopped with a text left ends with the reason, whatever m
 
 test("ends a scope with all texts written without an error after its run is cancelled", async () => {
   const { runId, deps } = await startWales();
-  for (const slug of slugs) await writeLocation(deps, { runId, planId: runId, scope, kind: "place", slug });
+  for (const slug of slugs)
+    await writeLocation(deps, { runId, planId: runId, scope, kind: "place", slug });
   await cancelRun(deps, { runId }, "operator");
   await finishScope(deps, { runId, scope });
   expect(await findScopeProgress(deps, scope)).not.toHaveProperty("errorCode");

@@ -14,7 +14,14 @@ import {
 } from "./plan.ts";
 import { recordRunEnd } from "./run-history.ts";
 import { currentRun, hasEnded, releaseLock, renewLease, type Run } from "./run-lock.ts";
-import { beginWait, dropFromQueue, endWait, isOutOfBudget, leaveScope, takeFromQueue } from "./run-queue.ts";
+import {
+  beginWait,
+  dropFromQueue,
+  endWait,
+  isOutOfBudget,
+  leaveScope,
+  takeFromQueue,
+} from "./run-queue.ts";
 import {
   countProgress,
   endScope,
@@ -30,7 +37,8 @@ import {
 import { codeOfError, StepError } from "./step-errors.ts";
 
 /** The scope that the machine works on next, the time until which it waits for the next day's budget, or the end. */
-export type NextScope = { outcome: "scope"; scope: string } | { outcome: "wait"; until: string } | { outcome: "none" };
+export type NextScope =
+  { outcome: "scope"; scope: string } | { outcome: "wait"; until: string } | { outcome: "none" };
 
 /** Returns the scope that the run has begun, or else the first incomplete one of its queue; none if it has ended. */
 export async function nextScope(deps: ClockDeps, { runId }: { runId: string }): Promise<NextScope> {
@@ -40,7 +48,8 @@ export async function nextScope(deps: ClockDeps, { runId }: { runId: string }): 
   const until = await waitOf(deps, found);
   if (until === null) return { outcome: "none" };
   // The lease of a waiting run lasts longer than its wait.
-  if (until > deps.clock().getTime()) return { outcome: "wait", until: new Date(until).toISOString() };
+  if (until > deps.clock().getTime())
+    return { outcome: "wait", until: new Date(until).toISOString() };
   const { currentScope, kind, queued = [] } = await renewLease(deps, runId);
   if (currentScope !== undefined) {
     const progress = await findOwnProgress(deps, { runId, scope: currentScope });
@@ -64,7 +73,10 @@ async function waitOf(deps: ClockDeps, run: Run): Promise<number | null> {
 }
 
 /** Returns the items that one execution is to write; none if the run was stopped. Freezes a queued region's plan. */
-export async function planScope(deps: ClockDeps, own: RunScope): Promise<{ planId: string; items: PlanItem[] }> {
+export async function planScope(
+  deps: ClockDeps,
+  own: RunScope,
+): Promise<{ planId: string; items: PlanItem[] }> {
   const { runId, scope } = own;
   const run = await renewLease(deps, runId);
   if (run.currentScope !== scope) throw new StepError("RunSuperseded");
@@ -72,7 +84,10 @@ export async function planScope(deps: ClockDeps, own: RunScope): Promise<{ planI
   const progress = (await findOwnProgress(deps, own)) ?? (await startQueuedScope(deps, own));
   const { remaining } = countProgress(progress);
   await recordPlanned(deps, own, remaining.length);
-  return { planId: progress.planId, items: remaining.slice(0, maxTextsOfExecution).map(parseItemKey) };
+  return {
+    planId: progress.planId,
+    items: remaining.slice(0, maxTextsOfExecution).map(parseItemKey),
+  };
 }
 
 async function startQueuedScope(deps: ClockDeps, own: RunScope): Promise<ScopeProgress> {
@@ -81,7 +96,10 @@ async function startQueuedScope(deps: ClockDeps, own: RunScope): Promise<ScopePr
 }
 
 /** Returns the progress of the scope if this run is the latest over it. */
-async function findOwnProgress(deps: ClockDeps, { runId, scope }: RunScope): Promise<ScopeProgress | undefined> {
+async function findOwnProgress(
+  deps: ClockDeps,
+  { runId, scope }: RunScope,
+): Promise<ScopeProgress | undefined> {
   const progress = await findScopeProgress(deps, scope);
   return progress?.runId === runId ? progress : undefined;
 }
@@ -89,12 +107,19 @@ async function findOwnProgress(deps: ClockDeps, { runId, scope }: RunScope): Pro
 export type FailureInput = RunScope & PlanItem & { error: string };
 
 /** Records why an item failed, by a fixed code: a message may quote a key. An item that waits for a budget has not. */
-export async function recordFailure(deps: ClockDeps, { runId, scope, error, ...item }: FailureInput): Promise<void> {
+export async function recordFailure(
+  deps: ClockDeps,
+  { runId, scope, error, ...item }: FailureInput,
+): Promise<void> {
   const isStop = error === "RunStopped" || error === "BudgetReached";
   const run = isStop ? await findOwnRun(deps, runId) : undefined;
   if (run && isOutOfBudget(run)) return;
   const stopCode = error === "RunStopped" ? run?.stopCode : undefined;
-  await markFailed(deps, { runId, scope }, { keys: [itemKey(item)], code: stopCode ?? codeOfError(error) });
+  await markFailed(
+    deps,
+    { runId, scope },
+    { keys: [itemKey(item)], code: stopCode ?? codeOfError(error) },
+  );
 }
 
 /** Returns the run if it still has the lock. */
@@ -113,7 +138,11 @@ export interface FinishDeps extends ClockDeps {
  * Ends a scope after an execution and invalidates its pages: what is neither done nor failed is marked as failed. A scope
  * whose rest a further execution can write stays open. Changes nothing if the run was superseded.
  */
-export async function finishScope(deps: FinishDeps, own: RunScope, { runEnds = false } = {}): Promise<void> {
+export async function finishScope(
+  deps: FinishDeps,
+  own: RunScope,
+  { runEnds = false } = {},
+): Promise<void> {
   const run = await findOwnRun(deps, own.runId);
   const progress = await findOwnProgress(deps, own);
   if (!run) return;
@@ -134,7 +163,10 @@ function canGoOn(run: Run, progress: ScopeProgress): boolean {
   if (remaining.length === 0) return false;
   if (run.stopCode) return isOutOfBudget(run);
   const { toWrite } = progress;
-  return toWrite !== undefined && (remaining.length < toWrite || run.pausedSince !== undefined || isUnresponsive(run));
+  return (
+    toWrite !== undefined &&
+    (remaining.length < toWrite || run.pausedSince !== undefined || isUnresponsive(run))
+  );
 }
 
 async function endWithFailures(deps: FinishDeps, run: Run, progress: ScopeProgress): Promise<void> {
@@ -162,7 +194,8 @@ export async function finishRun(
   if (!run || hasEnded(run)) return { outcome: "ended" };
   for (const scope of run.scopes) {
     const progress = await findOwnProgress(deps, { runId, scope });
-    if (progress && progress.completedAt === undefined) await finishScope(deps, { runId, scope }, { runEnds: true });
+    if (progress && progress.completedAt === undefined)
+      await finishScope(deps, { runId, scope }, { runEnds: true });
   }
   const isStopped = failed || run.stopCode !== undefined;
   if (!isStopped && run.queued !== undefined) return { outcome: "queued" };

@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findLocation } from "../location/location.ts";
 import { acceptingReader, createFakeTextModel } from "../testing/fake-text-model.ts";
-import { buildTowns, startGenerationHarness, type GenerationHarness } from "../testing/generation-harness.ts";
+import {
+  buildTowns,
+  startGenerationHarness,
+  type GenerationHarness,
+} from "../testing/generation-harness.ts";
 import { TextError, type TextModel } from "../text-model/text-model.ts";
-import { contentRun } from "./progress.ts";
 import { cancelRun } from "./cancel-run.ts";
-import { progressKey } from "./run.entity.ts";
 import { maxReadings } from "./metered-model.ts";
+import { contentRun } from "./progress.ts";
 import { currentRun, leaseMs } from "./run-lock.ts";
+import { progressKey } from "./run.entity.ts";
 import { findScopeProgress } from "./scope-progress.ts";
 import { startRegionRun } from "./start-region-run.ts";
 import { writeLocation } from "./write-location.ts";
@@ -15,7 +19,10 @@ import { writeLocation } from "./write-location.ts";
 let harness: GenerationHarness;
 let job: Parameters<typeof writeLocation>[1];
 beforeEach(async () => {
-  harness = await startGenerationHarness([...buildTowns("wales", 2), ...buildTowns("scotland", 1, 30)]);
+  harness = await startGenerationHarness([
+    ...buildTowns("wales", 2),
+    ...buildTowns("scotland", 1, 30),
+  ]);
   job = await jobOf(await startRegionRun(harness.deps, { region: "wales", startedBy: "operator" }));
 });
 afterEach(() => harness.stop());
@@ -28,18 +35,26 @@ test("a text is written once for its plan, and counted as done", async () => {
   expect(await writeLocation({ ...harness.deps, model }, job)).toEqual({ outcome: "written" });
   expect(await writeLocation({ ...harness.deps, model }, job)).toEqual({ outcome: "done" });
   expect(model.calls).toHaveLength(1);
-  expect([...((await findScopeProgress(harness.deps, "wales"))?.done ?? [])]).toEqual(["place/aaabury"]);
+  expect([...((await findScopeProgress(harness.deps, "wales"))?.done ?? [])]).toEqual([
+    "place/aaabury",
+  ]);
 });
 
 test("a text that waits for an operator counts as written, too", async () => {
-  expect(await writeLocation({ ...harness.deps, publishAutomatically: false }, job)).toEqual({ outcome: "written" });
+  expect(await writeLocation({ ...harness.deps, publishAutomatically: false }, job)).toEqual({
+    outcome: "written",
+  });
 });
 
 test("a fresh text is kept by a run that skips fresh texts", async () => {
   await writeLocation(harness.deps, job);
   harness.running.clear();
   harness.pass(leaseMs);
-  const { runId } = await startRegionRun(harness.deps, { region: "scotland", startedBy: "operator", skipFresh: true });
+  const { runId } = await startRegionRun(harness.deps, {
+    region: "scotland",
+    startedBy: "operator",
+    skipFresh: true,
+  });
   const model = createFakeTextModel();
   const later = { ...job, runId, planId: runId, scope: "scotland" };
   expect(await writeLocation({ ...harness.deps, model }, later)).toEqual({ outcome: "fresh" });
@@ -69,7 +84,9 @@ test("counts the usage of a failed call as usage of the run", async () => {
   const model = createFakeTextModel(() => {
     throw new TextError("TextRefused", { usage });
   });
-  await expect(writeLocation({ ...harness.deps, model }, job)).rejects.toMatchObject({ name: "TextRefused" });
+  await expect(writeLocation({ ...harness.deps, model }, job)).rejects.toMatchObject({
+    name: "TextRefused",
+  });
   expect(await contentRun(harness.deps)).toMatchObject({
     texts: 0,
     paidCalls: 1,
@@ -82,7 +99,9 @@ test("the first reason to stop a run stays, and ends the later call with its own
     await cancelRun(harness.deps, { runId: job.runId }, "operator");
     throw new TextError("TextQuotaReached");
   });
-  await expect(writeLocation({ ...harness.deps, model }, job)).rejects.toMatchObject({ name: "TextQuotaReached" });
+  await expect(writeLocation({ ...harness.deps, model }, job)).rejects.toMatchObject({
+    name: "TextQuotaReached",
+  });
   expect((await currentRun(harness.deps))?.stopCode).toBe("cancelled");
   await expect(writeLocation(harness.deps, job)).rejects.toMatchObject({ name: "RunStopped" });
 });
@@ -95,8 +114,13 @@ test("a call that fails after its run was replaced changes nothing of the other 
     await startRegionRun(harness.deps, { region: "wales", startedBy: "operator" });
     throw new TextError("TextKeyRejected", { usage });
   });
-  await expect(writeLocation({ ...harness.deps, model }, job)).rejects.toMatchObject({ name: "TextKeyRejected" });
-  expect(await contentRun(harness.deps)).toMatchObject({ paidCalls: 0, tokens: { input: 0, output: 0 } });
+  await expect(writeLocation({ ...harness.deps, model }, job)).rejects.toMatchObject({
+    name: "TextKeyRejected",
+  });
+  expect(await contentRun(harness.deps)).toMatchObject({
+    paidCalls: 0,
+    tokens: { input: 0, output: 0 },
+  });
   expect(await currentRun(harness.deps)).not.toHaveProperty("stopCode");
 });
 
@@ -106,13 +130,18 @@ test("a text that is paid for is not written again when its reader is rate-limit
   const reader: TextModel = {
     write: (request) => {
       readings += 1;
-      if (readings === 1) return Promise.reject(new TextError("TextRateLimited", { retryAfterSeconds: 2 }));
+      if (readings === 1)
+        return Promise.reject(new TextError("TextRateLimited", { retryAfterSeconds: 2 }));
       return acceptingReader.write(request);
     },
   };
-  expect(await writeLocation({ ...harness.deps, model, reader }, job)).toMatchObject({ outcome: "paused" });
+  expect(await writeLocation({ ...harness.deps, model, reader }, job)).toMatchObject({
+    outcome: "paused",
+  });
   harness.pass(3_000);
-  expect(await writeLocation({ ...harness.deps, model, reader }, job)).toEqual({ outcome: "written" });
+  expect(await writeLocation({ ...harness.deps, model, reader }, job)).toEqual({
+    outcome: "written",
+  });
   expect([model.calls.length, readings]).toEqual([1, 2]);
   expect(await contentRun(harness.deps)).toMatchObject({ paidCalls: 2 });
 });
@@ -142,7 +171,9 @@ describe("a reader that does not respond", () => {
     const model = createFakeTextModel();
     const { reader, readings } = failingReader(maxReadings - 1);
     await writeAgain({ ...harness.deps, model, reader }, maxReadings - 1);
-    expect(await writeLocation({ ...harness.deps, model, reader }, job)).toEqual({ outcome: "written" });
+    expect(await writeLocation({ ...harness.deps, model, reader }, job)).toEqual({
+      outcome: "written",
+    });
     expect([model.calls.length, readings.count]).toEqual([1, maxReadings]);
     expect(await contentRun(harness.deps)).toMatchObject({ texts: 1, paidCalls: 2 });
     expect((await findLocation(harness.deps, job.slug)).row.publishedVersion).toBe(1);
@@ -152,7 +183,9 @@ describe("a reader that does not respond", () => {
     const model = createFakeTextModel();
     const { reader, readings } = failingReader(Number.POSITIVE_INFINITY);
     await writeAgain({ ...harness.deps, model, reader }, maxReadings - 1);
-    expect(await writeLocation({ ...harness.deps, model, reader }, job)).toEqual({ outcome: "written" });
+    expect(await writeLocation({ ...harness.deps, model, reader }, job)).toEqual({
+      outcome: "written",
+    });
     expect([model.calls.length, readings.count]).toEqual([1, maxReadings]);
     const { row } = await findLocation(harness.deps, job.slug);
     expect([row.publishedVersion, row.draftVersion]).toEqual([undefined, 1]);
@@ -168,7 +201,10 @@ describe("a reader that does not respond", () => {
     const { run } = harness.database.table.entities;
     await run.patch(progressKey).set({ failedCalls: 3, probeAt }).go();
     const probe = { ...job, slug: "baebury" };
-    expect(await writeLocation({ ...harness.deps, reader }, probe)).toEqual({ outcome: "paused", waitSeconds: 1 });
+    expect(await writeLocation({ ...harness.deps, reader }, probe)).toEqual({
+      outcome: "paused",
+      waitSeconds: 1,
+    });
     expect(await currentRun(harness.deps)).toMatchObject({ failedCalls: 4, failedProbes: 1 });
   });
 });
@@ -176,8 +212,12 @@ describe("a reader that does not respond", () => {
 test("reuses the paid responses of a process that died, and pays only for the rest", async () => {
   const model = createFakeTextModel();
   const dying: TextModel = { write: () => Promise.reject(new Error("The process is gone.")) };
-  await expect(writeLocation({ ...harness.deps, model, reader: dying }, job)).rejects.toThrow("gone");
+  await expect(writeLocation({ ...harness.deps, model, reader: dying }, job)).rejects.toThrow(
+    "gone",
+  );
   const after = createFakeTextModel();
-  expect(await writeLocation({ ...harness.deps, model: after }, job)).toEqual({ outcome: "written" });
+  expect(await writeLocation({ ...harness.deps, model: after }, job)).toEqual({
+    outcome: "written",
+  });
   expect([model.calls.length, after.calls.length]).toEqual([1, 0]);
 });

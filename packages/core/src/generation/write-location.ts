@@ -1,11 +1,21 @@
 import type { GenerationErrorCode } from "@vanfettle/contract/content/generation-errors";
 import { DomainError } from "@vanfettle/contract/problems";
-import { generateAndPublish, type GenerateAndPublishDeps } from "../content/text/generate-and-publish.ts";
+import {
+  generateAndPublish,
+  type GenerateAndPublishDeps,
+} from "../content/text/generate-and-publish.ts";
 import { findLocation } from "../location/location.ts";
 import type { TableDeps } from "../table/table.ts";
 import { TextError } from "../text-model/text-model.ts";
 import type { BudgetDeps } from "./budget.ts";
-import { closeGate, openGate, passBreaker, passGate, recordNoResponse, recordResponse } from "./call-gate.ts";
+import {
+  closeGate,
+  openGate,
+  passBreaker,
+  passGate,
+  recordNoResponse,
+  recordResponse,
+} from "./call-gate.ts";
 import type { GatePass } from "./call-gate.ts";
 import { loadPaidResponses, meteredModels } from "./metered-model.ts";
 import { itemKey, type PlanItem } from "./plan.ts";
@@ -13,7 +23,8 @@ import { renewLease, updateRun, type Run } from "./run-lock.ts";
 import { markDone, recordUsage } from "./scope-progress.ts";
 import { StepError, stopCodeOf } from "./step-errors.ts";
 
-export type WriteLocationDeps = BudgetDeps & GenerateAndPublishDeps & { sleep: (ms: number) => Promise<void> };
+export type WriteLocationDeps = BudgetDeps &
+  GenerateAndPublishDeps & { sleep: (ms: number) => Promise<void> };
 
 export type WriteLocationInput = PlanItem & { runId: string; scope: string; planId: string };
 
@@ -27,7 +38,10 @@ export type WriteLocationResult =
 const storeRetryDelaysMs = [500, 2_000, 5_000];
 
 /** Writes the text of a location, unless it is done or fresh. Safe to repeat. The machine matches its errors by name. */
-export async function writeLocation(deps: WriteLocationDeps, input: WriteLocationInput): Promise<WriteLocationResult> {
+export async function writeLocation(
+  deps: WriteLocationDeps,
+  input: WriteLocationInput,
+): Promise<WriteLocationResult> {
   const { runId, scope, planId, kind, slug } = input;
   const location = await findLocation(deps, slug, kind);
   const { name, publishedPlanId } = location.row;
@@ -69,10 +83,18 @@ export async function writeLocation(deps: WriteLocationDeps, input: WriteLocatio
 }
 
 /** The errors that end the work on a text. A later run begins the text anew. */
-const judged: ReadonlySet<string> = new Set(["TextRefused", "TextTruncated", "TextNotJson", "TextInvalid"]);
+const judged: ReadonlySet<string> = new Set([
+  "TextRefused",
+  "TextTruncated",
+  "TextNotJson",
+  "TextInvalid",
+]);
 
 /** Retries errors of the database. The metered model keeps the paid text, so retries make no further call. */
-async function withStoreRetries<T>(sleep: WriteLocationDeps["sleep"], work: () => Promise<T>): Promise<T> {
+async function withStoreRetries<T>(
+  sleep: WriteLocationDeps["sleep"],
+  work: () => Promise<T>,
+): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
       return await work();
@@ -111,7 +133,10 @@ async function handleError(
   if (error instanceof TextError) await recordResponse(deps, run);
   const stopCode = stopCodeOf(error.name);
   if (stopCode) await stopRun(deps, run, stopCode);
-  const retryAfter = error instanceof TextError && error.name === "TextRateLimited" && error.details.retryAfterSeconds;
+  const retryAfter =
+    error instanceof TextError &&
+    error.name === "TextRateLimited" &&
+    error.details.retryAfterSeconds;
   if (typeof retryAfter !== "number") throw error;
   const pass = await closeGate(deps, run, retryAfter);
   if (pass) return { outcome: "paused", waitSeconds: pass.waitSeconds };
@@ -134,10 +159,14 @@ export interface WriteStepInput extends WriteLocationInput {
 
 /** `postponed` leaves the text to the next execution. */
 export type WriteStepResult =
-  { outcome: "written" | "done" | "fresh" | "postponed" } | { outcome: "paused"; waitSeconds: number; pauses: number };
+  | { outcome: "written" | "done" | "fresh" | "postponed" }
+  | { outcome: "paused"; waitSeconds: number; pauses: number };
 
 /** Writes a location's text and counts the pauses, because a long pause must not fill the execution's history. */
-export async function writeStep(deps: WriteLocationDeps, input: WriteStepInput): Promise<WriteStepResult> {
+export async function writeStep(
+  deps: WriteLocationDeps,
+  input: WriteStepInput,
+): Promise<WriteStepResult> {
   const { pauses, ...location } = input;
   const result = await writeLocation(deps, location);
   if (result.outcome !== "paused") return result;

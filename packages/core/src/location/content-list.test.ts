@@ -4,8 +4,11 @@ import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { listContentLocations } from "./location-lists.ts";
 import { seedLocations } from "./seed/seed-locations.ts";
 
-const seed = (canonicalSlug: string, type: string, centre: { name: string; slug: string } | null = null) =>
-  buildPlaceSeed({ canonicalSlug, name: canonicalSlug, type, centre, population: null });
+const seed = (
+  canonicalSlug: string,
+  type: string,
+  centre: { name: string; slug: string } | null = null,
+) => buildPlaceSeed({ canonicalSlug, name: canonicalSlug, type, centre, population: null });
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -44,12 +47,20 @@ test("lists cities, towns, boroughs and places of 5,000 people as towns, and the
     "e-second-district: district",
   ]);
   expect(locations.find(({ slug }) => slug === "c-large-place")?.population).toBe(5_000);
-  expect(locations.at(-1)).toMatchObject({ name: "e-second-district", county: "Kent", region: "South East" });
+  expect(locations.at(-1)).toMatchObject({
+    name: "e-second-district",
+    county: "Kent",
+    region: "South East",
+  });
 });
 
 test("only a district has a parent town: the name of its centre", async () => {
   const { locations } = await listContentLocations(database);
-  expect(locations.filter((place) => "parentTown" in place).map(({ slug, parentTown }) => [slug, parentTown])).toEqual([
+  expect(
+    locations
+      .filter((place) => "parentTown" in place)
+      .map(({ slug, parentTown }) => [slug, parentTown]),
+  ).toEqual([
     ["d-district", "Birmingham"],
     ["e-district", "Camden"],
     ["e-second-district", "Camden"],

@@ -1,6 +1,6 @@
 import type { Schema } from "electrodb";
 import { projectionOf } from "../table/table-shape.ts";
-import { locationAttributes, bySlug, inRegion } from "./location-attributes.ts";
+import { bySlug, inRegion, locationAttributes } from "./location-attributes.ts";
 
 const attributes = { ...locationAttributes, regionId: { type: "string", required: true } } as const;
 

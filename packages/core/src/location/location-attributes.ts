@@ -5,7 +5,8 @@ const coordinate = (limit: number) =>
   ({
     type: "number",
     required: true,
-    set: (value?: number) => (value === undefined ? value : Math.round(value * decimals) / decimals),
+    set: (value?: number) =>
+      value === undefined ? value : Math.round(value * decimals) / decimals,
     validate: (value: number) => Math.abs(value) <= limit,
   }) as const;
 

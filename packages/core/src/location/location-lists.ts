@@ -1,5 +1,9 @@
 import type { BookedPlace } from "@vanfettle/contract/bookings/operator-bookings-schemas";
-import type { ContentLocation, ContentLocations, ContentRegion } from "@vanfettle/contract/content/content-schemas";
+import type {
+  ContentLocation,
+  ContentLocations,
+  ContentRegion,
+} from "@vanfettle/contract/content/content-schemas";
 import { locationKinds, type LocationKind } from "@vanfettle/contract/locations/location-kinds";
 import { regionBySlug, regions } from "@vanfettle/contract/locations/regions";
 import { DomainError } from "@vanfettle/contract/problems";
@@ -22,7 +26,8 @@ export function listedPlaceType({ type, population = 0 }: ListedRow): ContentLoc
 type ListedRow = Pick<PlaceRow, "type" | "population">;
 
 /** Compares locations by name. */
-export const byName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name, "en-GB");
+export const byName = (a: { name: string }, b: { name: string }): number =>
+  a.name.localeCompare(b.name, "en-GB");
 
 /** The attributes read by the list: a third of the index's projection. */
 const listedAttributes = [
@@ -64,20 +69,28 @@ export async function listContentLocations({ table }: TableDeps): Promise<Conten
 
 /** Returns the active core places, as far as the index projects them. */
 export async function listCoreRows({ table }: TableDeps) {
-  const { data } = await table.entities.place.query.inListing({ listing: "core" }).go({ pages: "all" });
+  const { data } = await table.entities.place.query
+    .inListing({ listing: "core" })
+    .go({ pages: "all" });
   return data.filter(({ isActive }) => isActive);
 }
 
 /** Returns the 12 regions with the number of places in a generation run of each: its active core places. */
 export async function listContentRegions(deps: TableDeps): Promise<ContentRegion[]> {
   const byRegion = Map.groupBy(await listCoreRows(deps), ({ regionSlug }) => regionSlug);
-  return regions.map(({ name, slug }) => ({ name, locationCount: byRegion.get(slug)?.length ?? 0 }));
+  return regions.map(({ name, slug }) => ({
+    name,
+    locationCount: byRegion.get(slug)?.length ?? 0,
+  }));
 }
 
 export type SitemapEntry = { slug: string; updatedAt: string };
 
 /** Returns the locations of a region that search engines should index. Throws `not_found` for an unknown region. */
-export async function listIndexed({ table }: TableDeps, regionSlug: string): Promise<SitemapEntry[]> {
+export async function listIndexed(
+  { table }: TableDeps,
+  regionSlug: string,
+): Promise<SitemapEntry[]> {
   if (regionBySlug(regionSlug)?.slug !== regionSlug) throw new DomainError("not_found");
   const { data } = await table.collections.inRegion({ regionSlug }).go({ pages: "all" });
   const places = data.place.filter((row) => row.isActive && isIndexedRow("place", row));
@@ -89,7 +102,10 @@ export async function listIndexed({ table }: TableDeps, regionSlug: string): Pro
 }
 
 /** Returns the latest change of a region's indexed locations, or undefined without indexed locations. */
-export const lastChange = async (deps: TableDeps, regionSlug: string): Promise<string | undefined> =>
+export const lastChange = async (
+  deps: TableDeps,
+  regionSlug: string,
+): Promise<string | undefined> =>
   (await listIndexed(deps, regionSlug))
     .map(({ updatedAt }) => updatedAt)
     .toSorted()
@@ -100,11 +116,22 @@ export async function readNamedPages({ table }: TableDeps): Promise<Map<string, 
   const read: Record<LocationKind, BookedPlace[]> = { region: [], county: [], place: [] };
   for (const { name: region, slug: regionSlug } of regions) {
     const attributes = ["canonicalSlug", "name", "county"] as const;
-    const { data } = await table.collections.inRegion({ regionSlug }).go({ pages: "all", attributes });
+    const { data } = await table.collections
+      .inRegion({ regionSlug })
+      .go({ pages: "all", attributes });
     for (const kind of locationKinds) {
       const rows: readonly { canonicalSlug: string; name: string; county?: string }[] = data[kind];
-      read[kind].push(...rows.map(({ canonicalSlug: slug, name, county = null }) => ({ slug, name, county, region })));
+      read[kind].push(
+        ...rows.map(({ canonicalSlug: slug, name, county = null }) => ({
+          slug,
+          name,
+          county,
+          region,
+        })),
+      );
     }
   }
-  return new Map([...read.place, ...read.county, ...read.region].map((named) => [named.slug, named]));
+  return new Map(
+    [...read.place, ...read.county, ...read.region].map((named) => [named.slug, named]),
+  );
 }

@@ -1,7 +1,7 @@
 import type { EntityItem } from "electrodb";
-import type { Table } from "../table/table.ts";
-import { LocationPage } from "@vanfettle/contract/schemas";
 import * as z from "zod";
+import { LocationPage } from "@vanfettle/contract/schemas";
+import type { Table } from "../table/table.ts";
 
 export type RegionRow = EntityItem<Table["entities"]["region"]>;
 export type CountyRow = EntityItem<Table["entities"]["county"]>;
@@ -10,19 +10,28 @@ export type PlaceRow = EntityItem<Table["entities"]["place"]>;
 export type LocationRow = RegionRow | CountyRow | PlaceRow;
 
 export type StoredLocation =
-  { kind: "region"; row: RegionRow } | { kind: "county"; row: CountyRow } | { kind: "place"; row: PlaceRow };
+  | { kind: "region"; row: RegionRow }
+  | { kind: "county"; row: CountyRow }
+  | { kind: "place"; row: PlaceRow };
 
 /** Returns the fields that identify a location in responses and in the audit log. */
-export const locationFields = ({ kind, row }: StoredLocation) => ({ slug: row.canonicalSlug, name: row.name, kind });
+export const locationFields = ({ kind, row }: StoredLocation) => ({
+  slug: row.canonicalSlug,
+  name: row.name,
+  kind,
+});
 
 /** Returns the entity of the location's kind. The three kinds share most attributes, which their types do not express. */
-export const entityOf = ({ entities }: Table, { kind }: Pick<StoredLocation, "kind">): Table["entities"]["place"] =>
-  entities[kind] as Table["entities"]["place"];
+export const entityOf = (
+  { entities }: Table,
+  { kind }: Pick<StoredLocation, "kind">,
+): Table["entities"]["place"] => entities[kind] as Table["entities"]["place"];
 
 export const noTextLists: TextLists = { suggested: [], differs: { stations: null, class7: null } };
 
 /** Parses the lists of a page. */
-export const parsePageLists = (row: Pick<LocationRow, "page">): PageLists => JSON.parse(row.page) as PageLists;
+export const parsePageLists = (row: Pick<LocationRow, "page">): PageLists =>
+  JSON.parse(row.page) as PageLists;
 
 /** The attributes that decide if a row's pages are indexed. All are also in gsi1. */
 export type IndexedRow = Pick<LocationRow, "garageCount" | "publishedAt"> &

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../testing/seed-row-builders.ts";
+import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { listCore, listRegions } from "./location.ts";
 import { seedLocations } from "./seed/seed-locations.ts";
 
@@ -21,7 +21,13 @@ beforeAll(async () => {
     buildCountySeed(),
     buildPlaceSeed(),
     buildPlaceSeed({ canonicalSlug: "yorkshire", name: "Yorkshire", isCore: false }),
-    buildPlaceSeed({ canonicalSlug: "digbeth", name: "Digbeth", isCore: false, type: "district", population: null }),
+    buildPlaceSeed({
+      canonicalSlug: "digbeth",
+      name: "Digbeth",
+      isCore: false,
+      type: "district",
+      population: null,
+    }),
     buildPlaceSeed({ canonicalSlug: "closed", isActive: false }),
   ]);
 });

@@ -1,6 +1,6 @@
 import { resolveLocationSlug } from "@vanfettle/contract/locations/location-aliases";
-import { DomainError } from "@vanfettle/contract/problems";
 import { regions } from "@vanfettle/contract/locations/regions";
+import { DomainError } from "@vanfettle/contract/problems";
 import type { LocationSummary, RegionSummary } from "@vanfettle/contract/schemas";
 import type { TableDeps } from "../table/table.ts";
 import { listCoreRows } from "./location-lists.ts";
@@ -16,7 +16,9 @@ export async function findLocation(
   kind?: StoredLocation["kind"],
 ): Promise<StoredLocation> {
   const { place, county, region } = await locationsOf(deps, slug, { consistent: true });
-  const location = [...place, ...county, ...region].find((each) => kind === undefined || each.kind === kind);
+  const location = [...place, ...county, ...region].find(
+    (each) => kind === undefined || each.kind === kind,
+  );
   if (!location) throw new DomainError("location_not_found");
   return location;
 }
@@ -29,8 +31,14 @@ export async function findShownLocation(deps: TableDeps, slug: string): Promise<
   return location;
 }
 
-async function locationsOf({ table }: TableDeps, slug: string, options: { consistent?: true } = {}) {
-  const { data } = await table.collections.location({ canonicalSlug: resolveLocationSlug(slug) }).go(options);
+async function locationsOf(
+  { table }: TableDeps,
+  slug: string,
+  options: { consistent?: true } = {},
+) {
+  const { data } = await table.collections
+    .location({ canonicalSlug: resolveLocationSlug(slug) })
+    .go(options);
   return {
     region: data.region.map((row) => ({ kind: "region" as const, row })),
     county: data.county.map((row) => ({ kind: "county" as const, row })),
@@ -50,7 +58,9 @@ export const listCore = async (deps: TableDeps): Promise<LocationSummary[]> =>
 
 /** Returns the stored regions in the order of the list of regions, with the slugs of the MOT pages. */
 export async function listRegions({ table }: TableDeps): Promise<RegionSummary[]> {
-  const { data } = await table.entities.region.query.inListing({ listing: "regions" }).go({ pages: "all" });
+  const { data } = await table.entities.region.query
+    .inListing({ listing: "regions" })
+    .go({ pages: "all" });
   return regions.flatMap(({ slug, motSlug }) => {
     const row = data.find((candidate) => candidate.canonicalSlug === slug);
     return row ? [{ name: row.name, slug: motSlug, countiesCount: row.countyCount }] : [];

@@ -1,6 +1,6 @@
 import type { Schema } from "electrodb";
 import { projectionOf } from "../table/table-shape.ts";
-import { locationAttributes, bySlug, inListing, inRegion } from "./location-attributes.ts";
+import { bySlug, inListing, inRegion, locationAttributes } from "./location-attributes.ts";
 
 const attributes = {
   ...locationAttributes,

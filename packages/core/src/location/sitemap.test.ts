@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../testing/seed-row-builders.ts";
-import { seedLocations } from "./seed/seed-locations.ts";
 import { getPage } from "../content/text/location-page.ts";
+import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../testing/seed-row-builders.ts";
+import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { lastChange, listIndexed } from "./location-lists.ts";
+import { seedLocations } from "./seed/seed-locations.ts";
 
 const seededAt = "2026-11-01T00:00:00.000Z";
 const publishedAt = "2026-11-02T00:00:00.000Z";
@@ -19,7 +19,11 @@ beforeAll(async () => {
     buildPlaceSeed({ canonicalSlug: "counted-village", isCore: false, garageCount: 1 }),
     buildPlaceSeed({ canonicalSlug: "written-village", isCore: false, garageCount: 0 }),
     buildPlaceSeed({ canonicalSlug: "sharing-village", isCore: false, sharesStations: true }),
-    buildPlaceSeed({ canonicalSlug: "written-sharing-village", isCore: false, sharesStations: true }),
+    buildPlaceSeed({
+      canonicalSlug: "written-sharing-village",
+      isCore: false,
+      sharesStations: true,
+    }),
     buildPlaceSeed({ canonicalSlug: "sharing-town", sharesStations: true }),
     buildPlaceSeed({ canonicalSlug: "closed", isActive: false }),
     buildPlaceSeed({ canonicalSlug: "west-midlands" }),
@@ -64,7 +68,11 @@ test("the sitemap lists exactly the pages whose robots tag allows indexing", asy
 });
 
 test("a place that no longer shares its stations is indexed after the next seeding", async () => {
-  const row = buildPlaceSeed({ canonicalSlug: "sharing-no-more", isCore: false, sharesStations: true });
+  const row = buildPlaceSeed({
+    canonicalSlug: "sharing-no-more",
+    isCore: false,
+    sharesStations: true,
+  });
   const deps = { ...database, clock: () => new Date(seededAt) };
   await seedLocations(deps, [row]);
   expect((await getPage(database, "sharing-no-more")).indexed).toBe(false);

@@ -5,33 +5,51 @@ import type { LocationRow } from "./location-row.ts";
 export type VersionState = (typeof versionStates)[number];
 
 /** The attributes of a location's row that determine the states of its versions. All attributes are in gsi1, too. */
-export type ReviewedRow = Pick<LocationRow, "publishedVersion" | "draftVersion" | "liveVersions" | "rejectedVersions">;
+export type ReviewedRow = Pick<
+  LocationRow,
+  "publishedVersion" | "draftVersion" | "liveVersions" | "rejectedVersions"
+>;
 
-const numbers = (set: ReviewedRow["liveVersions"]): number[] => [...((set ?? []) as Iterable<number>)];
+const numbers = (set: ReviewedRow["liveVersions"]): number[] => [
+  ...((set ?? []) as Iterable<number>),
+];
 
 /** Returns whether visitors read the version, or once did. */
-export const wasLive = ({ publishedVersion, liveVersions }: ReviewedRow, version: number): boolean =>
-  version === publishedVersion || numbers(liveVersions).includes(version);
+export const wasLive = (
+  { publishedVersion, liveVersions }: ReviewedRow,
+  version: number,
+): boolean => version === publishedVersion || numbers(liveVersions).includes(version);
 
 /** Returns whether an operator has rejected the version. */
 export const isRejected = ({ rejectedVersions }: ReviewedRow, version: number): boolean =>
   numbers(rejectedVersions).includes(version);
 
 /** Returns whether an operator has accepted the version although the checks refuse it. */
-export const wasAccepted = ({ acceptedVersions }: Pick<LocationRow, "acceptedVersions">, version: number): boolean =>
-  numbers(acceptedVersions).includes(version);
+export const wasAccepted = (
+  { acceptedVersions }: Pick<LocationRow, "acceptedVersions">,
+  version: number,
+): boolean => numbers(acceptedVersions).includes(version);
 
 /** Returns the versions that visitors read now or once did. */
 export const versionsOnceLive = ({ publishedVersion, liveVersions }: ReviewedRow): number[] => [
-  ...new Set([...numbers(liveVersions), ...(publishedVersion === undefined ? [] : [publishedVersion])]),
+  ...new Set([
+    ...numbers(liveVersions),
+    ...(publishedVersion === undefined ? [] : [publishedVersion]),
+  ]),
 ];
 
 /** Returns the newest version that an operator has judged or a run has published; 0 without such a version. */
 const newestJudged = (row: ReviewedRow): number =>
-  Math.max(0, row.publishedVersion ?? 0, ...numbers(row.liveVersions), ...numbers(row.rejectedVersions));
+  Math.max(
+    0,
+    row.publishedVersion ?? 0,
+    ...numbers(row.liveVersions),
+    ...numbers(row.rejectedVersions),
+  );
 
 /** Returns whether an operator or a run has decided on the version or a later version. */
-export const isDecided = (row: ReviewedRow, version: number): boolean => version <= newestJudged(row);
+export const isDecided = (row: ReviewedRow, version: number): boolean =>
+  version <= newestJudged(row);
 
 /** Returns the newest draft if it waits for an operator. */
 export function waitingDraft(row: ReviewedRow): number | undefined {
@@ -45,7 +63,12 @@ export function originOf(
   stored: { version: number; author?: string | undefined; basedOn?: number | undefined },
 ) {
   const { version, author = null, basedOn = null } = stored;
-  return { state: versionState(row, version), author, basedOn, published: version === row.publishedVersion };
+  return {
+    state: versionState(row, version),
+    author,
+    basedOn,
+    published: version === row.publishedVersion,
+  };
 }
 
 /** Returns the state of a version, given its location's row. */

@@ -10,7 +10,10 @@ export interface RowChange<Row> {
   where?: (row: Record<keyof Row, unknown>, operations: Operations) => string;
 }
 
-type Operations = Record<"eq" | "ne" | "lt" | "lte" | "contains", (attribute: unknown, value: unknown) => string> & {
+type Operations = Record<
+  "eq" | "ne" | "lt" | "lte" | "contains",
+  (attribute: unknown, value: unknown) => string
+> & {
   notExists: (attribute: unknown) => string;
 };
 
@@ -21,8 +24,14 @@ type Patch = Record<Operation, (values: unknown) => Patch> & {
 };
 
 /** Makes the change on an entity's `patch`. Returns the changed row, or undefined if a condition does not hold. */
-export async function changeRow<Row>(patch: object, change: RowChange<Row>): Promise<Row | undefined> {
-  const result = await applyChange(patch, change).go({ response: "all_new", returnOnConditionCheckFailure: true });
+export async function changeRow<Row>(
+  patch: object,
+  change: RowChange<Row>,
+): Promise<Row | undefined> {
+  const result = await applyChange(patch, change).go({
+    response: "all_new",
+    returnOnConditionCheckFailure: true,
+  });
   return result.rejected ? undefined : (result.data as Row);
 }
 
@@ -31,7 +40,10 @@ export async function changeLargeRow<Row>(patch: object, change: RowChange<Row>)
   return !(await applyChange(patch, change).go({ returnOnConditionCheckFailure: true })).rejected;
 }
 
-function applyChange<Row>(patch: object, { if: required = {}, where, ...operations }: RowChange<Row>): Patch {
+function applyChange<Row>(
+  patch: object,
+  { if: required = {}, where, ...operations }: RowChange<Row>,
+): Patch {
   const update = Object.entries(operations).reduce(
     (row, [operation, values]) => row[operation as Operation](values),
     patch as Patch,

@@ -6,6 +6,12 @@ interface Options extends Pick<DynamoDBClientConfig, "endpoint" | "region" | "cr
 }
 
 /** Creates a client whose three attempts finish within 3 s. The SDK reads the endpoint AWS_ENDPOINT_URL_DYNAMODB. */
-export function createDynamoDBClient({ requestTimeoutMs = 800, ...config }: Options = {}): DynamoDBClient {
-  return new DynamoDBClient({ ...config, ...clientTimeouts({ requestTimeoutMs, connectionTimeoutMs: 300 }) });
+export function createDynamoDBClient({
+  requestTimeoutMs = 800,
+  ...config
+}: Options = {}): DynamoDBClient {
+  return new DynamoDBClient({
+    ...config,
+    ...clientTimeouts({ requestTimeoutMs, connectionTimeoutMs: 300 }),
+  });
 }

@@ -1,5 +1,5 @@
-import * as z from "zod";
 import { expect, test } from "vitest";
+import * as z from "zod";
 import { createNewId, uuidOf } from "./new-id.ts";
 
 test("ids sort by creation time", () => {

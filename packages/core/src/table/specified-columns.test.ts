@@ -1,4 +1,4 @@
-import { type AttributeValue, ScanCommand } from "@aws-sdk/client-dynamodb";
+import { ScanCommand, type AttributeValue } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { requestBooking } from "../booking/booking.ts";
 import { findLocation } from "../location/location.ts";
@@ -15,11 +15,19 @@ const specified = {
   region: columns("id name slug"),
   county: columns("id name slug regionId"),
   place: [
-    columns("id originalId name slug canonicalSlug countyId regionId type country latitude longitude"),
-    columns("postcodeArea localGovernmentArea nutsRegion isCentre centreId isActive servicingContent motContent"),
-    columns("faqContent servicingMetaTitle servicingMetaDescription motMetaTitle motMetaDescription"),
+    columns(
+      "id originalId name slug canonicalSlug countyId regionId type country latitude longitude",
+    ),
+    columns(
+      "postcodeArea localGovernmentArea nutsRegion isCentre centreId isActive servicingContent motContent",
+    ),
+    columns(
+      "faqContent servicingMetaTitle servicingMetaDescription motMetaTitle motMetaDescription",
+    ),
   ].flat(),
-  content: columns("id service placeId html wordCount tokens metaTitle metaDescription version generatedAt"),
+  content: columns(
+    "id service placeId html wordCount tokens metaTitle metaDescription version generatedAt",
+  ),
   hub: columns("id service scope scopeId html version updatedAt"),
   booking: columns("id registration postcode serviceType location customerDetails createdAt"),
 } as const;
@@ -47,21 +55,33 @@ beforeAll(async () => {
   await seedLocations(database, [buildRegionSeed(), buildCountySeed(), buildPlaceSeed(), sutton]);
   await publishText(deps, await findLocation(database, "sutton-coldfield"));
   await publishText(deps, await findLocation(database, "west-midlands", "region"));
-  const payload = { registration: "AB12CDE", postcode: "SW1A1AA", serviceType: "mot", location: "Birmingham" };
+  const payload = {
+    registration: "AB12CDE",
+    postcode: "SW1A1AA",
+    serviceType: "mot",
+    location: "Birmingham",
+  };
   // A field without a column, which the schema does not have yet.
-  await requestBooking(deps, { payload: { ...payload, name: "Ann" } as typeof payload, idempotencyKey: "a new key" });
+  await requestBooking(deps, {
+    payload: { ...payload, name: "Ann" } as typeof payload,
+    idempotencyKey: "a new key",
+  });
   rows = await scan();
 });
 afterAll(() => database.stop());
 
 async function scan(): Promise<Row[]> {
-  const { Items = [] } = await database.client.send(new ScanCommand({ TableName: database.tableName }));
+  const { Items = [] } = await database.client.send(
+    new ScanCommand({ TableName: database.tableName }),
+  );
   return Items;
 }
 
 function rowOf(kind: Kind, values: Record<string, string> = {}): Row {
   const row = rows.find(
-    (each) => each["__edb_e__"]?.S === kind && Object.entries(values).every(([name, text]) => each[name]?.S === text),
+    (each) =>
+      each["__edb_e__"]?.S === kind &&
+      Object.entries(values).every(([name, text]) => each[name]?.S === text),
   );
   if (!row) throw new Error(`No row of ${kind} is stored.`);
   return row;
@@ -85,7 +105,10 @@ test("rows refer to each other by id", () => {
     centreId: id("place", "birmingham"),
   });
   expect(rowOf("content")["placeId"]).toEqual(place()["id"]);
-  expect(rowOf("hub")).toMatchObject({ scope: { S: "region" }, scopeId: id("region", "west-midlands") });
+  expect(rowOf("hub")).toMatchObject({
+    scope: { S: "region" },
+    scopeId: id("region", "west-midlands"),
+  });
 });
 
 test("stores a place with the gazetteer's values and at most eight decimals in coordinates", () => {
@@ -108,11 +131,20 @@ test("stores a place with the gazetteer's values and at most eight decimals in c
 test("stores a version with its number, time and cost", () => {
   for (const service of ["servicing", "mot"]) {
     const version = rowOf("content", { service });
-    expect(version).toMatchObject({ version: { N: "1" }, generatedAt: { S: "2026-11-21T12:00:00.000Z" } });
-    expect([Number(version["wordCount"]?.N) > 0, version["html"]?.S?.startsWith("<")]).toEqual([true, true]);
+    expect(version).toMatchObject({
+      version: { N: "1" },
+      generatedAt: { S: "2026-11-21T12:00:00.000Z" },
+    });
+    expect([Number(version["wordCount"]?.N) > 0, version["html"]?.S?.startsWith("<")]).toEqual([
+      true,
+      true,
+    ]);
   }
   expect(rowOf("content", { service: "servicing" })["tokens"]).toEqual({ N: "1500" });
-  expect(rowOf("hub")).toMatchObject({ version: { N: "1" }, updatedAt: { S: "2026-11-21T12:00:00.000Z" } });
+  expect(rowOf("hub")).toMatchObject({
+    version: { N: "1" },
+    updatedAt: { S: "2026-11-21T12:00:00.000Z" },
+  });
 });
 
 test("stores a booking with the values sent, the time, and details if given", () => {
@@ -129,14 +161,18 @@ test("stores a booking with the values sent, the time, and details if given", ()
 describe("default values of an inserted row", () => {
   test("place: isCentre false, isActive true", async () => {
     const { place: entity } = database.table.entities;
-    const { isCentre, isActive, isCore, ...row } = (await entity.get({ canonicalSlug: "birmingham" }).go()).data!;
+    const { isCentre, isActive, isCore, ...row } = (
+      await entity.get({ canonicalSlug: "birmingham" }).go()
+    ).data!;
     expect([isCentre, isActive, isCore]).toEqual([true, true, true]);
     const { data } = await entity.put({ ...row, canonicalSlug: "defaults" }).go();
     expect(data).toMatchObject({ isCentre: false, isActive: true });
   });
 
   test("content: id, version 1, generatedAt now", async () => {
-    const { data } = await database.table.entities.content.create({ service: "mot", placeId: "defaults" }).go();
+    const { data } = await database.table.entities.content
+      .create({ service: "mot", placeId: "defaults" })
+      .go();
     expect(data).toMatchObject({ version: 1, id: expect.stringMatching(uuid) as string });
     expect(data.generatedAt).toMatch(isoTime);
   });

@@ -5,7 +5,12 @@ import {
   DescribeTimeToLiveCommand,
   type DynamoDBClient,
 } from "@aws-sdk/client-dynamodb";
-import { DeleteCommand, DynamoDBDocumentClient, paginateScan, PutCommand } from "@aws-sdk/lib-dynamodb";
+import {
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  paginateScan,
+  PutCommand,
+} from "@aws-sdk/lib-dynamodb";
 import { locationKinds } from "@vanfettle/contract/locations/location-kinds";
 import { batches } from "./batches.ts";
 import { tableShape } from "./table-shape.ts";
@@ -58,7 +63,10 @@ async function* scanRowKeys({ client, tableName }: TableConnection, expiredAt?: 
     },
   );
   for await (const { Items = [] } of pages) {
-    yield Items.map((item) => ({ key: { [pk]: item[pk] as string, [sk]: item[sk] as string }, kind: kindOf(item) }));
+    yield Items.map((item) => ({
+      key: { [pk]: item[pk] as string, [sk]: item[sk] as string },
+      kind: kindOf(item),
+    }));
   }
 }
 
@@ -80,7 +88,12 @@ export async function countRowsByKind(table: TableConnection): Promise<Counts> {
 type DeleteOptions = TableConnection & { clock: () => Date; onDeleted?: (deleted: number) => void };
 
 /** Deletes all expired rows now; time to live takes up to days. Returns the number of deleted rows of each entity. */
-export async function deleteExpiredRows({ client, tableName, clock, onDeleted }: DeleteOptions): Promise<Counts> {
+export async function deleteExpiredRows({
+  client,
+  tableName,
+  clock,
+  onDeleted,
+}: DeleteOptions): Promise<Counts> {
   const documents = DynamoDBDocumentClient.from(client);
   const now = Math.floor(clock().getTime() / 1000);
   const condition = {
@@ -122,7 +135,13 @@ export type Restored = { read: number; restored: Counts };
 const kindsOfLocations = new Set<string>(locationKinds);
 
 /** Copies the rows that another table lacks, except expired ones. Tombstones keep erased bookings from returning. */
-export async function restoreRows({ from, to, clock, onProgress, ...options }: RestoreOptions): Promise<Restored> {
+export async function restoreRows({
+  from,
+  to,
+  clock,
+  onProgress,
+  ...options
+}: RestoreOptions): Promise<Restored> {
   const client = DynamoDBDocumentClient.from(options.client);
   const restored: Counts = {};
   let read = 0;
@@ -134,9 +153,14 @@ export async function restoreRows({ from, to, clock, onProgress, ...options }: R
       ConditionExpression: "attribute_not_exists(#pk)",
       ExpressionAttributeNames: { "#pk": pk },
     };
-    return (await isWritten(client.send(new PutCommand({ TableName: to, Item, ...onlyIfAbsent })))) ? [kind] : [];
+    return (await isWritten(client.send(new PutCommand({ TableName: to, Item, ...onlyIfAbsent }))))
+      ? [kind]
+      : [];
   };
-  for await (const { Items = [] } of paginateScan({ client }, { TableName: from, ConsistentRead: true })) {
+  for await (const { Items = [] } of paginateScan(
+    { client },
+    { TableName: from, ConsistentRead: true },
+  )) {
     for (const batch of batches(Items, concurrency)) {
       const kinds = await Promise.all(batch.map(restoreRow));
       addTo(restored, kinds.flat());
@@ -150,16 +174,18 @@ export async function restoreRows({ from, to, clock, onProgress, ...options }: R
 /** Returns the settings of the template that a table lacks. A table restored from a backup lacks most settings. */
 export async function missingProtection({ client, tableName }: TableConnection): Promise<string[]> {
   const named = { TableName: tableName };
-  const [{ Table }, { TimeToLiveDescription }, { ContinuousBackupsDescription }] = await Promise.all([
-    client.send(new DescribeTableCommand(named)),
-    client.send(new DescribeTimeToLiveCommand(named)),
-    client.send(new DescribeContinuousBackupsCommand(named)),
-  ]);
+  const [{ Table }, { TimeToLiveDescription }, { ContinuousBackupsDescription }] =
+    await Promise.all([
+      client.send(new DescribeTableCommand(named)),
+      client.send(new DescribeTimeToLiveCommand(named)),
+      client.send(new DescribeContinuousBackupsCommand(named)),
+    ]);
   const indexes = new Set(Table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName));
   const isExpiring =
     TimeToLiveDescription?.TimeToLiveStatus?.startsWith("ENABL") &&
     TimeToLiveDescription.AttributeName === tableShape.timeToLive;
-  const backups = ContinuousBackupsDescription?.PointInTimeRecoveryDescription?.PointInTimeRecoveryStatus;
+  const backups =
+    ContinuousBackupsDescription?.PointInTimeRecoveryDescription?.PointInTimeRecoveryStatus;
   const missing = Object.keys(tableShape.indexes).filter((name) => !indexes.has(name));
   return [
     ...(isExpiring ? [] : [`time to live on ${tableShape.timeToLive}`]),
@@ -170,7 +196,10 @@ export async function missingProtection({ client, tableName }: TableConnection):
 }
 
 /** Returns the row count and size in bytes. DynamoDB updates both about every six hours. */
-export async function tableSize({ client, tableName }: TableConnection): Promise<{ rows: number; bytes: number }> {
+export async function tableSize({
+  client,
+  tableName,
+}: TableConnection): Promise<{ rows: number; bytes: number }> {
   const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }));
   return { rows: Table?.ItemCount ?? 0, bytes: Table?.TableSizeBytes ?? 0 };
 }

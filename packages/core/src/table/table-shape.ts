@@ -67,7 +67,10 @@ export const tableShape = {
 
 export type IndexName = keyof typeof tableShape.indexes;
 
-type Projected<I extends IndexName, A> = Extract<(typeof tableShape.indexes)[I]["projected"][number], keyof A>;
+type Projected<I extends IndexName, A> = Extract<
+  (typeof tableShape.indexes)[I]["projected"][number],
+  keyof A
+>;
 
 /** Returns the attributes that an index projects, for the type of its reads, with ElectroDB's identifiers at run time. */
 export function projectionOf<I extends IndexName, A extends object>(index: I, attributes: A) {

@@ -1,11 +1,15 @@
-import { expect, test } from "vitest";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { openTable } from "./table.ts";
+import { expect, test } from "vitest";
 import { tableShape, type IndexName } from "./table-shape.ts";
+import { openTable } from "./table.ts";
 
 const table = openTable({ client: new DynamoDBClient({ region: "eu-west-2" }), table: "none" });
 const indexes = Object.entries(table.entities).flatMap(([entity, { schema }]) =>
-  Object.entries(schema.indexes as Record<string, EntityIndex>).map(([name, index]) => ({ entity, name, index })),
+  Object.entries(schema.indexes as Record<string, EntityIndex>).map(([name, index]) => ({
+    entity,
+    name,
+    index,
+  })),
 );
 
 interface EntityIndex {
@@ -29,8 +33,12 @@ test("every secondary index of an entity projects only attributes that its index
   );
   expect(secondary.length).toBeGreaterThan(0);
   for (const { entity, name, on, projection = [] } of secondary) {
-    expect(projection, `${entity}.${name}`).toEqual(expect.arrayContaining(["__edb_e__", "__edb_v__"]));
-    expect(tableShape.indexes[on].projected, `${entity}.${name}`).toEqual(expect.arrayContaining([...projection]));
+    expect(projection, `${entity}.${name}`).toEqual(
+      expect.arrayContaining(["__edb_e__", "__edb_v__"]),
+    );
+    expect(tableShape.indexes[on].projected, `${entity}.${name}`).toEqual(
+      expect.arrayContaining([...projection]),
+    );
   }
 });
 

@@ -1,24 +1,24 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { Entity, Service } from "electrodb";
-import type { NewId } from "./new-id.ts";
+import { auditSchema } from "../audit/audit.entity.ts";
 import { bookingSchema } from "../booking/booking.entity.ts";
+import { derivedIdempotencyKeySchema } from "../booking/derived-idempotency-key.entity.ts";
 import { erasureSchema } from "../booking/erasure.entity.ts";
 import { registrationKeySchema } from "../booking/registration-key.entity.ts";
-import { derivedIdempotencyKeySchema } from "../booking/derived-idempotency-key.entity.ts";
 import { retiredAdviceSchema } from "../content/advice/retired-advice.entity.ts";
-import { auditSchema } from "../audit/audit.entity.ts";
+import { signatureSchema } from "../content/similarity/signature.entity.ts";
 import { contentSchema } from "../content/versions/content.entity.ts";
 import { hubSchema } from "../content/versions/hub.entity.ts";
-import { signatureSchema } from "../content/similarity/signature.entity.ts";
 import { budgetSchema } from "../generation/budget.entity.ts";
-import { scopeProgressSchema } from "../generation/scope-progress.entity.ts";
 import { paidResponseSchema } from "../generation/paid-response.entity.ts";
 import { pastRunSchema } from "../generation/past-run.entity.ts";
 import { runSchema } from "../generation/run.entity.ts";
+import { scopeProgressSchema } from "../generation/scope-progress.entity.ts";
 import { countySchema } from "../location/county.entity.ts";
 import { placeSchema } from "../location/place.entity.ts";
 import { regionSchema } from "../location/region.entity.ts";
+import type { NewId } from "./new-id.ts";
 
 export type TableOptions = { client: DynamoDBClient; table: string };
 
@@ -49,8 +49,13 @@ export function openTable({ client, table }: TableOptions) {
   });
   const services = lazy({
     locations: () =>
-      new Service({ region: entities.region, county: entities.county, place: entities.place }, options).collections,
-    generation: () => new Service({ run: entities.run, scopeProgress: entities.scopeProgress }, options).collections,
+      new Service(
+        { region: entities.region, county: entities.county, place: entities.place },
+        options,
+      ).collections,
+    generation: () =>
+      new Service({ run: entities.run, scopeProgress: entities.scopeProgress }, options)
+        .collections,
   });
   const collections = lazy({
     location: () => services.locations.location,

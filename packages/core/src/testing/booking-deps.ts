@@ -14,7 +14,9 @@ export function buildBookingDeps(
     table,
     clock,
     newId: createNewId(clock),
-    partner: createPartnerLink("https://partner.example/book?ref={reference}&reg={registration}", ["partner.example"]),
+    partner: createPartnerLink("https://partner.example/book?ref={reference}&reg={registration}", [
+      "partner.example",
+    ]),
     hashKey: "a secret of the tests",
     linkKey: "another secret of the tests",
     at: (iso) => {

@@ -1,7 +1,12 @@
-import type { Fact } from "../location/facts/fact-list.ts";
 import type { LocationText } from "../content/text/location-text.ts";
-import { TextError, type TextModel, type TextRequest, type TextResult } from "../text-model/text-model.ts";
 import { toModelText } from "../content/text/model-text.ts";
+import type { Fact } from "../location/facts/fact-list.ts";
+import {
+  TextError,
+  type TextModel,
+  type TextRequest,
+  type TextResult,
+} from "../text-model/text-model.ts";
 import { buildAdvice, buildLocationText, buildSentence } from "./text-builders.ts";
 
 export interface FakeTextModel extends TextModel {
@@ -16,7 +21,11 @@ const readerFormat = "verdicts";
 function acceptAll({ input }: TextRequest): Promise<TextResult> {
   const { sentences } = JSON.parse(input) as { sentences: { sentence: number }[] };
   const verdicts = sentences.map(({ sentence }) => ({ sentence, verdict: "supported", words: "" }));
-  return Promise.resolve({ value: { verdicts }, model: "vanfettle-local-test", usage: usagePerCall });
+  return Promise.resolve({
+    value: { verdicts },
+    model: "vanfettle-local-test",
+    usage: usagePerCall,
+  });
 }
 
 /** A second reader that supports every sentence. */
@@ -49,7 +58,11 @@ export function createFakeTextModel(
       calls.push(task.location.name);
       await before(task.location.name, calls.length);
       const number = first + calls.filter((name) => name === task.location.name).length;
-      return { value: toModelText(textFor(task, number)), model: "vanfettle-local-test", usage: usagePerCall };
+      return {
+        value: toModelText(textFor(task, number)),
+        model: "vanfettle-local-test",
+        usage: usagePerCall,
+      };
     },
   };
 }
@@ -72,7 +85,10 @@ function areaText(name: string, facts: readonly Fact[]): LocationText {
   const [first] = stated;
   const basis = first?.id ?? facts[0]?.id ?? "mot.byDva";
   const answer = [
-    buildSentence(first ? `In all there are {{${first.id}}} to choose from.` : "The DVA tests them.", basis),
+    buildSentence(
+      first ? `In all there are {{${first.id}}} to choose from.` : "The DVA tests them.",
+      basis,
+    ),
   ];
   const advice = (
     [
@@ -96,7 +112,10 @@ function areaText(name: string, facts: readonly Fact[]): LocationText {
     faqs: [
       { question: `How many stations are there in ${name}?`, answer },
       { question: `Which garages in ${name} are listed?`, answer },
-      { question: `What should I check before a test in ${name}?`, answer: [buildAdvice("test-tyres-first")] },
+      {
+        question: `What should I check before a test in ${name}?`,
+        answer: [buildAdvice("test-tyres-first")],
+      },
     ],
     servicingMetaDescription: `Find a garage for van servicing in ${name}, what to ask before you book, and a short form.`,
     motMetaDescription: `Book a van MOT in ${name} and see where a larger van can go, with the places of the area.`,

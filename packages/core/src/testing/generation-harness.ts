@@ -1,14 +1,14 @@
 import { regionBySlug } from "@vanfettle/contract/locations/regions";
 import type { PageCache } from "../content/versions/page-cache.ts";
 import type { Machine } from "../generation/start-run.ts";
-import { createNewId } from "../table/new-id.ts";
-import { seedLocations } from "../location/seed/seed-locations.ts";
 import type { PlaceSeed } from "../location/seed/seed-item.ts";
+import { seedLocations } from "../location/seed/seed-locations.ts";
+import { createNewId } from "../table/new-id.ts";
 import type { TextModel } from "../text-model/text-model.ts";
-import { startDatabase } from "./test-database.ts";
-import { buildPlaceSeed } from "./seed-row-builders.ts";
-import { virtualTime } from "./virtual-time.ts";
 import { acceptingReader, createFakeTextModel } from "./fake-text-model.ts";
+import { buildPlaceSeed } from "./seed-row-builders.ts";
+import { startDatabase } from "./test-database.ts";
+import { virtualTime } from "./virtual-time.ts";
 
 const neighbours = [
   { name: "Redhill", slug: "redhill", miles: 1.7 },
@@ -16,7 +16,11 @@ const neighbours = [
 ];
 
 /** Builds a place whose facts fit the text of the fake model, in a separate county, where no sibling is too similar. */
-export function buildWritableTown(name: string, regionSlug: string, over: Partial<PlaceSeed> = {}): PlaceSeed {
+export function buildWritableTown(
+  name: string,
+  regionSlug: string,
+  over: Partial<PlaceSeed> = {},
+): PlaceSeed {
   const slug = name.toLowerCase().replaceAll(" ", "-");
   const region = regionBySlug(regionSlug)?.name ?? "";
   return buildPlaceSeed({
@@ -40,7 +44,9 @@ const townName = (index: number): string =>
 
 /** Builds towns of a region with distinct names, numbered from `from`. */
 export const buildTowns = (regionSlug: string, count: number, from = 0): PlaceSeed[] =>
-  Array.from({ length: count }, (_, index) => buildWritableTown(townName(from + index), regionSlug));
+  Array.from({ length: count }, (_, index) =>
+    buildWritableTown(townName(from + index), regionSlug),
+  );
 
 /** Creates a state machine that only records the runs started on it. */
 export function fakeMachine() {
@@ -52,13 +58,19 @@ export function fakeMachine() {
       running.add(runId);
       return Promise.resolve();
     },
-    status: (runId) => Promise.resolve(running.has(runId) ? "running" : started.includes(runId) ? "ended" : "unknown"),
+    status: (runId) =>
+      Promise.resolve(
+        running.has(runId) ? "running" : started.includes(runId) ? "ended" : "unknown",
+      ),
   };
   return { machine, started, running };
 }
 
 /** Starts a database with these places, and returns the dependencies of a run with a clock that the test advances. */
-export async function startGenerationHarness(places: PlaceSeed[], options: { dailyTokens?: number } = {}) {
+export async function startGenerationHarness(
+  places: PlaceSeed[],
+  options: { dailyTokens?: number } = {},
+) {
   const database = await startDatabase();
   await seedLocations(database, places);
   const { clock, pass, sleep } = virtualTime(database.client, "2026-11-21T12:00:00.000Z");

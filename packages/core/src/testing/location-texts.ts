@@ -1,7 +1,11 @@
-import { findLocation } from "../location/location.ts";
-import type { StoredLocation } from "../location/location-row.ts";
-import { type NewVersion, publishForPlan, storeVersion } from "../content/versions/version-repository.ts";
 import { renderText } from "../content/text/render.ts";
+import {
+  publishForPlan,
+  storeVersion,
+  type NewVersion,
+} from "../content/versions/version-repository.ts";
+import type { StoredLocation } from "../location/location-row.ts";
+import { findLocation } from "../location/location.ts";
 import type { Table } from "../table/table.ts";
 import { buildLocationText } from "./text-builders.ts";
 

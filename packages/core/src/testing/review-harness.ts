@@ -1,10 +1,10 @@
-import { findLocation } from "../location/location.ts";
-import { listVersions } from "../content/versions/version-repository.ts";
-import { startRegionRun } from "../generation/start-region-run.ts";
 import type { LocationText } from "../content/text/location-text.ts";
 import { toModelText } from "../content/text/model-text.ts";
-import type { TextModel } from "../text-model/text-model.ts";
+import { listVersions } from "../content/versions/version-repository.ts";
+import { startRegionRun } from "../generation/start-region-run.ts";
+import { findLocation } from "../location/location.ts";
 import type { PlaceSeed } from "../location/seed/seed-item.ts";
+import type { TextModel } from "../text-model/text-model.ts";
 import { startGenerationHarness } from "./generation-harness.ts";
 import { runSteps } from "./run-steps.ts";
 
@@ -39,7 +39,9 @@ export async function startReviewHarness(places: PlaceSeed[]) {
   }
   const rowOf = async (slug: string) => (await findLocation(deps, slug)).row;
   const statesOf = async (slug: string) =>
-    (await listVersions(deps, await findLocation(deps, slug))).map(({ version, state }) => `${version} ${state}`);
+    (await listVersions(deps, await findLocation(deps, slug))).map(
+      ({ version, state }) => `${version} ${state}`,
+    );
   return { ...harness, runRegion, rowOf, statesOf };
 }
 

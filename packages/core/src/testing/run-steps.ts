@@ -1,8 +1,15 @@
-import { finishRun, finishScope, nextScope, planScope, recordFailure, type FinishDeps } from "../generation/steps.ts";
 import {
+  finishRun,
+  finishScope,
+  nextScope,
+  planScope,
+  recordFailure,
+  type FinishDeps,
+} from "../generation/steps.ts";
+import {
+  writeStep,
   type WriteLocationDeps,
   type WriteLocationInput,
-  writeStep,
   type WriteStepResult,
 } from "../generation/write-location.ts";
 
@@ -22,7 +29,11 @@ const meanWaitMs = 1_000;
 const retried = /^(TextRateLimited|TextUnavailable|ReaderUnavailable|ElectroError)$/;
 
 /** Runs the steps as the state machine does: in its order, with its retries by error name and its catches. */
-export async function runSteps(deps: Deps, runId: string, options: RunOptions = {}): Promise<"finished" | "died"> {
+export async function runSteps(
+  deps: Deps,
+  runId: string,
+  options: RunOptions = {},
+): Promise<"finished" | "died"> {
   const { concurrency = 5, dies = () => false, tries = 5 } = options;
   let dead = false;
   const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
@@ -53,7 +64,9 @@ export async function runSteps(deps: Deps, runId: string, options: RunOptions = 
         result = await withRetries("write", () => writeStep(deps, { ...job, pauses }));
       } catch (error) {
         if (error instanceof Died) throw error;
-        await withRetries("record", () => recordFailure(deps, { ...job, error: (error as Error).name }));
+        await withRetries("record", () =>
+          recordFailure(deps, { ...job, error: (error as Error).name }),
+        );
         return;
       }
       if (result.outcome !== "paused") return;
@@ -66,7 +79,8 @@ export async function runSteps(deps: Deps, runId: string, options: RunOptions = 
       const { planId, items } = await withRetries("plan", () => planScope(deps, { runId, scope }));
       const queue = [...items];
       const worker = async () => {
-        for (let item = queue.shift(); item; item = queue.shift()) await write({ runId, scope, planId, ...item });
+        for (let item = queue.shift(); item; item = queue.shift())
+          await write({ runId, scope, planId, ...item });
       };
       await Promise.all(Array.from({ length: concurrency }, worker));
     } catch (error) {

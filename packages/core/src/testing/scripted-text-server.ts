@@ -3,7 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 
 /** The scripted server's response to a request. Steps are used in order; the last step repeats. */
 export type TextStep =
-  | { answer: unknown; model?: string; incomplete?: "max_output_tokens" | "content_filter"; status?: string }
+  | {
+      answer: unknown;
+      model?: string;
+      incomplete?: "max_output_tokens" | "content_filter";
+      status?: string;
+    }
   | { text: string }
   | { refusal: string }
   | { httpStatus: number; code?: string; message?: string; headers?: Record<string, string> }
@@ -67,7 +72,9 @@ function act(step: TextStep, request: IncomingMessage, response: ServerResponse)
     return;
   }
   if ("body" in step) {
-    response.writeHead(200, { "content-type": step.contentType ?? json["content-type"] }).end(step.body);
+    response
+      .writeHead(200, { "content-type": step.contentType ?? json["content-type"] })
+      .end(step.body);
     return;
   }
   response.writeHead(200, json).end(JSON.stringify(responseObject(step)));
@@ -93,14 +100,21 @@ function applyFault(
   request.socket.once("close", () => clearInterval(drip));
 }
 
-function responseObject(step: Exclude<TextStep, { fault: string } | { httpStatus: number } | { body: string }>) {
+function responseObject(
+  step: Exclude<TextStep, { fault: string } | { httpStatus: number } | { body: string }>,
+) {
   const incomplete = "answer" in step ? step.incomplete : undefined;
   const text = "answer" in step ? JSON.stringify(step.answer) : "text" in step ? step.text : "";
   const part =
     "refusal" in step
       ? { type: "refusal", refusal: step.refusal }
-      : { type: "output_text", text: incomplete ? text.slice(0, text.length / 2) : text, annotations: [] };
-  const status = ("answer" in step ? step.status : undefined) ?? (incomplete ? "incomplete" : "completed");
+      : {
+          type: "output_text",
+          text: incomplete ? text.slice(0, text.length / 2) : text,
+          annotations: [],
+        };
+  const status =
+    ("answer" in step ? step.status : undefined) ?? (incomplete ? "incomplete" : "completed");
   return {
     id: "resp_1",
     object: "response",
@@ -109,7 +123,9 @@ function responseObject(step: Exclude<TextStep, { fault: string } | { httpStatus
     incomplete_details: incomplete ? { reason: incomplete } : null,
     error: null,
     model: ("answer" in step ? step.model : undefined) ?? "scripted-model-1",
-    output: [{ type: "message", id: "msg_1", role: "assistant", status: "completed", content: [part] }],
+    output: [
+      { type: "message", id: "msg_1", role: "assistant", status: "completed", content: [part] },
+    ],
     usage: { input_tokens: 1200, output_tokens: 800, total_tokens: 2000 },
   };
 }

@@ -1,8 +1,13 @@
-import type { FactRecord } from "../location/facts/facts.ts";
-import { type AdviceId, adviceSlot } from "../content/advice/advice-library.ts";
-import { fillText, type FilledText, type LocationText, type Sentence } from "../content/text/location-text.ts";
+import { adviceSlot, type AdviceId } from "../content/advice/advice-library.ts";
+import {
+  fillText,
+  type FilledText,
+  type LocationText,
+  type Sentence,
+} from "../content/text/location-text.ts";
 import { toModelText, type ModelText } from "../content/text/model-text.ts";
 import { slotValues } from "../content/text/slots.ts";
+import type { FactRecord } from "../location/facts/facts.ts";
 
 /** Builds the facts of a place of Great Britain. */
 export function buildFactRecord(changes: Partial<FactRecord> = {}): FactRecord {
@@ -101,8 +106,15 @@ export function buildLocationText({
               `Around ${name} the list shows {{${stations}}}, in a straight line from the centre.`,
               stations,
             ),
-            buildSentence(`A larger van may need equipment for class 7: there are {{${class7}}}.`, class7),
-            buildSentence("Stations in Redhill or Dorking are another way to an early slot.", redhill, dorking),
+            buildSentence(
+              `A larger van may need equipment for class 7: there are {{${class7}}}.`,
+              class7,
+            ),
+            buildSentence(
+              "Stations in Redhill or Dorking are another way to an early slot.",
+              redhill,
+              dorking,
+            ),
           ],
         ],
       },
@@ -124,7 +136,9 @@ export function buildLocationText({
     faqs: [
       {
         question: `How many stations test vans near ${name}?`,
-        answer: [buildSentence(`By the newest list there are {{${stations}}} of the centre.`, stations)],
+        answer: [
+          buildSentence(`By the newest list there are {{${stations}}} of the centre.`, stations),
+        ],
       },
       {
         question: `Which stations near ${name} take a larger van?`,
@@ -133,7 +147,11 @@ export function buildLocationText({
       {
         question: `Which places near ${name} are worth a try?`,
         answer: [
-          buildSentence(`The next places are {{${redhill}}} and {{${dorking}}}, in a straight line.`, redhill, dorking),
+          buildSentence(
+            `The next places are {{${redhill}}} and {{${dorking}}}, in a straight line.`,
+            redhill,
+            dorking,
+          ),
         ],
       },
     ],
@@ -146,10 +164,14 @@ export function buildLocationText({
 }
 
 /** Builds the model's response for a text. */
-export const buildModelText = (text: LocationText = buildLocationText()): ModelText => toModelText(text);
+export const buildModelText = (text: LocationText = buildLocationText()): ModelText =>
+  toModelText(text);
 
 /** Builds a text with its slots filled. Any plain text may replace its fields. */
-export function buildFilledText({ name, ...changes }: { name?: string } & Partial<FilledText> = {}): FilledText {
+export function buildFilledText({
+  name,
+  ...changes
+}: { name?: string } & Partial<FilledText> = {}): FilledText {
   const facts = buildFactRecord(name === undefined ? {} : { name });
   const filled = fillText(buildLocationText(name === undefined ? {} : { name }), slotValues(facts));
   if (filled === null) throw new Error("The text has a slot that no fact fills.");

@@ -30,5 +30,8 @@ test.each([
 ])("after %s the service may have charged %i calls", (code, calls) => {
   const cause = new TypeError("fetch failed", { cause: Object.assign(new Error(code), { code }) });
   const { name, usage } = toTextError(new APIConnectionError({ cause }));
-  expect({ name, usage }).toEqual({ name: "TextUnavailable", usage: { calls, inputTokens: 0, outputTokens: 0 } });
+  expect({ name, usage }).toEqual({
+    name: "TextUnavailable",
+    usage: { calls, inputTokens: 0, outputTokens: 0 },
+  });
 });

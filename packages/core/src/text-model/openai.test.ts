@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { factList } from "../location/facts/fact-list.ts";
 import { textRequest } from "../content/text/prompt.ts";
+import { factList } from "../location/facts/fact-list.ts";
+import {
+  startTextServer,
+  type TextServer,
+  type TextStep,
+} from "../testing/scripted-text-server.ts";
+import { buildFactRecord, buildLocationText } from "../testing/text-builders.ts";
 import { createOpenAiTextModel } from "./openai.ts";
 import { TextError } from "./text-model.ts";
-import { buildFactRecord, buildLocationText } from "../testing/text-builders.ts";
-import { startTextServer, type TextServer, type TextStep } from "../testing/scripted-text-server.ts";
 
 const secret = "sk-canary-7Qm2";
 let server: TextServer;
@@ -14,9 +18,12 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const write = (timeoutMs = 5_000) =>
-  createOpenAiTextModel({ apiKey: secret, baseUrl: server.baseUrl, model: "asked-model", timeoutMs }).write(
-    textRequest(buildFactRecord(), { attempt: 1 }),
-  );
+  createOpenAiTextModel({
+    apiKey: secret,
+    baseUrl: server.baseUrl,
+    model: "asked-model",
+    timeoutMs,
+  }).write(textRequest(buildFactRecord(), { attempt: 1 }));
 
 async function errorOf(step: TextStep, timeoutMs?: number): Promise<TextError> {
   server.play(step);
@@ -42,7 +49,9 @@ test("requests strict structured output, no storage and a token limit", async ()
   await write();
   const [request] = server.requests;
   expect(request).toMatchObject({ model: "asked-model", store: false, max_output_tokens: 16_000 });
-  expect(request?.["text"]).toMatchObject({ format: { type: "json_schema", strict: true, name: "location_text" } });
+  expect(request?.["text"]).toMatchObject({
+    format: { type: "json_schema", strict: true, name: "location_text" },
+  });
   expect(JSON.parse(String(request?.["input"]))).toMatchObject({
     task: "write-location-text",
     attempt: 1,
@@ -67,7 +76,10 @@ test("a flood of newlines counts towards the length of an answer, and hides no t
   server.play({ text: `\`\`\`json${newlines}${json}${newlines}\`\`\`` });
   expect((await write()).value).toEqual(buildLocationText());
   server.play({ text: `\`\`\`${newlines}` });
-  await expect(write()).rejects.toMatchObject({ name: "TextNotJson", details: { reason: "The answer was not JSON." } });
+  await expect(write()).rejects.toMatchObject({
+    name: "TextNotJson",
+    details: { reason: "The answer was not JSON." },
+  });
 });
 
 const quota = { httpStatus: 429, code: "insufficient_quota" };
@@ -82,25 +94,41 @@ test.each<[string, TextStep, string]>([
   ["an unknown model", { httpStatus: 404, code: "model_not_found" }, "TextInvalid"],
   ["a refused prompt", { httpStatus: 400, code: "content_policy_violation" }, "TextRefused"],
   ["a refusal", { refusal: "I cannot help with that." }, "TextRefused"],
-  ["a filtered answer", { answer: buildLocationText(), incomplete: "content_filter" }, "TextRefused"],
+  [
+    "a filtered answer",
+    { answer: buildLocationText(), incomplete: "content_filter" },
+    "TextRefused",
+  ],
   [
     "an answer cut at the token limit",
     { answer: buildLocationText(), incomplete: "max_output_tokens" },
     "TextTruncated",
   ],
-  ["an answer the service gave up on", { answer: buildLocationText(), status: "failed" }, "TextUnavailable"],
+  [
+    "an answer the service gave up on",
+    { answer: buildLocationText(), status: "failed" },
+    "TextUnavailable",
+  ],
   ["an empty answer", { text: "" }, "TextNotJson"],
   ["an answer of spaces", { text: "  \n " }, "TextNotJson"],
   ["prose instead of JSON", { text: "Here is your text about Reigate." }, "TextNotJson"],
   ["a megabyte of one word", { text: `"${"van ".repeat(250_000)}"` }, "TextInvalid"],
-  ["an HTML page with status 200", { body: "<html>gateway</html>", contentType: "text/html" }, "TextUnavailable"],
+  [
+    "an HTML page with status 200",
+    { body: "<html>gateway</html>", contentType: "text/html" },
+    "TextUnavailable",
+  ],
   ["an HTML page sent as JSON", { body: "<html>gateway</html>" }, "TextUnavailable"],
   ["half a JSON body", { body: '{"id":"resp_1","outp' }, "TextUnavailable"],
   ["an empty body", { body: "" }, "TextUnavailable"],
   ["a body of null", { body: "null" }, "TextUnavailable"],
   ["no output at all", { body: '{"id":"resp_1","status":"completed"}' }, "TextUnavailable"],
   ["empty choices", { body: '{"id":"resp_1","status":"completed","output":[]}' }, "TextNotJson"],
-  ["output of another shape", { body: '{"output":[null,{"type":"message","content":[null,7]}]}' }, "TextNotJson"],
+  [
+    "output of another shape",
+    { body: '{"output":[null,{"type":"message","content":[null,7]}]}' },
+    "TextNotJson",
+  ],
   ["a connection reset", { fault: "reset" }, "TextUnavailable"],
   ["a body cut off in mid-answer", { fault: "cut" }, "TextUnavailable"],
 ])("%s rejects with the error of its name", async (_, step, name) => {
@@ -111,8 +139,11 @@ test.each<[string, TextStep, string]>([
 });
 
 test("an error gives the service's code as its reason, unless it could be another text", async () => {
-  const reasonOf = async (code: string) => (await errorOf({ httpStatus: 400, code })).details.reason;
-  expect(await reasonOf("unsupported_parameter")).toBe("The service refused the request: unsupported_parameter.");
+  const reasonOf = async (code: string) =>
+    (await errorOf({ httpStatus: 400, code })).details.reason;
+  expect(await reasonOf("unsupported_parameter")).toBe(
+    "The service refused the request: unsupported_parameter.",
+  );
   expect(await reasonOf("sk-canary-0001")).not.toContain("canary");
 });
 
@@ -121,13 +152,20 @@ test.each<"hang" | "drip">(["hang", "drip"])("a %s ends at the time limit", asyn
 });
 
 test("an error carries neither the key nor the service's words", async () => {
-  const error = await errorOf({ httpStatus: 401, message: `Incorrect API key provided: ${secret}` });
+  const error = await errorOf({
+    httpStatus: 401,
+    message: `Incorrect API key provided: ${secret}`,
+  });
   expect(JSON.stringify([error, error.message, error.stack, error.cause])).not.toContain("canary");
   expect(error.message).toBe("The text service rejects our key.");
 });
 
 test("rejects a key that is not a valid header value, without quoting it", async () => {
-  const model = createOpenAiTextModel({ apiKey: `${secret}\n`, baseUrl: server.baseUrl, model: "m" });
+  const model = createOpenAiTextModel({
+    apiKey: `${secret}\n`,
+    baseUrl: server.baseUrl,
+    model: "m",
+  });
   const error: unknown = await model
     .write(textRequest(buildFactRecord(), { attempt: 1 }))
     .catch((reason: unknown) => reason);
@@ -155,7 +193,11 @@ test("counts a call with a lost response as possibly charged, but not a rejected
 test("a call to a service that does not run is not charged", async () => {
   const stopped = await startTextServer();
   await stopped.stop();
-  const model = createOpenAiTextModel({ apiKey: secret, baseUrl: stopped.baseUrl, model: "asked-model" });
+  const model = createOpenAiTextModel({
+    apiKey: secret,
+    baseUrl: stopped.baseUrl,
+    model: "asked-model",
+  });
   await expect(model.write(textRequest(buildFactRecord(), { attempt: 1 }))).rejects.toMatchObject({
     name: "TextUnavailable",
     usage: { calls: 0, inputTokens: 0, outputTokens: 0 },

@@ -20,7 +20,9 @@ const reasoningModels = /^(?:gpt-5|o\d)/;
 
 function reasoningOf(model: string, effort: ReasoningEffort) {
   if (effort !== "auto" && effort !== "off") return { reasoning: { effort } };
-  return effort === "auto" && reasoningModels.test(model) ? { reasoning: { effort: "low" as const } } : {};
+  return effort === "auto" && reasoningModels.test(model)
+    ? { reasoning: { effort: "low" as const } }
+    : {};
 }
 
 /**
@@ -28,7 +30,13 @@ function reasoningOf(model: string, effort: ReasoningEffort) {
  * `responses.create` keeps JSON in a code fence and its token counts, which `parse` would drop.
  */
 export function createOpenAiTextModel(options: OpenAiOptions): TextModel {
-  const { apiKey, baseUrl: baseURL, model, timeoutMs = callTimeoutSeconds * 1000, reasoningEffort = "auto" } = options;
+  const {
+    apiKey,
+    baseUrl: baseURL,
+    model,
+    timeoutMs = callTimeoutSeconds * 1000,
+    reasoningEffort = "auto",
+  } = options;
   const client = new OpenAI({
     apiKey,
     ...(baseURL && { baseURL }),
@@ -42,7 +50,9 @@ export function createOpenAiTextModel(options: OpenAiOptions): TextModel {
     write: async ({ instructions, input, format, maxOutputTokens }) => {
       // An HTTP library's error about a malformed header would quote the key.
       if (!/^[\x21-\x7e]+$/.test(apiKey))
-        throw new TextError("TextKeyRejected", { reason: "The stored key has characters that no key has." });
+        throw new TextError("TextKeyRejected", {
+          reason: "The stored key has characters that no key has.",
+        });
       let response: Response;
       try {
         response = await client.responses.create(
@@ -78,7 +88,10 @@ export function toTextError(error: unknown): TextError {
     // A request that was sent may have been charged although its response never arrived.
     return isNotConnected(error)
       ? new TextError("TextUnavailable", { reason: "There was no connection to the service." })
-      : new TextError("TextUnavailable", { usage: { ...noUsage, calls: 1 }, reason: "The response did not arrive." });
+      : new TextError("TextUnavailable", {
+          usage: { ...noUsage, calls: 1 },
+          reason: "The response did not arrive.",
+        });
   }
   const codes = [error.code, error.type].filter((code) => typeof code === "string");
   const code = codes.find((each) => knownCode.test(each)) ?? "no code";
@@ -87,13 +100,19 @@ export function toTextError(error: unknown): TextError {
   const wait = { ...refused, retryAfterSeconds: retryAfter(error.headers) };
   if (status === 429) return new TextError("TextRateLimited", wait);
   if (status === 401 || status === 403) return new TextError("TextKeyRejected", refused);
-  if (status >= 500 || status === 408 || status === 409) return new TextError("TextUnavailable", wait);
+  if (status >= 500 || status === 408 || status === 409)
+    return new TextError("TextUnavailable", wait);
   if (codes.some((each) => refusalCodes.has(each))) return new TextError("TextRefused", refused);
   return new TextError("TextInvalid", { ...refused, correctable: false });
 }
 
 /** Codes of Node and its HTTP client for a connection that was not made. */
-const connectionCodes = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"]);
+const connectionCodes = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
 
 /** Returns whether the connection failed, in which case the service received nothing that it could charge. */
 const isNotConnected = (error: unknown): boolean =>
@@ -106,7 +125,9 @@ export function retryAfter(headers: Headers | undefined, now = new Date()): numb
   if (milliseconds >= 0) return milliseconds / 1000;
   const value = headers?.get("retry-after");
   if (!value) return undefined;
-  const seconds = /^\d+(\.\d+)?$/.test(value) ? Number(value) : (Date.parse(value) - now.getTime()) / 1000;
+  const seconds = /^\d+(\.\d+)?$/.test(value)
+    ? Number(value)
+    : (Date.parse(value) - now.getTime()) / 1000;
   return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
 }
 
@@ -123,9 +144,11 @@ function readResponse(response: Response, requestedModel: string): TextResult {
   const parts = response.output.flatMap((item) =>
     item?.type === "message" && Array.isArray(item.content) ? item.content : [],
   );
-  if (parts.some((part) => part?.type === "refusal")) throw refusal("The model declined to answer.", usage);
+  if (parts.some((part) => part?.type === "refusal"))
+    throw refusal("The model declined to answer.", usage);
   const text = parts.map((part) => (part?.type === "output_text" ? part.text : "")).join("");
-  const model = typeof response.model === "string" && response.model !== "" ? response.model : requestedModel;
+  const model =
+    typeof response.model === "string" && response.model !== "" ? response.model : requestedModel;
   return { value: parse(text, usage), model, usage };
 }
 
@@ -139,11 +162,15 @@ function throwIfNotCompleted(response: Response, usage: TextUsage): void {
   if (response.status === "completed" || response.status === undefined) return;
   const code = knownCode.test(response.error?.code ?? "") ? response.error?.code : "no code";
   const reason = `The service did not complete the answer: ${code}.`;
-  throw new TextError(code === "rate_limit_exceeded" ? "TextRateLimited" : "TextUnavailable", { usage, reason });
+  throw new TextError(code === "rate_limit_exceeded" ? "TextRateLimited" : "TextUnavailable", {
+    usage,
+    reason,
+  });
 }
 
 function parse(text: string, usage: TextUsage): unknown {
-  if (text.length > outputMaxCharacters) throw unusable("TextInvalid", "The answer was far too long.", usage);
+  if (text.length > outputMaxCharacters)
+    throw unusable("TextInvalid", "The answer was far too long.", usage);
   const trimmed = text.trim();
   if (trimmed === "") throw unusable("TextNotJson", "The answer was empty.", usage);
   try {
@@ -162,10 +189,16 @@ function withoutFence(text: string): string {
 const unusable = (name: TextErrorName, reason: string, usage: TextUsage): TextError =>
   new TextError(name, { usage, reason, correctable: true });
 
-const refusal = (reason: string, usage: TextUsage): TextError => new TextError("TextRefused", { usage, reason });
+const refusal = (reason: string, usage: TextUsage): TextError =>
+  new TextError("TextRefused", { usage, reason });
 
 function usageOf(response: Response): TextUsage {
-  const count = (value: unknown): number => (Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : 0);
+  const count = (value: unknown): number =>
+    Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : 0;
   const usage = response?.usage;
-  return { calls: 1, inputTokens: count(usage?.input_tokens), outputTokens: count(usage?.output_tokens) };
+  return {
+    calls: 1,
+    inputTokens: count(usage?.input_tokens),
+    outputTokens: count(usage?.output_tokens),
+  };
 }

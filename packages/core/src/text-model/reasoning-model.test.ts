@@ -53,7 +53,10 @@ const response = (changes: object, reasoningTokens: number, outputTokens: number
     service_tier: "default",
     store: false,
     temperature: 1,
-    text: { format: { type: "json_schema", name: "location_text", strict: true }, verbosity: "medium" },
+    text: {
+      format: { type: "json_schema", name: "location_text", strict: true },
+      verbosity: "medium",
+    },
     tool_choice: "auto",
     tools: [],
     top_p: 1,
@@ -70,7 +73,12 @@ const response = (changes: object, reasoningTokens: number, outputTokens: number
     ...changes,
   }),
 });
-const text = { type: "output_text", annotations: [], logprobs: [], text: JSON.stringify(buildLocationText()) };
+const text = {
+  type: "output_text",
+  annotations: [],
+  logprobs: [],
+  text: JSON.stringify(buildLocationText()),
+};
 
 test("the text of a reasoning model is read past its reasoning, which counts as output", async () => {
   server.play(response({ output: [reasoning, message(text)] }, 1_472, 2_610));
@@ -83,14 +91,21 @@ test("the text of a reasoning model is read past its reasoning, which counts as 
 
 test("distinguishes a refusal from a truncated text", async () => {
   server.play(
-    response({ output: [reasoning, message({ type: "refusal", refusal: "I can't help with that." })] }, 64, 82),
+    response(
+      { output: [reasoning, message({ type: "refusal", refusal: "I can't help with that." })] },
+      64,
+      82,
+    ),
   );
   expect(await failure()).toMatchObject({ name: "TextRefused", usage: { outputTokens: 82 } });
 });
 
 test.each<[string, object[]]>([
   ["before its first word", [reasoning]],
-  ["in mid-text", [reasoning, { ...message({ ...text, text: text.text.slice(0, 900) }), status: "incomplete" }]],
+  [
+    "in mid-text",
+    [reasoning, { ...message({ ...text, text: text.text.slice(0, 900) }), status: "incomplete" }],
+  ],
 ])(
   "a text that the output limit cuts off %s is truncated, and may be tried again with a higher limit",
   async (_, output) => {
@@ -111,8 +126,15 @@ test("a filtered text is a refusal, although it is incomplete", async () => {
 });
 
 test("does not retry a request that a model without reasoning effort refuses", async () => {
-  server.play({ httpStatus: 400, code: "unsupported_parameter", message: "Unsupported parameter: 'reasoning.effort'" });
-  expect(await failure()).toMatchObject({ name: "TextInvalid", details: { status: 400, correctable: false } });
+  server.play({
+    httpStatus: 400,
+    code: "unsupported_parameter",
+    message: "Unsupported parameter: 'reasoning.effort'",
+  });
+  expect(await failure()).toMatchObject({
+    name: "TextInvalid",
+    details: { status: 400, correctable: false },
+  });
 });
 
 test.each<[Partial<OpenAiOptions>, object | undefined]>([

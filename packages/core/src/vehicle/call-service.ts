@@ -1,7 +1,12 @@
 /** The timeout for a complete response of DVSA or DVLA. */
 export const serviceTimeoutMs = 2_500;
 
-export type AdapterOptions<Keys> = { apiUrl: string; keys: Keys; clock: () => Date; timeoutMs?: number };
+export type AdapterOptions<Keys> = {
+  apiUrl: string;
+  keys: Keys;
+  clock: () => Date;
+  timeoutMs?: number;
+};
 
 /** The reasons for a failed call to DVSA or DVLA. `ServiceKeyRejected` means that a new key is needed. */
 export type VehicleServiceErrorName = "ServiceFailed" | "ServiceRateLimited" | "ServiceKeyRejected";
@@ -46,14 +51,16 @@ export async function callService(url: string, request: ServiceRequest): Promise
     const response = await callOnce(url, request);
     if (response.status < 500) return response;
     const { retryAfterSeconds } = response;
-    if (retryAfterSeconds !== undefined) throw new VehicleServiceError("ServiceFailed", retryAfterSeconds);
+    if (retryAfterSeconds !== undefined)
+      throw new VehicleServiceError("ServiceFailed", retryAfterSeconds);
   }
   throw new VehicleServiceError("ServiceFailed");
 }
 
 /** Returns a response about the vehicle. Throws a `VehicleServiceError` for a rate limit and for a rejected key. */
 export function requireAnswer(response: ServiceResponse): ServiceResponse {
-  if (response.status === 429) throw new VehicleServiceError("ServiceRateLimited", response.retryAfterSeconds);
+  if (response.status === 429)
+    throw new VehicleServiceError("ServiceRateLimited", response.retryAfterSeconds);
   if (isUnauthorised(response)) throw new VehicleServiceError("ServiceKeyRejected");
   return response;
 }
@@ -62,13 +69,21 @@ export function requireAnswer(response: ServiceResponse): ServiceResponse {
 export const isUnauthorised = ({ status }: Pick<ServiceResponse, "status">): boolean =>
   status === 401 || status === 403;
 
-async function callOnce(url: string, { timeoutMs, headers = {}, ...init }: ServiceRequest): Promise<ServiceResponse> {
+async function callOnce(
+  url: string,
+  { timeoutMs, headers = {}, ...init }: ServiceRequest,
+): Promise<ServiceResponse> {
   if (!Object.values(headers).every((value) => headerValue.test(value))) {
     throw new VehicleServiceError("ServiceKeyRejected");
   }
   try {
     // A redirect would send the registration and the keys to another address.
-    const response = await fetch(url, { ...init, headers, redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetch(url, {
+      ...init,
+      headers,
+      redirect: "error",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     return {
       status: response.status,
       body: parseJson(await response.text()),
@@ -111,7 +126,10 @@ type CircuitBreakerOptions = { clock: () => Date; openAfterRateLimitMs: number }
  */
 export function circuitBreaker({ clock, openAfterRateLimitMs }: CircuitBreakerOptions) {
   let failures = 0;
-  let open: { until: number; reason: VehicleServiceErrorName } = { until: 0, reason: "ServiceFailed" };
+  let open: { until: number; reason: VehicleServiceErrorName } = {
+    until: 0,
+    reason: "ServiceFailed",
+  };
   const now = () => clock().getTime();
   return {
     /** Makes a call. If the breaker is open, throws an error with the time until it closes. */
@@ -123,9 +141,11 @@ export function circuitBreaker({ clock, openAfterRateLimitMs }: CircuitBreakerOp
         failures = 0;
         return result;
       } catch (error) {
-        const failure = error instanceof VehicleServiceError ? error : new VehicleServiceError("ServiceFailed");
+        const failure =
+          error instanceof VehicleServiceError ? error : new VehicleServiceError("ServiceFailed");
         const { name: reason } = failure;
-        const afterRateLimit = reason === "ServiceRateLimited" ? openAfterRateLimitMs / 1000 : undefined;
+        const afterRateLimit =
+          reason === "ServiceRateLimited" ? openAfterRateLimitMs / 1000 : undefined;
         const waitSeconds = failure.retryAfterSeconds ?? afterRateLimit;
         if (waitSeconds !== undefined) {
           open = { until: now() + waitSeconds * 1000, reason };

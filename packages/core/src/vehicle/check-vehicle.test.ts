@@ -1,12 +1,12 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { problems } from "@vanfettle/contract/problems";
 import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import type { FaultMode, Faults } from "@vanfettle/vehicle-services/faults";
 import { startVehicleServices, type VehicleServices } from "@vanfettle/vehicle-services/server";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { VehicleServiceError } from "./call-service.ts";
 import { checkVehicle, recentResults } from "./check-vehicle.ts";
 import { createDvlaVehicleEnquiry } from "./dvla.ts";
 import { createDvsaMotHistory } from "./dvsa.ts";
-import { VehicleServiceError } from "./call-service.ts";
 
 let mockServers: VehicleServices;
 beforeAll(async () => {
@@ -49,16 +49,30 @@ function newSite(connected: readonly ("dvsa" | "dvla")[] = ["dvsa", "dvla"], fau
 }
 
 const modes = {
-  dvsa: ["ok", "not-found", "error", "maintenance", "rate-limit", "key-rejected", "not-json", "empty", "drop", "hang"],
+  dvsa: [
+    "ok",
+    "not-found",
+    "error",
+    "maintenance",
+    "rate-limit",
+    "key-rejected",
+    "not-json",
+    "empty",
+    "drop",
+    "hang",
+  ],
   dvla: ["ok", "not-found", "error", "rate-limit", "key-rejected", "cut-off"],
 } as const satisfies Record<string, readonly FaultMode[]>;
 
 const cases = modes.dvsa.flatMap((dvsa) => modes.dvla.map((dvla) => ({ dvsa, dvla })));
 
-const stateOf = (mode: FaultMode) => (mode === "ok" ? "answered" : mode === "not-found" ? "not found" : "failed");
+const stateOf = (mode: FaultMode) =>
+  mode === "ok" ? "answered" : mode === "not-found" ? "not found" : "failed";
 
 /** Returns the expected result: the response of a site connected only to the services that respond. */
-async function knownFrom(answering: readonly ("dvsa" | "dvla")[]): Promise<Omit<VehicleCheck, "sources">> {
+async function knownFrom(
+  answering: readonly ("dvsa" | "dvla")[],
+): Promise<Omit<VehicleCheck, "sources">> {
   mockServers.setFaults({});
   const { sources: _, ...facts } = await checkVehicle(newSite(answering), registration);
   return facts;
@@ -67,25 +81,36 @@ async function knownFrom(answering: readonly ("dvsa" | "dvla")[]): Promise<Omit<
 describe("with one service or both at fault", () => {
   test("covers sixty cases", () => expect(cases).toHaveLength(60));
 
-  test.each(cases)("DVSA: $dvsa, DVLA: $dvla: reports only data from services that responded", async (faults) => {
-    const states = [stateOf(faults.dvsa), stateOf(faults.dvla)];
-    const answering = (["dvsa", "dvla"] as const).filter((service) => faults[service] === "ok");
-    const known = await knownFrom(answering);
-    mockServers.setFaults(faults);
-    const outcome = await checkVehicle(newSite(["dvsa", "dvla"], faults), registration).then(
-      ({ sources, ...facts }) => ({ facts, states: sources.map(({ state }) => state) }),
-      ({ code, retryAfterSeconds, message }: Record<string, unknown>) => ({ code, waits: retryAfterSeconds, message }),
-    );
-    const isLimited = Object.values(faults).includes("rate-limit");
-    const failure = {
-      code: isLimited ? "rate_limited" : "unavailable",
-      waits: expect.any(Number) as number,
-      message: expect.not.stringContaining(registration) as string,
-    };
-    const unknown = { code: "vehicle_not_found", waits: undefined, message: problems.vehicle_not_found.message };
-    const nothing = states.includes("failed") ? failure : unknown;
-    expect(outcome).toEqual(answering.length > 0 ? { facts: known, states } : nothing);
-  });
+  test.each(cases)(
+    "DVSA: $dvsa, DVLA: $dvla: reports only data from services that responded",
+    async (faults) => {
+      const states = [stateOf(faults.dvsa), stateOf(faults.dvla)];
+      const answering = (["dvsa", "dvla"] as const).filter((service) => faults[service] === "ok");
+      const known = await knownFrom(answering);
+      mockServers.setFaults(faults);
+      const outcome = await checkVehicle(newSite(["dvsa", "dvla"], faults), registration).then(
+        ({ sources, ...facts }) => ({ facts, states: sources.map(({ state }) => state) }),
+        ({ code, retryAfterSeconds, message }: Record<string, unknown>) => ({
+          code,
+          waits: retryAfterSeconds,
+          message,
+        }),
+      );
+      const isLimited = Object.values(faults).includes("rate-limit");
+      const failure = {
+        code: isLimited ? "rate_limited" : "unavailable",
+        waits: expect.any(Number) as number,
+        message: expect.not.stringContaining(registration) as string,
+      };
+      const unknown = {
+        code: "vehicle_not_found",
+        waits: undefined,
+        message: problems.vehicle_not_found.message,
+      };
+      const nothing = states.includes("failed") ? failure : unknown;
+      expect(outcome).toEqual(answering.length > 0 ? { facts: known, states } : nothing);
+    },
+  );
 });
 
 test("does not cache a response for ten minutes if a service is missing", async () => {
@@ -93,7 +118,10 @@ test("does not cache a response for ten minutes if a service is missing", async 
   mockServers.setFaults({ dvla: "error" });
   expect((await checkVehicle(site, registration)).tax).toBeNull();
   mockServers.setFaults({});
-  expect((await checkVehicle(site, registration)).tax).toEqual({ state: "Taxed", due: expect.any(String) });
+  expect((await checkVehicle(site, registration)).tax).toEqual({
+    state: "Taxed",
+    due: expect.any(String),
+  });
 });
 
 test("recomputes the dates of a cached response for the current day", async () => {
@@ -115,20 +143,34 @@ test("queries both services in parallel, so the slower determines the time", asy
   };
   const services = { history: { find: wait("DVSA", 20) }, enquiry: { find: wait("DVLA", 1) } };
   const site = { ...newSite(), services: async () => services };
-  await expect(checkVehicle(site, registration)).rejects.toMatchObject({ code: "vehicle_not_found" });
+  await expect(checkVehicle(site, registration)).rejects.toMatchObject({
+    code: "vehicle_not_found",
+  });
   expect(order).toEqual(["DVSA asked", "DVLA asked", "DVLA answered", "DVSA answered"]);
 });
 
 test.each([
-  ["J1234", /^We could not find .* It may be a Jersey registration, which is not in DVLA's register of vehicles\.$/],
+  [
+    "J1234",
+    /^We could not find .* It may be a Jersey registration, which is not in DVLA's register of vehicles\.$/,
+  ],
   ["MAN 1 A", /Isle of Man/],
   ["AB12 CDE", /take days to appear\.$/],
-])("names the other registers of a format that neither service knows: %s", async (entered, message) => {
-  const unknown = { find: () => Promise.resolve(null) };
-  const site = { ...newSite(), services: () => Promise.resolve({ history: unknown, enquiry: unknown }) };
-  const expected = { code: "vehicle_not_found", message: expect.stringMatching(message) as string };
-  await expect(checkVehicle(site, entered)).rejects.toMatchObject(expected);
-});
+])(
+  "names the other registers of a format that neither service knows: %s",
+  async (entered, message) => {
+    const unknown = { find: () => Promise.resolve(null) };
+    const site = {
+      ...newSite(),
+      services: () => Promise.resolve({ history: unknown, enquiry: unknown }),
+    };
+    const expected = {
+      code: "vehicle_not_found",
+      message: expect.stringMatching(message) as string,
+    };
+    await expect(checkVehicle(site, entered)).rejects.toMatchObject(expected);
+  },
+);
 
 describe("with fake services", () => {
   const site = (history: () => Promise<null>, enquiry: () => Promise<null>) => ({
@@ -142,16 +184,19 @@ describe("with fake services", () => {
   test.each([
     [30, undefined, 5],
     [30, 20, 20],
-  ])("uses the shorter wait if both fail with %j and %j seconds, or five seconds by default", async (a, b, waits) => {
-    const deps = site(
-      failing(new VehicleServiceError("ServiceFailed", a)),
-      failing(new VehicleServiceError("ServiceRateLimited", b)),
-    );
-    await expect(checkVehicle(deps, registration)).rejects.toMatchObject({
-      code: "rate_limited",
-      retryAfterSeconds: waits,
-    });
-  });
+  ])(
+    "uses the shorter wait if both fail with %j and %j seconds, or five seconds by default",
+    async (a, b, waits) => {
+      const deps = site(
+        failing(new VehicleServiceError("ServiceFailed", a)),
+        failing(new VehicleServiceError("ServiceRateLimited", b)),
+      );
+      await expect(checkVehicle(deps, registration)).rejects.toMatchObject({
+        code: "rate_limited",
+        retryAfterSeconds: waits,
+      });
+    },
+  );
 
   test("rethrows a programming error and does not report it as a call", async () => {
     const calls: unknown[] = [];
@@ -182,7 +227,10 @@ describe("with fake services", () => {
 test("rejects an impossible registration under its field without querying a service", async () => {
   const before = mockServers.counts().calls;
   const refusal: unknown = await checkVehicle(newSite(), "A*B").catch((error: unknown) => error);
-  expect(refusal).toMatchObject({ code: "invalid_registration", message: expect.stringMatching(/./) });
+  expect(refusal).toMatchObject({
+    code: "invalid_registration",
+    message: expect.stringMatching(/./),
+  });
   const { message } = refusal as Error;
   expect(refusal).toMatchObject({ issues: [{ field: "registration", message }] });
   expect(mockServers.counts().calls).toEqual(before);
@@ -203,5 +251,12 @@ test("reports both services as not connected on a site without keys, and invents
     { name: "DVSA MOT history", state: "not connected" },
     { name: "DVLA vehicle enquiry", state: "not connected" },
   ]);
-  expect(answer).toMatchObject({ make: null, model: null, motClass: null, lastTest: null, tax: null, sample: false });
+  expect(answer).toMatchObject({
+    make: null,
+    model: null,
+    motClass: null,
+    lastTest: null,
+    tax: null,
+    sample: false,
+  });
 });

@@ -1,13 +1,13 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { londonDate } from "@vanfettle/contract/dates/london-date";
 import { DomainError, problems } from "@vanfettle/contract/problems";
-import { parseRegistration } from "@vanfettle/vans/registration";
 import type { VehicleCheck, VehicleSource } from "@vanfettle/contract/vehicle/vehicle-schemas";
+import { parseRegistration } from "@vanfettle/vans/registration";
+import { VehicleServiceError, type VehicleServiceErrorName } from "./call-service.ts";
 import type { EnquiryRecord } from "./dvla.ts";
 import type { MotRecord } from "./dvsa.ts";
 import { buildVehicleCheck, type SourceResult, type SourceResults } from "./vehicle-check.ts";
-import { VehicleServiceError, type VehicleServiceErrorName } from "./call-service.ts";
-import { createHmac, randomBytes } from "node:crypto";
-import { LRUCache } from "lru-cache";
 
 /** A source of records. `find` returns null for an unknown vehicle, and throws a `VehicleServiceError` without a response. */
 type RecordSource<R> = { find: (registration: string) => Promise<R | null> };
@@ -32,18 +32,33 @@ export interface VehicleCheckDeps {
 const retryAfterSeconds = 5;
 
 /** Merges both services' answers. Throws `invalid_registration`, `vehicle_not_found`, `rate_limited` or `unavailable`. */
-export async function checkVehicle(deps: VehicleCheckDeps, enteredRegistration: string): Promise<VehicleCheck> {
+export async function checkVehicle(
+  deps: VehicleCheckDeps,
+  enteredRegistration: string,
+): Promise<VehicleCheck> {
   const entry = parseRegistration(enteredRegistration);
   if (!entry.valid) {
     const { message } = entry;
-    throw new DomainError("invalid_registration", { message, issues: [{ field: "registration", message }] });
+    throw new DomainError("invalid_registration", {
+      message,
+      issues: [{ field: "registration", message }],
+    });
   }
   const { registration, mayBe } = entry;
   const results = deps.recent.get(registration) ?? (await askBoth(deps, registration, mayBe));
-  return buildVehicleCheck({ ...results, registration, today: londonDate(deps.clock()), sample: deps.sample });
+  return buildVehicleCheck({
+    ...results,
+    registration,
+    today: londonDate(deps.clock()),
+    sample: deps.sample,
+  });
 }
 
-async function askBoth(deps: VehicleCheckDeps, registration: string, mayBe: string | null): Promise<SourceResults> {
+async function askBoth(
+  deps: VehicleCheckDeps,
+  registration: string,
+  mayBe: string | null,
+): Promise<SourceResults> {
   const services = await deps.services();
   const [history, enquiry] = await Promise.all([
     ask(deps, "DVSA MOT history", services.history, registration),
@@ -59,7 +74,9 @@ async function askBoth(deps: VehicleCheckDeps, registration: string, mayBe: stri
   if (states.includes("failed")) throw toError([history.error, enquiry.error]);
   if (states.includes("not found")) {
     const { message } = problems.vehicle_not_found;
-    throw new DomainError("vehicle_not_found", { message: mayBe === null ? message : `${message} ${mayBe}` });
+    throw new DomainError("vehicle_not_found", {
+      message: mayBe === null ? message : `${message} ${mayBe}`,
+    });
   }
   return results;
 }
@@ -89,7 +106,9 @@ function toError(errors: readonly (VehicleServiceError | undefined)[]): DomainEr
   const known = errors.filter((error) => error !== undefined);
   const waits = known.map((error) => error.retryAfterSeconds ?? retryAfterSeconds);
   const isRateLimited = known.some(({ name }) => name === "ServiceRateLimited");
-  return new DomainError(isRateLimited ? "rate_limited" : "unavailable", { retryAfterSeconds: Math.min(...waits) });
+  return new DomainError(isRateLimited ? "rate_limited" : "unavailable", {
+    retryAfterSeconds: Math.min(...waits),
+  });
 }
 
 const maxVehicles = 500;
@@ -98,7 +117,8 @@ const cachedMs = 10 * 60_000;
 /** Caches the results for 500 vehicles for ten minutes, by a hash of the registration with a key of this process. */
 export function recentResults(clock: () => Date) {
   const secret = randomBytes(32);
-  const keyOf = (registration: string) => createHmac("sha256", secret).update(registration).digest("base64");
+  const keyOf = (registration: string) =>
+    createHmac("sha256", secret).update(registration).digest("base64");
   const cached = new LRUCache<string, SourceResults>({
     max: maxVehicles,
     ttl: cachedMs,
@@ -107,7 +127,8 @@ export function recentResults(clock: () => Date) {
   });
   return {
     get: (registration: string) => cached.get(keyOf(registration)),
-    set: (registration: string, results: SourceResults) => void cached.set(keyOf(registration), results),
+    set: (registration: string, results: SourceResults) =>
+      void cached.set(keyOf(registration), results),
   };
 }
 

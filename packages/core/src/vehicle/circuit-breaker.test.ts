@@ -1,11 +1,18 @@
 import { expect, test } from "vitest";
-import { circuitBreaker, VehicleServiceError, type VehicleServiceErrorName } from "./call-service.ts";
+import {
+  circuitBreaker,
+  VehicleServiceError,
+  type VehicleServiceErrorName,
+} from "./call-service.ts";
 
 function setUp() {
   let now = 0;
   const breaker = circuitBreaker({ clock: () => new Date(now), openAfterRateLimitMs: 180_000 });
   let calls = 0;
-  const call = async (error?: VehicleServiceErrorName, retryAfterSeconds?: number): Promise<unknown> => {
+  const call = async (
+    error?: VehicleServiceErrorName,
+    retryAfterSeconds?: number,
+  ): Promise<unknown> => {
     const work = async () => {
       calls += 1;
       if (error) throw new VehicleServiceError(error, retryAfterSeconds);
@@ -50,7 +57,10 @@ test("a success resets the count of failures", async () => {
 
 test("a rate limit blocks calls for three minutes", async () => {
   const { call, calls, pass } = setUp();
-  expect(await call("ServiceRateLimited")).toMatchObject({ name: "ServiceRateLimited", retryAfterSeconds: 180 });
+  expect(await call("ServiceRateLimited")).toMatchObject({
+    name: "ServiceRateLimited",
+    retryAfterSeconds: 180,
+  });
   pass(179_000);
   expect(await call()).toMatchObject({ name: "ServiceRateLimited", retryAfterSeconds: 1 });
   pass(1_000);
@@ -76,5 +86,7 @@ test("wraps other errors without their message", async () => {
     .call(() => Promise.reject(new TypeError("about AB12CDE")))
     .catch((error: unknown) => error);
   expect(thrown).toMatchObject({ name: "ServiceFailed", message: "ServiceFailed" });
-  expect(String((thrown as Error).stack) + String((thrown as Error).cause)).not.toContain("AB12CDE");
+  expect(String((thrown as Error).stack) + String((thrown as Error).cause)).not.toContain(
+    "AB12CDE",
+  );
 });

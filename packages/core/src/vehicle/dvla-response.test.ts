@@ -19,14 +19,22 @@ test("requests a vehicle with the key and the registration", async () => {
   const requests = stubResponses({ status: 404, body: {} });
   await find();
   const [request] = requests as [Request];
-  expect([request.method, request.url]).toEqual(["POST", "https://dvla.test/vehicle-enquiry/v1/vehicles"]);
+  expect([request.method, request.url]).toEqual([
+    "POST",
+    "https://dvla.test/vehicle-enquiry/v1/vehicles",
+  ]);
   expect(request.headers.get("content-type")).toBe("application/json");
   expect(request.headers.get("x-api-key")).toBe("a-key");
   expect(await request.json()).toEqual({ registrationNumber: "QQ19BIG" });
 });
 
 test("drops odd values from a response", async () => {
-  const odd = { make: " ", monthOfFirstRegistration: "2019-13", motExpiryDate: "soon", taxDueDate: "2027-02-30" };
+  const odd = {
+    make: " ",
+    monthOfFirstRegistration: "2019-13",
+    motExpiryDate: "soon",
+    taxDueDate: "2027-02-30",
+  };
   expect(await read(odd)).toEqual({
     make: null,
     colour: null,
@@ -47,7 +55,9 @@ test("drops odd values from a response", async () => {
 test("uses the month of first registration abroad, or else in the UK", async () => {
   const here = { monthOfFirstDvlaRegistration: "2021-05" };
   expect(await read(here)).toMatchObject({ monthRegistered: "2021-05" });
-  expect(await read({ ...here, monthOfFirstRegistration: "2019-03", yearOfManufacture: 2018 })).toMatchObject({
+  expect(
+    await read({ ...here, monthOfFirstRegistration: "2019-03", yearOfManufacture: 2018 }),
+  ).toMatchObject({
     monthRegistered: "2019-03",
     monthRegisteredHere: "2021-05",
     yearOfManufacture: 2018,
@@ -94,13 +104,17 @@ test("reads a response without a registration, and the only one of a list", asyn
   expect(await find()).toMatchObject({ make: "FIAT" });
 });
 
-test.each([[[]], [{}], ["a vehicle"], [null], [{ message: "Endpoint request timed out" }], [[{ make: "A" }, {}]]])(
-  "cannot read %j",
-  async (body) => {
-    stubResponses({ body });
-    await expect(find()).rejects.toMatchObject({ name: "ServiceFailed" });
-  },
-);
+test.each([
+  [[]],
+  [{}],
+  ["a vehicle"],
+  [null],
+  [{ message: "Endpoint request timed out" }],
+  [[{ make: "A" }, {}]],
+])("cannot read %j", async (body) => {
+  stubResponses({ body });
+  await expect(find()).rejects.toMatchObject({ name: "ServiceFailed" });
+});
 
 test.each([
   [401, "ServiceKeyRejected"],

@@ -1,10 +1,10 @@
+import { afterEach, expect, test } from "vitest";
 import type { FaultMode } from "@vanfettle/vehicle-services/faults";
 import {
   startVehicleServices,
   type VehicleServices,
   type VehicleServicesOptions,
 } from "@vanfettle/vehicle-services/server";
-import { afterEach, expect, test } from "vitest";
 import { mockServerTimeoutMs } from "../testing/mock-server-timeout.ts";
 import { createDvlaVehicleEnquiry } from "./dvla.ts";
 
@@ -75,5 +75,7 @@ test.each<[FaultMode, string, number]>([
 });
 
 test("throws ServiceKeyRejected for a wrong key", async () => {
-  await expect((await setUp({}, "wrong")).find("QQ19BIG")).rejects.toMatchObject({ name: "ServiceKeyRejected" });
+  await expect((await setUp({}, "wrong")).find("QQ19BIG")).rejects.toMatchObject({
+    name: "ServiceKeyRejected",
+  });
 });

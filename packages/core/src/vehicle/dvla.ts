@@ -1,7 +1,20 @@
 import * as z from "zod";
-import { callService, circuitBreaker, requireAnswer, serviceTimeoutMs, VehicleServiceError } from "./call-service.ts";
+import {
+  callService,
+  circuitBreaker,
+  requireAnswer,
+  serviceTimeoutMs,
+  VehicleServiceError,
+} from "./call-service.ts";
 import type { AdapterOptions, ServiceResponse } from "./call-service.ts";
-import { readDay, readMonth, readNumber, readObject, readText, type WireObject } from "./wire-values.ts";
+import {
+  readDay,
+  readMonth,
+  readNumber,
+  readObject,
+  readText,
+  type WireObject,
+} from "./wire-values.ts";
 
 export const DvlaKeys = z.object({ apiKey: z.string().min(1) });
 
@@ -12,7 +25,8 @@ const readVehicle = (vehicle: WireObject) => ({
   colour: readText(vehicle.colour),
   fuel: readText(vehicle.fuelType),
   /** A vehicle registered abroad first has both months; the earlier month gives its age. */
-  monthRegistered: readMonth(vehicle.monthOfFirstRegistration) ?? readMonth(vehicle.monthOfFirstDvlaRegistration),
+  monthRegistered:
+    readMonth(vehicle.monthOfFirstRegistration) ?? readMonth(vehicle.monthOfFirstDvlaRegistration),
   /** The month of first registration in the UK, if DVLA sends it. */
   monthRegisteredHere: readMonth(vehicle.monthOfFirstDvlaRegistration),
   yearOfManufacture: readYear(vehicle.yearOfManufacture),
@@ -31,7 +45,8 @@ const readVehicle = (vehicle: WireObject) => ({
 /** The DVLA record of a vehicle. It contains neither the model nor the body type. */
 export type EnquiryRecord = ReturnType<typeof readVehicle>;
 
-const readYear = (value: unknown): number | null => (readDay(`${readText(value)}-01-01`) ? readNumber(value) : null);
+const readYear = (value: unknown): number | null =>
+  readDay(`${readText(value)}-01-01`) ? readNumber(value) : null;
 
 /** Creates the adapter of DVLA's vehicle enquiry service, version 1. */
 export function createDvlaVehicleEnquiry(options: AdapterOptions<z.output<typeof DvlaKeys>>) {
@@ -56,7 +71,8 @@ function toRecord({ status, body }: ServiceResponse): EnquiryRecord | null {
   if (status === 404 || status === 400) return null;
   const vehicle = status === 200 ? readObject(body) : null;
   const record = vehicle && readVehicle(vehicle);
-  const isReadable = record && [readText(vehicle.registrationNumber), ...Object.values(record)].some(Boolean);
+  const isReadable =
+    record && [readText(vehicle.registrationNumber), ...Object.values(record)].some(Boolean);
   if (!isReadable) throw new VehicleServiceError("ServiceFailed");
   return record;
 }

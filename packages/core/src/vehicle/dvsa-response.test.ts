@@ -8,7 +8,12 @@ const token = { body: { access_token: "a-token", expires_in: 1_199 } };
 const adapter = () =>
   createDvsaMotHistory({
     apiUrl: "https://dvsa.test",
-    keys: { tokenUrl: "https://token.test/", clientId: "client", clientSecret: "secret", apiKey: "a-key" },
+    keys: {
+      tokenUrl: "https://token.test/",
+      clientId: "client",
+      clientSecret: "secret",
+      apiKey: "a-key",
+    },
     clock: () => new Date(),
   });
 const find = (registration = "QQ19VAN") => adapter().find(registration);
@@ -87,7 +92,11 @@ test("keeps passed and failed tests, and drops abandoned or undated tests", asyn
   const record = await read({
     motTests: [
       wireTest(),
-      wireTest({ testResult: "FAILED", completedDate: "2026-03-01T09:00:00.000Z", expiryDate: null }),
+      wireTest({
+        testResult: "FAILED",
+        completedDate: "2026-03-01T09:00:00.000Z",
+        expiryDate: null,
+      }),
       wireTest({ testResult: "ABANDONED" }),
       wireTest({ completedDate: "never" }),
     ],
@@ -125,7 +134,11 @@ test.each([
   ["at midnight, which stands for no time", "2026-07-01T00:00:00.000Z", "2026-07-01T00:00:00.000Z"],
   ["at midnight without seconds", "2026-07-01 00:00", "2026-07-01 00:00"],
   ["of which only the pass is at midnight", "2026-07-01T09:00:00.000Z", "2026-07-01T00:00:00.000Z"],
-  ["of which only the pass is at midnight in London", "2026-07-01T09:00:00.000Z", "2026-06-30T23:00:00.000Z"],
+  [
+    "of which only the pass is at midnight in London",
+    "2026-07-01T09:00:00.000Z",
+    "2026-06-30T23:00:00.000Z",
+  ],
   ["at one time", "2026-07-01T09:00:00.000Z", "2026-07-01T09:00:00.000Z"],
   ["when only the failure has a time", "2026-07-01T09:00:00.000Z", "2026-07-01"],
   ["when only the pass has a time", "2026-07-01", "2026-07-01T09:00:00.000Z"],
@@ -143,7 +156,11 @@ test.each([
 test("takes a failure after a pass of the same day for newer, by their times", async () => {
   const motTests = [
     wireTest({ completedDate: "2026-07-01T09:00:00.000Z" }),
-    wireTest({ testResult: "FAILED", completedDate: "2026-07-01T23:30:00.000+01:00", expiryDate: null }),
+    wireTest({
+      testResult: "FAILED",
+      completedDate: "2026-07-01T23:30:00.000+01:00",
+      expiryDate: null,
+    }),
   ];
   expect((await read({ motTests }))?.tests.map((test) => test.passed)).toEqual([false, true]);
 });
@@ -161,9 +178,12 @@ test("keeps the certificate of a pass without a day, beside the dated tests", as
   expect(record?.tests.map(({ expiryDate }) => expiryDate)).toEqual(["2027-03-12"]);
 });
 
-test.each([[null], [undefined], [[]], [""]])("lists no test if motTests is %j", async (motTests) => {
-  expect(await read({ motTests })).toMatchObject({ hasTests: false, tests: [] });
-});
+test.each([[null], [undefined], [[]], [""]])(
+  "lists no test if motTests is %j",
+  async (motTests) => {
+    expect(await read({ motTests })).toMatchObject({ hasTests: false, tests: [] });
+  },
+);
 
 test.each([[[null]], [["a test"]], ["some"], [[{}]], [[[wireTest()]]]])(
   "lists a test, though none that can be read, if motTests is %j",
@@ -192,7 +212,11 @@ test("compares names regardless of case and underscores", async () => {
 
 test("keeps the defects beside one that cannot be read, and those of the older API", async () => {
   const worn = { text: "Tyre worn (5.2.3 (e))", type: "ADVISORY", dangerous: false };
-  for (const test of [{ defects: [null, worn, "worn"] }, { defects: worn }, { rfrAndComments: [worn] }]) {
+  for (const test of [
+    { defects: [null, worn, "worn"] },
+    { defects: worn },
+    { rfrAndComments: [worn] },
+  ]) {
     expect((await read({ motTests: [wireTest(test)] }))?.tests[0]?.defects).toEqual([worn]);
   }
 });
@@ -211,13 +235,17 @@ test("takes a make, model or colour that DVSA does not know for missing, and a n
   expect(await read({ model: "NULLARBOR" })).toMatchObject({ model: "NULLARBOR" });
 });
 
-test.each([[[]], [{}], ["a vehicle"], [null], [{ message: "Unauthorized" }], [{ registration: " ", motTests: [] }]])(
-  "cannot read %j",
-  async (body) => {
-    stubResponses(token, { body });
-    await expect(find()).rejects.toMatchObject({ name: "ServiceFailed" });
-  },
-);
+test.each([
+  [[]],
+  [{}],
+  ["a vehicle"],
+  [null],
+  [{ message: "Unauthorized" }],
+  [{ registration: " ", motTests: [] }],
+])("cannot read %j", async (body) => {
+  stubResponses(token, { body });
+  await expect(find()).rejects.toMatchObject({ name: "ServiceFailed" });
+});
 
 test("recognises a dangerous defect only by its flag or its type", async () => {
   const defects = [
@@ -317,19 +345,30 @@ test.each([
   [0, 2],
   [null, 2],
   ["soon", 2],
-])("requests a token that lasts %j seconds %i times for two calls", async (expires_in, expected) => {
-  const lasting = { body: { ...token.body, expires_in } };
-  const history = adapter();
-  const requests = stubResponses(lasting, vehicle, ...(expected === 2 ? [lasting] : []), vehicle);
-  for (let call = 0; call < 2; call++) expect(await history.find("QQ19VAN")).toMatchObject({ make: "FORD" });
-  expect(requests.filter(({ url }) => url.startsWith("https://token.test"))).toHaveLength(expected);
-});
+])(
+  "requests a token that lasts %j seconds %i times for two calls",
+  async (expires_in, expected) => {
+    const lasting = { body: { ...token.body, expires_in } };
+    const history = adapter();
+    const requests = stubResponses(lasting, vehicle, ...(expected === 2 ? [lasting] : []), vehicle);
+    for (let call = 0; call < 2; call++)
+      expect(await history.find("QQ19VAN")).toMatchObject({ make: "FORD" });
+    expect(requests.filter(({ url }) => url.startsWith("https://token.test"))).toHaveLength(
+      expected,
+    );
+  },
+);
 
 test.each([
   [401, {}],
   [403, { errorCode: "MOTH-FB-02" }],
 ])("repeats a call once with a new token after %i %j", async (status, body) => {
-  const requests = stubResponses(token, { status, body }, { body: { ...token.body, access_token: "new" } }, vehicle);
+  const requests = stubResponses(
+    token,
+    { status, body },
+    { body: { ...token.body, access_token: "new" } },
+    vehicle,
+  );
   expect(await find()).toMatchObject({ make: "FORD" });
   expect(requests.map(({ headers }) => headers.get("authorization"))).toEqual([
     null,

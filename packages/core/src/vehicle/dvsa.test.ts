@@ -1,19 +1,22 @@
+import { afterEach, describe, expect, test } from "vitest";
 import type { FaultMode } from "@vanfettle/vehicle-services/faults";
 import {
   startVehicleServices,
   type VehicleServices,
   type VehicleServicesOptions,
 } from "@vanfettle/vehicle-services/server";
-import { afterEach, describe, expect, test } from "vitest";
 import { mockServerTimeoutMs } from "../testing/mock-server-timeout.ts";
-import { createDvsaMotHistory } from "./dvsa.ts";
 import { VehicleServiceError } from "./call-service.ts";
+import { createDvsaMotHistory } from "./dvsa.ts";
 
 let mockServers: VehicleServices;
 afterEach(() => mockServers.close());
 
 /** Sets up the adapter over the mock server, with a clock controlled by the test. */
-async function setUp(options: VehicleServicesOptions = {}, over: { apiKey?: string; clientSecret?: string } = {}) {
+async function setUp(
+  options: VehicleServicesOptions = {},
+  over: { apiKey?: string; clientSecret?: string } = {},
+) {
   mockServers = await startVehicleServices(options);
   const { keys } = mockServers;
   let now = Date.now();
@@ -43,7 +46,12 @@ test("returns a vehicle's tests, newest first, with the defects as DVSA worded t
     recall: "no",
   });
   const [last, before] = record?.tests ?? [];
-  expect(last).toMatchObject({ dataSource: "DVSA", passed: false, expiryDate: null, miles: 131_207 });
+  expect(last).toMatchObject({
+    dataSource: "DVSA",
+    passed: false,
+    expiryDate: null,
+    miles: 131_207,
+  });
   expect(last?.defects).toHaveLength(9);
   expect(last?.defects[0]).toEqual({
     text: "Offside Front Brake pad(s) less than 1.5 mm thick (1.1.13 (a) (ii))",
@@ -70,7 +78,11 @@ test("returns the due day of the first test for a vehicle without tests", async 
 describe("the access token", () => {
   test("is requested once for concurrent calls and reused until a minute before it expires", async () => {
     const { history, pass, calls } = await setUp();
-    await Promise.all(["QQ19VAN", "QQ19BIG", "QQ14RCL", "QQ15EXP"].map((registration) => history.find(registration)));
+    await Promise.all(
+      ["QQ19VAN", "QQ19BIG", "QQ14RCL", "QQ15EXP"].map((registration) =>
+        history.find(registration),
+      ),
+    );
     expect(calls()).toMatchObject({ token: 1, dvsa: 4 });
     pass((1_199 - 61) * 1_000);
     await history.find("QQ19VAN");
@@ -118,7 +130,9 @@ test.each<[FaultMode, string, number]>([
   const error: unknown = await history.find("QQ19VAN").catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(VehicleServiceError);
   expect(error).toMatchObject({ name });
-  expect(JSON.stringify([error, (error as Error).message, (error as Error).stack])).not.toContain("QQ19");
+  expect(JSON.stringify([error, (error as Error).message, (error as Error).stack])).not.toContain(
+    "QQ19",
+  );
   expect(calls().dvsa).toBe(dvsa);
 });
 
@@ -131,16 +145,20 @@ test.each([
   ["apiKey", "wrong"],
   ["apiKey", "with\nline break"],
   ["clientSecret", "wrong"],
-])("throws ServiceKeyRejected for a %s of %j, without the value in the error", async (name, value) => {
-  const { history } = await setUp({}, { [name]: value });
-  const error: unknown = await history.find("QQ19VAN").catch((thrown: unknown) => thrown);
-  expect(error).toMatchObject({ name: "ServiceKeyRejected" });
-  expect(String((error as Error).stack)).not.toContain(value);
-});
+])(
+  "throws ServiceKeyRejected for a %s of %j, without the value in the error",
+  async (name, value) => {
+    const { history } = await setUp({}, { [name]: value });
+    const error: unknown = await history.find("QQ19VAN").catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ name: "ServiceKeyRejected" });
+    expect(String((error as Error).stack)).not.toContain(value);
+  },
+);
 
 test("five failures pause calls to DVSA for half a minute", async () => {
   const { history, pass, calls } = await setUp({ faults: { dvsa: "drop" } });
-  for (let failure = 0; failure < 7; failure++) await history.find("QQ19VAN").catch(() => undefined);
+  for (let failure = 0; failure < 7; failure++)
+    await history.find("QQ19VAN").catch(() => undefined);
   expect(calls().dvsa).toBe(5);
   mockServers.setFaults({});
   pass(30_000);

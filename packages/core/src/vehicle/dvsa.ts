@@ -46,7 +46,11 @@ const milesIn: Record<string, number | undefined> = {
 /** Drops a defect that has neither a text nor a kind. */
 function readDefect({ text, type, dangerous }: WireObject) {
   const kind = readName(type);
-  const defect = { text: readText(text) ?? "", type: kind, dangerous: isTrue(dangerous) || kind === "DANGEROUS" };
+  const defect = {
+    text: readText(text) ?? "",
+    type: kind,
+    dangerous: isTrue(dangerous) || kind === "DANGEROUS",
+  };
   return defect.text || defect.type || defect.dangerous ? [defect] : [];
 }
 
@@ -62,7 +66,12 @@ function readMiles({ odometerValue, odometerUnit, odometerResultType }: WireObje
 /** `DVSA` for an MOT, `DVA NI` for a test in Northern Ireland, `CVS` for the annual test of a heavy vehicle. */
 const readSource = (value: unknown): string => readName(value) || "unknown";
 
-const results: Record<string, boolean | undefined> = { PASSED: true, PASS: true, FAILED: false, FAIL: false };
+const results: Record<string, boolean | undefined> = {
+  PASSED: true,
+  PASS: true,
+  FAILED: false,
+  FAIL: false,
+};
 
 function readTest(test: WireObject) {
   return {
@@ -79,7 +88,8 @@ type WireTest = ReturnType<typeof readTest>;
 
 type DatedTest = WireTest & { completed: NonNullable<WireTest["completed"]>; passed: boolean };
 
-const isDated = (test: WireTest): test is DatedTest => test.completed !== null && test.passed !== undefined;
+const isDated = (test: WireTest): test is DatedTest =>
+  test.completed !== null && test.passed !== undefined;
 
 /**
  * Returns text that sorts tests by time. On one day, a pass without a time follows a failure, and so does a pass at the
@@ -122,7 +132,8 @@ function readVehicle(vehicle: WireObject) {
   };
 }
 
-const hasTests = (motTests: unknown): boolean => (Array.isArray(motTests) ? motTests.length > 0 : Boolean(motTests));
+const hasTests = (motTests: unknown): boolean =>
+  Array.isArray(motTests) ? motTests.length > 0 : Boolean(motTests);
 
 function readRecall(value: unknown): "yes" | "no" | "unknown" | "unavailable" {
   const recalls = { YES: "yes", NO: "no", UNAVAILABLE: "unavailable" } as const;
@@ -165,7 +176,8 @@ export function createDvsaMotHistory(options: AdapterOptions<DvsaKeys>) {
   };
 }
 
-const errorCodeOf = ({ body }: ServiceResponse): string | undefined => ErrorResponse.safeParse(body).data?.errorCode;
+const errorCodeOf = ({ body }: ServiceResponse): string | undefined =>
+  ErrorResponse.safeParse(body).data?.errorCode;
 
 /** DVSA responds 400 to a registration in an unknown format, and 404 also to an address that it does not know. */
 function toRecord(response: ServiceResponse): MotRecord | null {
@@ -180,8 +192,18 @@ function toRecord(response: ServiceResponse): MotRecord | null {
 
 /** Returns whether a response says anything about a vehicle. */
 function isReadable(record: MotRecord, { registration }: WireObject): boolean {
-  const { make, model, colour, fuel, registrationDate, manufactured, firstUsed, firstTestDue } = record;
-  const facts = [make, model, colour, fuel, registrationDate, manufactured, firstUsed, firstTestDue];
+  const { make, model, colour, fuel, registrationDate, manufactured, firstUsed, firstTestDue } =
+    record;
+  const facts = [
+    make,
+    model,
+    colour,
+    fuel,
+    registrationDate,
+    manufactured,
+    firstUsed,
+    firstTestDue,
+  ];
   return [readText(registration), ...facts, ...record.tests, ...record.undatedPasses].some(Boolean);
 }
 
@@ -203,9 +225,15 @@ function accessTokens(
   let requested: Promise<string> | undefined;
 
   async function request(): Promise<string> {
-    const body = new URLSearchParams({ grant_type: "client_credentials", client_id, client_secret, scope });
+    const body = new URLSearchParams({
+      grant_type: "client_credentials",
+      client_id,
+      client_secret,
+      scope,
+    });
     const response = await callService(tokenUrl, { method: "POST", body, timeoutMs });
-    if (response.status === 429) throw new VehicleServiceError("ServiceRateLimited", response.retryAfterSeconds);
+    if (response.status === 429)
+      throw new VehicleServiceError("ServiceRateLimited", response.retryAfterSeconds);
     if (response.status >= 400) throw new VehicleServiceError("ServiceKeyRejected");
     const parsed = TokenResponse.safeParse(response.body);
     if (!parsed.success) throw new VehicleServiceError("ServiceFailed");

@@ -1,5 +1,5 @@
-import { startVehicleServices, type VehicleServices } from "@vanfettle/vehicle-services/server";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startVehicleServices, type VehicleServices } from "@vanfettle/vehicle-services/server";
 import { VehicleServiceError } from "./call-service.ts";
 import { createDvlaVehicleEnquiry } from "./dvla.ts";
 import { createDvsaMotHistory } from "./dvsa.ts";
@@ -25,7 +25,11 @@ beforeEach(() => {
   };
   fakes.setFaults({});
   history = createDvsaMotHistory({ ...shared, apiUrl: keys.DVSA_API_URL, keys: dvsaKeys });
-  enquiry = createDvlaVehicleEnquiry({ ...shared, apiUrl: keys.DVLA_API_URL, keys: { apiKey: keys.DVLA_API_KEY } });
+  enquiry = createDvlaVehicleEnquiry({
+    ...shared,
+    apiUrl: keys.DVLA_API_URL,
+    keys: { apiKey: keys.DVLA_API_KEY },
+  });
 });
 
 const errorOf = (call: Promise<unknown>): Promise<unknown> => call.catch((error: unknown) => error);
@@ -36,9 +40,17 @@ describe("DVSA", () => {
     ["QQ18UNK", { make: "FORD", model: null }, { miles: 65_900 }],
     ["QQ25EMP", { firstTestDue: "2028-06-13", hasTests: false }, undefined],
     ["QQ18ARR", { make: "FORD" }, { expiryDate: "2027-05-01" }],
-    ["QQ18NUL", { make: null, registrationDate: null }, { expiryDate: "2027-04-29", miles: null, defects: [] }],
+    [
+      "QQ18NUL",
+      { make: null, registrationDate: null },
+      { expiryDate: "2027-04-29", miles: null, defects: [] },
+    ],
     ["QQ18NDS", {}, { dataSource: "unknown", expiryDate: "2027-04-27", miles: 65_900 }],
-    ["QQ18NDF", {}, { defects: [{ type: "ADVISORY", text: expect.stringContaining("Tyre"), dangerous: false }] }],
+    [
+      "QQ18NDF",
+      {},
+      { defects: [{ type: "ADVISORY", text: expect.stringContaining("Tyre"), dangerous: false }] },
+    ],
     [
       "QQ18DOT",
       { registrationDate: "2019-05-01", manufactured: "2019-05-01", firstUsed: "2019-05-01" },
@@ -46,7 +58,11 @@ describe("DVSA", () => {
     ],
     ["QQ16LDN", {}, { on: "2026-07-02", passed: true }],
     ["QQ14HOR", { hasTests: true }, { dataSource: "CVS", expiryDate: "2027-06-30", miles: null }],
-    ["QQ14HND", { undatedPasses: [{ dataSource: "CVS", expiryDate: "2027-06-30" }] }, { on: "2025-06-18" }],
+    [
+      "QQ14HND",
+      { undatedPasses: [{ dataSource: "CVS", expiryDate: "2027-06-30" }] },
+      { on: "2025-06-18" },
+    ],
     [
       "QQ24IMP",
       {
@@ -76,7 +92,8 @@ describe("DVSA", () => {
 
   test("goes on with a new token when one has ended early, and with a lifetime in text", async () => {
     fakes.setFaults({ token: "expires-as-text" });
-    for (let call = 0; call < 3; call++) expect(await history.find("QQ11TOK")).toMatchObject({ make: "FORD" });
+    for (let call = 0; call < 3; call++)
+      expect(await history.find("QQ11TOK")).toMatchObject({ make: "FORD" });
   });
 
   test("says that the key is rejected if it does not include the service", async () => {
@@ -88,12 +105,34 @@ describe("DVLA", () => {
   test.each([
     [
       "QQ24IMP",
-      { monthRegistered: "2020-04", monthRegisteredHere: "2024-06", yearOfManufacture: 2_020, revenueWeight: 2_890 },
+      {
+        monthRegistered: "2020-04",
+        monthRegisteredHere: "2024-06",
+        yearOfManufacture: 2_020,
+        revenueWeight: 2_890,
+      },
     ],
-    ["QQ12MOV", { make: "FORD", motStatus: "Not valid", motExpiryDate: "2026-09-20", monthRegistered: "2022-09" }],
-    ["QQ09NRR", { motStatus: "No results returned", motExpiryDate: null, monthRegisteredHere: null }],
-    ["QQ18SAM", { monthRegistered: "2019-05", monthRegisteredHere: "2019-05", revenueWeight: null }],
-    ["QQ18HER", { monthRegistered: "2019-05", monthRegisteredHere: "2019-05", revenueWeight: 2_900 }],
+    [
+      "QQ12MOV",
+      {
+        make: "FORD",
+        motStatus: "Not valid",
+        motExpiryDate: "2026-09-20",
+        monthRegistered: "2022-09",
+      },
+    ],
+    [
+      "QQ09NRR",
+      { motStatus: "No results returned", motExpiryDate: null, monthRegisteredHere: null },
+    ],
+    [
+      "QQ18SAM",
+      { monthRegistered: "2019-05", monthRegisteredHere: "2019-05", revenueWeight: null },
+    ],
+    [
+      "QQ18HER",
+      { monthRegistered: "2019-05", monthRegisteredHere: "2019-05", revenueWeight: 2_900 },
+    ],
     ["QQ21BIK", { typeApproval: "L3", revenueWeight: null }],
   ])("reads what it says about %s", async (registration, expected) => {
     expect(await enquiry.find(registration)).toMatchObject(expected);
@@ -105,14 +144,17 @@ describe("a vehicle whose answer cannot be read", () => {
 
   test("fails on its own, and leaves the next vehicle its answer from DVSA", async () => {
     for (const _ of timesTen) {
-      expect(await errorOf(history.find("QQ18TXT"))).toEqual(new VehicleServiceError("ServiceFailed"));
+      expect(await errorOf(history.find("QQ18TXT"))).toEqual(
+        new VehicleServiceError("ServiceFailed"),
+      );
     }
     expect(await history.find("QQ19VAN")).toMatchObject({ make: "FORD" });
   });
 
   test.each(["empty", "not-json"] as const)("fails on its own at DVLA (%s)", async (dvla) => {
     fakes.setFaults({ dvla });
-    for (const _ of timesTen) expect(await errorOf(enquiry.find("QQ19VAN"))).toMatchObject({ name: "ServiceFailed" });
+    for (const _ of timesTen)
+      expect(await errorOf(enquiry.find("QQ19VAN"))).toMatchObject({ name: "ServiceFailed" });
     fakes.setFaults({});
     expect(await enquiry.find("QQ19VAN")).toMatchObject({ make: "FORD" });
   });
@@ -121,7 +163,10 @@ describe("a vehicle whose answer cannot be read", () => {
     "is an outage if the service breaks off or fails, as for %s",
     async (registration) => {
       for (const _ of timesTen) await errorOf(history.find(registration));
-      expect(await errorOf(history.find("QQ19VAN"))).toMatchObject({ name: "ServiceFailed", retryAfterSeconds: 30 });
+      expect(await errorOf(history.find("QQ19VAN"))).toMatchObject({
+        name: "ServiceFailed",
+        retryAfterSeconds: 30,
+      });
     },
   );
 });
@@ -132,7 +177,10 @@ test.each([
 ])("after %s, calls to DVSA wait for %i seconds", async (registration, seconds) => {
   expect(await errorOf(history.find(registration))).toMatchObject({ retryAfterSeconds: seconds });
   now += (seconds - 1) * 1_000;
-  expect(await errorOf(history.find("QQ19VAN"))).toMatchObject({ name: "ServiceRateLimited", retryAfterSeconds: 1 });
+  expect(await errorOf(history.find("QQ19VAN"))).toMatchObject({
+    name: "ServiceRateLimited",
+    retryAfterSeconds: 1,
+  });
   now += 1_000;
   expect(await history.find("QQ19VAN")).toMatchObject({ make: "FORD" });
 });

@@ -3,7 +3,10 @@ import { expect, test, vi } from "vitest";
 import { recentResults } from "./check-vehicle.ts";
 import type { SourceResults } from "./vehicle-check.ts";
 
-const results: SourceResults = { history: { state: "not found" }, enquiry: { state: "not connected" } };
+const results: SourceResults = {
+  history: { state: "not found" },
+  enquiry: { state: "not connected" },
+};
 
 function setUp() {
   let now = 1_000_000;

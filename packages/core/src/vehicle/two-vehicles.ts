@@ -25,7 +25,8 @@ const plain = (make: string): string =>
     .toUpperCase()
     .replace(/[^A-Z\d]/g, "");
 
-const familyOf = (make: string): readonly string[] => families.find((names) => names.includes(make)) ?? [make];
+const familyOf = (make: string): readonly string[] =>
+  families.find((names) => names.includes(make)) ?? [make];
 
 /** Returns whether two makes may be one: the same family, or one name is the start of the other, as in `FORD TRUCKS`. */
 function mayBeOneMake(first: string, second: string): boolean {
@@ -51,7 +52,9 @@ function areTwo(history: MotRecord, enquiry: EnquiryRecord): boolean {
  */
 export function twoVehiclesOf({ history, enquiry }: VehicleRecords): RegisterEntry[] | null {
   if (!history || !enquiry || !areTwo(history, enquiry)) return null;
-  const expiries = history.tests.flatMap(({ passed, expiryDate }) => (passed && expiryDate ? [expiryDate] : []));
+  const expiries = history.tests.flatMap(({ passed, expiryDate }) =>
+    passed && expiryDate ? [expiryDate] : [],
+  );
   return [
     {
       source: "DVSA MOT history",

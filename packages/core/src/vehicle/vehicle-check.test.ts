@@ -73,7 +73,10 @@ describe("the MOT due date", () => {
   });
 
   test("of a van without tests is DVSA's date for the first test", () => {
-    const { mot } = check(history({ tests: [], firstTestDue: "2027-05-20" }), enquiry({ motExpiryDate: null }));
+    const { mot } = check(
+      history({ tests: [], firstTestDue: "2027-05-20" }),
+      enquiry({ motExpiryDate: null }),
+    );
     expect(mot).toMatchObject({ due: "2027-05-20", basis: "first test", state: "first not due" });
   });
 
@@ -83,7 +86,11 @@ describe("the MOT due date", () => {
   });
 
   test("of a minibus without tests is the day before it is a year old, or a range for a month", () => {
-    const minibus = enquiry({ typeApproval: "M2", motExpiryDate: null, monthRegistered: "2026-08" });
+    const minibus = enquiry({
+      typeApproval: "M2",
+      motExpiryDate: null,
+      monthRegistered: "2026-08",
+    });
     const { mot } = check(history({ tests: [], registrationDate: "2026-08-10" }), minibus);
     expect(mot).toMatchObject({ due: "2027-08-09", basis: "first test" });
     expect(check(null, minibus).mot).toMatchObject({
@@ -103,7 +110,11 @@ describe("the MOT due date", () => {
     ["does not answer", null],
     ["has neither a test nor a date", history({ tests: [], registrationDate: null })],
   ])("is a range if DVSA %s and DVLA has a month", (_, dvsa) => {
-    const van = enquiry({ motExpiryDate: null, monthRegistered: "2023-12", monthRegisteredHere: null });
+    const van = enquiry({
+      motExpiryDate: null,
+      monthRegistered: "2023-12",
+      monthRegisteredHere: null,
+    });
     expect(check(dvsa, van).mot).toEqual({
       state: "due soon",
       due: null,
@@ -122,8 +133,16 @@ describe("the MOT due date", () => {
   });
 
   test("of an older month is unknown if DVSA does not answer, and overdue if DVSA lists no test", () => {
-    const van = enquiry({ motExpiryDate: null, monthRegistered: "2015-08", monthRegisteredHere: null });
-    expect(check(null, van).mot).toMatchObject({ state: "unknown", due: null, firstTestWasDue: "2018-08-30" });
+    const van = enquiry({
+      motExpiryDate: null,
+      monthRegistered: "2015-08",
+      monthRegisteredHere: null,
+    });
+    expect(check(null, van).mot).toMatchObject({
+      state: "unknown",
+      due: null,
+      firstTestWasDue: "2018-08-30",
+    });
     const dvsa = history({ tests: [], registrationDate: null });
     expect(check(dvsa, van).mot).toMatchObject({ state: "expired", due: null });
     expect(check(dvsa, null).mot).toMatchObject({ state: "unknown", due: null, basis: null });
@@ -135,14 +154,16 @@ describe("the MOT due date", () => {
   });
 
   describe("of a zero-emission van of class 7", () => {
-    const annual = (on: string, expiryDate: string) => motTest({ dataSource: "CVS", on, expiryDate });
+    const annual = (on: string, expiryDate: string) =>
+      motTest({ dataSource: "CVS", on, expiryDate });
     const dvla = enquiry({
       fuel: "ELECTRICITY",
       revenueWeight: 4_250,
       motExpiryDate: null,
       monthRegistered: "2024-02",
     });
-    const dvsa = (tests: MotTest[]) => history({ fuel: "Electric", registrationDate: "2024-02-10", tests });
+    const dvsa = (tests: MotTest[]) =>
+      history({ fuel: "Electric", registrationDate: "2024-02-10", tests });
 
     test("ignores annual tests before the rule", () => {
       const answer = check(dvsa([annual("2026-05-31", "2027-05-31")]), dvla);
@@ -153,13 +174,22 @@ describe("the MOT due date", () => {
 
     test("leaves open which test applies after a later annual pass", () => {
       const answer = check(dvsa([annual("2026-06-01", "2027-10-31")]), dvla);
-      expect(answer.mot).toMatchObject({ due: "2027-10-31", basis: "annual test", regime: "unclear", earliest: null });
+      expect(answer.mot).toMatchObject({
+        due: "2027-10-31",
+        basis: "annual test",
+        regime: "unclear",
+        earliest: null,
+      });
       expect(answer.lastTest?.on).toBe("2026-06-01");
     });
 
     test("is that of the annual test for the same weight with an engine", () => {
       const answer = check(dvsa([annual("2026-05-31", "2027-05-31")]), { ...dvla, fuel: "DIESEL" });
-      expect(answer.mot).toMatchObject({ due: "2027-05-31", basis: "annual test", regime: "annual" });
+      expect(answer.mot).toMatchObject({
+        due: "2027-05-31",
+        basis: "annual test",
+        regime: "annual",
+      });
     });
   });
 
@@ -168,7 +198,11 @@ describe("the MOT due date", () => {
     const horsebox = history({ model: "DAILY", registrationDate: "2014-05-01", tests });
 
     test.each([
-      ["5,000 kg", enquiry({ revenueWeight: 5_000, motExpiryDate: null, typeApproval: "N2" }), "annual"],
+      [
+        "5,000 kg",
+        enquiry({ revenueWeight: 5_000, motExpiryDate: null, typeApproval: "N2" }),
+        "annual",
+      ],
       ["no weight", enquiry({ revenueWeight: null, motExpiryDate: null }), "unclear"],
       ["3,500 kg", enquiry({ motExpiryDate: null }), "unclear"],
       ["2,900 kg", enquiry({ revenueWeight: 2_900, motExpiryDate: null }), "unclear"],
@@ -188,21 +222,42 @@ describe("the MOT due date", () => {
       const failed = [motTest({ dataSource: "CVS", passed: false, expiryDate: null })];
       for (const dvla of [null, enquiry({ revenueWeight: null, motExpiryDate: null })]) {
         const young = history({ tests: failed, registrationDate: "2025-05-01" });
-        expect(check(young, dvla).mot).toMatchObject({ state: "unknown", due: null, dueBetween: null, basis: null });
+        expect(check(young, dvla).mot).toMatchObject({
+          state: "unknown",
+          due: null,
+          dueBetween: null,
+          basis: null,
+        });
       }
     });
 
     test("is that of a pass without a day", () => {
       const undatedPasses = [{ dataSource: "CVS", expiryDate: "2027-06-30" }];
-      const dvsa = { ...history({ tests: [], registrationDate: "2014-05-01", undatedPasses }), hasTests: true };
-      expect(check(dvsa, null).mot).toMatchObject({ due: "2027-06-30", basis: "annual test", regime: "unclear" });
+      const dvsa = {
+        ...history({ tests: [], registrationDate: "2014-05-01", undatedPasses }),
+        hasTests: true,
+      };
+      expect(check(dvsa, null).mot).toMatchObject({
+        due: "2027-06-30",
+        basis: "annual test",
+        regime: "unclear",
+      });
       const mot = { ...dvsa, tests: [motTest()] };
-      expect(check(mot, enquiry()).mot).toMatchObject({ due: "2027-03-12", basis: "last pass", regime: "MOT" });
+      expect(check(mot, enquiry()).mot).toMatchObject({
+        due: "2027-03-12",
+        basis: "last pass",
+        regime: "MOT",
+      });
     });
 
     test("is unknown if DVSA lists a test that cannot be read", () => {
       const dvsa = { ...history({ tests: [], registrationDate: "2025-05-01" }), hasTests: true };
-      expect(check(dvsa, null).mot).toMatchObject({ state: "unknown", due: null, dueBetween: null, basis: null });
+      expect(check(dvsa, null).mot).toMatchObject({
+        state: "unknown",
+        due: null,
+        dueBetween: null,
+        basis: null,
+      });
     });
   });
 
@@ -220,22 +275,36 @@ describe("the MOT due date", () => {
 
   test("of a heavy vehicle is never estimated, and an MOT leaves open which test applies", () => {
     const heavy = enquiry({ revenueWeight: 7_500, typeApproval: "N2", motExpiryDate: null });
-    expect(check(history({ tests: [] }), heavy).mot).toMatchObject({ due: null, state: "unknown", regime: "annual" });
-    expect(check(history(), heavy).mot).toMatchObject({ due: "2027-03-12", regime: "unclear", earliest: null });
+    expect(check(history({ tests: [] }), heavy).mot).toMatchObject({
+      due: null,
+      state: "unknown",
+      regime: "annual",
+    });
+    expect(check(history(), heavy).mot).toMatchObject({
+      due: "2027-03-12",
+      regime: "unclear",
+      earliest: null,
+    });
   });
 
   test.each([
     [3_500, "2028-04-30", "MOT"],
     [3_501, null, "annual"],
-  ])("of an untested goods vehicle of %i kg in Northern Ireland is %s", (revenueWeight, due, regime) => {
-    const dvsa = history({ tests: [], registrationDate: "2025-05-01" });
-    const { mot } = check(dvsa, enquiry({ revenueWeight, motExpiryDate: null }), "AIZ1234");
-    expect(mot).toMatchObject({ due, regime, earliest: null });
-  });
+  ])(
+    "of an untested goods vehicle of %i kg in Northern Ireland is %s",
+    (revenueWeight, due, regime) => {
+      const dvsa = history({ tests: [], registrationDate: "2025-05-01" });
+      const { mot } = check(dvsa, enquiry({ revenueWeight, motExpiryDate: null }), "AIZ1234");
+      expect(mot).toMatchObject({ due, regime, earliest: null });
+    },
+  );
 
   test("has no early days in Northern Ireland, judged by the last test or by the registration of a van without tests", () => {
     const tested = check(history({ tests: [motTest({ dataSource: "DVA NI" })] }), enquiry());
-    expect(tested).toMatchObject({ jurisdiction: "northern-ireland", mot: { due: "2027-03-12", earliest: null } });
+    expect(tested).toMatchObject({
+      jurisdiction: "northern-ireland",
+      mot: { due: "2027-03-12", earliest: null },
+    });
     expect(tested.motClass).toMatchObject({ answer: null, maximumFee: null });
     expect(check(null, enquiry(), "AIZ1234").jurisdiction).toBe("northern-ireland");
     expect(check(history(), enquiry(), "AIZ1234").jurisdiction).toBe("great-britain");
@@ -274,7 +343,12 @@ describe("the class", () => {
       enquiry(),
       { certainty: "ask", ask: ["plate", "motor caravan"] },
     ],
-    ["a car's type approval", history(), enquiry({ typeApproval: "M1" }), { answer: "4", certainty: "likely" }],
+    [
+      "a car's type approval",
+      history(),
+      enquiry({ typeApproval: "M1" }),
+      { answer: "4", certainty: "likely" },
+    ],
     [
       "a minibus's type approval",
       history(),
@@ -312,21 +386,35 @@ describe("the class", () => {
       enquiry({ fuel: "ELECTRICITY", monthRegistered: "1999-03" }),
       { answer: null, certainty: "ask" },
     ],
-    ["a fuel cell's zero emissions", null, enquiry({ fuel: "FUEL CELLS", revenueWeight: 4_000 }), { answer: "7" }],
+    [
+      "a fuel cell's zero emissions",
+      null,
+      enquiry({ fuel: "FUEL CELLS", revenueWeight: 4_000 }),
+      { answer: "7" },
+    ],
     [
       "a fuel without a known power source",
       null,
       enquiry({ fuel: "OTHER", revenueWeight: 4_000 }),
       { answer: null, ask: ["plate", "power"] },
     ],
-    ["a hybrid over 3,500 kg", null, enquiry({ fuel: "HYBRID ELECTRIC", revenueWeight: 4_000 }), { answer: "heavy" }],
+    [
+      "a hybrid over 3,500 kg",
+      null,
+      enquiry({ fuel: "HYBRID ELECTRIC", revenueWeight: 4_000 }),
+      { answer: "heavy" },
+    ],
   ] as const)("by %s", (_, dvsa, dvla, expected) => {
     expect(check(dvsa, dvla).motClass).toMatchObject(expected);
   });
 });
 
 describe("a failed last test", () => {
-  const dangerous = { text: "Brake pads thin (1.1.13 (a) (ii))", type: "DANGEROUS", dangerous: true };
+  const dangerous = {
+    text: "Brake pads thin (1.1.13 (a) (ii))",
+    type: "DANGEROUS",
+    dangerous: true,
+  };
   const failure = (over: Partial<MotTest> = {}) =>
     motTest({ on: "2026-11-19", passed: false, expiryDate: null, defects: [dangerous], ...over });
 
@@ -349,7 +437,10 @@ describe("a failed last test", () => {
   });
 
   test("in Northern Ireland forbids driving whatever the defects", () => {
-    const tests = [failure({ dataSource: "DVA NI", defects: [] }), motTest({ dataSource: "DVA NI" })];
+    const tests = [
+      failure({ dataSource: "DVA NI", defects: [] }),
+      motTest({ dataSource: "DVA NI" }),
+    ];
     expect(check(history({ tests }), null).failedTest).toMatchObject({
       severity: "unknown",
       driving: "not until repaired",
@@ -360,12 +451,20 @@ describe("a failed last test", () => {
   test("of a heavy vehicle also counts for a van, because its defects may be dangerous", () => {
     const tests = [failure({ dataSource: "CVS" }), motTest()];
     const { failedTest, lastTest } = check(history({ tests }), null);
-    expect(failedTest).toMatchObject({ driving: "not until repaired", isHeavy: true, retest: null });
+    expect(failedTest).toMatchObject({
+      driving: "not until repaired",
+      isHeavy: true,
+      retest: null,
+    });
     expect(lastTest).toMatchObject({ on: "2026-11-19", result: "failed" });
   });
 
   test("of a van under three years old leaves its first test open, without a due date of its own", () => {
-    const major = { text: "Stop lamp not working (4.3.1 (a) (i))", type: "MAJOR", dangerous: false };
+    const major = {
+      text: "Stop lamp not working (4.3.1 (a) (i))",
+      type: "MAJOR",
+      dangerous: false,
+    };
     const tests = [failure({ defects: [major] })];
     const dvla = enquiry({ motExpiryDate: null });
     const { failedTest, mot } = check(history({ tests, registrationDate: "2024-06-01" }), dvla);
@@ -384,37 +483,70 @@ describe("a failed last test", () => {
 });
 
 describe("an import", () => {
-  const made = { registrationDate: "2024-06-10", manufactured: "2020-04-17", firstUsed: "2020-04-30", tests: [] };
-  const abroad = enquiry({ monthRegistered: "2020-04", monthRegisteredHere: "2024-06", motExpiryDate: null });
+  const made = {
+    registrationDate: "2024-06-10",
+    manufactured: "2020-04-17",
+    firstUsed: "2020-04-30",
+    tests: [],
+  };
+  const abroad = enquiry({
+    monthRegistered: "2020-04",
+    monthRegisteredHere: "2024-06",
+    motExpiryDate: null,
+  });
 
   test.each([
     ["DVSA has a manufacture over a year earlier", history(made), null, "2027-06-09"],
     ["both registers have it", history(made), abroad, "2027-06-09"],
-    ["DVLA has an earlier registration abroad", null, { ...abroad, yearOfManufacture: null }, "2027-06-29"],
-    ["DVLA has the year of manufacture", null, { ...abroad, yearOfManufacture: 2019 }, "2027-06-29", "2022-12-31"],
-  ])("may be due three years after the year it was made in: %s", (_, dvsa, dvla, to, from = "2023-12-31") => {
-    expect(check(dvsa, dvla).mot).toMatchObject({
-      state: "due soon",
-      due: null,
-      dueBetween: { from, to },
-      basis: "import",
-      earliest: null,
-      ifPassedToday: null,
-    });
-  });
+    [
+      "DVLA has an earlier registration abroad",
+      null,
+      { ...abroad, yearOfManufacture: null },
+      "2027-06-29",
+    ],
+    [
+      "DVLA has the year of manufacture",
+      null,
+      { ...abroad, yearOfManufacture: 2019 },
+      "2027-06-29",
+      "2022-12-31",
+    ],
+  ])(
+    "may be due three years after the year it was made in: %s",
+    (_, dvsa, dvla, to, from = "2023-12-31") => {
+      expect(check(dvsa, dvla).mot).toMatchObject({
+        state: "due soon",
+        due: null,
+        dueBetween: { from, to },
+        basis: "import",
+        earliest: null,
+        ifPassedToday: null,
+      });
+    },
+  );
 
   test("is due as DVSA says", () => {
     const dvsa = history({ ...made, firstTestDue: "2023-03-31" });
-    expect(check(dvsa, abroad).mot).toMatchObject({ due: "2023-03-31", dueBetween: null, state: "expired" });
+    expect(check(dvsa, abroad).mot).toMatchObject({
+      due: "2023-03-31",
+      dueBetween: null,
+      state: "expired",
+    });
   });
 
   test.each([
     ["2023-05-31", "import"],
     ["2023-06-01", "first test"],
-  ])("is suspected if over a year lies between the months: made on %s, basis %s", (manufactured, basis) => {
-    const { mot } = check(history({ tests: [], registrationDate: "2024-06-30", manufactured }), null);
-    expect(mot.basis).toBe(basis);
-  });
+  ])(
+    "is suspected if over a year lies between the months: made on %s, basis %s",
+    (manufactured, basis) => {
+      const { mot } = check(
+        history({ tests: [], registrationDate: "2024-06-30", manufactured }),
+        null,
+      );
+      expect(mot.basis).toBe(basis);
+    },
+  );
 
   test("is not suspected in Northern Ireland, whose rule is not in the law table", () => {
     const { mot } = check(history(made), null, "AIZ1234");
@@ -444,18 +576,35 @@ describe("a possible exemption", () => {
   test("is the state of an early electric van, with its dates behind it", () => {
     const dvsa = history({ fuel: "Electric", registrationDate: "2014-05-01" });
     const { mot } = check(dvsa, electric);
-    expect(mot).toMatchObject({ state: "may be exempt", due: "2027-03-12", exemption: { kind: "early electric" } });
-    expect(mot.exemption?.reason).toMatch(/electric goods vehicle first registered before 1 March 2015/);
+    expect(mot).toMatchObject({
+      state: "may be exempt",
+      due: "2027-03-12",
+      exemption: { kind: "early electric" },
+    });
+    expect(mot.exemption?.reason).toMatch(
+      /electric goods vehicle first registered before 1 March 2015/,
+    );
   });
 
   test("is the state of an untested early electric van, without a first test in the past", () => {
-    const { mot } = check(history({ fuel: "Electric", registrationDate: "2014-05-01", tests: [] }), electric);
-    expect(mot).toMatchObject({ state: "may be exempt", due: null, firstTestWasDue: "2017-04-30", days: null });
+    const { mot } = check(
+      history({ fuel: "Electric", registrationDate: "2014-05-01", tests: [] }),
+      electric,
+    );
+    expect(mot).toMatchObject({
+      state: "may be exempt",
+      due: null,
+      firstTestWasDue: "2017-04-30",
+      days: null,
+    });
   });
 
   test("counts from manufacture for an old import", () => {
     const dvsa = history({ registrationDate: "2021-05-01", manufactured: "1972-03-02" });
-    expect(check(dvsa, null).mot).toMatchObject({ state: "may be exempt", exemption: { kind: "over 40" } });
+    expect(check(dvsa, null).mot).toMatchObject({
+      state: "may be exempt",
+      exemption: { kind: "over 40" },
+    });
   });
 });
 
@@ -501,7 +650,11 @@ describe("two vehicles under one registration", () => {
     ["the make is unknown", history({ make: null, registrationDate: "2012-03-13" }), ford],
     ["the month is unknown", bmw, { ...ford, monthRegistered: null, monthRegisteredHere: null }],
     ["DVSA's first use is in DVLA's month", { ...bmw, firstUsed: "2022-09-02" }, ford],
-    ["DVLA's first registration here is in DVSA's month", bmw, { ...ford, monthRegisteredHere: "2012-03" }],
+    [
+      "DVLA's first registration here is in DVSA's month",
+      bmw,
+      { ...ford, monthRegisteredHere: "2012-03" },
+    ],
   ])("are not assumed if %s", (_, dvsa, dvla) => {
     expect(check(dvsa, dvla).twoVehicles).toBeNull();
   });
@@ -529,8 +682,16 @@ describe("registers", () => {
   test.each([
     ["show one date", enquiry({ motExpiryDate: "2027-03-12" }), true],
     ["show two dates", enquiry({ motExpiryDate: "2026-03-12" }), false],
-    ["differ because DVLA has no date", enquiry({ motExpiryDate: null, motStatus: "No details held by DVLA" }), false],
-    ["differ because DVLA has an invalid test", enquiry({ motExpiryDate: null, motStatus: "Not valid" }), false],
+    [
+      "differ because DVLA has no date",
+      enquiry({ motExpiryDate: null, motStatus: "No details held by DVLA" }),
+      false,
+    ],
+    [
+      "differ because DVLA has an invalid test",
+      enquiry({ motExpiryDate: null, motStatus: "Not valid" }),
+      false,
+    ],
     [
       "are not compared if DVLA returns nothing",
       enquiry({ motExpiryDate: null, motStatus: "No results returned" }),
@@ -584,7 +745,10 @@ test("returns each defect of the last test with DVSA's text, its section of the 
     { text: "Oil leak (8.4.1 (a) (i))", type: "ADVISORY", dangerous: false },
     { text: "Van full of tools", type: "USER ENTERED", dangerous: false },
   ];
-  const { lastTest } = check(history({ tests: [motTest({ passed: false, expiryDate: null, defects })] }), null);
+  const { lastTest } = check(
+    history({ tests: [motTest({ passed: false, expiryDate: null, defects })] }),
+    null,
+  );
   expect(lastTest).toMatchObject({ on: "2026-03-03", result: "failed", miles: 61_000 });
   expect(lastTest?.defects.map(({ text }) => text)).toEqual(defects.map(({ text }) => text));
   expect(lastTest?.defects.map(({ section, service }) => [section, service])).toEqual([
@@ -599,23 +763,43 @@ test("returns each defect of the last test with DVSA's text, its section of the 
 
 test("takes make, colour and fuel from DVSA, or else from DVLA", () => {
   const dvla = enquiry({ make: "DVLA MAKE", colour: "DVLA COLOUR", fuel: "DVLA FUEL" });
-  expect(check(history(), dvla)).toMatchObject({ make: "FORD", colour: "White", fuel: "Diesel", model: "TRANSIT 350" });
+  expect(check(history(), dvla)).toMatchObject({
+    make: "FORD",
+    colour: "White",
+    fuel: "Diesel",
+    model: "TRANSIT 350",
+  });
   expect(check(history({ make: null, colour: null, fuel: null }), dvla)).toMatchObject({
     make: "DVLA MAKE",
     colour: "DVLA COLOUR",
     fuel: "DVLA FUEL",
   });
-  expect(check(null, null)).toMatchObject({ make: null, colour: null, fuel: null, model: null, firstRegistered: null });
+  expect(check(null, null)).toMatchObject({
+    make: null,
+    colour: null,
+    fuel: null,
+    model: null,
+    firstRegistered: null,
+  });
 });
 
 test("takes a motor caravan's make from DVSA, or else from DVLA", () => {
   const ask = ["plate", "motor caravan"];
-  expect(check(history({ make: "HYMER", model: "B 544" }), enquiry()).motClass).toMatchObject({ ask });
-  expect(check(history({ make: null, model: "B 544" }), enquiry({ make: "HYMER" })).motClass).toMatchObject({ ask });
+  expect(check(history({ make: "HYMER", model: "B 544" }), enquiry()).motClass).toMatchObject({
+    ask,
+  });
+  expect(
+    check(history({ make: null, model: "B 544" }), enquiry({ make: "HYMER" })).motClass,
+  ).toMatchObject({ ask });
 });
 
 test("reports a passed last test", () => {
-  expect(check(history(), null).lastTest).toEqual({ on: "2026-03-03", result: "passed", miles: 61_000, defects: [] });
+  expect(check(history(), null).lastTest).toEqual({
+    on: "2026-03-03",
+    result: "passed",
+    miles: 61_000,
+    defects: [],
+  });
 });
 
 test("takes the day of first registration from DVSA, or else the month from DVLA", () => {
@@ -632,13 +816,25 @@ test.each([
   [true, answered(history()), true],
   [true, failed, false],
   [false, answered(history()), false],
-] as const)("marks vehicles as samples if the services return sample data (%j)", (sample, dvsa, expected) => {
-  const known = buildVehicleCheck({ registration: "AB19CDE", today, sample, history: dvsa, enquiry: failed });
-  expect(known.sample).toBe(expected);
-});
+] as const)(
+  "marks vehicles as samples if the services return sample data (%j)",
+  (sample, dvsa, expected) => {
+    const known = buildVehicleCheck({
+      registration: "AB19CDE",
+      today,
+      sample,
+      history: dvsa,
+      enquiry: failed,
+    });
+    expect(known.sample).toBe(expected);
+  },
+);
 
 test("describes the vehicle by DVSA's record, or else DVLA's, with DVSA's recall and DVLA's tax", () => {
-  const [dvsa, dvla] = [history({ recall: "yes" }), enquiry({ make: "DAF", colour: "BLUE", fuel: "PETROL" })];
+  const [dvsa, dvla] = [
+    history({ recall: "yes" }),
+    enquiry({ make: "DAF", colour: "BLUE", fuel: "PETROL" }),
+  ];
   expect(check(dvsa, dvla)).toMatchObject({
     make: "FORD",
     model: "TRANSIT 350",

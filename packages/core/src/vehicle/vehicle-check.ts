@@ -1,28 +1,37 @@
+import { sectionOf, serviceForDefect } from "@vanfettle/contract/vehicle/defect-service";
+import type { SourceState, VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import type { Day } from "@vanfettle/vans/calendar-day";
 import { failedTestOf } from "@vanfettle/vans/failed-test";
 import type { TestJurisdiction } from "@vanfettle/vans/jurisdiction";
 import { motDates, unknownTest, type NextTest } from "@vanfettle/vans/mot-dates";
 import { exemptionSentence } from "@vanfettle/vans/mot-exemption";
 import { otherVehicleOf, type VanFacts } from "@vanfettle/vans/van-facts";
-import { sectionOf, serviceForDefect } from "@vanfettle/contract/vehicle/defect-service";
-import type { SourceState, VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import type { EnquiryRecord } from "./dvla.ts";
 import type { MotRecord, MotTest } from "./dvsa.ts";
 import { twoVehiclesOf } from "./two-vehicles.ts";
-import { firstRegistered, vehicleClass, vehicleFacts, type VehicleRecords } from "./vehicle-class.ts";
+import {
+  firstRegistered,
+  vehicleClass,
+  vehicleFacts,
+  type VehicleRecords,
+} from "./vehicle-class.ts";
 import {
   areRegistersInStep,
-  type CheckedVehicle,
   firstTestAfterFailure,
   isAnnualTest,
   lastTestOf,
   nextTestOf,
   testJurisdictionOf,
+  type CheckedVehicle,
 } from "./vehicle-mot.ts";
 
-export type SourceResult<R> = { state: "answered"; record: R } | { state: Exclude<SourceState, "answered"> };
+export type SourceResult<R> =
+  { state: "answered"; record: R } | { state: Exclude<SourceState, "answered"> };
 
-export type SourceResults = { history: SourceResult<MotRecord>; enquiry: SourceResult<EnquiryRecord> };
+export type SourceResults = {
+  history: SourceResult<MotRecord>;
+  enquiry: SourceResult<EnquiryRecord>;
+};
 
 type CheckedRegistration = SourceResults & { registration: string; today: Day; sample: boolean };
 
@@ -50,12 +59,16 @@ export function buildVehicleCheck({
     sample: sample && isKnown,
   };
   const twoVehicles = twoVehiclesOf(records);
-  if (twoVehicles || !isKnown) return { ...shared, ...withoutFacts(jurisdiction, today), twoVehicles };
+  if (twoVehicles || !isKnown)
+    return { ...shared, ...withoutFacts(jurisdiction, today), twoVehicles };
   const facts = vehicleFacts(records, { jurisdiction, today });
   return { ...shared, ...factsOfOne(records, facts, today), twoVehicles: null };
 }
 
-type Facts = Omit<VehicleCheck, "registration" | "jurisdiction" | "sources" | "sample" | "twoVehicles">;
+type Facts = Omit<
+  VehicleCheck,
+  "registration" | "jurisdiction" | "sources" | "sample" | "twoVehicles"
+>;
 
 /** Returns the result without facts, because the vehicle is unknown or the registers describe two. */
 const withoutFacts = (jurisdiction: TestJurisdiction, today: Day): Facts => ({
@@ -93,7 +106,10 @@ function factsOfOne(records: VehicleRecords, facts: VanFacts, today: Day): Facts
     failedTest: failedTestOf(
       {
         lastTest: lastTest
-          ? { ...lastTest, defects: lastTest.defects.map((defect) => ({ ...defect, kind: defect.type })) }
+          ? {
+              ...lastTest,
+              defects: lastTest.defects.map((defect) => ({ ...defect, kind: defect.type })),
+            }
           : null,
         due: next.due ?? firstTestAfterFailure(vehicle),
         first: next.due === null,
@@ -108,7 +124,11 @@ function factsOfOne(records: VehicleRecords, facts: VanFacts, today: Day): Facts
 }
 
 /** Returns a vehicle's next test with its state and dates as of `today`. An exemption of a later day is left out. */
-function toMot({ basis, testsKnown, regime, ...next }: NextTest, today: Day, inStep: boolean): VehicleCheck["mot"] {
+function toMot(
+  { basis, testsKnown, regime, ...next }: NextTest,
+  today: Day,
+  inStep: boolean,
+): VehicleCheck["mot"] {
   const dates = motDates({ basis, testsKnown, regime, ...next }, today);
   const exemption = dates.state === "may be exempt" ? next.exemption : null;
   return {
@@ -116,12 +136,21 @@ function toMot({ basis, testsKnown, regime, ...next }: NextTest, today: Day, inS
     basis,
     testsKnown,
     regime,
-    exemption: exemption && { ...exemption, reason: exemptionSentence(exemption, next.jurisdiction) },
+    exemption: exemption && {
+      ...exemption,
+      reason: exemptionSentence(exemption, next.jurisdiction),
+    },
     inStep,
   };
 }
 
-function toLastTest({ dataSource, on, passed, miles, defects }: MotTest): NonNullable<VehicleCheck["lastTest"]> {
+function toLastTest({
+  dataSource,
+  on,
+  passed,
+  miles,
+  defects,
+}: MotTest): NonNullable<VehicleCheck["lastTest"]> {
   return {
     on,
     result: passed ? "passed" : "failed",

@@ -1,8 +1,13 @@
-import type { Day } from "@vanfettle/vans/calendar-day";
-import { motClassFor } from "@vanfettle/vans/mot-class";
-import { isMinibusApproval, isWeight, type GrossWeight, type VanFacts } from "@vanfettle/vans/van-facts";
-import type { TestJurisdiction } from "@vanfettle/vans/jurisdiction";
 import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
+import type { Day } from "@vanfettle/vans/calendar-day";
+import type { TestJurisdiction } from "@vanfettle/vans/jurisdiction";
+import { motClassFor } from "@vanfettle/vans/mot-class";
+import {
+  isMinibusApproval,
+  isWeight,
+  type GrossWeight,
+  type VanFacts,
+} from "@vanfettle/vans/van-facts";
 import type { EnquiryRecord } from "./dvla.ts";
 import type { MotRecord } from "./dvsa.ts";
 
@@ -19,12 +24,16 @@ const hintsOf = ({ history, enquiry }: VehicleRecords) =>
 /** Returns whether the vehicle is a minibus: by its type approval or, if that is unknown, by its model's name. */
 function isMinibus(records: VehicleRecords): boolean {
   const typeApproval = records.enquiry?.typeApproval ?? null;
-  return typeApproval === null ? hintsOf(records).bodyMayBe === "minibus" : isMinibusApproval(typeApproval);
+  return typeApproval === null
+    ? hintsOf(records).bodyMayBe === "minibus"
+    : isMinibusApproval(typeApproval);
 }
 
 /** Returns whether the vehicle's name suggests a taxi or an ambulance, whose first test may be early. */
 export const mayBeTaxiOrAmbulance = ({ history, enquiry }: VehicleRecords): boolean =>
-  taxiOrAmbulance.test(`${history?.make ?? enquiry?.make ?? ""} ${history?.model ?? ""}`.toUpperCase());
+  taxiOrAmbulance.test(
+    `${history?.make ?? enquiry?.make ?? ""} ${history?.model ?? ""}`.toUpperCase(),
+  );
 
 /** Returns the type approval, or that of a motorcycle if only its wheels tell, as for those from before type approval. */
 function typeApprovalOf(enquiry: EnquiryRecord | undefined): string | null {
@@ -48,7 +57,9 @@ export function vehicleFacts(
     unladenKg: null,
     power: powerOf(enquiry?.fuel ?? history?.fuel ?? null),
     firstRegistered: firstRegistered(records),
-    manufactured: history?.manufactured ?? (enquiry?.yearOfManufacture ? `${enquiry.yearOfManufacture}-12-31` : null),
+    manufactured:
+      history?.manufactured ??
+      (enquiry?.yearOfManufacture ? `${enquiry.yearOfManufacture}-12-31` : null),
     passengerSeats: null,
     typeApproval: typeApprovalOf(enquiry),
   };
@@ -68,7 +79,8 @@ export function vehicleClass(facts: VanFacts): NonNullable<VehicleCheck["motClas
 }
 
 function grossOf(revenueWeight: number | null, hintKg: number | null): GrossWeight | null {
-  if (revenueWeight !== null && isWeight(revenueWeight)) return { kg: revenueWeight, from: "DVLA revenue weight" };
+  if (revenueWeight !== null && isWeight(revenueWeight))
+    return { kg: revenueWeight, from: "DVLA revenue weight" };
   return hintKg === null ? null : { kg: hintKg, from: "model name" };
 }
 
@@ -83,9 +95,15 @@ function powerOf(fuel: string | null): VanFacts["power"] {
 /** The model names that contain the gross weight in steps of 10 kg, 100 kg, or as the first digit of a series. */
 const weightNames: readonly { name: RegExp; kg: (digits: string) => number | null }[] = [
   { name: /\bTRANSIT\b.{0,60}?\b(2[5-9]0|3[0-9]0|4[0-7]0)\b/, kg: (digits) => Number(digits) * 10 },
-  { name: /\bSPRINTER\b.{0,60}?\b([235])\d\d\b/, kg: (digits) => ({ 2: 3_000, 3: 3_500, 5: 5_000 })[digits] ?? null },
+  {
+    name: /\bSPRINTER\b.{0,60}?\b([235])\d\d\b/,
+    kg: (digits) => ({ 2: 3_000, 3: 3_500, 5: 5_000 })[digits] ?? null,
+  },
   { name: /\bCRAFTER\b.{0,60}?\bCR(30|35|50)\b/, kg: (digits) => Number(digits) * 100 },
-  { name: /\bDAILY\b.{0,60}?\b(33|35|50|65|70|72)[SC]\d\d\b/, kg: (digits) => Number(digits) * 100 },
+  {
+    name: /\bDAILY\b.{0,60}?\b(33|35|50|65|70|72)[SC]\d\d\b/,
+    kg: (digits) => Number(digits) * 100,
+  },
   { name: /\b(?:RELAY|DUCATO)\b.{0,60}?\b(28|30|33|35)\b/, kg: (digits) => Number(digits) * 100 },
 ];
 

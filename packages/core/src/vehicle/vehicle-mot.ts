@@ -1,4 +1,6 @@
+import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import type { Day, DayOrMonth } from "@vanfettle/vans/calendar-day";
+import type { TestJurisdiction } from "@vanfettle/vans/jurisdiction";
 import { lawValues as law } from "@vanfettle/vans/law/law-values";
 import {
   firstTestDue,
@@ -10,10 +12,8 @@ import {
   type TestRegime,
 } from "@vanfettle/vans/mot-dates";
 import { exemptionOf } from "@vanfettle/vans/mot-exemption";
-import type { TestJurisdiction } from "@vanfettle/vans/jurisdiction";
 import { isNorthernIrishRegistration } from "@vanfettle/vans/shared-registrations";
 import { isPassengerVehicle, otherVehicleOf, type VanFacts } from "@vanfettle/vans/van-facts";
-import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import type { MotTest } from "./dvsa.ts";
 import { firstRegistered, mayBeTaxiOrAmbulance, type VehicleRecords } from "./vehicle-class.ts";
 
@@ -21,14 +21,20 @@ import { firstRegistered, mayBeTaxiOrAmbulance, type VehicleRecords } from "./ve
 const annualTest = "CVS";
 
 /** Returns the jurisdiction of the last test or, without tests, of the registration. */
-export function testJurisdictionOf(registration: string, { history }: VehicleRecords): TestJurisdiction {
+export function testJurisdictionOf(
+  registration: string,
+  { history }: VehicleRecords,
+): TestJurisdiction {
   const [last] = history?.tests ?? [];
-  const isNorthernIrish = last ? last.dataSource === "DVA NI" : isNorthernIrishRegistration(registration);
+  const isNorthernIrish = last
+    ? last.dataSource === "DVA NI"
+    : isNorthernIrishRegistration(registration);
   return isNorthernIrish ? "northern-ireland" : "great-britain";
 }
 
 /** Returns whether a test is the annual test of a heavy vehicle. */
-export const isAnnualTest = ({ dataSource }: Pick<MotTest, "dataSource">): boolean => dataSource === annualTest;
+export const isAnnualTest = ({ dataSource }: Pick<MotTest, "dataSource">): boolean =>
+  dataSource === annualTest;
 
 /** The records of a vehicle with the facts and the class that follow from them. */
 export interface CheckedVehicle {
@@ -59,7 +65,9 @@ function testsThatCount(vehicle: CheckedVehicle): MotTest[] {
 function isHeavyForSure({ facts, motClass }: CheckedVehicle): boolean {
   if (facts.gross?.from !== "DVLA revenue weight") return false;
   const { overKg } = law.dvaHeavyFirstTest;
-  return facts.jurisdiction === "northern-ireland" ? facts.gross.kg > overKg : motClass.answer === "heavy";
+  return facts.jurisdiction === "northern-ireland"
+    ? facts.gross.kg > overKg
+    : motClass.answer === "heavy";
 }
 
 /**
@@ -110,7 +118,9 @@ function dueOf(vehicle: CheckedVehicle): Due {
   const isUntested = testsThatCount(vehicle).length === 0 && !hasUnreadableTests(vehicle);
   const isHeavy = vehicle.motClass.answer === "heavy" || isHeavyForSure(vehicle);
   const isDerivable = !isHeavy && otherVehicleOf(vehicle.facts.typeApproval) === null;
-  return isUntested && isDerivable ? { ...firstTest(vehicle), testsKnown: history !== undefined } : unknownDue;
+  return isUntested && isDerivable
+    ? { ...firstTest(vehicle), testsKnown: history !== undefined }
+    : unknownDue;
 }
 
 /** Returns whether DVSA lists tests that could not be read, so that something is known to be missing. */
@@ -130,7 +140,9 @@ function lastPass(vehicle: CheckedVehicle): Due | null {
     // DVSA's schema allows annual tests without a day.
     ...(vehicle.records.history?.undatedPasses ?? []),
   ].filter((test) => test.expiryDate !== null && !(isMot && isAnnualTest(test)));
-  const last = certificates.toSorted((a, b) => (b.expiryDate ?? "").localeCompare(a.expiryDate ?? ""))[0];
+  const last = certificates.toSorted((a, b) =>
+    (b.expiryDate ?? "").localeCompare(a.expiryDate ?? ""),
+  )[0];
   if (!last) return null;
   const basis = isAnnualTest(last) ? "annual test" : "last pass";
   return { ...unknownDue, due: last.expiryDate, basis, testsKnown: true };
@@ -143,7 +155,8 @@ function lastPass(vehicle: CheckedVehicle): Due | null {
 export function firstTestAfterFailure(vehicle: CheckedVehicle): Day | null {
   const { records } = vehicle;
   const isOnlyFailed = testsThatCount(vehicle).every((test) => !test.passed && !isAnnualTest(test));
-  if (!isOnlyFailed || !records.history?.registrationDate || vehicle.motClass.answer === "heavy") return null;
+  if (!isOnlyFailed || !records.history?.registrationDate || vehicle.motClass.answer === "heavy")
+    return null;
   return firstTest(vehicle).due;
 }
 
@@ -180,7 +193,11 @@ function firstTest({ records, facts }: CheckedVehicle): Omit<Due, "testsKnown"> 
 }
 
 /** Returns the possible days of the first test: one for a day of registration, those of a month otherwise. */
-function between(registered: DayOrMonth, { jurisdiction }: VanFacts, isEarly: boolean): DayRange | null {
+function between(
+  registered: DayOrMonth,
+  { jurisdiction }: VanFacts,
+  isEarly: boolean,
+): DayRange | null {
   if (registered.length === 7) return firstTestDueBetween(registered, { jurisdiction, isEarly });
   const due = firstTestDue(registered, { jurisdiction, isEarly });
   return due === null ? null : { from: due, to: due };
@@ -188,9 +205,12 @@ function between(registered: DayOrMonth, { jurisdiction }: VanFacts, isEarly: bo
 
 /** Returns the first registration in this country: the day from DVSA, or else the month from DVLA. */
 const firstRegisteredHere = (records: VehicleRecords): DayOrMonth | null =>
-  records.history?.registrationDate ?? records.enquiry?.monthRegisteredHere ?? firstRegistered(records);
+  records.history?.registrationDate ??
+  records.enquiry?.monthRegisteredHere ??
+  firstRegistered(records);
 
-const monthNumber = (day: DayOrMonth): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+const monthNumber = (day: DayOrMonth): number =>
+  Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
 /**
  * Returns the due day of the first test if the vehicle was used before it was registered here, or null if the records
@@ -212,7 +232,10 @@ function usedVehicleDue({ history, enquiry }: VehicleRecords, registered: DayOrM
  * Returns whether DVLA's register agrees with DVSA's tests. After a test DVLA's register is updated some days later.
  * True if one of them says nothing.
  */
-export function areRegistersInStep({ records: { history, enquiry } }: CheckedVehicle, next: NextTest): boolean {
+export function areRegistersInStep(
+  { records: { history, enquiry } }: CheckedVehicle,
+  next: NextTest,
+): boolean {
   if (!history || !enquiry || next.basis !== "last pass" || next.due === null) return true;
   if (enquiry.motExpiryDate) return enquiry.motExpiryDate === next.due;
   return enquiry.motStatus === null || /^No results returned$/i.test(enquiry.motStatus);

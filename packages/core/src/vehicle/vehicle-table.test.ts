@@ -1,6 +1,6 @@
+import { afterEach, expect, test, vi } from "vitest";
 import { DomainError, problems } from "@vanfettle/contract/problems";
 import { vanMot } from "@vanfettle/vans/van-mot";
-import { afterEach, expect, test, vi } from "vitest";
 import { checkVehicle, recentResults } from "./check-vehicle.ts";
 import { createDvlaVehicleEnquiry } from "./dvla.ts";
 import { createDvsaMotHistory } from "./dvsa.ts";
@@ -21,7 +21,8 @@ const ofRegister = (answer: Answer): Response => {
 /** Looks a vehicle up with the real adapters, which receive the row's answers. */
 async function lookUp({ mark, today, dvsa, dvla }: Extract<VehicleRow, { mark: string }>) {
   vi.stubGlobal("fetch", (url: string) => {
-    if (url === tokenUrl) return Promise.resolve(Response.json({ access_token: "token", expires_in: 3600 }));
+    if (url === tokenUrl)
+      return Promise.resolve(Response.json({ access_token: "token", expires_in: 3600 }));
     return Promise.resolve(ofRegister(url.startsWith(dvsaUrl) ? dvsa : dvla));
   });
   const clock = () => new Date(`${today}T12:00:00Z`);
@@ -30,7 +31,12 @@ async function lookUp({ mark, today, dvsa, dvla }: Extract<VehicleRow, { mark: s
     history: createDvsaMotHistory({ apiUrl: dvsaUrl, keys: dvsaKeys, clock }),
     enquiry: createDvlaVehicleEnquiry({ apiUrl: dvlaUrl, keys: { apiKey: "key" }, clock }),
   };
-  const deps = { services: () => Promise.resolve(services), recent: recentResults(clock), clock, sample: false };
+  const deps = {
+    services: () => Promise.resolve(services),
+    recent: recentResults(clock),
+    clock,
+    sample: false,
+  };
   return checkVehicle(deps, mark);
 }
 
@@ -41,7 +47,11 @@ async function lookedUp(row: Extract<VehicleRow, { mark: string }>): Promise<Exp
       ...mot,
       exemption: mot.exemption?.kind ?? null,
       motClass: motClass?.answer ?? null,
-      lastTest: lastTest && { on: lastTest.on, passed: lastTest.result === "passed", miles: lastTest.miles ?? -1 },
+      lastTest: lastTest && {
+        on: lastTest.on,
+        passed: lastTest.result === "passed",
+        miles: lastTest.miles ?? -1,
+      },
       twoVehicles: twoVehicles !== null,
       isVan,
     };

@@ -56,7 +56,14 @@ export type Stated = {
   power: "engine" | "electric" | "hydrogen fuel cell" | null;
 };
 
-export type LookupRow = { name: string; today: string; mark: string; dvsa: Answer; dvla: Answer; expected: Expected };
+export type LookupRow = {
+  name: string;
+  today: string;
+  mark: string;
+  dvsa: Answer;
+  dvla: Answer;
+  expected: Expected;
+};
 export type StatedRow = { name: string; today: string; stated: Stated; expected: Expected };
 export type VehicleRow = LookupRow | StatedRow;
 
@@ -98,7 +105,12 @@ function untested(registered: string, motTestDueDate: string | null, more: Body 
   };
 }
 
-function test(completed: string, testResult: "PASSED" | "FAILED", expiryDate: string | null, more: Body): Body {
+function test(
+  completed: string,
+  testResult: "PASSED" | "FAILED",
+  expiryDate: string | null,
+  more: Body,
+): Body {
   return {
     registrationAtTimeOfTest: MARK,
     completedDate: completed,
@@ -201,7 +213,13 @@ const dieselVan: Stated = { ...noneStated, grossKg: 2900, kind: "van", power: "e
 const inNorthernIreland = { jurisdiction: "northern-ireland" } as const;
 
 /** One MOT with nothing odd about it. */
-const plain = { dueBetween: null, regime: "MOT", exemption: null, twoVehicles: false, isVan: true } as const;
+const plain = {
+  dueBetween: null,
+  regime: "MOT",
+  exemption: null,
+  twoVehicles: false,
+  isVan: true,
+} as const;
 /** No early test date and no new expiry is stated for an annual test, an unclear regime, a range or Northern Ireland. */
 const noDates = { earliest: null, ifPassedToday: null } as const;
 /** Where two vehicles stand behind one registration nothing is derived. */
@@ -303,19 +321,37 @@ const plainVans: VehicleRow[] = rows([
     name: "certificate on its last day, valid until midnight",
     dvsa: history("2016-11-27", [pass("2025-11-20", "2026-11-26")]),
     dvla: enquiry("2016-11", 2800, "Valid", "2026-11-26"),
-    expected: { ...plain, state: "due soon", due: "2026-11-26", basis: "last pass", ifPassedToday: "2027-11-26" },
+    expected: {
+      ...plain,
+      state: "due soon",
+      due: "2026-11-26",
+      basis: "last pass",
+      ifPassedToday: "2027-11-26",
+    },
   },
   {
     name: "certificate ran out yesterday",
     dvsa: history("2016-11-26", [pass("2025-11-19", "2026-11-25")]),
     dvla: enquiry("2016-11", 2810, "Not valid", "2026-11-25"),
-    expected: { ...plain, state: "expired", due: "2026-11-25", basis: "last pass", ifPassedToday: "2027-11-25" },
+    expected: {
+      ...plain,
+      state: "expired",
+      due: "2026-11-25",
+      basis: "last pass",
+      ifPassedToday: "2027-11-25",
+    },
   },
   {
     name: "first day on which a test keeps the date",
     dvsa: history("2017-12-26", [pass("2025-12-16", "2026-12-25")]),
     dvla: enquiry("2017-12", 2820, "Valid", "2026-12-25"),
-    expected: { ...plain, state: "due soon", due: "2026-12-25", earliest: "2026-11-26", ifPassedToday: "2027-12-25" },
+    expected: {
+      ...plain,
+      state: "due soon",
+      due: "2026-12-25",
+      earliest: "2026-11-26",
+      ifPassedToday: "2027-12-25",
+    },
   },
   {
     name: "a day too early to keep the date",
@@ -362,7 +398,13 @@ const plainVans: VehicleRow[] = rows([
     name: "first test missed: DVSA read, no test, its date is past",
     dvsa: untested("2023-06-03", "2026-06-02"),
     dvla: enquiry("2023-06", 2700, "Not valid", null),
-    expected: { ...plain, state: "expired", due: "2026-06-02", basis: "first test", ifPassedToday: "2027-11-25" },
+    expected: {
+      ...plain,
+      state: "expired",
+      due: "2026-06-02",
+      basis: "first test",
+      ifPassedToday: "2027-11-25",
+    },
   },
   {
     name: "DVSA gives the registration day but no date",
@@ -416,7 +458,13 @@ const plainVans: VehicleRow[] = rows([
     name: "DVSA down, DVLA says not valid with the day it ran out",
     dvsa: "down",
     dvla: enquiry("2013-08", 2770, "Not valid", "2026-08-22"),
-    expected: { ...plain, state: "expired", due: "2026-08-22", basis: "DVLA", ifPassedToday: "2027-11-25" },
+    expected: {
+      ...plain,
+      state: "expired",
+      due: "2026-08-22",
+      basis: "DVLA",
+      ifPassedToday: "2027-11-25",
+    },
   },
   {
     name: "DVLA down, DVSA answers",
@@ -435,13 +483,25 @@ const plainVans: VehicleRow[] = rows([
     name: "DVLA does not know the van, DVSA answers",
     dvsa: history("2019-08-13", [pass("2026-08-04", "2027-08-12")]),
     dvla: 404,
-    expected: { ...plain, state: "valid", due: "2027-08-12", basis: "last pass", earliest: "2027-07-13" },
+    expected: {
+      ...plain,
+      state: "valid",
+      due: "2027-08-12",
+      basis: "last pass",
+      earliest: "2027-07-13",
+    },
   },
   {
     name: "van with windows and seats, type approval M1, 3,100 kg: not a goods vehicle",
     dvsa: history("2021-10-11", [pass("2026-10-05", "2027-10-10")], { model: "TOURNEO CUSTOM" }),
     dvla: enquiry("2021-10", 3100, "Valid", "2027-10-10", { typeApproval: "M1" }),
-    expected: { ...plain, state: "valid", due: "2027-10-10", motClass: "4", earliest: "2027-09-11" },
+    expected: {
+      ...plain,
+      state: "valid",
+      due: "2027-10-10",
+      motClass: "4",
+      earliest: "2027-09-11",
+    },
   },
   {
     name: "tests listed oldest first: the greatest expiry counts",
@@ -530,7 +590,11 @@ const oddAnswers: VehicleRow[] = rows([
   {
     name: "odd 5: annual test failed, the earlier certificate runs to 31 December 2026",
     today: "2026-10-10",
-    dvsa: history("2014-09-02", [annualFail("2026-09-29"), annualPass("2025-12-08", "2026-12-31")], boxer),
+    dvsa: history(
+      "2014-09-02",
+      [annualFail("2026-09-29"), annualPass("2025-12-08", "2026-12-31")],
+      boxer,
+    ),
     dvla: "down",
     expected: {
       ...noDates,
@@ -543,10 +607,14 @@ const oddAnswers: VehicleRow[] = rows([
   },
   {
     name: "odd 6: the plate has moved from a BMW to a Ford",
-    dvsa: history("2012-03-13", [pass("2026-03-05", "2027-03-12", { registrationAtTimeOfTest: "QQ12BMW" })], {
-      make: "BMW",
-      model: "320D",
-    }),
+    dvsa: history(
+      "2012-03-13",
+      [pass("2026-03-05", "2027-03-12", { registrationAtTimeOfTest: "QQ12BMW" })],
+      {
+        make: "BMW",
+        model: "320D",
+      },
+    ),
     dvla: enquiry("2022-09", 3500, "Not valid", "2026-09-20"),
     expected: twoVehicles,
   },
@@ -580,7 +648,9 @@ const oddAnswers: VehicleRow[] = rows([
   {
     name: "odd 8: import manufactured in April 2020, registered here in June 2024, no date from DVSA",
     dvsa: history("2024-06-10", [], { firstUsedDate: "2020-04-01", manufactureDate: "2020-04-01" }),
-    dvla: enquiry("2020-04", 2950, "No details held by DVLA", null, { monthOfFirstDvlaRegistration: "2024-06" }),
+    dvla: enquiry("2020-04", 2950, "No details held by DVLA", null, {
+      monthOfFirstDvlaRegistration: "2024-06",
+    }),
     expected: {
       ...noDates,
       due: null,
@@ -593,8 +663,13 @@ const oddAnswers: VehicleRow[] = rows([
   },
   {
     name: "odd 9: the same import, DVSA gives 31 March 2023",
-    dvsa: untested("2024-06-10", "2023-03-31", { manufactureDate: "2020-04-01", manufactureYear: "2020" }),
-    dvla: enquiry("2020-04", 2950, "No details held by DVLA", null, { monthOfFirstDvlaRegistration: "2024-06" }),
+    dvsa: untested("2024-06-10", "2023-03-31", {
+      manufactureDate: "2020-04-01",
+      manufactureYear: "2020",
+    }),
+    dvla: enquiry("2020-04", 2950, "No details held by DVLA", null, {
+      monthOfFirstDvlaRegistration: "2024-06",
+    }),
     expected: {
       state: "expired",
       due: "2023-03-31",
@@ -647,9 +722,15 @@ const oddAnswers: VehicleRow[] = rows([
   },
   {
     name: "odd 12: miles written as mi",
-    dvsa: history("2018-10-02", [pass("2026-09-21", "2027-10-01", { odometerUnit: "mi", odometerValue: "61034" })]),
+    dvsa: history("2018-10-02", [
+      pass("2026-09-21", "2027-10-01", { odometerUnit: "mi", odometerValue: "61034" }),
+    ]),
     dvla: enquiry("2018-10", 2950, "Valid", "2027-10-01"),
-    expected: { ...plain, due: "2027-10-01", lastTest: { on: "2026-09-21", passed: true, miles: 61034 } },
+    expected: {
+      ...plain,
+      due: "2027-10-01",
+      lastTest: { on: "2026-09-21", passed: true, miles: 61034 },
+    },
   },
   {
     name: "odd 12: a reading marked OK",
@@ -657,17 +738,25 @@ const oddAnswers: VehicleRow[] = rows([
       pass("2026-09-22", "2027-10-02", { odometerResultType: "OK", odometerValue: "61035" }),
     ]),
     dvla: enquiry("2018-10", 2951, "Valid", "2027-10-02"),
-    expected: { ...plain, due: "2027-10-02", lastTest: { on: "2026-09-22", passed: true, miles: 61035 } },
+    expected: {
+      ...plain,
+      due: "2027-10-02",
+      lastTest: { on: "2026-09-22", passed: true, miles: 61035 },
+    },
   },
   {
     name: "odd 12: a space in place of T",
-    dvsa: history("2018-10-04", [pass("2026-09-23", "2027-10-03", { completedDate: "2026-09-23 11:45:00" })]),
+    dvsa: history("2018-10-04", [
+      pass("2026-09-23", "2027-10-03", { completedDate: "2026-09-23 11:45:00" }),
+    ]),
     dvla: enquiry("2018-10", 2952, "Valid", "2027-10-03"),
     expected: { ...plain, due: "2027-10-03", lastTest: { on: "2026-09-23", passed: true } },
   },
   {
     name: "odd 12: dots in the dates",
-    dvsa: history("2018.10.05", [pass("2026-09-24", "2027.10.04", { completedDate: "2026.09.24 11:46:00" })]),
+    dvsa: history("2018.10.05", [
+      pass("2026-09-24", "2027.10.04", { completedDate: "2026.09.24 11:46:00" }),
+    ]),
     dvla: enquiry("2018-10", 2953, "Valid", "2027-10-04"),
     expected: {
       ...plain,
@@ -703,15 +792,29 @@ const oddAnswers: VehicleRow[] = rows([
   },
   {
     name: "odd 14: tested at half past midnight of 2 July in London",
-    dvsa: history("2019-07-02", [pass("2026-07-01", "2027-07-01", { completedDate: "2026-07-01T23:30:00Z" })]),
+    dvsa: history("2019-07-02", [
+      pass("2026-07-01", "2027-07-01", { completedDate: "2026-07-01T23:30:00Z" }),
+    ]),
     dvla: enquiry("2019-07", 2720, "Valid", "2027-07-01"),
-    expected: { ...plain, state: "valid", due: "2027-07-01", lastTest: { on: "2026-07-02", passed: true } },
+    expected: {
+      ...plain,
+      state: "valid",
+      due: "2027-07-01",
+      lastTest: { on: "2026-07-02", passed: true },
+    },
   },
   {
     name: "odd 14: tested at the same hour in winter, when London keeps UTC",
-    dvsa: history("2019-02-06", [pass("2026-02-05", "2027-02-05", { completedDate: "2026-02-05T23:30:00Z" })]),
+    dvsa: history("2019-02-06", [
+      pass("2026-02-05", "2027-02-05", { completedDate: "2026-02-05T23:30:00Z" }),
+    ]),
     dvla: enquiry("2019-02", 2730, "Valid", "2027-02-05"),
-    expected: { ...plain, state: "valid", due: "2027-02-05", lastTest: { on: "2026-02-05", passed: true } },
+    expected: {
+      ...plain,
+      state: "valid",
+      due: "2027-02-05",
+      lastTest: { on: "2026-02-05", passed: true },
+    },
   },
   {
     name: "odd 15: motorcycle, type approval L3",
@@ -721,19 +824,29 @@ const oddAnswers: VehicleRow[] = rows([
       fuelType: "Petrol",
       engineSize: "471",
     }),
-    dvla: enquiry("2018-04", null, "Valid", "2027-04-19", { make: "HONDA", typeApproval: "L3", wheelplan: "2 WHEEL" }),
+    dvla: enquiry("2018-04", null, "Valid", "2027-04-19", {
+      make: "HONDA",
+      typeApproval: "L3",
+      wheelplan: "2 WHEEL",
+    }),
     expected: notAVan,
   },
   {
     name: "odd 15: trailer, type approval O2",
     dvsa: 404,
-    dvla: enquiry("2020-01", 3500, "No details held by DVLA", null, { make: "IFOR WILLIAMS", typeApproval: "O2" }),
+    dvla: enquiry("2020-01", 3500, "No details held by DVLA", null, {
+      make: "IFOR WILLIAMS",
+      typeApproval: "O2",
+    }),
     expected: notAVan,
   },
   {
     name: "odd 15: tractor, type approval T1",
     dvsa: 404,
-    dvla: enquiry("2017-06", 9500, "No details held by DVLA", null, { make: "JOHN DEERE", typeApproval: "T1" }),
+    dvla: enquiry("2017-06", 9500, "No details held by DVLA", null, {
+      make: "JOHN DEERE",
+      typeApproval: "T1",
+    }),
     expected: notAVan,
   },
   {
@@ -747,7 +860,10 @@ const oddAnswers: VehicleRow[] = rows([
 const annualTests: VehicleRow[] = rows([
   {
     name: "7,500 kg lorry, annual test in date",
-    dvsa: history("2020-01-15", [annualPass("2026-01-19", "2027-01-31")], { make: "IVECO", model: "EUROCARGO" }),
+    dvsa: history("2020-01-15", [annualPass("2026-01-19", "2027-01-31")], {
+      make: "IVECO",
+      model: "EUROCARGO",
+    }),
     dvla: enquiry("2020-01", 7500, "Valid", "2027-01-31", { make: "IVECO", typeApproval: "N2" }),
     expected: {
       ...noDates,
@@ -762,8 +878,14 @@ const annualTests: VehicleRow[] = rows([
   },
   {
     name: "7,500 kg lorry, annual test ran out on 30 September 2026",
-    dvsa: history("2019-09-03", [annualPass("2025-09-22", "2026-09-30")], { make: "IVECO", model: "EUROCARGO" }),
-    dvla: enquiry("2019-09", 7500, "Not valid", "2026-09-30", { make: "IVECO", typeApproval: "N2" }),
+    dvsa: history("2019-09-03", [annualPass("2025-09-22", "2026-09-30")], {
+      make: "IVECO",
+      model: "EUROCARGO",
+    }),
+    dvla: enquiry("2019-09", 7500, "Not valid", "2026-09-30", {
+      make: "IVECO",
+      typeApproval: "N2",
+    }),
     expected: {
       ...noDates,
       state: "expired",
@@ -775,7 +897,10 @@ const annualTests: VehicleRow[] = rows([
   },
   {
     name: "6,000 kg horsebox, annual test runs out in four days",
-    dvsa: history("2018-11-21", [annualPass("2025-11-17", "2026-11-30")], { make: "DAF", model: "LF" }),
+    dvsa: history("2018-11-21", [annualPass("2025-11-17", "2026-11-30")], {
+      make: "DAF",
+      model: "LF",
+    }),
     dvla: enquiry("2018-11", 6000, "Valid", "2026-11-30", { make: "DAF", typeApproval: "N2" }),
     expected: {
       ...noDates,
@@ -815,36 +940,69 @@ const annualTests: VehicleRow[] = rows([
     name: "annual pass, DVLA says 3,000 kg",
     dvsa: history("2017-03-22", [annualPass("2026-03-16", "2027-03-31")]),
     dvla: enquiry("2017-03", 3000, "Valid", "2027-03-31"),
-    expected: { ...noDates, state: "valid", due: "2027-03-31", basis: "annual test", regime: "unclear" },
+    expected: {
+      ...noDates,
+      state: "valid",
+      due: "2027-03-31",
+      basis: "annual test",
+      regime: "unclear",
+    },
   },
   {
     name: "annual pass, DVLA gives weight 0",
     dvsa: history("2017-04-25", [annualPass("2026-04-20", "2027-04-30")]),
     dvla: enquiry("2017-04", 0, "Valid", "2027-04-30"),
-    expected: { ...noDates, state: "valid", due: "2027-04-30", basis: "annual test", regime: "unclear" },
+    expected: {
+      ...noDates,
+      state: "valid",
+      due: "2027-04-30",
+      basis: "annual test",
+      regime: "unclear",
+    },
   },
   {
     name: "annual pass, DVLA does not know the vehicle",
     dvsa: history("2017-05-30", [annualPass("2026-05-18", "2027-05-31")]),
     dvla: 404,
-    expected: { ...noDates, state: "valid", due: "2027-05-31", basis: "annual test", regime: "unclear" },
+    expected: {
+      ...noDates,
+      state: "valid",
+      due: "2027-05-31",
+      basis: "annual test",
+      regime: "unclear",
+    },
   },
   {
     name: "annual pass ran out, DVLA down",
     dvsa: history("2017-08-14", [annualPass("2025-08-11", "2026-08-31")]),
     dvla: "down",
-    expected: { ...noDates, state: "expired", due: "2026-08-31", basis: "annual test", regime: "unclear" },
+    expected: {
+      ...noDates,
+      state: "expired",
+      due: "2026-08-31",
+      basis: "annual test",
+      regime: "unclear",
+    },
   },
   {
     name: "annual pass runs out today, DVLA down",
     today: "2026-08-31",
     dvsa: history("2017-08-14", [annualPass("2025-08-11", "2026-08-31")]),
     dvla: "down",
-    expected: { ...noDates, state: "due soon", due: "2026-08-31", basis: "annual test", regime: "unclear" },
+    expected: {
+      ...noDates,
+      state: "due soon",
+      due: "2026-08-31",
+      basis: "annual test",
+      regime: "unclear",
+    },
   },
   {
     name: "two annual passes listed oldest first",
-    dvsa: history("2016-10-12", [annualPass("2025-10-06", "2026-10-31"), annualPass("2026-10-05", "2027-10-31")]),
+    dvsa: history("2016-10-12", [
+      annualPass("2025-10-06", "2026-10-31"),
+      annualPass("2026-10-05", "2027-10-31"),
+    ]),
     dvla: enquiry("2016-10", 7200, "Valid", "2027-10-31", { typeApproval: "N2" }),
     expected: {
       ...noDates,
@@ -887,7 +1045,10 @@ const annualTests: VehicleRow[] = rows([
   },
   {
     name: "plated up: MOT until 2025, newest test annual, 5,000 kg",
-    dvsa: history("2018-05-09", [pass("2024-05-02", "2025-05-08"), annualPass("2026-05-04", "2027-05-31")]),
+    dvsa: history("2018-05-09", [
+      pass("2024-05-02", "2025-05-08"),
+      annualPass("2026-05-04", "2027-05-31"),
+    ]),
     dvla: enquiry("2018-05", 5000, "Valid", "2027-05-31", { typeApproval: "N2" }),
     expected: {
       ...noDates,
@@ -900,7 +1061,10 @@ const annualTests: VehicleRow[] = rows([
   },
   {
     name: "plated down: annual until 2025, newest test an MOT, 3,500 kg",
-    dvsa: history("2018-10-16", [annualPass("2024-10-07", "2025-10-31"), pass("2026-02-03", "2027-02-02")]),
+    dvsa: history("2018-10-16", [
+      annualPass("2024-10-07", "2025-10-31"),
+      pass("2026-02-03", "2027-02-02"),
+    ]),
     dvla: enquiry("2018-10", 3500, "Valid", "2027-02-02"),
     expected: {
       ...plain,
@@ -914,7 +1078,10 @@ const annualTests: VehicleRow[] = rows([
   },
   {
     name: "newest test annual, older one an MOT, DVLA says 2,900 kg",
-    dvsa: history("2019-07-24", [annualPass("2026-07-06", "2027-07-31"), pass("2025-07-10", "2026-07-23")]),
+    dvsa: history("2019-07-24", [
+      annualPass("2026-07-06", "2027-07-31"),
+      pass("2025-07-10", "2026-07-23"),
+    ]),
     dvla: enquiry("2019-07", 2900, "Valid", "2027-07-31"),
     expected: {
       ...noDates,
@@ -927,15 +1094,32 @@ const annualTests: VehicleRow[] = rows([
   },
   {
     name: "newest test an MOT, older one annual, DVLA gives no weight",
-    dvsa: history("2019-09-26", [pass("2026-09-15", "2027-09-14"), annualPass("2025-09-08", "2026-09-30")]),
+    dvsa: history("2019-09-26", [
+      pass("2026-09-15", "2027-09-14"),
+      annualPass("2025-09-08", "2026-09-30"),
+    ]),
     dvla: enquiry("2019-09", null, "Valid", "2027-09-14"),
-    expected: { state: "valid", due: "2027-09-14", basis: "last pass", lastTest: { on: "2026-09-15", passed: true } },
+    expected: {
+      state: "valid",
+      due: "2027-09-14",
+      basis: "last pass",
+      lastTest: { on: "2026-09-15", passed: true },
+    },
   },
   {
     name: "newest test annual, older one an MOT, DVLA down",
-    dvsa: history("2019-08-19", [pass("2025-08-12", "2026-08-18"), annualPass("2026-08-10", "2027-08-31")]),
+    dvsa: history("2019-08-19", [
+      pass("2025-08-12", "2026-08-18"),
+      annualPass("2026-08-10", "2027-08-31"),
+    ]),
     dvla: "down",
-    expected: { ...noDates, state: "valid", due: "2027-08-31", basis: "annual test", regime: "unclear" },
+    expected: {
+      ...noDates,
+      state: "valid",
+      due: "2027-08-31",
+      basis: "annual test",
+      regime: "unclear",
+    },
   },
   {
     name: "annual pass to April 2027, then a failed MOT, 3,500 kg",
@@ -954,13 +1138,24 @@ const annualTests: VehicleRow[] = rows([
     name: "new 7,200 kg lorry, DVSA gives the date of its first annual test",
     dvsa: untested("2026-03-09", "2027-03-31"),
     dvla: enquiry("2026-03", 7200, "No details held by DVLA", null, { typeApproval: "N2" }),
-    expected: { ...noDates, state: "first not due", due: "2027-03-31", regime: "annual", motClass: "heavy" },
+    expected: {
+      ...noDates,
+      state: "first not due",
+      due: "2027-03-31",
+      regime: "annual",
+      motClass: "heavy",
+    },
   },
   {
     name: "new 7,200 kg lorry, no date from DVSA: three years are not counted for it",
     dvsa: untested("2025-10-20", null),
     dvla: enquiry("2025-10", 7200, "No details held by DVLA", null, { typeApproval: "N2" }),
-    expected: { ...noDates, regime: "annual", motClass: "heavy", stateNot: ["first not due", "valid"] },
+    expected: {
+      ...noDates,
+      regime: "annual",
+      motClass: "heavy",
+      stateNot: ["first not due", "valid"],
+    },
   },
   {
     name: "12,000 kg lorry, DVSA down, DVLA gives its expiry",
@@ -978,9 +1173,19 @@ const annualTests: VehicleRow[] = rows([
   },
   {
     name: "minibus in public service, type approval M2, annual tests only",
-    dvsa: history("2021-01-12", [annualPass("2026-01-05", "2027-01-31")], { make: "FORD", model: "TRANSIT 460" }),
+    dvsa: history("2021-01-12", [annualPass("2026-01-05", "2027-01-31")], {
+      make: "FORD",
+      model: "TRANSIT 460",
+    }),
     dvla: enquiry("2021-01", null, "Valid", "2027-01-31", { typeApproval: "M2" }),
-    expected: { ...noDates, state: "valid", due: "2027-01-31", basis: "annual test", isVan: true, exemption: null },
+    expected: {
+      ...noDates,
+      state: "valid",
+      due: "2027-01-31",
+      basis: "annual test",
+      isVan: true,
+      exemption: null,
+    },
   },
 ]);
 
@@ -1127,7 +1332,12 @@ const zeroEmission: VehicleRow[] = rows([
       electricDvsa,
     ),
     dvla: enquiry("2022-03", 4250, "Valid", "2027-03-31", heavyElectricDvla),
-    expected: { ...noDates, regime: "unclear", motClass: "7", stateNot: ["expired", "first not due"] },
+    expected: {
+      ...noDates,
+      regime: "unclear",
+      motClass: "7",
+      stateNot: ["expired", "first not due"],
+    },
   },
   {
     name: "annual pass after the rule began: confirm with DVSA",
@@ -1184,7 +1394,13 @@ const zeroEmission: VehicleRow[] = rows([
   },
   {
     name: "stated: 4,250 kg electric van in Northern Ireland",
-    stated: { ...dieselVan, ...inNorthernIreland, grossKg: 4250, power: "electric", registered: "2025-02-20" },
+    stated: {
+      ...dieselVan,
+      ...inNorthernIreland,
+      grossKg: 4250,
+      power: "electric",
+      registered: "2025-02-20",
+    },
     expected: { ...noDates, regime: "annual" },
   },
   {
@@ -1229,7 +1445,12 @@ const zeroEmission: VehicleRow[] = rows([
   },
 ]);
 
-const kangoo = { make: "RENAULT", model: "KANGOO MAXI Z.E.", fuelType: "Electric", engineSize: null };
+const kangoo = {
+  make: "RENAULT",
+  model: "KANGOO MAXI Z.E.",
+  fuelType: "Electric",
+  engineSize: null,
+};
 const kangooDvla = { ...electricDvla, make: "RENAULT" };
 
 const exemptions: VehicleRow[] = rows([
@@ -1237,13 +1458,24 @@ const exemptions: VehicleRow[] = rows([
     name: "electric goods van first registered on 28 February 2015, never tested",
     dvsa: untested("2015-02-28", null, kangoo),
     dvla: enquiry("2015-02", 2126, "No details held by DVLA", null, kangooDvla),
-    expected: { state: "may be exempt", exemption: "early electric", twoVehicles: false, isVan: true },
+    expected: {
+      state: "may be exempt",
+      exemption: "early electric",
+      twoVehicles: false,
+      isVan: true,
+    },
   },
   {
     name: "electric goods van first registered on 1 March 2015, never tested",
     dvsa: untested("2015-03-01", null, kangoo),
     dvla: enquiry("2015-03", 2126, "No details held by DVLA", null, kangooDvla),
-    expected: { state: "expired", due: "2018-02-28", exemption: null, basis: "first test", regime: "MOT" },
+    expected: {
+      state: "expired",
+      due: "2018-02-28",
+      exemption: null,
+      basis: "first test",
+      regime: "MOT",
+    },
   },
   {
     name: "electric goods van first registered on 1 March 2015, certificate in date",
@@ -1255,13 +1487,23 @@ const exemptions: VehicleRow[] = rows([
     name: "electric goods van of 2014 with a valid certificate",
     dvsa: history("2014-05-01", [pass("2026-02-10", "2027-02-20")], kangoo),
     dvla: enquiry("2014-05", 2126, "Valid", "2027-02-20", kangooDvla),
-    expected: { state: "may be exempt", due: "2027-02-20", exemption: "early electric", basis: "last pass" },
+    expected: {
+      state: "may be exempt",
+      due: "2027-02-20",
+      exemption: "early electric",
+      basis: "last pass",
+    },
   },
   {
     name: "electric goods van of 2014 whose voluntary certificate ran out in 2019",
     dvsa: history("2014-06-02", [pass("2018-05-31", "2019-05-30")], kangoo),
     dvla: enquiry("2014-06", 2126, "Not valid", "2019-05-30", kangooDvla),
-    expected: { state: "may be exempt", due: "2019-05-30", exemption: "early electric", basis: "last pass" },
+    expected: {
+      state: "may be exempt",
+      due: "2019-05-30",
+      exemption: "early electric",
+      basis: "last pass",
+    },
   },
   {
     name: "electric, only the month February 2015 is known: all of it lies before 1 March",
@@ -1308,7 +1550,13 @@ const exemptions: VehicleRow[] = rows([
   },
   {
     name: "stated: electric van of 2014 with a certificate that ran out",
-    stated: { ...dieselVan, grossKg: 2200, power: "electric", registered: "2014-05-01", expires: "2026-09-14" },
+    stated: {
+      ...dieselVan,
+      grossKg: 2200,
+      power: "electric",
+      registered: "2014-05-01",
+      expires: "2026-09-14",
+    },
     expected: { state: "may be exempt", due: "2026-09-14", exemption: "early electric" },
   },
   {
@@ -1321,7 +1569,13 @@ const exemptions: VehicleRow[] = rows([
       registered: "2014-05-01",
       expires: "2027-04-22",
     },
-    expected: { state: "valid", due: "2027-04-22", exemption: null, motClass: "4", earliest: "2027-03-23" },
+    expected: {
+      state: "valid",
+      due: "2027-04-22",
+      exemption: null,
+      motClass: "4",
+      earliest: "2027-03-23",
+    },
   },
   {
     name: "stated: electric minibus of 2014 with ten passenger seats: not a goods vehicle",
@@ -1334,7 +1588,13 @@ const exemptions: VehicleRow[] = rows([
       registered: "2014-05-01",
       expires: "2027-05-05",
     },
-    expected: { state: "valid", due: "2027-05-05", exemption: null, motClass: "4", earliest: "2027-04-06" },
+    expected: {
+      state: "valid",
+      due: "2027-05-05",
+      exemption: null,
+      motClass: "4",
+      earliest: "2027-04-06",
+    },
   },
   {
     name: "stated: diesel van of 1 May 1980",
@@ -1349,7 +1609,13 @@ const exemptions: VehicleRow[] = rows([
   {
     name: "stated: 40 years old tomorrow, certificate in date",
     stated: { ...dieselVan, registered: "1986-11-27", expires: "2027-02-09" },
-    expected: { state: "valid", due: "2027-02-09", exemption: null, basis: "last pass", earliest: "2027-01-10" },
+    expected: {
+      state: "valid",
+      due: "2027-02-09",
+      exemption: null,
+      basis: "last pass",
+      earliest: "2027-01-10",
+    },
   },
   {
     name: "stated: 40 years old today",
@@ -1388,25 +1654,45 @@ const exemptions: VehicleRow[] = rows([
     name: "only the month December 1986 is known: not 40 years on any day of it",
     dvsa: "down",
     dvla: enquiry("1986-12", 2600, "Valid", "2027-06-08", { typeApproval: undefined }),
-    expected: { state: "valid", due: "2027-06-08", exemption: null, basis: "DVLA", earliest: "2027-05-09" },
+    expected: {
+      state: "valid",
+      due: "2027-06-08",
+      exemption: null,
+      basis: "DVLA",
+      earliest: "2027-05-09",
+    },
   },
   {
     name: "only the month November 1986 is known, inside that month: the day decides and is not known",
     dvsa: "down",
     dvla: enquiry("1986-11", 2600, "Valid", "2027-07-03", { typeApproval: undefined }),
-    expected: { due: "2027-07-03", basis: "DVLA", stateNot: ["expired", "unknown", "first not due"] },
+    expected: {
+      due: "2027-07-03",
+      basis: "DVLA",
+      stateNot: ["expired", "unknown", "first not due"],
+    },
   },
   {
     name: "van of 1978, MOT ran out in 2025, DVLA gives no weight",
     dvsa: history("1978-08-08", [pass("2024-07-31", "2025-07-30")], { model: "TRANSIT" }),
     dvla: enquiry("1978-08", null, "Not valid", "2025-07-30", { typeApproval: undefined }),
-    expected: { state: "may be exempt", due: "2025-07-30", exemption: "over 40", basis: "last pass" },
+    expected: {
+      state: "may be exempt",
+      due: "2025-07-30",
+      exemption: "over 40",
+      basis: "last pass",
+    },
   },
   {
     name: "van of 1979, certificate in date",
     dvsa: history("1979-09-12", [pass("2026-09-09", "2027-09-11")], { model: "TRANSIT" }),
     dvla: enquiry("1979-09", 2600, "Valid", "2027-09-11", { typeApproval: undefined }),
-    expected: { state: "may be exempt", due: "2027-09-11", exemption: "over 40", basis: "last pass" },
+    expected: {
+      state: "may be exempt",
+      due: "2027-09-11",
+      exemption: "over 40",
+      basis: "last pass",
+    },
   },
   {
     name: "built in 1985, first registered in March 1987: age counts from either",
@@ -1414,8 +1700,16 @@ const exemptions: VehicleRow[] = rows([
       model: "TRANSIT",
       manufactureDate: "1985-06-01",
     }),
-    dvla: enquiry("1987-03", 2600, "Not valid", "2026-01-10", { typeApproval: undefined, yearOfManufacture: 1985 }),
-    expected: { state: "may be exempt", due: "2026-01-10", exemption: "over 40", twoVehicles: false },
+    dvla: enquiry("1987-03", 2600, "Not valid", "2026-01-10", {
+      typeApproval: undefined,
+      yearOfManufacture: 1985,
+    }),
+    expected: {
+      state: "may be exempt",
+      due: "2026-01-10",
+      exemption: "over 40",
+      twoVehicles: false,
+    },
   },
   {
     name: "stated: goods vehicle of exactly 3,500 kg of 1983",
@@ -1425,12 +1719,25 @@ const exemptions: VehicleRow[] = rows([
   {
     name: "stated: goods vehicle of 3,501 kg of 1983: heavy goods vehicles are not exempt by age",
     stated: { ...dieselVan, grossKg: 3501, registered: "1983-02-03", expires: "2027-02-28" },
-    expected: { ...noDates, state: "valid", due: "2027-02-28", exemption: null, regime: "annual", motClass: "heavy" },
+    expected: {
+      ...noDates,
+      state: "valid",
+      due: "2027-02-28",
+      exemption: null,
+      regime: "annual",
+      motClass: "heavy",
+    },
   },
   {
     name: "7,500 kg lorry of 1975, annual test in date: not exempt by age",
-    dvsa: history("1975-04-04", [annualPass("2026-05-13", "2027-05-31")], { make: "BEDFORD", model: "TK" }),
-    dvla: enquiry("1975-04", 7500, "Valid", "2027-05-31", { make: "BEDFORD", typeApproval: undefined }),
+    dvsa: history("1975-04-04", [annualPass("2026-05-13", "2027-05-31")], {
+      make: "BEDFORD",
+      model: "TK",
+    }),
+    dvla: enquiry("1975-04", 7500, "Valid", "2027-05-31", {
+      make: "BEDFORD",
+      typeApproval: undefined,
+    }),
     expected: {
       ...noDates,
       state: "valid",
@@ -1442,7 +1749,13 @@ const exemptions: VehicleRow[] = rows([
   },
   {
     name: "stated: motor caravan of 1984, 3,100 kg",
-    stated: { ...noneStated, grossKg: 3100, kind: "motor-caravan", power: "engine", registered: "1984-06-15" },
+    stated: {
+      ...noneStated,
+      grossKg: 3100,
+      kind: "motor-caravan",
+      power: "engine",
+      registered: "1984-06-15",
+    },
     expected: { state: "may be exempt", exemption: "over 40" },
   },
   {
@@ -1456,7 +1769,11 @@ const exemptions: VehicleRow[] = rows([
       registered: "1984-06-16",
       expires: "2027-03-12",
     },
-    expected: { due: "2027-03-12", motClass: "5", stateNot: ["expired", "unknown", "first not due"] },
+    expected: {
+      due: "2027-03-12",
+      motClass: "5",
+      stateNot: ["expired", "unknown", "first not due"],
+    },
   },
   {
     name: "stated: van of 1979 in Northern Ireland, 2,500 kg",
@@ -1481,7 +1798,13 @@ const statedVans: VehicleRow[] = rows([
   {
     name: "stated: first registered in 2018, no certificate stated",
     stated: { ...dieselVan, grossKg: 2200, registered: "2018-05-14" },
-    expected: { state: "unknown", firstTestWasDue: "2021-05-13", motClass: "4", exemption: null, regime: "MOT" },
+    expected: {
+      state: "unknown",
+      firstTestWasDue: "2021-05-13",
+      motClass: "4",
+      exemption: null,
+      regime: "MOT",
+    },
   },
   {
     name: "stated: third anniversary today: its first test was due yesterday, tests not known",
@@ -1491,7 +1814,12 @@ const statedVans: VehicleRow[] = rows([
   {
     name: "stated: third anniversary tomorrow",
     stated: { ...dieselVan, registered: "2023-11-27" },
-    expected: { state: "due soon", due: "2026-11-26", basis: "first test", ifPassedToday: "2027-11-26" },
+    expected: {
+      state: "due soon",
+      due: "2026-11-26",
+      basis: "first test",
+      ifPassedToday: "2027-11-26",
+    },
   },
   {
     name: "stated: third anniversary in a fortnight",
@@ -1532,12 +1860,23 @@ const statedVans: VehicleRow[] = rows([
   {
     name: "stated: certificate ran out in October",
     stated: { ...dieselVan, expires: "2026-10-02" },
-    expected: { state: "expired", due: "2026-10-02", basis: "last pass", ifPassedToday: "2027-11-25" },
+    expected: {
+      state: "expired",
+      due: "2026-10-02",
+      basis: "last pass",
+      ifPassedToday: "2027-11-25",
+    },
   },
   {
     name: "stated: nothing",
     stated: noneStated,
-    expected: { state: "unknown", due: null, firstTestWasDue: null, earliest: null, ifPassedToday: null },
+    expected: {
+      state: "unknown",
+      due: null,
+      firstTestWasDue: null,
+      earliest: null,
+      ifPassedToday: null,
+    },
   },
   {
     name: "stated: certificate and registration: the certificate counts",
@@ -1551,7 +1890,13 @@ const statedVans: VehicleRow[] = rows([
   },
   {
     name: "stated: licensed taxi or ambulance, first anniversary in December",
-    stated: { ...noneStated, grossKg: 2900, kind: "taxi-or-ambulance", power: "engine", registered: "2025-12-20" },
+    stated: {
+      ...noneStated,
+      grossKg: 2900,
+      kind: "taxi-or-ambulance",
+      power: "engine",
+      registered: "2025-12-20",
+    },
     expected: {
       state: "due soon",
       due: "2026-12-19",
@@ -1563,13 +1908,31 @@ const statedVans: VehicleRow[] = rows([
   },
   {
     name: "stated: licensed taxi or ambulance, first anniversary past, tests not known",
-    stated: { ...noneStated, grossKg: 2900, kind: "taxi-or-ambulance", power: "engine", registered: "2024-05-01" },
+    stated: {
+      ...noneStated,
+      grossKg: 2900,
+      kind: "taxi-or-ambulance",
+      power: "engine",
+      registered: "2024-05-01",
+    },
     expected: { state: "unknown", firstTestWasDue: "2025-04-30" },
   },
   {
     name: "stated: ambulance of 3,400 kg: class by seats, not by weight",
-    stated: { ...noneStated, grossKg: 3400, kind: "taxi-or-ambulance", power: "engine", registered: "2026-06-30" },
-    expected: { state: "first not due", due: "2027-06-29", basis: "first test", motClass: "4", earliest: "2027-05-30" },
+    stated: {
+      ...noneStated,
+      grossKg: 3400,
+      kind: "taxi-or-ambulance",
+      power: "engine",
+      registered: "2026-06-30",
+    },
+    expected: {
+      state: "first not due",
+      due: "2027-06-29",
+      basis: "first test",
+      motClass: "4",
+      earliest: "2027-05-30",
+    },
   },
   {
     name: "stated: nine passenger seats",
@@ -1600,7 +1963,13 @@ const statedVans: VehicleRow[] = rows([
       power: "engine",
       registered: "2025-06-10",
     },
-    expected: { state: "first not due", due: "2028-06-09", basis: "first test", motClass: "4", earliest: "2028-05-10" },
+    expected: {
+      state: "first not due",
+      due: "2028-06-09",
+      basis: "first test",
+      motClass: "4",
+      earliest: "2028-05-10",
+    },
   },
   {
     name: "stated: twelve passenger seats",
@@ -1640,28 +2009,70 @@ const statedVans: VehicleRow[] = rows([
   },
   {
     name: "stated: minibus, seats not stated, between its first and its third anniversary",
-    stated: { ...noneStated, grossKg: 3500, kind: "minibus", power: "engine", registered: "2024-09-09" },
+    stated: {
+      ...noneStated,
+      grossKg: 3500,
+      kind: "minibus",
+      power: "engine",
+      registered: "2024-09-09",
+    },
     expected: { stateNot: ["expired", "valid"] },
   },
   {
     name: "stated: motor caravan of 3,500 kg",
-    stated: { ...noneStated, grossKg: 3500, kind: "motor-caravan", power: "engine", registered: "2025-04-04" },
-    expected: { state: "first not due", due: "2028-04-03", basis: "first test", motClass: "4", regime: "MOT" },
+    stated: {
+      ...noneStated,
+      grossKg: 3500,
+      kind: "motor-caravan",
+      power: "engine",
+      registered: "2025-04-04",
+    },
+    expected: {
+      state: "first not due",
+      due: "2028-04-03",
+      basis: "first test",
+      motClass: "4",
+      regime: "MOT",
+    },
   },
   {
     name: "stated: motor caravan of 4,500 kg: class 4 at any weight",
-    stated: { ...noneStated, grossKg: 4500, kind: "motor-caravan", power: "engine", registered: "2025-04-05" },
-    expected: { state: "first not due", due: "2028-04-04", basis: "first test", motClass: "4", regime: "MOT" },
+    stated: {
+      ...noneStated,
+      grossKg: 4500,
+      kind: "motor-caravan",
+      power: "engine",
+      registered: "2025-04-05",
+    },
+    expected: {
+      state: "first not due",
+      due: "2028-04-04",
+      basis: "first test",
+      motClass: "4",
+      regime: "MOT",
+    },
   },
   {
     name: "stated: dual-purpose vehicle of 3,200 kg",
-    stated: { ...noneStated, grossKg: 3200, kind: "dual-purpose", power: "engine", registered: "2025-10-09" },
+    stated: {
+      ...noneStated,
+      grossKg: 3200,
+      kind: "dual-purpose",
+      power: "engine",
+      registered: "2025-10-09",
+    },
     expected: { state: "first not due", due: "2028-10-08", basis: "first test", motClass: "4" },
   },
   {
     name: "stated: goods vehicle of 7,500 kg with a certificate",
     stated: { ...dieselVan, grossKg: 7500, expires: "2027-05-31" },
-    expected: { ...noDates, state: "valid", due: "2027-05-31", regime: "annual", motClass: "heavy" },
+    expected: {
+      ...noDates,
+      state: "valid",
+      due: "2027-05-31",
+      regime: "annual",
+      motClass: "heavy",
+    },
   },
   {
     name: "stated: Northern Ireland, two and a half years old",
@@ -1809,7 +2220,11 @@ const monthsOnly: VehicleRow[] = rows([
   },
   {
     name: "September 2023: past the range, DVSA read and without a test",
-    dvsa: untested("2023-09-01", null, { registrationDate: null, manufactureDate: null, manufactureYear: "2023" }),
+    dvsa: untested("2023-09-01", null, {
+      registrationDate: null,
+      manufactureDate: null,
+      manufactureYear: "2023",
+    }),
     dvla: enquiry("2023-09", 2560, "No details held by DVLA", null),
     expected: {
       ...noDates,
@@ -1821,7 +2236,11 @@ const monthsOnly: VehicleRow[] = rows([
   },
   {
     name: "November 2023: today lies in the range, DVSA read and without a test",
-    dvsa: untested("2023-11-01", null, { registrationDate: null, manufactureDate: null, manufactureYear: "2023" }),
+    dvsa: untested("2023-11-01", null, {
+      registrationDate: null,
+      manufactureDate: null,
+      manufactureYear: "2023",
+    }),
     dvla: enquiry("2023-11", 2570, "No details held by DVLA", null),
     expected: {
       ...noDates,
@@ -1866,13 +2285,25 @@ const imports: VehicleRow[] = rows([
       monthOfFirstDvlaRegistration: "2024-07",
       yearOfManufacture: 2023,
     }),
-    expected: { ...plain, state: "first not due", due: "2027-07-10", basis: "first test", earliest: "2027-06-11" },
+    expected: {
+      ...plain,
+      state: "first not due",
+      due: "2027-07-10",
+      basis: "first test",
+      earliest: "2027-06-11",
+    },
   },
   {
     name: "manufactured in December, registered in February: counts from registration",
     dvsa: history("2024-02-28", [], { manufactureDate: "2023-12-12" }),
     dvla: enquiry("2024-02", 2620, "No details held by DVLA", null, { yearOfManufacture: 2023 }),
-    expected: { ...plain, state: "first not due", due: "2027-02-27", basis: "first test", earliest: "2027-01-28" },
+    expected: {
+      ...plain,
+      state: "first not due",
+      due: "2027-02-27",
+      basis: "first test",
+      earliest: "2027-01-28",
+    },
   },
   {
     name: "manufactured fourteen months before registration: may have been used before",
@@ -1903,7 +2334,9 @@ const imports: VehicleRow[] = rows([
   {
     name: "registered abroad six months before, manufactured the same year: registration here comes first either way",
     dvsa: history("2024-09-12", [], { firstUsedDate: "2024-03-05", manufactureDate: "2024-02-20" }),
-    dvla: enquiry("2024-03", 2640, "No details held by DVLA", null, { monthOfFirstDvlaRegistration: "2024-09" }),
+    dvla: enquiry("2024-03", 2640, "No details held by DVLA", null, {
+      monthOfFirstDvlaRegistration: "2024-09",
+    }),
     expected: { state: "first not due", due: "2027-09-11", dueBetween: null, twoVehicles: false },
   },
   {
@@ -1928,13 +2361,23 @@ const imports: VehicleRow[] = rows([
       firstUsedDate: "2019-02-01",
       manufactureDate: "2019-02-01",
     }),
-    dvla: enquiry("2019-02", 2650, "Valid", "2027-01-14", { monthOfFirstDvlaRegistration: "2023-05" }),
-    expected: { ...plain, state: "valid", due: "2027-01-14", basis: "last pass", earliest: "2026-12-15" },
+    dvla: enquiry("2019-02", 2650, "Valid", "2027-01-14", {
+      monthOfFirstDvlaRegistration: "2023-05",
+    }),
+    expected: {
+      ...plain,
+      state: "valid",
+      due: "2027-01-14",
+      basis: "last pass",
+      earliest: "2026-12-15",
+    },
   },
   {
     name: "import, DVSA down: month abroad, month here and year of manufacture",
     dvsa: "down",
-    dvla: enquiry("2021-05", 2660, "No details held by DVLA", null, { monthOfFirstDvlaRegistration: "2025-03" }),
+    dvla: enquiry("2021-05", 2660, "No details held by DVLA", null, {
+      monthOfFirstDvlaRegistration: "2025-03",
+    }),
     expected: {
       ...noDates,
       state: "due soon",
@@ -1961,7 +2404,9 @@ const imports: VehicleRow[] = rows([
   {
     name: "import, both days past, DVSA read and without a test",
     dvsa: history("2019-02-01", [], { firstUsedDate: "2015-05-06", manufactureDate: "2015-05-06" }),
-    dvla: enquiry("2015-05", 2680, "No details held by DVLA", null, { monthOfFirstDvlaRegistration: "2019-02" }),
+    dvla: enquiry("2015-05", 2680, "No details held by DVLA", null, {
+      monthOfFirstDvlaRegistration: "2019-02",
+    }),
     expected: {
       ...noDates,
       state: "expired",
@@ -1973,14 +2418,27 @@ const imports: VehicleRow[] = rows([
   {
     name: "import, both days past, DVSA down",
     dvsa: "down",
-    dvla: enquiry("2015-05", 2690, "No details held by DVLA", null, { monthOfFirstDvlaRegistration: "2019-02" }),
+    dvla: enquiry("2015-05", 2690, "No details held by DVLA", null, {
+      monthOfFirstDvlaRegistration: "2019-02",
+    }),
     expected: { ...noDates, state: "unknown", due: null },
   },
   {
     name: "import, DVSA gives a first date in the future: as DVSA says",
-    dvsa: untested("2025-09-23", "2027-04-11", { manufactureDate: "2024-04-12", manufactureYear: "2024" }),
-    dvla: enquiry("2024-04", 2695, "No details held by DVLA", null, { monthOfFirstDvlaRegistration: "2025-09" }),
-    expected: { ...plain, state: "first not due", due: "2027-04-11", basis: "first test", earliest: "2027-03-12" },
+    dvsa: untested("2025-09-23", "2027-04-11", {
+      manufactureDate: "2024-04-12",
+      manufactureYear: "2024",
+    }),
+    dvla: enquiry("2024-04", 2695, "No details held by DVLA", null, {
+      monthOfFirstDvlaRegistration: "2025-09",
+    }),
+    expected: {
+      ...plain,
+      state: "first not due",
+      due: "2027-04-11",
+      basis: "first test",
+      earliest: "2027-03-12",
+    },
   },
 ]);
 
@@ -2014,7 +2472,10 @@ const twoRegisters: VehicleRow[] = rows([
   spelling("FORD ", "FORD", "2027-02-23", "2018-08-31", "2018-09", 3210),
   {
     name: "makes differ, month agrees: not proven (Peugeot and Citroën built one van)",
-    dvsa: history("2019-04-23", [pass("2026-04-08", "2027-04-22")], { make: "PEUGEOT", model: "PARTNER" }),
+    dvsa: history("2019-04-23", [pass("2026-04-08", "2027-04-22")], {
+      make: "PEUGEOT",
+      model: "PARTNER",
+    }),
     dvla: enquiry("2019-04", 2005, "Valid", "2027-04-22", { make: "CITROEN" }),
     expected: { twoVehicles: false, state: "valid", due: "2027-04-22", basis: "last pass" },
   },
@@ -2026,7 +2487,10 @@ const twoRegisters: VehicleRow[] = rows([
   },
   {
     name: "motor caravan: DVSA names the converter, DVLA the base; month agrees",
-    dvsa: history("2020-07-16", [pass("2026-07-07", "2027-07-15")], { make: "AUTO-TRAIL", model: "TRACKER" }),
+    dvsa: history("2020-07-16", [pass("2026-07-07", "2027-07-15")], {
+      make: "AUTO-TRAIL",
+      model: "TRACKER",
+    }),
     dvla: enquiry("2020-07", 3500, "Valid", "2027-07-15", { make: "FIAT", typeApproval: "M1" }),
     expected: { twoVehicles: false, state: "valid", due: "2027-07-15", motClass: "4" },
   },
@@ -2053,7 +2517,10 @@ const twoRegisters: VehicleRow[] = rows([
   },
   {
     name: "DVLA gives no month: not proven",
-    dvsa: history("2016-10-25", [pass("2026-10-12", "2027-10-24")], { make: "NISSAN", model: "NV200" }),
+    dvsa: history("2016-10-25", [pass("2026-10-12", "2027-10-24")], {
+      make: "NISSAN",
+      model: "NV200",
+    }),
     dvla: {
       registrationNumber: MARK,
       make: "RENAULT",
@@ -2078,7 +2545,10 @@ const twoRegisters: VehicleRow[] = rows([
   },
   {
     name: "make and month differ, DVSA's vehicle has annual tests only",
-    dvsa: history("2017-09-05", [annualPass("2026-09-07", "2027-09-30")], { make: "DAF", model: "LF" }),
+    dvsa: history("2017-09-05", [annualPass("2026-09-07", "2027-09-30")], {
+      make: "DAF",
+      model: "LF",
+    }),
     dvla: enquiry("2020-12", 2500, "Valid", "2027-12-02", { make: "RENAULT" }),
     expected: twoVehicles,
   },
@@ -2099,7 +2569,10 @@ const twoRegisters: VehicleRow[] = rows([
   },
   {
     name: "passed two days ago, DVLA still says not valid: not yet in step",
-    dvsa: history("2017-10-21", [pass("2026-11-24", "2027-11-23"), pass("2025-10-10", "2026-10-20")]),
+    dvsa: history("2017-10-21", [
+      pass("2026-11-24", "2027-11-23"),
+      pass("2025-10-10", "2026-10-20"),
+    ]),
     dvla: enquiry("2017-10", 2870, "Not valid", "2026-10-20"),
     expected: {
       ...plain,
@@ -2164,7 +2637,10 @@ const northernIreland: VehicleRow[] = rows([
   },
   {
     name: "moved to Great Britain: newest pass by DVSA, older ones from Northern Ireland",
-    dvsa: history("2018-08-27", [pass("2026-08-18", "2027-08-26"), niPass("2025-08-20", "2026-08-26")]),
+    dvsa: history("2018-08-27", [
+      pass("2026-08-18", "2027-08-26"),
+      niPass("2025-08-20", "2026-08-26"),
+    ]),
     dvla: enquiry("2018-08", 2704, "Valid", "2027-08-26"),
     expected: { state: "valid", due: "2027-08-26", basis: "last pass" },
   },
@@ -2215,7 +2691,12 @@ const failedTests: VehicleRow[] = rows([
       pass("2026-10-08", "2027-10-08", { completedDate: "2026-10-08T15:30:00.000Z" }),
     ]),
     dvla: enquiry("2018-10", 2753, "Valid", "2027-10-08"),
-    expected: { ...plain, state: "valid", due: "2027-10-08", lastTest: { on: "2026-10-08", passed: true } },
+    expected: {
+      ...plain,
+      state: "valid",
+      due: "2027-10-08",
+      lastTest: { on: "2026-10-08", passed: true },
+    },
   },
   {
     name: "failed in the morning, passed in the afternoon, pass listed first",
@@ -2224,7 +2705,12 @@ const failedTests: VehicleRow[] = rows([
       fail("2026-10-09"),
     ]),
     dvla: enquiry("2018-10", 2754, "Valid", "2027-10-09"),
-    expected: { ...plain, state: "valid", due: "2027-10-09", lastTest: { on: "2026-10-09", passed: true } },
+    expected: {
+      ...plain,
+      state: "valid",
+      due: "2027-10-09",
+      lastTest: { on: "2026-10-09", passed: true },
+    },
   },
   {
     name: "its first test failed and it never passed: no date is estimated",
@@ -2259,13 +2745,19 @@ const notVans: VehicleRow[] = rows([
   {
     name: "heavy trailer, type approval O4, with a weight that would be a lorry's",
     dvsa: 404,
-    dvla: enquiry("2019-03", 39000, "No details held by DVLA", null, { make: "SDC", typeApproval: "O4" }),
+    dvla: enquiry("2019-03", 39000, "No details held by DVLA", null, {
+      make: "SDC",
+      typeApproval: "O4",
+    }),
     expected: notAVan,
   },
   {
     name: "tractor, type approval T3, with a weight that would be a class 7 van's",
     dvsa: 404,
-    dvla: enquiry("2021-05", 3400, "No details held by DVLA", null, { make: "KUBOTA", typeApproval: "T3" }),
+    dvla: enquiry("2021-05", 3400, "No details held by DVLA", null, {
+      make: "KUBOTA",
+      typeApproval: "T3",
+    }),
     expected: notAVan,
   },
   {
@@ -2282,7 +2774,13 @@ const leapDays: VehicleRow[] = rows([
     today: "2028-01-30",
     dvsa: history("2016-02-29", [pass("2027-02-20", "2028-02-29")]),
     dvla: enquiry("2016-02", 2771, "Valid", "2028-02-29"),
-    expected: { ...plain, state: "due soon", due: "2028-02-29", earliest: "2028-01-30", ifPassedToday: "2029-02-28" },
+    expected: {
+      ...plain,
+      state: "due soon",
+      due: "2028-02-29",
+      earliest: "2028-01-30",
+      ifPassedToday: "2029-02-28",
+    },
   },
   {
     name: "certificate to 29 February 2028: the day before",
@@ -2303,17 +2801,33 @@ const leapDays: VehicleRow[] = rows([
     today: "2028-02-29",
     dvsa: history("2017-03-29", [pass("2027-03-15", "2028-03-28")]),
     dvla: enquiry("2017-03", 2773, "Valid", "2028-03-28"),
-    expected: { ...plain, state: "due soon", due: "2028-03-28", earliest: "2028-02-29", ifPassedToday: "2029-03-28" },
+    expected: {
+      ...plain,
+      state: "due soon",
+      due: "2028-03-28",
+      earliest: "2028-02-29",
+      ifPassedToday: "2029-03-28",
+    },
   },
   {
     name: "stated: first registered on 29 February 2024",
     stated: { ...dieselVan, registered: "2024-02-29" },
-    expected: { state: "first not due", due: "2027-02-28", basis: "first test", earliest: "2027-01-29" },
+    expected: {
+      state: "first not due",
+      due: "2027-02-28",
+      basis: "first test",
+      earliest: "2027-01-29",
+    },
   },
   {
     name: "stated: first registered on 1 March 2025, due on 29 February 2028",
     stated: { ...dieselVan, registered: "2025-03-01" },
-    expected: { state: "first not due", due: "2028-02-29", basis: "first test", earliest: "2028-01-30" },
+    expected: {
+      state: "first not due",
+      due: "2028-02-29",
+      basis: "first test",
+      earliest: "2028-01-30",
+    },
   },
 ]);
 
@@ -2323,7 +2837,9 @@ type RowInput =
 
 /** Gives each row its day (the table's, unless it has its own) and a place for its mark. */
 function rows(inputs: RowInput[]): VehicleRow[] {
-  return inputs.map((input) => ("stated" in input ? { today, ...input } : { today, mark: MARK, ...input }));
+  return inputs.map((input) =>
+    "stated" in input ? { today, ...input } : { today, mark: MARK, ...input },
+  );
 }
 
 const letters = "ABCDEFGHJKLMNOPRSTUVWXY";
@@ -2358,4 +2874,6 @@ const allRows: VehicleRow[] = [
   ...leapDays,
 ];
 
-export const vehicles: VehicleRow[] = allRows.map((row, number) => withMark(row, madeUpMark(number)) as VehicleRow);
+export const vehicles: VehicleRow[] = allRows.map(
+  (row, number) => withMark(row, madeUpMark(number)) as VehicleRow,
+);

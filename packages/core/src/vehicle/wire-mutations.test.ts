@@ -114,12 +114,21 @@ const clock = () => new Date();
 const read = {
   dvsa: (body: unknown) => {
     stubResponses(token, { body });
-    const keys = { tokenUrl: "https://token.test/", clientId: "client", clientSecret: "secret", apiKey: "a-key" };
+    const keys = {
+      tokenUrl: "https://token.test/",
+      clientId: "client",
+      clientSecret: "secret",
+      apiKey: "a-key",
+    };
     return createDvsaMotHistory({ apiUrl: "https://dvsa.test", keys, clock }).find("QQ19VAN");
   },
   dvla: (body: unknown) => {
     stubResponses({ body });
-    return createDvlaVehicleEnquiry({ apiUrl: "https://dvla.test", keys: { apiKey: "a-key" }, clock }).find("QQ19VAN");
+    return createDvlaVehicleEnquiry({
+      apiUrl: "https://dvla.test",
+      keys: { apiKey: "a-key" },
+      clock,
+    }).find("QQ19VAN");
   },
 };
 
@@ -143,7 +152,10 @@ const odd: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /** Returns an object with a field dropped (`undefined`) or replaced. */
-const withField = (object: Json, field: string, value: unknown): Json => ({ ...object, [field]: value });
+const withField = (object: Json, field: string, value: unknown): Json => ({
+  ...object,
+  [field]: value,
+});
 
 /** The fields of a record that are read from a field of a response. */
 const recordFields: Record<string, string[]> = {
@@ -179,9 +191,9 @@ describe.each([
 ] as const)("a response of %s", (_, find, body: Json) => {
   test("with an odd or additional field loses no other field", async () => {
     const whole = await find(body);
-    expect(Object.values(without(whole, ["tests", "undatedPasses"])).filter((value) => value === null)).toHaveLength(
-      body === enquired ? 0 : 1,
-    );
+    expect(
+      Object.values(without(whole, ["tests", "undatedPasses"])).filter((value) => value === null),
+    ).toHaveLength(body === enquired ? 0 : 1);
     const field = fc.oneof(
       { weight: 9, arbitrary: fc.constantFrom(...Object.keys(body)) },
       { weight: 1, arbitrary: fc.string() },
@@ -223,7 +235,9 @@ describe.each([
 });
 
 const { motTests } = testedVehicle;
-const fieldsOfTests = motTests.flatMap((each, n) => Object.keys(each).map((field) => [n, field] as const));
+const fieldsOfTests = motTests.flatMap((each, n) =>
+  Object.keys(each).map((field) => [n, field] as const),
+);
 
 /** The fields without which a test cannot be shown. */
 const needed = ["completedDate", "testResult"];
@@ -238,7 +252,8 @@ const testFields: Record<string, string[]> = {
   defects: ["defects"],
 };
 
-const readTests = async (tests: unknown[]) => (await read.dvsa({ ...testedVehicle, motTests: tests }))?.tests ?? [];
+const readTests = async (tests: unknown[]) =>
+  (await read.dvsa({ ...testedVehicle, motTests: tests }))?.tests ?? [];
 
 test("a test with an odd field keeps its other fields, and all other tests", async () => {
   const whole = await readTests(motTests);
@@ -250,7 +265,9 @@ test("a test with an odd field keeps its other fields, and all other tests", asy
   const kept = fc.constantFrom(...fieldsOfTests.filter(([, field]) => !needed.includes(field)));
   await fc.assert(
     fc.asyncProperty(kept, odd, async ([n, field], value) => {
-      const tests = await readTests(motTests.with(n, withField(motTests[n]!, field, value) as never));
+      const tests = await readTests(
+        motTests.with(n, withField(motTests[n]!, field, value) as never),
+      );
       const unchanged = (list: typeof whole) =>
         list.map((test, index) => (index === n ? without(test, testFields[field]) : test));
       expect(unchanged(tests)).toEqual(unchanged(whole));
@@ -263,12 +280,20 @@ test("a test that has no readable day or result, or is none, leaves all other te
   const whole = await readTests(motTests);
   const place = fc.nat(motTests.length - 1);
   await fc.assert(
-    fc.asyncProperty(place, fc.option(fc.constantFrom(...needed), { nil: null }), odd, async (n, field, value) => {
-      const test = field === null ? value : withField(motTests[n]!, field, value);
-      const record = await read.dvsa({ ...testedVehicle, motTests: motTests.with(n, test as never) });
-      expect(record?.tests).toEqual(whole.filter((_, index) => index !== n));
-      expect(record?.hasTests).toBe(true);
-    }),
+    fc.asyncProperty(
+      place,
+      fc.option(fc.constantFrom(...needed), { nil: null }),
+      odd,
+      async (n, field, value) => {
+        const test = field === null ? value : withField(motTests[n]!, field, value);
+        const record = await read.dvsa({
+          ...testedVehicle,
+          motTests: motTests.with(n, test as never),
+        });
+        expect(record?.tests).toEqual(whole.filter((_, index) => index !== n));
+        expect(record?.hasTests).toBe(true);
+      },
+    ),
     { numRuns: 200 },
   );
 });

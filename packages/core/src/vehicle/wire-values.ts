@@ -32,7 +32,8 @@ export function readText(value: unknown): string | null {
 }
 
 /** Returns a text in capitals with single spaces instead of `_`, to compare it with a documented name. */
-export const readName = (value: unknown): string => (readText(value) ?? "").toUpperCase().replaceAll(/[\s_]+/g, " ");
+export const readName = (value: unknown): string =>
+  (readText(value) ?? "").toUpperCase().replaceAll(/[\s_]+/g, " ");
 
 /** Matches whole numbers, also with a comma or space before each three digits. */
 const wholeNumber = /^(?:\d+|\d{1,3}(?:[, ]\d{3})+)$/;
@@ -70,7 +71,11 @@ export function readMoment(value: unknown): WireMoment | null {
     : { day: londonDate(instant), time: londonTime(instant) };
 }
 
-const london = new Intl.DateTimeFormat("en-GB", { timeZone: site.timeZone, timeStyle: "medium", hourCycle: "h23" });
+const london = new Intl.DateTimeFormat("en-GB", {
+  timeZone: site.timeZone,
+  timeStyle: "medium",
+  hourCycle: "h23",
+});
 
 /** Returns a time of day in London, or null for midnight. */
 function londonTime(instant: Date): string | null {

@@ -1,12 +1,23 @@
 import { CloudFrontClient } from "@aws-sdk/client-cloudfront";
 import { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { SFNClient } from "@aws-sdk/client-sfn";
-import { TextError, type TextErrorName, type TextModel, type TextRequest } from "@vanfettle/core/text-model/text-model";
 import { afterEach, describe, expect, test } from "vitest";
-import { awsError, invalidationResponse, startAwsStub, type AwsResponse, type AwsCall } from "../testing/aws-stub.ts";
+import {
+  TextError,
+  type TextErrorName,
+  type TextModel,
+  type TextRequest,
+} from "@vanfettle/core/text-model/text-model";
+import {
+  awsError,
+  invalidationResponse,
+  startAwsStub,
+  type AwsCall,
+  type AwsResponse,
+} from "../testing/aws-stub.ts";
 import { cloudFrontPageCache } from "./cloudfront-page-cache.ts";
-import { stepFunctionsMachine } from "./step-functions-machine.ts";
 import { keyedModel } from "./secrets.ts";
+import { stepFunctionsMachine } from "./step-functions-machine.ts";
 
 let stop: () => Promise<void> = () => Promise.resolve();
 afterEach(() => stop());
@@ -15,14 +26,22 @@ async function serve(answer: (call: AwsCall) => AwsResponse) {
   const stub = await startAwsStub(answer);
   stop = stub.stop;
   const credentials = { accessKeyId: "local", secretAccessKey: "local" };
-  return { ...stub, settings: { endpoint: stub.url, region: "eu-west-2", credentials, maxAttempts: 1 } };
+  return {
+    ...stub,
+    settings: { endpoint: stub.url, region: "eu-west-2", credentials, maxAttempts: 1 },
+  };
 }
 
 const machineArn = "arn:aws:states:eu-west-2:000000000000:stateMachine:generation";
 const executionArn = "arn:aws:states:eu-west-2:000000000000:execution:generation:run_1";
 const started: AwsResponse = { body: JSON.stringify({ executionArn, startDate: 1_795_255_200 }) };
 const described = (status: string): AwsResponse => ({
-  body: JSON.stringify({ executionArn, stateMachineArn: machineArn, status, startDate: 1_795_255_200 }),
+  body: JSON.stringify({
+    executionArn,
+    stateMachineArn: machineArn,
+    status,
+    startDate: 1_795_255_200,
+  }),
 });
 
 describe("stepFunctionsMachine", () => {
@@ -39,12 +58,16 @@ describe("stepFunctionsMachine", () => {
 
   test("resolves if the execution already exists", async () => {
     const { settings } = await serve(() => awsError("ExecutionAlreadyExists"));
-    await expect(stepFunctionsMachine(new SFNClient(settings), machineArn).start("run_1")).resolves.toBeUndefined();
+    await expect(
+      stepFunctionsMachine(new SFNClient(settings), machineArn).start("run_1"),
+    ).resolves.toBeUndefined();
   });
 
   test("rejects if the machine does not exist", async () => {
     const { settings } = await serve(() => awsError("StateMachineDoesNotExist"));
-    await expect(stepFunctionsMachine(new SFNClient(settings), machineArn).start("run_1")).rejects.toMatchObject({
+    await expect(
+      stepFunctionsMachine(new SFNClient(settings), machineArn).start("run_1"),
+    ).rejects.toMatchObject({
       name: "StateMachineDoesNotExist",
     });
   });
@@ -57,7 +80,9 @@ describe("stepFunctionsMachine", () => {
     ["unknown", awsError("ExecutionDoesNotExist")],
   ])("reports the status of a run as %s", async (expected, answer) => {
     const { settings, calls } = await serve(() => answer);
-    expect(await stepFunctionsMachine(new SFNClient(settings), machineArn).status("run_1")).toBe(expected);
+    expect(await stepFunctionsMachine(new SFNClient(settings), machineArn).status("run_1")).toBe(
+      expected,
+    );
     expect(JSON.parse(calls[0]?.body ?? "")).toEqual({ executionArn });
   });
 });
@@ -67,7 +92,9 @@ describe("cloudFrontPageCache", () => {
     const { settings, calls } = await serve(() => invalidationResponse);
     const paths = ["/van-mot/leeds/", "/api/locations/*"];
     await cloudFrontPageCache(new CloudFrontClient(settings), "E1").invalidate(paths);
-    expect(calls.map(({ target }) => target)).toEqual(["POST /2020-05-31/distribution/E1/invalidation"]);
+    expect(calls.map(({ target }) => target)).toEqual([
+      "POST /2020-05-31/distribution/E1/invalidation",
+    ]);
     for (const path of paths) expect(calls[0]?.body).toContain(`<Path>${path}</Path>`);
     // CloudFront rejects a quantity that differs from the number of paths.
     expect(calls[0]?.body).toContain("<Quantity>2</Quantity>");
@@ -86,7 +113,10 @@ describe("keyedModel", () => {
   const request = {} as TextRequest;
   const secretArn = "arn:aws:secretsmanager:eu-west-2:000000000000:secret:key";
 
-  async function keyed(answers: (AwsResponse | string)[], write?: (key: string) => TextErrorName | undefined) {
+  async function keyed(
+    answers: (AwsResponse | string)[],
+    write?: (key: string) => TextErrorName | undefined,
+  ) {
     let now = 0;
     const { settings, calls } = await serve(() => {
       const next = answers.length > 1 ? answers.shift() : answers[0];
@@ -100,7 +130,11 @@ describe("keyedModel", () => {
         used.push(apiKey);
         const error = write?.(apiKey);
         if (error) return Promise.reject(new TextError(error));
-        return Promise.resolve({ value: {}, model: "m", usage: { calls: 1, inputTokens: 1, outputTokens: 1 } });
+        return Promise.resolve({
+          value: {},
+          model: "m",
+          usage: { calls: 1, inputTokens: 1, outputTokens: 1 },
+        });
       },
     });
     const client = new SecretsManagerClient(settings);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { CloudFrontClient, CreateInvalidationCommand } from "@aws-sdk/client-cloudfront";
-import { clientTimeouts } from "@vanfettle/core/table/client-timeouts";
 import type { PageCache } from "@vanfettle/core/content/versions/page-cache";
+import { clientTimeouts } from "@vanfettle/core/table/client-timeouts";
 
 /** The value of DISTRIBUTION_ID for a stage without a distribution, and therefore without a cache. */
 const none = "none";
@@ -17,7 +17,9 @@ export function cloudFrontPageCache(client: CloudFrontClient, distributionId: st
       if (paths.length === 0 || distributionId === none) return;
       const Paths = { Quantity: paths.length, Items: [...paths] };
       const InvalidationBatch = { CallerReference: randomUUID(), Paths };
-      await client.send(new CreateInvalidationCommand({ DistributionId: distributionId, InvalidationBatch }));
+      await client.send(
+        new CreateInvalidationCommand({ DistributionId: distributionId, InvalidationBatch }),
+      );
     },
   };
 }

@@ -1,11 +1,11 @@
-import type * as z from "zod";
 import {
   GetSecretValueCommand,
   ResourceNotFoundException,
   SecretsManagerClient,
 } from "@aws-sdk/client-secrets-manager";
-import { clientTimeouts } from "@vanfettle/core/table/client-timeouts";
+import type * as z from "zod";
 import { cachedFor } from "@vanfettle/core/table/cached-for";
+import { clientTimeouts } from "@vanfettle/core/table/client-timeouts";
 import { TextError, type TextModel } from "@vanfettle/core/text-model/text-model";
 import { parseJson } from "@vanfettle/core/vehicle/call-service";
 
@@ -62,7 +62,9 @@ interface KeyedServiceDeps<K extends z.ZodType, S> {
 }
 
 /** Returns a function that returns the service for a secret's keys, read every five minutes; null without keys. */
-export function keyedService<K extends z.ZodType, S>(deps: KeyedServiceDeps<K, S>): () => Promise<S | null> {
+export function keyedService<K extends z.ZodType, S>(
+  deps: KeyedServiceDeps<K, S>,
+): () => Promise<S | null> {
   const { client, secretArn, keys, clock, serviceFor } = deps;
   let inUse: { value: string; service: S } | undefined;
   return cachedFor(clock, keyCacheMs, async () => {

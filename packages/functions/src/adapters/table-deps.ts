@@ -5,5 +5,9 @@ import { openTable, type IdDeps } from "@vanfettle/core/table/table";
 /** Creates the dependencies of functions that use the table. */
 export function createTableDeps({ TABLE_NAME: table }: { TABLE_NAME: string }): IdDeps {
   const clock = () => new Date();
-  return { table: openTable({ client: createDynamoDBClient(), table }), clock, newId: createNewId(clock) };
+  return {
+    table: openTable({ client: createDynamoDBClient(), table }),
+    clock,
+    newId: createNewId(clock),
+  };
 }

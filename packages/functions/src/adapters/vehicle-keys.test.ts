@@ -1,7 +1,7 @@
 import { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { afterEach, expect, test } from "vitest";
-import { awsError, startAwsStub, type AwsResponse } from "../testing/aws-stub.ts";
 import { DvlaKeys } from "@vanfettle/core/vehicle/dvla";
+import { awsError, startAwsStub, type AwsResponse } from "../testing/aws-stub.ts";
 import { keyedService } from "./secrets.ts";
 
 let stop: () => Promise<void> = () => Promise.resolve();
@@ -36,7 +36,11 @@ async function keyed(...answers: (AwsResponse | string)[]) {
 const secretOf = (apiKey: string) => JSON.stringify({ apiKey });
 
 test("reads the secret every five minutes and keeps the service while the keys are unchanged", async () => {
-  const { service, created, calls, pass } = await keyed(secretOf("one"), secretOf("one"), secretOf("two"));
+  const { service, created, calls, pass } = await keyed(
+    secretOf("one"),
+    secretOf("one"),
+    secretOf("two"),
+  );
   const [first, second] = await Promise.all([service(), service()]);
   expect(second).toBe(first);
   pass(299_999);

@@ -1,6 +1,6 @@
+import { expect, test } from "vitest";
 import { toolNames, tools } from "@vanfettle/contract/agents/tools";
 import { regions } from "@vanfettle/contract/locations/regions";
-import { expect, test } from "vitest";
 import { llmsText } from "./llms-text.ts";
 
 test.each(toolNames)("llms.txt lists %s with its description", (name) => {
@@ -11,7 +11,10 @@ test("llms.txt has one title, a summary, and links to the pages that it names", 
   const text = llmsText("https://site.test");
   expect(text.match(/^# /gm)).toHaveLength(1);
   expect(text).toMatch(/^# \w+\n\n> .+\.\n/);
-  const links = Array.from(text.matchAll(/\[(.+)\]\((.+?)\)/g), ([, label = "", url = ""]) => [label, url]);
+  const links = Array.from(text.matchAll(/\[(.+)\]\((.+?)\)/g), ([, label = "", url = ""]) => [
+    label,
+    url,
+  ]);
   expect(links).toHaveLength(3 + 4 + regions.length);
   expect(Object.fromEntries(links)).toMatchObject({
     "OpenAPI document": "https://site.test/openapi.json",

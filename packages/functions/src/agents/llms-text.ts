@@ -1,8 +1,8 @@
-import { endpoints, routeKey } from "@vanfettle/contract/endpoints";
-import { pages, servicingPath } from "@vanfettle/contract/paths";
-import { regions } from "@vanfettle/contract/locations/regions";
-import { site } from "@vanfettle/contract/site";
 import { toolNames, tools, type Tool } from "@vanfettle/contract/agents/tools";
+import { endpoints, routeKey } from "@vanfettle/contract/endpoints";
+import { regions } from "@vanfettle/contract/locations/regions";
+import { pages, servicingPath } from "@vanfettle/contract/paths";
+import { site } from "@vanfettle/contract/site";
 
 /** Returns `/llms.txt`, a description of the site and its tools in the format of https://llmstxt.org. */
 export function llmsText(origin: string): string {

@@ -1,9 +1,9 @@
-import { cacheControl } from "@vanfettle/contract/endpoint";
-import { toolSchemas, type ToolOutput } from "@vanfettle/contract/agents/tool-schemas";
-import { toolNames } from "@vanfettle/contract/agents/tools";
-import { buildSmallStationData } from "@vanfettle/stations/testing/small-station-data";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { toolSchemas, type ToolOutput } from "@vanfettle/contract/agents/tool-schemas";
+import { toolNames } from "@vanfettle/contract/agents/tools";
+import { cacheControl } from "@vanfettle/contract/endpoint";
+import { buildSmallStationData } from "@vanfettle/stations/testing/small-station-data";
 import { startGaragesApp } from "../testing/garages-app.ts";
 
 const app = startGaragesApp(buildSmallStationData());
@@ -11,10 +11,17 @@ const newest = "2026-07-28";
 const accept = "application/json, text/event-stream";
 
 const post = (body: string, headers: Record<string, string> = {}) =>
-  app.send("POST", "/mcp", { headers: { "content-type": "application/json", accept, ...headers }, body });
+  app.send("POST", "/mcp", {
+    headers: { "content-type": "application/json", accept, ...headers },
+    body,
+  });
 
 /** Sends a message like a client of the newest version, without a session and with the client's name. */
-async function send(method: string, params: { name?: string } & Record<string, unknown> = {}, version = newest) {
+async function send(
+  method: string,
+  params: { name?: string } & Record<string, unknown> = {},
+  version = newest,
+) {
   const _meta = {
     "io.modelcontextprotocol/protocolVersion": version,
     "io.modelcontextprotocol/clientInfo": { name: "test", version: "1" },
@@ -25,7 +32,10 @@ async function send(method: string, params: { name?: string } & Record<string, u
     "mcp-method": method,
     ...(params.name && { "mcp-name": params.name }),
   };
-  const response = await post(JSON.stringify({ jsonrpc: "2.0", id: 1, method, params: { ...params, _meta } }), headers);
+  const response = await post(
+    JSON.stringify({ jsonrpc: "2.0", id: 1, method, params: { ...params, _meta } }),
+    headers,
+  );
   return { ...response, message: JSON.parse(response.body ?? "") as Message };
 }
 
@@ -46,7 +56,10 @@ async function problemOf(name: string, args: object): Promise<unknown> {
 test("a client of 2026-07-28 discovers the server without a session and may cache the response for an hour", async () => {
   const { statusCode, headers, message } = await send("server/discover");
   expect(statusCode).toBe(200);
-  expect(headers).toMatchObject({ "cache-control": cacheControl.none, "content-type": "application/json" });
+  expect(headers).toMatchObject({
+    "cache-control": cacheControl.none,
+    "content-type": "application/json",
+  });
   expect(headers).not.toHaveProperty("mcp-session-id");
   expect(message.result).toMatchObject({
     supportedVersions: [newest],
@@ -59,7 +72,9 @@ test("a client of 2026-07-28 discovers the server without a session and may cach
 
 test("lists the tools of the table, all read-only", async () => {
   const { message } = await send("tools/list");
-  const { tools } = message.result as { tools: { name: string; annotations: object; outputSchema: object }[] };
+  const { tools } = message.result as {
+    tools: { name: string; annotations: object; outputSchema: object }[];
+  };
   expect(tools.map(({ name }) => name)).toEqual(toolNames);
   for (const { annotations, outputSchema } of tools) {
     expect(annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false });
@@ -83,15 +98,47 @@ test.each([
     { postcode: "JE2" },
     { jurisdiction: "elsewhere", note: expect.stringMatching(/Great Britain/) },
   ],
-  ["mot_class_for", { gross_kg: 3000, kind: "goods" }, { answer: "4", certainty: "certain", maximumFee: "54.85" }],
+  [
+    "mot_class_for",
+    { gross_kg: 3000, kind: "goods" },
+    { answer: "4", certainty: "certain", maximumFee: "54.85" },
+  ],
   ["mot_class_for", { gross_kg: 3500, kind: "goods" }, { answer: "7", testDay: "2026-11-22" }],
-  ["mot_class_for", { gross_kg: 3500 }, { answer: "7", certainty: "likely", ask: ["motor caravan", "dual purpose"] }],
-  ["mot_class_for", { gross_kg: 4250, kind: "goods" }, { answer: null, certainty: "ask", ask: ["power"] }],
-  ["mot_class_for", { gross_kg: 4250, kind: "goods", zero_emission: true }, { answer: "7", certainty: "likely" }],
-  ["mot_class_for", { gross_kg: 4250, kind: "goods", zero_emission: false }, { answer: "heavy", maximumFee: null }],
-  ["mot_class_for", { gross_kg: 3500, kind: "minibus" }, { answer: null, certainty: "ask", ask: ["seats"] }],
-  ["mot_class_for", { gross_kg: 3500, kind: "minibus", passenger_seats: 12 }, { answer: "4", maximumFee: "57.30" }],
-  ["mot_class_for", { gross_kg: 4100, kind: "minibus", passenger_seats: 13 }, { answer: "5", maximumFee: "59.55" }],
+  [
+    "mot_class_for",
+    { gross_kg: 3500 },
+    { answer: "7", certainty: "likely", ask: ["motor caravan", "dual purpose"] },
+  ],
+  [
+    "mot_class_for",
+    { gross_kg: 4250, kind: "goods" },
+    { answer: null, certainty: "ask", ask: ["power"] },
+  ],
+  [
+    "mot_class_for",
+    { gross_kg: 4250, kind: "goods", zero_emission: true },
+    { answer: "7", certainty: "likely" },
+  ],
+  [
+    "mot_class_for",
+    { gross_kg: 4250, kind: "goods", zero_emission: false },
+    { answer: "heavy", maximumFee: null },
+  ],
+  [
+    "mot_class_for",
+    { gross_kg: 3500, kind: "minibus" },
+    { answer: null, certainty: "ask", ask: ["seats"] },
+  ],
+  [
+    "mot_class_for",
+    { gross_kg: 3500, kind: "minibus", passenger_seats: 12 },
+    { answer: "4", maximumFee: "57.30" },
+  ],
+  [
+    "mot_class_for",
+    { gross_kg: 4100, kind: "minibus", passenger_seats: 13 },
+    { answer: "5", maximumFee: "59.55" },
+  ],
   ["mot_dates", { first_registered: "2026-05-15", passenger_seats: 9 }, { due: "2027-05-14" }],
   ["mot_dates", { first_registered: "2026-05-15", passenger_seats: 8 }, { due: "2029-05-14" }],
   [
@@ -108,7 +155,13 @@ test.each([
   [
     "mot_dates",
     { first_registered: "1975-05-01" },
-    { state: "may be exempt", due: null, days: null, firstTestWasDue: "1978-04-30", exemption: { kind: "over 40" } },
+    {
+      state: "may be exempt",
+      due: null,
+      days: null,
+      firstTestWasDue: "1978-04-30",
+      exemption: { kind: "over 40" },
+    },
   ],
   [
     "mot_dates",
@@ -130,8 +183,16 @@ test.each([
     { first_registered: "2025-05-02", gross_kg: 7500 },
     { state: "unknown", firstTestReason: expect.stringContaining("1 year old") as string },
   ],
-  ["mot_class_for", { gross_kg: 2800, first_registered: "1975-05-01" }, { answer: null, reason: /may be exempt/ }],
-  ["mot_dates", { expires: "2027-05-15", jurisdiction: "northern-ireland" }, { due: "2027-05-15", earliest: null }],
+  [
+    "mot_class_for",
+    { gross_kg: 2800, first_registered: "1975-05-01" },
+    { answer: null, reason: /may be exempt/ },
+  ],
+  [
+    "mot_dates",
+    { expires: "2027-05-15", jurisdiction: "northern-ireland" },
+    { due: "2027-05-15", earliest: null },
+  ],
   [
     "list_services",
     {},
@@ -147,7 +208,12 @@ test.each([
       longitude: -1.29781,
       population: 21_226,
       island: "the Isle of Wight",
-      stations: { within5Miles: 31, class7Within5Miles: 7, nearestMiles: 0.6, nearestClass7Miles: 1.1 },
+      stations: {
+        within5Miles: 31,
+        class7Within5Miles: 7,
+        nearestMiles: 0.6,
+        nearestClass7Miles: 1.1,
+      },
       pages: {
         servicing: "https://www.vanfettle.test/van-servicing/cowes/",
         mot: "https://www.vanfettle.test/van-mot/cowes/",
@@ -160,15 +226,18 @@ test.each([
     { pages: { mot: "https://www.vanfettle.test/van-mot/yorkshire-and-the-humber/" } },
   ],
   ["get_location", { slug: "newry" }, { jurisdiction: "northern-ireland", stations: null }],
-] as const)("%s of %j returns its source and limits, as data and as the same text", async (name, args, expected) => {
-  const { structuredContent, content, isError } = await call(name, args);
-  expect(isError).toBeUndefined();
-  expect(structuredContent).toMatchObject(expected);
-  expect(toolSchemas[name].output.strict().parse(structuredContent)).toEqual(structuredContent);
-  expect(JSON.parse(content?.[0]?.text ?? "")).toEqual(structuredContent);
-  const { sources, limits } = structuredContent as { sources: unknown[]; limits: string[] };
-  expect([sources.length, limits.length]).not.toContain(0);
-});
+] as const)(
+  "%s of %j returns its source and limits, as data and as the same text",
+  async (name, args, expected) => {
+    const { structuredContent, content, isError } = await call(name, args);
+    expect(isError).toBeUndefined();
+    expect(structuredContent).toMatchObject(expected);
+    expect(toolSchemas[name].output.strict().parse(structuredContent)).toEqual(structuredContent);
+    expect(JSON.parse(content?.[0]?.text ?? "")).toEqual(structuredContent);
+    const { sources, limits } = structuredContent as { sources: unknown[]; limits: string[] };
+    expect([sources.length, limits.length]).not.toContain(0);
+  },
+);
 
 test("without a station list, returns figures and names the limits", async () => {
   const bare = startGaragesApp();
@@ -178,7 +247,10 @@ test("without a station list, returns figures and names the limits", async () =>
     method: "tools/call",
     params: { name: "find_mot_stations", arguments: { postcode: "LS1 4AP" } },
   });
-  const response = await bare.send("POST", "/mcp", { headers: { "content-type": "application/json", accept }, body });
+  const response = await bare.send("POST", "/mcp", {
+    headers: { "content-type": "application/json", accept },
+    body,
+  });
   expect(response.body).toMatch(/does not have a list of stations/);
 });
 
@@ -191,30 +263,57 @@ test.each([
   ["mot_dates", { first_registered: "2026-04-31" }, "invalid_request", "first_registered"],
   ["mot_dates", { expires: "2027-05-15", failed_on: "2099-01-01" }, "invalid_request", "failed_on"],
 ])("%s of %j returns the error %s on its argument", async (name, args, code, field) => {
-  expect(await problemOf(name, args)).toMatchObject({ code, issues: [{ field, message: expect.any(String) }] });
+  expect(await problemOf(name, args)).toMatchObject({
+    code,
+    issues: [{ field, message: expect.any(String) }],
+  });
 });
 
 describe("the dates of a van that failed its last test", () => {
   const failed_on = "2026-11-20";
   test.each([
     [{ worst_defect: "dangerous" }, "not until repaired", "Do not drive this van.", /£2,500/],
-    [{ worst_defect: "other" }, "if roadworthy", "This van failed its MOT.", /so you can take the van away/],
-    [{}, "if roadworthy", "This van failed its MOT.", /If it lists a dangerous defect, do not drive/],
-    [{ jurisdiction: "northern-ireland" }, "not until repaired", "Do not drive this van.", /treated as not roadworthy/],
+    [
+      { worst_defect: "other" },
+      "if roadworthy",
+      "This van failed its MOT.",
+      /so you can take the van away/,
+    ],
+    [
+      {},
+      "if roadworthy",
+      "This van failed its MOT.",
+      /If it lists a dangerous defect, do not drive/,
+    ],
+    [
+      { jurisdiction: "northern-ireland" },
+      "not until repaired",
+      "Do not drive this van.",
+      /treated as not roadworthy/,
+    ],
   ])("with %j include advice: %s", async (args, driving, heading, rule) => {
-    const { structuredContent } = await call("mot_dates", { expires: "2027-05-15", failed_on, ...args });
+    const { structuredContent } = await call("mot_dates", {
+      expires: "2027-05-15",
+      failed_on,
+      ...args,
+    });
     const { failedTest, sources } = structuredContent as ToolOutput<"mot_dates">;
     expect(failedTest).toMatchObject({ on: failed_on, driving });
     expect(failedTest?.advice[0]).toBe(heading);
     expect(failedTest?.advice[1]).toMatch(/^Failed 20 November 2026: .*drive/);
     expect(failedTest?.advice.join(" ")).toMatch(rule);
-    expect(sources.some(({ url }) => /after-the-test|after-mot-vehicle-test/.test(url ?? ""))).toBe(true);
+    expect(sources.some(({ url }) => /after-the-test|after-mot-vehicle-test/.test(url ?? ""))).toBe(
+      true,
+    );
   });
 
   test.each(["great-britain", "northern-ireland"])(
     "without a failure in %s include a warning in the limits",
     async (jurisdiction) => {
-      const { structuredContent } = await call("mot_dates", { expires: "2027-05-15", jurisdiction });
+      const { structuredContent } = await call("mot_dates", {
+        expires: "2027-05-15",
+        jurisdiction,
+      });
       const { failedTest, limits } = structuredContent as ToolOutput<"mot_dates">;
       expect(failedTest).toBeNull();
       expect(limits[0]).toMatch(/^These dates do not show a failed test\..*roadworthy/);
@@ -223,7 +322,9 @@ describe("the dates of a van that failed its last test", () => {
 });
 
 test("returns an unknown location as a tool error", async () => {
-  expect(await problemOf("get_location", { slug: "nowhere" })).toMatchObject({ code: "location_not_found" });
+  expect(await problemOf("get_location", { slug: "nowhere" })).toMatchObject({
+    code: "location_not_found",
+  });
 });
 
 test.each([
@@ -270,7 +371,11 @@ describe("a client of 2025-11-25", () => {
 
   test("initializes without getting a session", async () => {
     const clientInfo = { name: "test", version: "1" };
-    const response = await legacy("initialize", { protocolVersion: "2025-11-25", capabilities: {}, clientInfo });
+    const response = await legacy("initialize", {
+      protocolVersion: "2025-11-25",
+      capabilities: {},
+      clientInfo,
+    });
     expect(response.statusCode).toBe(200);
     expect(response.body).toMatch(/"protocolVersion":"2025-11-25"/);
     expect(response.headers).not.toHaveProperty("mcp-session-id");
@@ -285,7 +390,10 @@ describe("a client of 2025-11-25", () => {
 
   test("gets an error that points to POST when it opens a stream", async () => {
     const response = await app.send("GET", "/mcp", { headers: { accept: "text/event-stream" } });
-    expect(response).toMatchObject({ statusCode: 405, headers: { allow: "POST", "cache-control": cacheControl.none } });
+    expect(response).toMatchObject({
+      statusCode: 405,
+      headers: { allow: "POST", "cache-control": cacheControl.none },
+    });
   });
 });
 
@@ -365,9 +473,14 @@ test("logs an internal error by name and hides it from the caller", async () => 
     method: "tools/call",
     params: { name: "find_mot_stations", arguments: { postcode: "LS1" } },
   });
-  const response = await broken.send("POST", "/mcp", { headers: { "content-type": "application/json", accept }, body });
+  const response = await broken.send("POST", "/mcp", {
+    headers: { "content-type": "application/json", accept },
+    body,
+  });
   expect(response.statusCode).toBe(500);
-  expect(JSON.parse(response.body ?? "")).toMatchObject({ error: { code: -32_603, data: { code: "internal_error" } } });
+  expect(JSON.parse(response.body ?? "")).toMatchObject({
+    error: { code: -32_603, data: { code: "internal_error" } },
+  });
   expect(response.body).not.toMatch(/secret|TypeError/);
   expect(broken.failures).toHaveLength(1);
 });
@@ -381,15 +494,28 @@ test("logs neither the arguments nor the tool of a call", async () => {
 
 test("never returns a server error for any message", async () => {
   const method = fc.oneof(
-    fc.constantFrom("tools/call", "tools/list", "initialize", "ping", "server/discover", "subscriptions/listen"),
+    fc.constantFrom(
+      "tools/call",
+      "tools/list",
+      "initialize",
+      "ping",
+      "server/discover",
+      "subscriptions/listen",
+    ),
     fc.string(),
   );
   const params = fc.oneof(
-    fc.record({ name: fc.oneof(fc.constantFrom(...toolNames), fc.string()), arguments: fc.jsonValue() }),
+    fc.record({
+      name: fc.oneof(fc.constantFrom(...toolNames), fc.string()),
+      arguments: fc.jsonValue(),
+    }),
     fc.jsonValue(),
   );
   const id = fc.oneof(fc.integer(), fc.string(), fc.jsonValue());
-  const message = fc.oneof(fc.record({ jsonrpc: fc.constant("2.0"), id, method, params }), fc.jsonValue());
+  const message = fc.oneof(
+    fc.record({ jsonrpc: fc.constant("2.0"), id, method, params }),
+    fc.jsonValue(),
+  );
   await fc.assert(
     fc.asyncProperty(message, fc.boolean(), async (sent, isNewest) => {
       const headers = isNewest ? { "mcp-protocol-version": newest } : {};
@@ -408,6 +534,12 @@ test("serves llms.txt and the public OpenAPI document with caching allowed", asy
   });
   expect(text.body).toContain("https://www.vanfettle.test/mcp");
   const document = await app.send("GET", "/openapi.json");
-  expect(document).toMatchObject({ statusCode: 200, headers: { "cache-control": cacheControl.listing } });
-  expect(JSON.parse(document.body ?? "")).toMatchObject({ openapi: "3.1.0", paths: { "/mcp": {} } });
+  expect(document).toMatchObject({
+    statusCode: 200,
+    headers: { "cache-control": cacheControl.listing },
+  });
+  expect(JSON.parse(document.body ?? "")).toMatchObject({
+    openapi: "3.1.0",
+    paths: { "/mcp": {} },
+  });
 });

@@ -1,11 +1,11 @@
 import { createMcpHandler, McpServer, type CallToolResult } from "@modelcontextprotocol/server";
+import * as z from "zod";
 import { toolSchemas } from "@vanfettle/contract/agents/tool-schemas";
 import { toolNames, tools, toolsVersion, type ToolName } from "@vanfettle/contract/agents/tools";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { pages } from "@vanfettle/contract/paths";
 import { DomainError } from "@vanfettle/contract/problems";
 import { site } from "@vanfettle/contract/site";
-import * as z from "zod";
 import type { ParsedRequest } from "../api/parse-request.ts";
 import { toolHandlers, type ToolDeps } from "./tool-handlers.ts";
 
@@ -20,11 +20,17 @@ const invalidRequest = -32_600;
 const refusedBatch = {
   jsonrpc: "2.0",
   id: null,
-  error: { code: invalidRequest, message: "Send one message in each request. The protocol does not support batches." },
+  error: {
+    code: invalidRequest,
+    message: "Send one message in each request. The protocol does not support batches.",
+  },
 };
 
 /** Handles one MCP message. Throws `invalid_request` for a malformed header, and internal errors, which are logged. */
-export async function respondToMcp({ headers, body }: ParsedRequest<"mcp">, deps: ToolDeps): Promise<Response> {
+export async function respondToMcp(
+  { headers, body }: ParsedRequest<"mcp">,
+  deps: ToolDeps,
+): Promise<Response> {
   if (Array.isArray(body)) return Response.json(refusedBatch, { status: 400 });
   const failures: unknown[] = [];
   const names = toolsFor(body);
@@ -38,7 +44,10 @@ export async function respondToMcp({ headers, body }: ParsedRequest<"mcp">, deps
   return new Response(text, { status: response.status, headers: response.headers });
 }
 
-const ToolCall = z.object({ method: z.literal("tools/call"), params: z.object({ name: z.enum(toolNames) }) });
+const ToolCall = z.object({
+  method: z.literal("tools/call"),
+  params: z.object({ name: z.enum(toolNames) }),
+});
 
 /** Returns the tools that a message needs. Describing all of the tools would take most of the time of a call. */
 function toolsFor(body: unknown): readonly ToolName[] {
@@ -49,7 +58,8 @@ function toolsFor(body: unknown): readonly ToolName[] {
 function toRequest(url: string, sent: ParsedRequest<"mcp">["headers"]): Request {
   const headers = new Headers({ "content-type": "application/json" });
   try {
-    for (const [name, value] of Object.entries(sent)) if (value !== undefined) headers.set(name, value);
+    for (const [name, value] of Object.entries(sent))
+      if (value !== undefined) headers.set(name, value);
   } catch {
     throw new DomainError("invalid_request", { message: "A header of the call is malformed." });
   }
@@ -57,7 +67,11 @@ function toRequest(url: string, sent: ParsedRequest<"mcp">["headers"]): Request 
 }
 
 /** Creates the server for a single call. It announces no tool changes: tools never change while a client listens. */
-function createServer(names: readonly ToolName[], deps: ToolDeps, reportFailure: (error: unknown) => void): McpServer {
+function createServer(
+  names: readonly ToolName[],
+  deps: ToolDeps,
+  reportFailure: (error: unknown) => void,
+): McpServer {
   const websiteUrl = `${deps.siteOrigin}${pages.developers.canonical}`;
   const server = new McpServer(
     { name: "vanfettle", title: site.brand, version: toolsVersion, websiteUrl },
@@ -66,10 +80,15 @@ function createServer(names: readonly ToolName[], deps: ToolDeps, reportFailure:
   const handlers = toolHandlers(deps);
   for (const name of names) {
     const { title, description } = tools[name];
-    const { input: inputSchema, output: outputSchema } = toolSchemas[name] as Record<"input" | "output", z.ZodObject>;
+    const { input: inputSchema, output: outputSchema } = toolSchemas[name] as Record<
+      "input" | "output",
+      z.ZodObject
+    >;
     const handle = handlers[name] as (input: unknown) => unknown;
     const config = { title, description, inputSchema, outputSchema, annotations: readOnly };
-    server.registerTool(name, config, (args) => runTool(() => outputSchema.parse(handle(args)), reportFailure));
+    server.registerTool(name, config, (args) =>
+      runTool(() => outputSchema.parse(handle(args)), reportFailure),
+    );
   }
   return server;
 }
@@ -78,16 +97,28 @@ function createServer(names: readonly ToolName[], deps: ToolDeps, reportFailure:
 const untilNextHour = { ttlMs: 3_600_000, cacheScope: "public" } as const;
 const cacheHints = { "server/discover": untilNextHour, "tools/list": untilNextHour };
 
-const readOnly = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
+const readOnly = {
+  readOnlyHint: true,
+  destructiveHint: false,
+  idempotentHint: true,
+  openWorldHint: false,
+};
 
 /** Runs a tool. A `DomainError` becomes an error result with its code; any other error is internal, and is reported. */
-function runTool(run: () => Record<string, unknown>, reportFailure: (error: unknown) => void): CallToolResult {
+function runTool(
+  run: () => Record<string, unknown>,
+  reportFailure: (error: unknown) => void,
+): CallToolResult {
   try {
     const result = run();
     return { content: [{ type: "text", text: JSON.stringify(result) }], structuredContent: result };
   } catch (error) {
     if (!(error instanceof DomainError)) reportFailure(error);
-    const { code, message, issues } = error instanceof DomainError ? error : new DomainError("internal_error");
-    return { isError: true, content: [{ type: "text", text: JSON.stringify({ code, message, issues }) }] };
+    const { code, message, issues } =
+      error instanceof DomainError ? error : new DomainError("internal_error");
+    return {
+      isError: true,
+      content: [{ type: "text", text: JSON.stringify({ code, message, issues }) }],
+    };
   }
 }

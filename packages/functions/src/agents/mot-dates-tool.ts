@@ -2,11 +2,26 @@ import type { ToolInput, ToolOutput } from "@vanfettle/contract/agents/tool-sche
 import { DomainError } from "@vanfettle/contract/problems";
 import type { Day } from "@vanfettle/vans/calendar-day";
 import { failedTestOf } from "@vanfettle/vans/failed-test";
-import { failedTestAdvice, failedTestSummary, stepInWords } from "@vanfettle/vans/law/failed-test-sentences";
+import {
+  failedTestAdvice,
+  failedTestSummary,
+  stepInWords,
+} from "@vanfettle/vans/law/failed-test-sentences";
 import type { LawName } from "@vanfettle/vans/law/law-values";
-import { isFirstTest, parseDue, parsePastTest, parseRegistered, type DateEntry } from "@vanfettle/vans/mot-dates";
+import {
+  isFirstTest,
+  parseDue,
+  parsePastTest,
+  parseRegistered,
+  type DateEntry,
+} from "@vanfettle/vans/mot-dates";
 import { exemptionSentence, type Exemption } from "@vanfettle/vans/mot-exemption";
-import { vanMot, withoutFirstTestSentence, type StatedVan, type VanMot } from "@vanfettle/vans/van-mot";
+import {
+  vanMot,
+  withoutFirstTestSentence,
+  type StatedVan,
+  type VanMot,
+} from "@vanfettle/vans/van-mot";
 
 type DatesInput = ToolInput<"mot_dates">;
 type DatesResult = Omit<ToolOutput<"mot_dates">, "sources" | "limits">;
@@ -23,7 +38,10 @@ const kinds = {
 function vanOf(input: DatesInput, today: Day): StatedVan {
   const { expires, first_registered: registered, kind, zero_emission: isZeroEmission } = input;
   if (expires === undefined && registered === undefined) {
-    throw invalid("expires", "Give the expiry of the certificate, the day of first registration, or both.");
+    throw invalid(
+      "expires",
+      "Give the expiry of the certificate, the day of first registration, or both.",
+    );
   }
   const power = isZeroEmission ? "electric" : "engine";
   return {
@@ -47,7 +65,11 @@ const exemptionLaws: Record<Exemption["kind"], Record<StatedVan["jurisdiction"],
 function exemptionToday({ next: { exemption, jurisdiction }, dates }: VanMot) {
   if (!exemption || dates.state !== "may be exempt") return null;
   const { kind } = exemption;
-  return { kind, reason: exemptionSentence(exemption, jurisdiction), law: exemptionLaws[kind][jurisdiction] };
+  return {
+    kind,
+    reason: exemptionSentence(exemption, jurisdiction),
+    law: exemptionLaws[kind][jurisdiction],
+  };
 }
 
 /** Returns the dates and the advice for a tool's call. Throws `invalid_request` for a missing or wrong date. */
@@ -58,7 +80,8 @@ export function datesOf(input: DatesInput, today: Day): DatesResult & { laws: La
   return {
     ...mot.dates,
     exemption: exemption && { kind: exemption.kind, reason: exemption.reason },
-    firstTestReason: mot.withoutFirstTest && withoutFirstTestSentence(mot.withoutFirstTest, input.jurisdiction),
+    firstTestReason:
+      mot.withoutFirstTest && withoutFirstTestSentence(mot.withoutFirstTest, input.jurisdiction),
     failedTest,
     today,
     laws: [...(exemption ? [exemption.law] : []), ...laws],
@@ -79,7 +102,10 @@ function failedTestFor(
     defects: kind ? [{ kind, dangerous: worst === "dangerous" }] : [],
   };
   const isHeavy = motClass.answer === "heavy";
-  const failed = failedTestOf({ lastTest, due: next.due, first: isFirstTest(next), jurisdiction, isHeavy }, today);
+  const failed = failedTestOf(
+    { lastTest, due: next.due, first: isFirstTest(next), jurisdiction, isHeavy },
+    today,
+  );
   if (!failed) return { failedTest: null, laws: [] };
   const { heading, steps, laws } = failedTestAdvice(failed);
   const advice = [`${heading}.`, `${failedTestSummary(failed)}.`, ...steps.map(stepInWords)];
@@ -87,7 +113,8 @@ function failedTestFor(
 }
 
 /** Returns the day of first registration. Throws `invalid_request` for anything else, and for a day after `today`. */
-export const registeredDay = (text: string, today: Day): Day => dayOf("first_registered", parseRegistered(text, today));
+export const registeredDay = (text: string, today: Day): Day =>
+  dayOf("first_registered", parseRegistered(text, today));
 
 function dayOf(field: string, entry: DateEntry): Day {
   if (entry.valid) return entry.day;

@@ -1,15 +1,24 @@
+import { describe, expect, test } from "vitest";
 import { buildSmallStationData } from "@vanfettle/stations/testing/small-station-data";
 import { law } from "@vanfettle/vans/law/law";
-import { describe, expect, test } from "vitest";
-import { toolHandlers, lawSources } from "./tool-handlers.ts";
+import { lawSources, toolHandlers } from "./tool-handlers.ts";
 
 const tools = (stationData = buildSmallStationData()) =>
-  toolHandlers({ stationData, siteOrigin: "https://www.vanfettle.test", today: () => "2026-11-22" });
+  toolHandlers({
+    stationData,
+    siteOrigin: "https://www.vanfettle.test",
+    today: () => "2026-11-22",
+  });
 const stations = {
   name: expect.stringMatching(/MOT/),
   url: "https://www.gov.uk/government/publications/active-mot-test-stations",
 };
-const places = { name: "GeoNames, modified", url: "https://www.geonames.org/", edition: null, licence: "CC-BY-4.0" };
+const places = {
+  name: "GeoNames, modified",
+  url: "https://www.geonames.org/",
+  edition: null,
+  licence: "CC-BY-4.0",
+};
 const straight = "Distances are in a straight line, not by road.";
 
 describe("a tool's result includes its sources and limits", () => {
@@ -27,13 +36,21 @@ describe("a tool's result includes its sources and limits", () => {
   test("for figures without a list", () => {
     const { sources, limits, note } = tools({}).find_mot_stations({ postcode: "LS1 4AP" } as never);
     expect(sources).toEqual([{ ...stations, edition: "2025-04", licence: "OGL-3.0" }]);
-    expect(limits).toEqual([straight, "This site does not have a list of stations, so the answer has only totals."]);
+    expect(limits).toEqual([
+      straight,
+      "This site does not have a list of stations, so the answer has only totals.",
+    ]);
     expect(note).toBeNull();
   });
 
   test("for the class of a van, with or without its power", () => {
     const classOf = (zero_emission?: boolean, jurisdiction = "great-britain") =>
-      tools().mot_class_for({ gross_kg: 4_000, kind: "goods", jurisdiction, zero_emission } as never);
+      tools().mot_class_for({
+        gross_kg: 4_000,
+        kind: "goods",
+        jurisdiction,
+        zero_emission,
+      } as never);
     expect(classOf(true)).toMatchObject({ answer: "7" });
     expect(classOf(false)).toMatchObject({ answer: "heavy" });
     expect(classOf()).toMatchObject({ answer: null, ask: ["power"] });
@@ -46,7 +63,9 @@ describe("a tool's result includes its sources and limits", () => {
 
   test("for the services", () => {
     expect(tools().list_services({})).toMatchObject({
-      sources: [{ name: "This site", url: "https://www.vanfettle.test/", edition: null, licence: null }],
+      sources: [
+        { name: "This site", url: "https://www.vanfettle.test/", edition: null, licence: null },
+      ],
       limits: [
         "Tools cannot book. The owner requests a service on the site and completes it on a partner's site.",
         "For 'Get Quote' the garage quotes the price.",
@@ -55,9 +74,13 @@ describe("a tool's result includes its sources and limits", () => {
   });
 
   test("for a place with stations, and a place in Northern Ireland", () => {
-    const known = "Only places of 1,000 people or more are covered, and a county lists only its largest places.";
+    const known =
+      "Only places of 1,000 people or more are covered, and a county lists only its largest places.";
     const maidstone = tools().get_location({ slug: "maidstone" });
-    expect(maidstone.sources).toEqual([places, { ...stations, edition: "2025-04", licence: "OGL-3.0" }]);
+    expect(maidstone.sources).toEqual([
+      places,
+      { ...stations, edition: "2025-04", licence: "OGL-3.0" },
+    ]);
     expect(maidstone.limits).toEqual([known, straight]);
     const kent = tools().get_location({ slug: "kent" });
     expect([kent.sources, kent.limits]).toEqual([[places], [known]]);
@@ -91,7 +114,9 @@ test("names the official page of a legal source, and the day since which its rul
 });
 
 test("writes the name of a legal source as words", () => {
-  expect(lawSources(["class4MaximumFee", "dvaFee", "firstMotYears"]).map(({ name }) => name)).toEqual([
+  expect(
+    lawSources(["class4MaximumFee", "dvaFee", "firstMotYears"]).map(({ name }) => name),
+  ).toEqual([
     "Law on van tests: class 4 maximum fee",
     "Law on van tests: DVA fee",
     "Law on van tests: first MOT years",

@@ -1,22 +1,21 @@
 import type { ToolInput, ToolOutput, ToolSource } from "@vanfettle/contract/agents/tool-schemas";
 import type { ToolName } from "@vanfettle/contract/agents/tools";
-import type { Day } from "@vanfettle/vans/calendar-day";
 import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode-without-place";
-import { northernIrishFormNote } from "@vanfettle/vans/law/law-northern-ireland";
-import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
-import { britishLaw } from "@vanfettle/vans/law/law-sentences";
-import { lawValues, type LawName } from "@vanfettle/vans/law/law-values";
-import type { TestJurisdiction } from "@vanfettle/vans/jurisdiction";
-import { motClassFor } from "@vanfettle/vans/mot-class";
 import { motPath, servicingPath } from "@vanfettle/contract/paths";
 import { services } from "@vanfettle/contract/services";
+import { stationList } from "@vanfettle/contract/stations/station-figures";
 import type { NearStations, StationList } from "@vanfettle/contract/stations/station-schemas";
 import { locationFacts } from "@vanfettle/stations/location-facts";
 import { near } from "@vanfettle/stations/near";
 import type { StationData } from "@vanfettle/stations/open-station-data";
-import { datesOf, registeredDay } from "./mot-dates-tool.ts";
+import type { Day } from "@vanfettle/vans/calendar-day";
+import type { TestJurisdiction } from "@vanfettle/vans/jurisdiction";
 import { law } from "@vanfettle/vans/law/law";
-import { stationList } from "@vanfettle/contract/stations/station-figures";
+import { northernIrishFormNote, northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
+import { britishLaw } from "@vanfettle/vans/law/law-sentences";
+import { lawValues, type LawName } from "@vanfettle/vans/law/law-values";
+import { motClassFor } from "@vanfettle/vans/mot-class";
+import { datesOf, registeredDay } from "./mot-dates-tool.ts";
 
 /** The dependencies of the tools. Tools do not read the table. */
 export interface ToolDeps {
@@ -28,7 +27,8 @@ export interface ToolDeps {
 
 type ToolHandlers = { [N in ToolName]: (input: ToolInput<N>) => ToolOutput<N> };
 
-const britishRule = "The rules are those of Great Britain; in Northern Ireland, DVA tests vans under different rules.";
+const britishRule =
+  "The rules are those of Great Britain; in Northern Ireland, DVA tests vans under different rules.";
 const northernIrishNote = `${northernIrishFormNote} ${northernIrishLaw.centres} Tests are booked at ${lawValues.dvaCentres.booking}`;
 
 const failureNote = (jurisdiction: TestJurisdiction): string =>
@@ -47,13 +47,24 @@ export const toolHandlers = ({ stationData, siteOrigin, today }: ToolDeps): Tool
       sources: stationSources(found),
       limits: [
         "Distances are in a straight line, not by road.",
-        ...(found.list ? ["A station may have changed since the edition of the list: call it before you go."] : []),
-        ...(found.figures ? ["This site does not have a list of stations, so the answer has only totals."] : []),
+        ...(found.list
+          ? ["A station may have changed since the edition of the list: call it before you go."]
+          : []),
+        ...(found.figures
+          ? ["This site does not have a list of stations, so the answer has only totals."]
+          : []),
         ...(isSample ? ["The list is sample data: its stations do not exist."] : []),
       ],
     };
   },
-  mot_class_for: ({ gross_kg, kind, passenger_seats, zero_emission, first_registered, jurisdiction }) => {
+  mot_class_for: ({
+    gross_kg,
+    kind,
+    passenger_seats,
+    zero_emission,
+    first_registered,
+    jurisdiction,
+  }) => {
     const testDay = today();
     const power = zero_emission === undefined ? null : zero_emission ? "electric" : "engine";
     const answer = motClassFor({
@@ -63,7 +74,8 @@ export const toolHandlers = ({ stationData, siteOrigin, today }: ToolDeps): Tool
       body: kind ?? null,
       unladenKg: null,
       power,
-      firstRegistered: first_registered === undefined ? null : registeredDay(first_registered, testDay),
+      firstRegistered:
+        first_registered === undefined ? null : registeredDay(first_registered, testDay),
       passengerSeats: passenger_seats ?? null,
       typeApproval: null,
     });
@@ -128,7 +140,10 @@ export const toolHandlers = ({ stationData, siteOrigin, today }: ToolDeps): Tool
         nearestMiles: place.nearestStationMiles,
         nearestClass7Miles: place.nearestClass7Miles,
       },
-      pages: { servicing: siteOrigin + servicingPath(location.slug), mot: siteOrigin + motPath(location.slug) },
+      pages: {
+        servicing: siteOrigin + servicingPath(location.slug),
+        mot: siteOrigin + motPath(location.slug),
+      },
       sources: place ? [placesSource, figuresListSource] : [placesSource],
       limits: [
         "Only places of 1,000 people or more are covered, and a county lists only its largest places.",
@@ -145,11 +160,15 @@ function stationSources({ jurisdiction, list, figures }: NearStations): ToolSour
   return figures ? [figuresListSource] : [];
 }
 
-function noteOf({ jurisdiction, postcode }: Pick<NearStations, "jurisdiction" | "postcode">): string | null {
+function noteOf({
+  jurisdiction,
+  postcode,
+}: Pick<NearStations, "jurisdiction" | "postcode">): string | null {
   if (jurisdiction === "northern-ireland") return northernIrishNote;
   if (jurisdiction === "great-britain") return null;
   return (
-    postcodeWithoutPlace(postcode)?.sentence ?? "The list covers Great Britain. Other rules apply at this postcode."
+    postcodeWithoutPlace(postcode)?.sentence ??
+    "The list covers Great Britain. Other rules apply at this postcode."
   );
 }
 

@@ -1,6 +1,6 @@
-import { endpoints } from "@vanfettle/contract/endpoints";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { endpoints } from "@vanfettle/contract/endpoints";
 import { formType, jsonType, startBookingApp } from "../testing/booking-app.ts";
 import { startVisitorApp } from "../testing/visitor-app.ts";
 
@@ -15,7 +15,16 @@ const text = fc.oneof(fc.string(), fc.string({ unit: "grapheme" }), fc.string({ 
 const segment = fc.oneof(
   text.map((value) => value.replace(/[/?#]/g, "")),
   text.map((value) => encodeURIComponent(value.toWellFormed())),
-  fc.constantFrom("..", "%00", "%", "%2e%2e%2f", "birmingham", "BIRMINGHAM", "london%2fx", "\u0130"),
+  fc.constantFrom(
+    "..",
+    "%00",
+    "%",
+    "%2e%2e%2f",
+    "birmingham",
+    "BIRMINGHAM",
+    "london%2fx",
+    "\u0130",
+  ),
 );
 const header = fc.dictionary(
   fc.constantFrom("content-type", "idempotency-key", "cookie", "host", "x-forwarded-for"),
@@ -23,7 +32,10 @@ const header = fc.dictionary(
 );
 
 /** Checks the rules that apply to every response, whatever the request. */
-function expectPlainResponse(response: { statusCode?: number | undefined; headers?: object | undefined }) {
+function expectPlainResponse(response: {
+  statusCode?: number | undefined;
+  headers?: object | undefined;
+}) {
   expect(response.statusCode).toBeLessThan(500);
   expect(response.headers).toHaveProperty("x-request-id");
   expect(response.headers).toHaveProperty("cache-control");
@@ -44,7 +56,14 @@ test("no path and no header of a read causes a server error", async () => {
   expect(visitor.failures).toEqual([]);
 });
 
-const values = fc.oneof(text, fc.integer(), fc.boolean(), fc.constant(null), fc.array(text), fc.jsonValue());
+const values = fc.oneof(
+  text,
+  fc.integer(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(text),
+  fc.jsonValue(),
+);
 /** Prefers the valid value, so many generated bodies have a single invalid field. */
 const mostly = (good: string) =>
   fc.oneof({ arbitrary: fc.constant(good), weight: 4 }, { arbitrary: values, weight: 1 });
@@ -89,17 +108,28 @@ test("no booking body causes a server error, and only accepted bookings are stor
 });
 
 test("four texts are booked exactly if they follow the form's rules and use its characters", async () => {
-  const letters = fc.string({ unit: fc.constantFrom("a", "b", "Y", "Z", "0", "9", " ", "-", "é"), maxLength: 12 });
+  const letters = fc.string({
+    unit: fc.constantFrom("a", "b", "Y", "Z", "0", "9", " ", "-", "é"),
+    maxLength: 12,
+  });
   await fc.assert(
     fc.asyncProperty(
       letters,
       letters,
       fc.constantFrom("mot", "oil-change", "other"),
       async (registration, postcode, serviceType) => {
-        const kept = [registration, postcode].map((value) => value.toUpperCase().replace(/[^A-Z0-9]/g, "").length);
+        const kept = [registration, postcode].map(
+          (value) => value.toUpperCase().replace(/[^A-Z0-9]/g, "").length,
+        );
         const isPlain = !`${registration}${postcode}`.includes("é");
-        const good = isPlain && kept.every((length) => length >= 1 && length <= 8) && serviceType !== "other";
-        const response = await booking.book({ registration, postcode, serviceType, location: "UK" });
+        const good =
+          isPlain && kept.every((length) => length >= 1 && length <= 8) && serviceType !== "other";
+        const response = await booking.book({
+          registration,
+          postcode,
+          serviceType,
+          location: "UK",
+        });
         expect(response.statusCode).toBe(good ? 200 : 400);
       },
     ),
@@ -110,8 +140,15 @@ test("four texts are booked exactly if they follow the form's rules and use its 
 test("no form causes a server error or is echoed", async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ minLength: 5 }), text, async (registration, postcode) => {
-      const body = new URLSearchParams({ registration: `<i>${registration}`, postcode, serviceType: "no" }).toString();
-      const response = await booking.send("POST", endpoints.bookByForm.path, { headers: formType, body });
+      const body = new URLSearchParams({
+        registration: `<i>${registration}`,
+        postcode,
+        serviceType: "no",
+      }).toString();
+      const response = await booking.send("POST", endpoints.bookByForm.path, {
+        headers: formType,
+        body,
+      });
       expectPlainResponse(response);
       expect(response.body).not.toContain("<i>");
     }),

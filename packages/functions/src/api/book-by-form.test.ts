@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { bookingMessages } from "@vanfettle/contract/bookings/booking-rules";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { bookingMessages } from "@vanfettle/contract/bookings/booking-rules";
 import { formType, siteOrigin, startBookingApp } from "../testing/booking-app.ts";
 
 let app: Awaited<ReturnType<typeof startBookingApp>> | undefined;
@@ -11,7 +11,12 @@ beforeEach(async () => {
 afterAll(() => app?.database.stop());
 const booking = () => app as NonNullable<typeof app>;
 
-const valid = { registration: "ab12 cde", postcode: "sw1a 1aa", serviceType: "mot", location: "Birmingham" };
+const valid = {
+  registration: "ab12 cde",
+  postcode: "sw1a 1aa",
+  serviceType: "mot",
+  location: "Birmingham",
+};
 
 test("a form sent without script stores a booking and redirects to the partner", async () => {
   const response = await booking().bookByForm({ ...valid, key: "" });
@@ -21,7 +26,10 @@ test("a form sent without script stores a booking and redirects to the partner",
   expect(response).toMatchObject({
     statusCode: 303,
     body: "",
-    headers: { location: `https://partner.example/book?ref=${row?.id}&reg=AB12CDE`, "cache-control": "no-store" },
+    headers: {
+      location: `https://partner.example/book?ref=${row?.id}&reg=AB12CDE`,
+      "cache-control": "no-store",
+    },
   });
 });
 
@@ -39,10 +47,18 @@ test("a form sent twice without a key creates one booking", async () => {
 });
 
 test("an invalid form returns a page that names the invalid fields and repeats no value", async () => {
-  const typed = { registration: "<b>TOOLONGREG</b>", postcode: "", serviceType: "<script>", location: "Leeds" };
+  const typed = {
+    registration: "<b>TOOLONGREG</b>",
+    postcode: "",
+    serviceType: "<script>",
+    location: "Leeds",
+  };
   const response = await booking().bookByForm(typed);
   expect(response.statusCode).toBe(400);
-  expect(response.headers).toMatchObject({ "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
+  expect(response.headers).toMatchObject({
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-store",
+  });
   const page = response.body ?? "";
   for (const message of [
     bookingMessages.registrationInvalid,
@@ -60,7 +76,9 @@ test("an invalid form returns a page that names the invalid fields and repeats n
 });
 
 test("the form also sends the slug of its place", async () => {
-  expect((await booking().bookByForm({ ...valid, locationSlug: "birmingham" })).statusCode).toBe(303);
+  expect((await booking().bookByForm({ ...valid, locationSlug: "birmingham" })).statusCode).toBe(
+    303,
+  );
   const keyHash = (await booking().stored())[0]?.keyHash ?? "";
   const { data } = await booking().database.table.entities.booking.get({ keyHash }).go();
   expect(data).toMatchObject({ location: "Birmingham", locationSlug: "birmingham" });
@@ -68,7 +86,10 @@ test("the form also sends the slug of its place", async () => {
 
 test.each([
   ["another site", { origin: "https://evil.example" }],
-  ["another site that says it is this one", { origin: "https://evil.example", "sec-fetch-site": "same-origin" }],
+  [
+    "another site that says it is this one",
+    { origin: "https://evil.example", "sec-fetch-site": "same-origin" },
+  ],
   ["another scheme", { origin: siteOrigin.replace("https", "http") }],
   ["a page that hides its origin", { origin: "null" }],
   ["a frame of another site", { origin: "null", "sec-fetch-site": "cross-site" }],
@@ -82,13 +103,19 @@ test.each([
 test.each([
   ["a browser on the site", { origin: siteOrigin, "sec-fetch-site": "same-origin" }],
   ["an old browser on the site", { origin: siteOrigin }],
-  ["a browser on the site that hides referrers", { origin: "null", "sec-fetch-site": "same-origin" }],
+  [
+    "a browser on the site that hides referrers",
+    { origin: "null", "sec-fetch-site": "same-origin" },
+  ],
 ])("accepts the form from %s", async (_, headers) => {
   expect((await booking().bookByForm(valid, headers)).statusCode).toBe(303);
 });
 
 test("rejects a field sent twice", async () => {
-  const response = await booking().bookByForm([...Object.entries(valid), ["registration", "OTHER"]]);
+  const response = await booking().bookByForm([
+    ...Object.entries(valid),
+    ["registration", "OTHER"],
+  ]);
   expect(response.statusCode).toBe(400);
   expect(response.body).toContain(bookingMessages.registrationRequired);
 });
@@ -112,7 +139,9 @@ test("rejects a form over 16 KB", async () => {
 
 test("reads a base64 form, which the gateway may send", async () => {
   const body = new URLSearchParams(valid).toString();
-  expect((await booking().send("POST", "/book", { headers: formType, body, base64: true })).statusCode).toBe(303);
+  expect(
+    (await booking().send("POST", "/book", { headers: formType, body, base64: true })).statusCode,
+  ).toBe(303);
 });
 
 test("treats a malformed escape in a form as plain text", async () => {

@@ -1,4 +1,8 @@
-import { requestBooking, type BookingCall, type BookingDeps } from "@vanfettle/core/booking/booking";
+import {
+  requestBooking,
+  type BookingCall,
+  type BookingDeps,
+} from "@vanfettle/core/booking/booking";
 import type { RouteHandlers } from "./router.ts";
 
 interface BookingRouteDeps extends BookingDeps {
@@ -16,7 +20,8 @@ export function bookingRoutes(deps: BookingRouteDeps): RouteHandlers<"booking"> 
     return response;
   };
   return {
-    requestBooking: ({ body, headers }) => book({ payload: body, idempotencyKey: headers["idempotency-key"] }),
+    requestBooking: ({ body, headers }) =>
+      book({ payload: body, idempotencyKey: headers["idempotency-key"] }),
     bookByForm: async ({ body }) => {
       const { key, ...payload } = body;
       return (await book({ payload, idempotencyKey: key })).redirectUrl;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { bookingMessages } from "@vanfettle/contract/bookings/booking-rules";
 import { recordRegistrationKey } from "@vanfettle/core/booking/registration-key";
-import { afterAll, beforeEach, expect, test } from "vitest";
 import { jsonType, startBookingApp } from "../testing/booking-app.ts";
 
 let app: Awaited<ReturnType<typeof startBookingApp>> | undefined;
@@ -12,8 +12,14 @@ beforeEach(async () => {
 afterAll(() => app?.database.stop());
 const booking = () => app as NonNullable<typeof app>;
 
-const valid = { registration: "ab12 cde", postcode: "sw1a 1aa", serviceType: "mot", location: "Birmingham" };
-const json = (response: { body?: string | undefined }) => JSON.parse(response.body ?? "") as Record<string, unknown>;
+const valid = {
+  registration: "ab12 cde",
+  postcode: "sw1a 1aa",
+  serviceType: "mot",
+  location: "Birmingham",
+};
+const json = (response: { body?: string | undefined }) =>
+  JSON.parse(response.body ?? "") as Record<string, unknown>;
 
 test("a good booking is normalised, stored and answered with where to finish it", async () => {
   const response = await booking().book(valid, { "idempotency-key": randomUUID() });
@@ -47,7 +53,11 @@ test("without a key the same booking is reported as replayed too", async () => {
 test("a booking with a key costs one database request, after the first of a process has checked the hash key", async () => {
   booking().database.takeCommands();
   await booking().book(valid, { "idempotency-key": randomUUID() });
-  expect(booking().database.takeCommands()).toEqual(["PutItemCommand", "QueryCommand", "PutItemCommand"]);
+  expect(booking().database.takeCommands()).toEqual([
+    "PutItemCommand",
+    "QueryCommand",
+    "PutItemCommand",
+  ]);
   await booking().book(valid, { "idempotency-key": randomUUID() });
   expect(booking().database.takeCommands()).toEqual(["PutItemCommand"]);
 });
@@ -78,15 +88,22 @@ test("an old client's double click without a key is one booking", async () => {
 const m = bookingMessages;
 const notAPlaceName = "Location contains characters that place names do not have";
 test("spaces, hyphens and dots in a registration and a postcode are dropped, and small letters are capitalised", async () => {
-  expect((await booking().book({ ...valid, registration: " a.b-12 cde", postcode: "Sw1a-1aa." })).statusCode).toBe(200);
-  expect(await booking().stored()).toMatchObject([{ registration: "AB12CDE", postcode: "SW1A1AA" }]);
+  expect(
+    (await booking().book({ ...valid, registration: " a.b-12 cde", postcode: "Sw1a-1aa." }))
+      .statusCode,
+  ).toBe(200);
+  expect(await booking().stored()).toMatchObject([
+    { registration: "AB12CDE", postcode: "SW1A1AA" },
+  ]);
 });
 
 test("stores the slug of the location with its name, but not without a slug", async () => {
   await booking().book({ ...valid, location: "Ashford", locationSlug: "ashford-surrey" });
   await booking().book({ ...valid, location: "Ashford" });
   const rows = await Promise.all(
-    (await booking().stored()).map(({ keyHash }) => booking().database.table.entities.booking.get({ keyHash }).go()),
+    (await booking().stored()).map(({ keyHash }) =>
+      booking().database.table.entities.booking.get({ keyHash }).go(),
+    ),
   );
   const slugs = rows.map(({ data }) => [data?.location, data?.locationSlug ?? "none"].join(": "));
   expect(slugs.toSorted()).toEqual(["Ashford: ashford-surrey", "Ashford: none"]);
@@ -115,8 +132,16 @@ const refused: [string, unknown, { field: string; message: string }[]][] = [
     { ...valid, registration: "AB12CDEFG" },
     [{ field: "registration", message: m.registrationInvalid }],
   ],
-  ["an empty postcode", { ...valid, postcode: "" }, [{ field: "postcode", message: m.postcodeRequired }]],
-  ["a postcode of 9", { ...valid, postcode: "SW1A 1AAAA" }, [{ field: "postcode", message: m.postcodeInvalid }]],
+  [
+    "an empty postcode",
+    { ...valid, postcode: "" },
+    [{ field: "postcode", message: m.postcodeRequired }],
+  ],
+  [
+    "a postcode of 9",
+    { ...valid, postcode: "SW1A 1AAAA" },
+    [{ field: "postcode", message: m.postcodeInvalid }],
+  ],
   [
     "an unknown service",
     { ...valid, serviceType: "valet" },
@@ -138,7 +163,11 @@ const refused: [string, unknown, { field: string; message: string }[]][] = [
     [{ field: "location", message: "Location contains characters that place names do not have" }],
   ],
   ["markup", { ...valid, location: "<b>Leeds" }, [{ field: "location", message: notAPlaceName }]],
-  ["a Cyrillic location", { ...valid, location: "Лидс" }, [{ field: "location", message: notAPlaceName }]],
+  [
+    "a Cyrillic location",
+    { ...valid, location: "Лидс" },
+    [{ field: "location", message: notAPlaceName }],
+  ],
   [
     "a location slug with a slash",
     { ...valid, locationSlug: "kent/leeds" },
@@ -179,8 +208,16 @@ const refused: [string, unknown, { field: string; message: string }[]][] = [
       { field: "location", message: "Location is required" },
     ],
   ],
-  ["a number for a text", { ...valid, registration: 12 }, [{ field: "registration", message: m.registrationRequired }]],
-  ["a list for a text", { ...valid, postcode: ["SW1A1AA"] }, [{ field: "postcode", message: m.postcodeRequired }]],
+  [
+    "a number for a text",
+    { ...valid, registration: 12 },
+    [{ field: "registration", message: m.registrationRequired }],
+  ],
+  [
+    "a list for a text",
+    { ...valid, postcode: ["SW1A1AA"] },
+    [{ field: "postcode", message: m.postcodeRequired }],
+  ],
 ];
 test.each(refused)("%s is rejected with the field's own message", async (_, body, issues) => {
   const response = await booking().book(body);
@@ -210,12 +247,13 @@ test.each([
   expect(json(response)).toMatchObject({ code: "unsupported_media_type" });
 });
 
-test.each(["application/json; charset=utf-8", "Application/JSON", "application/json ;charset=UTF-8"])(
-  "the content type %j is taken",
-  async (type) => {
-    expect((await booking().book(valid, { "content-type": type })).statusCode).toBe(200);
-  },
-);
+test.each([
+  "application/json; charset=utf-8",
+  "Application/JSON",
+  "application/json ;charset=UTF-8",
+])("the content type %j is taken", async (type) => {
+  expect((await booking().book(valid, { "content-type": type })).statusCode).toBe(200);
+});
 
 test.each([
   ["plain", false, 16 * 1024 + 1],
@@ -238,7 +276,11 @@ test("a body of exactly 16 KB is taken, in base64 too", async () => {
     note: "x".repeat(16 * 1024 - JSON.stringify({ ...valid, note: "" }).length),
   });
   for (const base64 of [false, true]) {
-    const response = await booking().send("POST", "/api/book-my-garage", { headers: jsonType, base64, body });
+    const response = await booking().send("POST", "/api/book-my-garage", {
+      headers: jsonType,
+      base64,
+      body,
+    });
     expect(response.statusCode).toBe(200);
   }
 });
@@ -263,7 +305,11 @@ test("neither stores nor trips over fields outside the contract", async () => {
 
 test("a booking is stored and reported as usual when the registration hash key is not the earlier bookings'", async () => {
   const { database, metrics } = booking();
-  const earlier = { table: database.table, clock: () => new Date(), hashKey: "a key that was lost" };
+  const earlier = {
+    table: database.table,
+    clock: () => new Date(),
+    hashKey: "a key that was lost",
+  };
   await recordRegistrationKey(earlier);
   expect((await booking().book(valid)).statusCode).toBe(200);
   expect(metrics.toSorted()).toEqual(["accepted", "other key"]);
@@ -277,9 +323,12 @@ test("another site's page cannot book with a visitor's browser", async () => {
   expect((await booking().book(valid, { "sec-fetch-site": "same-origin" })).statusCode).toBe(200);
 });
 
-test.each(["GET", "PUT", "DELETE", "HEAD"])("%s of the booking address is rejected", async (method) => {
-  expect((await booking().send(method, "/api/book-my-garage")).statusCode).toBe(405);
-});
+test.each(["GET", "PUT", "DELETE", "HEAD"])(
+  "%s of the booking address is rejected",
+  async (method) => {
+    expect((await booking().send(method, "/api/book-my-garage")).statusCode).toBe(405);
+  },
+);
 
 test("accepts a good booking after all kinds of bad bookings", async () => {
   await booking().book("{");
@@ -290,7 +339,11 @@ test("accepts a good booking after all kinds of bad bookings", async () => {
 
 test("repeats nothing from the visitor in log lines and error responses", async () => {
   await booking().book(valid);
-  const response = await booking().book({ ...valid, registration: "SECRETREG", postcode: "SECRETPOSTCODE" });
+  const response = await booking().book({
+    ...valid,
+    registration: "SECRETREG",
+    postcode: "SECRETPOSTCODE",
+  });
   expect(JSON.stringify([booking().requests, response])).not.toMatch(/secret|AB12CDE|SW1A/i);
   expect(booking().requests).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
-import { createTableDeps } from "../adapters/table-deps.ts";
 import { watchRegistrationKey } from "@vanfettle/core/booking/registration-key";
+import { createTableDeps } from "../adapters/table-deps.ts";
 import { BookingEnv, partnerLinkOf, readEnv } from "../env.ts";
 import { createMetrics } from "../metrics.ts";
 import { bookingRoutes } from "./booking-routes.ts";

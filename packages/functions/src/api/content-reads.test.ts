@@ -1,7 +1,7 @@
-import { cacheControl } from "@vanfettle/contract/endpoint";
-import { ContentLocations, ContentProgress } from "@vanfettle/contract/content/content-schemas";
-import { regions } from "@vanfettle/contract/locations/regions";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { ContentLocations, ContentProgress } from "@vanfettle/contract/content/content-schemas";
+import { cacheControl } from "@vanfettle/contract/endpoint";
+import { regions } from "@vanfettle/contract/locations/regions";
 import { signIn, startVisitorApp } from "../testing/visitor-app.ts";
 
 let app: Awaited<ReturnType<typeof startVisitorApp>>;
@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => app.database.stop());
 beforeEach(() => app.database.takeCommands());
 
-const json = (response: { body?: string | undefined }) => JSON.parse(response.body ?? "") as unknown;
+const json = (response: { body?: string | undefined }) =>
+  JSON.parse(response.body ?? "") as unknown;
 
 test("all places are listed for operators with exactly the contract's fields, towns and villages making the total", async () => {
   const response = await app.get("/api/content/locations");
@@ -31,9 +32,14 @@ test("all places are listed for operators with exactly the contract's fields, to
 });
 
 test("lists the 12 regions with the number of their core places, the size of their runs", async () => {
-  const list = json(await app.get("/api/content-regions")) as { name: string; locationCount: number }[];
+  const list = json(await app.get("/api/content-regions")) as {
+    name: string;
+    locationCount: number;
+  }[];
   expect(list.map(({ name }) => name)).toEqual(regions.map(({ name }) => name));
-  expect(list.filter(({ locationCount }) => locationCount > 0)).toEqual([{ name: "West Midlands", locationCount: 1 }]);
+  expect(list.filter(({ locationCount }) => locationCount > 0)).toEqual([
+    { name: "West Midlands", locationCount: 1 },
+  ]);
 });
 
 test("progress before any run is idle", async () => {

@@ -1,24 +1,32 @@
-import { listAdvice, restoreAdvice, retireAdvice } from "@vanfettle/core/content/advice/retired-advice";
 import { listAudit } from "@vanfettle/core/audit/audit";
-import { listLocationStates } from "@vanfettle/core/generation/location-states";
+import {
+  listAdvice,
+  restoreAdvice,
+  retireAdvice,
+} from "@vanfettle/core/content/advice/retired-advice";
 import { editVersion } from "@vanfettle/core/content/versions/edit-version";
 import {
   approveDrafts,
   publishVersion,
-  type PublishDeps,
   rejectVersion,
+  type PublishDeps,
 } from "@vanfettle/core/content/versions/publish-version";
 import { reviewVersion, reviewVersions } from "@vanfettle/core/content/versions/review";
 import { undoRun } from "@vanfettle/core/content/versions/undo-run";
-import { contentEstimate, type EstimateDeps, estimateQueue } from "@vanfettle/core/generation/estimate";
-import { contentRun, readScopeSizes, regionFailures } from "@vanfettle/core/generation/progress";
 import { cancelRun } from "@vanfettle/core/generation/cancel-run";
+import {
+  contentEstimate,
+  estimateQueue,
+  type EstimateDeps,
+} from "@vanfettle/core/generation/estimate";
+import { listLocationStates } from "@vanfettle/core/generation/location-states";
+import { contentRun, readScopeSizes, regionFailures } from "@vanfettle/core/generation/progress";
 import { contentQueue } from "@vanfettle/core/generation/queue-progress";
 import { queueRemainingRegions } from "@vanfettle/core/generation/queue-remaining-regions";
 import { listRuns } from "@vanfettle/core/generation/run-history";
-import { startBatchRun, type StartDeps } from "@vanfettle/core/generation/start-run";
 import { startQueueRun } from "@vanfettle/core/generation/start-queue-run";
 import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
+import { startBatchRun, type StartDeps } from "@vanfettle/core/generation/start-run";
 import type { RouteHandlers } from "./router.ts";
 
 export type ContentDeps = StartDeps & PublishDeps & Omit<EstimateDeps, "scopeSizes">;
@@ -30,20 +38,31 @@ export const contentRoutes = (deps: ContentDeps): RouteHandlers<"content"> => ({
   listRegionFailures: ({ params }) => regionFailures(deps, params.region),
   requestContentBatch: ({ body, operator }) => startBatchRun(deps, body, operator.name),
   generateRegion: ({ params, body, operator }) =>
-    startRegionRun(deps, { region: params.region, startedBy: operator.name, skipFresh: body.skipFresh }),
+    startRegionRun(deps, {
+      region: params.region,
+      startedBy: operator.name,
+      skipFresh: body.skipFresh,
+    }),
   queueRemainingRegions: ({ body, operator }) => queueRemainingRegions(deps, operator.name, body),
   estimateContentQueue: ({ body }) => estimateQueue(deps, body.selection),
   startContentQueue: ({ body, operator }) => startQueueRun(deps, body, operator.name),
   getContentQueue: () => contentQueue(deps),
   cancelContentRun: ({ body, operator }) => cancelRun(deps, body, operator.name),
   listContentVersions: ({ params, query }) => reviewVersions(deps, { ...params, ...query }),
-  getContentVersion: ({ params, query }) => reviewVersion(deps, { ...params, ...query }, params.version),
+  getContentVersion: ({ params, query }) =>
+    reviewVersion(deps, { ...params, ...query }, params.version),
   publishContentVersion: ({ params, query, body, operator }) =>
     publishVersion(deps, { ...params, ...query }, params.version, { by: operator.name, ...body }),
   rejectContentVersion: ({ params, query, body, operator }) =>
-    rejectVersion(deps, { ...params, ...query }, params.version, { by: operator.name, reason: body.reason }),
+    rejectVersion(deps, { ...params, ...query }, params.version, {
+      by: operator.name,
+      reason: body.reason,
+    }),
   editContentVersion: ({ params, query, body, operator }) =>
-    editVersion(deps, { ...params, ...query }, params.version, { by: operator.name, text: body.text }),
+    editVersion(deps, { ...params, ...query }, params.version, {
+      by: operator.name,
+      text: body.text,
+    }),
   approveContentDrafts: ({ body, operator }) => approveDrafts(deps, body.drafts, operator.name),
   listContentStates: () => listLocationStates(deps),
   listContentRuns: ({ query }) => listRuns(deps, query.before),

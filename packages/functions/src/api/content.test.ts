@@ -1,13 +1,17 @@
-import { endpoints } from "@vanfettle/contract/endpoints";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ContentEstimate, ContentRun } from "@vanfettle/contract/content/content-schemas";
-import { ContentQueue, ContentQueueEstimate, ContentQueueStarted } from "@vanfettle/contract/content/queue-schemas";
+import {
+  ContentQueue,
+  ContentQueueEstimate,
+  ContentQueueStarted,
+} from "@vanfettle/contract/content/queue-schemas";
 import { ContentVersion, ContentVersions } from "@vanfettle/contract/content/review-schemas";
-import { schemas } from "@vanfettle/contract/schemas";
+import { endpoints } from "@vanfettle/contract/endpoints";
 import { regions } from "@vanfettle/contract/locations/regions";
+import { schemas } from "@vanfettle/contract/schemas";
 import { contentProgress } from "@vanfettle/core/generation/progress";
 import { findLocation } from "@vanfettle/core/location/location";
 import { runSteps } from "@vanfettle/core/testing/run-steps";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { event } from "../testing/api-event.ts";
 import { operator, startContentApp } from "../testing/content-app.ts";
 
@@ -17,9 +21,12 @@ beforeEach(async () => {
 });
 afterEach(() => app.world.stop());
 
-const json = (response: { body?: string | undefined }) => JSON.parse(response.body ?? "") as Record<string, unknown>;
+const json = (response: { body?: string | undefined }) =>
+  JSON.parse(response.body ?? "") as Record<string, unknown>;
 const generate = (region: string, body: unknown = {}) =>
-  app.post(`/api/content-generate/${region}`, body, { pathParameters: { region: decodeURIComponent(region) } });
+  app.post(`/api/content-generate/${region}`, body, {
+    pathParameters: { region: decodeURIComponent(region) },
+  });
 
 describe("starting a region", () => {
   test("is accepted at once with the run, the region and its size", async () => {
@@ -47,10 +54,13 @@ describe("starting a region", () => {
     expect(json(response)).toMatchObject({ code: "region_not_found" });
   });
 
-  test.each(["atlantis", "%20", "batch", "wales%2f..", "%00"])("rejects the unknown region %s", async (region) => {
-    expect((await generate(region)).statusCode).toBe(404);
-    expect(app.world.started).toEqual([]);
-  });
+  test.each(["atlantis", "%20", "batch", "wales%2f..", "%00"])(
+    "rejects the unknown region %s",
+    async (region) => {
+      expect((await generate(region)).statusCode).toBe(404);
+      expect(app.world.started).toEqual([]);
+    },
+  );
 
   test("is rejected while a run is active, with who runs it and since when", async () => {
     await generate("wales");
@@ -62,10 +72,13 @@ describe("starting a region", () => {
     });
   });
 
-  test.each([['{"skipFresh":"yes"}'], ["[]"], ["null"], ["{"]])("with the body %s is rejected", async (body) => {
-    expect((await generate("wales", body)).statusCode).toBe(400);
-    expect(app.world.started).toEqual([]);
-  });
+  test.each([['{"skipFresh":"yes"}'], ["[]"], ["null"], ["{"]])(
+    "with the body %s is rejected",
+    async (body) => {
+      expect((await generate("wales", body)).statusCode).toBe(400);
+      expect(app.world.started).toEqual([]);
+    },
+  );
 });
 
 describe("generate all remaining regions", () => {
@@ -86,7 +99,9 @@ describe("generate all remaining regions", () => {
 
   test("cancels a run with its queue, or only the queue, but not a run that has ended", async () => {
     await queue();
-    expect(json(await cancel({ runId: runId(), only: "queue" }))).toMatchObject({ removed: { length: 11 } });
+    expect(json(await cancel({ runId: runId(), only: "queue" }))).toMatchObject({
+      removed: { length: 11 },
+    });
     expect((await cancel({ runId: runId() })).statusCode).toBe(202);
     expect((await cancel({ runId: runId() })).statusCode).toBe(202);
     await runSteps(app.world.deps, runId());
@@ -112,18 +127,23 @@ describe("a batch", () => {
     });
   });
 
-  test.each([51, 0, 2.5, "10", null])("with the limit %j is rejected and says why", async (limit) => {
-    const response = await batch({ locationSlugs: ["leeds"], limit });
-    expect(response.statusCode).toBe(400);
-    expect(json(response)).toMatchObject({
-      code: "invalid_request",
-      issues: [{ field: "limit", message: expect.stringMatching(/^The limit must be /) }],
-    });
-    expect(app.world.started).toEqual([]);
-  });
+  test.each([51, 0, 2.5, "10", null])(
+    "with the limit %j is rejected and says why",
+    async (limit) => {
+      const response = await batch({ locationSlugs: ["leeds"], limit });
+      expect(response.statusCode).toBe(400);
+      expect(json(response)).toMatchObject({
+        code: "invalid_request",
+        issues: [{ field: "limit", message: expect.stringMatching(/^The limit must be /) }],
+      });
+      expect(app.world.started).toEqual([]);
+    },
+  );
 
   test("reports a malformed text only as invalid", async () => {
-    expect(json(await batch([]))).toMatchObject({ issues: [{ field: "body", message: "Invalid input" }] });
+    expect(json(await batch([]))).toMatchObject({
+      issues: [{ field: "body", message: "Invalid input" }],
+    });
   });
 
   test("names the unknown places", async () => {
@@ -136,9 +156,17 @@ describe("a batch", () => {
   });
 
   test("accepts as many places as exist, but no larger body", async () => {
-    const locationSlugs = ["leeds", ...Array.from({ length: 4_500 }, (_, index) => `a-village-of-number-${index}`)];
-    expect(json(await batch({ locationSlugs, limit: 1 }))).toMatchObject({ accepted: 1, skipped: 4_500 });
-    expect((await batch({ locationSlugs: [...locationSlugs, "x".repeat(60_000)], limit: 1 })).statusCode).toBe(413);
+    const locationSlugs = [
+      "leeds",
+      ...Array.from({ length: 4_500 }, (_, index) => `a-village-of-number-${index}`),
+    ];
+    expect(json(await batch({ locationSlugs, limit: 1 }))).toMatchObject({
+      accepted: 1,
+      skipped: 4_500,
+    });
+    expect(
+      (await batch({ locationSlugs: [...locationSlugs, "x".repeat(60_000)], limit: 1 })).statusCode,
+    ).toBe(413);
   });
 });
 
@@ -149,18 +177,23 @@ describe("reviewing", () => {
     app.world.running.clear();
     app.world.pass(1_000);
   };
-  const publishedText = async () => (await findLocation(app.world.deps, "aaabury")).row.servicingContent;
+  const publishedText = async () =>
+    (await findLocation(app.world.deps, "aaabury")).row.servicingContent;
 
   test("lists a location's versions newest first and gives each one's text", async () => {
     await write();
     await write();
-    const list = ContentVersions.strict().parse(json(await app.get("/api/content/locations/aaabury/versions")));
+    const list = ContentVersions.strict().parse(
+      json(await app.get("/api/content/locations/aaabury/versions")),
+    );
     expect(list).toMatchObject({ slug: "aaabury", kind: "place", publishedVersion: 2 });
     expect(list.versions.map(({ version, published }) => [version, published])).toEqual([
       [2, true],
       [1, false],
     ]);
-    const one = ContentVersion.strict().parse(json(await app.get("/api/content/locations/aaabury/versions/1")));
+    const one = ContentVersion.strict().parse(
+      json(await app.get("/api/content/locations/aaabury/versions/1")),
+    );
     expect(one).toMatchObject({ version: 1, published: false, model: "vanfettle-local-test" });
     expect(one.servicing.html).toMatch(/^<h2>/);
     expect(one.faqs.length).toBeGreaterThanOrEqual(2);
@@ -180,7 +213,9 @@ describe("reviewing", () => {
     expect(response.statusCode).toBe(200);
     expect(json(response)).toEqual({ slug: "aaabury", publishedVersion: 1 });
     expect(await publishedText()).toBe(first);
-    expect(app.world.invalidated).toEqual([["/van-servicing/aaabury/", "/van-mot/aaabury/", "/api/locations/aaabury"]]);
+    expect(app.world.invalidated).toEqual([
+      ["/van-servicing/aaabury/", "/van-mot/aaabury/", "/api/locations/aaabury"],
+    ]);
   });
 
   test.each([
@@ -197,16 +232,21 @@ describe("reviewing", () => {
 });
 
 describe("the review desk", () => {
-  const path = (version: number, action = "") => `/api/content/locations/aaabury/versions/${version}${action}`;
+  const path = (version: number, action = "") =>
+    `/api/content/locations/aaabury/versions/${version}${action}`;
   const draft = async () => {
     await generate("wales");
-    await runSteps({ ...app.world.deps, publishAutomatically: false }, app.world.started.at(-1) ?? "");
+    await runSteps(
+      { ...app.world.deps, publishAutomatically: false },
+      app.world.started.at(-1) ?? "",
+    );
     app.world.running.clear();
     app.world.pass(1_000);
   };
   const states = async () =>
     schemas.listContentStates.response.strict().parse(json(await app.get("/api/content/states")));
-  const stateOf = async (slug: string) => (await states()).locations.find((each) => each.slug === slug);
+  const stateOf = async (slug: string) =>
+    (await states()).locations.find((each) => each.slug === slug);
 
   test("records the editing, approval and undoing of a draft in the audit log and the history", async () => {
     await draft();
@@ -229,18 +269,31 @@ describe("the review desk", () => {
     expect(await stateOf("aaabury")).toMatchObject({ states: ["live"], liveVersion: 2 });
     expect((await app.post(path(2, "/reject"), { reason: "It is dull" })).statusCode).toBe(409);
     const runId = app.world.started[0] ?? "";
-    expect(json(await app.post(`/api/content/runs/${runId}/undo`))).toEqual({ undone: 4, remaining: 0 });
+    expect(json(await app.post(`/api/content/runs/${runId}/undo`))).toEqual({
+      undone: 4,
+      remaining: 0,
+    });
     const { locations } = await states();
     expect(locations.length).toBeGreaterThan(0);
     expect(locations.filter(({ states: [state] }) => state !== "missing")).toEqual([]);
-    const audit = schemas.listContentAudit.response.strict().parse(json(await app.get("/api/content/audit")));
+    const audit = schemas.listContentAudit.response
+      .strict()
+      .parse(json(await app.get("/api/content/audit")));
     const actions = audit.entries.map(({ by, action, slug = "" }) => `${by} ${action} ${slug}`);
     expect(actions).toEqual(
-      expect.arrayContaining(["operator start ", "operator edit aaabury", "operator publish aaabury"]),
+      expect.arrayContaining([
+        "operator start ",
+        "operator edit aaabury",
+        "operator publish aaabury",
+      ]),
     );
     expect(actions.filter((action) => action.startsWith("operator undo"))).toHaveLength(4);
-    const history = schemas.listContentRuns.response.strict().parse(json(await app.get("/api/content/runs")));
-    expect(history.runs).toMatchObject([{ runId, startedBy: "operator", state: "finished", usage: { done: 4 } }]);
+    const history = schemas.listContentRuns.response
+      .strict()
+      .parse(json(await app.get("/api/content/runs")));
+    expect(history.runs).toMatchObject([
+      { runId, startedBy: "operator", state: "finished", usage: { done: 4 } },
+    ]);
     const { at = "", id = "" } = audit.entries[1] ?? {};
     const older = json(await app.get("/api/content/audit", { query: `before=${at}/${id}` }));
     expect(older).toEqual({ entries: audit.entries.slice(2), next: null });
@@ -257,16 +310,20 @@ describe("the review desk", () => {
     expect(await stateOf("aaabury")).toMatchObject({ states: ["missing"] });
     const late = await app.post(path(1, "/publish"), { onlyIfWaiting: true });
     expect([late.statusCode, json(late)]).toMatchObject([409, { code: "version_decided" }]);
-    const asCounty = await app.get("/api/content/locations/aaabury/versions", { query: "kind=county" });
+    const asCounty = await app.get("/api/content/locations/aaabury/versions", {
+      query: "kind=county",
+    });
     expect(asCounty.statusCode).toBe(404);
   });
 
   test("an edit without a part of the text, or far too long, is not stored", async () => {
     await draft();
     const { source } = ContentVersion.parse(json(await app.get(path(1))));
-    expect(json(await app.post(path(1, "/edit"), { text: { ...source, faqs: [] } }))).toMatchObject({
-      code: "invalid_request",
-    });
+    expect(json(await app.post(path(1, "/edit"), { text: { ...source, faqs: [] } }))).toMatchObject(
+      {
+        code: "invalid_request",
+      },
+    );
     const long = { ...source, motMetaTitle: "x".repeat(140_000) };
     expect((await app.post(path(1, "/edit"), { text: long })).statusCode).toBe(413);
     expect(json(await app.get("/api/content/locations/aaabury/versions"))).toMatchObject({
@@ -309,15 +366,36 @@ describe("a queue over a selection", () => {
       message: "operator has a run active since 2026-11-21 12:00 UTC.",
     });
     const shown = ContentQueue.strict().parse(json(await app.get("/api/content/queue/progress")));
-    expect(shown.queue).toMatchObject({ runId, texts, selection: "missing", state: "running", continuesDaily: true });
+    expect(shown.queue).toMatchObject({
+      runId,
+      texts,
+      selection: "missing",
+      state: "running",
+      continuesDaily: true,
+    });
     expect((await app.post("/api/content-run/cancel", { runId })).statusCode).toBe(202);
-    expect(json(await app.get("/api/content/queue/progress"))).toMatchObject({ queue: { state: "cancelling" } });
+    expect(json(await app.get("/api/content/queue/progress"))).toMatchObject({
+      queue: { state: "cancelling" },
+    });
   });
 
   test.each([
-    [{ selection: { kind: "county", county: "narnia" }, texts: 1, continuesDaily: false }, "selection"],
-    [{ selection: { kind: "listed", locations: ["place/nowhere"] }, texts: 1, continuesDaily: false }, "selection"],
-    [{ selection: { kind: "listed", locations: [] }, texts: 1, continuesDaily: false }, "selection"],
+    [
+      { selection: { kind: "county", county: "narnia" }, texts: 1, continuesDaily: false },
+      "selection",
+    ],
+    [
+      {
+        selection: { kind: "listed", locations: ["place/nowhere"] },
+        texts: 1,
+        continuesDaily: false,
+      },
+      "selection",
+    ],
+    [
+      { selection: { kind: "listed", locations: [] }, texts: 1, continuesDaily: false },
+      "selection",
+    ],
     [{ selection: { kind: "stale" }, texts: 1, continuesDaily: false }, "selection"],
     [{ selection: { kind: "wrong" }, texts: 1, continuesDaily: false }, "selection"],
     [{ ...missing, texts: 0, continuesDaily: false }, "texts"],
@@ -333,10 +411,17 @@ describe("a queue over a selection", () => {
 test("shows operators the estimate of a run, and the failed texts of a region", async () => {
   const estimate = await app.get("/api/content-estimate");
   expect(estimate).toMatchObject({ statusCode: 200, headers: { "cache-control": "no-store" } });
-  expect(ContentEstimate.strict().parse(json(estimate))).toMatchObject({ measuredTexts: 0, regions: { length: 12 } });
-  const failures = await app.get("/api/content-failures/Wales", { pathParameters: { region: "Wales" } });
+  expect(ContentEstimate.strict().parse(json(estimate))).toMatchObject({
+    measuredTexts: 0,
+    regions: { length: 12 },
+  });
+  const failures = await app.get("/api/content-failures/Wales", {
+    pathParameters: { region: "Wales" },
+  });
   expect(json(failures)).toEqual({ region: "Wales", failures: [], untried: 0 });
-  const unknown = await app.get("/api/content-failures/atlantis", { pathParameters: { region: "atlantis" } });
+  const unknown = await app.get("/api/content-failures/atlantis", {
+    pathParameters: { region: "atlantis" },
+  });
   expect(unknown.statusCode).toBe(404);
 });
 
@@ -367,12 +452,18 @@ describe("who may call", () => {
     ["POST", "/api/content/locations/aaabury/versions/1/publish", "content/write"],
   ] as const;
 
-  test.each(calls)("%s %s without a token is unauthorised, before anything is read", async (method, path) => {
-    const response = await app.send(method, path, { operator: undefined } as never);
-    expect(response.statusCode).toBe(401);
-    expect(json(response)).toMatchObject({ code: "unauthorised", message: "Sign in as an operator." });
-    expect(app.world.started).toEqual([]);
-  });
+  test.each(calls)(
+    "%s %s without a token is unauthorised, before anything is read",
+    async (method, path) => {
+      const response = await app.send(method, path, { operator: undefined } as never);
+      expect(response.statusCode).toBe(401);
+      expect(json(response)).toMatchObject({
+        code: "unauthorised",
+        message: "Sign in as an operator.",
+      });
+      expect(app.world.started).toEqual([]);
+    },
+  );
 
   test.each(calls)("%s %s with another scope is forbidden", async (method, path, scope) => {
     const scopes = operator.scopes.filter((each) => each !== scope);
@@ -385,7 +476,13 @@ describe("who may call", () => {
     const headers = { "content-type": "application/json", "sec-fetch-site": "cross-site" };
     expect((await app.post("/api/content-generate/wales", {}, { headers })).statusCode).toBe(403);
     expect(
-      (await app.post("/api/content-generate/wales", {}, { headers: { "content-type": "text/plain" } })).statusCode,
+      (
+        await app.post(
+          "/api/content-generate/wales",
+          {},
+          { headers: { "content-type": "text/plain" } },
+        )
+      ).statusCode,
     ).toBe(415);
     expect(app.world.started).toEqual([]);
   });
@@ -394,20 +491,29 @@ describe("who may call", () => {
 describe("the library of advice", () => {
   const listed = async () =>
     schemas.listContentAdvice.response.strict().parse(json(await app.get("/api/content/advice")));
-  const retired = async () => (await listed()).advice.filter((entry) => entry.retired !== null).map(({ id }) => id);
+  const retired = async () =>
+    (await listed()).advice.filter((entry) => entry.retired !== null).map(({ id }) => id);
 
   test("is listed whole, and an entry is retired and restored with a reason", async () => {
     expect((await listed()).advice.length).toBeGreaterThan(80);
     expect(await retired()).toEqual([]);
-    const response = await app.post("/api/content/advice/oil-grade/retire", { reason: "Out of date" });
-    expect(schemas.retireContentAdvice.response.parse(json(response)).retired).toMatchObject({ reason: "Out of date" });
+    const response = await app.post("/api/content/advice/oil-grade/retire", {
+      reason: "Out of date",
+    });
+    expect(schemas.retireContentAdvice.response.parse(json(response)).retired).toMatchObject({
+      reason: "Out of date",
+    });
     expect(await retired()).toEqual(["oil-grade"]);
-    expect((await app.post("/api/content/advice/oil-grade/restore", { reason: "Reviewed" })).statusCode).toBe(200);
+    expect(
+      (await app.post("/api/content/advice/oil-grade/restore", { reason: "Reviewed" })).statusCode,
+    ).toBe(200);
     expect(await retired()).toEqual([]);
   });
 
   test("does not retire an entry that it does not have, nor one without a reason", async () => {
-    expect((await app.post("/api/content/advice/no-such-entry/retire", { reason: "Why" })).statusCode).toBe(404);
+    expect(
+      (await app.post("/api/content/advice/no-such-entry/retire", { reason: "Why" })).statusCode,
+    ).toBe(404);
     expect((await app.post("/api/content/advice/oil-grade/retire", {})).statusCode).toBe(400);
     expect(await retired()).toEqual([]);
   });

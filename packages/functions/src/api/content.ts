@@ -1,7 +1,7 @@
-import { createTableDeps } from "../adapters/table-deps.ts";
 import { isDeployedStage } from "@vanfettle/contract/stage";
 import { cloudFrontPageCache, createCloudFrontClient } from "../adapters/cloudfront-page-cache.ts";
 import { createSfnClient, stepFunctionsMachine } from "../adapters/step-functions-machine.ts";
+import { createTableDeps } from "../adapters/table-deps.ts";
 import { ContentEnv, readEnv } from "../env.ts";
 import { contentRoutes } from "./content-routes.ts";
 import { apiHandler } from "./lambda-handler.ts";

@@ -29,7 +29,12 @@ test.each<[string, Record<string, string>, object, boolean]>([
     { ownOriginOnly: false },
     false,
   ],
-  ["is accepted from another origin if the site's is unknown", { origin: foreign }, { siteOrigin: undefined }, false],
+  [
+    "is accepted from another origin if the site's is unknown",
+    { origin: foreign },
+    { siteOrigin: undefined },
+    false,
+  ],
   [
     "is accepted from a hidden origin if the browser reports the same site",
     { origin: "null", "sec-fetch-site": "same-origin" },

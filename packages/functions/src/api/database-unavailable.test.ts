@@ -1,10 +1,10 @@
-import { createServer, type Server } from "node:http";
 import { once } from "node:events";
+import { createServer, type Server } from "node:http";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createDynamoDBClient } from "@vanfettle/core/table/dynamodb-client";
 import { openTable } from "@vanfettle/core/table/table";
 import { buildBookingDeps } from "@vanfettle/core/testing/booking-deps";
-import { createDynamoDBClient } from "@vanfettle/core/table/dynamodb-client";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { event } from "../testing/api-event.ts";
 import { recordedLog } from "../testing/recorded-log.ts";
 import { signIn } from "../testing/visitor-app.ts";
@@ -22,7 +22,8 @@ beforeEach(async () => {
   server = createServer((request, response) => {
     request.resume();
     behave(
-      (status, body) => response.writeHead(status, { "content-type": "application/x-amz-json-1.0" }).end(body),
+      (status, body) =>
+        response.writeHead(status, { "content-type": "application/x-amz-json-1.0" }).end(body),
       () => request.socket.destroy(),
     );
   }).listen(0, "127.0.0.1");
@@ -54,11 +55,18 @@ const failureModes: [string, Behaviour][] = [
 
 const post = (path: string) =>
   event("POST", path, {
-    headers: { "content-type": path === "/book" ? "application/x-www-form-urlencoded" : "application/json" },
+    headers: {
+      "content-type": path === "/book" ? "application/x-www-form-urlencoded" : "application/json",
+    },
     body:
       path === "/book"
         ? "registration=AB12CDE&postcode=SW1A1AA&serviceType=mot&location=UK&key=0123456789abcdef"
-        : JSON.stringify({ registration: "AB12CDE", postcode: "SW1A1AA", serviceType: "mot", location: "UK" }),
+        : JSON.stringify({
+            registration: "AB12CDE",
+            postcode: "SW1A1AA",
+            serviceType: "mot",
+            location: "UK",
+          }),
   });
 
 test.each(failureModes)(
@@ -100,7 +108,12 @@ test("returns 500 without Retry-After for an error caused by the request", async
   behave = (respond) => respond(400, dynamoDbError("ResourceNotFoundException"));
   const { log, failures } = recordedLog();
   const table = openTable({ client, table: "any" });
-  const routes = visitorRoutes({ table, siteOrigin: "https://x.test", clock: () => new Date(), signIn });
+  const routes = visitorRoutes({
+    table,
+    siteOrigin: "https://x.test",
+    clock: () => new Date(),
+    signIn,
+  });
   const handler = lambdaHandler(createRouter("visitor", { log, originTokens: [] }, routes));
   const { statusCode, body } = await handler(event("GET", "/api/locations/leeds"));
   expect(statusCode).toBe(500);

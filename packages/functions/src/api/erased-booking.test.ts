@@ -1,6 +1,6 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { eraseBookings } from "@vanfettle/core/booking/erase";
 import { buildBookingDeps } from "@vanfettle/core/testing/booking-deps";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { startBookingApp } from "../testing/booking-app.ts";
 
 let app: Awaited<ReturnType<typeof startBookingApp>>;
@@ -9,7 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.database.stop());
 
-const booking = { registration: "AB12CDE", postcode: "ZZ99QQ", serviceType: "mot", location: "Leeds" };
+const booking = {
+  registration: "AB12CDE",
+  postcode: "ZZ99QQ",
+  serviceType: "mot",
+  location: "Leeds",
+};
 const eraseAll = () =>
   eraseBookings(
     { ...buildBookingDeps(app.database.table), untilIndexed: () => Promise.resolve() },

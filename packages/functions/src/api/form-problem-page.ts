@@ -4,7 +4,9 @@ import { problems } from "@vanfettle/contract/problems";
 import type { BookingRequest, Problem } from "@vanfettle/contract/schemas";
 import { site } from "@vanfettle/contract/site";
 
-type FormCopy = Record<"title" | "outcome" | "startPath" | "startLabel", string> & { labels: Record<string, string> };
+type FormCopy = Record<"title" | "outcome" | "startPath" | "startLabel", string> & {
+  labels: Record<string, string>;
+};
 
 const booking: FormCopy = {
   title: "Booking failed",
@@ -41,10 +43,14 @@ export const formCopy = { bookByForm: booking, reminder } as const;
 export type FormEndpoint = keyof typeof formCopy;
 
 /** Returns the page for a form that failed without script. It repeats no value; its stylesheet is from the web build. */
-export function formProblemPage({ code, message, issues = [] }: Problem, form: FormEndpoint): string {
+export function formProblemPage(
+  { code, message, issues = [] }: Problem,
+  form: FormEndpoint,
+): string {
   const { title, outcome, startPath, startLabel, labels } = formCopy[form];
   const items = issues.map(
-    (issue) => `<li><strong>${escapeHtml(labels[issue.field] ?? "Form")}</strong>: ${escapeHtml(issue.message)}</li>`,
+    (issue) =>
+      `<li><strong>${escapeHtml(labels[issue.field] ?? "Form")}</strong>: ${escapeHtml(issue.message)}</li>`,
   );
   const isInvalid = code === "invalid_request";
   const reason =

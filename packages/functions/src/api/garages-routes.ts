@@ -1,12 +1,12 @@
 import { holdsRegistration } from "@vanfettle/contract/find/holds-registration";
-import { llmsText } from "../agents/llms-text.ts";
-import { calendarFile, createCalendarRecord } from "@vanfettle/vans/calendar-file";
 import { DomainError } from "@vanfettle/contract/problems";
 import { site } from "@vanfettle/contract/site";
-import { parseReminder } from "@vanfettle/vans/reminder";
 import { find } from "@vanfettle/stations/find";
-import { near } from "@vanfettle/stations/near";
 import { stationMap } from "@vanfettle/stations/map/station-map";
+import { near } from "@vanfettle/stations/near";
+import { calendarFile, createCalendarRecord } from "@vanfettle/vans/calendar-file";
+import { parseReminder } from "@vanfettle/vans/reminder";
+import { llmsText } from "../agents/llms-text.ts";
 import type { ToolDeps } from "../agents/tool-handlers.ts";
 import type { Emit } from "../metrics.ts";
 import type { RouteHandlers } from "./router.ts";
@@ -15,17 +15,28 @@ interface GaragesDeps extends ToolDeps {
   emit: Emit<"page">;
 }
 
-const registrationMessage = "This looks like a registration. Send it in the body of POST /api/vehicle.";
+const registrationMessage =
+  "This looks like a registration. Send it in the body of POST /api/vehicle.";
 
 /** Returns the handlers of the endpoints that do not use the table: they read station and place files, or nothing. */
-export const garagesRoutes = ({ stationData, siteOrigin, today, emit }: GaragesDeps): RouteHandlers<"garages"> => ({
+export const garagesRoutes = ({
+  stationData,
+  siteOrigin,
+  today,
+  emit,
+}: GaragesDeps): RouteHandlers<"garages"> => ({
   stationMap: ({ params, query }) =>
-    stationMap(stationData, params.point, { vanClass: query.class, limit: query.limit, edition: query.edition }),
+    stationMap(stationData, params.point, {
+      vanClass: query.class,
+      limit: query.limit,
+      edition: query.edition,
+    }),
   nearStations: ({ params, query }) =>
     near(stationData, params.postcode, { vanClass: query.class, limit: query.limit }),
   findPlaces: ({ query }) => {
     // An error is never cached; a response with a registration in its URL would be.
-    if (holdsRegistration(query.q)) throw new DomainError("invalid_request", { message: registrationMessage });
+    if (holdsRegistration(query.q))
+      throw new DomainError("invalid_request", { message: registrationMessage });
     return find(stationData, query.q);
   },
   reminder: ({ body }) => {

@@ -1,14 +1,15 @@
-import { holdsRegistration } from "@vanfettle/contract/find/holds-registration";
-import { cacheControl } from "@vanfettle/contract/endpoint";
-import { FindPlaces } from "@vanfettle/contract/find/find-schemas";
-import { NearStations } from "@vanfettle/contract/stations/station-schemas";
-import { buildSmallStationData } from "@vanfettle/stations/testing/small-station-data";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { cacheControl } from "@vanfettle/contract/endpoint";
+import { FindPlaces } from "@vanfettle/contract/find/find-schemas";
+import { holdsRegistration } from "@vanfettle/contract/find/holds-registration";
+import { NearStations } from "@vanfettle/contract/stations/station-schemas";
+import { buildSmallStationData } from "@vanfettle/stations/testing/small-station-data";
 import { startGaragesApp } from "../testing/garages-app.ts";
 
 const app = startGaragesApp(buildSmallStationData());
-const json = (response: { body?: string | undefined }) => JSON.parse(response.body ?? "") as unknown;
+const json = (response: { body?: string | undefined }) =>
+  JSON.parse(response.body ?? "") as unknown;
 
 test("lists the stations near a postcode with the contract's fields, cacheable until the next edition", async () => {
   const response = await app.near("QX1 1AA", "class=7&limit=3");
@@ -17,7 +18,11 @@ test("lists the stations near a postcode with the contract's fields, cacheable u
   const answer = json(response);
   expect(NearStations.strict().parse(answer)).toEqual(answer);
   expect(answer).toMatchObject({ class: "7", within5Miles: 6 });
-  expect((answer as NearStations).stations.map(({ site }) => site)).toEqual(["SMP01", "SMP03", "SMP04"]);
+  expect((answer as NearStations).stations.map(({ site }) => site)).toEqual([
+    "SMP01",
+    "SMP03",
+    "SMP04",
+  ]);
 });
 
 test("gives equal responses equal entity tags and different responses different tags", async () => {
@@ -38,7 +43,10 @@ test.each(["class=5", "class=", "limit=0", "limit=51", "limit=2.5", "limit=many"
   async (query) => {
     const response = await app.near("QX1 1AA", query);
     expect(response.statusCode).toBe(400);
-    expect(json(response)).toMatchObject({ code: "invalid_request", issues: [{ field: query.split("=")[0] }] });
+    expect(json(response)).toMatchObject({
+      code: "invalid_request",
+      issues: [{ field: query.split("=")[0] }],
+    });
   },
 );
 
@@ -50,16 +58,19 @@ test.each([
   ["' OR 1=1 --", 400, "invalid_postcode"],
   ["ZZ99", 404, "postcode_not_found"],
   ["ZZ99 9ZZ", 404, "postcode_not_found"],
-])("responds to %j with %i %s and a sentence on the field, uncached", async (postcode, status, code) => {
-  const response = await app.near(postcode);
-  expect(response.statusCode).toBe(status);
-  expect(response.headers).toMatchObject({ "cache-control": "no-store" });
-  expect(json(response)).toMatchObject({
-    code,
-    issues: [{ field: "postcode", message: expect.stringMatching(/\.$/) }],
-  });
-  expect(response.body).not.toContain(postcode);
-});
+])(
+  "responds to %j with %i %s and a sentence on the field, uncached",
+  async (postcode, status, code) => {
+    const response = await app.near(postcode);
+    expect(response.statusCode).toBe(status);
+    expect(response.headers).toMatchObject({ "cache-control": "no-store" });
+    expect(json(response)).toMatchObject({
+      code,
+      issues: [{ field: "postcode", message: expect.stringMatching(/\.$/) }],
+    });
+    expect(response.body).not.toContain(postcode);
+  },
+);
 
 test.each([
   ["BT1 1AA", "northern-ireland"],
@@ -88,9 +99,14 @@ test("returns the map of the stations near a point as an SVG, cacheable until th
   const response = await map("53.8,-1.55", "class=7&limit=3&edition=2026-02");
   expect(response).toMatchObject({
     statusCode: 200,
-    headers: { "content-type": "image/svg+xml; charset=utf-8", "cache-control": cacheControl.edition },
+    headers: {
+      "content-type": "image/svg+xml; charset=utf-8",
+      "cache-control": cacheControl.edition,
+    },
   });
-  const markers = [...(response.body ?? "").matchAll(/class="marker"[^>]*>(\d+)(?:<tspan[^>]*> \+(\d+))?/g)];
+  const markers = [
+    ...(response.body ?? "").matchAll(/class="marker"[^>]*>(\d+)(?:<tspan[^>]*> \+(\d+))?/g),
+  ];
   expect(markers.reduce((stations, [, , more = "0"]) => stations + 1 + Number(more), 0)).toBe(3);
 });
 
@@ -107,7 +123,9 @@ test.each([
 
 test("returns no map without a list", async () => {
   const bare = startGaragesApp();
-  const response = await bare.send("GET", "/api/stations/map/53.8,-1.55", { pathParameters: { point: "53.8,-1.55" } });
+  const response = await bare.send("GET", "/api/stations/map/53.8,-1.55", {
+    pathParameters: { point: "53.8,-1.55" },
+  });
   expect(response.statusCode).toBe(404);
 });
 
@@ -122,7 +140,11 @@ test("logs neither the postcode nor the address of a request", async () => {
 });
 
 test("never returns a server error for any path or query", async () => {
-  const text = fc.oneof(fc.string(), fc.string({ unit: "grapheme" }), fc.string({ unit: "binary" }));
+  const text = fc.oneof(
+    fc.string(),
+    fc.string({ unit: "grapheme" }),
+    fc.string({ unit: "binary" }),
+  );
   await fc.assert(
     fc.asyncProperty(text, text, text, async (postcode, vanClass, limit) => {
       const query = new URLSearchParams({ class: vanClass, limit }).toString();
@@ -147,7 +169,10 @@ describe("a search", () => {
     expect(response.headers).toMatchObject({ "cache-control": cacheControl.listing });
     const answer = json(response);
     expect(FindPlaces.strict().parse(answer)).toEqual(answer);
-    expect(answer).toMatchObject({ outcome: "places", places: [{ slug: "st-ives" }, { slug: "st-ives-cornwall" }] });
+    expect(answer).toMatchObject({
+      outcome: "places",
+      places: [{ slug: "st-ives" }, { slug: "st-ives-cornwall" }],
+    });
   });
 
   test.each([
@@ -168,7 +193,10 @@ describe("a search", () => {
   });
 
   test("without a text finds nothing", async () => {
-    expect(json(await app.send("GET", "/api/find"))).toMatchObject({ outcome: "nothing", places: [] });
+    expect(json(await app.send("GET", "/api/find"))).toMatchObject({
+      outcome: "nothing",
+      places: [],
+    });
   });
 
   test("is not logged", async () => {
@@ -189,10 +217,15 @@ describe("a search", () => {
   );
 
   test("of any text never causes a server error", async () => {
-    const text = fc.oneof(fc.string({ maxLength: 300 }), fc.string({ unit: "binary", maxLength: 100 }));
+    const text = fc.oneof(
+      fc.string({ maxLength: 300 }),
+      fc.string({ unit: "binary", maxLength: 100 }),
+    );
     await fc.assert(
       fc.asyncProperty(text, async (q) => {
-        const response = await app.send("GET", "/api/find", { query: new URLSearchParams({ q }).toString() });
+        const response = await app.send("GET", "/api/find", {
+          query: new URLSearchParams({ q }).toString(),
+        });
         expect(response.statusCode).toBe(holdsRegistration(q) ? 400 : 200);
       }),
       { numRuns: 100 },

@@ -19,6 +19,11 @@ const siteOrigin = env.SITE_ORIGIN;
 export const handler = apiHandler(
   "garages",
   env,
-  garagesRoutes({ stationData, siteOrigin, today: () => londonDate(new Date()), emit: createMetrics("page") }),
+  garagesRoutes({
+    stationData,
+    siteOrigin,
+    today: () => londonDate(new Date()),
+    emit: createMetrics("page"),
+  }),
   { siteOrigin },
 );

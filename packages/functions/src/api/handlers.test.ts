@@ -1,5 +1,5 @@
-import { startDatabase, type TestDatabase } from "@vanfettle/core/testing/test-database";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { startDatabase, type TestDatabase } from "@vanfettle/core/testing/test-database";
 import { event } from "../testing/api-event.ts";
 import { awsError, startAwsStub } from "../testing/aws-stub.ts";
 
@@ -46,7 +46,8 @@ const lines = () =>
     String(text).startsWith("{") ? [JSON.parse(String(text)) as Record<string, unknown>] : [],
   );
 const json = { "content-type": "application/json" };
-const bodyOf = ({ body }: { body?: string | undefined }) => JSON.parse(body ?? "") as Record<string, unknown>;
+const bodyOf = ({ body }: { body?: string | undefined }) =>
+  JSON.parse(body ?? "") as Record<string, unknown>;
 
 test("the visitor function uses its table and its settings", async () => {
   const { handler } = await import("./visitor.ts");
@@ -55,12 +56,19 @@ test("the visitor function uses its table and its settings", async () => {
     issuer: "https://issuer.test/pool",
     clientId: "a-client",
   });
-  expect(lines()).toContainEqual(expect.objectContaining({ service: "visitor", message: "request", status: 200 }));
+  expect(lines()).toContainEqual(
+    expect.objectContaining({ service: "visitor", message: "request", status: 200 }),
+  );
 });
 
 test("the booking function stores a booking and counts the outcome of each request", async () => {
   const { handler } = await import("./booking.ts");
-  const booking = { registration: "AB12CDE", postcode: "SW1A 1AA", serviceType: "mot", location: "Leeds" };
+  const booking = {
+    registration: "AB12CDE",
+    postcode: "SW1A 1AA",
+    serviceType: "mot",
+    location: "Leeds",
+  };
   const book = (body: object, key = "0f0f0f0f-0000-4000-8000-000000000001") =>
     handler(
       event("POST", "/api/book-my-garage", {
@@ -70,7 +78,8 @@ test("the booking function stores a booking and counts the outcome of each reque
     );
   const first = bodyOf(await book(booking));
   expect(first["redirectUrl"]).toMatch(/^https:\/\/partner\.test\/book\?ref=bkg_/);
-  for (let repeated = 0; repeated < 2; repeated++) expect(bodyOf(await book(booking))).toEqual(first);
+  for (let repeated = 0; repeated < 2; repeated++)
+    expect(bodyOf(await book(booking))).toEqual(first);
   expect((await book({ ...booking, location: "York" })).statusCode).toBe(422);
   const counted = (name: string) => lines().filter((line) => line[name] === 1);
   expect(counted("BookingAccepted")).toHaveLength(1);
@@ -81,20 +90,32 @@ test("the booking function stores a booking and counts the outcome of each reque
 test("the function for booking links shows the booking", async () => {
   const { handler: book } = await import("./booking.ts");
   const { handler } = await import("./your-booking.ts");
-  const payload = { registration: "CD34EFG", postcode: "SW1A 1AA", serviceType: "mot", location: "Leeds" };
+  const payload = {
+    registration: "CD34EFG",
+    postcode: "SW1A 1AA",
+    serviceType: "mot",
+    location: "Leeds",
+  };
   const headers = { ...json, "idempotency-key": "0f0f0f0f-0000-4000-8000-000000000002" };
   const { token } = bodyOf(
     await book(event("POST", "/api/book-my-garage", { headers, body: JSON.stringify(payload) })),
   );
-  const shown = await handler(event("POST", "/api/booking/show", { headers: json, body: JSON.stringify({ token }) }));
+  const shown = await handler(
+    event("POST", "/api/booking/show", { headers: json, body: JSON.stringify({ token }) }),
+  );
   expect(bodyOf(shown)).toMatchObject({ registration: "CD34EFG" });
-  expect(lines()).toContainEqual(expect.objectContaining({ service: "your-booking", message: "request" }));
+  expect(lines()).toContainEqual(
+    expect.objectContaining({ service: "your-booking", message: "request" }),
+  );
 });
 
 test("the vehicle function reports both services as not connected while its secrets contain no keys", async () => {
   const { handler } = await import("./vehicle.ts");
   const response = await handler(
-    event("POST", "/api/vehicle", { headers: json, body: JSON.stringify({ registration: "QQ19VAN" }) }),
+    event("POST", "/api/vehicle", {
+      headers: json,
+      body: JSON.stringify({ registration: "QQ19VAN" }),
+    }),
   );
   expect(bodyOf(response)).toMatchObject({
     registration: "QQ19VAN",

@@ -4,25 +4,29 @@ import { acceptedMethods, endpoints, type EndpointName } from "@vanfettle/contra
 import { DomainError, problems, type ProblemCode } from "@vanfettle/contract/problems";
 import { schemas, type Problem } from "@vanfettle/contract/schemas";
 import { isDatabaseUnavailable } from "@vanfettle/core/table/database-unavailable";
-import { formProblemPage, formCopy, type FormEndpoint } from "./form-problem-page.ts";
+import { formCopy, formProblemPage, type FormEndpoint } from "./form-problem-page.ts";
 
 export type HttpResponse = { status: number; headers: Record<string, string>; body: string };
 
-const contentTypeOf = (type: keyof typeof mediaTypes): string => `${mediaTypes[type]}; charset=utf-8`;
+const contentTypeOf = (type: keyof typeof mediaTypes): string =>
+  `${mediaTypes[type]}; charset=utf-8`;
 
 /** Returns a response without fields outside the schema, or throws a ZodError. For a redirect, `value` is the address. */
 export function toResponse(name: EndpointName, value: unknown): HttpResponse {
   const { status, cache, responseType = "json" }: Endpoint = endpoints[name];
   const body = schemas[name].response.parse(value);
   const headers = { "cache-control": cacheControl[cache] };
-  if (status === 303) return { status, headers: { ...headers, location: body as string }, body: "" };
+  if (status === 303)
+    return { status, headers: { ...headers, location: body as string }, body: "" };
   const text = responseType === "json" ? JSON.stringify(body) : (body as string);
   return {
     status,
     headers: {
       ...headers,
       ...(cache === "edition" && { etag: entityTag(text) }),
-      ...(responseType === "calendar" && { "content-disposition": 'attachment; filename="van-mot.ics"' }),
+      ...(responseType === "calendar" && {
+        "content-disposition": 'attachment; filename="van-mot.ics"',
+      }),
       "content-type": contentTypeOf(responseType),
     },
     body: text,
@@ -43,7 +47,8 @@ export async function toWholeResponse(name: EndpointName, whole: Response): Prom
 }
 
 /** Returns an entity tag for a text, for revalidating content that stays the same until the next edition. */
-const entityTag = (text: string): string => `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
+const entityTag = (text: string): string =>
+  `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
 
 /** Returns the response to an error: a page for forms, a JSON-RPC error for agents, and JSON for all others. */
 export function toErrorResponse(error: unknown, requestId: string, name?: EndpointName) {
@@ -91,7 +96,10 @@ function toProblem(error: unknown, requestId: string): Problem & { code: Problem
 }
 
 /** The codes defined in JSON-RPC 2.0. The router rejects a JSON-RPC call only if it is not JSON. */
-const definedCodes: Partial<Record<ProblemCode, number>> = { invalid_request: -32700, internal_error: -32603 };
+const definedCodes: Partial<Record<ProblemCode, number>> = {
+  invalid_request: -32700,
+  internal_error: -32603,
+};
 /** The first code that JSON-RPC reserves for servers. */
 const serverErrorCode = -32000;
 
@@ -99,5 +107,9 @@ const serverErrorCode = -32000;
 export const jsonRpcError = (problem: Problem & { code: ProblemCode }) => ({
   jsonrpc: "2.0",
   id: null,
-  error: { code: definedCodes[problem.code] ?? serverErrorCode, message: problem.message, data: problem },
+  error: {
+    code: definedCodes[problem.code] ?? serverErrorCode,
+    message: problem.message,
+    data: problem,
+  },
 });

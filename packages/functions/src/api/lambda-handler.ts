@@ -5,9 +5,11 @@ import { DomainError } from "@vanfettle/contract/problems";
 import type { ApiEnv } from "../env.ts";
 import { createLog } from "../log.ts";
 import { toErrorResponse } from "./http-response.ts";
-import { createRouter, type Bindings, type RouterDeps, type RouteHandlers } from "./router.ts";
+import { createRouter, type Bindings, type RouteHandlers, type RouterDeps } from "./router.ts";
 
-export type LambdaHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
+export type LambdaHandler = (
+  event: APIGatewayProxyEventV2,
+) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /** Adapts a router to Lambda. Hono's own adapter is deprecated, and logs events that it cannot read. */
 export function lambdaHandler(app: Hono<{ Bindings: Bindings }>): LambdaHandler {
@@ -15,12 +17,20 @@ export function lambdaHandler(app: Hono<{ Bindings: Bindings }>): LambdaHandler 
     const { requestId } = event.requestContext;
     const request = toRequest(event);
     if (!request) {
-      const { status, headers, body } = toErrorResponse(new DomainError("invalid_request"), requestId);
+      const { status, headers, body } = toErrorResponse(
+        new DomainError("invalid_request"),
+        requestId,
+      );
       return { statusCode: status, headers: { ...headers, "x-request-id": requestId }, body };
     }
     const response = await app.fetch(request, { event, requestId });
     const headers = Object.fromEntries(response.headers);
-    return { statusCode: response.status, headers, body: await response.text(), isBase64Encoded: false };
+    return {
+      statusCode: response.status,
+      headers,
+      body: await response.text(),
+      isBase64Encoded: false,
+    };
   };
 }
 
@@ -31,7 +41,13 @@ export const apiHandler = <G extends EndpointGroup>(
   handlers: RouteHandlers<G>,
   options: Pick<RouterDeps, "siteOrigin" | "onError"> = {},
 ): LambdaHandler =>
-  lambdaHandler(createRouter(group, { log: createLog({ service: group, level }), originTokens, ...options }, handlers));
+  lambdaHandler(
+    createRouter(
+      group,
+      { log: createLog({ service: group, level }), originTokens, ...options },
+      handlers,
+    ),
+  );
 
 /** Returns a request with the event's method and path, enough for routing, or undefined if they are malformed. */
 function toRequest({ rawPath, requestContext }: APIGatewayProxyEventV2): Request | undefined {

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { ScanCommand } from "@aws-sdk/client-dynamodb";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { exportBookings } from "@vanfettle/core/booking/booking-queries";
 import { eraseBookings } from "@vanfettle/core/booking/erase";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { lambdaHandler } from "./lambda-handler.ts";
-import { createRouter } from "./router.ts";
-import { yourBookingRoutes } from "./your-booking-routes.ts";
 import { event } from "../testing/api-event.ts";
 import { formType, jsonType } from "../testing/booking-app.ts";
 import { startOperatorBookingsApp } from "../testing/operator-bookings-app.ts";
 import { recordedLog } from "../testing/recorded-log.ts";
+import { lambdaHandler } from "./lambda-handler.ts";
+import { createRouter } from "./router.ts";
+import { yourBookingRoutes } from "./your-booking-routes.ts";
 
 // A field that is added to the schema alone must arrive everywhere that a booking does.
 
@@ -49,16 +49,24 @@ const customerDetails = { mileage: 54_321, extras: { wheels: "four", aerial: "be
 
 const book = async (fields: object, key: string = randomUUID()) => {
   const response = await app.bookingApp.book({ ...booking, ...fields }, { "idempotency-key": key });
-  const body = JSON.parse(response.body ?? "") as { code?: string; token?: string; redirectUrl?: string };
+  const body = JSON.parse(response.body ?? "") as {
+    code?: string;
+    token?: string;
+    redirectUrl?: string;
+  };
   return { statusCode: response.statusCode, ...body };
 };
-const bookByForm = (fields: Record<string, string>) => app.bookingApp.bookByForm({ ...booking, ...fields });
+const bookByForm = (fields: Record<string, string>) =>
+  app.bookingApp.bookByForm({ ...booking, ...fields });
 const post = (path: string, token: string | undefined) => {
   const routerDeps = { log: recordedLog().log, originTokens: [] };
-  const handler = lambdaHandler(createRouter("your-booking", routerDeps, yourBookingRoutes(app.deps)));
+  const handler = lambdaHandler(
+    createRouter("your-booking", routerDeps, yourBookingRoutes(app.deps)),
+  );
   return handler(event("POST", path, { headers: jsonType, body: JSON.stringify({ token }) }));
 };
-const bodyOf = ({ body }: { body?: string | undefined }) => JSON.parse(body ?? "") as Record<string, unknown>;
+const bodyOf = ({ body }: { body?: string | undefined }) =>
+  JSON.parse(body ?? "") as Record<string, unknown>;
 const everything = async () => {
   const { client, tableName } = app.bookingApp.database;
   return JSON.stringify((await client.send(new ScanCommand({ TableName: tableName }))).Items);
@@ -67,8 +75,13 @@ const everything = async () => {
 test("is stored, and shown to the visitor and in the reports and exports of operators", async () => {
   const { token } = await book(customerDetails);
   expect(await app.bookingApp.stored()).toMatchObject([{ ...booking, customerDetails }]);
-  expect(bodyOf(await post("/api/booking/show", token))).toMatchObject({ registration: "MQ76ZZX", customerDetails });
-  expect(bodyOf(await app.list(day))).toMatchObject({ bookings: [{ service: "mot", customerDetails }] });
+  expect(bodyOf(await post("/api/booking/show", token))).toMatchObject({
+    registration: "MQ76ZZX",
+    customerDetails,
+  });
+  expect(bodyOf(await app.list(day))).toMatchObject({
+    bookings: [{ service: "mot", customerDetails }],
+  });
   const { csv } = bodyOf(await app.export({ from: day, to: day }));
   // The database does not keep the order of the fields.
   for (const text of ["Region,Details\r\n", "mileage: 54321", "wheels: four", "aerial: bent"]) {
@@ -82,7 +95,12 @@ test("belongs to the booking of an idempotency key", async () => {
   const first = await book(customerDetails, key);
   const { mileage, extras } = customerDetails;
   expect(await book({ extras: { aerial: "bent", wheels: "four" }, mileage }, key)).toEqual(first);
-  for (const other of [{ mileage: 54_322, extras }, { mileage }, { mileage, extras: { wheels: "four" } }, {}]) {
+  for (const other of [
+    { mileage: 54_322, extras },
+    { mileage },
+    { mileage, extras: { wheels: "four" } },
+    {},
+  ]) {
     expect(await book(other, key)).toMatchObject({ statusCode: 422, code: "key_reused" });
   }
 });
@@ -116,7 +134,10 @@ test("is rejected by its own rule on its field", async () => {
     headers: jsonType,
     body: JSON.stringify({ ...booking, mileage: "far" }),
   });
-  expect(bodyOf(response)).toMatchObject({ code: "invalid_request", issues: [{ field: "mileage" }] });
+  expect(bodyOf(response)).toMatchObject({
+    code: "invalid_request",
+    issues: [{ field: "mileage" }],
+  });
   const page = await app.bookingApp.send("POST", "/book", {
     headers: formType,
     body: new URLSearchParams({ ...booking, mileage: "far" }).toString(),

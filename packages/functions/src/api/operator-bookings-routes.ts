@@ -1,6 +1,10 @@
-import type { IdDeps } from "@vanfettle/core/table/table";
-import { countBookings, exportBookingList, listDayBookings } from "@vanfettle/core/booking/booking-report";
+import {
+  countBookings,
+  exportBookingList,
+  listDayBookings,
+} from "@vanfettle/core/booking/booking-report";
 import { readNamedPages } from "@vanfettle/core/location/location-lists";
+import type { IdDeps } from "@vanfettle/core/table/table";
 import type { RouteHandlers } from "./router.ts";
 
 /** Connects the endpoints by which operators read bookings with core. */

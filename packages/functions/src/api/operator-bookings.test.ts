@@ -1,20 +1,30 @@
 import { randomUUID } from "node:crypto";
-import { listAudit } from "@vanfettle/core/audit/audit";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { listAudit } from "@vanfettle/core/audit/audit";
 import { jsonType } from "../testing/booking-app.ts";
-import { bookedPlace, bookingsOperator, startOperatorBookingsApp } from "../testing/operator-bookings-app.ts";
+import {
+  bookedPlace,
+  bookingsOperator,
+  startOperatorBookingsApp,
+} from "../testing/operator-bookings-app.ts";
 
 let app: Awaited<ReturnType<typeof startOperatorBookingsApp>>;
 beforeAll(async () => {
   app = await startOperatorBookingsApp();
-  const booking = { registration: "REG1STR", postcode: "SW1A 1AA", serviceType: "mot", location: "Selby" };
+  const booking = {
+    registration: "REG1STR",
+    postcode: "SW1A 1AA",
+    serviceType: "mot",
+    location: "Selby",
+  };
   const sent = { ...booking, locationSlug: "selby" };
   await app.bookingApp.book(sent, { "idempotency-key": randomUUID() });
 });
 afterAll(() => app.bookingApp.database.stop());
 
 const day = "2026-11-21";
-const bodyOf = ({ body }: { body?: string | undefined }) => JSON.parse(body ?? "") as Record<string, unknown>;
+const bodyOf = ({ body }: { body?: string | undefined }) =>
+  JSON.parse(body ?? "") as Record<string, unknown>;
 
 test("counts the stored bookings of a range of days", async () => {
   const response = await app.count("2026-11-20", day);
@@ -70,10 +80,18 @@ test.each([
   ["GET", `/api/bookings/${day}`, ""],
   ["POST", "/api/bookings/export", ""],
 ])("%s %s requires the scope for bookings and its group", async (method, path, query) => {
-  const sent = { query, ...(method === "POST" && { headers: jsonType, body: JSON.stringify({ from: day, to: day }) }) };
+  const sent = {
+    query,
+    ...(method === "POST" && { headers: jsonType, body: JSON.stringify({ from: day, to: day }) }),
+  };
   const audited = (await listAudit(app.deps)).entries.length;
-  const sendAs = (over: object) => app.send(method, path, { ...sent, operator: { ...bookingsOperator, ...over } });
-  for (const over of [{ scopes: ["openid", "content/read", "content/write"] }, { groups: [] }, { groups: ["x"] }]) {
+  const sendAs = (over: object) =>
+    app.send(method, path, { ...sent, operator: { ...bookingsOperator, ...over } });
+  for (const over of [
+    { scopes: ["openid", "content/read", "content/write"] },
+    { groups: [] },
+    { groups: ["x"] },
+  ]) {
     const forbidden = await sendAs(over);
     expect(forbidden).toMatchObject({ statusCode: 403, headers: { "cache-control": "no-store" } });
     expect(bodyOf(forbidden)).toMatchObject({ code: "forbidden" });
@@ -102,6 +120,9 @@ test("a range of 92 days is counted", async () => {
   expect((await app.count("2026-01-01", "2026-04-02")).statusCode).toBe(200);
 });
 
-test.each(["2026-02-30", "today", "export", "2026-11"])("rejects a request for the day %s", async (text) => {
-  expect((await app.list(text)).statusCode).toBe(text === "export" ? 405 : 404);
-});
+test.each(["2026-02-30", "today", "export", "2026-11"])(
+  "rejects a request for the day %s",
+  async (text) => {
+    expect((await app.list(text)).statusCode).toBe(text === "export" ? 405 : 404);
+  },
+);

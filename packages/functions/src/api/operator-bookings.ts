@@ -5,4 +5,8 @@ import { operatorBookingsRoutes } from "./operator-bookings-routes.ts";
 
 const env = readEnv(OperatorBookingsEnv);
 
-export const handler = apiHandler("operator-bookings", env, operatorBookingsRoutes(createTableDeps(env)));
+export const handler = apiHandler(
+  "operator-bookings",
+  env,
+  operatorBookingsRoutes(createTableDeps(env)),
+);

@@ -5,12 +5,16 @@ import { requireOperator } from "./request-checks.ts";
 type Jwt = { claims?: Record<string, string>; scopes?: string[] | null };
 
 const calledWith = (jwt?: Jwt) =>
-  ({ requestContext: { ...(jwt && { authorizer: { jwt } }) } }) as unknown as APIGatewayProxyEventV2;
+  ({
+    requestContext: { ...(jwt && { authorizer: { jwt } }) },
+  }) as unknown as APIGatewayProxyEventV2;
 
 test("throws unauthorised without a token", () => {
   const unauthorised = expect.objectContaining({ code: "unauthorised" }) as Error;
   expect(() => requireOperator(calledWith(), "content/read")).toThrow(unauthorised);
-  expect(() => requireOperator(calledWith({ scopes: ["content/read"] }), "content/read")).toThrow(unauthorised);
+  expect(() => requireOperator(calledWith({ scopes: ["content/read"] }), "content/read")).toThrow(
+    unauthorised,
+  );
 });
 
 test.each<[string, Jwt]>([
@@ -26,16 +30,28 @@ test.each<[string, Jwt]>([
   ["another scope", { claims: { sub: "1" }, scopes: ["content/write"] }],
   ["a scope that begins with it", { claims: { sub: "1" }, scopes: ["content/read-nothing"] }],
   ["a scope that ends with it", { claims: { sub: "1" }, scopes: ["other-content/read"] }],
-  ["a claim of a scope that begins with it", { claims: { sub: "1", scope: "openid content/read-nothing" } }],
-  ["a claim of a scope that ends with it", { claims: { sub: "1", scope: "other-content/read openid" } }],
-  ["the scope only in the claim", { claims: { sub: "1", scope: "content/read" }, scopes: ["openid"] }],
+  [
+    "a claim of a scope that begins with it",
+    { claims: { sub: "1", scope: "openid content/read-nothing" } },
+  ],
+  [
+    "a claim of a scope that ends with it",
+    { claims: { sub: "1", scope: "other-content/read openid" } },
+  ],
+  [
+    "the scope only in the claim",
+    { claims: { sub: "1", scope: "content/read" }, scopes: ["openid"] },
+  ],
 ])("rejects an operator with %s", (_, jwt) => {
   const forbidden = expect.objectContaining({ code: "forbidden" }) as Error;
   expect(() => requireOperator(calledWith(jwt), "content/read")).toThrow(forbidden);
 });
 
 test("names an operator by user name, or else by the token's subject", () => {
-  const named = calledWith({ claims: { sub: "1", username: "ann@example.com" }, scopes: ["content/read"] });
+  const named = calledWith({
+    claims: { sub: "1", username: "ann@example.com" },
+    scopes: ["content/read"],
+  });
   expect(requireOperator(named, "content/read")).toEqual({ name: "ann@example.com" });
 });
 
@@ -59,10 +75,14 @@ test.each([
   ["a group that ends with its name", "[no-bookings]"],
 ])("an operator with %s is forbidden a scope that has a group", (_, groups) => {
   const claims = { sub: "1", ...(groups !== undefined && { "cognito:groups": groups }) };
-  expect(() => requireOperator(calledWith({ claims, scopes: [bookings] }), bookings)).toThrow(forbidden);
+  expect(() => requireOperator(calledWith({ claims, scopes: [bookings] }), bookings)).toThrow(
+    forbidden,
+  );
 });
 
 test("an operator in the group of a scope is forbidden without the scope", () => {
   const claims = { sub: "1", "cognito:groups": "[bookings]" };
-  expect(() => requireOperator(calledWith({ claims, scopes: ["content/read"] }), bookings)).toThrow(forbidden);
+  expect(() => requireOperator(calledWith({ claims, scopes: ["content/read"] }), bookings)).toThrow(
+    forbidden,
+  );
 });

@@ -7,9 +7,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.database.stop());
 
-test.each(["the token in use", "the token before it"])("accepts a call that came through the site", async (token) => {
-  expect((await app.get("/api/services", { headers: { "x-origin-token": token } })).statusCode).toBe(200);
-});
+test.each(["the token in use", "the token before it"])(
+  "accepts a call that came through the site",
+  async (token) => {
+    expect(
+      (await app.get("/api/services", { headers: { "x-origin-token": token } })).statusCode,
+    ).toBe(200);
+  },
+);
 
 test.each([undefined, "", "the token", "the token in use ", "The token in use"])(
   "rejects a call with the token %j",

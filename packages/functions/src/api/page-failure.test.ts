@@ -15,13 +15,16 @@ test.each([
   [{ part: "stations", cause: "load", page: "motLocation" }, { PartNotLoaded: 1 }],
   [{ part: "form", cause: "render", page: "home" }, { PartNotRendered: 1 }],
   [{ part: "suggestions", cause: "load", page: "notFound" }, { PartNotLoaded: 1 }],
-] as const)("counts the failure %j by its cause and logs part and page", async (failure, counts) => {
-  const { report, metrics } = startApp();
-  const response = await report(failure);
-  expect(response).toMatchObject({ statusCode: 200, headers: { "cache-control": "no-store" } });
-  expect(JSON.parse(response.body ?? "")).toEqual({ received: true });
-  expect(metrics).toEqual([[counts, { details: { part: failure.part, page: failure.page } }]]);
-});
+] as const)(
+  "counts the failure %j by its cause and logs part and page",
+  async (failure, counts) => {
+    const { report, metrics } = startApp();
+    const response = await report(failure);
+    expect(response).toMatchObject({ statusCode: 200, headers: { "cache-control": "no-store" } });
+    expect(JSON.parse(response.body ?? "")).toEqual({ received: true });
+    expect(metrics).toEqual([[counts, { details: { part: failure.part, page: failure.page } }]]);
+  },
+);
 
 test("counts a failure of the code that knows the page", async () => {
   const { report, metrics } = startApp();

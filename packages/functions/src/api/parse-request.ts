@@ -1,11 +1,13 @@
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type * as z from "zod";
-import type { endpoints, EndpointName } from "@vanfettle/contract/endpoints";
+import type { EndpointName, endpoints } from "@vanfettle/contract/endpoints";
 import { DomainError, type FieldIssue } from "@vanfettle/contract/problems";
 import { schemas, type EndpointSchema, type Schemas } from "@vanfettle/contract/schemas";
-import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type { Operator } from "./request-checks.ts";
 
-type Part<N extends EndpointName, P extends string> = Schemas[N] extends { [K in P]: infer S extends z.ZodType }
+type Part<N extends EndpointName, P extends string> = Schemas[N] extends {
+  [K in P]: infer S extends z.ZodType;
+}
   ? z.output<S>
   : undefined;
 
@@ -26,7 +28,9 @@ export function parseRequest<N extends EndpointName>(name: N, raw: RawRequest): 
   const { params, query, headers, body }: EndpointSchema = schemas[name];
   return {
     operator: raw.operator,
-    params: params && parse(params, raw.params, name === "getLocation" ? "location_not_found" : "not_found"),
+    params:
+      params &&
+      parse(params, raw.params, name === "getLocation" ? "location_not_found" : "not_found"),
     query: query && parse(query, raw.query, "invalid_request"),
     headers: headers && parse(headers, raw.headers, "invalid_request"),
     body: body && parse(body, raw.body, "invalid_request"),
@@ -48,7 +52,11 @@ function issuesOf(error: z.ZodError): FieldIssue[] {
 }
 
 /** The validation messages of fields whose schema sets no message. Fields that visitors fill in set their own. */
-const defaultMessages = { required: "Required", invalid: "Invalid input", invalidEmail: "Invalid email" } as const;
+const defaultMessages = {
+  required: "Required",
+  invalid: "Invalid input",
+  invalidEmail: "Invalid email",
+} as const;
 
 /** The zod error map that returns the default messages. */
 export const defaultErrorMap: z.core.$ZodErrorMap = (issue) => {
@@ -65,13 +73,20 @@ type RawBody = Pick<APIGatewayProxyEventV2, "body" | "isBase64Encoded" | "header
 const mediaTypes = { json: "application/json", form: "application/x-www-form-urlencoded" } as const;
 
 /** Decodes a body. Throws `body_too_large`, `unsupported_media_type`, or `invalid_request` for malformed JSON. */
-export function readBody(event: RawBody, kind: "json" | "form", maxBytes: number = requestBodyMaxBytes): unknown {
+export function readBody(
+  event: RawBody,
+  kind: "json" | "form",
+  maxBytes: number = requestBodyMaxBytes,
+): unknown {
   const { body: text = "" } = event;
   const encoding = event.isBase64Encoded ? "base64" : "utf8";
   if (Buffer.byteLength(text, encoding) > maxBytes) throw new DomainError("body_too_large");
   const [mediaType = ""] = (event.headers["content-type"] ?? "").split(";");
   if (mediaType.trim().toLowerCase() !== mediaTypes[kind]) {
-    throw new DomainError("unsupported_media_type", kind === "form" ? { message: "Send the body as a form." } : {});
+    throw new DomainError(
+      "unsupported_media_type",
+      kind === "form" ? { message: "Send the body as a form." } : {},
+    );
   }
   const decoded = Buffer.from(text, encoding).toString();
   return kind === "json" ? parseJson(decoded) : parseForm(decoded);

@@ -1,7 +1,7 @@
-import { DomainError } from "@vanfettle/contract/problems";
 import { createHash, timingSafeEqual } from "node:crypto";
-import { scopeGroups, type OperatorScope } from "@vanfettle/contract/endpoint";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import { scopeGroups, type OperatorScope } from "@vanfettle/contract/endpoint";
+import { DomainError } from "@vanfettle/contract/problems";
 
 /**
  * Throws `forbidden` if the browser's headers show that another site's page sent the request: such a page must not book
@@ -13,14 +13,19 @@ export function rejectCrossSite(
   { ownOriginOnly, siteOrigin }: { ownOriginOnly: boolean; siteOrigin: string | undefined },
 ): void {
   const from = headers["sec-fetch-site"];
-  const hasForeignOrigin = ownOriginOnly && siteOrigin !== undefined && isForeign(headers["origin"], from, siteOrigin);
+  const hasForeignOrigin =
+    ownOriginOnly && siteOrigin !== undefined && isForeign(headers["origin"], from, siteOrigin);
   if (from === "cross-site" || hasForeignOrigin) {
     throw new DomainError("forbidden", { message: "Send this from the site itself." });
   }
 }
 
 /** Extensions that suppress the referrer set the origin to `null`; the browser's site header is then decisive. */
-function isForeign(origin: string | undefined, from: string | undefined, siteOrigin: string): boolean {
+function isForeign(
+  origin: string | undefined,
+  from: string | undefined,
+  siteOrigin: string,
+): boolean {
   if (origin === undefined || origin === siteOrigin) return false;
   return !(origin === "null" && from === "same-origin");
 }
@@ -47,16 +52,20 @@ interface JwtContext {
 
 /** Returns the operator, for routes without an authorizer also checked here. Throws `unauthorised` or `forbidden`. */
 export function requireOperator(event: APIGatewayProxyEventV2, scope: OperatorScope): Operator {
-  const { jwt } = ((event.requestContext as { authorizer?: JwtContext }).authorizer ?? {}) satisfies JwtContext;
+  const { jwt } = ((event.requestContext as { authorizer?: JwtContext }).authorizer ??
+    {}) satisfies JwtContext;
   if (!jwt?.claims) throw new DomainError("unauthorised");
   const granted = jwt.scopes ?? (jwt.claims["scope"] ?? "").split(" ");
   if (!granted.includes(scope)) throw new DomainError("forbidden");
   const group = scopeGroups[scope];
-  if (group !== undefined && !groupsIn(jwt.claims).includes(group)) throw new DomainError("forbidden");
+  if (group !== undefined && !groupsIn(jwt.claims).includes(group))
+    throw new DomainError("forbidden");
   const { username, sub } = jwt.claims;
   return { name: username ?? sub ?? "an operator" };
 }
 
 /** API Gateway writes a list in a token as `[one two]`. */
-const groupsIn = ({ "cognito:groups": groups = "" }: Record<string, string | undefined>): string[] =>
+const groupsIn = ({
+  "cognito:groups": groups = "",
+}: Record<string, string | undefined>): string[] =>
   groups.replace(/^\[(.*)\]$/, "$1").split(/[\s,]+/);

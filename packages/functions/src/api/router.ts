@@ -1,13 +1,23 @@
-import { cacheControl, originTokenHeader, type Endpoint, type EndpointGroup } from "@vanfettle/contract/endpoint";
-import { endpoints, type EndpointName, endpointNames } from "@vanfettle/contract/endpoints";
-import { DomainError } from "@vanfettle/contract/problems";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { Hono, type Context } from "hono";
-import type { Log } from "../log.ts";
-import { rejectCrossSite, requireOriginToken, requireOperator } from "./request-checks.ts";
-import { toErrorResponse, toResponse, toWholeResponse, type HttpResponse } from "./http-response.ts";
-import { parseRequest, readBody, type ParsedRequest } from "./parse-request.ts";
+import {
+  cacheControl,
+  originTokenHeader,
+  type Endpoint,
+  type EndpointGroup,
+} from "@vanfettle/contract/endpoint";
+import { endpointNames, endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
+import { DomainError } from "@vanfettle/contract/problems";
 import type { ResponseBody } from "@vanfettle/contract/schemas";
+import type { Log } from "../log.ts";
+import {
+  toErrorResponse,
+  toResponse,
+  toWholeResponse,
+  type HttpResponse,
+} from "./http-response.ts";
+import { parseRequest, readBody, type ParsedRequest } from "./parse-request.ts";
+import { rejectCrossSite, requireOperator, requireOriginToken } from "./request-checks.ts";
 
 export interface RouterDeps {
   log: Log;
@@ -33,7 +43,11 @@ export function createRouter<G extends EndpointGroup>(
   const app = new Hono<{ Bindings: Bindings }>();
   const checkOrigin = requireOriginToken(originTokens);
 
-  const respond = async (c: Ctx, name: EndpointName | undefined, handle: () => Promise<HttpResponse>) => {
+  const respond = async (
+    c: Ctx,
+    name: EndpointName | undefined,
+    handle: () => Promise<HttpResponse>,
+  ) => {
     const { requestId } = c.env;
     const route = name ?? "unknown";
     const startedAt = performance.now();
@@ -53,7 +67,8 @@ export function createRouter<G extends EndpointGroup>(
     const ms = Math.round(performance.now() - startedAt);
     log.request({ requestId, route, status, ms, ...(code && { code }) });
     // Error responses to operators are not cached either.
-    const noStore = name && endpoints[name].access === "operator" && { "cache-control": cacheControl.none };
+    const noStore = name &&
+      endpoints[name].access === "operator" && { "cache-control": cacheControl.none };
     const allHeaders = { ...headers, ...noStore, "x-request-id": requestId };
     return new Response(status === 303 ? null : body, { status, headers: allHeaders });
   };
@@ -78,7 +93,9 @@ export function createRouter<G extends EndpointGroup>(
         return value instanceof Response ? toWholeResponse(name, value) : toResponse(name, value);
       }),
     );
-    app.all(toHonoPath(path), (c) => respond(c, name, () => Promise.reject(new DomainError("method_not_allowed"))));
+    app.all(toHonoPath(path), (c) =>
+      respond(c, name, () => Promise.reject(new DomainError("method_not_allowed"))),
+    );
   }
   app.notFound((c) => respond(c, undefined, () => Promise.reject(new DomainError("not_found"))));
   return app;

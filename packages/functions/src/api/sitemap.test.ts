@@ -1,6 +1,6 @@
-import { indexedPages } from "@vanfettle/contract/paths";
 import { XMLParser } from "fast-xml-parser";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { indexedPages } from "@vanfettle/contract/paths";
 import { seededAt, siteOrigin, startVisitorApp } from "../testing/visitor-app.ts";
 
 let app: Awaited<ReturnType<typeof startVisitorApp>>;
@@ -48,7 +48,9 @@ test("a region's chunk lists each location under both services, and the stored c
   );
   const byAddress = (a: Item, b: Item) => (a.loc < b.loc ? -1 : 1);
   expect(urls.toSorted(byAddress)).toEqual(
-    [...ofLocations, { loc: `${siteOrigin}/van-mot/a-z/west-midlands-county/` }].toSorted(byAddress),
+    [...ofLocations, { loc: `${siteOrigin}/van-mot/a-z/west-midlands-county/` }].toSorted(
+      byAddress,
+    ),
   );
 });
 

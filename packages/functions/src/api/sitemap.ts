@@ -1,8 +1,8 @@
 import { escapeHtml } from "@vanfettle/contract/escape-html";
 import { countiesByRegion } from "@vanfettle/contract/locations/counties";
+import { regions } from "@vanfettle/contract/locations/regions";
 import { indexedPages, motAToZPath, motPath, servicingPath } from "@vanfettle/contract/paths";
 import { DomainError } from "@vanfettle/contract/problems";
-import { regions } from "@vanfettle/contract/locations/regions";
 import { lastChange, listIndexed } from "@vanfettle/core/location/location-lists";
 import type { TableDeps } from "@vanfettle/core/table/table";
 
@@ -26,14 +26,20 @@ export async function sitemapIndex({ table, siteOrigin }: SitemapDeps): Promise<
 }
 
 /** Returns a chunk of the sitemap as XML: `pages.xml` or `{region}.xml`. Throws `not_found` for any other name. */
-export async function sitemapChunk({ table, siteOrigin }: SitemapDeps, chunk: string): Promise<string> {
+export async function sitemapChunk(
+  { table, siteOrigin }: SitemapDeps,
+  chunk: string,
+): Promise<string> {
   const fixed = indexedPages.map((path) => ({ loc: siteOrigin + path }));
   if (chunk === pagesChunk) return toXml("urlset", "url", fixed);
   if (!chunk.endsWith(".xml")) throw new DomainError("not_found");
   const region = chunk.slice(0, -".xml".length);
   const entries = await listIndexed({ table }, region);
   const urls = entries.flatMap(({ slug, updatedAt }) =>
-    [servicingPath(slug), motPath(slug)].map((path) => ({ loc: siteOrigin + path, lastmod: updatedAt })),
+    [servicingPath(slug), motPath(slug)].map((path) => ({
+      loc: siteOrigin + path,
+      lastmod: updatedAt,
+    })),
   );
   const listed = new Set(entries.map(({ slug }) => slug));
   const counties = (countiesByRegion[region] ?? []).filter(({ slug }) => listed.has(slug));
@@ -42,7 +48,11 @@ export async function sitemapChunk({ table, siteOrigin }: SitemapDeps, chunk: st
   return toXml("urlset", "url", [...urls, ...lists]);
 }
 
-function toXml(root: "urlset" | "sitemapindex", element: "url" | "sitemap", urls: readonly SitemapUrl[]): string {
+function toXml(
+  root: "urlset" | "sitemapindex",
+  element: "url" | "sitemap",
+  urls: readonly SitemapUrl[],
+): string {
   const items = urls.map(({ loc, lastmod }) => {
     const modified = lastmod ? `<lastmod>${escapeHtml(lastmod)}</lastmod>` : "";
     return `<${element}><loc>${escapeHtml(loc)}</loc>${modified}</${element}>`;

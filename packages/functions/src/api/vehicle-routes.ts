@@ -1,12 +1,16 @@
-import { checkVehicle, type VehicleCheckDeps, type VehicleServices } from "@vanfettle/core/vehicle/check-vehicle";
-import type { RouteHandlers } from "./router.ts";
 import type { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { DomainError } from "@vanfettle/contract/problems";
+import {
+  checkVehicle,
+  type VehicleCheckDeps,
+  type VehicleServices,
+} from "@vanfettle/core/vehicle/check-vehicle";
 import { createDvlaVehicleEnquiry, DvlaKeys } from "@vanfettle/core/vehicle/dvla";
 import { createDvsaMotHistory, DvsaKeys } from "@vanfettle/core/vehicle/dvsa";
 import { keyedService } from "../adapters/secrets.ts";
 import type { VehicleEnv } from "../env.ts";
 import type { Emit } from "../metrics.ts";
+import type { RouteHandlers } from "./router.ts";
 
 /** Returns the handlers of the vehicle check endpoints. */
 export const vehicleRoutes = (deps: VehicleCheckDeps): RouteHandlers<"vehicle"> => ({
@@ -20,7 +24,11 @@ interface VehicleServicesDeps {
 }
 
 /** Returns a function that returns the services with keys. It throws `unavailable` if the keys cannot be read. */
-export function vehicleServices({ env, client, clock }: VehicleServicesDeps): () => Promise<VehicleServices> {
+export function vehicleServices({
+  env,
+  client,
+  clock,
+}: VehicleServicesDeps): () => Promise<VehicleServices> {
   const history = keyedService({
     client,
     clock,
@@ -45,7 +53,10 @@ export function vehicleServices({ env, client, clock }: VehicleServicesDeps): ()
   };
 }
 
-const officialHosts: readonly string[] = ["history.mot.api.gov.uk", "driver-vehicle-licensing.api.gov.uk"];
+const officialHosts: readonly string[] = [
+  "history.mot.api.gov.uk",
+  "driver-vehicle-licensing.api.gov.uk",
+];
 
 /** Returns whether vehicles are samples, which is the case for any address other than the real services'. */
 export const isSample = ({ DVSA_API_URL, DVLA_API_URL }: VehicleServicesDeps["env"]): boolean =>
@@ -58,6 +69,10 @@ export function vehicleMetrics(emit: Emit<"vehicle">): NonNullable<VehicleCheckD
   return (source, outcome) => {
     const prefix = prefixes[source];
     if (outcome === "answered") emit({ [`${prefix}Answered` as const]: 1 });
-    else emit({ [`${prefix}Failed` as const]: 1, ...(outcome === "ServiceKeyRejected" && { VehicleKeyRejected: 1 }) });
+    else
+      emit({
+        [`${prefix}Failed` as const]: 1,
+        ...(outcome === "ServiceKeyRejected" && { VehicleKeyRejected: 1 }),
+      });
   };
 }

@@ -1,13 +1,14 @@
-import { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
-import { namedVehicles } from "@vanfettle/vehicle-services/vehicles/named-vehicles";
 import * as fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
+import { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
+import { namedVehicles } from "@vanfettle/vehicle-services/vehicles/named-vehicles";
 import { startVehicleApp, type VehicleApp } from "../testing/vehicle-app.ts";
 
 let app: VehicleApp;
 afterEach(() => app.mockServers.close());
 
-const json = (response: { body?: string | undefined }) => JSON.parse(response.body ?? "") as unknown;
+const json = (response: { body?: string | undefined }) =>
+  JSON.parse(response.body ?? "") as unknown;
 const checked = async (registration: string) => json(await app.check(registration)) as VehicleCheck;
 
 test("returns a van with the contract's fields, marked as a sample and never cached", async () => {
@@ -20,7 +21,13 @@ test("returns a van with the contract's fields, marked as a sample and never cac
     registration: "QQ19VAN",
     make: "FORD",
     mot: { state: "valid", days: 200, basis: "last pass" },
-    motClass: { answer: "4", certainty: "likely", grossKg: 2_900, from: "DVLA revenue weight", maximumFee: "54.85" },
+    motClass: {
+      answer: "4",
+      certainty: "likely",
+      grossKg: 2_900,
+      from: "DVLA revenue weight",
+      maximumFee: "54.85",
+    },
     recall: "no",
     sources: [
       { name: "DVSA MOT history", state: "answered" },
@@ -41,17 +48,20 @@ describe("invalid input", () => {
     ["101D234", "diplomatic or an Irish"],
     ["AA-123-AA", "foreign"],
     ["A".repeat(900), "Enter a UK registration"],
-  ])("rejects %j on its field, in plain words, without querying a service", async (registration, words) => {
-    app = await startVehicleApp();
-    const response = await app.check(registration);
-    expect(response).toMatchObject({ statusCode: 400, headers: { "cache-control": "no-store" } });
-    expect(json(response)).toMatchObject({
-      code: "invalid_registration",
-      message: expect.stringContaining(words),
-      issues: [{ field: "registration", message: expect.stringContaining(words) }],
-    });
-    expect(app.mockServers.counts().calls).toEqual({ token: 0, dvsa: 0, dvla: 0 });
-  });
+  ])(
+    "rejects %j on its field, in plain words, without querying a service",
+    async (registration, words) => {
+      app = await startVehicleApp();
+      const response = await app.check(registration);
+      expect(response).toMatchObject({ statusCode: 400, headers: { "cache-control": "no-store" } });
+      expect(json(response)).toMatchObject({
+        code: "invalid_registration",
+        message: expect.stringContaining(words),
+        issues: [{ field: "registration", message: expect.stringContaining(words) }],
+      });
+      expect(app.mockServers.counts().calls).toEqual({ token: 0, dvsa: 0, dvla: 0 });
+    },
+  );
 
   test.each([
     ["{}", 400, "invalid_request"],
@@ -76,7 +86,11 @@ describe("invalid input", () => {
 
   test("no text causes a server error", async () => {
     app = await startVehicleApp();
-    const text = fc.oneof(fc.string(), fc.string({ unit: "binary" }), fc.stringMatching(/^[A-Z0-9 ]{1,8}$/));
+    const text = fc.oneof(
+      fc.string(),
+      fc.string({ unit: "binary" }),
+      fc.stringMatching(/^[A-Z0-9 ]{1,8}$/),
+    );
     await fc.assert(
       fc.asyncProperty(text, async (registration) => {
         expect((await app.check(registration.toWellFormed())).statusCode).toBeLessThan(500);
@@ -140,7 +154,11 @@ test("reports both services as not connected on a stage without keys, without fa
 test("uses DVSA's response on a stage with only DVSA's keys, and requires the plate", async () => {
   app = await startVehicleApp({ connected: "dvsa" });
   const answer = await checked("QQ19VAN");
-  expect(answer).toMatchObject({ mot: { days: 200 }, motClass: { certainty: "ask", ask: ["plate"] }, tax: null });
+  expect(answer).toMatchObject({
+    mot: { days: 200 },
+    motClass: { certainty: "ask", ask: ["plate"] },
+    tax: null,
+  });
   expect(answer.sources.map(({ state }) => state)).toEqual(["answered", "not connected"]);
   expect(app.metrics).toEqual([{ DvsaAnswered: 1 }]);
 });
@@ -155,14 +173,23 @@ test("returns 429 with a retry time if both services limit the rate, and pauses 
   expect(partial.sources.map(({ state }) => state)).toEqual(["failed", "answered"]);
   expect(app.mockServers.counts().calls.dvsa).toBe(1);
   app.pass(150_000);
-  expect((await checked("QQ19VAN")).sources.map(({ state }) => state)).toEqual(["answered", "answered"]);
+  expect((await checked("QQ19VAN")).sources.map(({ state }) => state)).toEqual([
+    "answered",
+    "answered",
+  ]);
 });
 
 test("returns 429 with the retry time that the services ask for", async () => {
   app = await startVehicleApp();
-  expect(await app.check("QQ11 RTA")).toMatchObject({ statusCode: 429, headers: { "retry-after": "7" } });
+  expect(await app.check("QQ11 RTA")).toMatchObject({
+    statusCode: 429,
+    headers: { "retry-after": "7" },
+  });
   app.pass(7_000);
-  expect((await checked("QQ19VAN")).sources.map(({ state }) => state)).toEqual(["answered", "answered"]);
+  expect((await checked("QQ19VAN")).sources.map(({ state }) => state)).toEqual([
+    "answered",
+    "answered",
+  ]);
 });
 
 test("answers about a van after ten vehicles whose responses cannot be read", async () => {
@@ -172,7 +199,10 @@ test("answers about a van after ten vehicles whose responses cannot be read", as
     expect(sources.map(({ state }) => state)).toEqual(["failed", "answered"]);
     expect([lastTest, tax?.state]).toEqual([null, "Taxed"]);
   }
-  expect((await checked("QQ19VAN")).sources.map(({ state }) => state)).toEqual(["answered", "answered"]);
+  expect((await checked("QQ19VAN")).sources.map(({ state }) => state)).toEqual([
+    "answered",
+    "answered",
+  ]);
 });
 
 test("answers about every vehicle, however odd, that both services describe", async () => {
@@ -184,7 +214,11 @@ test("answers about every vehicle, however odd, that both services describe", as
   for (const [registration] of described) {
     const answer = await checked(registration);
     expect(VehicleCheck.strict().parse(answer)).toEqual(answer);
-    expect([registration, ...answer.sources.map(({ state }) => state)]).toEqual([registration, "answered", "answered"]);
+    expect([registration, ...answer.sources.map(({ state }) => state)]).toEqual([
+      registration,
+      "answered",
+      "answered",
+    ]);
   }
   expect(app.failures).toEqual([]);
 });
@@ -192,7 +226,10 @@ test("answers about every vehicle, however odd, that both services describe", as
 test("returns 503 with a retry time if both services are down", async () => {
   app = await startVehicleApp();
   const response = await app.check("QQ11 ERR");
-  expect(response).toMatchObject({ statusCode: 503, headers: { "retry-after": "5", "cache-control": "no-store" } });
+  expect(response).toMatchObject({
+    statusCode: 503,
+    headers: { "retry-after": "5", "cache-control": "no-store" },
+  });
   expect(app.metrics).toHaveLength(2);
   expect(Object.assign({}, ...app.metrics)).toEqual({ DvsaFailed: 1, DvlaFailed: 1 });
 });
@@ -219,7 +256,8 @@ test("queries the services about a van once in ten minutes", async () => {
 
 test("logs and counts no registration in any outcome", async () => {
   app = await startVehicleApp();
-  for (const registration of ["QQ19VAN", "QQ11ERR", "QQ11THR", "ER19NFD", "QQ999999999"]) await app.check(registration);
+  for (const registration of ["QQ19VAN", "QQ11ERR", "QQ11THR", "ER19NFD", "QQ999999999"])
+    await app.check(registration);
   await app.send('{"registration":"QQ19VAN"');
   const written = JSON.stringify([app.requests, app.failures, app.metrics]);
   expect(app.requests).toHaveLength(6);

@@ -1,9 +1,9 @@
 import { recentResults } from "@vanfettle/core/vehicle/check-vehicle";
 import { createSecretsClient } from "../adapters/secrets.ts";
-import { VehicleEnv, readEnv } from "../env.ts";
+import { readEnv, VehicleEnv } from "../env.ts";
 import { createMetrics } from "../metrics.ts";
 import { apiHandler } from "./lambda-handler.ts";
-import { vehicleMetrics, vehicleRoutes, isSample, vehicleServices } from "./vehicle-routes.ts";
+import { isSample, vehicleMetrics, vehicleRoutes, vehicleServices } from "./vehicle-routes.ts";
 
 const env = readEnv(VehicleEnv);
 const clock = () => new Date();

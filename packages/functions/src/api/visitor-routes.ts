@@ -1,9 +1,9 @@
 import { operatorScopes } from "@vanfettle/contract/endpoint";
 import { services } from "@vanfettle/contract/services";
-import { contentProgress, cachedScopeSizes } from "@vanfettle/core/generation/progress";
-import { listContentLocations, listContentRegions } from "@vanfettle/core/location/location-lists";
-import { listCore, listRegions } from "@vanfettle/core/location/location";
 import { getPage } from "@vanfettle/core/content/text/location-page";
+import { cachedScopeSizes, contentProgress } from "@vanfettle/core/generation/progress";
+import { listCore, listRegions } from "@vanfettle/core/location/location";
+import { listContentLocations, listContentRegions } from "@vanfettle/core/location/location-lists";
 import type { ClockDeps } from "@vanfettle/core/table/table";
 import type { RouteHandlers } from "./router.ts";
 import { sitemapChunk, sitemapIndex } from "./sitemap.ts";
@@ -25,7 +25,10 @@ export function visitorRoutes(deps: VisitorDeps): RouteHandlers<"visitor"> {
     listContentLocations: () => listContentLocations(deps),
     listContentRegions: () => listContentRegions(deps),
     getContentProgress: () => contentProgress({ ...deps, scopeSizes }),
-    getOperatorSignIn: () => ({ ...deps.signIn, scopes: ["openid", ...Object.values(operatorScopes)] }),
+    getOperatorSignIn: () => ({
+      ...deps.signIn,
+      scopes: ["openid", ...Object.values(operatorScopes)],
+    }),
     getSitemapIndex: () => sitemapIndex(deps),
     getSitemapChunk: ({ params }) => sitemapChunk(deps, params.chunk),
   };

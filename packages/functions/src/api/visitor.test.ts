@@ -1,8 +1,8 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { cacheControl } from "@vanfettle/contract/endpoint";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { LocationPage } from "@vanfettle/contract/schemas";
 import { services } from "@vanfettle/contract/services";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startVisitorApp } from "../testing/visitor-app.ts";
 
 let app: Awaited<ReturnType<typeof startVisitorApp>>;
@@ -16,7 +16,8 @@ beforeEach(() => {
   app.database.takeCommands();
 });
 
-const json = (response: { body?: string | undefined }) => JSON.parse(response.body ?? "") as unknown;
+const json = (response: { body?: string | undefined }) =>
+  JSON.parse(response.body ?? "") as unknown;
 
 test("lists the services with their prices, without a database request", async () => {
   const response = await app.get("/api/services");
@@ -52,13 +53,22 @@ test("returns exactly the contract's fields of a location page, with one databas
   expect(LocationPage.strict().parse(page)).toEqual(page);
 });
 
-test.each(["/api/locations/BIRMINGHAM", "/api/locations/%62irmingham"])("%s opens Birmingham", async (path) => {
-  expect(json(await app.get(path))).toMatchObject({ slug: "birmingham" });
-});
+test.each(["/api/locations/BIRMINGHAM", "/api/locations/%62irmingham"])(
+  "%s opens Birmingham",
+  async (path) => {
+    expect(json(await app.get(path))).toMatchObject({ slug: "birmingham" });
+  },
+);
 
-test.each(["yorkshire", "yorkshire-and-the-humber"])("both slugs of a region open it: %s", async (slug) => {
-  expect(json(await app.get(`/api/locations/${slug}`))).toMatchObject({ slug: "yorkshire", type: "region" });
-});
+test.each(["yorkshire", "yorkshire-and-the-humber"])(
+  "both slugs of a region open it: %s",
+  async (slug) => {
+    expect(json(await app.get(`/api/locations/${slug}`))).toMatchObject({
+      slug: "yorkshire",
+      type: "region",
+    });
+  },
+);
 
 test.each([
   ["/api/services", "listing"],
@@ -80,7 +90,11 @@ test("the CDN keeps an old text of a location for at most a minute, which limits
 test("returns 404 for an unknown location with the specified message, cached only for seconds", async () => {
   const response = await app.get("/api/locations/nowhere");
   expect(response.statusCode).toBe(404);
-  expect(json(response)).toEqual({ code: "location_not_found", message: "Location not found", requestId: "req-1" });
+  expect(json(response)).toEqual({
+    code: "location_not_found",
+    message: "Location not found",
+    requestId: "req-1",
+  });
   expect(response.headers?.["cache-control"]).toBe(cacheControl.brief);
 });
 
@@ -117,7 +131,10 @@ const oddPaths = [
 test.each(oddPaths)("returns a plain 404 for the odd path %j", async (path) => {
   const response = await app.get(path);
   expect(response.statusCode).toBe(404);
-  expect(json(response)).toMatchObject({ code: expect.stringContaining("not_found"), requestId: "req-1" });
+  expect(json(response)).toMatchObject({
+    code: expect.stringContaining("not_found"),
+    requestId: "req-1",
+  });
   expect(app.failures).toEqual([]);
 });
 
@@ -130,11 +147,14 @@ test.each(["/api/services", "/api/locations/birmingham", "/sitemap.xml", "/api/l
   },
 );
 
-test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("rejects %s where only GET is allowed", async (method) => {
-  const response = await app.send(method, "/api/services");
-  expect(response.statusCode).toBe(405);
-  expect(json(response)).toMatchObject({ code: "method_not_allowed" });
-});
+test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])(
+  "rejects %s where only GET is allowed",
+  async (method) => {
+    const response = await app.send(method, "/api/services");
+    expect(response.statusCode).toBe(405);
+    expect(json(response)).toMatchObject({ code: "method_not_allowed" });
+  },
+);
 
 test("rejects a method that a Request cannot have", async () => {
   expect((await app.send("TRACE", "/api/services")).statusCode).toBe(400);
@@ -145,8 +165,17 @@ test("returns 404 for the booking endpoints", async () => {
 });
 
 test("logs one line per request, without a visitor's input", async () => {
-  await app.get("/api/locations/AB12CDE", { headers: { cookie: "secret=1" }, query: "postcode=SW1A1AA" });
+  await app.get("/api/locations/AB12CDE", {
+    headers: { cookie: "secret=1" },
+    query: "postcode=SW1A1AA",
+  });
   expect(app.requests).toEqual([
-    { requestId: "req-1", route: "getLocation", status: 404, ms: expect.any(Number), code: "location_not_found" },
+    {
+      requestId: "req-1",
+      route: "getLocation",
+      status: 404,
+      ms: expect.any(Number),
+      code: "location_not_found",
+    },
   ]);
 });

@@ -1,5 +1,5 @@
 import { createTableDeps } from "../adapters/table-deps.ts";
-import { VisitorEnv, readEnv } from "../env.ts";
+import { readEnv, VisitorEnv } from "../env.ts";
 import { apiHandler } from "./lambda-handler.ts";
 import { visitorRoutes } from "./visitor-routes.ts";
 

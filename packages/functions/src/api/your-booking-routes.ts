@@ -1,4 +1,8 @@
-import { eraseYourBooking, showBooking, type YourBookingDeps } from "@vanfettle/core/booking/your-booking";
+import {
+  eraseYourBooking,
+  showBooking,
+  type YourBookingDeps,
+} from "@vanfettle/core/booking/your-booking";
 import type { RouteHandlers } from "./router.ts";
 
 /** Returns the handlers of the endpoints for holders of a booking link. */

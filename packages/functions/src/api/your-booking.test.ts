@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { hashIdempotencyKey, createBookingToken } from "@vanfettle/core/booking/booking-hashes";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createBookingToken, hashIdempotencyKey } from "@vanfettle/core/booking/booking-hashes";
 import { jsonType } from "../testing/booking-app.ts";
 import { startYourBookingApp } from "../testing/your-booking-app.ts";
 
@@ -10,8 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.bookingApp.database.stop());
 
-const valid = { registration: "ab12 cde", postcode: "sw1a 1aa", serviceType: "mot", location: "Birmingham" };
-const json = (response: { body?: string | undefined }) => JSON.parse(response.body ?? "") as Record<string, unknown>;
+const valid = {
+  registration: "ab12 cde",
+  postcode: "sw1a 1aa",
+  serviceType: "mot",
+  location: "Birmingham",
+};
+const json = (response: { body?: string | undefined }) =>
+  JSON.parse(response.body ?? "") as Record<string, unknown>;
 
 async function book(): Promise<string> {
   const response = await app.bookingApp.book(valid, { "idempotency-key": randomUUID() });
@@ -81,7 +87,9 @@ test("another site's page can neither show nor erase a booking with a visitor's 
 });
 
 test.each(["GET", "PUT", "DELETE", "HEAD"])("%s erases nothing", async (method) => {
-  expect(await app.send(method, "/api/booking/erase", { headers: jsonType })).toMatchObject({ statusCode: 405 });
+  expect(await app.send(method, "/api/booking/erase", { headers: jsonType })).toMatchObject({
+    statusCode: 405,
+  });
 });
 
 test("no log line or error response contains the token or a value of the booking", async () => {

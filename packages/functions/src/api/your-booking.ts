@@ -1,5 +1,5 @@
 import { createTableDeps } from "../adapters/table-deps.ts";
-import { YourBookingEnv, readEnv } from "../env.ts";
+import { readEnv, YourBookingEnv } from "../env.ts";
 import { apiHandler } from "./lambda-handler.ts";
 import { yourBookingRoutes } from "./your-booking-routes.ts";
 

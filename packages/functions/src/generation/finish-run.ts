@@ -1,5 +1,5 @@
 import { finishRun } from "@vanfettle/core/generation/steps";
-import { createFinishDeps, stepHandler, EndInput } from "./step.ts";
+import { createFinishDeps, EndInput, stepHandler } from "./step.ts";
 
 const { log, deps } = createFinishDeps();
 

@@ -1,5 +1,5 @@
 import { finishScope } from "@vanfettle/core/generation/steps";
-import { createFinishDeps, stepHandler, ScopeInput } from "./step.ts";
+import { createFinishDeps, ScopeInput, stepHandler } from "./step.ts";
 
 const { log, deps } = createFinishDeps();
 

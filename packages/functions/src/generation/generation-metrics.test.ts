@@ -1,9 +1,17 @@
-import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
-import { startGenerationHarness, buildTowns, type GenerationHarness } from "@vanfettle/core/testing/generation-harness";
-import { runSteps } from "@vanfettle/core/testing/run-steps";
-import { acceptingReader, createFakeTextModel, throwTextError } from "@vanfettle/core/testing/fake-text-model";
-import { type TextModel, TextError } from "@vanfettle/core/text-model/text-model";
 import { afterEach, expect, test } from "vitest";
+import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
+import {
+  acceptingReader,
+  createFakeTextModel,
+  throwTextError,
+} from "@vanfettle/core/testing/fake-text-model";
+import {
+  buildTowns,
+  startGenerationHarness,
+  type GenerationHarness,
+} from "@vanfettle/core/testing/generation-harness";
+import { runSteps } from "@vanfettle/core/testing/run-steps";
+import { TextError, type TextModel } from "@vanfettle/core/text-model/text-model";
 import { budgetMetrics, measuredModel, measuredWrite, scopeMetrics } from "./generation-metrics.ts";
 
 let harness: GenerationHarness | undefined;
@@ -27,7 +35,12 @@ const measuredModels = (emit: Parameters<typeof measuredModel>[0], model: TextMo
 async function runWith(model: ReturnType<typeof createFakeTextModel>) {
   harness = await startGenerationHarness(buildTowns("wales", 3), { dailyTokens: 1_000_000 });
   const { emit, ...metrics } = recorded();
-  const deps = { ...harness.deps, ...scopeMetrics(emit), ...budgetMetrics(emit), ...measuredModels(emit, model) };
+  const deps = {
+    ...harness.deps,
+    ...scopeMetrics(emit),
+    ...budgetMetrics(emit),
+    ...measuredModels(emit, model),
+  };
   const { runId } = await startRegionRun(deps, { region: "wales", startedBy: "operator" });
   await runSteps(deps, runId);
   return metrics;
@@ -54,7 +67,9 @@ test("a region with a failed text emits one failed region", async () => {
 test("a call that failed after it was charged is emitted", async () => {
   const { emit, lines } = recorded();
   const usage = { calls: 1, inputTokens: 700, outputTokens: 20 };
-  const model = measuredModel(emit, { write: () => Promise.reject(new TextError("TextInvalid", { usage })) });
+  const model = measuredModel(emit, {
+    write: () => Promise.reject(new TextError("TextInvalid", { usage })),
+  });
   await expect(model.write({} as never)).rejects.toThrow(TextError);
   expect(lines).toEqual([{ TextCalls: 1, TextTokens: 720 }]);
 });
@@ -69,8 +84,12 @@ test("a written place is emitted; a county's text and a text that was done befor
 
 test("emits a place with objections as such too, and rethrows an error", async () => {
   const { emit, lines } = recorded();
-  await measuredWrite(emit, { kind: "place" }, () => Promise.resolve({ outcome: "written", isObjectedTo: true }));
-  const failing = measuredWrite(emit, { kind: "place" }, () => Promise.reject(new TextError("TextUnavailable")));
+  await measuredWrite(emit, { kind: "place" }, () =>
+    Promise.resolve({ outcome: "written", isObjectedTo: true }),
+  );
+  const failing = measuredWrite(emit, { kind: "place" }, () =>
+    Promise.reject(new TextError("TextUnavailable")),
+  );
   await expect(failing).rejects.toMatchObject({ name: "TextUnavailable" });
   expect(lines).toEqual([{ PlacesDone: 1, TextObjection: 1 }]);
 });

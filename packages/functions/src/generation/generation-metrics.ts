@@ -1,5 +1,5 @@
-import type { FinishDeps } from "@vanfettle/core/generation/steps";
 import type { BudgetDeps } from "@vanfettle/core/generation/budget";
+import type { FinishDeps } from "@vanfettle/core/generation/steps";
 import type { WriteLocationInput } from "@vanfettle/core/generation/write-location";
 import { TextError, type TextModel, type TextUsage } from "@vanfettle/core/text-model/text-model";
 import type { Emit } from "../metrics.ts";
@@ -8,7 +8,8 @@ type EmitGeneration = Emit<"generation">;
 
 /** Returns a callback that emits how a scope ended. */
 export const scopeMetrics = (emit: EmitGeneration): Pick<FinishDeps, "onScopeEnded"> => ({
-  onScopeEnded: (errorCode) => emit(errorCode === undefined ? { RegionCompleted: 1 } : { RegionFailed: 1 }),
+  onScopeEnded: (errorCode) =>
+    emit(errorCode === undefined ? { RegionCompleted: 1 } : { RegionFailed: 1 }),
 });
 
 /** Returns a callback that emits the tokens left in the day's budget. */

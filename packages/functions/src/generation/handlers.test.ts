@@ -1,9 +1,13 @@
-import { startTextServer, type TextServer } from "@vanfettle/core/testing/scripted-text-server";
-import { startGenerationHarness, buildTowns, type GenerationHarness } from "@vanfettle/core/testing/generation-harness";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { contentProgress } from "@vanfettle/core/generation/progress";
 import { currentRun } from "@vanfettle/core/generation/run-lock";
 import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import {
+  buildTowns,
+  startGenerationHarness,
+  type GenerationHarness,
+} from "@vanfettle/core/testing/generation-harness";
+import { startTextServer, type TextServer } from "@vanfettle/core/testing/scripted-text-server";
 import { startAwsStub } from "../testing/aws-stub.ts";
 
 let harness: GenerationHarness;
@@ -37,7 +41,9 @@ beforeAll(async () => {
     PUBLISH_AUTOMATICALLY: "true",
   };
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
-  written = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, "write").mockImplementation(() => true));
+  written = [process.stdout, process.stderr].map((stream) =>
+    vi.spyOn(stream, "write").mockImplementation(() => true),
+  );
 });
 afterAll(async () => {
   for (const stream of written) stream.mockRestore();
@@ -48,7 +54,9 @@ afterAll(async () => {
 const lines = () =>
   written
     .flatMap(({ mock }) => mock.calls)
-    .flatMap(([text]) => (String(text).startsWith("{") ? [JSON.parse(String(text)) as object] : []));
+    .flatMap(([text]) =>
+      String(text).startsWith("{") ? [JSON.parse(String(text)) as object] : [],
+    );
 
 test("the handlers of the steps take a run from its first scope to its end, and log each step", async () => {
   const [next, plan, write, failure, scopeEnd, end] = await Promise.all([
@@ -61,10 +69,18 @@ test("the handlers of the steps take a run from its first scope to its end, and 
   ]);
   // The handlers run by the real clock, by which a run of the harness would be dead.
   const clock = () => new Date();
-  const { runId } = await startRegionRun({ ...harness.deps, clock }, { region: "wales", startedBy: "operator" });
+  const { runId } = await startRegionRun(
+    { ...harness.deps, clock },
+    { region: "wales", startedBy: "operator" },
+  );
   expect(await next.handler({ runId })).toEqual({ outcome: "scope", scope: "wales" });
-  const { planId, items } = (await plan.handler({ runId, scope: "wales" })) as Awaited<ReturnType<typeof plan.handler>>;
-  expect({ planId, slugs: items.map(({ slug }) => slug) }).toEqual({ planId: runId, slugs: ["aaabury", "aebbury"] });
+  const { planId, items } = (await plan.handler({ runId, scope: "wales" })) as Awaited<
+    ReturnType<typeof plan.handler>
+  >;
+  expect({ planId, slugs: items.map(({ slug }) => slug) }).toEqual({
+    planId: runId,
+    slugs: ["aaabury", "aebbury"],
+  });
   const item = { runId, scope: "wales", kind: "place", slug: "aaabury" };
   expect(await failure.handler({ ...item, error: "TextRefused" })).toEqual({});
   const timeouts = vi.spyOn(AbortSignal, "timeout");
@@ -73,7 +89,9 @@ test("the handlers of the steps take a run from its first scope to its end, and 
   });
   expect(timeouts).toHaveBeenCalledWith(170_000);
   timeouts.mockRestore();
-  expect(texts.requests).toMatchObject([{ model: "a-model", reasoning: { effort: "low" }, max_output_tokens: 16_000 }]);
+  expect(texts.requests).toMatchObject([
+    { model: "a-model", reasoning: { effort: "low" }, max_output_tokens: 16_000 },
+  ]);
   expect(await scopeEnd.handler({ runId, scope: "wales" })).toEqual({});
   expect(await end.handler({ runId, failed: true })).toEqual({ outcome: "ended" });
   expect((await currentRun(harness.deps))?.status).toBe("failed");
@@ -84,7 +102,13 @@ test("the handlers of the steps take a run from its first scope to its end, and 
   });
   expect(lines()).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ message: "step", step: "next-scope", runId, outcome: "scope", service: "generation" }),
+      expect.objectContaining({
+        message: "step",
+        step: "next-scope",
+        runId,
+        outcome: "scope",
+        service: "generation",
+      }),
       expect.objectContaining({
         message: "text failed",
         step: "write-location",

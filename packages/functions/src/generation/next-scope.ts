@@ -1,5 +1,5 @@
 import { nextScope } from "@vanfettle/core/generation/steps";
-import { createStepDeps, stepHandler, RunInput } from "./step.ts";
+import { createStepDeps, RunInput, stepHandler } from "./step.ts";
 
 const { log, deps } = createStepDeps();
 

@@ -1,6 +1,8 @@
 import { planScope } from "@vanfettle/core/generation/steps";
-import { createStepDeps, stepHandler, ScopeInput } from "./step.ts";
+import { createStepDeps, ScopeInput, stepHandler } from "./step.ts";
 
 const { log, deps } = createStepDeps();
 
-export const handler = stepHandler("plan-scope", ScopeInput, log, (input) => planScope(deps, input));
+export const handler = stepHandler("plan-scope", ScopeInput, log, (input) =>
+  planScope(deps, input),
+);

@@ -1,5 +1,5 @@
 import { recordFailure } from "@vanfettle/core/generation/steps";
-import { createStepDeps, stepHandler, FailureInput } from "./step.ts";
+import { createStepDeps, FailureInput, stepHandler } from "./step.ts";
 
 const { log, deps } = createStepDeps();
 

@@ -1,5 +1,6 @@
-import * as z from "zod";
 import { Logger } from "@aws-lambda-powertools/logger";
+import * as z from "zod";
+import { locationKinds } from "@vanfettle/contract/locations/location-kinds";
 import type { StepName } from "@vanfettle/contract/steps";
 import { TextError } from "@vanfettle/core/text-model/text-model";
 import { cloudFrontPageCache, createCloudFrontClient } from "../adapters/cloudfront-page-cache.ts";
@@ -8,7 +9,6 @@ import { FinishEnv, readEnv, StepEnv } from "../env.ts";
 import { describeError, type LogLevel } from "../log.ts";
 import { createMetrics } from "../metrics.ts";
 import { scopeMetrics } from "./generation-metrics.ts";
-import { locationKinds } from "@vanfettle/contract/locations/location-kinds";
 
 type StepLine = { step: string; runId: string; ms: number };
 
@@ -30,10 +30,16 @@ export function createStepLog(level: LogLevel) {
   };
 }
 
-const textFailure = ({ usage, details: { status, reason } }: TextError) => ({ status, reason, usage });
+const textFailure = ({ usage, details: { status, reason } }: TextError) => ({
+  status,
+  reason,
+  usage,
+});
 
 /** Creates the log and the dependencies that every step has. */
-export function createStepDeps(env: Pick<z.output<typeof StepEnv>, "TABLE_NAME" | "LOG_LEVEL"> = readEnv(StepEnv)) {
+export function createStepDeps(
+  env: Pick<z.output<typeof StepEnv>, "TABLE_NAME" | "LOG_LEVEL"> = readEnv(StepEnv),
+) {
   return { log: createStepLog(env.LOG_LEVEL), deps: createTableDeps(env) };
 }
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeployedStage } from "@vanfettle/contract/stage";
 import { writeStep } from "@vanfettle/core/generation/write-location";
-import type { ReasoningEffort } from "@vanfettle/core/text-model/text-model";
 import { createOpenAiTextModel } from "@vanfettle/core/text-model/openai";
+import type { ReasoningEffort } from "@vanfettle/core/text-model/text-model";
 import { createSecretsClient, keyedModel } from "../adapters/secrets.ts";
 import { CheckedWriteEnv, readEnv } from "../env.ts";
 import { createMetrics } from "../metrics.ts";

@@ -14,7 +14,9 @@ export interface Sent {
 /** Returns the event that API Gateway would send for this request. */
 export function event(method: string, path: string, sent: Sent = {}) {
   const { headers = {}, body, base64, query = "", operator, pathParameters } = sent;
-  const lowered = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  const lowered = Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+  );
   return {
     version: "2.0",
     routeKey: "$default",

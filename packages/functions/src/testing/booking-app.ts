@@ -1,7 +1,7 @@
+import { listWholeBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
 import { watchRegistrationKey } from "@vanfettle/core/booking/registration-key";
 import { buildBookingDeps } from "@vanfettle/core/testing/booking-deps";
 import { startDatabase } from "@vanfettle/core/testing/test-database";
-import { listWholeBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
 import { bookingRoutes } from "../api/booking-routes.ts";
 import { lambdaHandler } from "../api/lambda-handler.ts";
 import { createRouter } from "../api/router.ts";
@@ -37,8 +37,14 @@ export async function startBookingApp() {
         headers: { ...jsonType, ...headers },
         body: typeof body === "string" ? body : JSON.stringify(body),
       }),
-    bookByForm: (fields: Record<string, string> | string[][], headers: Record<string, string> = {}) =>
-      send("POST", "/book", { headers: { ...formType, ...headers }, body: new URLSearchParams(fields).toString() }),
+    bookByForm: (
+      fields: Record<string, string> | string[][],
+      headers: Record<string, string> = {},
+    ) =>
+      send("POST", "/book", {
+        headers: { ...formType, ...headers },
+        body: new URLSearchParams(fields).toString(),
+      }),
     stored: () => listWholeBookingsOfDay(deps, "2026-11-21"),
   };
 }

@@ -1,19 +1,30 @@
-import { buildCountySeed, buildRegionSeed } from "@vanfettle/core/testing/seed-row-builders";
-import { startGenerationHarness, buildTowns, buildWritableTown } from "@vanfettle/core/testing/generation-harness";
 import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
+import {
+  buildTowns,
+  buildWritableTown,
+  startGenerationHarness,
+} from "@vanfettle/core/testing/generation-harness";
+import { buildCountySeed, buildRegionSeed } from "@vanfettle/core/testing/seed-row-builders";
 import { contentRoutes } from "../api/content-routes.ts";
 import { lambdaHandler } from "../api/lambda-handler.ts";
 import { createRouter } from "../api/router.ts";
 import { event, type Sent } from "./api-event.ts";
 import { recordedLog } from "./recorded-log.ts";
 
-export const operator = { username: "operator", scopes: ["openid", "content/read", "content/write"] };
+export const operator = {
+  username: "operator",
+  scopes: ["openid", "content/read", "content/write"],
+};
 
 /** Starts the content function over a seeded table, with a machine that records start requests. */
 export async function startContentApp() {
   const world = await startGenerationHarness([]);
   await seedLocations(world.deps, [
-    buildRegionSeed({ canonicalSlug: "yorkshire", name: "Yorkshire & Humber", region: "Yorkshire & Humber" }),
+    buildRegionSeed({
+      canonicalSlug: "yorkshire",
+      name: "Yorkshire & Humber",
+      region: "Yorkshire & Humber",
+    }),
     buildCountySeed(),
     ...buildTowns("wales", 4),
     buildWritableTown("Leeds", "yorkshire"),

@@ -30,7 +30,10 @@ export function startGaragesApp(stationData: StationData = {}) {
     send: (method: string, path: string, sent?: Sent) => handler(event(method, path, sent)),
     near: (postcode: string, query = "") =>
       handler(
-        event("GET", `/api/stations/near/${encodeURIComponent(postcode)}`, { query, pathParameters: { postcode } }),
+        event("GET", `/api/stations/near/${encodeURIComponent(postcode)}`, {
+          query,
+          pathParameters: { postcode },
+        }),
       ),
   };
 }

@@ -1,6 +1,6 @@
 import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
-import { buildPlaceSeed } from "@vanfettle/core/testing/seed-row-builders";
 import { buildBookingDeps } from "@vanfettle/core/testing/booking-deps";
+import { buildPlaceSeed } from "@vanfettle/core/testing/seed-row-builders";
 import { lambdaHandler } from "../api/lambda-handler.ts";
 import { operatorBookingsRoutes } from "../api/operator-bookings-routes.ts";
 import { createRouter } from "../api/router.ts";
@@ -15,7 +15,12 @@ export const bookingsOperator = {
 };
 
 /** The place of the app, whose name, county and region differ. */
-export const bookedPlace = { slug: "selby", name: "Selby", county: "North Yorkshire", region: "Yorkshire & Humber" };
+export const bookedPlace = {
+  slug: "selby",
+  name: "Selby",
+  county: "North Yorkshire",
+  region: "Yorkshire & Humber",
+};
 
 /** Starts the function that lists bookings for operators, over the table of a booking function with one place. */
 export async function startOperatorBookingsApp() {
@@ -26,7 +31,9 @@ export async function startOperatorBookingsApp() {
   const recorded = recordedLog();
   const deps = buildBookingDeps(bookingApp.database.table);
   const routerDeps = { log: recorded.log, originTokens: [] };
-  const handler = lambdaHandler(createRouter("operator-bookings", routerDeps, operatorBookingsRoutes(deps)));
+  const handler = lambdaHandler(
+    createRouter("operator-bookings", routerDeps, operatorBookingsRoutes(deps)),
+  );
   const send = (method: string, path: string, sent?: Sent) =>
     handler(event(method, path, { operator: bookingsOperator, ...sent }));
   return {
@@ -34,9 +41,14 @@ export async function startOperatorBookingsApp() {
     bookingApp,
     deps,
     send,
-    count: (from: string, to: string) => send("GET", "/api/bookings", { query: `from=${from}&to=${to}` }),
+    count: (from: string, to: string) =>
+      send("GET", "/api/bookings", { query: `from=${from}&to=${to}` }),
     list: (day: string, query = "") => send("GET", `/api/bookings/${day}`, { query }),
     export: (body: unknown, sent: Sent = {}) =>
-      send("POST", "/api/bookings/export", { headers: jsonType, body: JSON.stringify(body), ...sent }),
+      send("POST", "/api/bookings/export", {
+        headers: jsonType,
+        body: JSON.stringify(body),
+        ...sent,
+      }),
   };
 }

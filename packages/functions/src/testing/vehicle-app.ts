@@ -1,9 +1,12 @@
 import type { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { recentResults } from "@vanfettle/core/vehicle/check-vehicle";
-import { startVehicleServices, type VehicleServicesOptions } from "@vanfettle/vehicle-services/server";
+import {
+  startVehicleServices,
+  type VehicleServicesOptions,
+} from "@vanfettle/vehicle-services/server";
 import { lambdaHandler } from "../api/lambda-handler.ts";
 import { createRouter } from "../api/router.ts";
-import { vehicleMetrics, vehicleRoutes, isSample, vehicleServices } from "../api/vehicle-routes.ts";
+import { isSample, vehicleMetrics, vehicleRoutes, vehicleServices } from "../api/vehicle-routes.ts";
 import { event } from "./api-event.ts";
 import { recordedLog } from "./recorded-log.ts";
 
@@ -48,9 +51,13 @@ export async function startVehicleApp({
     sample: isSample(env),
     onCall: vehicleMetrics((counts) => void metrics.push(counts)),
   };
-  const handler = lambdaHandler(createRouter("vehicle", { log: recorded.log, originTokens: [] }, vehicleRoutes(deps)));
-  const send = (body: string, headers: Record<string, string> = { "content-type": "application/json" }) =>
-    handler(event("POST", "/api/vehicle", { headers, body }));
+  const handler = lambdaHandler(
+    createRouter("vehicle", { log: recorded.log, originTokens: [] }, vehicleRoutes(deps)),
+  );
+  const send = (
+    body: string,
+    headers: Record<string, string> = { "content-type": "application/json" },
+  ) => handler(event("POST", "/api/vehicle", { headers, body }));
   return {
     ...recorded,
     mockServers,

@@ -1,6 +1,10 @@
-import { startDatabase } from "@vanfettle/core/testing/test-database";
-import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "@vanfettle/core/testing/seed-row-builders";
 import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
+import {
+  buildCountySeed,
+  buildPlaceSeed,
+  buildRegionSeed,
+} from "@vanfettle/core/testing/seed-row-builders";
+import { startDatabase } from "@vanfettle/core/testing/test-database";
 import { lambdaHandler } from "../api/lambda-handler.ts";
 import { createRouter } from "../api/router.ts";
 import { visitorRoutes } from "../api/visitor-routes.ts";
@@ -31,8 +35,15 @@ export async function startVisitorApp(originTokens: string[] = []) {
   ]);
   database.takeCommands();
   const recorded = recordedLog();
-  const routes = visitorRoutes({ table: database.table, siteOrigin, clock: () => new Date(), signIn });
-  const handler = lambdaHandler(createRouter("visitor", { log: recorded.log, originTokens }, routes));
+  const routes = visitorRoutes({
+    table: database.table,
+    siteOrigin,
+    clock: () => new Date(),
+    signIn,
+  });
+  const handler = lambdaHandler(
+    createRouter("visitor", { log: recorded.log, originTokens }, routes),
+  );
   return {
     ...recorded,
     database,

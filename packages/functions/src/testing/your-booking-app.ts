@@ -21,7 +21,9 @@ export async function startYourBookingApp() {
     bookingApp,
     deps,
     send,
-    show: (token: unknown, headers?: Record<string, string>) => post("/api/booking/show", { token }, headers),
-    erase: (token: unknown, headers?: Record<string, string>) => post("/api/booking/erase", { token }, headers),
+    show: (token: unknown, headers?: Record<string, string>) =>
+      post("/api/booking/show", { token }, headers),
+    erase: (token: unknown, headers?: Record<string, string>) =>
+      post("/api/booking/erase", { token }, headers),
   };
 }

@@ -9,7 +9,11 @@ export interface Credentials {
 }
 
 /** Returns the environment variables in which the AWS SDKs find credentials. */
-export const credentialVariables = ({ accessKeyId, secretAccessKey, sessionToken }: Credentials) => ({
+export const credentialVariables = ({
+  accessKeyId,
+  secretAccessKey,
+  sessionToken,
+}: Credentials) => ({
   AWS_ACCESS_KEY_ID: accessKeyId,
   AWS_SECRET_ACCESS_KEY: secretAccessKey,
   AWS_SESSION_TOKEN: sessionToken,
@@ -40,7 +44,8 @@ export function createCallers(log: (line: string) => void) {
       const name = /\bCredential=([^/,\s]{1,128})\//.exec(headers.authorization ?? "")?.[1] ?? "";
       const known = callers.get(name);
       const token = Buffer.from(headers["x-amz-security-token"] ?? "");
-      const isCaller = known && token.length === known.token.length && timingSafeEqual(token, known.token);
+      const isCaller =
+        known && token.length === known.token.length && timingSafeEqual(token, known.token);
       return isCaller ? known.caller : undefined;
     },
     /** Returns AWS's message if the caller lacks a permission, otherwise undefined. Logs denied requests. */

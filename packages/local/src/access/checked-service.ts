@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { isFromBrowser, isLoopbackHost } from "../../../../scripts/loopback-server.ts";
 import { jsonResponse, type Handle, type HttpRequest, type HttpResponse } from "../http.ts";
 import type { Caller, Callers } from "./callers.ts";
-import { isFromBrowser, isLoopbackHost } from "../../../../scripts/loopback-server.ts";
 import type { AccessRequest } from "./policy.ts";
 
 /** Returns an AWS service's error response to an unknown caller or a denied request. */
@@ -29,9 +29,17 @@ export const xmlAccessError: AccessError = (kind, message) => {
 type Headers = Readonly<Record<string, string>>;
 
 /** Returns the caller of a request, or the error response for a browser, a foreign host or missing credentials. */
-export function checkCaller(callers: Callers, headers: Headers, error: AccessError): Caller | HttpResponse {
-  if (isFromBrowser(headers) || !isLoopbackHost(headers.host)) return jsonResponse(403, { message: "Forbidden" });
-  return callers.identify(headers) ?? error("unknown caller", "The security token included in the request is invalid.");
+export function checkCaller(
+  callers: Callers,
+  headers: Headers,
+  error: AccessError,
+): Caller | HttpResponse {
+  if (isFromBrowser(headers) || !isLoopbackHost(headers.host))
+    return jsonResponse(403, { message: "Forbidden" });
+  return (
+    callers.identify(headers) ??
+    error("unknown caller", "The security token included in the request is invalid.")
+  );
 }
 
 /** Returns the error response for the first denied access, or undefined if all are allowed. */
@@ -42,7 +50,8 @@ export function checkAccess(
   error: AccessError,
 ): HttpResponse | undefined {
   // A request without known requirements must not count as a request that needs no permission.
-  if (requests.length === 0) return error("access denied", `User: ${caller.arn} is not authorized to perform this.`);
+  if (requests.length === 0)
+    return error("access denied", `User: ${caller.arn} is not authorized to perform this.`);
   for (const request of requests) {
     const problem = callers.accessProblem(caller, request);
     if (problem !== undefined) return error("access denied", problem);

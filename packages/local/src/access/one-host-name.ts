@@ -4,9 +4,15 @@ import type { Handle } from "../http.ts";
 export function atOneHostName(origin: string, handle: Handle): Handle {
   return async (request) => {
     const { method, path, query, headers } = request;
-    const isPage = (method === "GET" || method === "HEAD") && (headers.accept ?? "").includes("text/html");
-    if (!isPage || !/^(127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.host ?? "")) return handle(request);
+    const isPage =
+      (method === "GET" || method === "HEAD") && (headers.accept ?? "").includes("text/html");
+    if (!isPage || !/^(127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.host ?? ""))
+      return handle(request);
     const location = `${origin}${path}${query && `?${query}`}`;
-    return { status: 307, headers: { location, "cache-control": "no-store" }, body: Buffer.alloc(0) };
+    return {
+      status: 307,
+      headers: { location, "cache-control": "no-store" },
+      body: Buffer.alloc(0),
+    };
   };
 }

@@ -32,9 +32,17 @@ test("matches actions in any case and by wildcards", () => {
 });
 
 test("matches resources by case, and ends a wildcard at a colon before the resource part", () => {
-  const run = { action: "states:DescribeExecution", resource: "arn:aws:states:eu-west-2:1:execution:machine:run_1" };
-  const matching = ["*", "arn:aws:states:*:1:execution:machine:*", "arn:aws:states:eu-west-2:1:execution:*"];
-  for (const resource of matching) expect(decideOn(run, allow(run.action, resource))).toBe("allowed");
+  const run = {
+    action: "states:DescribeExecution",
+    resource: "arn:aws:states:eu-west-2:1:execution:machine:run_1",
+  };
+  const matching = [
+    "*",
+    "arn:aws:states:*:1:execution:machine:*",
+    "arn:aws:states:eu-west-2:1:execution:*",
+  ];
+  for (const resource of matching)
+    expect(decideOn(run, allow(run.action, resource))).toBe("allowed");
   const others = [
     "arn:aws:states:*:execution:machine:run_1",
     "arn:aws:states:eu-west-2:1:execution:Machine:*",
@@ -43,13 +51,21 @@ test("matches resources by case, and ends a wildcard at a colon before the resou
     table,
   ];
   for (const resource of others)
-    expect([resource, decideOn(run, allow(run.action, resource))]).toEqual([resource, "not allowed"]);
+    expect([resource, decideOn(run, allow(run.action, resource))]).toEqual([
+      resource,
+      "not allowed",
+    ]);
 });
 
 test("ForAllValues requires every value to match, and is true without the key unless Null requires it", () => {
-  const pattern = { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["location#*", "generation#*"] } };
+  const pattern = {
+    "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["location#*", "generation#*"] },
+  };
   const loose = allow("dynamodb:Query", table, pattern);
-  const strict = allow("dynamodb:Query", table, { ...pattern, Null: { "dynamodb:LeadingKeys": "false" } });
+  const strict = allow("dynamodb:Query", table, {
+    ...pattern,
+    Null: { "dynamodb:LeadingKeys": "false" },
+  });
   for (const statement of [loose, strict]) {
     expect(decideOn(query("location#leeds"), statement)).toBe("allowed");
     expect(decideOn(query("location#leeds", "generation#run"), statement)).toBe("allowed");
@@ -66,7 +82,11 @@ test.each([
   ["an explicit deny", { Effect: "Deny", Action: "s3:*", Resource: "*" }, "the effect Deny"],
   ["a missing resource", { Effect: "Allow", Action: "s3:*" }, "the Resource"],
   ["a resource that is not text", allow("s3:*", { "Fn::Sub": "x" }), "the Resource"],
-  ["an operator", allow("s3:*", "*", { DateLessThan: { "dynamodb:LeadingKeys": "1" } }), "operator DateLessThan"],
+  [
+    "an operator",
+    allow("s3:*", "*", { DateLessThan: { "dynamodb:LeadingKeys": "1" } }),
+    "operator DateLessThan",
+  ],
   [
     "an operator with a suffix",
     allow("s3:*", "*", { StringLikeIfExists: { "dynamodb:LeadingKeys": "1" } }),
@@ -83,7 +103,11 @@ test.each([
     allow("s3:*", "*", { "ForAnyValue:StringLike": { "dynamodb:LeadingKeys": "1" } }),
     "operator ForAnyValue:StringLike",
   ],
-  ["a Null that requires absence", allow("s3:*", "*", { Null: { "dynamodb:LeadingKeys": true } }), "Null with true"],
+  [
+    "a Null that requires absence",
+    allow("s3:*", "*", { Null: { "dynamodb:LeadingKeys": true } }),
+    "Null with true",
+  ],
 ])("throws for an unknown %s when the policy is read", (_, statement, message) => {
   expect(() => compilePolicy({ Statement: [statement] })).toThrow(message);
 });

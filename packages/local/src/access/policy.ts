@@ -24,7 +24,8 @@ export function compilePolicy(document: unknown): Statement[] {
 
 function compileStatement(statement: object) {
   const unknown = Object.keys(statement).find((element) => !knownElements.has(element));
-  if (unknown !== undefined) throw new Error(`the element ${unknown} of a statement is not supported locally`);
+  if (unknown !== undefined)
+    throw new Error(`the element ${unknown} of a statement is not supported locally`);
   const { Effect: effect, Action, Resource, Condition = {} } = statement as Record<string, unknown>;
   if (effect !== "Allow") throw new Error(`the effect ${String(effect)} is not supported locally`);
   return {
@@ -48,23 +49,31 @@ function texts(value: unknown, element: string): string[] {
 export function arnPattern(pattern: string): RegExp {
   if (pattern === "*") return /^/;
   const parts = pattern.split(":");
-  const beforeResource = parts.slice(0, 5).map((part) => wildcard(part).source.slice(1, -1).replaceAll(".*", "[^:]*"));
+  const beforeResource = parts
+    .slice(0, 5)
+    .map((part) => wildcard(part).source.slice(1, -1).replaceAll(".*", "[^:]*"));
   const resource = wildcard(parts.slice(5).join(":")).source.slice(1, -1);
   return new RegExp(`^${[...beforeResource, resource].join(":")}$`, "s");
 }
 
 /** Compiles the conditions that the templates' roles have. Throws for another operator, key or a policy variable. */
 function conditionTest(operator: string, key: string, values: string[]): ConditionTest {
-  if (key !== "dynamodb:leadingkeys") throw new Error(`the condition key ${key} is not supported locally`);
+  if (key !== "dynamodb:leadingkeys")
+    throw new Error(`the condition key ${key} is not supported locally`);
   const variable = values.find((value) => value.includes("${"));
-  if (variable !== undefined) throw new Error(`the policy variable in ${variable} is not supported locally`);
-  if (operator === "Null" && values.join() === "false") return (leadingKeys) => leadingKeys !== undefined;
+  if (variable !== undefined)
+    throw new Error(`the policy variable in ${variable} is not supported locally`);
+  if (operator === "Null" && values.join() === "false")
+    return (leadingKeys) => leadingKeys !== undefined;
   if (operator !== "ForAllValues:StringLike") {
-    throw new Error(`the condition operator ${operator} with ${values.join()} is not supported locally`);
+    throw new Error(
+      `the condition operator ${operator} with ${values.join()} is not supported locally`,
+    );
   }
   const patterns = values.map(wildcard);
   // True without keys. A statement that must not match then also needs a Null condition.
-  return (leadingKeys = []) => leadingKeys.every((each) => patterns.some((pattern) => pattern.test(each)));
+  return (leadingKeys = []) =>
+    leadingKeys.every((each) => patterns.some((pattern) => pattern.test(each)));
 }
 
 /** Decides on a request by IAM's rule: denied unless a statement allows it. */

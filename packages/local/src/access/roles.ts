@@ -1,5 +1,5 @@
-import type { ResolvedAssembly } from "../assembly/intrinsics.ts";
 import type { Located } from "../assembly/cloud-assembly.ts";
+import type { ResolvedAssembly } from "../assembly/intrinsics.ts";
 import type { Caller } from "./callers.ts";
 import { compilePolicy } from "./policy.ts";
 
@@ -17,17 +17,24 @@ export function roleOf(
   const [roleId = "none"] = (properties.Role ?? properties.RoleArn)?.split(".") ?? [];
   const arn = `arn:aws:sts::${stack.account}:assumed-role/${roleId}/${id}`;
   if (roleId === "none") return { arn, statements: [] };
-  const role = resources<RoleProperties>("AWS::IAM::Role").find((each) => each.stack === stack && each.id === roleId);
+  const role = resources<RoleProperties>("AWS::IAM::Role").find(
+    (each) => each.stack === stack && each.id === roleId,
+  );
   if (!role) throw new Error(`The role of ${id} is not in its template.`);
   const { Policies = [], ManagedPolicyArns = [], PermissionsBoundary } = role.properties;
-  const isAttached = resources<{ Roles?: unknown[] }>("AWS::IAM::Policy").some(({ properties: { Roles = [] } }) =>
-    Roles.includes(roleId),
+  const isAttached = resources<{ Roles?: unknown[] }>("AWS::IAM::Policy").some(
+    ({ properties: { Roles = [] } }) => Roles.includes(roleId),
   );
   if (ManagedPolicyArns.length > 0 || PermissionsBoundary || isAttached) {
-    throw new Error(`The role ${roleId} has separate policies or a permissions boundary, which are not known locally.`);
+    throw new Error(
+      `The role ${roleId} has separate policies or a permissions boundary, which are not known locally.`,
+    );
   }
   try {
-    return { arn, statements: Policies.flatMap(({ PolicyDocument }) => compilePolicy(PolicyDocument)) };
+    return {
+      arn,
+      statements: Policies.flatMap(({ PolicyDocument }) => compilePolicy(PolicyDocument)),
+    };
   } catch (error) {
     throw new Error(`The role ${roleId} cannot be enforced: ${(error as Error).message}.`);
   }

@@ -5,7 +5,9 @@ import { tables } from "../assembly/tables.ts";
 import { table, writeAssembly } from "../testing/fixture-assembly.ts";
 import { tableAccess } from "./table-access.ts";
 
-const assembly = resolveAssembly(loadAssembly(writeAssembly({ Data: { resources: { Table: table } } })));
+const assembly = resolveAssembly(
+  loadAssembly(writeAssembly({ Data: { resources: { Table: table } } })),
+);
 const access = tableAccess(tables(assembly));
 const arn = "arn:aws:dynamodb:eu-west-2:000000000000:table/Table";
 const key = (pk: string) => ({ pk: { S: pk }, sk: { S: "x" } });
@@ -17,7 +19,9 @@ const needs = (action: string, resource: string, ...keys: string[]) => ({
 const values = { ":a": { S: "booking#1" }, ":b": { S: "x" } };
 
 test("requires the action on the table with the row's partition for a call on one row", () => {
-  expect(access("GetItem", { TableName: "Table", Key: key("a") })).toEqual([needs("dynamodb:GetItem", arn, "a")]);
+  expect(access("GetItem", { TableName: "Table", Key: key("a") })).toEqual([
+    needs("dynamodb:GetItem", arn, "a"),
+  ]);
   expect(access("PutItem", { TableName: arn, Item: { ...key("a"), pk2: { S: "b" } } })).toEqual([
     needs("dynamodb:PutItem", arn, "a"),
   ]);
@@ -27,15 +31,18 @@ test.each([
   ["by placeholders", "#pk = :a and begins_with(#sk, :b)", { "#pk": "pk", "#sk": "sk" }],
   ["by its name", "pk=:a AND sk = :b", undefined],
   ["in brackets, after the sort key", "(sk = :b) AND (pk = :a)", undefined],
-])("finds the partition of a Query in %s", (_, KeyConditionExpression, ExpressionAttributeNames) => {
-  const input = {
-    TableName: "Table",
-    KeyConditionExpression,
-    ExpressionAttributeNames,
-    ExpressionAttributeValues: values,
-  };
-  expect(access("Query", input)).toEqual([needs("dynamodb:Query", arn, "booking#1")]);
-});
+])(
+  "finds the partition of a Query in %s",
+  (_, KeyConditionExpression, ExpressionAttributeNames) => {
+    const input = {
+      TableName: "Table",
+      KeyConditionExpression,
+      ExpressionAttributeNames,
+      ExpressionAttributeValues: values,
+    };
+    expect(access("Query", input)).toEqual([needs("dynamodb:Query", arn, "booking#1")]);
+  },
+);
 
 test("requires the action on the index with the index's partition for a Query of an index", () => {
   const input = {
@@ -44,17 +51,21 @@ test("requires the action on the index with the index's partition for a Query of
     KeyConditionExpression: "gsi1pk = :a and gsi1sk > :b",
     ExpressionAttributeValues: values,
   };
-  expect(access("Query", input)).toEqual([needs("dynamodb:Query", `${arn}/index/gsi1`, "booking#1")]);
+  expect(access("Query", input)).toEqual([
+    needs("dynamodb:Query", `${arn}/index/gsi1`, "booking#1"),
+  ]);
   const unknownIndex = { ...input, IndexName: "gsi9" };
   expect(access("Query", unknownIndex)).toEqual([needs("dynamodb:Query", `${arn}/index/gsi9`)]);
 });
 
 test("returns no condition key without a partition, and all partitions of a batch", () => {
   expect(access("Scan", { TableName: "Table" })).toEqual([needs("dynamodb:Scan", arn)]);
-  expect(access("Query", { TableName: "Table", KeyConditions: { pk: {} } })).toEqual([needs("dynamodb:Query", arn)]);
-  expect(access("BatchGetItem", { RequestItems: { Table: { Keys: [key("a"), key("b")] } } })).toEqual([
-    needs("dynamodb:BatchGetItem", arn, "a", "b"),
+  expect(access("Query", { TableName: "Table", KeyConditions: { pk: {} } })).toEqual([
+    needs("dynamodb:Query", arn),
   ]);
+  expect(
+    access("BatchGetItem", { RequestItems: { Table: { Keys: [key("a"), key("b")] } } }),
+  ).toEqual([needs("dynamodb:BatchGetItem", arn, "a", "b")]);
   const writes = [{ PutRequest: { Item: key("a") } }, { DeleteRequest: { Key: key("b") } }];
   expect(access("BatchWriteItem", { RequestItems: { Table: writes } })).toEqual([
     needs("dynamodb:BatchWriteItem", arn, "a", "b"),
@@ -62,8 +73,12 @@ test("returns no condition key without a partition, and all partitions of a batc
 });
 
 test("requires the action on the named resource, or on all resources, for a call without a table of the templates", () => {
-  expect(access("GetItem", { TableName: "Other", Key: key("a") })).toEqual([needs("dynamodb:GetItem", "Other")]);
-  expect(access("TransactWriteItems", { TransactItems: [] })).toEqual([needs("dynamodb:TransactWriteItems", "*")]);
+  expect(access("GetItem", { TableName: "Other", Key: key("a") })).toEqual([
+    needs("dynamodb:GetItem", "Other"),
+  ]);
+  expect(access("TransactWriteItems", { TransactItems: [] })).toEqual([
+    needs("dynamodb:TransactWriteItems", "*"),
+  ]);
 });
 
 test("ignores members that an operation does not have", () => {
@@ -71,13 +86,17 @@ test("ignores members that an operation does not have", () => {
   expect(access("GetItem", { TableName: "Table", Key: key("booking#1"), ...spurious })).toEqual([
     needs("dynamodb:GetItem", arn, "booking#1"),
   ]);
-  expect(access("PutItem", { TableName: "Table", Item: key("booking#1"), Key: key("location#x") })).toEqual([
-    needs("dynamodb:PutItem", arn, "booking#1"),
-  ]);
+  expect(
+    access("PutItem", { TableName: "Table", Item: key("booking#1"), Key: key("location#x") }),
+  ).toEqual([needs("dynamodb:PutItem", arn, "booking#1")]);
   expect(access("Scan", { TableName: "Table", RequestItems: {}, Key: key("location#x") })).toEqual([
     needs("dynamodb:Scan", arn),
   ]);
-  const batch = { RequestItems: { Table: { Keys: [key("booking#1")] } }, TableName: "Table", Key: key("location#x") };
+  const batch = {
+    RequestItems: { Table: { Keys: [key("booking#1")] } },
+    TableName: "Table",
+    Key: key("location#x"),
+  };
   expect(access("BatchGetItem", batch)).toEqual([needs("dynamodb:BatchGetItem", arn, "booking#1")]);
 });
 
@@ -89,7 +108,9 @@ test("requires access to all resources for an empty batch", () => {
 });
 
 test("requires both partitions for a batch entry that puts and deletes", () => {
-  const writes = [{ PutRequest: { Item: key("location#x") }, DeleteRequest: { Key: key("booking#1") } }];
+  const writes = [
+    { PutRequest: { Item: key("location#x") }, DeleteRequest: { Key: key("booking#1") } },
+  ];
   expect(access("BatchWriteItem", { RequestItems: { Table: writes } })).toEqual([
     needs("dynamodb:BatchWriteItem", arn, "location#x", "booking#1"),
   ]);
@@ -97,16 +118,24 @@ test("requires both partitions for a batch entry that puts and deletes", () => {
 
 test("treats a missing or ambiguous key as the empty partition, which no role names", () => {
   const ambiguous = { pk: { X: "location#x", S: "booking#1" } };
-  expect(access("GetItem", { TableName: "Table", Key: ambiguous })).toEqual([needs("dynamodb:GetItem", arn, "")]);
-  expect(access("GetItem", { TableName: "Table" })).toEqual([needs("dynamodb:GetItem", arn, "")]);
-  expect(access("BatchGetItem", { RequestItems: { Table: { Keys: [key("location#x"), ambiguous] } } })).toEqual([
-    needs("dynamodb:BatchGetItem", arn, "location#x", ""),
+  expect(access("GetItem", { TableName: "Table", Key: ambiguous })).toEqual([
+    needs("dynamodb:GetItem", arn, ""),
   ]);
+  expect(access("GetItem", { TableName: "Table" })).toEqual([needs("dynamodb:GetItem", arn, "")]);
+  expect(
+    access("BatchGetItem", { RequestItems: { Table: { Keys: [key("location#x"), ambiguous] } } }),
+  ).toEqual([needs("dynamodb:BatchGetItem", arn, "location#x", "")]);
 });
 
 test("requires both partitions of a Query that names two, and the access without a partition if it names it in two ways", () => {
   const ExpressionAttributeValues = { ":a": { S: "location#x" }, ":b": { S: "booking#1" } };
-  const twice = { TableName: "Table", KeyConditionExpression: "pk = :a and pk = :b", ExpressionAttributeValues };
+  const twice = {
+    TableName: "Table",
+    KeyConditionExpression: "pk = :a and pk = :b",
+    ExpressionAttributeValues,
+  };
   expect(access("Query", twice)).toEqual([needs("dynamodb:Query", arn, "location#x", "booking#1")]);
-  expect(access("Query", { ...twice, KeyConditions: { pk: {} } })).toEqual([needs("dynamodb:Query", arn)]);
+  expect(access("Query", { ...twice, KeyConditions: { pk: {} } })).toEqual([
+    needs("dynamodb:Query", arn),
+  ]);
 });

@@ -12,7 +12,10 @@ interface TableInput {
   KeyConditions?: unknown;
   ExpressionAttributeNames?: Record<string, string>;
   ExpressionAttributeValues?: Item;
-  RequestItems?: Record<string, { Keys?: Item[] } | { PutRequest?: { Item: Item }; DeleteRequest?: { Key: Item } }[]>;
+  RequestItems?: Record<
+    string,
+    { Keys?: Item[] } | { PutRequest?: { Item: Item }; DeleteRequest?: { Key: Item } }[]
+  >;
 }
 
 /** Returns the access that a DynamoDB request requires: its action on each table or index, with the partition keys. */
@@ -31,17 +34,30 @@ export function tableAccess(tables: readonly DeployedTable[]): TableAccess {
       return named.map(([name, rows]) => {
         const table = keys.get(tableNameIn(name));
         if (!table) return { action, resource: name };
-        return { action, resource: table.arn, ...leadingKeys(rowsOf(rows).map((row) => textOf(row, table.partition))) };
+        return {
+          action,
+          resource: table.arn,
+          ...leadingKeys(rowsOf(rows).map((row) => textOf(row, table.partition))),
+        };
       });
     }
     const table = keys.get(tableNameIn(request.TableName ?? ""));
     if (!table) return [{ action, resource: request.TableName ?? "*" }];
     const row = singleRows[operation];
-    if (row) return [{ action, resource: table.arn, ...leadingKeys([textOf(row(request), table.partition)]) }];
+    if (row)
+      return [
+        { action, resource: table.arn, ...leadingKeys([textOf(row(request), table.partition)]) },
+      ];
     const { IndexName } = request;
     const resource = IndexName === undefined ? table.arn : `${table.arn}/index/${IndexName}`;
     const partition = IndexName === undefined ? table.partition : table.indexes.get(IndexName);
-    return [{ action, resource, ...(operation === "Query" && leadingKeys(queriedKeys(request, partition))) }];
+    return [
+      {
+        action,
+        resource,
+        ...(operation === "Query" && leadingKeys(queriedKeys(request, partition))),
+      },
+    ];
   };
 }
 
@@ -74,7 +90,9 @@ function keysOf({ arn, create }: DeployedTable) {
   return {
     arn,
     partition: hashKey(create.KeySchema),
-    indexes: new Map(indexes.map(({ IndexName = "", KeySchema }) => [IndexName, hashKey(KeySchema)])),
+    indexes: new Map(
+      indexes.map(({ IndexName = "", KeySchema }) => [IndexName, hashKey(KeySchema)]),
+    ),
   };
 }
 
@@ -86,7 +104,11 @@ const equalities = /(?<![\w.#-])(#?[\w.-]+)\s*=\s*(:[\w-]+)/g;
 
 /** Returns the values that a Query's key condition requires of the partition key. A valid Query has one. */
 function queriedKeys(input: TableInput, partition: string | undefined): string[] {
-  const { KeyConditionExpression = "", KeyConditions, ExpressionAttributeNames: names = {} } = input;
+  const {
+    KeyConditionExpression = "",
+    KeyConditions,
+    ExpressionAttributeNames: names = {},
+  } = input;
   // The legacy form, which an engine may prefer.
   if (KeyConditions !== undefined) return [];
   return [...KeyConditionExpression.matchAll(equalities)].flatMap(([, name = "", value = ""]) =>

@@ -20,7 +20,9 @@ interface DeploymentProperties {
 /** Reads the objects that the bucket deployments of the templates upload. */
 export function bucketObjects({ resources }: Pick<ResolvedAssembly, "resources">): Buckets {
   const buckets: Buckets = new Map();
-  for (const { stack, id, properties: upload } of resources<DeploymentProperties>("Custom::CDKBucketDeployment")) {
+  for (const { stack, id, properties: upload } of resources<DeploymentProperties>(
+    "Custom::CDKBucketDeployment",
+  )) {
     if (upload.SourceMarkers?.some((markers) => Object.keys(markers).length > 0)) {
       throw new Error(`${id} replaces markers in its files, which is not supported locally.`);
     }

@@ -48,7 +48,10 @@ interface Artifact {
 }
 
 interface AssetManifest {
-  files?: Record<string, { source: { path: string }; destinations: Record<string, { objectKey: string }> }>;
+  files?: Record<
+    string,
+    { source: { path: string }; destinations: Record<string, { objectKey: string }> }
+  >;
 }
 
 /** Loads a cloud assembly. Throws if `dir` does not contain one. */
@@ -63,14 +66,23 @@ export function loadAssembly(dir: string): CloudAssembly {
       .flatMap((name) => artifacts[name]?.properties?.file ?? [])
       .flatMap((file) => Object.values(read<AssetManifest>(file).files ?? {}))
       .flatMap(({ source, destinations }) =>
-        Object.values(destinations).map(({ objectKey }) => [objectKey, resolve(dir, source.path)] as const),
+        Object.values(destinations).map(
+          ({ objectKey }) => [objectKey, resolve(dir, source.path)] as const,
+        ),
       );
   const stacks = Object.entries(artifacts)
     .filter(([, artifact]) => artifact.type === "aws:cloudformation:stack")
     .map(([id, artifact]): Stack => {
-      const [account = "", region = ""] = artifact.environment?.replace("aws://", "").split("/") ?? [];
+      const [account = "", region = ""] =
+        artifact.environment?.replace("aws://", "").split("/") ?? [];
       const { stackName: name = id, templateFile = "" } = artifact.properties ?? {};
-      return { name, account, region, template: read<Template>(templateFile), assets: new Map(assetsOf(artifact)) };
+      return {
+        name,
+        account,
+        region,
+        template: read<Template>(templateFile),
+        assets: new Map(assetsOf(artifact)),
+      };
     });
   return { stacks };
 }

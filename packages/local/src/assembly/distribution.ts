@@ -70,7 +70,11 @@ interface DistributionProperties {
     DefaultCacheBehavior: BehaviourProperties;
     CacheBehaviors?: BehaviourProperties[];
     DefaultRootObject?: string;
-    CustomErrorResponses?: { ErrorCode: number; ErrorCachingMinTTL?: number; ResponsePagePath?: string }[];
+    CustomErrorResponses?: {
+      ErrorCode: number;
+      ErrorCachingMinTTL?: number;
+      ResponsePagePath?: string;
+    }[];
     Origins: OriginProperties[];
   };
 }
@@ -87,18 +91,29 @@ export function distribution({ resources, resolve }: ResolvedAssembly) {
   if (!only || others.length > 0) {
     throw new Error(`The assembly has ${found.length} distributions; there must be one.`);
   }
-  const { CacheBehaviors = [], CustomErrorResponses = [], ...config } = only.properties.DistributionConfig;
+  const {
+    CacheBehaviors = [],
+    CustomErrorResponses = [],
+    ...config
+  } = only.properties.DistributionConfig;
   const origins = new Map(config.Origins.map((origin) => [origin.Id, toOrigin(origin)]));
   if (config.DefaultRootObject || CustomErrorResponses.some((error) => error.ResponsePagePath)) {
     throw new Error("A default root object and error pages are not supported locally.");
   }
 
-  function toOrigin({ DomainName, S3OriginConfig, OriginPath = "", OriginCustomHeaders = [] }: OriginProperties) {
+  function toOrigin({
+    DomainName,
+    S3OriginConfig,
+    OriginPath = "",
+    OriginCustomHeaders = [],
+  }: OriginProperties) {
     const buckets = S3OriginConfig === undefined ? [] : resources("AWS::S3::Bucket");
     const bucket = buckets.find(
-      ({ stack, id }) => resolve(stack, { "Fn::GetAtt": [id, "RegionalDomainName"] }) === DomainName,
+      ({ stack, id }) =>
+        resolve(stack, { "Fn::GetAtt": [id, "RegionalDomainName"] }) === DomainName,
     )?.id;
-    if (S3OriginConfig !== undefined && !bucket) throw new Error(`No bucket has the domain name ${DomainName}.`);
+    if (S3OriginConfig !== undefined && !bucket)
+      throw new Error(`No bucket has the domain name ${DomainName}.`);
     const statements = resources<BucketPolicyProperties>("AWS::S3::BucketPolicy")
       .filter(({ properties }) => properties.Bucket === bucket)
       .flatMap(({ properties }) => properties.PolicyDocument.Statement);
@@ -121,11 +136,21 @@ export function distribution({ resources, resolve }: ResolvedAssembly) {
     const origin = origins.get(behaviour.TargetOriginId);
     if (!origin) throw new Error(`The distribution has no origin ${behaviour.TargetOriginId}.`);
     const [edge, ...otherFunctions] = behaviour.LambdaFunctionAssociations ?? [];
-    if (otherFunctions.length > 0 || (edge && (edge.EventType !== "origin-request" || !origin.bucket))) {
-      throw new Error("Only one edge function, at origin-request before a bucket, is supported locally.");
+    if (
+      otherFunctions.length > 0 ||
+      (edge && (edge.EventType !== "origin-request" || !origin.bucket))
+    ) {
+      throw new Error(
+        "Only one edge function, at origin-request before a bucket, is supported locally.",
+      );
     }
-    const cachePolicy = findPolicy<CachePolicy>(behaviour.CachePolicyId, "CachePolicy", managedCachePolicies);
-    if (!cachePolicy) throw new Error("A behaviour without a cache policy is not supported locally.");
+    const cachePolicy = findPolicy<CachePolicy>(
+      behaviour.CachePolicyId,
+      "CachePolicy",
+      managedCachePolicies,
+    );
+    if (!cachePolicy)
+      throw new Error("A behaviour without a cache policy is not supported locally.");
     return {
       /** Undefined for the default behaviour, which comes last. */
       pathPattern: behaviour.PathPattern,
@@ -133,7 +158,10 @@ export function distribution({ resources, resolve }: ResolvedAssembly) {
       methods: behaviour.AllowedMethods ?? ["GET", "HEAD"],
       compress: behaviour.Compress ?? false,
       cachePolicy,
-      originRequestPolicy: findPolicy<OriginRequestPolicy>(behaviour.OriginRequestPolicyId, "OriginRequestPolicy"),
+      originRequestPolicy: findPolicy<OriginRequestPolicy>(
+        behaviour.OriginRequestPolicyId,
+        "OriginRequestPolicy",
+      ),
       responseHeadersPolicy: findPolicy<ResponseHeadersPolicy>(
         behaviour.ResponseHeadersPolicyId,
         "ResponseHeadersPolicy",
@@ -143,7 +171,11 @@ export function distribution({ resources, resolve }: ResolvedAssembly) {
   }
 
   /** Finds a policy of the templates by its logical id, or a managed CloudFront policy by its UUID. */
-  function findPolicy<P>(policyId: string | undefined, kind: string, managed: Record<string, P> = {}): P | undefined {
+  function findPolicy<P>(
+    policyId: string | undefined,
+    kind: string,
+    managed: Record<string, P> = {},
+  ): P | undefined {
     if (policyId === undefined) return undefined;
     const type = `AWS::CloudFront::${kind}`;
     const resource = resources<Record<string, P>>(type).find(({ id }) => id === policyId);
@@ -160,7 +192,10 @@ export function distribution({ resources, resolve }: ResolvedAssembly) {
     behaviours: [...CacheBehaviors, config.DefaultCacheBehavior].map(toBehaviour),
     /** The minimum TTL of error responses in seconds, by status. */
     errorTtl: new Map(
-      CustomErrorResponses.map(({ ErrorCode, ErrorCachingMinTTL = 10 }) => [ErrorCode, ErrorCachingMinTTL]),
+      CustomErrorResponses.map(({ ErrorCode, ErrorCachingMinTTL = 10 }) => [
+        ErrorCode,
+        ErrorCachingMinTTL,
+      ]),
     ),
   };
 }

@@ -27,12 +27,21 @@ export function functionById(assembly: ResolvedAssembly, id: string) {
     .resources<FunctionProperties>("AWS::Lambda::Function")
     .filter((each) => each.id === id);
   if (!found || others.length > 0) {
-    throw new Error(`${found ? others.length + 1 : 0} functions have the name ${id}; there must be one.`);
+    throw new Error(
+      `${found ? others.length + 1 : 0} functions have the name ${id}; there must be one.`,
+    );
   }
   const { stack, properties } = found;
-  const { Timeout = 3, MemorySize = 128, Environment, Code, ReservedConcurrentExecutions: reserved } = properties;
+  const {
+    Timeout = 3,
+    MemorySize = 128,
+    Environment,
+    Code,
+    ReservedConcurrentExecutions: reserved,
+  } = properties;
   const directory = stack.assets.get(Code.S3Key ?? "");
-  if (!directory) throw new Error(`The code of function ${id} is not among the assets of ${stack.name}.`);
+  if (!directory)
+    throw new Error(`The code of function ${id} is not among the assets of ${stack.name}.`);
   const variables = Object.entries(Environment?.Variables ?? {});
   return {
     id,

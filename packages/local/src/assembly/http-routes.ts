@@ -30,12 +30,15 @@ const maxIntegrationMs = 30_000;
 /** Reads the routes of the HTTP API. */
 export function httpRoutes(assembly: ResolvedAssembly) {
   const { resources } = assembly;
-  const settings = resources<StageProperties>("AWS::ApiGatewayV2::Stage").flatMap(({ properties }) =>
-    Object.entries(properties.RouteSettings ?? {}),
+  const settings = resources<StageProperties>("AWS::ApiGatewayV2::Stage").flatMap(
+    ({ properties }) => Object.entries(properties.RouteSettings ?? {}),
   );
   const throttles = new Map(
-    settings.flatMap(([routeKey, { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst }]): [string, Throttle][] =>
-      rate === undefined || burst === undefined ? [] : [[routeKey, { rate, burst }]],
+    settings.flatMap(
+      ([routeKey, { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst }]): [
+        string,
+        Throttle,
+      ][] => (rate === undefined || burst === undefined ? [] : [[routeKey, { rate, burst }]]),
     ),
   );
   const integrations = resources<{ IntegrationUri: string; TimeoutInMillis?: number }>(
@@ -45,7 +48,11 @@ export function httpRoutes(assembly: ResolvedAssembly) {
     "AWS::ApiGatewayV2::Authorizer",
   );
 
-  function jwtAuthorizer({ RouteKey, AuthorizerId, AuthorizationScopes: scopes = [] }: RouteProperties) {
+  function jwtAuthorizer({
+    RouteKey,
+    AuthorizerId,
+    AuthorizationScopes: scopes = [],
+  }: RouteProperties) {
     const found = authorizers.find(({ id }) => id === AuthorizerId);
     if (!found) throw new Error(`Route ${RouteKey} has no authorizer ${AuthorizerId}.`);
     const { Issuer: issuer, Audience: audience = [] } = found.properties.JwtConfiguration;
@@ -54,22 +61,28 @@ export function httpRoutes(assembly: ResolvedAssembly) {
 
   const mayInvoke = gatewayPermissions(assembly);
 
-  return resources<RouteProperties>("AWS::ApiGatewayV2::Route").map(({ stack, properties: route }) => {
-    const integrationId = route.Target.replace("integrations/", "");
-    const integration = integrations.find(({ id }) => id === integrationId)?.properties;
-    if (!integration) throw new Error(`Route ${route.RouteKey} has no integration ${integrationId}.`);
-    const functionId = functionIdIn(integration.IntegrationUri);
-    const called = `${route.ApiId}/$default/${route.RouteKey.replace(" ", "")}`;
-    const sourceArn = `arn:aws:execute-api:${stack.region}:${stack.account}:${called}`;
-    return {
-      /** `GET /api/locations/{slug}` or `$default`. */
-      routeKey: route.RouteKey,
-      functionId,
-      /** Whether the function's resource policy lets this API invoke it for the route. */
-      mayInvoke: mayInvoke({ functionId, sourceArn }),
-      timeoutMs: Math.min(Number(integration.TimeoutInMillis ?? maxIntegrationMs), maxIntegrationMs),
-      authorizer: route.AuthorizationType === "JWT" ? jwtAuthorizer(route) : undefined,
-      throttle: throttles.get(route.RouteKey),
-    };
-  });
+  return resources<RouteProperties>("AWS::ApiGatewayV2::Route").map(
+    ({ stack, properties: route }) => {
+      const integrationId = route.Target.replace("integrations/", "");
+      const integration = integrations.find(({ id }) => id === integrationId)?.properties;
+      if (!integration)
+        throw new Error(`Route ${route.RouteKey} has no integration ${integrationId}.`);
+      const functionId = functionIdIn(integration.IntegrationUri);
+      const called = `${route.ApiId}/$default/${route.RouteKey.replace(" ", "")}`;
+      const sourceArn = `arn:aws:execute-api:${stack.region}:${stack.account}:${called}`;
+      return {
+        /** `GET /api/locations/{slug}` or `$default`. */
+        routeKey: route.RouteKey,
+        functionId,
+        /** Whether the function's resource policy lets this API invoke it for the route. */
+        mayInvoke: mayInvoke({ functionId, sourceArn }),
+        timeoutMs: Math.min(
+          Number(integration.TimeoutInMillis ?? maxIntegrationMs),
+          maxIntegrationMs,
+        ),
+        authorizer: route.AuthorizationType === "JWT" ? jwtAuthorizer(route) : undefined,
+        throttle: throttles.get(route.RouteKey),
+      };
+    },
+  );
 }

@@ -19,7 +19,10 @@ const assembly = loadAssembly(
     App: { region: "us-east-1", parameters: { Size: { Default: "small" }, Host: {} } },
   }),
 );
-const { resolve } = resolveAssembly(assembly, { parameters: { Host: "a.example,b.example" }, attributes: {} });
+const { resolve } = resolveAssembly(assembly, {
+  parameters: { Host: "a.example,b.example" },
+  attributes: {},
+});
 const stackNamed = (name: string) => assembly.stacks.find((stack) => stack.name === name) as Stack;
 const inApp = (value: unknown) => resolve(stackNamed("App"), value);
 const inData = (value: unknown) => resolve(stackNamed("Data"), value);
@@ -38,8 +41,12 @@ test("uses a parameter's given value, or else its default", () => {
 test("finds values of another stack by export and by output", () => {
   expect(inApp({ "Fn::ImportValue": "Data:table" })).toBe("Table");
   const output = { StackName: "Data", Region: "eu-west-2", OutputName: "Arn" };
-  expect(inApp({ "Fn::GetStackOutput": output })).toBe("arn:aws:dynamodb:eu-west-2:000000000000:table/Table");
-  expect(() => inApp({ "Fn::ImportValue": "Data:nothing" })).toThrow("Nothing exports Data:nothing");
+  expect(inApp({ "Fn::GetStackOutput": output })).toBe(
+    "arn:aws:dynamodb:eu-west-2:000000000000:table/Table",
+  );
+  expect(() => inApp({ "Fn::ImportValue": "Data:nothing" })).toThrow(
+    "Nothing exports Data:nothing",
+  );
 });
 
 test("joins, splits and selects text", () => {
@@ -57,8 +64,12 @@ test("leaves AWS::NoValue out of its list or object", () => {
 test("resolves a condition to one of two values", () => {
   const given = (size: unknown) => ({ "Fn::Not": [{ "Fn::Equals": [size, 0] }] });
   const conditions = { IsGiven: given(ref("Size")), IsZero: given("0") };
-  const stack = { ...stackNamed("App"), template: { ...stackNamed("App").template, Conditions: conditions } };
-  const choose = (condition: string) => resolve(stack, { "Fn::If": [condition, ref("Size"), ref("AWS::NoValue")] });
+  const stack = {
+    ...stackNamed("App"),
+    template: { ...stackNamed("App").template, Conditions: conditions },
+  };
+  const choose = (condition: string) =>
+    resolve(stack, { "Fn::If": [condition, ref("Size"), ref("AWS::NoValue")] });
   expect(choose("IsGiven")).toBe("small");
   expect(choose("IsZero")).toBeUndefined();
 });

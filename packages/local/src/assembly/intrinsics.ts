@@ -22,16 +22,20 @@ export function resolveAssembly(
   { parameters, attributes }: Values = { parameters: {}, attributes: {} },
 ) {
   function resolve(stack: Stack, value: unknown): unknown {
-    if (Array.isArray(value)) return value.map((item) => resolve(stack, item)).filter((item) => item !== undefined);
+    if (Array.isArray(value))
+      return value.map((item) => resolve(stack, item)).filter((item) => item !== undefined);
     if (value === null || typeof value !== "object") return value;
     const entries = Object.entries(value);
-    const [name, argument] = entries.length === 1 ? (entries[0] as [string, unknown]) : ["", undefined];
+    const [name, argument] =
+      entries.length === 1 ? (entries[0] as [string, unknown]) : ["", undefined];
     const fn = functions[name];
     if (fn) return fn(stack, argument as never);
     if (name.startsWith("Fn::"))
       throw new Error(`Template function ${name} in ${stack.name} is not supported locally.`);
     return Object.fromEntries(
-      entries.map(([key, item]) => [key, resolve(stack, item)] as const).filter(([, item]) => item !== undefined),
+      entries
+        .map(([key, item]) => [key, resolve(stack, item)] as const)
+        .filter(([, item]) => item !== undefined),
     );
   }
 
@@ -51,16 +55,22 @@ export function resolveAssembly(
       return attributeOf(stack, id, attribute.join("."), attributes);
     },
     "Fn::Base64": (stack, value) => Buffer.from(text(stack, value)).toString("base64"),
-    "Fn::Join": (stack, [separator, items]: [string, unknown]) => list(stack, items).join(separator),
-    "Fn::Split": (stack, [separator, whole]: [string, unknown]) => text(stack, whole).split(separator),
-    "Fn::Select": (stack, [index, items]: [number | string, unknown]) => list(stack, items)[Number(index)],
+    "Fn::Join": (stack, [separator, items]: [string, unknown]) =>
+      list(stack, items).join(separator),
+    "Fn::Split": (stack, [separator, whole]: [string, unknown]) =>
+      text(stack, whole).split(separator),
+    "Fn::Select": (stack, [index, items]: [number | string, unknown]) =>
+      list(stack, items)[Number(index)],
     "Fn::Equals": (stack, pair) => new Set(list(stack, pair).map(String)).size === 1,
     "Fn::Not": (stack, argument) => !list(stack, argument)[0],
     "Fn::If": (stack, [condition, value, otherwise]: [string, unknown, unknown]) =>
       resolve(stack, resolve(stack, stack.template.Conditions?.[condition]) ? value : otherwise),
     "Fn::ImportValue": (stack, name) => exported(text(stack, name)),
     "Fn::GetStackOutput"(stack, argument) {
-      const { StackName, OutputName } = resolve(stack, argument) as { StackName: string; OutputName: string };
+      const { StackName, OutputName } = resolve(stack, argument) as {
+        StackName: string;
+        OutputName: string;
+      };
       const from = stacks.find((other) => other.name === StackName);
       const output = from?.template.Outputs?.[OutputName];
       if (!from || !output) throw new Error(`Stack ${StackName} has no output ${OutputName}.`);
@@ -71,7 +81,8 @@ export function resolveAssembly(
   function exported(name: string): unknown {
     for (const stack of stacks) {
       for (const output of Object.values(stack.template.Outputs ?? {})) {
-        if (output.Export && resolve(stack, output.Export.Name) === name) return resolve(stack, output.Value);
+        if (output.Export && resolve(stack, output.Export.Name) === name)
+          return resolve(stack, output.Value);
       }
     }
     throw new Error(`Nothing exports ${name}.`);
@@ -84,7 +95,10 @@ export function resolveAssembly(
     resources: <Properties>(type: string) =>
       resourcesOf({ stacks }, type).map(
         (resource) =>
-          ({ ...resource, properties: resolve(resource.stack, resource.properties) }) as Located<Properties>,
+          ({
+            ...resource,
+            properties: resolve(resource.stack, resource.properties),
+          }) as Located<Properties>,
       ),
   };
 }
@@ -109,7 +123,10 @@ function referenceTo(stack: Stack, id: string): string {
     case "AWS::SecretsManager::Secret":
       return arnOf(stack, "secretsmanager", `secret:${id}`);
     case "AWS::Lambda::Version": {
-      const { Ref, "Fn::GetAtt": path } = Properties.FunctionName as { Ref?: string; "Fn::GetAtt"?: string[] };
+      const { Ref, "Fn::GetAtt": path } = Properties.FunctionName as {
+        Ref?: string;
+        "Fn::GetAtt"?: string[];
+      };
       return `${functionArn(stack, Ref ?? path?.[0] ?? "")}:1`;
     }
     case "AWS::Cognito::UserPoolResourceServer":
@@ -119,7 +136,12 @@ function referenceTo(stack: Stack, id: string): string {
   }
 }
 
-function attributeOf(stack: Stack, id: string, attribute: string, live: Values["attributes"]): string {
+function attributeOf(
+  stack: Stack,
+  id: string,
+  attribute: string,
+  live: Values["attributes"],
+): string {
   const known: Record<string, string> = {
     "AWS::Lambda::Function.Arn": functionArn(stack, id),
     "AWS::DynamoDB::Table.Arn": arnOf(stack, "dynamodb", `table/${id}`),

@@ -41,8 +41,14 @@ test.each<[string, Resource | undefined]>([
   ["an API whose id begins alike", permission("Second", [ref("Api"), "2/*/*/*"])],
   ["another stage", permission("Second", [ref("Api"), "/test/*/*"])],
   ["another function", changed({ FunctionName: getAtt("First", "Arn") })],
-  ["another region", changed({ SourceArn: "arn:aws:execute-api:us-east-1:000000000000:Api/*/*/*" })],
-  ["another account", changed({ SourceArn: "arn:aws:execute-api:eu-west-2:123456789012:Api/*/*/*" })],
+  [
+    "another region",
+    changed({ SourceArn: "arn:aws:execute-api:us-east-1:000000000000:Api/*/*/*" }),
+  ],
+  [
+    "another account",
+    changed({ SourceArn: "arn:aws:execute-api:eu-west-2:123456789012:Api/*/*/*" }),
+  ],
   ["another service", changed({ Principal: "events.amazonaws.com" })],
   ["another action", changed({ Action: "lambda:GetFunction" })],
 ])("denies the routes of a function that has a permission for %s", (_, given) => {

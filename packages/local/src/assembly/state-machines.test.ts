@@ -6,7 +6,9 @@ import { deployedStateMachines, functionIdsOf } from "./state-machines.ts";
 const arn = "arn:aws:lambda:eu-west-2:000000000000:function:Work";
 const definition = {
   StartAt: "Work",
-  States: { Work: { Type: "Task", Resource: arn, TimeoutSeconds: 5, MaxConcurrency: 5, End: true } },
+  States: {
+    Work: { Type: "Task", Resource: arn, TimeoutSeconds: 5, MaxConcurrency: 5, End: true },
+  },
 };
 const text = JSON.stringify(definition);
 
@@ -40,6 +42,10 @@ test("finds each function of a machine once", () => {
 
 test("rejects a definition outside the template or with substitutions", () => {
   const message = "The definition of Machine is not a DefinitionString, or has substitutions.";
-  expect(() => deployed({ DefinitionS3Location: { Bucket: "assets", Key: "abc.json" } })).toThrow(message);
-  expect(() => deployed({ DefinitionString: text, DefinitionSubstitutions: { WorkArn: arn } })).toThrow(message);
+  expect(() => deployed({ DefinitionS3Location: { Bucket: "assets", Key: "abc.json" } })).toThrow(
+    message,
+  );
+  expect(() =>
+    deployed({ DefinitionString: text, DefinitionSubstitutions: { WorkArn: arn } }),
+  ).toThrow(message);
 });

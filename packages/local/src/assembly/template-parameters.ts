@@ -2,10 +2,15 @@ import { problemOfValue } from "../../../../scripts/parameter-value.ts";
 import type { CloudAssembly } from "./cloud-assembly.ts";
 
 /** Returns the values, with the templates' defaults for all other parameters. */
-export function withDefaults({ stacks }: CloudAssembly, values: Record<string, string>): Record<string, string> {
+export function withDefaults(
+  { stacks }: CloudAssembly,
+  values: Record<string, string>,
+): Record<string, string> {
   const defaults = stacks
     .flatMap(({ template }) => Object.entries(template.Parameters ?? {}))
-    .flatMap(([name, { Default }]) => (Default === undefined ? [] : [[name, `${Default as string | number}`]]));
+    .flatMap(([name, { Default }]) =>
+      Default === undefined ? [] : [[name, `${Default as string | number}`]],
+    );
   return { ...(Object.fromEntries(defaults) as Record<string, string>), ...values };
 }
 
@@ -17,7 +22,8 @@ export function findInvalidParameter(
   for (const { name: stack, template } of assembly.stacks) {
     for (const [name, declared] of Object.entries(template.Parameters ?? {})) {
       const value = values[name];
-      if (value === undefined && declared.Default === undefined) return { name, problem: `of ${stack} has no value.` };
+      if (value === undefined && declared.Default === undefined)
+        return { name, problem: `of ${stack} has no value.` };
       const problem = value === undefined ? undefined : problemOfValue(value, declared);
       if (problem !== undefined) return { name, problem };
     }

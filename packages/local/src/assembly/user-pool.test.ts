@@ -1,15 +1,20 @@
 import { rmSync } from "node:fs";
 import { expect, test } from "vitest";
+import { getAtt, ref, writeAssembly } from "../testing/fixture-assembly.ts";
 import { loadAssembly, type Resource } from "./cloud-assembly.ts";
 import { resolveAssembly } from "./intrinsics.ts";
-import { getAtt, ref, writeAssembly } from "../testing/fixture-assembly.ts";
 import { userPool } from "./user-pool.ts";
 
 function poolIn(resources: Record<string, Resource>) {
   const dir = writeAssembly({ Api: { resources } });
   const assembly = loadAssembly(dir);
   rmSync(dir, { recursive: true });
-  return userPool(resolveAssembly(assembly, { parameters: { SiteOrigin: "http://localhost:3000" }, attributes: {} }));
+  return userPool(
+    resolveAssembly(assembly, {
+      parameters: { SiteOrigin: "http://localhost:3000" },
+      attributes: {},
+    }),
+  );
 }
 
 const scope = (name: string) => ({ "Fn::Join": ["", [ref("Content"), `/${name}`]] });
@@ -34,7 +39,10 @@ test("reads the pool's client, URLs, scopes and token lifetime from the template
       Properties: { Identifier: "content", UserPoolId: getAtt("Operators", "Id") },
     },
     Client: client,
-    Group: { Type: "AWS::Cognito::UserPoolGroup", Properties: { UserPoolId: ref("Operators"), GroupName: "bookings" } },
+    Group: {
+      Type: "AWS::Cognito::UserPoolGroup",
+      Properties: { UserPoolId: ref("Operators"), GroupName: "bookings" },
+    },
   });
   expect(pool).toEqual({
     issuer: "https://cognito-idp.eu-west-2.amazonaws.com/Operators",
@@ -56,7 +64,10 @@ test("reads the rotation of refresh tokens, and rejects it as Cognito does with 
       RefreshTokenRotation: { Feature: "ENABLED", RetryGracePeriodSeconds: 45 },
       ...(flows && { ExplicitAuthFlows: flows }),
     };
-    return poolIn({ Operators: { Type: "AWS::Cognito::UserPool" }, Client: { ...client, Properties } });
+    return poolIn({
+      Operators: { Type: "AWS::Cognito::UserPool" },
+      Client: { ...client, Properties },
+    });
   };
   expect(rotating(["ALLOW_CUSTOM_AUTH"])).toMatchObject({ refreshTokenGraceSeconds: 45 });
   for (const flows of [undefined, [], ["ALLOW_CUSTOM_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"]]) {
@@ -68,5 +79,7 @@ test("returns undefined for templates without a pool, and rejects two clients", 
   expect(poolIn({})).toBeUndefined();
   const Operators = { Type: "AWS::Cognito::UserPool" };
   const Content = { Type: "AWS::Cognito::UserPoolResourceServer" };
-  expect(() => poolIn({ Operators, Content, One: client, Two: client })).toThrow("2 user pool clients");
+  expect(() => poolIn({ Operators, Content, One: client, Two: client })).toThrow(
+    "2 user pool clients",
+  );
 });

@@ -19,14 +19,21 @@ interface ClientProperties {
 /** Reads the user pool. Returns undefined without a pool; routes with an authorizer then reject every token. */
 export function userPool({ resources }: ResolvedAssembly) {
   const clients = resources<ClientProperties>("AWS::Cognito::UserPoolClient");
-  if (clients.length > 1) throw new Error(`The assembly has ${clients.length} user pool clients; there must be one.`);
+  if (clients.length > 1)
+    throw new Error(`The assembly has ${clients.length} user pool clients; there must be one.`);
   const [found] = clients;
   if (!found) return undefined;
   const { stack, id, properties: client } = found;
-  const { Feature: rotation, RetryGracePeriodSeconds: graceSeconds = 0 } = client.RefreshTokenRotation ?? {};
+  const { Feature: rotation, RetryGracePeriodSeconds: graceSeconds = 0 } =
+    client.RefreshTokenRotation ?? {};
   const { ExplicitAuthFlows: flows = [] } = client;
-  if (rotation === "ENABLED" && (flows.length === 0 || flows.includes("ALLOW_REFRESH_TOKEN_AUTH"))) {
-    throw new Error("Cognito rejects the rotation of refresh tokens with the flow ALLOW_REFRESH_TOKEN_AUTH.");
+  if (
+    rotation === "ENABLED" &&
+    (flows.length === 0 || flows.includes("ALLOW_REFRESH_TOKEN_AUTH"))
+  ) {
+    throw new Error(
+      "Cognito rejects the rotation of refresh tokens with the flow ALLOW_REFRESH_TOKEN_AUTH.",
+    );
   }
   const groups = resources<{ GroupName: string }>("AWS::Cognito::UserPoolGroup");
   return {
@@ -41,6 +48,7 @@ export function userPool({ resources }: ResolvedAssembly) {
     /** The time for which a replaced refresh token stays valid; undefined if refresh tokens are not replaced. */
     refreshTokenGraceSeconds: rotation === "ENABLED" ? graceSeconds : undefined,
     accessTokenSeconds:
-      (client.AccessTokenValidity ?? 1) * secondsIn[client.TokenValidityUnits?.AccessToken ?? "hours"],
+      (client.AccessTokenValidity ?? 1) *
+      secondsIn[client.TokenValidityUnits?.AccessToken ?? "hours"],
   };
 }

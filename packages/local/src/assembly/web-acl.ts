@@ -36,7 +36,10 @@ interface AclProperties {
 }
 
 /** Reads the web ACL, if any, without rules that only count. Throws for blocking rules other than rate limits. */
-export function deployedWebAcl({ resources }: ResolvedAssembly): { metricName: string; rules: RateRule[] } {
+export function deployedWebAcl({ resources }: ResolvedAssembly): {
+  metricName: string;
+  rules: RateRule[];
+} {
   const [found] = resources<AclProperties>("AWS::WAFv2::WebACL");
   const { VisibilityConfig, CustomResponseBodies = {}, Rules = [] } = found?.properties ?? {};
   const rules = Rules.toSorted((a, b) => a.Priority - b.Priority)
@@ -50,7 +53,11 @@ function rateRule({ Name, Statement, Action }: Rule, bodies: Record<string, { Co
   if (!rate || rate.AggregateKeyType !== "IP" || !Action?.Block) {
     throw new Error(`The rule ${Name} of the web ACL is not supported locally.`);
   }
-  const { ResponseCode = 403, CustomResponseBodyKey = "", ResponseHeaders = [] } = Action.Block.CustomResponse ?? {};
+  const {
+    ResponseCode = 403,
+    CustomResponseBodyKey = "",
+    ResponseHeaders = [],
+  } = Action.Block.CustomResponse ?? {};
   return {
     name: Name,
     limit: rate.Limit,
@@ -58,7 +65,9 @@ function rateRule({ Name, Statement, Action }: Rule, bodies: Record<string, { Co
     matches: rate.ScopeDownStatement ? matcher(rate.ScopeDownStatement) : () => true,
     /** The response to a blocked request, with lower-case header names. */
     status: ResponseCode,
-    headers: Object.fromEntries(ResponseHeaders.map((header) => [header.Name.toLowerCase(), header.Value])),
+    headers: Object.fromEntries(
+      ResponseHeaders.map((header) => [header.Name.toLowerCase(), header.Value]),
+    ),
     body: bodies[CustomResponseBodyKey]?.Content ?? "",
   };
 }
@@ -91,7 +100,12 @@ function matcher(statement: Statement): Matches {
   return byteMatcher(ByteMatchStatement ?? unsupported(Object.keys(statement).join()));
 }
 
-function byteMatcher({ FieldToMatch, PositionalConstraint, SearchString, TextTransformations }: ByteMatch): Matches {
+function byteMatcher({
+  FieldToMatch,
+  PositionalConstraint,
+  SearchString,
+  TextTransformations,
+}: ByteMatch): Matches {
   const [field = ""] = Object.keys(FieldToMatch);
   const read = fields[field] ?? unsupported(field);
   const compare = comparisons[PositionalConstraint] ?? unsupported(PositionalConstraint);
@@ -122,5 +136,7 @@ const transformations: Record<string, (text: string) => string> = {
   NORMALIZE_PATH: (text) => posix.normalize(text),
   // Malformed escapes are left unchanged.
   URL_DECODE: (text) =>
-    text.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    text.replace(/%([0-9a-f]{2})/gi, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    ),
 };

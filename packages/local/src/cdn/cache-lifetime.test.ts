@@ -2,18 +2,29 @@ import { expect, test } from "vitest";
 import type { CachePolicy } from "../assembly/distribution.ts";
 import { cacheLifetime } from "./cache-lifetime.ts";
 
-const policy = (MinTTL: number, DefaultTTL: number, MaxTTL: number) => ({ MinTTL, DefaultTTL, MaxTTL }) as CachePolicy;
+const policy = (MinTTL: number, DefaultTTL: number, MaxTTL: number) =>
+  ({ MinTTL, DefaultTTL, MaxTTL }) as CachePolicy;
 const lifetime = (
   cacheControl: string | undefined,
   { status = 200, ttl = policy(0, 0, 1000), errors = new Map() } = {},
 ) => {
   const headers = cacheControl === undefined ? {} : { "cache-control": cacheControl };
-  return cacheLifetime(ttl, { status, headers, body: Buffer.alloc(0) }, errors as Map<number, number>);
+  return cacheLifetime(
+    ttl,
+    { status, headers, body: Buffer.alloc(0) },
+    errors as Map<number, number>,
+  );
 };
 
 test("s-maxage takes precedence over max-age", () => {
-  expect(lifetime("public, max-age=60, s-maxage=300")).toEqual({ ttl: 300, staleWhileRevalidate: 0 });
-  expect(lifetime("max-age=60, stale-while-revalidate=900")).toEqual({ ttl: 60, staleWhileRevalidate: 900 });
+  expect(lifetime("public, max-age=60, s-maxage=300")).toEqual({
+    ttl: 300,
+    staleWhileRevalidate: 0,
+  });
+  expect(lifetime("max-age=60, stale-while-revalidate=900")).toEqual({
+    ttl: 60,
+    staleWhileRevalidate: 900,
+  });
 });
 
 test("the policy's minimum and maximum bound the origin's TTL, and its default applies where the origin sets none", () => {
@@ -23,7 +34,8 @@ test("the policy's minimum and maximum bound the origin's TTL, and its default a
 });
 
 test("a response that forbids caching is cached for the policy's minimum TTL, usually 0", () => {
-  for (const directive of ["no-store", "private", "no-cache"]) expect(lifetime(directive).ttl).toBe(0);
+  for (const directive of ["no-store", "private", "no-cache"])
+    expect(lifetime(directive).ttl).toBe(0);
   expect(lifetime("no-store", { ttl: policy(7, 20, 30) }).ttl).toBe(7);
 });
 

@@ -29,11 +29,16 @@ export function cacheLifetime(
   const originTtl = directives.get("s-maxage") ?? directives.get("max-age");
   const isUncacheable = ["no-store", "private", "no-cache"].some((name) => directives.has(name));
   if (response.status >= 400) {
-    const least = cachedErrors.has(response.status) ? (errorTtl.get(response.status) ?? defaultErrorTtl) : 0;
+    const least = cachedErrors.has(response.status)
+      ? (errorTtl.get(response.status) ?? defaultErrorTtl)
+      : 0;
     return { ttl: Math.max(least, isUncacheable ? 0 : (originTtl ?? 0)), staleWhileRevalidate: 0 };
   }
   if (isUncacheable) return { ttl: policy.MinTTL, staleWhileRevalidate: 0 };
   const ttl = Math.min(Math.max(originTtl ?? policy.DefaultTTL, policy.MinTTL), policy.MaxTTL);
   const mayBeStale = originTtl !== undefined && policy.MaxTTL > 0;
-  return { ttl, staleWhileRevalidate: mayBeStale ? (directives.get("stale-while-revalidate") ?? 0) : 0 };
+  return {
+    ttl,
+    staleWhileRevalidate: mayBeStale ? (directives.get("stale-while-revalidate") ?? 0) : 0,
+  };
 }

@@ -3,7 +3,13 @@ import type { Behaviour } from "../assembly/distribution.ts";
 import type { HttpRequest, HttpResponse } from "../http.ts";
 import { cdn } from "./cdn.ts";
 
-const origin = { bucket: undefined, domainName: "api", path: "", customHeaders: {}, listsObjects: false };
+const origin = {
+  bucket: undefined,
+  domainName: "api",
+  path: "",
+  customHeaders: {},
+  listsObjects: false,
+};
 const noCookiesOrQuery = {
   CookiesConfig: { CookieBehavior: "none" },
   QueryStringsConfig: { QueryStringBehavior: "none" },
@@ -36,7 +42,12 @@ function distributionOver(gateway: (request: HttpRequest, count: number) => Part
   const { handle } = cdn({
     distribution: { id: "d", behaviours: [behaviour], errorTtl: new Map([[503, 0]]) },
     buckets: new Map(),
-    gateway: async (request) => ({ status: 200, headers: {}, body: Buffer.alloc(0), ...gateway(request, ++calls) }),
+    gateway: async (request) => ({
+      status: 200,
+      headers: {},
+      body: Buffer.alloc(0),
+      ...gateway(request, ++calls),
+    }),
     domainName: "localhost",
     invoke: async () => "null",
     record: () => undefined,
@@ -111,7 +122,9 @@ test("compresses text with the best accepted encoding, and leaves short texts an
 });
 
 test("responds with 502 to response headers over CloudFront's limit for origins", async () => {
-  const site = distributionOver(({ path }) => ({ headers: { "x-a": "a".repeat(path === "/long" ? 20_480 : 20_000) } }));
+  const site = distributionOver(({ path }) => ({
+    headers: { "x-a": "a".repeat(path === "/long" ? 20_480 : 20_000) },
+  }));
   expect((await site.get("/short")).status).toBe(200);
   expect((await site.get("/long")).status).toBe(502);
 });

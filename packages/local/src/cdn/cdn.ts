@@ -25,7 +25,10 @@ export function cdn(options: CdnOptions) {
   // In template order; the default behaviour comes last.
   const behaviours = distribution.behaviours.map((behaviour) => ({
     behaviour,
-    pattern: behaviour.pathPattern === undefined ? /^/ : wildcard(`/${behaviour.pathPattern.replace(/^\//, "")}`),
+    pattern:
+      behaviour.pathPattern === undefined
+        ? /^/
+        : wildcard(`/${behaviour.pathPattern.replace(/^\//, "")}`),
     addHeaders: policyHeaders(behaviour.responseHeadersPolicy),
   }));
 
@@ -36,7 +39,11 @@ export function cdn(options: CdnOptions) {
     const state = cached && cache.stateOf(cached);
     if (cached && state !== "expired") {
       if (state === "stale") revalidate(behaviour, originRequest);
-      return { response: cached.response, cacheStatus: "Hit", age: { age: String(cache.ageOf(cached)) } };
+      return {
+        response: cached.response,
+        cacheStatus: "Hit",
+        age: { age: String(cache.ageOf(cached)) },
+      };
     }
     // An origin may respond differently to HEAD and GET, so only responses to GET are cached.
     const fetch = viewer.method === "GET" ? fetchCollapsed : fetchFromOrigin;
@@ -52,14 +59,22 @@ export function cdn(options: CdnOptions) {
   }
 
   async function respond(viewer: HttpRequest): Promise<HttpResponse> {
-    if (viewer.path.length + viewer.query.length > maxUrlLength) return errorPage(414, "The URL is too long.");
+    if (viewer.path.length + viewer.query.length > maxUrlLength)
+      return errorPage(414, "The URL is too long.");
     const path = withoutDotSegments(viewer.path);
     const found = behaviours.find(({ pattern }) => pattern.test(path));
     if (!found?.behaviour.methods.includes(viewer.method)) {
-      return errorPage(403, "This distribution is not configured to allow the HTTP request method that was used.");
+      return errorPage(
+        403,
+        "This distribution is not configured to allow the HTTP request method that was used.",
+      );
     }
     const { response, cacheStatus, age } = await serve(found.behaviour, viewer);
-    const headers = { ...found.addHeaders(response.headers), "x-cache": `${cacheStatus} from cloudfront`, ...age };
+    const headers = {
+      ...found.addHeaders(response.headers),
+      "x-cache": `${cacheStatus} from cloudfront`,
+      ...age,
+    };
     const complete = { ...response, headers };
     return isNotModified(viewer, complete) ? notModified(complete) : complete;
   }
@@ -75,7 +90,8 @@ export function cdn(options: CdnOptions) {
 }
 
 /** Returns the normalised path, which CloudFront matches against patterns. The origin gets the path as sent. */
-const withoutDotSegments = (path: string): string => URL.parse(`http://cdn${path}`)?.pathname ?? path;
+const withoutDotSegments = (path: string): string =>
+  URL.parse(`http://cdn${path}`)?.pathname ?? path;
 
 /** Returns whether a 304 applies. The viewer's Cache-Control is ignored, as in CloudFront. */
 function isNotModified(viewer: HttpRequest, response: HttpResponse): boolean {
@@ -95,8 +111,14 @@ function notModified({ headers }: HttpResponse): HttpResponse {
 }
 
 /** The header of each security setting, and its value. HSTS is included, although browsers ignore it over HTTP. */
-const securityHeaders: Record<string, [name: string, value: (settings: Record<string, unknown>) => string]> = {
-  ContentSecurityPolicy: ["content-security-policy", ({ ContentSecurityPolicy }) => String(ContentSecurityPolicy)],
+const securityHeaders: Record<
+  string,
+  [name: string, value: (settings: Record<string, unknown>) => string]
+> = {
+  ContentSecurityPolicy: [
+    "content-security-policy",
+    ({ ContentSecurityPolicy }) => String(ContentSecurityPolicy),
+  ],
   ContentTypeOptions: ["x-content-type-options", () => "nosniff"],
   FrameOptions: ["x-frame-options", ({ FrameOption }) => String(FrameOption)],
   ReferrerPolicy: ["referrer-policy", ({ ReferrerPolicy }) => String(ReferrerPolicy)],
@@ -107,7 +129,9 @@ const securityHeaders: Record<string, [name: string, value: (settings: Record<st
   ],
 };
 
-function policyHeaders(policy: ResponseHeadersPolicy = {}): (headers: HeaderValues) => HeaderValues {
+function policyHeaders(
+  policy: ResponseHeadersPolicy = {},
+): (headers: HeaderValues) => HeaderValues {
   const security = Object.entries(policy.SecurityHeadersConfig ?? {}).flatMap(
     ([element, { Override, ...settings }]) => {
       const [name, value] = securityHeaders[element] ?? [];

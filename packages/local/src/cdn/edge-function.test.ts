@@ -35,7 +35,9 @@ async function run(answer: (request: { uri: string; headers: Headers }) => objec
     distributionId: "d",
     domainName: "localhost:3000",
     invoke: async (_, event) => {
-      const { Records } = JSON.parse(event) as { Records: [{ cf: { request: { uri: string; headers: Headers } } }] };
+      const { Records } = JSON.parse(event) as {
+        Records: [{ cf: { request: { uri: string; headers: Headers } } }];
+      };
       seen.push(Records[0].cf.request.headers);
       return JSON.stringify(answer(structuredClone(Records[0].cf.request)));
     },
@@ -84,7 +86,10 @@ test.each(["connection", "x-edge-location", "x-amz-cf-id", "x-cache", "x-forward
       await responding({ [name]: entry }),
     ]) {
       expect(result).toMatchObject({ response: { status: 502 } });
-      expect(lines).toEqual([expect.stringContaining(`The header ${name}`), "LambdaValidationError"]);
+      expect(lines).toEqual([
+        expect.stringContaining(`The header ${name}`),
+        "LambdaValidationError",
+      ]);
     }
   },
 );
@@ -111,7 +116,9 @@ test.each<[string, Headers]>([
 
 test("counts response headers towards the limit of 1 MB", async () => {
   const most = "a".repeat(1024 * 1024 - 100);
-  expect((await responding({ "x-a": [{ value: "b" }] }, most)).result).toMatchObject({ response: { status: 200 } });
+  expect((await responding({ "x-a": [{ value: "b" }] }, most)).result).toMatchObject({
+    response: { status: 200 },
+  });
   const { result, lines } = await responding({ "x-a": [{ value: "b".repeat(100) }] }, most);
   expect(result).toMatchObject({ response: { status: 502 } });
   expect(lines).toEqual([expect.stringContaining("over 1 MB"), "LambdaValidationError"]);

@@ -1,7 +1,7 @@
 import type { CloudFrontHeaders, CloudFrontResultResponse } from "aws-lambda";
 import type { Origin } from "../assembly/distribution.ts";
-import { isThrottled } from "../lambda/metered-host.ts";
 import { headerBytes, type HeaderValues, type HttpRequest, type HttpResponse } from "../http.ts";
+import { isThrottled } from "../lambda/metered-host.ts";
 import { errorPage } from "./error-page.ts";
 
 type EdgeFailure = "LambdaExecutionError" | "LambdaValidationError" | "LambdaLimitExceededErrors";
@@ -23,7 +23,13 @@ const maxResponseBytes = 1024 * 1024;
  * generates, or to the request that it forwards, possibly with another path. A failed function or a result that
  * CloudFront would reject leads to a 502, and a throttled function to a 503.
  */
-export function edgeFunction({ distributionId, domainName, invoke, onFailure, log }: EdgeFunctionOptions) {
+export function edgeFunction({
+  distributionId,
+  domainName,
+  invoke,
+  onFailure,
+  log,
+}: EdgeFunctionOptions) {
   return async (
     functionId: string,
     origin: Origin,
@@ -48,11 +54,19 @@ export function edgeFunction({ distributionId, domainName, invoke, onFailure, lo
         ? { request: fromEdgeRequest(request, result as EdgeRequest) }
         : { response: fromEdgeResponse(result as Partial<CloudFrontResultResponse>) };
     } catch (error) {
-      log(`edge ${functionId}: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`);
+      log(
+        `edge ${functionId}: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`,
+      );
       if (isThrottled(error)) failure = "LambdaLimitExceededErrors";
       onFailure(failure);
       const status = failure === "LambdaLimitExceededErrors" ? 503 : 502;
-      return { response: errorPage(status, "The edge function failed; see its log.", "LambdaExecutionError") };
+      return {
+        response: errorPage(
+          status,
+          "The edge function failed; see its log.",
+          "LambdaExecutionError",
+        ),
+      };
     }
   };
 }
@@ -61,23 +75,38 @@ type EdgeRequest = ReturnType<typeof toEdgeRequest>;
 
 function toEdgeRequest({ customHeaders, domainName, path }: Origin, request: HttpRequest) {
   const custom = toEdgeHeaders(Object.entries(customHeaders));
-  const visible = Object.entries(request.headers).filter(([name]) => !(name in custom) && !disallowed.test(name));
+  const visible = Object.entries(request.headers).filter(
+    ([name]) => !(name in custom) && !disallowed.test(name),
+  );
   return {
     clientIp: request.clientIp,
     method: request.method,
     uri: request.path,
     querystring: request.query,
     headers: toEdgeHeaders(visible),
-    origin: { s3: { customHeaders: custom, domainName, path, authMethod: "none", region: "eu-west-2" } },
+    origin: {
+      s3: { customHeaders: custom, domainName, path, authMethod: "none", region: "eu-west-2" },
+    },
   };
 }
 
-function fromEdgeRequest(request: HttpRequest, { uri, querystring, headers }: EdgeRequest): HttpRequest {
+function fromEdgeRequest(
+  request: HttpRequest,
+  { uri, querystring, headers }: EdgeRequest,
+): HttpRequest {
   if (!uri.startsWith("/")) throw new Error("The function set a URI without a leading slash.");
   const returned = Object.entries(fromEdgeHeaders(headers, request.headers));
   const unseen = Object.entries(request.headers).filter(([name]) => disallowed.test(name));
-  const values = returned.map(([name, value]): [string, string] => [name, [value].flat().join(",")]);
-  return { ...request, path: uri, query: querystring, headers: Object.fromEntries([...unseen, ...values]) };
+  const values = returned.map(([name, value]): [string, string] => [
+    name,
+    [value].flat().join(","),
+  ]);
+  return {
+    ...request,
+    path: uri,
+    query: querystring,
+    headers: Object.fromEntries([...unseen, ...values]),
+  };
 }
 
 function fromEdgeResponse(response: Partial<CloudFrontResultResponse>): HttpResponse {
@@ -90,7 +119,11 @@ function fromEdgeResponse(response: Partial<CloudFrontResultResponse>): HttpResp
   if (Buffer.byteLength(body) + headerBytes(values) > maxResponseBytes) {
     throw new Error("The function's response is over 1 MB.");
   }
-  return { status, headers: values, body: Buffer.from(body, bodyEncoding === "base64" ? "base64" : "utf8") };
+  return {
+    status,
+    headers: values,
+    body: Buffer.from(body, bodyEncoding === "base64" ? "base64" : "utf8"),
+  };
 }
 
 /**
@@ -119,7 +152,8 @@ const toEdgeHeaders = (headers: [name: string, value: string][]): CloudFrontHead
 function fromEdgeHeaders(headers: Record<string, unknown>, before: HeaderValues): HeaderValues {
   const values = Object.fromEntries(
     Object.entries(headers).map(([name, list]) => {
-      if (disallowed.test(name)) throw new Error(`The header ${name} is disallowed for edge functions.`);
+      if (disallowed.test(name))
+        throw new Error(`The header ${name} is disallowed for edge functions.`);
       const all = Array.isArray(list) ? list.map((entry) => valueOf(name, entry)) : [];
       const [first] = all;
       if (name !== name.toLowerCase() || first === undefined) throw invalid(name);
@@ -137,4 +171,5 @@ function valueOf(name: string, entry: unknown): string {
   return value;
 }
 
-const invalid = (name: string): Error => new Error(`The function returned an invalid entry for the header ${name}.`);
+const invalid = (name: string): Error =>
+  new Error(`The function returned an invalid entry for the header ${name}.`);

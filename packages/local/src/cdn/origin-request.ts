@@ -4,15 +4,23 @@ import type { HttpRequest } from "../http.ts";
 export type OriginRequest = ReturnType<typeof toOriginRequest>;
 
 /** Forwards the parts of a request that both policies name. The parts of the cache policy are also the key. */
-export function toOriginRequest({ cachePolicy, originRequestPolicy, origin }: Behaviour, viewer: HttpRequest) {
+export function toOriginRequest(
+  { cachePolicy, originRequestPolicy, origin }: Behaviour,
+  viewer: HttpRequest,
+) {
   const keyPolicy = cachePolicy.ParametersInCacheKeyAndForwardedToOrigin;
   const policies = originRequestPolicy ? [keyPolicy, originRequestPolicy] : [keyPolicy];
   const queries = policies.map((policy) => selectedQuery(viewer, policy));
   const headers = policies.map((policy) => selectedHeaders(viewer, policy));
   const { "accept-encoding": accepted, "x-forwarded-for": forwardedFor } = viewer.headers;
   const encodings = acceptedEncodings(keyPolicy, accepted);
-  const always = Object.entries(viewer.headers).filter(([name]) => /^content-(type|length)$/.test(name));
-  const custom = Object.entries(origin.customHeaders).map(([name, value]) => [name.toLowerCase(), value]);
+  const always = Object.entries(viewer.headers).filter(([name]) =>
+    /^content-(type|length)$/.test(name),
+  );
+  const custom = Object.entries(origin.customHeaders).map(([name, value]) => [
+    name.toLowerCase(),
+    value,
+  ]);
   const forwarded = Object.fromEntries([
     ["user-agent", "Amazon CloudFront"],
     ["via", "2.0 local (CloudFront)"],
@@ -23,7 +31,9 @@ export function toOriginRequest({ cachePolicy, originRequestPolicy, origin }: Be
     ["host", origin.domainName],
     ...custom,
   ]) as Record<string, string>;
-  const longestQuery = queries.reduce((longest, each) => (each.length > longest.length ? each : longest));
+  const longestQuery = queries.reduce((longest, each) =>
+    each.length > longest.length ? each : longest,
+  );
   return {
     request: { ...viewer, headers: forwarded, query: longestQuery },
     cacheKey: JSON.stringify([viewer.path, queries[0], headers[0], encodings]),
@@ -39,9 +49,14 @@ function isSelected(behaviour: Selection, names: readonly string[], name: string
   throw new Error(`The policy behaviour ${String(behaviour)} is not supported locally.`);
 }
 
-const neverForwarded = new Set("connection cookie keep-alive transfer-encoding upgrade expect te trailer".split(" "));
+const neverForwarded = new Set(
+  "connection cookie keep-alive transfer-encoding upgrade expect te trailer".split(" "),
+);
 
-function selectedHeaders({ headers }: HttpRequest, { HeadersConfig }: OriginRequestPolicy): [string, string][] {
+function selectedHeaders(
+  { headers }: HttpRequest,
+  { HeadersConfig }: OriginRequestPolicy,
+): [string, string][] {
   const { HeaderBehavior, Headers = [] } = HeadersConfig;
   const names = Headers.map((name) => name.toLowerCase());
   return Object.entries(headers)
@@ -49,7 +64,10 @@ function selectedHeaders({ headers }: HttpRequest, { HeadersConfig }: OriginRequ
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
-function selectedQuery({ query }: HttpRequest, { QueryStringsConfig }: OriginRequestPolicy): string {
+function selectedQuery(
+  { query }: HttpRequest,
+  { QueryStringsConfig }: OriginRequestPolicy,
+): string {
   const { QueryStringBehavior, QueryStrings = [] } = QueryStringsConfig;
   if (QueryStringBehavior === "all") return query;
   const isKept = (pair: string) =>
@@ -62,7 +80,9 @@ type Encodings = Behaviour["cachePolicy"]["ParametersInCacheKeyAndForwardedToOri
 /** Returns the encodings that the viewer accepts (Brotli and gzip), in the spelling that CloudFront forwards. */
 function acceptedEncodings(policy: Encodings, header = ""): string {
   const parts = header.toLowerCase().split(",");
-  const accepted = parts.filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part)).map((part) => part.split(";")[0]?.trim());
+  const accepted = parts
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(";")[0]?.trim());
   const accepts = (name: string) => accepted.includes(name) || accepted.includes("*");
   return [
     ...(policy.EnableAcceptEncodingBrotli && accepts("br") ? ["br"] : []),

@@ -34,7 +34,8 @@ ${rows.join("\n")}
     headers: {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
-      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      "content-security-policy":
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
       "x-content-type-options": "nosniff",
       "x-robots-tag": "noindex",
       "referrer-policy": "no-referrer",

@@ -1,9 +1,9 @@
 import {
   CreateTableCommand,
   DescribeTableCommand,
-  type DynamoDBClient,
   UpdateTimeToLiveCommand,
   waitUntilTableExists,
+  type DynamoDBClient,
   type TableDescription,
 } from "@aws-sdk/client-dynamodb";
 import type { DeployedTable } from "../assembly/tables.ts";
@@ -20,14 +20,19 @@ export async function createTable(
   await waitUntilTableExists({ client, ...waiting }, { TableName });
   if (!timeToLive) return;
   const TimeToLiveSpecification = { AttributeName: timeToLive, Enabled: true };
-  await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification })).catch((error: Error) => {
-    // Some engines do not support time to live. Do not rely on it, because DynamoDB takes days to expire rows.
-    if (error.name !== "UnknownOperationException") throw error;
-  });
+  await client
+    .send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }))
+    .catch((error: Error) => {
+      // Some engines do not support time to live. Do not rely on it, because DynamoDB takes days to expire rows.
+      if (error.name !== "UnknownOperationException") throw error;
+    });
 }
 
 /** Returns the description of a table, or undefined if it does not exist. */
-export async function describeTable(client: DynamoDBClient, TableName: string): Promise<TableDescription | undefined> {
+export async function describeTable(
+  client: DynamoDBClient,
+  TableName: string,
+): Promise<TableDescription | undefined> {
   try {
     return (await client.send(new DescribeTableCommand({ TableName }))).Table;
   } catch (error) {

@@ -1,7 +1,12 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { GetItemCommand, PutItemCommand, QueryCommand, ScanCommand } from "@aws-sdk/client-dynamodb";
+import {
+  GetItemCommand,
+  PutItemCommand,
+  QueryCommand,
+  ScanCommand,
+} from "@aws-sdk/client-dynamodb";
 import { expect, onTestFinished, test } from "vitest";
 import { createCallers } from "../access/callers.ts";
 import { compilePolicy } from "../access/policy.ts";
@@ -27,12 +32,20 @@ const readLocations = {
 };
 
 /** Starts an endpoint in front of a fake engine with the given responses, and a client with a role for locations. */
-async function serve(respond: (request: IncomingMessage, response: ServerResponse) => Promise<void> | void) {
-  const engine = createServer((request, response) => void respond(request, response)).listen(0, "127.0.0.1");
+async function serve(
+  respond: (request: IncomingMessage, response: ServerResponse) => Promise<void> | void,
+) {
+  const engine = createServer((request, response) => void respond(request, response)).listen(
+    0,
+    "127.0.0.1",
+  );
   await once(engine, "listening");
   const lines: string[] = [];
   const callers = createCallers((line) => lines.push(line));
-  const role = { arn: "arn:aws:sts::0:assumed-role/Role/Fn", statements: compilePolicy({ Statement: readLocations }) };
+  const role = {
+    arn: "arn:aws:sts::0:assumed-role/Role/Fn",
+    statements: compilePolicy({ Statement: readLocations }),
+  };
   const credentials = callers.add("Fn", role);
   const endpoint = await databaseEndpoint({
     engine: `http://127.0.0.1:${(engine.address() as AddressInfo).port}`,
@@ -46,7 +59,8 @@ async function serve(respond: (request: IncomingMessage, response: ServerRespons
     engine.closeAllConnections();
     engine.close();
   });
-  const get = (pk: string) => client.send(new GetItemCommand({ TableName: "Table", Key: { pk: { S: pk } } }));
+  const get = (pk: string) =>
+    client.send(new GetItemCommand({ TableName: "Table", Key: { pk: { S: pk } } }));
   return { client, get, endpoint, lines, credentials };
 }
 
@@ -83,7 +97,9 @@ test("returns DynamoDB's error for a denied request, keeps it from the engine, a
     message: `User: arn:aws:sts::0:assumed-role/Role/Fn is not authorized to perform: dynamodb:${action} on resource: ${arn} because no identity-based policy allows the dynamodb:${action} action`,
   });
   await expect(get("booking#1")).rejects.toMatchObject(denied("GetItem"));
-  await expect(client.send(new ScanCommand({ TableName: "Table" }))).rejects.toMatchObject(denied("Scan"));
+  await expect(client.send(new ScanCommand({ TableName: "Table" }))).rejects.toMatchObject(
+    denied("Scan"),
+  );
   const query = {
     TableName: "Table",
     KeyConditionExpression: "pk = :a",
@@ -100,7 +116,9 @@ test("returns DynamoDB's error for a denied request, keeps it from the engine, a
 test("rejects a caller with another token with AWS's error", async () => {
   const { endpoint, credentials } = await serve((_, response) => void response.end("{}"));
   const stranger = localClient(endpoint.url, { ...credentials, sessionToken: "other" });
-  const call = stranger.send(new GetItemCommand({ TableName: "Table", Key: { pk: { S: "location#a" } } }));
+  const call = stranger.send(
+    new GetItemCommand({ TableName: "Table", Key: { pk: { S: "location#a" } } }),
+  );
   await expect(call).rejects.toMatchObject({ name: "UnrecognizedClientException" });
   stranger.destroy();
 });
@@ -124,7 +142,9 @@ test("passes on the engine's faults: a lost connection and a truncated response"
 test("serves many concurrent calls", async () => {
   const { get } = await serve(async (request, response) => {
     const { Key } = JSON.parse(await body(request)) as { Key: { pk: { S: string } } };
-    response.setHeader("content-type", "application/x-amz-json-1.0").end(JSON.stringify({ Item: Key }));
+    response
+      .setHeader("content-type", "application/x-amz-json-1.0")
+      .end(JSON.stringify({ Item: Key }));
   });
   const keys = Array.from({ length: 100 }, (_, n) => `location#${n}`);
   const items = await Promise.all(keys.map(async (key) => (await get(key)).Item?.pk?.S));

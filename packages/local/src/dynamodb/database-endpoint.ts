@@ -16,7 +16,8 @@ export interface DatabaseEndpointOptions {
   onThrottle?: (operation: string) => void;
 }
 
-const throttledResponse = /^HTTP\/1\.1 400 [^]*\b(ProvisionedThroughputExceeded|Throttling|RequestLimitExceeded)/;
+const throttledResponse =
+  /^HTTP\/1\.1 400 [^]*\b(ProvisionedThroughputExceeded|Throttling|RequestLimitExceeded)/;
 const maxErrorBytes = 2_000;
 
 /**
@@ -45,15 +46,20 @@ export async function databaseEndpoint(options: DatabaseEndpointOptions) {
 }
 
 /** Serves a client connection over one connection to the engine. AWS clients do not pipeline requests. */
-function serve(client: Socket, { engine, callers, access, onThrottle }: DatabaseEndpointOptions): void {
+function serve(
+  client: Socket,
+  { engine, callers, access, onThrottle }: DatabaseEndpointOptions,
+): void {
   let behind: Socket | undefined;
   let operation = "";
   const read = requestReader((request) => {
-    [, operation = ""] = /^DynamoDB_20120810\.(\w+)$/.exec(request.headers["x-amz-target"] ?? "") ?? [];
+    [, operation = ""] =
+      /^DynamoDB_20120810\.(\w+)$/.exec(request.headers["x-amz-target"] ?? "") ?? [];
     const rejection = check(request, operation, callers, access);
     if (rejection) return void client.write(responseBytes(rejection));
     behind ??= connectTo(engine, client).on("data", (chunk: Buffer) => {
-      if (throttledResponse.test(chunk.toString("latin1", 0, maxErrorBytes))) onThrottle?.(operation);
+      if (throttledResponse.test(chunk.toString("latin1", 0, maxErrorBytes)))
+        onThrottle?.(operation);
     });
     behind.write(forwardedBytes(request, engine));
   });
@@ -68,8 +74,13 @@ function serve(client: Socket, { engine, callers, access, onThrottle }: Database
 
 function connectTo(engine: string, client: Socket): Socket {
   const { protocol, hostname, port } = new URL(engine);
-  const address = { host: hostname, port: Number(port || (protocol === "https:" ? 443 : 80)), noDelay: true };
-  const behind = protocol === "https:" ? connectWithTls({ ...address, servername: hostname }) : connect(address);
+  const address = {
+    host: hostname,
+    port: Number(port || (protocol === "https:" ? 443 : 80)),
+    noDelay: true,
+  };
+  const behind =
+    protocol === "https:" ? connectWithTls({ ...address, servername: hostname }) : connect(address);
   behind.on("error", () => client.destroy());
   behind.pipe(client);
   client.on("close", () => behind.destroy());
@@ -95,7 +106,11 @@ function toBytes(line: string, headers: object, body: Buffer): Buffer {
 }
 
 const responseBytes = ({ status, headers, body }: HttpResponse): Buffer =>
-  toBytes(`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, { ...headers, "content-length": body.length }, body);
+  toBytes(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    { ...headers, "content-length": body.length },
+    body,
+  );
 
 /** Returns the request without the session token, and for a fixed caller: some engines keep a database per caller. */
 function forwardedBytes({ line, headers, body }: ReadRequest, engine: string): Buffer {

@@ -4,7 +4,12 @@ import { isFromBrowser } from "../../../../scripts/loopback-server.ts";
 
 /** Usage: dynalite-server.ts <host> <port> [folder]. It runs in a separate process because a full disk crashes it. */
 const [host = "127.0.0.1", port = "0", folder] = process.argv.slice(2);
-const server = dynalite({ createTableMs: 0, deleteTableMs: 0, updateTableMs: 0, ...(folder && { path: folder }) });
+const server = dynalite({
+  createTableMs: 0,
+  deleteTableMs: 0,
+  updateTableMs: 0,
+  ...(folder && { path: folder }),
+});
 const [respond] = server.listeners("request") as [RequestListener];
 server.off("request", respond).on("request", (request, response) => {
   // Without this check, any site's pages could read and write.

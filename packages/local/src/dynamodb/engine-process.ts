@@ -46,10 +46,16 @@ export async function engineProcess({ script, restarts, advice = "", log }: Engi
 
   function run(): ChildProcess {
     // Detached, so that Ctrl-C in the terminal does not reach the engine before the requests in progress are done.
-    const engine = spawn(process.execPath, script(host, port), { stdio: ["pipe", "pipe", "pipe"], detached: true });
+    const engine = spawn(process.execPath, script(host, port), {
+      stdio: ["pipe", "pipe", "pipe"],
+      detached: true,
+    });
     let output = "";
     let enginePid: number | undefined;
-    engine.stdout?.once("data", (text: Buffer) => (enginePid = Number.parseInt(text.toString(), 10)));
+    engine.stdout?.once(
+      "data",
+      (text: Buffer) => (enginePid = Number.parseInt(text.toString(), 10)),
+    );
     engine.stderr?.on("data", (text: Buffer) => (output = (output + text.toString()).slice(-500)));
     // The exit of the engine is handled below.
     engine.stdin?.on("error", () => undefined);
@@ -79,9 +85,15 @@ export async function engineProcess({ script, restarts, advice = "", log }: Engi
 
   const deadline = Date.now() + startTimeoutMs;
   while (!(await isListening(endpoint))) {
-    if (Date.now() > deadline || (!restarts && child.exitCode !== null) || earlyEnds > maxEarlyEnds) {
+    if (
+      Date.now() > deadline ||
+      (!restarts && child.exitCode !== null) ||
+      earlyEnds > maxEarlyEnds
+    ) {
       await close();
-      throw new EngineError(`The database engine did not start. ${errorOutput} ${advice}`.replace(/\s+/g, " ").trim());
+      throw new EngineError(
+        `The database engine did not start. ${errorOutput} ${advice}`.replace(/\s+/g, " ").trim(),
+      );
     }
     await delay(10);
   }

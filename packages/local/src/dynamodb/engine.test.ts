@@ -9,13 +9,15 @@ import { afterEach, describe, expect, test } from "vitest";
 import { loadAssembly } from "../assembly/cloud-assembly.ts";
 import { resolveAssembly } from "../assembly/intrinsics.ts";
 import { tables, type DeployedTable } from "../assembly/tables.ts";
+import { StartError } from "../start/settings.ts";
 import { table, writeAssembly } from "../testing/fixture-assembly.ts";
 import { EngineError } from "./engine-process.ts";
 import { startEngine, type Engine, type EngineKind } from "./engine.ts";
 import { ensureTable, localClient } from "./ensure-table.ts";
-import { StartError } from "../start/settings.ts";
 
-const assembly = resolveAssembly(loadAssembly(writeAssembly({ Data: { resources: { Table: table } } })));
+const assembly = resolveAssembly(
+  loadAssembly(writeAssembly({ Data: { resources: { Table: table } } })),
+);
 const [deployed] = tables(assembly) as [DeployedTable];
 
 const lines: string[] = [];
@@ -41,7 +43,10 @@ function processesBehind({ endpoint }: Engine): { engines: number[]; scripts: nu
   const found = lines.filter((line) => line.includes(hostname));
   const isScript = (line: string) => line.includes("end-with-parent.ts");
   const pidOf = (line: string) => Number.parseInt(line, 10);
-  return { engines: found.filter((line) => !isScript(line)).map(pidOf), scripts: found.filter(isScript).map(pidOf) };
+  return {
+    engines: found.filter((line) => !isScript(line)).map(pidOf),
+    scripts: found.filter(isScript).map(pidOf),
+  };
 }
 const kill = (pids: number[]) => pids.forEach((pid) => process.kill(pid, "SIGKILL"));
 
@@ -67,13 +72,16 @@ describe.each(["dynoxide", "dynalite"] as const)("with %s", (kind) => {
       .toMatchObject({ n: { N: "1" } });
   });
 
-  test.skipIf(process.platform !== "linux")("listens at an address that web pages cannot guess", async () => {
-    const { engine } = await start(kind);
-    const { hostname, port } = new URL(engine.endpoint);
-    expect(hostname).toMatch(/^127\.(\d+\.){2}\d+$/);
-    expect(hostname).not.toBe("127.0.0.1");
-    await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow("fetch failed");
-  });
+  test.skipIf(process.platform !== "linux")(
+    "listens at an address that web pages cannot guess",
+    async () => {
+      const { engine } = await start(kind);
+      const { hostname, port } = new URL(engine.endpoint);
+      expect(hostname).toMatch(/^127\.(\d+\.){2}\d+$/);
+      expect(hostname).not.toBe("127.0.0.1");
+      await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow("fetch failed");
+    },
+  );
 
   test("refuses a table of an older build, with other keys or indexes than the template's", async () => {
     const { client } = await start(kind);
@@ -97,9 +105,15 @@ describe.each(["dynoxide", "dynalite"] as const)("with %s", (kind) => {
 
 test("dynalite rejects requests from web pages", async () => {
   const { engine } = await start("dynalite");
-  const headers = { origin: "https://evil.example", "x-amz-target": "DynamoDB_20120810.ListTables" };
+  const headers = {
+    origin: "https://evil.example",
+    "x-amz-target": "DynamoDB_20120810.ListTables",
+  };
   const response = await fetch(engine.endpoint, { method: "POST", headers, body: "{}" });
-  expect([response.status, response.headers.get("access-control-allow-origin")]).toEqual([403, null]);
+  expect([response.status, response.headers.get("access-control-allow-origin")]).toEqual([
+    403,
+    null,
+  ]);
 });
 
 describe.skipIf(process.platform !== "linux")("dynoxide after its script was killed", () => {
@@ -118,8 +132,18 @@ describe.skipIf(process.platform !== "linux")("dynoxide after its script was kil
 
   test("is ended by the next start on its data if the site was also killed", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "data-"));
-    const binary = createRequire(import.meta.url).resolve(`@dynoxide/linux-${process.arch}/dynoxide`);
-    const args = ["serve", "--host", "127.3.2.1", "--port", "28111", "--db-path", join(dataDir, "dynamodb.sqlite")];
+    const binary = createRequire(import.meta.url).resolve(
+      `@dynoxide/linux-${process.arch}/dynoxide`,
+    );
+    const args = [
+      "serve",
+      "--host",
+      "127.3.2.1",
+      "--port",
+      "28111",
+      "--db-path",
+      join(dataDir, "dynamodb.sqlite"),
+    ];
     const orphan = spawn(binary, args, { stdio: "ignore" });
     const ended = once(orphan, "exit");
     await expect.poll(() => existsSync(join(dataDir, "dynamodb.sqlite"))).toBe(true);
@@ -132,13 +156,19 @@ describe.skipIf(process.platform !== "linux")("dynoxide after its script was kil
 
 test("uses a running engine if its endpoint is given", async () => {
   const { engine } = await start("dynalite");
-  const given = await startEngine({ dataDir: undefined, endpoint: engine.endpoint, log: () => undefined });
+  const given = await startEngine({
+    dataDir: undefined,
+    endpoint: engine.endpoint,
+    log: () => undefined,
+  });
   expect(given).toMatchObject({ kind: "endpoint", endpoint: engine.endpoint });
 });
 
 test("names an unavailable engine in the error", async () => {
   const options = { dataDir: undefined, only: "endpoint" as const, log: () => undefined };
-  await expect(startEngine(options)).rejects.toThrow("The DynamoDB engine endpoint is not available");
+  await expect(startEngine(options)).rejects.toThrow(
+    "The DynamoDB engine endpoint is not available",
+  );
 });
 
 test.each(["garbage", "cut off", "overwritten in the middle"])(
@@ -154,7 +184,10 @@ test.each(["garbage", "cut off", "overwritten in the middle"])(
     if (damage === "garbage") writeFileSync(file, "This is no table. ".repeat(500));
     else if (damage === "cut off") truncateSync(file, Math.floor(whole.length / 2));
     else
-      writeFileSync(file, Buffer.concat([whole.subarray(0, 4_096), Buffer.alloc(12_288, 7), whole.subarray(16_384)]));
+      writeFileSync(
+        file,
+        Buffer.concat([whole.subarray(0, 4_096), Buffer.alloc(12_288, 7), whole.subarray(16_384)]),
+      );
     const error = await start("dynoxide", dataDir).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(EngineError);
     expect((error as Error).message.startsWith(`The table in ${file} is damaged: `)).toBe(true);

@@ -36,13 +36,21 @@ const dynoxideBinary = () =>
 /** Starts the first available engine: the given endpoint, dynoxide, dynalite. Throws if none is available. */
 export async function startEngine({ dataDir, only, endpoint, log }: EngineOptions) {
   const isAllowed = (kind: EngineKind) => (only ?? kind) === kind;
-  async function run(kind: EngineKind, data: string | undefined, script: EngineProcessOptions["script"]) {
+  async function run(
+    kind: EngineKind,
+    data: string | undefined,
+    script: EngineProcessOptions["script"],
+  ) {
     const advice =
       data &&
       `The table is in ${data}: if the disk is full, make room; if the table is damaged, restore a copy, or move it away to start with an empty table.`;
-    return { kind, ...(await engineProcess({ script, restarts: data !== undefined, advice, log })) };
+    return {
+      kind,
+      ...(await engineProcess({ script, restarts: data !== undefined, advice, log })),
+    };
   }
-  if (endpoint && isAllowed("endpoint")) return { kind: "endpoint" as const, endpoint, close: async () => undefined };
+  if (endpoint && isAllowed("endpoint"))
+    return { kind: "endpoint" as const, endpoint, close: async () => undefined };
   const binary = dynoxideBinary();
   if (binary && isAllowed("dynoxide")) {
     const file = dataDir && join(dataDir, "dynamodb.sqlite");
@@ -52,13 +60,25 @@ export async function startEngine({ dataDir, only, endpoint, log }: EngineOption
     }
     const command = [script("./end-with-parent.ts"), binary, "serve"];
     const store = file ? ["--db-path", file] : [];
-    return run("dynoxide", file, (host, port) => [...command, "--host", host, "--port", String(port), ...store]);
+    return run("dynoxide", file, (host, port) => [
+      ...command,
+      "--host",
+      host,
+      "--port",
+      String(port),
+      ...store,
+    ]);
   }
   if (installed("dynalite") && isAllowed("dynalite")) {
     const folder = dataDir && join(dataDir, "dynamodb-level");
     if (folder) mkdirSync(folder, { recursive: true });
     const store = folder ? [folder] : [];
-    return run("dynalite", folder, (host, port) => [script("./dynalite-server.ts"), host, String(port), ...store]);
+    return run("dynalite", folder, (host, port) => [
+      script("./dynalite-server.ts"),
+      host,
+      String(port),
+      ...store,
+    ]);
   }
   throw new Error(
     only

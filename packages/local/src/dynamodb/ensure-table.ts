@@ -1,11 +1,15 @@
 import { DynamoDBClient, type TableDescription } from "@aws-sdk/client-dynamodb";
 import type { Credentials } from "../access/callers.ts";
 import type { DeployedTable } from "../assembly/tables.ts";
-import { createTable, describeTable } from "./create-table.ts";
 import { StartError } from "../start/settings.ts";
+import { createTable, describeTable } from "./create-table.ts";
 
 /** Placeholder credentials for an engine, which does not check them. They prevent a lookup of real credentials. */
-const anyCredentials: Credentials = { accessKeyId: "local", secretAccessKey: "local", sessionToken: "local" };
+const anyCredentials: Credentials = {
+  accessKeyId: "local",
+  secretAccessKey: "local",
+  sessionToken: "local",
+};
 
 /** Returns a client of a local engine, with placeholder credentials by default. */
 export function localClient(endpoint: string, credentials = anyCredentials): DynamoDBClient {
@@ -22,7 +26,10 @@ export async function ensureTable(client: DynamoDBClient, table: DeployedTable):
     await createTable(client, table);
     return true;
   }
-  if (keysOf(existing) !== keysOf(table.create) || indexesOf(existing) !== indexesOf(table.create)) {
+  if (
+    keysOf(existing) !== keysOf(table.create) ||
+    indexesOf(existing) !== indexesOf(table.create)
+  ) {
     throw new StartError(
       "An older build made the data folder. To start afresh, delete it (.data, or the folder in DATA_DIR).",
     );
@@ -37,7 +44,12 @@ const keysOf = ({ KeySchema = [] }: Pick<Shaped, "KeySchema">): string =>
 
 function indexesOf({ GlobalSecondaryIndexes = [] }: Shaped): string {
   const indexes = GlobalSecondaryIndexes.map(({ IndexName, Projection, ...keys }) =>
-    [IndexName, keysOf(keys), Projection?.ProjectionType, ...(Projection?.NonKeyAttributes ?? []).toSorted()].join(" "),
+    [
+      IndexName,
+      keysOf(keys),
+      Projection?.ProjectionType,
+      ...(Projection?.NonKeyAttributes ?? []).toSorted(),
+    ].join(" "),
   );
   return indexes.toSorted().join();
 }

@@ -49,7 +49,8 @@ function parseHead(text: string): Head {
   for (const field of fields) {
     const [, name = "", value = ""] = /^([\w!#$%&'*+.^`|~-]+):(.*)$/.exec(field) ?? [];
     const key = name.toLowerCase();
-    if (key === "" || Object.hasOwn(headers, key)) throw new Error("A header is malformed or repeated.");
+    if (key === "" || Object.hasOwn(headers, key))
+      throw new Error("A header is malformed or repeated.");
     headers[key] = value.trim();
   }
   return { line, headers };
@@ -57,7 +58,11 @@ function parseHead(text: string): Head {
 
 function bodyLength(headers: Record<string, string>): number {
   const length = headers["content-length"] ?? "0";
-  if (headers["transfer-encoding"] !== undefined || !/^\d{1,9}$/.test(length) || Number(length) > maxBodyBytes) {
+  if (
+    headers["transfer-encoding"] !== undefined ||
+    !/^\d{1,9}$/.test(length) ||
+    Number(length) > maxBodyBytes
+  ) {
     throw new Error("The body has no length, or is too long.");
   }
   return Number(length);

@@ -14,10 +14,27 @@ const request = (path: string): HttpRequest => ({
   clientIp: "127.0.0.1",
 });
 
-function gatewayTo(invoke: (event: string) => string | Promise<string>, authorize?: Authorize, timeoutMs = 1000) {
-  const authorizer = authorize && { issuer: "https://login.example", audience: ["site"], scopes: ["write"] };
+function gatewayTo(
+  invoke: (event: string) => string | Promise<string>,
+  authorize?: Authorize,
+  timeoutMs = 1000,
+) {
+  const authorizer = authorize && {
+    issuer: "https://login.example",
+    audience: ["site"],
+    scopes: ["write"],
+  };
   return httpGateway({
-    routes: [{ routeKey: "GET /a", functionId: "f", mayInvoke: true, timeoutMs, authorizer, throttle: undefined }],
+    routes: [
+      {
+        routeKey: "GET /a",
+        functionId: "f",
+        mayInvoke: true,
+        timeoutMs,
+        authorizer,
+        throttle: undefined,
+      },
+    ],
     invoke: async (_, event) => invoke(event),
     authorize,
     record: () => undefined,
@@ -40,7 +57,10 @@ test("accepts headers, cookies and a base64 body in a result with a status code"
     isBase64Encoded: true,
   };
   const response = await gatewayTo(() => JSON.stringify(result))(request("/a"));
-  expect(response).toMatchObject({ status: 201, headers: { "x-a": "1", "set-cookie": ["a=1", "b=2"] } });
+  expect(response).toMatchObject({
+    status: 201,
+    headers: { "x-a": "1", "set-cookie": ["a=1", "b=2"] },
+  });
   expect(response.body.toString()).toBe("van");
 });
 
@@ -58,7 +78,10 @@ test("passes cookies as a separate list in the event", async () => {
 });
 
 test("responds with 431 to a request whose line and headers exceed the limit of HTTP APIs", async () => {
-  const sent = (length: number) => ({ ...request("/a"), headers: { authorization: "a".repeat(length) } });
+  const sent = (length: number) => ({
+    ...request("/a"),
+    headers: { authorization: "a".repeat(length) },
+  });
   const gateway = gatewayTo(() => "{}");
   expect((await gateway(sent(10_000))).status).toBe(200);
   expect((await gateway(sent(10_240))).status).toBe(431);
@@ -75,16 +98,24 @@ test("logs each call's route and status, and Lambda's status only for a call tha
     throttle,
   });
   const gateway = httpGateway({
-    routes: [routeOf("/a", { rate: 1, burst: 1 }), routeOf("/late", undefined), routeOf("/busy", undefined)],
+    routes: [
+      routeOf("/a", { rate: 1, burst: 1 }),
+      routeOf("/late", undefined),
+      routeOf("/busy", undefined),
+    ],
     invoke: async (id) => {
       if (id === "/late") return new Promise(() => undefined);
       if (id === "/busy")
-        throw new FunctionFailure({ errorType: "Lambda.TooManyRequestsException", errorMessage: "busy" });
+        throw new FunctionFailure({
+          errorType: "Lambda.TooManyRequestsException",
+          errorMessage: "busy",
+        });
       return '{"statusCode":404}';
     },
     record: () => undefined,
     log: () => undefined,
-    logAccess: ({ routeKey, status, integrationStatus }) => logged.push({ routeKey, status, integrationStatus }),
+    logAccess: ({ routeKey, status, integrationStatus }) =>
+      logged.push({ routeKey, status, integrationStatus }),
   });
   for (const path of ["/a", "/a", "/late", "/busy", "/other"]) await gateway(request(path));
   expect(logged).toEqual([
@@ -107,14 +138,24 @@ test("responds with 500, and does not invoke the function, without the permissio
     log: (line) => lines.push(line),
   });
   const response = await gateway(request("/a"));
-  expect([response.status, response.body.toString()]).toEqual([500, '{"message":"Internal Server Error"}']);
+  expect([response.status, response.body.toString()]).toEqual([
+    500,
+    '{"message":"Internal Server Error"}',
+  ]);
   expect(invoked).toEqual([]);
   expect(lines).toEqual(["GET /a: the API has no permission to invoke f"]);
 });
 
 test("responds with 503 if the integration times out", async () => {
-  const response = await gatewayTo(() => new Promise(() => undefined), undefined, 20)(request("/a"));
-  expect([response.status, response.body.toString()]).toEqual([503, '{"message":"Service Unavailable"}']);
+  const response = await gatewayTo(
+    () => new Promise(() => undefined),
+    undefined,
+    20,
+  )(request("/a"));
+  expect([response.status, response.body.toString()]).toEqual([
+    503,
+    '{"message":"Service Unavailable"}',
+  ]);
 });
 
 test("rejects callers with the authorizer's status, and passes accepted callers' claims to the function", async () => {
@@ -133,9 +174,21 @@ test("rejects callers with the authorizer's status, and passes accepted callers'
 test("rejects every request to a route whose authorizer is missing", async () => {
   const authorizer = { issuer: "https://login.example", audience: [], scopes: [] };
   const routes = [
-    { routeKey: "GET /a", functionId: "f", mayInvoke: true, timeoutMs: 1000, authorizer, throttle: undefined },
+    {
+      routeKey: "GET /a",
+      functionId: "f",
+      mayInvoke: true,
+      timeoutMs: 1000,
+      authorizer,
+      throttle: undefined,
+    },
   ];
-  const gateway = httpGateway({ routes, invoke: async () => "{}", record: () => undefined, log: () => undefined });
+  const gateway = httpGateway({
+    routes,
+    invoke: async () => "{}",
+    record: () => undefined,
+    log: () => undefined,
+  });
   expect((await gateway(request("/a"))).status).toBe(401);
 });
 
@@ -149,7 +202,12 @@ describe("the matching of routes", () => {
     throttle: undefined,
   });
   const match = routeMatcher(
-    ["GET /api/regions/{name}", "GET /api/regions/all", "POST /api/regions/{name}", "GET /api/{kind}/all"].map(route),
+    [
+      "GET /api/regions/{name}",
+      "GET /api/regions/all",
+      "POST /api/regions/{name}",
+      "GET /api/{kind}/all",
+    ].map(route),
   );
   const found = (method: string, path: string) => {
     const hit = match(method, path);
@@ -158,8 +216,14 @@ describe("the matching of routes", () => {
 
   test("matches the most specific path in any order of routes", () => {
     expect(found("GET", "/api/regions/all")).toEqual(["GET /api/regions/all", undefined]);
-    expect(found("GET", "/api/regions/wales")).toEqual(["GET /api/regions/{name}", { name: "wales" }]);
-    expect(found("GET", "/api/counties/all")).toEqual(["GET /api/{kind}/all", { kind: "counties" }]);
+    expect(found("GET", "/api/regions/wales")).toEqual([
+      "GET /api/regions/{name}",
+      { name: "wales" },
+    ]);
+    expect(found("GET", "/api/counties/all")).toEqual([
+      "GET /api/{kind}/all",
+      { kind: "counties" },
+    ]);
   });
 
   test("matches the method", () => {
@@ -168,13 +232,20 @@ describe("the matching of routes", () => {
   });
 
   test("does not match a trailing slash, an empty parameter or a longer path", () => {
-    for (const path of ["/api/regions/", "/api/regions/wales/", "/api/regions", "/api/regions/a/b"]) {
+    for (const path of [
+      "/api/regions/",
+      "/api/regions/wales/",
+      "/api/regions",
+      "/api/regions/a/b",
+    ]) {
       expect(match("GET", path)).toBeUndefined();
     }
   });
 
   test.each(["$default", "ANY /a", "GET /a/{rest+}"])("rejects the route %s", (routeKey) => {
-    expect(() => routeMatcher([route(routeKey)])).toThrow(`The route ${routeKey} is not supported locally.`);
+    expect(() => routeMatcher([route(routeKey)])).toThrow(
+      `The route ${routeKey} is not supported locally.`,
+    );
   });
 });
 
@@ -202,7 +273,8 @@ describe("the throttle of a route", () => {
 
   test("accepts at most the burst plus a second's rate in any second", () => {
     const times = admitted(route(), 40);
-    const inSecondFrom = (from: number) => times.filter((time) => time >= from && time < from + 1_000).length;
+    const inSecondFrom = (from: number) =>
+      times.filter((time) => time >= from && time < from + 1_000).length;
     expect(Math.max(...times.map(inSecondFrom))).toBeLessThanOrEqual(15);
     expect(times.length).toBeGreaterThan(70);
     expect(times.length).toBeLessThanOrEqual(78);

@@ -1,5 +1,12 @@
 import type { JwtAuthorizer, Route, Throttle } from "../assembly/http-routes.ts";
-import { decodePath, headerBytes, jsonResponse, type Handle, type HttpRequest, type HttpResponse } from "../http.ts";
+import {
+  decodePath,
+  headerBytes,
+  jsonResponse,
+  type Handle,
+  type HttpRequest,
+  type HttpResponse,
+} from "../http.ts";
 import { isThrottled } from "../lambda/metered-host.ts";
 import type { RecordNamed } from "../monitoring/metrics.ts";
 import { toEvent, toResponse } from "./payload-format.ts";
@@ -10,7 +17,10 @@ export interface Authorized {
 }
 
 /** Resolves to the caller's claims and scopes, or to the status of the rejection. */
-export type Authorize = (rule: JwtAuthorizer, request: HttpRequest) => Promise<Authorized | 401 | 403>;
+export type Authorize = (
+  rule: JwtAuthorizer,
+  request: HttpRequest,
+) => Promise<Authorized | 401 | 403>;
 
 interface GatewayOptions {
   routes: Route[];
@@ -53,11 +63,19 @@ const errors = {
   500: "Internal Server Error",
   503: "Service Unavailable",
 };
-const errorResponse = (status: keyof typeof errors) => jsonResponse(status, { message: errors[status] });
+const errorResponse = (status: keyof typeof errors) =>
+  jsonResponse(status, { message: errors[status] });
 const integrationTimeout = new Error("The integration timed out.");
 
 /** Serves the HTTP API of the templates. Only the throttles of `routeThrottles` are enforced. */
-export function httpGateway({ routes, invoke, authorize, record, log, logAccess }: GatewayOptions): Handle {
+export function httpGateway({
+  routes,
+  invoke,
+  authorize,
+  record,
+  log,
+  logAccess,
+}: GatewayOptions): Handle {
   const match = routeMatcher(routes);
   const admits = routeThrottles(routes, () => performance.now());
 
@@ -79,7 +97,9 @@ export function httpGateway({ routes, invoke, authorize, record, log, logAccess 
       if (result.length > maxPayloadBytes) throw new Error("The function's result is over 6 MB.");
       return toResponse(JSON.parse(result));
     } catch (error) {
-      log(`${routeKey}: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`);
+      log(
+        `${routeKey}: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`,
+      );
       if (isThrottled(error)) access.integrationStatus = "429";
       return errorResponse(error === integrationTimeout || isThrottled(error) ? 503 : 500);
     } finally {
@@ -88,9 +108,13 @@ export function httpGateway({ routes, invoke, authorize, record, log, logAccess 
     }
   }
 
-  async function respond(request: HttpRequest, access: Partial<AccessContext>): Promise<HttpResponse> {
+  async function respond(
+    request: HttpRequest,
+    access: Partial<AccessContext>,
+  ): Promise<HttpResponse> {
     const line = `${request.method} ${request.path}?${request.query} HTTP/1.1\r\n`;
-    if (Buffer.byteLength(line) + headerBytes(request.headers) > maxHeaderBytes) return errorResponse(431);
+    if (Buffer.byteLength(line) + headerBytes(request.headers) > maxHeaderBytes)
+      return errorResponse(431);
     const path = decodePath(request.path);
     if (path === undefined) return errorResponse(400);
     const found = match(request.method, path);
@@ -138,10 +162,15 @@ const supported = /^(?!ANY )[A-Z]+ (?:\/(?:[\w.-]+|\{\w+\}))+$/;
 export function routeMatcher(routes: readonly Route[]) {
   const compiled = routes
     .map((route) => {
-      if (!supported.test(route.routeKey)) throw new Error(`The route ${route.routeKey} is not supported locally.`);
+      if (!supported.test(route.routeKey))
+        throw new Error(`The route ${route.routeKey} is not supported locally.`);
       const [method, path = ""] = route.routeKey.split(" ");
-      const pattern = new RegExp(`^${path.replaceAll(".", "\\.").replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
-      const rank = path.replaceAll(/\/(\{?)[^/]+/g, (_, isParameter: string) => (isParameter ? "1" : "0"));
+      const pattern = new RegExp(
+        `^${path.replaceAll(".", "\\.").replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`,
+      );
+      const rank = path.replaceAll(/\/(\{?)[^/]+/g, (_, isParameter: string) =>
+        isParameter ? "1" : "0",
+      );
       return { route, method, pattern, rank };
     })
     .toSorted((a, b) => a.rank.localeCompare(b.rank));
@@ -155,11 +184,16 @@ export function routeMatcher(routes: readonly Route[]) {
 const highestEnforcedRate = 100;
 
 /** Returns a function that returns whether a route accepts another request now. `now` returns milliseconds. */
-export function routeThrottles(routes: readonly Route[], now: () => number): (route: Route) => boolean {
+export function routeThrottles(
+  routes: readonly Route[],
+  now: () => number,
+): (route: Route) => boolean {
   const buckets = new Map(
     routes.flatMap(({ routeKey, throttle, authorizer }) =>
       // Operators' limits protect no external service.
-      throttle && !authorizer && throttle.rate <= highestEnforcedRate ? [[routeKey, tokenBucket(throttle, now)]] : [],
+      throttle && !authorizer && throttle.rate <= highestEnforcedRate
+        ? [[routeKey, tokenBucket(throttle, now)]]
+        : [],
     ),
   );
   return ({ routeKey }) => buckets.get(routeKey)?.() ?? true;

@@ -64,10 +64,25 @@ interface StructuredResult {
 export function toResponse(result: unknown): HttpResponse {
   if (typeof result !== "object" || result === null || !("statusCode" in result)) {
     const body = typeof result === "string" ? result : JSON.stringify(result ?? null);
-    return { status: 200, headers: { "content-type": "application/json" }, body: Buffer.from(body) };
+    return {
+      status: 200,
+      headers: { "content-type": "application/json" },
+      body: Buffer.from(body),
+    };
   }
-  const { statusCode, headers: sent = {}, cookies, body = "", isBase64Encoded } = result as StructuredResult;
-  if (!Number.isInteger(statusCode) || statusCode < 100 || statusCode > 599 || typeof body !== "string") {
+  const {
+    statusCode,
+    headers: sent = {},
+    cookies,
+    body = "",
+    isBase64Encoded,
+  } = result as StructuredResult;
+  if (
+    !Number.isInteger(statusCode) ||
+    statusCode < 100 ||
+    statusCode > 599 ||
+    typeof body !== "string"
+  ) {
     throw new Error(
       `The function's result is not an HTTP response: status ${String(statusCode)}, ${typeof body} body.`,
     );
@@ -75,5 +90,9 @@ export function toResponse(result: unknown): HttpResponse {
   const headers: HeaderValues = { "content-type": "text/plain;charset=UTF-8" };
   for (const [name, value] of Object.entries(sent)) headers[name.toLowerCase()] = String(value);
   if (cookies?.length) headers["set-cookie"] = cookies;
-  return { status: statusCode, headers, body: Buffer.from(body, isBase64Encoded ? "base64" : "utf8") };
+  return {
+    status: statusCode,
+    headers,
+    body: Buffer.from(body, isBase64Encoded ? "base64" : "utf8"),
+  };
 }

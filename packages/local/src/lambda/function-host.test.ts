@@ -29,12 +29,15 @@ function host(code: string, { timeoutMs = 5_000, memoryMb = 128, freeLoadMs = 10
     freeLoadMs,
   });
   open.push(functionHost);
-  const invoke = async (event: unknown = {}) => JSON.parse(await functionHost.invoke(JSON.stringify(event))) as unknown;
+  const invoke = async (event: unknown = {}) =>
+    JSON.parse(await functionHost.invoke(JSON.stringify(event))) as unknown;
   return { invoke, lines, functionHost };
 }
 
 test("passes events and results as JSON", async () => {
-  const { invoke } = host("export const handler = async (event) => ({ event, when: new Date(0), lost: undefined });");
+  const { invoke } = host(
+    "export const handler = async (event) => ({ event, when: new Date(0), lost: undefined });",
+  );
   expect(await invoke({ a: [1] })).toEqual({ event: { a: [1] }, when: "1970-01-01T00:00:00.000Z" });
 });
 
@@ -43,7 +46,9 @@ test("returns null for a function without a result", async () => {
 });
 
 test("sets only the given environment variables", async () => {
-  expect(await host("export const handler = async () => process.env;").invoke()).toEqual({ ONLY: "this" });
+  expect(await host("export const handler = async () => process.env;").invoke()).toEqual({
+    ONLY: "this",
+  });
 });
 
 test("passes the function's name and remaining time in the context", async () => {
@@ -57,7 +62,9 @@ test("passes the function's name and remaining time in the context", async () =>
 });
 
 test("keeps the type of an error", async () => {
-  const { invoke, lines } = host("export const handler = async () => { throw new RangeError('too far'); };");
+  const { invoke, lines } = host(
+    "export const handler = async () => { throw new RangeError('too far'); };",
+  );
   await expect(invoke()).rejects.toMatchObject({ errorType: "RangeError", message: "too far" });
   await expect.poll(() => lines.join()).toContain('"errorType":"RangeError"');
 });
@@ -73,9 +80,12 @@ test("fails only the event that times out, and starts a new sandbox for the next
 });
 
 test("ends an endless loop at the timeout", async () => {
-  const { invoke } = host("export const handler = async (e) => { while (e.spin); return 'free'; };", {
-    timeoutMs: 300,
-  });
+  const { invoke } = host(
+    "export const handler = async (e) => { while (e.spin); return 'free'; };",
+    {
+      timeoutMs: 300,
+    },
+  );
   await expect(invoke({ spin: true })).rejects.toMatchObject({ errorType: "Sandbox.Timedout" });
   expect(await invoke()).toBe("free");
 });
@@ -126,25 +136,35 @@ test("fails every event with the reason if the code cannot be loaded", async () 
 });
 
 test("serves the waiting events once slow code has loaded", async () => {
-  const code = "await new Promise((r) => setTimeout(r, 500)); export const handler = async () => 'loaded';";
+  const code =
+    "await new Promise((r) => setTimeout(r, 500)); export const handler = async () => 'loaded';";
   const { invoke } = host(code, { freeLoadMs: 1, timeoutMs: 30_000 });
   expect(await invoke()).toBe("loaded");
 });
 
 test("times out an event if the code never finishes loading, and starts a new sandbox for the next", async () => {
-  const { invoke } = host("await new Promise(() => setInterval(() => {}, 1_000));", { freeLoadMs: 1, timeoutMs: 300 });
+  const { invoke } = host("await new Promise(() => setInterval(() => {}, 1_000));", {
+    freeLoadMs: 1,
+    timeoutMs: 300,
+  });
   await expect(invoke()).rejects.toMatchObject({ errorType: "Sandbox.Timedout" });
   await expect(invoke()).rejects.toMatchObject({ errorType: "Sandbox.Timedout" });
 });
 
 test("rejects imports of packages that are not in the bundle", async () => {
-  await expect(host("import 'zod'; export const handler = () => 1;").invoke()).rejects.toThrow(/'zod'/);
-  const own = host("import 'fs'; const m = await import('node:url'); export const handler = async () => typeof m;");
+  await expect(host("import 'zod'; export const handler = () => 1;").invoke()).rejects.toThrow(
+    /'zod'/,
+  );
+  const own = host(
+    "import 'fs'; const m = await import('node:url'); export const handler = async () => typeof m;",
+  );
   expect(await own.invoke()).toBe("object");
 });
 
 test("writes printed lines to the log", async () => {
-  const { invoke, lines } = host("export const handler = async () => { console.log('one'); console.error('two'); };");
+  const { invoke, lines } = host(
+    "export const handler = async () => { console.log('one'); console.error('two'); };",
+  );
   await invoke();
   await expect.poll(() => lines.toSorted()).toEqual(["one", "two"]);
 });

@@ -4,7 +4,10 @@ import { startSandbox, type Sandbox, type SandboxOptions } from "./sandbox.ts";
 export type FunctionHost = ReturnType<typeof hostFunction>;
 
 /** The error of events that are cut off when the host closes; its type is the type of a crash. */
-const stopped: InvocationError = { errorType: "Runtime.ExitError", errorMessage: "The function was stopped." };
+const stopped: InvocationError = {
+  errorType: "Runtime.ExitError",
+  errorMessage: "The function was stopped.",
+};
 
 /** Runs a function in a sandbox, which another replaces after a crash, a timeout or a change of its code. */
 export function hostFunction(options: SandboxOptions) {

@@ -10,30 +10,49 @@ export type FunctionsByName = ReadonlyMap<
   { directory: string; host: Pick<FunctionHost, "reload"> | undefined }
 >;
 
-const configurationOf = (FunctionName: string) => ({ FunctionName, State: "Active", LastUpdateStatus: "Successful" });
+const configurationOf = (FunctionName: string) => ({
+  FunctionName,
+  State: "Active",
+  LastUpdateStatus: "Successful",
+});
 
 const notFound = (name: string): HttpResponse =>
-  jsonResponse(404, { __type: "ResourceNotFoundException", Message: `Function not found: ${name}` });
+  jsonResponse(404, {
+    __type: "ResourceNotFoundException",
+    Message: `Function not found: ${name}`,
+  });
 
 /** Responds with the code of a function, in a data URL instead of S3's address. */
 export function getFunction(functions: FunctionsByName, name: string): HttpResponse {
   const found = functions.get(name);
   if (!found) return notFound(name);
   const Location = `data:application/zip;base64,${Buffer.from(zipFolder(found.directory)).toString("base64")}`;
-  return jsonResponse(200, { Configuration: configurationOf(name), Code: { RepositoryType: "S3", Location } });
+  return jsonResponse(200, {
+    Configuration: configurationOf(name),
+    Code: { RepositoryType: "S3", Location },
+  });
 }
 
 /** Replaces the code of a function. */
-export function updateFunctionCode(functions: FunctionsByName, name: string, body: Buffer): HttpResponse {
+export function updateFunctionCode(
+  functions: FunctionsByName,
+  name: string,
+  body: Buffer,
+): HttpResponse {
   const found = functions.get(name);
   if (!found) return notFound(name);
-  replaceFolder(found.directory, unzipSync(Buffer.from(String(parseJsonObject(body).ZipFile), "base64")));
+  replaceFolder(
+    found.directory,
+    unzipSync(Buffer.from(String(parseJsonObject(body).ZipFile), "base64")),
+  );
   found.host?.reload();
   return jsonResponse(200, configurationOf(name));
 }
 
 function zipFolder(folder: string): Uint8Array {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
   const paths = entries.map(({ parentPath, name }) => join(parentPath, name));
   const files = paths.map((path) => [path.slice(folder.length + 1), readFileSync(path)] as const);
   return zipSync(Object.fromEntries(files), { level: 1 });

@@ -42,9 +42,14 @@ export class FunctionFailure extends Error {
 
 /** Describes what a function threw as Lambda reports it. */
 export function describeError(error: unknown): Required<InvocationError> {
-  if (!(error instanceof Error)) return { errorType: typeof error, errorMessage: String(error), trace: [] };
+  if (!(error instanceof Error))
+    return { errorType: typeof error, errorMessage: String(error), trace: [] };
   if (error instanceof FunctionFailure) {
     return { errorType: error.errorType, errorMessage: error.message, trace: error.trace };
   }
-  return { errorType: error.name, errorMessage: error.message, trace: error.stack?.split("\n") ?? [] };
+  return {
+    errorType: error.name,
+    errorMessage: error.message,
+    trace: error.stack?.split("\n") ?? [],
+  };
 }

@@ -6,7 +6,9 @@ function hostWithLimit(limit: number) {
   const recorded: string[] = [];
   const calls: PromiseWithResolvers<string>[] = [];
   const fail = () =>
-    calls.at(-1)?.reject(new FunctionFailure({ errorType: "Runtime.ExitError", errorMessage: "gone" }));
+    calls
+      .at(-1)
+      ?.reject(new FunctionFailure({ errorType: "Runtime.ExitError", errorMessage: "gone" }));
   const invoke = () => {
     const call = Promise.withResolvers<string>();
     calls.push(call);

@@ -3,7 +3,12 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { DeployedFunction } from "../assembly/functions.ts";
 import { pipeLines, type LineSink } from "./function-log.ts";
-import { FunctionFailure, type InvocationError, type WorkerMessage, type WorkerSettings } from "./messages.ts";
+import {
+  FunctionFailure,
+  type InvocationError,
+  type WorkerMessage,
+  type WorkerSettings,
+} from "./messages.ts";
 
 export interface SandboxOptions {
   deployed: Pick<DeployedFunction, "id" | "directory" | "handler" | "memoryMb" | "timeoutMs">;
@@ -32,7 +37,13 @@ export function startSandbox(options: SandboxOptions, onExit: () => void) {
   let isReady = false;
   let isRetired = false;
   const worker = new Worker(new URL("./worker.ts", import.meta.url), {
-    workerData: { directory, handler, functionName, memoryMb, plainHttpHost } satisfies WorkerSettings,
+    workerData: {
+      directory,
+      handler,
+      functionName,
+      memoryMb,
+      plainHttpHost,
+    } satisfies WorkerSettings,
     env: environment,
     execArgv: [],
     stdout: true,
@@ -47,7 +58,10 @@ export function startSandbox(options: SandboxOptions, onExit: () => void) {
     void end({ errorType, errorMessage });
   });
   worker.on("exit", (code) => {
-    void end({ errorType: "Runtime.ExitError", errorMessage: `The function's runtime exited with code ${code}.` });
+    void end({
+      errorType: "Runtime.ExitError",
+      errorMessage: `The function's runtime exited with code ${code}.`,
+    });
     onExit();
   });
   worker.unref();

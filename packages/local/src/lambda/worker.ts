@@ -3,7 +3,12 @@ import { registerHooks } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parentPort, workerData, type MessagePort } from "node:worker_threads";
-import { describeError, type Invocation, type WorkerMessage, type WorkerSettings } from "./messages.ts";
+import {
+  describeError,
+  type Invocation,
+  type WorkerMessage,
+  type WorkerSettings,
+} from "./messages.ts";
 
 type Handler = (event: unknown, context: object) => unknown;
 
@@ -19,7 +24,8 @@ function forbidImportsOutside(directory: string): void {
       const resolved = nextResolve(specifier, context);
       const fromBundle = context.parentURL?.startsWith(root);
       const allowed = /^(node|data):/.test(resolved.url) || resolved.url.startsWith(root);
-      if (fromBundle && !allowed) throw new Error(`Cannot find package '${specifier}' in the deployed code.`);
+      if (fromBundle && !allowed)
+        throw new Error(`Cannot find package '${specifier}' in the deployed code.`);
       return resolved;
     },
   });
@@ -38,15 +44,21 @@ function sendPlainHttpTo(host: string): void {
 async function loadHandler(): Promise<Handler> {
   const dot = settings.handler.lastIndexOf(".");
   const base = join(settings.directory, settings.handler.slice(0, dot));
-  const file = [".mjs", ".js", ".cjs"].map((extension) => base + extension).find((path) => existsSync(path));
+  const file = [".mjs", ".js", ".cjs"]
+    .map((extension) => base + extension)
+    .find((path) => existsSync(path));
   if (!file) throw new Error(`Cannot find module '${base}'`);
   const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
   const handler = module[settings.handler.slice(dot + 1)];
-  if (typeof handler !== "function") throw new Error(`${settings.handler} is undefined or not exported`);
+  if (typeof handler !== "function")
+    throw new Error(`${settings.handler} is undefined or not exported`);
   return handler as Handler;
 }
 
-async function handleInvocation(handler: Handler, { id, event, deadline }: Invocation): Promise<void> {
+async function handleInvocation(
+  handler: Handler,
+  { id, event, deadline }: Invocation,
+): Promise<void> {
   const context = {
     awsRequestId: id,
     functionName: settings.functionName,

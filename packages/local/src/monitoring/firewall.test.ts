@@ -6,7 +6,12 @@ import { jsonResponse } from "../http.ts";
 import { writeAssembly } from "../testing/fixture-assembly.ts";
 import { firewall, type EnforcedRules } from "./firewall.ts";
 
-const match = (FieldToMatch: object, PositionalConstraint: string, SearchString: string, ...types: string[]) => ({
+const match = (
+  FieldToMatch: object,
+  PositionalConstraint: string,
+  SearchString: string,
+  ...types: string[]
+) => ({
   ByteMatchStatement: {
     FieldToMatch,
     PositionalConstraint,
@@ -30,7 +35,14 @@ const rate = (Name: string, Priority: number, Limit: number, ScopeDownStatement?
       },
     },
   },
-  Statement: { RateBasedStatement: { AggregateKeyType: "IP", EvaluationWindowSec: 60, Limit, ScopeDownStatement } },
+  Statement: {
+    RateBasedStatement: {
+      AggregateKeyType: "IP",
+      EvaluationWindowSec: 60,
+      Limit,
+      ScopeDownStatement,
+    },
+  },
 });
 
 function aclOf(Rules: object[]) {
@@ -50,7 +62,12 @@ function protectedBy(Rules: object[], enforced: EnforcedRules = "all") {
   const { rules } = aclOf(Rules);
   const blocked: string[] = [];
   const onBlocked = (rule: string) => blocked.push(rule);
-  const guarded = firewall(async () => jsonResponse(200, {}), { rules, enforced, onBlocked, now: () => now });
+  const guarded = firewall(async () => jsonResponse(200, {}), {
+    rules,
+    enforced,
+    onBlocked,
+    now: () => now,
+  });
   const request = (method: string, requestPath: string, clientIp = "10.0.0.1") =>
     guarded({ method, path: requestPath, query: "", headers: {}, body: Buffer.alloc(0), clientIp });
   const send = async (...sent: Parameters<typeof request>) => (await request(...sent)).status;
@@ -59,7 +76,9 @@ function protectedBy(Rules: object[], enforced: EnforcedRules = "all") {
 
 test("blocks only the address over the limit until its window ends", async () => {
   const { send, blocked, advance } = protectedBy([rate("all", 0, 2)]);
-  expect([await send("GET", "/"), await send("GET", "/"), await send("GET", "/")]).toEqual([200, 200, 429]);
+  expect([await send("GET", "/"), await send("GET", "/"), await send("GET", "/")]).toEqual([
+    200, 200, 429,
+  ]);
   expect(await send("GET", "/", "10.0.0.2")).toBe(200);
   advance(60_000);
   expect(await send("GET", "/")).toBe(200);
@@ -69,7 +88,10 @@ test("blocks only the address over the limit until its window ends", async () =>
 test("sends the headers of the rule with the response to a blocked request", async () => {
   const { request } = protectedBy([rate("all", 0, 1)]);
   await request("GET", "/");
-  expect(await request("GET", "/")).toMatchObject({ status: 429, headers: { "retry-after": "60" } });
+  expect(await request("GET", "/")).toMatchObject({
+    status: 429,
+    headers: { "retry-after": "60" },
+  });
 });
 
 test.each([
@@ -77,7 +99,9 @@ test.each([
   ["shared", ["vehicles", "tools"]],
   ["none", []],
 ] as const)("enforces with %s rules: %j", async (enforced, expected) => {
-  const rules = ["vehicles", "tools", "pages"].map((name, i) => rate(name, i, 1, path("EXACTLY", `/${name}`)));
+  const rules = ["vehicles", "tools", "pages"].map((name, i) =>
+    rate(name, i, 1, path("EXACTLY", `/${name}`)),
+  );
   const { send, blocked } = protectedBy(rules, enforced);
   for (const name of ["vehicles", "tools", "pages"])
     for (const method of ["GET", "GET"]) await send(method, `/${name}`);
@@ -92,7 +116,11 @@ test("starts a new window when the clock is set back", async () => {
 });
 
 test("counts matching requests in any spelling, and reports the first rule that blocks", async () => {
-  const books = { AndStatement: { Statements: [posted, { OrStatement: { Statements: [path("EXACTLY", "/book")] } }] } };
+  const books = {
+    AndStatement: {
+      Statements: [posted, { OrStatement: { Statements: [path("EXACTLY", "/book")] } }],
+    },
+  };
   const pages = { NotStatement: { Statement: path("STARTS_WITH", "/api/") } };
   const { send, blocked } = protectedBy([rate("pages", 1, 2, pages), rate("books", 0, 1, books)]);
   expect(await send("POST", "/book")).toBe(200);
@@ -105,16 +133,20 @@ test("counts matching requests in any spelling, and reports the first rule that 
 test("exempts a path only in the spelling that is routed", async () => {
   const asSent = match({ UriPath: {} }, "STARTS_WITH", "/api/", "NONE");
   const normalised = match({ UriPath: {} }, "STARTS_WITH", "/api/", "URL_DECODE", "NORMALIZE_PATH");
-  const calls = { OrStatement: { Statements: [{ AndStatement: { Statements: [asSent, normalised] } }] } };
+  const calls = {
+    OrStatement: { Statements: [{ AndStatement: { Statements: [asSent, normalised] } }] },
+  };
   const pages = rate("pages", 0, 1, { NotStatement: { Statement: calls } });
   for (const path of ["/API/x", "/%61pi/x", "/api/../x", "/api/%2e%2e/x", "/x"]) {
     const { send } = protectedBy([pages]);
     expect([path, await send("GET", path), await send("GET", path)]).toEqual([path, 200, 429]);
   }
   const { send } = protectedBy([pages]);
-  expect([await send("GET", "/api/x"), await send("GET", "/api/x%20y"), await send("GET", "/api/")]).toEqual([
-    200, 200, 200,
-  ]);
+  expect([
+    await send("GET", "/api/x"),
+    await send("GET", "/api/x%20y"),
+    await send("GET", "/api/"),
+  ]).toEqual([200, 200, 200]);
 });
 
 test("does not block for a rule that only counts", async () => {
@@ -136,9 +168,15 @@ test.each([
     "The web ACL uses SizeConstraintStatement",
     rate("size", 0, 1, { NotStatement: { Statement: { SizeConstraintStatement: {} } } }),
   ],
-  ["The web ACL uses CONTAINS", rate("part", 0, 1, match({ UriPath: {} }, "CONTAINS", "x", "NONE"))],
+  [
+    "The web ACL uses CONTAINS",
+    rate("part", 0, 1, match({ UriPath: {} }, "CONTAINS", "x", "NONE")),
+  ],
   ["The web ACL uses Body", rate("body", 0, 1, match({ Body: {} }, "EXACTLY", "x", "NONE"))],
-  ["The web ACL uses BASE64_DECODE", rate("base", 0, 1, match({ UriPath: {} }, "EXACTLY", "x", "BASE64_DECODE"))],
+  [
+    "The web ACL uses BASE64_DECODE",
+    rate("base", 0, 1, match({ UriPath: {} }, "EXACTLY", "x", "BASE64_DECODE")),
+  ],
 ])("rejects %s when it is read", (message, rule) => {
   expect(() => aclOf([rule])).toThrow(message);
 });

@@ -15,7 +15,10 @@ interface FirewallOptions {
 }
 
 /** Puts a web ACL before a handler. AWS evaluates rates every few seconds; here a limit applies at once. */
-export function firewall(handle: Handle, { rules, enforced, onBlocked, now = Date.now }: FirewallOptions): Handle {
+export function firewall(
+  handle: Handle,
+  { rules, enforced, onBlocked, now = Date.now }: FirewallOptions,
+): Handle {
   const limits = rules
     .filter(({ name }) => enforced === "all" || (enforced === "shared" && sharedRules.has(name)))
     .map((rule) => ({ rule, isOverLimit: rateLimit(rule, now) }));
@@ -23,7 +26,11 @@ export function firewall(handle: Handle, { rules, enforced, onBlocked, now = Dat
     for (const { rule, isOverLimit } of limits) {
       if (!rule.matches(request) || !isOverLimit(request.clientIp)) continue;
       onBlocked(rule.name);
-      const headers = { ...rule.headers, "content-type": "application/json", "x-cache": "Error from cloudfront" };
+      const headers = {
+        ...rule.headers,
+        "content-type": "application/json",
+        "x-cache": "Error from cloudfront",
+      };
       return { status: rule.status, headers, body: Buffer.from(rule.body) };
     }
     return handle(request);

@@ -5,7 +5,9 @@ import { logMetrics } from "./log-metrics.ts";
 function readLines(logGroup: string, lines: string[]) {
   const recorded: { name: string; dimensions: object; value: number }[] = [];
   const metric = { namespace: "Van", name: "Fallback", dimensions: {} };
-  const filters = [{ logGroup: "/aws/lambda/edge", matches: filterPattern('"not rendered"'), metric, value: 1 }];
+  const filters = [
+    { logGroup: "/aws/lambda/edge", matches: filterPattern('"not rendered"'), metric, value: 1 },
+  ];
   const readLine = logMetrics(filters, ({ namespace, name, dimensions }, value) => {
     expect(namespace).toBe("Van");
     recorded.push({ name, dimensions, value });
@@ -13,14 +15,19 @@ function readLines(logGroup: string, lines: string[]) {
   for (const line of lines) readLine(line);
   return (name: string, dimensions: Record<string, string> = {}) =>
     recorded
-      .filter((each) => each.name === name && JSON.stringify(each.dimensions) === JSON.stringify(dimensions))
+      .filter(
+        (each) =>
+          each.name === name && JSON.stringify(each.dimensions) === JSON.stringify(dimensions),
+      )
       .map(({ value }) => value);
 }
 const embedded = (dimensions: string[][], names: string[], values: object) =>
   JSON.stringify({
     _aws: {
       Timestamp: 1,
-      CloudWatchMetrics: [{ Namespace: "Van", Dimensions: dimensions, Metrics: names.map((Name) => ({ Name })) }],
+      CloudWatchMetrics: [
+        { Namespace: "Van", Dimensions: dimensions, Metrics: names.map((Name) => ({ Name })) },
+      ],
     },
     ...values,
   });
@@ -48,5 +55,7 @@ test("a metric filter counts only lines of its log group", () => {
 });
 
 test("ignores a malformed line of the embedded metric format", () => {
-  expect(readLines("/aws/lambda/booking", ['{"_aws"', '{"_aws":{}}', '"_aws"'])("Refused")).toEqual([]);
+  expect(readLines("/aws/lambda/booking", ['{"_aws"', '{"_aws":{}}', '"_aws"'])("Refused")).toEqual(
+    [],
+  );
 });

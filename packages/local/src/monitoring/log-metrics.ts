@@ -14,15 +14,25 @@ interface FilterProperties {
 /** Reads the metric filters of the templates. Throws for a pattern that is not supported. */
 export function metricFilters({ resources }: ResolvedAssembly) {
   const groups = resources<{ LogGroupName?: string }>("AWS::Logs::LogGroup");
-  return resources<FilterProperties>("AWS::Logs::MetricFilter").flatMap(({ stack, id, properties: filter }) => {
-    const matches = filterPattern(filter.FilterPattern);
-    const group = groups.find((each) => each.stack === stack && each.id === filter.LogGroupName);
-    const logGroup = group?.properties.LogGroupName ?? filter.LogGroupName;
-    return filter.MetricTransformations.map(({ MetricNamespace: namespace, MetricName: name, MetricValue }) => {
-      if (!/^\d+$/.test(MetricValue)) throw new Error(`The value ${MetricValue} of ${id} is not supported locally.`);
-      return { logGroup, matches, metric: { namespace, name, dimensions: {} }, value: Number(MetricValue) };
-    });
-  });
+  return resources<FilterProperties>("AWS::Logs::MetricFilter").flatMap(
+    ({ stack, id, properties: filter }) => {
+      const matches = filterPattern(filter.FilterPattern);
+      const group = groups.find((each) => each.stack === stack && each.id === filter.LogGroupName);
+      const logGroup = group?.properties.LogGroupName ?? filter.LogGroupName;
+      return filter.MetricTransformations.map(
+        ({ MetricNamespace: namespace, MetricName: name, MetricValue }) => {
+          if (!/^\d+$/.test(MetricValue))
+            throw new Error(`The value ${MetricValue} of ${id} is not supported locally.`);
+          return {
+            logGroup,
+            matches,
+            metric: { namespace, name, dimensions: {} },
+            value: Number(MetricValue),
+          };
+        },
+      );
+    },
+  );
 }
 
 /** Returns the reader of a log group: it derives metrics from the embedded metric format and by the filters. */

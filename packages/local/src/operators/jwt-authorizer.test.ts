@@ -88,7 +88,9 @@ test.each<[string, () => object]>([
 
 test("without a client id, accepts an audience, also among others", async () => {
   const { sign, authorizeToken } = await setUp();
-  expect(await authorizeToken(await sign({ aud: "SiteClient", client_id: undefined }))).toMatchObject({
+  expect(
+    await authorizeToken(await sign({ aud: "SiteClient", client_id: undefined })),
+  ).toMatchObject({
     claims: { aud: "SiteClient" },
   });
   expect(await authorizeToken(await sign({ aud: ["x", "SiteClient"] }))).toMatchObject({
@@ -122,15 +124,21 @@ test("an unsigned token, or one signed with the public key as a secret, is unaut
   const [, payload = ""] = (await sign({})).split(".");
   expect(await authorizeToken(`${part({ alg: "none", kid: "known" })}.${payload}.`)).toBe(401);
   expect(await authorizeToken(`${part({ alg: "None", kid: "known" })}.${payload}.x`)).toBe(401);
-  expect(await authorizeToken(await sign({}, { alg: "HS256" }, Buffer.from(JSON.stringify(jwk))))).toBe(401);
-  expect(await authorizeToken(await sign({}, { alg: "HS256" }, Buffer.from(jwk.n ?? "", "base64url")))).toBe(401);
+  expect(
+    await authorizeToken(await sign({}, { alg: "HS256" }, Buffer.from(JSON.stringify(jwk)))),
+  ).toBe(401);
+  expect(
+    await authorizeToken(await sign({}, { alg: "HS256" }, Buffer.from(jwk.n ?? "", "base64url"))),
+  ).toBe(401);
 });
 
 test("a token with a changed claim is unauthorised", async () => {
   const { sign, authorizeToken } = await setUp();
   const [header, payload = "", signature] = (await sign({ scope: "openid" })).split(".");
   const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as object;
-  const raised = Buffer.from(JSON.stringify({ ...claims, scope: "content/read" })).toString("base64url");
+  const raised = Buffer.from(JSON.stringify({ ...claims, scope: "content/read" })).toString(
+    "base64url",
+  );
   expect(await authorizeToken([header, raised, signature].join("."))).toBe(401);
 });
 
@@ -144,9 +152,12 @@ test("a token is unauthorised if the keys cannot be fetched", async () => {
 test("rejects every token under a rule whose issuer has no local substitute, or without an audience", async () => {
   const { sign, authorizeToken, issuer } = await setUp();
   const token = await sign({});
-  expect(await authorizeToken(token, { ...reading, issuer: "https://cognito-idp.eu-west-2.amazonaws.com/Other" })).toBe(
-    401,
-  );
+  expect(
+    await authorizeToken(token, {
+      ...reading,
+      issuer: "https://cognito-idp.eu-west-2.amazonaws.com/Other",
+    }),
+  ).toBe(401);
   expect(await authorizeToken(token, { ...reading, issuer })).toBe(401);
   expect(await authorizeToken(token, { ...reading, audience: [] })).toBe(401);
 });

@@ -23,7 +23,10 @@ export function jwtAuthorizer(sources: Map<string, TokenSource>): Authorize {
     ]),
   );
 
-  async function verify({ issuer, audience }: JwtAuthorizer, token: string): Promise<JWTPayload | undefined> {
+  async function verify(
+    { issuer, audience }: JwtAuthorizer,
+    token: string,
+  ): Promise<JWTPayload | undefined> {
     const verified = await verifiers.get(issuer)?.(token);
     if (verified?.protectedHeader.kid === undefined) return undefined;
     const { iat = 0, aud, client_id: clientId } = verified.payload;
@@ -39,7 +42,8 @@ export function jwtAuthorizer(sources: Map<string, TokenSource>): Authorize {
     // A token that cannot be checked, for whatever reason, is rejected.
     const claims = await verify(rule, token).catch(() => undefined);
     if (!claims) return 401;
-    const scopes = typeof claims["scope"] === "string" ? claims["scope"].split(" ").filter(Boolean) : [];
+    const scopes =
+      typeof claims["scope"] === "string" ? claims["scope"].split(" ").filter(Boolean) : [];
     if (rule.scopes.length > 0 && !rule.scopes.some((scope) => scopes.includes(scope))) return 403;
     return { claims: toTexts(claims), scopes: rule.scopes.length > 0 ? scopes : null };
   };

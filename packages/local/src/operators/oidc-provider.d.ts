@@ -24,7 +24,11 @@ declare module "oidc-provider" {
     readonly Grant: new (properties: { clientId: string; accountId: string }) => Grant;
     callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
     interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<object>;
-    interactionFinished(request: IncomingMessage, response: ServerResponse, result: object): Promise<void>;
+    interactionFinished(
+      request: IncomingMessage,
+      response: ServerResponse,
+      result: object,
+    ): Promise<void>;
     on(event: string, listener: (...args: never[]) => void): this;
   }
 }

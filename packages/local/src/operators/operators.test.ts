@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -113,35 +113,49 @@ test("a refresh token is exchanged for another access token with the same scopes
 test.each([
   ["for a minute after it was replaced", 60, 200],
   ["once, without a grace period", 0, 400],
-])("accepts a refresh token %s, and its successor until it is revoked", async (_, graceSeconds, again) => {
-  const site = await localSite(undefined, { refreshTokenGraceSeconds: graceSeconds });
-  const { exchange, visit } = await signIn(site);
-  const { refresh_token: first = "" } = (await (await exchange()).json()) as Tokens;
-  const renew = (token: string) => exchange({ grant_type: "refresh_token", refresh_token: token });
-  const { refresh_token: next = "" } = (await (await renew(first)).json()) as Tokens;
-  expect(new Set([first, next, ""]).size).toBe(3);
-  expect((await renew(first)).status).toBe(again);
-  const renewed = await renew(next);
-  expect(renewed.status).toBe(200);
-  const { refresh_token: token = "" } = (await renewed.json()) as Tokens;
-  const body = new URLSearchParams({ token, client_id: site.pool.clientId });
-  const revoked = await visit(`${site.operators.issuer}/token/revocation`, { method: "POST", body });
-  expect(revoked.status).toBe(200);
-  expect((await renew(token)).status).toBe(400);
-});
+])(
+  "accepts a refresh token %s, and its successor until it is revoked",
+  async (_, graceSeconds, again) => {
+    const site = await localSite(undefined, { refreshTokenGraceSeconds: graceSeconds });
+    const { exchange, visit } = await signIn(site);
+    const { refresh_token: first = "" } = (await (await exchange()).json()) as Tokens;
+    const renew = (token: string) =>
+      exchange({ grant_type: "refresh_token", refresh_token: token });
+    const { refresh_token: next = "" } = (await (await renew(first)).json()) as Tokens;
+    expect(new Set([first, next, ""]).size).toBe(3);
+    expect((await renew(first)).status).toBe(again);
+    const renewed = await renew(next);
+    expect(renewed.status).toBe(200);
+    const { refresh_token: token = "" } = (await renewed.json()) as Tokens;
+    const body = new URLSearchParams({ token, client_id: site.pool.clientId });
+    const revoked = await visit(`${site.operators.issuer}/token/revocation`, {
+      method: "POST",
+      body,
+    });
+    expect(revoked.status).toBe(200);
+    expect((await renew(token)).status).toBe(400);
+  },
+);
 
 test("a signed-in operator gets the next code without a click, until they sign out", async () => {
   const site = await localSite();
   const { visit, exchange } = await signIn(site);
   const { id_token: hint } = (await (await exchange()).json()) as Tokens;
-  const authorize = () => visit(`${site.operators.issuer}/auth?${authorizationQuery(site.pool.callbackUrls[0] ?? "")}`);
+  const authorize = () =>
+    visit(`${site.operators.issuer}/auth?${authorizationQuery(site.pool.callbackUrls[0] ?? "")}`);
   expect((await authorize()).headers.get("location")).toContain("/admin/signed-in?code=");
   const [after = ""] = site.pool.logoutUrls;
-  const query = new URLSearchParams({ id_token_hint: hint, post_logout_redirect_uri: after }).toString();
+  const query = new URLSearchParams({
+    id_token_hint: hint,
+    post_logout_redirect_uri: after,
+  }).toString();
   const leaving = await (await visit(`${site.operators.issuer}/session/end?${query}`)).text();
   const [, action = ""] = /action="([^"]+)"/.exec(leaving) ?? [];
   const [, xsrf = ""] = /name="xsrf" value="([^"]+)"/.exec(leaving) ?? [];
-  const left = await visit(action, { method: "POST", body: new URLSearchParams({ xsrf, logout: "yes" }) });
+  const left = await visit(action, {
+    method: "POST",
+    body: new URLSearchParams({ xsrf, logout: "yes" }),
+  });
   expect(left.headers.get("location")).toBe(after);
   expect((await authorize()).headers.get("location")).toContain("/local-operators/sign-in/");
 });
@@ -149,7 +163,9 @@ test("a signed-in operator gets the next code without a click, until they sign o
 test("a code is rejected without its verifier, from another origin, or a second time", async () => {
   const site = await localSite();
   const { exchange } = await signIn(site);
-  expect(((await (await exchange({ code_verifier: "w".repeat(64) })).json()) as Tokens).error).toBe("invalid_grant");
+  expect(((await (await exchange({ code_verifier: "w".repeat(64) })).json()) as Tokens).error).toBe(
+    "invalid_grant",
+  );
   expect((await exchange()).status).toBe(200);
   expect((await exchange()).status).toBe(400);
   const other = await signIn(site);
@@ -164,7 +180,9 @@ test("refuses a code to another client or redirect URI, or without PKCE", async 
   );
   expect([unknown.status, unknown.headers.get("location")]).toEqual([400, null]);
   expect(await unknown.text()).toContain("client is invalid");
-  const elsewhere = await visit(`${operators.issuer}/auth?${authorizationQuery("https://elsewhere.example/")}`);
+  const elsewhere = await visit(
+    `${operators.issuer}/auth?${authorizationQuery("https://elsewhere.example/")}`,
+  );
   expect([elsewhere.status, elsewhere.headers.get("location")]).toEqual([400, null]);
   const open = authorizationQuery(`${origin}/admin/signed-in`).replace(
     /&code_challenge=[^&]+&code_challenge_method=S256/,
@@ -198,7 +216,9 @@ test("no page of the identity provider is cached, framed or indexed", async () =
 
 test("discovery has the issuer and URLs of the site itself, whatever the request's host", async () => {
   const { operators, origin, port } = await localSite();
-  const response = await fetch(`http://127.0.0.1:${port}/local-operators/.well-known/openid-configuration`);
+  const response = await fetch(
+    `http://127.0.0.1:${port}/local-operators/.well-known/openid-configuration`,
+  );
   expect(await response.json()).toMatchObject({
     issuer: `${origin}/local-operators`,
     authorization_endpoint: `${operators.issuer}/auth`,
@@ -241,8 +261,12 @@ test("a command on this machine gets a token; a page of another site does not", 
     claims: { client_id: "SiteClient" },
   });
   expect((await get({})).status).toBe(403);
-  expect((await get({ "x-local-operator": "token", origin: "https://elsewhere.example" })).status).toBe(403);
-  expect((await get({ "x-local-operator": "token", "sec-fetch-site": "same-origin" })).status).toBe(403);
+  expect(
+    (await get({ "x-local-operator": "token", origin: "https://elsewhere.example" })).status,
+  ).toBe(403);
+  expect((await get({ "x-local-operator": "token", "sec-fetch-site": "same-origin" })).status).toBe(
+    403,
+  );
   expect((await get({ "x-local-operator": "token" }, "GET")).status).toBe(405);
 });
 
@@ -268,5 +292,7 @@ test("without a site, the command fails with one line", async () => {
   const port = await freePort();
   const { code, stdout, stderr } = await command(port);
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
-  expect(stderr).toBe(`No local site responds on port ${port}: run \`npm start\`, or set PORT to its port.\n`);
+  expect(stderr).toBe(
+    `No local site responds on port ${port}: run \`npm start\`, or set PORT to its port.\n`,
+  );
 });

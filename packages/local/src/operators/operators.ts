@@ -56,7 +56,9 @@ export async function createOperators({ origin, pool, dataDir, log }: OperatorsO
       Object.assign(request.headers, { host: new URL(origin).host });
       const respond = () => {
         if (path === tokenPath) return respondWithToken(request, response, issueToken);
-        return /^\/sign-in\/[\w-]+$/.test(url) ? signIn(provider, request, response) : callback(request, response);
+        return /^\/sign-in\/[\w-]+$/.test(url)
+          ? signIn(provider, request, response)
+          : callback(request, response);
       };
       respond().catch(() => response.destroy());
       return true;
@@ -67,13 +69,19 @@ export async function createOperators({ origin, pool, dataDir, log }: OperatorsO
   };
 }
 
-async function signIn(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function signIn(
+  provider: Provider,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const send = (status: number, page: string) =>
     response.writeHead(status, { "content-type": "text/html; charset=utf-8" }).end(page);
   try {
     await provider.interactionDetails(request, response);
     if (request.method === "POST") {
-      return await provider.interactionFinished(request, response, { login: { accountId: localOperator.sub } });
+      return await provider.interactionFinished(request, response, {
+        login: { accountId: localOperator.sub },
+      });
     }
     send(200, signInPage());
   } catch {

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { Provider, type Context } from "oidc-provider";
+import type { UserPool } from "../assembly/user-pool.ts";
 import { operatorsPath } from "./issuer.ts";
 import type { OperatorKeys } from "./keys.ts";
-import type { UserPool } from "../assembly/user-pool.ts";
 import { errorPage, signedOutPage, signOutPage } from "./pages.ts";
 
 /** The identity of every operator on a local site. */
@@ -73,14 +73,19 @@ export function operatorProvider({ issuer, pool, keys }: ProviderOptions): Provi
       IdToken: accessTokenSeconds,
       AccessToken: accessTokenSeconds,
       // A token that replaces another lasts as long as that one would have.
-      RefreshToken: ({ oidc }: Context) => oidc.entities.RotatedRefreshToken?.remainingTTL ?? sessionSeconds,
+      RefreshToken: ({ oidc }: Context) =>
+        oidc.entities.RotatedRefreshToken?.remainingTTL ?? sessionSeconds,
     },
     // Cognito issues one with every code, without the scope `offline_access`.
     issueRefreshToken: () => true,
-    interactions: { url: (_: Context, { uid }: { uid: string }) => `${operatorsPath}/sign-in/${uid}` },
+    interactions: {
+      url: (_: Context, { uid }: { uid: string }) => `${operatorsPath}/sign-in/${uid}`,
+    },
     clientBasedCORS: (_: Context, origin: string) => origin === new URL(issuer).origin,
-    renderError: (ctx: Context, { error, error_description: description }: Record<string, string>) =>
-      respondWith(errorPage(description ?? error ?? "unknown"))(ctx),
+    renderError: (
+      ctx: Context,
+      { error, error_description: description }: Record<string, string>,
+    ) => respondWith(errorPage(description ?? error ?? "unknown"))(ctx),
     async loadExistingGrant({ oidc: { provider, client, session } }: Context) {
       const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
       grant.addOIDCScope(identityScopes.join(" "));
@@ -144,13 +149,15 @@ function memoryAdapter(graceSeconds: number) {
         if (!payload) return;
         if (model !== "RefreshToken") payload.consumed = Math.floor(Date.now() / 1000);
         else if (graceSeconds === 0) store.delete(id);
-        else if (!payload.isReplaced) store.set(id, { ...payload, isReplaced: true }, { ttl: graceSeconds * 1000 });
+        else if (!payload.isReplaced)
+          store.set(id, { ...payload, isReplaced: true }, { ttl: graceSeconds * 1000 });
       },
       async destroy(id: string) {
         store.delete(id);
       },
       async revokeByGrantId(grantId: string) {
-        for (const [id, payload] of store.entries()) if (payload.grantId === grantId) store.delete(id);
+        for (const [id, payload] of store.entries())
+          if (payload.grantId === grantId) store.delete(id);
       },
     };
   };

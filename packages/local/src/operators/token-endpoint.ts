@@ -17,13 +17,18 @@ export async function respondWithToken(
   issueToken: () => Promise<string>,
 ): Promise<void> {
   if (method !== "POST") return void response.writeHead(405).end();
-  if (isFromBrowser(headers) || headers[tokenHeader] === undefined) return void response.writeHead(403).end();
+  if (isFromBrowser(headers) || headers[tokenHeader] === undefined)
+    return void response.writeHead(403).end();
   response.writeHead(200, { "content-type": "text/plain" }).end(await issueToken());
 }
 
 /** Signs an access token with every scope of the client, in Cognito's form: `client_id` instead of `aud`. */
 export async function signAccessToken({ issuer, pool, keys }: ProviderOptions): Promise<string> {
-  return new SignJWT({ client_id: pool.clientId, scope: pool.scopes.join(" "), ...accessTokenClaims(pool) })
+  return new SignJWT({
+    client_id: pool.clientId,
+    scope: pool.scopes.join(" "),
+    ...accessTokenClaims(pool),
+  })
     .setProtectedHeader({ alg: "RS256", kid: keys.signing.kid })
     .setIssuer(issuer)
     .setSubject(localOperator.sub)

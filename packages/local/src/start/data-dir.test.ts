@@ -30,7 +30,9 @@ test("locks a folder for a single site, and names that site in the error", () =>
   const dir = folder();
   const first = lockDataDir(dir);
   first.announce(site);
-  expect(() => lockDataDir(dir)).toThrow(`Another site is using ${dir} (http://localhost:4000, process 7).`);
+  expect(() => lockDataDir(dir)).toThrow(
+    `Another site is using ${dir} (http://localhost:4000, process 7).`,
+  );
   first.release();
   expect(existsSync(join(dir, "running.json"))).toBe(false);
   lockDataDir(dir).release();
@@ -51,18 +53,28 @@ test("hides the files of an earlier version from other users", () => {
   mkdirSync(join(dir, "logs"));
   for (const name of ["dynamodb.sqlite", "logs"]) chmodSync(join(dir, name), 0o755);
   lockDataDir(dir).release();
-  expect([modeOf(join(dir, "dynamodb.sqlite")) & 0o077, modeOf(join(dir, "logs")) & 0o077]).toEqual([0, 0]);
-});
-
-test.skipIf(process.platform !== "linux")("reports a folder that cannot be created in a single clear line", () => {
-  expect(() => lockDataDir("/proc/nope/data")).toThrow(
-    "Cannot write to /proc/nope/data: the folder cannot be created. Set DATA_DIR to another folder.",
+  expect([modeOf(join(dir, "dynamodb.sqlite")) & 0o077, modeOf(join(dir, "logs")) & 0o077]).toEqual(
+    [0, 0],
   );
 });
 
-test.skipIf(process.platform !== "linux")("does not mistake a read-only folder for another site", () => {
-  expect(() => lockDataDir("/proc/self/fdinfo")).toThrow(/^Cannot write to \/proc\/self\/fdinfo: /);
-});
+test.skipIf(process.platform !== "linux")(
+  "reports a folder that cannot be created in a single clear line",
+  () => {
+    expect(() => lockDataDir("/proc/nope/data")).toThrow(
+      "Cannot write to /proc/nope/data: the folder cannot be created. Set DATA_DIR to another folder.",
+    );
+  },
+);
+
+test.skipIf(process.platform !== "linux")(
+  "does not mistake a read-only folder for another site",
+  () => {
+    expect(() => lockDataDir("/proc/self/fdinfo")).toThrow(
+      /^Cannot write to \/proc\/self\/fdinfo: /,
+    );
+  },
+);
 
 test("does not mistake a file in place of the folder, or a folder in place of the lock, for another site", () => {
   const dir = mkdtempSync(join(tmpdir(), "data-"));
@@ -112,7 +124,9 @@ test("reports too many open files with the limit and the remedy", () => {
 
 test("names full and read-only disks", () => {
   const errorWith = (code: string) => Object.assign(new Error("x"), { code });
-  expect(["ENOSPC", "EIO", "EROFS", "EACCES", "EOTHER"].map((code) => reasonOf(errorWith(code)))).toEqual([
+  expect(
+    ["ENOSPC", "EIO", "EROFS", "EACCES", "EOTHER"].map((code) => reasonOf(errorWith(code))),
+  ).toEqual([
     "the disk is full",
     "the disk is full or damaged",
     "the disk is read-only",
@@ -128,10 +142,12 @@ test("reports a disk that fills during start in one line with the file, and retu
   });
   expect(explainStartError(full, "/data")).toMatchObject({
     name: "StartError",
-    message: "Cannot write to /data/seeded: the disk is full. Free some space, or set DATA_DIR to another folder.",
+    message:
+      "Cannot write to /data/seeded: the disk is full. Free some space, or set DATA_DIR to another folder.",
   });
   expect(explainStartError(new Error("cp returned EDQUOT"), "/data")).toMatchObject({
-    message: "Cannot write to /data: the disk quota is used up. Free some space, or set DATA_DIR to another folder.",
+    message:
+      "Cannot write to /data: the disk quota is used up. Free some space, or set DATA_DIR to another folder.",
   });
   const failing = Object.assign(new Error("EIO: i/o error, write"), { code: "EIO" });
   expect(explainStartError(failing, "/data")).toMatchObject({
@@ -143,7 +159,9 @@ test("reports a disk that fills during start in one line with the file, and retu
 });
 
 test("reports a database engine that does not start in one line", () => {
-  expect(explainStartError(new EngineError("The database engine did not start."), "/data")).toMatchObject({
+  expect(
+    explainStartError(new EngineError("The database engine did not start."), "/data"),
+  ).toMatchObject({
     name: "StartError",
     message: "The database engine did not start.",
   });

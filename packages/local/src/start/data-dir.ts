@@ -1,4 +1,12 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { tryLock } from "../../../../scripts/lock.ts";
 import type { Credentials } from "../access/callers.ts";
@@ -31,7 +39,9 @@ export function lockDataDir(dataDir: string) {
     return tryLock(join(dataDir, "instance.lock"));
   });
   if (!lock) {
-    const { url, pid }: Partial<Running> = existsSync(runningFile) ? parseJsonObject(readFileSync(runningFile)) : {};
+    const { url, pid }: Partial<Running> = existsSync(runningFile)
+      ? parseJsonObject(readFileSync(runningFile))
+      : {};
     throw new StartError(
       `Another site is using ${dataDir}${url ? ` (${url}, process ${pid})` : ""}. Stop it, or set DATA_DIR to another folder.`,
     );
@@ -39,7 +49,8 @@ export function lockDataDir(dataDir: string) {
   rmSync(runningFile, { force: true });
   return {
     /** Writes `running.json`, which only this user can read. */
-    announce: (site: Running) => writeFileSync(runningFile, `${JSON.stringify(site, null, 2)}\n`, { mode: 0o600 }),
+    announce: (site: Running) =>
+      writeFileSync(runningFile, `${JSON.stringify(site, null, 2)}\n`, { mode: 0o600 }),
     release(): void {
       rmSync(runningFile, { force: true });
       lock.close();
@@ -79,7 +90,9 @@ function checkEntries(dataDir: string): void {
     if (!entry) continue;
     const [kind, other] = folders.includes(name) ? ["folder", "file"] : ["file", "folder"];
     if (entry.isDirectory() !== (kind === "folder")) {
-      throw new StartError(`${path} is a ${other}, but must be a ${kind}. Move it away, and start again.`);
+      throw new StartError(
+        `${path} is a ${other}, but must be a ${kind}. Move it away, and start again.`,
+      );
     }
     try {
       chmodSync(path, kind === "folder" ? 0o700 : 0o600);
@@ -105,7 +118,9 @@ function explained<T>(dataDir: string, work: () => T): T {
     return work();
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new StartError(`Cannot write to ${dataDir}: ${reasonOf(error)}. Set DATA_DIR to another folder.`);
+    throw new StartError(
+      `Cannot write to ${dataDir}: ${reasonOf(error)}. Set DATA_DIR to another folder.`,
+    );
   }
 }
 

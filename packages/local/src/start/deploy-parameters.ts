@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { variableName } from "../../../../scripts/parameter-value.ts";
 import type { CloudAssembly } from "../assembly/cloud-assembly.ts";
 import { findInvalidParameter } from "../assembly/template-parameters.ts";
-import { variableName } from "../../../../scripts/parameter-value.ts";
 import { replaceFile } from "../replace-file.ts";
 import { StartError, variableOfParameter, type Settings } from "./settings.ts";
 
@@ -23,7 +23,8 @@ export function localParameters(
   assembly: CloudAssembly = { stacks: [] },
 ): Record<string, string> {
   const partner = settings.parameters.PartnerBookingUrl ?? cloud + sandboxPath;
-  if (!URL.canParse(partner)) throw new StartError(`PARTNER_BOOKING_URL is "${partner}", not an address.`);
+  if (!URL.canParse(partner))
+    throw new StartError(`PARTNER_BOOKING_URL is "${partner}", not an address.`);
   return {
     ...declaredParameters(settings, assembly),
     ...settings.parameters,
@@ -38,7 +39,10 @@ export function localParameters(
 }
 
 /** Returns the values of the parameters that the templates declare and whose variable is set. */
-function declaredParameters({ environment }: Settings, { stacks }: CloudAssembly): Record<string, string> {
+function declaredParameters(
+  { environment }: Settings,
+  { stacks }: CloudAssembly,
+): Record<string, string> {
   const names = stacks.flatMap(({ template }) => Object.keys(template.Parameters ?? {}));
   const values = names.map((name) => [name, environment[variableName(name)]] as const);
   return Object.fromEntries(values.filter((pair): pair is [string, string] => Boolean(pair[1])));
@@ -48,14 +52,20 @@ function declaredParameters({ environment }: Settings, { stacks }: CloudAssembly
 export function checkSettings(settings: Settings, assembly: CloudAssembly): void {
   // Placeholders for the addresses of a running site, which are always valid.
   const origin = `http://localhost:${settings.port}`;
-  const invalid = findInvalidParameter(assembly, localParameters(settings, { site: origin, cloud: origin }, assembly));
+  const invalid = findInvalidParameter(
+    assembly,
+    localParameters(settings, { site: origin, cloud: origin }, assembly),
+  );
   if (!invalid) return;
   const files: Record<string, [file: string, consequence: string]> = {
     RegistrationHashKey: [
       hashKeyFile(settings),
       "Then run `npm run ops -- rehash` while the site runs; until then, a vehicle's bookings cannot be exported or erased.",
     ],
-    BookingLinkKey: [linkKeyFile(settings), "Links to bookings that visitors have kept stop working."],
+    BookingLinkKey: [
+      linkKeyFile(settings),
+      "Links to bookings that visitors have kept stop working.",
+    ],
   };
   const [file, consequence] = files[invalid.name] ?? [];
   if (file) {
@@ -69,12 +79,16 @@ export function checkSettings(settings: Settings, assembly: CloudAssembly): void
     ...variableOfParameter,
     PartnerHosts: variableOfParameter.PartnerBookingUrl,
   };
-  throw new StartError(`${variables[invalid.name] ?? variableName(invalid.name)} ${invalid.problem.trim()}`);
+  throw new StartError(
+    `${variables[invalid.name] ?? variableName(invalid.name)} ${invalid.problem.trim()}`,
+  );
 }
 
 /** Returns the file of the key with which registrations are hashed. */
-export const hashKeyFile = ({ dataDir }: Pick<Settings, "dataDir">): string => join(dataDir, "registration-hash-key");
-const linkKeyFile = ({ dataDir }: Pick<Settings, "dataDir">): string => join(dataDir, "booking-link-key");
+export const hashKeyFile = ({ dataDir }: Pick<Settings, "dataDir">): string =>
+  join(dataDir, "registration-hash-key");
+const linkKeyFile = ({ dataDir }: Pick<Settings, "dataDir">): string =>
+  join(dataDir, "booking-link-key");
 
 /** Returns the secret in a file, without the line break that editors add. Creates a missing file with a new secret. */
 function storedSecret(file: string): string {

@@ -6,7 +6,8 @@ import { expect, test } from "vitest";
 import { checkOpenFiles } from "./open-files.ts";
 
 test("accepts the usual limits of open files", () => {
-  for (const limit of [512, 1_024, 1_048_576, Infinity]) expect(() => checkOpenFiles(limit)).not.toThrow();
+  for (const limit of [512, 1_024, 1_048_576, Infinity])
+    expect(() => checkOpenFiles(limit)).not.toThrow();
   expect(() => checkOpenFiles()).not.toThrow();
 });
 
@@ -15,7 +16,10 @@ test.skipIf(process.platform === "win32")(
   () => {
     const env = { ...process.env, DATA_DIR: mkdtempSync(join(tmpdir(), "data-")) };
     const command = `ulimit -n 100 && exec "$0" packages/local/src/start.ts`;
-    const { status, stdout, stderr } = spawnSync("sh", ["-c", command, process.execPath], { encoding: "utf8", env });
+    const { status, stdout, stderr } = spawnSync("sh", ["-c", command, process.execPath], {
+      encoding: "utf8",
+      env,
+    });
     expect({ status, stdout, stderr }).toEqual({
       status: 1,
       stdout: "",

@@ -5,7 +5,9 @@ const neededFiles = 512;
 
 /** Returns the number of files that this process may have open. Node has raised the soft limit to the hard one. */
 function openFilesLimit(): number {
-  const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft: number | string } } };
+  const { userLimits } = process.report.getReport() as {
+    userLimits?: { open_files?: { soft: number | string } };
+  };
   // Without a limit it is the word "unlimited"; Windows has none.
   return Number(userLimits?.open_files?.soft) || Infinity;
 }

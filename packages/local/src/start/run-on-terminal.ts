@@ -25,8 +25,12 @@ export async function runOnTerminal(
   });
   // An abort is reported both by `once` and by the child; the child's event would otherwise be unhandled.
   child.on("error", () => undefined);
-  const [code, exitSignal] = (await once(child, "exit", { signal })) as [number | null, string | null];
-  if (code !== 0) throw new StartError(`${[script, ...args].join(" ")} ended with ${code ?? exitSignal}.`);
+  const [code, exitSignal] = (await once(child, "exit", { signal })) as [
+    number | null,
+    string | null,
+  ];
+  if (code !== 0)
+    throw new StartError(`${[script, ...args].join(" ")} ended with ${code ?? exitSignal}.`);
 }
 
 interface Work {
@@ -38,7 +42,10 @@ interface Work {
 }
 
 /** Runs the work if its result is missing or its sources have changed, and then writes the stamp. */
-export async function runIfStale({ stamp, hash, isMissing }: Work, run: () => Promise<void>): Promise<void> {
+export async function runIfStale(
+  { stamp, hash, isMissing }: Work,
+  run: () => Promise<void>,
+): Promise<void> {
   if (!isMissing && existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
   // The stamp of earlier work must not cover interrupted work.
   rmSync(stamp, { force: true });

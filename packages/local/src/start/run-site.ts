@@ -27,7 +27,8 @@ const databaseTimeoutMs = 10_000;
 const log = (line: string) => console.error(`[local] ${line}`);
 const newKeyNotice =
   "registration-hash-key is missing from the data folder, so a new key was created. Restore the old key, or run `npm run ops -- rehash`. Until then, a vehicle's bookings cannot be exported or erased.";
-const sampleDataNotice = "No keys for DVSA and DVLA are set, so vehicle lookups return sample data, labelled as such.";
+const sampleDataNotice =
+  "No keys for DVSA and DVLA are set, so vehicle lookups return sample data, labelled as such.";
 
 /** Builds, synthesizes and seeds whatever is missing or stale, and boots the site. */
 export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSiteOptions) {
@@ -101,7 +102,11 @@ async function checkPort(port: number): Promise<void> {
   const probe = createServer();
   probe.once("error", (error: NodeJS.ErrnoException) => {
     const reason = error.code === "EADDRINUSE" ? "is in use" : `cannot be opened (${error.code})`;
-    reject(new StartError(`Port ${port} ${reason}. Stop the program that uses it, or set PORT to another port.`));
+    reject(
+      new StartError(
+        `Port ${port} ${reason}. Stop the program that uses it, or set PORT to another port.`,
+      ),
+    );
   });
   probe.listen(port, "127.0.0.1", () => probe.close(() => resolve()));
   return promise;
@@ -112,10 +117,14 @@ export async function checkDatabase(endpoint: string | undefined): Promise<void>
   if (endpoint === undefined) return;
   const client = localClient(endpoint);
   try {
-    await client.send(new ListTablesCommand({ Limit: 1 }), { abortSignal: AbortSignal.timeout(databaseTimeoutMs) });
+    await client.send(new ListTablesCommand({ Limit: 1 }), {
+      abortSignal: AbortSignal.timeout(databaseTimeoutMs),
+    });
   } catch (error) {
     const { code, name = "" } = error as Partial<NodeJS.ErrnoException>;
-    throw new StartError(`DYNAMODB_ENDPOINT is ${endpoint}, where no DynamoDB engine responds (${code ?? name}).`);
+    throw new StartError(
+      `DYNAMODB_ENDPOINT is ${endpoint}, where no DynamoDB engine responds (${code ?? name}).`,
+    );
   } finally {
     client.destroy();
   }

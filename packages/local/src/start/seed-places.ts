@@ -23,7 +23,11 @@ export const sourcesHash = ({ stationsDir }: Pick<Seeding, "stationsDir">): stri
   hashFiles([...seedSources.map((path) => resolve(repository, path)), stationsDir]);
 
 /** Seeds the places at the first start and whenever their sources have changed. Writes only differences. */
-export async function seedIfStale(database: LocalDatabase, seeding: Seeding, signal: AbortSignal): Promise<void> {
+export async function seedIfStale(
+  database: LocalDatabase,
+  seeding: Seeding,
+  signal: AbortSignal,
+): Promise<void> {
   const env = {
     TABLE_NAME: database.tableNames[0] ?? "",
     AWS_ENDPOINT_URL_DYNAMODB: database.dynamodbEndpoint,
@@ -31,6 +35,12 @@ export async function seedIfStale(database: LocalDatabase, seeding: Seeding, sig
     STATIONS_DIR: seeding.stationsDir,
     ...credentialVariables(database.credentials),
   };
-  const work = { stamp: join(seeding.dataDir, "seeded"), hash: sourcesHash(seeding), isMissing: database.tablesAreNew };
-  await runIfStale(work, () => runOnTerminal("packages/ops/src/main.ts", ["seed"], { env, signal }));
+  const work = {
+    stamp: join(seeding.dataDir, "seeded"),
+    hash: sourcesHash(seeding),
+    isMissing: database.tablesAreNew,
+  };
+  await runIfStale(work, () =>
+    runOnTerminal("packages/ops/src/main.ts", ["seed"], { env, signal }),
+  );
 }

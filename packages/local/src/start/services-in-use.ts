@@ -16,14 +16,21 @@ export async function openTextService({ apiKey, baseUrl }: Settings["textService
   return { apiKey: ownKey, parameters, close: service.close };
 }
 
-const dvsaNames = ["DVSA_TOKEN_URL", "DVSA_CLIENT_ID", "DVSA_CLIENT_SECRET", "DVSA_API_KEY"] as const;
+const dvsaNames = [
+  "DVSA_TOKEN_URL",
+  "DVSA_CLIENT_ID",
+  "DVSA_CLIENT_SECRET",
+  "DVSA_API_KEY",
+] as const;
 
 /** Returns the services of DVSA and DVLA that have keys, or else mock servers. Throws if DVSA's keys are incomplete. */
 export async function openVehicleServices(settings: Settings["vehicleServices"]) {
   const given = dvsaNames.filter((name) => settings[name] !== undefined);
   const missing = dvsaNames.filter((name) => settings[name] === undefined);
   if (given.length > 0 && missing.length > 0) {
-    throw new StartError(`${given.join(" and ")} ${given.length > 1 ? "need" : "needs"} ${missing.join(" and ")} too.`);
+    throw new StartError(
+      `${given.join(" and ")} ${given.length > 1 ? "need" : "needs"} ${missing.join(" and ")} too.`,
+    );
   }
   if (given.length > 0 || settings.DVLA_API_KEY !== undefined) {
     return { secrets: vehicleSecrets(settings), isSample: false, ...configured };
@@ -44,6 +51,8 @@ export function vehicleSecrets(keys: Settings["vehicleServices"]): Record<string
   };
   return {
     ...(dvsa.apiKey !== undefined && { DvsaKeys: JSON.stringify(dvsa) }),
-    ...(keys.DVLA_API_KEY !== undefined && { DvlaKeys: JSON.stringify({ apiKey: keys.DVLA_API_KEY }) }),
+    ...(keys.DVLA_API_KEY !== undefined && {
+      DvlaKeys: JSON.stringify({ apiKey: keys.DVLA_API_KEY }),
+    }),
   };
 }

@@ -33,7 +33,9 @@ test("keeps the hash key and the link key across starts, and renews the origin t
   const settings = settingsIn({});
   const origins = { site: "http://localhost:1", cloud: "http://localhost:1" };
   const [first, second] = [localParameters(settings, origins), localParameters(settings, origins)];
-  expect([first.RegistrationHashKey, first.BookingLinkKey, second.OriginToken]).not.toContain(undefined);
+  expect([first.RegistrationHashKey, first.BookingLinkKey, second.OriginToken]).not.toContain(
+    undefined,
+  );
   expect(first.RegistrationHashKey).toBe(second.RegistrationHashKey);
   expect(first.BookingLinkKey).toBe(second.BookingLinkKey);
   expect(first.BookingLinkKey).not.toBe(first.RegistrationHashKey);
@@ -60,16 +62,20 @@ test("does not replace a key's file that cannot be read", () => {
 
 test("rejects a database address that is not http or https, and names the variable", () => {
   for (const value of ["localhost:8000", "ftp://localhost", "database"]) {
-    expect(() => settingsIn({ DYNAMODB_ENDPOINT: value })).toThrow(`DYNAMODB_ENDPOINT is "${value}"`);
+    expect(() => settingsIn({ DYNAMODB_ENDPOINT: value })).toThrow(
+      `DYNAMODB_ENDPOINT is "${value}"`,
+    );
   }
-  expect(settingsIn({ DYNAMODB_ENDPOINT: "http://localhost:8000" }).dynamodbEndpoint).toBe("http://localhost:8000");
+  expect(settingsIn({ DYNAMODB_ENDPOINT: "http://localhost:8000" }).dynamodbEndpoint).toBe(
+    "http://localhost:8000",
+  );
 });
 
 test("rejects an invalid port or partner URL, and names the variable", () => {
   expect(() => settingsIn({ PORT: "http" })).toThrow('PORT is "http"');
   expect(() => settingsIn({ PORT: "6000" })).toThrow("PORT is 6000, which browsers block");
   const settings = settingsIn({ PARTNER_BOOKING_URL: "partner" });
-  expect(() => localParameters(settings, { site: "http://localhost:1", cloud: "http://localhost:1" })).toThrow(
-    'PARTNER_BOOKING_URL is "partner"',
-  );
+  expect(() =>
+    localParameters(settings, { site: "http://localhost:1", cloud: "http://localhost:1" }),
+  ).toThrow('PARTNER_BOOKING_URL is "partner"');
 });

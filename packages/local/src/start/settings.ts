@@ -27,7 +27,13 @@ export const variableOfParameter = {
   PublishAutomatically: "PUBLISH_AUTOMATICALLY",
 } as const;
 
-const vehicleKeys = ["DVSA_TOKEN_URL", "DVSA_CLIENT_ID", "DVSA_CLIENT_SECRET", "DVSA_API_KEY", "DVLA_API_KEY"] as const;
+const vehicleKeys = [
+  "DVSA_TOKEN_URL",
+  "DVSA_CLIENT_ID",
+  "DVSA_CLIENT_SECRET",
+  "DVSA_API_KEY",
+  "DVLA_API_KEY",
+] as const;
 
 /** The error whose message is enough for the user. Other errors are printed with their stack. */
 export class StartError extends Error {
@@ -36,17 +42,22 @@ export class StartError extends Error {
 
 /** The unprivileged ports that browsers and `fetch` block: https://fetch.spec.whatwg.org/#port-blocking */
 const blockedPorts = new Set([
-  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669,
+  6679, 6697, 10080,
 ]);
 
 /** Reads the settings from environment variables. Throws a `StartError` that names an invalid variable. */
 export function readSettings(env: NodeJS.ProcessEnv) {
   const port = Number(env.PORT || 3000);
-  if (!/^\d*$/.test(env.PORT ?? "") || port > 65_535) throw new StartError(`PORT is "${env.PORT}", not a port.`);
-  if (blockedPorts.has(port)) throw new StartError(`PORT is ${port}, which browsers block. Choose another port.`);
+  if (!/^\d*$/.test(env.PORT ?? "") || port > 65_535)
+    throw new StartError(`PORT is "${env.PORT}", not a port.`);
+  if (blockedPorts.has(port))
+    throw new StartError(`PORT is ${port}, which browsers block. Choose another port.`);
   const endpoint = env.DYNAMODB_ENDPOINT || undefined;
   if (endpoint !== undefined && !(/^https?:\/\//.test(endpoint) && URL.canParse(endpoint))) {
-    throw new StartError(`DYNAMODB_ENDPOINT is "${endpoint}", not an address that begins with http:// or https://.`);
+    throw new StartError(
+      `DYNAMODB_ENDPOINT is "${endpoint}", not an address that begins with http:// or https://.`,
+    );
   }
   if (env.OPENAI_REVIEW === "off" && env.PUBLISH_AUTOMATICALLY !== "false") {
     throw new StartError(
@@ -62,18 +73,20 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     stationsDir: resolve(env.STATIONS_DIR || ".stations"),
     /** True to show sample stations without an import; false to show an empty list, like a deployed stage. */
     sampleStations: env.SAMPLE_STATIONS !== "0",
-    parameters: Object.fromEntries(parameters.map(([parameter, name]) => [parameter, env[name]])) as Partial<
-      Record<keyof typeof variableOfParameter, string>
-    >,
+    parameters: Object.fromEntries(
+      parameters.map(([parameter, name]) => [parameter, env[name]]),
+    ) as Partial<Record<keyof typeof variableOfParameter, string>>,
     environment: env,
     dynamodbEndpoint: endpoint,
     /** The local text service is used without a key and a base URL. */
-    textService: { apiKey: env.OPENAI_API_KEY || undefined, baseUrl: env.OPENAI_BASE_URL || undefined },
+    textService: {
+      apiKey: env.OPENAI_API_KEY || undefined,
+      baseUrl: env.OPENAI_BASE_URL || undefined,
+    },
     /** Mock servers of the vehicle services are used without any key. */
-    vehicleServices: Object.fromEntries(vehicleKeys.map((name) => [name, env[name] || undefined])) as Record<
-      (typeof vehicleKeys)[number],
-      string | undefined
-    >,
+    vehicleServices: Object.fromEntries(
+      vehicleKeys.map((name) => [name, env[name] || undefined]),
+    ) as Record<(typeof vehicleKeys)[number], string | undefined>,
     echoLogs: env.LOG === "1",
     firewall: enforced[env.FIREWALL ?? ""] ?? "shared",
   };

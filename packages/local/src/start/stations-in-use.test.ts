@@ -9,7 +9,10 @@ const { signal } = new AbortController();
 let dataDir: string;
 let stationsDir: string;
 beforeEach(() => {
-  [dataDir, stationsDir] = [mkdtempSync(join(tmpdir(), "data-")), mkdtempSync(join(tmpdir(), "stations-"))];
+  [dataDir, stationsDir] = [
+    mkdtempSync(join(tmpdir(), "data-")),
+    mkdtempSync(join(tmpdir(), "stations-")),
+  ];
 });
 
 const inUse = (env: Record<string, string> = {}, stop = signal) =>

@@ -5,7 +5,12 @@ import { repository, runIfStale, runOnTerminal } from "./run-on-terminal.ts";
 import type { Settings } from "./settings.ts";
 
 /** The code and data behind the sample. */
-const sampleSources = ["packages/places", "packages/stations", "packages/contract/src", "packages/vans/src"];
+const sampleSources = [
+  "packages/places",
+  "packages/stations",
+  "packages/contract/src",
+  "packages/vans/src",
+];
 
 export interface StationsInUse {
   /** The folder of the stations and postcodes; empty or missing without a list. */
@@ -15,7 +20,8 @@ export interface StationsInUse {
   notice?: string;
 }
 
-const importHint = "To show the real stations, stop the site, run `npm run stations` and start it again.";
+const importHint =
+  "To show the real stations, stop the site, run `npm run stations` and start it again.";
 const sampleNotice = `No list of MOT stations is imported, so the site shows sample stations, which do not exist. ${importHint} To show no stations, set SAMPLE_STATIONS=0.`;
 const noticeWithoutSample = `No list of MOT stations is imported, so pages show totals only. ${importHint}`;
 
@@ -24,7 +30,11 @@ const builtFiles = (folder: string): string[] =>
 
 /** Returns the imported stations, even if damaged; otherwise the sample, built in the data folder; otherwise none. */
 export async function stationsInUse(
-  { stationsDir, sampleStations, dataDir }: Pick<Settings, "stationsDir" | "sampleStations" | "dataDir">,
+  {
+    stationsDir,
+    sampleStations,
+    dataDir,
+  }: Pick<Settings, "stationsDir" | "sampleStations" | "dataDir">,
   signal: AbortSignal,
 ): Promise<StationsInUse> {
   // A folder without an import may contain the reports of rejected imports.
@@ -37,5 +47,9 @@ export async function stationsInUse(
     rmSync(folder, { recursive: true, force: true });
     await runOnTerminal("packages/places/src/sample-stations.ts", [folder], { signal });
   });
-  return { folder, sampleFiles: builtFiles(folder).map((name) => join(folder, name)), notice: sampleNotice };
+  return {
+    folder,
+    sampleFiles: builtFiles(folder).map((name) => join(folder, name)),
+    notice: sampleNotice,
+  };
 }

@@ -7,7 +7,9 @@ export async function untilStopped(
   start: (signal: AbortSignal) => Promise<{ close: () => Promise<void> }>,
 ): Promise<void> {
   if (Number.parseInt(process.versions.node, 10) < 24) {
-    console.error(`This requires Node 24, which \`npm start\` uses; you are running ${process.versions.node}.`);
+    console.error(
+      `This requires Node 24, which \`npm start\` uses; you are running ${process.versions.node}.`,
+    );
     process.exit(1);
   }
   // The same time zone as Lambda.

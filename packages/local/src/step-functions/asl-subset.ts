@@ -1,5 +1,11 @@
 import validate from "asl-validator";
-import { childExecution, statesOf, type AslMachine, type AslState, type MachineState } from "./asl.ts";
+import {
+  childExecution,
+  statesOf,
+  type AslMachine,
+  type AslState,
+  type MachineState,
+} from "./asl.ts";
 
 /** Lists the parts of a definition that the interpreter rejects or runs otherwise than AWS does. */
 export function aslViolations(definition: AslMachine): string[] {
@@ -9,7 +15,9 @@ export function aslViolations(definition: AslMachine): string[] {
   return [
     ...(validation.isValid ? [] : validation.errorsText("\n").split("\n")),
     ...when(!isJsonPath(definition), "only JSONPath is supported"),
-    ...states.flatMap((placed) => stateViolations(placed).map((violation) => `${placed.name}: ${violation}`)),
+    ...states.flatMap((placed) =>
+      stateViolations(placed).map((violation) => `${placed.name}: ${violation}`),
+    ),
     ...uncaughtInMaps(states),
   ];
 }
@@ -21,7 +29,8 @@ const unsupportedFields = (
 
 const functionArn = /^arn:aws:lambda:[\w-]+:\d{12}:function:[\w:$-]+$/;
 
-const isJsonPath = (part: AslMachine | AslState) => (part.QueryLanguage ?? "JSONPath") === "JSONPath";
+const isJsonPath = (part: AslMachine | AslState) =>
+  (part.QueryLanguage ?? "JSONPath") === "JSONPath";
 
 const when = (applies: boolean, violation: string): string[] => (applies ? [violation] : []);
 
@@ -29,7 +38,9 @@ function stateViolations({ state, inMap }: MachineState): string[] {
   const { Type, ResultPath, ItemProcessor } = state;
   const { Mode = "INLINE" } = (ItemProcessor?.ProcessorConfig ?? {}) as { Mode?: string };
   return [
-    ...unsupportedFields.filter((field) => Object.hasOwn(state, field)).map((field) => `${field} is not supported`),
+    ...unsupportedFields
+      .filter((field) => Object.hasOwn(state, field))
+      .map((field) => `${field} is not supported`),
     ...when(!isJsonPath(state), "only JSONPath is supported"),
     ...when(ResultPath === "$", 'ResultPath "$" makes a field of that name: leave it out'),
     ...(Type === "Task" ? taskViolations(state) : []),
@@ -64,12 +75,18 @@ function childViolations({ Parameters = {}, TimeoutSeconds }: AslState): string[
 
 /** When an item of a Map fails, AWS stops the queued items and the interpreter runs them, so no item may fail. */
 function uncaughtInMaps(states: MachineState[]): string[] {
-  const catchers = ({ state }: MachineState) => (state.Catch ?? []) as { ErrorEquals: string[]; Next: string }[];
+  const catchers = ({ state }: MachineState) =>
+    (state.Catch ?? []) as { ErrorEquals: string[]; Next: string }[];
   const targets = new Set(states.flatMap((placed) => catchers(placed).map(({ Next }) => Next)));
   return states
     .filter(({ state, name, inMap }) => inMap && state.Type === "Task" && !targets.has(name))
-    .filter((placed) => !catchers(placed).some(({ ErrorEquals }) => ErrorEquals.includes("States.ALL")))
-    .map(({ name }) => `${name}: a Task inside a Map must catch States.ALL, or be the target of a Catch`);
+    .filter(
+      (placed) => !catchers(placed).some(({ ErrorEquals }) => ErrorEquals.includes("States.ALL")),
+    )
+    .map(
+      ({ name }) =>
+        `${name}: a Task inside a Map must catch States.ALL, or be the target of a Catch`,
+    );
 }
 
 /** Checks the paths and payload templates of a state; the states inside a Map are checked separately. */
@@ -78,8 +95,10 @@ function expressionViolations(state: AslState, inMap: boolean): string[] {
   return [...stringsIn(own, [])].flatMap(({ text, field, path }) => {
     if (text.includes("{%")) return [`${field} is written in JSONata`];
     if (!field.endsWith(".$") && !/Path$|^Variable$/.test(field)) return [];
-    if (text.startsWith("States.")) return [`${text} is an intrinsic function, which is not supported`];
-    const isItemTemplate = state.Type === "Map" && (path[0] === "ItemSelector" || path[0] === "Parameters");
+    if (text.startsWith("States."))
+      return [`${text} is an intrinsic function, which is not supported`];
+    const isItemTemplate =
+      state.Type === "Map" && (path[0] === "ItemSelector" || path[0] === "Parameters");
     return pathViolations(text, inMap, isItemTemplate);
   });
 }
@@ -99,11 +118,15 @@ function pathViolations(path: string, inMap: boolean, isItemTemplate: boolean): 
     return isSupported ? [] : [`${path} is not supported ${inMap ? "inside a Map" : "here"}`];
   }
   if (/^\$\w/.test(path)) return [`${path}: variables are not supported`];
-  if (selectsMany.test(path.replace(/\['[^']*'\]/g, ""))) return [`${path} selects more than one value`];
+  if (selectsMany.test(path.replace(/\['[^']*'\]/g, "")))
+    return [`${path} selects more than one value`];
   return [];
 }
 
-function* stringsIn(value: unknown, path: string[]): Generator<{ text: string; field: string; path: string[] }> {
+function* stringsIn(
+  value: unknown,
+  path: string[],
+): Generator<{ text: string; field: string; path: string[] }> {
   if (typeof value === "string") yield { text: value, field: path.at(-1) ?? "", path };
   if (value === null || typeof value !== "object") return;
   for (const [key, item] of Object.entries(value)) {

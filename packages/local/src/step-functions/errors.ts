@@ -10,7 +10,10 @@ export class ServiceException extends Error {
 
 /** Creates the error of a state. A `final` one is not matched by any Retry or Catch, `States.ALL` included. */
 export function stateError(name: string, cause: string, final = false): Error {
-  return Object.assign(new Error(cause), { name, ...(final && { isRetryable: false, isCatchable: false }) });
+  return Object.assign(new Error(cause), {
+    name,
+    ...(final && { isRetryable: false, isCatchable: false }),
+  });
 }
 
 /** The quota for the input and the output of a state and of an execution. */

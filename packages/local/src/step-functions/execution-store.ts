@@ -27,9 +27,14 @@ export const nowInSeconds = (): number => Date.now() / 1000;
 const retentionSeconds = 90 * 86_400;
 
 function parseExecution(json: string): Execution {
-  const { executionArn, stateMachineArn, name, status, startDate, input } = Object(JSON.parse(json)) as Execution;
-  const isComplete = [executionArn, stateMachineArn, name, status].every((text) => typeof text === "string" && text);
-  if (!isComplete || typeof startDate !== "number") throw new Error("It does not contain an execution.");
+  const { executionArn, stateMachineArn, name, status, startDate, input } = Object(
+    JSON.parse(json),
+  ) as Execution;
+  const isComplete = [executionArn, stateMachineArn, name, status].every(
+    (text) => typeof text === "string" && text,
+  );
+  if (!isComplete || typeof startDate !== "number")
+    throw new Error("It does not contain an execution.");
   // One that is running is started anew with its input.
   if (typeof input !== "string") throw new Error("The execution has no input.");
   JSON.parse(input);
@@ -48,13 +53,16 @@ export function executionStore(folder: string | undefined, log: (line: string) =
     try {
       return [parseExecution(readFileSync(file, "utf8"))];
     } catch (error) {
-      log(`Skipped the execution in ${file}, because the file is damaged: ${(error as Error).message}`);
+      log(
+        `Skipped the execution in ${file}, because the file is damaged: ${(error as Error).message}`,
+      );
       return [];
     }
   }
 
   function isRetained(execution: Execution): boolean {
-    if ((execution.stopDate ?? execution.startDate) > nowInSeconds() - retentionSeconds) return true;
+    if ((execution.stopDate ?? execution.startDate) > nowInSeconds() - retentionSeconds)
+      return true;
     rmSync(fileOf(execution), { force: true });
     return false;
   }

@@ -39,7 +39,8 @@ export function createExecutions({ machines, folder, onEnd, log }: ExecutionsOpt
 
   function resume(execution: Execution): void {
     // On AWS executions outlive everything. Here the parent begins anew, so its children must not go on beside it.
-    if (execution.parentArn) return end(execution, { status: "ABORTED", error: "Local.ParentStartsAnew" });
+    if (execution.parentArn)
+      return end(execution, { status: "ABORTED", error: "Local.ParentStartsAnew" });
     const machine = machines.get(execution.stateMachineArn);
     if (!machine) return end(execution, { status: "ABORTED", error: "Local.MachineGone" });
     if (nowInSeconds() - execution.startDate > (machine.timeLimit ?? Infinity)) {
@@ -58,22 +59,36 @@ export function createExecutions({ machines, folder, onEnd, log }: ExecutionsOpt
       log(`Execution ${execution.name} could not be saved: ${(error as Error).message}`);
     }
     running.delete(execution.executionArn);
-    for (const child of [...running.values()].filter(({ parentArn }) => parentArn === execution.executionArn)) {
+    for (const child of [...running.values()].filter(
+      ({ parentArn }) => parentArn === execution.executionArn,
+    )) {
       child.run.end({ status: "ABORTED" });
     }
     onEnd?.(execution.stateMachineArn, outcome);
   }
 
   /** Starts an execution, or returns the one that runs with the same name and input. Throws if the name is taken. */
-  function start(stateMachineArn: string, name: string, input: string, parentArn?: string): Execution {
+  function start(
+    stateMachineArn: string,
+    name: string,
+    input: string,
+    parentArn?: string,
+  ): Execution {
     const machine = machines.get(stateMachineArn);
     if (!machine) {
-      throw new ServiceException("StateMachineDoesNotExist", `State Machine Does Not Exist: '${stateMachineArn}'`);
+      throw new ServiceException(
+        "StateMachineDoesNotExist",
+        `State Machine Does Not Exist: '${stateMachineArn}'`,
+      );
     }
     const executionArn = `${stateMachineArn.replace(":stateMachine:", ":execution:")}:${name}`;
     const existing = executions.get(executionArn);
     if (existing?.status === "RUNNING" && existing.input === input) return existing;
-    if (existing) throw new ServiceException("ExecutionAlreadyExists", `Execution Already Exists: '${executionArn}'`);
+    if (existing)
+      throw new ServiceException(
+        "ExecutionAlreadyExists",
+        `Execution Already Exists: '${executionArn}'`,
+      );
     const startDate = nowInSeconds();
     const execution: Execution = {
       executionArn,
@@ -105,7 +120,8 @@ export function createExecutions({ machines, folder, onEnd, log }: ExecutionsOpt
     }, timeoutSeconds * 1000);
     await started?.ended;
     clearTimeout(timer);
-    if (isLate) throw stateError("States.Timeout", `The child took longer than ${timeoutSeconds} seconds.`);
+    if (isLate)
+      throw stateError("States.Timeout", `The child took longer than ${timeoutSeconds} seconds.`);
     return child;
   };
 
@@ -114,12 +130,14 @@ export function createExecutions({ machines, folder, onEnd, log }: ExecutionsOpt
     runChild,
     get(arn: string): Execution {
       const execution = executions.get(arn);
-      if (!execution) throw new ServiceException("ExecutionDoesNotExist", `Execution Does Not Exist: '${arn}'`);
+      if (!execution)
+        throw new ServiceException("ExecutionDoesNotExist", `Execution Does Not Exist: '${arn}'`);
       return execution;
     },
     /** Restarts stored executions from their first state; ends children, and those without machine or late. */
     resume(): void {
-      const isLeftRunning = ({ executionArn, status }: Execution) => status === "RUNNING" && !running.has(executionArn);
+      const isLeftRunning = ({ executionArn, status }: Execution) =>
+        status === "RUNNING" && !running.has(executionArn);
       for (const execution of [...executions.values()].filter(isLeftRunning)) resume(execution);
     },
     /** Starts no further task of the executions in progress, which are still running when they are resumed. */

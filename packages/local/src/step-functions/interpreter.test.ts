@@ -12,7 +12,11 @@ test("an error of a function keeps its name and has a Cause in JSON", async () =
   });
   const { status, error, cause } = await run({});
   expect({ status, error }).toEqual({ status: "FAILED", error: "TextRefused" });
-  expect(JSON.parse(cause ?? "")).toEqual({ errorType: "TextRefused", errorMessage: "no", trace: ["at work"] });
+  expect(JSON.parse(cause ?? "")).toEqual({
+    errorType: "TextRefused",
+    errorMessage: "no",
+    trace: ["at work"],
+  });
 });
 
 test("a named error is retried with backoff and full jitter until it succeeds", async () => {
@@ -37,8 +41,18 @@ test("a named error is retried with backoff and full jitter until it succeeds", 
 });
 
 test("an error is caught when its attempts are used up or no Retry matches its name", async () => {
-  const Retry = [{ ErrorEquals: ["TextUnavailable"], IntervalSeconds: 1, MaxAttempts: 1, JitterStrategy: "FULL" }];
-  const definition = machine({ Work: task("work", { Retry, Catch: catchAll, End: true }), Caught: pass });
+  const Retry = [
+    {
+      ErrorEquals: ["TextUnavailable"],
+      IntervalSeconds: 1,
+      MaxAttempts: 1,
+      JitterStrategy: "FULL",
+    },
+  ];
+  const definition = machine({
+    Work: task("work", { Retry, Catch: catchAll, End: true }),
+    Caught: pass,
+  });
   const calls: unknown[] = [];
   const { run } = await serve(definition, async (_, event) => {
     const { name } = event as { name: string };
@@ -46,7 +60,9 @@ test("an error is caught when its attempts are used up or no Retry matches its n
     throw namedError(name, "failed");
   });
   for (const name of ["TextUnavailable", "KeyRejected"]) {
-    const { error } = JSON.parse((await run({ name })).output ?? "") as { error: { Error: string; Cause: string } };
+    const { error } = JSON.parse((await run({ name })).output ?? "") as {
+      error: { Error: string; Cause: string };
+    };
     expect(error.Error).toBe(name);
     expect(JSON.parse(error.Cause)).toMatchObject({ errorType: name, errorMessage: "failed" });
   }
@@ -54,37 +70,51 @@ test("an error is caught when its attempts are used up or no Retry matches its n
 });
 
 test("a task that takes longer than its TimeoutSeconds fails with States.Timeout", async () => {
-  const definition = machine({ Work: task("work", { TimeoutSeconds: 1, Catch: catchAll, End: true }), Caught: pass });
+  const definition = machine({
+    Work: task("work", { TimeoutSeconds: 1, Catch: catchAll, End: true }),
+    Caught: pass,
+  });
   const { run } = await serve(definition, () => new Promise<never>(() => undefined));
-  expect(JSON.parse((await run({})).output ?? "")).toMatchObject({ error: { Error: "States.Timeout" } });
+  expect(JSON.parse((await run({})).output ?? "")).toMatchObject({
+    error: { Error: "States.Timeout" },
+  });
 });
 
-test.each([1, 5])("a Map runs at most %i items at once and keeps their order in its result", async (concurrency) => {
-  let inProgress = 0;
-  let maximum = 0;
-  const item = task("item", { Catch: catchAll, End: true });
+test.each([1, 5])(
+  "a Map runs at most %i items at once and keeps their order in its result",
+  async (concurrency) => {
+    let inProgress = 0;
+    let maximum = 0;
+    const item = task("item", { Catch: catchAll, End: true });
+    const { run } = await serve(
+      machine({ Items: mapOf(concurrency, { Item: item, Caught: pass }) }),
+      async (_, event) => {
+        inProgress += 1;
+        maximum = Math.max(maximum, inProgress);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        inProgress -= 1;
+        return event;
+      },
+    );
+    const items = Array.from({ length: 30 }, (_, index) => ({ index }));
+    expect(JSON.parse((await run({ items })).output ?? "")).toEqual(items);
+    expect(maximum).toBe(concurrency);
+  },
+);
+
+test("an item that fails is caught inside the Map, and the others go on", async () => {
+  const item = task("item", {
+    Catch: [{ ErrorEquals: ["States.ALL"], Next: "Caught" }],
+    End: true,
+  });
+  const failed = { Type: "Pass", Result: "failed", End: true };
   const { run } = await serve(
-    machine({ Items: mapOf(concurrency, { Item: item, Caught: pass }) }),
+    machine({ Items: mapOf(2, { Item: item, Caught: failed }) }),
     async (_, event) => {
-      inProgress += 1;
-      maximum = Math.max(maximum, inProgress);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      inProgress -= 1;
+      if (event === 2) throw namedError("Broken", "two");
       return event;
     },
   );
-  const items = Array.from({ length: 30 }, (_, index) => ({ index }));
-  expect(JSON.parse((await run({ items })).output ?? "")).toEqual(items);
-  expect(maximum).toBe(concurrency);
-});
-
-test("an item that fails is caught inside the Map, and the others go on", async () => {
-  const item = task("item", { Catch: [{ ErrorEquals: ["States.ALL"], Next: "Caught" }], End: true });
-  const failed = { Type: "Pass", Result: "failed", End: true };
-  const { run } = await serve(machine({ Items: mapOf(2, { Item: item, Caught: failed }) }), async (_, event) => {
-    if (event === 2) throw namedError("Broken", "two");
-    return event;
-  });
   const { status, output } = await run({ items: [1, 2, 3, 4] });
   expect({ status, output }).toEqual({ status: "SUCCEEDED", output: '[1,"failed",3,4]' });
 });
@@ -96,17 +126,26 @@ test.each([
   const item = task("item", { Catch: catchAll, End: true });
   const whole = task("whole", { Catch: catchAll, End: true });
   const definition = machine(
-    kind === "work" ? { Whole: whole, Caught: pass } : { Items: mapOf(3, { Item: item, Caught: pass }) },
+    kind === "work"
+      ? { Whole: whole, Caught: pass }
+      : { Items: mapOf(3, { Item: item, Caught: pass }) },
   );
   const long = "x".repeat(kind === "work" ? 262_144 : 100_000);
   const { run } = await serve(definition, async () => long);
-  expect(await run({ items: [1, 2, 3] })).toMatchObject({ status: "FAILED", error: "States.DataLimitExceeded" });
+  expect(await run({ items: [1, 2, 3] })).toMatchObject({
+    status: "FAILED",
+    error: "States.DataLimitExceeded",
+  });
 });
 
 test("a Fail state ends the execution with its error and cause", async () => {
   const definition = machine({ Stop: { Type: "Fail", Error: "NoPlan", Cause: "nothing to do" } });
   const { run } = await serve(definition, async () => undefined);
-  expect(await run({})).toMatchObject({ status: "FAILED", error: "NoPlan", cause: "nothing to do" });
+  expect(await run({})).toMatchObject({
+    status: "FAILED",
+    error: "NoPlan",
+    cause: "nothing to do",
+  });
 });
 
 test("an execution over the machine's TimeoutSeconds is TIMED_OUT", async () => {
@@ -116,7 +155,9 @@ test("an execution over the machine's TimeoutSeconds is TIMED_OUT", async () => 
 });
 
 test("a definition that would run otherwise than on AWS is rejected before any run", () => {
-  const definition = machine({ Work: task("work", { TimeoutSeconds: undefined, HeartbeatSeconds: 5, End: true }) });
+  const definition = machine({
+    Work: task("work", { TimeoutSeconds: undefined, HeartbeatSeconds: 5, End: true }),
+  });
   const access = {
     invoke: async () => 1,
     runChild: () => Promise.reject(new Error("No child was expected.")),

@@ -1,4 +1,8 @@
-import { ExecutionTimeoutError, StateMachine, type StateMachineDefinition } from "aws-local-stepfunctions";
+import {
+  ExecutionTimeoutError,
+  StateMachine,
+  type StateMachineDefinition,
+} from "aws-local-stepfunctions";
 import type { DeployedStateMachine } from "../assembly/state-machines.ts";
 import { aslViolations } from "./asl-subset.ts";
 import { dataLimitExceeded, isTooLarge, stateError } from "./errors.ts";
@@ -11,7 +15,8 @@ export type StartedRun = ReturnType<Machine["run"]>;
 /** Prepares a machine to be run; only this file knows the interpreter. Throws if AWS would run it otherwise. */
 export function interpreter(deployed: Omit<DeployedStateMachine, "role">, access: TaskOptions) {
   const violations = aslViolations(deployed.definition);
-  if (violations.length > 0) throw new Error(`${deployed.id} cannot run locally:\n${violations.join("\n")}`);
+  if (violations.length > 0)
+    throw new Error(`${deployed.id} cannot run locally:\n${violations.join("\n")}`);
   // The interpreter types every kind of state; the definition is JSON that its rules have just checked.
   const machine = new StateMachine(deployed.definition as unknown as StateMachineDefinition, {
     validationOptions: { noValidate: true },
@@ -29,7 +34,12 @@ export function interpreter(deployed: Omit<DeployedStateMachine, "role">, access
       },
     ]);
     const started = machine.run(JSON.parse(input) as never, {
-      overrides: { taskResourceLocalHandlers: Object.fromEntries(handlers) as Record<string, () => Promise<never>> },
+      overrides: {
+        taskResourceLocalHandlers: Object.fromEntries(handlers) as Record<
+          string,
+          () => Promise<never>
+        >,
+      },
       context: {
         Execution: { Id: arn, Name: name, StartTime: new Date().toISOString() },
         StateMachine: { Id: deployed.arn, Name: deployed.id },
@@ -41,7 +51,9 @@ export function interpreter(deployed: Omit<DeployedStateMachine, "role">, access
       isOver = true;
       started.abort();
     };
-    const allEvents = checkOutputSizes(started.eventLogs).catch((error: Error) => end(failed(error)));
+    const allEvents = checkOutputSizes(started.eventLogs).catch((error: Error) =>
+      end(failed(error)),
+    );
     const finished = started.result.then(succeeded, failed).then(async (outcome) => {
       await allEvents;
       return outcome;
@@ -55,7 +67,9 @@ export function interpreter(deployed: Omit<DeployedStateMachine, "role">, access
 }
 
 /** Enforces the quota on the states' outputs, which the interpreter does not enforce. */
-async function checkOutputSizes(events: ReturnType<StateMachine["run"]>["eventLogs"]): Promise<void> {
+async function checkOutputSizes(
+  events: ReturnType<StateMachine["run"]>["eventLogs"],
+): Promise<void> {
   for await (const event of events) {
     if (event.type !== "StateExited") continue;
     const { name, output } = event.state;
@@ -63,11 +77,17 @@ async function checkOutputSizes(events: ReturnType<StateMachine["run"]>["eventLo
   }
 }
 
-const succeeded = (output: unknown): Outcome => ({ status: "SUCCEEDED", output: JSON.stringify(output) });
+const succeeded = (output: unknown): Outcome => ({
+  status: "SUCCEEDED",
+  output: JSON.stringify(output),
+});
 
 function failed(error: unknown): Outcome {
-  if (error instanceof ExecutionTimeoutError) return { status: "TIMED_OUT", error: "States.Timeout" };
-  const reason = (error instanceof Error && error.cause instanceof Error ? error.cause : error) as Error;
+  if (error instanceof ExecutionTimeoutError)
+    return { status: "TIMED_OUT", error: "States.Timeout" };
+  const reason = (
+    error instanceof Error && error.cause instanceof Error ? error.cause : error
+  ) as Error;
   // The interpreter's name for the error of a Fail state without one.
   const name = reason.name === "FailStateError" ? undefined : reason.name;
   return { status: "FAILED", error: name, cause: reason.message };

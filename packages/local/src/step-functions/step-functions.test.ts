@@ -17,11 +17,20 @@ const executionArn = (name: string) => `${machineArn.replace("stateMachine", "ex
 const contextOf = { "name.$": "$$.Execution.Name", "input.$": "$" };
 
 test("a started execution runs its task and has its result as output", async () => {
-  const { run } = await serve(machine({ Greet: task("greet") }), async (name, event) => ({ name, event }));
+  const { run } = await serve(machine({ Greet: task("greet") }), async (name, event) => ({
+    name,
+    event,
+  }));
   const execution = await run({ who: "you" });
-  expect(execution).toMatchObject({ status: "SUCCEEDED", input: '{"who":"you"}', stateMachineArn: machineArn });
+  expect(execution).toMatchObject({
+    status: "SUCCEEDED",
+    input: '{"who":"you"}',
+    stateMachineArn: machineArn,
+  });
   expect(JSON.parse(execution.output ?? "")).toEqual({ name: "greet", event: { who: "you" } });
-  expect(execution.stopDate?.getTime()).toBeGreaterThanOrEqual(execution.startDate?.getTime() ?? Infinity);
+  expect(execution.stopDate?.getTime()).toBeGreaterThanOrEqual(
+    execution.startDate?.getTime() ?? Infinity,
+  );
 });
 
 test("a name starts one execution: the same input returns it while it runs, anything else is rejected", async () => {
@@ -45,12 +54,18 @@ test("a wrong machine, execution, name or input results in its typed exception",
   const { client, start, describe } = await serve(machine({ Work: task("work") }), forever);
   const startWith = (input: object) =>
     client.send(new StartExecutionCommand({ stateMachineArn: machineArn, ...input }));
-  await expect(startWith({ stateMachineArn: `${machineArn}Other` })).rejects.toBeInstanceOf(StateMachineDoesNotExist);
+  await expect(startWith({ stateMachineArn: `${machineArn}Other` })).rejects.toBeInstanceOf(
+    StateMachineDoesNotExist,
+  );
   await expect(describe(executionArn("none"))).rejects.toBeInstanceOf(ExecutionDoesNotExist);
   await expect(start({}, "a/b")).rejects.toBeInstanceOf(InvalidName);
   await expect(startWith({ input: "{" })).rejects.toBeInstanceOf(InvalidExecutionInput);
-  await expect(start({ long: "x".repeat(262_144) })).rejects.toMatchObject({ name: "ValidationException" });
-  await expect(describe("arn:aws:states:eu-west-2:000000000000:stateMachine:Machine")).rejects.toMatchObject({
+  await expect(start({ long: "x".repeat(262_144) })).rejects.toMatchObject({
+    name: "ValidationException",
+  });
+  await expect(
+    describe("arn:aws:states:eu-west-2:000000000000:stateMachine:Machine"),
+  ).rejects.toMatchObject({
     name: "InvalidArn",
   });
 });
@@ -58,17 +73,34 @@ test("a wrong machine, execution, name or input results in its typed exception",
 test("an unsupported call or a body that is not JSON is rejected, and the next call succeeds", async () => {
   const { service, start } = await serve(machine({ Work: task("work") }), forever);
   const post = (target: string, body: string) =>
-    fetch(service.url, { method: "POST", headers: { "x-amz-target": `AWSStepFunctions.${target}` }, body });
-  expect(await (await post("CreateStateMachine", "{}")).json()).toMatchObject({ __type: "UnknownOperationException" });
-  expect(await (await post("constructor", "{}")).json()).toMatchObject({ __type: "UnknownOperationException" });
-  expect(await (await post("StartExecution", "{")).json()).toMatchObject({ __type: "SerializationException" });
-  await expect(start({})).resolves.toMatchObject({ executionArn: expect.stringContaining(":execution:Machine:") });
+    fetch(service.url, {
+      method: "POST",
+      headers: { "x-amz-target": `AWSStepFunctions.${target}` },
+      body,
+    });
+  expect(await (await post("CreateStateMachine", "{}")).json()).toMatchObject({
+    __type: "UnknownOperationException",
+  });
+  expect(await (await post("constructor", "{}")).json()).toMatchObject({
+    __type: "UnknownOperationException",
+  });
+  expect(await (await post("StartExecution", "{")).json()).toMatchObject({
+    __type: "SerializationException",
+  });
+  await expect(start({})).resolves.toMatchObject({
+    executionArn: expect.stringContaining(":execution:Machine:"),
+  });
 });
 
 test("closing the service stops further tasks, and resuming it continues the execution", async () => {
   const gate = Promise.withResolvers<unknown>();
   const events: unknown[] = [];
-  const states = { Item: task("work", { Catch: [{ ErrorEquals: ["States.ALL"], Next: "Caught" }], Next: "Second" }) };
+  const states = {
+    Item: task("work", {
+      Catch: [{ ErrorEquals: ["States.ALL"], Next: "Caught" }],
+      Next: "Second",
+    }),
+  };
   const definition = machine({
     Items: mapOf(2, {
       ...states,
@@ -118,12 +150,18 @@ test("after a kill, leaves ended executions unchanged, and restarts a running ex
   after.service.resume();
   after.service.resume();
   await expect.poll(() => events).toEqual([{ name: "cut_off", input: "stay" }]);
-  expect(await after.start("stay", "cut_off")).toMatchObject({ executionArn: executionArn("cut_off"), startDate });
+  expect(await after.start("stay", "cut_off")).toMatchObject({
+    executionArn: executionArn("cut_off"),
+    startDate,
+  });
   result.resolve("done");
   await expect
     .poll(() => after.describe(executionArn("cut_off")))
     .toMatchObject({ status: "SUCCEEDED", output: '"done"', startDate });
-  expect(await after.describe(ended.executionArn)).toMatchObject({ status: "SUCCEEDED", output: '"done"' });
+  expect(await after.describe(ended.executionArn)).toMatchObject({
+    status: "SUCCEEDED",
+    output: '"done"',
+  });
   expect(events).toHaveLength(1);
 });
 
@@ -138,7 +176,10 @@ test("an execution past the time limit of its machine is not resumed: it has tim
   let calls = 0;
   const after = await serve(definition, async () => (calls += 1), dataDir);
   after.service.resume();
-  expect(await after.describe(executionArn("old"))).toMatchObject({ status: "TIMED_OUT", error: "States.Timeout" });
+  expect(await after.describe(executionArn("old"))).toMatchObject({
+    status: "TIMED_OUT",
+    error: "States.Timeout",
+  });
   expect(calls).toBe(0);
 });
 
@@ -149,13 +190,30 @@ test("reports and skips a damaged file without changing it, and loads the other 
   const { executionArn: arn } = await run("go");
   await service.close();
   const folder = join(dataDir, "step-functions");
-  const running = { stateMachineArn: machineArn, name: "n", status: "RUNNING", startDate: Date.now() / 1000 };
+  const running = {
+    stateMachineArn: machineArn,
+    name: "n",
+    status: "RUNNING",
+    startDate: Date.now() / 1000,
+  };
   const damaged = {
     "cut.execution.json": '{"executionArn":"arn:a',
     "none.execution.json": "null",
-    "no-input.execution.json": JSON.stringify({ ...running, executionArn: executionArn("no-input") }),
-    "cut-input.execution.json": JSON.stringify({ ...running, executionArn: executionArn("cut-input"), input: "{" }),
-    "no-start.execution.json": JSON.stringify({ ...running, executionArn: "arn:b", input: "{}", startDate: undefined }),
+    "no-input.execution.json": JSON.stringify({
+      ...running,
+      executionArn: executionArn("no-input"),
+    }),
+    "cut-input.execution.json": JSON.stringify({
+      ...running,
+      executionArn: executionArn("cut-input"),
+      input: "{",
+    }),
+    "no-start.execution.json": JSON.stringify({
+      ...running,
+      executionArn: "arn:b",
+      input: "{}",
+      startDate: undefined,
+    }),
   };
   for (const [name, text] of Object.entries(damaged)) writeFileSync(join(folder, name), text);
   const lines: string[] = [];

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Callers } from "../access/callers.ts";
 import { awsJsonResponse, jsonAccessError, type Service } from "../access/checked-service.ts";
 import type { DeployedStateMachine } from "../assembly/state-machines.ts";
-import { parseJsonObject, type Handle } from "../http.ts";
 import { listen } from "../http-server.ts";
+import { parseJsonObject, type Handle } from "../http.ts";
 import { isTooLarge, ServiceException } from "./errors.ts";
 import type { Outcome } from "./execution-store.ts";
 import { createExecutions, type Executions } from "./executions.ts";
@@ -66,7 +66,11 @@ function stepFunctionsApi(executions: Executions): Service {
   const start = (input: Input) => {
     const arn = arnIn(input, "stateMachineArn", ":stateMachine:");
     const name = validName(input.name ?? randomUUID());
-    const { executionArn, startDate } = executions.start(arn, name, validInput(input.input ?? "{}"));
+    const { executionArn, startDate } = executions.start(
+      arn,
+      name,
+      validInput(input.input ?? "{}"),
+    );
     return { executionArn, startDate };
   };
   const describe = (input: Input) => executions.get(arnIn(input, "executionArn", ":execution:"));
@@ -79,15 +83,25 @@ function stepFunctionsApi(executions: Executions): Service {
     const operation = operations.get(name);
     const resource = parseJsonObject(body)[operation?.resource ?? ""];
     return {
-      requests: [{ action: `states:${name}`, resource: typeof resource === "string" ? resource : "*" }],
+      requests: [
+        { action: `states:${name}`, resource: typeof resource === "string" ? resource : "*" },
+      ],
       error: jsonAccessError,
       respond() {
         try {
-          if (!operation) throw new ServiceException("UnknownOperationException", `${name} is not supported locally.`);
-          return awsJsonResponse(200, operation.run(parsed(body.toString(), "SerializationException") as Input));
+          if (!operation)
+            throw new ServiceException(
+              "UnknownOperationException",
+              `${name} is not supported locally.`,
+            );
+          return awsJsonResponse(
+            200,
+            operation.run(parsed(body.toString(), "SerializationException") as Input),
+          );
         } catch (error) {
           const { message } = error as Error;
-          if (error instanceof ServiceException) return awsJsonResponse(400, { __type: error.type, message });
+          if (error instanceof ServiceException)
+            return awsJsonResponse(400, { __type: error.type, message });
           return awsJsonResponse(500, { __type: "InternalFailure", message });
         }
       },
@@ -112,7 +126,10 @@ function arnIn(input: Input, field: string, kind: string): string {
 
 function requiredText(value: unknown, field: string): string {
   if (typeof value === "string" && value !== "") return value;
-  throw new ServiceException("ValidationException", `Value at '${field}' failed to satisfy constraint.`);
+  throw new ServiceException(
+    "ValidationException",
+    `Value at '${field}' failed to satisfy constraint.`,
+  );
 }
 
 // oxlint-disable-next-line no-control-regex -- control characters are among those a name must not have
@@ -126,7 +143,8 @@ function validName(value: unknown): string {
 
 function validInput(value: unknown): string {
   const input = requiredText(value, "input");
-  if (isTooLarge(input)) throw new ServiceException("ValidationException", "Value at 'input' is over 262144 bytes.");
+  if (isTooLarge(input))
+    throw new ServiceException("ValidationException", "Value at 'input' is over 262144 bytes.");
   parsed(input, "InvalidExecutionInput");
   return input;
 }

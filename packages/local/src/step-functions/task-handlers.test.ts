@@ -4,12 +4,24 @@ import { expect, test } from "vitest";
 import { aslViolations } from "./asl-subset.ts";
 import { childExecution } from "./asl.ts";
 import { startStepFunctions } from "./step-functions.ts";
-import { anyRole, machine, machineArn, namedError, newFolder, serve, task } from "./testing/machine.ts";
+import {
+  anyRole,
+  machine,
+  machineArn,
+  namedError,
+  newFolder,
+  serve,
+  task,
+} from "./testing/machine.ts";
 
 /** A machine that runs itself for each of its parts: with `part` in its input it does the work. */
 const parentAndChild = (fields: Record<string, unknown> = {}) =>
   machine({
-    IsPart: { Type: "Choice", Choices: [{ Variable: "$.part", IsPresent: true, Next: "Work" }], Default: "Part" },
+    IsPart: {
+      Type: "Choice",
+      Choices: [{ Variable: "$.part", IsPresent: true, Next: "Work" }],
+      Default: "Part",
+    },
     Part: {
       Type: "Task",
       Resource: childExecution,
@@ -27,11 +39,17 @@ const parentAndChild = (fields: Record<string, unknown> = {}) =>
 const forever = () => new Promise<never>(() => undefined);
 const executionsIn = (folder: string) =>
   readdirSync(join(folder, "step-functions")).map(
-    (file) => JSON.parse(readFileSync(join(folder, "step-functions", file), "utf8")) as Record<string, unknown>,
+    (file) =>
+      JSON.parse(readFileSync(join(folder, "step-functions", file), "utf8")) as Record<
+        string,
+        unknown
+      >,
   );
 
 test("a task starts a child with a unique name, waits for it, and returns its output as JSON", async () => {
-  const { start, describe, dataDir } = await serve(parentAndChild(), async (_, event) => ({ did: event }));
+  const { start, describe, dataDir } = await serve(parentAndChild(), async (_, event) => ({
+    did: event,
+  }));
   const { executionArn } = await start({ of: 3 }, "parent");
   await expect.poll(async () => (await describe(executionArn)).status).toBe("SUCCEEDED");
   const result = JSON.parse((await describe(executionArn)).output ?? "") as Record<string, unknown>;
@@ -72,7 +90,9 @@ test("a child is stopped when its parent ends first", async () => {
   const definition = { ...parentAndChild(), TimeoutSeconds: 1 };
   const { run, dataDir } = await serve(definition, forever);
   expect(await run({ of: 1 })).toMatchObject({ status: "TIMED_OUT" });
-  await expect.poll(() => executionsIn(dataDir ?? "").filter(({ status }) => status === "RUNNING")).toEqual([]);
+  await expect
+    .poll(() => executionsIn(dataDir ?? "").filter(({ status }) => status === "RUNNING"))
+    .toEqual([]);
 });
 
 test("after a kill the parent starts another child, and the old child stops", async () => {
@@ -107,7 +127,9 @@ test.each([
   const folder = newFolder();
   const invoked: unknown[] = [];
   const service = await startStepFunctions({
-    stateMachines: [{ id: "Machine", arn: machineArn, role: anyRole, definition: parentAndChild() }],
+    stateMachines: [
+      { id: "Machine", arn: machineArn, role: anyRole, definition: parentAndChild() },
+    ],
     invoke: async (name) => invoked.push(name),
     accessProblem: (_, { action }) => (action === denied ? `may not ${action}` : undefined),
     dataDir: folder,
@@ -115,7 +137,9 @@ test.each([
   const headers = { "x-amz-target": "AWSStepFunctions.StartExecution" };
   const body = JSON.stringify({ stateMachineArn: machineArn, name: "parent", input: '{"of":1}' });
   await fetch(service.url, { method: "POST", headers, body });
-  await expect.poll(() => executionsIn(folder)).toMatchObject([{ status: "FAILED", cause: `may not ${denied}` }]);
+  await expect
+    .poll(() => executionsIn(folder))
+    .toMatchObject([{ status: "FAILED", cause: `may not ${denied}` }]);
   await service.close();
   expect(invoked).toEqual([]);
 });
@@ -126,5 +150,7 @@ test.each([
   [{ Parameters: { "StateMachineArn.$": "$.arn", Name: "one" } }, "Name is not supported"],
   [{ Resource: "arn:aws:states:::states:startExecution" }, "is not the ARN of a function"],
 ])("a child with %j would run otherwise than on AWS", (fields, violation) => {
-  expect(aslViolations(JSON.parse(JSON.stringify(parentAndChild(fields)))).join("\n")).toContain(violation);
+  expect(aslViolations(JSON.parse(JSON.stringify(parentAndChild(fields)))).join("\n")).toContain(
+    violation,
+  );
 });

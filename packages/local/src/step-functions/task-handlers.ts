@@ -26,26 +26,38 @@ export interface TaskOptions {
 }
 
 /** Returns the handler of each Task of a machine by the Task's name: it calls a function, or runs a child execution. */
-export const taskHandlers = (definition: AslMachine, options: TaskOptions): Map<string, TaskHandler> =>
+export const taskHandlers = (
+  definition: AslMachine,
+  options: TaskOptions,
+): Map<string, TaskHandler> =>
   new Map(
     [...statesOf(definition)]
       .filter(({ state }) => state.Type === "Task")
       .map(({ name, state }) => [
         name,
-        state.Resource === childExecution ? childHandler(state, options) : taskHandler(name, state, options),
+        state.Resource === childExecution
+          ? childHandler(state, options)
+          : taskHandler(name, state, options),
       ]),
   );
 
-function taskHandler(task: string, { Resource }: AslState, { invoke, accessProblem }: TaskOptions): TaskHandler {
+function taskHandler(
+  task: string,
+  { Resource }: AslState,
+  { invoke, accessProblem }: TaskOptions,
+): TaskHandler {
   const resource = String(Resource);
   // The ARN may name a version or an alias, too.
   const [, functionName = resource] = /:function:([^:]+)/.exec(resource) ?? [];
   return async (input) => {
     const problem = accessProblem({ action: "lambda:InvokeFunction", resource });
-    if (problem !== undefined) throw stateError("Lambda.AWSLambdaException", `${problem} (Status Code: 403)`);
+    if (problem !== undefined)
+      throw stateError("Lambda.AWSLambdaException", `${problem} (Status Code: 403)`);
     const event = JSON.stringify(input) ?? "null";
     if (isTooLarge(event)) throw dataLimitExceeded(`The input of ${task}`);
-    const result = JSON.stringify(await invoke(functionName, JSON.parse(event)).catch(throwAsStateError)) ?? "null";
+    const result =
+      JSON.stringify(await invoke(functionName, JSON.parse(event)).catch(throwAsStateError)) ??
+      "null";
     if (isTooLarge(result)) throw dataLimitExceeded(`The result of ${task}`);
     return JSON.parse(result);
   };
@@ -61,7 +73,10 @@ function throwAsStateError(error: unknown): never {
 function childHandler(state: AslState, { runChild, accessProblem }: TaskOptions): TaskHandler {
   const timeoutSeconds = Number(state.TimeoutSeconds);
   return async (request, parentArn) => {
-    const { StateMachineArn: machineArn, Input = {} } = request as { StateMachineArn: string; Input?: unknown };
+    const { StateMachineArn: machineArn, Input = {} } = request as {
+      StateMachineArn: string;
+      Input?: unknown;
+    };
     const problem = neededForChild(machineArn)
       .map(accessProblem)
       .find((each) => each !== undefined);
@@ -104,7 +119,14 @@ function childResult(child: Execution): object {
     InputDetails: { Included: true },
   };
   if (child.status === "SUCCEEDED") {
-    return { ...described, Output: JSON.parse(child.output ?? "null") as unknown, OutputDetails: { Included: true } };
+    return {
+      ...described,
+      Output: JSON.parse(child.output ?? "null") as unknown,
+      OutputDetails: { Included: true },
+    };
   }
-  throw stateError("States.TaskFailed", JSON.stringify({ ...described, Error: child.error, Cause: child.cause }));
+  throw stateError(
+    "States.TaskFailed",
+    JSON.stringify({ ...described, Error: child.error, Cause: child.cause }),
+  );
 }

@@ -16,7 +16,10 @@ export interface FixtureStack {
 export function writeAssembly(stacks: Record<string, FixtureStack>): string {
   const dir = mkdtempSync(join(tmpdir(), "assembly-"));
   const artifacts: Record<string, unknown> = {};
-  for (const [name, { region = "eu-west-2", resources, outputs, parameters, assets = {} }] of Object.entries(stacks)) {
+  for (const [
+    name,
+    { region = "eu-west-2", resources, outputs, parameters, assets = {} },
+  ] of Object.entries(stacks)) {
     const files: Record<string, unknown> = {};
     for (const [key, texts] of Object.entries(assets)) {
       const path = `asset.${key}`;
@@ -35,7 +38,10 @@ export function writeAssembly(stacks: Record<string, FixtureStack>): string {
       dependencies: [`${name}.assets`],
       properties: { templateFile: `${name}.template.json` },
     };
-    artifacts[`${name}.assets`] = { type: "cdk:asset-manifest", properties: { file: `${name}.assets.json` } };
+    artifacts[`${name}.assets`] = {
+      type: "cdk:asset-manifest",
+      properties: { file: `${name}.assets.json` },
+    };
   }
   writeFileSync(join(dir, "manifest.json"), JSON.stringify({ artifacts }));
   return dir;
@@ -47,7 +53,13 @@ export const ref = (id: string) => ({ Ref: id });
 export function lambda(key: string, properties: Record<string, unknown> = {}): Resource {
   return {
     Type: "AWS::Lambda::Function",
-    Properties: { Handler: "index.handler", Timeout: 2, MemorySize: 256, Code: { S3Key: `${key}.zip` }, ...properties },
+    Properties: {
+      Handler: "index.handler",
+      Timeout: 2,
+      MemorySize: 256,
+      Code: { S3Key: `${key}.zip` },
+      ...properties,
+    },
   };
 }
 
@@ -81,16 +93,25 @@ export function httpApi(functionIds: Record<string, string>): Record<string, Res
       ],
       [
         `Integration${index}`,
-        { Type: "AWS::ApiGatewayV2::Integration", Properties: { IntegrationUri: getAtt(functionId, "Arn") } },
+        {
+          Type: "AWS::ApiGatewayV2::Integration",
+          Properties: { IntegrationUri: getAtt(functionId, "Arn") },
+        },
       ],
     ]),
   );
-  const permissions = [...new Set(Object.values(functionIds))].map((id) => [`${id}Permission`, permission(id)]);
+  const permissions = [...new Set(Object.values(functionIds))].map((id) => [
+    `${id}Permission`,
+    permission(id),
+  ]);
   return { Api: { Type: "AWS::ApiGatewayV2::Api" }, ...routes, ...Object.fromEntries(permissions) };
 }
 
 /** Returns API Gateway's permission to invoke a function for a source, by default any route of the fixture's API. */
-export const permission = (functionId: string, source: unknown[] = [ref("Api"), "/*/*/*"]): Resource => ({
+export const permission = (
+  functionId: string,
+  source: unknown[] = [ref("Api"), "/*/*/*"],
+): Resource => ({
   Type: "AWS::Lambda::Permission",
   Properties: {
     Action: "lambda:InvokeFunction",
@@ -107,7 +128,10 @@ export const table: Resource = {
       { AttributeName: "pk", KeyType: "HASH" },
       { AttributeName: "sk", KeyType: "RANGE" },
     ],
-    AttributeDefinitions: ["pk", "sk", "gsi1pk", "gsi1sk"].map((name) => ({ AttributeName: name, AttributeType: "S" })),
+    AttributeDefinitions: ["pk", "sk", "gsi1pk", "gsi1sk"].map((name) => ({
+      AttributeName: name,
+      AttributeType: "S",
+    })),
     GlobalSecondaryIndexes: [
       {
         IndexName: "gsi1",

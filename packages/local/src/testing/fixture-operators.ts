@@ -44,7 +44,10 @@ const resources = (providerUrl: unknown): Record<string, Resource> => ({
   },
   Authorizer: {
     Type: "AWS::ApiGatewayV2::Authorizer",
-    Properties: { AuthorizerType: "JWT", JwtConfiguration: { Issuer: providerUrl, Audience: [ref("Client")] } },
+    Properties: {
+      AuthorizerType: "JWT",
+      JwtConfiguration: { Issuer: providerUrl, Audience: [ref("Client")] },
+    },
   },
   StartRole: role(allow("states:StartExecution", ref("Machine"))),
   Start: lambda("work", {
@@ -55,9 +58,15 @@ const resources = (providerUrl: unknown): Record<string, Resource> => ({
   MachineRole: role(allow("lambda:InvokeFunction", getAtt("Work", "Arn"))),
   Machine: {
     Type: "AWS::StepFunctions::StateMachine",
-    Properties: { RoleArn: getAtt("MachineRole", "Arn"), DefinitionString: { "Fn::Join": definition } },
+    Properties: {
+      RoleArn: getAtt("MachineRole", "Arn"),
+      DefinitionString: { "Fn::Join": definition },
+    },
   },
-  StartIntegration: { Type: "AWS::ApiGatewayV2::Integration", Properties: { IntegrationUri: getAtt("Start", "Arn") } },
+  StartIntegration: {
+    Type: "AWS::ApiGatewayV2::Integration",
+    Properties: { IntegrationUri: getAtt("Start", "Arn") },
+  },
   StartPermission: permission("Start"),
   StartRoute: {
     Type: "AWS::ApiGatewayV2::Route",
@@ -76,7 +85,10 @@ const resources = (providerUrl: unknown): Record<string, Resource> => ({
 export const providerUrls = {
   "by the pool's own attribute": getAtt("Operators", "ProviderURL"),
   "by a URL with its id": {
-    "Fn::Join": ["", ["https://cognito-idp.", ref("AWS::Region"), ".amazonaws.com/", ref("Operators")]],
+    "Fn::Join": [
+      "",
+      ["https://cognito-idp.", ref("AWS::Region"), ".amazonaws.com/", ref("Operators")],
+    ],
   },
 };
 
@@ -91,7 +103,10 @@ export function writeOperatorsSite(providerUrl: unknown): string {
   mkdirSync(join(dir, "asset.work"));
   writeFileSync(join(dir, "asset.work", "index.mjs"), code);
   updateJson<{ files: Record<string, unknown> }>("Site.assets.json", ({ files }) => {
-    files.work = { source: { path: "asset.work" }, destinations: { here: { objectKey: "work.zip" } } };
+    files.work = {
+      source: { path: "asset.work" },
+      destinations: { here: { objectKey: "work.zip" } },
+    };
   });
   updateJson<{ Resources: Record<string, Resource> }>("Site.template.json", ({ Resources }) => {
     Object.assign(Resources, resources(providerUrl));

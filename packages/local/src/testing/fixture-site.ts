@@ -71,7 +71,11 @@ const headersPolicy = {
     ResponseHeadersPolicyConfig: {
       SecurityHeadersConfig: {
         ContentSecurityPolicy: { ContentSecurityPolicy: "default-src 'self'", Override: true },
-        StrictTransportSecurity: { AccessControlMaxAgeSec: 60, IncludeSubdomains: true, Override: true },
+        StrictTransportSecurity: {
+          AccessControlMaxAgeSec: 60,
+          IncludeSubdomains: true,
+          Override: true,
+        },
       },
       CustomHeadersConfig: { Items: [{ Header: "X-Team", Value: "vans", Override: true }] },
     },
@@ -93,7 +97,9 @@ const siteDistribution = {
         CachePolicyId: ref("Cache"),
         Compress: true,
         ResponseHeadersPolicyId: ref("Headers"),
-        LambdaFunctionAssociations: [{ EventType: "origin-request", LambdaFunctionARN: edgeVersionArn }],
+        LambdaFunctionAssociations: [
+          { EventType: "origin-request", LambdaFunctionARN: edgeVersionArn },
+        ],
       },
       CacheBehaviors: [
         {
@@ -104,9 +110,16 @@ const siteDistribution = {
           AllowedMethods: allMethods,
           Compress: true,
         },
-        { PathPattern: "assets/*", TargetOriginId: "bucket", CachePolicyId: "658327ea-f89d-4fab-a63d-7e88639e58f6" },
+        {
+          PathPattern: "assets/*",
+          TargetOriginId: "bucket",
+          CachePolicyId: "658327ea-f89d-4fab-a63d-7e88639e58f6",
+        },
       ],
-      CustomErrorResponses: [404, 403, 500, 502, 503].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+      CustomErrorResponses: [404, 403, 500, 502, 503].map((ErrorCode) => ({
+        ErrorCode,
+        ErrorCachingMinTTL: 0,
+      })),
       Origins: [
         {
           Id: "bucket",
@@ -140,7 +153,9 @@ export function writeFixtureSite(): string {
       parameters: { SiteOrigin: { AllowedPattern: "https?://.+" }, OriginToken: {} },
       resources: {
         Table: table,
-        ApiFn: lambda("api", { Environment: { Variables: { TABLE_NAME: ref("Table"), ORIGIN: ref("SiteOrigin") } } }),
+        ApiFn: lambda("api", {
+          Environment: { Variables: { TABLE_NAME: ref("Table"), ORIGIN: ref("SiteOrigin") } },
+        }),
         ...httpApi({
           "GET /api/echo/{name}": "ApiFn",
           "POST /api/echo": "ApiFn",
@@ -155,7 +170,9 @@ export function writeFixtureSite(): string {
           Type: "AWS::S3::BucketPolicy",
           Properties: {
             Bucket: ref("Bucket"),
-            PolicyDocument: { Statement: [{ Effect: "Allow", Action: ["s3:GetObject", "s3:ListBucket"] }] },
+            PolicyDocument: {
+              Statement: [{ Effect: "Allow", Action: ["s3:GetObject", "s3:ListBucket"] }],
+            },
           },
         },
         Upload: {
@@ -183,10 +200,16 @@ export function writeFixtureSite(): string {
       },
       assets: {
         api: { "index.mjs": apiCode },
-        web: { "assets/app.js": "console.log('van');\n".repeat(100), "robots.txt": "User-agent: *\n" },
+        web: {
+          "assets/app.js": "console.log('van');\n".repeat(100),
+          "robots.txt": "User-agent: *\n",
+        },
       },
     },
   });
 }
 
-export const fixtureParameters = (url: string) => ({ SiteOrigin: url, OriginToken: "from-the-distribution" });
+export const fixtureParameters = (url: string) => ({
+  SiteOrigin: url,
+  OriginToken: "from-the-distribution",
+});

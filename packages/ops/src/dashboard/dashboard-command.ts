@@ -22,17 +22,23 @@ function dashboardText(dashboard: Dashboard): string {
   const rows: [string, string][] = [
     ["Site", `${dashboard.site}, ${formatUtcMinute(dashboard.at)}`],
     ["Bookings", bookings(dashboard.bookings)],
-    ["Erasures", `${dashboard.erasures.count} in ${dashboard.erasures.year}${formatNewest(dashboard.erasures.newest)}`],
+    [
+      "Erasures",
+      `${dashboard.erasures.count} in ${dashboard.erasures.year}${formatNewest(dashboard.erasures.newest)}`,
+    ],
     ["Run", run(dashboard.run)],
     ["Budget", budget(dashboard.budget)],
     ["Alarms", dashboard.logs ? "only on AWS" : alarmsText(dashboard.alarms)],
     ["Rows", `${formatCounts(dashboard.table.rows)}  (table ${dashboard.table.name})`],
-    ...(dashboard.logs ? logs(dashboard.logs) : ([["Logs", "in CloudWatch"]] as [string, string][])),
+    ...(dashboard.logs
+      ? logs(dashboard.logs)
+      : ([["Logs", "in CloudWatch"]] as [string, string][])),
   ];
   return rows.map(([name, text]) => `${name.padEnd(9)} ${text}`).join("\n");
 }
 
-const formatNewest = (at: string | null): string => (at ? `, the last at ${formatUtcMinute(at)}` : "");
+const formatNewest = (at: string | null): string =>
+  at ? `, the last at ${formatUtcMinute(at)}` : "";
 
 const bookings = ({ day, count, newest: at }: Dashboard["bookings"]): string =>
   `${formatNumber(count)} on ${day}${formatNewest(at)}`;
@@ -61,11 +67,16 @@ const budget = ({ usedTokens, dailyTokens, leftTokens }: Dashboard["budget"]): s
 function logs({ functions, metrics }: LogFolderSummary): [string, string][] {
   const withLines = Object.entries(functions).filter(([, { lines: count }]) => count > 0);
   const lines = withLines.map(([name, { lines: count, errors, serverErrors, newestError }]) => {
-    const last = newestError ? `; last ${formatUtcMinute(newestError.at)}: ${newestError.message}` : "";
+    const last = newestError
+      ? `; last ${formatUtcMinute(newestError.at)}: ${newestError.message}`
+      : "";
     return `${name}: ${formatNumber(count)} lines, errors ${errors}, 5xx responses ${serverErrors}${last}`;
   });
   return [
-    ["Logs", `of the last day\n${lines.map((line) => " ".repeat(10) + line).join("\n") || "          none"}`],
+    [
+      "Logs",
+      `of the last day\n${lines.map((line) => " ".repeat(10) + line).join("\n") || "          none"}`,
+    ],
     ["Metrics", formatCounts(metrics)],
   ];
 }
@@ -76,9 +87,12 @@ const measuredValue = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 
 function alarmsText({ list, unread }: Dashboard["alarms"]): string {
   if (unread !== null) return `could not be read: ${unread}`;
   if (list.length === 0) return "none";
-  const { raised = [], others = [] } = Object.groupBy(list, ({ state }) => (state === "ALARM" ? "raised" : "others"));
+  const { raised = [], others = [] } = Object.groupBy(list, ({ state }) =>
+    state === "ALARM" ? "raised" : "others",
+  );
   const lines = [...raised, ...others].map(({ name, state, condition, latest, since }) => {
-    const measured = latest === null ? "nothing measured" : `latest ${measuredValue.format(latest)}`;
+    const measured =
+      latest === null ? "nothing measured" : `latest ${measuredValue.format(latest)}`;
     const raisedSince = state === "ALARM" && since ? `, since ${formatUtcMinute(since)}` : "";
     return `${" ".repeat(10)}${states[state].padEnd(8)} ${name.padEnd(16)} ${condition}; ${measured}${raisedSince}`;
   });

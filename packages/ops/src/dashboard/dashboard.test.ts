@@ -15,23 +15,41 @@ const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 function writeLog(name: string, lines: object[]) {
   mkdirSync(join(environment.dataDir, "logs"), { recursive: true });
-  const text = lines.map((line) => (typeof line === "string" ? line : JSON.stringify(line))).join("\n");
+  const text = lines
+    .map((line) => (typeof line === "string" ? line : JSON.stringify(line)))
+    .join("\n");
   writeFileSync(join(environment.dataDir, "logs", `${name}.log`), `not JSON\n${text}\n`);
 }
 
 const metric = (at: Date, name: string, value: number | number[]) => ({
-  _aws: { Timestamp: at.getTime(), CloudWatchMetrics: [{ Namespace: "Van", Metrics: [{ Name: name }] }] },
+  _aws: {
+    Timestamp: at.getTime(),
+    CloudWatchMetrics: [{ Namespace: "Van", Metrics: [{ Name: name }] }],
+  },
   [name]: value,
 });
 
 test("shows bookings, budget, rows, errors and metrics", async () => {
-  const payload = { registration: "BO12ARD", postcode: "SW1A1AA", serviceType: "mot", location: "Leeds" };
+  const payload = {
+    registration: "BO12ARD",
+    postcode: "SW1A1AA",
+    serviceType: "mot",
+    location: "Leeds",
+  };
   await environment.book(payload, now().toISOString());
   const day = now().toISOString().slice(0, 10);
-  await environment.database.table.entities.budget.put({ day, used: 250_000, expiresAt: 4_000_000_000 }).go();
+  await environment.database.table.entities.budget
+    .put({ day, used: 250_000, expiresAt: 4_000_000_000 })
+    .go();
   writeLog("Booking", [
     { timestamp: ago(30).toISOString(), level: "ERROR", message: "failure", error: "Old" },
-    { timestamp: ago(1).toISOString(), level: "INFO", message: "request", route: "POST /book", status: 303 },
+    {
+      timestamp: ago(1).toISOString(),
+      level: "INFO",
+      message: "request",
+      route: "POST /book",
+      status: 303,
+    },
     {
       timestamp: ago(0.5).toISOString(),
       level: "INFO",
@@ -44,11 +62,21 @@ test("shows bookings, budget, rows, errors and metrics", async () => {
     metric(ago(2), "BookingAccepted", 2),
     metric(ago(1), "BookingAccepted", [1, 1]),
   ]);
-  writeLog("WriteLocation", [metric(ago(2), "BudgetLeft", 800_000), metric(ago(1), "BudgetLeft", 750_000)]);
-  writeLog("Renderer", [
-    { timestamp: ago(1).toISOString(), level: "ERROR", message: "page not rendered", error: "Error: 503" },
+  writeLog("WriteLocation", [
+    metric(ago(2), "BudgetLeft", 800_000),
+    metric(ago(1), "BudgetLeft", 750_000),
   ]);
-  writeLog("Visitor", [{ timestamp: ago(1).toISOString(), level: "ERROR", message: "failure", error: "TypeError" }]);
+  writeLog("Renderer", [
+    {
+      timestamp: ago(1).toISOString(),
+      level: "ERROR",
+      message: "page not rendered",
+      error: "Error: 503",
+    },
+  ]);
+  writeLog("Visitor", [
+    { timestamp: ago(1).toISOString(), level: "ERROR", message: "failure", error: "TypeError" },
+  ]);
   const { code, out } = await environment.ops(["dashboard", "--json"]);
   expect(code).toBe(0);
   const dashboard = JSON.parse(out) as Dashboard;
@@ -60,7 +88,12 @@ test("shows bookings, budget, rows, errors and metrics", async () => {
     table: { name: environment.database.tableName, rows: { booking: 1, budget: 1 } },
     logs: {
       functions: {
-        Booking: { lines: 4, errors: 0, serverErrors: 1, newestError: { message: "POST /book 503 unavailable" } },
+        Booking: {
+          lines: 4,
+          errors: 0,
+          serverErrors: 1,
+          newestError: { message: "POST /book 503 unavailable" },
+        },
         Visitor: { lines: 1, errors: 1, serverErrors: 0, newestError: { message: "TypeError" } },
       },
       metrics: { BookingAccepted: 4, BudgetLeft: 750_000, EdgeFallback: 1 },
@@ -71,7 +104,9 @@ test("shows bookings, budget, rows, errors and metrics", async () => {
   expect(text).toMatch(/^Budget +750,000 of 1,000,000 tokens left today$/m);
   expect(text).toMatch(/^Run +none so far$/m);
   expect(text).toMatch(/^Alarms +only on AWS$/m);
-  expect(text).toMatch(/Booking: 4 lines, errors 0, 5xx responses 1; last .*POST \/book 503 unavailable/);
+  expect(text).toMatch(
+    /Booking: 4 lines, errors 0, 5xx responses 1; last .*POST \/book 503 unavailable/,
+  );
 });
 
 test("shows the current run and the erasures", async () => {
@@ -107,8 +142,18 @@ test("shows the current run and the erasures", async () => {
       outputTokens: 20,
     })
     .go();
-  await erasure.put({ year: started.slice(0, 4), id: "ers_1", erasedAt: started, operator: "ann", bookings: 2 }).go();
+  await erasure
+    .put({
+      year: started.slice(0, 4),
+      id: "ers_1",
+      erasedAt: started,
+      operator: "ann",
+      bookings: 2,
+    })
+    .go();
   const text = (await environment.ops(["dashboard"])).out;
-  expect(text).toMatch(/^Run +running: 1\/2 written, 0 failed; 3 calls, 30 tokens.*; started by ann /m);
+  expect(text).toMatch(
+    /^Run +running: 1\/2 written, 0 failed; 3 calls, 30 tokens.*; started by ann /m,
+  );
   expect(text).toMatch(/^Erasures +1 in \d{4}, the last at /m);
 });

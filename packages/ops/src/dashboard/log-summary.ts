@@ -70,16 +70,29 @@ function summarise(entries: readonly TimedEntry[]) {
 }
 
 /** The fields that our logger fills from closed lists. Other fields may contain personal data and are not shown. */
-const safeFields = ["route", "step", "status", "code", "error", "errorType", "region", "slug"] as const;
+const safeFields = [
+  "route",
+  "step",
+  "status",
+  "code",
+  "error",
+  "errorType",
+  "region",
+  "slug",
+] as const;
 const describeEntry = (entry: Entry): string =>
   safeFields
-    .flatMap((name) => (["string", "number"].includes(typeof entry[name]) ? [String(entry[name])] : []))
+    .flatMap((name) =>
+      ["string", "number"].includes(typeof entry[name]) ? [String(entry[name])] : [],
+    )
     .join(" ") || "a line of unknown form";
 
 /** Adds the metrics of a line in CloudWatch's embedded metric format, which stores metric values as fields. */
 function addMetrics(sums: Record<string, number>, entry: Entry): void {
-  if (entry["message"] === edgeFallback.message) sums[edgeFallback.metric] = (sums[edgeFallback.metric] ?? 0) + 1;
-  const directives = (entry["_aws"] as { CloudWatchMetrics?: unknown } | undefined)?.CloudWatchMetrics;
+  if (entry["message"] === edgeFallback.message)
+    sums[edgeFallback.metric] = (sums[edgeFallback.metric] ?? 0) + 1;
+  const directives = (entry["_aws"] as { CloudWatchMetrics?: unknown } | undefined)
+    ?.CloudWatchMetrics;
   if (!Array.isArray(directives)) return;
   for (const { Metrics = [] } of directives as { Metrics?: { Name?: unknown }[] }[]) {
     for (const name of Metrics.map(({ Name }) => String(Name))) {

@@ -1,7 +1,7 @@
 import { listBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
 import { countTombstones, listErasures } from "@vanfettle/core/booking/erase";
 import { tokensUsedOn } from "@vanfettle/core/generation/budget";
-import { contentProgress, contentRun, cachedScopeSizes } from "@vanfettle/core/generation/progress";
+import { cachedScopeSizes, contentProgress, contentRun } from "@vanfettle/core/generation/progress";
 import { currentRun } from "@vanfettle/core/generation/run-lock";
 import { countRowsByKind, tableSize } from "@vanfettle/core/table/table-maintenance";
 import { formatError } from "../errors.ts";
@@ -30,12 +30,19 @@ export async function readDashboard(site: Site, clock: () => Date) {
     site: site.label,
     at: now.toISOString(),
     bookings: { day, count: bookings.length, newest: bookings.at(-1)?.createdAt ?? null },
-    erasures: { year: day.slice(0, 4), count: erasures.length, newest: erasures.at(-1)?.erasedAt ?? null },
+    erasures: {
+      year: day.slice(0, 4),
+      count: erasures.length,
+      newest: erasures.at(-1)?.erasedAt ?? null,
+    },
     run,
     budget,
     table: { name: opened.tableName, rows },
     alarms,
-    logs: site.logFolder === undefined ? null : readLogFolder(site.logFolder, new Date(now.getTime() - dayMs)),
+    logs:
+      site.logFolder === undefined
+        ? null
+        : readLogFolder(site.logFolder, new Date(now.getTime() - dayMs)),
   };
 }
 
@@ -51,7 +58,18 @@ async function readRun(deps: Deps) {
   const { runId, paidCalls, tokens, costPounds } = usage;
   const spent = { paidCalls, tokens, costPounds };
   const startedBy = run?.startedBy ?? null;
-  return { isRunning, runId, startedBy, startedAt, finishedAt, completed, total, failed, error, ...spent };
+  return {
+    isRunning,
+    runId,
+    startedBy,
+    startedAt,
+    finishedAt,
+    completed,
+    total,
+    failed,
+    error,
+    ...spent,
+  };
 }
 
 /** Reads the alarms. Returns the rest of the dashboard to operators without permission to read alarms. */
@@ -62,7 +80,10 @@ const tryReadAlarms = (site: Site) =>
   );
 
 async function readBudget(site: Site, deps: Deps, day: string) {
-  const [usedTokens, dailyTokens = null] = await Promise.all([tokensUsedOn(deps, day), site.dailyTokens()]);
+  const [usedTokens, dailyTokens = null] = await Promise.all([
+    tokensUsedOn(deps, day),
+    site.dailyTokens(),
+  ]);
   return { day, usedTokens, dailyTokens, leftTokens: dailyTokens && dailyTokens - usedTokens };
 }
 
@@ -70,5 +91,7 @@ async function readBudget(site: Site, deps: Deps, day: string) {
 async function readRowCounts(site: Site, table: OpenTable): Promise<Record<string, number>> {
   if (site.stage) return { all: (await tableSize(table)).rows };
   const [counts, erased] = await Promise.all([countRowsByKind(table), countTombstones(table)]);
-  return erased === 0 ? counts : { ...counts, booking: (counts["booking"] ?? 0) - erased, "erased booking": erased };
+  return erased === 0
+    ? counts
+    : { ...counts, booking: (counts["booking"] ?? 0) - erased, "erased booking": erased };
 }

@@ -16,32 +16,43 @@ const leastConcurrency = 50;
 /** Throws a one-line error for expired or missing credentials, or credentials for another account. */
 export async function checkCredentials(account: string): Promise<void> {
   const client = new STSClient({ region });
-  const { Account } = await client.send(new GetCallerIdentityCommand({})).catch(({ name, message }: Error) => {
-    const profile = process.env["AWS_PROFILE"];
-    const remedy = profile
-      ? `Sign in with the profile ${profile} as for the AWS CLI, or name another profile: aws configure list-profiles lists them.`
-      : "Sign in as for the AWS CLI, or name a profile.";
-    throw new CommandError(
-      `There are no usable AWS credentials${profile ? ` in the profile ${profile}` : ""} (${name}: ${message.replace(/\.?$/, ".")}) ${remedy}`,
-    );
-  });
+  const { Account } = await client
+    .send(new GetCallerIdentityCommand({}))
+    .catch(({ name, message }: Error) => {
+      const profile = process.env["AWS_PROFILE"];
+      const remedy = profile
+        ? `Sign in with the profile ${profile} as for the AWS CLI, or name another profile: aws configure list-profiles lists them.`
+        : "Sign in as for the AWS CLI, or name a profile.";
+      throw new CommandError(
+        `There are no usable AWS credentials${profile ? ` in the profile ${profile}` : ""} (${name}: ${message.replace(/\.?$/, ".")}) ${remedy}`,
+      );
+    });
   if (Account !== account)
-    throw new CommandError(`The credentials are for account ${Account}, but the stage is in ${account}.`);
+    throw new CommandError(
+      `The credentials are for account ${Account}, but the stage is in ${account}.`,
+    );
 }
 
 /** Returns whether a region's bootstrap stack is missing or too old. */
 export async function needsBootstrap(region: string): Promise<boolean> {
-  const toolkit = await findStack({ client: new CloudFormationClient({ region }), name: "CDKToolkit" });
+  const toolkit = await findStack({
+    client: new CloudFormationClient({ region }),
+    name: "CDKToolkit",
+  });
   return Number(outputOf(toolkit, "BootstrapVersion") ?? 0) < leastBootstrapVersion;
 }
 
 /** Returns the sum of the numbers. */
-export const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+export const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, each) => total + each, 0);
 
 /** Checks the account's quota of concurrent executions, of which the stage reserves `reserved` and wants `wanted`. */
 export async function concurrencyProblems(wanted: Record<string, number>, reserved: number) {
-  const { AccountLimit } = await new LambdaClient({ region }).send(new GetAccountSettingsCommand({}));
-  const { ConcurrentExecutions: quota = 0, UnreservedConcurrentExecutions: unreserved = 0 } = AccountLimit ?? {};
+  const { AccountLimit } = await new LambdaClient({ region }).send(
+    new GetAccountSettingsCommand({}),
+  );
+  const { ConcurrentExecutions: quota = 0, UnreservedConcurrentExecutions: unreserved = 0 } =
+    AccountLimit ?? {};
   const total = sum(Object.values(wanted));
   const left = unreserved + reserved - total;
   const named = Object.entries(wanted).map(([name, value]) => `${name}=${value}`);
@@ -57,11 +68,14 @@ export async function concurrencyProblems(wanted: Record<string, number>, reserv
 export async function certificateProblems(arn: string, host: string): Promise<string[]> {
   const client = new ACMClient({ region: "us-east-1" });
   try {
-    const { Certificate } = await client.send(new DescribeCertificateCommand({ CertificateArn: arn }));
+    const { Certificate } = await client.send(
+      new DescribeCertificateCommand({ CertificateArn: arn }),
+    );
     const names = Certificate?.SubjectAlternativeNames ?? [];
     const status = Certificate?.Status ?? "unknown";
     return [
-      status !== "ISSUED" && `CertificateArn: the certificate is ${status}, not ISSUED. Validate it by DNS first.`,
+      status !== "ISSUED" &&
+        `CertificateArn: the certificate is ${status}, not ISSUED. Validate it by DNS first.`,
       !names.some((name) => isCoveredBy(host, name)) &&
         `CertificateArn: the certificate is for ${names.join(", ")}, not for ${host}.`,
     ].filter((problem) => problem !== false);
@@ -74,5 +88,7 @@ export async function certificateProblems(arn: string, host: string): Promise<st
 
 /** Returns whether a certificate's name covers a host. A wildcard matches a single label. */
 function isCoveredBy(host: string, name: string): boolean {
-  return name === host || (name.startsWith("*.") && name.slice(2) === host.slice(host.indexOf(".") + 1));
+  return (
+    name === host || (name.startsWith("*.") && name.slice(2) === host.slice(host.indexOf(".") + 1))
+  );
 }

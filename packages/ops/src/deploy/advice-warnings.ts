@@ -7,8 +7,10 @@ const folder = "packages/core/src/content/advice";
 const maxIds = 5;
 
 const sentences = {
-  overdue: (ids: string) => `${folder}: the review of ${ids} is overdue, and pages still show them.`,
-  soon: (ids: string) => `${folder}: the review of ${ids} is due within ${adviceReviewNoticeDays} days.`,
+  overdue: (ids: string) =>
+    `${folder}: the review of ${ids} is overdue, and pages still show them.`,
+  soon: (ids: string) =>
+    `${folder}: the review of ${ids} is due within ${adviceReviewNoticeDays} days.`,
 };
 
 /** Returns which entries of the advice library need a review on `day` (YYYY-MM-DD), one sentence for each kind. */
@@ -17,7 +19,9 @@ export function adviceWarnings(
   library: Readonly<Record<string, Pick<AdviceEntry, "reviewBy">>> = adviceLibrary,
 ): string[] {
   return Object.entries(sentences).flatMap(([review, sentence]) => {
-    const ids = Object.entries(library).flatMap(([id, entry]) => (adviceReview(entry, day) === review ? [id] : []));
+    const ids = Object.entries(library).flatMap(([id, entry]) =>
+      adviceReview(entry, day) === review ? [id] : [],
+    );
     const others = ids.length > maxIds ? ` and ${ids.length - maxIds} others` : "";
     return ids.length === 0 ? [] : [sentence(ids.slice(0, maxIds).join(", ") + others)];
   });

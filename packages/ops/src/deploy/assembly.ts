@@ -14,7 +14,12 @@ export interface Template {
   Conditions?: Record<string, unknown>;
   Resources: Record<
     string,
-    { Type: string; Condition?: string; DeletionPolicy?: string; Properties?: Record<string, unknown> }
+    {
+      Type: string;
+      Condition?: string;
+      DeletionPolicy?: string;
+      Properties?: Record<string, unknown>;
+    }
   >;
 }
 
@@ -46,6 +51,7 @@ export function readAssembly(folder: string): AssemblyStack[] {
       executionRole: cloudFormationExecutionRoleArn.replace("${AWS::Partition}", "aws"),
     }),
   );
-  const position = ({ shortName }: AssemblyStack) => stackNames.findIndex((name) => name === shortName);
+  const position = ({ shortName }: AssemblyStack) =>
+    stackNames.findIndex((name) => name === shortName);
   return stacks.toSorted((one, other) => position(one) - position(other));
 }

@@ -1,5 +1,4 @@
 import { resolve } from "node:path";
-import { STSClient } from "@aws-sdk/client-sts";
 import {
   BaseCredentials,
   BootstrapEnvironments,
@@ -9,6 +8,7 @@ import {
   type IIoHost,
   type StackActivity,
 } from "@aws-cdk/toolkit-lib";
+import { STSClient } from "@aws-sdk/client-sts";
 import { CommandError } from "../errors.ts";
 import { stageRegion as region } from "../site/stage-settings.ts";
 
@@ -35,7 +35,8 @@ export async function openCdkToolkit(folder: string, log: (line: string) => void
   });
   return {
     /** Bootstraps environments written as `aws://account/region`. */
-    bootstrap: (environments: string[]) => told(toolkit.bootstrap(BootstrapEnvironments.fromList(environments))),
+    bootstrap: (environments: string[]) =>
+      told(toolkit.bootstrap(BootstrapEnvironments.fromList(environments))),
     publishAssets: () => told(toolkit.publishAssets(app)),
     rollback: (stack: string) => told(toolkit.rollback(app, only(stack))),
     /** Creates or updates a stack with a change set. Keeps the values of parameters that are not in `values`. */
@@ -53,7 +54,8 @@ export async function openCdkToolkit(folder: string, log: (line: string) => void
 /** Awaits a toolkit action, and rethrows its error as our own error with a printable message. */
 async function told(action: Promise<unknown>): Promise<void> {
   await action.catch(({ message, cause }: Error) => {
-    if (cause instanceof AggregateError) throw new CommandError(`${message}: ${(cause.errors[0] as Error).message}`);
+    if (cause instanceof AggregateError)
+      throw new CommandError(`${message}: ${(cause.errors[0] as Error).message}`);
     throw new CommandError(cause instanceof Error ? cause.message : message);
   });
 }
@@ -68,7 +70,9 @@ function createIoHost(log: (line: string) => void): IIoHost {
       } else if (level === "warn") log(message);
       else if (code === "CDK_TOOLKIT_I5502" && Date.now() - lastProgress > progressMs) {
         const { event, progress } = data as StackActivity;
-        log(`${event.StackName}: ${progress.formatted}, ${event.LogicalResourceId} is ${event.ResourceStatus}`);
+        log(
+          `${event.StackName}: ${progress.formatted}, ${event.LogicalResourceId} is ${event.ResourceStatus}`,
+        );
         lastProgress = Date.now();
       }
     },

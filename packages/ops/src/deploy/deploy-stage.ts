@@ -1,17 +1,15 @@
 import type { ClaimName } from "@vanfettle/contract/claims/marketing-claims";
 import { CommandError, formatError } from "../errors.ts";
 import { awsCliCall } from "../site/stage-settings.ts";
-import { openCdkToolkit, type CdkToolkit } from "./cdk-toolkit.ts";
 import { needsBootstrap } from "./account-checks.ts";
 import { readAssembly, type AssemblyStack } from "./assembly.ts";
+import { openCdkToolkit, type CdkToolkit } from "./cdk-toolkit.ts";
 import { deleteFailedCreation } from "./failed-creation.ts";
 import { invalidatePages } from "./invalidation.ts";
+import { nextSteps } from "./next-steps.ts";
 import { deleteLeftLogGroups, limitRendererLogs } from "./renderer-logs.ts";
 import { adoptionProblems, adoptRetained, type Adopted } from "./retained-resources.ts";
-import { checkStage } from "./stage-checks.ts";
 import { planLines, planStacks, refusals } from "./stack-plan.ts";
-import { nextSteps } from "./next-steps.ts";
-import { addOriginToken, dropOldOriginToken, stageSecrets, type StageSecrets } from "./stage-secrets.ts";
 import {
   describeStacks,
   distributionOrigin,
@@ -22,6 +20,13 @@ import {
   rollbackReason,
   settledStack,
 } from "./stack-state.ts";
+import { checkStage } from "./stage-checks.ts";
+import {
+  addOriginToken,
+  dropOldOriginToken,
+  stageSecrets,
+  type StageSecrets,
+} from "./stage-secrets.ts";
 
 export interface StageDeployment {
   stage: string;
@@ -55,10 +60,20 @@ const unknownOrigin = "https://not-yet.invalid";
 
 /** Deploys a stage, from any state that an earlier deploy left. Throws before changing anything if a check fails. */
 export async function deployStage(deployment: StageDeployment): Promise<void> {
-  const { stage, account, assembly, adopted, allowedReplacements, log, ops, pollMs = 5_000 } = deployment;
+  const {
+    stage,
+    account,
+    assembly,
+    adopted,
+    allowedReplacements,
+    log,
+    ops,
+    pollMs = 5_000,
+  } = deployment;
   const stacks = readAssembly(assembly);
   const existing = await describeStacks(stacks);
-  const { SiteOrigin, CertificateArn = parameterOf(existing.get("Web"), "CertificateArn") } = deployment.parameters;
+  const { SiteOrigin, CertificateArn = parameterOf(existing.get("Web"), "CertificateArn") } =
+    deployment.parameters;
   const trial = !SiteOrigin && !CertificateArn;
   const trialOrigin = { SiteOrigin: distributionOrigin(existing.get("Web")) ?? unknownOrigin };
   const parameters = { ...deployment.parameters, ...(trial && trialOrigin) };
@@ -97,7 +112,8 @@ export async function deployStage(deployment: StageDeployment): Promise<void> {
   for (const stack of stacks) await deployStack(run, stack);
   // This also completes an interrupted replacement.
   if (await dropOldOriginToken(stage, secrets))
-    for (const api of stacks.filter(({ shortName }) => shortName === "Api")) await deployStack(run, api);
+    for (const api of stacks.filter(({ shortName }) => shortName === "Api"))
+      await deployStack(run, api);
   const distributionId = await passOnWhatTheDistributionKnows(run, stacks, trial);
 
   await ops(["seed", "--stage", stage]);
@@ -105,13 +121,24 @@ export async function deployStage(deployment: StageDeployment): Promise<void> {
   await invalidatePages(distributionId);
   log("invalidated every page");
   const { limited: logRegions, denied } = await limitRendererLogs(stage);
-  log(`limited the renderer's logs in ${logRegions.join(", ") || "no region: there are no logs yet"}`);
-  if (denied.length > 0) log(`note: a policy denies access to the renderer's logs in ${denied.join(", ")}`);
+  log(
+    `limited the renderer's logs in ${logRegions.join(", ") || "no region: there are no logs yet"}`,
+  );
+  if (denied.length > 0)
+    log(`note: a policy denies access to the renderer's logs in ${denied.join(", ")}`);
   // A table restored manually lacks the template's table settings.
   await ops(["protection", "--stage", stage]);
   const deployed = await describeStacks(stacks);
   const { fetch } = deployment;
-  for (const line of await nextSteps({ stage, before: existing, deployed, trial, logRegions, fetch })) log(line);
+  for (const line of await nextSteps({
+    stage,
+    before: existing,
+    deployed,
+    trial,
+    logRegions,
+    fetch,
+  }))
+    log(line);
   const url = distributionOrigin(deployed.get("Web")) ?? "";
   // The distribution's URL works before DNS does.
   const site = { url, origin: parameterOf(deployed.get("Api"), "SiteOrigin") ?? url };
@@ -129,7 +156,11 @@ interface StackRun extends Pick<StageDeployment, "parameters" | "adopted" | "log
   pollMs: number;
 }
 
-async function deployStack(run: StackRun, stack: AssemblyStack, values: Record<string, string> = {}) {
+async function deployStack(
+  run: StackRun,
+  stack: AssemblyStack,
+  values: Record<string, string> = {},
+) {
   const { name, template } = stack;
   let exists = await makeUsable(run, stack);
   if (!exists) {
@@ -138,15 +169,22 @@ async function deployStack(run: StackRun, stack: AssemblyStack, values: Record<s
   }
   const creating = exists ? {} : { UserPoolProtection: "INACTIVE" };
   const all = Object.entries({ ...run.parameters, ...run.secrets, ...creating, ...values });
-  const declared = Object.fromEntries(all.filter(([key]) => template.Parameters?.[key] !== undefined));
+  const declared = Object.fromEntries(
+    all.filter(([key]) => template.Parameters?.[key] !== undefined),
+  );
   await run.toolkit.deploy(name, declared).catch(async ({ message }: Error) => {
-    const reason = / failed to deploy: /.test(message) ? await rollbackReason(stack, message) : message;
+    const reason = / failed to deploy: /.test(message)
+      ? await rollbackReason(stack, message)
+      : message;
     throw new CommandError(`${name}: ${reason}\nFix that and deploy again, which also cleans up.`);
   });
 }
 
 /** Finishes what was in progress, or failed, in a stack. Returns whether there is a stack to update. */
-async function makeUsable({ toolkit, pollMs, log }: StackRun, stack: AssemblyStack): Promise<boolean> {
+async function makeUsable(
+  { toolkit, pollMs, log }: StackRun,
+  stack: AssemblyStack,
+): Promise<boolean> {
   const { name, region } = stack;
   const found = await settledStack(stack, pollMs);
   const status = found?.StackStatus ?? "";
@@ -157,7 +195,9 @@ async function makeUsable({ toolkit, pollMs, log }: StackRun, stack: AssemblySta
     return false;
   }
   if (status === "DELETE_FAILED")
-    throw new CommandError(`${name} is ${status}: ${await failureOf(stack)} Finish its deletion first.`);
+    throw new CommandError(
+      `${name} is ${status}: ${await failureOf(stack)} Finish its deletion first.`,
+    );
   if (status === "UPDATE_ROLLBACK_FAILED") {
     log(`${name} is ${status}: continuing its rollback`);
     const reason = await toolkit.rollback(name).then(() => undefined, formatError);
@@ -172,7 +212,11 @@ async function makeUsable({ toolkit, pollMs, log }: StackRun, stack: AssemblySta
 }
 
 /** Updates earlier stacks with the distribution's values, and protects the pool, which has to be deletable at first. */
-async function passOnWhatTheDistributionKnows(run: StackRun, stacks: readonly AssemblyStack[], trial: boolean) {
+async function passOnWhatTheDistributionKnows(
+  run: StackRun,
+  stacks: readonly AssemblyStack[],
+  trial: boolean,
+) {
   const existing = await describeStacks(stacks);
   const DistributionId = outputOf(existing.get("Web"), "DistributionId");
   const SiteOrigin = distributionOrigin(existing.get("Web"));
@@ -181,7 +225,9 @@ async function passOnWhatTheDistributionKnows(run: StackRun, stacks: readonly As
   const known = { DistributionId, UserPoolProtection: "ACTIVE", ...(trial && { SiteOrigin }) };
   for (const stack of stacks) {
     const deployed = existing.get(stack.shortName);
-    const differs = Object.entries(known).some(([key, value]) => (parameterOf(deployed, key) ?? value) !== value);
+    const differs = Object.entries(known).some(
+      ([key, value]) => (parameterOf(deployed, key) ?? value) !== value,
+    );
     if (differs) await deployStack(run, stack, known);
   }
   return DistributionId;

@@ -1,5 +1,9 @@
+import type { Stack } from "@aws-sdk/client-cloudformation";
 import { CloudWatchLogsClient, DeleteLogGroupCommand } from "@aws-sdk/client-cloudwatch-logs";
-import { CognitoIdentityProviderClient, DeleteUserPoolCommand } from "@aws-sdk/client-cognito-identity-provider";
+import {
+  CognitoIdentityProviderClient,
+  DeleteUserPoolCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
 import {
   DeleteBucketCommand,
   DeleteObjectsCommand,
@@ -8,7 +12,6 @@ import {
   type ObjectIdentifier,
 } from "@aws-sdk/client-s3";
 import { DeleteSecretCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
-import type { Stack } from "@aws-sdk/client-cloudformation";
 import { CommandError, formatError } from "../errors.ts";
 import type { StackOnAws } from "./assembly.ts";
 import { eventsOf, failureOf, tryDeletion } from "./stack-state.ts";
@@ -26,18 +29,25 @@ interface FailedCreation {
  * anybody, so its buckets hold only files of the deploy and are emptied. CloudFormation deletes neither a bucket that is
  * not empty nor, outside of a rollback, a resource with the policy RetainExceptOnCreate.
  */
-export async function deleteFailedCreation({ stack, found, pollMs, log }: FailedCreation): Promise<void> {
+export async function deleteFailedCreation({
+  stack,
+  found,
+  pollMs,
+  log,
+}: FailedCreation): Promise<void> {
   const { name, region } = stack;
   const identified = { ...stack, name: found.StackId ?? name };
   const s3 = new S3Client({ region });
-  for (const { type, id } of await remainsOf(identified)) if (type === bucketType) await emptyBucket(s3, id);
+  for (const { type, id } of await remainsOf(identified))
+    if (type === bucketType) await emptyBucket(s3, id);
   const isDeleted = await tryDeletion(stack, found, pollMs);
   // CloudFormation skips resources only if it has failed to delete them before.
   if (!isDeleted && !(await tryDeletion(stack, found, pollMs, "FORCE_DELETE_STACK")))
     throw new CommandError(`${name} could not be deleted: ${await failureOf(identified)}`);
   for (const { type, id } of await remainsOf(identified)) {
     const problem = await deleteResource(region, type, id).catch(formatError);
-    if (problem !== undefined) log(`note: ${name} leaves ${type} ${id}, which you can delete: ${problem}`);
+    if (problem !== undefined)
+      log(`note: ${name} leaves ${type} ${id}, which you can delete: ${problem}`);
   }
 }
 
@@ -45,31 +55,48 @@ const bucketType = "AWS::S3::Bucket";
 
 /** Returns the resources that this stack created and has not deleted, newest first, from the stack's events. */
 async function remainsOf(stack: StackOnAws): Promise<{ type: string; id: string }[]> {
-  const byResource = Map.groupBy(await eventsOf(stack), ({ LogicalResourceId }) => LogicalResourceId);
+  const byResource = Map.groupBy(
+    await eventsOf(stack),
+    ({ LogicalResourceId }) => LogicalResourceId,
+  );
   return [...byResource.values()].flatMap((events) => {
-    const [{ ResourceType: type = "", ResourceStatus: status, PhysicalResourceId: id = "" } = {}] = events;
+    const [{ ResourceType: type = "", ResourceStatus: status, PhysicalResourceId: id = "" } = {}] =
+      events;
     // The name in a failed creation may be that of another stack's resource.
     const isOwn = events.some((event) => event.ResourceStatus === "CREATE_COMPLETE");
     return isOwn && status !== "DELETE_COMPLETE" && !isStackOrCustom(type) ? [{ type, id }] : [];
   });
 }
 
-const isStackOrCustom = (type: string): boolean => type === "AWS::CloudFormation::Stack" || type.startsWith("Custom::");
+const isStackOrCustom = (type: string): boolean =>
+  type === "AWS::CloudFormation::Stack" || type.startsWith("Custom::");
 
 /** Deletes every version of every object and every delete marker, without which a bucket is not empty. */
 async function emptyBucket(s3: S3Client, Bucket: string): Promise<void> {
   for (;;) {
-    const { Versions = [], DeleteMarkers = [] } = await s3.send(new ListObjectVersionsCommand({ Bucket }));
-    const Objects = [...Versions, ...DeleteMarkers].map(({ Key, VersionId }): ObjectIdentifier => ({ Key, VersionId }));
+    const { Versions = [], DeleteMarkers = [] } = await s3.send(
+      new ListObjectVersionsCommand({ Bucket }),
+    );
+    const Objects = [...Versions, ...DeleteMarkers].map(({ Key, VersionId }): ObjectIdentifier => ({
+      Key,
+      VersionId,
+    }));
     if (Objects.length === 0) return;
-    const { Errors = [] } = await s3.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
+    const { Errors = [] } = await s3.send(
+      new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+    );
     const [{ Key, Code, Message } = {}] = Errors;
-    if (Errors.length > 0) throw new CommandError(`${Key} in ${Bucket} could not be deleted: ${Code}: ${Message}`);
+    if (Errors.length > 0)
+      throw new CommandError(`${Key} in ${Bucket} could not be deleted: ${Code}: ${Message}`);
   }
 }
 
 /** Deletes a resource that its stack left. Returns undefined, or that this type is not deleted here. */
-async function deleteResource(region: string, type: string, id: string): Promise<string | undefined> {
+async function deleteResource(
+  region: string,
+  type: string,
+  id: string,
+): Promise<string | undefined> {
   switch (type) {
     case bucketType: {
       const s3 = new S3Client({ region });
@@ -78,10 +105,14 @@ async function deleteResource(region: string, type: string, id: string): Promise
       return undefined;
     }
     case "AWS::Logs::LogGroup":
-      await new CloudWatchLogsClient({ region }).send(new DeleteLogGroupCommand({ logGroupName: id }));
+      await new CloudWatchLogsClient({ region }).send(
+        new DeleteLogGroupCommand({ logGroupName: id }),
+      );
       return undefined;
     case "AWS::Cognito::UserPool":
-      await new CognitoIdentityProviderClient({ region }).send(new DeleteUserPoolCommand({ UserPoolId: id }));
+      await new CognitoIdentityProviderClient({ region }).send(
+        new DeleteUserPoolCommand({ UserPoolId: id }),
+      );
       return undefined;
     case "AWS::SecretsManager::Secret":
       await new SecretsManagerClient({ region }).send(new DeleteSecretCommand({ SecretId: id }));

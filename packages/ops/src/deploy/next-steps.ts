@@ -1,7 +1,10 @@
 import type { Stack } from "@aws-sdk/client-cloudformation";
-import { CognitoIdentityProviderClient, ListUsersCommand } from "@aws-sdk/client-cognito-identity-provider";
-import { endpoints } from "@vanfettle/contract/endpoints";
+import {
+  CognitoIdentityProviderClient,
+  ListUsersCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
 import { contentSchemas } from "@vanfettle/contract/content/content-schemas";
+import { endpoints } from "@vanfettle/contract/endpoints";
 import { stageRegion as region } from "../site/stage-settings.ts";
 import { outputOf, parameterOf, type DeployedStacks } from "./stack-state.ts";
 import { hasBeenReplaced } from "./stage-secrets.ts";
@@ -20,7 +23,14 @@ interface DeployedStage {
 const confirmationMs = 3 * 24 * 60 * 60_000;
 
 /** Returns the site's URL and the manual steps, checked on the stage, so that they repeat until they are done. */
-export async function nextSteps({ stage, before, deployed, trial, logRegions, ...tools }: DeployedStage) {
+export async function nextSteps({
+  stage,
+  before,
+  deployed,
+  trial,
+  logRegions,
+  ...tools
+}: DeployedStage) {
   const api = deployed.get("Api");
   const origin = parameterOf(api, "SiteOrigin") ?? "";
   const domain = outputOf(deployed.get("Web"), "DistributionDomain") ?? "";
@@ -37,11 +47,13 @@ export async function nextSteps({ stage, before, deployed, trial, logRegions, ..
   const left = [
     !leadsToStage && `point ${new URL(origin).host} at ${domain} (DNS: an alias or a CNAME)`,
     email !== undefined && `confirm the two emails from AWS to ${email}, unless you have done so`,
-    !hasTextKey && `store the text service's key: npm run ops -- text-service-key --stage ${stage} < key.txt`,
+    !hasTextKey &&
+      `store the text service's key: npm run ops -- text-service-key --stage ${stage} < key.txt`,
     !hasDvsaKeys &&
       !hasDvlaKeys &&
       `connect DVSA and DVLA, or store {} to check vans manually: npm run ops -- vehicle-keys dvsa --stage ${stage} < keys.json`,
-    Users.length === 0 && `invite an operator: npm run ops -- operators invite ann@your-domain --stage ${stage}`,
+    Users.length === 0 &&
+      `invite an operator: npm run ops -- operators invite ann@your-domain --stage ${stage}`,
     logRegions.every((each) => each === region) &&
       `limit the renderer's logs in other regions, once pages have been visited: npm run ops -- edge-logs --stage ${stage}`,
   ].filter((step) => step !== false);
@@ -49,7 +61,11 @@ export async function nextSteps({ stage, before, deployed, trial, logRegions, ..
 }
 
 /** Returns whether an origin serves this stage. Compares the user pool that the API returns. */
-async function isServedAt(origin: string, userPoolId: string, fetchFrom: typeof fetch): Promise<boolean> {
+async function isServedAt(
+  origin: string,
+  userPoolId: string,
+  fetchFrom: typeof fetch,
+): Promise<boolean> {
   try {
     const address = new URL(endpoints.getOperatorSignIn.path, origin);
     const response = await fetchFrom(address, { signal: AbortSignal.timeout(10_000) });
@@ -61,7 +77,10 @@ async function isServedAt(origin: string, userPoolId: string, fetchFrom: typeof 
 }
 
 /** Returns the address awaiting confirmation, if this deploy has set it or the link may still be valid. */
-function emailToConfirm(before: Stack | undefined, operations: Stack | undefined): string | undefined {
+function emailToConfirm(
+  before: Stack | undefined,
+  operations: Stack | undefined,
+): string | undefined {
   const email = parameterOf(operations, "AlarmEmail") || undefined;
   const isNew = parameterOf(before, "AlarmEmail") !== email;
   const age = Date.now() - (operations?.CreationTime?.getTime() ?? 0);

@@ -1,5 +1,5 @@
-import { samplePageSettings, type PageSettings } from "@vanfettle/contract/page-settings";
 import { expect, test } from "vitest";
+import { samplePageSettings, type PageSettings } from "@vanfettle/contract/page-settings";
 import { pageSettingProblems, type PageSettingChecks } from "./page-setting-checks.ts";
 
 const complete: PageSettings = {
@@ -50,13 +50,19 @@ test.each(["Ann Limitedson", "Ltd Street Vans", "Ann and Bob Rees, trading as a 
 );
 
 test("names evidence whose date does not exist or is in the future", () => {
-  const wrong = { RatingEvidence: "Feefo; 9 reviews; 2026-02-30", SameDayEvidence: "Records; 8 jobs; 2026-12" };
+  const wrong = {
+    RatingEvidence: "Feefo; 9 reviews; 2026-02-30",
+    SameDayEvidence: "Records; 8 jobs; 2026-12",
+  };
   expect(problemsOf(wrong)).toEqual([
     'RatingEvidence is "Feefo; 9 reviews; 2026-02-30", whose date does not exist.',
     'SameDayEvidence is "Records; 8 jobs; 2026-12", whose date is in the future.',
   ]);
   expect(
-    problemsOf({ RatingEvidence: "Feefo; 9 reviews; 2026-11-26", SameDayEvidence: "Records; 8; 2026-11" }),
+    problemsOf({
+      RatingEvidence: "Feefo; 9 reviews; 2026-11-26",
+      SameDayEvidence: "Records; 8; 2026-11",
+    }),
   ).toEqual([]);
 });
 

@@ -1,3 +1,5 @@
+import { evidenceFor, evidenceSetting } from "@vanfettle/contract/claims/claim-evidence";
+import type { ClaimName } from "@vanfettle/contract/claims/marketing-claims";
 import {
   claimsOfOperator,
   pageSettingNames,
@@ -5,11 +7,10 @@ import {
   type PageSettingName,
   type PageSettings,
 } from "@vanfettle/contract/page-settings";
-import { evidenceFor, evidenceSetting } from "@vanfettle/contract/claims/claim-evidence";
-import type { ClaimName } from "@vanfettle/contract/claims/marketing-claims";
 
 /** The endings of names that only registered companies and partnerships may have. */
-const companyEnding = /\b(?:limited|ltd|cyfyngedig|cyf|p\.?l\.?c|c\.?c\.?c|l\.?l\.?p|p\.?a\.?c|c\.?i\.?c)\.?$/i;
+const companyEnding =
+  /\b(?:limited|ltd|cyfyngedig|cyf|p\.?l\.?c|c\.?c\.?c|l\.?l\.?p|p\.?a\.?c|c\.?i\.?c)\.?$/i;
 
 export interface PageSettingChecks {
   /** Returns the value of a setting after the deploy, or an empty string. */
@@ -22,7 +23,9 @@ export interface PageSettingChecks {
 
 /** Returns the problems with the settings that pages state, in a sentence each. */
 export function pageSettingProblems({ valueOf, claims, today }: PageSettingChecks): string[] {
-  const settings: PageSettings = Object.fromEntries(pageSettingNames.map((name) => [name, valueOf(name)]));
+  const settings: PageSettings = Object.fromEntries(
+    pageSettingNames.map((name) => [name, valueOf(name)]),
+  );
   return [
     ...pageSettingNames.flatMap((name) => valueProblem(name, valueOf(name)) ?? []),
     ...companyProblems(settings),
@@ -34,15 +37,23 @@ export function pageSettingProblems({ valueOf, claims, today }: PageSettingCheck
 function valueProblem(name: PageSettingName, value: string): string | undefined {
   const { required, isPlaceholder, sample, description } = pageSettings[name];
   if (required && value === "") return `${name} is missing. ${description}.`;
-  return isPlaceholder && value === sample ? `${name} is the sample of a local site. ${description}.` : undefined;
+  return isPlaceholder && value === sample
+    ? `${name} is the sample of a local site. ${description}.`
+    : undefined;
 }
 
 const companyProblems = ({ LegalName = "", CompanyNumber }: PageSettings): string[] =>
   CompanyNumber === "none" && companyEnding.test(LegalName)
-    ? [`LegalName is "${LegalName}", a company's, so CompanyNumber must be its number at Companies House, not none.`]
+    ? [
+        `LegalName is "${LegalName}", a company's, so CompanyNumber must be its number at Companies House, not none.`,
+      ]
     : [];
 
-function evidenceProblem(claim: ClaimName, settings: PageSettings, today: string): string | undefined {
+function evidenceProblem(
+  claim: ClaimName,
+  settings: PageSettings,
+  today: string,
+): string | undefined {
   const name = evidenceSetting(claim);
   const value = settings[name];
   if (!value) return undefined;

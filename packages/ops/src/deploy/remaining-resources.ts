@@ -9,16 +9,24 @@ import { secretNames } from "./stage-secrets.ts";
 /** Returns the resources that AWS keeps when it deletes a stack, each as its type and its name. */
 export async function retainedResources(stack: StackOnAws): Promise<string[]> {
   const [{ Resources }, present] = await Promise.all([deployedTemplate(stack), resourcesOf(stack)]);
-  return present.flatMap(({ LogicalResourceId = "", ResourceType: type, ResourceStatus, PhysicalResourceId: id }) => {
-    const isRetained = Resources[LogicalResourceId]?.DeletionPolicy?.startsWith("Retain") ?? false;
-    // The versions of a function are deleted with the function.
-    if (!isRetained || ResourceStatus === "DELETE_COMPLETE" || type === "AWS::Lambda::Version") return [];
-    return [`${type} ${id}`];
-  });
+  return present.flatMap(
+    ({ LogicalResourceId = "", ResourceType: type, ResourceStatus, PhysicalResourceId: id }) => {
+      const isRetained =
+        Resources[LogicalResourceId]?.DeletionPolicy?.startsWith("Retain") ?? false;
+      // The versions of a function are deleted with the function.
+      if (!isRetained || ResourceStatus === "DELETE_COMPLETE" || type === "AWS::Lambda::Version")
+        return [];
+      return [`${type} ${id}`];
+    },
+  );
 }
 
 /** Returns what belongs to a deleted stack but was created outside of it, in a line each. */
-export async function remainsOutsideStack(stage: string, shortName: StackName, deleted: Stack): Promise<string[]> {
+export async function remainsOutsideStack(
+  stage: string,
+  shortName: StackName,
+  deleted: Stack,
+): Promise<string[]> {
   switch (shortName) {
     case "Web":
       return remainsOfDomain(deleted);
@@ -27,7 +35,9 @@ export async function remainsOutsideStack(stage: string, shortName: StackName, d
       const group = rendererLogGroupName(stage);
       return [
         ...limited.map((region) => `log group ${group} in ${region}`),
-        ...denied.map((region) => `log group ${group}, if it exists, in ${region}: a policy denies access`),
+        ...denied.map(
+          (region) => `log group ${group}, if it exists, in ${region}: a policy denies access`,
+        ),
         "replicas of the edge function in other regions, which AWS removes within hours, and which may log until then",
       ];
     }
@@ -43,7 +53,10 @@ function remainsOfDomain(web: Stack): string[] {
   if (certificate === "") return [];
   const host = new URL(parameterOf(web, "SiteOrigin") ?? "https://unknown.invalid").host;
   const target = new URL(distributionOrigin(web) ?? "https://unknown.invalid").host;
-  return [`certificate ${certificate}`, `DNS records: of ${host} to ${target}, and of the certificate's validation`];
+  return [
+    `certificate ${certificate}`,
+    `DNS records: of ${host} to ${target}, and of the certificate's validation`,
+  ];
 }
 
 /** Returns what the deleted stages of an account share, in a line each. */

@@ -10,7 +10,9 @@ import { stageRegion } from "../site/stage-settings.ts";
 import type { AssemblyStack } from "./assembly.ts";
 
 /** Limits the renderer's logs in every region that has them: Lambda@Edge creates its groups without a retention. */
-export async function limitRendererLogs(stage: string): Promise<{ limited: string[]; denied: string[] }> {
+export async function limitRendererLogs(
+  stage: string,
+): Promise<{ limited: string[]; denied: string[] }> {
   const limited: string[] = [];
   const denied: string[] = [];
   const logGroupName = rendererLogGroupName(stage);
@@ -35,23 +37,32 @@ export async function limitRendererLogs(stage: string): Promise<{ limited: strin
 async function enabledRegions(): Promise<string[]> {
   // Account management is a global service. Its calls are signed for us-east-1.
   const client = new AccountClient({ region: "us-east-1" });
-  const pages = paginateListRegions({ client }, { RegionOptStatusContains: ["ENABLED", "ENABLED_BY_DEFAULT"] });
+  const pages = paginateListRegions(
+    { client },
+    { RegionOptStatusContains: ["ENABLED", "ENABLED_BY_DEFAULT"] },
+  );
   const names: string[] = [];
-  for await (const { Regions = [] } of pages) names.push(...Regions.flatMap(({ RegionName }) => RegionName ?? []));
+  for await (const { Regions = [] } of pages)
+    names.push(...Regions.flatMap(({ RegionName }) => RegionName ?? []));
   return names;
 }
 
 const isDenied = ({ name }: Error): boolean => name.startsWith("AccessDenied");
 
 /** Deletes log groups that would block the stack: Lambda@Edge recreates them hours after a stage is destroyed. */
-export async function deleteLeftLogGroups({ region, template }: AssemblyStack, log: (line: string) => void) {
+export async function deleteLeftLogGroups(
+  { region, template }: AssemblyStack,
+  log: (line: string) => void,
+) {
   const client = new CloudWatchLogsClient({ region });
   const names = Object.values(template.Resources)
     .filter(({ Type }) => Type === "AWS::Logs::LogGroup")
     .map(({ Properties }) => Properties?.["LogGroupName"])
     .filter((name) => typeof name === "string");
   for (const logGroupName of names) {
-    const { logGroups = [] } = await client.send(new DescribeLogGroupsCommand({ logGroupNamePrefix: logGroupName }));
+    const { logGroups = [] } = await client.send(
+      new DescribeLogGroupsCommand({ logGroupNamePrefix: logGroupName }),
+    );
     if (!logGroups.some((group) => group.logGroupName === logGroupName)) continue;
     await client.send(new DeleteLogGroupCommand({ logGroupName }));
     log(`deleted the log group ${logGroupName}, which an earlier stage of this name left behind`);

@@ -7,7 +7,13 @@ import {
 } from "@aws-sdk/client-cloudformation";
 import { CommandError, formatError } from "../errors.ts";
 import type { AssemblyStack, StackOnAws } from "./assembly.ts";
-import { deleteStack, failureOf, findStack, resourcesOf, type DeployedStacks } from "./stack-state.ts";
+import {
+  deleteStack,
+  failureOf,
+  findStack,
+  resourcesOf,
+  type DeployedStacks,
+} from "./stack-state.ts";
 
 /** The retained resource with data in a stack: its identifier in CloudFormation, and the deploy's option to adopt it. */
 const adoptable: Partial<Record<string, { type: string; identifier: string; option: string }>> = {
@@ -65,7 +71,11 @@ export async function adoptRetained(
       ChangeSetType: "IMPORT",
       TemplateBody: JSON.stringify(template),
       ResourcesToImport: [
-        { LogicalResourceId: logicalId, ResourceType: type, ResourceIdentifier: { [identifier]: id } },
+        {
+          LogicalResourceId: logicalId,
+          ResourceType: type,
+          ResourceIdentifier: { [identifier]: id },
+        },
       ],
       Capabilities: ["CAPABILITY_IAM"],
       RoleARN: executionRole,
@@ -77,7 +87,9 @@ export async function adoptRetained(
     await client.send(new ExecuteChangeSetCommand(changeSet));
     await waitUntilStackImportComplete(waiter, { StackName: name });
   } catch (error) {
-    const { Status, StatusReason = "no reason given" } = await client.send(new DescribeChangeSetCommand(changeSet));
+    const { Status, StatusReason = "no reason given" } = await client.send(
+      new DescribeChangeSetCommand(changeSet),
+    );
     const reason = Status === "FAILED" ? StatusReason : await failureOf(stack, formatError(error));
     // The remains would block the next attempt, even while the stack waits for its change set.
     await deleteStack(stack, (await findStack(stack)) ?? {}, pollMs);
@@ -89,9 +101,13 @@ export async function adoptRetained(
 
 /** Returns a template with only the resource of a type and its parameters, because an import cannot add anything else. */
 function templateOfOne({ template: { Resources, Parameters = {} } }: AssemblyStack, type: string) {
-  const [logicalId = "", resource] = Object.entries(Resources).find(([, { Type }]) => Type === type) ?? [];
+  const [logicalId = "", resource] =
+    Object.entries(Resources).find(([, { Type }]) => Type === type) ?? [];
   const matches = JSON.stringify(resource).matchAll(/"(?:Ref|Fn::GetAtt|Fn::If)":\[?"(\w+)"/g);
   const references = new Set([...matches].map(([, to = ""]) => to));
   const parameters = Object.entries(Parameters).filter(([key]) => references.has(key));
-  return { logicalId, template: { Parameters: Object.fromEntries(parameters), Resources: { [logicalId]: resource } } };
+  return {
+    logicalId,
+    template: { Parameters: Object.fromEntries(parameters), Resources: { [logicalId]: resource } },
+  };
 }

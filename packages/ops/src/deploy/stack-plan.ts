@@ -41,7 +41,9 @@ export async function planStacks(
         templateWith(before, (key) => parameterOf(deployed, key)),
         templateWith(stack.template, (key) => values[key] ?? parameterOf(deployed, key)),
       );
-      const changes = Object.entries(diff.resources.changes).flatMap(([id, change]) => planned(id, change));
+      const changes = Object.entries(diff.resources.changes).flatMap(([id, change]) =>
+        planned(id, change),
+      );
       changes.sort((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
       return { name, region, isNew: !deployed, changes };
     }),
@@ -54,8 +56,11 @@ function planned(logicalId: string, change: ResourceDifference) {
   if (!kind || type === "AWS::CDK::Metadata") return [];
   // Empty if the whole resource changes.
   const properties =
-    kind === "adds" ? [] : [...Object.keys(change.propertyUpdates), ...Object.keys(change.otherChanges)];
-  const policy = kind === "lets go of" ? "Retain" : String(change.newValue?.["UpdateReplacePolicy"] ?? "Delete");
+    kind === "adds"
+      ? []
+      : [...Object.keys(change.propertyUpdates), ...Object.keys(change.otherChanges)];
+  const policy =
+    kind === "lets go of" ? "Retain" : String(change.newValue?.["UpdateReplacePolicy"] ?? "Delete");
   return [{ kind, logicalId, type, properties, isKept: policy.startsWith("Retain") }];
 }
 
@@ -86,7 +91,10 @@ export function planLines(plans: readonly StackPlan[]): string[] {
 export function refusals(plans: readonly StackPlan[], allowed: readonly string[]): string[] {
   return plans.flatMap(({ name, changes }) =>
     changes
-      .filter(({ kind, type, logicalId }) => isLoss(kind) && type in guarded && !allowed.includes(logicalId))
+      .filter(
+        ({ kind, type, logicalId }) =>
+          isLoss(kind) && type in guarded && !allowed.includes(logicalId),
+      )
       .map(({ kind, logicalId, type, properties, isKept }) => {
         const because = properties.length > 0 ? `, as ${properties.join(" and ")} changes` : "";
         const fate = isKept ? ", which AWS keeps" : " for good";
@@ -96,7 +104,10 @@ export function refusals(plans: readonly StackPlan[], allowed: readonly string[]
 }
 
 /** Fills in parameters, except secrets, and conditions, so that a changed value appears as a changed resource. */
-function templateWith(template: Template, valueOf: (parameter: string) => string | undefined): Template {
+function templateWith(
+  template: Template,
+  valueOf: (parameter: string) => string | undefined,
+): Template {
   const { Parameters = {}, Conditions = {}, Resources } = template;
   const functions: Record<string, (argument: never, whole: unknown) => unknown> = {
     Ref: (name: string, whole) => {

@@ -25,11 +25,20 @@ export type DeployedStacks = Map<string, Stack>;
  * DELETE_FAILED does not tell what was deleted, so the stack's events must show a creation that was rolled back, and no
  * operation that succeeded. AWS keeps events for 90 days; without them, the stack counts as created.
  */
-export async function isFailedCreation(stack: StackOnAws, { StackStatus, StackId }: Stack): Promise<boolean> {
-  if (/^(REVIEW_IN_PROGRESS|ROLLBACK_COMPLETE|ROLLBACK_FAILED|CREATE_FAILED)$/.test(StackStatus ?? "")) return true;
+export async function isFailedCreation(
+  stack: StackOnAws,
+  { StackStatus, StackId }: Stack,
+): Promise<boolean> {
+  if (
+    /^(REVIEW_IN_PROGRESS|ROLLBACK_COMPLETE|ROLLBACK_FAILED|CREATE_FAILED)$/.test(StackStatus ?? "")
+  )
+    return true;
   if (StackStatus !== "DELETE_FAILED") return false;
-  const own = (await eventsOf(stack)).filter(({ PhysicalResourceId }) => PhysicalResourceId === StackId);
-  const hadStatus = (pattern: RegExp) => own.some(({ ResourceStatus = "" }) => pattern.test(ResourceStatus));
+  const own = (await eventsOf(stack)).filter(
+    ({ PhysicalResourceId }) => PhysicalResourceId === StackId,
+  );
+  const hadStatus = (pattern: RegExp) =>
+    own.some(({ ResourceStatus = "" }) => pattern.test(ResourceStatus));
   return hadStatus(/^(ROLLBACK_|CREATE_FAILED$)/) && !hadStatus(/^(CREATE|IMPORT|UPDATE)_COMPLETE/);
 }
 
@@ -50,7 +59,9 @@ export async function describeStacks(stacks: readonly AssemblyStack[]): Promise<
   const described = await Promise.all(
     stacks.map(async (definition) => {
       const stack = await findStack(definition);
-      return stack && !(await isFailedCreation(definition, stack)) ? [[definition.shortName, stack] as const] : [];
+      return stack && !(await isFailedCreation(definition, stack))
+        ? [[definition.shortName, stack] as const]
+        : [];
     }),
   );
   return new Map(described.flat());
@@ -84,7 +95,10 @@ export async function settledStack(stack: StackOnAws, pollMs: number): Promise<S
 /** Returns all resources of a stack, following pages of about a hundred. */
 export async function resourcesOf({ client, name }: StackOnAws): Promise<StackResourceSummary[]> {
   const resources: StackResourceSummary[] = [];
-  for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName: name }))
+  for await (const { StackResourceSummaries = [] } of paginateListStackResources(
+    { client },
+    { StackName: name },
+  ))
     resources.push(...StackResourceSummaries);
   return resources;
 }
@@ -98,16 +112,25 @@ export async function deployedTemplate({ client, name: StackName }: StackOnAws):
 /** Returns all events of a stack, newest first. Those of a deleted stack can only be found by its id. */
 export async function eventsOf({ client, name }: StackOnAws): Promise<StackEvent[]> {
   const events: StackEvent[] = [];
-  for await (const { StackEvents = [] } of paginateDescribeStackEvents({ client }, { StackName: name }))
+  for await (const { StackEvents = [] } of paginateDescribeStackEvents(
+    { client },
+    { StackName: name },
+  ))
     events.push(...StackEvents);
   return events;
 }
 
 /** Deletes a stack despite its termination protection. Throws with the resource that could not be deleted, if known. */
-export async function deleteStack(stack: StackOnAws, found: Partial<Stack>, pollMs: number): Promise<void> {
+export async function deleteStack(
+  stack: StackOnAws,
+  found: Partial<Stack>,
+  pollMs: number,
+): Promise<void> {
   if (await tryDeletion(stack, found, pollMs)) return;
   const { client, name } = stack;
-  throw new CommandError(`${name} could not be deleted: ${await failureOf({ client, name: found.StackId ?? name })}`);
+  throw new CommandError(
+    `${name} could not be deleted: ${await failureOf({ client, name: found.StackId ?? name })}`,
+  );
 }
 
 /** Deletes a stack despite its termination protection, and returns whether that succeeded. */
@@ -118,7 +141,12 @@ export async function tryDeletion(
   mode: DeletionMode = "STANDARD",
 ): Promise<boolean> {
   if (EnableTerminationProtection)
-    await client.send(new UpdateTerminationProtectionCommand({ StackName: name, EnableTerminationProtection: false }));
+    await client.send(
+      new UpdateTerminationProtectionCommand({
+        StackName: name,
+        EnableTerminationProtection: false,
+      }),
+    );
   await client.send(new DeleteStackCommand({ StackName: name, DeletionMode: mode }));
   const left = await settledStack({ client, name: StackId }, pollMs);
   return left === undefined || left.StackStatus === "DELETE_COMPLETE";
@@ -129,15 +157,23 @@ export async function failureOf(
   stack: StackOnAws,
   otherwise = "CloudFormation reports no failed resource.",
 ): Promise<string> {
-  const failed = (await resourcesOf(stack)).find(({ ResourceStatus = "" }) => ResourceStatus.endsWith("_FAILED"));
+  const failed = (await resourcesOf(stack)).find(({ ResourceStatus = "" }) =>
+    ResourceStatus.endsWith("_FAILED"),
+  );
   if (!failed) return otherwise;
   const { LogicalResourceId, ResourceType, ResourceStatusReason = "no reason given" } = failed;
   return `${LogicalResourceId} (${ResourceType}): ${ResourceStatusReason.replace(/\.?$/, ".")}`;
 }
 
 /** Returns the reason for a stack's last rollback, which the toolkit lacks if an export is in use. */
-export async function rollbackReason({ client, name }: StackOnAws, otherwise: string): Promise<string> {
-  for await (const { StackEvents = [] } of paginateDescribeStackEvents({ client }, { StackName: name })) {
+export async function rollbackReason(
+  { client, name }: StackOnAws,
+  otherwise: string,
+): Promise<string> {
+  for await (const { StackEvents = [] } of paginateDescribeStackEvents(
+    { client },
+    { StackName: name },
+  )) {
     for (const { ResourceType, ResourceStatus = "", ResourceStatusReason: reason } of StackEvents) {
       if (ResourceType !== "AWS::CloudFormation::Stack" || !reason) continue;
       return ResourceStatus.endsWith("ROLLBACK_IN_PROGRESS") ? reason : otherwise;
@@ -157,7 +193,8 @@ export function createStackReader(stage: string): (shortName: StackName) => Prom
   const requests: Partial<Record<StackName, Promise<Stack>>> = {};
   const describe = async (named: StackOnAws): Promise<Stack> => {
     const stack = await findStack(named);
-    if (!stack) throw new CommandError(`There is no stack ${named.name} in this account and region.`);
+    if (!stack)
+      throw new CommandError(`There is no stack ${named.name} in this account and region.`);
     return stack;
   };
   return (shortName) => (requests[shortName] ??= describe(stackOnAws(stage, shortName)));
@@ -166,7 +203,8 @@ export function createStackReader(stage: string): (shortName: StackName) => Prom
 /** Returns an output or a parameter of a stack. Throws if it does not exist. */
 export function valueOf(stack: Stack, key: string): string {
   const value = outputOf(stack, key) ?? parameterOf(stack, key);
-  if (value === undefined) throw new CommandError(`The stack ${stack.StackName} does not have ${key}.`);
+  if (value === undefined)
+    throw new CommandError(`The stack ${stack.StackName} does not have ${key}.`);
   return value;
 }
 

@@ -16,12 +16,22 @@ interface StageToCheck extends Pick<PageSettingChecks, "claims" | "today"> {
 const reservedHost = /(^|\.)(example|test|invalid|localhost|example\.(com|org|net))(:\d+)?$/;
 
 /** Returns the problems that prevent a deploy, and warnings, in a sentence each. */
-export async function checkStage({ stacks, existing, parameters, trial, claims, today }: StageToCheck) {
+export async function checkStage({
+  stacks,
+  existing,
+  parameters,
+  trial,
+  claims,
+  today,
+}: StageToCheck) {
   const deployedValue = (key: string): string | undefined =>
-    [...existing.values()].map((stack) => parameterOf(stack, key)).find((value) => value !== undefined);
+    [...existing.values()]
+      .map((stack) => parameterOf(stack, key))
+      .find((value) => value !== undefined);
   const defaultOf = (key: string) =>
     stacks.find(({ template }) => template.Parameters?.[key])?.template.Parameters?.[key]?.Default;
-  const valueOf = (key: string): string => String(parameters[key] ?? deployedValue(key) ?? defaultOf(key) ?? "");
+  const valueOf = (key: string): string =>
+    String(parameters[key] ?? deployedValue(key) ?? defaultOf(key) ?? "");
   const publishes = valueOf("PublishAutomatically") === "true";
   const reserving = ["BookingConcurrency", "WritingConcurrency"];
   const concurrency = await concurrencyProblems(
@@ -40,7 +50,9 @@ export async function checkStage({ stacks, existing, parameters, trial, claims, 
       ...concurrency.warnings,
       ...(publishes ? [publishWarning] : []),
       ...adviceWarnings(today),
-      ...(valueOf("AlarmEmail") === "" ? ["AlarmEmail is empty, so nobody is notified of alarms."] : []),
+      ...(valueOf("AlarmEmail") === ""
+        ? ["AlarmEmail is empty, so nobody is notified of alarms."]
+        : []),
     ],
   };
 }
@@ -56,7 +68,9 @@ function partnerProblems(url: string, hosts: string): string[] {
   if (!URL.canParse(url)) return ["PartnerBookingUrl is missing."];
   const { host } = new URL(url);
   if (reservedHost.test(host)) return [`PartnerBookingUrl: ${host} is a reserved domain.`];
-  return hosts.split(",").includes(host) ? [] : [`PartnerHosts does not have ${host}, the host of PartnerBookingUrl.`];
+  return hosts.split(",").includes(host)
+    ? []
+    : [`PartnerHosts does not have ${host}, the host of PartnerBookingUrl.`];
 }
 
 async function domainProblems(origin: string, certificate: string): Promise<string[]> {

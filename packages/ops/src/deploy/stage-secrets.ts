@@ -30,14 +30,19 @@ const secretName = (stage: string, parameter: SecretParameter): string =>
 
 /** Returns the names of the secrets that a deploy creates. */
 export const secretNames = (stage: string): string[] =>
-  (Object.keys(secretParameters) as SecretParameter[]).map((parameter) => secretName(stage, parameter));
+  (Object.keys(secretParameters) as SecretParameter[]).map((parameter) =>
+    secretName(stage, parameter),
+  );
 
 const newSecret = (): string => randomBytes(32).toString("hex");
 
 const connect = () => new SecretsManagerClient({ region });
 
 /** Returns a stage's secret, trimmed, or undefined if there is none. Throws if it is scheduled for deletion. */
-export async function readStageSecret(stage: string, parameter: SecretParameter): Promise<string | undefined> {
+export async function readStageSecret(
+  stage: string,
+  parameter: SecretParameter,
+): Promise<string | undefined> {
   const SecretId = secretName(stage, parameter);
   try {
     return (await connect().send(new GetSecretValueCommand({ SecretId }))).SecretString?.trim();
@@ -52,7 +57,10 @@ export async function readStageSecret(stage: string, parameter: SecretParameter)
 }
 
 /** Returns the stage's secrets by parameter. Generates and stores missing secrets without printing them. */
-export async function stageSecrets(stage: string, log: (line: string) => void): Promise<StageSecrets> {
+export async function stageSecrets(
+  stage: string,
+  log: (line: string) => void,
+): Promise<StageSecrets> {
   const secrets: Partial<StageSecrets> = {};
   for (const parameter of Object.keys(secretParameters) as SecretParameter[]) {
     const stored = await readStageSecret(stage, parameter);

@@ -9,7 +9,14 @@ function toLine(row: BookingRow, json = false) {
   const { id, createdAt, registration, postcode, serviceType, location, locationSlug } = row;
   const customerDetails = row.customerDetails as unknown;
   if (json) {
-    const payload = { registration, postcode, serviceType, location, locationSlug, customerDetails };
+    const payload = {
+      registration,
+      postcode,
+      serviceType,
+      location,
+      locationSlug,
+      customerDetails,
+    };
     return JSON.stringify({ id, createdAt, ...payload });
   }
   return [
@@ -37,24 +44,35 @@ const bookings = defineCommand({
       for (const booking of bookings) console.log(toLine(booking, values.json));
     }
     const span = days.length === 1 ? days[0] : `${days.at(-1)} to ${days[0]}`;
-    if (!values.json) console.error(`${count} ${count === 1 ? "booking" : "bookings"}, ${span} (UTC)`);
+    if (!values.json)
+      console.error(`${count} ${count === 1 ? "booking" : "bookings"}, ${span} (UTC)`);
   },
 });
 
 const dayMs = 86_400_000;
 
 /** Returns UTC days, newest first: the given day, or the last `since` days up to today. */
-function chooseDays(now: Date, { day, since }: { day?: string | undefined; since?: string | undefined }): string[] {
-  if (day !== undefined && since !== undefined) throw new UsageError("Give --day or --since, not both.");
+function chooseDays(
+  now: Date,
+  { day, since }: { day?: string | undefined; since?: string | undefined },
+): string[] {
+  if (day !== undefined && since !== undefined)
+    throw new UsageError("Give --day or --since, not both.");
   if (day !== undefined) return [parseDay(day)];
   const count = Number(since ?? 1);
-  if (!Number.isInteger(count) || count < 1 || count > 3_700) throw new UsageError("--since must be a number of days.");
-  return Array.from({ length: count }, (_, back) => new Date(now.getTime() - back * dayMs).toISOString().slice(0, 10));
+  if (!Number.isInteger(count) || count < 1 || count > 3_700)
+    throw new UsageError("--since must be a number of days.");
+  return Array.from({ length: count }, (_, back) =>
+    new Date(now.getTime() - back * dayMs).toISOString().slice(0, 10),
+  );
 }
 
 function parseDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+  const isDay =
+    /^\d{4}-\d\d-\d\d$/.test(day) &&
+    !Number.isNaN(date.getTime()) &&
+    date.toISOString().startsWith(day);
   if (!isDay) throw new UsageError("--day must be a date such as 2026-11-21.");
   return day;
 }

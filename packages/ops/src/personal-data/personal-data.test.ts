@@ -1,7 +1,7 @@
-import { listBookingsOfRegistration } from "@vanfettle/core/booking/booking-queries";
-import { recordRegistrationKey } from "@vanfettle/core/booking/registration-key";
-import { listErasures } from "@vanfettle/core/booking/erase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listBookingsOfRegistration } from "@vanfettle/core/booking/booking-queries";
+import { listErasures } from "@vanfettle/core/booking/erase";
+import { recordRegistrationKey } from "@vanfettle/core/booking/registration-key";
 import { startOpsEnvironment, type OpsEnvironment } from "../testing/ops-environment.ts";
 
 let environment: OpsEnvironment;
@@ -49,7 +49,10 @@ describe("bookings", () => {
       ["ASH1", "ashford"],
       ["ASH2", "ashford-surrey"],
     ] as const) {
-      await environment.book({ ...payload(registration, "Ashford"), locationSlug }, "2026-03-09T08:00:00.000Z");
+      await environment.book(
+        { ...payload(registration, "Ashford"), locationSlug },
+        "2026-03-09T08:00:00.000Z",
+      );
     }
     const asText = await environment.ops(["bookings", "--day", "2026-03-09"]);
     expect(asText.out).toMatch(/ASH1 .* Ashford \(ashford\)$/m);
@@ -65,14 +68,18 @@ describe("bookings", () => {
     const asText = await environment.ops(["bookings", "--day", "2026-03-11"]);
     expect(asText.out).toMatch(/MILE1 .* Leeds {2}mileage: 54321$/m);
     const asJson = await environment.ops(["bookings", "--day", "2026-03-11", "--json"]);
-    expect(lines(asJson.out)).toMatchObject([{ registration: "MILE1", customerDetails: { mileage: 54_321 } }]);
+    expect(lines(asJson.out)).toMatchObject([
+      { registration: "MILE1", customerDetails: { mileage: 54_321 } },
+    ]);
   });
 
   test("prints today's bookings by default, or the last days'", async () => {
     await environment.book(payload("NOW1"), today());
     await environment.book(payload("AGO1"), new Date(Date.now() - 30 * 3_600_000).toISOString());
     const registrations = async (...args: string[]) =>
-      lines((await environment.ops(["bookings", "--json", ...args])).out).map(({ registration }) => registration);
+      lines((await environment.ops(["bookings", "--json", ...args])).out).map(
+        ({ registration }) => registration,
+      );
     expect(await registrations()).toEqual(["NOW1"]);
     expect(await registrations("--since", "3")).toEqual(["NOW1", "AGO1"]);
   });
@@ -127,7 +134,8 @@ describe("export", () => {
 });
 
 describe("erase", () => {
-  const stored = (registration: string) => listBookingsOfRegistration(environment.deps, registration);
+  const stored = (registration: string) =>
+    listBookingsOfRegistration(environment.deps, registration);
 
   test("erases the bookings, and prints their number and the recipients", async () => {
     await environment.book(payload("ER45ASE"), "2026-05-01T08:00:00.000Z");
@@ -149,7 +157,10 @@ describe("erase", () => {
 
   test("asks for confirmation, and requires --yes without a terminal", async () => {
     await environment.book(payload("KEEP1"), "2026-05-03T08:00:00.000Z");
-    expect(await environment.ops(["erase", "--registration", "KEEP1"])).toMatchObject({ code: 2, out: "" });
+    expect(await environment.ops(["erase", "--registration", "KEEP1"])).toMatchObject({
+      code: 2,
+      out: "",
+    });
     expect(await stored("KEEP1")).toHaveLength(1);
   });
 
@@ -163,7 +174,14 @@ describe("erase", () => {
   });
 
   test("rejects an operator's name that contains the registration", async () => {
-    const ran = await environment.ops(["erase", "--registration", "AB12CDE", "--yes", "--operator", "for ab12 cde"]);
+    const ran = await environment.ops([
+      "erase",
+      "--registration",
+      "AB12CDE",
+      "--yes",
+      "--operator",
+      "for ab12 cde",
+    ]);
     expect(ran).toMatchObject({ code: 2, out: "" });
   });
 });
@@ -186,8 +204,13 @@ describe("rehash", () => {
       expect(unused).toMatchObject({ code: 1, out: "" });
       expect(unused.err).toContain("--accept-unused-key");
       const { code, out } = await other.ops(["rehash", "--accept-unused-key", "--json"]);
-      expect({ code, result: JSON.parse(out) as unknown }).toEqual({ code: 0, result: { bookings: 1, rehashed: 1 } });
-      expect((await other.ops(["erase", "--yes", "--registration", "LOST1"])).out).toMatch(/^1 booking erased/);
+      expect({ code, result: JSON.parse(out) as unknown }).toEqual({
+        code: 0,
+        result: { bookings: 1, rehashed: 1 },
+      });
+      expect((await other.ops(["erase", "--yes", "--registration", "LOST1"])).out).toMatch(
+        /^1 booking erased/,
+      );
     } finally {
       await other.stop();
     }
@@ -207,7 +230,9 @@ describe("rehash", () => {
         expect(refused.err).toContain("run the command rehash first");
       }
       expect(await other.ops(["rehash", "--json"])).toMatchObject({ code: 0 });
-      expect((await other.ops(["erase", "--yes", "--registration", "LOST2"])).out).toMatch(/^1 booking erased/);
+      expect((await other.ops(["erase", "--yes", "--registration", "LOST2"])).out).toMatch(
+        /^1 booking erased/,
+      );
     } finally {
       await other.stop();
     }

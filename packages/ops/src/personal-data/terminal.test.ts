@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
-import { listWholeBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { listWholeBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
 import { loadCommand } from "../commands.ts";
 import { startOpsEnvironment, type OpsEnvironment } from "../testing/ops-environment.ts";
 import { stubServer } from "../testing/stub-server.ts";
@@ -43,15 +43,25 @@ async function atTerminal(run: () => Promise<void>, replies: Replies): Promise<v
   await Promise.all([ended, answered]);
 }
 
-const run = async (name: string, args: string[], env: NodeJS.ProcessEnv) => (await loadCommand(name)).run(args, env);
+const run = async (name: string, args: string[], env: NodeJS.ProcessEnv) =>
+  (await loadCommand(name)).run(args, env);
 
 const eraseAtTerminal = (replies: Replies) =>
-  atTerminal(() => run("erase", ["--registration", "-"], { DATA_DIR: environment.dataDir }), replies);
+  atTerminal(
+    () => run("erase", ["--registration", "-"], { DATA_DIR: environment.dataDir }),
+    replies,
+  );
 
-const left = async () => (await listWholeBookingsOfDay(environment.deps, day)).map(({ registration }) => registration);
+const left = async () =>
+  (await listWholeBookingsOfDay(environment.deps, day)).map(({ registration }) => registration);
 
 test("erase asks at a terminal for the registration and a confirmation", async () => {
-  const booking = { registration: "AB12CDE", postcode: "SW1A1AA", serviceType: "mot", location: "Leeds" };
+  const booking = {
+    registration: "AB12CDE",
+    postcode: "SW1A1AA",
+    serviceType: "mot",
+    location: "Leeds",
+  };
   await environment.book(booking, `${day}T08:00:00.000Z`);
   const typed: [string, string] = ["Registration: ", "ab12 cde"];
   const isMeant = "Erase every booking of this vehicle";
@@ -77,7 +87,9 @@ test("destroy asks at a terminal for the stage's name before reading its stacks"
     vi.stubEnv(name, value);
   const destroy = () => run("destroy", ["--stage", "try"], {});
   const question = "Type try to delete every stack of it: ";
-  await expect(atTerminal(destroy, [[question, "yes"]])).rejects.toThrow("Confirm with --confirm try.");
+  await expect(atTerminal(destroy, [[question, "yes"]])).rejects.toThrow(
+    "Confirm with --confirm try.",
+  );
   expect(aws.takeRequests()).toEqual([]);
   asked = "";
   await atTerminal(destroy, [[question, "try"]]);

@@ -1,7 +1,10 @@
 import { userInfo } from "node:os";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
-import { normaliseIdentifier, registrationMaxLength } from "@vanfettle/contract/bookings/booking-rules";
+import {
+  normaliseIdentifier,
+  registrationMaxLength,
+} from "@vanfettle/contract/bookings/booking-rules";
 import { exportBookings, isHashKeyCurrent } from "@vanfettle/core/booking/booking-queries";
 import { eraseBookings } from "@vanfettle/core/booking/erase";
 import { readRegistrationKeys, rehashBookings } from "@vanfettle/core/booking/registration-key";
@@ -32,13 +35,19 @@ const exportVehicle = defineCommand({
 
 const erase = defineCommand({
   usage: `${registrationUsage}\n--yes skips the question   --operator NAME for the audit line (your user name)`,
-  options: { registration: { type: "string" }, yes: { type: "boolean" }, operator: { type: "string" } },
+  options: {
+    registration: { type: "string" },
+    yes: { type: "boolean" },
+    operator: { type: "string" },
+  },
   async run({ site, values, print }) {
     const registration = await readRegistrationArgument(values.registration);
     const operator = checkOperatorName(values.operator ?? userInfo().username, registration);
     if (!values.yes) {
       if (!process.stdin.isTTY) throw new UsageError("Pass --yes to confirm without a terminal.");
-      const isSure = await confirms(`Erase every booking of this vehicle from ${site.label} for good?`);
+      const isSure = await confirms(
+        `Erase every booking of this vehicle from ${site.label} for good?`,
+      );
       if (!isSure) throw new UsageError("Nothing was erased.");
     }
     const deps = await openVehicleSearch(site);
@@ -64,13 +73,16 @@ function checkOperatorName(operator: string, registration: string): string {
     .replaceAll(/[^A-Z0-9]/g, "")
     .includes(registration);
   if (!/^[\w.@ -]{1,60}$/.test(operator) || (registration.length > 3 && holdsRegistration)) {
-    throw new UsageError("--operator must be the name of the person who erases, at most 60 letters.");
+    throw new UsageError(
+      "--operator must be the name of the person who erases, at most 60 letters.",
+    );
   }
   return operator;
 }
 
 const rehash = defineCommand({
-  usage: "[--accept-unused-key]   hashes every booking's registration with the key that the site uses now",
+  usage:
+    "[--accept-unused-key]   hashes every booking's registration with the key that the site uses now",
   options: { "accept-unused-key": { type: "boolean" } },
   async run({ site, values, print }) {
     const hashKey = await site.hashKey();
@@ -82,9 +94,15 @@ const rehash = defineCommand({
         `No booking of ${site.label} was hashed with this key. If the site now uses this key, pass --accept-unused-key.`,
       );
     }
-    const result = await rehashBookings({ ...deps, onProgress: (done) => showCount(`${done} bookings`) });
+    const result = await rehashBookings({
+      ...deps,
+      onProgress: (done) => showCount(`${done} bookings`),
+    });
     showCount();
-    print(result, `${result.bookings} bookings, ${result.rehashed} of them hashed with another key before`);
+    print(
+      result,
+      `${result.bookings} bookings, ${result.rehashed} of them hashed with another key before`,
+    );
   },
 });
 
@@ -92,7 +110,9 @@ const rehash = defineCommand({
 async function readRegistrationArgument(typed: string | undefined): Promise<string> {
   if (typed === undefined) throw new UsageError(registrationUsage);
   const registration = normaliseIdentifier(
-    typed === "-" ? await (process.stdin.isTTY ? ask("Registration: ") : text(process.stdin)) : typed,
+    typed === "-"
+      ? await (process.stdin.isTTY ? ask("Registration: ") : text(process.stdin))
+      : typed,
   );
   if (registration.length < 1 || registration.length > registrationMaxLength) {
     throw new UsageError(`A registration has 1 to ${registrationMaxLength} letters and digits.`);

@@ -1,11 +1,11 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { listWholeBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
 import { eraseBookings } from "@vanfettle/core/booking/erase";
-import { createTable } from "@vanfettle/core/testing/create-table";
-import { restoreRows } from "@vanfettle/core/table/table-maintenance";
-import { buildPlaceSeed } from "@vanfettle/core/testing/seed-row-builders";
 import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
 import { openTable } from "@vanfettle/core/table/table";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { restoreRows } from "@vanfettle/core/table/table-maintenance";
+import { createTable } from "@vanfettle/core/testing/create-table";
+import { buildPlaceSeed } from "@vanfettle/core/testing/seed-row-builders";
 import { startOpsEnvironment, type OpsEnvironment } from "../testing/ops-environment.ts";
 import { stubServer } from "../testing/stub-server.ts";
 
@@ -28,9 +28,16 @@ describe("restore", () => {
     const { client, tableName, table } = database;
     const backup = `${tableName}-restored`;
     await seedLocations({ table }, [buildPlaceSeed({ canonicalSlug: "leeds", name: "Leeds" })]);
-    for (const name of ["KEPT1", "LOST1", "GONE1"]) await environment.book(payload(name), "2026-06-01T08:00:00.000Z");
+    for (const name of ["KEPT1", "LOST1", "GONE1"])
+      await environment.book(payload(name), "2026-06-01T08:00:00.000Z");
     await createTable(client, backup);
-    await restoreRows({ client, from: tableName, to: backup, clock: deps.clock, replaceLocations: false });
+    await restoreRows({
+      client,
+      from: tableName,
+      to: backup,
+      clock: deps.clock,
+      replaceLocations: false,
+    });
 
     const lost = (await listWholeBookingsOfDay(deps, "2026-06-01")).find(
       ({ registration }) => registration === "LOST1",
@@ -44,21 +51,30 @@ describe("restore", () => {
       code: 0,
       out: `${JSON.stringify({ read: 4, restored: { booking: 1 } })}\n`,
     });
-    const registrations = (await listWholeBookingsOfDay(deps, "2026-06-01")).map(({ registration }) => registration);
+    const registrations = (await listWholeBookingsOfDay(deps, "2026-06-01")).map(
+      ({ registration }) => registration,
+    );
     expect(registrations.toSorted()).toEqual(["KEPT1", "LOST1"]);
-    const garages = async () => (await table.entities.place.get({ canonicalSlug: "leeds" }).go()).data?.garageCount;
+    const garages = async () =>
+      (await table.entities.place.get({ canonicalSlug: "leeds" }).go()).data?.garageCount;
     expect(await garages()).toBe(1);
 
     const original = openTable({ client, table: backup });
-    const before = (await original.entities.place.get({ canonicalSlug: "leeds" }).go()).data?.garageCount;
+    const before = (await original.entities.place.get({ canonicalSlug: "leeds" }).go()).data
+      ?.garageCount;
     await environment.ops(["restore", "--from", backup, "--replace-locations"]);
     expect(await garages()).toBe(before);
   });
 
   test("rejects a missing --from, and the table itself", async () => {
-    expect(await environment.ops(["restore", "--from", environment.database.tableName])).toMatchObject({ code: 2 });
+    expect(
+      await environment.ops(["restore", "--from", environment.database.tableName]),
+    ).toMatchObject({ code: 2 });
     expect(await environment.ops(["restore"])).toMatchObject({ code: 2 });
-    expect(await environment.ops(["restore", "--from", "no-such-table"])).toMatchObject({ code: 1, out: "" });
+    expect(await environment.ops(["restore", "--from", "no-such-table"])).toMatchObject({
+      code: 1,
+      out: "",
+    });
   });
 });
 
@@ -124,7 +140,12 @@ describe("protection", () => {
   });
 
   test("reports a stack without termination protection and an unprotected user pool in separate lines", async () => {
-    for (const what of ["the user pool's protection", "trial-vanfettle-Edge", "trial-vanfettle-Web"]) missing.add(what);
+    for (const what of [
+      "the user pool's protection",
+      "trial-vanfettle-Edge",
+      "trial-vanfettle-Web",
+    ])
+      missing.add(what);
     const { code, err } = await protection();
     expect([code, ...err.trim().split("\n")]).toEqual([
       1,
@@ -134,11 +155,17 @@ describe("protection", () => {
     ]);
   });
 
-  test.each([["time to live on expiresAt"], ["point-in-time recovery"], ["deletion protection"], ["index gsi2"]])(
-    "reports a table without its %s and sets the exit code",
-    async (what) => {
-      missing.add(what);
-      expect(await protection()).toMatchObject({ code: 1, out: "", err: `the-table lacks ${what}.\n` });
-    },
-  );
+  test.each([
+    ["time to live on expiresAt"],
+    ["point-in-time recovery"],
+    ["deletion protection"],
+    ["index gsi2"],
+  ])("reports a table without its %s and sets the exit code", async (what) => {
+    missing.add(what);
+    expect(await protection()).toMatchObject({
+      code: 1,
+      out: "",
+      err: `the-table lacks ${what}.\n`,
+    });
+  });
 });

@@ -8,7 +8,12 @@ const retention = defineCommand({
   async run({ site, print }) {
     const { client, tableName } = await site.table();
     const onDeleted = (deleted: number) => showCount(`${deleted} rows deleted`);
-    const deleted = await deleteExpiredRows({ client, tableName, clock: () => new Date(), onDeleted });
+    const deleted = await deleteExpiredRows({
+      client,
+      tableName,
+      clock: () => new Date(),
+      onDeleted,
+    });
     const total = Object.values(deleted).reduce((sum, count) => sum + count, 0);
     if (total > 0) showCount();
     const byKind = Object.entries(deleted).map(([kind, n]) => `${kind} ${n}`);
@@ -17,7 +22,8 @@ const retention = defineCommand({
 });
 
 const restore = defineCommand({
-  usage: "--from TABLE [--replace-locations]   erased bookings are not restored; existing rows do not change",
+  usage:
+    "--from TABLE [--replace-locations]   erased bookings are not restored; existing rows do not change",
   options: { from: { type: "string" }, "replace-locations": { type: "boolean" } },
   async run({ site, values, print }) {
     const { from } = values;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { functionName } from "@vanfettle/contract/function-names";
 import * as z from "zod";
+import { functionName } from "@vanfettle/contract/function-names";
 import { CommandError } from "../errors.ts";
 import { parseObject } from "../parse-object.ts";
 import { openSiteTable, registrationHashKeyVariable, type Site } from "./site.ts";
@@ -59,7 +59,9 @@ async function requestLocalToken(origin: string): Promise<string> {
   });
   const token = await response.text();
   if (!response.ok || !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) {
-    throw new CommandError(`The site at ${origin} did not issue an operator's token (status ${response.status}).`);
+    throw new CommandError(
+      `The site at ${origin} did not issue an operator's token (status ${response.status}).`,
+    );
   }
   return token;
 }
@@ -73,7 +75,11 @@ const RunningSite = z.object({
   partnerHosts: z.array(z.string()),
   dailyTokens: z.number().optional(),
   servicesEndpoint: z.url(),
-  credentials: z.object({ accessKeyId: z.string(), secretAccessKey: z.string(), sessionToken: z.string() }),
+  credentials: z.object({
+    accessKeyId: z.string(),
+    secretAccessKey: z.string(),
+    sessionToken: z.string(),
+  }),
 });
 
 type RunningSite = z.output<typeof RunningSite>;

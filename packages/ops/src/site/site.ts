@@ -20,7 +20,10 @@ export interface Alarm {
 }
 
 /** Opens a site's table. */
-export function openSiteTable(tableName: string, connection: Parameters<typeof createDynamoDBClient>[0] = {}) {
+export function openSiteTable(
+  tableName: string,
+  connection: Parameters<typeof createDynamoDBClient>[0] = {},
+) {
   const client = createDynamoDBClient({ requestTimeoutMs, ...connection });
   return { client, tableName, table: openTable({ client, table: tableName }) };
 }
@@ -34,7 +37,10 @@ export interface SiteOnAws {
   distributionId: string;
 }
 
-type ClientConfig = Pick<LambdaClientConfig & CloudFrontClientConfig, "region" | "endpoint" | "credentials">;
+type ClientConfig = Pick<
+  LambdaClientConfig & CloudFrontClientConfig,
+  "region" | "endpoint" | "credentials"
+>;
 
 /** The site that a command operates on: on this machine, or a stage on AWS. Values are read on demand. */
 export interface Site {

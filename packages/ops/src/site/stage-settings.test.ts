@@ -35,7 +35,11 @@ test.each([
 });
 
 test.each([
-  ["with a profile", "vanfettle", "aws sts get-caller-identity --region us-east-1 --profile vanfettle"],
+  [
+    "with a profile",
+    "vanfettle",
+    "aws sts get-caller-identity --region us-east-1 --profile vanfettle",
+  ],
   ["without a profile", undefined, "aws sts get-caller-identity --region us-east-1"],
 ])("includes the region in AWS CLI commands, %s", (_, profile, expected) => {
   vi.stubEnv("AWS_PROFILE", profile);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import { isDeployedStage } from "@vanfettle/contract/stage";
 import * as z from "zod";
+import { isDeployedStage } from "@vanfettle/contract/stage";
 import { UsageError } from "../errors.ts";
 
 /** The region of every stage, as in `sst.config.ts`. CloudFront's resources are in us-east-1. */
@@ -30,7 +30,8 @@ export const stageFile = (stage: string): string => `stages/${stage}.json`;
 
 /** Throws a UsageError if the name is not valid for a stage on AWS. */
 export function checkStageName(stage: string): void {
-  if (!isDeployedStage(stage)) throw new UsageError("`local` is the stage on this machine: leave --stage out.");
+  if (!isDeployedStage(stage))
+    throw new UsageError("`local` is the stage on this machine: leave --stage out.");
   if (!/^[a-z][a-z0-9-]{0,30}$/i.test(stage))
     throw new UsageError("A stage's name may contain only letters, digits and dashes.");
   const [reserved] = /aws|amazon|cognito/i.exec(stage) ?? [];
@@ -54,7 +55,9 @@ export function readStageSettings(stage: string): StageSettings {
   const { success, data, error } = StageSettings.safeParse(settings);
   if (success) return data;
   const [issue] = error.issues;
-  throw new UsageError(`${file}: ${[issue?.path.join("."), issue?.message].filter(Boolean).join(" ")}.`);
+  throw new UsageError(
+    `${file}: ${[issue?.path.join("."), issue?.message].filter(Boolean).join(" ")}.`,
+  );
 }
 
 /** Sets the AWS profile for the SDK and child processes: the named one, the environment's, or the settings'. */

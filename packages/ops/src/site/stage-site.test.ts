@@ -1,5 +1,5 @@
-import { buildContentProgress } from "@vanfettle/contract/testing/content-progress";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { buildContentProgress } from "@vanfettle/contract/testing/content-progress";
 import type { Dashboard } from "../dashboard/read-dashboard.ts";
 import { startOpsEnvironment, type OpsEnvironment } from "../testing/ops-environment.ts";
 import { stubServer } from "../testing/stub-server.ts";
@@ -17,7 +17,8 @@ let stacks: Record<string, StackValues>;
 
 const member = (kind: "Output" | "Parameter", values: Record<string, string> = {}) =>
   Object.entries(values).map(
-    ([key, value]) => `<member><${kind}Key>${key}</${kind}Key><${kind}Value>${value}</${kind}Value></member>`,
+    ([key, value]) =>
+      `<member><${kind}Key>${key}</${kind}Key><${kind}Value>${value}</${kind}Value></member>`,
   );
 
 /** Returns CloudFormation's XML response to DescribeStacks. */
@@ -41,7 +42,15 @@ beforeAll(async () => {
   api = await stubServer(({ call }) =>
     call.startsWith("GET")
       ? { json: buildContentProgress({ completed: 7 }) }
-      : { status: 202, json: { runId: "run_1", startedAt: "2026-11-21T10:30:00.000Z", region: "Wales", total: 20 } },
+      : {
+          status: 202,
+          json: {
+            runId: "run_1",
+            startedAt: "2026-11-21T10:30:00.000Z",
+            region: "Wales",
+            total: 20,
+          },
+        },
   );
   cloudFormation = await stubServer(({ body }) => describeStacks(String(body)));
   cloudWatch = await stubServer(() => alarms);
@@ -62,7 +71,9 @@ beforeEach(() => {
   alarms = { json: { MetricAlarms: [] } };
   stacks = {
     "trial-vanfettle-Data": { outputs: { TableName: environment.database.tableName } },
-    "trial-vanfettle-Api": { parameters: { SiteOrigin: api.url, PartnerHosts: "a.example,b.example" } },
+    "trial-vanfettle-Api": {
+      parameters: { SiteOrigin: api.url, PartnerHosts: "a.example,b.example" },
+    },
     "trial-vanfettle-Generation": { parameters: { DailyTokenBudget: "5000" } },
   };
 });
@@ -80,7 +91,12 @@ const onStage = (args: string[], env: Record<string, string> = {}) =>
     ...env,
   });
 
-const payload = { registration: "ST12AGE", postcode: "SW1A1AA", serviceType: "mot", location: "Leeds" };
+const payload = {
+  registration: "ST12AGE",
+  postcode: "SW1A1AA",
+  serviceType: "mot",
+  location: "Leeds",
+};
 
 test("reads a stage's table and settings from its stacks", async () => {
   const { code, out } = await onStage(["dashboard", "--json"]);
@@ -94,14 +110,21 @@ test("reads a stage's table and settings from its stacks", async () => {
 });
 
 test("reads a stage's alarms in both regions, regardless of the environment's region", async () => {
-  alarms.json = { MetricAlarms: [{ AlarmName: "x", AlarmDescription: "Any: words", StateValue: "OK" }] };
+  alarms.json = {
+    MetricAlarms: [{ AlarmName: "x", AlarmDescription: "Any: words", StateValue: "OK" }],
+  };
   const { out } = await onStage(["dashboard", "--json"], { AWS_REGION: "eu-west-1" });
-  expect(JSON.parse(out)).toMatchObject({ alarms: { list: [{ name: "Any" }, { name: "Any" }], unread: null } });
+  expect(JSON.parse(out)).toMatchObject({
+    alarms: { list: [{ name: "Any" }, { name: "Any" }], unread: null },
+  });
   const requested = cloudWatch.takeRequests().map(({ body, authorization = "" }) => {
     const { AlarmNamePrefix = "" } = JSON.parse(String(body)) as { AlarmNamePrefix?: string };
     return `${AlarmNamePrefix} ${/\/(\w+-\w+-\d)\//.exec(authorization)?.[1]}`;
   });
-  expect(requested.toSorted()).toEqual(["trial-vanfettle-Edge- us-east-1", "trial-vanfettle-Operations- eu-west-2"]);
+  expect(requested.toSorted()).toEqual([
+    "trial-vanfettle-Edge- us-east-1",
+    "trial-vanfettle-Operations- eu-west-2",
+  ]);
 });
 
 test("shows the state, condition and latest value of each alarm", async () => {
@@ -113,11 +136,16 @@ test("shows the state, condition and latest value of each alarm", async () => {
     Threshold: 1,
     ...more,
   });
-  const measured = (...recentDatapoints: number[]) => ({ StateReasonData: JSON.stringify({ recentDatapoints }) });
+  const measured = (...recentDatapoints: number[]) => ({
+    StateReasonData: JSON.stringify({ recentDatapoints }),
+  });
   alarms.json = {
     MetricAlarms: [
       alarm("RunsFailed", "a run failed", { StateValue: "OK", StateReasonData: "no JSON" }),
-      alarm("ApiFailing", "over 1 % of calls answered 5xx", { StateValue: "ALARM", ...measured(2, 12.34) }),
+      alarm("ApiFailing", "over 1 % of calls answered 5xx", {
+        StateValue: "ALARM",
+        ...measured(2, 12.34),
+      }),
       alarm("ApiSlow", "p99 over a second", { StateValue: "INSUFFICIENT_DATA", ...measured() }),
     ],
   };
@@ -157,7 +185,9 @@ test("erases with the hash key from Secrets Manager or the environment, and prin
   hashKey = `${environment.deps.hashKey}\n`;
   const { code, out } = await onStage(args);
   expect(code).toBe(0);
-  expect(await onStage(args, { REGISTRATION_HASH_KEY: `${environment.deps.hashKey} ` })).toMatchObject({ code: 0 });
+  expect(
+    await onStage(args, { REGISTRATION_HASH_KEY: `${environment.deps.hashKey} ` }),
+  ).toMatchObject({ code: 0 });
   expect(JSON.parse(out)).toMatchObject({ bookings: 1, recipients: ["a.example", "b.example"] });
 });
 
@@ -165,7 +195,9 @@ test("calls the API at the stage's origin with the operator's token", async () =
   expect(JSON.parse((await onStage(["status", "--json"])).out)).toMatchObject({ completed: 7 });
   expect(await onStage(["generate", "--region", "Wales"])).toMatchObject({ code: 1, out: "" });
   api.takeRequests();
-  expect(await onStage(["generate", "--region", "Wales"], { OPERATOR_TOKEN: "a.b.c" })).toMatchObject({ code: 0 });
+  expect(
+    await onStage(["generate", "--region", "Wales"], { OPERATOR_TOKEN: "a.b.c" }),
+  ).toMatchObject({ code: 0 });
   expect(api.takeRequests()).toMatchObject([{ authorization: "Bearer a.b.c" }]);
 });
 

@@ -1,7 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { problems } from "@vanfettle/contract/problems";
 import { formatError } from "../errors.ts";
-import { differs, jsonOf, type Answer, type VisitedSite, problemsOf, type Check } from "./visited-site.ts";
+import {
+  differs,
+  jsonOf,
+  problemsOf,
+  type Answer,
+  type Check,
+  type VisitedSite,
+} from "./visited-site.ts";
 
 /** A recognisable test booking: the registration and the postcode do not exist. */
 export const testBooking = {
@@ -43,7 +50,8 @@ async function bookAndErase(site: VisitedSite): Promise<string[]> {
 }
 
 function redirectProblems(redirectUrl: unknown): string[] {
-  const address = typeof redirectUrl === "string" && URL.canParse(redirectUrl) ? new URL(redirectUrl) : undefined;
+  const address =
+    typeof redirectUrl === "string" && URL.canParse(redirectUrl) ? new URL(redirectUrl) : undefined;
   const isSafe = address?.protocol === "https:" || address?.hostname === "localhost";
   return isSafe && !/[{}]|%7[bd]/i.test(address.href)
     ? []
@@ -65,7 +73,9 @@ async function erase(site: VisitedSite, token: string): Promise<string[]> {
     return differs("status of the erasure", status, 200);
   });
   const after = await untilResponse(site, () => site.post("showBooking", { token }));
-  const isGone = after.status === problems.booking_not_found.status && jsonOf(after)["code"] === "booking_not_found";
+  const isGone =
+    after.status === problems.booking_not_found.status &&
+    jsonOf(after)["code"] === "booking_not_found";
   return [...erased, ...(isGone ? [] : [`the booking is still there. Erase it: ${eraseManually}`])];
 }
 

@@ -9,16 +9,22 @@ export function readDocument(html: string) {
   const elements = elementsOf(html);
   const named = (wanted: string) => elements.filter(({ name }) => name === wanted);
   const scripts = named("script");
-  const executed = scripts.filter(({ attributes }) => !("src" in attributes) && !("type" in attributes));
+  const executed = scripts.filter(
+    ({ attributes }) => !("src" in attributes) && !("type" in attributes),
+  );
   const [title] = named("title");
-  const metas = named("meta").map(({ attributes: { name = "", content = "" } }) => [name, content] as const);
+  const metas = named("meta").map(
+    ({ attributes: { name = "", content = "" } }) => [name, content] as const,
+  );
   const links = named("link").map(({ attributes }) => attributes);
   return {
     title: decodeCharacters(title?.source ?? ""),
     meta: Object.fromEntries(metas) as Record<string, string | undefined>,
     canonical: links.find(({ rel }) => rel === "canonical")?.["href"],
     headings: named("h1").length,
-    jsonLd: scripts.flatMap(({ attributes, source }) => (attributes["type"] === "application/ld+json" ? source : [])),
+    jsonLd: scripts.flatMap(({ attributes, source }) =>
+      attributes["type"] === "application/ld+json" ? source : [],
+    ),
     /** The hashes of the inline scripts and styles, in the format of a content security policy. */
     inlined: [...executed, ...named("style")].map(
       ({ source }) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`,
@@ -35,8 +41,14 @@ function elementsOf(html: string) {
   const found: { name: string; attributes: Record<string, string>; source: string }[] = [];
   for (let tag = opening.exec(html); tag; tag = opening.exec(html)) {
     const [, name = "", attributes = ""] = tag;
-    const end = /^(?:script|style|title)$/.test(name) ? html.indexOf(`</${name}>`, opening.lastIndex) : -1;
-    found.push({ name, attributes: attributesOf(attributes), source: html.slice(opening.lastIndex, Math.max(end, 0)) });
+    const end = /^(?:script|style|title)$/.test(name)
+      ? html.indexOf(`</${name}>`, opening.lastIndex)
+      : -1;
+    found.push({
+      name,
+      attributes: attributesOf(attributes),
+      source: html.slice(opening.lastIndex, Math.max(end, 0)),
+    });
     if (end !== -1) opening.lastIndex = end;
   }
   return found;
@@ -44,5 +56,8 @@ function elementsOf(html: string) {
 
 const attributesOf = (tag: string): Record<string, string> =>
   Object.fromEntries(
-    [...tag.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, key, value = ""]) => [key, decodeCharacters(value)]),
+    [...tag.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, key, value = ""]) => [
+      key,
+      decodeCharacters(value),
+    ]),
   );

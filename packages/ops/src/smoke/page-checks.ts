@@ -1,12 +1,22 @@
 import { motPath, pages, servicingPath } from "@vanfettle/contract/paths";
 import { readDocument, type PageDocument } from "./document.ts";
-import { differs, jsonOf, type Answer, type VisitedSite, type Check } from "./visited-site.ts";
+import { differs, jsonOf, type Answer, type Check, type VisitedSite } from "./visited-site.ts";
 
-const location = (path: string, name: string) => ({ path, name, canonical: path, isLocation: true });
+const location = (path: string, name: string) => ({
+  path,
+  name,
+  canonical: path,
+  isLocation: true,
+});
 
 /** Five indexed pages under each prefix, among them a region with two slugs. The title has the name. */
 export const samplePages = [
-  { path: pages.vanServicing.canonical, name: "Van Servicing", canonical: pages.home.canonical, isLocation: false },
+  {
+    path: pages.vanServicing.canonical,
+    name: "Van Servicing",
+    canonical: pages.home.canonical,
+    isLocation: false,
+  },
   location(servicingPath("south-east"), "South East"),
   location(servicingPath("kent"), "Kent"),
   location(servicingPath("maidstone"), "Maidstone"),
@@ -43,7 +53,11 @@ export function pageChecks(site: VisitedSite): Check[] {
   ];
 }
 
-function metaProblems({ name, canonical }: SamplePage, document: PageDocument, origin: string): string[] {
+function metaProblems(
+  { name, canonical }: SamplePage,
+  document: PageDocument,
+  origin: string,
+): string[] {
   const { title, meta, headings } = document;
   return [
     ...(title.includes(name) ? [] : [`title ${JSON.stringify(title)} does not name ${name}`]),
@@ -54,7 +68,11 @@ function metaProblems({ name, canonical }: SamplePage, document: PageDocument, o
   ];
 }
 
-function structuredDataProblems(page: SamplePage, { jsonLd, meta }: PageDocument, origin: string): string[] {
+function structuredDataProblems(
+  page: SamplePage,
+  { jsonLd, meta }: PageDocument,
+  origin: string,
+): string[] {
   const entries = jsonLd.map((source) => jsonOf({ body: source }));
   const ofType = (type: string, check: (entry: Record<string, unknown>) => string[]): string[] => {
     const entry = entries.find((each) => each["@type"] === type);
@@ -64,14 +82,19 @@ function structuredDataProblems(page: SamplePage, { jsonLd, meta }: PageDocument
     differs("structured data's @context", each["@context"], "https://schema.org"),
   );
   if (!page.isLocation)
-    return [...contexts, ...ofType("WebSite", ({ url }) => differs("WebSite's url", url, `${origin}/`))];
+    return [
+      ...contexts,
+      ...ofType("WebSite", ({ url }) => differs("WebSite's url", url, `${origin}/`)),
+    ];
   return [
     ...contexts,
     ...ofType("Service", ({ url, description }) => [
       ...differs("Service's url", url, origin + page.canonical),
       ...differs("Service's description", description, meta["description"] ?? description),
     ]),
-    ...ofType("BreadcrumbList", ({ itemListElement }) => breadcrumbProblems(itemListElement, page.name, origin)),
+    ...ofType("BreadcrumbList", ({ itemListElement }) =>
+      breadcrumbProblems(itemListElement, page.name, origin),
+    ),
   ];
 }
 
@@ -88,7 +111,9 @@ function breadcrumbProblems(list: unknown, name: string, origin: string): string
 function policyProblems({ headers }: Answer, { inlined }: PageDocument): string[] {
   const policy = headers.get("content-security-policy") ?? "";
   const blocked = inlined.filter((hash) => !policy.includes(hash));
-  return blocked.length === 0 ? [] : [`its content security policy blocks ${blocked.length} of its scripts and styles`];
+  return blocked.length === 0
+    ? []
+    : [`its content security policy blocks ${blocked.length} of its scripts and styles`];
 }
 
 function repeated(seen: ReadonlyMap<string, PageDocument>): string[] {
@@ -97,17 +122,24 @@ function repeated(seen: ReadonlyMap<string, PageDocument>): string[] {
     [...Map.groupBy(seen, ([, document]) => read(document) ?? "")]
       .filter(([text, entries]) => text !== "" && entries.length > 1)
       .map(([, entries]) => `${entries.map(([path]) => path).join(" and ")} have the same ${kind}`);
-  return [...shared("title", ({ title }) => title), ...shared("description", ({ meta }) => meta["description"])];
+  return [
+    ...shared("title", ({ title }) => title),
+    ...shared("description", ({ meta }) => meta["description"]),
+  ];
 }
 
-async function checkScripts(site: VisitedSite, seen: ReadonlyMap<string, PageDocument>): Promise<string[]> {
+async function checkScripts(
+  site: VisitedSite,
+  seen: ReadonlyMap<string, PageDocument>,
+): Promise<string[]> {
   const entries = new Set([...seen.values()].flatMap(({ entry }) => entry ?? []));
   if (entries.size === 0) return ["no page names its script"];
   const problems: string[] = [];
   for (const entry of entries) {
     const { status, headers } = await site.get(entry);
     problems.push(...differs(`status of ${entry}`, status, 200));
-    if (!headers.get("content-type")?.includes("javascript")) problems.push(`${entry} is not a script`);
+    if (!headers.get("content-type")?.includes("javascript"))
+      problems.push(`${entry} is not a script`);
   }
   return problems;
 }
@@ -117,5 +149,8 @@ export const unknownPath = servicingPath("no-such-place-smoke-test");
 
 async function checkUnknownPage(site: VisitedSite): Promise<string[]> {
   const { status, body } = await site.get(unknownPath);
-  return [...differs("status", status, 404), ...differs("robots", readDocument(body).meta["robots"], "noindex")];
+  return [
+    ...differs("status", status, 404),
+    ...differs("robots", readDocument(body).meta["robots"], "noindex"),
+  ];
 }

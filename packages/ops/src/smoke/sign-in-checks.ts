@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { pages } from "@vanfettle/contract/paths";
 import { readDocument } from "./document.ts";
-import { differs, jsonOf, type VisitedSite, type Check } from "./visited-site.ts";
+import { differs, jsonOf, type Check, type VisitedSite } from "./visited-site.ts";
 
 /** Returns the checks of the operators' pages and their sign-in, without signing in. */
 export const signInChecks = (site: VisitedSite): Check[] => [
@@ -26,7 +26,12 @@ async function checkPage(site: VisitedSite): Promise<string[]> {
 async function checkSignIn(site: VisitedSite): Promise<string[]> {
   const answer = await site.get(endpoints.getOperatorSignIn.path);
   const { issuer, clientId, scopes } = jsonOf(answer);
-  if (answer.status !== 200 || typeof issuer !== "string" || typeof clientId !== "string" || !Array.isArray(scopes))
+  if (
+    answer.status !== 200 ||
+    typeof issuer !== "string" ||
+    typeof clientId !== "string" ||
+    !Array.isArray(scopes)
+  )
     return [`the API does not name the identity provider (status ${answer.status})`];
   const metadata = await site.get(`${issuer}/.well-known/openid-configuration`);
   const endpoint = jsonOf(metadata)["authorization_endpoint"];
@@ -43,8 +48,12 @@ async function checkSignIn(site: VisitedSite): Promise<string[]> {
     code_challenge_method: "S256",
   }).toString();
   const signIn = await firstPage(site, address.href);
-  const isPage = signIn.headers.get("content-type")?.startsWith("text/html") && signIn.body.includes("<form");
-  return [...differs("status", signIn.status, 200), ...(signIn.status === 200 && !isPage ? ["it has no form"] : [])];
+  const isPage =
+    signIn.headers.get("content-type")?.startsWith("text/html") && signIn.body.includes("<form");
+  return [
+    ...differs("status", signIn.status, 200),
+    ...(signIn.status === 200 && !isPage ? ["it has no form"] : []),
+  ];
 }
 
 /** Follows redirects with cookies, which a sign-in requires. */
@@ -54,7 +63,8 @@ async function firstPage(site: VisitedSite, address: string) {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const answer = await site.get(address, { cookie });
     const location = answer.headers.get("location");
-    if (answer.status < 300 || answer.status >= 400 || location === null || redirects === 5) return answer;
+    if (answer.status < 300 || answer.status >= 400 || location === null || redirects === 5)
+      return answer;
     for (const line of answer.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       cookies.set(name, value);

@@ -1,7 +1,7 @@
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { pages, servicingPath } from "@vanfettle/contract/paths";
 import { samplePages, unknownPath } from "./page-checks.ts";
-import { differs, type VisitedSite, type Check } from "./visited-site.ts";
+import { differs, type Check, type VisitedSite } from "./visited-site.ts";
 
 const yearSeconds = 31_536_000;
 
@@ -9,8 +9,9 @@ const yearSeconds = 31_536_000;
 const securityHeaders: Record<string, (value: string) => boolean> = {
   "strict-transport-security": (value) => Number(/max-age=(\d+)/.exec(value)?.[1]) >= yearSeconds,
   "content-security-policy": (value) =>
-    ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'"].every((part) => value.includes(part)) &&
-    !value.includes("unsafe-"),
+    ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'"].every((part) =>
+      value.includes(part),
+    ) && !value.includes("unsafe-"),
   "x-content-type-options": (value) => value === "nosniff",
   "x-frame-options": (value) => value === "DENY",
   "referrer-policy": (value) => value === "strict-origin-when-cross-origin",
@@ -33,7 +34,9 @@ export function headerChecks(site: VisitedSite): Check[] {
     run: async () => headerProblems((await site.get(path)).headers),
   }));
   const isSecure = new URL(site.base).protocol === "https:";
-  return isSecure ? [...checks, { name: "redirect from http to https", run: () => checkRedirect(site) }] : checks;
+  return isSecure
+    ? [...checks, { name: "redirect from http to https", run: () => checkRedirect(site) }]
+    : checks;
 }
 
 function headerProblems(headers: Headers): string[] {
@@ -47,7 +50,10 @@ function headerProblems(headers: Headers): string[] {
 async function checkRedirect(site: VisitedSite): Promise<string[]> {
   const path = pages.motLanding.canonical;
   const { status, headers } = await site.get(`http://${new URL(site.base).host}${path}`);
-  return [...differs("status", status, 301), ...differs("location", headers.get("location"), site.base + path)];
+  return [
+    ...differs("status", status, 301),
+    ...differs("location", headers.get("location"), site.base + path),
+  ];
 }
 
 /** Returns the checks of robots.txt and the sitemap. */

@@ -4,7 +4,7 @@ import { bookingCheck } from "./booking-check.ts";
 import { pageChecks } from "./page-checks.ts";
 import { signInChecks } from "./sign-in-checks.ts";
 import { headerChecks, sitemapChecks } from "./site-checks.ts";
-import { visitedSite, type SmokeOptions, problemsOf } from "./visited-site.ts";
+import { problemsOf, visitedSite, type SmokeOptions } from "./visited-site.ts";
 
 /** The number of attempts per check. A cold start can fail once after a release. */
 const rounds = 3;
@@ -49,7 +49,11 @@ export async function smokeTest(
 const smoke = defineCommand({
   usage:
     "smoke [--url https://www.example.co.uk] [--origin https://www.example.co.uk] [--pause-seconds 5]; --origin names the address in the pages where it differs",
-  options: { url: { type: "string" }, origin: { type: "string" }, "pause-seconds": { type: "string", default: "5" } },
+  options: {
+    url: { type: "string" },
+    origin: { type: "string" },
+    "pause-seconds": { type: "string", default: "5" },
+  },
   async run({ values, site }) {
     const url = originOf("--url", values.url ?? (await site.origin()));
     const origin = values.origin === undefined ? url : originOf("--origin", values.origin);
@@ -65,8 +69,11 @@ const smoke = defineCommand({
 /** Returns the origin in an option. Throws a UsageError if it is not a site's URL. */
 function originOf(option: string, value: string): string {
   const address = URL.canParse(value) ? new URL(value) : undefined;
-  if (address && /^https?:$/.test(address.protocol) && address.pathname === "/") return address.origin;
-  throw new UsageError(`${option} must be the address of a site, such as https://www.example.co.uk.`);
+  if (address && /^https?:$/.test(address.protocol) && address.pathname === "/")
+    return address.origin;
+  throw new UsageError(
+    `${option} must be the address of a site, such as https://www.example.co.uk.`,
+  );
 }
 
 export const commands = { smoke };

@@ -29,7 +29,11 @@ type RequestHeaders = Record<string, string>;
 export function visitedSite(url: string, options: SmokeOptions) {
   const base = new URL(url).origin;
   const { origin = base, fetch: fetchFrom = fetch, pauseMs = 5_000 } = options;
-  const call = async (address: string, headers: RequestHeaders, init: RequestInit = {}): Promise<Answer> => {
+  const call = async (
+    address: string,
+    headers: RequestHeaders,
+    init: RequestInit = {},
+  ): Promise<Answer> => {
     const response = await fetchFrom(new URL(address, base), {
       ...init,
       headers: { "user-agent": `${site.brand} smoke test`, ...headers },
@@ -68,8 +72,11 @@ export async function problemsOf(run: Check["run"]): Promise<string[]> {
 }
 
 /** Parses the body as an object. Returns an empty object for any other body. */
-export const jsonOf = ({ body }: Pick<Answer, "body">): Record<string, unknown> => parseObject(body) ?? {};
+export const jsonOf = ({ body }: Pick<Answer, "body">): Record<string, unknown> =>
+  parseObject(body) ?? {};
 
 /** Returns a problem if a value differs from the expected value. */
 export const differs = (name: string, value: unknown, expected: unknown): string[] =>
-  value === expected ? [] : [`${name} is ${JSON.stringify(value ?? null)}, expected ${JSON.stringify(expected)}`];
+  value === expected
+    ? []
+    : [`${name} is ${JSON.stringify(value ?? null)}, expected ${JSON.stringify(expected)}`];

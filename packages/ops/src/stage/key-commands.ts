@@ -14,7 +14,8 @@ const textServiceKey = defineCommand({
   options: {},
   async run({ site, print }) {
     const key = await readKey(site, "key", textServiceUsage);
-    if (!/^\S{8,500}$/.test(key)) throw new UsageError("Standard input must be a single key of at least 8 characters.");
+    if (!/^\S{8,500}$/.test(key))
+      throw new UsageError("Standard input must be a single key of at least 8 characters.");
     const stored = await storeKey(site, "Generation", "TextServiceKeyArn", key);
     print(stored, "The key is stored. Texts use it within five minutes.");
   },
@@ -38,7 +39,8 @@ const vehicleKeys = defineCommand({
     if (!service) throw new UsageError(`Unknown service. ${vehicleUsage}`);
     const keys = parseKeys(await readKey(site, "keys", vehicleUsage), service.names);
     const stored = await storeKey(site, "Api", service.output, JSON.stringify(keys));
-    const done = Object.keys(keys).length > 0 ? "The keys are stored." : "The service is disconnected.";
+    const done =
+      Object.keys(keys).length > 0 ? "The keys are stored." : "The service is disconnected.";
     print(stored, `${done} The site applies this within five minutes.`);
   },
 });
@@ -49,9 +51,11 @@ function parseKeys(input: string, names: readonly string[]): Record<string, stri
   const given = parseObject(input);
   if (!given) throw new UsageError(`Standard input must be ${wanted}.`);
   if (Object.keys(given).length === 0) return {};
-  const isKey = (value: unknown) => typeof value === "string" && /^[\x21-\x7e]{8,2000}$/.test(value);
+  const isKey = (value: unknown) =>
+    typeof value === "string" && /^[\x21-\x7e]{8,2000}$/.test(value);
   const missing = names.filter((name) => !isKey(given[name]));
-  if (missing.length > 0) throw new UsageError(`Standard input lacks ${missing.join(", ")}. It must be ${wanted}.`);
+  if (missing.length > 0)
+    throw new UsageError(`Standard input lacks ${missing.join(", ")}. It must be ${wanted}.`);
   const keys = Object.fromEntries(names.map((name) => [name, given[name] as string]));
   if (keys.tokenUrl !== undefined && !keys.tokenUrl.startsWith("https://"))
     throw new UsageError("The tokenUrl does not begin with https://.");

@@ -1,4 +1,3 @@
-import { scopeGroups, operatorScopes } from "@vanfettle/contract/endpoint";
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
@@ -8,6 +7,7 @@ import {
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
 } from "@aws-sdk/client-cognito-identity-provider";
+import { operatorScopes, scopeGroups } from "@vanfettle/contract/endpoint";
 import { defineCommand } from "../command.ts";
 import { valueOf } from "../deploy/stack-state.ts";
 import { CommandError, UsageError } from "../errors.ts";
@@ -30,14 +30,17 @@ const operators = defineCommand({
   async run({ site, print, positionals: [action = "", operator = ""] }) {
     const act = actions[action];
     if (!act) throw new UsageError(`Unknown action ${action}. ${usage}`);
-    if (!addressPattern.test(operator)) throw new UsageError(`Name the operator by email address. ${usage}`);
+    if (!addressPattern.test(operator))
+      throw new UsageError(`Name the operator by email address. ${usage}`);
     const { stack } = requireStage(site);
     const client = new CognitoIdentityProviderClient({ region });
     const UserPoolId = valueOf(await stack("Api"), "UserPoolId");
-    const done = await act(client, { UserPoolId, Username: operator.toLowerCase() }).catch((error: Error): never => {
-      const explanation = explanations[error.name];
-      throw explanation === undefined ? error : new CommandError(explanation);
-    });
+    const done = await act(client, { UserPoolId, Username: operator.toLowerCase() }).catch(
+      (error: Error): never => {
+        const explanation = explanations[error.name];
+        throw explanation === undefined ? error : new CommandError(explanation);
+      },
+    );
     print({ done }, done);
   },
 });
@@ -48,13 +51,22 @@ interface Operator {
   Username: string;
 }
 
-const actions: Record<string, (client: CognitoIdentityProviderClient, operator: Operator) => Promise<string>> = {
+const actions: Record<
+  string,
+  (client: CognitoIdentityProviderClient, operator: Operator) => Promise<string>
+> = {
   async invite(client, operator) {
     const UserAttributes = [
       { Name: "email", Value: operator.Username },
       { Name: "email_verified", Value: "true" },
     ];
-    await client.send(new AdminCreateUserCommand({ ...operator, DesiredDeliveryMediums: ["EMAIL"], UserAttributes }));
+    await client.send(
+      new AdminCreateUserCommand({
+        ...operator,
+        DesiredDeliveryMediums: ["EMAIL"],
+        UserAttributes,
+      }),
+    );
     return `${operator.Username} is invited: AWS sends a password that is valid for 3 days`;
   },
   async revoke(client, operator) {

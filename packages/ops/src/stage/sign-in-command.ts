@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { commandLineSignIn } from "@vanfettle/contract/command-line-sign-in";
 import { InMemoryWebStorage, OidcClient, WebStorageStateStore } from "oidc-client-ts";
+import { commandLineSignIn } from "@vanfettle/contract/command-line-sign-in";
 import { defineCommand } from "../command.ts";
 import { CommandError } from "../errors.ts";
 import { requireStage } from "../site/site.ts";
@@ -57,7 +57,10 @@ async function returnedAddress(): Promise<string> {
       const url = new URL(request.url ?? "/", address);
       // Browsers also request an icon.
       const isReturn = url.pathname === new URL(address).pathname;
-      response.writeHead(isReturn ? 200 : 404, { "content-type": "text/plain; charset=utf-8", connection: "close" });
+      response.writeHead(isReturn ? 200 : 404, {
+        "content-type": "text/plain; charset=utf-8",
+        connection: "close",
+      });
       const outcome = url.searchParams.has("code")
         ? "Go back to the command line to finish signing in."
         : "You are not signed in. See the command line for the reason.";
@@ -76,7 +79,10 @@ async function returnedAddress(): Promise<string> {
 
 /** Opens the page if possible. Without a browser, the operator can open the printed URL. */
 function openBrowser(url: string): void {
-  const byPlatform: Partial<Record<NodeJS.Platform, string>> = { darwin: "open", win32: "explorer" };
+  const byPlatform: Partial<Record<NodeJS.Platform, string>> = {
+    darwin: "open",
+    win32: "explorer",
+  };
   const program = process.env["BROWSER"] || byPlatform[process.platform] || "xdg-open";
   const child = spawn(program, [url], { stdio: "ignore", detached: true });
   child.once("error", () => undefined);

@@ -1,15 +1,22 @@
-import { CognitoIdentityProviderClient, DescribeUserPoolCommand } from "@aws-sdk/client-cognito-identity-provider";
+import {
+  CognitoIdentityProviderClient,
+  DescribeUserPoolCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
 import { logRetentionDays, rendererLogGroupName } from "@vanfettle/contract/function-names";
 import { missingProtection } from "@vanfettle/core/table/table-maintenance";
 import { defineCommand } from "../command.ts";
 import { invalidatePages } from "../deploy/invalidation.ts";
+import {
+  remainsOfAccount,
+  remainsOutsideStack,
+  retainedResources,
+} from "../deploy/remaining-resources.ts";
 import { limitRendererLogs } from "../deploy/renderer-logs.ts";
-import { remainsOfAccount, remainsOutsideStack, retainedResources } from "../deploy/remaining-resources.ts";
 import { optionsToAdopt } from "../deploy/retained-resources.ts";
 import { deleteStack, findStack, stackOnAws, valueOf } from "../deploy/stack-state.ts";
 import { CommandError, UsageError } from "../errors.ts";
 import { requireStage } from "../site/site.ts";
-import { stackNames, stageRegion as region } from "../site/stage-settings.ts";
+import { stageRegion as region, stackNames } from "../site/stage-settings.ts";
 import { ask } from "../terminal.ts";
 
 const protection = defineCommand({
@@ -27,7 +34,9 @@ const protection = defineCommand({
     ]);
     const missing = [
       ...ofTable.map((what) => `${tableName} lacks ${what}.`),
-      ...(UserPool?.DeletionProtection === "ACTIVE" ? [] : [`The user pool ${UserPoolId} lacks deletion protection.`]),
+      ...(UserPool?.DeletionProtection === "ACTIVE"
+        ? []
+        : [`The user pool ${UserPoolId} lacks deletion protection.`]),
       ...stacks.flatMap(({ StackName, EnableTerminationProtection }) =>
         EnableTerminationProtection ? [] : [`${StackName} lacks termination protection.`],
       ),
@@ -47,7 +56,9 @@ const edgeLogs = defineCommand({
     const { name } = requireStage(site);
     const { limited: regions, denied } = await limitRendererLogs(name);
     const text =
-      regions.length === 0 ? "no region has renderer logs yet" : `${logRetentionDays} days in ${regions.join(", ")}`;
+      regions.length === 0
+        ? "no region has renderer logs yet"
+        : `${logRetentionDays} days in ${regions.join(", ")}`;
     const logGroupName = rendererLogGroupName(name);
     const note = denied.length === 0 ? "" : `. A policy denies access to: ${denied.join(", ")}`;
     print({ logGroupName, regions, denied }, `Logs of the renderer: ${text}${note}`);
@@ -70,9 +81,12 @@ const destroy = defineCommand({
   async run({ site, values }) {
     const { name: stage } = requireStage(site);
     const confirmed =
-      values.confirm ?? (process.stdin.isTTY && (await ask(`Type ${stage} to delete every stack of it: `)).trim());
+      values.confirm ??
+      (process.stdin.isTTY && (await ask(`Type ${stage} to delete every stack of it: `)).trim());
     if (confirmed !== stage)
-      throw new UsageError(`This deletes every stack of ${stage}. Confirm with --confirm ${stage}.`);
+      throw new UsageError(
+        `This deletes every stack of ${stage}. Confirm with --confirm ${stage}.`,
+      );
     const adopting: string[] = [];
     const stays: string[] = [];
     const print = (line: string) => {
@@ -100,7 +114,9 @@ const destroy = defineCommand({
     const options = adopting.join(" ");
     if (values.json) console.log(JSON.stringify({ adopting: options, stays }));
     else if (options !== "")
-      console.log(`Its data is kept. To take it over: npm run deploy -- --stage ${stage} ${options}`);
+      console.log(
+        `Its data is kept. To take it over: npm run deploy -- --stage ${stage} ${options}`,
+      );
   },
 });
 

@@ -4,8 +4,8 @@ import {
   UpdateFunctionCodeCommand,
   waitUntilFunctionUpdatedV2,
 } from "@aws-sdk/client-lambda";
-import { stationFileNames } from "@vanfettle/stations/open-station-data";
 import { unzipSync, zipSync, type Zippable } from "fflate";
+import { stationFileNames } from "@vanfettle/stations/open-station-data";
 import { CommandError } from "../errors.ts";
 import type { SiteOnAws } from "../site/site.ts";
 
@@ -22,7 +22,9 @@ export async function openDeployedStations({ lambda, garagesFunction: FunctionNa
     file: file && Buffer.from(file),
     async replace(replacement: Buffer): Promise<void> {
       const files = Object.entries({ ...code, [stationFileNames.stations]: replacement });
-      const ZipFile = zipSync(Object.fromEntries(files.map(([name, bytes]) => [name, [bytes, readable]])) as Zippable);
+      const ZipFile = zipSync(
+        Object.fromEntries(files.map(([name, bytes]) => [name, [bytes, readable]])) as Zippable,
+      );
       await client.send(new UpdateFunctionCodeCommand({ FunctionName, ZipFile }));
       await waitUntilFunctionUpdatedV2({ client, maxWaitTime: 120 }, { FunctionName });
     },
@@ -30,11 +32,16 @@ export async function openDeployedStations({ lambda, garagesFunction: FunctionNa
 }
 
 async function downloadCode(client: LambdaClient, FunctionName: string): Promise<Uint8Array> {
-  const { Code } = await client.send(new GetFunctionCommand({ FunctionName })).catch((error: Error) => {
-    if (error.name !== "ResourceNotFoundException") throw error;
-    throw new CommandError(`The function that returns MOT stations, ${FunctionName}, was not found.`);
-  });
+  const { Code } = await client
+    .send(new GetFunctionCommand({ FunctionName }))
+    .catch((error: Error) => {
+      if (error.name !== "ResourceNotFoundException") throw error;
+      throw new CommandError(
+        `The function that returns MOT stations, ${FunctionName}, was not found.`,
+      );
+    });
   const response = await fetch(Code?.Location ?? "", { signal: AbortSignal.timeout(downloadMs) });
-  if (!response.ok) throw new CommandError(`The function's code could not be downloaded (${response.status}).`);
+  if (!response.ok)
+    throw new CommandError(`The function's code could not be downloaded (${response.status}).`);
   return new Uint8Array(await response.arrayBuffer());
 }

@@ -1,9 +1,9 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
 import { buildNearStations } from "@vanfettle/contract/testing/near-stations";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { startOpsEnvironment, type OpsEnvironment } from "../testing/ops-environment.ts";
 import { stubServer } from "../testing/stub-server.ts";
 
@@ -31,9 +31,13 @@ test("prints the list that the site uses", async () => {
   };
   const { code, out } = await environment.ops(["stations"]);
   expect(code).toBe(0);
-  expect(out).toBe("this machine: DVSA list of active MOT test stations, edition 2025-04, 22984 stations\n");
+  expect(out).toBe(
+    "this machine: DVSA list of active MOT test stations, edition 2025-04, 22984 stations\n",
+  );
   expect(JSON.parse((await environment.ops(["stations", "--json"])).out)).toEqual({ list });
-  expect(api.takeRequests().map(({ call }) => call)).toEqual(Array(2).fill("GET /api/stations/near/BT1"));
+  expect(api.takeRequests().map(({ call }) => call)).toEqual(
+    Array(2).fill("GET /api/stations/near/BT1"),
+  );
 });
 
 test("reports a site without a list", async () => {
@@ -43,7 +47,8 @@ test("reports a site without a list", async () => {
 
 test("reports an unreadable or invalid corrections file in a single line", async () => {
   const folder = mkdtempSync(join(tmpdir(), "corrections-"));
-  const hide = (corrections: string) => environment.ops(["hide-station", "SMP1", "--corrections", corrections]);
+  const hide = (corrections: string) =>
+    environment.ops(["hide-station", "SMP1", "--corrections", corrections]);
   const missing = await hide(join(folder, "none.csv"));
   expect([missing.code, missing.err]).toEqual([
     1,
@@ -51,5 +56,8 @@ test("reports an unreadable or invalid corrections file in a single line", async
   ]);
   writeFileSync(join(folder, "corrections.csv"), "site,reason\n");
   const unusable = await hide(join(folder, "corrections.csv"));
-  expect([unusable.code, unusable.err]).toEqual([1, "corrections.csv must begin with site,action,date.\n"]);
+  expect([unusable.code, unusable.err]).toEqual([
+    1,
+    "corrections.csv must begin with site,action,date.\n",
+  ]);
 });

@@ -7,14 +7,18 @@ import { buildSeedRows } from "@vanfettle/places/seed-rows";
 import { SectionFileError } from "@vanfettle/stations/files/sections";
 import { decodeStations, type StationTable } from "@vanfettle/stations/files/station-table";
 import {
-  correctStationFile,
   correctionActions,
   correctionsFile,
+  correctStationFile,
   parseCorrections,
   withCorrection,
   type Correction,
 } from "@vanfettle/stations/importer/corrections";
-import { openStationData, stationFileNames, stationsFolder } from "@vanfettle/stations/open-station-data";
+import {
+  openStationData,
+  stationFileNames,
+  stationsFolder,
+} from "@vanfettle/stations/open-station-data";
 import { defineCommand } from "../command.ts";
 import { invalidatePages } from "../deploy/invalidation.ts";
 import { CommandError, UsageError } from "../errors.ts";
@@ -34,7 +38,8 @@ const stations = defineCommand({
 });
 
 function listText(list: StationList | null): string {
-  if (!list) return "no list of MOT stations: postcodes are located by sector, and pages show no stations";
+  if (!list)
+    return "no list of MOT stations: postcodes are located by sector, and pages show no stations";
   return `${list.name}, edition ${list.edition}, ${list.rows} stations`;
 }
 
@@ -82,7 +87,9 @@ function decodeDeployed(file: Buffer): StationTable {
   } catch (error) {
     if (!(error instanceof SectionFileError)) throw error;
     const { message } = error;
-    throw new CommandError(`The function's ${stationFileNames.stations} cannot be used: ${message} Deploy it again.`);
+    throw new CommandError(
+      `The function's ${stationFileNames.stations} cannot be used: ${message} Deploy it again.`,
+    );
   }
 }
 
@@ -97,12 +104,16 @@ const isNoted = (corrections: string, number: string): boolean =>
 function readCorrection(number: string, action: string): Correction {
   const date = new Date().toISOString().slice(0, 10);
   try {
-    const [correction] = parseCorrections(`site,action,date\n${number.toUpperCase()},${action},${date}`);
+    const [correction] = parseCorrections(
+      `site,action,date\n${number.toUpperCase()},${action},${date}`,
+    );
     if (correction) return correction;
   } catch {
     // The file's message contains a line number, which does not apply here.
   }
-  throw new UsageError(`Name the site's number in DVSA's list, and an action: ${correctionActions}.`);
+  throw new UsageError(
+    `Name the site's number in DVSA's list, and an action: ${correctionActions}.`,
+  );
 }
 
 function correctImportedFile(correction: Correction): void {

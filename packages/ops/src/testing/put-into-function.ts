@@ -1,8 +1,8 @@
 import {
   GetFunctionCommand,
   LambdaClient,
-  type LambdaClientConfig,
   UpdateFunctionCodeCommand,
+  type LambdaClientConfig,
 } from "@aws-sdk/client-lambda";
 import { unzipSync, zipSync } from "fflate";
 
@@ -20,6 +20,8 @@ export async function putIntoFunction(
   const client = new LambdaClient({ endpoint, credentials, region: "eu-west-2" });
   const { Code } = await client.send(new GetFunctionCommand({ FunctionName }));
   const code = unzipSync(new Uint8Array(await (await fetch(Code?.Location ?? "")).arrayBuffer()));
-  await client.send(new UpdateFunctionCodeCommand({ FunctionName, ZipFile: zipSync({ ...code, ...files }) }));
+  await client.send(
+    new UpdateFunctionCodeCommand({ FunctionName, ZipFile: zipSync({ ...code, ...files }) }),
+  );
   client.destroy();
 }

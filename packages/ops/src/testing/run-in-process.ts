@@ -9,13 +9,21 @@ let previous: Promise<unknown> = Promise.resolve();
  * Runs the command line in this process, which is much faster than a process per call. Runs calls in sequence, because
  * each replaces the environment variables, standard input and output.
  */
-export function runInProcess(args: readonly string[], env: Record<string, string>, input = ""): Promise<CommandResult> {
+export function runInProcess(
+  args: readonly string[],
+  env: Record<string, string>,
+  input = "",
+): Promise<CommandResult> {
   const result = previous.then(() => run(args, env, input));
   previous = result.catch(() => undefined);
   return result;
 }
 
-async function run(args: readonly string[], env: Record<string, string>, input: string): Promise<CommandResult> {
+async function run(
+  args: readonly string[],
+  env: Record<string, string>,
+  input: string,
+): Promise<CommandResult> {
   const printed = { out: "", err: "" };
   const write = (to: keyof typeof printed) => (text: string | Uint8Array) => {
     printed[to] += String(text);
@@ -44,7 +52,12 @@ async function run(args: readonly string[], env: Record<string, string>, input: 
 /** Replaces a property of a Node object. Returns a function that restores the previous value. */
 function replace(object: object, name: string, value: unknown): () => void {
   const own = Object.getOwnPropertyDescriptor(object, name);
-  Object.defineProperty(object, name, { value, configurable: true, enumerable: true, writable: true });
+  Object.defineProperty(object, name, {
+    value,
+    configurable: true,
+    enumerable: true,
+    writable: true,
+  });
   return () => {
     if (own) Object.defineProperty(object, name, own);
     else Reflect.deleteProperty(object, name);

@@ -25,12 +25,22 @@ export async function runOps(
   env: Record<string, string>,
   { input = "", interruptAt }: RunOptions = {},
 ): Promise<CommandResult> {
-  const always = { PATH: process.env["PATH"] ?? "", NODE_COMPILE_CACHE: join(tmpdir(), "ops-compile-cache") };
+  const always = {
+    PATH: process.env["PATH"] ?? "",
+    NODE_COMPILE_CACHE: join(tmpdir(), "ops-compile-cache"),
+  };
   const child = spawn(process.execPath, [main, ...args], { env: { ...always, ...env } });
   child.stdin.end(input);
   if (interruptAt !== undefined) {
-    child.stderr.on("data", (chunk: Buffer) => chunk.toString().includes(interruptAt) && child.kill("SIGINT"));
+    child.stderr.on(
+      "data",
+      (chunk: Buffer) => chunk.toString().includes(interruptAt) && child.kill("SIGINT"),
+    );
   }
-  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
+  const [out, err] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "exit"),
+  ]);
   return { code: child.exitCode, out, err };
 }

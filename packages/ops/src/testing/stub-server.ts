@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 
 export interface RecordedRequest {
@@ -22,11 +22,16 @@ export async function stubServer(reply: (request: RecordedRequest) => StubRespon
       call: `${request.method} ${request.url}`,
       authorization: request.headers.authorization,
       ...(typeof target === "string" && { target }),
-      body: request.headers["content-type"] === "application/json" ? (JSON.parse(body) as unknown) : body,
+      body:
+        request.headers["content-type"] === "application/json"
+          ? (JSON.parse(body) as unknown)
+          : body,
     };
     requests.push(recorded);
     const { status = 200, json, xml } = reply(recorded);
-    response.writeHead(status, { "content-type": xml === undefined ? "application/json" : "text/xml" });
+    response.writeHead(status, {
+      "content-type": xml === undefined ? "application/json" : "text/xml",
+    });
     response.end(xml ?? (typeof json === "string" ? json : JSON.stringify(json)));
   };
   const server = createServer((request, response) => void respond(request, response));

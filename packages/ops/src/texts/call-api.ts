@@ -1,7 +1,7 @@
+import type * as z from "zod";
 import { contentSchemas } from "@vanfettle/contract/content/content-schemas";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { stationSchemas } from "@vanfettle/contract/stations/station-schemas";
-import type * as z from "zod";
 import { CommandError } from "../errors.ts";
 import { parseObject } from "../parse-object.ts";
 import type { Site } from "../site/site.ts";
@@ -26,10 +26,13 @@ export async function callApi<N extends CallName>(
   { params = {}, query = {}, body, token }: CallInput = {},
 ): Promise<z.output<(typeof callSchemas)[N]["response"]>> {
   const { method, path, access } = endpoints[name];
-  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
+  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(params[key] ?? ""),
+  );
   const headers: Record<string, string> = { accept: "application/json" };
   if (body) headers["content-type"] = "application/json";
-  if (access === "operator") headers["authorization"] = `Bearer ${token ?? (await site.operatorToken())}`;
+  if (access === "operator")
+    headers["authorization"] = `Bearer ${token ?? (await site.operatorToken())}`;
   const url = new URL(filled, await site.origin());
   url.search = new URLSearchParams(query).toString();
   const response = await fetch(url, {

@@ -1,6 +1,6 @@
-import { locationKinds } from "@vanfettle/contract/locations/location-kinds";
 import type { ContentVersion, ContentVersions } from "@vanfettle/contract/content/review-schemas";
 import { formatUtcMinute } from "@vanfettle/contract/dates/utc-minute";
+import { locationKinds } from "@vanfettle/contract/locations/location-kinds";
 import { defineCommand } from "../command.ts";
 import { UsageError } from "../errors.ts";
 import { decodeCharacters } from "../html-characters.ts";
@@ -24,12 +24,17 @@ const content = defineCommand({
     const [slug = ""] = positionals;
     const { kind, version, publish, reason, token } = values;
     const wanted = publish ?? version;
-    if (reason !== undefined && publish === undefined) throw new UsageError("--reason requires --publish.");
+    if (reason !== undefined && publish === undefined)
+      throw new UsageError("--reason requires --publish.");
     if (kind !== undefined && !locationKinds.some((each) => each === kind))
       throw new UsageError(`--kind must be one of these: ${locationKinds.join(", ")}.`);
     if (wanted !== undefined && !/^[1-9]\d{0,5}$/.test(wanted))
       throw new UsageError("A version must be a number from 1.");
-    const call = { params: { slug, version: wanted ?? "" }, query: kind === undefined ? {} : { kind }, token };
+    const call = {
+      params: { slug, version: wanted ?? "" },
+      query: kind === undefined ? {} : { kind },
+      token,
+    };
     if (publish !== undefined) {
       const body = reason === undefined ? {} : { reason };
       const response = await callApi(site, "publishContentVersion", { ...call, body });
@@ -68,11 +73,25 @@ const htmlToText = (html: string): string =>
       .replaceAll(/<[^<>]*>/g, ""),
   ).trim();
 
-const versionText = ({ name, version, state, faults, servicing, mot, faqs }: ContentVersion): string =>
+const versionText = ({
+  name,
+  version,
+  state,
+  faults,
+  servicing,
+  mot,
+  faqs,
+}: ContentVersion): string =>
   [
     `${name}, version ${version}, ${state}`,
     ...faults.map(({ level, message }) => `${level}: ${message}`),
-    ...[servicing, mot].flatMap((part) => ["", `# ${part.metaTitle}`, part.metaDescription, "", htmlToText(part.html)]),
+    ...[servicing, mot].flatMap((part) => [
+      "",
+      `# ${part.metaTitle}`,
+      part.metaDescription,
+      "",
+      htmlToText(part.html),
+    ]),
     "",
     ...faqs.flatMap(({ question, answer }) => [`Q: ${question}`, `A: ${answer}`]),
   ].join("\n");

@@ -35,7 +35,11 @@ const generate = defineCommand({
     const results: RunResult[] = [];
     for (const region of chooseRegions(values)) {
       const body = { skipFresh: values["skip-fresh"] ?? false };
-      const started = await callApi(site, "generateRegion", { params: { region }, body, token: values.token });
+      const started = await callApi(site, "generateRegion", {
+        params: { region },
+        body,
+        token: values.token,
+      });
       if (!values.all && !values.watch) {
         print(started, `${started.region}: ${started.total} places in ${started.runId}`);
         continue;
@@ -46,7 +50,9 @@ const generate = defineCommand({
     }
     const incomplete = results.filter(({ error, failed }) => error !== null || failed > 0);
     if (incomplete.length > 0)
-      throw new CommandError(`Not all texts were written: ${incomplete.map(({ region }) => region).join(", ")}.`);
+      throw new CommandError(
+        `Not all texts were written: ${incomplete.map(({ region }) => region).join(", ")}.`,
+      );
   },
 });
 
@@ -59,7 +65,9 @@ function chooseSelection(values: Chosen): QueueSelection | undefined {
   if (chosen.length !== 1)
     throw new UsageError("Give one of --missing, --stale, --county NAME, --region NAME or --all.");
   const isQueue = region === undefined && all === undefined;
-  const ofOthers = isQueue ? [watch, values["skip-fresh"]] : [yes, detach, values["continue-daily"]];
+  const ofOthers = isQueue
+    ? [watch, values["skip-fresh"]]
+    : [yes, detach, values["continue-daily"]];
   if (ofOthers.some((value) => value !== undefined)) {
     throw new UsageError(
       isQueue
@@ -76,7 +84,9 @@ function chooseRegions({ region }: Chosen): string[] {
   if (region === undefined) return regions.map(({ name }) => name);
   const known = regionByName(region) ?? regionBySlug(region);
   if (!known)
-    throw new UsageError(`There is no such region. There are: ${regions.map(({ name }) => name).join(", ")}.`);
+    throw new UsageError(
+      `There is no such region. There are: ${regions.map(({ name }) => name).join(", ")}.`,
+    );
   return [known.name];
 }
 

@@ -1,6 +1,10 @@
-import type { ContentProgress, ContentRun, RegionProgress } from "@vanfettle/contract/content/content-schemas";
-import { regions } from "@vanfettle/contract/locations/regions";
+import type {
+  ContentProgress,
+  ContentRun,
+  RegionProgress,
+} from "@vanfettle/contract/content/content-schemas";
 import { formatUtcMinute } from "@vanfettle/contract/dates/utc-minute";
+import { regions } from "@vanfettle/contract/locations/regions";
 import { defineCommand } from "../command.ts";
 import { drawBar } from "../terminal.ts";
 import { callApi } from "./call-api.ts";
@@ -20,14 +24,16 @@ const status = defineCommand({
 const bar = (done: number, total: number): string => drawBar(total === 0 ? 0 : done / total, 20);
 
 function statusText(progress: ContentProgress, run: ContentRun | undefined): string {
-  const { isRunning, completed, total, failed, lastUpdate, currentRegion, currentLocation } = progress;
+  const { isRunning, completed, total, failed, lastUpdate, currentRegion, currentLocation } =
+    progress;
   const position = [currentRegion, currentLocation].filter(Boolean).join(", ");
   const byRegion = new Map(progress.regionProgress.map((row) => [row.region, row]));
   return [
     `${isRunning ? `Running${position && ` in ${position}`}` : "Idle"}${lastUpdate ? `, as of ${formatUtcMinute(lastUpdate)}` : ""}`,
     `${"All".padEnd(20)} ${bar(completed, total)} ${completed}/${total}, ${failed} failed`,
     ...regions.map(
-      ({ name }) => `${name.padEnd(20)} ${regionText(byRegion.get(name), isRunning && name === currentRegion)}`,
+      ({ name }) =>
+        `${name.padEnd(20)} ${regionText(byRegion.get(name), isRunning && name === currentRegion)}`,
     ),
     ...(run ? runText(run) : []),
     ...(progress.error ? [progress.error] : []),

@@ -1,13 +1,13 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { regions } from "@vanfettle/contract/locations/regions";
 import {
   buildContentProgress,
   buildContentRun,
   buildRegionProgress,
 } from "@vanfettle/contract/testing/content-progress";
 import { buildQueue, buildQueueEstimate } from "@vanfettle/contract/testing/content-queue";
-import { regions } from "@vanfettle/contract/locations/regions";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { runOps } from "../testing/run-ops.ts";
 import { startOpsEnvironment, type OpsEnvironment } from "../testing/ops-environment.ts";
+import { runOps } from "../testing/run-ops.ts";
 import { stubServer, type RecordedRequest, type StubResponse } from "../testing/stub-server.ts";
 
 let environment: OpsEnvironment;
@@ -17,7 +17,9 @@ const tokenCall = "POST /local-operators/token-for-this-machine";
 
 beforeAll(async () => {
   environment = await startOpsEnvironment();
-  api = await stubServer((request) => (request.call === tokenCall ? { json: "head.body.tail" } : reply(request)));
+  api = await stubServer((request) =>
+    request.call === tokenCall ? { json: "head.body.tail" } : reply(request),
+  );
   environment.announce({ url: api.url });
 });
 afterAll(async () => {
@@ -32,7 +34,9 @@ const startedAt = "2026-11-21T10:30:00.000Z";
 const regionOf = (call: string) => decodeURIComponent(call.split("/").at(-1) ?? "");
 
 /** Replies that accept every start, with each run ended at the first poll. `reject` may reply with an error instead. */
-function replyWithEndedRuns(reject: (region: string) => StubResponse | undefined = () => undefined) {
+function replyWithEndedRuns(
+  reject: (region: string) => StubResponse | undefined = () => undefined,
+) {
   let started: string | undefined;
   reply = ({ call }) => {
     if (call === "GET /api/content-progress") {
@@ -69,7 +73,9 @@ describe("status", () => {
     expect(out).toContain("38/243, 2 failed");
     expect(out).toMatch(/^Scotland .* 18\/20, .*2 failed: Budget\.$/m);
     expect(out).toMatch(/^London +not written yet$/m);
-    expect(out).toMatch(/^Run run_1: 41 calls, 0 tokens in, 0 out, about £0\.12\nToday's token budget is used up\.$/m);
+    expect(out).toMatch(
+      /^Run run_1: 41 calls, 0 tokens in, 0 out, about £0\.12\nToday's token budget is used up\.$/m,
+    );
     expect(api.takeRequests()).toMatchObject([
       { call: "GET /api/content-progress", authorization: undefined },
       { call: tokenCall },
@@ -81,30 +87,44 @@ describe("status", () => {
     const progress = buildContentProgress({ isRunning: true, currentRegion: "Wales" });
     const run = buildContentRun({ runId: "run_1" });
     reply = ({ call }) => ({ json: call === "GET /api/content-run" ? run : progress });
-    expect(JSON.parse((await environment.ops(["status", "--json"])).out)).toEqual({ ...run, ...progress });
+    expect(JSON.parse((await environment.ops(["status", "--json"])).out)).toEqual({
+      ...run,
+      ...progress,
+    });
   });
 
   test.each([
     [
-      { status: 503, json: { code: "unavailable", message: "The service is busy.", requestId: "r" } },
+      {
+        status: 503,
+        json: { code: "unavailable", message: "The service is busy.", requestId: "r" },
+      },
       /^The service is busy\. \(503\)\n$/,
     ],
     [{ status: 502, json: "<html>" }, /^The call was refused\. \(502\)\n$/],
     [{ json: "<html>" }, /unexpected response/],
     [{ json: { isRunning: "yes" } }, /unexpected response/],
-  ])("prints one line for an error or malformed response: %j", async (answer: StubResponse, words) => {
-    reply = () => answer;
-    const ran = await environment.ops(["status"]);
-    expect(ran).toMatchObject({ code: 1, out: "" });
-    expect(ran.err).toMatch(words);
-    expect(ran.err.trim().split("\n")).toHaveLength(1);
-  });
+  ])(
+    "prints one line for an error or malformed response: %j",
+    async (answer: StubResponse, words) => {
+      reply = () => answer;
+      const ran = await environment.ops(["status"]);
+      expect(ran).toMatchObject({ code: 1, out: "" });
+      expect(ran.err).toMatch(words);
+      expect(ran.err.trim().split("\n")).toHaveLength(1);
+    },
+  );
 });
 
 describe("generate", () => {
   test("starts a region by any of its names, with the site's operator token", async () => {
     replyWithEndedRuns();
-    const { code, out } = await environment.ops(["generate", "--region", "yorkshire-and-the-humber", "--skip-fresh"]);
+    const { code, out } = await environment.ops([
+      "generate",
+      "--region",
+      "yorkshire-and-the-humber",
+      "--skip-fresh",
+    ]);
     expect(code).toBe(0);
     expect(out).toBe("Yorkshire & Humber: 20 places in run_Yorkshire & Humber\n");
     expect(api.takeRequests()).toEqual([
@@ -166,13 +186,20 @@ describe("generate", () => {
   });
 
   const queue = buildQueue({ runId: "run_1", daysLeft: 8, failed: 0 });
-  const ended = { ...queue, state: "finished", finishedAt: startedAt, done: 3_912, perMinute: null };
+  const ended = {
+    ...queue,
+    state: "finished",
+    finishedAt: startedAt,
+    done: 3_912,
+    perMinute: null,
+  };
 
   /** Replies with the estimate, a started run and these states of the queue, one at a poll. */
   function replyWithQueue(...states: object[]) {
     reply = ({ call }) => {
       if (call.endsWith("/estimate")) return { json: buildQueueEstimate() };
-      if (call.startsWith("POST")) return { status: 202, json: { runId: "run_1", startedAt, texts: 3_912 } };
+      if (call.startsWith("POST"))
+        return { status: 202, json: { runId: "run_1", startedAt, texts: 3_912 } };
       return { json: { queue: states.length > 1 ? states.shift() : states[0] } };
     };
   }
@@ -180,7 +207,11 @@ describe("generate", () => {
 
   test("--missing prints the estimate, asks for confirmation, and follows the queue to its end", async () => {
     replyWithQueue(queue, ended);
-    const { code, out, err } = await environment.ops(["generate", "--missing", "--continue-daily"], {}, "y\n");
+    const { code, out, err } = await environment.ops(
+      ["generate", "--missing", "--continue-daily"],
+      {},
+      "y\n",
+    );
     expect(code).toBe(0);
     expect(out).toBe(
       [
@@ -205,7 +236,9 @@ describe("generate", () => {
     const args = ["generate", "--missing", "--yes"];
     const ran = await runOps(args, { DATA_DIR: environment.dataDir }, { interruptAt: "1956/3912" });
     expect(ran.code).toBe(0);
-    expect(ran.err).toContain("The queue continues. /admin/content-manager shows its progress and can cancel it.");
+    expect(ran.err).toContain(
+      "The queue continues. /admin/content-manager shows its progress and can cancel it.",
+    );
     expect(callsOf().some(({ call }) => call.includes("cancel"))).toBe(false);
   });
 
@@ -234,7 +267,13 @@ describe("generate", () => {
   test.each([
     [{ ...ended, done: 3_911, failed: 1 }, "3,911/3,912 texts written, failed: 1\n"],
     [
-      { ...ended, state: "failed", done: 100, errorCode: "cancelled", error: "The run was cancelled." },
+      {
+        ...ended,
+        state: "failed",
+        done: 100,
+        errorCode: "cancelled",
+        error: "The run was cancelled.",
+      },
       "100/3,912 texts written. The run was cancelled.\n",
     ],
   ])("exits with code 1 if the queue ended without all texts", async (last, words) => {
@@ -296,7 +335,9 @@ describe("content", () => {
     const { code, out } = await environment.ops(["content", "leeds"]);
     expect(code).toBe(0);
     expect(out).toMatch(/^\* +2 .*local-1 +live\n {2} +1 .*local-1 +superseded$/m);
-    expect(api.takeRequests().at(-1)).toMatchObject({ call: "GET /api/content/locations/leeds/versions" });
+    expect(api.takeRequests().at(-1)).toMatchObject({
+      call: "GET /api/content/locations/leeds/versions",
+    });
   });
 
   test("prints a version as plain text", async () => {
@@ -317,7 +358,15 @@ describe("content", () => {
       motMetaDescription: "",
     };
     const parts = { servicing: part("Servicing"), mot: part("MOT"), faqs };
-    const whole = { ...parts, faults: [], sentences: [], facts: [], mayBeAccepted: false, source, slots: [] };
+    const whole = {
+      ...parts,
+      faults: [],
+      sentences: [],
+      facts: [],
+      mayBeAccepted: false,
+      source,
+      slots: [],
+    };
     reply = () => ({ json: { ...location, ...version, ...whole } });
     const { out } = await environment.ops(["content", "leeds", "--version", "2"]);
     expect(out).toContain("## Servicing\nBrakes & oil.\n");
@@ -326,7 +375,16 @@ describe("content", () => {
 
   test("publishes the text of a county that the checks refuse, with the reason for the audit", async () => {
     reply = () => ({ json: { slug: "kent", publishedVersion: 3 } });
-    const args = ["--kind", "county", "--publish", "3", "--reason", "The name is right", "--token", "a.b.c"];
+    const args = [
+      "--kind",
+      "county",
+      "--publish",
+      "3",
+      "--reason",
+      "The name is right",
+      "--token",
+      "a.b.c",
+    ];
     expect((await environment.ops(["content", "kent", ...args])).code).toBe(0);
     expect(api.takeRequests()).toEqual([
       {
@@ -339,10 +397,21 @@ describe("content", () => {
 
   test("publishes an older version", async () => {
     reply = () => ({ json: { slug: "leeds", publishedVersion: 1 } });
-    const { out } = await environment.ops(["content", "leeds", "--publish", "1", "--token", "a.b.c"]);
+    const { out } = await environment.ops([
+      "content",
+      "leeds",
+      "--publish",
+      "1",
+      "--token",
+      "a.b.c",
+    ]);
     expect(out).toBe("leeds now shows version 1\n");
     expect(api.takeRequests()).toEqual([
-      { call: "POST /api/content/locations/leeds/versions/1/publish", authorization: "Bearer a.b.c", body: {} },
+      {
+        call: "POST /api/content/locations/leeds/versions/1/publish",
+        authorization: "Bearer a.b.c",
+        body: {},
+      },
     ]);
   });
 

@@ -1,6 +1,9 @@
-import { buildContentProgress, buildRegionProgress } from "@vanfettle/contract/testing/content-progress";
-import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
+import {
+  buildContentProgress,
+  buildRegionProgress,
+} from "@vanfettle/contract/testing/content-progress";
 import type { Site } from "../site/site.ts";
 import { stubServer } from "../testing/stub-server.ts";
 import { watchRun } from "./watch-run.ts";
@@ -21,7 +24,9 @@ const started = { runId: "run_2", startedAt, region: "Wales", total: 20 };
 
 async function watch(responses: ContentProgress[]) {
   let polls = 0;
-  const api = await stubServer(() => ({ json: responses[Math.min(polls++, responses.length - 1)] }));
+  const api = await stubServer(() => ({
+    json: responses[Math.min(polls++, responses.length - 1)],
+  }));
   stop = api.stop;
   const site = { origin: () => Promise.resolve(api.url), label: "a stub" } as Site;
   return watchRun(site, started, 1);
@@ -42,7 +47,10 @@ const during = buildContentProgress({
 test("polls again while the progress is still that of the run before", async () => {
   const after = buildContentProgress({
     startedAt,
-    regionProgress: [buildRegionProgress("London"), buildRegionProgress("Wales", { successful: 19 })],
+    regionProgress: [
+      buildRegionProgress("London"),
+      buildRegionProgress("Wales", { successful: 19 }),
+    ],
   });
   expect(await watch([before, before, during, after])).toEqual({
     ...started,
@@ -53,8 +61,15 @@ test("polls again while the progress is still that of the run before", async () 
 });
 
 test("returns the run's error if it was interrupted", async () => {
-  const died = buildContentProgress({ startedAt, error: "The run was interrupted.", regionProgress: [] });
-  expect(await watch([during, died])).toMatchObject({ successful: 0, error: "The run was interrupted." });
+  const died = buildContentProgress({
+    startedAt,
+    error: "The run was interrupted.",
+    regionProgress: [],
+  });
+  expect(await watch([during, died])).toMatchObject({
+    successful: 0,
+    error: "The run was interrupted.",
+  });
 });
 
 test("throws if the progress stays that of another run", async () => {

@@ -29,7 +29,10 @@ export async function watchRun(
       // `completed` counts the places of all regions.
       const others = progress.regionProgress.filter((each) => each !== row);
       const done = progress.completed - others.reduce((sum, each) => sum + each.successful, 0);
-      showProgress({ done: Math.min(total, Math.max(0, done)), total }, progress.currentLocation ?? "");
+      showProgress(
+        { done: Math.min(total, Math.max(0, done)), total },
+        progress.currentLocation ?? "",
+      );
     } else {
       showProgress({ done: total, total });
       const ended = row ? null : "The run ended before the region was complete.";

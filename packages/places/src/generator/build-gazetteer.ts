@@ -1,6 +1,11 @@
 import type { Point } from "@vanfettle/contract/geo/distance";
 import { regions } from "@vanfettle/contract/locations/regions";
-import type { GazetteerCountyRow, GazetteerPlaceRow, GazetteerRegionRow, GazetteerRows } from "../gazetteer.ts";
+import type {
+  GazetteerCountyRow,
+  GazetteerPlaceRow,
+  GazetteerRegionRow,
+  GazetteerRows,
+} from "../gazetteer.ts";
 import { counties, nutsByRegion } from "../reference/counties.ts";
 import { choosePlaces, markType } from "./choose-places.ts";
 import { assignDistricts, assignLondonBoroughs } from "./districts.ts";
@@ -31,7 +36,10 @@ function buildCountyRows(places: readonly GazetteerPlaceRow[]): GazetteerCountyR
   });
 }
 
-function buildRegionRows(countyRows: GazetteerCountyRow[], places: GazetteerPlaceRow[]): GazetteerRegionRow[] {
+function buildRegionRows(
+  countyRows: GazetteerCountyRow[],
+  places: GazetteerPlaceRow[],
+): GazetteerRegionRow[] {
   return regions.map(({ slug, name }) => {
     const ownCounties = countyRows.filter((county) => county.region === slug);
     const slugs = new Set(ownCounties.map((county) => county.slug));
@@ -49,6 +57,7 @@ function buildRegionRows(countyRows: GazetteerCountyRow[], places: GazetteerPlac
 function weightedCentre(places: readonly GazetteerPlaceRow[]): Point {
   const total = (valueOf: (place: GazetteerPlaceRow) => number) =>
     places.reduce((sum, place) => sum + valueOf(place) * (place.population ?? 0), 0);
-  const mean = (axis: keyof Point) => Number((total((place) => place[axis]) / total(() => 1)).toFixed(5));
+  const mean = (axis: keyof Point) =>
+    Number((total((place) => place[axis]) / total(() => 1)).toFixed(5));
   return { latitude: mean("latitude"), longitude: mean("longitude") };
 }

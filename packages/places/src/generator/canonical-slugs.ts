@@ -1,7 +1,7 @@
-import { regions } from "@vanfettle/contract/locations/regions";
 import { locationAliases } from "@vanfettle/contract/locations/location-aliases";
-import { counties } from "../reference/counties.ts";
+import { regions } from "@vanfettle/contract/locations/regions";
 import { nearest } from "../point.ts";
+import { counties } from "../reference/counties.ts";
 import { slugify } from "../slugify.ts";
 import { isInNorthernIreland, type GeneratedPlace } from "./generated-place.ts";
 import type { ReferenceData } from "./reference-data.ts";
@@ -31,13 +31,19 @@ export function assignCanonicalSlugs(
   return slugs;
 }
 
-function candidates(reference: ReferenceData, place: GeneratedPlace, places: readonly GeneratedPlace[]): string[] {
+function candidates(
+  reference: ReferenceData,
+  place: GeneratedPlace,
+  places: readonly GeneratedPlace[],
+): string[] {
   const bare = slugify(place.name);
   if (isLondon(place)) return [bare];
   const slugs = [bare, ...suffixes(reference, place).map((suffix) => `${bare}-${suffix}`)];
   const towns = places.filter(
     (other) =>
-      other.population >= nearbyTownPopulation && other.county === place.county && slugify(other.name) !== bare,
+      other.population >= nearbyTownPopulation &&
+      other.county === place.county &&
+      slugify(other.name) !== bare,
   );
   if (towns.length > 0) slugs.push(`${bare}-near-${slugify(nearest(place, towns).name)}`);
   return slugs.filter((slug) => !reserved.has(slug));

@@ -1,7 +1,12 @@
-import { excludedNames, excludedRows } from "../reference/place-names.ts";
 import { kilometresBetween } from "@vanfettle/contract/geo/distance";
+import { excludedNames, excludedRows } from "../reference/place-names.ts";
 import { slugify } from "../slugify.ts";
-import { byPopulation, londonCouncil, type GeneratedPlace, type SourcePlace } from "./generated-place.ts";
+import {
+  byPopulation,
+  londonCouncil,
+  type GeneratedPlace,
+  type SourcePlace,
+} from "./generated-place.ts";
 import type { ReferenceData } from "./reference-data.ts";
 
 const minPopulation = 1_000;
@@ -9,12 +14,20 @@ const minPopulation = 1_000;
 const duplicateKilometres = 4;
 
 /** Returns the places that get a page, with their county, sorted by population. */
-export function choosePlaces(reference: ReferenceData, sources: readonly SourcePlace[]): GeneratedPlace[] {
+export function choosePlaces(
+  reference: ReferenceData,
+  sources: readonly SourcePlace[],
+): GeneratedPlace[] {
   const located = sources.flatMap((place) => assignCounty(reference, place));
   correctPopulations(reference, located);
   const chosen = located
-    .filter((place) => !excludedNames.has(place.geonamesName) && !excludedRows.has(place.geonamesId ?? 0))
-    .filter((place) => place.source !== "cities-500" || place.population >= minPopulation || isLondonSeat(place))
+    .filter(
+      (place) => !excludedNames.has(place.geonamesName) && !excludedRows.has(place.geonamesId ?? 0),
+    )
+    .filter(
+      (place) =>
+        place.source !== "cities-500" || place.population >= minPopulation || isLondonSeat(place),
+    )
     .sort(byPopulation);
   const places = withoutDuplicates(chosen);
   markType(places, "town", reference.towns);
@@ -42,14 +55,16 @@ function correctPopulations(reference: ReferenceData, places: readonly Generated
 }
 
 /** The source lacks populations for the seats of London boroughs. */
-const isLondonSeat = (place: GeneratedPlace) => place.council === londonCouncil && place.feature === "PPLA3";
+const isLondonSeat = (place: GeneratedPlace) =>
+  place.council === londonCouncil && place.feature === "PPLA3";
 
 function withoutDuplicates(biggestFirst: readonly GeneratedPlace[]): GeneratedPlace[] {
   const kept = new Map<string, GeneratedPlace[]>();
   return biggestFirst.filter((place) => {
     const slug = slugify(place.name);
     const namesakes = kept.get(slug) ?? [];
-    if (namesakes.some((other) => kilometresBetween(place, other) < duplicateKilometres)) return false;
+    if (namesakes.some((other) => kilometresBetween(place, other) < duplicateKilometres))
+      return false;
     kept.set(slug, [...namesakes, place]);
     return true;
   });
@@ -65,5 +80,6 @@ export function markType(
   for (const place of biggestFirst) {
     if (remaining.delete(`${place.name}@${place.county}`)) place.type = type;
   }
-  if (remaining.size > 0) throw new Error(`no place matches the ${type} list's ${[...remaining].join(", ")}`);
+  if (remaining.size > 0)
+    throw new Error(`no place matches the ${type} list's ${[...remaining].join(", ")}`);
 }

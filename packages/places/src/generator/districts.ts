@@ -1,5 +1,5 @@
-import { neverCentres, centreCorrections, boroughCorrections } from "../reference/corrections.ts";
 import { kilometresBetween } from "@vanfettle/contract/geo/distance";
+import { boroughCorrections, centreCorrections, neverCentres } from "../reference/corrections.ts";
 import { londonCouncil, type GeneratedPlace } from "./generated-place.ts";
 import type { ReferenceData } from "./reference-data.ts";
 
@@ -15,7 +15,10 @@ const isSection = (place: GeneratedPlace) => place.feature === "PPLX";
 export function assignDistricts(places: readonly GeneratedPlace[]): void {
   const outside = places.filter((place) => place.council !== londonCouncil);
   const centres = outside.filter(
-    (place) => place.builtUpPopulation >= centrePopulation && !isSection(place) && !neverCentres.has(place.name),
+    (place) =>
+      place.builtUpPopulation >= centrePopulation &&
+      !isSection(place) &&
+      !neverCentres.has(place.name),
   );
   for (const place of outside) {
     if (place.type === "city") continue;
@@ -27,7 +30,10 @@ export function assignDistricts(places: readonly GeneratedPlace[]): void {
   }
 }
 
-function findCentre(place: GeneratedPlace, centres: readonly GeneratedPlace[]): GeneratedPlace | null {
+function findCentre(
+  place: GeneratedPlace,
+  centres: readonly GeneratedPlace[],
+): GeneratedPlace | null {
   const key = `${place.name}@${place.county}`;
   const correction = place.statedCentre ?? centreCorrections.get(key);
   if (correction === null) return null;
@@ -37,9 +43,15 @@ function findCentre(place: GeneratedPlace, centres: readonly GeneratedPlace[]): 
     return centre;
   }
   const candidates = centres
-    .filter((centre) => centre !== place && centre.council === place.council && centre.county === place.county)
+    .filter(
+      (centre) =>
+        centre !== place && centre.council === place.council && centre.county === place.county,
+    )
     .filter((centre) => place.builtUpPopulation < maxShareOf(place) * centre.builtUpPopulation)
-    .map((centre) => ({ centre, share: kilometresBetween(place, centre) / reachKilometres(centre) }))
+    .map((centre) => ({
+      centre,
+      share: kilometresBetween(place, centre) / reachKilometres(centre),
+    }))
     .filter((candidate) => candidate.share <= 1)
     .sort((a, b) => a.share - b.share);
   return candidates[0]?.centre ?? null;
@@ -58,7 +70,10 @@ function reachKilometres(centre: GeneratedPlace): number {
 }
 
 /** Assigns London's 33 boroughs to London, and its districts to their borough. Adds missing boroughs. */
-export function assignLondonBoroughs(reference: ReferenceData, places: readonly GeneratedPlace[]): GeneratedPlace[] {
+export function assignLondonBoroughs(
+  reference: ReferenceData,
+  places: readonly GeneratedPlace[],
+): GeneratedPlace[] {
   const inLondon = places.filter((place) => place.council === londonCouncil);
   const london = inLondon.find((place) => place.type === "city" && place.name === "London");
   if (!london) throw new Error("London is missing");
@@ -69,7 +84,10 @@ export function assignLondonBoroughs(reference: ReferenceData, places: readonly 
   for (const borough of reference.boroughs.values()) {
     const row = findBoroughRow(borough, inLondon);
     if (borough.stands === "seat") added.push(row);
-    boroughs.set(borough.code, Object.assign(row, { type: "london-borough", isCentre: true, centre: london } as const));
+    boroughs.set(
+      borough.code,
+      Object.assign(row, { type: "london-borough", isCentre: true, centre: london } as const),
+    );
   }
 
   for (const place of inLondon) {
@@ -86,7 +104,8 @@ type Borough = ReferenceData["boroughs"] extends Map<string, infer B> ? B : neve
 /** Returns the borough's row in the source, or a new row at its seat, which remains a district. */
 function findBoroughRow(borough: Borough, inLondon: readonly GeneratedPlace[]): GeneratedPlace {
   const source = inLondon.find((place) => place.geonamesName === borough.geonamesName);
-  if (!source) throw new Error(`no source has ${borough.geonamesName}, which ${borough.name} needs`);
+  if (!source)
+    throw new Error(`no source has ${borough.geonamesName}, which ${borough.name} needs`);
   const attributes = { name: borough.name, borough: borough.code, population: borough.population };
   return borough.stands === "seat"
     ? { ...source, ...attributes, geonamesId: null, geonamesName: borough.name }

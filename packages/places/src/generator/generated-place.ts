@@ -1,5 +1,5 @@
-import type { PlaceType } from "../gazetteer.ts";
 import type { Point } from "@vanfettle/contract/geo/distance";
+import type { PlaceType } from "../gazetteer.ts";
 
 /** A place from either source. A population of 0 means unknown. */
 export interface SourcePlace extends Point {
@@ -19,7 +19,8 @@ export interface SourcePlace extends Point {
 export const londonCouncil = "GLA";
 
 /** Returns whether a place is in Northern Ireland, based on its council code. */
-export const isInNorthernIreland = ({ council }: Pick<SourcePlace, "council">): boolean => council.startsWith("N0900");
+export const isInNorthernIreland = ({ council }: Pick<SourcePlace, "council">): boolean =>
+  council.startsWith("N0900");
 
 /** A place during generation, updated by each step. */
 export interface GeneratedPlace extends SourcePlace {

@@ -19,7 +19,9 @@ describe("fitsPostcodes", () => {
 
   test("accepts any population below an accepted one", () => {
     for (const counts of [hamlet, town]) {
-      const fits = [100, 500, 1_000, 3_000, 10_000, 30_000, 100_000].map((people) => fitsPostcodes(people, counts));
+      const fits = [100, 500, 1_000, 3_000, 10_000, 30_000, 100_000].map((people) =>
+        fitsPostcodes(people, counts),
+      );
       expect(fits.toSorted((a, b) => Number(b) - Number(a))).toEqual(fits);
     }
   });
@@ -27,7 +29,8 @@ describe("fitsPostcodes", () => {
 
 describe("the gazetteer's populations", () => {
   const { places } = loadGazetteer();
-  const populationOf = (slug: string) => places.find(({ canonicalSlug }) => canonicalSlug === slug)?.population;
+  const populationOf = (slug: string) =>
+    places.find(({ canonicalSlug }) => canonicalSlug === slug)?.population;
 
   test.each([
     "canary-wharf",

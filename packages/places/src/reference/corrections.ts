@@ -14,10 +14,10 @@ export const neverCentres: ReadonlySet<string> = new Set(["Sutton Coldfield"]);
 export const placesWithOlderCouncil: ReadonlySet<string> = new Set(["Ashton in Makerfield"]);
 
 /** The borough codes of London districts that GeoNames or the nearest borough row assigns to a neighbouring borough. */
-export const boroughCorrections: ReadonlyMap<string, string> = readPairs("reference/borough-corrections.csv", [
-  "district",
-  "borough",
-]);
+export const boroughCorrections: ReadonlyMap<string, string> = readPairs(
+  "reference/borough-corrections.csv",
+  ["district", "borough"],
+);
 
 /** The councils that replaced Cumbria's on 1 April 2023, by the GeoNames code of the former district council. */
 export const councilsOfCumbria: ReadonlyMap<string, string> = new Map([
@@ -36,10 +36,10 @@ export const councilCorrections: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The postcode areas of places whose nearest sector centre has another area than most of their nearest postcodes. */
-export const postcodeAreaCorrections: ReadonlyMap<string, string> = readPairs("reference/postcode-areas.csv", [
-  "slug",
-  "area",
-]);
+export const postcodeAreaCorrections: ReadonlyMap<string, string> = readPairs(
+  "reference/postcode-areas.csv",
+  ["slug", "area"],
+);
 
 /** The coordinates, by canonical slug, of places for which the chosen row is not at the centre. */
 export const coordinateCorrections: ReadonlyMap<string, Point> = new Map([

@@ -17,5 +17,8 @@ const islandPlaces: Readonly<Record<string, string>> = {
 };
 
 /** Returns the island of a place without a road link, worded for a sentence, or null. */
-export const islandOf = (place: { canonicalSlug: string; localGovernmentArea: string }): string | null =>
+export const islandOf = (place: {
+  canonicalSlug: string;
+  localGovernmentArea: string;
+}): string | null =>
   islandPlaces[place.canonicalSlug] ?? islandCouncils[place.localGovernmentArea] ?? null;

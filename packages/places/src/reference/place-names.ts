@@ -1,7 +1,10 @@
 import { readPairs, readTable } from "../csv.ts";
 
 /** The everyday names of places that GeoNames spells differently. other-names.csv keeps the other spelling. */
-const everydayNames: ReadonlyMap<string, string> = readPairs("reference/everyday-names.csv", ["geonamesName", "name"]);
+const everydayNames: ReadonlyMap<string, string> = readPairs("reference/everyday-names.csv", [
+  "geonamesName",
+  "name",
+]);
 
 /** GeoNames rows that are not a town or village: islands, administrative districts, valleys and historic areas. */
 export const excludedNames: ReadonlySet<string> = new Set(

@@ -3,7 +3,12 @@ import { expect, test } from "vitest";
 import { FileError, fileErrorOf } from "./file-error.ts";
 
 const systemError = (code: string, errno: number, more: object = {}) =>
-  Object.assign(new Error(`${code}: words of the system`), { code, errno, syscall: "write", ...more });
+  Object.assign(new Error(`${code}: words of the system`), {
+    code,
+    errno,
+    syscall: "write",
+    ...more,
+  });
 
 test.each([
   ["ENOSPC", -28, "no space left on device (ENOSPC). Free some space on the disk"],
@@ -14,7 +19,9 @@ test.each([
   expect(error).toBeInstanceOf(FileError);
   expect(error?.message).toContain("/data/stations.bin cannot be used: ");
   expect(error?.message).toContain(words);
-  expect(fileErrorOf(systemError(code, errno), "/data/known.bin")?.message).toContain("/data/known.bin cannot be used");
+  expect(fileErrorOf(systemError(code, errno), "/data/known.bin")?.message).toContain(
+    "/data/known.bin cannot be used",
+  );
 });
 
 test("explains real file errors and ignores other errors", () => {
@@ -26,7 +33,9 @@ test("explains real file errors and ignores other errors", () => {
     }
     return "no error";
   };
-  expect(errorOf(() => readFileSync("/none/list.csv"))).toContain("/none/list.csv cannot be used: no such file");
+  expect(errorOf(() => readFileSync("/none/list.csv"))).toContain(
+    "/none/list.csv cannot be used: no such file",
+  );
   expect(errorOf(() => writeFileSync("/", "x"))).toContain("/ cannot be used: ");
   expect(errorOf(() => JSON.parse("x"))).toBeUndefined();
   expect(fileErrorOf(systemError("ECONNREFUSED", -111, { address: "127.0.0.1" }))).toBeUndefined();

@@ -1,6 +1,6 @@
-import { parsePostcode } from "@vanfettle/contract/geo/postcode";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { parsePostcode } from "@vanfettle/contract/geo/postcode";
 import { numberRange } from "./postcode-number.ts";
 
 const rangeOf = (text: string) => {

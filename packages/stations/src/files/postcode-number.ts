@@ -15,14 +15,19 @@ function lastCharacterNumber(character: string): number {
 type NumberRange = { first: number; end: number };
 
 /** Returns the numbers of the postcodes in a postcode, from `first` up to and without `end`; undefined for GIR. */
-export function numberRange({ outcode, sectorDigit, unitLetters }: Postcode): NumberRange | undefined {
+export function numberRange({
+  outcode,
+  sectorDigit,
+  unitLetters,
+}: Postcode): NumberRange | undefined {
   const [, first = "", second = "", digit = "", last = ""] = outcodeParts.exec(outcode) ?? [];
   if (first === "") return undefined;
   const secondNumber = second === "" ? 0 : letterNumber(second) + 1;
   const area = letterNumber(first) * 27 + secondNumber;
   const outcodeNumber = (area * 10 + Number(digit)) * 37 + lastCharacterNumber(last);
   const start = outcodeNumber * sectorsInOutcode * unitsInSector;
-  if (sectorDigit === undefined) return { first: start, end: start + sectorsInOutcode * unitsInSector };
+  if (sectorDigit === undefined)
+    return { first: start, end: start + sectorsInOutcode * unitsInSector };
   const sectorStart = start + Number(sectorDigit) * unitsInSector;
   if (unitLetters === undefined) return { first: sectorStart, end: sectorStart + unitsInSector };
   const [one = "A", two = "A"] = unitLetters;

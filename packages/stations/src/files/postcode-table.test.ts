@@ -1,7 +1,7 @@
-import { kilometresBetween, type Point } from "@vanfettle/contract/geo/distance";
-import { parsePostcode } from "@vanfettle/contract/geo/postcode";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { kilometresBetween, type Point } from "@vanfettle/contract/geo/distance";
+import { parsePostcode } from "@vanfettle/contract/geo/postcode";
 import { numberRange } from "./postcode-number.ts";
 import {
   buildPostcodeTable,
@@ -74,7 +74,12 @@ test("places a sector or outcode at the centre of its postcodes", () => {
 });
 
 test("includes Shetland, Scilly and Lowestoft in the bounds, but not the origin of the National Grid", () => {
-  const places = { shetland: [60.85, -0.9], scilly: [49.9, -6.3], lowestoft: [52.48, 1.76], stKilda: [57.81, -8.58] };
+  const places = {
+    shetland: [60.85, -0.9],
+    scilly: [49.9, -6.3],
+    lowestoft: [52.48, 1.76],
+    stKilda: [57.81, -8.58],
+  };
   for (const [latitude = 0, longitude = 0] of Object.values(places)) {
     expect(isWithinBounds({ latitude, longitude })).toBe(true);
   }

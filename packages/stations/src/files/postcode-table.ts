@@ -25,17 +25,25 @@ export interface PostcodeTable {
 const bounds = { south: 49.8, north: 61, west: -8.8, east: 1.8 } as const;
 const steps = 65_535;
 
-const toSteps = (degrees: number, from: number, to: number) => Math.round(((degrees - from) / (to - from)) * steps);
+const toSteps = (degrees: number, from: number, to: number) =>
+  Math.round(((degrees - from) / (to - from)) * steps);
 const toDegrees = (value: number, from: number, to: number) => from + (value / steps) * (to - from);
 
 /** Returns whether a table can store the point. */
 export const isWithinBounds = ({ latitude, longitude }: Point): boolean =>
-  latitude >= bounds.south && latitude <= bounds.north && longitude >= bounds.west && longitude <= bounds.east;
+  latitude >= bounds.south &&
+  latitude <= bounds.north &&
+  longitude >= bounds.west &&
+  longitude <= bounds.east;
 
 /** Builds a table from postcodes in any order. Points must be within bounds and numbers unique. */
 export function buildPostcodeTable(
   { edition, sample }: Pick<PostcodeFileHeader, "edition" | "sample">,
-  postcodes: { numbers: ArrayLike<number>; latitudes: ArrayLike<number>; longitudes: ArrayLike<number> },
+  postcodes: {
+    numbers: ArrayLike<number>;
+    latitudes: ArrayLike<number>;
+    longitudes: ArrayLike<number>;
+  },
 ): PostcodeTable {
   const count = postcodes.numbers.length;
   const { numbers, latitudes, longitudes } = postcodes;
@@ -44,8 +52,12 @@ export function buildPostcodeTable(
   return {
     header: { kind: "postcodes", edition, count, sample },
     numbers: Uint32Array.from(order, (n) => numbers[n] ?? 0),
-    latitudes: Uint16Array.from(order, (n) => toSteps(latitudes[n] ?? 0, bounds.south, bounds.north)),
-    longitudes: Uint16Array.from(order, (n) => toSteps(longitudes[n] ?? 0, bounds.west, bounds.east)),
+    latitudes: Uint16Array.from(order, (n) =>
+      toSteps(latitudes[n] ?? 0, bounds.south, bounds.north),
+    ),
+    longitudes: Uint16Array.from(order, (n) =>
+      toSteps(longitudes[n] ?? 0, bounds.west, bounds.east),
+    ),
   };
 }
 
@@ -54,9 +66,15 @@ export const pointIn = (table: PostcodeTable, postcode: Postcode): Point | undef
   centreOf(pointsIn(table, postcode));
 
 /** Returns the miles from a point to the farthest postcode of a sector or outcode, or undefined if it is unknown. */
-export function farthestMilesIn(table: PostcodeTable, postcode: Postcode, from: Point): number | undefined {
+export function farthestMilesIn(
+  table: PostcodeTable,
+  postcode: Postcode,
+  from: Point,
+): number | undefined {
   const points = [...pointsIn(table, postcode)];
-  return points.length === 0 ? undefined : Math.max(...points.map((point) => milesBetween(from, point)));
+  return points.length === 0
+    ? undefined
+    : Math.max(...points.map((point) => milesBetween(from, point)));
 }
 
 function pointsIn(table: PostcodeTable, postcode: Postcode): Iterable<Point> {
@@ -64,7 +82,11 @@ function pointsIn(table: PostcodeTable, postcode: Postcode): Iterable<Point> {
   return range ? pointsBetween(table, firstAtLeast(table.numbers, range.first), range.end) : [];
 }
 
-function* pointsBetween({ numbers, latitudes, longitudes }: PostcodeTable, start: number, end: number) {
+function* pointsBetween(
+  { numbers, latitudes, longitudes }: PostcodeTable,
+  start: number,
+  end: number,
+) {
   for (let n = start; n < numbers.length && (numbers[n] ?? end) < end; n += 1) {
     yield {
       latitude: toDegrees(latitudes[n] ?? 0, bounds.south, bounds.north),
@@ -85,8 +107,12 @@ function firstAtLeast(numbers: Uint32Array, sought: number): number {
 }
 
 /** Encodes a table for `decodePostcodeTable`. */
-export const encodePostcodeTable = ({ header, numbers, latitudes, longitudes }: PostcodeTable): Buffer =>
-  writeSections(header, { numbers, latitudes, longitudes });
+export const encodePostcodeTable = ({
+  header,
+  numbers,
+  latitudes,
+  longitudes,
+}: PostcodeTable): Buffer => writeSections(header, { numbers, latitudes, longitudes });
 
 /** Decodes a file from `encodePostcodeTable`. Throws a `SectionFileError` if the file is incomplete. */
 export const decodePostcodeTable = (file: Buffer): PostcodeTable =>

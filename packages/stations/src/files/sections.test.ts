@@ -44,6 +44,8 @@ test("rejects an incomplete file, another format and a missing section", () => {
   for (const length of [0, 4, 20, whole.length - 1]) {
     expect(() => readSections(whole.subarray(0, length))).toThrow(SectionFileError);
   }
-  expect(() => readSections(Buffer.from("<!doctype html><html></html>".padEnd(80)))).toThrow(SectionFileError);
+  expect(() => readSections(Buffer.from("<!doctype html><html></html>".padEnd(80)))).toThrow(
+    SectionFileError,
+  );
   expect(() => readSections(whole).section("other", Uint8Array)).toThrow("no section other");
 });

@@ -2,7 +2,10 @@ import { crc32 } from "node:zlib";
 
 type Section = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
-type SectionType<A> = { new (buffer: ArrayBufferLike, start: number, length: number): A; BYTES_PER_ELEMENT: number };
+type SectionType<A> = {
+  new (buffer: ArrayBufferLike, start: number, length: number): A;
+  BYTES_PER_ELEMENT: number;
+};
 
 interface Directory<H> {
   header: H;
@@ -38,7 +41,8 @@ export function writeSections(header: object, sections: Record<string, Section>)
   const arrays = Buffer.concat(padded);
   const crc = crc32(arrays);
   // The directory contains the file size, which includes the directory's length: reserve twelve digits for it.
-  const text = (size: number) => JSON.stringify({ header, size, crc, sections: places } satisfies Directory<object>);
+  const text = (size: number) =>
+    JSON.stringify({ header, size, crc, sections: places } satisfies Directory<object>);
   const directoryLength = align(Buffer.byteLength(text(0)) + 12);
   const start = magic.length + alignment + directoryLength;
   const file = Buffer.alloc(start + length, 0);
@@ -51,15 +55,22 @@ export function writeSections(header: object, sections: Record<string, Section>)
 
 /** Reads a file from `writeSections` without copying its arrays. Throws a `SectionFileError` for an incomplete file. */
 export function readSections<H>(file: Buffer) {
-  const aligned = file.byteOffset % alignment === 0 ? file : Buffer.from(new Uint8Array(file).buffer);
-  if (aligned.length < magic.length + alignment || aligned.toString("latin1", 0, magic.length) !== magic) {
-    throw new SectionFileError("This is not a file of stations or postcodes, or it has another version.");
+  const aligned =
+    file.byteOffset % alignment === 0 ? file : Buffer.from(new Uint8Array(file).buffer);
+  if (
+    aligned.length < magic.length + alignment ||
+    aligned.toString("latin1", 0, magic.length) !== magic
+  ) {
+    throw new SectionFileError(
+      "This is not a file of stations or postcodes, or it has another version.",
+    );
   }
   const directoryStart = magic.length + alignment;
   const start = directoryStart + aligned.readUInt32LE(magic.length);
   const directory = parseDirectory<H>(aligned.subarray(directoryStart, start));
   if (directory?.size !== aligned.length) throw new SectionFileError("The file is incomplete.");
-  if (directory.crc !== undefined && directory.crc !== crc32(aligned.subarray(start))) throw damaged();
+  if (directory.crc !== undefined && directory.crc !== crc32(aligned.subarray(start)))
+    throw damaged();
   return {
     header: directory.header,
     names: Object.keys(directory.sections),

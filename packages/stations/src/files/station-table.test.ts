@@ -7,7 +7,12 @@ import { decodeStations, encodeStations } from "./station-table.ts";
 const header = { edition: "2026-02", source: "https://stations.example/list.csv", sample: true };
 const rows = [
   buildStationRow({ site: "B", classes: ["1", "2"], name: "Motorcycles only" }),
-  buildStationRow({ site: "C", classes: ["1", "2", "3", "4", "5", "7"], access: "ask first", precision: "outcode" }),
+  buildStationRow({
+    site: "C",
+    classes: ["1", "2", "3", "4", "5", "7"],
+    access: "ask first",
+    precision: "outcode",
+  }),
   buildStationRow({
     site: "A",
     name: null,
@@ -17,7 +22,12 @@ const rows = [
     precision: "sector",
     uncertainMiles: 1.21,
   }),
-  buildStationRow({ site: "D", name: "Bennett’s Garage 🚐", latitude: 49.912345678, longitude: -6.3 }),
+  buildStationRow({
+    site: "D",
+    name: "Bennett’s Garage 🚐",
+    latitude: 49.912345678,
+    longitude: -6.3,
+  }),
 ];
 
 test("reads back every row, with van stations first", () => {
@@ -46,7 +56,14 @@ test("reads files from earlier imports, without uncertainty, as exact", () => {
 
 test("rejects malformed bytes and a postcode file", () => {
   const sections = { index: Buffer.from("no index"), coordinates: new Uint8Array(7) };
-  expect(() => decodeStations(writeSections({ kind: "stations", rows: 1 }, sections))).toThrow(SectionFileError);
-  const postcodes = buildPostcodeTable({ edition: "1", sample: true }, { numbers: [], latitudes: [], longitudes: [] });
-  expect(() => decodeStations(encodePostcodeTable(postcodes))).toThrow("This is not a file of stations.");
+  expect(() => decodeStations(writeSections({ kind: "stations", rows: 1 }, sections))).toThrow(
+    SectionFileError,
+  );
+  const postcodes = buildPostcodeTable(
+    { edition: "1", sample: true },
+    { numbers: [], latitudes: [], longitudes: [] },
+  );
+  expect(() => decodeStations(encodePostcodeTable(postcodes))).toThrow(
+    "This is not a file of stations.",
+  );
 });

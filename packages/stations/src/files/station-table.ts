@@ -1,7 +1,11 @@
-import type { PostcodeLevel } from "@vanfettle/contract/geo/postcode";
-import { testClasses, testsVans, type TestClass } from "@vanfettle/contract/stations/station-classes";
-import type { Station } from "@vanfettle/contract/stations/station-schemas";
 import KDBush from "kdbush";
+import type { PostcodeLevel } from "@vanfettle/contract/geo/postcode";
+import {
+  testClasses,
+  testsVans,
+  type TestClass,
+} from "@vanfettle/contract/stations/station-classes";
+import type { Station } from "@vanfettle/contract/stations/station-schemas";
 import { indexPoints } from "../point.ts";
 import { decodeFile, writeSections, type readSections } from "./sections.ts";
 
@@ -61,14 +65,24 @@ export function encodeStations(
   rows: readonly StationRow[],
 ): Buffer {
   const ordered = rows.toSorted(
-    (a, b) => Number(testsVans(b.classes)) - Number(testsVans(a.classes)) || (a.site < b.site ? -1 : 1),
+    (a, b) =>
+      Number(testsVans(b.classes)) - Number(testsVans(a.classes)) || (a.site < b.site ? -1 : 1),
   );
   const vanRows = ordered.filter(({ classes }) => testsVans(classes)).length;
   const texts = ordered.map((row) => textFields.map((field) => row[field] ?? "").join(separator));
-  const header: StationFileHeader = { kind: "stations", edition, source, sample, rows: rows.length, vanRows };
+  const header: StationFileHeader = {
+    kind: "stations",
+    edition,
+    source,
+    sample,
+    rows: rows.length,
+    vanRows,
+  };
   return writeSections(header, {
     index: new Uint8Array(indexPoints(ordered.slice(0, vanRows)).data),
-    coordinates: Float64Array.from(ordered.flatMap(({ longitude, latitude }) => [longitude, latitude])),
+    coordinates: Float64Array.from(
+      ordered.flatMap(({ longitude, latitude }) => [longitude, latitude]),
+    ),
     uncertainMiles: Float64Array.from(ordered, (row) => row.uncertainMiles),
     classes: Uint8Array.from(ordered, ({ classes }) => classBits(classes)),
     flags: Uint8Array.from(ordered, flagsOf),
@@ -78,7 +92,11 @@ export function encodeStations(
 }
 
 function flagsOf({ precision, access, councilRun }: StationRow): number {
-  return geocodeLevels.indexOf(precision) | (access === "ask first" ? askFirstBit : 0) | (councilRun ? councilBit : 0);
+  return (
+    geocodeLevels.indexOf(precision) |
+    (access === "ask first" ? askFirstBit : 0) |
+    (councilRun ? councilBit : 0)
+  );
 }
 
 function endsOf(texts: readonly string[]): number[] {
@@ -89,7 +107,11 @@ function endsOf(texts: readonly string[]): number[] {
 /** Decodes a file from `encodeStations`. Decodes a row's text on demand. Throws a `SectionFileError`. */
 export const decodeStations = (file: Buffer): StationTable => decodeFile(file, "stations", decode);
 
-function decode({ header, names, section }: ReturnType<typeof readSections<StationFileHeader>>): StationTable {
+function decode({
+  header,
+  names,
+  section,
+}: ReturnType<typeof readSections<StationFileHeader>>): StationTable {
   const indexBytes = section("index", Uint8Array);
   const [classes, flags] = [section("classes", Uint8Array), section("flags", Uint8Array)];
   const text = section("text", Uint8Array);
@@ -124,5 +146,13 @@ function decode({ header, names, section }: ReturnType<typeof readSections<Stati
   }
 
   const rows = () => Array.from({ length: header.rows }, (_, position) => row(position));
-  return { header, index: KDBush.from(indexBytes.slice().buffer), coordinates, uncertainMiles, classes, row, rows };
+  return {
+    header,
+    index: KDBush.from(indexBytes.slice().buffer),
+    coordinates,
+    uncertainMiles,
+    classes,
+    row,
+    rows,
+  };
 }

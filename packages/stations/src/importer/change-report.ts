@@ -37,11 +37,15 @@ export function changeReport(day: string, facts: ImportFacts): string {
     "The miles after each site are the possible error of its position, which lists add to its distance. A line",
     "`SITE,move LATITUDE LONGITUDE,DATE` in corrections.csv sets its position.",
     "",
-    ...postcodeLevels.filter((level) => level !== "postcode").map((level) => roughlyGeocoded(level, rows)),
+    ...postcodeLevels
+      .filter((level) => level !== "postcode")
+      .map((level) => roughlyGeocoded(level, rows)),
     "",
     "## Checks",
     "",
-    ...checks.map(({ name, passed, finding }) => `- ${passed ? "passed" : "FAILED"} ${name}: ${finding}`),
+    ...checks.map(
+      ({ name, passed, finding }) => `- ${passed ? "passed" : "FAILED"} ${name}: ${finding}`,
+    ),
     "",
     "## Changes",
     "",
@@ -86,4 +90,6 @@ function changes({ rows, earlier }: ImportFacts): string[] {
 const sitesOf = (rows: readonly StationRow[]): string[] => rows.map(({ site }) => site);
 
 const counted = (what: string, sites: readonly string[]): string =>
-  sites.length === 0 ? `- ${what}: 0` : `- ${what}: ${sites.length} (${sites.toSorted().join(", ")})`;
+  sites.length === 0
+    ? `- ${what}: 0`
+    : `- ${what}: ${sites.length} (${sites.toSorted().join(", ")})`;

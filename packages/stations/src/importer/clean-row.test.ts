@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanRow, fleetOf, firstPhoneNumber } from "./clean-row.ts";
+import { cleanRow, firstPhoneNumber, fleetOf } from "./clean-row.ts";
 import type { ListRow } from "./read-list.ts";
 
 const listRow = (changes: Partial<ListRow> = {}): ListRow => ({
@@ -27,9 +27,12 @@ test("cleans a row for visitors", () => {
   });
 });
 
-test.each(["N/A", "VARIOUS", "Various Sites", ".", "", "-"])("treats the name %j as missing", (name) => {
-  expect(cleanRow(listRow({ name })).station.name).toBeNull();
-});
+test.each(["N/A", "VARIOUS", "Various Sites", ".", "", "-"])(
+  "treats the name %j as missing",
+  (name) => {
+    expect(cleanRow(listRow({ name })).station.name).toBeNull();
+  },
+);
 
 test.each([
   ["QX1 OAA", "QX1 0AA"],
@@ -46,17 +49,24 @@ test.each([
   ["Mar-12", "3-12"],
   ["01-Mar SAMPLE STREET", "1-3 Sample Street"],
   ["12-14 SAMPLE STREET", "12-14 Sample Street"],
-])("reads the address %j as %j, because spreadsheets turn house numbers into dates", (line, address) => {
-  expect(cleanRow(listRow({ addressLines: [line] })).station.address).toBe(address);
-});
+])(
+  "reads the address %j as %j, because spreadsheets turn house numbers into dates",
+  (line, address) => {
+    expect(cleanRow(listRow({ addressLines: [line] })).station.address).toBe(address);
+  },
+);
 
 test("uses the last address line as the town in editions without a town column", () => {
-  const { station } = cleanRow(listRow({ town: "", addressLines: ["1 SAMPLE STREET", "SAMPLETON"] }));
+  const { station } = cleanRow(
+    listRow({ town: "", addressLines: ["1 SAMPLE STREET", "SAMPLETON"] }),
+  );
   expect(station).toMatchObject({ address: "1 Sample Street", town: "Sampleton" });
 });
 
 test("drops address lines that repeat the town or the previous line", () => {
-  const { station } = cleanRow(listRow({ addressLines: ["1 SAMPLE STREET", "1 SAMPLE STREET", "N/A", "SAMPLETON"] }));
+  const { station } = cleanRow(
+    listRow({ addressLines: ["1 SAMPLE STREET", "1 SAMPLE STREET", "N/A", "SAMPLETON"] }),
+  );
   expect(station.address).toBe("1 Sample Street");
 });
 

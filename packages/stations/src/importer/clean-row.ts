@@ -36,11 +36,14 @@ export function cleanRow(row: ListRow): CleanRow {
   };
 }
 
-const readableAddress = (line: string): string => readablePlace(line.replace(/^(\w{1,3})-(\w{1,3})\b/, houseNumbers));
+const readableAddress = (line: string): string =>
+  readablePlace(line.replace(/^(\w{1,3})-(\w{1,3})\b/, houseNumbers));
 
 /** Spreadsheets turn house numbers such as 1-3 into dates such as `01-Mar`. */
 function houseNumbers(written: string, one: string, other: string): string {
-  const [first, second] = [one, other].map((part) => months.indexOf(part.toLowerCase()) + 1 || Number(part));
+  const [first, second] = [one, other].map(
+    (part) => months.indexOf(part.toLowerCase()) + 1 || Number(part),
+  );
   const hasMonth = [one, other].some((part) => months.includes(part.toLowerCase()));
   return hasMonth && first && second ? `${first}-${second}` : written;
 }
@@ -50,7 +53,10 @@ const ownFleet =
   /\bPOLICE\b|\bCONSTABULARY\b|\bROYAL MAIL\b|\bPARCELFORCE\b|\bAMBULANCE\b|\bNHS\b|\bFIRE (AND|&) RESCUE\b|\bFIRE (AUTHORITY|BRIGADE|SERVICE)\b|\bMINISTRY OF DEFENCE\b/i;
 
 /** Returns the access to a station by its name. Councils must test the public's vehicles; police and fleets may not. */
-export function fleetOf(name: string | null): { access: "public" | "ask first"; councilRun: boolean } {
+export function fleetOf(name: string | null): {
+  access: "public" | "ask first";
+  councilRun: boolean;
+} {
   const text = name ?? "";
   return { access: ownFleet.test(text) ? "ask first" : "public", councilRun: council.test(text) };
 }

@@ -1,11 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { buildStationRow } from "../testing/small-station-data.ts";
-import { applyCorrections, parseCorrections, withCorrection, correctStationFile } from "./corrections.ts";
-import { decodeStations, encodeStations } from "../files/station-table.ts";
 import { SectionFileError } from "../files/sections.ts";
+import { decodeStations, encodeStations } from "../files/station-table.ts";
+import { buildStationRow } from "../testing/small-station-data.ts";
+import {
+  applyCorrections,
+  correctStationFile,
+  parseCorrections,
+  withCorrection,
+} from "./corrections.ts";
 
-const corrections = (...lines: string[]) => parseCorrections(["site,action,date", ...lines].join("\n"));
+const corrections = (...lines: string[]) =>
+  parseCorrections(["site,action,date", ...lines].join("\n"));
 
 test("hides an entry, its name or its telephone number, or sets its access", () => {
   const rows = ["A", "B", "C", "D", "E"].map((site) =>
@@ -36,19 +42,29 @@ test("moves an entry to an exact point", () => {
     buildStationRow({ site: "A", precision: "sector", uncertainMiles: 1.2 }),
     buildStationRow({ site: "B" }),
   ];
-  const { rows: corrected } = applyCorrections(rows, corrections("A,move 51.26671 -0.5,2026-11-22"));
+  const { rows: corrected } = applyCorrections(
+    rows,
+    corrections("A,move 51.26671 -0.5,2026-11-22"),
+  );
   expect(corrected).toEqual([
     buildStationRow({ site: "A", latitude: 51.26671, longitude: -0.5 }),
     buildStationRow({ site: "B" }),
   ]);
 });
 
-test.each(["move", "move 51.2", "move 51.2,0.5", "move 51.2 0.5 ", "move 95.2 0.5", "move 48.8566 2.3522", "move x y"])(
-  "rejects the action %j, which has no point in Great Britain",
-  (action) => {
-    expect(() => parseCorrections(`site,action,date\nA,"${action}",2026-11-22`)).toThrow("Line 2 of corrections.csv");
-  },
-);
+test.each([
+  "move",
+  "move 51.2",
+  "move 51.2,0.5",
+  "move 51.2 0.5 ",
+  "move 95.2 0.5",
+  "move 48.8566 2.3522",
+  "move x y",
+])("rejects the action %j, which has no point in Great Britain", (action) => {
+  expect(() => parseCorrections(`site,action,date\nA,"${action}",2026-11-22`)).toThrow(
+    "Line 2 of corrections.csv",
+  );
+});
 
 test.each([
   "A,delete,2026-11-22",
@@ -65,7 +81,9 @@ test("appends a correction once", () => {
   const one = withCorrection("site,action,date\n", { site: "A", action: "hide", date });
   expect(one).toBe("site,action,date\nA,hide,2026-11-22\n");
   expect(withCorrection(one, { site: "A", action: "hide", date: "2026-12-01" })).toBe(one);
-  expect(withCorrection(one, { site: "A", action: "hide-phone", date })).toBe(`${one}A,hide-phone,2026-11-22\n`);
+  expect(withCorrection(one, { site: "A", action: "hide-phone", date })).toBe(
+    `${one}A,hide-phone,2026-11-22\n`,
+  );
 });
 
 test("reads the corrections in the repository", async () => {
@@ -81,19 +99,31 @@ const date = "2026-11-22";
 
 test("removes a hidden station and otherwise writes the same file as an import", () => {
   const corrected = correctStationFile(file, [{ site: "SMP2", action: "hide", date }]);
-  expect(decodeStations(corrected).header).toMatchObject({ edition: "2026-02", rows: 2, vanRows: 2 });
+  expect(decodeStations(corrected).header).toMatchObject({
+    edition: "2026-02",
+    rows: 2,
+    vanRows: 2,
+  });
   const others = rows.filter(({ site }) => site !== "SMP2");
   expect(corrected.equals(encodeStations(header, others))).toBe(true);
   expect(corrected.includes("SMP2")).toBe(false);
 });
 
 test("keeps a station with hidden fields, without those fields", () => {
-  const corrected = decodeStations(correctStationFile(file, [{ site: "SMP3", action: "hide-phone", date }]));
-  expect([0, 1, 2].map((position) => corrected.row(position).phone)).toEqual(["01632960123", "01632960123", null]);
+  const corrected = decodeStations(
+    correctStationFile(file, [{ site: "SMP3", action: "hide-phone", date }]),
+  );
+  expect([0, 1, 2].map((position) => corrected.row(position).phone)).toEqual([
+    "01632960123",
+    "01632960123",
+    null,
+  ]);
 });
 
 test("ignores a station that is not in the file", () => {
-  expect(correctStationFile(file, [{ site: "SMP9", action: "hide", date }]).equals(file)).toBe(true);
+  expect(correctStationFile(file, [{ site: "SMP9", action: "hide", date }]).equals(file)).toBe(
+    true,
+  );
 });
 
 test("rejects other files", () => {

@@ -1,11 +1,13 @@
 import { fileURLToPath } from "node:url";
 import { ImportError } from "../files/file-error.ts";
 import { isWithinBounds } from "../files/postcode-table.ts";
-import { type StationRow, decodeStations, encodeStations } from "../files/station-table.ts";
+import { decodeStations, encodeStations, type StationRow } from "../files/station-table.ts";
 import { parseCsv } from "./parse-csv.ts";
 
 /** The path of the repository's corrections. */
-export const correctionsFile = fileURLToPath(new URL("../../data/corrections.csv", import.meta.url));
+export const correctionsFile = fileURLToPath(
+  new URL("../../data/corrections.csv", import.meta.url),
+);
 
 /** The changes to an entry, besides moving it. They hold no names or numbers, which can be personal data. */
 const actions = {
@@ -30,17 +32,26 @@ export const correctionActions = [...Object.keys(actions), '"move LATITUDE LONGI
 
 function changeOf(action: string): Change | undefined {
   if (Object.hasOwn(actions, action)) return actions[action as keyof typeof actions];
-  const [, latitude, longitude] = /^move (-?\d{1,2}\.\d{1,5}) (-?\d{1,2}\.\d{1,5})$/.exec(action) ?? [];
+  const [, latitude, longitude] =
+    /^move (-?\d{1,2}\.\d{1,5}) (-?\d{1,2}\.\d{1,5})$/.exec(action) ?? [];
   const point = { latitude: Number(latitude), longitude: Number(longitude) };
-  return isWithinBounds(point) ? (row) => ({ ...row, ...point, precision: "postcode", uncertainMiles: 0 }) : undefined;
+  return isWithinBounds(point)
+    ? (row) => ({ ...row, ...point, precision: "postcode", uncertainMiles: 0 })
+    : undefined;
 }
 
 /** Parses the corrections. Throws an `ImportError` with the line number if a line is malformed. */
 export function parseCorrections(text: string): Correction[] {
   const [header, ...lines] = parseCsv(text, "file corrections.csv");
-  if (header?.join() !== "site,action,date") throw new ImportError("corrections.csv must begin with site,action,date.");
+  if (header?.join() !== "site,action,date")
+    throw new ImportError("corrections.csv must begin with site,action,date.");
   return lines.map(([site = "", action = "", date = "", ...others], n) => {
-    if (!/^[A-Z0-9]+$/.test(site) || !changeOf(action) || !/^\d{4}-\d\d-\d\d$/.test(date) || others.length > 0) {
+    if (
+      !/^[A-Z0-9]+$/.test(site) ||
+      !changeOf(action) ||
+      !/^\d{4}-\d\d-\d\d$/.test(date) ||
+      others.length > 0
+    ) {
       const line = `Line ${n + 2} of corrections.csv`;
       throw new ImportError(`${line} is not a site, an action (${correctionActions}) and a date.`);
     }
@@ -50,7 +61,8 @@ export function parseCorrections(text: string): Correction[] {
 
 /** Appends a correction to the file's text. Returns the text unchanged if it has the same correction with any date. */
 export function withCorrection(text: string, { site, action, date }: Correction): string {
-  if (parseCorrections(text).some((each) => each.site === site && each.action === action)) return text;
+  if (parseCorrections(text).some((each) => each.site === site && each.action === action))
+    return text;
   return `${text.trimEnd()}\n${site},${action},${date}\n`;
 }
 

@@ -19,7 +19,11 @@ export interface Download {
 type Options = { onProgress: (bytes: number, total: number | undefined) => void; idleMs: number };
 
 /** Downloads a file to `path`, which is replaced only after a complete download. Throws an `ImportError`. */
-export async function download(path: string, wanted: Download, { onProgress, idleMs }: Options): Promise<void> {
+export async function download(
+  path: string,
+  wanted: Download,
+  { onProgress, idleMs }: Options,
+): Promise<void> {
   const { url, contentType, maxBytes, expected = {} } = wanted;
   const part = `${path}.part`;
   const idle = new AbortController();
@@ -40,7 +44,10 @@ export async function download(path: string, wanted: Download, { onProgress, idl
         bytes += chunk.length;
         hash.update(chunk);
         onProgress(bytes, total);
-        done(bytes > maxBytes ? new ImportError(`${url} is larger than ${maxBytes} bytes.`) : null, chunk);
+        done(
+          bytes > maxBytes ? new ImportError(`${url} is larger than ${maxBytes} bytes.`) : null,
+          chunk,
+        );
       },
     });
     await pipeline(response.body, counter, createWriteStream(part));

@@ -35,7 +35,11 @@ export async function fetchFiles(options: FetchOptions): Promise<SourceFiles> {
   for (const path of [list, postcodes]) {
     if (path && !existsSync(path)) throw new ImportError(`There is no file ${path}.`);
   }
-  const listed = list && { list, edition: editionOf(list, options.edition), source: basename(list) };
+  const listed = list && {
+    list,
+    edition: editionOf(list, options.edition),
+    source: basename(list),
+  };
   return {
     ...(listed || (await fetchList(sources, options))),
     postcodes: postcodes || (await fetchPostcodes(sources, options)),
@@ -51,10 +55,17 @@ async function fetchList(sources: Sources, { folder, idleMs, log }: FetchOptions
   return { list: path, edition: found.edition, source: found.url };
 }
 
-async function fetchPostcodes(sources: Sources, { folder, idleMs, log }: FetchOptions): Promise<string> {
+async function fetchPostcodes(
+  sources: Sources,
+  { folder, idleMs, log }: FetchOptions,
+): Promise<string> {
   const found = await findPostcodes(sources, idleMs);
   const path = join(folder, "downloads", "codepo_gb.zip");
-  if (found.expected?.md5 && existsSync(path) && (await md5Of(path)) === found.expected.md5.toLowerCase()) {
+  if (
+    found.expected?.md5 &&
+    existsSync(path) &&
+    (await md5Of(path)) === found.expected.md5.toLowerCase()
+  ) {
     log("Code-Point Open is already downloaded");
     return path;
   }
@@ -78,7 +89,9 @@ function byteProgress(what: string, log: (line: string) => void) {
 function editionOf(list: string, edition: string | undefined): string {
   const found = /(?<!\d)(20\d{2}-(?:0[1-9]|1[0-2]))(?!\d)/.exec(edition ?? basename(list))?.[1];
   if (!found)
-    throw new ImportError("Name the list's edition with --edition 2026-02: the file's name does not contain it.");
+    throw new ImportError(
+      "Name the list's edition with --edition 2026-02: the file's name does not contain it.",
+    );
   return found;
 }
 
@@ -97,12 +110,19 @@ interface ContentItem {
 type OrdnanceSurveyDownload = { url?: string; md5?: string; size?: number; format?: string };
 
 /** Finds DVSA's newest list with GOV.UK's content API. Throws an `ImportError` if the response does not contain it. */
-async function findList({ govUk }: Sources, idleMs: number): Promise<Download & { edition: string }> {
+async function findList(
+  { govUk }: Sources,
+  idleMs: number,
+): Promise<Download & { edition: string }> {
   const item = await fetchJson<ContentItem>(govUk + listPath, idleMs);
-  const attachment = item.details?.attachments?.find(({ content_type }) => content_type?.startsWith("text/csv"));
+  const attachment = item.details?.attachments?.find(({ content_type }) =>
+    content_type?.startsWith("text/csv"),
+  );
   const edition = /^\d{4}-\d{2}(?=-\d{2}T)/.exec(item.public_updated_at ?? "")?.[0];
   if (!attachment?.url || !edition) {
-    throw new ImportError("GOV.UK's page of active MOT test stations lacks a CSV file or a date; it may have moved.");
+    throw new ImportError(
+      "GOV.UK's page of active MOT test stations lacks a CSV file or a date; it may have moved.",
+    );
   }
   return {
     url: checkedUrl(attachment.url, govUk),
@@ -116,9 +136,13 @@ async function findList({ govUk }: Sources, idleMs: number): Promise<Download & 
 /** Finds Code-Point Open with Ordnance Survey's downloads API. Throws an `ImportError` if it is not offered. */
 async function findPostcodes({ ordnanceSurvey }: Sources, idleMs: number): Promise<Download> {
   const offered = await fetchJson<OrdnanceSurveyDownload[]>(ordnanceSurvey + postcodesPath, idleMs);
-  const chosen = Array.isArray(offered) ? offered.find(({ url, format }) => url && format === "CSV") : undefined;
+  const chosen = Array.isArray(offered)
+    ? offered.find(({ url, format }) => url && format === "CSV")
+    : undefined;
   if (!chosen?.url)
-    throw new ImportError("Ordnance Survey's API does not offer Code-Point Open as CSV; it may have changed.");
+    throw new ImportError(
+      "Ordnance Survey's API does not offer Code-Point Open as CSV; it may have changed.",
+    );
   return {
     url: checkedUrl(chosen.url, ordnanceSurvey),
     contentType: /^application\/(zip|x-zip-compressed|octet-stream)\b|^binary\/octet-stream\b/,

@@ -21,7 +21,12 @@ export function geocodeRows(clean: readonly CleanRow[], table: PostcodeTable): G
     if (!found) geocoded.unlocated.push(station.site);
     else {
       const { centre, placed: precision } = found;
-      geocoded.rows.push({ ...station, ...centre, precision, uncertainMiles: uncertainMiles(postcode, found, table) });
+      geocoded.rows.push({
+        ...station,
+        ...centre,
+        precision,
+        uncertainMiles: uncertainMiles(postcode, found, table),
+      });
     }
   }
   return geocoded;

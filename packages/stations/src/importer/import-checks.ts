@@ -20,10 +20,18 @@ export interface Check {
   finding: string;
 }
 
-const check = (name: Check["name"], passed: boolean, finding: string): Check => ({ name, passed, finding });
+const check = (name: Check["name"], passed: boolean, finding: string): Check => ({
+  name,
+  passed,
+  finding,
+});
 
 /** The comparable facts about an edition of the list. */
-export type ListEdition = { edition: string; sample: boolean; rows: readonly Pick<StationRow, "site" | "classes">[] };
+export type ListEdition = {
+  edition: string;
+  sample: boolean;
+  rows: readonly Pick<StationRow, "site" | "classes">[];
+};
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
@@ -41,13 +49,19 @@ export function checkImport(
   leastRows: number = importLimits.rows,
 ): Check[] {
   const sites = sitesOf(next);
-  const exact = rows.filter((row) => row.precision === "postcode").length / Math.max(1, rows.length + unlocated.length);
+  const exact =
+    rows.filter((row) => row.precision === "postcode").length /
+    Math.max(1, rows.length + unlocated.length);
   const counts = countByClass(next.rows);
   const absent = testClasses.filter((each) => counts[each] === 0);
   const rowCount = next.rows.length;
   const least = importLimits.geocodedByPostcode;
   return [
-    check("rows", rowCount >= leastRows, `${rowCount} stations; at least ${leastRows} are expected`),
+    check(
+      "rows",
+      rowCount >= leastRows,
+      `${rowCount} stations; at least ${leastRows} are expected`,
+    ),
     check(
       "duplicates",
       sites.size === rowCount,
@@ -61,7 +75,9 @@ export function checkImport(
     check(
       "classes",
       absent.length === 0,
-      absent.length === 0 ? "every class is tested somewhere" : `no station tests class ${absent.join(", ")}`,
+      absent.length === 0
+        ? "every class is tested somewhere"
+        : `no station tests class ${absent.join(", ")}`,
     ),
     ...(earlier ? compare(next, earlier) : []),
   ];
@@ -69,12 +85,15 @@ export function checkImport(
 
 function compare(next: ListEdition, earlier: ListEdition): Check[] {
   const replacesReal = next.sample && !earlier.sample;
-  const finding = replacesReal ? "a sample list would replace a real one" : "no sample replaces a real list";
+  const finding = replacesReal
+    ? "a sample list would replace a real one"
+    : "no sample replaces a real list";
   const sample = check("sample", !replacesReal, finding);
   // Sample and real lists have no common sites to compare.
   if (earlier.sample !== next.sample) return [sample];
   const [sites, earlierSites] = [sitesOf(next), sitesOf(earlier)];
-  const changed = (notIn(sites, earlierSites) + notIn(earlierSites, sites)) / Math.max(1, earlierSites.size);
+  const changed =
+    (notIn(sites, earlierSites) + notIn(earlierSites, sites)) / Math.max(1, earlierSites.size);
   const loss = (earlierSites.size - sites.size) / Math.max(1, earlierSites.size);
   const [counts, before] = [countByClass(next.rows), countByClass(earlier.rows)];
   const lost = testClasses
@@ -83,7 +102,11 @@ function compare(next: ListEdition, earlier: ListEdition): Check[] {
   const churned = `${percent(changed)} of the sites are new or gone; at most ${percent(importLimits.churn)} are expected`;
   const fewer = `${percent(Math.max(0, loss))} fewer stations; at most ${percent(importLimits.loss)} are expected`;
   return [
-    check("edition", next.edition >= earlier.edition, `edition ${next.edition} after ${earlier.edition}`),
+    check(
+      "edition",
+      next.edition >= earlier.edition,
+      `edition ${next.edition} after ${earlier.edition}`,
+    ),
     check("churn", changed <= importLimits.churn, churned),
     check("loss", loss <= importLimits.loss, fewer),
     check("classes", lost.length === 0, lost.join(", ") || "no class lost many of its stations"),

@@ -2,10 +2,10 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { FileError, ImportError } from "../files/file-error.ts";
 import { near } from "../near.ts";
 import { startOpenData, type OpenDataMode, type OpenDataService } from "../open-data/server.ts";
 import { openStationData } from "../open-station-data.ts";
-import { FileError, ImportError } from "../files/file-error.ts";
 import { fetchFiles } from "./fetch-files.ts";
 import { runImport } from "./run-import.ts";
 
@@ -17,7 +17,10 @@ let corrections: string;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  [service, folder] = await Promise.all([startOpenData({ rows }), mkdtemp(join(tmpdir(), "stations-"))]);
+  [service, folder] = await Promise.all([
+    startOpenData({ rows }),
+    mkdtemp(join(tmpdir(), "stations-")),
+  ]);
   corrections = join(folder, "corrections.csv");
   await writeFile(corrections, "site,action,date\nSMP00001,hide,2026-11-22\n");
   await importAs("ok");
@@ -35,7 +38,10 @@ const idleMs = 10_000;
 const log = (line: string) => void lines.push(line);
 
 /** Imports from the fake in the given mode. */
-async function importAs(mode: OpenDataMode, { accept = false, into = join(folder, "built"), by = corrections } = {}) {
+async function importAs(
+  mode: OpenDataMode,
+  { accept = false, into = join(folder, "built"), by = corrections } = {},
+) {
   service.setMode(mode);
   const files = await fetchFiles({
     from: service.url,
@@ -44,10 +50,19 @@ async function importAs(mode: OpenDataMode, { accept = false, into = join(folder
     idleMs: mode === "stalled" ? 1_000 : idleMs,
     log,
   });
-  return runImport({ files, folder: into, corrections: by, accept, day: "2026-11-22", leastRows: 1_000, log });
+  return runImport({
+    files,
+    folder: into,
+    corrections: by,
+    accept,
+    day: "2026-11-22",
+    leastRows: 1_000,
+    log,
+  });
 }
 
-const failedChecks = ({ facts }: Awaited<ReturnType<typeof runImport>>) => facts.checks.filter(({ passed }) => !passed);
+const failedChecks = ({ facts }: Awaited<ReturnType<typeof runImport>>) =>
+  facts.checks.filter(({ passed }) => !passed);
 
 const openBuilt = () =>
   openStationData(join(folder, "built"), (problem) => {
@@ -55,7 +70,9 @@ const openBuilt = () =>
   });
 
 const builtFiles = () =>
-  Promise.all(["stations.bin", "postcodes.bin"].map((name) => readFile(join(folder, "built", name))));
+  Promise.all(
+    ["stations.bin", "postcodes.bin"].map((name) => readFile(join(folder, "built", name))),
+  );
 
 describe("an import of the sample files", () => {
   test("writes stations that can be found by postcode, except hidden ones", () => {
@@ -68,7 +85,9 @@ describe("an import of the sample files", () => {
       sample: true,
     });
     expect(answer.stations).toHaveLength(10);
-    expect(answer.stations.every(({ site, classes }) => site !== "SMP00001" && classes.includes("7"))).toBe(true);
+    expect(
+      answer.stations.every(({ site, classes }) => site !== "SMP00001" && classes.includes("7")),
+    ).toBe(true);
   });
 
   test("geocodes, repairs and flags irregular entries", () => {
@@ -76,7 +95,9 @@ describe("an import of the sample files", () => {
     const built = Array.from({ length: stations?.header.rows ?? 0 }, (_, n) => stations?.row(n));
     const count = (matches: (row: NonNullable<(typeof built)[number]>) => boolean) =>
       built.filter((row) => row && matches(row)).length;
-    expect(count(({ postcode }) => /^QX\d{1,2}[A-Z]? \d[A-Z]{2}$/.test(postcode))).toBe(built.length);
+    expect(count(({ postcode }) => /^QX\d{1,2}[A-Z]? \d[A-Z]{2}$/.test(postcode))).toBe(
+      built.length,
+    );
     expect(count(({ precision }) => precision === "sector")).toBeGreaterThan(0);
     expect(count(({ precision }) => precision === "outcode")).toBeGreaterThan(0);
     expect(count(({ name }) => name === null)).toBeGreaterThan(0);
@@ -92,7 +113,9 @@ describe("an import of the sample files", () => {
     const { facts, written } = await importAs("ok");
     expect(written).toBe(true);
     expect(facts.checks.filter(({ passed }) => !passed)).toEqual([]);
-    expect((await builtFiles()).map((file, n) => file.equals(before[n] ?? Buffer.alloc(0)))).toEqual([true, true]);
+    expect(
+      (await builtFiles()).map((file, n) => file.equals(before[n] ?? Buffer.alloc(0))),
+    ).toEqual([true, true]);
     expect(lines).toContain("Code-Point Open is already downloaded");
     const report = await readFile(join(folder, "built", "report-2026-11-22.md"), "utf8");
     expect(report).toContain("- new: 0\n- gone: 0");
@@ -112,7 +135,8 @@ describe("an import of the sample files", () => {
     const { stations } = openBuilt();
     const built = Array.from({ length: stations?.header.rows ?? 0 }, (_, n) => stations?.row(n));
     for (const level of ["sector", "outcode"] as const) {
-      const [, count, sites = ""] = new RegExp(`^- By ${level}: (\\d+) \\((.*)\\)$`, "m").exec(report) ?? [];
+      const [, count, sites = ""] =
+        new RegExp(`^- By ${level}: (\\d+) \\((.*)\\)$`, "m").exec(report) ?? [];
       const expected = built.flatMap((row) =>
         row?.precision === level ? [`${row.site} ${row.uncertainMiles.toFixed(1)}`] : [],
       );
@@ -127,22 +151,30 @@ describe("an import of the sample files", () => {
 
   test("removes a corrected station from the report of inexact stations", async () => {
     const { stations } = openBuilt();
-    const rough = Array.from({ length: stations?.header.rows ?? 0 }, (_, n) => stations?.row(n)).find(
-      (row) => row?.precision === "sector",
-    );
+    const rough = Array.from({ length: stations?.header.rows ?? 0 }, (_, n) =>
+      stations?.row(n),
+    ).find((row) => row?.precision === "sector");
     const moved = join(folder, "moved.csv");
     await writeFile(moved, `site,action,date\n${rough?.site},move 53.80001 -1.55,2026-11-22\n`);
     const { facts, reportFile } = await importAs("ok", { into: join(folder, "moved"), by: moved });
     const row = facts.rows.find(({ site }) => site === rough?.site);
-    expect(row).toMatchObject({ latitude: 53.80001, longitude: -1.55, precision: "postcode", uncertainMiles: 0 });
+    expect(row).toMatchObject({
+      latitude: 53.80001,
+      longitude: -1.55,
+      precision: "postcode",
+      uncertainMiles: 0,
+    });
     expect(await readFile(reportFile, "utf8")).not.toContain(`${rough?.site} `);
   });
 
-  test.each(["windows-1252", "headers-2020"] as const)("reads the list in the format %s", async (mode) => {
-    const { written, facts } = await importAs(mode, { into: join(folder, mode) });
-    expect(written).toBe(true);
-    expect(facts.rows).toHaveLength(rows - 1);
-  });
+  test.each(["windows-1252", "headers-2020"] as const)(
+    "reads the list in the format %s",
+    async (mode) => {
+      const { written, facts } = await importAs(mode, { into: join(folder, mode) });
+      expect(written).toBe(true);
+      expect(facts.rows).toHaveLength(rows - 1);
+    },
+  );
 });
 
 describe("a failed import keeps the previous files", () => {
@@ -151,7 +183,9 @@ describe("a failed import keeps the previous files", () => {
     before = await builtFiles();
   });
   const expectUnchanged = async () => {
-    expect((await builtFiles()).map((file, n) => file.equals(before[n] ?? Buffer.alloc(0)))).toEqual([true, true]);
+    expect(
+      (await builtFiles()).map((file, n) => file.equals(before[n] ?? Buffer.alloc(0))),
+    ).toEqual([true, true]);
     const names = await readdir(join(folder, "built"), { recursive: true });
     expect(names.filter((name) => /\.(part|new)$/.test(name))).toEqual([]);
   };
@@ -196,8 +230,16 @@ describe("a failed import keeps the previous files", () => {
   });
 
   test("when the services are unreachable", async () => {
-    const source = { from: "http://127.0.0.1:1", sample: false, folder: join(folder, "built"), idleMs, log };
-    await expect(fetchFiles(source)).rejects.toThrow(/could not be reached: fetch failed \(.+\)\. Check the network/);
+    const source = {
+      from: "http://127.0.0.1:1",
+      sample: false,
+      folder: join(folder, "built"),
+      idleMs,
+      log,
+    };
+    await expect(fetchFiles(source)).rejects.toThrow(
+      /could not be reached: fetch failed \(.+\)\. Check the network/,
+    );
     await expectUnchanged();
   });
 });
@@ -233,5 +275,7 @@ test("reads given files without downloads, and recognises sample data by its pos
   expect(await fetchFiles({ ...base, list: other, postcodes, edition: "2025-04" })).toMatchObject({
     edition: "2025-04",
   });
-  await expect(fetchFiles({ ...base, list: join(folder, "none-2025-04.csv"), postcodes })).rejects.toThrow("no file");
+  await expect(
+    fetchFiles({ ...base, list: join(folder, "none-2025-04.csv"), postcodes }),
+  ).rejects.toThrow("no file");
 });

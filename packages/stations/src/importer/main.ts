@@ -20,19 +20,39 @@ const log = (line: string) => console.log(`[stations] ${line}`);
 
 const text = { type: "string" } as const;
 const flag = { type: "boolean", default: false } as const;
-const options = { list: text, edition: text, postcodes: text, folder: text, from: text, sample: flag, accept: flag };
+const options = {
+  list: text,
+  edition: text,
+  postcodes: text,
+  folder: text,
+  from: text,
+  sample: flag,
+  accept: flag,
+};
 const { accept, folder = stationsFolder(), ...source } = parseOptions(usage, options).values;
 try {
   const files = await fetchFiles({ ...source, folder, idleMs, log });
   const day = new Date().toISOString().slice(0, 10);
-  const imported = await runImport({ files, folder, corrections: correctionsFile, accept, day, log });
+  const imported = await runImport({
+    files,
+    folder,
+    corrections: correctionsFile,
+    accept,
+    day,
+    log,
+  });
   const { facts, written, reportFile } = imported;
-  for (const { passed, name, finding } of facts.checks) log(`${passed ? "passed" : "FAILED"} ${name}: ${finding}`);
+  for (const { passed, name, finding } of facts.checks)
+    log(`${passed ? "passed" : "FAILED"} ${name}: ${finding}`);
   log(`${facts.rows.length} stations of edition ${facts.header.edition}; report in ${reportFile}`);
   if (written) {
-    log(`written to ${folder}${facts.checks.every(({ passed }) => passed) ? "" : " although a check failed"}`);
+    log(
+      `written to ${folder}${facts.checks.every(({ passed }) => passed) ? "" : " although a check failed"}`,
+    );
   } else {
-    console.error("[stations] the files were not replaced. Read the report; --accept writes them anyway.");
+    console.error(
+      "[stations] the files were not replaced. Read the report; --accept writes them anyway.",
+    );
     process.exitCode = 3;
   }
 } catch (error) {

@@ -14,6 +14,9 @@ export function fromNationalGrid(easting: number, northing: number): Point {
 }
 
 /** Converts a point to easting and northing, in metres. */
-export function toNationalGrid({ latitude, longitude }: Point): [easting: number, northing: number] {
+export function toNationalGrid({
+  latitude,
+  longitude,
+}: Point): [easting: number, northing: number] {
   return toWgs84.inverse<[number, number]>([longitude, latitude]);
 }

@@ -1,5 +1,5 @@
-import { withCommas } from "@vanfettle/vans/format-number";
 import { CsvError, parse } from "csv-parse/sync";
+import { withCommas } from "@vanfettle/vans/format-number";
 import { ImportError } from "../files/file-error.ts";
 
 /** The longest real line has 176 bytes. A longer line is malformed and is not parsed. */

@@ -21,9 +21,15 @@ export async function readCodePoint(
   try {
     const files = zip.names.filter((name) => /(^|\/)Data\/CSV\/[a-z]+\.csv$/i.test(name));
     if (files.length === 0)
-      throw new ImportError("The archive has no postcodes in Data/CSV; is it Code-Point Open as CSV?");
+      throw new ImportError(
+        "The archive has no postcodes in Data/CSV; is it Code-Point Open as CSV?",
+      );
     const positions = await columnPositions(zip);
-    const postcodes = { numbers: [] as number[], latitudes: [] as number[], longitudes: [] as number[] };
+    const postcodes = {
+      numbers: [] as number[],
+      latitudes: [] as number[],
+      longitudes: [] as number[],
+    };
     for (const [done, file] of files.entries()) {
       addRows(parseCsv(await zip.read(file), `file ${file}`), positions, postcodes);
       onFile((done + 1) / files.length);
@@ -36,7 +42,10 @@ export async function readCodePoint(
 
 async function columnPositions(zip: ZipReader): Promise<number[]> {
   const file = zip.names.find((name) => /column_headers\.csv$/i.test(name));
-  if (!file) throw new ImportError("The archive does not list its columns in Doc/, so its layout is unknown.");
+  if (!file)
+    throw new ImportError(
+      "The archive does not list its columns in Doc/, so its layout is unknown.",
+    );
   const [, headers = []] = parseCsv(await zip.read(file), `file ${file}`);
   const positions = columns.map((column) => headers.indexOf(column));
   if (positions.includes(-1)) {
@@ -51,7 +60,8 @@ async function editionOf(zip: ZipReader): Promise<string> {
   const file = zip.names.find((name) => /metadata\.txt$/i.test(name));
   const text = file ? (await zip.read(file)).toString("latin1") : "";
   const edition = /DATASET VERSION NUMBER:\s*([\d.]+)/i.exec(text)?.[1];
-  if (!edition) throw new ImportError("The archive does not contain the edition of Code-Point Open.");
+  if (!edition)
+    throw new ImportError("The archive does not contain the edition of Code-Point Open.");
   return edition;
 }
 

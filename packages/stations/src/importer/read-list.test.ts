@@ -31,7 +31,9 @@ describe("the sample list", () => {
 
   test("is rejected with unknown headers", () => {
     expect(() => readList(sampleList({ rows: 3, headers: "unknown" }))).toThrow(ImportError);
-    expect(() => readList(sampleList({ rows: 3, headers: "unknown" }))).toThrow("lacks site, name, postcode, class 1");
+    expect(() => readList(sampleList({ rows: 3, headers: "unknown" }))).toThrow(
+      "lacks site, name, postcode, class 1",
+    );
   });
 });
 
@@ -42,7 +44,13 @@ test("accepts Y and the misprint 2 as class flags", () => {
 
 test("accepts commas in quoted values and short lines", () => {
   const rows = readList(
-    list(header, 'SMP1,"A, B and C",D,,,E,QX1 1AA,1,N,N,N,Y,N,N', "SMP2,F", ",,,", "No filters applied"),
+    list(
+      header,
+      'SMP1,"A, B and C",D,,,E,QX1 1AA,1,N,N,N,Y,N,N',
+      "SMP2,F",
+      ",,,",
+      "No filters applied",
+    ),
   );
   expect(rows.map(({ site, name }) => [site, name])).toEqual([
     ["SMP1", "A, B and C"],
@@ -52,9 +60,13 @@ test("accepts commas in quoted values and short lines", () => {
 
 test("rejects a line that is too long or has an unclosed quotation mark, with its number", () => {
   const station = "SMP1,A,B,,,C,QX1 1AA,1,N,N,N,Y,N,N";
-  const long = () => readList(list(header, station, station.replace("A", "A ".repeat(1_000)), station));
-  expect(long).toThrow(new ImportError("Line 3 of the list of stations has more than 1,000 bytes."));
-  const swallowed = () => readList(list(header, station.replace("A", '"A'), ...Array<string>(100).fill(station)));
+  const long = () =>
+    readList(list(header, station, station.replace("A", "A ".repeat(1_000)), station));
+  expect(long).toThrow(
+    new ImportError("Line 3 of the list of stations has more than 1,000 bytes."),
+  );
+  const swallowed = () =>
+    readList(list(header, station.replace("A", '"A'), ...Array<string>(100).fill(station)));
   expect(swallowed).toThrow(ImportError);
   expect(swallowed).toThrow("of the list of stations has more than 1,000 bytes.");
 });

@@ -1,4 +1,4 @@
-import { type TestClass, testClasses } from "@vanfettle/contract/stations/station-classes";
+import { testClasses, type TestClass } from "@vanfettle/contract/stations/station-classes";
 import { ImportError } from "../files/file-error.ts";
 import { parseCsv } from "./parse-csv.ts";
 
@@ -38,7 +38,8 @@ export function readList(bytes: Uint8Array): ListRow[] {
   const [header = [], ...records] = parseCsv(decodeText(bytes), "list of stations");
   const columns = columnsOf(header);
   return records.flatMap((record) => {
-    const valueAt = (column: number | undefined) => (column === undefined ? "" : (record[column] ?? ""));
+    const valueAt = (column: number | undefined) =>
+      column === undefined ? "" : (record[column] ?? "");
     const site = valueAt(columns.site);
     if (!/^[A-Z0-9]{3,12}$/i.test(site)) return [];
     return {
@@ -60,7 +61,11 @@ function columnsOf(header: readonly string[]) {
     return column < 0 ? undefined : column;
   };
   const classes = new Map(testClasses.map((each) => [each, columnOf([`class${each}`, each])]));
-  const required = { site: columnOf(headers.site), name: columnOf(headers.name), postcode: columnOf(headers.postcode) };
+  const required = {
+    site: columnOf(headers.site),
+    name: columnOf(headers.name),
+    postcode: columnOf(headers.postcode),
+  };
   const missing = [
     ...Object.entries(required).flatMap(([name, column]) => (column === undefined ? [name] : [])),
     ...testClasses.flatMap((each) => (classes.get(each) === undefined ? [`class ${each}`] : [])),

@@ -20,7 +20,9 @@ async function saved(bytes: Uint8Array): Promise<string> {
 const text = (content: string) => new TextEncoder().encode(content);
 
 test("lists and reads the files of an archive", async () => {
-  const zip = await openZip(await saved(zipSync({ "a/one.csv": text("1"), "b/": new Uint8Array(), two: text("2") })));
+  const zip = await openZip(
+    await saved(zipSync({ "a/one.csv": text("1"), "b/": new Uint8Array(), two: text("2") })),
+  );
   expect(zip.names).toEqual(["a/one.csv", "two"]);
   expect((await zip.read("a/one.csv")).toString()).toBe("1");
   await expect(zip.read("three")).rejects.toThrow(ImportError);
@@ -28,7 +30,9 @@ test("lists and reads the files of an archive", async () => {
 });
 
 test("rejects an archive with an excessive announced size before unpacking it", async () => {
-  await expect(openZip(await saved(zipSync({ zeros: new Uint8Array(33_000_000) })))).rejects.toThrow("far more");
+  await expect(
+    openZip(await saved(zipSync({ zeros: new Uint8Array(33_000_000) }))),
+  ).rejects.toThrow("far more");
   const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, n) => [`file${n}`, text("")]));
   await expect(openZip(await saved(zipSync(many)))).rejects.toThrow("far more");
 });
@@ -46,9 +50,16 @@ test("rejects a file that is larger than announced", async () => {
 });
 
 test("rejects incomplete and damaged archives and other files", async () => {
-  const whole = zipSync({ one: text("some text that is not compressed away".repeat(9)) }, { level: 0 });
-  await expect(openZip(await saved(whole.subarray(0, whole.length >> 1)))).rejects.toThrow(ImportError);
-  await expect(openZip(await saved(text("<!doctype html>".repeat(9))))).rejects.toThrow(ImportError);
+  const whole = zipSync(
+    { one: text("some text that is not compressed away".repeat(9)) },
+    { level: 0 },
+  );
+  await expect(openZip(await saved(whole.subarray(0, whole.length >> 1)))).rejects.toThrow(
+    ImportError,
+  );
+  await expect(openZip(await saved(text("<!doctype html>".repeat(9))))).rejects.toThrow(
+    ImportError,
+  );
   whole[60] = (whole[60] ?? 0) ^ 1;
   const damaged = await openZip(await saved(whole));
   await expect(damaged.read("one")).rejects.toThrow("differs from what was packed");

@@ -31,7 +31,11 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   try {
     for await (const entry of zip.eachEntry()) {
       total += entry.uncompressedSize;
-      if (entries.size >= limits.files || entry.uncompressedSize > limits.fileBytes || total > limits.totalBytes) {
+      if (
+        entries.size >= limits.files ||
+        entry.uncompressedSize > limits.fileBytes ||
+        total > limits.totalBytes
+      ) {
         throw new ImportError(
           "The archive of postcodes would unpack into far more than Code-Point Open, so it was not used.",
         );
@@ -47,7 +51,8 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
 async function readEntry(zip: ZipFile, entry: Entry | undefined): Promise<Buffer> {
   if (!entry) throw new ImportError("The archive of postcodes lacks a file.");
   const bytes = await zip.openReadStreamPromise(entry).then(buffer).catch(rejectZip);
-  if (crc32(bytes) !== entry.crc32) rejectZip(new Error(`${entry.fileName} differs from what was packed`));
+  if (crc32(bytes) !== entry.crc32)
+    rejectZip(new Error(`${entry.fileName} differs from what was packed`));
   return bytes;
 }
 

@@ -11,7 +11,9 @@ const shortWords = words(
 /** Short words in addresses and towns. In names they are usually initials. */
 const shortWordsOfPlaces = words("AB CT DI EX GT LT MA ME MT OP PK SQ");
 /** Words in lower case unless they come first. */
-const joiningWords = words("AN AND AS AT BY DE EN FOR IN LE NEXT OF ON THE TO UNDER UPON Y YM YN YR 'N 'N'");
+const joiningWords = words(
+  "AN AND AS AT BY DE EN FOR IN LE NEXT OF ON THE TO UNDER UPON Y YM YN YR 'N 'N'",
+);
 const joiningWordsOfPlaces = words("AR CUM OFF SUPER");
 const abbreviations = new Map([
   ["LTD", "Ltd"],
@@ -68,7 +70,8 @@ function readableWord(written: string, isFirst: boolean, kind: Kind): string {
   const abbreviation = abbreviations.get(word);
   if (abbreviation) return abbreviation;
   if (/^\d+(ST|ND|RD|TH|X\d+)$/.test(word)) return word.toLowerCase();
-  if (/\d/.test(word)) return written.replace(/\p{L}{3,}/gu, (letters) => readableWord(letters, true, kind));
+  if (/\d/.test(word))
+    return written.replace(/\p{L}{3,}/gu, (letters) => readableWord(letters, true, kind));
   return isJoining || !isInitials(word, kind) ? capitalise(word) : word;
 }
 

@@ -1,19 +1,19 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { decodeStations, encodeStations } from "../files/station-table.ts";
-import { encodePostcodeTable } from "../files/postcode-table.ts";
 import { fileErrorOf } from "../files/file-error.ts";
+import { encodePostcodeTable } from "../files/postcode-table.ts";
 import { SectionFileError } from "../files/sections.ts";
-import { isSampleStation } from "../sample-area.ts";
+import { decodeStations, encodeStations } from "../files/station-table.ts";
 import { stationFileNames } from "../open-station-data.ts";
+import { isSampleStation } from "../sample-area.ts";
 import { changeReport, type ImportFacts } from "./change-report.ts";
 import { cleanRow } from "./clean-row.ts";
 import { applyCorrections, parseCorrections } from "./corrections.ts";
-import { checkImport } from "./import-checks.ts";
 import { progressLog } from "./download.ts";
 import type { SourceFiles } from "./fetch-files.ts";
 import { geocodeRows } from "./geocode-rows.ts";
+import { checkImport } from "./import-checks.ts";
 import { readCodePoint } from "./read-code-point.ts";
 import { readList } from "./read-list.ts";
 
@@ -35,9 +35,16 @@ export async function runImport(options: ImportOptions) {
   const listed = readList(await readFile(files.list));
   log(`${listed.length} stations in the list`);
   const sample = files.sample || listed.some(isSampleStation);
-  const postcodes = await readCodePoint(files.postcodes, sample, progressLog("postcodes read", log));
+  const postcodes = await readCodePoint(
+    files.postcodes,
+    sample,
+    progressLog("postcodes read", log),
+  );
   const geocoded = geocodeRows(listed.map(cleanRow), postcodes);
-  const corrected = applyCorrections(geocoded.rows, parseCorrections(await readFile(options.corrections, "utf8")));
+  const corrected = applyCorrections(
+    geocoded.rows,
+    parseCorrections(await readFile(options.corrections, "utf8")),
+  );
   const header = { edition: files.edition, source: files.source, sample };
   const earlier = await earlierList(folder);
   const facts: ImportFacts = {
@@ -59,7 +66,9 @@ export async function runImport(options: ImportOptions) {
     });
   }
   const reportFile = join(folder, `report-${options.day}${written ? "" : "-refused"}.md`);
-  await replaceFiles(folder, { [basename(reportFile)]: Buffer.from(changeReport(options.day, facts)) });
+  await replaceFiles(folder, {
+    [basename(reportFile)]: Buffer.from(changeReport(options.day, facts)),
+  });
   return { written, facts, reportFile };
 }
 
@@ -83,7 +92,9 @@ async function replaceFiles(folder: string, contents: Record<string, Buffer>): P
       await writeFile(`${join(folder, name)}.new`, bytes, { flush: true });
     for (const path of paths) await rename(`${path}.new`, path);
   } catch (error) {
-    await Promise.all(paths.map((path) => rm(`${path}.new`, { force: true }).catch(() => undefined)));
+    await Promise.all(
+      paths.map((path) => rm(`${path}.new`, { force: true }).catch(() => undefined)),
+    );
     throw fileErrorOf(error, folder) ?? error;
   }
 }

@@ -18,7 +18,9 @@ export const coastFile = new URL("../../data/coast.json", import.meta.url);
 /** Returns the content of that file, from Natural Earth's 1:10 million land, which is in the public domain. */
 export function toCoastText(): string {
   const source = fileURLToPath(import.meta.resolve("world-atlas/land-10m.json"));
-  const topology = JSON.parse(readFileSync(source, "utf8")) as Topology<{ land: GeometryCollection }>;
+  const topology = JSON.parse(readFileSync(source, "utf8")) as Topology<{
+    land: GeometryCollection;
+  }>;
   const polygons = feature(topology, topology.objects.land).features.flatMap(({ geometry }) =>
     geometry.type === "MultiPolygon" ? geometry.coordinates : [],
   );

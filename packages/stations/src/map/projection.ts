@@ -28,9 +28,13 @@ export function createProjection(points: readonly [Point, ...Point[]]): Projecti
   const milesPerDegreeEast = milesPerDegree * Math.cos((latitude * Math.PI) / 180);
   const pixelsPerMile = Math.min(
     (mapSize - 2 * margins.side) / Math.max(leastMiles, span(longitudes) * milesPerDegreeEast),
-    (mapSize - margins.top - margins.bottom) / Math.max(leastMiles, span(latitudes) * milesPerDegree),
+    (mapSize - margins.top - margins.bottom) /
+      Math.max(leastMiles, span(latitudes) * milesPerDegree),
   );
-  const [perDegreeEast, perDegreeNorth] = [milesPerDegreeEast * pixelsPerMile, milesPerDegree * pixelsPerMile];
+  const [perDegreeEast, perDegreeNorth] = [
+    milesPerDegreeEast * pixelsPerMile,
+    milesPerDegree * pixelsPerMile,
+  ];
   const [x, y] = [mapSize / 2, (margins.top + mapSize - margins.bottom) / 2];
   return {
     toPosition: (point) => [

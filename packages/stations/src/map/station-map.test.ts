@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { milesPerDegree } from "@vanfettle/contract/geo/distance";
 import { expect, test } from "vitest";
+import { milesPerDegree } from "@vanfettle/contract/geo/distance";
 import { decodeStations, encodeStations } from "../files/station-table.ts";
 import { buildStationRow } from "../testing/small-station-data.ts";
 import { coastFile, toCoastText } from "./generate-coast.ts";
@@ -14,14 +14,20 @@ const station = (north: number, east = 0) => ({
   longitude: dover.longitude + east / milesPerDegree / Math.cos((dover.latitude * Math.PI) / 180),
 });
 const decoded = (text = "") => text.replaceAll("&#39;", "'").replaceAll("&amp;", "&");
-const textsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, text]) => decoded(text));
+const textsOf = (svg: string) =>
+  [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, text]) => decoded(text));
 /** Returns the texts and positions of the markers, ordered by number. */
 const markersOf = (svg: string) =>
   [...svg.matchAll(/<text x="([\d.-]+)" y="([\d.-]+)" class="marker"[^>]*>(.*?)<\/text>/g)]
-    .map(([, x, y, text = ""]) => ({ x: Number(x), y: Number(y), text: text.replace(/<[^>]+>/g, "") }))
+    .map(([, x, y, text = ""]) => ({
+      x: Number(x),
+      y: Number(y),
+      text: text.replace(/<[^>]+>/g, ""),
+    }))
     .toReversed();
 const scaleOf = (svg: string) => {
-  const [, pixels, miles] = /class="scale"[^>]* d="M[\d.]+ [\d.]+v10h([\d.]+)v-10".*?>([\d.]+) miles?</.exec(svg) ?? [];
+  const [, pixels, miles] =
+    /class="scale"[^>]* d="M[\d.]+ [\d.]+v10h([\d.]+)v-10".*?>([\d.]+) miles?</.exec(svg) ?? [];
   return { pixels: Number(pixels), miles: Number(miles) };
 };
 
@@ -39,7 +45,9 @@ test.each([
   const spanOf = (values: number[]) => Math.max(...values) - Math.min(...values);
   const shown = markers.map(({ x, y }) => [x, y]);
   expect(shown.flat().every((value) => value > 15 && value < 585)).toBe(true);
-  expect(Math.max(spanOf(markers.map(({ x }) => x)), spanOf(markers.map(({ y }) => y)))).toBeGreaterThan(150);
+  expect(
+    Math.max(spanOf(markers.map(({ x }) => x)), spanOf(markers.map(({ y }) => y))),
+  ).toBeGreaterThan(150);
 });
 
 test("shows the surroundings of a station at the point itself", () => {
@@ -64,7 +72,9 @@ test("never overlaps markers, however dense the stations are", () => {
       300 + Math.cos(i * 78.233) * spread * i * 14,
     ]);
     const markers = mapMarkers(positions);
-    expect(markers.flatMap(({ numbers }) => numbers).toSorted((a, b) => a - b)).toEqual(stations.map((_, i) => i + 1));
+    expect(markers.flatMap(({ numbers }) => numbers).toSorted((a, b) => a - b)).toEqual(
+      stations.map((_, i) => i + 1),
+    );
     const overlaps = markers.flatMap((a, i) =>
       markers
         .slice(i + 1)
@@ -90,7 +100,9 @@ test("draws the scale bar to length, and north at the top", () => {
 
 test("labels a map of sample stations", () => {
   const stations = decodeStations(
-    encodeStations({ edition: "2026-02", source: "sample data", sample: true }, [buildStationRow(dover)]),
+    encodeStations({ edition: "2026-02", source: "sample data", sample: true }, [
+      buildStationRow(dover),
+    ]),
   );
   const svg = stationMap({ stations }, "51.1279,1.3134", { limit: 10, edition: "2026-02" });
   expect(textsOf(svg)).toContain("Sample: these stations do not exist");
@@ -98,7 +110,9 @@ test("labels a map of sample stations", () => {
 });
 
 test("labels the nearest place even behind stations", () => {
-  const around = Array.from({ length: 10 }, (_, i) => station(Math.sin(i) * 0.4, Math.cos(i) * 0.4));
+  const around = Array.from({ length: 10 }, (_, i) =>
+    station(Math.sin(i) * 0.4, Math.cos(i) * 0.4),
+  );
   expect(textsOf(renderStationMap(dover, around))).toContain("Dover");
 });
 
@@ -110,7 +124,9 @@ test("labels towns if there is room, and draws sea and land differently", () => 
 
 test("shows only land inland, and only sea far from the coast", () => {
   const landOf = (svg: string) => /fill="#f7f5ef" d="([^"]*)"/.exec(svg)?.[1];
-  expect(landOf(renderStationMap({ latitude: 52.48, longitude: -1.9 }, []))).toMatch(/^M[\d. L]+z$/);
+  expect(landOf(renderStationMap({ latitude: 52.48, longitude: -1.9 }, []))).toMatch(
+    /^M[\d. L]+z$/,
+  );
   expect(landOf(renderStationMap({ latitude: 56, longitude: 2.9 }, []))).toBe("");
 });
 

@@ -1,13 +1,20 @@
+import { clipPolygon } from "lineclip";
 import { escapeHtml } from "@vanfettle/contract/escape-html";
 import type { Point } from "@vanfettle/contract/geo/distance";
-import { brandColours } from "@vanfettle/contract/site";
-import { clipPolygon } from "lineclip";
-import coast from "../../data/coast.json" with { type: "json" };
-import { boxAround, createProjection, mapSize, overlap, type Position, type Projection } from "./projection.ts";
-import { labelSize, townLabels, type TownLabel } from "./town-labels.ts";
 import { DomainError } from "@vanfettle/contract/problems";
+import { brandColours } from "@vanfettle/contract/site";
+import coast from "../../data/coast.json" with { type: "json" };
 import { nearestStations, type NearestOptions } from "../nearest-stations.ts";
 import type { StationData } from "../open-station-data.ts";
+import {
+  boxAround,
+  createProjection,
+  mapSize,
+  overlap,
+  type Position,
+  type Projection,
+} from "./projection.ts";
+import { labelSize, townLabels, type TownLabel } from "./town-labels.ts";
 
 const land = coast as [longitude: number, latitude: number][][];
 
@@ -56,7 +63,8 @@ function landPath({ bounds, toPosition }: Projection): string {
     .map((polygon) => clipPolygon(polygon, bounds))
     .filter((polygon) => polygon.length > 2)
     .map(
-      (polygon) => `M${polygon.map(([longitude, latitude]) => pair(toPosition({ longitude, latitude }))).join("L")}z`,
+      (polygon) =>
+        `M${polygon.map(([longitude, latitude]) => pair(toPosition({ longitude, latitude }))).join("L")}z`,
     )
     .join("");
 }
@@ -100,7 +108,13 @@ function scaleBar({ pixelsPerMile }: Projection, bottom: number) {
   const right = mapSize - margin;
   const left = right - miles * pixelsPerMile;
   const y = bottom - margin;
-  return { miles, left, right, y, box: { left: Math.min(left, right - 90) - 8, right: mapSize, top: y - 40, bottom } };
+  return {
+    miles,
+    left,
+    right,
+    y,
+    box: { left: Math.min(left, right - 90) - 8, right: mapSize, top: y - 40, bottom },
+  };
 }
 
 /** Returns the map of the stations nearest to a point: `51.2667,0.5167`. Throws `not_found` for another edition. */
@@ -109,7 +123,8 @@ export function stationMap(
   point: string,
   { edition, ...options }: NearestOptions & { edition: string | undefined },
 ): string {
-  if (!stations || (edition !== undefined && edition !== stations.header.edition)) throw new DomainError("not_found");
+  if (!stations || (edition !== undefined && edition !== stations.header.edition))
+    throw new DomainError("not_found");
   const [latitude = 0, longitude = 0] = point.split(",").map(Number);
   const centre = { latitude, longitude };
   return renderStationMap(centre, nearestStations(stations, centre, options), stations.header);
@@ -128,12 +143,20 @@ function toMarker(numbers: number[], position: Position) {
   const first = String(Math.min(...numbers));
   const more = numbers.length === 1 ? "" : ` +${numbers.length - 1}`;
   const width = Math.max(markerHeight, (first.length + more.length) * letter + padding);
-  return { numbers: numbers.toSorted((a, b) => a - b), first, more, position, width, height: markerHeight };
+  return {
+    numbers: numbers.toSorted((a, b) => a - b),
+    first,
+    more,
+    position,
+    width,
+    height: markerHeight,
+  };
 }
 
 type MapMarker = ReturnType<typeof toMarker>;
 
-const boxOf = ({ position, width }: MapMarker) => boxAround(position, width + gap, markerHeight + gap);
+const boxOf = ({ position, width }: MapMarker) =>
+  boxAround(position, width + gap, markerHeight + gap);
 
 function merge(a: MapMarker, b: MapMarker): MapMarker {
   const share = a.numbers.length / (a.numbers.length + b.numbers.length);

@@ -1,5 +1,5 @@
-import { nearestPlaces, placesWithin, type KnownPlace } from "../near-places.ts";
 import type { Point } from "@vanfettle/contract/geo/distance";
+import { nearestPlaces, placesWithin, type KnownPlace } from "../near-places.ts";
 import { isInside, overlap, type Box, type Position, type Projection } from "./projection.ts";
 
 export type TownLabel = { name: string; position: Position };
@@ -23,7 +23,11 @@ function positionsAround(name: string, [x, y]: Position): Position[] {
 }
 
 /** Returns the names to draw without overlaps: first the nearest place, moved aside if necessary, then by size. */
-export function townLabels(point: Point, { bounds, toPosition }: Projection, occupied: readonly Box[]): TownLabel[] {
+export function townLabels(
+  point: Point,
+  { bounds, toPosition }: Projection,
+  occupied: readonly Box[],
+): TownLabel[] {
   const taken = [...occupied];
   const labels: TownLabel[] = [];
   const add = ({ name }: KnownPlace, positions: readonly Position[]): void => {
@@ -43,7 +47,8 @@ export function townLabels(point: Point, { bounds, toPosition }: Projection, occ
   return labels;
 }
 
-const bySize = (a: KnownPlace, b: KnownPlace) => b.population - a.population || (a.slug < b.slug ? -1 : 1);
+const bySize = (a: KnownPlace, b: KnownPlace) =>
+  b.population - a.population || (a.slug < b.slug ? -1 : 1);
 
 const halfWidth = (name: string) => (name.length * labelSize * letterWidth) / 2;
 

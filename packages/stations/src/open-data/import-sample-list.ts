@@ -6,7 +6,12 @@ import { sampleList } from "./sample-list.ts";
 import { sampleArchive, samplePostcodes, type SamplePostcode } from "./sample-postcodes.ts";
 
 /** The output folder, and the stations: by default about as many as in the published list, at all sample postcodes. */
-type SampleImport = { folder: string; rows?: number; postcodes?: readonly SamplePostcode[]; edition?: string };
+type SampleImport = {
+  folder: string;
+  rows?: number;
+  postcodes?: readonly SamplePostcode[];
+  edition?: string;
+};
 
 /** Builds the station and postcode files from a sample list, like an import of the published list. */
 export async function importSampleList(options: SampleImport): Promise<void> {
@@ -17,6 +22,13 @@ export async function importSampleList(options: SampleImport): Promise<void> {
   writeFileSync(archive, sampleArchive(postcodes));
   const files = { list, postcodes: archive, edition, source: "sample data", sample: true };
   const day = new Date().toISOString().slice(0, 10);
-  await runImport({ files, folder, corrections: correctionsFile, accept: true, day, log: () => undefined });
+  await runImport({
+    files,
+    folder,
+    corrections: correctionsFile,
+    accept: true,
+    day,
+    log: () => undefined,
+  });
   for (const file of [list, archive]) rmSync(file);
 }

@@ -1,5 +1,5 @@
-import { samplePostcodes, type SamplePostcode } from "./sample-postcodes.ts";
 import { seededRandom } from "./random.ts";
+import { samplePostcodes, type SamplePostcode } from "./sample-postcodes.ts";
 
 export interface SampleListOptions {
   rows: number;
@@ -52,8 +52,16 @@ const quirks: readonly { from: number; every: number; change: (row: Row) => void
   { from: 29, every: 6_000, change: (row) => (row[11] = row[11] === "Y" ? "2" : (row[11] ?? "")) },
   { from: 31, every: 500, change: (row) => (row[1] = "N/A") },
   { from: 37, every: 900, change: (row) => (row[1] = "VARIOUS SITES") },
-  { from: 41, every: 700, change: (row) => (row[1] = "BOROUGH COUNCIL OF SAMPLEFORD FLEET SERVICES") },
-  { from: 43, every: 800, change: (row) => (row[1] = "ROYAL MAIL GROUP PLC FLEET AND MAINTENANCE SERVICES") },
+  {
+    from: 41,
+    every: 700,
+    change: (row) => (row[1] = "BOROUGH COUNCIL OF SAMPLEFORD FLEET SERVICES"),
+  },
+  {
+    from: 43,
+    every: 800,
+    change: (row) => (row[1] = "ROYAL MAIL GROUP PLC FLEET AND MAINTENANCE SERVICES"),
+  },
   { from: 47, every: 5_000, change: (row) => (row[1] = "SAMPLEFORD CONSTABULARY") },
   { from: 53, every: 3_000, change: (row) => (row[1] = "Bennett’s Sample Garage Ltd") },
   // A postcode newer than the postcode file, in a known sector or outcode.
@@ -63,7 +71,12 @@ const quirks: readonly { from: number; every: number; change: (row: Row) => void
 
 /** Returns a list of fictitious stations with every irregularity of the published list. The output is deterministic. */
 export function sampleList(options: SampleListOptions): Buffer {
-  const { rows, headers: edition = "2025", encoding = "utf-8", postcodes = samplePostcodes() } = options;
+  const {
+    rows,
+    headers: edition = "2025",
+    encoding = "utf-8",
+    postcodes = samplePostcodes(),
+  } = options;
   const random = seededRandom(2);
   const lines = Array.from({ length: rows }, (_, n) => {
     const row = sampleRow(n, postcodes[(n * 7) % postcodes.length] as SamplePostcode, random);
@@ -83,7 +96,9 @@ function sampleRow(n: number, { outcode, inward }: SamplePostcode, random: () =>
   const site = `SMP${String(n).padStart(5, "0")}`;
   // Ofcom reserves these numbers for drama.
   const phone =
-    n % 20 === 0 ? `07700 900${String(n % 1000).padStart(3, "0")}` : `01632960${String(n % 1000).padStart(3, "0")}`;
+    n % 20 === 0
+      ? `07700 900${String(n % 1000).padStart(3, "0")}`
+      : `01632960${String(n % 1000).padStart(3, "0")}`;
   const name = `SAMPLE GARAGE NO. ${n} LTD`;
   return [
     site,
@@ -99,9 +114,31 @@ function sampleRow(n: number, { outcode, inward }: SamplePostcode, random: () =>
 }
 
 /** The 2020 edition has four address lines, ending with the town, and 0 or 1 for each class. */
-function inHeadsOf2020([site, name, one, two, three, town, postcode, phone, ...classes]: Row): string[] {
-  return [site, name, one, two, three, town, postcode, phone, ...classes.map((flag) => (flag === "N" ? "0" : "1"))];
+function inHeadsOf2020([
+  site,
+  name,
+  one,
+  two,
+  three,
+  town,
+  postcode,
+  phone,
+  ...classes
+]: Row): string[] {
+  return [
+    site,
+    name,
+    one,
+    two,
+    three,
+    town,
+    postcode,
+    phone,
+    ...classes.map((flag) => (flag === "N" ? "0" : "1")),
+  ];
 }
 
 const toLine = (values: readonly string[]): string =>
-  values.map((value) => (/[",]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)).join(",");
+  values
+    .map((value) => (/[",]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value))
+    .join(",");

@@ -1,8 +1,8 @@
 import { zipSync } from "fflate";
-import { toNationalGrid } from "../importer/national-grid.ts";
-import { sampleArea } from "../sample-area.ts";
 import type { Point } from "@vanfettle/contract/geo/distance";
 import { allSectorCentres } from "../geocode-postcode.ts";
+import { toNationalGrid } from "../importer/national-grid.ts";
+import { sampleArea } from "../sample-area.ts";
 import { seededRandom } from "./random.ts";
 
 export interface SamplePostcode {
@@ -20,7 +20,9 @@ const unitLetters = "ABDEFGHJLNPQRSTUWXYZ".split("");
 /** Returns the sample outcodes: `QX1` to `QX99`, and `QX1A` to `QX9Z`. */
 function outcodes(): string[] {
   const numbered = Array.from({ length: 99 }, (_, n) => `${sampleArea}${n + 1}`);
-  const lettered = Array.from({ length: 9 }, (_, n) => unitLetters.map((letter) => `${sampleArea}${n + 1}${letter}`));
+  const lettered = Array.from({ length: 9 }, (_, n) =>
+    unitLetters.map((letter) => `${sampleArea}${n + 1}${letter}`),
+  );
   return [...numbered, ...lettered.flat()];
 }
 
@@ -38,7 +40,8 @@ function centresByPeople(): Point[] {
 
 /** Returns 40 sample postcodes around each point, or about 11,000 distributed like the population of Great Britain. */
 export function samplePostcodes(centres: readonly Point[] = centresByPeople()): SamplePostcode[] {
-  if (centres.length > sampleOutcodeCount) throw new RangeError(`There are ${sampleOutcodeCount} sample outcodes.`);
+  if (centres.length > sampleOutcodeCount)
+    throw new RangeError(`There are ${sampleOutcodeCount} sample outcodes.`);
   const random = seededRandom(1);
   const names = outcodes();
   const scatter = (point: Point, degrees: number): Point => ({
@@ -62,10 +65,13 @@ const headers = [
   "PC,PQ,EA,NO,CY,RH,LH,CC,DC,WC",
   "Postcode,Positional_quality_indicator,Eastings,Northings,Country_code,NHS_regional_HA_code,NHS_HA_code,Admin_county_code,Admin_district_code,Admin_ward_code",
 ];
-const metadata = "SAMPLE FOR TESTS\r\nPRODUCT: OS CODE-POINT\r\nDATASET VERSION NUMBER: 2025.4.0\r\n";
+const metadata =
+  "SAMPLE FOR TESTS\r\nPRODUCT: OS CODE-POINT\r\nDATASET VERSION NUMBER: 2025.4.0\r\n";
 
 /** Returns the postcodes as an archive in the layout of Code-Point Open. */
-export function sampleArchive(postcodes: readonly SamplePostcode[] = samplePostcodes()): Uint8Array {
+export function sampleArchive(
+  postcodes: readonly SamplePostcode[] = samplePostcodes(),
+): Uint8Array {
   const rows = postcodes.map(({ outcode, inward, point }) => {
     const [easting, northing] = toNationalGrid(point).map(Math.round);
     // Code-Point Open pads postcodes to seven characters.

@@ -44,7 +44,9 @@ const listPath = "/media/active-mot-stations.csv";
 const archivePath = "/files/codepo_gb.zip";
 
 /** Starts a fake of GOV.UK's and Ordnance Survey's APIs on loopback. Port 0, the default, takes any free port. */
-export async function startOpenData(options: { port?: number; mode?: OpenDataMode; rows?: number } = {}) {
+export async function startOpenData(
+  options: { port?: number; mode?: OpenDataMode; rows?: number } = {},
+) {
   const { port = 0, rows = defaultRows } = options;
   let mode = options.mode ?? "ok";
   const made = new Map<string, ServedFile>();
@@ -53,7 +55,8 @@ export async function startOpenData(options: { port?: number; mode?: OpenDataMod
     const host = `http://${request.headers.host}`;
     const respond = async () => {
       if (mode === "error-500") return void response.writeHead(500).end();
-      if (pathname === contentPath) return sendJson(response, contentItem(mode, host, file("list")));
+      if (pathname === contentPath)
+        return sendJson(response, contentItem(mode, host, file("list")));
       if (pathname === downloadsPath && searchParams.has("redirect")) {
         return void response.writeHead(307, { location: host + archivePath }).end();
       }
@@ -94,7 +97,10 @@ const makeArchive = (mode: OpenDataMode): ServedFile => ({
 });
 
 const makeList = (mode: OpenDataMode, rows: number): ServedFile => ({
-  bytes: sampleList({ ...listOptions[mode], rows: mode === "lost-tenth" ? Math.round(rows * 0.9) : rows }),
+  bytes: sampleList({
+    ...listOptions[mode],
+    rows: mode === "lost-tenth" ? Math.round(rows * 0.9) : rows,
+  }),
   contentType: mode === "wrong-type" ? "text/html" : "text/csv",
 });
 
@@ -102,7 +108,8 @@ function contentItem(mode: OpenDataMode, host: string, { bytes }: ServedFile) {
   const attachment = { content_type: "text/csv", file_size: bytes.length, url: host + listPath };
   return {
     title: "Active MOT test stations (sample)",
-    public_updated_at: mode === "older" ? "2020-02-03T10:00:00.000+00:00" : "2026-02-26T10:00:00.000+00:00",
+    public_updated_at:
+      mode === "older" ? "2020-02-03T10:00:00.000+00:00" : "2026-02-26T10:00:00.000+00:00",
     details: {
       attachments: [
         { content_type: "application/pdf", url: `${host}/media/notes.pdf` },
@@ -134,7 +141,11 @@ function sendJson(response: ServerResponse, value: unknown): void {
   response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(value));
 }
 
-async function sendFile(response: ServerResponse, { bytes, contentType }: ServedFile, mode: OpenDataMode) {
+async function sendFile(
+  response: ServerResponse,
+  { bytes, contentType }: ServedFile,
+  mode: OpenDataMode,
+) {
   const half = bytes.subarray(0, bytes.length >> 1);
   const length = mode === "half" ? half.length : bytes.length;
   response.writeHead(200, { "content-type": contentType, "content-length": length });

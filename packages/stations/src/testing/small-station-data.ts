@@ -2,7 +2,11 @@ import type { Point } from "@vanfettle/contract/geo/distance";
 import { parsePostcode } from "@vanfettle/contract/geo/postcode";
 import type { TestClass } from "@vanfettle/contract/stations/station-classes";
 import { numberRange } from "../files/postcode-number.ts";
-import { buildPostcodeTable, decodePostcodeTable, encodePostcodeTable } from "../files/postcode-table.ts";
+import {
+  buildPostcodeTable,
+  decodePostcodeTable,
+  encodePostcodeTable,
+} from "../files/postcode-table.ts";
 import { decodeStations, encodeStations, type StationRow } from "../files/station-table.ts";
 import type { StationData } from "../open-station-data.ts";
 
@@ -25,7 +29,10 @@ export const buildStationRow = (changes: Partial<StationRow> = {}): StationRow =
 });
 
 /** Builds station data from stations and postcodes by encoding and decoding the files. */
-export function buildStationData(rows: readonly StationRow[], postcodes: Record<string, Point>): StationData {
+export function buildStationData(
+  rows: readonly StationRow[],
+  postcodes: Record<string, Point>,
+): StationData {
   const places = Object.entries(postcodes).map(([text, point]) => {
     const postcode = parsePostcode(text);
     const range = postcode && numberRange(postcode);
@@ -41,7 +48,9 @@ export function buildStationData(rows: readonly StationRow[], postcodes: Record<
     },
   );
   return {
-    stations: decodeStations(encodeStations({ edition: "2026-02", source: "sample data", sample: true }, rows)),
+    stations: decodeStations(
+      encodeStations({ edition: "2026-02", source: "sample data", sample: true }, rows),
+    ),
     postcodes: decodePostcodeTable(encodePostcodeTable(table)),
   };
 }
@@ -60,5 +69,8 @@ export function buildSmallStationData(): StationData {
       longitude: leeds.longitude,
     }),
   );
-  return buildStationData(rows, { "QX1 1AA": leeds, "QX1 1AB": { latitude: 53.9, longitude: -1.5 } });
+  return buildStationData(rows, {
+    "QX1 1AA": leeds,
+    "QX1 1AB": { latitude: 53.9, longitude: -1.5 },
+  });
 }

@@ -22,10 +22,18 @@ const Advice = z.strictObject({ subjects: Wordings, more: Wordings, island: Word
 const Page = z.strictObject({ headings: Wordings, points: z.array(Point), advice: Advice });
 
 /** A question with the points of its answer, or the subjects of its advice, for locations that have facts or advice. */
-const Faq = z.strictObject({ questions: Wordings, answers: z.array(Point), advice: z.array(z.string()) });
+const Faq = z.strictObject({
+  questions: Wordings,
+  answers: z.array(Point),
+  advice: z.array(z.string()),
+});
 
 /** Titles and descriptions in order of preference. A place with a namesake gets a title that distinguishes it. */
-const Metadata = z.strictObject({ titles: Wordings, namesakeTitles: Wordings, descriptions: Wordings });
+const Metadata = z.strictObject({
+  titles: Wordings,
+  namesakeTitles: Wordings,
+  descriptions: Wordings,
+});
 
 export type Point = z.output<typeof Point>;
 export type Page = z.output<typeof Page>;

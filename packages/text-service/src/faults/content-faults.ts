@@ -8,12 +8,18 @@ import { buildPoisonText } from "./poison-texts.ts";
 
 /** Returns the model's output: the text or the verdicts as JSON, or the damaged output of a fault mode. */
 export function buildCompletion(mode: FaultMode, task: Task): Completion {
-  if (task.task === "judge-sentences") return damaged(mode, damagedResponse(mode, judgeSentences(task)));
+  if (task.task === "judge-sentences")
+    return damaged(mode, damagedResponse(mode, judgeSentences(task)));
   const text = writeLocationText(task);
   if (mode.startsWith("poison-")) {
-    return { text: buildPoisonText(Number(mode.slice("poison-".length)), text, task.location.name) };
+    return {
+      text: buildPoisonText(Number(mode.slice("poison-".length)), text, task.location.name),
+    };
   }
-  return damaged(mode, mode === "wrong-shape" ? { title: text.servicingMetaTitle, body: 42 } : text);
+  return damaged(
+    mode,
+    mode === "wrong-shape" ? { title: text.servicingMetaTitle, body: 42 } : text,
+  );
 }
 
 const damages: Partial<Record<FaultMode, (good: string) => Completion>> = {

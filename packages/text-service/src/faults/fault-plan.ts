@@ -34,7 +34,11 @@ export function createFaultPlan({ rules, seed = 1 }: { rules: FaultRule[]; seed?
   const random = seededRandom(`faults/${seed}`);
   const counted = (rule: FaultRule) => ({ ...rule, times: rule.times ?? Infinity });
   let active = rules.map(counted);
-  const applies = (rule: ReturnType<typeof counted>, locationName: string, task: TaskName): boolean =>
+  const applies = (
+    rule: ReturnType<typeof counted>,
+    locationName: string,
+    task: TaskName,
+  ): boolean =>
     rule.times > 0 &&
     suitsTask(rule.mode, task) &&
     (rule.task ?? task) === task &&

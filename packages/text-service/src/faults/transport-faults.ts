@@ -19,7 +19,12 @@ const errors: Record<string, [status: number, message: string, type: string, cod
     "insufficient_quota",
     "insufficient_quota",
   ],
-  unauthorised: [401, "Incorrect API key provided: {key}.", "invalid_request_error", "invalid_api_key"],
+  unauthorised: [
+    401,
+    "Incorrect API key provided: {key}.",
+    "invalid_request_error",
+    "invalid_api_key",
+  ],
 };
 
 /** Sends the error response of a fault rule. Returns false without sending if the rule requires a text. */
@@ -28,7 +33,10 @@ export function sendErrorFault(response: ServerResponse, rule: FaultRule, key: s
   if (error) {
     const [status, message, type, code] = error;
     const seconds = rule.retryAfterSeconds ?? 1;
-    const retry = { "retry-after": String(Math.ceil(seconds)), "retry-after-ms": String(Math.round(seconds * 1000)) };
+    const retry = {
+      "retry-after": String(Math.ceil(seconds)),
+      "retry-after-ms": String(Math.round(seconds * 1000)),
+    };
     const body = errorBody(message.replace("{key}", key), type, code);
     sendJson(response, status, body, rule.mode === "rate-limit" ? retry : {});
   } else if (rule.mode === "html-200") {
@@ -41,10 +49,17 @@ export function sendErrorFault(response: ServerResponse, rule: FaultRule, key: s
 }
 
 /** Sends a valid response body cut in half, or a byte every 100 ms. Returns false without sending for other modes. */
-export async function sendDamaged(response: ServerResponse, rule: FaultRule, body: object): Promise<boolean> {
+export async function sendDamaged(
+  response: ServerResponse,
+  rule: FaultRule,
+  body: object,
+): Promise<boolean> {
   if (rule.mode !== "cut-body" && rule.mode !== "drip") return false;
   const text = JSON.stringify(body);
-  response.writeHead(200, { "content-type": "application/json", "content-length": Buffer.byteLength(text) });
+  response.writeHead(200, {
+    "content-type": "application/json",
+    "content-length": Buffer.byteLength(text),
+  });
   if (rule.mode === "cut-body") {
     response.write(text.slice(0, Math.floor(text.length / 2)), () => response.destroy());
     return true;

@@ -19,11 +19,18 @@ export async function readJsonBody(
   const bytes = await readBody(request, maxBodyBytes);
   if (!bytes) return { status: 413, message: "The request is too large." };
   const body = parseJson(bytes.toString());
-  return body === undefined ? { status: 400, message: "We could not parse the JSON body of your request." } : { body };
+  return body === undefined
+    ? { status: 400, message: "We could not parse the JSON body of your request." }
+    : { body };
 }
 
 /** Sends a JSON response. */
-export function sendJson(response: ServerResponse, status: number, body: object, headers: Record<string, string> = {}) {
+export function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: object,
+  headers: Record<string, string> = {},
+) {
   response.writeHead(status, { "content-type": "application/json", ...headers });
   response.end(JSON.stringify(body));
 }

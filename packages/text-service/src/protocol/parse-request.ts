@@ -6,7 +6,9 @@ import { parseJson } from "./json-body.ts";
 const MessageText = z
   .union([z.string(), z.array(z.object({ text: z.string().catch("") }))])
   .catch("")
-  .transform((content) => (typeof content === "string" ? content : content.map(({ text }) => text).join("")));
+  .transform((content) =>
+    typeof content === "string" ? content : content.map(({ text }) => text).join(""),
+  );
 
 const Input = z.union([
   z.string().transform((text) => [{ role: "user", content: text }]),
@@ -38,12 +40,15 @@ const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).l
 /** Parses the request body, whose last user message is the task. Returns it with the word count, or the problem. */
 export function parseRequest(body: unknown): { task: Task; words: number } | { problem: string } {
   const request = Request.safeParse(body);
-  if (!request.success) return { problem: request.error.issues[0]?.message ?? "the body is not a JSON object" };
+  if (!request.success)
+    return { problem: request.error.issues[0]?.message ?? "the body is not a JSON object" };
   const { instructions, input, text } = request.data;
   const last = input.findLast(({ role }) => role === "user");
   const task = Task.safeParse(parseJson(last?.content ?? ""));
   if (!task.success) {
-    return { problem: "the last user input is neither a write-location-text nor a judge-sentences task" };
+    return {
+      problem: "the last user input is neither a write-location-text nor a judge-sentences task",
+    };
   }
   const words = [instructions, ...input.map(({ content }) => content), JSON.stringify(text.format)];
   return { task: task.data, words: countWords(words.join(" ")) };

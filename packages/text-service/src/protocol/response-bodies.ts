@@ -15,10 +15,19 @@ const tokensPerWord = 1.4;
 const id = (prefix: string): string => `${prefix}_${randomUUID().replaceAll("-", "")}`;
 
 /** Returns the response body of POST /v1/responses to a request with this number of words. */
-export function toResponsesBody({ text, refusal, truncated = false }: Completion, inputWords: number): object {
+export function toResponsesBody(
+  { text, refusal, truncated = false }: Completion,
+  inputWords: number,
+): object {
   const outputWords = (text ?? refusal ?? "").split(/\s+/).filter(Boolean).length;
-  const [inputTokens, outputTokens] = [Math.ceil(inputWords * tokensPerWord), Math.ceil(outputWords * tokensPerWord)];
-  const content = refusal === undefined ? { type: "output_text", text, annotations: [] } : { type: "refusal", refusal };
+  const [inputTokens, outputTokens] = [
+    Math.ceil(inputWords * tokensPerWord),
+    Math.ceil(outputWords * tokensPerWord),
+  ];
+  const content =
+    refusal === undefined
+      ? { type: "output_text", text, annotations: [] }
+      : { type: "refusal", refusal };
   const status = truncated ? "incomplete" : "completed";
   const isEmpty = text === null && refusal === undefined;
   return {
@@ -31,7 +40,9 @@ export function toResponsesBody({ text, refusal, truncated = false }: Completion
     instructions: null,
     metadata: {},
     model: modelName,
-    output: isEmpty ? [] : [{ type: "message", id: id("msg"), role: "assistant", status, content: [content] }],
+    output: isEmpty
+      ? []
+      : [{ type: "message", id: id("msg"), role: "assistant", status, content: [content] }],
     usage: {
       input_tokens: inputTokens,
       input_tokens_details: { cached_tokens: 0 },

@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { buildCountyTask, buildNorthernIrelandTask, buildPlaceTask } from "../testing/sample-tasks.ts";
+import {
+  buildCountyTask,
+  buildNorthernIrelandTask,
+  buildPlaceTask,
+} from "../testing/sample-tasks.ts";
 import { writeLocationText, type LocationText } from "../writer/location-text.ts";
 import type { JudgingTask, WritingTask } from "../writer/task.ts";
 import { createWordings } from "../writer/wording.ts";
@@ -48,8 +52,15 @@ describe("judgeSentences", () => {
   test("rejects other sentences, including its own with different facts or extra words", () => {
     const task = buildPlaceTask(5);
     const [heading = "", sentence = ""] = writtenBy(task);
-    const objected = ["Vans here are the best.", `${sentence} Ring us.`, sentence.replace(/\d+/, "999"), `${heading}!`];
-    expect(judge(task, objected).map(({ verdict }) => verdict)).toEqual(objected.map(() => "not supported"));
+    const objected = [
+      "Vans here are the best.",
+      `${sentence} Ring us.`,
+      sentence.replace(/\d+/, "999"),
+      `${heading}!`,
+    ];
+    expect(judge(task, objected).map(({ verdict }) => verdict)).toEqual(
+      objected.map(() => "not supported"),
+    );
     expect(judge(buildPlaceTask(6), [sentence])[0]?.verdict).toBe("not supported");
   });
 
@@ -61,7 +72,12 @@ describe("judgeSentences", () => {
 });
 
 test("returns a different response in every reader mode except the slow and failing modes", () => {
-  const answer = { verdicts: judge(buildPlaceTask(5), ["Vans here are the best.", ...writtenBy(buildPlaceTask(5))]) };
+  const answer = {
+    verdicts: judge(buildPlaceTask(5), [
+      "Vans here are the best.",
+      ...writtenBy(buildPlaceTask(5)),
+    ]),
+  };
   const same = readerModes.filter((mode) => damagedResponse(mode, answer) === answer);
   expect(same).toEqual(["reader-slow", "reader-failing"]);
 });

@@ -1,10 +1,14 @@
 import type { Advice, Fact, WritingTask } from "../writer/task.ts";
 
-const beginnings = "Ash Beck Cold Dun East Fern Gold Hazel Kirk Long Mill North Oak Pen Stan Thorn West".split(" ");
-const endings = "bourne bridge by combe den field ford ham hurst ley mere minster ness ton well wick".split(" ");
+const beginnings =
+  "Ash Beck Cold Dun East Fern Gold Hazel Kirk Long Mill North Oak Pen Stan Thorn West".split(" ");
+const endings =
+  "bourne bridge by combe den field ford ham hurst ley mere minster ness ton well wick".split(" ");
 
 /** The 272 fictitious place names. */
-const sampleNames: readonly string[] = endings.flatMap((ending) => beginnings.map((start) => start + ending));
+const sampleNames: readonly string[] = endings.flatMap((ending) =>
+  beginnings.map((start) => start + ending),
+);
 const nameOf = (number: number): string => sampleNames[number % sampleNames.length] ?? "Ashford";
 
 /** Builds a fact without names and words, unless they are given. */
@@ -16,7 +20,8 @@ export const fact = (id: string, says: string, changes: Partial<Fact> = {}): Fac
   words: [],
   ...changes,
 });
-const slot = (id: string, says: string, ...names: string[]): Fact => fact(id, says, { slot: true, names });
+const slot = (id: string, says: string, ...names: string[]): Fact =>
+  fact(id, says, { slot: true, names });
 const named = (id: string, says: string, ...names: string[]): Fact => fact(id, says, { names });
 
 /** The entries of a sample library: three for each subject that the corpus uses. */
@@ -61,7 +66,10 @@ export function buildPlaceTask(number: number): WritingTask {
       slot("vanStations.nearestMiles", "0.4 miles to the nearest van MOT station"),
       slot("vanStations.nearestClass7Miles", "2.3 miles to the nearest class 7 station"),
       slot("vanStations.within5Miles", `${count} van MOT stations within 5 miles`),
-      slot("vanStations.class7Within5Miles", `${Math.floor(count / 4) + 2} class 7 stations within 5 miles`),
+      slot(
+        "vanStations.class7Within5Miles",
+        `${Math.floor(count / 4) + 2} class 7 stations within 5 miles`,
+      ),
     ],
     advice,
     attempt: 1,
@@ -77,7 +85,11 @@ export function buildNorthernIrelandTask(number: number): WritingTask {
     facts: [
       ...withoutFacts(task, /^vanStations\.|^nearby\.|^place\.(?:county|region)/).facts,
       named("place.county", "it is in County Midland", "County Midland"),
-      named("mot.byDva", "MOT tests are done at the test centres of the DVA, not by garages", "DVA"),
+      named(
+        "mot.byDva",
+        "MOT tests are done at the test centres of the DVA, not by garages",
+        "DVA",
+      ),
     ],
   };
 }

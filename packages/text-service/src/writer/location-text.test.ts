@@ -15,7 +15,8 @@ const itemsOf = ({ servicing, mot, faqs }: LocationText): Item[] => [
   ...[...servicing, ...mot].flatMap(({ paragraphs }) => paragraphs.flat()),
   ...faqs.flatMap(({ answer }) => answer),
 ];
-const sentencesOf = (text: LocationText): Sentence[] => itemsOf(text).filter((item) => "text" in item);
+const sentencesOf = (text: LocationText): Sentence[] =>
+  itemsOf(text).filter((item) => "text" in item);
 const adviceOf = (text: LocationText): string[] =>
   itemsOf(text).flatMap((item) => ("advice" in item ? [item.advice] : []));
 const filledSentences = (task: WritingTask): string[] =>
@@ -43,30 +44,39 @@ describe("writeLocationText", () => {
   });
 
   test("writes figures only as slots", () => {
-    const texts = Array.from({ length: 50 }, (_, i) => JSON.stringify(writeLocationText(buildPlaceTask(i))));
+    const texts = Array.from({ length: 50 }, (_, i) =>
+      JSON.stringify(writeLocationText(buildPlaceTask(i))),
+    );
     expect(
       texts.filter((text) =>
-        /\d/.test(text.replaceAll(/\{\{[\w.-]+\}\}|"basis":\[[^\]]*\]|"advice":"[^"]*"|class 7/g, "")),
+        /\d/.test(
+          text.replaceAll(/\{\{[\w.-]+\}\}|"basis":\[[^\]]*\]|"advice":"[^"]*"|class 7/g, ""),
+        ),
       ),
     ).toEqual([]);
   });
 
-  test.each(tasks)("adds advice from the library to the pages of %s, without repeating an entry", (_, task) => {
-    const text = writeLocationText(task);
-    const chosen = adviceOf(text);
-    const known = new Map(task.advice.map(({ id, says }) => [id, says]));
-    expect(chosen.filter((id) => !known.has(id))).toEqual([]);
-    expect(new Set(chosen).size).toBe(chosen.length);
-    const { filled } = createWordings(task);
-    for (const sections of [text.servicing, text.mot]) {
-      const says = sections.flatMap(({ paragraphs }) =>
-        paragraphs.flat().map((item) => ("text" in item ? filled(item.text) : (known.get(item.advice) ?? ""))),
-      );
-      const words = says.join(" ").split(" ").length;
-      expect(words).toBeGreaterThanOrEqual(90);
-      expect(words).toBeLessThanOrEqual(180);
-    }
-  });
+  test.each(tasks)(
+    "adds advice from the library to the pages of %s, without repeating an entry",
+    (_, task) => {
+      const text = writeLocationText(task);
+      const chosen = adviceOf(text);
+      const known = new Map(task.advice.map(({ id, says }) => [id, says]));
+      expect(chosen.filter((id) => !known.has(id))).toEqual([]);
+      expect(new Set(chosen).size).toBe(chosen.length);
+      const { filled } = createWordings(task);
+      for (const sections of [text.servicing, text.mot]) {
+        const says = sections.flatMap(({ paragraphs }) =>
+          paragraphs
+            .flat()
+            .map((item) => ("text" in item ? filled(item.text) : (known.get(item.advice) ?? ""))),
+        );
+        const words = says.join(" ").split(" ").length;
+        expect(words).toBeGreaterThanOrEqual(90);
+        expect(words).toBeLessThanOrEqual(180);
+      }
+    },
+  );
 
   test.each(tasks)("adds three or four questions about %s that it can answer", (_, task) => {
     const { faqs } = writeLocationText(task);
@@ -88,8 +98,13 @@ describe("writeLocationText", () => {
         writeLocationText(
           withFacts(task, [
             fact("place.centre", "it is part of Ashtown", { names: ["Ashtown"] }),
-            fact("place.island", "it is on Ashholm, to which no road leads", { names: ["Ashholm"] }),
-            fact("county.moreStations", "more stations are close to it than to most places in Midshire"),
+            fact("place.island", "it is on Ashholm, to which no road leads", {
+              names: ["Ashholm"],
+            }),
+            fact(
+              "county.moreStations",
+              "more stations are close to it than to most places in Midshire",
+            ),
           ]),
         ).servicing[0]?.paragraphs ?? [];
       const bases = sentences.map((item) => ("text" in item ? item.basis : []));
@@ -100,8 +115,12 @@ describe("writeLocationText", () => {
 
   test("gives an island the article that its name needs", () => {
     const sentences = ["Isle of Wight", "Outer Hebrides", "Orkney"].map((name) => {
-      const island = fact("place.island", `it is on ${name}, to which no road leads`, { names: [name] });
-      return createWordings(withFacts(buildPlaceTask(1), [island])).sentence("No road leads to {island}.")?.text;
+      const island = fact("place.island", `it is on ${name}, to which no road leads`, {
+        names: [name],
+      });
+      return createWordings(withFacts(buildPlaceTask(1), [island])).sentence(
+        "No road leads to {island}.",
+      )?.text;
     });
     expect(sentences).toEqual([
       "No road leads to the Isle of Wight.",
@@ -114,7 +133,9 @@ describe("writeLocationText", () => {
     for (let number = 0; number < 20; number++) {
       const task = buildPlaceTask(number);
       const sentences = filledSentences(
-        withFacts(withoutFacts(task, /^place\.kind$/), [fact("place.kind", `${task.location.name} is a place`)]),
+        withFacts(withoutFacts(task, /^place\.kind$/), [
+          fact("place.kind", `${task.location.name} is a place`),
+        ]),
       );
       expect(sentences.filter((sentence) => /\ba place in\b/.test(sentence))).toEqual([]);
       expect(sentences[0]).toContain(`${task.location.name} in Midshire`);
@@ -122,8 +143,12 @@ describe("writeLocationText", () => {
   });
 
   test("gives the page of a county or region a title without the places around it", () => {
-    expect(writeLocationText(buildCountyTask("Kentshire")).servicingMetaTitle).toBe("Van servicing in Kentshire");
-    expect(writeLocationText(buildCountyTask("Kent")).motMetaTitle).toBe("Van MOT in Kent | VanFettle");
+    expect(writeLocationText(buildCountyTask("Kentshire")).servicingMetaTitle).toBe(
+      "Van servicing in Kentshire",
+    );
+    expect(writeLocationText(buildCountyTask("Kent")).motMetaTitle).toBe(
+      "Van MOT in Kent | VanFettle",
+    );
   });
 
   test("keeps titles and descriptions within the lengths of search results", () => {

@@ -1,4 +1,12 @@
-import { faqs, metadata, mot, servicing, type Metadata, type Page, type Point } from "../corpus/corpus.ts";
+import {
+  faqs,
+  metadata,
+  mot,
+  servicing,
+  type Metadata,
+  type Page,
+  type Point,
+} from "../corpus/corpus.ts";
 import { seededRandom, shuffled, type Random } from "./random.ts";
 import type { Advice, WritingTask } from "./task.ts";
 import { createWordings, type Sentence, type Wordings } from "./wording.ts";
@@ -58,12 +66,15 @@ const statedByWords = new Set(["mot.byDva", "place.namesakes"]);
 /** Chooses an entry for a subject that is not covered yet. */
 function chooseAdvice(writer: Writer, subjects: readonly string[], page: string): Advice[] {
   const pages = [page, "both"];
-  const chosen = writer.advice.find((each) => subjects.includes(each.subject) && pages.includes(each.page));
+  const chosen = writer.advice.find(
+    (each) => subjects.includes(each.subject) && pages.includes(each.page),
+  );
   writer.advice = writer.advice.filter((each) => each !== chosen);
   return chosen ? [chosen] : [];
 }
 
-const countWords = (texts: readonly string[]): number => texts.join(" ").split(/\s+/).filter(Boolean).length;
+const countWords = (texts: readonly string[]): number =>
+  texts.join(" ").split(/\s+/).filter(Boolean).length;
 
 function writePage(writer: Writer, page: Page, name: "servicing" | "mot"): Section[] {
   const heading = chooseWording(writer, page.headings)?.text ?? "";
@@ -74,7 +85,11 @@ function writePage(writer: Writer, page: Page, name: "servicing" | "mot"): Secti
     ...subjects.flatMap((subject) => chooseAdvice(writer, [subject], name)),
   ];
   const words = () =>
-    countWords([heading, ...stated.map(({ text }) => writer.wordings.filled(text)), ...advice.map(({ says }) => says)]);
+    countWords([
+      heading,
+      ...stated.map(({ text }) => writer.wordings.filled(text)),
+      ...advice.map(({ says }) => says),
+    ]);
   for (const subject of [...shuffled(writer.random, more), ...subjects, ...more]) {
     if (words() >= wantedWords) break;
     advice.push(...chooseAdvice(writer, [subject], name));
@@ -98,7 +113,11 @@ function writeFaqs(writer: Writer): LocationText["faqs"] {
 }
 
 /** Returns the first candidate for which the location has the facts and whose filled length is within the limits. */
-function fitting({ wordings }: Writer, candidates: readonly string[], limits: { min: number; max: number }): string {
+function fitting(
+  { wordings }: Writer,
+  candidates: readonly string[],
+  limits: { min: number; max: number },
+): string {
   const sentences = candidates.flatMap((candidate) => wordings.sentence(candidate)?.text ?? []);
   const lengthOf = (text: string) => wordings.filled(text).length;
   const isFitting = (text: string) => lengthOf(text) >= limits.min && lengthOf(text) <= limits.max;
@@ -106,7 +125,11 @@ function fitting({ wordings }: Writer, candidates: readonly string[], limits: { 
 }
 
 const writeMetadata = (writer: Writer, { titles, namesakeTitles, descriptions }: Metadata) => ({
-  title: fitting(writer, writer.wordings.has("place.namesakes") ? [...namesakeTitles, ...titles] : titles, titleLength),
+  title: fitting(
+    writer,
+    writer.wordings.has("place.namesakes") ? [...namesakeTitles, ...titles] : titles,
+    titleLength,
+  ),
   description: fitting(writer, descriptions, descriptionLength),
 });
 
@@ -114,7 +137,11 @@ const writeMetadata = (writer: Writer, { titles, namesakeTitles, descriptions }:
 export function writeLocationText(task: Omit<WritingTask, "task">): LocationText {
   const { kind, name, county, region } = task.location;
   const random = seededRandom([kind, name, county, region, task.attempt].join("/"));
-  const writer: Writer = { wordings: createWordings(task), random, advice: shuffled(random, task.advice) };
+  const writer: Writer = {
+    wordings: createWordings(task),
+    random,
+    advice: shuffled(random, task.advice),
+  };
   const servicingMetadata = writeMetadata(writer, metadata.servicing);
   const motMetadata = writeMetadata(writer, metadata.mot);
   return {

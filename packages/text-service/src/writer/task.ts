@@ -10,7 +10,12 @@ const Fact = z.object({
 });
 
 /** An entry in the caller's advice library. */
-const Advice = z.object({ id: z.string(), subject: z.string(), page: z.string(), says: z.string() });
+const Advice = z.object({
+  id: z.string(),
+  subject: z.string(),
+  page: z.string(),
+  says: z.string(),
+});
 
 const location = z.object({
   kind: z.enum(["place", "county", "region"]),

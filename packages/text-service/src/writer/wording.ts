@@ -44,7 +44,10 @@ export function createWordings({ location, facts }: Pick<WritingTask, "location"
       return kind === undefined || kind === "place" ? null : { text: kind, fact };
     }
     const [name = ""] = fact.names;
-    return { text: placeholder === "countyName" || placeholder === "distinct" ? name : withArticle(name), fact };
+    return {
+      text: placeholder === "countyName" || placeholder === "distinct" ? name : withArticle(name),
+      fact,
+    };
   }
 
   return {
@@ -57,16 +60,23 @@ export function createWordings({ location, facts }: Pick<WritingTask, "location"
     sentence(wording: string): Sentence | null {
       const basis = new Set<string>();
       let isComplete = true;
-      const text = wording.replace(/\{\{([\w.-]+)\}\}|\{(\w+)\}/g, (whole, slot?: string, placeholder = "") => {
-        const value = slot === undefined ? valueOf(String(placeholder)) : { text: whole, fact: byId.get(slot) };
-        if (value === null || (slot !== undefined && !value.fact)) isComplete = false;
-        if (value?.fact) basis.add(value.fact.id);
-        return value?.text ?? "";
-      });
+      const text = wording.replace(
+        /\{\{([\w.-]+)\}\}|\{(\w+)\}/g,
+        (whole, slot?: string, placeholder = "") => {
+          const value =
+            slot === undefined
+              ? valueOf(String(placeholder))
+              : { text: whole, fact: byId.get(slot) };
+          if (value === null || (slot !== undefined && !value.fact)) isComplete = false;
+          if (value?.fact) basis.add(value.fact.id);
+          return value?.text ?? "";
+        },
+      );
       return isComplete ? { text: capitalised(text), basis: [...basis] } : null;
     },
     /** Returns the text with its slots filled. */
-    filled: (text: string): string => text.replace(/\{\{([\w.-]+)\}\}/g, (_, id: string) => byId.get(id)?.says ?? ""),
+    filled: (text: string): string =>
+      text.replace(/\{\{([\w.-]+)\}\}/g, (_, id: string) => byId.get(id)?.says ?? ""),
   };
 }
 

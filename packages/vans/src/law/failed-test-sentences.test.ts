@@ -13,7 +13,8 @@ const failed: FailedTest = {
   jurisdiction: "great-britain",
   isHeavy: false,
 };
-const stepsOf = (over: Partial<FailedTest>) => failedTestAdvice({ ...failed, ...over }).steps.map(stepInWords);
+const stepsOf = (over: Partial<FailedTest>) =>
+  failedTestAdvice({ ...failed, ...over }).steps.map(stepInWords);
 
 test.each<[Partial<FailedTest>, string]>([
   [
@@ -73,7 +74,10 @@ test.each<[Partial<FailedTest>, string]>([
     { severity: "unknown", driving: "to a repair or test only", validUntil: null },
     "check for dangerous defects before you drive",
   ],
-  [{ driving: "to a repair or test only", validUntil: null }, "drive only to a repair or a booked test"],
+  [
+    { driving: "to a repair or test only", validUntil: null },
+    "drive only to a repair or a booked test",
+  ],
 ])("summarises %j as: %s", (over, words) => {
   expect(failedTestSummary({ ...failed, ...over })).toBe(`Failed 20 November 2026: ${words}`);
 });

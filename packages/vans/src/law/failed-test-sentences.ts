@@ -32,9 +32,17 @@ const stepOf = (
   sentences: readonly (string | false | null)[],
   laws: readonly FailureLaw[] = [],
   alternatives: readonly string[] = [],
-): FailureStep => ({ text: sentences.filter(Boolean).join(" "), alternatives, laws, isRepair: false });
+): FailureStep => ({
+  text: sentences.filter(Boolean).join(" "),
+  alternatives,
+  laws,
+  isRepair: false,
+});
 
-const repairStep: FailureStep = { ...stepOf(["Have every defect that failed it repaired."]), isRepair: true };
+const repairStep: FailureStep = {
+  ...stepOf(["Have every defect that failed it repaired."]),
+  isRepair: true,
+};
 
 const noun = ({ isHeavy }: FailedTest): string => (isHeavy ? "vehicle" : "van");
 const test = ({ isHeavy, jurisdiction }: FailedTest): string =>
@@ -59,7 +67,8 @@ const noticeStep = ({ isHeavy }: FailedTest): FailureStep =>
     isHeavy ? [] : ["dangerousDefect"],
   );
 
-const onlyToRepair = "drive it only to a repair or a test that you have arranged, and only if it is roadworthy";
+const onlyToRepair =
+  "drive it only to a repair or a test that you have arranged, and only if it is roadworthy";
 
 /** Returns the step for a van without a dangerous defect, by its certificate. */
 function certificateStep(failed: FailedTest): FailureStep {
@@ -106,14 +115,19 @@ function drivingSteps(failed: FailedTest): FailureStep[] {
   }
   return [
     ...(severity === "unknown" ? [noticeStep(failed)] : []),
-    isHeavy ? stepOf(["Ask the test centre if it may be driven before it is repaired."]) : certificateStep(failed),
+    isHeavy
+      ? stepOf(["Ask the test centre if it may be driven before it is repaired."])
+      : certificateStep(failed),
   ];
 }
 
 const { workingDays } = law.partialRetest;
 
 /** Returns the step of a retest in Northern Ireland, for which the owner applies to DVA. */
-function dvaRetestStep({ state, by, applyBy }: Retest & { applyBy: Day }, isHeavy: boolean): FailureStep {
+function dvaRetestStep(
+  { state, by, applyBy }: Retest & { applyBy: Day },
+  isHeavy: boolean,
+): FailureStep {
   const ends = dayInWords(by);
   if (state === "over") {
     return stepOf(
@@ -137,7 +151,10 @@ function partialRetestStep({ state, by }: Retest, on: Day): FailureStep {
   const laws: FailureLaw[] = ["partialRetest"];
   const fullTest = "The van needs a full test, for which the station may charge the full fee.";
   if (state === "over")
-    return stepOf([`The ${workingDays} working days for a partial retest are over.`, fullTest], laws);
+    return stepOf(
+      [`The ${workingDays} working days for a partial retest are over.`, fullTest],
+      laws,
+    );
   if (state === "check") {
     const unless = `The ${workingDays} working days for a partial retest ended on ${ends} unless there were public holidays.`;
     return stepOf([unless, "Ask the station if it can still do a partial retest."], laws);
@@ -162,10 +179,15 @@ function retestStep({ on, isHeavy, retest }: FailedTest): FailureStep {
   if (!retest) {
     const { withinDays } = law.heavyRetest;
     const by = `Those ${withinDays} days end on ${dayInWords(addDays(on, withinDays))}.`;
-    return stepOf(["Ask the test centre for a retest.", britishLaw.heavyRetest, by], ["heavyRetest"]);
+    return stepOf(
+      ["Ask the test centre for a retest.", britishLaw.heavyRetest, by],
+      ["heavyRetest"],
+    );
   }
   const { applyBy } = retest;
-  return applyBy === null ? partialRetestStep(retest, on) : dvaRetestStep({ ...retest, applyBy }, isHeavy);
+  return applyBy === null
+    ? partialRetestStep(retest, on)
+    : dvaRetestStep({ ...retest, applyBy }, isHeavy);
 }
 
 /** Returns the heading and steps for the owner of a failed van, with the law table entries cited and their pages. */
@@ -184,7 +206,8 @@ export function failedTestAdvice(failed: FailedTest) {
 }
 
 /** Returns a step as one text. */
-export const stepInWords = ({ text, alternatives }: FailureStep): string => [text, ...alternatives].join(" ");
+export const stepInWords = ({ text, alternatives }: FailureStep): string =>
+  [text, ...alternatives].join(" ");
 
 /** Returns a short version of the advice: `Failed 20 November 2026: do not drive until repaired`. */
 export function failedTestSummary(failed: FailedTest): string {
@@ -193,6 +216,7 @@ export function failedTestSummary(failed: FailedTest): string {
   if (driving === "not until repaired") return `${failure}: do not drive until repaired`;
   if (driving === "ask the test centre") return `${failure}: ask the test centre before you drive`;
   if (severity === "unknown") return `${failure}: check for dangerous defects before you drive`;
-  if (driving === "to a repair or test only") return `${failure}: drive only to a repair or a booked test`;
+  if (driving === "to a repair or test only")
+    return `${failure}: drive only to a repair or a booked test`;
   return `${failure}: drive only if roadworthy, until ${dayInWords(validUntil ?? on)}`;
 }

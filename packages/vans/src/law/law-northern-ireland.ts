@@ -1,4 +1,4 @@
-import { yearsInWords, weightInKg } from "./law-classes.ts";
+import { weightInKg, yearsInWords } from "./law-classes.ts";
 import { lawValues as law } from "./law-values.ts";
 
 const { van, car } = law.dvaFirstTestYears;

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { firstMotAge } from "./law-classes.ts";
 import { northernIrishLaw } from "./law-northern-ireland.ts";
-import { britishLaw } from "./law-sentences.ts";
+import { britishFormNote, britishLaw } from "./law-sentences.ts";
 import { vehicleLaw } from "./law-vehicles.ts";
-import { britishFormNote } from "./law-sentences.ts";
 import { law } from "./law.ts";
 
 const british = Object.values(britishLaw).join(" ");
@@ -40,19 +39,27 @@ const hedges =
   /\bwe (?:treat|state|have|could|think|believe|assume|read|understand)\b|reported|said to|\bas made\b|\bdraft\b|announced|apparently/i;
 
 test("no sentence of the table hedges a rule", () => {
-  const sentences = [britishLaw, vehicleLaw, northernIrishLaw].flatMap((each) => Object.values(each));
+  const sentences = [britishLaw, vehicleLaw, northernIrishLaw].flatMap((each) =>
+    Object.values(each),
+  );
   expect(sentences.filter((sentence) => hedges.test(sentence))).toEqual([]);
 });
 
 test("the retest is free in GOV.UK's two cases and may cost a fee in the third", () => {
-  expect(britishLaw.retest).toMatch(/free if you leave the van at the station .* within 10 working days/);
+  expect(britishLaw.retest).toMatch(
+    /free if you leave the van at the station .* within 10 working days/,
+  );
   expect(britishLaw.retest).toMatch(/end of the next working day for certain items only/);
   expect(britishLaw.retest).toMatch(/only a partial retest, for which the station may charge/);
 });
 
 test("the sentences for Northern Ireland include DVA's fee and ages, but no British class or fee", () => {
-  expect(northernIrishLaw.fee).toBe("DVA charges £38 for the test of a van of up to 3,500 kg and £29.50 for a retest.");
-  expect(northernIrishLaw.firstTest).toContain("when it is three years old, a car when it is four years old");
+  expect(northernIrishLaw.fee).toBe(
+    "DVA charges £38 for the test of a van of up to 3,500 kg and £29.50 for a retest.",
+  );
+  expect(northernIrishLaw.firstTest).toContain(
+    "when it is three years old, a car when it is four years old",
+  );
   expect(northernIrish).not.toMatch(/class [47]|54\.85|58\.60|10 working days|less a day/i);
   expect(british).not.toMatch(/DVA|£38|29\.50/);
 });

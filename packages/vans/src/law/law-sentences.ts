@@ -1,5 +1,13 @@
 import { dayInWords } from "../calendar-day.ts";
-import { firstMotAge, yearsInWords, class4, class4Limit, class7, class7Limit, weightInKg } from "./law-classes.ts";
+import {
+  class4,
+  class4Limit,
+  class7,
+  class7Limit,
+  firstMotAge,
+  weightInKg,
+  yearsInWords,
+} from "./law-classes.ts";
 import { lawValues as law } from "./law-values.ts";
 
 const zeroEmissionLimit = weightInKg(law.zeroEmissionClass7.upToKg);
@@ -10,7 +18,8 @@ const { workingDays } = law.partialRetest;
 export const firstMotRule = `needs its first MOT ${firstMotAge} after it was first registered, and a new one every year after that`;
 
 const classes = [class4, class7].map(
-  ({ name, vans, maximumFee }) => `${name} covers ${vans.toLowerCase()}, with a legal maximum fee of ${maximumFee}.`,
+  ({ name, vans, maximumFee }) =>
+    `${name} covers ${vans.toLowerCase()}, with a legal maximum fee of ${maximumFee}.`,
 );
 const plateWeight =
   "The weight that counts is the design gross weight on the plate of the van, not what it weighs empty.";
@@ -34,7 +43,8 @@ export const britishLaw = {
   certificate: "A certificate lasts a year.",
   newCertificate:
     "After a test that does not keep the renewal date, the new certificate counts from the day of the test.",
-  keepTheDate: "In Great Britain, test up to a month early, less a day, and keep your renewal date.",
+  keepTheDate:
+    "In Great Britain, test up to a month early, less a day, and keep your renewal date.",
   feeLimit:
     "The law sets the most a station may charge for an MOT test, by class of vehicle; a station may charge less.",
   fees:

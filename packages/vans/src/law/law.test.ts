@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { entriesPastReview, law } from "./law.ts";
 
-const entry = (reviewBy: string) => ({ value: 1, source: "https://www.gov.uk/", validFrom: "2020-01-01", reviewBy });
+const entry = (reviewBy: string) => ({
+  value: 1,
+  source: "https://www.gov.uk/",
+  validFrom: "2020-01-01",
+  reviewBy,
+});
 const table = { fee: entry("2027-05-01"), age: entry("2027-11-01") };
 
 test("entriesPastReview reports an entry from the day after its last review day", () => {
@@ -21,6 +26,11 @@ test("every entry has an official source, valid dates and a review after the rul
       name,
       expect.stringMatching(/^https:\/\/www\.(gov\.uk|legislation\.gov\.uk|nidirect\.gov\.uk)\//),
     ]);
-    expect([name, isDay(validFrom), isDay(reviewBy), validFrom < reviewBy]).toEqual([name, true, true, true]);
+    expect([name, isDay(validFrom), isDay(reviewBy), validFrom < reviewBy]).toEqual([
+      name,
+      true,
+      true,
+      true,
+    ]);
   }
 });

@@ -49,7 +49,10 @@ const sources: Record<LawName, Source> = {
     validFrom: "1989-05-15",
   },
   dualPurposeClass: { source: motPages.fees, validFrom: "2010-04-06" },
-  dualPurpose: { source: "https://www.legislation.gov.uk/uksi/1986/1078/regulation/3", validFrom: "1986-08-11" },
+  dualPurpose: {
+    source: "https://www.legislation.gov.uk/uksi/1986/1078/regulation/3",
+    validFrom: "1986-08-11",
+  },
   heavyTest: { source: `${testsRegulations}/6`, validFrom: "1991-03-18" },
   historicVehicle: { source: "https://www.gov.uk/historic-vehicles", validFrom: "2018-05-20" },
   historicLargeGoods: { source: historicCriteria, validFrom: "2018-05-20" },
@@ -62,7 +65,10 @@ const sources: Record<LawName, Source> = {
     reviewBy: "2027-03-01",
     unconfirmed: `${zeroEmissionUnconfirmed} BVRLA also reports that a heavy test in the first year does not change this day.`,
   },
-  heavyFirstTest: { source: "https://www.legislation.gov.uk/uksi/1988/1478/contents", validFrom: "1997-03-05" },
+  heavyFirstTest: {
+    source: "https://www.legislation.gov.uk/uksi/1988/1478/contents",
+    validFrom: "1997-03-05",
+  },
   certificate: { source: motPages.overview, validFrom: "2018-05-20" },
   earlyTest: { source: motPages.overview, validFrom: "2018-05-20" },
   partialRetest: { source: motPages.retests, validFrom: "2018-05-20" },
@@ -71,12 +77,25 @@ const sources: Record<LawName, Source> = {
   failedTest: { source: motPages.afterTheTest, validFrom: "2018-05-20" },
   fineWithoutMot: { source: motPages.overview, validFrom: "2018-05-20" },
   islands: { source: motPages.exempt, validFrom: "1981-12-31" },
-  trailers: { source: "https://www.legislation.gov.uk/uksi/1988/1478/contents", validFrom: "1988-10-01" },
+  trailers: {
+    source: "https://www.legislation.gov.uk/uksi/1988/1478/contents",
+    validFrom: "1988-10-01",
+  },
   dvaFee: { source: dvaPages.fees, validFrom: "2023-10-01", reviewBy: "2027-05-01" },
-  dvaHeavyRetestFee: { source: dvaPages.heavyFees, validFrom: "2023-10-01", reviewBy: "2027-05-01" },
+  dvaHeavyRetestFee: {
+    source: dvaPages.heavyFees,
+    validFrom: "2023-10-01",
+    reviewBy: "2027-05-01",
+  },
   dvaFirstTestYears: { source: `${nidirect}/how-mot-scheme-works`, validFrom: "1996-04-01" },
-  dvaHeavyFirstTest: { source: "https://www.legislation.gov.uk/nisr/2003/304/part/II/made", validFrom: "2003-08-01" },
-  dvaHistoricVehicle: { source: "https://www.legislation.gov.uk/nisr/2020/196/made", validFrom: "2020-10-12" },
+  dvaHeavyFirstTest: {
+    source: "https://www.legislation.gov.uk/nisr/2003/304/part/II/made",
+    validFrom: "2003-08-01",
+  },
+  dvaHistoricVehicle: {
+    source: "https://www.legislation.gov.uk/nisr/2020/196/made",
+    validFrom: "2020-10-12",
+  },
   dvaRetest: { source: dvaPages.afterTheTest, validFrom: "2023-10-01" },
   dvaFailedTest: { source: dvaPages.afterTheTest, validFrom: "2023-10-01" },
   dvaCentres: { source: dvaPages.contact, validFrom: "2024-11-30", reviewBy: "2027-05-01" },
@@ -103,5 +122,8 @@ export const law = Object.fromEntries(
 ) as { [N in LawName]: LawEntry<(typeof lawValues)[N]> };
 
 /** Returns the names of the entries with a review date before `day` (YYYY-MM-DD). */
-export const entriesPastReview = (table: Record<string, LawEntry<unknown>>, day: string): string[] =>
+export const entriesPastReview = (
+  table: Record<string, LawEntry<unknown>>,
+  day: string,
+): string[] =>
   Object.entries(table).flatMap(([name, { reviewBy }]) => (reviewBy < day ? [name] : []));

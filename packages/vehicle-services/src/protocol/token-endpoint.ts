@@ -12,7 +12,10 @@ const problem = (error: string, status = 401): WireResponse => ({
 });
 
 /** Creates a fake of Microsoft's token endpoint for a single client. */
-export function tokenEndpoint({ clientId, clientSecret }: Record<"clientId" | "clientSecret", string>) {
+export function tokenEndpoint({
+  clientId,
+  clientSecret,
+}: Record<"clientId" | "clientSecret", string>) {
   const issued = new Set<string>();
   const used = new Set<string>();
   return {
@@ -27,10 +30,13 @@ export function tokenEndpoint({ clientId, clientSecret }: Record<"clientId" | "c
     expireAll: () => issued.clear(),
     respond(body: string, mode: FaultMode): WireResponse {
       const form = new URLSearchParams(body);
-      if (mode === "error" || mode === "maintenance") return problem("temporarily_unavailable", 503);
-      if (form.get("grant_type") !== "client_credentials") return problem("unsupported_grant_type", 400);
+      if (mode === "error" || mode === "maintenance")
+        return problem("temporarily_unavailable", 503);
+      if (form.get("grant_type") !== "client_credentials")
+        return problem("unsupported_grant_type", 400);
       if (form.get("scope") !== scope) return problem("invalid_scope", 400);
-      const isClient = form.get("client_id") === clientId && form.get("client_secret") === clientSecret;
+      const isClient =
+        form.get("client_id") === clientId && form.get("client_secret") === clientSecret;
       if (mode === "key-rejected" || !isClient) return problem("invalid_client");
       const token = randomBytes(32).toString("base64url");
       issued.add(token);

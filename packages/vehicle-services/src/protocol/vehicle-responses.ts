@@ -1,7 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { FaultMode } from "../faults.ts";
 import type { Body } from "../vehicles/van.ts";
-import { addDays, firstTestDue, lastExpiry, type Day, type Test, type Vehicle } from "../vehicles/vehicle.ts";
+import {
+  addDays,
+  firstTestDue,
+  lastExpiry,
+  type Day,
+  type Test,
+  type Vehicle,
+} from "../vehicles/vehicle.ts";
 
 /** A response as sent, with its body as JSON or as text. */
 export interface WireResponse {
@@ -11,7 +18,8 @@ export interface WireResponse {
 }
 
 /** The error responses of a service by fault; `Always` lists the errors that calls without a fault can also cause. */
-type ErrorResponses<Always extends FaultMode> = Partial<Record<FaultMode, WireResponse>> & Record<Always, WireResponse>;
+type ErrorResponses<Always extends FaultMode> = Partial<Record<FaultMode, WireResponse>> &
+  Record<Always, WireResponse>;
 
 const webPage: WireResponse = {
   status: 500,
@@ -23,7 +31,11 @@ const retryAfter = { "retry-after": "7" };
 const dvsaFuelNames = { diesel: "Diesel", petrol: "Petrol", electric: "Electric" } as const;
 
 /** Builds a DVSA error response. */
-export const dvsaError = (status: number, errorCode: string, errorMessage: string): WireResponse => ({
+export const dvsaError = (
+  status: number,
+  errorCode: string,
+  errorMessage: string,
+): WireResponse => ({
   status,
   body: { errorCode, errorMessage, requestId: randomUUID() },
 });
@@ -32,14 +44,21 @@ export const dvsaError = (status: number, errorCode: string, errorMessage: strin
 export const dvsaErrors: ErrorResponses<"key-rejected" | "token-expired"> = {
   "rate-limit": dvsaError(429, "MOTH-RL-02", "You have exceeded the rate limit. Wait some minutes"),
   "daily-limit": dvsaError(429, "MOTH-RL-01", "You have reached your daily request limit"),
-  "rate-limit-with-wait": { ...dvsaError(429, "MOTH-RL-02", "You have exceeded the rate limit"), headers: retryAfter },
+  "rate-limit-with-wait": {
+    ...dvsaError(429, "MOTH-RL-02", "You have exceeded the rate limit"),
+    headers: retryAfter,
+  },
   error: dvsaError(500, "MOTH-UN-01", "Unexpected error"),
   "html-error": webPage,
   maintenance: { status: 503, body: { message: "Service Unavailable" } },
   "not-found": dvsaError(404, "MOTH-NF-01", "MOT history not found"),
   invalid: dvsaError(400, "MOTH-IV-03", "The format of the vehicle registration is invalid"),
   "key-rejected": dvsaError(403, "MOTH-FB-03", "The API key is unknown"),
-  "key-not-allowed": dvsaError(403, "MOTH-FB-01", "You do not have permission to use this endpoint"),
+  "key-not-allowed": dvsaError(
+    403,
+    "MOTH-FB-01",
+    "You do not have permission to use this endpoint",
+  ),
   "token-expired": dvsaError(403, "MOTH-FB-02", "The access token has expired"),
 };
 
@@ -71,7 +90,16 @@ export function dvsaVehicle(registration: string, vehicle: Vehicle): Body {
 }
 
 function wireTest(registration: string, test: Test, number: number): Body {
-  const { source, on, time = "10:17:46.000Z", passed, expires, miles, defects, plate = registration } = test;
+  const {
+    source,
+    on,
+    time = "10:17:46.000Z",
+    passed,
+    expires,
+    miles,
+    defects,
+    plate = registration,
+  } = test;
   return {
     dataSource: source,
     registrationAtTimeOfTest: plate,
@@ -101,7 +129,11 @@ export const dvlaErrors: ErrorResponses<"key-rejected" | "invalid"> = {
   // The gateway in front of the service limits the rate, with a different body.
   "rate-limit": { status: 429, body: { message: "Too Many Requests" } },
   "daily-limit": { status: 429, body: { message: "Limit Exceeded" } },
-  "rate-limit-with-wait": { status: 429, headers: retryAfter, body: { message: "Too Many Requests" } },
+  "rate-limit-with-wait": {
+    status: 429,
+    headers: retryAfter,
+    body: { message: "Too Many Requests" },
+  },
   "html-error": webPage,
   error: dvlaError(500, "Internal Server Error", "System error occurred"),
   maintenance: dvlaError(503, "Service Unavailable", "The service is down for maintenance"),
@@ -113,7 +145,18 @@ export const dvlaErrors: ErrorResponses<"key-rejected" | "invalid"> = {
 
 /** Returns DVLA's response for a vehicle. */
 export function dvlaVehicle(registrationNumber: string, vehicle: Vehicle, today: Day): Body {
-  const { make, colour, fuel, registered, abroad, grossKg, typeApproval, tests, motStatus, taxStatus } = vehicle;
+  const {
+    make,
+    colour,
+    fuel,
+    registered,
+    abroad,
+    grossKg,
+    typeApproval,
+    tests,
+    motStatus,
+    taxStatus,
+  } = vehicle;
   const expiry = motStatus === undefined ? lastExpiry({ tests }) : null;
   return {
     registrationNumber,

@@ -36,10 +36,14 @@ test("sorts tests from newest to oldest, between registration and today, without
 });
 
 test("draws many kinds of vehicle: tested and new, due, expired and recalled", () => {
-  const vehicles = Array.from({ length: 300 }, (_, n) => drawnVehicle(`AB${10 + (n % 80)}C${n}`, today));
+  const vehicles = Array.from({ length: 300 }, (_, n) =>
+    drawnVehicle(`AB${10 + (n % 80)}C${n}`, today),
+  );
   const expiries = vehicles.flatMap((vehicle) => lastExpiry(vehicle) ?? []);
   expect(new Set(vehicles.map(({ model }) => model)).size).toBeGreaterThan(8);
-  expect(expiries.some((day) => day < today) && expiries.some((day) => day > addDays(today, 200))).toBe(true);
+  expect(
+    expiries.some((day) => day < today) && expiries.some((day) => day > addDays(today, 200)),
+  ).toBe(true);
   expect(vehicles.some(({ tests }) => tests.length === 0)).toBe(true);
   expect(vehicles.filter(({ recall }) => recall === "Yes").length).toBeGreaterThan(3);
   for (const vehicle of vehicles.filter(({ tests }) => tests.length === 0)) {

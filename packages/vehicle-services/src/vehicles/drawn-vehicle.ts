@@ -21,8 +21,10 @@ const colours = ["White", "Silver", "Blue", "Black", "Grey", "Red"];
 /** Derives a vehicle from the SHA-256 of its registration, which is not stored. Its days from today never change. */
 export function drawnVehicle(registration: string, today: Day): Vehicle {
   const bytes = createHash("sha256").update(registration).digest();
-  const draw = (position: number, below: number): number => bytes.readUInt16BE(position * 2) % below;
-  const pick = <T>(position: number, list: readonly T[]): T => list[draw(position, list.length)] as T;
+  const draw = (position: number, below: number): number =>
+    bytes.readUInt16BE(position * 2) % below;
+  const pick = <T>(position: number, list: readonly T[]): T =>
+    list[draw(position, list.length)] as T;
   const ageYears = draw(1, 16);
   const dueIn = draw(2, 390) - 25;
   const isTested = ageYears > 3;
@@ -44,7 +46,13 @@ export function drawnVehicle(registration: string, today: Day): Vehicle {
 
 /** Draws only advisories and minor defects, because the van passed. */
 function drawDefects(draw: (position: number, below: number) => number): Defect[] {
-  const possible = [...advisories, ...defectOfEachPart.filter(({ type }) => type === "ADVISORY" || type === "MINOR")];
+  const possible = [
+    ...advisories,
+    ...defectOfEachPart.filter(({ type }) => type === "ADVISORY" || type === "MINOR"),
+  ];
   const count = draw(7, 5);
-  return Array.from({ length: count }, (_, n) => possible[(draw(8, possible.length) + n) % possible.length] as Defect);
+  return Array.from(
+    { length: count },
+    (_, n) => possible[(draw(8, possible.length) + n) % possible.length] as Defect,
+  );
 }

@@ -7,12 +7,17 @@ import { addDays, type Day, type Vehicle } from "./vehicle.ts";
 
 const withoutDangerous = defectOfEachPart.filter(({ type }) => type !== "DANGEROUS");
 const tested: NamedVehicle = { dueIn: 100 };
-const bothFail = (fault: FaultMode): NamedVehicle => ({ ...tested, dvsa: { fault }, dvla: { fault } });
+const bothFail = (fault: FaultMode): NamedVehicle => ({
+  ...tested,
+  dvsa: { fault },
+  dvla: { fault },
+});
 
 const vans: Record<string, NamedVehicle> = {
   QQ19VAN: {
     dueIn: 200,
-    tests: (tests) => tests.map((test, n) => (n === 0 ? { ...test, defects: advisories.slice(0, 3) } : test)),
+    tests: (tests) =>
+      tests.map((test, n) => (n === 0 ? { ...test, defects: advisories.slice(0, 3) } : test)),
   },
   QQ19BIG: { dueIn: 20, model: "TRANSIT 350", grossKg: 3_500 },
   QQ23EVV: {
@@ -34,7 +39,15 @@ const vans: Record<string, NamedVehicle> = {
       },
     ],
   },
-  QQ20HGV: { ageYears: 6, dueIn: 90, source: "CVS", make: "DAF", model: "LF", grossKg: 7_500, typeApproval: "N2" },
+  QQ20HGV: {
+    ageYears: 6,
+    dueIn: 90,
+    source: "CVS",
+    make: "DAF",
+    model: "LF",
+    grossKg: 7_500,
+    typeApproval: "N2",
+  },
   QQ18CMP: { ageYears: 8, dueIn: 120, make: "FIAT", model: "DUCATO MOTORHOME", grossKg: 3_500 },
   QQ18MIN: { ageYears: 8, dueIn: 45, model: "TRANSIT 350", grossKg: 3_500, typeApproval: "M2" },
   QQ20MNB: {
@@ -49,7 +62,13 @@ const vans: Record<string, NamedVehicle> = {
   QQ17NIR: { ageYears: 9, dueIn: 75, source: "DVA NI" },
   QQ23NEW: { ageDays: 548, grossKg: 3_200, model: "VIVARO" },
   QQ15EXP: { ageYears: 11, dueIn: -9, taxStatus: "Untaxed" },
-  QQ16ADV: { ageYears: 10, dueIn: 10, model: "TRANSIT 350", grossKg: 3_500, failedWith: defectOfEachPart },
+  QQ16ADV: {
+    ageYears: 10,
+    dueIn: 10,
+    model: "TRANSIT 350",
+    grossKg: 3_500,
+    failedWith: defectOfEachPart,
+  },
   QQ16DNG: { ageYears: 10, dueIn: -2, failedWith: defectOfEachPart, failedDaysAgo: 1 },
   QQ16MAJ: { ageYears: 10, dueIn: 20, failedWith: withoutDangerous },
   QQ16NIF: { ageYears: 10, dueIn: 20, source: "DVA NI", failedWith: [] },
@@ -59,10 +78,19 @@ const vans: Record<string, NamedVehicle> = {
     failedWith: withoutDangerous,
     // It was repaired during its test, which records a failure and a pass at the same time.
     tests: ([failure, pass, ...earlier]) =>
-      failure && pass ? [failure, { ...pass, on: failure.on, miles: failure.miles }, ...earlier] : [],
+      failure && pass
+        ? [failure, { ...pass, on: failure.on, miles: failure.miles }, ...earlier]
+        : [],
   },
   QQ14RCL: { ageYears: 12, dueIn: 170, recall: "Yes" },
-  QQ12OLD: { ageYears: 14, dueIn: 60, make: "LAND ROVER", model: "DEFENDER 110", grossKg: 3_499, typeApproval: null },
+  QQ12OLD: {
+    ageYears: 14,
+    dueIn: 60,
+    make: "LAND ROVER",
+    model: "DEFENDER 110",
+    grossKg: 3_499,
+    typeApproval: null,
+  },
   QQ11SLO: bothFail("slow"),
   QQ11THR: bothFail("rate-limit"),
   QQ11RTA: bothFail("rate-limit-with-wait"),
@@ -90,7 +118,10 @@ const vans: Record<string, NamedVehicle> = {
 };
 
 /** Returns the vehicles that have a registration of their own. */
-export const namedVehicles = (today: Day): Record<string, NamedVehicle> => ({ ...vans, ...oddVehicles(today) });
+export const namedVehicles = (today: Day): Record<string, NamedVehicle> => ({
+  ...vans,
+  ...oddVehicles(today),
+});
 
 /** How a register answers about a registration. */
 interface RegisterAnswer {
@@ -100,11 +131,18 @@ interface RegisterAnswer {
 }
 
 /** Returns DVSA's and DVLA's answers about a named registration, or about a vehicle derived from any other. */
-export function registersOf(registration: string, today: Day): Record<"dvsa" | "dvla", RegisterAnswer> {
+export function registersOf(
+  registration: string,
+  today: Day,
+): Record<"dvsa" | "dvla", RegisterAnswer> {
   const table = namedVehicles(today);
   const named = Object.hasOwn(table, registration) ? table[registration] : undefined;
   const { dvsa = {}, dvla = {}, ...features } = named ?? {};
-  const answer = ({ fault, reshape = (body) => body, ...own }: NonNullable<NamedVehicle["dvsa"]>): RegisterAnswer => ({
+  const answer = ({
+    fault,
+    reshape = (body) => body,
+    ...own
+  }: NonNullable<NamedVehicle["dvsa"]>): RegisterAnswer => ({
     vehicle: named ? van(today, { ...features, ...own }) : drawnVehicle(registration, today),
     fault,
     reshape,

@@ -1,8 +1,14 @@
 import type { Body, NamedVehicle } from "./van.ts";
 import { addDays, addYears, yearlyPasses, type Day, type Defect, type Test } from "./vehicle.ts";
 
-const brakeDefect: Defect = { text: "Service brake efficiency below requirements (1.2.2 (a) (i))", type: "MAJOR" };
-const wornTyre: Defect = { text: "Nearside Rear Tyre worn close to legal limit (5.2.3 (e))", type: "ADVISORY" };
+const brakeDefect: Defect = {
+  text: "Service brake efficiency below requirements (1.2.2 (a) (i))",
+  type: "MAJOR",
+};
+const wornTyre: Defect = {
+  text: "Nearside Rear Tyre worn close to legal limit (5.2.3 (e))",
+  type: "ADVISORY",
+};
 
 const withoutOdometer = (tests: Test[]): Test[] => tests.map((test) => ({ ...test, miles: null }));
 
@@ -20,7 +26,13 @@ const horsebox: NamedVehicle = {
   tests: withoutOdometer,
 };
 
-const pastBefore2015 = { ageYears: 12, make: "NISSAN", model: "E-NV200", fuel: "electric", grossKg: 2_200 } as const;
+const pastBefore2015 = {
+  ageYears: 12,
+  make: "NISSAN",
+  model: "E-NV200",
+  fuel: "electric",
+  grossKg: 2_200,
+} as const;
 
 /** Changes the newest test of DVSA's body. */
 const inNewestTest =
@@ -30,9 +42,13 @@ const inNewestTest =
     return { ...body, motTests: [change(newest), ...earlier] };
   };
 
-const hereAsWell = (body: Body): Body => ({ ...body, monthOfFirstDvlaRegistration: body.monthOfFirstRegistration });
+const hereAsWell = (body: Body): Body => ({
+  ...body,
+  monthOfFirstDvlaRegistration: body.monthOfFirstRegistration,
+});
 
-const withDots = (text: unknown): unknown => (typeof text === "string" ? text.replaceAll("-", ".") : text);
+const withDots = (text: unknown): unknown =>
+  typeof text === "string" ? text.replaceAll("-", ".") : text;
 
 /** Writes a test like DVSA's older API and its bulk file. */
 const olderTest = ({ completedDate, expiryDate, ...test }: Body): Body => ({
@@ -49,9 +65,17 @@ const withNulls = (body: Body, names: readonly string[]): Body => ({
   ...Object.fromEntries(names.map((name) => [name, null])),
 });
 
-const nullableOfTest = ["registrationAtTimeOfTest", "odometerValue", "odometerUnit", "motTestNumber", "defects"];
+const nullableOfTest = [
+  "registrationAtTimeOfTest",
+  "odometerValue",
+  "odometerUnit",
+  "motTestNumber",
+  "defects",
+];
 const nullableOfVehicle =
-  "registration make model firstUsedDate fuelType primaryColour registrationDate manufactureDate engineSize".split(" ");
+  "registration make model firstUsedDate fuelType primaryColour registrationDate manufactureDate engineSize".split(
+    " ",
+  );
 
 /** Returns the last 1 July before a day. */
 const lastJuly = (today: Day): Day => {
@@ -84,13 +108,26 @@ export function oddVehicles(today: Day): Record<string, NamedVehicle> {
     QQ14HNW: { ...horsebox, dvla: { grossKg: null } },
     QQ14HDN: { ...horsebox, dvla: { fault: "maintenance" } },
     QQ14HLW: { ...horsebox, dvla: { grossKg: 3_500 } },
-    QQ14HFL: { ...horsebox, dueIn: 35, failedWith: [brakeDefect], failedDaysAgo: 6, dvla: { fault: "maintenance" } },
+    QQ14HFL: {
+      ...horsebox,
+      dueIn: 35,
+      failedWith: [brakeDefect],
+      failedDaysAgo: 6,
+      dvla: { fault: "maintenance" },
+    },
     // DVSA's schema allows an annual test without a day.
     QQ14HND: {
       ...horsebox,
       dvsa: { reshape: inNewestTest((test) => ({ ...test, completedDate: null })) },
     },
-    QQ23EVA: { ageYears: 4, dueIn: 300, source: "CVS", model: "E-TRANSIT 425", fuel: "electric", grossKg: 4_250 },
+    QQ23EVA: {
+      ageYears: 4,
+      dueIn: 300,
+      source: "CVS",
+      model: "E-TRANSIT 425",
+      fuel: "electric",
+      grossKg: 4_250,
+    },
     // Two vehicles, or two descriptions of one.
     QQ12MOV: {
       dvsa: {
@@ -103,7 +140,10 @@ export function oddVehicles(today: Day): Record<string, NamedVehicle> {
       },
       dvla: { ageYears: 4, dueIn: -67, colour: "Blue", grossKg: 3_500 },
     },
-    QQ15TWO: { dvsa: { ageYears: 11, dueIn: 80 }, dvla: { ageYears: 5, dueIn: 190, grossKg: 3_500 } },
+    QQ15TWO: {
+      dvsa: { ageYears: 11, dueIn: 80 },
+      dvla: { ageYears: 5, dueIn: 190, grossKg: 3_500 },
+    },
     QQ19SPL: {
       dueIn: 130,
       model: "SPRINTER 314 CDI",
@@ -123,10 +163,21 @@ export function oddVehicles(today: Day): Record<string, NamedVehicle> {
       dueIn: -4,
       dvsa: { tests: (tests) => [passedOn(daysAgo(1)), ...tests] },
     },
-    QQ23STF: { registered: addDays(addYears(today, -3), 9), dvsa: { tests: () => [passedOn(daysAgo(2))] } },
+    QQ23STF: {
+      registered: addDays(addYears(today, -3), 9),
+      dvsa: { tests: () => [passedOn(daysAgo(2))] },
+    },
     // Only the month is known, or nothing.
-    QQ23MON: { registered: addDays(addYears(today, -3), 20), grossKg: 3_000, dvsa: { fault: "error" } },
-    QQ23MNF: { registered: addDays(addYears(today, -3), 20), grossKg: 3_000, dvsa: { fault: "not-found" } },
+    QQ23MON: {
+      registered: addDays(addYears(today, -3), 20),
+      grossKg: 3_000,
+      dvsa: { fault: "error" },
+    },
+    QQ23MNF: {
+      registered: addDays(addYears(today, -3), 20),
+      grossKg: 3_000,
+      dvsa: { fault: "not-found" },
+    },
     QQ09NRR: {
       ageYears: 17,
       dueIn: 140,
@@ -156,11 +207,38 @@ export function oddVehicles(today: Day): Record<string, NamedVehicle> {
       typeApproval: "M1",
       firstTest: null,
     },
-    QQ26TAX: { ageDays: 240, make: "LEVC", model: "TX TAXI", grossKg: 2_950, typeApproval: "M1", firstTest: null },
+    QQ26TAX: {
+      ageDays: 240,
+      make: "LEVC",
+      model: "TX TAXI",
+      grossKg: 2_950,
+      typeApproval: "M1",
+      firstTest: null,
+    },
     // Not vans.
-    QQ21BIK: { ageYears: 5, dueIn: 115, make: "HONDA", model: "CB500X", grossKg: null, typeApproval: "L3" },
-    QQ21TRL: { ageYears: 5, dueIn: 125, source: "CVS", make: "IFOR WILLIAMS", model: "HB511", typeApproval: "O2" },
-    QQ21TRC: { ageDays: 1_900, make: "JOHN DEERE", model: "6120M", grossKg: 8_000, typeApproval: "T1" },
+    QQ21BIK: {
+      ageYears: 5,
+      dueIn: 115,
+      make: "HONDA",
+      model: "CB500X",
+      grossKg: null,
+      typeApproval: "L3",
+    },
+    QQ21TRL: {
+      ageYears: 5,
+      dueIn: 125,
+      source: "CVS",
+      make: "IFOR WILLIAMS",
+      model: "HB511",
+      typeApproval: "O2",
+    },
+    QQ21TRC: {
+      ageDays: 1_900,
+      make: "JOHN DEERE",
+      model: "6120M",
+      grossKg: 8_000,
+      typeApproval: "T1",
+    },
     // Odd fields.
     QQ18NRG: {
       ageYears: 8,
@@ -175,7 +253,12 @@ export function oddVehicles(today: Day): Record<string, NamedVehicle> {
     QQ18NDF: {
       ageYears: 8,
       dueIn: 153,
-      dvsa: { reshape: inNewestTest((test) => ({ ...test, defects: [null, { ...wornTyre, dangerous: false }] })) },
+      dvsa: {
+        reshape: inNewestTest((test) => ({
+          ...test,
+          defects: [null, { ...wornTyre, dangerous: false }],
+        })),
+      },
     },
     QQ18NUL: {
       ageYears: 8,
@@ -227,7 +310,10 @@ export function oddVehicles(today: Day): Record<string, NamedVehicle> {
       ageYears: 6,
       dueIn: 161,
       dvsa: {
-        reshape: (body) => ({ ...body, manufactureDate: `${String(body.registrationDate).slice(0, 4)}-12-31` }),
+        reshape: (body) => ({
+          ...body,
+          manufactureDate: `${String(body.registrationDate).slice(0, 4)}-12-31`,
+        }),
       },
     },
     QQ25EMP: { ageDays: 530, dvsa: { reshape: (body) => ({ ...body, motTests: [] }) } },
@@ -241,7 +327,10 @@ export function oddVehicles(today: Day): Record<string, NamedVehicle> {
       failedDaysAgo: 5,
       tests: ([failure, pass, ...earlier]) =>
         failure && pass
-          ? [failure, { ...pass, on: failure.on }, ...earlier].map((test) => ({ ...test, time: null }))
+          ? [failure, { ...pass, on: failure.on }, ...earlier].map((test) => ({
+              ...test,
+              time: null,
+            }))
           : [],
     },
     QQ16LDN: {

@@ -1,5 +1,13 @@
 import type { FaultMode } from "../faults.ts";
-import { addDays, addYears, yearlyPasses, type Day, type Defect, type Test, type Vehicle } from "./vehicle.ts";
+import {
+  addDays,
+  addYears,
+  yearlyPasses,
+  type Day,
+  type Defect,
+  type Test,
+  type Vehicle,
+} from "./vehicle.ts";
 
 /** The differences from a plain diesel van. */
 export interface Features extends Partial<Omit<Vehicle, "tests">> {
@@ -35,9 +43,21 @@ export interface NamedVehicle extends Features {
 
 /** Builds a van that differs from a plain diesel van only in its features. */
 export function van(today: Day, features: Features): Vehicle {
-  const { ageYears = 7, dueIn, source = "DVSA", ageDays, failedWith, failedDaysAgo = 3, tests, ...rest } = features;
+  const {
+    ageYears = 7,
+    dueIn,
+    source = "DVSA",
+    ageDays,
+    failedWith,
+    failedDaysAgo = 3,
+    tests,
+    ...rest
+  } = features;
   const due = dueIn === undefined ? undefined : addDays(today, dueIn);
-  const byAge = ageDays === undefined ? addDays(addYears(due ?? today, -ageYears), 1) : addDays(today, -ageDays);
+  const byAge =
+    ageDays === undefined
+      ? addDays(addYears(due ?? today, -ageYears), 1)
+      : addDays(today, -ageDays);
   const registered = rest.registered ?? byAge;
   const failed = (defects: readonly Defect[]): Test => ({
     source,

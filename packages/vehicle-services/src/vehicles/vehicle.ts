@@ -45,7 +45,8 @@ export interface Vehicle {
 const dayMs = 86_400_000;
 
 /** Returns the UTC day of a time in milliseconds. */
-export const toDay = (milliseconds: number): Day => new Date(milliseconds).toISOString().slice(0, 10);
+export const toDay = (milliseconds: number): Day =>
+  new Date(milliseconds).toISOString().slice(0, 10);
 
 /** Returns the day `days` days later. */
 export const addDays = (day: Day, days: number): Day => toDay(Date.parse(day) + days * dayMs);

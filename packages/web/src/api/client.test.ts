@@ -24,7 +24,9 @@ describe("API calls", () => {
   test("read with GET and credentials", async () => {
     const { api, requests } = answering(Response.json([]));
     expect(await api.call("listServices")).toEqual([]);
-    expect(requests).toEqual([{ url: "/api/services", init: { method: "GET", credentials: "include", headers: {} } }]);
+    expect(requests).toEqual([
+      { url: "/api/services", init: { method: "GET", credentials: "include", headers: {} } },
+    ]);
   });
 
   test("write with a JSON body, its content type, credentials and the caller's headers", async () => {

@@ -25,7 +25,10 @@ const fillPath = (path: string, params: Record<string, string>): string =>
 
 /** Creates a client for the contract's endpoints. It sends credentials and throws an `HttpError` if a call fails. */
 export const createApi = ({ base, fetch, signal }: ApiOptions): Api => ({
-  async call<N extends EndpointName>(name: N, { params = {}, query, body, headers = {} }: CallOptions = {}) {
+  async call<N extends EndpointName>(
+    name: N,
+    { params = {}, query, body, headers = {} }: CallOptions = {},
+  ) {
     const { method, path } = endpoints[name];
     const search = query ? `?${new URLSearchParams(query)}` : "";
     const response = await fetch(base + fillPath(path, params) + search, {

@@ -12,7 +12,11 @@ test.each<[string, unknown, { status: number | undefined; message: string | null
     new HttpError(401, '401: {"message":"Unauthorized"}'),
     { status: 401, message: "Unauthorized" },
   ],
-  ["a body that is not JSON", new HttpError(502, "502: Bad Gateway"), { status: 502, message: null }],
+  [
+    "a body that is not JSON",
+    new HttpError(502, "502: Bad Gateway"),
+    { status: 502, message: null },
+  ],
   ["JSON that is not an object", new HttpError(500, '500: "no"'), { status: 500, message: null }],
   ["a network failure", new TypeError("Failed to fetch"), { status: undefined, message: null }],
   ["a thrown string", "no", { status: undefined, message: null }],

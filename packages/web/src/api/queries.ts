@@ -26,7 +26,8 @@ export const createQueries = (api: Api) => ({
   countsSource: queryOptions({
     queryKey: ["counts-source"],
     queryFn: async () =>
-      (await api.call("getLocation", { params: { slug: popularCitySlugs[0] } }))?.garageCountSource ?? null,
+      (await api.call("getLocation", { params: { slug: popularCitySlugs[0] } }))
+        ?.garageCountSource ?? null,
   }),
   regions: queryOptions({ queryKey: ["regions"], queryFn: () => api.call("listRegions") }),
 });

@@ -16,7 +16,9 @@ function asking(answer: () => Promise<string>) {
   const client = createQueryClient();
   const open = () =>
     render(<Page />, {
-      wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+      wrapper: ({ children }) => (
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      ),
     });
   return { asked, open };
 }

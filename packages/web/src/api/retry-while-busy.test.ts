@@ -5,7 +5,8 @@ import { retryWhileBusy, whenToRetry } from "./retry-while-busy.ts";
 beforeEach(() => void vi.spyOn(Math, "random").mockReturnValue(0.5));
 afterEach(() => void vi.restoreAllMocks());
 
-const busy = (retryAfterSeconds?: number) => new HttpError(429, "429: Too Many Requests", retryAfterSeconds);
+const busy = (retryAfterSeconds?: number) =>
+  new HttpError(429, "429: Too Many Requests", retryAfterSeconds);
 
 /**
  * Runs a call that throws these errors in turn and then succeeds. Returns the waits, the result and the number of
@@ -47,15 +48,19 @@ test("waits for the web ACL's minute, but not longer", async () => {
 });
 
 test("does not retry an abandoned call", async () => {
-  expect(await attempt([busy()], { isWanted: false })).toMatchObject({ calls: 1, result: { status: 429 } });
+  expect(await attempt([busy()], { isWanted: false })).toMatchObject({
+    calls: 1,
+    result: { status: 429 },
+  });
 });
 
-test.each([new HttpError(503, "503: down"), new HttpError(404, "404: none"), new TypeError("offline")])(
-  "does not retry other failures: %s",
-  async (error) => {
-    expect(await attempt([error])).toEqual({ result: error, waits: [], calls: 1 });
-  },
-);
+test.each([
+  new HttpError(503, "503: down"),
+  new HttpError(404, "404: none"),
+  new TypeError("offline"),
+])("does not retry other failures: %s", async (error) => {
+  expect(await attempt([error])).toEqual({ result: error, waits: [], calls: 1 });
+});
 
 test.each([
   [busy(1), "in 1 second"],

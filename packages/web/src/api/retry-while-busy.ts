@@ -44,5 +44,7 @@ export const busyMessage = (seconds: number): string =>
 export function whenToRetry(error: unknown): string {
   const seconds = retryAfterOf(error);
   if (seconds === undefined) return "in a minute";
-  return seconds <= longestWaitSeconds ? `in ${secondsInWords(seconds)}` : `in ${Math.ceil(seconds / 60)} minutes`;
+  return seconds <= longestWaitSeconds
+    ? `in ${secondsInWords(seconds)}`
+    : `in ${Math.ceil(seconds / 60)} minutes`;
 }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { services } from "@vanfettle/contract/services";
 import { afterEach, expect, test } from "vitest";
-import { loadLocation } from "../features/location/load-location.ts";
+import { services } from "@vanfettle/contract/services";
 import { createQueryClient } from "../api/query-client.ts";
+import { loadLocation } from "../features/location/load-location.ts";
 import { buildCounty } from "../testing/build-location.ts";
 import { clearDocument } from "../testing/hydrate-document.tsx";
 import { renderDocument } from "../testing/render-document.ts";
@@ -28,14 +28,17 @@ test.each([
   [90, "/van-servicing/kent/", "servicingLocation/kent"],
   [20, "/van-mot/kent/", "motLocation/kent"],
   [90, "/van-mot/a-z/kent/", "motAToZ/kent"],
-])("omits the %d places on %s, which the browser reads from the page", async (places, path, key) => {
-  const answers = { "/api/locations/kent": buildCounty(places) };
-  const { state, queryClient } = await openDocument(path, answers);
-  expect(state).not.toContain("Town 0");
-  const loaded = await loadLocation(stubServer(answers).api, path);
-  expect(loaded.location.places).toHaveLength(places);
-  expect(queryClient.getQueryData(["location", key])).toEqual(loaded);
-});
+])(
+  "omits the %d places on %s, which the browser reads from the page",
+  async (places, path, key) => {
+    const answers = { "/api/locations/kent": buildCounty(places) };
+    const { state, queryClient } = await openDocument(path, answers);
+    expect(state).not.toContain("Town 0");
+    const loaded = await loadLocation(stubServer(answers).api, path);
+    expect(loaded.location.places).toHaveLength(places);
+    expect(queryClient.getQueryData(["location", key])).toEqual(loaded);
+  },
+);
 
 test("includes the services only if they differ from the built-in services", async () => {
   const usual = await openDocument("/", { "/api/locations": [] });

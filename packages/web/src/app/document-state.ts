@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import { services } from "@vanfettle/contract/services";
 import type { HydrationState } from "react-router";
+import { services } from "@vanfettle/contract/services";
 import type { LoadedLocation } from "../features/location/load-location.ts";
 import type { LocationLink } from "../features/location/location-view.ts";
 import type { DocumentFacts } from "../ui/document-context.ts";
@@ -49,6 +49,9 @@ export function storeQueries(queryClient: QueryClient): StoredQuery[] {
 /** Fills a query client with the data from the document. Call it before React changes the document. */
 export function restoreQueries(queryClient: QueryClient, stored: readonly StoredQuery[]): void {
   for (const [key, data = services] of stored) {
-    queryClient.setQueryData(key, key[0] === "location" ? restoreLocation(data as StoredLocation) : data);
+    queryClient.setQueryData(
+      key,
+      key[0] === "location" ? restoreLocation(data as StoredLocation) : data,
+    );
   }
 }

@@ -1,22 +1,22 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { londonDate } from "@vanfettle/contract/dates/london-date";
-import type { PageSettings } from "@vanfettle/contract/page-settings";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { createBrowserRouter, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import { londonDate } from "@vanfettle/contract/dates/london-date";
+import type { PageSettings } from "@vanfettle/contract/page-settings";
 import type { ApiContext } from "../api/api-context.ts";
 import { createApi } from "../api/client.ts";
 import { createQueries } from "../api/queries.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { chooseServiceOnClick } from "../features/booking/choose-service.ts";
-import { App } from "./app.tsx";
 import { readRenderedContent, type DocumentFacts } from "../ui/document-context.ts";
+import { offerReload, withdrawReloadOffer } from "../ui/part-failure.ts";
+import { App } from "./app.tsx";
 import { restoreQueries, type DocumentState } from "./document-state.ts";
 import { InteractiveMark } from "./interactive-mark.tsx";
 import { keepFields } from "./keep-fields.ts";
 import { loadMatchedPages } from "./load-matched-pages.ts";
-import { offerReload, withdrawReloadOffer } from "../ui/part-failure.ts";
 import { loadPageContext, routes, startQueries } from "./routes.tsx";
 
 const stateText = document.getElementById("state")?.textContent;
@@ -25,7 +25,9 @@ const state: DocumentState | null = stateText ? (JSON.parse(stateText) as Docume
 async function shellSettings(): Promise<PageSettings> {
   const text = document.getElementById("settings")?.textContent;
   if (text) return JSON.parse(text) as PageSettings;
-  return import.meta.env.DEV ? (await import("@vanfettle/contract/page-settings")).samplePageSettings : {};
+  return import.meta.env.DEV
+    ? (await import("@vanfettle/contract/page-settings")).samplePageSettings
+    : {};
 }
 
 const { origin, today, settings }: DocumentFacts = state ?? {
@@ -39,7 +41,12 @@ const { origin, today, settings }: DocumentFacts = state ?? {
  * as a new price. The same root keeps what a form contains.
  */
 const last = import.meta.hot?.data as
-  Partial<{ root: Root; queryClient: QueryClient; router: ReturnType<typeof createBrowserRouter> }> | undefined;
+  | Partial<{
+      root: Root;
+      queryClient: QueryClient;
+      router: ReturnType<typeof createBrowserRouter>;
+    }>
+  | undefined;
 
 const client = createApi({ base: "", fetch: (...args) => fetch(...args) });
 const api: ApiContext = { api: client, queries: createQueries(client) };
@@ -55,7 +62,8 @@ function start(): void {
   withdrawReloadOffer();
   const hydrationData = state?.router ?? last?.router?.state;
   const router = createBrowserRouter(routes, {
-    getContext: () => new RouterContextProvider(new Map([[loadPageContext, startQueries(queryClient, api)]])),
+    getContext: () =>
+      new RouterContextProvider(new Map([[loadPageContext, startQueries(queryClient, api)]])),
     ...(hydrationData && { hydrationData }),
   });
   const container = document.getElementById("root") as HTMLElement;

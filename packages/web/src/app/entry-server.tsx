@@ -1,9 +1,4 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { addressHoldsRegistration } from "@vanfettle/contract/find/holds-registration";
-import { decidePage } from "../document/page-decision.ts";
-import type { PageMeta } from "../document/page-meta.ts";
-import { matchPage, queryOfPage, type PageName } from "@vanfettle/contract/paths";
-import { scriptSafeJson } from "../document/structured-data.ts";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import {
   createStaticHandler,
@@ -12,19 +7,38 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from "react-router";
+import { addressHoldsRegistration } from "@vanfettle/contract/find/holds-registration";
+import { matchPage, queryOfPage, type PageName } from "@vanfettle/contract/paths";
 import type { Api } from "../api/client.ts";
 import { statusOf } from "../api/http-error.ts";
 import { createQueries, queryFallbacks } from "../api/queries.ts";
 import { createQueryClient } from "../api/query-client.ts";
-import { findQuery, findTarget, parseFindSearch, type FindResult } from "../features/find/find-query.ts";
+import { decidePage } from "../document/page-decision.ts";
+import type { PageMeta } from "../document/page-meta.ts";
+import { scriptSafeJson } from "../document/structured-data.ts";
+import {
+  findQuery,
+  findTarget,
+  parseFindSearch,
+  type FindResult,
+} from "../features/find/find-query.ts";
 import { locationQuery } from "../features/location/location-query.ts";
-import { nearStationsQuery, type NearStationsResult } from "../features/stations/near-stations-query.ts";
+import {
+  nearStationsQuery,
+  type NearStationsResult,
+} from "../features/stations/near-stations-query.ts";
 import { parseStationSearch } from "../features/stations/station-search.ts";
 import type { DocumentFacts } from "../ui/document-context.ts";
 import { HeadTags } from "../ui/page-meta.tsx";
 import { App } from "./app.tsx";
 import { storeQueries, type DocumentState } from "./document-state.ts";
-import { loadPageContext, queriesOfPage, routes, type LoadPage, type PageQuery } from "./routes.tsx";
+import {
+  loadPageContext,
+  queriesOfPage,
+  routes,
+  type LoadPage,
+  type PageQuery,
+} from "./routes.tsx";
 
 export interface PageRequest extends DocumentFacts {
   path: string;
@@ -120,7 +134,12 @@ function pageLoader(queryClient: QueryClient, queriesFor: (page: PageName) => Pa
 }
 
 /** Renders the page at a path. Returns its status, head, body and hydration state, or its redirect. */
-export async function renderPage({ path, search = "", api, ...facts }: PageRequest): Promise<RenderedPage> {
+export async function renderPage({
+  path,
+  search = "",
+  api,
+  ...facts
+}: PageRequest): Promise<RenderedPage> {
   const { origin } = facts;
   const query = searchOfPage(path, search);
   const redirect = fixedPageRedirect(path, query);
@@ -136,11 +155,15 @@ export async function renderPage({ path, search = "", api, ...facts }: PageReque
   const context = await handler.query(new Request(urlOf(path, query, origin)), {
     requestContext: new RouterContextProvider(new Map([[loadPageContext, loadPage]])),
   });
-  if (context instanceof Response) throw new Error(`The router answered ${context.status} instead of a page.`);
+  if (context instanceof Response)
+    throw new Error(`The router answered ${context.status} instead of a page.`);
   const location = queryClient.getQueryData(locationQuery(api, path).queryKey);
   if (location?.redirect) return { kind: "redirect", to: location.redirect };
   const findSearch = parseFindSearch(new URLSearchParams(query));
-  const target = findTarget(queryClient.getQueryData(findQuery(api, findSearch).queryKey), findSearch);
+  const target = findTarget(
+    queryClient.getQueryData(findQuery(api, findSearch).queryKey),
+    findSearch,
+  );
   if (target) return { kind: "redirect", to: target, temporary: true };
 
   const collected: { meta?: PageMeta } = {};
@@ -169,7 +192,9 @@ export async function renderPage({ path, search = "", api, ...facts }: PageReque
     name,
     status: name === "notFound" ? 404 : (context.statusCode as 200 | 404 | 503),
     complete: isComplete(),
-    head: collected.meta ? renderToStaticMarkup(<HeadTags meta={collected.meta} origin={origin} />) : "",
+    head: collected.meta
+      ? renderToStaticMarkup(<HeadTags meta={collected.meta} origin={origin} />)
+      : "",
     body,
     state: scriptSafeJson(state),
   };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { pages } from "@vanfettle/contract/paths";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { pages } from "@vanfettle/contract/paths";
 import * as bookingForm from "../features/booking/booking-form.tsx";
 import * as areaLinks from "../features/location/area-links.tsx";
 import * as locationFrame from "../features/location/location-frame.tsx";
@@ -13,7 +13,11 @@ import * as whyChoose from "../features/location/why-choose.tsx";
 import * as nearResult from "../features/stations/near-result.tsx";
 import * as stationList from "../features/stations/station-list.tsx";
 import { buildCounty, buildLocation } from "../testing/build-location.ts";
-import { buildNearStations, buildStation, buildStationList } from "../testing/build-near-stations.ts";
+import {
+  buildNearStations,
+  buildStation,
+  buildStationList,
+} from "../testing/build-near-stations.ts";
 import { clearDocument, hydrateDocument } from "../testing/hydrate-document.tsx";
 import * as faqList from "../ui/faq-list.tsx";
 import * as footer from "./layout/footer.tsx";
@@ -52,7 +56,11 @@ const headOf = () => [
 ];
 
 /** Hydrates a document whose component throws in the browser only. Returns its head before and after. */
-async function hydrateBroken<M extends object>(path: string, module: M, component: keyof M & string) {
+async function hydrateBroken<M extends object>(
+  path: string,
+  module: M,
+  component: keyof M & string,
+) {
   window.history.replaceState(null, "", path);
   const before: unknown[] = [];
   await hydrateDocument(path, answers, {
@@ -67,8 +75,12 @@ async function hydrateBroken<M extends object>(path: string, module: M, componen
 }
 
 const town = "/van-servicing/maidstone/";
-const broken = <M extends object>(path: string, part: string, module: M, component: keyof M & string) =>
-  [component, path, part, () => hydrateBroken(path, module, component)] as const;
+const broken = <M extends object>(
+  path: string,
+  part: string,
+  module: M,
+  component: keyof M & string,
+) => [component, path, part, () => hydrateBroken(path, module, component)] as const;
 
 describe.each([
   broken(town, "header", header, "Header"),

@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
-import type { PageSettings } from "@vanfettle/contract/page-settings";
 import { afterEach, expect, test } from "vitest";
+import type { PageSettings } from "@vanfettle/contract/page-settings";
 import { buildCounty, buildLocation } from "../testing/build-location.ts";
-import { buildNearStations, buildStation, buildStationList } from "../testing/build-near-stations.ts";
+import {
+  buildNearStations,
+  buildStation,
+  buildStationList,
+} from "../testing/build-near-stations.ts";
 import { clearDocument, hydrateDocument } from "../testing/hydrate-document.tsx";
 
 const texts = {
@@ -17,7 +21,11 @@ const answers = {
   "/api/locations/leeds": buildLocation({
     name: "Leeds",
     slug: "leeds",
-    stations: { list: buildStationList(), nearest: [buildStation()], class7: [buildStation({ site: "SMP2" })] },
+    stations: {
+      list: buildStationList(),
+      nearest: [buildStation()],
+      class7: [buildStation({ site: "SMP2" })],
+    },
   }),
   "/api/stations/near/QX1%201AA": buildNearStations(),
 };
@@ -57,7 +65,8 @@ test("hydrates a page with a stage's settings without changed elements", async (
     MotTimeEvidence: "Feefo; 31 tests in May 2026; 2026-05",
   };
   const { before, after, errors } = await hydrateDocument("/van-mot/leeds/", answers, { settings });
-  for (const words of ["Tŷ Gwyn &amp; Sons Cyf", "Feefo: 31 tests"]) expect(before).toContain(words);
+  for (const words of ["Tŷ Gwyn &amp; Sons Cyf", "Feefo: 31 tests"])
+    expect(before).toContain(words);
   expect(before).toContain("Our partner, Smith &amp; Sons, chooses the garage.");
   expect(errors).toEqual([]);
   expect(after.replace(' aria-expanded="false"', "")).toBe(before);

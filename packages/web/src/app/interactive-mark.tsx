@@ -1,6 +1,6 @@
+import { useEffect, useLayoutEffect, type ReactNode } from "react";
 import { addressHoldsRegistration } from "@vanfettle/contract/find/holds-registration";
 import { isAdminPage, matchPage } from "@vanfettle/contract/paths";
-import { useEffect, useLayoutEffect, type ReactNode } from "react";
 
 /**
  * Removes a registration that was sent before the page was interactive from the address, and so from the browser's
@@ -10,7 +10,8 @@ export function forgetRegistration(): void {
   const { pathname, search } = window.location;
   const match = matchPage(pathname);
   if (match && isAdminPage(match.page)) return;
-  if (addressHoldsRegistration("", search)) window.history.replaceState(window.history.state, "", pathname);
+  if (addressHoldsRegistration("", search))
+    window.history.replaceState(window.history.state, "", pathname);
 }
 
 interface InteractiveMarkProps {

@@ -14,7 +14,11 @@ afterEach(() => {
 });
 
 const location = buildLocation({
-  stations: { list: buildStationList(), nearest: [buildStation({ name: "Medway Motors" })], class7: [] },
+  stations: {
+    list: buildStationList(),
+    nearest: [buildStation({ name: "Medway Motors" })],
+    class7: [],
+  },
 });
 
 test.each(["/van-servicing/maidstone/", "/van-mot/maidstone/"])(

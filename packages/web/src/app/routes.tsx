@@ -1,8 +1,8 @@
-import { pages, type PageName } from "@vanfettle/contract/paths";
-import { servicePages } from "@vanfettle/contract/services";
 import type { QueryClient, QueryFunctionContext, QueryKey } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { createContext, type RouteObject } from "react-router";
+import { pages, type PageName } from "@vanfettle/contract/paths";
+import { servicePages } from "@vanfettle/contract/services";
 import type { ApiContext } from "../api/api-context.ts";
 import { locationQuery } from "../features/location/location-query.ts";
 import { Component as NotFound } from "../pages/not-found.tsx";
@@ -62,8 +62,15 @@ export type PageQuery = { queryKey: QueryKey; queryFn?(context: QueryFunctionCon
 
 type PageQueries = (api: ApiContext, path: string) => PageQuery[];
 
-const homeQueries: PageQueries = ({ queries }) => [queries.services, queries.popularCities, queries.countsSource];
-const locationQueries: PageQueries = ({ api, queries }, path) => [locationQuery(api, path), queries.services];
+const homeQueries: PageQueries = ({ queries }) => [
+  queries.services,
+  queries.popularCities,
+  queries.countsSource,
+];
+const locationQueries: PageQueries = ({ api, queries }, path) => [
+  locationQuery(api, path),
+  queries.services,
+];
 const formQueries: PageQueries = ({ queries }) => [queries.services];
 
 const queriesByPage: Partial<Record<PageName, PageQueries>> = {
@@ -83,7 +90,8 @@ export const queriesOfPage = (api: ApiContext, page: PageName, path: string): Pa
 const pageRoute = (page: PageName): RouteObject => ({
   id: page,
   path: pages[page].pattern,
-  loader: ({ request, context }) => context.get(loadPageContext)(page, new URL(request.url).pathname),
+  loader: ({ request, context }) =>
+    context.get(loadPageContext)(page, new URL(request.url).pathname),
   lazy: () => loadPart("page", pageModules[page]),
 });
 

@@ -32,7 +32,8 @@ function afterFirstPaint(callback: () => void): void {
 }
 
 if (root.firstElementChild) {
-  for (const type of ["focusin", "pointerdown", "input"]) addEventListener(type, startOnFormEvent, { passive: true });
+  for (const type of ["focusin", "pointerdown", "input"])
+    addEventListener(type, startOnFormEvent, { passive: true });
   // Safari has no requestIdleCallback.
   const idle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200));
   const startWhenIdle = (): void => void idle(start);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { breadcrumb } from "./breadcrumb.ts";
 import { regions } from "@vanfettle/contract/locations/regions";
+import { breadcrumb } from "./breadcrumb.ts";
 
 const maidstone = {
   name: "Maidstone",
@@ -24,7 +24,12 @@ test("lists home, service, region and county as links, then the place as text", 
 
 test("omits the county level for a county, and the region level for a region", () => {
   const kent = { ...maidstone, name: "Kent", slug: "kent", type: "county" };
-  expect(breadcrumb("motLocation", kent).map(({ name }) => name)).toEqual(["Home", "Van MOT", "South East", "Kent"]);
+  expect(breadcrumb("motLocation", kent).map(({ name }) => name)).toEqual([
+    "Home",
+    "Van MOT",
+    "South East",
+    "Kent",
+  ]);
   const region = {
     ...maidstone,
     name: "South East",
@@ -33,7 +38,11 @@ test("omits the county level for a county, and the region level for a region", (
     county: null,
     countySlug: null,
   };
-  expect(breadcrumb("motLocation", region).map(({ name }) => name)).toEqual(["Home", "Van MOT", "South East"]);
+  expect(breadcrumb("motLocation", region).map(({ name }) => name)).toEqual([
+    "Home",
+    "Van MOT",
+    "South East",
+  ]);
 });
 
 test("ends with the county and its A to Z on that list", () => {
@@ -47,7 +56,8 @@ test("ends with the county and its A to Z on that list", () => {
   ]);
 });
 
-const names = (...args: Parameters<typeof breadcrumb>) => breadcrumb(...args).map(({ name }) => name);
+const names = (...args: Parameters<typeof breadcrumb>) =>
+  breadcrumb(...args).map(({ name }) => name);
 
 test("leaves out the page's own level and levels that repeat their parent", () => {
   const london = {
@@ -59,7 +69,12 @@ test("leaves out the page's own level and levels that repeat their parent", () =
     county: "Greater London",
     countySlug: "greater-london",
   };
-  expect(names("servicingLocation", london)).toEqual(["Home", "Van Servicing", "Greater London", "London"]);
+  expect(names("servicingLocation", london)).toEqual([
+    "Home",
+    "Van Servicing",
+    "Greater London",
+    "London",
+  ]);
   const ofOneName = { ...london, county: "London", countySlug: "london" };
   expect(names("servicingLocation", ofOneName)).toEqual(["Home", "Van Servicing", "London"]);
   expect(names("motLocation", { ...ofOneName, name: "Croydon", slug: "croydon" })).toEqual([
@@ -102,10 +117,15 @@ describe("a county that shares the name of its region", () => {
   });
 });
 
-test.each(regions)("links $name by the slug of each service, whichever name is stored", (region) => {
-  for (const name of [region.name, ...region.otherNames]) {
-    const place = { ...maidstone, region: name, regionSlug: "not-read" };
-    expect(breadcrumb("servicingLocation", place)[2]?.path).toBe(`/van-servicing/${region.slug}/`);
-    expect(breadcrumb("motLocation", place)[2]?.path).toBe(`/van-mot/${region.motSlug}/`);
-  }
-});
+test.each(regions)(
+  "links $name by the slug of each service, whichever name is stored",
+  (region) => {
+    for (const name of [region.name, ...region.otherNames]) {
+      const place = { ...maidstone, region: name, regionSlug: "not-read" };
+      expect(breadcrumb("servicingLocation", place)[2]?.path).toBe(
+        `/van-servicing/${region.slug}/`,
+      );
+      expect(breadcrumb("motLocation", place)[2]?.path).toBe(`/van-mot/${region.motSlug}/`);
+    }
+  },
+);

@@ -1,6 +1,16 @@
-import { distinctCountyName, distinctNameOf, type NamedLocation } from "@vanfettle/contract/locations/distinct-name";
-import { locationPath, motPath, pages, type LocationPageName, type SlugPageName } from "@vanfettle/contract/paths";
+import {
+  distinctCountyName,
+  distinctNameOf,
+  type NamedLocation,
+} from "@vanfettle/contract/locations/distinct-name";
 import { regionByName } from "@vanfettle/contract/locations/regions";
+import {
+  locationPath,
+  motPath,
+  pages,
+  type LocationPageName,
+  type SlugPageName,
+} from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 
 /** The label and link of a breadcrumb level. `path` is null for the last level, the page itself. */

@@ -1,9 +1,12 @@
-import type { FixedPageName } from "@vanfettle/contract/paths";
 import { expect, test } from "vitest";
+import type { FixedPageName } from "@vanfettle/contract/paths";
 import { fixedPageMeta } from "./fixed-page-meta.ts";
 
 /** What the title and the description of each page are about. */
-const subjects: Record<Exclude<FixedPageName, "vanServicing">, readonly [title: RegExp, description: RegExp]> = {
+const subjects: Record<
+  Exclude<FixedPageName, "vanServicing">,
+  readonly [title: RegExp, description: RegExp]
+> = {
   home: [/servic/i, /servic/i],
   motLanding: [/Book Class 4 and Class 7/, /MOT/],
   brakeRepairs: [/Brake/, /brake/],

@@ -1,3 +1,4 @@
+import type { FixedPageName } from "@vanfettle/contract/paths";
 import {
   homeText,
   landingDescriptions,
@@ -5,7 +6,6 @@ import {
   type PageMeta,
   type TitleAndDescription,
 } from "./page-meta.ts";
-import type { FixedPageName } from "@vanfettle/contract/paths";
 
 const fixed: Record<FixedPageName, TitleAndDescription> = {
   home: homeText,

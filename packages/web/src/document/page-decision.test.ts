@@ -1,9 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { locationAliases, resolveLocationSlug } from "@vanfettle/contract/locations/location-aliases";
-import { decidePage, type DecisionLocation, type PageDecision } from "./page-decision.ts";
-import { indexedPages, locationPath, matchPage, pages, type LocationPageName } from "@vanfettle/contract/paths";
+import {
+  locationAliases,
+  resolveLocationSlug,
+} from "@vanfettle/contract/locations/location-aliases";
 import { regions } from "@vanfettle/contract/locations/regions";
+import {
+  indexedPages,
+  locationPath,
+  matchPage,
+  pages,
+  type LocationPageName,
+} from "@vanfettle/contract/paths";
+import { decidePage, type DecisionLocation, type PageDecision } from "./page-decision.ts";
 
 const regionLocation = (slug: string): DecisionLocation => ({
   slug,
@@ -43,11 +52,17 @@ const newport: DecisionLocation = {
 };
 
 const stored = new Map(
-  [...regions.map(({ slug }) => regionLocation(slug)), kent, maidstone, digbeth, newport, newportOfWight].map(
-    (location) => [location.slug, location] as const,
-  ),
+  [
+    ...regions.map(({ slug }) => regionLocation(slug)),
+    kent,
+    maidstone,
+    digbeth,
+    newport,
+    newportOfWight,
+  ].map((location) => [location.slug, location] as const),
 );
-const load = (slug: string): DecisionLocation | null => stored.get(resolveLocationSlug(slug)) ?? null;
+const load = (slug: string): DecisionLocation | null =>
+  stored.get(resolveLocationSlug(slug)) ?? null;
 
 /** Loads the location of the matched slug and decides, like the edge. */
 function decide(path: string): PageDecision {
@@ -55,7 +70,10 @@ function decide(path: string): PageDecision {
   return decidePage(path, match && "slug" in match ? load(match.slug) : null);
 }
 
-const prefixes: Record<LocationPageName, string> = { servicingLocation: "van-servicing", motLocation: "van-mot" };
+const prefixes: Record<LocationPageName, string> = {
+  servicingLocation: "van-servicing",
+  motLocation: "van-mot",
+};
 const anyPage = fc.constantFrom<LocationPageName>("servicingLocation", "motLocation");
 const slugs = [
   ...stored.keys(),
@@ -74,15 +92,23 @@ const pathVariants = (parts: readonly string[]) =>
     .tuple(
       fc.oneof(fc.constant(lowerCase), fc.array(fc.boolean(), { minLength: 12, maxLength: 12 })),
       fc
-        .tuple(fc.oneof(fc.constant(singleSlashes), fc.array(fc.nat(2), { minLength: 4, maxLength: 4 })), fc.nat(2))
+        .tuple(
+          fc.oneof(fc.constant(singleSlashes), fc.array(fc.nat(2), { minLength: 4, maxLength: 4 })),
+          fc.nat(2),
+        )
         .map((counts) => counts.flat()),
     )
     .map(([capitals, extra]) => {
       const cased = parts.map((part) =>
-        Array.from(part, (letter, i) => (capitals[i % capitals.length] ? letter.toUpperCase() : letter)).join(""),
+        Array.from(part, (letter, i) =>
+          capitals[i % capitals.length] ? letter.toUpperCase() : letter,
+        ).join(""),
       );
       const slashes = (i: number) => "/".repeat(1 + (extra[i] ?? 0));
-      return cased.map((part, i) => slashes(i) + part).join("") + (extra[4] === 0 ? "" : "/".repeat(extra[4] ?? 1));
+      return (
+        cased.map((part, i) => slashes(i) + part).join("") +
+        (extra[4] === 0 ? "" : "/".repeat(extra[4] ?? 1))
+      );
     });
 
 /** Random sampling too rarely puts a location's own parents before it. */
@@ -99,7 +125,9 @@ const anyLocationPath = fc
   .tuple(anyPage, anyLocation)
   .chain(([page, location]) => pathVariants([prefixes[page], ...location]));
 const anyFixedPath = fc
-  .constantFrom(...Object.values(pages).flatMap(({ canonical }) => (canonical === null ? [] : [canonical])))
+  .constantFrom(
+    ...Object.values(pages).flatMap(({ canonical }) => (canonical === null ? [] : [canonical])),
+  )
   .chain((path) => pathVariants(path.split("/").filter(Boolean)))
   .map((path) => path || "/");
 
@@ -155,7 +183,9 @@ describe("for any region, service, slug, case and slashes", () => {
           ]) {
             const decision = decide(path);
             expect(decision).toEqual(
-              path === canonical ? { kind: "show", canonical, indexed: true } : { kind: "redirect", to: canonical },
+              path === canonical
+                ? { kind: "show", canonical, indexed: true }
+                : { kind: "redirect", to: canonical },
             );
           }
         }
@@ -174,9 +204,12 @@ describe("for any region, service, slug, case and slashes", () => {
 });
 
 describe("a county's A to Z of MOT pages", () => {
-  test.each(["/van-mot/a-z/kent", "/VAN-MOT/A-Z/Kent/", "//van-mot/a-z//kent/"])("redirects %s to its path", (path) => {
-    expect(decide(path)).toEqual({ kind: "redirect", to: "/van-mot/a-z/kent/" });
-  });
+  test.each(["/van-mot/a-z/kent", "/VAN-MOT/A-Z/Kent/", "//van-mot/a-z//kent/"])(
+    "redirects %s to its path",
+    (path) => {
+      expect(decide(path)).toEqual({ kind: "redirect", to: "/van-mot/a-z/kent/" });
+    },
+  );
 
   test("is shown and indexed", () => {
     const shown = { kind: "show", canonical: "/van-mot/a-z/kent/", indexed: true };
@@ -184,17 +217,30 @@ describe("a county's A to Z of MOT pages", () => {
   });
 
   test("redirects the old name of a county to the county's", () => {
-    expect(decidePage("/van-mot/a-z/old-kent/", kent)).toEqual({ kind: "redirect", to: "/van-mot/a-z/kent/" });
+    expect(decidePage("/van-mot/a-z/old-kent/", kent)).toEqual({
+      kind: "redirect",
+      to: "/van-mot/a-z/kent/",
+    });
   });
 
-  test.each(["/van-mot/a-z/south-east/", "/van-mot/a-z/maidstone/", "/van-mot/a-z/nowhere/", "/van-mot/a-z/"])(
-    "is not found at %s, which is not a county's",
-    (path) => expect(decide(path)).toEqual({ kind: "not-found" }),
+  test.each([
+    "/van-mot/a-z/south-east/",
+    "/van-mot/a-z/maidstone/",
+    "/van-mot/a-z/nowhere/",
+    "/van-mot/a-z/",
+  ])("is not found at %s, which is not a county's", (path) =>
+    expect(decide(path)).toEqual({ kind: "not-found" }),
   );
 
   test("is not below another folder, where the last segment decides", () => {
-    expect(decide("/van-mot/a-z/kent/maidstone/")).toEqual({ kind: "redirect", to: "/van-mot/maidstone/" });
-    expect(decide("/van-servicing/a-z/kent/")).toEqual({ kind: "redirect", to: "/van-servicing/kent/" });
+    expect(decide("/van-mot/a-z/kent/maidstone/")).toEqual({
+      kind: "redirect",
+      to: "/van-mot/maidstone/",
+    });
+    expect(decide("/van-servicing/a-z/kent/")).toEqual({
+      kind: "redirect",
+      to: "/van-servicing/kent/",
+    });
   });
 });
 
@@ -209,7 +255,11 @@ describe("parents in a path", () => {
   ])("that belong to the location are shown, with the flat path as canonical: %s", (path) => {
     const slug = path.split("/").at(-2) as string;
     const page = path.startsWith("/van-mot") ? "motLocation" : "servicingLocation";
-    expect(decide(path)).toEqual({ kind: "show", canonical: locationPath(page, slug), indexed: true });
+    expect(decide(path)).toEqual({
+      kind: "show",
+      canonical: locationPath(page, slug),
+      indexed: true,
+    });
   });
 
   test.each([
@@ -228,7 +278,10 @@ describe("parents in a path", () => {
       slug: "newport-isle-of-wight",
       canonical: "/van-servicing/newport-isle-of-wight/",
     });
-    expect(decide("/van-servicing/newport/")).toMatchObject({ kind: "show", canonical: "/van-servicing/newport/" });
+    expect(decide("/van-servicing/newport/")).toMatchObject({
+      kind: "show",
+      canonical: "/van-servicing/newport/",
+    });
   });
 });
 
@@ -260,10 +313,14 @@ describe("pages without a location", () => {
     expect(indexedPages.filter((path) => path.startsWith("/admin"))).toEqual([]);
   });
 
-  test.each(["/nowhere", "/van-servicing/a/b/c/d/", "/services/paint", "/admin", "/%zz", "/van-servicing/nowhere/"])(
-    "returns not found for pages that do not exist: %s",
-    (path) => {
-      expect(decide(path)).toEqual({ kind: "not-found" });
-    },
-  );
+  test.each([
+    "/nowhere",
+    "/van-servicing/a/b/c/d/",
+    "/services/paint",
+    "/admin",
+    "/%zz",
+    "/van-servicing/nowhere/",
+  ])("returns not found for pages that do not exist: %s", (path) => {
+    expect(decide(path)).toEqual({ kind: "not-found" });
+  });
 });

@@ -1,6 +1,13 @@
-import { isIndexedPage, locationPath, matchPage, pages, slugPath, type PageMatch } from "@vanfettle/contract/paths";
 import { isAreaType } from "@vanfettle/contract/locations/location-kinds";
 import { regionBySlug } from "@vanfettle/contract/locations/regions";
+import {
+  isIndexedPage,
+  locationPath,
+  matchPage,
+  pages,
+  slugPath,
+  type PageMatch,
+} from "@vanfettle/contract/paths";
 
 /** The attributes of a location that `decidePage` reads, all part of the response of `getLocation`. */
 export interface DecisionLocation {
@@ -52,18 +59,25 @@ export function decidePage(path: string, location: DecisionLocation | null): Pag
     const canonical = match.page === "vanServicing" ? pages.home.canonical : normal;
     return { kind: "show", canonical, indexed: isIndexedPage(match.page) };
   }
-  if (!location || (match.page === "motAToZ" && location.type !== "county")) return { kind: "not-found" };
+  if (!location || (match.page === "motAToZ" && location.type !== "county"))
+    return { kind: "not-found" };
   const canonical = locationPath(match.page, location.slug);
   if (match.parents.length === 0) {
     return path === canonical
       ? { kind: "show", canonical, indexed: location.indexed }
       : { kind: "redirect", to: canonical };
   }
-  const hasSlug = location.slug === match.slug || locationPath(match.page, location.slug).includes(`/${match.slug}/`);
+  const hasSlug =
+    location.slug === match.slug ||
+    locationPath(match.page, location.slug).includes(`/${match.slug}/`);
   if (hasSlug && areTrueParents(match.parents, location)) {
-    return path === normal ? { kind: "show", canonical, indexed: location.indexed } : { kind: "redirect", to: normal };
+    return path === normal
+      ? { kind: "show", canonical, indexed: location.indexed }
+      : { kind: "redirect", to: normal };
   }
-  const namesake = location.namesakes.find((other) => match.parents.every((parent) => other.parents.includes(parent)));
+  const namesake = location.namesakes.find((other) =>
+    match.parents.every((parent) => other.parents.includes(parent)),
+  );
   if (!namesake) return { kind: "redirect", to: canonical };
   const namesakePath = locationPath(match.page, namesake.slug);
   return path === normal

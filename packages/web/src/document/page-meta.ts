@@ -1,13 +1,33 @@
-import { distinctNameOf, tellsApart, type NamedLocation } from "@vanfettle/contract/locations/distinct-name";
+import {
+  distinctNameOf,
+  tellsApart,
+  type NamedLocation,
+} from "@vanfettle/contract/locations/distinct-name";
 import type { Faq } from "@vanfettle/contract/locations/location-text";
-import { isIndexedPage, pages, type FixedPageName, type PageName, type SlugPageName } from "@vanfettle/contract/paths";
+import {
+  socialImageOf,
+  socialImages,
+  type SocialImage,
+} from "@vanfettle/contract/pages/social-image";
+import {
+  isIndexedPage,
+  pages,
+  type FixedPageName,
+  type PageName,
+  type SlugPageName,
+} from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
-import { site } from "@vanfettle/contract/site";
-import { socialImageOf, socialImages, type SocialImage } from "@vanfettle/contract/pages/social-image";
-import { listInWords } from "../ui/list-in-words.ts";
 import { servicePages } from "@vanfettle/contract/services";
-import { breadcrumbJsonLd, faqJsonLd, serviceJsonLd, siteJsonLd, type JsonLd } from "./structured-data.ts";
+import { site } from "@vanfettle/contract/site";
+import { listInWords } from "../ui/list-in-words.ts";
 import { breadcrumb } from "./breadcrumb.ts";
+import {
+  breadcrumbJsonLd,
+  faqJsonLd,
+  serviceJsonLd,
+  siteJsonLd,
+  type JsonLd,
+} from "./structured-data.ts";
 
 /** The metadata in a page's head. The edge and the browser render the same object. */
 export interface PageMeta {
@@ -31,7 +51,10 @@ export const landingDescriptions = {
 export type TitleAndDescription = readonly [title: string, description: string];
 
 /** The title and description of the home page, which is the landing page for servicing. */
-export const homeText: TitleAndDescription = ["Van Servicing and Van MOT Near You", landingDescriptions.servicing];
+export const homeText: TitleAndDescription = [
+  "Van Servicing and Van MOT Near You",
+  landingDescriptions.servicing,
+];
 
 export type MetaLocation = Omit<
   LocationPage,
@@ -67,12 +90,15 @@ export function nameWithArea(location: Named): string {
 
 /** Returns the stored title if it is unique to the location, otherwise a title with its unique name. */
 function locationTitle(page: SlugPageName, location: MetaLocation): string {
-  if (page === "motAToZ") return branded(`Van MOT in ${distinctNameOf(location)}: All Places A to Z`);
+  if (page === "motAToZ")
+    return branded(`Van MOT in ${distinctNameOf(location)}: All Places A to Z`);
   const [stored, service] =
     page === "servicingLocation"
       ? [location.servicing_meta_title, "Van Servicing"]
       : [location.mot_meta_title, "Van MOT"];
-  return stored !== null && tellsApart(stored, location) ? stored : branded(`${service} in ${nameWithArea(location)}`);
+  return stored !== null && tellsApart(stored, location)
+    ? stored
+    : branded(`${service} in ${nameWithArea(location)}`);
 }
 
 const absoluteUrl = (origin: string, path: string): string => new URL(path, origin).href;
@@ -85,7 +111,10 @@ export const pageMetaWithText = (
 ): PageMeta => ({
   title: branded(title),
   description,
-  canonical: absoluteUrl(origin, page === "vanServicing" ? pages.home.canonical : pages[page].canonical),
+  canonical: absoluteUrl(
+    origin,
+    page === "vanServicing" ? pages.home.canonical : pages[page].canonical,
+  ),
   robots: isIndexedPage(page) ? "index,follow" : "noindex",
   image: socialImageOf(page),
   jsonLd: ["home", "vanServicing", "motLanding"].includes(page) ? [siteJsonLd(origin)] : [],
@@ -106,7 +135,9 @@ export function locationPageMeta(
     robots: location.indexed ? "index,follow" : "noindex,follow",
     image: socialImageOf(page),
     jsonLd: [
-      ...(page === "motAToZ" ? [] : [serviceJsonLd(page, location, { origin, url: canonical, description })]),
+      ...(page === "motAToZ"
+        ? []
+        : [serviceJsonLd(page, location, { origin, url: canonical, description })]),
       breadcrumbJsonLd(breadcrumb(page, location), origin),
       ...(faqs.length > 0 ? [faqJsonLd(faqs)] : []),
     ],
@@ -125,7 +156,10 @@ const unindexedMeta = (title: string, description: string): PageMeta => ({
 
 /** Returns the metadata of the not-found page, which is not indexed. */
 export const notFoundMeta = (): PageMeta =>
-  unindexedMeta("Page Not Found", "This page does not exist. Find a garage for your van by region, county or town.");
+  unindexedMeta(
+    "Page Not Found",
+    "This page does not exist. Find a garage for your van by region, county or town.",
+  );
 
 /** Returns the metadata of a location's page while its data loads. */
 export const loadingMeta = (page: PageName): PageMeta =>

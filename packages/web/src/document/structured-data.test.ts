@@ -1,9 +1,21 @@
-import type { LocationPageName } from "@vanfettle/contract/paths";
 import { describe, expect, test } from "vitest";
-import { breadcrumbJsonLd, faqJsonLd, scriptSafeJson, serviceJsonLd, siteJsonLd } from "./structured-data.ts";
+import type { LocationPageName } from "@vanfettle/contract/paths";
+import {
+  breadcrumbJsonLd,
+  faqJsonLd,
+  scriptSafeJson,
+  serviceJsonLd,
+  siteJsonLd,
+} from "./structured-data.ts";
 
 const origin = "https://www.example";
-const maidstone = { name: "Maidstone", type: "town", region: "South East", latitude: 51.27, longitude: 0.52 };
+const maidstone = {
+  name: "Maidstone",
+  type: "town",
+  region: "South East",
+  latitude: 51.27,
+  longitude: 0.52,
+};
 const options = { origin, url: `${origin}/van-servicing/maidstone/`, description: "About it" };
 
 describe("the JSON-LD of a location's service", () => {
@@ -13,7 +25,11 @@ describe("the JSON-LD of a location's service", () => {
       provider: {
         "@type": "AutoRepair",
         priceRange: "££",
-        openingHoursSpecification: { opens: "00:00", closes: "23:59", description: "Online booking" },
+        openingHoursSpecification: {
+          opens: "00:00",
+          closes: "23:59",
+          description: "Online booking",
+        },
       },
     });
   });
@@ -25,8 +41,14 @@ describe("the JSON-LD of a location's service", () => {
       const { name, serviceType } = serviceJsonLd(page, location, options);
       return [name, serviceType];
     };
-    expect(named("servicingLocation", maidstone)).toEqual(["Van servicing in Maidstone", "Van servicing"]);
-    expect(named("servicingLocation", belfast)).toEqual(["Van servicing in Belfast", "Van servicing"]);
+    expect(named("servicingLocation", maidstone)).toEqual([
+      "Van servicing in Maidstone",
+      "Van servicing",
+    ]);
+    expect(named("servicingLocation", belfast)).toEqual([
+      "Van servicing in Belfast",
+      "Van servicing",
+    ]);
     expect(named("motLocation", maidstone)).toEqual(["Van MOT in Maidstone", "Van MOT test"]);
     expect(named("motLocation", belfast)).toEqual(["Van MOT in Belfast", "Van MOT"]);
     expect(named("motLocation", antrim)).toEqual(["Van MOT in County Antrim", "Van MOT"]);
@@ -45,7 +67,11 @@ describe("the JSON-LD of a location's service", () => {
   );
 
   test.each([
-    ["county", { name: "West Midlands", distinctName: "West Midlands county" }, "West Midlands county"],
+    [
+      "county",
+      { name: "West Midlands", distinctName: "West Midlands county" },
+      "West Midlands county",
+    ],
     ["region", { name: "Scotland" }, "Scotland"],
   ])("serves a whole %s by its name, not a circle in its middle", (type, names, name) => {
     for (const page of ["servicingLocation", "motLocation"] as const)
@@ -77,12 +103,18 @@ test("numbers breadcrumb levels from 1 with absolute URLs, except for the last",
 
 test("answers a question with schema.org's acceptedAnswer", () => {
   expect(faqJsonLd([{ question: "How often?", answer: "Every year." }])["mainEntity"]).toEqual([
-    { "@type": "Question", name: "How often?", acceptedAnswer: { "@type": "Answer", text: "Every year." } },
+    {
+      "@type": "Question",
+      name: "How often?",
+      acceptedAnswer: { "@type": "Answer", text: "Every year." },
+    },
   ]);
 });
 
 test("scriptSafeJson returns JSON that cannot end a script element and parses to the same value", () => {
-  const faqs = faqJsonLd([{ question: "</script><script>alert(1)</script>", answer: "a & b \u2028 <!--" }]);
+  const faqs = faqJsonLd([
+    { question: "</script><script>alert(1)</script>", answer: "a & b \u2028 <!--" },
+  ]);
   const text = scriptSafeJson(faqs);
   expect(text).not.toMatch(/[<>&\u2028]/);
   expect(JSON.parse(text)).toEqual(faqs);

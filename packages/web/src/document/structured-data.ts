@@ -1,12 +1,12 @@
-import type { Crumb } from "./breadcrumb.ts";
 import { distinctNameOf, type NamedLocation } from "@vanfettle/contract/locations/distinct-name";
-import type { Faq } from "@vanfettle/contract/locations/location-text";
-import type { LocationPageName } from "@vanfettle/contract/paths";
 import { isAreaType } from "@vanfettle/contract/locations/location-kinds";
+import type { Faq } from "@vanfettle/contract/locations/location-text";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
+import { socialImages } from "@vanfettle/contract/pages/social-image";
+import type { LocationPageName } from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import { site } from "@vanfettle/contract/site";
-import { socialImages } from "@vanfettle/contract/pages/social-image";
+import type { Crumb } from "./breadcrumb.ts";
 
 export type JsonLd = { "@type": string } & Record<string, unknown>;
 
@@ -45,7 +45,8 @@ export const siteJsonLd = (origin: string): JsonLd => ({
 /** The services in the headings of a location's pages. */
 export const serviceNames = { servicingLocation: "Van servicing", motLocation: "Van MOT" } as const;
 
-type ServiceLocation = NamedLocation & Pick<LocationPage, "type" | "region" | "latitude" | "longitude">;
+type ServiceLocation = NamedLocation &
+  Pick<LocationPage, "type" | "region" | "latitude" | "longitude">;
 
 /** The type of the page's service. In Northern Ireland only DVA tests, so the MOT there is no test of the provider. */
 function serviceType(page: LocationPageName, { region }: ServiceLocation): string {
@@ -55,10 +56,15 @@ function serviceType(page: LocationPageName, { region }: ServiceLocation): strin
 
 /** The circle around a place, or a county or region as a whole: most of it lies outside a circle in its middle. */
 function areaServed(location: ServiceLocation): JsonLd {
-  if (isAreaType(location.type)) return { "@type": "AdministrativeArea", name: distinctNameOf(location) };
+  if (isAreaType(location.type))
+    return { "@type": "AdministrativeArea", name: distinctNameOf(location) };
   return {
     "@type": "GeoCircle",
-    geoMidpoint: { "@type": "GeoCoordinates", latitude: location.latitude, longitude: location.longitude },
+    geoMidpoint: {
+      "@type": "GeoCoordinates",
+      latitude: location.latitude,
+      longitude: location.longitude,
+    },
     geoRadius: serviceRadiusMetres,
   };
 }

@@ -20,7 +20,8 @@ const text: ServicePageText = {
       soon: {
         "Pulling to one side":
           "A seized calliper, a blocked hose or a contaminated pad is making one wheel brake harder.",
-        "Judder through pedal or wheel": "Discs worn unevenly or overheated, common on vans that stop heavily loaded.",
+        "Judder through pedal or wheel":
+          "Discs worn unevenly or overheated, common on vans that stop heavily loaded.",
       },
       plan: {
         "Squealing or a long handbrake":
@@ -34,21 +35,29 @@ const text: ServicePageText = {
     heading: "What the garage does",
     lead: "You agree the work and the price before anything is replaced.",
     steps: {
-      "Wheels off": "Pads, discs, shoes and drums are measured against the maker's limits on every wheel.",
-      "Hydraulics checked": "Pipes, hoses, callipers and cylinders for leaks and seizing; fluid for water.",
-      "You get the findings": "What has to be done now, what can wait and for how long, with a price.",
-      "Fitted and tested": "Parts replaced in pairs across an axle, bled where opened, then a road or roller test.",
+      "Wheels off":
+        "Pads, discs, shoes and drums are measured against the maker's limits on every wheel.",
+      "Hydraulics checked":
+        "Pipes, hoses, callipers and cylinders for leaks and seizing; fluid for water.",
+      "You get the findings":
+        "What has to be done now, what can wait and for how long, with a price.",
+      "Fitted and tested":
+        "Parts replaced in pairs across an axle, bled where opened, then a road or roller test.",
     },
   },
   cost: {
     heading: "What affects the price",
     lead: "Two vans with the same noise can need very different work. These are the things that move a quote.",
     items: {
-      "Front, rear or both": "Brakes are replaced by axle. Fronts do most of the work and wear first.",
-      "Pads alone, or discs too": "Discs below their minimum thickness, scored or cracked go with the pads.",
+      "Front, rear or both":
+        "Brakes are replaced by axle. Fronts do most of the work and wear first.",
+      "Pads alone, or discs too":
+        "Discs below their minimum thickness, scored or cracked go with the pads.",
       "Size of the van": "A large van has larger discs and heavier parts than a car-derived one.",
-      "Electric parking brake": "Rear callipers with motors need a diagnostic tool to wind them back.",
-      "Seized or corroded parts": "Callipers, sliders and pipes add time, above all on vans that live outside.",
+      "Electric parking brake":
+        "Rear callipers with motors need a diagnostic tool to wind them back.",
+      "Seized or corroded parts":
+        "Callipers, sliders and pipes add time, above all on vans that live outside.",
       "Choice of parts": "Original or good-quality equivalent: ask which one the quote is for.",
     },
   },
@@ -66,7 +75,10 @@ const text: ServicePageText = {
     "Is there a warranty on the work?":
       "Warranties on parts and labour vary by garage, so check yours before you confirm.",
   },
-  callToAction: { heading: "Heard something when you braked?", text: "Get a free quote now, at any hour." },
+  callToAction: {
+    heading: "Heard something when you braked?",
+    text: "Get a free quote now, at any hour.",
+  },
 };
 
 export const Component = () => <ServicePage page="brakeRepairs" text={text} />;

@@ -1,13 +1,17 @@
-import { samplePageSettings as settings } from "@vanfettle/contract/page-settings";
-import { bookingMessages } from "@vanfettle/contract/bookings/booking-rules";
-import { pages } from "@vanfettle/contract/paths";
-import { regions } from "@vanfettle/contract/locations/regions";
-import { services, serviceTable } from "@vanfettle/contract/services";
 import { describe, expect, test } from "vitest";
+import { bookingMessages } from "@vanfettle/contract/bookings/booking-rules";
+import { regions } from "@vanfettle/contract/locations/regions";
+import { samplePageSettings as settings } from "@vanfettle/contract/page-settings";
+import { pages } from "@vanfettle/contract/paths";
+import { services, serviceTable } from "@vanfettle/contract/services";
 import { createApi } from "../api/client.ts";
 import { renderPage } from "../app/entry-server.tsx";
 
-const counted = regions.map(({ name, motSlug, counties }) => ({ name, slug: motSlug, countiesCount: counties + 10 }));
+const counted = regions.map(({ name, motSlug, counties }) => ({
+  name,
+  slug: motSlug,
+  countiesCount: counties + 10,
+}));
 
 /** Returns the document as the edge renders it, with API responses given by path. */
 async function renderDocument(
@@ -21,7 +25,13 @@ async function renderDocument(
       return Promise.resolve(answer ? Response.json(answer) : new Response("", { status: 503 }));
     },
   });
-  const page = await renderPage({ path, origin: "https://www.example", today: "2026-11-21", settings, api });
+  const page = await renderPage({
+    path,
+    origin: "https://www.example",
+    today: "2026-11-21",
+    settings,
+    api,
+  });
   if (page.kind !== "page") throw new Error(`redirected to ${page.to}`);
   const main = page.body
     .slice(page.body.indexOf("<main"), page.body.indexOf("</main>"))
@@ -76,7 +86,9 @@ describe("the MOT landing", () => {
   test("explains both classes by weight and legal maximum, without a list price or a saving", async () => {
     const { words } = await renderDocument("/van-mot/");
     expect(words).toMatch(/Class 4 Goods vehicles up to 3,000 kg.*?Legal maximum fee: £54\.85/);
-    expect(words).toMatch(/Class 7 Goods vehicles over 3,000 kg and up to 3,500 kg.*?Legal maximum fee: £58\.60/);
+    expect(words).toMatch(
+      /Class 7 Goods vehicles over 3,000 kg and up to 3,500 kg.*?Legal maximum fee: £58\.60/,
+    );
     expect(words).not.toMatch(/RRP|\bsav(e|es|ing|ings) (£|up to|money|\d)|discount|was £/i);
   });
 
@@ -84,7 +96,9 @@ describe("the MOT landing", () => {
     const { words } = await renderDocument("/van-mot/");
     expect(words).toContain("only at test centres of the Driver & Vehicle Agency (DVA)");
     expect(words).toContain("never at a private garage");
-    expect(words).toContain("first tested when it is three years old, a car when it is four years old");
+    expect(words).toContain(
+      "first tested when it is three years old, a car when it is four years old",
+    );
   });
 
   test("names the country of its rules, and does not promise an MOT at a garage in every region", async () => {
@@ -101,7 +115,9 @@ describe("the MOT landing", () => {
   });
 });
 
-const withPage = serviceTable.flatMap(({ id, name, page }) => (page ? [{ id, name, path: page.path }] : []));
+const withPage = serviceTable.flatMap(({ id, name, page }) =>
+  page ? [{ id, name, path: page.path }] : [],
+);
 
 test.each([
   ["/services/brake-repairs", "Brakes that stop"],
@@ -117,7 +133,9 @@ describe.each(withPage)("$path", ({ id, name, path }) => {
     expect(words).toContain(`${name} is chosen for you; you can change it.`);
     const radios = [...main.matchAll(/<input type="radio"[^>]*>/g)].map(([radio]) => radio);
     expect(radios).toHaveLength(services.length);
-    expect(radios.filter((radio) => radio.includes("checked"))).toEqual([expect.stringContaining(`value="${id}"`)]);
+    expect(radios.filter((radio) => radio.includes("checked"))).toEqual([
+      expect.stringContaining(`value="${id}"`),
+    ]);
     expect(main).toMatch(/<input type="hidden" name="location" value="UK"\/>/);
     expect(words).toContain("redirected to our partner's booking site to complete the booking");
     expect(words).not.toContain(bookingMessages.registrationRequired);

@@ -1,15 +1,15 @@
-import { pages } from "@vanfettle/contract/paths";
 import { Link } from "react-router";
-import { ManageCookiePreferences } from "../features/cookie-preferences/manage-cookie-preferences.tsx";
+import { pages } from "@vanfettle/contract/paths";
 import { privacyLaw } from "@vanfettle/vans/law/law-privacy";
-import { OperatorDetails } from "../ui/operator-details.tsx";
-import { ContactLink } from "../features/legal/contact-link.tsx";
-import { statedTerms } from "../features/legal/stated-terms.ts";
-import { LegalPage, LegalSection } from "../features/legal/legal-page.tsx";
 import { formMemoryKey } from "../features/booking/form-memory.ts";
 import { choiceKey } from "../features/cookie-preferences/cookie-choice.ts";
+import { ManageCookiePreferences } from "../features/cookie-preferences/manage-cookie-preferences.tsx";
+import { ContactLink } from "../features/legal/contact-link.tsx";
+import { LegalPage, LegalSection } from "../features/legal/legal-page.tsx";
+import { statedTerms } from "../features/legal/stated-terms.ts";
 import { savedVansKey } from "../features/my-vans/saved-vans.ts";
 import { keptBookingsKey } from "../features/your-booking/kept-bookings.ts";
+import { OperatorDetails } from "../ui/operator-details.tsx";
 
 const storedItems = [
   {
@@ -28,7 +28,8 @@ const storedItems = [
   {
     name: "vanfettle.booking-key",
     where: "Session storage",
-    purpose: "A random key, so that a form sent twice makes one request. Only once you send a form.",
+    purpose:
+      "A random key, so that a form sent twice makes one request. Only once you send a form.",
     duration: "Used for an hour, kept until you close the tab",
   },
   {
@@ -43,7 +44,8 @@ const storedItems = [
     where: "Local storage",
     purpose:
       "The keys of the requests whose links you asked to save. Only once you ask for it, by the box of a form or the button on “Your booking request”.",
-    duration: "Until you remove the link or erase the request on “Your booking request”, or clear your browser",
+    duration:
+      "Until you remove the link or erase the request on “Your booking request”, or clear your browser",
   },
   {
     name: savedVansKey,
@@ -82,51 +84,55 @@ export const Component = () => (
   >
     <LegalSection id="what-it-means" heading="Cookies and similar storage">
       <p>
-        A cookie is a small text a site leaves in your browser and that travels back with each visit. Local storage and
-        session storage are similar but stay in the browser. The law treats them alike.
+        A cookie is a small text a site leaves in your browser and that travels back with each
+        visit. Local storage and session storage are similar but stay in the browser. The law treats
+        them alike.
       </p>
       <p>{privacyLaw.browserStorage}</p>
       <p>
-        These are regulation 6 and Schedule A1 of the Privacy and Electronic Communications Regulations 2003. We rely on
-        one exception only: what is strictly necessary.
+        These are regulation 6 and Schedule A1 of the Privacy and Electronic Communications
+        Regulations 2003. We rely on one exception only: what is strictly necessary.
       </p>
     </LegalSection>
     <LegalSection id="what-we-store" heading="What this site stores">
       <p>
-        All of it is strictly necessary and first-party. Of what you type, your browser keeps only the postcode and the
-        service of a quote form, until you send the form or close the tab, and the vans that you save:
+        All of it is strictly necessary and first-party. Of what you type, your browser keeps only
+        the postcode and the service of a quote form, until you send the form or close the tab, and
+        the vans that you save:
       </p>
       <StoredItems />
       <p>
-        The pages for our own operators keep a short-lived note in session storage while an operator signs in. You do
-        not meet them as a visitor.
+        The pages for our own operators keep a short-lived note in session storage while an operator
+        signs in. You do not meet them as a visitor.
       </p>
     </LegalSection>
     <LegalSection id="what-we-do-not-store" heading="What it does not use">
       <p>
-        No analytics, no advertising or social network cookies, no fingerprinting, and no fonts, scripts or pictures
-        loaded from other sites. If that ever changes, the new purpose appears in your preferences, switched off, and
-        stays off until you allow it.
+        No analytics, no advertising or social network cookies, no fingerprinting, and no fonts,
+        scripts or pictures loaded from other sites. If that ever changes, the new purpose appears
+        in your preferences, switched off, and stays off until you allow it.
       </p>
     </LegalSection>
     <LegalSection id="your-choice" heading="Your choice">
       <p>
-        Nothing beyond the strictly necessary is stored before you choose. You can make, change or withdraw a choice
-        here at any time. It is kept in this browser, with its date and the version of this list you chose from.
+        Nothing beyond the strictly necessary is stored before you choose. You can make, change or
+        withdraw a choice here at any time. It is kept in this browser, with its date and the
+        version of this list you chose from.
       </p>
       <ManageCookiePreferences />
       <p>You can also clear everything this site stored in the settings of your browser.</p>
     </LegalSection>
     <LegalSection id="partner-site" heading="Our partner's site">
       <p>
-        The booking site you are sent to after a request belongs to our partner. It may set cookies of its own and has
-        to ask you about them itself.
+        The booking site you are sent to after a request belongs to our partner. It may set cookies
+        of its own and has to ask you about them itself.
       </p>
     </LegalSection>
     <LegalSection id="contact" heading="Questions">
       <p>
-        <OperatorDetails /> Write to <ContactLink />. Enquiries get a response {statedTerms.enquiryResponse}, privacy
-        requests {statedTerms.privacyResponse}. More on personal data, and how to complain, is in the{" "}
+        <OperatorDetails /> Write to <ContactLink />. Enquiries get a response{" "}
+        {statedTerms.enquiryResponse}, privacy requests {statedTerms.privacyResponse}. More on
+        personal data, and how to complain, is in the{" "}
         <Link to={pages.privacyPolicy.canonical}>privacy policy</Link>.
       </p>
     </LegalSection>

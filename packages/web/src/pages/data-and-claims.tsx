@@ -1,14 +1,14 @@
-import { claimGroupsOf } from "../features/data-and-claims/claims.ts";
-import { ContactLink } from "../features/legal/contact-link.tsx";
-import { Figures } from "../ui/figures.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
 import type { ReactNode } from "react";
-import { verificationStatuses, type Claim } from "../features/data-and-claims/claim.ts";
 import { dateText } from "@vanfettle/contract/dates/edition-text";
 import { editionOfSource } from "@vanfettle/contract/stations/list-age";
 import { stationList } from "@vanfettle/contract/stations/station-figures";
+import { verificationStatuses, type Claim } from "../features/data-and-claims/claim.ts";
+import { claimGroupsOf } from "../features/data-and-claims/claims.ts";
+import { ContactLink } from "../features/legal/contact-link.tsx";
 import { ListAge } from "../features/stations/list-age.tsx";
 import { useDocument } from "../ui/document-context.ts";
+import { Figures } from "../ui/figures.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
 
 function ClaimEntry({ claim }: { claim: Claim }) {
   const { id, statement, verification, evidence, source, date, licence, limits } = claim;
@@ -63,7 +63,13 @@ export function Component() {
       </PageHeader>
       <div className="wrap py-12">
         {claimGroups.map(({ subject, title, lead, claims }) => (
-          <Figures as="section" of={subject} key={subject} aria-labelledby={subject} className="mt-10">
+          <Figures
+            as="section"
+            of={subject}
+            key={subject}
+            aria-labelledby={subject}
+            className="mt-10"
+          >
             <h2 id={subject}>{title}</h2>
             <p className="lead mt-3">{lead}</p>
             {subject === "stations" && <ListAge edition={editionOfSource(stationList.name)} />}
@@ -75,7 +81,8 @@ export function Component() {
           </Figures>
         ))}
         <p className="prose mt-10">
-          Something is wrong, or you know better? Write to <ContactLink />: we correct figures and take down claims.
+          Something is wrong, or you know better? Write to <ContactLink />: we correct figures and
+          take down claims.
         </p>
       </div>
     </>

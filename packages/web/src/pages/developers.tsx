@@ -1,10 +1,10 @@
-import { endpoints } from "@vanfettle/contract/endpoints";
 import { toolNames, tools } from "@vanfettle/contract/agents/tools";
+import { endpoints } from "@vanfettle/contract/endpoints";
 import { ContactLink } from "../features/legal/contact-link.tsx";
+import { CopyButton } from "../ui/copy-button.tsx";
 import { useDocument } from "../ui/document-context.ts";
 import { Figures } from "../ui/figures.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { CopyButton } from "../ui/copy-button.tsx";
 import "./developers.css";
 
 /** Returns the settings file for clients of the Model Context Protocol. */
@@ -28,24 +28,34 @@ const CopyableText = ({ text, what }: { text: string; what: string }) => (
       <code>{text}</code>
     </pre>
     <p className="note mt-2">
-      <CopyButton text={() => text} label={`Copy ${what}`} copied="Copied." blocked="Select the text and copy it." />
+      <CopyButton
+        text={() => text}
+        label={`Copy ${what}`}
+        copied="Copied."
+        blocked="Select the text and copy it."
+      />
     </p>
   </div>
 );
 
 const DataLicences = () => (
   <>
-    <p>An answer names its sources with their editions. Whoever shows an answer to others says the same:</p>
+    <p>
+      An answer names its sources with their editions. Whoever shows an answer to others says the
+      same:
+    </p>
     <ul>
       <li>
         MOT stations and figures of places: DVSA's list of active MOT test stations, under the{" "}
-        <a href="https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/">Open Government Licence</a>
+        <a href="https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/">
+          Open Government Licence
+        </a>
         . Contains public sector information.
       </li>
       <li>
-        Where postcodes are: Code-Point Open, under the same licence. Contains OS data © Crown copyright and database
-        right, Royal Mail data © Royal Mail copyright and database right, National Statistics data © Crown copyright and
-        database right.
+        Where postcodes are: Code-Point Open, under the same licence. Contains OS data © Crown
+        copyright and database right, Royal Mail data © Royal Mail copyright and database right,
+        National Statistics data © Crown copyright and database right.
       </li>
       <li>
         Places: <a href="https://www.geonames.org/">GeoNames</a>, under{" "}
@@ -73,17 +83,20 @@ export function Component() {
           <h2>Addresses</h2>
           <ul>
             <li>
-              <a href={openApi.path}>{origin + openApi.path}</a>: every public call, as an OpenAPI document
+              <a href={openApi.path}>{origin + openApi.path}</a>: every public call, as an OpenAPI
+              document
             </li>
             <li>
-              <a href={llmsText.path}>{origin + llmsText.path}</a>: the same in short, for language models
+              <a href={llmsText.path}>{origin + llmsText.path}</a>: the same in short, for language
+              models
             </li>
             <li>{mcpUrl}: the server of the Model Context Protocol (MCP), by POST alone</li>
           </ul>
           <h2>Connect an assistant</h2>
           <p>
-            Enter the address of the MCP server in your assistant, or put this into the file in which it keeps its
-            servers. The newest version of the protocol is spoken, and the one before it; neither needs a session.
+            Enter the address of the MCP server in your assistant, or put this into the file in
+            which it keeps its servers. The newest version of the protocol is spoken, and the one
+            before it; neither needs a session.
           </p>
           <CopyableText what="settings" text={clientSettings(mcpUrl)} />
           <h2>Tools</h2>
@@ -103,18 +116,22 @@ export function Component() {
           <h2>Limits</h2>
           <ul>
             <li>
-              Distances are in a straight line. A station may have changed since the edition that an answer names.
+              Distances are in a straight line. A station may have changed since the edition that an
+              answer names.
             </li>
             <li>
-              The rules are those of Great Britain. For Northern Ireland answers name the official test centres, and
-              compute no dates of early tests.
+              The rules are those of Great Britain. For Northern Ireland answers name the official
+              test centres, and compute no dates of early tests.
             </li>
             <li>Every answer lists its limits. Pass them on to your readers.</li>
             <li>
-              An address that sends too much is answered with status 429 for some minutes. Keep what you have read: each
-              response says for how long.
+              An address that sends too much is answered with status 429 for some minutes. Keep what
+              you have read: each response says for how long.
             </li>
-            <li>Pages of other sites cannot call the tools with a visitor's browser. Call them from your server.</li>
+            <li>
+              Pages of other sites cannot call the tools with a visitor's browser. Call them from
+              your server.
+            </li>
             <li>Neither postcodes nor other arguments of a call are logged.</li>
           </ul>
           <h2>Licences</h2>

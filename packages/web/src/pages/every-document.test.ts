@@ -1,14 +1,16 @@
-import { servicePages, services } from "@vanfettle/contract/services";
 import { describe, expect, test } from "vitest";
-import { renderDocument, countOf, visibleText } from "../testing/render-document.ts";
+import { servicePages, services } from "@vanfettle/contract/services";
 import { buildCounty, buildLocation, buildRegion } from "../testing/build-location.ts";
+import { countOf, renderDocument, visibleText } from "../testing/render-document.ts";
 
 const poison = `</script><script>alert("x")</script><img src=x onerror=alert(1)>' onload='y' {{z}}`;
 const answers = {
   "/api/locations": [],
   "/api/regions": [],
   "/api/services": services,
-  "/api/locations/maidstone": buildLocation({ faq_content: JSON.stringify([{ question: "Q?", answer: "A." }]) }),
+  "/api/locations/maidstone": buildLocation({
+    faq_content: JSON.stringify([{ question: "Q?", answer: "A." }]),
+  }),
   "/api/locations/kent": buildCounty(25),
   "/api/locations/south-east": buildRegion(),
   "/api/locations/poison": buildLocation({
@@ -91,9 +93,17 @@ describe.each(paths)("%s", (path) => {
       'property="og:description"',
     ])
       expect([tag, countOf(head, tag)]).toEqual([tag, 1]);
-    for (const tag of ['property="og:type"', 'name="twitter:card" content="summary"', 'name="twitter:title"'])
+    for (const tag of [
+      'property="og:type"',
+      'name="twitter:card" content="summary"',
+      'name="twitter:title"',
+    ])
       expect([tag, countOf(head, tag)]).toEqual([tag, 1]);
-    for (const tag of ['property="og:image"', 'property="og:image:width"', 'property="og:image:height"'])
+    for (const tag of [
+      'property="og:image"',
+      'property="og:image:width"',
+      'property="og:image:height"',
+    ])
       expect([tag, countOf(head, tag)]).toEqual([tag, 1]);
     const indexed = status === 200 ? 1 : 0;
     expect(countOf(head, 'rel="canonical" href="https://www.example/')).toBe(indexed);
@@ -105,12 +115,16 @@ describe.each(paths)("%s", (path) => {
     const tags = (head + body).match(/<[a-z][^>]*>/gi) ?? [];
     expect(tags.filter((tag) => /\sstyle=/i.test(tag))).toEqual([]);
     expect(tags.filter((tag) => /\son\w+=/i.test(tag.replace(/"[^"]*"/g, '""')))).toEqual([]);
-    expect(tags.filter((tag) => /^<script/i.test(tag) && !tag.includes('type="application/ld+json"'))).toEqual([]);
+    expect(
+      tags.filter((tag) => /^<script/i.test(tag) && !tag.includes('type="application/ld+json"')),
+    ).toEqual([]);
   });
 
   test("has valid structured data without ratings", async () => {
     const { head, body } = await renderDocument(path, answers);
-    const blocks = [...(head + body).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+    const blocks = [
+      ...(head + body).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs),
+    ];
     for (const [, text = ""] of blocks) expect(JSON.parse(text)).toHaveProperty("@type");
     expect(blocks.map(([, text]) => text).join("")).not.toMatch(/rating|4\.9/i);
   });
@@ -123,19 +137,26 @@ describe.each(paths)("%s", (path) => {
 
   test("has the common landmarks and links", async () => {
     const { body } = await renderDocument(path, answers);
-    for (const tag of ['<header class="header">', "<main"]) expect([tag, countOf(body, tag)]).toEqual([tag, 1]);
+    for (const tag of ['<header class="header">', "<main"])
+      expect([tag, countOf(body, tag)]).toEqual([tag, 1]);
     expect(body).toContain('<a class="skip" href="#content">');
     expect(body).toContain('<a href="/van-mot/">Van MOT</a>');
     expect(countOf(body, '<footer class="footer')).toBe(1);
     expect(body).toContain("© 2026 ");
-    expect(body).toMatch(/<ul class="footer-social"[^>]*><li>Facebook<\/li><li>Instagram<\/li><li>X<\/li><\/ul>/);
+    expect(body).toMatch(
+      /<ul class="footer-social"[^>]*><li>Facebook<\/li><li>Instagram<\/li><li>X<\/li><\/ul>/,
+    );
     for (const slug of ["london", "birmingham", "manchester", "liverpool", "bristol", "glasgow"])
       expect(body).toContain(`href="/van-servicing/${slug}/"`);
   });
 });
 
 test("escapes markup in a location's texts", async () => {
-  for (const path of ["/van-servicing/poison/", "/van-mot/poison/", "/van-mot/a-z/county-of-poison/"]) {
+  for (const path of [
+    "/van-servicing/poison/",
+    "/van-mot/poison/",
+    "/van-mot/a-z/county-of-poison/",
+  ]) {
     const { head, body, state } = await renderDocument(path, answers);
     const withoutData = body.replace(/<script type="application\/ld\+json">.*?<\/script>/gs, "");
     expect(withoutData).not.toMatch(/<script|<img/);

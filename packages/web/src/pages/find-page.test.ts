@@ -1,6 +1,6 @@
-import { samplePageSettings as settings } from "@vanfettle/contract/page-settings";
-import type { FindPlaces } from "@vanfettle/contract/find/find-schemas";
 import { describe, expect, test } from "vitest";
+import type { FindPlaces } from "@vanfettle/contract/find/find-schemas";
+import { samplePageSettings as settings } from "@vanfettle/contract/page-settings";
 import { renderPage } from "../app/entry-server.tsx";
 import { origin, renderDocument, today, visibleText } from "../testing/render-document.ts";
 import { json, stubServer } from "../testing/stub-server.ts";
@@ -27,7 +27,14 @@ const render = async (query: string, found: unknown) => {
   return { ...page, main: mainOf(page.body), words: visibleText(mainOf(page.body)) };
 };
 const redirectOf = (search: string, found: unknown) =>
-  renderPage({ path: "/find", search, origin, today, settings, api: stubServer({ "/api/find": found }).api });
+  renderPage({
+    path: "/find",
+    search,
+    origin,
+    today,
+    settings,
+    api: stubServer({ "/api/find": found }).api,
+  });
 
 describe("a search", () => {
   test("with several matches is an unindexed page of choices with county and region", async () => {
@@ -35,8 +42,12 @@ describe("a search", () => {
     expect(status).toBe(200);
     expect(head).toContain('<meta name="robots" content="noindex"/>');
     expect(words).toContain("Which “St Ives” do you mean?");
-    expect(main).toContain('<a href="/van-servicing/st-ives/" data-discover="true">St Ives, Cambridgeshire<small>');
-    expect(main).toContain('<a href="/van-mot/st-ives/" data-discover="true">MOT<span class="sr-only"> in St Ives');
+    expect(main).toContain(
+      '<a href="/van-servicing/st-ives/" data-discover="true">St Ives, Cambridgeshire<small>',
+    );
+    expect(main).toContain(
+      '<a href="/van-mot/st-ives/" data-discover="true">MOT<span class="sr-only"> in St Ives',
+    );
     expect(words).toContain("St Ives, Cornwall South West");
     expect(main).toMatch(/<input[^>]*value="St Ives"/);
   });
@@ -44,7 +55,9 @@ describe("a search", () => {
   test("from an MOT page offers the MOT before servicing", async () => {
     const { main } = await render("q=St+Ives&for=mot", stIves);
     expect(main).toContain('href="/van-mot/st-ives-cornwall/"');
-    const links = [...main.matchAll(/href="(\/van-[\w-]+\/st-ives-cornwall\/)"/g)].map(([, path]) => path);
+    const links = [...main.matchAll(/href="(\/van-[\w-]+\/st-ives-cornwall\/)"/g)].map(
+      ([, path]) => path,
+    );
     expect(links).toEqual(["/van-mot/st-ives-cornwall/", "/van-servicing/st-ives-cornwall/"]);
     expect(main).toContain('<input type="hidden" name="for" value="mot"/>');
   });
@@ -59,14 +72,23 @@ describe("a search", () => {
   });
 
   test("does not redirect for namesakes, or for a misspelt or unfinished name", async () => {
-    const similar = answer({ outcome: "similar", places: [place("Asfordby", "asfordby", "Leicestershire")] });
-    for (const [query, found] of [["q=St+Ives", stIves] as const, ["q=asfordb", similar] as const]) {
+    const similar = answer({
+      outcome: "similar",
+      places: [place("Asfordby", "asfordby", "Leicestershire")],
+    });
+    for (const [query, found] of [
+      ["q=St+Ives", stIves] as const,
+      ["q=asfordb", similar] as const,
+    ]) {
       expect(await redirectOf(query, found)).toMatchObject({ kind: "page" });
     }
   });
 
   test("for a misspelt name offers even a single similar name as a choice", async () => {
-    const found = answer({ outcome: "similar", places: [place("Sheffield", "sheffield", "South Yorkshire")] });
+    const found = answer({
+      outcome: "similar",
+      places: [place("Sheffield", "sheffield", "South Yorkshire")],
+    });
     const { words } = await render("q=Sheffeild", found);
     expect(words).toContain(
       "We could not find “Sheffeild” Small villages do not have their own page. Enter your postcode instead.",
@@ -106,21 +128,42 @@ describe("a search", () => {
     "for a registration links to the van check without a call or a trace of the text: %j",
     async (search) => {
       const server = stubServer();
-      const page = await renderPage({ path: "/find", search, origin, today, settings, api: server.api });
+      const page = await renderPage({
+        path: "/find",
+        search,
+        origin,
+        today,
+        settings,
+        api: server.api,
+      });
       expect(server.calls).toEqual([]);
       expect(JSON.stringify(page)).not.toMatch(/MQ76.?ZZX/i);
       const main = page.kind === "page" ? mainOf(page.body) : "";
-      expect(visibleText(main)).toContain("This looks like a registration, so we did not search for it.");
-      expect(main).toMatch(/<a [^>]*href="\/van-check\/"[^>]*>Check a van by its registration<\/a>/);
+      expect(visibleText(main)).toContain(
+        "This looks like a registration, so we did not search for it.",
+      );
+      expect(main).toMatch(
+        /<a [^>]*href="\/van-check\/"[^>]*>Check a van by its registration<\/a>/,
+      );
     },
   );
 
-  test.each(["", "q=", "q=+"])("without text prompts for the van's location without a call: %j", async (search) => {
-    const server = stubServer();
-    const page = await renderPage({ path: "/find", search, origin, today, settings, api: server.api });
-    expect(page.kind === "page" && visibleText(page.body)).toContain("Where is your van?");
-    expect(server.calls).toEqual([]);
-  });
+  test.each(["", "q=", "q=+"])(
+    "without text prompts for the van's location without a call: %j",
+    async (search) => {
+      const server = stubServer();
+      const page = await renderPage({
+        path: "/find",
+        search,
+        origin,
+        today,
+        settings,
+        api: server.api,
+      });
+      expect(page.kind === "page" && visibleText(page.body)).toContain("Where is your van?");
+      expect(server.calls).toEqual([]);
+    },
+  );
 
   test("that fails in the API shows an error and is cached only briefly", async () => {
     const { status, complete, words } = await render("q=Maidstone", () => json({}, 500));
@@ -130,7 +173,10 @@ describe("a search", () => {
 
   test("escapes the text", async () => {
     const text = `</script><img src=x onerror=alert(1)>"'`;
-    const { body, state } = await render(new URLSearchParams({ q: text }).toString(), answer({ outcome: "nothing" }));
+    const { body, state } = await render(
+      new URLSearchParams({ q: text }).toString(),
+      answer({ outcome: "nothing" }),
+    );
     expect(body).not.toContain("<img");
     expect(state).not.toContain("</script>");
   });

@@ -4,8 +4,8 @@ import { useApi } from "../api/api-context.ts";
 import { FindForm } from "../features/find/find-form.tsx";
 import { findQuery, parseFindSearch } from "../features/find/find-query.ts";
 import { FindResult } from "../features/find/find-result.tsx";
-import { Hero } from "../ui/hero.tsx";
 import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
+import { Hero } from "../ui/hero.tsx";
 import { Section } from "../ui/section.tsx";
 import { PageSpinner } from "../ui/spinner.tsx";
 import "../features/find/find-result.css";
@@ -18,10 +18,19 @@ export function Component() {
     <>
       <FixedPageMeta page="find" />
       <Hero title="Find" highlight="your town" lead="Find van servicing or an MOT near you.">
-        <FindForm key={search.text} id="find" primary text={search.text} isRegistration={search.isRegistration} />
+        <FindForm
+          key={search.text}
+          id="find"
+          primary
+          text={search.text}
+          isRegistration={search.isRegistration}
+        />
       </Hero>
       {isError || result?.state === "failed" ? (
-        <Section title="We could not find places" lead="There is a problem with our list of places.">
+        <Section
+          title="We could not find places"
+          lead="There is a problem with our list of places."
+        >
           <p>Try again in a minute.</p>
         </Section>
       ) : result ? (

@@ -1,6 +1,6 @@
-import { pages } from "@vanfettle/contract/paths";
 import { useState } from "react";
 import { Link } from "react-router";
+import { pages } from "@vanfettle/contract/paths";
 import { FleetForm } from "../features/fleet/fleet-form.tsx";
 import { FleetResult } from "../features/fleet/fleet-result.tsx";
 import { useFleet } from "../features/fleet/use-fleet.ts";
@@ -33,20 +33,24 @@ export function Component() {
         below={<Van />}
       />
       <Part name="section">
-        {fleet.rows.length > 0 && <FleetResult key={checked.count} fleet={fleet} postcode={checked.postcode} />}
+        {fleet.rows.length > 0 && (
+          <FleetResult key={checked.count} fleet={fleet} postcode={checked.postcode} />
+        )}
       </Part>
       <div className="print:hidden">
         <Section title="What a line may be" of="mot-law" band>
           <div className="prose">
             <ul>
-              <li>A registration, such as AB12 CDE. It is looked up in the records of DVSA and DVLA.</li>
               <li>
-                The day its MOT runs out and the weight on its plate, such as 15/05/2027, 3500. Nothing is looked up, so
-                it works for any van.
+                A registration, such as AB12 CDE. It is looked up in the records of DVSA and DVLA.
               </li>
               <li>
-                After the weight: "electric", "hydrogen", "camper" or "minibus, 12 seats" where it matters for the
-                class, and a name by which you know the van.
+                The day its MOT runs out and the weight on its plate, such as 15/05/2027, 3500.
+                Nothing is looked up, so it works for any van.
+              </li>
+              <li>
+                After the weight: "electric", "hydrogen", "camper" or "minibus, 12 seats" where it
+                matters for the class, and a name by which you know the van.
               </li>
             </ul>
           </div>

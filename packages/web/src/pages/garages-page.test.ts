@@ -1,13 +1,15 @@
+import { describe, expect, test } from "vitest";
 import { samplePageSettings as settings } from "@vanfettle/contract/page-settings";
 import { services } from "@vanfettle/contract/services";
-import { describe, expect, test } from "vitest";
 import { renderPage } from "../app/entry-server.tsx";
 import { buildNearStations, buildStation } from "../testing/build-near-stations.ts";
 import { countOf, renderDocument, visibleText } from "../testing/render-document.ts";
 import { json, stubServer } from "../testing/stub-server.ts";
 
 const near = "/api/stations/near/QX1%201AA";
-const answers = (also?: Parameters<typeof buildNearStations>[0]) => ({ [near]: buildNearStations(also) });
+const answers = (also?: Parameters<typeof buildNearStations>[0]) => ({
+  [near]: buildNearStations(also),
+});
 
 async function render(path: string, responses: Record<string, unknown> = {}) {
   const page = await renderDocument(path, responses);
@@ -15,7 +17,8 @@ async function render(path: string, responses: Record<string, unknown> = {}) {
   return { ...page, main, words: visibleText(main) };
 }
 
-const listed = (also?: Parameters<typeof buildNearStations>[0]) => render("/garages/?postcode=qx1+1aa", answers(also));
+const listed = (also?: Parameters<typeof buildNearStations>[0]) =>
+  render("/garages/?postcode=qx1+1aa", answers(also));
 
 describe("the page without a postcode", () => {
   test("requests a postcode with a plain GET form, explains the classes and is indexed", async () => {
@@ -55,7 +58,9 @@ test.each(["postcode=MQ76ZZX", "postcode=mq76+zzx&class=7"])(
     expect(server.calls).toEqual([]);
     expect(JSON.stringify(page)).not.toMatch(/MQ76.?ZZX/i);
     const body = page.kind === "page" ? page.body : "";
-    expect(visibleText(body)).toContain("This looks like a registration, so we did not search for it.");
+    expect(visibleText(body)).toContain(
+      "This looks like a registration, so we did not search for it.",
+    );
     expect(body).toMatch(/<a [^>]*href="\/van-check\/"[^>]*>Check a van by its registration<\/a>/);
     expect(page).toMatchObject({ head: expect.stringContaining('content="noindex,follow"') });
   },
@@ -77,7 +82,9 @@ describe("the stations near a postcode", () => {
 
   test("name their list, the missing DVSA connection and the address for errors", async () => {
     const { main, words } = await listed();
-    expect(words).toContain("DVSA list of active MOT test stations, February 2026, 23,087 stations");
+    expect(words).toContain(
+      "DVSA list of active MOT test stations, February 2026, 23,087 stations",
+    );
     expect(words).toContain("Not connected with DVSA.");
     expect(main).toMatch(/<a href="mailto:[^"]+">Report an error<\/a>/);
     expect(words).not.toContain("made up");
@@ -92,11 +99,16 @@ describe("the stations near a postcode", () => {
     expect(words).toContain("npm run stations");
     expect(countOf(main, "(sample)</h3>")).toBe(stations.length);
     expect(words).toMatch(/\d+ sample stations within 5 miles test/);
-    expect(main.split("Book through our partner")[0]).not.toMatch(/listed by DVSA|Source:|Open Government/i);
+    expect(main.split("Book through our partner")[0]).not.toMatch(
+      /listed by DVSA|Source:|Open Government/i,
+    );
   });
 
   test("have a note if they test their operator's fleet", async () => {
-    const stations = [buildStation({ site: "A", councilRun: true }), buildStation({ site: "B", access: "ask first" })];
+    const stations = [
+      buildStation({ site: "A", councilRun: true }),
+      buildStation({ site: "B", access: "ask first" }),
+    ];
     const { words } = await listed({ stations });
     expect(words).toContain("Council-run, usually open to the public.");
     expect(words).toContain("ask first");
@@ -141,11 +153,15 @@ describe("the stations near a postcode", () => {
 
   test("have a note on the location of a postcode newer than the files", async () => {
     const { words } = await listed({ placed: "sector" });
-    expect(words).toContain("We cannot place QX1 1AA itself. Distances are from the middle of QX1 1, so they may be");
+    expect(words).toContain(
+      "We cannot place QX1 1AA itself. Distances are from the middle of QX1 1, so they may be",
+    );
   });
 
   test("have a note on sea crossings for an island", async () => {
-    expect((await listed({ island: "the Isles of Scilly" })).words).toContain("may be across the sea");
+    expect((await listed({ island: "the Isles of Scilly" })).words).toContain(
+      "may be across the sea",
+    );
   });
 });
 
@@ -170,7 +186,12 @@ describe("the search bar of a result", () => {
   });
 
   test("is open for a postcode outside the lists", async () => {
-    const { main } = await listed({ postcode: "JE2 3AB", jurisdiction: "elsewhere", stations: [], centre: null });
+    const { main } = await listed({
+      postcode: "JE2 3AB",
+      jurisdiction: "elsewhere",
+      stations: [],
+      centre: null,
+    });
     expect(barOf(main)).toContain('<details open="">');
   });
 
@@ -194,9 +215,13 @@ describe("without a list", () => {
 
   test("shows the nearest place's totals with their source and a link", async () => {
     const { main, words } = await listed(without);
-    expect(words).toContain("44 MOT test stations listed by DVSA test vans within 5 miles of Leeds.");
+    expect(words).toContain(
+      "44 MOT test stations listed by DVSA test vans within 5 miles of Leeds.",
+    );
     expect(words).toContain("13 of them test class 7 vans");
-    expect(words).toContain("Source of the counts: DVSA list of active MOT test stations, April 2025");
+    expect(words).toContain(
+      "Source of the counts: DVSA list of active MOT test stations, April 2025",
+    );
     expect(main).toContain("https://www.gov.uk/government/publications/active-mot-test-stations");
     expect(main).not.toContain("Class of van");
   });
@@ -212,27 +237,33 @@ describe("a postcode without stations", () => {
     expect(main).toContain('aria-invalid="true"');
   });
 
-  test.each(["LS1 4A", "GIR", "🚐", "A".repeat(200), "' OR 1=1 --", "<script>alert(1)</script>", "%00", ""])(
-    "rejects %j in the field as typed, without a call",
-    async (text) => {
-      const server = stubServer();
-      const search = new URLSearchParams({ postcode: text }).toString();
-      const page = await renderPage({
-        path: "/garages/",
-        search,
-        origin: "https://www.example",
-        today: "2026-11-21",
-        settings,
-        api: server.api,
-      });
-      if (page.kind !== "page") throw new Error("redirected");
-      expect(page.status).toBe(200);
-      expect(page.body).toContain('role="alert"');
-      expect(page.body).not.toMatch(/<script>alert/);
-      expect(page.head).toContain("noindex");
-      expect(server.calls).not.toContainEqual(expect.stringContaining("stations"));
-    },
-  );
+  test.each([
+    "LS1 4A",
+    "GIR",
+    "🚐",
+    "A".repeat(200),
+    "' OR 1=1 --",
+    "<script>alert(1)</script>",
+    "%00",
+    "",
+  ])("rejects %j in the field as typed, without a call", async (text) => {
+    const server = stubServer();
+    const search = new URLSearchParams({ postcode: text }).toString();
+    const page = await renderPage({
+      path: "/garages/",
+      search,
+      origin: "https://www.example",
+      today: "2026-11-21",
+      settings,
+      api: server.api,
+    });
+    if (page.kind !== "page") throw new Error("redirected");
+    expect(page.status).toBe(200);
+    expect(page.body).toContain('role="alert"');
+    expect(page.body).not.toMatch(/<script>alert/);
+    expect(page.head).toContain("noindex");
+    expect(server.calls).not.toContainEqual(expect.stringContaining("stations"));
+  });
 
   test("shows DVA's centres in Northern Ireland, without stations or an MOT form", async () => {
     const { main, words } = await listed({
@@ -246,12 +277,22 @@ describe("a postcode without stations", () => {
   });
 
   test("explains a postcode outside the United Kingdom's lists", async () => {
-    const { words } = await listed({ postcode: "GY1", jurisdiction: "elsewhere", stations: [], centre: null });
+    const { words } = await listed({
+      postcode: "GY1",
+      jurisdiction: "elsewhere",
+      stations: [],
+      centre: null,
+    });
     expect(words).toContain("GY1 is outside Great Britain");
   });
 
   test("names the bank of a bank's postcode without mentioning islands", async () => {
-    const { words } = await listed({ postcode: "GIR 0AA", jurisdiction: "elsewhere", stations: [], centre: null });
+    const { words } = await listed({
+      postcode: "GIR 0AA",
+      jurisdiction: "elsewhere",
+      stations: [],
+      centre: null,
+    });
     expect(words).toContain(
       "GIR 0AA is a special postcode for the post of Girobank, a bank in Bootle. It has no location.",
     );
@@ -266,15 +307,18 @@ test("keeps the form and caches the page only briefly if the API fails", async (
   expect(page.main).toContain('action="/garages/"');
 });
 
-test.each(["/Garages", "/garages"])("redirects %s to the canonical address with its parameters", async (path) => {
-  const { api } = stubServer({ "/api/services": services });
-  const page = await renderPage({
-    path,
-    search: "postcode=QX1+1AA&utm=x",
-    origin: "https://www.example",
-    today: "2026-11-21",
-    settings,
-    api,
-  });
-  expect(page).toEqual({ kind: "redirect", to: "/garages/?postcode=QX1+1AA" });
-});
+test.each(["/Garages", "/garages"])(
+  "redirects %s to the canonical address with its parameters",
+  async (path) => {
+    const { api } = stubServer({ "/api/services": services });
+    const page = await renderPage({
+      path,
+      search: "postcode=QX1+1AA&utm=x",
+      origin: "https://www.example",
+      today: "2026-11-21",
+      settings,
+      api,
+    });
+    expect(page).toEqual({ kind: "redirect", to: "/garages/?postcode=QX1+1AA" });
+  },
+);

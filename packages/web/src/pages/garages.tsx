@@ -1,15 +1,18 @@
-import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { useQuery } from "@tanstack/react-query";
-import { itemListJsonLd } from "../document/item-list.ts";
-import { motPath } from "@vanfettle/contract/paths";
 import { useSearchParams } from "react-router";
+import { motPath } from "@vanfettle/contract/paths";
+import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { useApi } from "../api/api-context.ts";
+import { itemListJsonLd } from "../document/item-list.ts";
 import { ClassComparison } from "../features/mot-landing/class-comparison.tsx";
 import { HeroPoints } from "../features/service-page/hero-points.tsx";
 import { NearBar, NearResult, OfficialSources } from "../features/stations/near-result.tsx";
-import { nearStationsQuery, type NearStationsResult } from "../features/stations/near-stations-query.ts";
-import { parseStationSearch, type StationSearch } from "../features/stations/station-search.ts";
+import {
+  nearStationsQuery,
+  type NearStationsResult,
+} from "../features/stations/near-stations-query.ts";
 import { StationSearchForm } from "../features/stations/station-search-form.tsx";
+import { parseStationSearch, type StationSearch } from "../features/stations/station-search.ts";
 import { useDocument } from "../ui/document-context.ts";
 import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
 import { Hero } from "../ui/hero.tsx";
@@ -19,13 +22,26 @@ import { PageSpinner } from "../ui/spinner.tsx";
 import "../features/stations/near.css";
 import "../features/stations/stations.css";
 
-const answers = ["Phone number and distance of each station", "The classes that each station tests", "No account"];
+const answers = [
+  "Phone number and distance of each station",
+  "The classes that each station tests",
+  "No account",
+];
 
 /** The metadata. Only the page without a postcode is indexed, because results list other people's addresses. */
-function Meta({ result, search }: { result: NearStationsResult | undefined; search: StationSearch }) {
+function Meta({
+  result,
+  search,
+}: {
+  result: NearStationsResult | undefined;
+  search: StationSearch;
+}) {
   const { origin } = useDocument();
   const places = result?.state === "found" ? result.near.places : [];
-  const links = places.map(({ name, slug }) => ({ name: `Van MOT in ${name}`, path: motPath(slug) }));
+  const links = places.map(({ name, slug }) => ({
+    name: `Van MOT in ${name}`,
+    path: motPath(slug),
+  }));
   return (
     <FixedPageMeta
       page="garages"
@@ -40,7 +56,12 @@ export function Component() {
   const search = parseStationSearch(parameters);
   const { data: result, isError } = useQuery(nearStationsQuery(useApi().api, search));
   const failed = isError || result?.state === "failed";
-  const form = <StationSearchForm search={search} message={result?.state === "refused" ? result.message : null} />;
+  const form = (
+    <StationSearchForm
+      search={search}
+      message={result?.state === "refused" ? result.message : null}
+    />
+  );
   return (
     <>
       <Meta result={result} search={search} />
@@ -59,13 +80,20 @@ export function Component() {
       {!result && !failed && <PageSpinner text="Finding stations..." />}
       {failed && (
         <Section title="We could not find stations">
-          <p>There is a problem with our station list. Try again in a minute, or use the official sources:</p>
+          <p>
+            There is a problem with our station list. Try again in a minute, or use the official
+            sources:
+          </p>
           <OfficialSources />
         </Section>
       )}
       <Part name="section">{result?.state === "found" && <NearResult near={result.near} />}</Part>
       {(result?.state === "none" || result?.state === "refused") && (
-        <Section of="mot-law dva-law terms" title="Class 4 or class 7?" lead={britishLaw.plateWeight}>
+        <Section
+          of="mot-law dva-law terms"
+          title="Class 4 or class 7?"
+          lead={britishLaw.plateWeight}
+        >
           <ClassComparison />
         </Section>
       )}

@@ -1,5 +1,5 @@
-import type { LocationPage } from "@vanfettle/contract/schemas";
 import { describe, expect, test } from "vitest";
+import type { LocationPage } from "@vanfettle/contract/schemas";
 import { buildCounty, buildLocation, buildRegion } from "../testing/build-location.ts";
 import { renderDocument, visibleText } from "../testing/render-document.ts";
 
@@ -11,7 +11,8 @@ async function questionsAt(prefix: Prefix, location: LocationPage) {
   const { body } = await renderDocument(`/${prefix}/${location.slug}/`, {
     [`/api/locations/${location.slug}`]: location,
   });
-  const section = /<section[^>]*aria-labelledby="general-questions">.*?<\/section>/s.exec(body)?.[0] ?? "";
+  const section =
+    /<section[^>]*aria-labelledby="general-questions">.*?<\/section>/s.exec(body)?.[0] ?? "";
   return { body, words: visibleText(body), section: visibleText(section).trim() };
 }
 
@@ -42,17 +43,22 @@ describe.each(prefixes)("under /%s/", (prefix) => {
     ["a county", buildCounty(130)],
     ["an island", ryde],
     ["Belfast", belfast],
-  ])("has the same explanations on the page of %s with and without generated texts", async (_, location) => {
-    const text = `<p>${"A generated text. ".repeat(10)}</p>`;
-    const texts = { servicing_content: text, mot_content: text, faq_content: generated };
-    const without = await questionsAt(prefix, location);
-    const withTexts = await questionsAt(prefix, { ...location, ...texts });
-    expect(without.words).toContain(`FAQs for ${location.name} are being generated. Check back soon!`);
-    expect(withTexts.words).not.toContain("are being generated");
-    expect(withTexts.words).toContain("How long? An hour.");
-    expect(without.section).toMatch(/^Good to know .*Is an MOT the same as a service\?/);
-    expect(withTexts.section).toBe(without.section);
-  });
+  ])(
+    "has the same explanations on the page of %s with and without generated texts",
+    async (_, location) => {
+      const text = `<p>${"A generated text. ".repeat(10)}</p>`;
+      const texts = { servicing_content: text, mot_content: text, faq_content: generated };
+      const without = await questionsAt(prefix, location);
+      const withTexts = await questionsAt(prefix, { ...location, ...texts });
+      expect(without.words).toContain(
+        `FAQs for ${location.name} are being generated. Check back soon!`,
+      );
+      expect(withTexts.words).not.toContain("are being generated");
+      expect(withTexts.words).toContain("How long? An hour.");
+      expect(without.section).toMatch(/^Good to know .*Is an MOT the same as a service\?/);
+      expect(withTexts.section).toBe(without.section);
+    },
+  );
 
   test("omits a stored question that repeats an explanation, from its structured data too", async () => {
     const { body, words } = await questionsAt(prefix, buildLocation({ faq_content: generated }));
@@ -89,9 +95,10 @@ test("answers from the law of the country on an MOT page, starting on an island 
     expect(maidstone).toContain(question);
   expect(maidstone).not.toContain("Does a van on an island need an MOT?");
   const { section: island } = await questionsAt("van-mot", ryde);
-  const [exemption, trailer] = ["Does a van on an island need an MOT?", "Does a trailer need an MOT?"].map((question) =>
-    island.indexOf(question),
-  );
+  const [exemption, trailer] = [
+    "Does a van on an island need an MOT?",
+    "Does a trailer need an MOT?",
+  ].map((question) => island.indexOf(question));
   expect(exemption).toBeGreaterThan(0);
   expect(exemption).toBeLessThan(trailer ?? 0);
   expect(island.split("Does a van on an island need an MOT?")).toHaveLength(2);

@@ -1,9 +1,9 @@
+import { describe, expect, test } from "vitest";
 import { regions } from "@vanfettle/contract/locations/regions";
 import { services } from "@vanfettle/contract/services";
-import { describe, expect, test } from "vitest";
 import { popularCities } from "../api/queries.ts";
 import { buildRegion } from "../testing/build-location.ts";
-import { renderDocument, countOf, visibleText } from "../testing/render-document.ts";
+import { countOf, renderDocument, visibleText } from "../testing/render-document.ts";
 import { json } from "../testing/stub-server.ts";
 
 const city = (slug: string, garageCount: number) => ({
@@ -13,7 +13,16 @@ const city = (slug: string, garageCount: number) => ({
   county: `County of ${slug}`,
   garageCount,
 });
-const all = ["bristol", "york", "leeds", "liverpool", "manchester", "birmingham", "london", "glasgow"].map(city);
+const all = [
+  "bristol",
+  "york",
+  "leeds",
+  "liverpool",
+  "manchester",
+  "birmingham",
+  "london",
+  "glasgow",
+].map(city);
 
 describe.each(["/", "/van-servicing/"])("%s", (path) => {
   test("is the home page with the canonical address /", async () => {
@@ -70,15 +79,18 @@ test("shows each service with its price in the quick form, after an empty option
   const options = [...body.matchAll(/<option value="([^"]*)">(.*?)<\/option>/g)].map((m) =>
     visibleText(m[2] ?? "").trim(),
   );
-  expect(options).toEqual(["Choose a service", ...services.map(({ name, price }) => `${name} - ${price}`)]);
+  expect(options).toEqual([
+    "Choose a service",
+    ...services.map(({ name, price }) => `${name} - ${price}`),
+  ]);
 });
 
 test("pairs each number of the claims with its label", async () => {
   const { body } = await renderDocument("/", { "/api/locations": all });
   const strip = /<dl[^>]*class="wrap claim-strip"[^>]*>(.*?)<\/dl>/.exec(body)?.[1] ?? "";
-  const claims = [...strip.matchAll(/<div><dt>(.*?)<\/dt><dd><a[^>]*>(.*?)<\/a><\/dd><\/div>/g)].map(
-    ([, label, value]) => [value, label],
-  );
+  const claims = [
+    ...strip.matchAll(/<div><dt>(.*?)<\/dt><dd><a[^>]*>(.*?)<\/a><\/dd><\/div>/g),
+  ].map(([, label, value]) => [value, label]);
   expect(claims).toEqual([
     ["5000+", "vans serviced"],
     ["4.9/5", "rating"],
@@ -90,28 +102,44 @@ test("pairs each number of the claims with its label", async () => {
 test("names DVSA and the month of the list beside the numbers on the cards, and says when the list is old", async () => {
   const wordsOf = async (source: string) => {
     const london = buildRegion({ garageCountSource: source });
-    const { body } = await renderDocument("/", { "/api/locations": all, "/api/locations/london": london });
+    const { body } = await renderDocument("/", {
+      "/api/locations": all,
+      "/api/locations/london": london,
+    });
     return visibleText(body);
   };
   const recent = await wordsOf("DVSA list of active MOT test stations, November 2025");
   expect(recent).toContain("The numbers count the MOT test stations listed by DVSA that test vans");
   expect(recent).toContain("We do not certify them");
-  expect(recent).toContain("Source of the counts: DVSA list of active MOT test stations, November 2025.");
+  expect(recent).toContain(
+    "Source of the counts: DVSA list of active MOT test stations, November 2025.",
+  );
   expect(recent).not.toContain("months old");
   const old = await wordsOf("DVSA list of active MOT test stations, October 2025");
   expect(old).toContain("October 2025. This list is over 12 months old.");
-  expect(visibleText((await renderDocument("/", { "/api/locations": all })).body)).toContain("listed by DVSA");
+  expect(visibleText((await renderDocument("/", { "/api/locations": all })).body)).toContain(
+    "listed by DVSA",
+  );
 });
 
 test("uses the singular for a city with one garage", async () => {
-  const { body } = await renderDocument("/", { "/api/locations": [city("leeds", 1), city("london", 1378)] });
+  const { body } = await renderDocument("/", {
+    "/api/locations": [city("leeds", 1), city("london", 1378)],
+  });
   expect(visibleText(body)).toContain("LEEDS County of leeds 1 certified garage ");
   expect(visibleText(body)).toContain("LONDON County of london 1,378 certified garages ");
 });
 
 test("shows the fixed claims and the age statement", async () => {
   const words = visibleText((await renderDocument("/", { "/api/locations": all })).body);
-  for (const claim of ["5000+", "4.9/5", "45-minute", "12 month", "24/7 Online Booking", "Serving all UK locations"])
+  for (const claim of [
+    "5000+",
+    "4.9/5",
+    "45-minute",
+    "12 month",
+    "24/7 Online Booking",
+    "Serving all UK locations",
+  ])
     expect(words).toContain(claim);
   expect(words).toContain("Warranties vary by garage");
   expect(words).toContain("By continuing you confirm you are 18 or over.");

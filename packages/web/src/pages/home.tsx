@@ -1,36 +1,42 @@
 import { useQuery } from "@tanstack/react-query";
+import { Fragment } from "react";
+import { Link } from "react-router";
 import { marketingClaims, type ClaimName } from "@vanfettle/contract/claims/marketing-claims";
+import { pages, servicingPath } from "@vanfettle/contract/paths";
+import type { LocationSummary } from "@vanfettle/contract/schemas";
+import { pluralise } from "@vanfettle/vans/format-number";
 import { useApi } from "../api/api-context.ts";
+import { homeText, pageMetaWithText } from "../document/page-meta.ts";
 import { BookingForm } from "../features/booking/booking-form.tsx";
 import { FindForm } from "../features/find/find-form.tsx";
 import { RegionCards } from "../features/location/region-cards.tsx";
 import { WhyChoose } from "../features/location/why-choose.tsx";
-import { homeText, pageMetaWithText } from "../document/page-meta.ts";
-import { Fragment } from "react";
-import { pages, servicingPath } from "@vanfettle/contract/paths";
-import { Link } from "react-router";
-import { useDocument } from "../ui/document-context.ts";
-import { PageMeta } from "../ui/page-meta.tsx";
-import { Claim, useShownClaims } from "../ui/claim.tsx";
 import { CountsSource } from "../features/stations/counts-source.tsx";
 import { CallToAction } from "../ui/call-to-action.tsx";
 import { CheckLinks } from "../ui/check-links.tsx";
+import { Claim, useShownClaims } from "../ui/claim.tsx";
+import { useDocument } from "../ui/document-context.ts";
 import { Figures } from "../ui/figures.tsx";
 import { Hero } from "../ui/hero.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { PageMeta } from "../ui/page-meta.tsx";
 import { ScrollButton } from "../ui/scroll-button.tsx";
 import { Section } from "../ui/section.tsx";
 import { PageSpinner } from "../ui/spinner.tsx";
 import { Van } from "../ui/van.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { pluralise } from "@vanfettle/vans/format-number";
-import type { LocationSummary } from "@vanfettle/contract/schemas";
 import "./home.css";
 import "../ui/pill.css";
 
 const claimsOfLead: readonly ClaimName[] = ["allLocations", "sameDay"];
 
 /** The claims of the strip, of which the first four fit beside each other. */
-const claimsOfStrip: readonly ClaimName[] = ["vansServiced", "rating", "motTime", "warranty", "onlineBooking"];
+const claimsOfStrip: readonly ClaimName[] = [
+  "vansServiced",
+  "rating",
+  "motTime",
+  "warranty",
+  "onlineBooking",
+];
 
 const steps = [
   ["map", "Choose your region", "Pick one of the 12 UK regions."],
@@ -60,8 +66,9 @@ function PopularCities({ cities }: { cities: readonly LocationSummary[] }) {
         ))}
       </ul>
       <p className="note mt-5">
-        The numbers count the MOT test stations listed by DVSA that test vans, within 5 miles of the city, in London in
-        all boroughs. DVSA authorises them to test vans. We do not certify them, and our partner may not book at them.
+        The numbers count the MOT test stations listed by DVSA that test vans, within 5 miles of the
+        city, in London in all boroughs. DVSA authorises them to test vans. We do not certify them,
+        and our partner may not book at them.
       </p>
       {source && <CountsSource source={source} />}
     </Section>
@@ -137,7 +144,12 @@ export function Component() {
       <Figures as="section" of="terms" className="wrap py-8">
         <CheckLinks />
       </Figures>
-      <Section title="Find van servicing in your region" eyebrow="All 12 regions" of="places" id="regions">
+      <Section
+        title="Find van servicing in your region"
+        eyebrow="All 12 regions"
+        of="places"
+        id="regions"
+      >
         <RegionCards pathOf={servicingPath} />
       </Section>
       <PopularCities cities={cities} />
@@ -157,7 +169,12 @@ export function Component() {
           ))}
         </ol>
       </Section>
-      <Section title="What to expect from a booking here" eyebrow="Why choose us" of="promises" band>
+      <Section
+        title="What to expect from a booking here"
+        eyebrow="Why choose us"
+        of="promises"
+        band
+      >
         <WhyChoose />
       </Section>
       <CallToAction

@@ -1,14 +1,14 @@
-import { dayInWords } from "@vanfettle/vans/calendar-day";
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { StaticRouter } from "react-router";
 import { describe, expect, test } from "vitest";
-import { operatorSentences } from "../ui/operator-sentences.ts";
+import { endpoints } from "@vanfettle/contract/endpoints";
 import { samplePageSettings } from "@vanfettle/contract/page-settings";
 import { pages } from "@vanfettle/contract/paths";
-import { endpoints } from "@vanfettle/contract/endpoints";
 import { site } from "@vanfettle/contract/site";
-import { StaticRouter } from "react-router";
+import { dayInWords } from "@vanfettle/vans/calendar-day";
 import { documentContext } from "../ui/document-context.ts";
+import { operatorSentences } from "../ui/operator-sentences.ts";
 import { Component as CookiePolicy } from "./cookie-policy.tsx";
 import { Component as PrivacyPolicy } from "./privacy-policy.tsx";
 import { Component as TermsOfService } from "./terms-of-service.tsx";
@@ -44,7 +44,9 @@ describe.each([
 
   test("links each section from its table of contents, with unique ids", () => {
     const html = renderHtml(Page);
-    const ids = [...html.matchAll(/<section aria-labelledby="([^"]+)" class="prose/g)].map(([, id]) => id);
+    const ids = [...html.matchAll(/<section aria-labelledby="([^"]+)" class="prose/g)].map(
+      ([, id]) => id,
+    );
     expect(ids).toHaveLength(sections);
     for (const id of ids) {
       expect(html.split(` href="#${id}"`)).toHaveLength(2);
@@ -61,10 +63,18 @@ describe.each([
 
 test("the privacy policy lists every stored field and the data that the site does not collect", () => {
   const words = visibleText(PrivacyPolicy);
-  for (const field of ["vehicle registration", "postcode", "service you chose", "location", "date and time"]) {
+  for (const field of [
+    "vehicle registration",
+    "postcode",
+    "service you chose",
+    "location",
+    "date and time",
+  ]) {
     expect(words).toContain(field);
   }
-  expect(words).toContain("We do not ask for your name, email address, telephone number or payment details");
+  expect(words).toContain(
+    "We do not ask for your name, email address, telephone number or payment details",
+  );
 });
 
 test("the privacy policy states the retention period and the data that erasure removes and leaves", () => {
@@ -74,7 +84,9 @@ test("the privacy policy states the retention period and the data that erasure r
   expect(words).toContain("deleted automatically");
   expect(words).toContain("we delete the request with your registration, your postcode");
   expect(words).toContain("Backups hold the request for up to 35 days more");
-  expect(words).toContain("We also keep a scrambled key, for 36 days, and a record of when a request was erased");
+  expect(words).toContain(
+    "We also keep a scrambled key, for 36 days, and a record of when a request was erased",
+  );
   expect(words).not.toContain("Both are deleted with the request");
 });
 
@@ -98,7 +110,9 @@ test("the privacy policy lists the data in addresses, which exclude registration
   expect(words).toContain("A postcode or place you search by stands in the address of the result");
   expect(words).not.toContain("none of these is ever part of an address");
   expect(typed).toEqual(expect.arrayContaining(["expires", "kg", "kind"]));
-  expect(words).toContain("The address of a manual van check contains the dates, the weight and the kind of van");
+  expect(words).toContain(
+    "The address of a manual van check contains the dates, the weight and the kind of van",
+  );
   expect(typed).not.toContain("registration");
   expect(words).toContain("Our pages never put a registration in an address");
   expect(words).toContain("such as AB12 or AB123, is searched for");
@@ -115,7 +129,9 @@ test("the privacy policy names the law, the rights and the ICO", () => {
 describe("a complaint about personal data", () => {
   test("has a link that opens an email to the contact address, with a line for each part", () => {
     const [, href = ""] =
-      /<a href="(mailto:[^"]*subject[^"]*)">Email a complaint<\/a>/.exec(renderHtml(PrivacyPolicy)) ?? [];
+      /<a href="(mailto:[^"]*subject[^"]*)">Email a complaint<\/a>/.exec(
+        renderHtml(PrivacyPolicy),
+      ) ?? [];
     const email = new URL(href.replaceAll("&amp;", "&"));
     expect(email.pathname).toBe(site.email);
     expect(email.searchParams.get("subject")).toBe("Complaint about personal data");
@@ -128,12 +144,19 @@ describe("a complaint about personal data", () => {
 
   test("may be sent by post to the operator", () => {
     const { LegalName, LegalAddress } = samplePageSettings;
-    expect(visibleText(PrivacyPolicy)).toContain(`write to ${LegalName}, ${LegalAddress}. Tell us:`);
+    expect(visibleText(PrivacyPolicy)).toContain(
+      `write to ${LegalName}, ${LegalAddress}. Tell us:`,
+    );
   });
 
   test("is acknowledged within 30 days, looked into, answered with its outcome, and then goes to the ICO", () => {
     const words = visibleText(PrivacyPolicy);
-    const steps = ["acknowledge your complaint within 30 days", "look into it", "tell you the outcome", "to the ICO"];
+    const steps = [
+      "acknowledge your complaint within 30 days",
+      "look into it",
+      "tell you the outcome",
+      "to the ICO",
+    ];
     const found = steps.map((step) => words.indexOf(step, words.indexOf("We then:")));
     expect(Math.min(...found)).toBeGreaterThan(0);
     expect(found).toEqual(found.toSorted((one, other) => one - other));
@@ -169,7 +192,9 @@ test("the terms state the intermediary, the age, the partnership and the cap on 
 });
 
 test("the terms refer Northern Irish MOT bookings to the DVA", () => {
-  expect(visibleText(TermsOfService)).toContain("In Northern Ireland the test is booked with and paid to");
+  expect(visibleText(TermsOfService)).toContain(
+    "In Northern Ireland the test is booked with and paid to",
+  );
 });
 
 test("the cookie policy lists stored data and has the button for the choice", () => {
@@ -177,7 +202,9 @@ test("the cookie policy lists stored data and has the button for the choice", ()
   for (const name of ["vanfettle.cookie-choice", "vanfettle.booking-key", "vanfettle.bookings"])
     expect(visibleText(CookiePolicy)).toContain(name);
   expect(visibleText(CookiePolicy)).toContain("react-router-scroll-positions");
-  expect(visibleText(CookiePolicy)).toContain("Nothing beyond the strictly necessary is stored before you choose");
+  expect(visibleText(CookiePolicy)).toContain(
+    "Nothing beyond the strictly necessary is stored before you choose",
+  );
 });
 
 test("the legal pages link to each other by their canonical addresses", () => {

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { loadingMeta, locationPageMeta } from "../document/page-meta.ts";
-import type { SlugPageName } from "@vanfettle/contract/paths";
 import type { ComponentType } from "react";
 import { useLocation } from "react-router";
+import type { SlugPageName } from "@vanfettle/contract/paths";
 import { useApi } from "../api/api-context.ts";
+import { loadingMeta, locationPageMeta } from "../document/page-meta.ts";
 import { locationQuery } from "../features/location/location-query.ts";
 import type { LocationView } from "../features/location/location-view.ts";
 import { usePrefetchLocations } from "../features/location/use-prefetch-locations.ts";
@@ -38,7 +38,9 @@ export function LocationPage({ page, loadingText, Content }: LocationPageProps) 
   const { description, faqs } = location;
   return (
     <>
-      <PageMeta meta={locationPageMeta(page, location, { origin, canonicalPath, description, faqs })} />
+      <PageMeta
+        meta={locationPageMeta(page, location, { origin, canonicalPath, description, faqs })}
+      />
       <Content location={location} />
     </>
   );

@@ -1,16 +1,23 @@
-import { services } from "@vanfettle/contract/services";
 import { describe, expect, test } from "vitest";
-import { renderDocument, countOf, visibleText } from "../testing/render-document.ts";
+import { services } from "@vanfettle/contract/services";
 import { buildCounty, buildLocation, buildRegion } from "../testing/build-location.ts";
+import { countOf, renderDocument, visibleText } from "../testing/render-document.ts";
 import { json } from "../testing/stub-server.ts";
 
 const mainOf = (body: string): string => body.slice(body.indexOf("<main"), body.indexOf("</main>"));
 
 const structuredDataOf = (html: string): unknown[] =>
-  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = ""]) => JSON.parse(text));
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, text = ""]) => JSON.parse(text),
+  );
 
-async function locationAt(prefix: "van-servicing" | "van-mot", location: ReturnType<typeof buildLocation>) {
-  const page = await renderDocument(`/${prefix}/${location.slug}/`, { [`/api/locations/${location.slug}`]: location });
+async function locationAt(
+  prefix: "van-servicing" | "van-mot",
+  location: ReturnType<typeof buildLocation>,
+) {
+  const page = await renderDocument(`/${prefix}/${location.slug}/`, {
+    [`/api/locations/${location.slug}`]: location,
+  });
   const main = mainOf(page.body);
   return { ...page, main, words: visibleText(main) };
 }
@@ -31,7 +38,9 @@ describe("a servicing page", () => {
   test("offers every service at 'Get Quote', each with a 'Book Now' button that selects it", async () => {
     const { main } = await locationAt("van-servicing", buildLocation());
     const cards = main.match(/<li class="service-card">.*?<\/li>/g) ?? [];
-    expect(cards.map((card) => /<h3>(.*?)<\/h3>/.exec(card)?.[1])).toEqual(services.map(({ name }) => name));
+    expect(cards.map((card) => /<h3>(.*?)<\/h3>/.exec(card)?.[1])).toEqual(
+      services.map(({ name }) => name),
+    );
     cards.forEach((card, i) => {
       expect(visibleText(card)).toContain("Get Quote");
       expect(card).toContain(`data-service="${services[i]?.id}"`);
@@ -42,13 +51,20 @@ describe("a servicing page", () => {
   test("explains coverage, scheduling and collection, and gives the garage count with its source", async () => {
     const { words } = await locationAt("van-servicing", buildLocation());
     for (const title of ["Coverage", "Scheduling", "Collection"]) expect(words).toContain(title);
-    expect(words).toContain("63 MOT test stations listed by DVSA test vans within 5 miles of Maidstone.");
-    expect(words).toContain("Source of the counts: DVSA list of active MOT test stations, April 2025.");
+    expect(words).toContain(
+      "63 MOT test stations listed by DVSA test vans within 5 miles of Maidstone.",
+    );
+    expect(words).toContain(
+      "Source of the counts: DVSA list of active MOT test stations, April 2025.",
+    );
     expect(words).toContain("16 of them test class 7 vans.");
   });
 
   test("shows stored text of any length, or the default paragraph", async () => {
-    const stored = await locationAt("van-servicing", buildLocation({ servicing_content: "<p>Short.</p>" }));
+    const stored = await locationAt(
+      "van-servicing",
+      buildLocation({ servicing_content: "<p>Short.</p>" }),
+    );
     expect(stored.main).toContain("<p>Short.</p>");
     for (const servicing_content of [null, ""]) {
       const without = await locationAt("van-servicing", buildLocation({ servicing_content }));
@@ -59,7 +75,10 @@ describe("a servicing page", () => {
   test.each([null, "[]", "nonsense", "{}"])(
     "announces FAQs that are being generated if the stored value is %j",
     async (faq_content) => {
-      const { words, head, main } = await locationAt("van-servicing", buildLocation({ faq_content }));
+      const { words, head, main } = await locationAt(
+        "van-servicing",
+        buildLocation({ faq_content }),
+      );
       expect(words).toContain("FAQs for Maidstone are being generated. Check back soon!");
       expect(main + head).not.toContain("FAQPage");
     },
@@ -68,7 +87,9 @@ describe("a servicing page", () => {
   test("includes its closed FAQs in full, and in its structured data", async () => {
     const faq_content = JSON.stringify([{ question: "How long?", answer: "An hour." }]);
     const { main } = await locationAt("van-servicing", buildLocation({ faq_content }));
-    expect(main).toMatch(/<details class="faq"><summary>How long\?<\/summary><p>An hour\.<\/p><\/details>/);
+    expect(main).toMatch(
+      /<details class="faq"><summary>How long\?<\/summary><p>An hour\.<\/p><\/details>/,
+    );
     expect(main).toContain('"@type":"FAQPage"');
   });
 
@@ -83,7 +104,9 @@ describe("a servicing page", () => {
     expect(words).toContain("Places within 15 miles");
     expect(words).toContain("3 miles");
     expect(words).not.toMatch(/explore nearby/i);
-    expect((await locationAt("van-servicing", buildLocation({ nearby: [] }))).words).not.toContain("within 15 miles");
+    expect((await locationAt("van-servicing", buildLocation({ nearby: [] }))).words).not.toContain(
+      "within 15 miles",
+    );
   });
 
   test("shows its place in the header", async () => {
@@ -114,10 +137,17 @@ describe("an MOT page", () => {
   });
 
   test("does not refer visitors in Northern Ireland to a garage for the test", async () => {
-    const belfast = buildLocation({ name: "Belfast", slug: "belfast", region: "Northern Ireland", garageCount: 0 });
+    const belfast = buildLocation({
+      name: "Belfast",
+      slug: "belfast",
+      region: "Northern Ireland",
+      garageCount: 0,
+    });
     const { main, words } = await locationAt("van-mot", belfast);
     expect(words).toContain("only at DVA centres");
-    expect(words).toContain("DVA charges £38 for the test of a van of up to 3,500 kg and £29.50 for a retest.");
+    expect(words).toContain(
+      "DVA charges £38 for the test of a van of up to 3,500 kg and £29.50 for a retest.",
+    );
     for (const address of [
       "https://dva-bookings.nidirect.gov.uk/",
       "https://www.nidirect.gov.uk/articles/vehicle-test-fees",
@@ -130,7 +160,12 @@ describe("an MOT page", () => {
 });
 
 describe.each(["van-servicing", "van-mot"] as const)("under /%s/ in Northern Ireland", (prefix) => {
-  const belfast = buildLocation({ name: "Belfast", slug: "belfast", region: "Northern Ireland", garageCount: 0 });
+  const belfast = buildLocation({
+    name: "Belfast",
+    slug: "belfast",
+    region: "Northern Ireland",
+    garageCount: 0,
+  });
 
   test("omits British rules, classes and fees", async () => {
     const { words } = await locationAt(prefix, belfast);
@@ -140,10 +175,15 @@ describe.each(["van-servicing", "van-mot"] as const)("under /%s/ in Northern Ire
 
   test("describes the service of the page in its structured data", async () => {
     const { main } = await locationAt(prefix, belfast);
-    const [service, other] = prefix === "van-mot" ? ["Van MOT", "Van servicing"] : ["Van servicing", "Van MOT"];
+    const [service, other] =
+      prefix === "van-mot" ? ["Van MOT", "Van servicing"] : ["Van servicing", "Van MOT"];
     const data = structuredDataOf(main);
     expect(data).toContainEqual(
-      expect.objectContaining({ "@type": "Service", name: `${service} in Belfast`, serviceType: service }),
+      expect.objectContaining({
+        "@type": "Service",
+        name: `${service} in Belfast`,
+        serviceType: service,
+      }),
     );
     expect(JSON.stringify(data)).not.toContain(other);
   });
@@ -159,7 +199,10 @@ describe.each(["van-servicing", "van-mot"] as const)("under /%s/ in Northern Ire
 });
 
 test("shows British fees in a form after rendering a Northern Irish page", async () => {
-  await locationAt("van-mot", buildLocation({ name: "Belfast", slug: "belfast", region: "Northern Ireland" }));
+  await locationAt(
+    "van-mot",
+    buildLocation({ name: "Belfast", slug: "belfast", region: "Northern Ireland" }),
+  );
   const { words } = await locationAt("van-mot", buildLocation());
   expect(words).toContain("MOT Test £54.85");
   expect(words).toContain(
@@ -168,11 +211,16 @@ test("shows British fees in a form after rendering a Northern Irish page", async
 });
 
 /** Returns the element with the places of a county beyond its largest. */
-const morePlacesOf = (main: string): string => /<details class="more-places".*?<\/details>/.exec(main)?.[0] ?? "";
+const morePlacesOf = (main: string): string =>
+  /<details class="more-places".*?<\/details>/.exec(main)?.[0] ?? "";
 
 describe.each(["van-servicing", "van-mot"] as const)("under /%s/", (prefix) => {
   test("uses a place's unique name in the title, the heading and the description", async () => {
-    const hayes = buildLocation({ name: "Hayes", distinctName: "Hayes, Bromley", county: "Greater London" });
+    const hayes = buildLocation({
+      name: "Hayes",
+      distinctName: "Hayes, Bromley",
+      county: "Greater London",
+    });
     const { head, main } = await locationAt(prefix, hayes);
     expect(head).toMatch(/<title>[^<]*Hayes, Bromley/);
     expect(head).toMatch(/name="description" content="[^"]*Hayes, Bromley/);
@@ -206,13 +254,16 @@ describe("a county's servicing page", () => {
   });
 
   test("uses the singular for one place beyond the twenty, and omits an empty disclosure", async () => {
-    expect((await locationAt("van-servicing", buildCounty(21))).words).toContain("1 more place in Kent");
+    expect((await locationAt("van-servicing", buildCounty(21))).words).toContain(
+      "1 more place in Kent",
+    );
     expect((await locationAt("van-servicing", buildCounty(20))).main).not.toContain("more-places");
   });
 });
 
 describe("a county's MOT page", () => {
-  const linkedPlaces = (main: string): string[] => main.match(/(?<=href="\/van-mot\/)town-\d+/g) ?? [];
+  const linkedPlaces = (main: string): string[] =>
+    main.match(/(?<=href="\/van-mot\/)town-\d+/g) ?? [];
 
   test("links its 20 largest places and no others, then its A to Z", async () => {
     const class7Places = [{ name: "Town 005", slug: "town-125", class7Count: 9 }];
@@ -233,7 +284,9 @@ describe("a county's MOT page", () => {
 describe("a place's MOT page", () => {
   test("links its neighbours in the county's A to Z, by their unique names, and that list", async () => {
     const { main, words } = await locationAt("van-mot", buildLocation());
-    expect(words).toContain("More places in Kent Lydden Lydd Marden, Kent Margate All places in Kent, A to Z");
+    expect(words).toContain(
+      "More places in Kent Lydden Lydd Marden, Kent Margate All places in Kent, A to Z",
+    );
     for (const path of ["lydden", "lydd", "marden-kent", "margate", "a-z/kent"])
       expect(main).toContain(`href="/van-mot/${path}/"`);
   });
@@ -270,7 +323,9 @@ describe("the list of a county's MOT pages from A to Z", () => {
     expect(status).toBe(200);
     expect(visibleText(main)).toContain("A W Y A Ashford, Kent Aylesham W Wye Y Yalding");
     const links = [...main.matchAll(/href="(\/van-mot\/[^"]*-kent\/)"/g)].map(([, href]) => href);
-    expect(links).toEqual(["ashford", "aylesham", "wye", "yalding"].map((slug) => `/van-mot/${slug}-kent/`));
+    expect(links).toEqual(
+      ["ashford", "aylesham", "wye", "yalding"].map((slug) => `/van-mot/${slug}-kent/`),
+    );
     const letters = [...main.matchAll(/href="[^"#]*#([^"]+)"/g)].map(([, id]) => id);
     expect(letters).toEqual(["places-A", "places-W", "places-Y"]);
     for (const id of letters) expect(main).toContain(`id="${id}"`);
@@ -284,16 +339,27 @@ describe("the list of a county's MOT pages from A to Z", () => {
     expect(head).toContain('rel="canonical" href="https://www.example/van-mot/a-z/kent/"');
     expect(head).toContain('content="index,follow"');
     expect(body).toContain("<h1>Van MOT in <em>Kent, A to Z</em></h1>");
-    expect(visibleText(mainOf(body))).toContain("Home Van MOT South East Kent A to Z Van MOT in Kent");
+    expect(visibleText(mainOf(body))).toContain(
+      "Home Van MOT South East Kent A to Z Van MOT in Kent",
+    );
     expect(body).toContain('href="/van-mot/kent/"');
-    expect(structuredDataOf(body)).toEqual([expect.objectContaining({ "@type": "BreadcrumbList" })]);
+    expect(structuredDataOf(body)).toEqual([
+      expect.objectContaining({ "@type": "BreadcrumbList" }),
+    ]);
   });
 
   test("links the county's places with the most class 7 stations, and none in Northern Ireland", async () => {
     const class7Places = [{ name: "Wye", slug: "wye-kent", class7Count: 9 }];
     const { body } = await render("/van-mot/a-z/kent/", { ...kent, class7Places });
-    expect(visibleText(body)).toContain("Places in Kent with the most class 7 stations Wye 9 within 5 miles");
-    const antrim = { ...kent, name: "County Antrim", slug: "county-antrim", region: "Northern Ireland" };
+    expect(visibleText(body)).toContain(
+      "Places in Kent with the most class 7 stations Wye 9 within 5 miles",
+    );
+    const antrim = {
+      ...kent,
+      name: "County Antrim",
+      slug: "county-antrim",
+      region: "Northern Ireland",
+    };
     const words = visibleText(mainOf((await render("/van-mot/a-z/county-antrim/", antrim)).body));
     expect(words).toContain("All places in County Antrim that have a page on the van MOT.");
     expect(words).not.toMatch(/class 7/);
@@ -322,33 +388,36 @@ describe("the list of a county's MOT pages from A to Z", () => {
   });
 });
 
-describe.each(["van-servicing", "van-mot"] as const)("the segments of a path under /%s/", (prefix) => {
-  const answers = {
-    "/api/locations/digbeth": buildLocation({
-      name: "Digbeth",
-      slug: "digbeth",
-      region: "West Midlands",
-      regionSlug: "west-midlands",
-      county: "West Midlands",
-      countySlug: "west-midlands-county",
-      centre: { name: "Birmingham", slug: "birmingham" },
-    }),
-  };
+describe.each(["van-servicing", "van-mot"] as const)(
+  "the segments of a path under /%s/",
+  (prefix) => {
+    const answers = {
+      "/api/locations/digbeth": buildLocation({
+        name: "Digbeth",
+        slug: "digbeth",
+        region: "West Midlands",
+        regionSlug: "west-midlands",
+        county: "West Midlands",
+        countySlug: "west-midlands-county",
+        centre: { name: "Birmingham", slug: "birmingham" },
+      }),
+    };
 
-  test.each(["digbeth", "birmingham/digbeth", "west-midlands/birmingham/digbeth"])(
-    "shows the location of the last segment at /%s/",
-    async (segments) => {
-      const { status, body } = await renderDocument(`/${prefix}/${segments}/`, answers);
-      expect(status).toBe(200);
-      expect(body).toMatch(/<h1>[^<]*<em>Digbeth<\/em><\/h1>/);
-    },
-  );
+    test.each(["digbeth", "birmingham/digbeth", "west-midlands/birmingham/digbeth"])(
+      "shows the location of the last segment at /%s/",
+      async (segments) => {
+        const { status, body } = await renderDocument(`/${prefix}/${segments}/`, answers);
+        expect(status).toBe(200);
+        expect(body).toMatch(/<h1>[^<]*<em>Digbeth<\/em><\/h1>/);
+      },
+    );
 
-  test("are limited to three", async () => {
-    const path = `/${prefix}/west-midlands/west-midlands-county/birmingham/digbeth/`;
-    expect((await renderDocument(path, answers)).status).toBe(404);
-  });
-});
+    test("are limited to three", async () => {
+      const path = `/${prefix}/west-midlands/west-midlands-county/birmingham/digbeth/`;
+      expect((await renderDocument(path, answers)).status).toBe(404);
+    });
+  },
+);
 
 describe("statuses", () => {
   test.each([
@@ -359,7 +428,9 @@ describe("statuses", () => {
   ])(
     "returns %i and the not-found screen for a failed location, unindexed and without its data",
     async (status, answer) => {
-      const page = await renderDocument("/van-mot/maidstone/", { "/api/locations/maidstone": answer });
+      const page = await renderDocument("/van-mot/maidstone/", {
+        "/api/locations/maidstone": answer,
+      });
       expect(page.status).toBe(status);
       expect(visibleText(page.body)).toContain("404 Page Not Found");
       expect(page.head).toContain('content="noindex"');
@@ -369,7 +440,10 @@ describe("statuses", () => {
   );
 
   test("shows the built-in services if they fail to load, and marks the page as incomplete", async () => {
-    const answers = { "/api/locations/maidstone": buildLocation(), "/api/services": () => json({}, 500) };
+    const answers = {
+      "/api/locations/maidstone": buildLocation(),
+      "/api/services": () => json({}, 500),
+    };
     const page = await renderDocument("/van-servicing/maidstone/", answers);
     expect(page).toMatchObject({ status: 200, complete: false });
     expect(countOf(page.body, 'name="serviceType"')).toBe(services.length);

@@ -1,6 +1,6 @@
+import { Link } from "react-router";
 import { distinctNameOf } from "@vanfettle/contract/locations/distinct-name";
 import { pages } from "@vanfettle/contract/paths";
-import { Link } from "react-router";
 import { breadcrumb } from "../document/breadcrumb.ts";
 import { FindForm } from "../features/find/find-form.tsx";
 import { Class7Places } from "../features/location/class7-places.tsx";
@@ -46,4 +46,6 @@ function AToZ({ location }: { location: LocationView }) {
   );
 }
 
-export const Component = () => <LocationPage page={page} loadingText="Loading MOT centre..." Content={AToZ} />;
+export const Component = () => (
+  <LocationPage page={page} loadingText="Loading MOT centre..." Content={AToZ} />
+);

@@ -1,26 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
-import { britishLaw } from "@vanfettle/vans/law/law-sentences";
-import { faqJsonLd } from "../document/structured-data.ts";
 import { motPath } from "@vanfettle/contract/paths";
+import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { useApi } from "../api/api-context.ts";
-import { ClassComparison } from "../features/mot-landing/class-comparison.tsx";
+import { faqJsonLd } from "../document/structured-data.ts";
+import { BookingForm } from "../features/booking/booking-form.tsx";
+import { FindForm } from "../features/find/find-form.tsx";
 import { RegionCards } from "../features/location/region-cards.tsx";
-import { TermList } from "../features/service-page/term-list.tsx";
-import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
+import { ClassComparison } from "../features/mot-landing/class-comparison.tsx";
 import { motFaqs } from "../features/mot-landing/texts/mot-faqs.ts";
 import { motRequirements, testedItems } from "../features/mot-landing/texts/mot-landing.ts";
+import { HeroPoints } from "../features/service-page/hero-points.tsx";
+import { TermList } from "../features/service-page/term-list.tsx";
 import { CallToAction } from "../ui/call-to-action.tsx";
-import { Claim, useShownClaims } from "../ui/claim.tsx";
 import { CheckLinks } from "../ui/check-links.tsx";
+import { Claim, useShownClaims } from "../ui/claim.tsx";
 import { FaqList } from "../ui/faq-list.tsx";
 import { FeatureCard } from "../ui/feature-card.tsx";
 import { Figures } from "../ui/figures.tsx";
+import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
+import { Hero } from "../ui/hero.tsx";
 import { ScrollButton } from "../ui/scroll-button.tsx";
 import { Section } from "../ui/section.tsx";
-import { BookingForm } from "../features/booking/booking-form.tsx";
-import { FindForm } from "../features/find/find-form.tsx";
-import { HeroPoints } from "../features/service-page/hero-points.tsx";
-import { Hero } from "../ui/hero.tsx";
 import { Van } from "../ui/van.tsx";
 
 export function Component() {
@@ -43,7 +43,13 @@ export function Component() {
             <Van />
           </>
         }
-        form={<BookingForm variant="mot" title="Get your MOT quote" description="Three answers. No account needed." />}
+        form={
+          <BookingForm
+            variant="mot"
+            title="Get your MOT quote"
+            description="Three answers. No account needed."
+          />
+        }
         button={<ScrollButton look="line">Book your van MOT</ScrollButton>}
       >
         <HeroPoints
@@ -54,24 +60,40 @@ export function Component() {
       <Figures as="section" of="terms" className="wrap py-8">
         <CheckLinks />
       </Figures>
-      <Section title="An MOT that fits your working week" eyebrow="Why book here" of="promises mot-law">
+      <Section
+        title="An MOT that fits your working week"
+        eyebrow="Why book here"
+        of="promises mot-law"
+      >
         <ul className="cards cards-narrow">
           <FeatureCard icon="clock" title={motTime || "Drop off or wait"}>
-            The test itself is short. Drop the van off or wait while it is done, as the garage prefers.
+            The test itself is short. Drop the van off or wait while it is done, as the garage
+            prefers.
           </FeatureCard>
           <FeatureCard icon="van" title="Class 4 and class 7">
-            Small vans and 3.5-tonne vans need different tests. Check which is yours below before you book.
+            Small vans and 3.5-tonne vans need different tests. Check which is yours below before
+            you book.
           </FeatureCard>
           <FeatureCard icon="spanner" title="MOT and service together">
-            Have both done on one visit, so the van is off the road once and small faults are found before the test.
+            Have both done on one visit, so the van is off the road once and small faults are found
+            before the test.
           </FeatureCard>
           <FeatureCard icon="calendar" title={<Claim name="onlineBooking" />}>
             Ask for a quote at any hour, and finish the booking on our partner's site.
           </FeatureCard>
         </ul>
       </Section>
-      <Section title="Find a van MOT in your region" eyebrow="12 regions" of="places" band id="regions">
-        <RegionCards pathOf={motPath} countiesOf={({ motSlug, counties }) => counts.get(motSlug) ?? counties} />
+      <Section
+        title="Find a van MOT in your region"
+        eyebrow="12 regions"
+        of="places"
+        band
+        id="regions"
+      >
+        <RegionCards
+          pathOf={motPath}
+          countiesOf={({ motSlug, counties }) => counts.get(motSlug) ?? counties}
+        />
       </Section>
       <Section
         title="Class 4 or class 7: which MOT does your van need?"
@@ -105,7 +127,8 @@ export function Component() {
         title="Is your MOT due?"
         text={
           <>
-            {britishLaw.keepTheDate} <Claim name="onlineBooking">Online booking is open 24/7</Claim>.
+            {britishLaw.keepTheDate} <Claim name="onlineBooking">Online booking is open 24/7</Claim>
+            .
           </>
         }
         of="promises mot-law"

@@ -104,4 +104,6 @@ const MotContent = ({ location }: { location: LocationView }) => (
   </LocationFrame>
 );
 
-export const Component = () => <LocationPage page={page} loadingText="Loading MOT centre..." Content={MotContent} />;
+export const Component = () => (
+  <LocationPage page={page} loadingText="Loading MOT centre..." Content={MotContent} />
+);

@@ -13,8 +13,12 @@ test("has no vans in the document, is not indexed and explains that it needs Jav
 
 test("is linked from the privacy policy, and its storage is listed in the cookie policy", async () => {
   const cookies = visibleText((await renderDocument(pages.cookiePolicy.canonical, {})).body);
-  expect(cookies).toMatch(new RegExp(`${savedVansKey} The vans that you saved: registration, your label, MOT dates`));
+  expect(cookies).toMatch(
+    new RegExp(`${savedVansKey} The vans that you saved: registration, your label, MOT dates`),
+  );
   expect(cookies).toContain("Only once you press “Save on this device”");
-  const main = /<main.*<\/main>/s.exec((await renderDocument(pages.privacyPolicy.canonical, {})).body)?.[0];
+  const main = /<main.*<\/main>/s.exec(
+    (await renderDocument(pages.privacyPolicy.canonical, {})).body,
+  )?.[0];
   expect(main).toContain(`href="${pages.myVans.canonical}"`);
 });

@@ -1,13 +1,17 @@
-import { pages } from "@vanfettle/contract/paths";
 import { Link } from "react-router";
+import { pages } from "@vanfettle/contract/paths";
 import { DvsaReminder, MyVans } from "../features/my-vans/my-vans.tsx";
-import { Part } from "../ui/part.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { Part } from "../ui/part.tsx";
 import "../features/my-vans/my-vans.css";
 
 export const Component = () => (
   <>
-    <PageHeader page="myVans" title="My vans" lead="The MOT dates of the vans that you saved on this device." />
+    <PageHeader
+      page="myVans"
+      title="My vans"
+      lead="The MOT dates of the vans that you saved on this device."
+    />
     <div className="wrap py-12">
       <Part name="section">
         <MyVans />
@@ -20,8 +24,9 @@ export const Component = () => (
         <section className="prose">
           <h2>Who can see your vans</h2>
           <p>
-            Anyone who uses this browser. We get no copy: a registration leaves this device only when you press Refresh.
-            Your browser deletes the vans when you clear its data or close a private window. Read more in the{" "}
+            Anyone who uses this browser. We get no copy: a registration leaves this device only
+            when you press Refresh. Your browser deletes the vans when you clear its data or close a
+            private window. Read more in the{" "}
             <Link to={pages.privacyPolicy.canonical}>privacy policy</Link>.
           </p>
         </section>

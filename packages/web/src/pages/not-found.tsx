@@ -1,8 +1,8 @@
-import { notFoundMeta } from "../document/page-meta.ts";
+import { Link, useLocation } from "react-router";
 import { pages, servicingPath } from "@vanfettle/contract/paths";
 import { servicePages } from "@vanfettle/contract/services";
 import { site } from "@vanfettle/contract/site";
-import { Link, useLocation } from "react-router";
+import { notFoundMeta } from "../document/page-meta.ts";
 import { FindForm } from "../features/find/find-form.tsx";
 import { LinkItems, type PageLink } from "../ui/link-items.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";

@@ -10,18 +10,22 @@ const text: ServicePageText = {
     lead: "The service light is the polite reminder. These are the others.",
     items: {
       stop: {
-        "Red oil can light": "Oil pressure is lost. Stop, switch off and do not restart: minutes can ruin the engine.",
+        "Red oil can light":
+          "Oil pressure is lost. Stop, switch off and do not restart: minutes can ruin the engine.",
       },
       soon: {
         "Level below the dipstick mark":
           "Top up with the right grade now and have the cause found. Oil does not vanish on its own.",
         "Level rising, smelling of diesel":
           "Fuel from unfinished filter regenerations is thinning the oil. Change it and have the cause checked.",
-        "Rattle or tapping from cold": "Tired oil is slow to reach the top of the engine, the chain and the turbo.",
+        "Rattle or tapping from cold":
+          "Tired oil is slow to reach the top of the engine, the chain and the turbo.",
       },
       plan: {
-        "Service light or message": "The van has counted miles, months and cold starts, and says it is time.",
-        "Long since the last change": "Oil ages even in a van that stands. Short trips and idling age it faster.",
+        "Service light or message":
+          "The van has counted miles, months and cold starts, and says it is time.",
+        "Long since the last change":
+          "Oil ages even in a van that stands. Short trips and idling age it faster.",
       },
     },
     warning:
@@ -31,21 +35,29 @@ const text: ServicePageText = {
     heading: "What the garage does",
     lead: "A proper change is more than draining and filling.",
     steps: {
-      "Right oil, by registration": "Grade, approval and quantity are looked up for your very engine.",
-      "Drained warm": "Old oil runs out fully; plug and washer are checked and renewed where needed.",
-      "New filter, correct fill": "Filter and seal replaced, filled to the mark, run, and checked again.",
-      "Leaks, light, paperwork": "Checked for leaks, reminder reset, stamp or entry made, old oil recycled.",
+      "Right oil, by registration":
+        "Grade, approval and quantity are looked up for your very engine.",
+      "Drained warm":
+        "Old oil runs out fully; plug and washer are checked and renewed where needed.",
+      "New filter, correct fill":
+        "Filter and seal replaced, filled to the mark, run, and checked again.",
+      "Leaks, light, paperwork":
+        "Checked for leaks, reminder reset, stamp or entry made, old oil recycled.",
     },
   },
   cost: {
     heading: "What affects the price",
     lead: "The same job can cost more on one van than on another. This is why.",
     items: {
-      "How much oil it holds": "A large diesel takes more than a small engine. The handbook has the amount.",
-      "Which oil it must have": "Low-ash oils for diesels with a particulate filter cost more than basic grades.",
-      "Filter and access": "Some filters sit behind undertrays or deep in the bay and take longer to reach.",
+      "How much oil it holds":
+        "A large diesel takes more than a small engine. The handbook has the amount.",
+      "Which oil it must have":
+        "Low-ash oils for diesels with a particulate filter cost more than basic grades.",
+      "Filter and access":
+        "Some filters sit behind undertrays or deep in the bay and take longer to reach.",
       "Oil alone, or with more": "Air, fuel and pollen filters can be done on the same visit.",
-      "Timing belts in oil": "Some engines run the belt in oil, where the exact approval is not optional.",
+      "Timing belts in oil":
+        "Some engines run the belt in oil, where the exact approval is not optional.",
       "Where you are": "Labour rates differ from garage to garage.",
     },
   },

@@ -1,10 +1,10 @@
-import { samplePageSettings, type PageSettings } from "@vanfettle/contract/page-settings";
-import { garageSentence, paymentSentence } from "../ui/partner-sentences.ts";
-import { indexedPages } from "@vanfettle/contract/paths";
 import { describe, expect, test } from "vitest";
+import { samplePageSettings, type PageSettings } from "@vanfettle/contract/page-settings";
+import { indexedPages } from "@vanfettle/contract/paths";
 import { buildCounty, buildLocation } from "../testing/build-location.ts";
 import { buildNearStations, buildStationList } from "../testing/build-near-stations.ts";
 import { renderDocument, visibleText } from "../testing/render-document.ts";
+import { garageSentence, paymentSentence } from "../ui/partner-sentences.ts";
 
 /** Checks that who chooses the garage, and who pays the site, is said only in the sentences of the settings. */
 
@@ -13,7 +13,11 @@ const answers = {
   "/api/regions": [],
   "/api/locations/maidstone": buildLocation(),
   "/api/locations/kent": buildCounty(3),
-  "/api/locations/belfast": buildLocation({ name: "Belfast", slug: "belfast", region: "Northern Ireland" }),
+  "/api/locations/belfast": buildLocation({
+    name: "Belfast",
+    slug: "belfast",
+    region: "Northern Ireland",
+  }),
   "/api/stations/near/ME15%206AA": buildNearStations({ list: buildStationList() }),
 };
 
@@ -21,14 +25,20 @@ const paths = [
   ...indexedPages,
   "/your-booking/",
   "/garages/?postcode=ME15+6AA",
-  ...["maidstone", "kent", "belfast"].flatMap((slug) => [`/van-servicing/${slug}/`, `/van-mot/${slug}/`]),
+  ...["maidstone", "kent", "belfast"].flatMap((slug) => [
+    `/van-servicing/${slug}/`,
+    `/van-mot/${slug}/`,
+  ]),
 ];
 
 /** Returns the sentences of a page. Text of different elements is never one sentence. */
 const sentencesOf = (body: string): string[] =>
   body
     .replaceAll("<!-- -->", "")
-    .replace(/<\/?(?:p|li|h\d|dd|dt|div|summary|strong|option|label|button|legend|section)\b[^>]*>/g, "\n")
+    .replace(
+      /<\/?(?:p|li|h\d|dd|dt|div|summary|strong|option|label|button|legend|section)\b[^>]*>/g,
+      "\n",
+    )
     .split("\n")
     .flatMap((block) => visibleText(block).split(/(?<=[.!?])\s+(?=[A-Z])/))
     .map((sentence) => sentence.trim());
@@ -47,7 +57,12 @@ const others = [
 ];
 
 describe.each<PageSettings>([
-  { ...samplePageSettings, GarageChoice: "visitor", PartnerPayment: "booking", PartnerName: "Smith & Sons" },
+  {
+    ...samplePageSettings,
+    GarageChoice: "visitor",
+    PartnerPayment: "booking",
+    PartnerName: "Smith & Sons",
+  },
   { ...samplePageSettings, GarageChoice: "partner", PartnerPayment: "fixed" },
 ])("with $GarageChoice and $PartnerPayment", (settings) => {
   test.each(paths)("%s", async (path) => {

@@ -1,5 +1,5 @@
-import type { LocationPage } from "@vanfettle/contract/schemas";
 import { describe, expect, test } from "vitest";
+import type { LocationPage } from "@vanfettle/contract/schemas";
 import { buildCounty, buildLocation, buildRegion } from "../testing/build-location.ts";
 import { buildStation, buildStationList } from "../testing/build-near-stations.ts";
 import { renderDocument, visibleText } from "../testing/render-document.ts";
@@ -10,7 +10,11 @@ const nearest = Array.from({ length: 10 }, (_, n) =>
 const farther = Array.from({ length: 3 }, (_, n) =>
   buildStation({ site: `B${n}`, phone: `0163296020${n}`, miles: 4.1 + n / 10, classes: ["7"] }),
 );
-const stations = { list: buildStationList(), nearest, class7: [...nearest.slice(0, 2), ...farther] };
+const stations = {
+  list: buildStationList(),
+  nearest,
+  class7: [...nearest.slice(0, 2), ...farther],
+};
 const text = `<p>${"A generated text. ".repeat(10)}</p>`;
 const texts = {
   servicing_content: text,
@@ -22,9 +26,15 @@ const none = { garageCount: 0, class7Count: 0, nearestStationMiles: 8.6, nearest
 const locations: [kind: string, location: LocationPage][] = [
   ["a town with a list", buildLocation({ stations })],
   ["a town with a list and generated texts", buildLocation({ stations, ...texts })],
-  ["a town with a sample list", buildLocation({ stations: { ...stations, list: buildStationList({ sample: true }) } })],
+  [
+    "a town with a sample list",
+    buildLocation({ stations: { ...stations, list: buildStationList({ sample: true }) } }),
+  ],
   ["a town without a list", buildLocation()],
-  ["a town far from any station", buildLocation({ ...none, stations: { ...stations, nearest: [], class7: [] } })],
+  [
+    "a town far from any station",
+    buildLocation({ ...none, stations: { ...stations, nearest: [], class7: [] } }),
+  ],
   ["a place on an island", buildLocation({ island: "Mull", ...none })],
   ["a county", buildCounty(130)],
   ["a region", buildRegion()],

@@ -32,12 +32,21 @@ const InfoBlock = ({ icon, title, text }: { icon: IconName; title: string; text:
 );
 
 /** What the service covers here and, in Northern Ireland, the test centres, as the page has no MOT key facts. */
-function Coverage({ location: { name, region, stationSentences }, location }: { location: LocationView }) {
+function Coverage({
+  location: { name, region, stationSentences },
+  location,
+}: {
+  location: LocationView;
+}) {
   const counted = [stationSentences.stations, stationSentences.class7].filter(Boolean).join(" ");
   return (
     <>
       <div className="info-blocks">
-        <InfoBlock icon="pin" title="Coverage" text={counted || `Ask for a garage in or around ${name}.`} />
+        <InfoBlock
+          icon="pin"
+          title="Coverage"
+          text={counted || `Ask for a garage in or around ${name}.`}
+        />
         <InfoBlock
           icon="calendar"
           title="Scheduling"
@@ -91,7 +100,10 @@ function ServicingContent({ location }: { location: LocationView }) {
         </div>
       </section>
       <TextAndQuestions page={page} title={`About van servicing in ${name}`} location={location}>
-        <StoredText text={servicing_content || defaultServicingText} more={`Read more about servicing in ${name}`} />
+        <StoredText
+          text={servicing_content || defaultServicingText}
+          more={`Read more about servicing in ${name}`}
+        />
       </TextAndQuestions>
     </LocationFrame>
   );

@@ -1,7 +1,7 @@
-import { countiesByRegion } from "@vanfettle/contract/locations/counties";
-import { indexedPages, motAToZPath, motPath, servicingPath } from "@vanfettle/contract/paths";
-import { regions } from "@vanfettle/contract/locations/regions";
 import { expect, test } from "vitest";
+import { countiesByRegion } from "@vanfettle/contract/locations/counties";
+import { regions } from "@vanfettle/contract/locations/regions";
+import { indexedPages, motAToZPath, motPath, servicingPath } from "@vanfettle/contract/paths";
 import { renderDocument } from "../testing/render-document.ts";
 
 const areas = [...regions, ...Object.values(countiesByRegion).flat()];
@@ -20,18 +20,20 @@ test("links both pages of all 12 regions and 66 counties, with the area's name",
 
 test("links the A to Z of MOT pages of each county, with the county's name", async () => {
   const { body } = await renderDocument("/sitemap", {});
-  const links = [...body.matchAll(/<a href="(\/van-mot\/a-z\/[^"]+)"[^>]*>(.*?)<\/a>/g)].map(([, href, text = ""]) => [
-    href,
-    text.replaceAll(/<[^>]+>/g, "").replaceAll("&amp;", "&"),
-  ]);
+  const links = [...body.matchAll(/<a href="(\/van-mot\/a-z\/[^"]+)"[^>]*>(.*?)<\/a>/g)].map(
+    ([, href, text = ""]) => [href, text.replaceAll(/<[^>]+>/g, "").replaceAll("&amp;", "&")],
+  );
   const counties = regions.flatMap(({ slug }) => countiesByRegion[slug] ?? []);
-  expect(links).toEqual(counties.map(({ name, slug }) => [motAToZPath(slug), `MOT A to Z in ${name}`]));
+  expect(links).toEqual(
+    counties.map(({ name, slug }) => [motAToZPath(slug), `MOT A to Z in ${name}`]),
+  );
 });
 
 test("links every other indexed page and the XML sitemap", async () => {
   const { body } = await renderDocument("/sitemap", {});
   const main = body.slice(body.indexOf("<main"), body.indexOf("</main>"));
-  for (const path of indexedPages.filter((path) => path !== "/sitemap")) expect(main).toContain(`href="${path}"`);
+  for (const path of indexedPages.filter((path) => path !== "/sitemap"))
+    expect(main).toContain(`href="${path}"`);
   expect(main).toContain('href="/sitemap.xml"');
 });
 

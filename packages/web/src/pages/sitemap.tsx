@@ -1,8 +1,8 @@
+import { Link } from "react-router";
 import { countiesByRegion } from "@vanfettle/contract/locations/counties";
 import { regions } from "@vanfettle/contract/locations/regions";
 import { motAToZPath, motPath, pages, servicingPath } from "@vanfettle/contract/paths";
 import { servicePages } from "@vanfettle/contract/services";
-import { Link } from "react-router";
 import { Figures } from "../ui/figures.tsx";
 import { LinkItems, type PageLink } from "../ui/link-items.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -50,8 +50,9 @@ export const Component = () => (
         <LinkItems links={links} />
       </Figures>
       <p className="note mt-4">
-        Search engines read the <a href="/sitemap.xml">XML sitemap</a>. The software of other authors in this site has{" "}
-        <a href="/third-party-notices.txt">notices and licences</a> of its own.
+        Search engines read the <a href="/sitemap.xml">XML sitemap</a>. The software of other
+        authors in this site has <a href="/third-party-notices.txt">notices and licences</a> of its
+        own.
       </p>
     </Section>
     <section className="section band">

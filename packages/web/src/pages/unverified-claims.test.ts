@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { marketingClaims, claimEvidence } from "@vanfettle/contract/claims/marketing-claims";
-import { servicePages } from "@vanfettle/contract/services";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { renderDocument, visibleText } from "../testing/render-document.ts";
+import { claimEvidence, marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
+import { servicePages } from "@vanfettle/contract/services";
 import { buildLocation } from "../testing/build-location.ts";
 import { clearDocument, hydrateDocument } from "../testing/hydrate-document.tsx";
+import { renderDocument, visibleText } from "../testing/render-document.ts";
 
 vi.mock("@vanfettle/contract/site", async (original) => {
   const real = await original<typeof import("@vanfettle/contract/site")>();
@@ -35,7 +35,9 @@ describe.each([
         /5000\+|4\.9|same-day|45-minute|12 month warranty|certified (mechanics|garages)|quality guaranteed|guaranteed quality|transparent pricing/i,
       ),
     ).toBeNull();
-    expect(body.match(/<(li|dd|dt|p|h2|h3|span class="(?!tile)[^"]*")( class="[^"]*")?><\/\1>/)).toBeNull();
+    expect(
+      body.match(/<(li|dd|dt|p|h2|h3|span class="(?!tile)[^"]*")( class="[^"]*")?><\/\1>/),
+    ).toBeNull();
     expect(visibleText(body).match(/undefined|null|, ,|, \.|\bwith available/)).toBeNull();
   });
 
@@ -60,6 +62,10 @@ test("keeps verified claims", async () => {
 test("keeps three reasons on the home page and four on the MOT landing page", async () => {
   const cards = (html: string, from: string) =>
     html.slice(html.indexOf(from)).split("</ul>")[0]?.split('<li class="card">');
-  expect(cards((await renderDocument("/", answers)).body, "What to expect from a booking here")).toHaveLength(4);
-  expect(cards((await renderDocument("/van-mot/", answers)).body, "An MOT that fits")).toHaveLength(5);
+  expect(
+    cards((await renderDocument("/", answers)).body, "What to expect from a booking here"),
+  ).toHaveLength(4);
+  expect(cards((await renderDocument("/van-mot/", answers)).body, "An MOT that fits")).toHaveLength(
+    5,
+  );
 });

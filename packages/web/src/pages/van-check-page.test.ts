@@ -1,5 +1,5 @@
-import { samplePageSettings as settings } from "@vanfettle/contract/page-settings";
 import { describe, expect, test } from "vitest";
+import { samplePageSettings as settings } from "@vanfettle/contract/page-settings";
 import { renderPage } from "../app/entry-server.tsx";
 import { countOf, renderDocument, visibleText } from "../testing/render-document.ts";
 import { stubServer } from "../testing/stub-server.ts";
@@ -16,7 +16,18 @@ describe("the empty page", () => {
     const { main, head } = await render();
     expect(main).toMatch(/<form[^>]*action="\/van-check\/"/);
     expect(main).not.toMatch(/method="post"|name="registration"/);
-    for (const name of ["in", "expires", "registered", "kg", "kind", "seats", "power", "tested", "failed", "defects"]) {
+    for (const name of [
+      "in",
+      "expires",
+      "registered",
+      "kg",
+      "kind",
+      "seats",
+      "power",
+      "tested",
+      "failed",
+      "defects",
+    ]) {
       expect(main).toContain(`name="${name}"`);
     }
     expect(head).toContain('<meta name="robots" content="index,follow"/>');
@@ -27,7 +38,9 @@ describe("the empty page", () => {
     const field = /<input[^>]*id="van-registration"[^>]*>/.exec(main)?.[0] ?? "";
     expect(field).toContain('type="text"');
     expect(field).not.toMatch(/ name=/);
-    expect(main).toMatch(/<noscript>To check a registration, turn on JavaScript\..*Check without a registration/);
+    expect(main).toMatch(
+      /<noscript>To check a registration, turn on JavaScript\..*Check without a registration/,
+    );
   });
 
   test("shows the plate's position in described drawings", async () => {
@@ -51,7 +64,9 @@ describe("the empty page", () => {
 
 describe("the result without script", () => {
   test("shows the earliest day, the last day, the new expiry, the class, its reason and the maximum fee", async () => {
-    const { words, head } = await render("expires=15/05/2027&kg=3500&kind=van&power=engine&tested=20/04/2027");
+    const { words, head } = await render(
+      "expires=15/05/2027&kg=3500&kind=van&power=engine&tested=20/04/2027",
+    );
     expect(words).toMatch(/Earliest date to keep your renewal date 16 April 2027/);
     expect(words).toMatch(/Last day 15 May 2027/);
     expect(words).toMatch(/If it passes on 20 April 2027: Certified until 15 May 2028/);
@@ -65,7 +80,9 @@ describe("the result without script", () => {
       const of = await render(`expires=15/05/2027&kg=3500&kind=van&power=engine&tested=${tested}`);
       expect(of.words.includes("The renewal date is kept."), tested).toBe(kept);
     }
-    expect(words).toMatch(/MOT class Class 7 .*A goods vehicle over 3,000 kg and up to 3,500 kg is class 7\./);
+    expect(words).toMatch(
+      /MOT class Class 7 .*A goods vehicle over 3,000 kg and up to 3,500 kg is class 7\./,
+    );
     expect(words).toMatch(/Maximum fee £58\.60/);
     expect(head).toContain('content="noindex,follow"');
     expect(head).not.toContain('rel="canonical"');
@@ -73,7 +90,9 @@ describe("the result without script", () => {
 
   test("hides the copy button without script", async () => {
     const { main } = await render("expires=2027-05-15");
-    expect(main).toMatch(/<button[^>]* class="[^"]*\binvisible\b[^"]*"[^>]*>Copy the link<\/button>/);
+    expect(main).toMatch(
+      /<button[^>]* class="[^"]*\binvisible\b[^"]*"[^>]*>Copy the link<\/button>/,
+    );
   });
 
   test("assumes a test today unless a day is chosen, and shows the days lost from the certificate", async () => {
@@ -90,7 +109,9 @@ describe("the result without script", () => {
 
   test("posts its dates for a calendar file, unless they are past", async () => {
     const { main } = await render("expires=2027-05-15");
-    expect(main).toMatch(/<form[^>]*method="POST"[^>]*action="\/reminder"|action="\/reminder"[^>]*method="POST"/);
+    expect(main).toMatch(
+      /<form[^>]*method="POST"[^>]*action="\/reminder"|action="\/reminder"[^>]*method="POST"/,
+    );
     expect(main).toContain('<input type="hidden" name="due" value="2027-05-15"/>');
     expect(main).toContain('<input type="hidden" name="keeps" value="2027-04-16"/>');
     const northernIrish = await render("expires=2027-05-15&in=ni");
@@ -128,7 +149,9 @@ describe("the result without script", () => {
   });
 
   test("shows the due day of a first test, or the reason that it is missing", async () => {
-    expect((await render("registered=15/05/2024")).words).toMatch(/First test due, last day 14 May 2027/);
+    expect((await render("registered=15/05/2024")).words).toMatch(
+      /First test due, last day 14 May 2027/,
+    );
     const { words } = await render("registered=15/05/2026&kg=7500&kind=van&power=engine");
     expect(words).toContain("by the end of the month in which it is 1 year old");
   });
@@ -138,13 +161,17 @@ describe("the result without script", () => {
     const result = words.slice(words.indexOf("Your van's MOT"), words.indexOf("Check another"));
     expect(result).toMatch(/DVA tests it.*only at DVA centres.*£38.*Armagh/);
     expect(result).toMatch(/Last day 15 May 2027/);
-    expect(result).not.toMatch(/class [47]|£54\.85|£58\.60|3,000 kg|Earliest date|Certified until/i);
+    expect(result).not.toMatch(
+      /class [47]|£54\.85|£58\.60|3,000 kg|Earliest date|Certified until/i,
+    );
     expect(main).not.toContain('action="/garages/"');
   });
 
   test("keeps the values in the form", async () => {
     const { main } = await render("in=ni&expires=2027-05-15&kg=3,200&kind=minibus&power=electric");
-    expect(main).toMatch(/name="in"[^>]*checked=""[^>]*value="ni"|name="in"[^>]*value="ni"[^>]*checked=""/);
+    expect(main).toMatch(
+      /name="in"[^>]*checked=""[^>]*value="ni"|name="in"[^>]*value="ni"[^>]*checked=""/,
+    );
     expect(main).toMatch(/name="expires"[^>]*value="15\/05\/2027"/);
     expect(main).toMatch(/name="kg"[^>]*value="3,200"/);
     expect(main).toMatch(/<option value="minibus" selected="">/);
@@ -165,14 +192,22 @@ describe("a failed test without script", () => {
 
   test("with a dangerous defect shows the defects, worst first, the steps and the service that repairs them", async () => {
     const defects = `Advisory: tyre worn\n${lamp}\n${brakes}`;
-    const { main, words } = await failed({ expires: "30/11/2026", kg: "3500", kind: "van", power: "engine", defects });
+    const { main, words } = await failed({
+      expires: "30/11/2026",
+      kg: "3500",
+      kind: "van",
+      power: "engine",
+      defects,
+    });
     expect(words).toMatch(
       /Your van's MOT Do not drive this van Failed 20 November 2026: do not drive until repaired\. Why it failed Dangerous: front brake pad less than 1\.5 mm thick .* Major: rear stop lamp .* Also found: 1 advisory\./,
     );
     expect(words).toMatch(
       /What to do now Do not drive it.*recovered.*£2,500.*30 November 2026, but that does not allow/,
     );
-    expect(words).toMatch(/leave it there for repair.*free.*next working day.*listed items only.*part fee/);
+    expect(words).toMatch(
+      /leave it there for repair.*free.*next working day.*listed items only.*part fee/,
+    );
     expect(main).toMatch(/<ol><li>Do not drive it/);
     expect([quoteIn(main), chosenIn(main)]).toEqual(["brake-service", ["brake-service"]]);
     expect(words).toMatch(
@@ -193,7 +228,11 @@ describe("a failed test without script", () => {
       "20/11/2026",
       /Its MOT was due by 20 November 2026, so drive it only to a repair or a test that you/,
     ],
-    ["an unknown certificate", "", /Look at the last certificate\. While it is valid, you can take the van away/],
+    [
+      "an unknown certificate",
+      "",
+      /Look at the last certificate\. While it is valid, you can take the van away/,
+    ],
   ])("with a major defect and %s has the steps of that case", async (_, expires, step) => {
     const { main, words } = await failed({ expires, kg: "2900", defects: lamp });
     expect(words).toContain("This van failed its MOT");
@@ -211,8 +250,16 @@ describe("a failed test without script", () => {
   });
 
   test("in Northern Ireland has DVA's rule, deadlines and fee, and no British ones", async () => {
-    const { main, words } = await failed({ in: "ni", expires: "30/11/2026", kg: "2900", defects: lamp });
-    const result = words.slice(words.indexOf("Your van's MOT"), words.indexOf("Book a repair or service"));
+    const { main, words } = await failed({
+      in: "ni",
+      expires: "30/11/2026",
+      kg: "2900",
+      defects: lamp,
+    });
+    const result = words.slice(
+      words.indexOf("Your van's MOT"),
+      words.indexOf("Book a repair or service"),
+    );
     expect(result).toMatch(
       /Do not drive this van .*treated as not roadworthy.*by 11 December 2026.*19 January 2027.*£29\.50/,
     );
@@ -240,7 +287,8 @@ describe("a failed test without script", () => {
     expect(words).toMatch(
       /Why it failed Dangerous: brakes Major: lamp 0 out .*lamp 3 out Also found: 3 major, 1 minor\. See all/,
     );
-    for (let n = 0; n < 7; n += 1) expect(countOf(words, `lamp ${n} out`)).toBeGreaterThanOrEqual(n < 4 ? 2 : 1);
+    for (let n = 0; n < 7; n += 1)
+      expect(countOf(words, `lamp ${n} out`)).toBeGreaterThanOrEqual(n < 4 ? 2 : 1);
   });
 
   test("offers the calendar file only with script, because the server's file has no warning", async () => {
@@ -280,7 +328,9 @@ describe("invalid input without script", () => {
   });
 
   test.each(["0", "-1", "3,000.5", "3.5t"])("explains the weight format after %s", async (kg) => {
-    expect((await render(`kg=${kg}`)).words).toContain("Enter the gross weight in whole kilograms, such as 3500.");
+    expect((await render(`kg=${kg}`)).words).toContain(
+      "Enter the gross weight in whole kilograms, such as 3500.",
+    );
   });
 
   test("escapes markup in the address", async () => {

@@ -1,9 +1,9 @@
-import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { useSearchParams } from "react-router";
+import { britishLaw } from "@vanfettle/vans/law/law-sentences";
+import { useHandedOverVan } from "../features/booking/van-to-check.ts";
 import { PlateGuide } from "../features/van-check/plate-guide.tsx";
 import { RegistrationForm } from "../features/van-check/registration-form.tsx";
 import { NotConnected, RegistrationResult } from "../features/van-check/registration-result.tsx";
-import { useHandedOverVan } from "../features/booking/van-to-check.ts";
 import { useRegistrationCheck } from "../features/van-check/use-registration-check.ts";
 import { parseVanCheck, parseVanCheckValues } from "../features/van-check/van-check-entry.ts";
 import { VanCheckForm } from "../features/van-check/van-check-form.tsx";
@@ -12,8 +12,8 @@ import { Figures } from "../ui/figures.tsx";
 import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Part } from "../ui/part.tsx";
-import { Van } from "../ui/van.tsx";
 import { useToday } from "../ui/use-today.ts";
+import { Van } from "../ui/van.tsx";
 import "../features/van-check/van-check.css";
 
 export function Component() {
@@ -34,17 +34,33 @@ export function Component() {
         highlight="which class is it?"
         lead="See if your van may be driven, its MOT dates, its class and the most the test may cost. No account needed."
         form={
-          manual ? undefined : <RegistrationForm check={check} start={start} registration={handedOver?.registration} />
+          manual ? undefined : (
+            <RegistrationForm check={check} start={start} registration={handedOver?.registration} />
+          )
         }
         below={manual ? undefined : <Van />}
       />
       <Part name="section">
         {answered && isConnected && (
-          <RegistrationResult vehicle={answered.vehicle} note={answered.note} postcode={handedOver?.postcode} />
+          <RegistrationResult
+            vehicle={answered.vehicle}
+            note={answered.note}
+            postcode={handedOver?.postcode}
+          />
         )}
-        {manual && <VanCheckResult van={manual.van} failure={manual.failure} postcode={handedOver?.postcode} />}
+        {manual && (
+          <VanCheckResult
+            van={manual.van}
+            failure={manual.failure}
+            postcode={handedOver?.postcode}
+          />
+        )}
       </Part>
-      <Figures as="section" of="mot-law" className={entry.state === "van" ? "section print:hidden" : "section"}>
+      <Figures
+        as="section"
+        of="mot-law"
+        className={entry.state === "van" ? "section print:hidden" : "section"}
+      >
         <div className="wrap">
           {answered && !isConnected && <NotConnected />}
           <h2>{manual ? "Check another date or weight" : "Check without a registration"}</h2>

@@ -1,5 +1,5 @@
-import { Claim } from "../ui/claim.tsx";
 import { ServicePage, type ServicePageText } from "../features/service-page/service-page.tsx";
+import { Claim } from "../ui/claim.tsx";
 
 const text: ServicePageText = {
   eyebrow: "Van diagnostics",
@@ -35,10 +35,12 @@ const text: ServicePageText = {
     heading: "What the garage does",
     lead: "Reading codes is the quick part. Finding out why is the skilled one.",
     steps: {
-      "Listens to you": "When it started, what changed, what was repaired last. Then a look and a drive.",
+      "Listens to you":
+        "When it started, what changed, what was repaired last. Then a look and a drive.",
       "Reads every module":
         "Stored and pending codes from engine, gearbox, brakes and body, with the data around them.",
-      "Tests the suspect": "Wiring, voltage, pressure or live data measured, so that no part is fitted on a guess.",
+      "Tests the suspect":
+        "Wiring, voltage, pressure or live data measured, so that no part is fitted on a guess.",
       "Explains and quotes": "What it is, what it costs, and what happens if you wait. You decide.",
     },
   },
@@ -46,12 +48,16 @@ const text: ServicePageText = {
     heading: "What affects the price",
     lead: "Diagnosis is usually charged by time. These things decide how much of it is needed.",
     items: {
-      "Read-out or full diagnosis": "A quick scan costs less, a tested cause costs more and saves wrong parts.",
-      "A fault that comes and goes": "It has to be caught in the act, sometimes over a longer drive or a night.",
+      "Read-out or full diagnosis":
+        "A quick scan costs less, a tested cause costs more and saves wrong parts.",
+      "A fault that comes and goes":
+        "It has to be caught in the act, sometimes over a longer drive or a night.",
       "Make and equipment": "Some systems open only to the maker's tool or a licensed equivalent.",
       "Getting to the part": "Looms behind racking, bulkheads or tanks take time to reach.",
-      "Coding after the repair": "Injectors, keys and control units often have to be taught to the van.",
-      "Conversions and add-ons": "Trackers, inverters and tow electrics are frequent culprits; say what is fitted.",
+      "Coding after the repair":
+        "Injectors, keys and control units often have to be taught to the van.",
+      "Conversions and add-ons":
+        "Trackers, inverters and tow electrics are frequent culprits; say what is fitted.",
     },
   },
   faqs: {
@@ -72,7 +78,8 @@ const text: ServicePageText = {
     heading: "Do not guess, find out",
     text: (
       <>
-        Get a free diagnostics quote now. <Claim name="onlineBooking">Online booking is open 24/7</Claim>.
+        Get a free diagnostics quote now.{" "}
+        <Claim name="onlineBooking">Online booking is open 24/7</Claim>.
       </>
     ),
   },

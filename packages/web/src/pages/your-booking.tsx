@@ -1,6 +1,6 @@
-import { site } from "@vanfettle/contract/site";
-import { pages } from "@vanfettle/contract/paths";
 import { Link } from "react-router";
+import { pages } from "@vanfettle/contract/paths";
+import { site } from "@vanfettle/contract/site";
 import { YourBookings } from "../features/your-booking/your-bookings.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Part } from "../ui/part.tsx";
@@ -19,18 +19,21 @@ export const Component = () => (
       <div className="prose mt-10">
         <h2>Change or cancel your booking</h2>
         <p>
-          A request here is not a booking: you book with {site.partnerName}. Change or cancel it there, with the
-          reference of your request. We do not know the day or time of your appointment.
+          A request here is not a booking: you book with {site.partnerName}. Change or cancel it
+          there, with the reference of your request. We do not know the day or time of your
+          appointment.
         </p>
         <h2>Copies that others have</h2>
         <p>
-          We passed your registration, postcode, service and reference to our partner&rsquo;s site. We cannot see or
-          erase that copy, nor what you gave to a garage. Ask them for a copy or an erasure, and give the reference.
+          We passed your registration, postcode, service and reference to our partner&rsquo;s site.
+          We cannot see or erase that copy, nor what you gave to a garage. Ask them for a copy or an
+          erasure, and give the reference.
         </p>
         <h2>Who can open the link</h2>
         <p>
           Anyone who has the link can see and erase your request, so do not share it. The{" "}
-          <Link to={pages.privacyPolicy.canonical}>privacy policy</Link> explains what we keep, why and for how long.
+          <Link to={pages.privacyPolicy.canonical}>privacy policy</Link> explains what we keep, why
+          and for how long.
         </p>
       </div>
     </div>

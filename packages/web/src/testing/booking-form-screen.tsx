@@ -5,7 +5,7 @@ import { BookingForm, type BookingFormProps } from "../features/booking/booking-
 import * as leaving from "../features/booking/leave-for-partner.ts";
 import { toasts } from "../features/overlays/toast-store.ts";
 import { renderScreen } from "./render-screen.tsx";
-import { stubServer, json } from "./stub-server.ts";
+import { json, stubServer } from "./stub-server.ts";
 
 export const redirectUrl = "https://partner.example/finish?ref=1";
 
@@ -53,7 +53,8 @@ export function prepareBookingForm(): void {
 
 export const registration = () => screen.getByLabelText<HTMLInputElement>("Vehicle registration");
 export const postcode = () => screen.getByLabelText<HTMLInputElement>("Postcode");
-export const submit = () => screen.getByRole<HTMLButtonElement>("button", { name: /Quote|Processing/ });
+export const submit = () =>
+  screen.getByRole<HTMLButtonElement>("button", { name: /Quote|Processing/ });
 
 /** Opens a form. `sent` holds its booking calls. */
 export function openBookingForm(props: BookingFormProps, booking = createBookingServer()) {

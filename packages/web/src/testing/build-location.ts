@@ -77,7 +77,12 @@ export const buildRegion = (also: Partial<LocationPage> = {}): LocationPage =>
     alphabetical: [],
     counties: [
       { id: "6f1c1d6e-9f0f-4c3b-8c55-0a54a0c0c002", name: "Kent", slug: "kent", place_count: 124 },
-      { id: "6f1c1d6e-9f0f-4c3b-8c55-0a54a0c0c003", name: "Surrey", slug: "surrey", place_count: 1 },
+      {
+        id: "6f1c1d6e-9f0f-4c3b-8c55-0a54a0c0c003",
+        name: "Surrey",
+        slug: "surrey",
+        place_count: 1,
+      },
     ],
     ...also,
   });

@@ -1,4 +1,8 @@
-import type { NearStations, Station, StationList } from "@vanfettle/contract/stations/station-schemas";
+import type {
+  NearStations,
+  Station,
+  StationList,
+} from "@vanfettle/contract/stations/station-schemas";
 
 /** Builds a sample station as the API returns it, with the given fields replaced. */
 export const buildStation = (also: Partial<Station> = {}): Station => ({
@@ -40,7 +44,9 @@ export const buildNearStations = (also: Partial<NearStations> = {}): NearStation
   within10Miles: 12,
   list: buildStationList(),
   figures: null,
-  places: [{ name: "Leeds", slug: "leeds-west-yorkshire", region: "Yorkshire and The Humber", miles: 0.3 }],
+  places: [
+    { name: "Leeds", slug: "leeds-west-yorkshire", region: "Yorkshire and The Humber", miles: 0.3 },
+  ],
   island: null,
   ...also,
 });

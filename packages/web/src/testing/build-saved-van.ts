@@ -1,9 +1,9 @@
 import type { CheckedVan, SavedVan } from "../features/my-vans/saved-van.ts";
-import { savedVansKey } from "../features/my-vans/saved-vans.ts";
-import { savedVansVersion } from "../features/my-vans/saved-vans.ts";
+import { savedVansKey, savedVansVersion } from "../features/my-vans/saved-vans.ts";
 
 /** Returns an id of a saved van, which differs for other texts. */
-const idOf = (text: string): string => Buffer.from(text).toString("hex").padEnd(32, "0").slice(0, 32);
+const idOf = (text: string): string =>
+  Buffer.from(text).toString("hex").padEnd(32, "0").slice(0, 32);
 
 /** Builds a saved van with an MOT due on 15 May 2027. Its id differs for another registration or label. */
 export const buildSavedVan = (overrides: Partial<SavedVan> = {}): SavedVan => ({
@@ -38,4 +38,5 @@ export const storedVans = (vans: readonly unknown[], version: unknown = savedVan
   JSON.stringify({ version, vans });
 
 /** Stores vans as an earlier visit would. */
-export const storeVans = (...vans: readonly SavedVan[]): void => localStorage.setItem(savedVansKey, storedVans(vans));
+export const storeVans = (...vans: readonly SavedVan[]): void =>
+  localStorage.setItem(savedVansKey, storedVans(vans));

@@ -1,9 +1,9 @@
-import type { PageSettings } from "@vanfettle/contract/page-settings";
 import { act } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createMemoryRouter, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { vi } from "vitest";
+import type { PageSettings } from "@vanfettle/contract/page-settings";
 import { createQueries } from "../api/queries.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { App } from "../app/app.tsx";
@@ -11,7 +11,7 @@ import { restoreQueries, type DocumentState } from "../app/document-state.ts";
 import { loadMatchedPages } from "../app/load-matched-pages.ts";
 import { loadPageContext, routes, startQueries } from "../app/routes.tsx";
 import { readRenderedContent } from "../ui/document-context.ts";
-import { renderDocument, type Page, today as dayOfDocument } from "./render-document.ts";
+import { today as dayOfDocument, renderDocument, type Page } from "./render-document.ts";
 import { stubServer } from "./stub-server.ts";
 
 interface HydrationOptions {
@@ -45,7 +45,8 @@ export async function hydrateDocument(
   const router = createMemoryRouter(routes, {
     initialEntries: [path],
     hydrationData: state.router,
-    getContext: () => new RouterContextProvider(new Map([[loadPageContext, startQueries(queryClient, api)]])),
+    getContext: () =>
+      new RouterContextProvider(new Map([[loadPageContext, startQueries(queryClient, api)]])),
   });
   const errors: unknown[] = [];
   const root = document.getElementById("root") as HTMLElement;

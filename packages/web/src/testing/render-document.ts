@@ -1,5 +1,5 @@
-import { samplePageSettings, type PageSettings } from "@vanfettle/contract/page-settings";
 import { vi } from "vitest";
+import { samplePageSettings, type PageSettings } from "@vanfettle/contract/page-settings";
 import { renderPage, type RenderedPage } from "../app/entry-server.tsx";
 import { stubServer } from "./stub-server.ts";
 
@@ -19,7 +19,14 @@ export async function renderDocument(
 ): Promise<Page> {
   const [pathname = "", search = ""] = path.split("?");
   vi.stubEnv("SSR", true);
-  const page = await renderPage({ path: pathname, search, origin, today, settings, api: stubServer(answers).api });
+  const page = await renderPage({
+    path: pathname,
+    search,
+    origin,
+    today,
+    settings,
+    api: stubServer(answers).api,
+  });
   vi.unstubAllEnvs();
   if (page.kind !== "page") throw new Error(`redirected to ${page.to}`);
   return page;

@@ -28,7 +28,9 @@ export function stubServer(responses: Record<string, unknown> = {}): StubServer 
     if (searchParams.size > 0) queries.push(decodeURIComponent(searchParams.toString()));
     if (!(path in all)) return Promise.resolve(json({ code: "not_found" }, 404));
     const answer = all[path];
-    return Promise.resolve(typeof answer === "function" ? (answer as Reply)(path, init) : json(answer));
+    return Promise.resolve(
+      typeof answer === "function" ? (answer as Reply)(path, init) : json(answer),
+    );
   };
   return { api: createApi({ base: "https://api.example", fetch }), fetch, calls, queries };
 }

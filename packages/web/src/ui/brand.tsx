@@ -1,6 +1,6 @@
+import { Link } from "react-router";
 import { site } from "@vanfettle/contract/site";
 import { vanMarkPath } from "@vanfettle/contract/van-mark";
-import { Link } from "react-router";
 
 export const Brand = () => (
   <Link className="brand" to="/">

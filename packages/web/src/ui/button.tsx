@@ -6,8 +6,10 @@ export interface ButtonLook {
 }
 
 /** Returns the classes of a button, or of a link that looks like a button. */
-export const buttonClass = ({ look = "line", large = false }: ButtonLook, ...more: (string | undefined)[]): string =>
-  ["btn", `btn-${look}`, large && "btn-large", ...more].filter(Boolean).join(" ");
+export const buttonClass = (
+  { look = "line", large = false }: ButtonLook,
+  ...more: (string | undefined)[]
+): string => ["btn", `btn-${look}`, large && "btn-large", ...more].filter(Boolean).join(" ");
 
 interface ButtonProps extends ComponentProps<"button">, ButtonLook {
   /** True while the button's action runs. The button ignores clicks but keeps the focus, unlike a disabled button. */
@@ -15,7 +17,14 @@ interface ButtonProps extends ComponentProps<"button">, ButtonLook {
 }
 
 /** The button that acts on this page; with `type="submit"`, the button of a form. */
-export const Button = ({ look, large, isWaiting = false, onClick, className, ...props }: ButtonProps) => (
+export const Button = ({
+  look,
+  large,
+  isWaiting = false,
+  onClick,
+  className,
+  ...props
+}: ButtonProps) => (
   <button
     type="button"
     className={buttonClass({ look, large }, className)}

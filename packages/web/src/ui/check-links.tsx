@@ -1,9 +1,17 @@
-import { pages } from "@vanfettle/contract/paths";
 import { Link } from "react-router";
+import { pages } from "@vanfettle/contract/paths";
 
 const checks = [
-  { to: pages.vanCheck.canonical, title: "Check your van", text: "Its MOT dates and class, by registration" },
-  { to: pages.fleetCheck.canonical, title: "Check a fleet", text: "The MOT dates of up to 25 vans at once" },
+  {
+    to: pages.vanCheck.canonical,
+    title: "Check your van",
+    text: "Its MOT dates and class, by registration",
+  },
+  {
+    to: pages.fleetCheck.canonical,
+    title: "Check a fleet",
+    text: "The MOT dates of up to 25 vans at once",
+  },
 ];
 
 export const CheckLinks = () => (

@@ -1,11 +1,20 @@
-import { claimAnchor, formatClaim, marketingClaims, type ClaimName } from "@vanfettle/contract/claims/marketing-claims";
-import { dateText } from "@vanfettle/contract/dates/edition-text";
-import { evidenceFor, isClaimShown, type ClaimEvidence } from "@vanfettle/contract/claims/claim-evidence";
-import { pages } from "@vanfettle/contract/paths";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Figures } from "./figures.tsx";
+import {
+  evidenceFor,
+  isClaimShown,
+  type ClaimEvidence,
+} from "@vanfettle/contract/claims/claim-evidence";
+import {
+  claimAnchor,
+  formatClaim,
+  marketingClaims,
+  type ClaimName,
+} from "@vanfettle/contract/claims/marketing-claims";
+import { dateText } from "@vanfettle/contract/dates/edition-text";
+import { pages } from "@vanfettle/contract/paths";
 import { useDocument } from "./document-context.ts";
+import { Figures } from "./figures.tsx";
 
 /** Returns a function that returns whether this stage shows a claim. */
 export function useShownClaims(): (name: ClaimName) => boolean {
@@ -25,7 +34,11 @@ export function Claim({ name, children }: { name: ClaimName; children?: ReactNod
   const evidence = evidenceFor(useDocument().settings, name);
   return (
     <>
-      <Link className="claim" to={`${pages.dataAndClaims.canonical}#${claimAnchor(name)}`} discover="none">
+      <Link
+        className="claim"
+        to={`${pages.dataAndClaims.canonical}#${claimAnchor(name)}`}
+        discover="none"
+      >
         {children ?? formatClaim(marketingClaims[name])}
       </Link>
       {evidence && (

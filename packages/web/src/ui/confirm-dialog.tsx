@@ -14,10 +14,23 @@ interface ConfirmDialogProps {
 }
 
 /** The dialog that confirms a deletion. Escape closes it, and the focus returns to the button that opened it. */
-export function ConfirmDialog({ dialog, id, title, decline, confirm, onConfirm, children }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  dialog,
+  id,
+  title,
+  decline,
+  confirm,
+  onConfirm,
+  children,
+}: ConfirmDialogProps) {
   const close = () => dialog.current?.close();
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-about`}>
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-about`}
+    >
       <h2 id={`${id}-title`}>{title}</h2>
       <div id={`${id}-about`}>{children}</div>
       <div className="cards cards-narrow mt-5">

@@ -1,6 +1,6 @@
-import type { PageMeta } from "../document/page-meta.ts";
-import type { PageSettings } from "@vanfettle/contract/page-settings";
 import { createContext, use } from "react";
+import type { PageSettings } from "@vanfettle/contract/page-settings";
+import type { PageMeta } from "../document/page-meta.ts";
 
 /** The facts that a document is rendered with. The edge and the browser use the same, so that hydration matches. */
 export interface DocumentFacts {

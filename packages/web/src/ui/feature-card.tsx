@@ -1,7 +1,15 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon.tsx";
 
-export const FeatureCard = ({ icon, title, children }: { icon: IconName; title: ReactNode; children: ReactNode }) => (
+export const FeatureCard = ({
+  icon,
+  title,
+  children,
+}: {
+  icon: IconName;
+  title: ReactNode;
+  children: ReactNode;
+}) => (
   <li className="card">
     <span className="tile tile-plate">
       <Icon name={icon} />

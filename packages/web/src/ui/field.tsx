@@ -1,7 +1,11 @@
 import type { ComponentProps, ReactNode } from "react";
 
 /** The attributes of a field for a registration or postcode, whose value is not a word. */
-export const identifierInput = { autoCapitalize: "characters", autoCorrect: "off", spellCheck: false } as const;
+export const identifierInput = {
+  autoCapitalize: "characters",
+  autoCorrect: "off",
+  spellCheck: false,
+} as const;
 
 /** Returns the id of a field's error. */
 export const errorId = (field: string): string => `${field}-error`;
@@ -22,18 +26,26 @@ interface FieldProps {
   /** The id of a note elsewhere that also describes the field. */
   noteId?: string | undefined;
   /** Renders the control with the attributes that connect it with its label, error and hint. */
-  children: (control: Pick<ComponentProps<"input">, "id" | "aria-invalid" | "aria-describedby">) => ReactNode;
+  children: (
+    control: Pick<ComponentProps<"input">, "id" | "aria-invalid" | "aria-describedby">,
+  ) => ReactNode;
 }
 
 /** A form control with its label, its error message and its hint. */
 export function Field({ id, label, message, hint, noteId, children }: FieldProps) {
-  const describedBy = [message && errorId(id), hint && `${id}-hint`, noteId].filter(Boolean).join(" ");
+  const describedBy = [message && errorId(id), hint && `${id}-hint`, noteId]
+    .filter(Boolean)
+    .join(" ");
   return (
     <div>
       <label className="label" htmlFor={id}>
         {label}
       </label>
-      {children({ "aria-invalid": message ? true : undefined, "aria-describedby": describedBy || undefined, id })}
+      {children({
+        "aria-invalid": message ? true : undefined,
+        "aria-describedby": describedBy || undefined,
+        id,
+      })}
       <FieldError id={id} message={message} />
       {hint && (
         <p className="note mt-1" id={`${id}-hint`}>

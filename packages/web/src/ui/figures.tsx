@@ -1,7 +1,8 @@
 import type { HTMLAttributes } from "react";
 
 /** The subject of a figure or claim. Pages name the subjects of their figures; `/data-and-claims/` lists them. */
-export type ClaimSubject = "mot-law" | "dva-law" | "mot-test" | "stations" | "places" | "prices" | "promises" | "terms";
+export type ClaimSubject =
+  "mot-law" | "dva-law" | "mot-test" | "stations" | "places" | "prices" | "promises" | "terms";
 
 type Two = `${ClaimSubject} ${ClaimSubject}`;
 /** The subjects of figures and claims on `/data-and-claims/`. */
@@ -17,4 +18,6 @@ interface FiguresProps extends HTMLAttributes<HTMLElement> {
  * Wraps figures or claims. A test checks that every number of every kind of page is inside such an element and in the
  * entry of its subjects on `/data-and-claims/`.
  */
-export const Figures = ({ of, as: Tag = "span", ...props }: FiguresProps) => <Tag data-of={of} {...props} />;
+export const Figures = ({ of, as: Tag = "span", ...props }: FiguresProps) => (
+  <Tag data-of={of} {...props} />
+);

@@ -1,6 +1,6 @@
+import type { FixedPageName } from "@vanfettle/contract/paths";
 import { fixedPageMeta } from "../document/fixed-page-meta.ts";
 import type { JsonLd } from "../document/structured-data.ts";
-import type { FixedPageName } from "@vanfettle/contract/paths";
 import { useDocument } from "./document-context.ts";
 import { PageMeta } from "./page-meta.tsx";
 

@@ -24,7 +24,18 @@ interface HeroProps {
   below?: ReactNode;
 }
 
-export const Hero = ({ of, above, title, highlight, lead, button, children, beforeForm, form, below }: HeroProps) => (
+export const Hero = ({
+  of,
+  above,
+  title,
+  highlight,
+  lead,
+  button,
+  children,
+  beforeForm,
+  form,
+  below,
+}: HeroProps) => (
   <Figures as="section" of={of} className="hero on-dark">
     <div className="wrap hero-grid">
       <div className="hero-words">

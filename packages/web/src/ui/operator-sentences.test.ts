@@ -18,8 +18,14 @@ test.each([
 });
 
 test("gives a person's name and address without a register", () => {
-  const person = { LegalName: "Ann Rees", LegalAddress: "3 High Street, Leeds, LS1 1AA", CompanyNumber: "none" };
-  expect(operatorSentences(person)).toBe("VanFettle is run by Ann Rees. Address: 3 High Street, Leeds, LS1 1AA.");
+  const person = {
+    LegalName: "Ann Rees",
+    LegalAddress: "3 High Street, Leeds, LS1 1AA",
+    CompanyNumber: "none",
+  };
+  expect(operatorSentences(person)).toBe(
+    "VanFettle is run by Ann Rees. Address: 3 High Street, Leeds, LS1 1AA.",
+  );
 });
 
 test("leaves out what is not set", () => {

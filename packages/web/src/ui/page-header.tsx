@@ -1,5 +1,5 @@
-import type { FixedPageName } from "@vanfettle/contract/paths";
 import type { ReactNode } from "react";
+import type { FixedPageName } from "@vanfettle/contract/paths";
 import { FixedPageMeta } from "./fixed-page-meta.tsx";
 
 interface PageHeaderProps {

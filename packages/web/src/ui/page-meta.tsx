@@ -1,5 +1,5 @@
-import type { PageMeta as Meta } from "../document/page-meta.ts";
 import { site } from "@vanfettle/contract/site";
+import type { PageMeta as Meta } from "../document/page-meta.ts";
 import { scriptSafeJson } from "../document/structured-data.ts";
 import { useDocument } from "./document-context.ts";
 

@@ -78,7 +78,9 @@ describe("loadPart", () => {
 
   test("reports a failure on an unknown page and throws it", async () => {
     window.history.replaceState(null, "", "/nowhere");
-    const cause = new TypeError("Failed to fetch dynamically imported module: /assets/suggestions.js");
+    const cause = new TypeError(
+      "Failed to fetch dynamically imported module: /assets/suggestions.js",
+    );
     const failed = loadPart("suggestions", () => Promise.reject(cause));
     await expect(failed).rejects.toThrow(PartNotLoaded);
     await expect(failed).rejects.toMatchObject({ cause });
@@ -87,7 +89,9 @@ describe("loadPart", () => {
 
   test("throws the same error if the report cannot be sent", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
-    await expect(loadPart("overlays", () => Promise.reject(new Error("gone")))).rejects.toThrow(PartNotLoaded);
+    await expect(loadPart("overlays", () => Promise.reject(new Error("gone")))).rejects.toThrow(
+      PartNotLoaded,
+    );
   });
 });
 

@@ -1,5 +1,5 @@
-import { garageSentence } from "./partner-sentences.ts";
 import { useDocument } from "./document-context.ts";
+import { garageSentence } from "./partner-sentences.ts";
 
 /**
  * The note by booking forms and above lists of stations that says who chooses the garage, with the partner's privacy

@@ -9,7 +9,10 @@ test.each([
     "You choose the garage on the site of our partner, Smith & Sons.",
   ],
   [{ GarageChoice: "partner" }, "Our partner chooses the garage."],
-  [{ GarageChoice: "partner", PartnerName: "Smith & Sons" }, "Our partner, Smith & Sons, chooses the garage."],
+  [
+    { GarageChoice: "partner", PartnerName: "Smith & Sons" },
+    "Our partner, Smith & Sons, chooses the garage.",
+  ],
   [{}, "A garage does the work."],
 ])("says with %j who chooses the garage", (settings, sentence) => {
   expect(garageSentence(settings)).toBe(sentence);
@@ -19,6 +22,7 @@ test("has a different sentence for each payment, and none without the setting", 
   const values = pageSettings.PartnerPayment.pattern.split("|");
   const sentences = values.map((PartnerPayment) => paymentSentence({ PartnerPayment }));
   expect(new Set(sentences).size).toBe(4);
-  for (const sentence of sentences) expect(sentence).toMatch(/^Our partner (pays us|does not pay us)/);
+  for (const sentence of sentences)
+    expect(sentence).toMatch(/^Our partner (pays us|does not pay us)/);
   expect(paymentSentence({})).toBe("");
 });

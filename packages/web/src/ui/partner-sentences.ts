@@ -2,9 +2,12 @@ import type { PageSettings } from "@vanfettle/contract/page-settings";
 
 /** Returns the sentence that says who chooses the garage. Pages say it in no other words. */
 export function garageSentence({ GarageChoice, PartnerName }: PageSettings): string {
-  if (GarageChoice === "partner") return `Our partner${PartnerName ? `, ${PartnerName},` : ""} chooses the garage.`;
+  if (GarageChoice === "partner")
+    return `Our partner${PartnerName ? `, ${PartnerName},` : ""} chooses the garage.`;
   const site = PartnerName ? `the site of our partner, ${PartnerName}` : "our partner's site";
-  return GarageChoice === "visitor" ? `You choose the garage on ${site}.` : "A garage does the work.";
+  return GarageChoice === "visitor"
+    ? `You choose the garage on ${site}.`
+    : "A garage does the work.";
 }
 
 const payments: Record<string, string> = {
@@ -15,4 +18,5 @@ const payments: Record<string, string> = {
 };
 
 /** Returns the sentence that says how the site is paid; empty if the settings do not say it. */
-export const paymentSentence = ({ PartnerPayment = "" }: PageSettings): string => payments[PartnerPayment] ?? "";
+export const paymentSentence = ({ PartnerPayment = "" }: PageSettings): string =>
+  payments[PartnerPayment] ?? "";

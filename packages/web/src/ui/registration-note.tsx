@@ -1,5 +1,5 @@
-import { pages } from "@vanfettle/contract/paths";
 import { Link } from "react-router";
+import { pages } from "@vanfettle/contract/paths";
 
 interface Props {
   id: string;

@@ -1,5 +1,5 @@
-import type { ServiceId } from "@vanfettle/contract/services";
 import type { KeyboardEvent, ReactNode } from "react";
+import type { ServiceId } from "@vanfettle/contract/services";
 import { buttonClass, type ButtonLook } from "./button.tsx";
 
 interface ScrollButtonProps extends ButtonLook {

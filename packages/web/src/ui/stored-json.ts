@@ -9,10 +9,12 @@ export const isFlag: Guard<boolean> = (value) => typeof value === "boolean";
 export const isText: Guard<string> = (value) => typeof value === "string";
 
 /** Returns true for a whole number from 0. */
-export const isCount: Guard<number> = (value): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+export const isCount: Guard<number> = (value): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= 0;
 
 /** Returns true for a time in ISO format. */
-export const isTime: Guard<string> = (value): value is string => isText(value) && !Number.isNaN(Date.parse(value));
+export const isTime: Guard<string> = (value): value is string =>
+  isText(value) && !Number.isNaN(Date.parse(value));
 
 /** Returns a guard that also accepts `null`. */
 export const orNull =

@@ -6,7 +6,13 @@ interface TitledFormProps extends ComponentProps<"form"> {
 }
 
 /** The box with the fields of a form, which is named by its title. */
-export const TitledForm = ({ title, titleId, className = "booking", children, ...props }: TitledFormProps) => (
+export const TitledForm = ({
+  title,
+  titleId,
+  className = "booking",
+  children,
+  ...props
+}: TitledFormProps) => (
   <form className={className} aria-labelledby={titleId} {...props}>
     <h2 className="booking-title" id={titleId}>
       {title}

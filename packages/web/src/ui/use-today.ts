@@ -1,5 +1,5 @@
-import { londonDate } from "@vanfettle/contract/dates/london-date";
 import { useSyncExternalStore } from "react";
+import { londonDate } from "@vanfettle/contract/dates/london-date";
 import { useDocument } from "./document-context.ts";
 
 const never = () => () => {};

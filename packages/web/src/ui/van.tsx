@@ -14,7 +14,10 @@ export const Van = () => (
     />
     <path d="M66 148h471c4 6 5 10 5 16v20c0 6-4 10-10 10H76c-6 0-10-4-10-10z" fill="#dfe8f5" />
     <path d="M66 142h468l5 12H66z" fill={plate} />
-    <path d="M350 48h8c8 0 13 2 18 8l40 46c2 3 1 5-2 5h-64a6 6 0 0 1-6-6V54a6 6 0 0 1 6-6z" fill="#123057" />
+    <path
+      d="M350 48h8c8 0 13 2 18 8l40 46c2 3 1 5-2 5h-64a6 6 0 0 1-6-6V54a6 6 0 0 1 6-6z"
+      fill="#123057"
+    />
     <path d="M372 58l42 48h-19l-36-44z" fill="#fff" opacity=".14" />
     <path d="M332 40v150M196 40v150M66 40v150" fill="none" stroke="#c3d1e6" strokeWidth="2.5" />
     <rect x="344" y="118" width="24" height="6" rx="3" fill="#8ea3c0" />
@@ -29,7 +32,16 @@ export const Van = () => (
     <path d="M510 126c14 4 24 12 28 24h-22c-7 0-11-5-10-11z" fill="#ffe9ab" />
     <path d="M66 108h8v26h-8z" fill="#d8453c" />
     <rect x="56" y="180" width="496" height="16" rx="8" fill="#24476f" />
-    <rect x="492" y="170" width="48" height="15" rx="3" fill="#fff" stroke={ink} strokeWidth="1.5" />
+    <rect
+      x="492"
+      y="170"
+      width="48"
+      height="15"
+      rx="3"
+      fill="#fff"
+      stroke={ink}
+      strokeWidth="1.5"
+    />
     {[150, 448].map((x) => (
       <g key={x}>
         <path d={`M${x - 45} 194a45 45 0 0 1 90 0z`} fill={ink} />

@@ -1,12 +1,14 @@
-import { law } from "@vanfettle/vans/law/law";
 import { describe, expect, test } from "vitest";
+import { law } from "@vanfettle/vans/law/law";
 import { adviceIds, adviceLibrary, isAdviceId } from "./advice-library.ts";
 import { motAdvice } from "./mot-advice.ts";
 import { servicingAdvice } from "./servicing-advice.ts";
 import { visitAdvice } from "./visit-advice.ts";
 
 const entries = adviceIds.map((id) => [id, adviceLibrary[id]] as const);
-const wordings = entries.flatMap(([id, entry]) => entry.wordings.map((wording) => [wording, id] as const));
+const wordings = entries.flatMap(([id, entry]) =>
+  entry.wordings.map((wording) => [wording, id] as const),
+);
 const wordsOf = (text: string) => text.split(/\s+/);
 
 test("has 80 to 150 entries with unique ids", () => {
@@ -55,7 +57,10 @@ test("each subject belongs to one page or to both", () => {
 
 test("entries on classes and on the DVA rest on the law, all others on the practice of workshops", () => {
   const laws = new Map(
-    entries.map(([, { subject, source }]) => [subject, source === "workshop practice" ? "" : source.law]),
+    entries.map(([, { subject, source }]) => [
+      subject,
+      source === "workshop practice" ? "" : source.law,
+    ]),
   );
   expect([...laws].filter(([, rule]) => rule !== "")).toEqual([
     ["class 7", "class7"],
@@ -66,7 +71,9 @@ test("entries on classes and on the DVA rest on the law, all others on the pract
 describe.each(entries)("%s", (_, { source, reviewBy, wordings: own }) => {
   test("has one to three wordings, a source that exists and a day of review within two years", () => {
     expect(own.length).toBeLessThanOrEqual(3);
-    expect(["workshop practice", ...Object.keys(law)]).toContain(source === "workshop practice" ? source : source.law);
+    expect(["workshop practice", ...Object.keys(law)]).toContain(
+      source === "workshop practice" ? source : source.law,
+    );
     expect(reviewBy).toMatch(/^20\d\d-\d\d-\d\d$/);
     expect(reviewBy <= "2028-11-23").toBe(true);
   });
@@ -82,6 +89,8 @@ describe.each(wordings)("%j", (wording) => {
   });
 
   test("has no contractions that are hard to read, praise or promises", () => {
-    expect(wording).not.toMatch(/\b(?:can't|don't|won't|best|cheapest|guarantee|always|free|ensure|utilise)\b/i);
+    expect(wording).not.toMatch(
+      /\b(?:can't|don't|won't|best|cheapest|guarantee|always|free|ensure|utilise)\b/i,
+    );
   });
 });

@@ -1,9 +1,9 @@
+import type { FactRecord } from "../../location/facts/facts.ts";
+import { textHash } from "../text/text-hash.ts";
 import type { AdviceEntry } from "./advice-entry.ts";
 import { motAdvice } from "./mot-advice.ts";
 import { servicingAdvice } from "./servicing-advice.ts";
 import { visitAdvice } from "./visit-advice.ts";
-import type { FactRecord } from "../../location/facts/facts.ts";
-import { textHash } from "../text/text-hash.ts";
 
 const library = { ...servicingAdvice, ...visitAdvice, ...motAdvice };
 
@@ -34,14 +34,20 @@ export function adviceOf(sentence: string): AdviceId | undefined {
 }
 
 /** Returns whether an entry's subject, such as an island, applies to the location. */
-export function fitsLocation(id: AdviceId, facts: Pick<FactRecord, "island" | "vanStations">): boolean {
+export function fitsLocation(
+  id: AdviceId,
+  facts: Pick<FactRecord, "island" | "vanStations">,
+): boolean {
   const { needs } = adviceLibrary[id];
   if (needs === "place.island") return facts.island !== null;
   return needs === undefined || (facts.vanStations === null) === (needs === "mot.byDva");
 }
 
 /** Returns the wording of an entry that a location shows: always the same for one location, and others for others. */
-export function adviceWording(id: AdviceId, { name, county }: Pick<FactRecord, "name" | "county">): string {
+export function adviceWording(
+  id: AdviceId,
+  { name, county }: Pick<FactRecord, "name" | "county">,
+): string {
   const { wordings } = adviceLibrary[id];
   return wordings[textHash(`${id}/${county ?? ""}/${name}`) % wordings.length] ?? wordings[0];
 }
@@ -57,4 +63,6 @@ const slotInText = / ?\{\{advice\.([a-z0-9-]{1,60})\}\}/g;
 
 /** Removes the sentences of entries that are retired or that the library no longer has. */
 export const withoutRetired = (text: string, retired: ReadonlySet<string>): string =>
-  text.replaceAll(slotInText, (slot, id: string) => (isAdviceId(id) && !retired.has(id) ? slot : "")).trim();
+  text
+    .replaceAll(slotInText, (slot, id: string) => (isAdviceId(id) && !retired.has(id) ? slot : ""))
+    .trim();

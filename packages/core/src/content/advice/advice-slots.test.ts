@@ -15,21 +15,34 @@ import {
 test("a chosen sentence is the slot of its entry, without any other words", () => {
   expect(adviceSlot("oil-grade")).toBe("{{advice.oil-grade}}");
   expect(adviceOf("{{advice.oil-grade}}")).toBe("oil-grade");
-  for (const other of ["{{advice.oil-grade}}.", " {{advice.oil-grade}}", "{{advice.none}}", "{{advice.toString}}", ""])
+  for (const other of [
+    "{{advice.oil-grade}}.",
+    " {{advice.oil-grade}}",
+    "{{advice.none}}",
+    "{{advice.toString}}",
+    "",
+  ])
     expect(adviceOf(other)).toBeUndefined();
 });
 
 test("distinguishes slots of the library from slots of facts, also for removed entries", () => {
   expect(["advice.oil-grade", "advice.gone"].map(isAdviceSlot)).toEqual([true, true]);
   expect(["nearby.1", "place.advice.1", "advice"].map(isAdviceSlot)).toEqual([false, false, false]);
-  expect(["One. {{advice.gone}}", "{{nearby.1}} advice.oil-grade"].map(hasAdvice)).toEqual([true, false]);
+  expect(["One. {{advice.gone}}", "{{nearby.1}} advice.oil-grade"].map(hasAdvice)).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test("retired sentences are removed with the space before them", () => {
   const text = "One. {{advice.oil-grade}} {{advice.plan-handbook}} Two. {{nearby.1}}";
   expect(withoutRetired(text, new Set())).toBe(text);
-  expect(withoutRetired(text, new Set(["oil-grade"]))).toBe("One. {{advice.plan-handbook}} Two. {{nearby.1}}");
-  expect(withoutRetired("{{advice.oil-grade}} {{advice.gone}} Two.", new Set(["oil-grade"]))).toBe("Two.");
+  expect(withoutRetired(text, new Set(["oil-grade"]))).toBe(
+    "One. {{advice.plan-handbook}} Two. {{nearby.1}}",
+  );
+  expect(withoutRetired("{{advice.oil-grade}} {{advice.gone}} Two.", new Set(["oil-grade"]))).toBe(
+    "Two.",
+  );
 });
 
 describe("the wording of an entry", () => {
@@ -45,7 +58,9 @@ describe("the wording of an entry", () => {
 
   test("depends on the county and on the entry, too", () => {
     const indexes = (ids: typeof adviceIds, county: string | null) =>
-      ids.map((id) => adviceLibrary[id].wordings.indexOf(adviceWording(id, { name: "Ashford", county })));
+      ids.map((id) =>
+        adviceLibrary[id].wordings.indexOf(adviceWording(id, { name: "Ashford", county })),
+      );
     expect(indexes(adviceIds, "Kent")).not.toEqual(indexes(adviceIds, "Surrey"));
     expect(indexes(adviceIds, null)).not.toEqual(indexes(adviceIds, "Surrey"));
     expect(new Set(indexes(adviceIds, "Kent")).size).toBeGreaterThan(1);
@@ -60,16 +75,27 @@ describe("the wording of an entry", () => {
   test("is found by the slot of its entry", () => {
     const slots = adviceSlots({ name: "Reigate", county: "Surrey" });
     expect([...slots.keys()]).toEqual(adviceIds.map((id) => `advice.${id}`));
-    expect(slots.get("advice.oil-grade")).toBe(adviceWording("oil-grade", { name: "Reigate", county: "Surrey" }));
+    expect(slots.get("advice.oil-grade")).toBe(
+      adviceWording("oil-grade", { name: "Reigate", county: "Surrey" }),
+    );
   });
 });
 
 describe("an entry fits a location", () => {
-  const stations = { count: 1, class7: 0, withinMiles: 5, nearestMiles: 1, nearestClass7Miles: null, tenthMiles: null };
+  const stations = {
+    count: 1,
+    class7: 0,
+    withinMiles: 5,
+    nearestMiles: 1,
+    nearestClass7Miles: null,
+    tenthMiles: null,
+  };
   const britain = { island: null, vanStations: { ...stations, source: "DVSA", year: 2026 } };
   const fitting = (facts: Parameters<typeof fitsLocation>[1], words: RegExp) =>
     adviceIds.filter(
-      (id) => fitsLocation(id, facts) && adviceLibrary[id].wordings.some((wording) => words.test(wording)),
+      (id) =>
+        fitsLocation(id, facts) &&
+        adviceLibrary[id].wordings.some((wording) => words.test(wording)),
     );
   const all = (words: RegExp) =>
     adviceIds.filter((id) => adviceLibrary[id].wordings.some((wording) => words.test(wording)));

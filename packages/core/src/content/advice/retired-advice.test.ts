@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { getPage } from "../text/location-page.ts";
+import { listAudit } from "../../audit/audit.ts";
+import { findLocation } from "../../location/location.ts";
 import { seedLocations } from "../../location/seed/seed-locations.ts";
 import { createNewId } from "../../table/new-id.ts";
 import { buildWritableTown } from "../../testing/generation-harness.ts";
 import { publishText } from "../../testing/location-texts.ts";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { buildLocationText } from "../../testing/text-builders.ts";
-import { listAudit } from "../../audit/audit.ts";
-import { findLocation } from "../../location/location.ts";
+import { getPage } from "../text/location-page.ts";
 import { adviceIds, adviceLibrary } from "./advice-library.ts";
 import { listAdvice, restoreAdvice, retireAdvice, retiredAdvice } from "./retired-advice.ts";
 
@@ -28,7 +28,9 @@ beforeAll(async () => {
     buildWritableTown("Merstham", "south-east"),
   ]);
   const text = buildLocationText({ name: "Horley" });
-  await publishText({ table: database.table, clock }, await findLocation(database, "horley"), { text });
+  await publishText({ table: database.table, clock }, await findLocation(database, "horley"), {
+    text,
+  });
 });
 afterAll(() => database.stop());
 beforeEach(() => void (invalidated.length = 0));
@@ -71,8 +73,12 @@ test("operators see the whole library with sources, and which entries are retire
 });
 
 test("an entry that does not exist is not found", async () => {
-  await expect(retireAdvice(deps(), "sell-the-van", decision)).rejects.toMatchObject({ code: "not_found" });
-  await expect(restoreAdvice(deps(), "toString", decision)).rejects.toMatchObject({ code: "not_found" });
+  await expect(retireAdvice(deps(), "sell-the-van", decision)).rejects.toMatchObject({
+    code: "not_found",
+  });
+  await expect(restoreAdvice(deps(), "toString", decision)).rejects.toMatchObject({
+    code: "not_found",
+  });
 });
 
 test("reads a page with two requests if its text has chosen advice, and otherwise with one", async () => {
@@ -93,7 +99,10 @@ test("restored advice is not retired any more, and the audit log has both decisi
     wordings: [...adviceLibrary["brakes-noise"].wordings],
     retired: { ...decision, at: clock().toISOString() },
   });
-  expect(await restoreAdvice(deps(), "brakes-noise", restored)).toMatchObject({ id: "brakes-noise", retired: null });
+  expect(await restoreAdvice(deps(), "brakes-noise", restored)).toMatchObject({
+    id: "brakes-noise",
+    retired: null,
+  });
   expect(await retiredAdvice(deps())).not.toContain("brakes-noise");
   const { entries } = await listAudit(deps());
   const kept = entries
@@ -113,7 +122,9 @@ test("names an unknown entry, and is unavailable if pages cannot be invalidated"
     message: "The library has no advice sell-the-van.",
   });
   const pageCache = { invalidate: () => Promise.reject(new Error("The CDN is down.")) };
-  await expect(retireAdvice({ ...deps(), pageCache }, "oil-grade", decision)).rejects.toMatchObject({
-    code: "unavailable",
-  });
+  await expect(retireAdvice({ ...deps(), pageCache }, "oil-grade", decision)).rejects.toMatchObject(
+    {
+      code: "unavailable",
+    },
+  );
 });

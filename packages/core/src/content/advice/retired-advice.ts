@@ -1,13 +1,13 @@
-import { DomainError } from "@vanfettle/contract/problems";
 import type { ContentAdvice } from "@vanfettle/contract/content/advice-schemas";
-import { law } from "@vanfettle/vans/law/law";
-import type { ClockDeps, IdDeps, TableDeps } from "../../table/table.ts";
-import { recordAudit } from "../../audit/audit.ts";
-import { invalidateEveryPage, type PageCache } from "../versions/page-cache.ts";
-import { adviceIds, adviceLibrary, isAdviceId, type AdviceId } from "./advice-library.ts";
-import { addDays, type Day } from "@vanfettle/vans/calendar-day";
 import { adviceReviewNoticeDays } from "@vanfettle/contract/content/content-limits";
+import { DomainError } from "@vanfettle/contract/problems";
+import { addDays, type Day } from "@vanfettle/vans/calendar-day";
+import { law } from "@vanfettle/vans/law/law";
+import { recordAudit } from "../../audit/audit.ts";
+import type { ClockDeps, IdDeps, TableDeps } from "../../table/table.ts";
+import { invalidateEveryPage, type PageCache } from "../versions/page-cache.ts";
 import type { AdviceEntry } from "./advice-entry.ts";
+import { adviceIds, adviceLibrary, isAdviceId, type AdviceId } from "./advice-library.ts";
 
 type WriteDeps = IdDeps & { pageCache: PageCache };
 type AdviceDecision = { by: string; reason: string };
@@ -15,7 +15,9 @@ type AdviceDecision = { by: string; reason: string };
 const library = "retired";
 
 async function retiredRows({ table }: TableDeps) {
-  const { data } = await table.entities.retiredAdvice.query.all({ library }).go({ pages: "all", consistent: true });
+  const { data } = await table.entities.retiredAdvice.query
+    .all({ library })
+    .go({ pages: "all", consistent: true });
   return data.filter(({ isRetired }) => isRetired);
 }
 
@@ -29,7 +31,11 @@ export async function listAdvice(deps: ClockDeps): Promise<{ advice: ContentAdvi
   return { advice: adviceIds.map((id) => toAdvice(deps, id, retired.get(id))) };
 }
 
-function toAdvice({ clock }: ClockDeps, id: AdviceId, retired: ContentAdvice["retired"] | undefined): ContentAdvice {
+function toAdvice(
+  { clock }: ClockDeps,
+  id: AdviceId,
+  retired: ContentAdvice["retired"] | undefined,
+): ContentAdvice {
   const { subject, page, wordings, source, reviewBy } = adviceLibrary[id];
   return {
     id,
@@ -44,28 +50,42 @@ function toAdvice({ clock }: ClockDeps, id: AdviceId, retired: ContentAdvice["re
 }
 
 /** Retires an entry: pages drop its sentence. Safe to repeat. Throws `not_found`, or `unavailable` if pages stay cached. */
-export const retireAdvice = (deps: WriteDeps, adviceId: string, decision: AdviceDecision): Promise<ContentAdvice> =>
-  decide(deps, adviceId, { ...decision, isRetired: true });
+export const retireAdvice = (
+  deps: WriteDeps,
+  adviceId: string,
+  decision: AdviceDecision,
+): Promise<ContentAdvice> => decide(deps, adviceId, { ...decision, isRetired: true });
 
 /** Restores a retired entry: pages show its sentence again. Safe to repeat. Throws the errors of `retireAdvice`. */
-export const restoreAdvice = (deps: WriteDeps, adviceId: string, decision: AdviceDecision): Promise<ContentAdvice> =>
-  decide(deps, adviceId, { ...decision, isRetired: false });
+export const restoreAdvice = (
+  deps: WriteDeps,
+  adviceId: string,
+  decision: AdviceDecision,
+): Promise<ContentAdvice> => decide(deps, adviceId, { ...decision, isRetired: false });
 
 async function decide(
   deps: WriteDeps,
   id: string,
   { isRetired, ...decision }: AdviceDecision & { isRetired: boolean },
 ): Promise<ContentAdvice> {
-  if (!isAdviceId(id)) throw new DomainError("not_found", { message: `The library has no advice ${id}.` });
+  if (!isAdviceId(id))
+    throw new DomainError("not_found", { message: `The library has no advice ${id}.` });
   const row = { ...decision, at: deps.clock().toISOString() };
   await deps.table.entities.retiredAdvice.put({ library, adviceId: id, isRetired, ...row }).go();
-  await recordAudit(deps, { ...decision, action: isRetired ? "retire advice" : "restore advice", scope: id });
+  await recordAudit(deps, {
+    ...decision,
+    action: isRetired ? "retire advice" : "restore advice",
+    scope: id,
+  });
   await invalidateEveryPage(deps.pageCache);
   return toAdvice(deps, id, isRetired ? row : undefined);
 }
 
 /** Returns whether the review of an entry is overdue on `day`, due within the notice period, or later. */
-export function adviceReview({ reviewBy }: Pick<AdviceEntry, "reviewBy">, day: Day): ContentAdvice["review"] {
+export function adviceReview(
+  { reviewBy }: Pick<AdviceEntry, "reviewBy">,
+  day: Day,
+): ContentAdvice["review"] {
   if (reviewBy < day) return "overdue";
   return reviewBy <= addDays(day, adviceReviewNoticeDays) ? "soon" : "later";
 }

@@ -19,9 +19,12 @@ test.each([
   buildSentence("The town is in Surrey.", "place.kind", "place.county"),
   buildSentence("There are {{vanStations.within5Miles}}."),
   buildAdvice("oil-grade"),
-])("a sentence passes if its facts show in it, or if it is an entry of the library: $text", (sentence) => {
-  expect(codesOf(sentence)).toEqual([]);
-});
+])(
+  "a sentence passes if its facts show in it, or if it is an entry of the library: $text",
+  (sentence) => {
+    expect(codesOf(sentence)).toEqual([]);
+  },
+);
 
 test.each([
   buildSentence("There are many stations.", "vanStations.within5Miles"),
@@ -38,17 +41,19 @@ test.each([
 
 test("refuses an entry of the library whose subject does not apply to the location", () => {
   expect(codesOf(buildAdvice("island-parts"))).toEqual(["advice"]);
-  expect(codesOf(buildAdvice("island-parts"), buildFactRecord({ island: "the Isle of Wight" }))).toEqual([]);
+  expect(
+    codesOf(buildAdvice("island-parts"), buildFactRecord({ island: "the Isle of Wight" })),
+  ).toEqual([]);
   expect(codesOf(buildAdvice("dva-prepare"))).toEqual(["advice"]);
   expect(codesOf(buildAdvice("class7-plate"), buildNorthernIrishFactRecord())).toEqual(["advice"]);
 });
 
-test.each([buildSentence("{{advice.oil-grade}} And so on.", "place.kind"), buildSentence("{{advice.no-such-entry}}")])(
-  "rejects an entry with other words, or an unknown entry: $text",
-  (sentence) => {
-    expect(codesOf(sentence)).toEqual(["advice"]);
-  },
-);
+test.each([
+  buildSentence("{{advice.oil-grade}} And so on.", "place.kind"),
+  buildSentence("{{advice.no-such-entry}}"),
+])("rejects an entry with other words, or an unknown entry: $text", (sentence) => {
+  expect(codesOf(sentence)).toEqual(["advice"]);
+});
 
 const messagesOf = ({ text, basis }: Sentence, kind: CheckedSentence["kind"] = "paragraph") =>
   checkBasis(buildSentenceToCheck(text, { basis, kind }), buildFactRecord()).map(
@@ -58,8 +63,14 @@ const messagesOf = ({ text, basis }: Sentence, kind: CheckedSentence["kind"] = "
 test.each([
   [buildSentence("Ask."), "basis: Ask. | it does not name a supporting fact."],
   [buildSentence("Ask.", "place.castle"), "basis: Ask. | this location has no fact place.castle."],
-  [buildSentence("Ask.", "place.county"), "basis: Ask. | it names the fact place.county, which does not appear in it."],
-  [buildAdvice("island-parts"), "advice: {{advice.island-parts}} | the entry island-parts does not fit this location."],
+  [
+    buildSentence("Ask.", "place.county"),
+    "basis: Ask. | it names the fact place.county, which does not appear in it.",
+  ],
+  [
+    buildAdvice("island-parts"),
+    "advice: {{advice.island-parts}} | the entry island-parts does not fit this location.",
+  ],
   [
     buildSentence("So: {{advice.oil-grade}}", "place.kind"),
     "advice: So: {{advice.oil-grade}} | a sentence of the library must not contain other words.",
@@ -69,7 +80,9 @@ test.each([
 });
 
 test("names every fact that does not show in a sentence", () => {
-  expect(messagesOf(buildSentence("Ask in Redhill.", "place.county", "nearby.1", "nearby.2"))).toHaveLength(2);
+  expect(
+    messagesOf(buildSentence("Ask in Redhill.", "place.county", "nearby.1", "nearby.2")),
+  ).toHaveLength(2);
 });
 
 test.each(["heading", "question", "metaTitle", "metaDescription"] as const)(
@@ -86,7 +99,11 @@ test("an answer needs a basis like a paragraph", () => {
 });
 
 test("a sentence rests on its stated basis and on the facts of its slots, each once", () => {
-  const { text, basis } = buildSentence("{{nearby.1}} or {{nearby.2}}: {{advice.oil-grade}}", "place.kind", "nearby.1");
+  const { text, basis } = buildSentence(
+    "{{nearby.1}} or {{nearby.2}}: {{advice.oil-grade}}",
+    "place.kind",
+    "nearby.1",
+  );
   expect(basisOf({ text, basis })).toEqual(["place.kind", "nearby.1", "nearby.2"]);
 });
 
@@ -94,8 +111,12 @@ describe("a fact shows in a sentence", () => {
   const fact = { id: "place.county", says: "", slot: false, names: [], words: [] } as const;
 
   test("by its slot, if it has one", () => {
-    expect(showsFact({ ...fact, names: [], words: [], slot: true }, "In {{place.county}}.")).toBe(true);
-    expect(showsFact({ ...fact, names: [], words: [], slot: true }, "In {{place.region}}.")).toBe(false);
+    expect(showsFact({ ...fact, names: [], words: [], slot: true }, "In {{place.county}}.")).toBe(
+      true,
+    );
+    expect(showsFact({ ...fact, names: [], words: [], slot: true }, "In {{place.region}}.")).toBe(
+      false,
+    );
     expect(showsFact({ ...fact, names: [], words: [] }, "In {{place.county}}.")).toBe(false);
   });
 

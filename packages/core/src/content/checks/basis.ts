@@ -1,5 +1,5 @@
-import { adviceOf, fitsLocation, isAdviceSlot } from "../advice/advice-library.ts";
 import { factList, type Fact } from "../../location/facts/fact-list.ts";
+import { adviceOf, fitsLocation, isAdviceSlot } from "../advice/advice-library.ts";
 import { slotsIn } from "../text/slots.ts";
 import { violation, type SentenceCheck, type Violation } from "./check.ts";
 import { wholeWords } from "./whole-words.ts";
@@ -27,10 +27,24 @@ export const checkBasis: SentenceCheck = (sentence, facts) => {
   const advice = adviceOf(text);
   if (advice !== undefined && isProse) {
     if (fitsLocation(advice, facts)) return [];
-    return [violation("advice", sentence, sentence.text, `the entry ${advice} does not fit this location`)];
+    return [
+      violation(
+        "advice",
+        sentence,
+        sentence.text,
+        `the entry ${advice} does not fit this location`,
+      ),
+    ];
   }
   if (slotsIn(text).some(isAdviceSlot)) {
-    return [violation("advice", sentence, sentence.text, "a sentence of the library must not contain other words")];
+    return [
+      violation(
+        "advice",
+        sentence,
+        sentence.text,
+        "a sentence of the library must not contain other words",
+      ),
+    ];
   }
   if (!isProse) return [];
   if (basisOf({ text, basis }).length === 0)
@@ -38,8 +52,16 @@ export const checkBasis: SentenceCheck = (sentence, facts) => {
   const known = factList(facts);
   return basis.flatMap((id): Violation[] => {
     const fact = known.find((each) => each.id === id);
-    if (!fact) return [violation("basis", sentence, sentence.text, `this location has no fact ${id}`)];
+    if (!fact)
+      return [violation("basis", sentence, sentence.text, `this location has no fact ${id}`)];
     if (showsFact(fact, text)) return [];
-    return [violation("basis", sentence, sentence.text, `it names the fact ${id}, which does not appear in it`)];
+    return [
+      violation(
+        "basis",
+        sentence,
+        sentence.text,
+        `it names the fact ${id}, which does not appear in it`,
+      ),
+    ];
   });
 };

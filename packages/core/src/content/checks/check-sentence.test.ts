@@ -7,7 +7,11 @@ const codesOf = (...args: Parameters<typeof buildSentenceToCheck>) =>
   checkSentence(buildSentenceToCheck(...args), buildFactRecord()).map(({ code }) => code);
 
 test("a sentence goes through every check, the most serious first", () => {
-  expect(codesOf("The fucking fee of 5 at Woking: see {{x}} or www | or ring.", { basis: ["place.castle"] })).toEqual([
+  expect(
+    codesOf("The fucking fee of 5 at Woking: see {{x}} or www | or ring.", {
+      basis: ["place.castle"],
+    }),
+  ).toEqual([
     "abuse",
     "contact",
     "markup",
@@ -23,5 +27,7 @@ test("a sentence of the library has been reviewed, and only has to fit the locat
   const text = "Check the date on the new certificate and put a reminder a month earlier.";
   expect(codesOf(text, { template: "{{advice.after-dates}}" })).toEqual([]);
   expect(codesOf(text, { basis: ["place.county"] })).toEqual(["basis", "law_word"]);
-  expect(codesOf("Parts come by ferry.", { template: "{{advice.island-parts}}" })).toEqual(["advice"]);
+  expect(codesOf("Parts come by ferry.", { template: "{{advice.island-parts}}" })).toEqual([
+    "advice",
+  ]);
 });

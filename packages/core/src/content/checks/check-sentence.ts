@@ -1,40 +1,57 @@
-import { adviceOf } from "../advice/advice-library.ts";
-import { type FactRecord, namesIn } from "../../location/facts/facts.ts";
-import { checkBasis } from "./basis.ts";
-import { type CheckedSentence, type SentenceCheck, type Violation, violationOf, violation } from "./check.ts";
-import { checkNames } from "./names.ts";
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from "obscenity";
-import { findListed, wholeWords } from "./whole-words.ts";
+import { services } from "@vanfettle/contract/services";
+import { namesIn, type FactRecord } from "../../location/facts/facts.ts";
+import { adviceOf } from "../advice/advice-library.ts";
+import { replaceSlots } from "../text/slots.ts";
+import { checkBasis } from "./basis.ts";
+import {
+  violation,
+  violationOf,
+  type CheckedSentence,
+  type SentenceCheck,
+  type Violation,
+} from "./check.ts";
+import { checkNames } from "./names.ts";
+import { readableText } from "./normalise.ts";
 import { coverNames } from "./own-names.ts";
+import { findListed, wholeWords } from "./whole-words.ts";
 import {
   channels,
   contactPhrases,
   lawWords,
-  northernIrelandWords,
-  placeholderWords,
   namesWithDigits,
+  northernIrelandWords,
   numberWords,
+  placeholderWords,
   units,
 } from "./word-lists.ts";
-import { replaceSlots } from "../text/slots.ts";
-import { readableText } from "./normalise.ts";
-import { services } from "@vanfettle/contract/services";
 
-const swearWords = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
+const swearWords = new RegExpMatcher({
+  ...englishDataset.build(),
+  ...englishRecommendedTransformers,
+});
 
 /** Refuses swear words. */
 export const checkAbuse: SentenceCheck = (sentence, facts) => {
   // Figures look like letters to the list of swear words.
   const text = coverNames(sentence.text, facts).replaceAll(/\d/g, "_");
   const [found] = swearWords.getAllMatches(text, true);
-  return violationOf("abuse", sentence, found && text.slice(found.startIndex, found.endIndex + 1), "a swear word");
+  return violationOf(
+    "abuse",
+    sentence,
+    found && text.slice(found.startIndex, found.endIndex + 1),
+    "a swear word",
+  );
 };
 
 /** Anything that looks like a number to ring, an address, a host or a path. */
 const patterns: readonly (readonly [what: string, pattern: RegExp])[] = [
   ["no phone numbers", /\+\s?44|(?:\(?\d\)?[ .\-–—/]{0,3}){7}|\b0\d{2,4}[ -]?\d{3}/],
   ["no e-mail addresses", /@|[([] ?at ?[)\]]/i],
-  ["no web addresses", /\b(?:https?|ftp|mailto|tel|javascript|vbscript|data|file):\S|\/\/|\bwww\b/i],
+  [
+    "no web addresses",
+    /\b(?:https?|ftp|mailto|tel|javascript|vbscript|data|file):\S|\/\/|\bwww\b/i,
+  ],
   ["no web addresses", /[\p{L}\p{N}]\.[a-z]{2}/u],
   ["no web addresses", /\b(?:localhost|\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3})\b/i],
   ["no paths", /(?:^|\s)[~.]{0,2}\/[\w-]|\w\/\?|\\\w/],
@@ -48,14 +65,17 @@ const abbreviations = /\b(?:e\.g|i\.e|a\.m|p\.m)\./gi;
 export const checkContacts: SentenceCheck = (sentence) => {
   const text = sentence.text.replaceAll(abbreviations, "");
   return [
-    ...patterns.flatMap(([what, pattern]) => violationOf("contact", sentence, pattern.exec(text)?.[0], what)),
+    ...patterns.flatMap(([what, pattern]) =>
+      violationOf("contact", sentence, pattern.exec(text)?.[0], what),
+    ),
     ...violationOf("contact", sentence, findPhrase(text), "remove the contact"),
   ];
 };
 
 const findLaw = findListed(lawWords);
 const findBritish = findListed(northernIrelandWords);
-const northernIrishRule = "in Northern Ireland only the DVA tests vans, and MOT classes do not apply";
+const northernIrishRule =
+  "in Northern Ireland only the DVA tests vans, and MOT classes do not apply";
 
 /** Points out legal words, because texts must not state law. Only the second reader and the editor can judge. */
 export const checkLawWords: SentenceCheck = (sentence, facts) => {
@@ -63,12 +83,18 @@ export const checkLawWords: SentenceCheck = (sentence, facts) => {
   const text = coverNames(sentence.text, facts);
   const british = facts.vanStations === null ? findBritish(text) : undefined;
   return [
-    ...violationOf("law_word", sentence, findLaw(text), "remove the legal term, because the page states the law"),
+    ...violationOf(
+      "law_word",
+      sentence,
+      findLaw(text),
+      "remove the legal term, because the page states the law",
+    ),
     ...violationOf("law_word", sentence, british, northernIrishRule),
   ];
 };
 
-const signs = /\{\{[^{}]*\}{0,2}|\$?\{[^{}]*\}?|\}+|\[[^[\]]*\]|<[A-Za-z_ ]{3,30}>|_{2,}|\?\?|%[sd]\b|\bX{3,}\b/;
+const signs =
+  /\{\{[^{}]*\}{0,2}|\$?\{[^{}]*\}?|\}+|\[[^[\]]*\]|<[A-Za-z_ ]{3,30}>|_{2,}|\?\?|%[sd]\b|\bX{3,}\b/;
 const findPlaceholder = findListed(placeholderWords);
 
 /** Refuses placeholders that a writer left unfilled. */
@@ -116,8 +142,12 @@ export const checkMarkup: SentenceCheck = (sentence, facts) => {
   );
   if (found.length > 0) return found;
   const inNames = new Set(namesIn(facts).join(""));
-  const odd = Array.from(text).find((character) => !prose.test(character) && !inNames.has(character));
-  return odd === undefined ? [] : [violation("markup", sentence, "", `it holds the character ${codePoint(odd)}`)];
+  const odd = Array.from(text).find(
+    (character) => !prose.test(character) && !inNames.has(character),
+  );
+  return odd === undefined
+    ? []
+    : [violation("markup", sentence, "", `it holds the character ${codePoint(odd)}`)];
 };
 
 const codePoint = (character: string): string =>

@@ -1,18 +1,20 @@
 import { describe, expect, test } from "vitest";
 import {
   buildFactRecord,
-  buildNorthernIrishFactRecord,
   buildLocationText,
+  buildNorthernIrishFactRecord,
   buildSentence,
 } from "../../testing/text-builders.ts";
-import { signatureOf, type Signature, writtenPart } from "../similarity/signature.ts";
+import { signatureOf, writtenPart, type Signature } from "../similarity/signature.ts";
 import { fillText, type LocationText } from "../text/location-text.ts";
 import { slotValues } from "../text/slots.ts";
 import { checkText } from "./check-text.ts";
 
 const noOthers = () => Promise.resolve([]);
 const codesOf = async (text: LocationText, facts = buildFactRecord()) =>
-  (await checkText(text, facts, { exchangeSignature: noOthers })).violations.map(({ code }) => code);
+  (await checkText(text, facts, { exchangeSignature: noOthers })).violations.map(
+    ({ code }) => code,
+  );
 
 test("a valid text passes every check", async () => {
   expect(await codesOf(buildLocationText())).toEqual([]);
@@ -29,7 +31,9 @@ test("advice that is retired is pointed out, because pages do not show it", asyn
     exchangeSignature: noOthers,
     retiredAdvice: new Set(["plan-handbook"]),
   });
-  expect(violations).toMatchObject([{ code: "retired_advice", level: "for the editor", words: "plan-handbook" }]);
+  expect(violations).toMatchObject([
+    { code: "retired_advice", level: "for the editor", words: "plan-handbook" },
+  ]);
 });
 
 test.each(["Driving without a certificate brings a fine.", "It is illegal.", "The fee is set."])(
@@ -38,17 +42,29 @@ test.each(["Driving without a certificate brings a fine.", "It is illegal.", "Th
     const { violations } = await checkText(
       {
         ...buildLocationText(),
-        faqs: [{ question: "What is it?", answer: [buildSentence(`In Surrey: ${words}`, "place.county")] }],
+        faqs: [
+          {
+            question: "What is it?",
+            answer: [buildSentence(`In Surrey: ${words}`, "place.county")],
+          },
+        ],
       },
       buildFactRecord(),
       { exchangeSignature: noOthers },
     );
-    expect(violations.filter(({ code }) => code === "law_word")).toMatchObject([{ level: "for the editor" }]);
+    expect(violations.filter(({ code }) => code === "law_word")).toMatchObject([
+      { level: "for the editor" },
+    ]);
   },
 );
 
 test("warns of a word unfit for Northern Ireland only in texts about Northern Ireland", async () => {
-  const faqs = [{ question: "Where?", answer: [buildSentence("Ask at the MOT station of the town.", "place.kind")] }];
+  const faqs = [
+    {
+      question: "Where?",
+      answer: [buildSentence("Ask at the MOT station of the town.", "place.kind")],
+    },
+  ];
   const law = async (facts = buildFactRecord()) =>
     (await codesOf({ ...buildLocationText(), faqs }, facts)).filter((code) => code === "law_word");
   expect(await law()).toEqual([]);
@@ -56,9 +72,9 @@ test("warns of a word unfit for Northern Ireland only in texts about Northern Ir
 });
 
 test("a text about Great Britain is rejected for a place in Northern Ireland", async () => {
-  expect(await codesOf(buildLocationText({ name: "Lisburn" }), buildNorthernIrishFactRecord())).toContain(
-    "unfilled_slot",
-  );
+  expect(
+    await codesOf(buildLocationText({ name: "Lisburn" }), buildNorthernIrishFactRecord()),
+  ).toContain("unfilled_slot");
 });
 
 test("a copy of another location's text with the name changed is left to the editor, with the sentences that it shares", async () => {
@@ -68,7 +84,9 @@ test("a copy of another location's text with the name changed is left to the edi
   if (!filled) throw new Error("The text has a slot that no fact fills.");
   const other = { slug: "reigate", ...signatureOf(filled, reigate) };
   const exchangeSignature = () => Promise.resolve([other]);
-  const { violations } = await checkText(buildLocationText({ name: "Horley" }), facts, { exchangeSignature });
+  const { violations } = await checkText(buildLocationText({ name: "Horley" }), facts, {
+    exchangeSignature,
+  });
   expect(new Set(violations.map(({ code }) => code))).toEqual(new Set(["likeness"]));
   expect(violations.every(({ level }) => level === "for the editor")).toBe(true);
   expect(violations.filter(({ words }) => words !== "").length).toBeGreaterThan(0);
@@ -86,7 +104,9 @@ describe("a text that is too long to be read", () => {
   test("has more than 30,000 characters, and no signature", async () => {
     expect(await check(titled(30_001 - usual))).toEqual({
       text: null,
-      violations: [expect.objectContaining({ code: "shape", message: "The text: it is far too long." })],
+      violations: [
+        expect.objectContaining({ code: "shape", message: "The text: it is far too long." }),
+      ],
       signatures: 0,
     });
     expect((await check(titled(30_000 - usual))).violations[0]?.at).toBe("motMetaTitle");
@@ -108,18 +128,24 @@ test("a text is stored with composed letters, plain spaces and plain hyphens", a
     ...good,
     motMetaTitle: "Van\u00a0MOT in Reigate: class 4 and 7",
     faqs: [
-      { question: `${faq?.question}`, answer: [buildSentence("Ask at a cafe\u0301 in Redhill\u2011way.", "nearby.1")] },
+      {
+        question: `${faq?.question}`,
+        answer: [buildSentence("Ask at a cafe\u0301 in Redhill\u2011way.", "nearby.1")],
+      },
       ...others,
     ],
   };
   const { text } = await checkText(written, buildFactRecord(), { exchangeSignature: noOthers });
   expect(text?.motMetaTitle).toBe("Van MOT in Reigate: class 4 and 7");
-  expect(text?.faqs[0]?.answer).toEqual([buildSentence("Ask at a café in Redhill-way.", "nearby.1")]);
+  expect(text?.faqs[0]?.answer).toEqual([
+    buildSentence("Ask at a café in Redhill-way.", "nearby.1"),
+  ]);
 });
 
 test("only the sentences that the writer wrote are compared with other texts", async () => {
   const signatures: Signature[] = [];
-  const exchangeSignature = (signature: Signature) => Promise.resolve((signatures.push(signature), []));
+  const exchangeSignature = (signature: Signature) =>
+    Promise.resolve((signatures.push(signature), []));
   await checkText(buildLocationText(), buildFactRecord(), { exchangeSignature });
   const written = fillText(writtenPart(buildLocationText()), slotValues(buildFactRecord()));
   expect(signatures).toEqual([written && signatureOf(written, buildFactRecord())]);
@@ -153,7 +179,10 @@ test("an operator may add a sentence without a basis, but not with a wrong one",
   const faults = async (isEdited: boolean, ...basis: string[]) => {
     const answer = [buildSentence("Ask whether a courtesy van is free on that day.", ...basis)];
     const text = buildLocationText({ faqs: [{ question: "What else should I ask?", answer }] });
-    const { violations } = await checkText(text, buildFactRecord(), { exchangeSignature: noOthers, isEdited });
+    const { violations } = await checkText(text, buildFactRecord(), {
+      exchangeSignature: noOthers,
+      isEdited,
+    });
     return violations.map(({ code, at, words }) => [code, at, words]);
   };
   const words = "Ask whether a courtesy van is free on that day.";

@@ -1,5 +1,8 @@
 import { sentenceMaxLength, sentenceTooLong } from "@vanfettle/contract/content/content-limits";
+import type { FactRecord } from "../../location/facts/facts.ts";
 import { adviceOf } from "../advice/advice-library.ts";
+import { maskedNames, signatureOf, writtenPart, type Signature } from "../similarity/signature.ts";
+import { compareWithOthers, type OtherSignature } from "../similarity/similarity.ts";
 import {
   joinText,
   mapText,
@@ -8,16 +11,13 @@ import {
   type LocationText,
   type Sentence,
 } from "../text/location-text.ts";
-import type { FactRecord } from "../../location/facts/facts.ts";
-import { slotValues, fillKnownSlots } from "../text/slots.ts";
-import { compareWithOthers, type OtherSignature } from "../similarity/similarity.ts";
-import { maskedNames, signatureOf, type Signature, writtenPart } from "../similarity/signature.ts";
+import { fillKnownSlots, slotValues } from "../text/slots.ts";
 import { basisOf } from "./basis.ts";
-import { isRefused, violation, type CheckedSentence, type Violation } from "./check.ts";
 import { checkSentence } from "./check-sentence.ts";
-import { checkLengths, checkPlaceNamed, checkRepetition, checkSimilar } from "./whole-text.ts";
+import { isRefused, violation, type CheckedSentence, type Violation } from "./check.ts";
 import { normaliseText, readableText } from "./normalise.ts";
 import { textSentences } from "./text-sentences.ts";
+import { checkLengths, checkPlaceNamed, checkRepetition, checkSimilar } from "./whole-text.ts";
 
 /** Stores the signature of a text and returns the signatures of all other locations. */
 export type ExchangeSignature = (signature: Signature) => Promise<readonly OtherSignature[]>;
@@ -46,7 +46,10 @@ export async function checkText(
   { exchangeSignature, isEdited = false, retiredAdvice = new Set() }: CheckOptions,
 ): Promise<CheckedText> {
   if (JSON.stringify(value).length > maxCharacters) {
-    return { text: null, violations: [violation("shape", { at: "text" }, "", "it is far too long")] };
+    return {
+      text: null,
+      violations: [violation("shape", { at: "text" }, "", "it is far too long")],
+    };
   }
   const normalise = (sentence: Sentence) => ({ ...sentence, text: normaliseText(sentence.text) });
   const text = mapText(value, (sentences) => sentences.map(normalise), normaliseText);
@@ -59,21 +62,36 @@ export async function checkText(
   const stored = exchangeSignature(signature);
   const violations = [
     ...sentences.flatMap((sentence) =>
-      checkSentence(sentence, facts).map((each) => (isEdited ? allowOwnWords(each, sentence) : each)),
+      checkSentence(sentence, facts).map((each) =>
+        isEdited ? allowOwnWords(each, sentence) : each,
+      ),
     ),
     ...checkRetired(text, retiredAdvice),
     ...checkPlaceNamed(filled, facts),
     ...checkLengths(filled),
     ...checkRepetition(text),
   ];
-  violations.push(...checkSimilar(compareWithOthers(signature, await stored), sentences, maskedNames(facts)));
-  return { text, violations: violations.toSorted((a, b) => Number(isRefused(b)) - Number(isRefused(a))) };
+  violations.push(
+    ...checkSimilar(compareWithOthers(signature, await stored), sentences, maskedNames(facts)),
+  );
+  return {
+    text,
+    violations: violations.toSorted((a, b) => Number(isRefused(b)) - Number(isRefused(a))),
+  };
 }
 
 /** Makes a missing basis a warning if an operator wrote the sentence. */
-const allowOwnWords = (found: Violation, { template, text, basis, ...position }: CheckedSentence): Violation =>
+const allowOwnWords = (
+  found: Violation,
+  { template, text, basis, ...position }: CheckedSentence,
+): Violation =>
   found.code === "basis" && basisOf({ text: template, basis }).length === 0
-    ? violation("own_words", position, text, "this operator's sentence does not contain a fact of the location")
+    ? violation(
+        "own_words",
+        position,
+        text,
+        "this operator's sentence does not contain a fact of the location",
+      )
     : found;
 
 /** Points out chosen sentences that operators have retired: pages drop them. */
@@ -81,7 +99,14 @@ const checkRetired = (text: LocationText, retired: ReadonlySet<string>): Violati
   sentencesOf(text).flatMap((sentence) => {
     const id = adviceOf(sentence.text);
     if (id === undefined || !retired.has(id)) return [];
-    return [violation("retired_advice", { at: "text" }, id, "this advice is retired, and pages do not show it")];
+    return [
+      violation(
+        "retired_advice",
+        { at: "text" },
+        id,
+        "this advice is retired, and pages do not show it",
+      ),
+    ];
   });
 
 /** Fills the slots that the location has facts for. The check of slots refuses a text that has others. */

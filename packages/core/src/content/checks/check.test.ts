@@ -12,7 +12,9 @@ import {
 } from "./check.ts";
 
 test("a violation has the level of its kind and quotes its words", () => {
-  expect(violation("contact", { at: "mot[0].heading" }, " 01737 555 555 ", "no phone numbers")).toEqual({
+  expect(
+    violation("contact", { at: "mot[0].heading" }, " 01737 555 555 ", "no phone numbers"),
+  ).toEqual({
     code: "contact",
     level: "refused",
     at: "mot[0].heading",
@@ -28,9 +30,13 @@ test("a violation has the level of its kind and quotes its words", () => {
 
 test("never accepts contacts, markup, unfilled slots or abuse, and refuses each of them", () => {
   const kinds = ["contact", "markup", "unfilled_slot", "abuse"] as const;
-  const never = (Object.keys(violationKinds) as ViolationCode[]).filter((code) => isNeverAcceptable({ code }));
+  const never = (Object.keys(violationKinds) as ViolationCode[]).filter((code) =>
+    isNeverAcceptable({ code }),
+  );
   expect(never.toSorted()).toEqual(["shape", ...kinds].toSorted());
-  expect(never.map((code) => violation(code, { at: "mot" }, "", "so").level)).toEqual(never.map(() => "refused"));
+  expect(never.map((code) => violation(code, { at: "mot" }, "", "so").level)).toEqual(
+    never.map(() => "refused"),
+  );
 });
 
 test.each<[ViolationCode, boolean]>([
@@ -70,7 +76,11 @@ test.each<[ViolationCode, string]>([
 });
 
 test("the message of a violation is given without its field and words", () => {
-  expect(whatOf(violation("contact", { at: "mot" }, "01737 555 555", "no phone numbers"))).toBe("no phone numbers.");
+  expect(whatOf(violation("contact", { at: "mot" }, "01737 555 555", "no phone numbers"))).toBe(
+    "no phone numbers.",
+  );
   expect(whatOf(violation("length", { at: "mot" }, "", "it is dull"))).toBe("it is dull.");
-  expect(whatOf({ ...violation("length", { at: "mot" }, "", "it is dull"), message: "Dull." })).toBe("Dull.");
+  expect(
+    whatOf({ ...violation("length", { at: "mot" }, "", "it is dull"), message: "Dull." }),
+  ).toBe("Dull.");
 });

@@ -50,7 +50,8 @@ export interface Violation {
   message: string;
 }
 
-export type FieldKind = "heading" | "paragraph" | "question" | "answer" | "metaTitle" | "metaDescription";
+export type FieldKind =
+  "heading" | "paragraph" | "question" | "answer" | "metaTitle" | "metaDescription";
 export type Part = "servicing" | "mot" | "faqs";
 
 /** A sentence of a text, in the form that the checks read. */
@@ -71,9 +72,16 @@ export interface CheckedSentence {
 export type SentenceCheck = (sentence: CheckedSentence, facts: FactRecord) => Violation[];
 
 /** Returns a violation that quotes the words it is about. */
-export function violation(code: ViolationCode, { at }: { at: string }, words: string, what: string): Violation {
+export function violation(
+  code: ViolationCode,
+  { at }: { at: string },
+  words: string,
+  what: string,
+): Violation {
   const quoted = words.trim();
-  const level = ["barred", "refused"].includes(violationKinds[code].severity) ? "refused" : "for the editor";
+  const level = ["barred", "refused"].includes(violationKinds[code].severity)
+    ? "refused"
+    : "for the editor";
   return { code, level, at, words: quoted, message: `${fieldAndWords(at, quoted)}${what}.` };
 }
 
@@ -87,11 +95,16 @@ export function whatOf({ at, words, message }: Violation): string {
 }
 
 /** Returns the violation that quotes the words in a list, if there are any. */
-export const violationOf = (code: ViolationCode, at: { at: string }, words: string | undefined, what: string) =>
-  words === undefined ? [] : [violation(code, at, words, what)];
+export const violationOf = (
+  code: ViolationCode,
+  at: { at: string },
+  words: string | undefined,
+  what: string,
+) => (words === undefined ? [] : [violation(code, at, words, what)]);
 
 /** Returns whether a text with the violation is written again. */
-export const isToBeCorrected = ({ code }: Violation): boolean => !["unread", "noted"].includes(severityOf(code));
+export const isToBeCorrected = ({ code }: Violation): boolean =>
+  !["unread", "noted"].includes(severityOf(code));
 
 /** Returns whether a text with the violation is not published, unless an operator accepts it with a reason. */
 export const isRefused = ({ level }: Violation): boolean => level === "refused";
@@ -104,7 +117,8 @@ export const isHeld = (found: Violation): boolean =>
 export const isObjection = (found: Violation): boolean => isHeld(found) && found.code !== "unread";
 
 /** Returns whether a text with the violation stays refused, even if an operator gives a reason. */
-export const isNeverAcceptable = ({ code }: Pick<Violation, "code">): boolean => severityOf(code) === "barred";
+export const isNeverAcceptable = ({ code }: Pick<Violation, "code">): boolean =>
+  severityOf(code) === "barred";
 
 const wholeFields: Record<string, string> = {
   text: "The text",

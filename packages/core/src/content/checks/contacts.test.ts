@@ -6,7 +6,10 @@ import { checkNames } from "./names.ts";
 
 const violationsOf = (text: string) => {
   const sentence = buildSentenceToCheck(text);
-  return [...checkContacts(sentence, buildFactRecord()), ...checkNames(sentence, buildFactRecord())];
+  return [
+    ...checkContacts(sentence, buildFactRecord()),
+    ...checkNames(sentence, buildFactRecord()),
+  ];
 };
 
 test.each([
@@ -74,13 +77,18 @@ test.each([
   ["Scan the QR code.", "remove the contact"],
 ])("%j is refused with the reason: %s", (text, reason) => {
   expect(
-    checkContacts(buildSentenceToCheck(text), buildFactRecord()).map(({ code, message }) => [code, message]),
+    checkContacts(buildSentenceToCheck(text), buildFactRecord()).map(({ code, message }) => [
+      code,
+      message,
+    ]),
   ).toEqual([["contact", expect.stringMatching(new RegExp(`: ${reason}\\.$`))]]);
 });
 
 test("an internet address of figures is a web address", () => {
   expect(
-    checkContacts(buildSentenceToCheck("Look at 192.168.10.20 first."), buildFactRecord()).map(({ words }) => words),
+    checkContacts(buildSentenceToCheck("Look at 192.168.10.20 first."), buildFactRecord()).map(
+      ({ words }) => words,
+    ),
   ).toContain("192.168.10.20");
 });
 

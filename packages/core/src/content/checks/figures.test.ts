@@ -83,12 +83,14 @@ test.each([
   expect(wordsOf(text)).toEqual(words);
 });
 
-test.each(["Euro 6 and Euro 5 diesels are tested.", "A 4x4 is heavy.", "Class 4 or 7 it is.", "Class 4 waits."])(
-  "allows a name with a digit: %j",
-  (text) => {
-    expect(wordsOf(text)).toEqual([]);
-  },
-);
+test.each([
+  "Euro 6 and Euro 5 diesels are tested.",
+  "A 4x4 is heavy.",
+  "Class 4 or 7 it is.",
+  "Class 4 waits.",
+])("allows a name with a digit: %j", (text) => {
+  expect(wordsOf(text)).toEqual([]);
+});
 
 test("a disguised digit is a figure", () => {
   expect(wordsOf("Within ５ of them.")).toEqual(["5 of"]);

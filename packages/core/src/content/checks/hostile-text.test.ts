@@ -10,7 +10,9 @@ const facts = buildFactRecord();
 async function codesOf(value: unknown): Promise<string[]> {
   const parsed = ModelText.safeParse(value);
   if (!parsed.success) return ["shape"];
-  const checked = await checkText(toLocationText(parsed.data), facts, { exchangeSignature: noSiblings });
+  const checked = await checkText(toLocationText(parsed.data), facts, {
+    exchangeSignature: noSiblings,
+  });
   return checked.violations.map(({ code }) => code);
 }
 
@@ -24,7 +26,12 @@ const inParagraph: Insert = (words) => ({
     {
       heading: "Before you go",
       paragraphs: [
-        [{ text: `Stations in Redhill or Dorking are near enough for most vans. ${words}`, basis: ["nearby.1"] }],
+        [
+          {
+            text: `Stations in Redhill or Dorking are near enough for most vans. ${words}`,
+            basis: ["nearby.1"],
+          },
+        ],
       ],
     },
     ...good.servicing,
@@ -39,12 +46,17 @@ const inAnswer: Insert = (words) => ({
   faqs: [
     {
       question: "What should I ask first?",
-      answer: [{ text: `Ask this in Redhill before you book the van in: ${words}`, basis: ["nearby.1"] }],
+      answer: [
+        { text: `Ask this in Redhill before you book the van in: ${words}`, basis: ["nearby.1"] },
+      ],
     },
     ...good.faqs.slice(1),
   ],
 });
-const inTitle: Insert = (words) => ({ ...good, servicingMetaTitle: `Van servicing in Reigate ${words}` });
+const inTitle: Insert = (words) => ({
+  ...good,
+  servicingMetaTitle: `Van servicing in Reigate ${words}`,
+});
 const inDescription: Insert = (words) => ({
   ...good,
   motMetaDescription: `Book a van MOT in Reigate and see which class the van is, and what is tested. ${words}`,
@@ -103,19 +115,27 @@ const cases = Object.entries(hostileWords).flatMap(([name, words]) =>
   places.map(([where, put]) => [name, where, put, words] as const),
 );
 
-test.each(cases)("rejects %s in %s for its content, not for its length", async (_, __, put, words) => {
-  const codes = await codesOf(put(words));
-  expect(codes).not.toEqual([]);
-  expect(codes).not.toContain("length");
-  expect(codes).not.toContain("shape");
-});
+test.each(cases)(
+  "rejects %s in %s for its content, not for its length",
+  async (_, __, put, words) => {
+    const codes = await codesOf(put(words));
+    expect(codes).not.toEqual([]);
+    expect(codes).not.toContain("length");
+    expect(codes).not.toContain("shape");
+  },
+);
 
 const everywhere = (words: string): unknown =>
-  JSON.parse(JSON.stringify(good, (_, value: unknown) => (typeof value === "string" ? words : value)));
+  JSON.parse(
+    JSON.stringify(good, (_, value: unknown) => (typeof value === "string" ? words : value)),
+  );
 
 const inFact = (id: string): unknown => ({
   ...good,
-  faqs: [{ question: "Which class?", answer: [{ text: "Class 7 is near.", basis: [id] }] }, ...good.faqs.slice(1)],
+  faqs: [
+    { question: "Which class?", answer: [{ text: "Class 7 is near.", basis: [id] }] },
+    ...good.faqs.slice(1),
+  ],
 });
 
 test.each<[string, unknown]>([
@@ -125,27 +145,45 @@ test.each<[string, unknown]>([
   ["spaces only", everywhere(" ".repeat(130))],
   [
     "questions as an object",
-    { ...good, faqs: { question: "Which class?", answer: "Look at the plate on the door pillar first." } },
+    {
+      ...good,
+      faqs: { question: "Which class?", answer: "Look at the plate on the door pillar first." },
+    },
   ],
   ["questions as text", { ...good, faqs: JSON.stringify(good.faqs) }],
   ["500 questions", { ...good, faqs: Array.from({ length: 500 }, () => good.faqs[0]) }],
   ["a text about another town", buildModelText(buildLocationText({ name: "Woking" }))],
   [
     "a sentence that rests on nothing",
-    { ...good, faqs: [{ question: "Which class?", answer: [{ text: "Class 7.", basis: [] }] }, ...good.faqs] },
+    {
+      ...good,
+      faqs: [{ question: "Which class?", answer: [{ text: "Class 7.", basis: [] }] }, ...good.faqs],
+    },
   ],
   [
     "advice that is not in the library",
-    { ...good, faqs: [{ question: "Which class?", answer: [{ advice: "sell-the-van" }] }, ...good.faqs] },
+    {
+      ...good,
+      faqs: [{ question: "Which class?", answer: [{ advice: "sell-the-van" }] }, ...good.faqs],
+    },
   ],
   ["a fact that no location has", inFact("place.castle")],
   ["a fact that this location lacks", inFact("place.island")],
-  ["a sentence without its basis", { ...good, faqs: [{ question: "Which class?", answer: [{ text: "Class 7." }] }] }],
-  ["answers in one piece", { ...good, faqs: good.faqs.map(({ question }) => ({ question, answer: "Ask a garage." })) }],
+  [
+    "a sentence without its basis",
+    { ...good, faqs: [{ question: "Which class?", answer: [{ text: "Class 7." }] }] },
+  ],
+  [
+    "answers in one piece",
+    { ...good, faqs: good.faqs.map(({ question }) => ({ question, answer: "Ask a garage." })) },
+  ],
   ["a missing field", { ...good, motMetaTitle: undefined }],
   ["an extra field", { ...good, html: "<p>" }],
   ["a number for a heading", { ...good, mot: [{ ...mot, heading: 4 }, ...otherMot] }],
-  ["a field named like a prototype", JSON.parse(`{"__proto__":{},${JSON.stringify(good).slice(1)}`)],
+  [
+    "a field named like a prototype",
+    JSON.parse(`{"__proto__":{},${JSON.stringify(good).slice(1)}`),
+  ],
   ["a list", [good]],
   ["null", null],
   ["a page of HTML", "<html></html>"],

@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
 import { buildSentenceToCheck } from "../../testing/sentence-builder.ts";
 import { buildFactRecord, buildNorthernIrishFactRecord } from "../../testing/text-builders.ts";
-import type { FieldKind } from "./check.ts";
 import { checkLawWords } from "./check-sentence.ts";
+import type { FieldKind } from "./check.ts";
 
 const warningsOf = (text: string, facts = buildFactRecord(), kind: FieldKind = "paragraph") =>
-  checkLawWords(buildSentenceToCheck(text, { kind }), facts).map(({ code, level, words, message }) => {
-    expect([code, level]).toEqual(["law_word", "for the editor"]);
-    return [words, message.replace(/^.*": /, "")];
-  });
+  checkLawWords(buildSentenceToCheck(text, { kind }), facts).map(
+    ({ code, level, words, message }) => {
+      expect([code, level]).toEqual(["law_word", "for the editor"]);
+      return [words, message.replace(/^.*": /, "")];
+    },
+  );
 const ofLaw = "remove the legal term, because the page states the law.";
 const ofBritain = "in Northern Ireland only the DVA tests vans, and MOT classes do not apply.";
 
@@ -29,10 +31,17 @@ test("a name is not a word of the law", () => {
   expect(warningsOf("Garages in Law are near.")).toEqual([["Law", ofLaw]]);
 });
 
-test.each(["class 4", "class 7", "MOT station", "MOT garages", "test stations", "MOT centre", "DVSA"])(
-  "the words %j do not fit Northern Ireland",
-  (words) => {
-    expect(warningsOf(`Ask about ${words} here.`, buildNorthernIrishFactRecord())).toEqual([[words, ofBritain]]);
-    expect(warningsOf(`Ask about ${words} here.`)).toEqual([]);
-  },
-);
+test.each([
+  "class 4",
+  "class 7",
+  "MOT station",
+  "MOT garages",
+  "test stations",
+  "MOT centre",
+  "DVSA",
+])("the words %j do not fit Northern Ireland", (words) => {
+  expect(warningsOf(`Ask about ${words} here.`, buildNorthernIrishFactRecord())).toEqual([
+    [words, ofBritain],
+  ]);
+  expect(warningsOf(`Ask about ${words} here.`)).toEqual([]);
+});

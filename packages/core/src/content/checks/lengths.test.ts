@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { buildFilledText } from "../../testing/text-builders.ts";
 import { textLimits } from "../text/location-text.ts";
-import { checkLengths } from "./whole-text.ts";
 import type { FieldKind } from "./check.ts";
 import { textFields } from "./text-sentences.ts";
+import { checkLengths } from "./whole-text.ts";
 
 const good = buildFilledText();
 /** Returns the violations of the good text with every string of a kind set to this length. */
@@ -23,7 +23,14 @@ function withLength(kind: FieldKind, length: number): string[] {
     .filter((message) => message.includes("characters"));
 }
 
-const kinds = ["heading", "paragraph", "question", "answer", "metaTitle", "metaDescription"] as const;
+const kinds = [
+  "heading",
+  "paragraph",
+  "question",
+  "answer",
+  "metaTitle",
+  "metaDescription",
+] as const;
 
 test.each(kinds)("a %s may be as short and as long as its limits", (kind) => {
   const { min, max } = textLimits[kind];
@@ -42,7 +49,10 @@ test.each([
     paragraphs: paragraphs.slice(0, 1).map((words) => words.slice(0, 60)),
   }));
   expect(checkLengths({ ...good, [part]: thin })).toMatchObject([
-    { code: "length", message: expect.stringMatching(new RegExp(`^${name}: it has \\d+ words`)) as string },
+    {
+      code: "length",
+      message: expect.stringMatching(new RegExp(`^${name}: it has \\d+ words`)) as string,
+    },
   ]);
 });
 

@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
 import { buildSentenceToCheck } from "../../testing/sentence-builder.ts";
 import { buildFactRecord } from "../../testing/text-builders.ts";
-import type { FieldKind } from "./check.ts";
 import { checkMarkup } from "./check-sentence.ts";
+import type { FieldKind } from "./check.ts";
 
 const violationsOf = (text: string, kind: FieldKind = "paragraph", facts = buildFactRecord()) =>
-  checkMarkup({ ...buildSentenceToCheck(text, { kind }), text }, facts).map(({ code, words, message }) => {
-    expect(code).toBe("markup");
-    return [words, message.replace(/^[^:]*: /, "").replace(/^.*": /, "")];
-  });
+  checkMarkup({ ...buildSentenceToCheck(text, { kind }), text }, facts).map(
+    ({ code, words, message }) => {
+      expect(code).toBe("markup");
+      return [words, message.replace(/^[^:]*: /, "").replace(/^.*": /, "")];
+    },
+  );
 const plain = "; write plain text.";
 
 test.each([

@@ -6,7 +6,10 @@ import type { FieldKind } from "./check.ts";
 import { checkNames } from "./names.ts";
 
 const violationsOf = (text: string, kind: FieldKind = "paragraph") =>
-  checkNames(buildSentenceToCheck(text, { kind }), buildFactRecord()).map(({ code, words }) => [code, words]);
+  checkNames(buildSentenceToCheck(text, { kind }), buildFactRecord()).map(({ code, words }) => [
+    code,
+    words,
+  ]);
 
 test.each([
   ["Vans in Guildford are many.", "other_place", "Guildford"],
@@ -26,9 +29,15 @@ test.each([
 });
 
 test("in a title, places, firms, roads and landmarks are refused", () => {
-  expect(violationsOf("Van servicing near Priory Park", "heading")).toEqual([["name", "Priory Park"]]);
-  expect(violationsOf("Van servicing in Guildford", "metaTitle")).toEqual([["other_place", "Guildford"]]);
-  expect(violationsOf("Van testing in Reigate by Halfords", "metaTitle")).toEqual([["name", "Halfords"]]);
+  expect(violationsOf("Van servicing near Priory Park", "heading")).toEqual([
+    ["name", "Priory Park"],
+  ]);
+  expect(violationsOf("Van servicing in Guildford", "metaTitle")).toEqual([
+    ["other_place", "Guildford"],
+  ]);
+  expect(violationsOf("Van testing in Reigate by Halfords", "metaTitle")).toEqual([
+    ["name", "Halfords"],
+  ]);
 });
 
 test.each([
@@ -53,7 +62,9 @@ test("a title passes if it names only the location", () => {
 test("does not take the location's name for a swear word", () => {
   for (const name of ["Scunthorpe", "Dumbarton", "Downside", "Dykehead"]) {
     const facts = buildFactRecord({ name });
-    const sentence = buildSentenceToCheck(`Garages in ${name} service vans: there are 717 and 455.`);
+    const sentence = buildSentenceToCheck(
+      `Garages in ${name} service vans: there are 717 and 455.`,
+    );
     expect(checkAbuse(sentence, facts)).toEqual([]);
   }
 });
@@ -77,9 +88,10 @@ test.each([
 });
 
 test("a place and a firm are both refused, with the same wording for a firm and a road", () => {
-  const messages = checkNames(buildSentenceToCheck("Halfords in Woking is on the A3."), buildFactRecord()).map(
-    ({ message }) => message.replace(/^.* says /, ""),
-  );
+  const messages = checkNames(
+    buildSentenceToCheck("Halfords in Woking is on the A3."),
+    buildFactRecord(),
+  ).map(({ message }) => message.replace(/^.* says /, ""));
   expect(messages).toEqual([
     '"Woking": name only places from the facts.',
     '"Halfords": use only names from the facts.',
@@ -117,7 +129,9 @@ test("a sign counts only directly before the capital", () => {
 });
 
 test("quotes swear words", () => {
-  expect(checkAbuse(buildSentenceToCheck("Only a fucking fool drives on."), buildFactRecord())).toMatchObject([
+  expect(
+    checkAbuse(buildSentenceToCheck("Only a fucking fool drives on."), buildFactRecord()),
+  ).toMatchObject([
     { code: "abuse", words: "fuck", message: expect.stringMatching(/: a swear word\.$/) },
   ]);
 });
@@ -146,7 +160,11 @@ test.each([
   ["a county without its first word", { county: "County Antrim" }, "Vans in Antrim"],
   ["a city without its first words", { name: "City of London" }, "Vans in London"],
   ["a name without its article", { name: "The Wirral" }, "Vans in Wirral"],
-  ["both parts of a distinct name", { distinctName: "Ashford, Kent" }, "Vans in Ashford and in Kent"],
+  [
+    "both parts of a distinct name",
+    { distinctName: "Ashford, Kent" },
+    "Vans in Ashford and in Kent",
+  ],
   ["a place of a county", { class7Places: [{ name: "Dudley", count: 3 }] }, "Vans in Dudley"],
   ["the centre of a district", { centre: "Guildford" }, "Vans in Guildford"],
   ["an island", { island: "the Isle of Wight" }, "Vans on the Isle of Wight"],

@@ -1,7 +1,13 @@
-import { violation, type CheckedSentence, type SentenceCheck, type Violation, violationOf } from "./check.ts";
-import { findListed } from "./whole-words.ts";
+import {
+  violation,
+  violationOf,
+  type CheckedSentence,
+  type SentenceCheck,
+  type Violation,
+} from "./check.ts";
 import { cover, coverNames } from "./own-names.ts";
 import otherPlaces from "./place-names.json" with { type: "json" };
+import { findListed } from "./whole-words.ts";
 import { allowedCapitals, firms } from "./word-lists.ts";
 
 const allowed = new Set(allowedCapitals);
@@ -28,12 +34,17 @@ export const checkNames: SentenceCheck = (sentence, facts) => {
   const found = [...namedPlaces(sentence, masked), ...named];
   if (found.length > 0) return found;
   const unknown = unknownName(masked);
-  return unknown === null ? [] : [violation("name", sentence, spanAround(sentence.text, unknown), what)];
+  return unknown === null
+    ? []
+    : [violation("name", sentence, spanAround(sentence.text, unknown), what)];
 };
 
 /** Finds places of the gazetteer, also at the beginning of a sentence. */
 function* namedPlaces(sentence: CheckedSentence, masked: string): Generator<Violation> {
-  const words = Array.from(masked.matchAll(/[\p{L}']+/gu), ({ 0: text, index }): Word => ({ text, index }));
+  const words = Array.from(masked.matchAll(/[\p{L}']+/gu), ({ 0: text, index }): Word => ({
+    text,
+    index,
+  }));
   for (let at = 0; at < words.length; at++) {
     const first = words[at] as Word;
     for (let count = Math.min(longestPlace, words.length - at); count > 0; count--) {
@@ -52,7 +63,8 @@ function unknownName(masked: string): Word | null {
     const parts = token.replace(/'s?$/, "").split("-");
     const isFirst = start.test(masked.slice(0, index));
     const isUnknown = parts.some(
-      (part, i) => isCapitalised(part) && !allowed.has(part) && !allowed.has(token) && !(isFirst && i === 0),
+      (part, i) =>
+        isCapitalised(part) && !allowed.has(part) && !allowed.has(token) && !(isFirst && i === 0),
     );
     if (isUnknown) return { text: token, index };
   }
@@ -62,6 +74,7 @@ function unknownName(masked: string): Word | null {
 /** Returns the word with the capitalised words around it: `Reigate Hill` for `Hill`. */
 function spanAround(text: string, { text: word, index }: Word): string {
   const before = /(?:\p{Lu}[\p{L}'-]{0,40}\s){0,6}$/u.exec(text.slice(0, index))?.[0] ?? "";
-  const after = /^(?:\s\p{Lu}[\p{L}'-]{0,40}){0,6}/u.exec(text.slice(index + word.length))?.[0] ?? "";
+  const after =
+    /^(?:\s\p{Lu}[\p{L}'-]{0,40}){0,6}/u.exec(text.slice(index + word.length))?.[0] ?? "";
   return `${before}${word}${after}`;
 }

@@ -5,7 +5,11 @@ const hyphens = /[\u2010-\u2012]/g;
 
 /** Returns a text in its stored form: composed letters, plain spaces and hyphens. Writers use others to join words. */
 export const normaliseText = (text: string): string =>
-  text.normalize("NFC").replaceAll(spaceBeforeSign, "").replaceAll(spaces, " ").replaceAll(hyphens, "-");
+  text
+    .normalize("NFC")
+    .replaceAll(spaceBeforeSign, "")
+    .replaceAll(spaces, " ")
+    .replaceAll(hyphens, "-");
 
 /** Returns a text in the form that checks read: also with straight quotes, and without letters that disguise words. */
 export const readableText = (text: string): string =>

@@ -14,8 +14,12 @@ function ownNames(facts: FactRecord): RegExp {
     ...namesIn(facts),
     ...factList(facts).flatMap((fact) => fact.names.flatMap((name) => name.split(", "))),
   ];
-  const spelled = listed.flatMap(spellingsOf).flatMap((name) => [name, name.replace(/^(?:County|City of|The) /, "")]);
-  const longestFirst = [...new Set(spelled.map(readableText))].toSorted((a, b) => b.length - a.length);
+  const spelled = listed
+    .flatMap(spellingsOf)
+    .flatMap((name) => [name, name.replace(/^(?:County|City of|The) /, "")]);
+  const longestFirst = [...new Set(spelled.map(readableText))].toSorted(
+    (a, b) => b.length - a.length,
+  );
   const pattern = wholeWords(longestFirst, "g");
   patterns.set(facts, pattern);
   return pattern;
@@ -25,4 +29,5 @@ function ownNames(facts: FactRecord): RegExp {
 export const cover = (name: string): string => "_".repeat(name.length);
 
 /** Masks the location's names for rules that would take them for words: Law, Downside and Dumbarton are places. */
-export const coverNames = (text: string, facts: FactRecord): string => text.replaceAll(ownNames(facts), cover);
+export const coverNames = (text: string, facts: FactRecord): string =>
+  text.replaceAll(ownNames(facts), cover);

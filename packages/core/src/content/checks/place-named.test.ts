@@ -23,7 +23,11 @@ test.each([
 });
 
 test("a region may be named by its other name", () => {
-  const facts = buildFactRecord({ kind: "region", name: "Yorkshire & Humber", region: "Yorkshire & Humber" });
+  const facts = buildFactRecord({
+    kind: "region",
+    name: "Yorkshire & Humber",
+    region: "Yorkshire & Humber",
+  });
   expect(namesPlace("Vans in Yorkshire and the Humber", facts)).toBe(true);
 });
 
@@ -34,7 +38,10 @@ test.each([
   ["motMetaTitle", "MOT, meta title"],
 ] as const)("%s must name the location", (part, name) => {
   const other = buildFilledText({ name: "Woking" });
-  const [violation, ...more] = checkPlaceNamed({ ...buildFilledText(), [part]: other[part] }, buildFactRecord());
+  const [violation, ...more] = checkPlaceNamed(
+    { ...buildFilledText(), [part]: other[part] },
+    buildFactRecord(),
+  );
   expect(violation).toMatchObject({ code: "place_not_named", at: part, words: "" });
   expect(violation?.message).toBe(`${name}: it does not name Reigate.`);
   expect(more).toEqual([]);

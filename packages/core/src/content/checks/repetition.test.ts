@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { buildAdvice, buildFactRecord, buildLocationText, buildSentence } from "../../testing/text-builders.ts";
+import {
+  buildAdvice,
+  buildFactRecord,
+  buildLocationText,
+  buildSentence,
+} from "../../testing/text-builders.ts";
 import { checkText } from "./check-text.ts";
 import { checkRepetition } from "./whole-text.ts";
 
@@ -20,13 +25,21 @@ test("reports repeated advice", () => {
 
 test("allows a figure in several places, however many words its fact has", async () => {
   const id = "vanStations.inArea";
-  const says = (words: string) => [{ heading: words, paragraphs: [[buildSentence(`${words}: {{${id}}}.`, id)]] }];
+  const says = (words: string) => [
+    { heading: words, paragraphs: [[buildSentence(`${words}: {{${id}}}.`, id)]] },
+  ];
   const text = buildLocationText({
     servicing: says("Ask one of these first"),
     mot: says("Where a larger van goes"),
     faqs: [
-      { question: "How many of them are there?", answer: [buildSentence(`There are {{${id}}}.`, id)] },
-      { question: "And who takes a larger van?", answer: [buildSentence(`Among the {{${id}}} not all do.`, id)] },
+      {
+        question: "How many of them are there?",
+        answer: [buildSentence(`There are {{${id}}}.`, id)],
+      },
+      {
+        question: "And who takes a larger van?",
+        answer: [buildSentence(`Among the {{${id}}} not all do.`, id)],
+      },
     ],
     servicingMetaDescription: `Van servicing: {{${id}}}.`,
     motMetaDescription: `Van MOT: {{${id}}}.`,
@@ -37,7 +50,9 @@ test("allows a figure in several places, however many words its fact has", async
     name: "East Riding of Yorkshire",
     vanStations: vanStations && { ...vanStations, withinMiles: null },
   });
-  const { violations } = await checkText(text, county, { exchangeSignature: () => Promise.resolve([]) });
+  const { violations } = await checkText(text, county, {
+    exchangeSignature: () => Promise.resolve([]),
+  });
   expect(violations.map(({ code }) => code)).not.toContain("repetition");
 });
 
@@ -67,12 +82,18 @@ test("a quarter of the text may be repeated", () => {
 test("quotes a repeated sentence", () => {
   const answer = [buildSentence("Ask here.")];
   const faqs = ["One?", "Two?"].map((question) => ({ question, answer }));
-  expect(checkRepetition(buildLocationText({ faqs })).map(({ at, message }) => [at, message])).toEqual([
-    ["text", 'The text says "Ask here.": this sentence appears twice.'],
-  ]);
+  expect(
+    checkRepetition(buildLocationText({ faqs })).map(({ at, message }) => [at, message]),
+  ).toEqual([["text", 'The text says "Ask here.": this sentence appears twice.']]);
 });
 
 test("an empty text repeats nothing", () => {
-  const empty = { servicing: [], mot: [], faqs: [], servicingMetaTitle: "", servicingMetaDescription: "" };
+  const empty = {
+    servicing: [],
+    mot: [],
+    faqs: [],
+    servicingMetaTitle: "",
+    servicingMetaDescription: "",
+  };
   expect(checkRepetition({ ...empty, motMetaTitle: "", motMetaDescription: "" })).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildSentenceToCheck } from "../../testing/sentence-builder.ts";
-import type { SimilarityReport } from "../similarity/similarity.ts";
 import { hashesOf } from "../similarity/signature.ts";
+import type { SimilarityReport } from "../similarity/similarity.ts";
 import type { CheckedSentence } from "./check.ts";
 import { checkSimilar } from "./whole-text.ts";
 
@@ -28,9 +28,13 @@ describe("a text is left to the editor", () => {
 
 describe("the sentences that other pages have", () => {
   const names = ["Reigate"];
-  const sentence = (at: string, text: string, kind: CheckedSentence["kind"] = "paragraph"): CheckedSentence =>
-    buildSentenceToCheck(text, { at, kind });
-  const words = (count: number, word = "oil") => Array.from({ length: count }, (_, i) => `${word}${i}`).join(" ");
+  const sentence = (
+    at: string,
+    text: string,
+    kind: CheckedSentence["kind"] = "paragraph",
+  ): CheckedSentence => buildSentenceToCheck(text, { at, kind });
+  const words = (count: number, word = "oil") =>
+    Array.from({ length: count }, (_, i) => `${word}${i}`).join(" ");
   const known = (...texts: string[]) => new Set(texts.flatMap((text) => hashesOf(text, names)));
   const quoted = (sentences: CheckedSentence[], hashes: ReadonlySet<number>, similarity = 0.9) =>
     checkSimilar({ ...likeTo(similarity), known: hashes }, sentences, names).slice(1);
@@ -71,6 +75,8 @@ describe("the sentences that other pages have", () => {
 });
 
 test("names the other location", () => {
-  expect(checkSimilar(likeTo(0.6), [], [])[0]?.message).toBe("MOT: it is similar to the text of redhill.");
+  expect(checkSimilar(likeTo(0.6), [], [])[0]?.message).toBe(
+    "MOT: it is similar to the text of redhill.",
+  );
   expect(checkSimilar(report({}), [], [])).toEqual([]);
 });

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { buildAdvice, buildFactRecord, buildLocationText, buildSentence } from "../../testing/text-builders.ts";
+import {
+  buildAdvice,
+  buildFactRecord,
+  buildLocationText,
+  buildSentence,
+} from "../../testing/text-builders.ts";
 import { joinText } from "../text/location-text.ts";
 import { textFields, textSentences } from "./text-sentences.ts";
 
@@ -7,7 +12,10 @@ const text = buildLocationText({
   servicing: [
     {
       heading: "Vans",
-      paragraphs: [[buildSentence("Ask “{{nearby.1}}”.", "nearby.1"), buildSentence("So.")], [buildSentence("Then.")]],
+      paragraphs: [
+        [buildSentence("Ask “{{nearby.1}}”.", "nearby.1"), buildSentence("So.")],
+        [buildSentence("Then.")],
+      ],
     },
     { heading: "More", paragraphs: [[buildAdvice("oil-grade")]] },
   ],
@@ -24,7 +32,12 @@ const text = buildLocationText({
 
 test("a text is read sentence by sentence, each with its path, part and kind", () => {
   expect(
-    textSentences(text, buildFactRecord()).map(({ at, part, kind, template }) => [at, part, kind, template]),
+    textSentences(text, buildFactRecord()).map(({ at, part, kind, template }) => [
+      at,
+      part,
+      kind,
+      template,
+    ]),
   ).toEqual([
     ["servicing[0].heading", "servicing", "heading", "Vans"],
     ["servicing[0].paragraphs[0][0]", "servicing", "paragraph", "Ask “{{nearby.1}}”."],
@@ -54,7 +67,9 @@ test("a sentence is read with its known slots filled, straight quotes and its ba
 });
 
 test("a text in paragraphs has a field for each paragraph and answer", () => {
-  const fields = textFields(joinText(text)).filter(({ kind }) => kind === "paragraph" || kind === "answer");
+  const fields = textFields(joinText(text)).filter(
+    ({ kind }) => kind === "paragraph" || kind === "answer",
+  );
   expect(fields.map(({ at, text: words }) => [at, words])).toEqual([
     ["servicing[0].paragraphs[0]", "Ask “{{nearby.1}}”. So."],
     ["servicing[0].paragraphs[1]", "Then."],

@@ -1,20 +1,25 @@
+import { spellingsOf, type FactRecord } from "../../location/facts/facts.ts";
+import { hashesOf, shingles } from "../similarity/signature.ts";
+import { isTooSimilar, type SimilarityReport } from "../similarity/similarity.ts";
 import {
   countWords,
+  joinText,
   sectionText,
+  sentencesOf,
   textLimits,
   type FilledText,
-  joinText,
-  sentencesOf,
   type LocationText,
 } from "../text/location-text.ts";
-import { violation, type Violation, type CheckedSentence } from "./check.ts";
+import { violation, type CheckedSentence, type Violation } from "./check.ts";
 import { textFields } from "./text-sentences.ts";
-import { spellingsOf, type FactRecord } from "../../location/facts/facts.ts";
 import { wholeWords } from "./whole-words.ts";
-import { shingles, hashesOf } from "../similarity/signature.ts";
-import { isTooSimilar, type SimilarityReport } from "../similarity/similarity.ts";
 
-function outside(at: string, found: number, { min, max }: { min: number; max: number }, unit: string): Violation[] {
+function outside(
+  at: string,
+  found: number,
+  { min, max }: { min: number; max: number },
+  unit: string,
+): Violation[] {
   if (found >= min && found <= max) return [];
   return [violation("length", { at }, "", `it has ${found} ${unit}; write ${min} to ${max}`)];
 }
@@ -25,7 +30,12 @@ export function checkLengths(text: FilledText): Violation[] {
     ...textFields(text).flatMap(({ at, kind, text: words }) =>
       outside(at, words.trim().length, textLimits[kind], "characters"),
     ),
-    ...outside("servicing", countWords(sectionText(text.servicing)), textLimits.servicingWords, "words"),
+    ...outside(
+      "servicing",
+      countWords(sectionText(text.servicing)),
+      textLimits.servicingWords,
+      "words",
+    ),
     ...outside("mot", countWords(sectionText(text.mot)), textLimits.motWords, "words"),
   ];
 }
@@ -55,7 +65,9 @@ export function checkRepetition(text: LocationText): Violation[] {
   const all = textFields(joinText(text)).flatMap(({ text: words }) => shingles(words));
   const repeated = all.length - new Set(all).size;
   return [
-    ...(twice === undefined ? [] : [violation("repetition", { at: "text" }, twice, "this sentence appears twice")]),
+    ...(twice === undefined
+      ? []
+      : [violation("repetition", { at: "text" }, twice, "this sentence appears twice")]),
     ...(repeated > maxRepeatedShare * all.length
       ? [violation("repetition", { at: "text" }, "", "it repeats sentences")]
       : []),
@@ -65,7 +77,11 @@ export function checkRepetition(text: LocationText): Violation[] {
 const maxQuoted = 3;
 
 /** Returns the sentences of which other pages have most, the longest first. */
-function knownSentences(sentences: readonly CheckedSentence[], names: readonly string[], known: ReadonlySet<number>) {
+function knownSentences(
+  sentences: readonly CheckedSentence[],
+  names: readonly string[],
+  known: ReadonlySet<number>,
+) {
   return sentences
     .filter(({ kind }) => kind === "paragraph" || kind === "answer")
     .filter(({ text }) => {
@@ -85,7 +101,12 @@ export function checkSimilar(
   const { mostSimilar, known } = report;
   if (!mostSimilar || !isTooSimilar(report)) return [];
   return [
-    violation("likeness", { at: mostSimilar.part }, "", `it is similar to the text of ${mostSimilar.slug}`),
+    violation(
+      "likeness",
+      { at: mostSimilar.part },
+      "",
+      `it is similar to the text of ${mostSimilar.slug}`,
+    ),
     ...knownSentences(sentences, names, known).map((sentence) =>
       violation("likeness", sentence, sentence.text, "another page has the same sentence"),
     ),

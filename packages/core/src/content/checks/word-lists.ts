@@ -15,7 +15,9 @@ export const units = list(
 );
 
 /** Names with digits that are not figures: test classes, emission standards and drive. */
-export const namesWithDigits = list("class 4 and 7, class 4 or 7, class 4, class 7, euro 5, euro 6, 4x4");
+export const namesWithDigits = list(
+  "class 4 and 7, class 4 or 7, class 4, class 7, euro 5, euro 6, 4x4",
+);
 
 export const lawWords = list(
   "law, laws, legal, legally, illegal, illegally, lawful, statutory, fine, fined, fines, penalty, penalties, offence, offences, prosecuted, exempt, exemption, compulsory, mandatory, obliged, obligation, required, requirement, must, police, court, insurance, insurer, insured, tax, taxed, licence, certificate, certificates, fee, fees, retest, retests, due, expiry, expires, expired, tonne, tonnes, weight, ulez, tachograph, clean air zone",

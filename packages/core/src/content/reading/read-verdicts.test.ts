@@ -8,7 +8,8 @@ const sentences = [
 ];
 const supported = (sentence: number, words = "") => ({ sentence, verdict: "supported", words });
 const read = (...verdicts: unknown[]) => readVerdicts({ verdicts }, sentences);
-const objectTo = (words: string, verdict = "law") => read(supported(1), { sentence: 2, verdict, words });
+const objectTo = (words: string, verdict = "law") =>
+  read(supported(1), { sentence: 2, verdict, words });
 
 test("a text with supported sentences only has no objections", () => {
   expect(read(supported(2), supported(1, " "))).toEqual({ objections: [] });
@@ -21,26 +22,31 @@ describe("an objection", () => {
     ["law", "the second reader finds a statement of law"],
     ["unsafe", "the second reader finds it unsafe"],
     ["not about this place", "the second reader finds that it is not about this place"],
-  ])("of the finding %s has its own words, by which the finding is found again", (finding, what) => {
-    const reading = objectTo("favourite", finding);
-    const [violation, ...others] = "objections" in reading ? reading.objections : [];
-    expect(others).toEqual([]);
-    expect(violation).toEqual({
-      code: "reader",
-      level: "for the editor",
-      at: "faqs[0].answer[0]",
-      words: "favourite",
-      message: `FAQ, question 1, answer, sentence 1 says "favourite": ${what}.`,
-    });
-    expect(violation && findingOf(whatOf(violation))).toBe(finding);
-  });
+  ])(
+    "of the finding %s has its own words, by which the finding is found again",
+    (finding, what) => {
+      const reading = objectTo("favourite", finding);
+      const [violation, ...others] = "objections" in reading ? reading.objections : [];
+      expect(others).toEqual([]);
+      expect(violation).toEqual({
+        code: "reader",
+        level: "for the editor",
+        at: "faqs[0].answer[0]",
+        words: "favourite",
+        message: `FAQ, question 1, answer, sentence 1 says "favourite": ${what}.`,
+      });
+      expect(violation && findingOf(whatOf(violation))).toBe(finding);
+    },
+  );
 
   test("without words is about the whole sentence", () => {
     expect(objectTo("  ")).toMatchObject({ objections: [{ words: sentences[1]?.text }] });
   });
 
   test("may quote with other apostrophes and spaces at its ends", () => {
-    expect(objectTo(" Everybody’s favourite ")).toMatchObject({ objections: [{ words: "Everybody's favourite" }] });
+    expect(objectTo(" Everybody’s favourite ")).toMatchObject({
+      objections: [{ words: "Everybody's favourite" }],
+    });
   });
 
   test("may quote up to 300 characters", () => {
@@ -58,16 +64,32 @@ describe("an objection", () => {
 test.each([
   ["no verdicts", [], "it returned fewer verdicts than there are sentences"],
   ["a missing verdict", [supported(1)], "it returned fewer verdicts than there are sentences"],
-  ["an additional verdict", [1, 2, 3].map((n) => supported(n)), "it returned more verdicts than there are sentences"],
+  [
+    "an additional verdict",
+    [1, 2, 3].map((n) => supported(n)),
+    "it returned more verdicts than there are sentences",
+  ],
   ["a verdict twice", [supported(2), supported(2)], "it returned two verdicts for one sentence"],
-  ["a verdict on another sentence", [supported(2), supported(3)], "it returned verdicts for other sentences"],
+  [
+    "a verdict on another sentence",
+    [supported(2), supported(3)],
+    "it returned verdicts for other sentences",
+  ],
   [
     "words of a supported sentence",
     [supported(1, "van"), supported(2)],
     "it objected to words of a sentence that it supports",
   ],
-  ["an unknown finding", [supported(1), { ...supported(2), verdict: "dull" }], "its response did not match the schema"],
-  ["an additional field", [supported(1), { ...supported(2), sure: true }], "its response did not match the schema"],
+  [
+    "an unknown finding",
+    [supported(1), { ...supported(2), verdict: "dull" }],
+    "its response did not match the schema",
+  ],
+  [
+    "an additional field",
+    [supported(1), { ...supported(2), sure: true }],
+    "its response did not match the schema",
+  ],
 ])("an answer with %s is not used", (_, verdicts, problem) => {
   expect(read(...verdicts)).toEqual({ problem });
 });

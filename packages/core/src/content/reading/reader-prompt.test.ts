@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
-import { buildAdvice, buildFactRecord, buildLocationText, buildSentence } from "../../testing/text-builders.ts";
 import { factList } from "../../location/facts/fact-list.ts";
+import {
+  buildAdvice,
+  buildFactRecord,
+  buildLocationText,
+  buildSentence,
+} from "../../testing/text-builders.ts";
 import { findings, readerInstructions, readerRequest, sentencesToRead } from "./second-reader.ts";
 
 const facts = buildFactRecord();
@@ -8,7 +13,10 @@ const facts = buildFactRecord();
 test("judges the writer's sentences, numbered from 1 and with slots filled", () => {
   const text = buildLocationText({
     servicing: [
-      { heading: "Vans in Reigate", paragraphs: [[buildAdvice("oil-grade"), buildSentence("Ask {{nearby.1}}.")]] },
+      {
+        heading: "Vans in Reigate",
+        paragraphs: [[buildAdvice("oil-grade"), buildSentence("Ask {{nearby.1}}.")]],
+      },
     ],
     mot: [],
     faqs: [{ question: "Where?", answer: [buildAdvice("plan-handbook")] }],

@@ -17,7 +17,9 @@ test("a text is cut into every sequence of five words, a shorter one is one sequ
 });
 
 test("masks names in any case and with either apostrophe, and leaves a text without names", () => {
-  expect(maskNames("BO’NESS, Bo'ness and bo’nesses", ["Bo'ness"])).toBe("placename, placename and bo'nesses");
+  expect(maskNames("BO’NESS, Bo'ness and bo’nesses", ["Bo'ness"])).toBe(
+    "placename, placename and bo'nesses",
+  );
   expect(maskNames("Stoke’s vans", [])).toBe("Stoke's vans");
   expect(maskNames("Stoke’s vans", [""])).toBe("Stoke's vans");
   expect(maskNames("Kent and Surrey", ["Surrey"])).toBe("Kent and placename");

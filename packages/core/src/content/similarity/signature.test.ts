@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { buildFactRecord, buildFilledText } from "../../testing/text-builders.ts";
 import { decodeHashes, hashesOf, maskedNames, signatureOf, signatureParts } from "./signature.ts";
 
-const words = (count: number, seed: string) => Array.from({ length: count }, (_, i) => `${seed}${i}`).join(" ");
+const words = (count: number, seed: string) =>
+  Array.from({ length: count }, (_, i) => `${seed}${i}`).join(" ");
 
 test("a signature contains only the hashes of its 5-grams", () => {
   const text = words(100, "oil");
@@ -31,8 +32,13 @@ test("masks the location's names, and counts a repeated sequence once", () => {
   const facts = buildFactRecord({ centre: "London" });
   const names = maskedNames(facts);
   expect(names).toEqual(["Reigate", "Surrey", "South East", "London"]);
-  expect(maskedNames({ name: "Wales", county: null, region: "Wales", centre: null })).toEqual(["Wales", "Wales"]);
-  expect(hashesOf("Vans in Reigate and London", names)).toEqual(hashesOf("Vans in Surrey and Surrey", names));
+  expect(maskedNames({ name: "Wales", county: null, region: "Wales", centre: null })).toEqual([
+    "Wales",
+    "Wales",
+  ]);
+  expect(hashesOf("Vans in Reigate and London", names)).toEqual(
+    hashesOf("Vans in Surrey and Surrey", names),
+  );
   expect(hashesOf("van van van van van van van", names)).toHaveLength(1);
 });
 

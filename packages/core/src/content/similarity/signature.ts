@@ -1,8 +1,14 @@
 import type { FactRecord } from "../../location/facts/facts.ts";
-import { faqText, sectionText, type FilledText, mapText, type LocationText } from "../text/location-text.ts";
-import { textHash } from "../text/text-hash.ts";
-import { wholeWords } from "../checks/whole-words.ts";
 import { adviceOf } from "../advice/advice-library.ts";
+import { wholeWords } from "../checks/whole-words.ts";
+import {
+  faqText,
+  mapText,
+  sectionText,
+  type FilledText,
+  type LocationText,
+} from "../text/location-text.ts";
+import { textHash } from "../text/text-hash.ts";
 
 const hashBytes = 4;
 export const signatureParts = ["servicing", "mot", "faqs"] as const;
@@ -55,7 +61,9 @@ export function shingles(text: string): string[] {
   const words = straight.match(/[\p{L}\p{N}']+/gu) ?? [];
   if (words.length === 0) return [];
   if (words.length <= size) return [words.join(" ")];
-  return Array.from({ length: words.length - size + 1 }, (_, i) => words.slice(i, i + size).join(" "));
+  return Array.from({ length: words.length - size + 1 }, (_, i) =>
+    words.slice(i, i + size).join(" "),
+  );
 }
 
 let lastPattern: { key: string; pattern: RegExp } | undefined;
@@ -78,4 +86,6 @@ export function maskNames(text: string, names: readonly string[]): string {
 
 /** Returns a text without the library's sentences: the part that its writer wrote, which is compared and judged. */
 export const writtenPart = (text: LocationText): LocationText =>
-  mapText(text, (sentences) => sentences.filter((sentence) => adviceOf(sentence.text) === undefined));
+  mapText(text, (sentences) =>
+    sentences.filter((sentence) => adviceOf(sentence.text) === undefined),
+  );

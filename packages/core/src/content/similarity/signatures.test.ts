@@ -1,13 +1,21 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { regions } from "@vanfettle/contract/locations/regions";
 import type { StoredLocation } from "../../location/location-row.ts";
+import { findLocation } from "../../location/location.ts";
 import { seedLocations } from "../../location/seed/seed-locations.ts";
+import {
+  buildCountySeed,
+  buildPlaceSeed,
+  buildRegionSeed,
+} from "../../testing/seed-row-builders.ts";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../../testing/seed-row-builders.ts";
-import { buildFactRecord, buildFilledText, buildLocationText } from "../../testing/text-builders.ts";
+import {
+  buildFactRecord,
+  buildFilledText,
+  buildLocationText,
+} from "../../testing/text-builders.ts";
 import { fillText } from "../text/location-text.ts";
 import { slotValues } from "../text/slots.ts";
-import { findLocation } from "../../location/location.ts";
 import { signatureOf, signatureParts, writtenPart } from "./signature.ts";
 import { otherSignatures, reserveSignature, storeSignature } from "./signatures.ts";
 
@@ -35,14 +43,19 @@ beforeAll(async () => {
 afterAll(() => database.stop());
 
 const elsewhere = async () => findLocation(database, "reigate");
-const slugsFor = async (location: StoredLocation) => (await otherSignatures(deps(), location)).map(({ slug }) => slug);
+const slugsFor = async (location: StoredLocation) =>
+  (await otherSignatures(deps(), location)).map(({ slug }) => slug);
 
 test("compares with the other texts of the location's region and of all other regions", async () => {
   await storeSignature(database, place, usual);
   await storeSignature(database, await findLocation(database, "solihull"), usual);
   await storeSignature(database, await findLocation(database, "west-midlands-county"), usual);
   await storeSignature(database, await elsewhere(), usual);
-  expect((await slugsFor(place)).toSorted()).toEqual(["reigate", "solihull", "west-midlands-county"]);
+  expect((await slugsFor(place)).toSorted()).toEqual([
+    "reigate",
+    "solihull",
+    "west-midlands-county",
+  ]);
 });
 
 test("the other regions are read once in ten minutes, the location's own each time", async () => {
@@ -59,23 +72,33 @@ test("the other regions are read once in ten minutes, the location's own each ti
 test("all texts of the largest region are read in one page", async () => {
   const { row } = place as Extract<StoredLocation, { kind: "place" }>;
   for (let n = 0; n < largestRegion; n++) {
-    await storeSignature(database, { kind: "place", row: { ...row, canonicalSlug: `sibling-${n}` } }, usual);
+    await storeSignature(
+      database,
+      { kind: "place", row: { ...row, canonicalSlug: `sibling-${n}` } },
+      usual,
+    );
   }
   database.takeCommands();
   const others = await otherSignatures(deps(), place);
   expect(database.takeCommands()).toEqual(["QueryCommand"]);
   expect(others.filter(({ slug }) => slug.startsWith("sibling-"))).toHaveLength(largestRegion);
-  expect(others.every((other) => signatureParts.every((part) => other[part] === usual[part]))).toBe(true);
+  expect(others.every((other) => signatureParts.every((part) => other[part] === usual[part]))).toBe(
+    true,
+  );
 });
 
 test("of two texts of a region checked at the same time in two processes, at least one is compared with the other", async () => {
   const slugs = ["at-once", "as-well"];
   await seedLocations(
     database,
-    slugs.map((canonicalSlug) => buildPlaceSeed({ canonicalSlug, regionSlug: "wales", region: "Wales" })),
+    slugs.map((canonicalSlug) =>
+      buildPlaceSeed({ canonicalSlug, regionSlug: "wales", region: "Wales" }),
+    ),
   );
   const locations = await Promise.all(slugs.map((slug) => findLocation(database, slug)));
-  const others = await Promise.all(locations.map((each) => reserveSignature(deps(), each).exchangeSignature(usual)));
+  const others = await Promise.all(
+    locations.map((each) => reserveSignature(deps(), each).exchangeSignature(usual)),
+  );
   expect(others.flat().filter(({ slug }) => slugs.includes(slug)).length).toBeGreaterThan(0);
 });
 
@@ -114,7 +137,10 @@ test("a region that could not be read is read again the next time", async () => 
 
 test("a place and a county of one slug are compared with each other", async () => {
   const county = await findLocation(database, "west-midlands-county");
-  const twin = { kind: "place", row: { ...place.row, canonicalSlug: "west-midlands-county" } } as StoredLocation;
+  const twin = {
+    kind: "place",
+    row: { ...place.row, canonicalSlug: "west-midlands-county" },
+  } as StoredLocation;
   await storeSignature(database, county, usual);
   expect(await slugsFor(twin)).toContain("west-midlands-county");
   expect(await slugsFor(county)).not.toContain("west-midlands-county");

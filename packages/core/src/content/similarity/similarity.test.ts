@@ -1,13 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildFactRecord, buildFilledText } from "../../testing/text-builders.ts";
-import { compareWithOthers, isTooSimilar } from "./similarity.ts";
 import { decodeHashes, hashesOf, signatureOf, type Signature } from "./signature.ts";
+import { compareWithOthers, isTooSimilar } from "./similarity.ts";
 
 const reigate = signatureOf(buildFilledText(), buildFactRecord());
 
 test("a text with only the name changed is identical", () => {
-  const horley = signatureOf(buildFilledText({ name: "Horley" }), buildFactRecord({ name: "Horley" }));
+  const horley = signatureOf(
+    buildFilledText({ name: "Horley" }),
+    buildFactRecord({ name: "Horley" }),
+  );
   const report = compareWithOthers(horley, [{ slug: "reigate", ...reigate }]);
   expect(report.mostSimilar).toMatchObject({ similarity: 1, slug: "reigate" });
 });
@@ -41,7 +44,9 @@ test("reports the same similarity as the 5-grams themselves", () => {
       const other = `${a.split(" ").slice(0, shared).join(" ")} ${b}`;
       const [x, y] = [new Set(hashesOf(a, [])), new Set(hashesOf(other, []))];
       const both = Array.from(x).filter((hash) => y.has(hash)).length;
-      const { mostSimilar, known } = compareWithOthers(signature(a), [{ slug: "b", ...signature(other) }]);
+      const { mostSimilar, known } = compareWithOthers(signature(a), [
+        { slug: "b", ...signature(other) },
+      ]);
       expect(mostSimilar?.similarity).toBeCloseTo(both / (x.size + y.size - both), 6);
       expect(known.size).toBe(both);
     }),
@@ -54,7 +59,8 @@ test("does not report a part that is too short for its sample", () => {
 });
 
 describe("the most similar part", () => {
-  const words = (count: number, seed: string) => Array.from({ length: count }, (_, i) => `${seed}${i}`).join(" ");
+  const words = (count: number, seed: string) =>
+    Array.from({ length: count }, (_, i) => `${seed}${i}`).join(" ");
   const signatureOfParts = (servicing: string, mot: string, faqs: string) =>
     signatureOf(
       {
@@ -81,11 +87,18 @@ describe("the most similar part", () => {
       part: "faqs",
       isShort: false,
     });
-    expect(mostSimilar(["a", unlike])).toEqual({ similarity: 0, slug: "a", part: "servicing", isShort: false });
+    expect(mostSimilar(["a", unlike])).toEqual({
+      similarity: 0,
+      slug: "a",
+      part: "servicing",
+      isShort: false,
+    });
   });
 
   test("is compared with the same part only", () => {
-    expect(mostSimilar(["a", { ...unlike, mot: own.servicing, servicing: own.faqs }])?.similarity).toBe(0);
+    expect(
+      mostSimilar(["a", { ...unlike, mot: own.servicing, servicing: own.faqs }])?.similarity,
+    ).toBe(0);
   });
 
   test("is short below 80 5-grams, and not judged below 25", () => {
@@ -102,7 +115,10 @@ describe("the most similar part", () => {
   });
 
   test("shares the words that both have in all that either has", () => {
-    const other = { ...unlike, mot: signatureOfParts("", `${words(50, "m")} ${words(20, "q")}`, "").mot };
+    const other = {
+      ...unlike,
+      mot: signatureOfParts("", `${words(50, "m")} ${words(20, "q")}`, "").mot,
+    };
     expect(mostSimilar(["a", other])).toMatchObject({ part: "mot", isShort: true });
     expect(mostSimilar(["a", other])?.similarity).toBeCloseTo(46 / (56 + 66 - 46), 6);
   });

@@ -18,7 +18,8 @@ export interface SimilarityReport {
 /** Returns whether a part of a text exceeds the allowed similarity to another text. */
 export const isTooSimilar = ({ mostSimilar }: SimilarityReport): boolean =>
   mostSimilar !== null &&
-  mostSimilar.similarity > (mostSimilar.isShort ? similarityLimits.maxOfShort : similarityLimits.max);
+  mostSimilar.similarity >
+    (mostSimilar.isShort ? similarityLimits.maxOfShort : similarityLimits.max);
 
 /** Returns the hashes of the text that others are compared with. */
 function ownHashes(signature: Signature) {
@@ -38,7 +39,12 @@ function ownHashes(signature: Signature) {
 }
 
 /** Returns the Jaccard index of two parts, 0 for a small sample. Adds the hashes that both texts have to `known`. */
-function jaccard(own: ReturnType<typeof ownHashes>, index: number, theirs: Uint32Array, known: Set<number>): number {
+function jaccard(
+  own: ReturnType<typeof ownHashes>,
+  index: number,
+  theirs: Uint32Array,
+  known: Set<number>,
+): number {
   let both = 0;
   for (const hash of theirs) {
     if (own.upperBits[hash >>> 16] === 0) continue;
@@ -48,15 +54,22 @@ function jaccard(own: ReturnType<typeof ownHashes>, index: number, theirs: Uint3
     if (parts & (1 << index)) both++;
   }
   const count = own.counts[index] ?? 0;
-  return Math.min(count, theirs.length) < similarityLimits.minGrams ? 0 : both / (count + theirs.length - both);
+  return Math.min(count, theirs.length) < similarityLimits.minGrams
+    ? 0
+    : both / (count + theirs.length - both);
 }
 
 /** Compares a text with all other locations' texts by their signatures: 50 ms for 4,200 signatures. */
-export function compareWithOthers(signature: Signature, others: readonly OtherSignature[]): SimilarityReport {
+export function compareWithOthers(
+  signature: Signature,
+  others: readonly OtherSignature[],
+): SimilarityReport {
   const own = ownHashes(signature);
   const known = new Set<number>();
   let mostSimilar: SimilarityReport["mostSimilar"] = null;
-  const isShort = signatureParts.map((_, index) => (own.counts[index] ?? 0) < similarityLimits.shortGrams);
+  const isShort = signatureParts.map(
+    (_, index) => (own.counts[index] ?? 0) < similarityLimits.shortGrams,
+  );
   for (const other of others) {
     for (const [index, part] of signatureParts.entries()) {
       const similarity = jaccard(own, index, decodeHashes(other[part]), known);

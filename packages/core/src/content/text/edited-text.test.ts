@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { factList } from "../../location/facts/fact-list.ts";
 import { buildFactRecord, buildLocationText, buildSentence } from "../../testing/text-builders.ts";
 import { checkText } from "../checks/check-text.ts";
 import { splitEditedText } from "../versions/edit-version.ts";
-import { factList } from "../../location/facts/fact-list.ts";
 import { joinText } from "./location-text.ts";
 
 const facts = buildFactRecord({ county: "M" });
@@ -12,7 +12,8 @@ const editedAnswer = (answer: string) => {
   const edited = joinText(before);
   const [first] = edited.faqs;
   if (!first) throw new Error("no question");
-  return splitEditedText({ ...edited, faqs: [{ ...first, answer }] }, before, facts).faqs[0]?.answer;
+  return splitEditedText({ ...edited, faqs: [{ ...first, answer }] }, before, facts).faqs[0]
+    ?.answer;
 };
 
 test("keeps the basis of unchanged sentences, and bases new sentences on the facts that show in them", () => {
@@ -34,7 +35,9 @@ test("finds facts only by whole names, like the check of a sentence's basis", as
 });
 
 test("treats the slot of a chosen sentence as a sentence anywhere in a paragraph", () => {
-  const answer = editedAnswer("{{advice.oil-grade}} Redhill is near. {{advice.plan-handbook}} {{advice.brakes-noise}}");
+  const answer = editedAnswer(
+    "{{advice.oil-grade}} Redhill is near. {{advice.plan-handbook}} {{advice.brakes-noise}}",
+  );
   expect(answer?.map(({ text }) => text)).toEqual([
     "{{advice.oil-grade}}",
     "Redhill is near.",
@@ -53,7 +56,9 @@ test("an unchanged sentence keeps a basis that does not show in it", () => {
 test("ignores spaces around and between the words of an edit", () => {
   const joined = joinText(before);
   const spaced = JSON.parse(
-    JSON.stringify(joined, (_, value: unknown) => (typeof value === "string" ? `  ${value} \t` : value)),
+    JSON.stringify(joined, (_, value: unknown) =>
+      typeof value === "string" ? `  ${value} \t` : value,
+    ),
   ) as typeof joined;
   expect(splitEditedText(spaced, before, facts)).toEqual(before);
   expect(editedAnswer("Redhill \n  is near.   Dorking is, too.")).toEqual([
@@ -70,10 +75,19 @@ test("keeps the slots of a sentence in their order", () => {
 });
 
 test("bases a sentence on twelve facts at most", () => {
-  const facts = buildFactRecord({ centre: "London", island: "the Isle of Wight", distinctName: "Reigate, M" });
-  const everything = factList(facts).map(({ id, slot, names, words }) => (slot ? `{{${id}}}` : (names[0] ?? words[0])));
+  const facts = buildFactRecord({
+    centre: "London",
+    island: "the Isle of Wight",
+    distinctName: "Reigate, M",
+  });
+  const everything = factList(facts).map(({ id, slot, names, words }) =>
+    slot ? `{{${id}}}` : (names[0] ?? words[0]),
+  );
   expect(everything.length).toBeGreaterThan(12);
-  const edited = { ...joinText(before), faqs: [{ question: "All?", answer: everything.join(" and ") }] };
+  const edited = {
+    ...joinText(before),
+    faqs: [{ question: "All?", answer: everything.join(" and ") }],
+  };
   const basis = splitEditedText(edited, before, facts).faqs[0]?.answer[0]?.basis;
   expect(basis).toEqual(
     factList(facts)

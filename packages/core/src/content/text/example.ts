@@ -33,7 +33,10 @@ export const exampleText: ModelText = {
             "vanStations.within5Miles",
           ),
           ...advise("quotes-tester-services"),
-          fact("If none has a day that suits you, {{nearby.1}} is the next place to ask.", "nearby.1"),
+          fact(
+            "If none has a day that suits you, {{nearby.1}} is the next place to ask.",
+            "nearby.1",
+          ),
         ],
         advise("quotes-same-list", "plan-handbook", "booking-symptoms", "booking-getting-home"),
       ],
@@ -44,15 +47,27 @@ export const exampleText: ModelText = {
       heading: "Where a van from Sampleton is tested",
       paragraphs: [
         [
-          fact("From the centre of Sampleton it is {{vanStations.nearestMiles}}.", "vanStations.nearestMiles"),
+          fact(
+            "From the centre of Sampleton it is {{vanStations.nearestMiles}}.",
+            "vanStations.nearestMiles",
+          ),
           fact(
             "A larger van has further to go: there is {{vanStations.noClass7Within5Miles}}, and it is {{vanStations.nearestClass7Miles}}.",
             "vanStations.noClass7Within5Miles",
             "vanStations.nearestClass7Miles",
           ),
-          fact("That is a longer way than from most places in Sampleshire.", "county.class7Further", "place.county"),
+          fact(
+            "That is a longer way than from most places in Sampleshire.",
+            "county.class7Further",
+            "place.county",
+          ),
         ],
-        advise("class7-ring-first", "test-time-for-repairs", "test-lamps-first", "test-check-history"),
+        advise(
+          "class7-ring-first",
+          "test-time-for-repairs",
+          "test-lamps-first",
+          "test-check-history",
+        ),
       ],
     },
   ],
@@ -64,11 +79,17 @@ export const exampleText: ModelText = {
     {
       question: "Where can a class 7 van from Sampleton be tested?",
       answer: [
-        fact("It is {{vanStations.nearestClass7Miles}} in a straight line.", "vanStations.nearestClass7Miles"),
+        fact(
+          "It is {{vanStations.nearestClass7Miles}} in a straight line.",
+          "vanStations.nearestClass7Miles",
+        ),
         ...advise("class7-plan-trip"),
       ],
     },
-    { question: "What should I bring when the van is serviced in Sampleton?", answer: advise("quotes-registration") },
+    {
+      question: "What should I bring when the van is serviced in Sampleton?",
+      answer: advise("quotes-registration"),
+    },
   ],
   servicingMetaTitle: "Van servicing in Sampleton, Sampleshire",
   servicingMetaDescription:

@@ -1,13 +1,13 @@
-import { parseFaqs } from "@vanfettle/contract/locations/location-text";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { getPage, filledColumns } from "./location-page.ts";
+import { parseFaqs } from "@vanfettle/contract/locations/location-text";
+import type { StoredLocation } from "../../location/location-row.ts";
+import { findLocation } from "../../location/location.ts";
 import { seedLocations } from "../../location/seed/seed-locations.ts";
 import { buildWritableTown } from "../../testing/generation-harness.ts";
 import { publishText } from "../../testing/location-texts.ts";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { buildAdvice, buildLocationText, buildSentence } from "../../testing/text-builders.ts";
-import type { StoredLocation } from "../../location/location-row.ts";
-import { findLocation } from "../../location/location.ts";
+import { filledColumns, getPage } from "./location-page.ts";
 import { renderText } from "./render.ts";
 
 let database: TestDatabase;
@@ -27,13 +27,17 @@ test("a page shows the published text with the figures of its row", async () => 
   expect(page.servicing_content).toContain(`<p>There are ${stations} of the centre of Horley`);
   expect(page.mot_content).toContain(stations);
   expect(page.mot_meta_description).toContain(stations);
-  expect(parseFaqs(page.faq_content)[0]?.answer).toBe(`By the newest list there are ${stations} of the centre.`);
+  expect(parseFaqs(page.faq_content)[0]?.answer).toBe(
+    `By the newest list there are ${stations} of the centre.`,
+  );
   expect(JSON.stringify(page)).not.toContain("{{");
 });
 
 test("when a figure changes, the page shows the new one without a new text", async () => {
   await seedLocations(database, [buildWritableTown("Horley", "south-east", { garageCount: 41 })]);
-  expect((await getPage(database, "horley")).mot_content).toContain("41 van MOT stations within 5 miles");
+  expect((await getPage(database, "horley")).mot_content).toContain(
+    "41 van MOT stations within 5 miles",
+  );
 });
 
 test("a part with a fact that the place no longer has is not shown", async () => {
@@ -48,17 +52,27 @@ describe("chosen advice", () => {
   const text = buildLocationText({
     name: "Horley",
     servicing: [
-      { heading: "Horley", paragraphs: [[buildSentence("It is a town.", "place.kind"), buildAdvice("oil-grade")]] },
+      {
+        heading: "Horley",
+        paragraphs: [[buildSentence("It is a town.", "place.kind"), buildAdvice("oil-grade")]],
+      },
       { heading, paragraphs: [[buildAdvice("plan-handbook")]] },
     ],
     faqs: [
       { question: "Which oil does my van take?", answer: [buildAdvice("oil-grade")] },
-      { question: "What else?", answer: [buildAdvice("plan-handbook"), buildAdvice("brakes-noise")] },
+      {
+        question: "What else?",
+        answer: [buildAdvice("plan-handbook"), buildAdvice("brakes-noise")],
+      },
     ],
   });
   const read = (...retired: string[]) => {
     const { servicing, mot } = renderText(text);
-    const row = { servicingContent: servicing.html, motContent: mot.html, faqContent: servicing.faqContent };
+    const row = {
+      servicingContent: servicing.html,
+      motContent: mot.html,
+      faqContent: servicing.faqContent,
+    };
     const place = { kind: "place", row: { ...horley.row, ...row } } as StoredLocation;
     return filledColumns(place, { retiredAdvice: new Set(retired) });
   };
@@ -70,7 +84,9 @@ describe("chosen advice", () => {
 
   test("shows the same wording at each reading", () => {
     const { servicingContent } = read();
-    expect(servicingContent).toMatch(/^<h2>Horley<\/h2><p>It is a town\. [^<]*grade of oil[^<]*\.<\/p>/);
+    expect(servicingContent).toMatch(
+      /^<h2>Horley<\/h2><p>It is a town\. [^<]*grade of oil[^<]*\.<\/p>/,
+    );
     expect(read()).toEqual(read());
   });
 
@@ -82,24 +98,41 @@ describe("chosen advice", () => {
   });
 
   test("is dropped once the library no longer has the entry", () => {
-    const row = { ...horley.row, servicingContent: "<h2>Horley</h2><p>One. {{advice.gone-for-good}}</p>" };
-    expect(filledColumns({ kind: "place", row } as StoredLocation).servicingContent).toBe("<h2>Horley</h2><p>One.</p>");
+    const row = {
+      ...horley.row,
+      servicingContent: "<h2>Horley</h2><p>One. {{advice.gone-for-good}}</p>",
+    };
+    expect(filledColumns({ kind: "place", row } as StoredLocation).servicingContent).toBe(
+      "<h2>Horley</h2><p>One.</p>",
+    );
   });
 });
 
 test("a place without a text has no columns", async () => {
   await seedLocations(database, [buildWritableTown("Merstham", "south-east")]);
-  expect(new Set(Object.values(filledColumns(await findLocation(database, "merstham"))))).toEqual(new Set([null]));
+  expect(new Set(Object.values(filledColumns(await findLocation(database, "merstham"))))).toEqual(
+    new Set([null]),
+  );
 });
 
 test("values are escaped for HTML and for JSON", async () => {
   const { row } = await findLocation(database, "horley");
-  const lists = { ...(JSON.parse(row.page) as object), suggested: [{ name: 'A & "B"', slug: "b", miles: 2 }] };
+  const lists = {
+    ...(JSON.parse(row.page) as object),
+    suggested: [{ name: 'A & "B"', slug: "b", miles: 2 }],
+  };
   const servicingContent = "<h2>One</h2><p> {{nearby.1}}</p><h2>Empty</h2>";
   const faqContent = JSON.stringify([{ question: "Where?", answer: "{{nearby.1}}" }]);
-  const columns = { page: JSON.stringify(lists), servicingContent, faqContent, motMetaTitle: "{{nearby.1}}" };
+  const columns = {
+    page: JSON.stringify(lists),
+    servicingContent,
+    faqContent,
+    motMetaTitle: "{{nearby.1}}",
+  };
   const filled = filledColumns({ kind: "place", row: { ...row, ...columns } } as StoredLocation);
   expect(filled.servicingContent).toBe("<h2>One</h2><p>A &amp; &quot;B&quot; (2 miles)</p>");
-  expect(parseFaqs(filled.faqContent)).toEqual([{ question: "Where?", answer: 'A & "B" (2 miles)' }]);
+  expect(parseFaqs(filled.faqContent)).toEqual([
+    { question: "Where?", answer: 'A & "B" (2 miles)' },
+  ]);
   expect(filled.motMetaTitle).toBe('A & "B" (2 miles)');
 });

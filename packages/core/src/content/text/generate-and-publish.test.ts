@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { seedLocations } from "../../location/seed/seed-locations.ts";
-import { TextError, type TextModel, type TextRequest } from "../../text-model/text-model.ts";
-import { acceptingReader } from "../../testing/fake-text-model.ts";
-import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import { buildNewVersion, columnsOf, publishedColumns, publishText } from "../../testing/location-texts.ts";
-import { buildPlaceSeed } from "../../testing/seed-row-builders.ts";
-import { buildLocationText } from "../../testing/text-builders.ts";
 import type { StoredLocation } from "../../location/location-row.ts";
 import { findLocation } from "../../location/location.ts";
+import { seedLocations } from "../../location/seed/seed-locations.ts";
+import { acceptingReader } from "../../testing/fake-text-model.ts";
+import {
+  buildNewVersion,
+  columnsOf,
+  publishedColumns,
+  publishText,
+} from "../../testing/location-texts.ts";
+import { buildPlaceSeed } from "../../testing/seed-row-builders.ts";
+import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { buildLocationText } from "../../testing/text-builders.ts";
+import { TextError, type TextModel, type TextRequest } from "../../text-model/text-model.ts";
 import { otherSignatures } from "../similarity/signatures.ts";
 import { reviewVersion } from "../versions/review.ts";
 import { listVersions, storeVersion } from "../versions/version-repository.ts";
@@ -65,7 +70,10 @@ function answering(...answers: (LocationText | TextError)[]) {
       });
     },
   };
-  return { deps: { table: database.table, model, reader: acceptingReader as TextModel | null, clock }, counter };
+  return {
+    deps: { table: database.table, model, reader: acceptingReader as TextModel | null, clock },
+    counter,
+  };
 }
 const reread = () => findLocation(database, slug);
 
@@ -134,10 +142,14 @@ test("publishes both of two similar texts that are generated at the same time, b
 
 test("compares a text with all other locations' texts, but not with the location's text", async () => {
   const beside = await aSibling();
-  await seedLocations(database, [buildPlaceSeed({ canonicalSlug: "elsewhere", countySlug: "kent" })]);
+  await seedLocations(database, [
+    buildPlaceSeed({ canonicalSlug: "elsewhere", countySlug: "kent" }),
+  ]);
   await generateAndPublish(answering(good).deps, place, options);
   const otherSlugsOf = async (location: StoredLocation) =>
-    (await otherSignatures({ table: database.table, clock }, location)).map((signature) => signature.slug);
+    (await otherSignatures({ table: database.table, clock }, location)).map(
+      (signature) => signature.slug,
+    );
   expect(await otherSlugsOf(beside)).toEqual([slug]);
   expect(await otherSlugsOf(await findLocation(database, "elsewhere"))).toEqual([]);
   expect(await otherSlugsOf(place)).toEqual([]);
@@ -147,7 +159,10 @@ test("siblings are compared with the published text again after its successor wa
   const beside = await aSibling();
   await generateAndPublish(answering(good).deps, place, options);
   const published = await otherSignatures({ ...database, clock }, beside);
-  const { deps } = answering(buildLocationText({ name: "Woking" }), buildLocationText({ name: "Woking" }));
+  const { deps } = answering(
+    buildLocationText({ name: "Woking" }),
+    buildLocationText({ name: "Woking" }),
+  );
   const next = { planId: "run_06", runId: "run_06" };
   expect(await generateAndPublish(deps, await reread(), next)).toBe("objected");
   expect(await otherSignatures({ ...database, clock }, beside)).toEqual(published);
@@ -157,29 +172,44 @@ test("a fresh text is kept with skipFresh and replaced without it", async () => 
   const { deps, counter } = answering(good, good);
   await generateAndPublish(deps, place, options);
   const next = { planId: "run_06", runId: "run_06" };
-  expect(await generateAndPublish(deps, await reread(), { ...next, skipFresh: true })).toBe("fresh");
+  expect(await generateAndPublish(deps, await reread(), { ...next, skipFresh: true })).toBe(
+    "fresh",
+  );
   expect(counter.calls).toBe(1);
   expect(await generateAndPublish(deps, await reread(), next)).toBe("published");
   expect(counter.calls).toBe(2);
 });
 
 test("does not store a new version of a text equal to the newest version", async () => {
-  const { deps, counter } = answering(good, good, { ...good, motMetaTitle: "Van MOT in Reigate, otherwise" });
+  const { deps, counter } = answering(good, good, {
+    ...good,
+    motMetaTitle: "Van MOT in Reigate, otherwise",
+  });
   await generateAndPublish(deps, place, options);
   for (const runId of ["run_06", "run_07"]) {
-    expect(await generateAndPublish(deps, await reread(), { planId: runId, runId })).toBe("published");
+    expect(await generateAndPublish(deps, await reread(), { planId: runId, runId })).toBe(
+      "published",
+    );
     expect((await reread()).row.publishedPlanId).toBe(runId);
   }
   expect(counter.calls).toBe(3);
-  expect(await listVersions(deps, await reread())).toMatchObject([{ version: 2, published: true }, { version: 1 }]);
+  expect(await listVersions(deps, await reread())).toMatchObject([
+    { version: 2, published: true },
+    { version: 1 },
+  ]);
 });
 
 test("a deployed site publishes no text of the template generator", async () => {
   const { deps } = answering(good);
   const model: TextModel = {
-    write: async (request) => ({ ...(await deps.model.write(request)), model: "vanfettle-local-writer" }),
+    write: async (request) => ({
+      ...(await deps.model.write(request)),
+      model: "vanfettle-local-writer",
+    }),
   };
-  await expect(generateAndPublish({ ...deps, model, isDeployed: true }, place, options)).rejects.toMatchObject({
+  await expect(
+    generateAndPublish({ ...deps, model, isDeployed: true }, place, options),
+  ).rejects.toMatchObject({
     name: "TextInvalid",
   });
   expect(await listVersions(deps, await reread())).toEqual([]);
@@ -191,24 +221,35 @@ test("a text written from other facts is not fresh", async () => {
   await seedLocations(database, [
     buildPlaceSeed({ canonicalSlug: slug, name: "Reigate", garageCount: 37, class7Count: 12 }),
   ]);
-  await generateAndPublish(deps, await reread(), { planId: "run_06", runId: "run_06", skipFresh: true }).catch(
-    () => undefined,
-  );
+  await generateAndPublish(deps, await reread(), {
+    planId: "run_06",
+    runId: "run_06",
+    skipFresh: true,
+  }).catch(() => undefined);
   expect(counter.calls).toBeGreaterThan(1);
 });
 
 test.each([
   ["has markup twice", { ...good, motMetaTitle: "<script>alert(1)</script> in Reigate" }, "markup"],
   ["is about another town", buildLocationText({ name: "Woking" }), "other_place"],
-])("keeps the old text when the new text %s, which waits as a draft with the reason", async (_, answer, code) => {
-  const old = { ...good, servicingMetaTitle: "Van servicing in Reigate, as before" };
-  await publishText({ table: database.table, clock }, place, { text: old });
-  const { deps } = answering(answer, answer);
-  expect(await generateAndPublish(deps, await reread(), options)).toBe("objected");
-  expect(await publishedColumns(deps, place)).toEqual(columnsOf(old));
-  expect(await listVersions(deps, await reread())).toMatchObject([{ state: "draft" }, { state: "live" }]);
-  expect((await reviewVersion(deps, { slug }, 2)).faults[0]).toMatchObject({ code, level: "refused" });
-});
+])(
+  "keeps the old text when the new text %s, which waits as a draft with the reason",
+  async (_, answer, code) => {
+    const old = { ...good, servicingMetaTitle: "Van servicing in Reigate, as before" };
+    await publishText({ table: database.table, clock }, place, { text: old });
+    const { deps } = answering(answer, answer);
+    expect(await generateAndPublish(deps, await reread(), options)).toBe("objected");
+    expect(await publishedColumns(deps, place)).toEqual(columnsOf(old));
+    expect(await listVersions(deps, await reread())).toMatchObject([
+      { state: "draft" },
+      { state: "live" },
+    ]);
+    expect((await reviewVersion(deps, { slug }, 2)).faults[0]).toMatchObject({
+      code,
+      level: "refused",
+    });
+  },
+);
 
 test.each([
   ["is refused by the service", "TextRefused"],
@@ -228,7 +269,10 @@ test("a draft with objections is not paid for twice by its plan, and a later run
   expect(counter.calls).toBe(2);
   const next = { planId: "run_06", runId: "run_06" };
   expect(await generateAndPublish(deps, await reread(), next)).toBe("published");
-  expect(await listVersions(deps, await reread())).toMatchObject([{ state: "live" }, { state: "superseded" }]);
+  expect(await listVersions(deps, await reread())).toMatchObject([
+    { state: "live" },
+    { state: "superseded" },
+  ]);
 });
 
 test("finds a waiting text again by its plan, and counts it as fresh in a run that skips fresh texts", async () => {
@@ -246,7 +290,10 @@ describe("a text that the second reader has not accepted", () => {
     write: async (request) => {
       const { value, ...rest } = await acceptingReader.write(request);
       const { verdicts } = value as { verdicts: object[] };
-      return { ...rest, value: { verdicts: verdicts.map((verdict) => ({ ...verdict, verdict: "law" })) } };
+      return {
+        ...rest,
+        value: { verdicts: verdicts.map((verdict) => ({ ...verdict, verdict: "law" })) },
+      };
     },
   };
   const unreachable: TextModel = { write: () => Promise.reject(new TextError("TextUnavailable")) };
@@ -261,7 +308,9 @@ describe("a text that the second reader has not accepted", () => {
       const { deps, counter } = answering(good, good);
       expect(await generateAndPublish({ ...deps, reader }, place, options)).toBe(outcome);
       expect(counter.calls).toBe(calls);
-      expect(await listVersions(deps, await reread())).toMatchObject([{ state: "draft", published: false }]);
+      expect(await listVersions(deps, await reread())).toMatchObject([
+        { state: "draft", published: false },
+      ]);
       const { faults } = await reviewVersion(deps, { slug }, 1);
       expect(new Set(faults.map((fault) => fault.code))).toContain(code);
       expect((await publishedColumns(deps, place)).servicingContent).toBeUndefined();
@@ -271,7 +320,9 @@ describe("a text that the second reader has not accepted", () => {
   test("stays a draft when the step is repeated, and is not paid for again", async () => {
     const { deps, counter } = answering(good, good);
     await generateAndPublish({ ...deps, reader: objecting }, place, options);
-    expect(await generateAndPublish({ ...deps, reader: objecting }, await reread(), options)).toBe("objected");
+    expect(await generateAndPublish({ ...deps, reader: objecting }, await reread(), options)).toBe(
+      "objected",
+    );
     expect(counter.calls).toBe(2);
   });
 
@@ -279,7 +330,9 @@ describe("a text that the second reader has not accepted", () => {
     const old = { ...good, servicingMetaTitle: "Van servicing in Reigate, as before" };
     await publishText({ table: database.table, clock }, place, { text: old });
     const { deps } = answering(good, good);
-    expect(await generateAndPublish({ ...deps, reader: objecting }, await reread(), options)).toBe("objected");
+    expect(await generateAndPublish({ ...deps, reader: objecting }, await reread(), options)).toBe(
+      "objected",
+    );
     expect(await publishedColumns(deps, place)).toEqual(columnsOf(old));
   });
 });
@@ -300,8 +353,13 @@ describe("a text equal to the newest version", () => {
   test("is stored again if it is not read itself", async () => {
     const { deps } = answering(good, good);
     await generateAndPublish(deps, place, options);
-    expect(await generateAndPublish({ ...deps, reader: null }, await reread(), next)).toBe("drafted");
-    expect(await listVersions(deps, await reread())).toMatchObject([{ state: "draft" }, { state: "live" }]);
+    expect(await generateAndPublish({ ...deps, reader: null }, await reread(), next)).toBe(
+      "drafted",
+    );
+    expect(await listVersions(deps, await reread())).toMatchObject([
+      { state: "draft" },
+      { state: "live" },
+    ]);
   });
 
   test("stays live where texts wait for an operator", async () => {
@@ -339,7 +397,10 @@ describe("a run that skips fresh texts", () => {
     const { deps, counter } = answering(good, good);
     await generateAndPublish(deps, place, options);
     const { canonicalSlug } = place.row;
-    await deps.table.entities.place.patch({ canonicalSlug }).set({ publishedPromptHash: "others" }).go();
+    await deps.table.entities.place
+      .patch({ canonicalSlug })
+      .set({ publishedPromptHash: "others" })
+      .go();
     expect(await generateAndPublish(deps, await reread(), next)).toBe("published");
     expect(counter.calls).toBe(2);
   });
@@ -376,11 +437,14 @@ describe("other texts are compared with the published text", () => {
   test("if the template generator wrote its successor for a deployed site", async () => {
     const { deps } = answering(short, short);
     const model: TextModel = {
-      write: async (request) => ({ ...(await deps.model.write(request)), model: "vanfettle-local-writer" }),
+      write: async (request) => ({
+        ...(await deps.model.write(request)),
+        model: "vanfettle-local-writer",
+      }),
     };
-    await expect(generateAndPublish({ ...deps, model, isDeployed: true }, await reread(), next)).rejects.toThrow(
-      TextError,
-    );
+    await expect(
+      generateAndPublish({ ...deps, model, isDeployed: true }, await reread(), next),
+    ).rejects.toThrow(TextError);
     expect(await compared()).toEqual(published);
   });
 
@@ -399,10 +463,18 @@ test("the writer is offered no retired advice, and has the configured room for i
       return deps.model.write(request);
     },
   };
-  const row = { library: "retired", adviceId: "oil-grade", isRetired: true, by: "ann@example.com", reason: "No" };
+  const row = {
+    library: "retired",
+    adviceId: "oil-grade",
+    isRetired: true,
+    by: "ann@example.com",
+    reason: "No",
+  };
   await database.table.entities.retiredAdvice.put({ ...row, at: clock().toISOString() }).go();
   await generateAndPublish({ ...deps, model, maxOutputTokens: 9_000 }, place, options);
-  await database.table.entities.retiredAdvice.delete({ library: "retired", adviceId: "oil-grade" }).go();
+  await database.table.entities.retiredAdvice
+    .delete({ library: "retired", adviceId: "oil-grade" })
+    .go();
   expect(requests[0]?.maxOutputTokens).toBe(9_000);
   expect(requests[0]?.input).toContain('"plan-handbook"');
   expect(requests[0]?.input).not.toContain('"oil-grade"');

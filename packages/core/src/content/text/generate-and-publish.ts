@@ -1,11 +1,14 @@
-import type { ClockDeps, Table } from "../../table/table.ts";
 import { isTemplateGenerator } from "@vanfettle/contract/content/template-generator";
+import { factsHash } from "../../location/facts/fact-list.ts";
+import { factRecord } from "../../location/facts/facts.ts";
+import type { StoredLocation } from "../../location/location-row.ts";
+import { isRejected, waitingDraft } from "../../location/version-state.ts";
+import type { ClockDeps, Table } from "../../table/table.ts";
 import { TextError, type TextModel } from "../../text-model/text-model.ts";
 import { retiredAdvice } from "../advice/retired-advice.ts";
 import { isHeld, isObjection, isRefused, type Violation } from "../checks/check.ts";
 import { reserveSignature } from "../similarity/signatures.ts";
 import { markDraft } from "../versions/mark-version.ts";
-import { isRejected, waitingDraft } from "../../location/version-state.ts";
 import {
   getVersion,
   newestVersion,
@@ -15,11 +18,8 @@ import {
   type NewVersion,
   type StoredVersion,
 } from "../versions/version-repository.ts";
-import type { StoredLocation } from "../../location/location-row.ts";
-import { factRecord } from "../../location/facts/facts.ts";
 import { generateText } from "./generate-text.ts";
 import { promptHash } from "./prompt.ts";
-import { factsHash } from "../../location/facts/fact-list.ts";
 
 export interface GenerateAndPublishDeps extends ClockDeps {
   model: TextModel;
@@ -61,14 +61,23 @@ export async function generateAndPublish(
   if (skipFresh && isFresh(location, newest, hash)) return "fresh";
   const origin = { promptHash, factsHash: hash, planId, runId, generatedAt: clock().toISOString() };
   const { exchangeSignature, withdraw } = reserveSignature({ table, clock }, location);
-  const options = { exchangeSignature, maxOutputTokens, retiredAdvice: await retiredAdvice({ table }) };
-  const generated = await generateText({ model, reader, ...options }, facts).catch(async (error: unknown) => {
-    await withdraw();
-    throw error;
-  });
+  const options = {
+    exchangeSignature,
+    maxOutputTokens,
+    retiredAdvice: await retiredAdvice({ table }),
+  };
+  const generated = await generateText({ model, reader, ...options }, facts).catch(
+    async (error: unknown) => {
+      await withdraw();
+      throw error;
+    },
+  );
   if (isDeployed && isTemplateGenerator(generated.model)) {
     await withdraw();
-    throw new TextError("TextInvalid", { usage: generated.usage, reason: "The template generator wrote it." });
+    throw new TextError("TextInvalid", {
+      usage: generated.usage,
+      reason: "The template generator wrote it.",
+    });
   }
   // No other text has to differ from one that can hardly go live.
   if (generated.violations.some(isRefused)) await withdraw();
@@ -88,7 +97,8 @@ async function equalVersion(
   version: NewVersion & { faults: readonly Violation[] },
 ): Promise<StoredVersion | null> {
   if (isRejected(location.row, newest.version) || version.faults.some(isHeld)) return null;
-  if (newest.promptHash !== version.promptHash || newest.factsHash !== version.factsHash) return null;
+  if (newest.promptHash !== version.promptHash || newest.factsHash !== version.factsHash)
+    return null;
   const stored = await getVersion({ table }, location, newest.version);
   const isEqual = JSON.stringify(stored.text) === JSON.stringify(version.text);
   return isEqual && !stored.faults.some(isHeld) ? stored : null;
@@ -97,8 +107,12 @@ async function equalVersion(
 /** Returns whether the live text, or the draft that waits, was written from the present facts and instructions. */
 function isFresh({ row }: StoredLocation, newest: NewestVersion, hash: string): boolean {
   const isDraftFresh =
-    newest.version === waitingDraft(row) && newest.factsHash === hash && newest.promptHash === promptHash;
-  return isDraftFresh || (row.publishedFactsHash === hash && row.publishedPromptHash === promptHash);
+    newest.version === waitingDraft(row) &&
+    newest.factsHash === hash &&
+    newest.promptHash === promptHash;
+  return (
+    isDraftFresh || (row.publishedFactsHash === hash && row.publishedPromptHash === promptHash)
+  );
 }
 
 async function publishOrDraft(
@@ -109,7 +123,9 @@ async function publishOrDraft(
 ): Promise<Exclude<Outcome, "fresh">> {
   const { version, runId, faults } = stored;
   if (publishAutomatically && !faults.some(isHeld)) {
-    return (await publishForPlan({ table, clock }, location, stored, planId)) ? "published" : "done";
+    return (await publishForPlan({ table, clock }, location, stored, planId))
+      ? "published"
+      : "done";
   }
   if (version === location.row.publishedVersion) return "done";
   await markDraft({ table }, location, { version, runId });

@@ -1,16 +1,21 @@
 import { describe, expect, test } from "vitest";
+import { factList } from "../../location/facts/fact-list.ts";
+import {
+  buildFactRecord,
+  buildFilledText,
+  buildLocationText,
+  buildModelText,
+} from "../../testing/text-builders.ts";
 import { TextError, type TextModel, type TextRequest } from "../../text-model/text-model.ts";
-import { buildFactRecord, buildFilledText, buildLocationText, buildModelText } from "../../testing/text-builders.ts";
-import { defaultMaxOutputTokens } from "./prompt.ts";
-import type { OtherSignature } from "../similarity/similarity.ts";
+import { isHeld } from "../checks/check.ts";
 import { readerInstructions } from "../reading/second-reader.ts";
 import { signatureOf, writtenPart } from "../similarity/signature.ts";
-import { factList } from "../../location/facts/fact-list.ts";
-import { fillText } from "./location-text.ts";
-import { isHeld } from "../checks/check.ts";
-import { slotValues } from "./slots.ts";
+import type { OtherSignature } from "../similarity/similarity.ts";
 import { generateText } from "./generate-text.ts";
+import { fillText } from "./location-text.ts";
 import { toModelText } from "./model-text.ts";
+import { defaultMaxOutputTokens } from "./prompt.ts";
+import { slotValues } from "./slots.ts";
 
 const usage = { calls: 1, inputTokens: 1000, outputTokens: 500 };
 const text = buildLocationText();
@@ -97,8 +102,15 @@ test("holds a text that fails twice with every violation, its level and words, w
   const { deps, requests, reader } = answering(wrongTown, wrongTown, good);
   const written = await generate(deps, buildFactRecord());
   expect(written).toMatchObject({ text: wrong, model: "m-1", isHeld: true, usage: { calls: 2 } });
-  expect(written.violations[0]).toMatchObject({ code: "other_place", level: "refused", words: "Woking" });
-  expect(written.violations.at(-1)).toMatchObject({ code: "place_not_named", level: "for the editor" });
+  expect(written.violations[0]).toMatchObject({
+    code: "other_place",
+    level: "refused",
+    words: "Woking",
+  });
+  expect(written.violations.at(-1)).toMatchObject({
+    code: "place_not_named",
+    level: "for the editor",
+  });
   expect([requests, reader.requests].map(({ length }) => length)).toEqual([2, 0]);
 });
 
@@ -115,12 +127,15 @@ test.each([
   ["has no shape", { title: 42 }],
   ["is not JSON", new TextError("TextNotJson", { usage, correctable: true })],
   ["is refused", new TextError("TextRefused", { usage })],
-])("the first text is held with its objections if the corrective response %s", async (_, second) => {
-  const { deps } = answering(wrongTown, second);
-  const written = await generate(deps, buildFactRecord());
-  expect(written).toMatchObject({ text: wrong, isHeld: true, usage: { calls: 2 } });
-  expect(written.violations[0]).toMatchObject({ code: "other_place" });
-});
+])(
+  "the first text is held with its objections if the corrective response %s",
+  async (_, second) => {
+    const { deps } = answering(wrongTown, second);
+    const written = await generate(deps, buildFactRecord());
+    expect(written).toMatchObject({ text: wrong, isHeld: true, usage: { calls: 2 } });
+    expect(written.violations[0]).toMatchObject({ code: "other_place" });
+  },
+);
 
 test("keeps a second text without refusals, and leaves its warnings to the editor", async () => {
   const short = { ...good, servicingMetaTitle: "Reigate" };
@@ -159,7 +174,11 @@ describe("the second reader", () => {
     const { deps, inputs, requests } = answering(good, good);
     const reader = createReader("handier choice");
     const written = await generate({ ...deps, reader }, buildFactRecord());
-    expect(written).toMatchObject({ isHeld: false, violations: [], usage: { calls: 4, inputTokens: 4000 } });
+    expect(written).toMatchObject({
+      isHeld: false,
+      violations: [],
+      usage: { calls: 4, inputTokens: 4000 },
+    });
     expect(inputs()[1]?.objections).toEqual([
       'Servicing, section 1, paragraph 2, sentence 1 says "handier choice": the second reader finds a promise or praise.',
     ]);
@@ -173,7 +192,12 @@ describe("the second reader", () => {
     const written = await generate({ ...deps, reader }, buildFactRecord());
     expect(written).toMatchObject({ isHeld: true, usage: { calls: 4 } });
     expect(written.violations).toMatchObject([
-      { code: "reader", level: "for the editor", at: "servicing[0].paragraphs[1][0]", words: "handier choice" },
+      {
+        code: "reader",
+        level: "for the editor",
+        at: "servicing[0].paragraphs[1][0]",
+        words: "handier choice",
+      },
     ]);
     expect(requests).toHaveLength(2);
   });
@@ -184,21 +208,31 @@ describe("the second reader", () => {
     ["is cut off", new TextError("TextTruncated", { correctable: true }), /cut off/],
     ["returns no JSON", new TextError("TextNotJson", { correctable: true }), /cannot be used/],
     ["returns something else", () => ({ opinion: "fine" }), /match the schema/],
-    ["returns fewer verdicts than sentences", (verdicts) => ({ verdicts: verdicts.slice(1) }), /fewer verdicts/],
+    [
+      "returns fewer verdicts than sentences",
+      (verdicts) => ({ verdicts: verdicts.slice(1) }),
+      /fewer verdicts/,
+    ],
     ["returns no verdict", () => ({ verdicts: [] }), /fewer verdicts/],
     [
       "returns more verdicts than sentences",
-      (verdicts) => ({ verdicts: [...verdicts, { sentence: 99, verdict: "supported", words: "" }] }),
+      (verdicts) => ({
+        verdicts: [...verdicts, { sentence: 99, verdict: "supported", words: "" }],
+      }),
       /more verdicts/,
     ],
     [
       "returns verdicts for other sentences",
-      (verdicts) => ({ verdicts: verdicts.map((each) => ({ ...each, sentence: each.sentence + 50 })) }),
+      (verdicts) => ({
+        verdicts: verdicts.map((each) => ({ ...each, sentence: each.sentence + 50 })),
+      }),
       /other sentences/,
     ],
     [
       "returns two verdicts for a sentence",
-      (verdicts) => ({ verdicts: verdicts.map((each) => ({ ...each, sentence: Math.max(2, each.sentence) })) }),
+      (verdicts) => ({
+        verdicts: verdicts.map((each) => ({ ...each, sentence: Math.max(2, each.sentence) })),
+      }),
       /two verdicts/,
     ],
     [
@@ -208,22 +242,33 @@ describe("the second reader", () => {
     ],
     [
       "quotes words that are not in the sentence",
-      (verdicts) => ({ verdicts: verdicts.map((each) => ({ ...each, verdict: "law", words: "never written" })) }),
+      (verdicts) => ({
+        verdicts: verdicts.map((each) => ({ ...each, verdict: "law", words: "never written" })),
+      }),
       /not in the sentence/,
     ],
     [
       "quotes a book",
-      (verdicts) => ({ verdicts: verdicts.map((each) => ({ ...each, verdict: "law", words: "x".repeat(50_000) })) }),
+      (verdicts) => ({
+        verdicts: verdicts.map((each) => ({ ...each, verdict: "law", words: "x".repeat(50_000) })),
+      }),
       /not in the sentence/,
     ],
-  ])("that %s leaves the text to the editor with a plain reason, without another call", async (_, failure, reason) => {
-    const { deps, requests } = answering(good, good);
-    const reader = createReader(failure);
-    const written = await generate({ ...deps, reader }, buildFactRecord());
-    expect(written).toMatchObject({ isHeld: true, text, violations: [{ code: "unread", level: "for the editor" }] });
-    expect(written.violations[0]?.message).toMatch(reason);
-    expect([requests, reader.requests].map(({ length }) => length)).toEqual([1, 1]);
-  });
+  ])(
+    "that %s leaves the text to the editor with a plain reason, without another call",
+    async (_, failure, reason) => {
+      const { deps, requests } = answering(good, good);
+      const reader = createReader(failure);
+      const written = await generate({ ...deps, reader }, buildFactRecord());
+      expect(written).toMatchObject({
+        isHeld: true,
+        text,
+        violations: [{ code: "unread", level: "for the editor" }],
+      });
+      expect(written.violations[0]?.message).toMatch(reason);
+      expect([requests, reader.requests].map(({ length }) => length)).toEqual([1, 1]);
+    },
+  );
 
   test.each(["TextRateLimited", "TextKeyRejected", "TextQuotaReached"] as const)(
     "passes %s on with the usage of the writer's call, and leaves the text unjudged",
@@ -263,7 +308,11 @@ test("makes another attempt at a text with retired advice, and holds it if the a
 });
 
 test("an answer that was cut off gets one more call with more output tokens", async () => {
-  const cut = new TextError("TextTruncated", { usage, reason: "The answer was cut off.", correctable: true });
+  const cut = new TextError("TextTruncated", {
+    usage,
+    reason: "The answer was cut off.",
+    correctable: true,
+  });
   const { deps, requests, inputs } = answering(cut, good);
   expect((await generate(deps, buildFactRecord())).usage.calls).toBe(3);
   expect(requests.map(({ maxOutputTokens }) => maxOutputTokens)).toEqual([
@@ -274,21 +323,27 @@ test("an answer that was cut off gets one more call with more output tokens", as
   expect(inputs()[1]).not.toHaveProperty("previous");
 });
 
-test.each(["TextRateLimited", "TextUnavailable", "TextKeyRejected", "TextQuotaReached", "TextRefused"] as const)(
-  "%s is thrown at once",
-  async (name) => {
-    const { deps, requests } = answering(new TextError(name, { retryAfterSeconds: 7 }), good);
-    expect(await errorOf(generate(deps, buildFactRecord()))).toMatchObject({
-      name,
-      details: { retryAfterSeconds: 7 },
-    });
-    expect(requests).toHaveLength(1);
-  },
-);
+test.each([
+  "TextRateLimited",
+  "TextUnavailable",
+  "TextKeyRejected",
+  "TextQuotaReached",
+  "TextRefused",
+] as const)("%s is thrown at once", async (name) => {
+  const { deps, requests } = answering(new TextError(name, { retryAfterSeconds: 7 }), good);
+  expect(await errorOf(generate(deps, buildFactRecord()))).toMatchObject({
+    name,
+    details: { retryAfterSeconds: 7 },
+  });
+  expect(requests).toHaveLength(1);
+});
 
 test("an error on the corrective attempt includes the usage of the first", async () => {
   const { deps } = answering(wrongTown, new TextError("TextRateLimited"));
-  expect(await errorOf(generate(deps, buildFactRecord()))).toMatchObject({ name: "TextRateLimited", usage });
+  expect(await errorOf(generate(deps, buildFactRecord()))).toMatchObject({
+    name: "TextRateLimited",
+    usage,
+  });
 });
 
 test("a text similar to another that was stored meanwhile is left to the editor, without another attempt", async () => {
@@ -297,7 +352,11 @@ test("a text similar to another that was stored meanwhile is left to the editor,
   const filled = fillText(writtenPart(buildLocationText({ name: "Dorking" })), slotValues(dorking));
   const other = { slug: "dorking", ...signatureOf(filled ?? buildFilledText(), dorking) };
   const exchangeSignature = () => Promise.resolve([other]);
-  const { usage: used, violations, isHeld } = await generate({ ...deps, exchangeSignature }, buildFactRecord());
+  const {
+    usage: used,
+    violations,
+    isHeld,
+  } = await generate({ ...deps, exchangeSignature }, buildFactRecord());
   expect(used.calls).toBe(2);
   expect(isHeld).toBe(false);
   expect(new Set(violations.map(({ code }) => code))).toEqual(new Set(["likeness"]));
@@ -308,7 +367,10 @@ describe("an attempt that cannot be used", () => {
     const many = buildLocationText({
       faqs: Array.from({ length: 4 }, (_, i) => ({
         question: `Which of the ${i} garages?`,
-        answer: Array.from({ length: 4 }, (__, j) => ({ text: `Ask ${j} of them.`, basis: ["nearby.1"] })),
+        answer: Array.from({ length: 4 }, (__, j) => ({
+          text: `Ask ${j} of them.`,
+          basis: ["nearby.1"],
+        })),
       })),
     });
     const { deps, inputs } = answering(toModelText(many), good);
@@ -333,14 +395,24 @@ describe("an attempt that cannot be used", () => {
   });
 
   test("is named by the service's reason, or else by the error", async () => {
-    const { deps, inputs } = answering(new TextError("TextNotJson", { usage, correctable: true }), good);
+    const { deps, inputs } = answering(
+      new TextError("TextNotJson", { usage, correctable: true }),
+      good,
+    );
     expect((await generate(deps, buildFactRecord())).text).toEqual(text);
     expect(inputs()[1]?.objections).toEqual(["The text service's response is not JSON."]);
   });
 
   test("is followed by one attempt only: a second refusal ends the generation with the usage of both", async () => {
-    const { deps, requests } = answering({ title: 42 }, new TextError("TextRefused", { usage }), good);
-    expect(await errorOf(generate(deps, buildFactRecord()))).toMatchObject({ name: "TextRefused", usage: twice });
+    const { deps, requests } = answering(
+      { title: 42 },
+      new TextError("TextRefused", { usage }),
+      good,
+    );
+    expect(await errorOf(generate(deps, buildFactRecord()))).toMatchObject({
+      name: "TextRefused",
+      usage: twice,
+    });
     expect(requests).toHaveLength(2);
   });
 

@@ -1,8 +1,20 @@
-import { TextError, addUsage, noUsage, type TextModel, type TextUsage } from "../../text-model/text-model.ts";
-import { isRefused, isToBeCorrected, violation, type Violation, fieldName } from "../checks/check.ts";
-import { checkText, type CheckedText, type CheckOptions } from "../checks/check-text.ts";
-import { notRead, readText } from "../reading/second-reader.ts";
 import type { FactRecord } from "../../location/facts/facts.ts";
+import {
+  addUsage,
+  noUsage,
+  TextError,
+  type TextModel,
+  type TextUsage,
+} from "../../text-model/text-model.ts";
+import { checkText, type CheckedText, type CheckOptions } from "../checks/check-text.ts";
+import {
+  fieldName,
+  isRefused,
+  isToBeCorrected,
+  violation,
+  type Violation,
+} from "../checks/check.ts";
+import { notRead, readText } from "../reading/second-reader.ts";
 import type { LocationText } from "./location-text.ts";
 import { ModelText, toLocationText } from "./model-text.ts";
 import { textRequest, type Correction } from "./prompt.ts";
@@ -13,7 +25,12 @@ export interface GenerateTextDeps extends CheckOptions {
   maxOutputTokens?: number | undefined;
 }
 
-export type GeneratedText = { text: LocationText; model: string; usage: TextUsage; violations: Violation[] };
+export type GeneratedText = {
+  text: LocationText;
+  model: string;
+  usage: TextUsage;
+  violations: Violation[];
+};
 
 const maxViolationsNamed = 12;
 /** Checks run one at a time: of two similar texts that a process gets at once, only the second is like another. */
@@ -23,14 +40,19 @@ const queueCheck = createSerialQueue();
  * Generates a text and has a second model read it. Objections lead to one corrective attempt: four calls at most. Throws
  * a `TextError` with the usage of all calls if no response is a text or another attempt cannot help.
  */
-export async function generateText(deps: GenerateTextDeps, facts: FactRecord): Promise<GeneratedText> {
+export async function generateText(
+  deps: GenerateTextDeps,
+  facts: FactRecord,
+): Promise<GeneratedText> {
   const first = await attempt(deps, facts, { number: 1, usage: noUsage });
   if (first.isAccepted) return first.generated;
   const { correction, usage } = first;
-  const second = await attempt(deps, facts, { number: 2, usage, correction }).catch((error: unknown) => {
-    if (error instanceof TextError && error.name === "TextRefused") return unusable(error, []);
-    throw error;
-  });
+  const second = await attempt(deps, facts, { number: 2, usage, correction }).catch(
+    (error: unknown) => {
+      if (error instanceof TextError && error.name === "TextRefused") return unusable(error, []);
+      throw error;
+    },
+  );
   if (second.generated) return second.generated;
   // The first text is paid for as well, and an operator may make something of it.
   if (first.generated) return { ...first.generated, usage: second.usage };
@@ -47,26 +69,48 @@ type Outcome = { usage: TextUsage } & (
 async function attempt(
   deps: GenerateTextDeps,
   facts: FactRecord,
-  { number, usage: before, correction }: { number: number; usage: TextUsage; correction?: Correction },
+  {
+    number,
+    usage: before,
+    correction,
+  }: { number: number; usage: TextUsage; correction?: Correction },
 ): Promise<Outcome> {
   const { model, maxOutputTokens, retiredAdvice } = deps;
-  const request = textRequest(facts, { attempt: number, correction, maxOutputTokens, retiredAdvice });
+  const request = textRequest(facts, {
+    attempt: number,
+    correction,
+    maxOutputTokens,
+    retiredAdvice,
+  });
   const response = await withUsage(before, model.write(request)).catch(correctable);
-  if (response instanceof TextError) return unusable(response, [response.details.reason ?? response.message]);
+  if (response instanceof TextError)
+    return unusable(response, [response.details.reason ?? response.message]);
   const written = addUsage(before, response.usage);
   const checked = await checkResponse(deps, response.value, facts);
   if (checked.text === null) {
     const reason = "The answer lacks the form of a text.";
-    return unusable(new TextError("TextInvalid", { usage: written, reason }), messagesOf(checked.violations));
+    return unusable(
+      new TextError("TextInvalid", { usage: written, reason }),
+      messagesOf(checked.violations),
+    );
   }
-  const read = await readIfAccepted(deps, facts, { text: checked.text, found: checked.violations, usage: written });
+  const read = await readIfAccepted(deps, facts, {
+    text: checked.text,
+    found: checked.violations,
+    usage: written,
+  });
   const usage = addUsage(written, read.usage);
   const { text } = checked;
   const violations = [...checked.violations, ...read.violations];
   const generated = { text, model: response.model, usage, violations };
   const unacceptable = violations.filter(isToBeCorrected);
   if (unacceptable.length === 0) return { isAccepted: true, generated, usage };
-  return { isAccepted: false, generated, usage, correction: { previous: text, objections: messagesOf(unacceptable) } };
+  return {
+    isAccepted: false,
+    generated,
+    usage,
+    correction: { previous: text, objections: messagesOf(unacceptable) },
+  };
 }
 
 const messagesOf = (violations: readonly Violation[]): string[] =>
@@ -96,11 +140,20 @@ async function withUsage<T>(before: TextUsage, call: Promise<T>): Promise<T> {
   }
 }
 
-async function checkResponse(deps: CheckOptions, value: unknown, facts: FactRecord): Promise<CheckedText> {
+async function checkResponse(
+  deps: CheckOptions,
+  value: unknown,
+  facts: FactRecord,
+): Promise<CheckedText> {
   const parsed = ModelText.safeParse(value);
   if (parsed.success) return queueCheck(() => checkText(toLocationText(parsed.data), facts, deps));
-  const issues = parsed.error.issues.map(({ path, message }) => `${fieldName(path.join(".")) || "answer"}: ${message}`);
-  return { text: null, violations: [violation("shape", { at: "text" }, "", issues.slice(0, 3).join("; "))] };
+  const issues = parsed.error.issues.map(
+    ({ path, message }) => `${fieldName(path.join(".")) || "answer"}: ${message}`,
+  );
+  return {
+    text: null,
+    violations: [violation("shape", { at: "text" }, "", issues.slice(0, 3).join("; "))],
+  };
 }
 
 /** Has a text read unless the exact checks object to it, which would waste the call. */

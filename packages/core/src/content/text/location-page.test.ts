@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LocationPage } from "@vanfettle/contract/schemas";
-import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../../testing/seed-row-builders.ts";
-import { getPage } from "./location-page.ts";
 import { seedLocations } from "../../location/seed/seed-locations.ts";
+import {
+  buildCountySeed,
+  buildPlaceSeed,
+  buildRegionSeed,
+} from "../../testing/seed-row-builders.ts";
+import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { getPage } from "./location-page.ts";
 
 /** Figures of which no two are equal. */
 const figures = {
@@ -33,11 +37,21 @@ beforeAll(async () => {
   database = await startDatabase();
   await seedLocations(database, [
     buildRegionSeed(),
-    buildRegionSeed({ canonicalSlug: "yorkshire", name: "Yorkshire & Humber", region: "Yorkshire & Humber" }),
+    buildRegionSeed({
+      canonicalSlug: "yorkshire",
+      name: "Yorkshire & Humber",
+      region: "Yorkshire & Humber",
+    }),
     buildCountySeed(),
     buildPlaceSeed({ ...figures, slug: "birmingham-city" }),
     buildPlaceSeed({ canonicalSlug: "yorkshire", name: "Yorkshire", isCore: false }),
-    buildPlaceSeed({ canonicalSlug: "digbeth", name: "Digbeth", isCore: false, type: "district", population: null }),
+    buildPlaceSeed({
+      canonicalSlug: "digbeth",
+      name: "Digbeth",
+      isCore: false,
+      type: "district",
+      population: null,
+    }),
     buildPlaceSeed({ canonicalSlug: "closed", isActive: false }),
   ]);
 });

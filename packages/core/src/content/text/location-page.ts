@@ -1,24 +1,29 @@
+import { escapeHtml } from "@vanfettle/contract/escape-html";
 import type { LocationPage } from "@vanfettle/contract/schemas";
+import { factRecord } from "../../location/facts/facts.ts";
 import type { textColumns } from "../../location/location-attributes.ts";
-import { findShownLocation } from "../../location/location.ts";
 import { isIndexedRow, parsePageLists, type StoredLocation } from "../../location/location-row.ts";
+import { findShownLocation } from "../../location/location.ts";
 import type { TableDeps } from "../../table/table.ts";
 import { hasAdvice, withoutRetired } from "../advice/advice-library.ts";
 import { retiredAdvice } from "../advice/retired-advice.ts";
-import { escapeHtml } from "@vanfettle/contract/escape-html";
-import { slotValues, escapeJson, fillSlots } from "./slots.ts";
-import { factRecord } from "../../location/facts/facts.ts";
+import { escapeJson, fillSlots, slotValues } from "./slots.ts";
 
 /** Returns the page for a slug in one request, or two if it uses chosen advice. Throws `location_not_found`. */
 export async function getPage(deps: TableDeps, slug: string): Promise<LocationPage> {
   const location = await findShownLocation(deps, slug);
   const { servicingContent, motContent, faqContent } = location.row;
-  const usesAdvice = [servicingContent, motContent, faqContent].some((text) => hasAdvice(text ?? ""));
+  const usesAdvice = [servicingContent, motContent, faqContent].some((text) =>
+    hasAdvice(text ?? ""),
+  );
   return toLocationPage(location, usesAdvice ? { retiredAdvice: await retiredAdvice(deps) } : {});
 }
 
 /** Maps a stored row to the page that visitors see. */
-export function toLocationPage(location: StoredLocation, options: ReadingOptions = {}): LocationPage {
+export function toLocationPage(
+  location: StoredLocation,
+  options: ReadingOptions = {},
+): LocationPage {
   const { kind, row } = location;
   const text = filledColumns(location, options);
   const { suggested: _, differs: __, ...lists } = parsePageLists(row);
@@ -56,12 +61,19 @@ export function toLocationPage(location: StoredLocation, options: ReadingOptions
 export type ReadingOptions = { retiredAdvice?: ReadonlySet<string> };
 
 /** Returns the published text, filled from the current facts. A column with a slot whose fact no longer exists is null. */
-export function filledColumns(location: StoredLocation, { retiredAdvice = new Set() }: ReadingOptions = {}) {
+export function filledColumns(
+  location: StoredLocation,
+  { retiredAdvice = new Set() }: ReadingOptions = {},
+) {
   const { row } = location;
-  const values = row.servicingContent === undefined ? new Map<string, string>() : slotValues(factRecord(location));
+  const values =
+    row.servicingContent === undefined
+      ? new Map<string, string>()
+      : slotValues(factRecord(location));
   const fill = (text: string | undefined, escape?: (value: string) => string) =>
     text === undefined ? null : fillSlots(text, values, escape);
-  const html = (text: string | undefined) => text && withoutEmptyParts(withoutRetired(text, retiredAdvice));
+  const html = (text: string | undefined) =>
+    text && withoutEmptyParts(withoutRetired(text, retiredAdvice));
   return {
     servicingContent: fill(html(row.servicingContent), escapeHtml),
     motContent: fill(html(row.motContent), escapeHtml),
@@ -83,6 +95,9 @@ const withoutEmptyParts = (html: string): string =>
 function faqsWithout(json: string, retired: ReadonlySet<string>): string {
   if (!hasAdvice(json)) return json;
   const faqs = JSON.parse(json) as { question: string; answer: string }[];
-  const kept = faqs.map(({ question, answer }) => ({ question, answer: withoutRetired(answer, retired) }));
+  const kept = faqs.map(({ question, answer }) => ({
+    question,
+    answer: withoutRetired(answer, retired),
+  }));
   return JSON.stringify(kept.filter(({ answer }) => answer !== ""));
 }

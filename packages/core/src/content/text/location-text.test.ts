@@ -1,10 +1,21 @@
 import { expect, test } from "vitest";
 import { buildLocationText, buildSentence } from "../../testing/text-builders.ts";
-import { countWords, faqText, fillText, joinText, mapText, sectionText, sentencesOf } from "./location-text.ts";
+import {
+  countWords,
+  faqText,
+  fillText,
+  joinText,
+  mapText,
+  sectionText,
+  sentencesOf,
+} from "./location-text.ts";
 
 const text = buildLocationText({
   servicing: [
-    { heading: "Heading 1", paragraphs: [[buildSentence("One."), buildSentence("Two.")], [buildSentence("Three.")]] },
+    {
+      heading: "Heading 1",
+      paragraphs: [[buildSentence("One."), buildSentence("Two.")], [buildSentence("Three.")]],
+    },
   ],
   mot: [{ heading: "Heading 2", paragraphs: [[buildSentence("Four {{a}}.")]] }],
   faqs: [{ question: "Five?", answer: [buildSentence("Six."), buildSentence("Seven.")] }],
@@ -64,7 +75,9 @@ test("lists the sentences of the pages before the sentences of the answers", () 
 
 test("lists the strings of sections and questions line by line", () => {
   expect(sectionText(joined.servicing)).toBe("Heading 1\nOne. Two.\nThree.");
-  expect(faqText([...joined.faqs, { question: "Eight?", answer: "Nine." }])).toBe("Five?\nSix. Seven.\nEight?\nNine.");
+  expect(faqText([...joined.faqs, { question: "Eight?", answer: "Nine." }])).toBe(
+    "Five?\nSix. Seven.\nEight?\nNine.",
+  );
 });
 
 test("counts words with a letter or a digit", () => {

@@ -1,5 +1,5 @@
-import { metaLimits } from "@vanfettle/contract/content/content-limits";
 import * as z from "zod";
+import { metaLimits } from "@vanfettle/contract/content/content-limits";
 import { escapeJson, fillSlots } from "./slots.ts";
 
 // A figure is a slot, and so is a sentence of the advice library.
@@ -55,11 +55,17 @@ export function mapText<From, To>(
   line: (words: string) => string = (words) => words,
 ): TextOf<To> {
   const sections = (list: readonly SectionOf<From>[]): SectionOf<To>[] =>
-    list.map(({ heading, paragraphs }) => ({ heading: line(heading), paragraphs: paragraphs.map(prose) }));
+    list.map(({ heading, paragraphs }) => ({
+      heading: line(heading),
+      paragraphs: paragraphs.map(prose),
+    }));
   return {
     servicing: sections(text.servicing),
     mot: sections(text.mot),
-    faqs: text.faqs.map(({ question, answer }) => ({ question: line(question), answer: prose(answer) })),
+    faqs: text.faqs.map(({ question, answer }) => ({
+      question: line(question),
+      answer: prose(answer),
+    })),
     servicingMetaTitle: line(text.servicingMetaTitle),
     servicingMetaDescription: line(text.servicingMetaDescription),
     motMetaTitle: line(text.motMetaTitle),
@@ -79,13 +85,17 @@ export const textLimits = {
   motWords: { min: 90, max: 180 },
 } as const;
 
-const joinSentences = (sentences: readonly Sentence[]): string => sentences.map(({ text }) => text).join(" ");
+const joinSentences = (sentences: readonly Sentence[]): string =>
+  sentences.map(({ text }) => text).join(" ");
 
 /** Joins the sentences to paragraphs and answers; the slots stay as they are. */
 export const joinText = (text: LocationText): JoinedText => mapText(text, joinSentences);
 
 /** Returns the text with its slots filled by these values, or null if a slot's value is missing. */
-export function fillText(text: LocationText, values: ReadonlyMap<string, string>): FilledText | null {
+export function fillText(
+  text: LocationText,
+  values: ReadonlyMap<string, string>,
+): FilledText | null {
   const filled = fillSlots(JSON.stringify(joinText(text)), values, escapeJson);
   return filled === null ? null : (JSON.parse(filled) as FilledText);
 }

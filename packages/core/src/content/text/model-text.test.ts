@@ -1,12 +1,20 @@
-import { sentenceMaxLength } from "@vanfettle/contract/content/content-limits";
 import { expect, test } from "vitest";
-import { buildAdvice, buildLocationText, buildModelText, buildSentence } from "../../testing/text-builders.ts";
+import { sentenceMaxLength } from "@vanfettle/contract/content/content-limits";
+import {
+  buildAdvice,
+  buildLocationText,
+  buildModelText,
+  buildSentence,
+} from "../../testing/text-builders.ts";
 import { ModelText, toLocationText, toModelText } from "./model-text.ts";
 
 const good = buildModelText();
 const isValid = (changes: object): boolean => ModelText.safeParse({ ...good, ...changes }).success;
 const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
-const sentence = { text: "There are {{vanStations.within5Miles}}.", basis: ["vanStations.within5Miles"] };
+const sentence = {
+  text: "There are {{vanStations.within5Miles}}.",
+  basis: ["vanStations.within5Miles"],
+};
 const section = { heading: "Vans", paragraphs: [[sentence]] };
 const faq = { question: "How many?", answer: [sentence] };
 
@@ -21,14 +29,26 @@ test("a chosen sentence is stored as its slot, and returned to the model as its 
 test("a fact that no location has any more is not returned to the model", () => {
   const answer = [buildSentence("Redhill is near.", "nearby.redhill", "nearby.1")];
   const text = buildLocationText({ faqs: [{ question: "Which?", answer }] });
-  expect(toModelText(text).faqs[0]?.answer).toEqual([{ text: "Redhill is near.", basis: ["nearby.1"] }]);
+  expect(toModelText(text).faqs[0]?.answer).toEqual([
+    { text: "Redhill is near.", basis: ["nearby.1"] },
+  ]);
 });
 
 test.each([
   ["sections", 1, 2, (count: number) => ({ servicing: times(count, section) })],
   ["MOT sections", 1, 2, (count: number) => ({ mot: times(count, section) })],
-  ["paragraphs", 1, 4, (count: number) => ({ mot: [{ ...section, paragraphs: times(count, [sentence]) }] })],
-  ["sentences", 1, 8, (count: number) => ({ mot: [{ ...section, paragraphs: [times(count, sentence)] }] })],
+  [
+    "paragraphs",
+    1,
+    4,
+    (count: number) => ({ mot: [{ ...section, paragraphs: times(count, [sentence]) }] }),
+  ],
+  [
+    "sentences",
+    1,
+    8,
+    (count: number) => ({ mot: [{ ...section, paragraphs: [times(count, sentence)] }] }),
+  ],
   ["questions", 3, 4, (count: number) => ({ faqs: times(count, faq) })],
   [
     "sentences of an answer",
@@ -40,10 +60,17 @@ test.each([
     "facts",
     1,
     8,
-    (count: number) => ({ mot: [{ ...section, paragraphs: [[{ ...sentence, basis: times(count, "nearby.1") }]] }] }),
+    (count: number) => ({
+      mot: [{ ...section, paragraphs: [[{ ...sentence, basis: times(count, "nearby.1") }]] }],
+    }),
   ],
 ])("a response has a number of %s from %i to %i", (_, min, max, changes) => {
-  expect([min - 1, min, max, max + 1].map((count) => isValid(changes(count)))).toEqual([false, true, true, false]);
+  expect([min - 1, min, max, max + 1].map((count) => isValid(changes(count)))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
 });
 
 test("no sentence, heading or title is longer than the limit", () => {
@@ -55,7 +82,10 @@ test("no sentence, heading or title is longer than the limit", () => {
 
 test.each([
   ["a sentence", { faqs: [faq, faq, { ...faq, answer: [{ ...sentence, sure: true }] }] }],
-  ["chosen advice", { faqs: [faq, faq, { ...faq, answer: [{ advice: "oil-grade", sure: true }] }] }],
+  [
+    "chosen advice",
+    { faqs: [faq, faq, { ...faq, answer: [{ advice: "oil-grade", sure: true }] }] },
+  ],
   ["a question", { faqs: [faq, faq, { ...faq, sure: true }] }],
   ["a section", { mot: [{ ...section, sure: true }] }],
   ["a text", { sure: true }],

@@ -1,7 +1,7 @@
-import { sentenceMaxLength, sentenceTooLong } from "@vanfettle/contract/content/content-limits";
 import * as z from "zod";
-import { adviceIds, adviceOf, adviceSlot } from "../advice/advice-library.ts";
+import { sentenceMaxLength, sentenceTooLong } from "@vanfettle/contract/content/content-limits";
 import { factIds, type FactId } from "../../location/facts/fact-list.ts";
+import { adviceIds, adviceOf, adviceSlot } from "../advice/advice-library.ts";
 import { mapText, type LocationText, type Sentence } from "./location-text.ts";
 
 /** A limit that is not in the JSON Schema, because not every text service accepts limits of strings there. */
@@ -36,10 +36,13 @@ export type ModelText = z.output<typeof ModelText>;
 type ModelItem = ModelText["faqs"][number]["answer"][number];
 
 const toSentence = (item: ModelItem): Sentence =>
-  "advice" in item ? { text: adviceSlot(item.advice), basis: [] } : { text: item.text, basis: [...item.basis] };
+  "advice" in item
+    ? { text: adviceSlot(item.advice), basis: [] }
+    : { text: item.text, basis: [...item.basis] };
 
 /** Returns the text as it is stored, in which a chosen sentence is its slot. */
-export const toLocationText = (text: ModelText): LocationText => mapText(text, (items) => items.map(toSentence));
+export const toLocationText = (text: ModelText): LocationText =>
+  mapText(text, (items) => items.map(toSentence));
 
 const isFactId = (id: string): id is FactId => (factIds as readonly string[]).includes(id);
 
@@ -49,4 +52,5 @@ function toItem({ text, basis }: Sentence): ModelItem {
 }
 
 /** Returns a stored text as the model would return it, for the corrective attempt. */
-export const toModelText = (text: LocationText): ModelText => mapText(text, (sentences) => sentences.map(toItem));
+export const toModelText = (text: LocationText): ModelText =>
+  mapText(text, (sentences) => sentences.map(toItem));

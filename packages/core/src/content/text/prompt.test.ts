@@ -1,16 +1,21 @@
 import { zodTextFormat } from "openai/helpers/zod";
 import { describe, expect, test } from "vitest";
-import { buildFactRecord, buildLocationText, buildNorthernIrishFactRecord } from "../../testing/text-builders.ts";
+import { factList, factsHash } from "../../location/facts/fact-list.ts";
+import type { FactRecord } from "../../location/facts/facts.ts";
+import {
+  buildFactRecord,
+  buildLocationText,
+  buildNorthernIrishFactRecord,
+} from "../../testing/text-builders.ts";
 import { adviceWording } from "../advice/advice-library.ts";
 import { checkText } from "../checks/check-text.ts";
 import { exampleFacts, exampleText } from "./example.ts";
-import type { FactRecord } from "../../location/facts/facts.ts";
 import { sentencesOf, textLimits } from "./location-text.ts";
 import { ModelText, toLocationText, toModelText } from "./model-text.ts";
-import { factList, factsHash } from "../../location/facts/fact-list.ts";
 import { defaultMaxOutputTokens, instructions, textRequest } from "./prompt.ts";
 
-const inputOf = (...args: Parameters<typeof textRequest>) => JSON.parse(textRequest(...args).input) as Task;
+const inputOf = (...args: Parameters<typeof textRequest>) =>
+  JSON.parse(textRequest(...args).input) as Task;
 interface Task {
   advice: { id: string; says: string }[];
   previous?: unknown;
@@ -35,9 +40,9 @@ test("the corrective attempt has the previous text and the objections", () => {
   const input = inputOf(buildFactRecord(), { attempt: 2, correction });
   expect(input).toMatchObject({ attempt: 2, objections: ["Too short."] });
   expect(input.previous).toEqual(toModelText(previous));
-  expect(inputOf(buildFactRecord(), { attempt: 2, correction: { previous: null, objections: [] } })).not.toHaveProperty(
-    "previous",
-  );
+  expect(
+    inputOf(buildFactRecord(), { attempt: 2, correction: { previous: null, objections: [] } }),
+  ).not.toHaveProperty("previous");
 });
 
 test("retired advice, and advice that does not fit the location, is not offered", () => {
@@ -86,13 +91,16 @@ describe("the worked example", () => {
     const stated = sentencesOf(text).flatMap(({ basis }) => basis);
     expect(stated.filter((id) => !(ids as string[]).includes(id))).toEqual([]);
     expect(new Set(stated).size).toBe(ids.length);
-    const { violations } = await checkText(text, facts, { exchangeSignature: () => Promise.resolve([]) });
+    const { violations } = await checkText(text, facts, {
+      exchangeSignature: () => Promise.resolve([]),
+    });
     expect(violations).toEqual([]);
   });
 });
 
 test("the instructions state every limit that is checked", () => {
-  for (const { min, max } of Object.values(textLimits)) expect(instructions).toContain(`${min} to ${max} `);
+  for (const { min, max } of Object.values(textLimits))
+    expect(instructions).toContain(`${min} to ${max} `);
 });
 
 test("the schema uses only features that strict structured output supports", () => {
@@ -100,7 +108,9 @@ test("the schema uses only features that strict structured output supports", () 
   const { schema } = zodTextFormat(format.schema, format.name);
   expect(JSON.stringify(schema)).not.toMatch(/"(?:minLength|maxLength|pattern|allOf|default)"/);
   const objects = JSON.stringify(schema).match(/"type":"object"/g);
-  expect(JSON.stringify(schema).match(/"additionalProperties":false/g)).toHaveLength(objects?.length ?? 0);
+  expect(JSON.stringify(schema).match(/"additionalProperties":false/g)).toHaveLength(
+    objects?.length ?? 0,
+  );
 });
 
 test("the hash of the facts changes when a fact is added, removed or reworded, but not with a figure", () => {

@@ -49,13 +49,20 @@ test("the questions are stored as the JSON that the page parses", () => {
 
 test("sentences are joined to paragraphs, and their slots stay", () => {
   const [first] = renderText(buildLocationText()).mot.html.split("</p>");
-  expect(first).toMatch(/<p>Around Reigate the list shows \{\{vanStations\.within5Miles\}\}, .* centre\. A larger van/);
+  expect(first).toMatch(
+    /<p>Around Reigate the list shows \{\{vanStations\.within5Miles\}\}, .* centre\. A larger van/,
+  );
 });
 
 test("excludes markup from the word count", () => {
   const { mot } = renderText(
     buildLocationText({
-      mot: [{ heading: "Class 4", paragraphs: [[buildSentence("Three words here.")], [buildSentence("– One.")]] }],
+      mot: [
+        {
+          heading: "Class 4",
+          paragraphs: [[buildSentence("Three words here.")], [buildSentence("– One.")]],
+        },
+      ],
     }),
   );
   expect(mot.wordCount).toBe(6);
@@ -72,7 +79,11 @@ test("a text is rendered to a part for each service, whose titles and questions 
     metaTitle: servicingMetaTitle,
     metaDescription: servicingMetaDescription,
   });
-  expect(ofMot).toEqual({ service: "mot", metaTitle: motMetaTitle, metaDescription: motMetaDescription });
+  expect(ofMot).toEqual({
+    service: "mot",
+    metaTitle: motMetaTitle,
+    metaDescription: motMetaDescription,
+  });
   expect([servicingHtml, motHtml]).toEqual([
     renderSections(joinText(text).servicing),
     renderSections(joinText(text).mot),

@@ -1,5 +1,11 @@
 import { escapeHtml } from "@vanfettle/contract/escape-html";
-import { countWords, joinText, sectionText, type JoinedSection, type LocationText } from "./location-text.ts";
+import {
+  countWords,
+  joinText,
+  sectionText,
+  type JoinedSection,
+  type LocationText,
+} from "./location-text.ts";
 
 /** Renders sections as headings and paragraphs without attributes, around escaped text. */
 export function renderSections(sections: readonly JoinedSection[]): string {
@@ -32,5 +38,8 @@ export function renderText(text: LocationText): { servicing: RenderedPart; mot: 
     metaTitle: joined[`${service}MetaTitle`],
     metaDescription: joined[`${service}MetaDescription`],
   });
-  return { servicing: { ...part("servicing"), faqContent: JSON.stringify(joined.faqs) }, mot: part("mot") };
+  return {
+    servicing: { ...part("servicing"), faqContent: JSON.stringify(joined.faqs) },
+    mot: part("mot"),
+  };
 }

@@ -11,9 +11,20 @@ test("each task starts once the task before it has ended, in the order of the ca
     events.push(`${name} ends`);
     return name;
   };
-  const results = await Promise.all([enqueue(task("long", 20)), enqueue(task("short", 1)), enqueue(task("last", 1))]);
+  const results = await Promise.all([
+    enqueue(task("long", 20)),
+    enqueue(task("short", 1)),
+    enqueue(task("last", 1)),
+  ]);
   expect(results).toEqual(["long", "short", "last"]);
-  expect(events).toEqual(["long starts", "long ends", "short starts", "short ends", "last starts", "last ends"]);
+  expect(events).toEqual([
+    "long starts",
+    "long ends",
+    "short starts",
+    "short ends",
+    "last starts",
+    "last ends",
+  ]);
 });
 
 test("a task that fails rejects for its caller, and the next task runs", async () => {

@@ -8,8 +8,12 @@ const values = new Map([
 
 test("slots are filled, escaped for the format of the text", () => {
   const text = "There are {{vanStations.within5Miles}} and {{nearby.stoke-on-trent}}.";
-  expect(fillSlots(text, values)).toBe("There are 37 van MOT stations within 5 miles and Stoke & Trent (1.7 miles).");
-  expect(fillSlots(text, values, (value) => value.replace("&", "&amp;"))).toContain("Stoke &amp; Trent");
+  expect(fillSlots(text, values)).toBe(
+    "There are 37 van MOT stations within 5 miles and Stoke & Trent (1.7 miles).",
+  );
+  expect(fillSlots(text, values, (value) => value.replace("&", "&amp;"))).toContain(
+    "Stoke &amp; Trent",
+  );
 });
 
 test("a text without slots stays as it is", () => {
@@ -31,7 +35,9 @@ test("known slots are filled one by one, and the others stay", () => {
 });
 
 test("an id has up to 80 letters, digits, dots and hyphens", () => {
-  expect(slotsIn(`{{${"a".repeat(80)}}} {{${"a".repeat(81)}}} {{a_b}} {{}} {a}`)).toEqual(["a".repeat(80)]);
+  expect(slotsIn(`{{${"a".repeat(80)}}} {{${"a".repeat(81)}}} {{a_b}} {{}} {a}`)).toEqual([
+    "a".repeat(80),
+  ]);
 });
 
 test("every slot is replaced by a sign", () => {

@@ -1,16 +1,18 @@
-import { adviceSlots } from "../advice/advice-library.ts";
 import { factSlots } from "../../location/facts/fact-list.ts";
 import type { FactRecord } from "../../location/facts/facts.ts";
+import { adviceSlots } from "../advice/advice-library.ts";
 
 const slotIdMaxLength = 80;
 /** A slot is the id of a fact in double braces, such as `{{vanStations.within5Miles}}`. */
 const slotPattern = new RegExp(String.raw`\{\{([A-Za-z0-9.-]{1,${slotIdMaxLength}})\}\}`, "g");
 
 /** Returns the ids of the slots in a text, in their order. */
-export const slotsIn = (text: string): string[] => Array.from(text.matchAll(slotPattern), ([, id = ""]) => id);
+export const slotsIn = (text: string): string[] =>
+  Array.from(text.matchAll(slotPattern), ([, id = ""]) => id);
 
 /** Returns the text with every slot replaced by `replacement`. */
-export const replaceSlots = (text: string, replacement: string): string => text.replace(slotPattern, replacement);
+export const replaceSlots = (text: string, replacement: string): string =>
+  text.replace(slotPattern, replacement);
 
 /** Fills the slots of a text, each value prepared by `escape`. Returns null if a fact no longer exists. */
 export function fillSlots(

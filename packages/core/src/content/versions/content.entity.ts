@@ -9,7 +9,12 @@ export const contentSchema = {
     ...versionAttributes,
     id: { type: "string", required: true, readOnly: true, default: () => randomUUID() },
     placeId: { type: "string", required: true, readOnly: true },
-    generatedAt: { type: "string", required: true, readOnly: true, default: () => new Date().toISOString() },
+    generatedAt: {
+      type: "string",
+      required: true,
+      readOnly: true,
+      default: () => new Date().toISOString(),
+    },
   },
   indexes: {
     /** The texts of a place. Read backwards: the newest version first. */

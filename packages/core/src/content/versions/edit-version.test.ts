@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { listAudit } from "../../audit/audit.ts";
+import { findLocation } from "../../location/location.ts";
 import { buildWritableTown } from "../../testing/generation-harness.ts";
 import { startReviewHarness, type ReviewHarness } from "../../testing/review-harness.ts";
 import { buildLocationText } from "../../testing/text-builders.ts";
-import { listAudit } from "../../audit/audit.ts";
 import type { JoinedText } from "../text/location-text.ts";
-import { findLocation } from "../../location/location.ts";
 import { editVersion } from "./edit-version.ts";
 import { publishVersion } from "./publish-version.ts";
 import { reviewVersion } from "./review.ts";
@@ -33,7 +33,11 @@ test("stores an edit as a new draft with its author and original version, and ap
   const { version, faults } = await edit(addToFirstAnswer("Ask for a date before you set out."));
   expect([version, faults.filter(({ level }) => level === "refused")]).toEqual([2, []]);
   expect(await harness.statesOf("reigate")).toEqual(["2 draft", "1 superseded"]);
-  expect(await reviewVersion(harness.deps, reigate, 2)).toMatchObject({ author: by, basedOn: 1, state: "draft" });
+  expect(await reviewVersion(harness.deps, reigate, 2)).toMatchObject({
+    author: by,
+    basedOn: 1,
+    state: "draft",
+  });
   expect((await listAudit(harness.deps)).entries[0]).toMatchObject({
     by,
     action: "edit",
@@ -41,13 +45,21 @@ test("stores an edit as a new draft with its author and original version, and ap
     toVersion: 2,
   });
   await publishVersion(harness.deps, reigate, 2, { by });
-  expect((await harness.rowOf("reigate")).faqContent).toContain("Ask for a date before you set out.");
+  expect((await harness.rowOf("reigate")).faqContent).toContain(
+    "Ask for a date before you set out.",
+  );
 });
 
 test("keeps the basis of sentences, and bases new sentences on the facts that show in them", async () => {
-  await edit(addToFirstAnswer("In Dorking, {{nearby.2}}, ask as well. There are {{vanStations.within5Miles}}."));
+  await edit(
+    addToFirstAnswer(
+      "In Dorking, {{nearby.2}}, ask as well. There are {{vanStations.within5Miles}}.",
+    ),
+  );
   const location = await findLocation(harness.deps, "reigate");
-  const [before, after] = await Promise.all([1, 2].map((version) => getVersion(harness.deps, location, version)));
+  const [before, after] = await Promise.all(
+    [1, 2].map((version) => getVersion(harness.deps, location, version)),
+  );
   expect(after?.text.servicing).toEqual(before?.text.servicing);
   expect(after?.text.faqs[0]?.answer.slice(-2)).toEqual([
     { text: "In Dorking, {{nearby.2}}, ask as well.", basis: ["nearby.2"] },
@@ -57,22 +69,32 @@ test("keeps the basis of sentences, and bases new sentences on the facts that sh
 
 test("keeps an edit that breaks a check as an unpublished draft, and quotes the words at fault", async () => {
   const { version, faults } = await edit(addToFirstAnswer("Call 01737 555555 now."));
-  expect(faults[0]).toMatchObject({ code: "contact", level: "refused", words: expect.stringContaining("01737") });
+  expect(faults[0]).toMatchObject({
+    code: "contact",
+    level: "refused",
+    words: expect.stringContaining("01737"),
+  });
   expect(await harness.statesOf("reigate")).toEqual([`${version} draft`, "1 superseded"]);
   await expect(publishVersion(harness.deps, reigate, version, { by })).rejects.toMatchObject({
     code: "version_refused",
   });
   const mended = await edit((text) => {
-    if (text.faqs[0]) text.faqs[0].answer = text.faqs[0].answer.replace("Call 01737 555555 now.", "Ask first.");
+    if (text.faqs[0])
+      text.faqs[0].answer = text.faqs[0].answer.replace("Call 01737 555555 now.", "Ask first.");
   }, version);
-  expect(await publishVersion(harness.deps, reigate, mended.version, { by })).toMatchObject({ publishedVersion: 3 });
+  expect(await publishVersion(harness.deps, reigate, mended.version, { by })).toMatchObject({
+    publishedVersion: 3,
+  });
 });
 
 test("an edit with a sentence of more than 600 characters is not stored, and the message names the sentence", async () => {
   await expect(edit(addToFirstAnswer("MOT at ".repeat(100)))).rejects.toMatchObject({
     code: "invalid_request",
     issues: [
-      { field: "text", message: expect.stringMatching(/FAQ, question 1, answer, sentence \d: A sentence, .+ 600/) },
+      {
+        field: "text",
+        message: expect.stringMatching(/FAQ, question 1, answer, sentence \d: A sentence, .+ 600/),
+      },
     ],
   });
   expect(await harness.statesOf("reigate")).toEqual(["1 draft"]);

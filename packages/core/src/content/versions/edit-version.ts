@@ -1,22 +1,28 @@
 import { DomainError } from "@vanfettle/contract/problems";
 import type { ResponseBody } from "@vanfettle/contract/schemas";
 import { recordAudit } from "../../audit/audit.ts";
+import { factList, factsHash, type Fact } from "../../location/facts/fact-list.ts";
+import { factRecord, type FactRecord } from "../../location/facts/facts.ts";
+import { locationFields } from "../../location/location-row.ts";
+import { findLocation, type LocationTarget } from "../../location/location.ts";
 import type { IdDeps } from "../../table/table.ts";
+import { noUsage } from "../../text-model/text-model.ts";
+import { showsFact } from "../checks/basis.ts";
 import { checkText } from "../checks/check-text.ts";
 import { reserveSignature } from "../similarity/signatures.ts";
-import { factRecord, type FactRecord } from "../../location/facts/facts.ts";
-import { type JoinedText, mapText, sentencesOf, type LocationText, type Sentence } from "../text/location-text.ts";
+import {
+  mapText,
+  sentencesOf,
+  type JoinedText,
+  type LocationText,
+  type Sentence,
+} from "../text/location-text.ts";
 import { promptHash } from "../text/prompt.ts";
-import { factsHash, factList, type Fact } from "../../location/facts/fact-list.ts";
-import { findLocation, type LocationTarget } from "../../location/location.ts";
-import { locationFields } from "../../location/location-row.ts";
-import { noUsage } from "../../text-model/text-model.ts";
+import { replaceSlots, slotsIn } from "../text/slots.ts";
 import { markDraft } from "./mark-version.ts";
 import { rejectStale } from "./publish-version.ts";
 import { toFault } from "./review.ts";
 import { getVersion, storeVersion } from "./version-repository.ts";
-import { showsFact } from "../checks/basis.ts";
-import { replaceSlots, slotsIn } from "../text/slots.ts";
 
 /** Stores an edit as a new draft, with its violations. Throws `not_found`, `version_superseded` or `invalid_request`. */
 export async function editVersion(
@@ -36,7 +42,8 @@ export async function editVersion(
   });
   if (text === null || JSON.stringify(text) === JSON.stringify(base.text)) {
     await withdraw();
-    const message = text === null ? (violations[0]?.message ?? "Invalid text") : "Nothing has changed.";
+    const message =
+      text === null ? (violations[0]?.message ?? "Invalid text") : "Nothing has changed.";
     throw new DomainError("invalid_request", { issues: [{ field: "text", message }] });
   }
   const { model, runId } = base;
@@ -55,18 +62,31 @@ export async function editVersion(
   });
   await markDraft(deps, location, { version: stored.version, runId });
   const fields = locationFields(location);
-  await recordAudit(deps, { by, action: "edit", ...fields, fromVersion: version, toVersion: stored.version });
+  await recordAudit(deps, {
+    by,
+    action: "edit",
+    ...fields,
+    fromVersion: version,
+    toVersion: stored.version,
+  });
   return { slug: fields.slug, version: stored.version, faults: violations.map(toFault) };
 }
 
 const segmenter = new Intl.Segmenter("en-GB", { granularity: "sentence" });
 
 /** Splits an edited text into sentences. Unchanged ones keep their basis; new ones rest on all facts shown in them. */
-export function splitEditedText(edited: JoinedText, before: LocationText, facts: FactRecord): LocationText {
+export function splitEditedText(
+  edited: JoinedText,
+  before: LocationText,
+  facts: FactRecord,
+): LocationText {
   const known = new Map(sentencesOf(before).map((sentence) => [sentence.text, sentence.basis]));
   const listed = factList(facts);
   const toSentences = (paragraph: string): Sentence[] =>
-    splitSentences(paragraph).map((text) => ({ text, basis: known.get(text) ?? shownFactIds(text, listed) }));
+    splitSentences(paragraph).map((text) => ({
+      text,
+      basis: known.get(text) ?? shownFactIds(text, listed),
+    }));
   return mapText(edited, toSentences, (line) => line.trim());
 }
 

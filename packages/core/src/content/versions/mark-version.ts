@@ -4,11 +4,22 @@ import { changeLargeRow, type RowChange } from "../../table/change-row.ts";
 import type { TableDeps } from "../../table/table.ts";
 
 /** Changes the row of a location. Returns false if a condition does not hold, or the row does not exist. */
-export const changeLocation = ({ table }: TableDeps, location: StoredLocation, change: RowChange<PlaceRow>) =>
-  changeLargeRow(entityOf(table, location).patch({ canonicalSlug: location.row.canonicalSlug }), change);
+export const changeLocation = (
+  { table }: TableDeps,
+  location: StoredLocation,
+  change: RowChange<PlaceRow>,
+) =>
+  changeLargeRow(
+    entityOf(table, location).patch({ canonicalSlug: location.row.canonicalSlug }),
+    change,
+  );
 
 /** Records that a version waits for an operator. A draft of a higher number stays the newest. */
-export const markDraft = (deps: TableDeps, location: StoredLocation, draft: { version: number; runId: string }) =>
+export const markDraft = (
+  deps: TableDeps,
+  location: StoredLocation,
+  draft: { version: number; runId: string },
+) =>
   changeLocation(deps, location, {
     set: { draftVersion: draft.version, draftRunId: draft.runId },
     where: ({ draftVersion }, { notExists, lte }) =>
@@ -16,7 +27,11 @@ export const markDraft = (deps: TableDeps, location: StoredLocation, draft: { ve
   });
 
 /** Records that an operator rejected the versions. Throws `version_live` if any of the versions is live. */
-export async function markRejected(deps: TableDeps, location: StoredLocation, versions: number[]): Promise<void> {
+export async function markRejected(
+  deps: TableDeps,
+  location: StoredLocation,
+  versions: number[],
+): Promise<void> {
   const isMarked = await changeLocation(deps, location, {
     add: { rejectedVersions: versions },
     where: ({ publishedVersion }, { notExists, ne }) =>

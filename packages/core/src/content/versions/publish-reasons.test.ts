@@ -35,8 +35,9 @@ const messageOf = (promise: Promise<unknown>) =>
     (error: Error) => error.message,
   );
 const lastEntry = async () => {
-  const [{ id: _, at: __, year: ___, expiresAt: ____, ...entry } = {} as never] = (await listAudit(harness.deps))
-    .entries;
+  const [{ id: _, at: __, year: ___, expiresAt: ____, ...entry } = {} as never] = (
+    await listAudit(harness.deps)
+  ).entries;
   return entry;
 };
 
@@ -44,7 +45,9 @@ describe("a refused version", () => {
   test("is refused with up to three of its violations, and with the operator's options", async () => {
     await harness.runRegion("wales", refused);
     const { faults } = await reviewVersion(harness.deps, reigate, 1);
-    const messages = faults.filter(({ level }) => level === "refused").map(({ message }) => message);
+    const messages = faults
+      .filter(({ level }) => level === "refused")
+      .map(({ message }) => message);
     expect(messages.length).toBeGreaterThan(3);
     expect(await messageOf(publish(1))).toBe(
       `It failed the content checks. ${messages.slice(0, 3).join(" ")} Accept it with a reason, or edit the text.`,
@@ -82,7 +85,12 @@ describe("the audit log", () => {
     await publish(1);
     expect(await lastEntry()).toEqual({ ...place, action: "publish", toVersion: 1 });
     await publish(1);
-    expect(await lastEntry()).toEqual({ ...place, action: "publish", fromVersion: 1, toVersion: 1 });
+    expect(await lastEntry()).toEqual({
+      ...place,
+      action: "publish",
+      fromVersion: 1,
+      toVersion: 1,
+    });
     await harness.runRegion("wales", refused);
     await publish(2, "They know it");
     expect(await lastEntry()).toEqual({
@@ -95,7 +103,12 @@ describe("the audit log", () => {
     await harness.runRegion("wales", refused);
     harness.pass(1_000);
     await rejectVersion(harness.deps, reigate, 3, { by, reason: "Too dull" });
-    expect(await lastEntry()).toEqual({ ...place, action: "reject", toVersion: 3, reason: "Too dull" });
+    expect(await lastEntry()).toEqual({
+      ...place,
+      action: "reject",
+      toVersion: 3,
+      reason: "Too dull",
+    });
   });
 
   test("has no reason for a version that the checks allow", async () => {
@@ -108,10 +121,14 @@ describe("the audit log", () => {
 test("an unknown version is neither rejected nor edited", async () => {
   await harness.runRegion("wales", good);
   const { source: text } = await reviewVersion(harness.deps, reigate, 1);
-  await expect(rejectVersion(harness.deps, reigate, 2, { by, reason: "No" })).rejects.toMatchObject({
+  await expect(rejectVersion(harness.deps, reigate, 2, { by, reason: "No" })).rejects.toMatchObject(
+    {
+      code: "not_found",
+    },
+  );
+  await expect(editVersion(harness.deps, reigate, 2, { by, text })).rejects.toMatchObject({
     code: "not_found",
   });
-  await expect(editVersion(harness.deps, reigate, 2, { by, text })).rejects.toMatchObject({ code: "not_found" });
 });
 
 test("a rejected version may be published after all, and is then live", async () => {
@@ -137,7 +154,16 @@ test("an operator sees where a location's versions come from", async () => {
   const { publishedVersion, versions } = await reviewVersions(harness.deps, reigate);
   expect(publishedVersion).toBe(2);
   expect(versions).toMatchObject([
-    { version: 2, runId, model: "m-1", tokens: 0, state: "live", author: by, basedOn: 1, published: true },
+    {
+      version: 2,
+      runId,
+      model: "m-1",
+      tokens: 0,
+      state: "live",
+      author: by,
+      basedOn: 1,
+      published: true,
+    },
     { version: 1, state: "superseded", published: false },
   ]);
   const { words, servicing, mot, tokens } = await reviewVersion(harness.deps, reigate, 2);
@@ -147,7 +173,11 @@ test("an operator sees where a location's versions come from", async () => {
 
 test("a version is shown with its facts, and the slots that an editor may use", async () => {
   await harness.runRegion("wales", good);
-  const { facts, slots, source, mot, mayBeAccepted, faultCount } = await reviewVersion(harness.deps, reigate, 1);
+  const { facts, slots, source, mot, mayBeAccepted, faultCount } = await reviewVersion(
+    harness.deps,
+    reigate,
+    1,
+  );
   expect(facts).toContainEqual({ id: "place.county", says: "it is in Surrey" });
   expect(slots).toContainEqual({ id: "nearby.1", says: "Redhill (1.7 miles)" });
   expect(slots.filter(({ id }) => id === "advice.plan-handbook")).toHaveLength(1);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { listAudit } from "../../audit/audit.ts";
+import { acceptingReader } from "../../testing/fake-text-model.ts";
 import { buildWritableTown } from "../../testing/generation-harness.ts";
 import { startReviewHarness, type ReviewHarness } from "../../testing/review-harness.ts";
 import { buildLocationText, buildSentence } from "../../testing/text-builders.ts";
-import { listAudit } from "../../audit/audit.ts";
-import { acceptingReader } from "../../testing/fake-text-model.ts";
 import type { TextModel } from "../../text-model/text-model.ts";
 import type { LocationText } from "../text/location-text.ts";
 import { editVersion } from "./edit-version.ts";
@@ -12,7 +12,10 @@ import { reviewVersion } from "./review.ts";
 
 let harness: ReviewHarness;
 beforeEach(async () => {
-  harness = await startReviewHarness([buildWritableTown("Reigate", "wales"), buildWritableTown("Woking", "wales")]);
+  harness = await startReviewHarness([
+    buildWritableTown("Reigate", "wales"),
+    buildWritableTown("Woking", "wales"),
+  ]);
 });
 afterEach(() => harness.stop());
 
@@ -26,12 +29,16 @@ const saying = (words: string) => (name: string) => {
   return {
     ...text,
     faqs: [
-      { ...first, answer: [...(first?.answer ?? []), buildSentence(`In Surrey: ${words}`, "place.county")] },
+      {
+        ...first,
+        answer: [...(first?.answer ?? []), buildSentence(`In Surrey: ${words}`, "place.county")],
+      },
       ...others,
     ],
   } as LocationText;
 };
-const publish = (version: number, reason?: string) => publishVersion(harness.deps, reigate, version, { by, reason });
+const publish = (version: number, reason?: string) =>
+  publishVersion(harness.deps, reigate, version, { by, reason });
 
 test("a text that is not published automatically is a draft, which visitors do not read until it is approved", async () => {
   const runId = await harness.runRegion("wales", good);
@@ -54,7 +61,9 @@ test("does not approve a draft while a newer draft waits, and names the newer dr
   await harness.runRegion("wales", saying("Ask what the bill may come to before the work begins."));
   await expect(publish(1)).rejects.toMatchObject({
     code: "version_superseded",
-    message: expect.stringMatching(/^Version 2, written on 2026-11-21 12:00 UTC, is newer than version 1\./),
+    message: expect.stringMatching(
+      /^Version 2, written on 2026-11-21 12:00 UTC, is newer than version 1\./,
+    ),
   });
   await rejectVersion(harness.deps, reigate, 2, { by, reason: "Too dull" });
   expect(await harness.statesOf("reigate")).toEqual(["2 rejected", "1 superseded"]);
@@ -77,7 +86,8 @@ test("an older version that was live before is a rollback, also while a draft wa
 });
 
 describe("a version that is published only if it waits", () => {
-  const approve = (version: number) => publishVersion(harness.deps, reigate, version, { by, onlyIfWaiting: true });
+  const approve = (version: number) =>
+    publishVersion(harness.deps, reigate, version, { by, onlyIfWaiting: true });
   const other = saying("Ask what the bill may come to before the work begins.");
 
   test("is published only while it waits", async () => {
@@ -158,9 +168,11 @@ test.each([
 
 test("a version that visitors read is not rejected", async () => {
   await harness.runRegion("wales", good, { publishAutomatically: true });
-  await expect(rejectVersion(harness.deps, reigate, 1, { by, reason: "No" })).rejects.toMatchObject({
-    code: "version_live",
-  });
+  await expect(rejectVersion(harness.deps, reigate, 1, { by, reason: "No" })).rejects.toMatchObject(
+    {
+      code: "version_live",
+    },
+  );
   expect(await harness.statesOf("reigate")).toEqual(["1 live"]);
 });
 
@@ -168,7 +180,10 @@ test("publishes the drafts that may be published, and returns the others with th
   await harness.runRegion("wales", good);
   const { version } = await editVersion(harness.deps, reigate, 1, {
     by,
-    text: { ...(await reviewVersion(harness.deps, reigate, 1)).source, motMetaTitle: "Call 01737 555555 for an MOT" },
+    text: {
+      ...(await reviewVersion(harness.deps, reigate, 1)).source,
+      motMetaTitle: "Call 01737 555555 for an MOT",
+    },
   });
   harness.invalidated.length = 0;
   const drafts = [
@@ -178,7 +193,9 @@ test("publishes the drafts that may be published, and returns the others with th
   const result = await approveDrafts(harness.deps, drafts, by);
   expect(result.approved).toEqual([drafts[1]]);
   expect(result.notApproved).toMatchObject([{ slug: "reigate", code: "version_refused" }]);
-  expect(harness.invalidated).toEqual([["/van-servicing/woking/", "/van-mot/woking/", "/api/locations/woking"]]);
+  expect(harness.invalidated).toEqual([
+    ["/van-servicing/woking/", "/van-mot/woking/", "/api/locations/woking"],
+  ]);
 });
 
 test("a generated text that is the same as a rejected one is stored again and waits", async () => {
@@ -193,7 +210,10 @@ describe("a draft that the second reader objects to", () => {
     write: async (request) => {
       const { value, ...rest } = await acceptingReader.write(request);
       const { verdicts } = value as { verdicts: object[] };
-      return { ...rest, value: { verdicts: verdicts.map((verdict) => ({ ...verdict, verdict: "unsafe" })) } };
+      return {
+        ...rest,
+        value: { verdicts: verdicts.map((verdict) => ({ ...verdict, verdict: "unsafe" })) },
+      };
     },
   };
 

@@ -1,19 +1,25 @@
-import { DomainError } from "@vanfettle/contract/problems";
-import type { ResponseBody } from "@vanfettle/contract/schemas";
-import { locationFields, type StoredLocation } from "../../location/location-row.ts";
 import { isTemplateGenerator } from "@vanfettle/contract/content/template-generator";
 import { formatUtcMinute } from "@vanfettle/contract/dates/utc-minute";
+import { DomainError } from "@vanfettle/contract/problems";
+import type { ResponseBody } from "@vanfettle/contract/schemas";
 import { recordAudit } from "../../audit/audit.ts";
+import { factRecord } from "../../location/facts/facts.ts";
+import { locationFields, type StoredLocation } from "../../location/location-row.ts";
+import { findLocation, type LocationTarget } from "../../location/location.ts";
+import {
+  isDecided,
+  versionState,
+  waitingDraft,
+  wasAccepted,
+  wasLive,
+} from "../../location/version-state.ts";
+import { batches } from "../../table/batches.ts";
 import type { IdDeps, TableDeps } from "../../table/table.ts";
 import { isNeverAcceptable, isRefused } from "../checks/check.ts";
-import { batches } from "../../table/batches.ts";
-import { slotValues } from "../text/slots.ts";
-import { factRecord } from "../../location/facts/facts.ts";
 import { fillText } from "../text/location-text.ts";
-import { findLocation, type LocationTarget } from "../../location/location.ts";
+import { slotValues } from "../text/slots.ts";
 import { markAccepted, markRejected } from "./mark-version.ts";
 import { invalidateLocationPages, type PageCache } from "./page-cache.ts";
-import { isDecided, versionState, waitingDraft, wasAccepted, wasLive } from "../../location/version-state.ts";
 import { getVersion, listVersions, publish, type StoredVersion } from "./version-repository.ts";
 
 export type PublishDeps = IdDeps & { pageCache: PageCache; isDeployed?: boolean };
@@ -29,7 +35,12 @@ export interface Approval {
 }
 
 /** Publishes a version and invalidates its pages. Safe to repeat. Throws `unavailable`, and as `publishApproved` does. */
-export async function publishVersion(deps: PublishDeps, target: LocationTarget, version: number, approval: Approval) {
+export async function publishVersion(
+  deps: PublishDeps,
+  target: LocationTarget,
+  version: number,
+  approval: Approval,
+) {
   const slug = await publishApproved(deps, target, version, approval);
   await invalidateLocationPages(deps.pageCache, [slug]);
   return { slug, publishedVersion: version };
@@ -40,7 +51,11 @@ type Approvals = ResponseBody<"approveContentDrafts">;
 const approvedAtOnce = 5;
 
 /** Publishes drafts and invalidates their pages. A draft that may not be published is returned with the reason. */
-export async function approveDrafts(deps: PublishDeps, drafts: Approvals["approved"], by: string): Promise<Approvals> {
+export async function approveDrafts(
+  deps: PublishDeps,
+  drafts: Approvals["approved"],
+  by: string,
+): Promise<Approvals> {
   const approved: Approvals["approved"] = [];
   const notApproved: Approvals["notApproved"] = [];
   for (const batch of batches(drafts, approvedAtOnce)) {
@@ -109,7 +124,10 @@ function rejectDecided({ row }: StoredLocation, version: number): void {
     superseded: "is older than the published version",
     draft: undefined,
   }[versionState(row, version)];
-  throw new DomainError("version_decided", decision ? { message: `Version ${version} ${decision}.` } : {});
+  throw new DomainError(
+    "version_decided",
+    decision ? { message: `Version ${version} ${decision}.` } : {},
+  );
 }
 
 function actionOf({ row }: StoredLocation, version: number, isAccepted: boolean) {
@@ -117,15 +135,25 @@ function actionOf({ row }: StoredLocation, version: number, isAccepted: boolean)
   return wasLive(row, version) && version < (row.publishedVersion ?? 0) ? "roll back" : "publish";
 }
 
-function reasonNotPublishable(location: StoredLocation, { model, text }: StoredVersion, isDeployed: boolean) {
+function reasonNotPublishable(
+  location: StoredLocation,
+  { model, text }: StoredVersion,
+  isDeployed: boolean,
+) {
   if (isDeployed && isTemplateGenerator(model))
     return "A deployed site does not publish texts of the template generator.";
   const isComplete = fillText(text, slotValues(factRecord(location))) !== null;
-  return isComplete ? undefined : "The text states a fact that the location no longer has. Generate it again.";
+  return isComplete
+    ? undefined
+    : "The text states a fact that the location no longer has. Generate it again.";
 }
 
 /** Throws `version_superseded`, which names the newer version, if a newer draft waits for an operator. */
-export async function rejectStale(deps: TableDeps, location: StoredLocation, version: number): Promise<void> {
+export async function rejectStale(
+  deps: TableDeps,
+  location: StoredLocation,
+  version: number,
+): Promise<void> {
   const newer = waitingDraft(location.row);
   if (newer === undefined || newer <= version) return;
   const draft = (await listVersions(deps, location)).find((each) => each.version === newer);
@@ -140,15 +168,25 @@ export async function rejectStale(deps: TableDeps, location: StoredLocation, ver
 const faultsNamed = 3;
 
 /** Returns whether the operator accepts a refused version. Throws `version_refused` without a reason or if it may not be. */
-function isAcceptedDespiteRefusal({ row }: StoredLocation, { version, faults }: StoredVersion, reason?: string) {
+function isAcceptedDespiteRefusal(
+  { row }: StoredLocation,
+  { version, faults }: StoredVersion,
+  reason?: string,
+) {
   const refused = faults.filter(isRefused);
   if (refused.length === 0 || wasAccepted(row, version)) return false;
   const unacceptable = refused.filter(isNeverAcceptable);
   if (unacceptable.length === 0 && reason !== undefined) return true;
-  const named = (unacceptable.length > 0 ? unacceptable : refused).slice(0, faultsNamed).map(({ message }) => message);
+  const named = (unacceptable.length > 0 ? unacceptable : refused)
+    .slice(0, faultsNamed)
+    .map(({ message }) => message);
   const advice =
-    unacceptable.length > 0 ? "This cannot be accepted: edit the text." : "Accept it with a reason, or edit the text.";
-  throw new DomainError("version_refused", { message: `It failed the content checks. ${named.join(" ")} ${advice}` });
+    unacceptable.length > 0
+      ? "This cannot be accepted: edit the text."
+      : "Accept it with a reason, or edit the text.";
+  throw new DomainError("version_refused", {
+    message: `It failed the content checks. ${named.join(" ")} ${advice}`,
+  });
 }
 
 /** Rejects a version, which stays stored. Throws `not_found` or, for the live version, `version_live`. */

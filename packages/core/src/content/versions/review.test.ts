@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { factRecord } from "../../location/facts/facts.ts";
+import { findLocation } from "../../location/location.ts";
 import { seedLocations } from "../../location/seed/seed-locations.ts";
-import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { createNewId } from "../../table/new-id.ts";
 import { publishText } from "../../testing/location-texts.ts";
 import { buildPlaceSeed } from "../../testing/seed-row-builders.ts";
+import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { buildLocationText } from "../../testing/text-builders.ts";
 import { restoreAdvice, retireAdvice } from "../advice/retired-advice.ts";
 import { violation } from "../checks/check.ts";
-import { slotValues } from "../text/slots.ts";
-import { factRecord } from "../../location/facts/facts.ts";
-import { fillText, type FilledText } from "../text/location-text.ts";
-import { findLocation } from "../../location/location.ts";
-import { createNewId } from "../../table/new-id.ts";
-import { publishVersion } from "./publish-version.ts";
-import { reviewVersion } from "./review.ts";
 import { signatureOf, writtenPart } from "../similarity/signature.ts";
 import { otherSignatures } from "../similarity/signatures.ts";
+import { fillText, type FilledText } from "../text/location-text.ts";
+import { slotValues } from "../text/slots.ts";
+import { publishVersion } from "./publish-version.ts";
+import { reviewVersion } from "./review.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -23,7 +23,10 @@ beforeAll(async () => {
     { name: "Redhill", slug: "redhill", miles: 1.7 },
     { name: "Dorking", slug: "dorking", miles: 5.8 },
   ];
-  await seedLocations(database, [buildPlaceSeed({ suggested }), buildPlaceSeed({ canonicalSlug: "solihull" })]);
+  await seedLocations(database, [
+    buildPlaceSeed({ suggested }),
+    buildPlaceSeed({ canonicalSlug: "solihull" }),
+  ]);
 });
 afterAll(() => database.stop());
 
@@ -39,15 +42,21 @@ const by = "ann@example.com";
 test("other texts are compared with a version that an operator publishes again", async () => {
   const deps = review();
   const place = await findLocation(deps, "birmingham");
-  const [first, second] = [buildLocationText({ name: "Birmingham" }), buildLocationText({ name: "Redditch" })];
+  const [first, second] = [
+    buildLocationText({ name: "Birmingham" }),
+    buildLocationText({ name: "Redditch" }),
+  ];
   await publishText(deps, place, { text: first });
   await publishText(deps, place, { text: second, planId: "run_02" });
-  const othersThanSolihull = async () => otherSignatures(deps, await findLocation(deps, "solihull"));
+  const othersThanSolihull = async () =>
+    otherSignatures(deps, await findLocation(deps, "solihull"));
   for (const [index, text] of [first, second].entries()) {
     await publishVersion(deps, { slug: "birmingham" }, index + 1, { by });
     const facts = factRecord(place);
     const filled = fillText(writtenPart(text), slotValues(facts)) as FilledText;
-    expect(await othersThanSolihull()).toMatchObject([{ slug: "birmingham", ...signatureOf(filled, facts) }]);
+    expect(await othersThanSolihull()).toMatchObject([
+      { slug: "birmingham", ...signatureOf(filled, facts) },
+    ]);
   }
 });
 
@@ -69,7 +78,12 @@ describe("the sentences of a version", () => {
     const version = await publishText(deps, place, { planId: "run_06" });
     const { sentences, facts } = await reviewVersion(deps, { slug: "birmingham" }, version);
     const [heading, first] = sentences;
-    expect(heading).toMatchObject({ at: "servicing[0].heading", part: "servicing", kind: "heading", facts: [] });
+    expect(heading).toMatchObject({
+      at: "servicing[0].heading",
+      part: "servicing",
+      kind: "heading",
+      facts: [],
+    });
     expect(first).toMatchObject({
       at: "servicing[0].paragraphs[0][0]",
       kind: "paragraph",
@@ -89,12 +103,16 @@ describe("the sentences of a version", () => {
 
   test("name advice that is retired", async () => {
     const deps = review();
-    const version = await publishText(deps, await findLocation(deps, "birmingham"), { planId: "run_07" });
+    const version = await publishText(deps, await findLocation(deps, "birmingham"), {
+      planId: "run_07",
+    });
     const decision = { by, reason: "The makers say otherwise" };
     await retireAdvice(deps, "plan-handbook", decision);
     const { sentences } = await reviewVersion(deps, { slug: "birmingham" }, version);
     await restoreAdvice(deps, "plan-handbook", decision);
-    expect(sentences.filter(({ advice }) => advice?.retired)).toMatchObject([{ advice: { id: "plan-handbook" } }]);
+    expect(sentences.filter(({ advice }) => advice?.retired)).toMatchObject([
+      { advice: { id: "plan-handbook" } },
+    ]);
   });
 
   test("match the positions of objections, which have a kind but no field", async () => {
@@ -120,7 +138,9 @@ test("a version with a slot that no fact fills any more is shown with the slot, 
   const deps = review();
   const place = await findLocation(deps, "solihull");
   const version = await publishText(deps, place);
-  expect((await reviewVersion(deps, { slug: "solihull" }, version)).servicing.html).toContain("{{nearby.1}}");
+  expect((await reviewVersion(deps, { slug: "solihull" }, version)).servicing.html).toContain(
+    "{{nearby.1}}",
+  );
   await expect(publishVersion(deps, { slug: "solihull" }, version, { by })).rejects.toMatchObject({
     code: "version_not_publishable",
   });

@@ -1,23 +1,26 @@
-import { escapeHtml } from "@vanfettle/contract/escape-html";
 import type { ContentVersion, ContentVersions } from "@vanfettle/contract/content/review-schemas";
+import { escapeHtml } from "@vanfettle/contract/escape-html";
+import { factList, factSlots } from "../../location/facts/fact-list.ts";
+import { factRecord } from "../../location/facts/facts.ts";
 import { locationFields, type StoredLocation } from "../../location/location-row.ts";
+import { findLocation, type LocationTarget } from "../../location/location.ts";
 import { originOf } from "../../location/version-state.ts";
 import type { TableDeps } from "../../table/table.ts";
-import { isNeverAcceptable, nameOf, whatOf, type Violation } from "../checks/check.ts";
-import { isAdviceSlot, adviceOf } from "../advice/advice-library.ts";
+import { adviceOf, isAdviceSlot } from "../advice/advice-library.ts";
 import { retiredAdvice } from "../advice/retired-advice.ts";
-import { factRecord } from "../../location/facts/facts.ts";
-import { factList, factSlots } from "../../location/facts/fact-list.ts";
-import { fillText, joinText, type LocationText } from "../text/location-text.ts";
-import type { RenderedPart } from "../text/render.ts";
-import { slotValues, fillSlots, slotsIn, fillKnownSlots } from "../text/slots.ts";
-import { findLocation, type LocationTarget } from "../../location/location.ts";
-import { getVersion, listVersions } from "./version-repository.ts";
+import { isNeverAcceptable, nameOf, whatOf, type Violation } from "../checks/check.ts";
 import { textSentences } from "../checks/text-sentences.ts";
 import { findingOf } from "../reading/second-reader.ts";
+import { fillText, joinText, type LocationText } from "../text/location-text.ts";
+import type { RenderedPart } from "../text/render.ts";
+import { fillKnownSlots, fillSlots, slotsIn, slotValues } from "../text/slots.ts";
+import { getVersion, listVersions } from "./version-repository.ts";
 
 /** Lists the versions of a location's text for an operator. Throws `location_not_found`. */
-export async function reviewVersions(deps: TableDeps, target: LocationTarget): Promise<ContentVersions> {
+export async function reviewVersions(
+  deps: TableDeps,
+  target: LocationTarget,
+): Promise<ContentVersions> {
   const location = await findLocation(deps, target.slug, target.kind);
   return {
     ...locationFields(location),
@@ -27,9 +30,16 @@ export async function reviewVersions(deps: TableDeps, target: LocationTarget): P
 }
 
 /** Returns a version filled from the present facts; a slot without its fact stays visible as `{{id}}`. */
-export async function reviewVersion(deps: TableDeps, target: LocationTarget, version: number): Promise<ContentVersion> {
+export async function reviewVersion(
+  deps: TableDeps,
+  target: LocationTarget,
+  version: number,
+): Promise<ContentVersion> {
   const location = await findLocation(deps, target.slug, target.kind);
-  const [stored, retired] = await Promise.all([getVersion(deps, location, version), retiredAdvice(deps)]);
+  const [stored, retired] = await Promise.all([
+    getVersion(deps, location, version),
+    retiredAdvice(deps),
+  ]);
   const { text, servicing, mot, faults } = stored;
   const facts = factRecord(location);
   const values = slotValues(factRecord(location));
@@ -49,7 +59,10 @@ export async function reviewVersion(deps: TableDeps, target: LocationTarget, ver
     facts: factList(facts).map(({ id, says }) => ({ id, says })),
     mayBeAccepted: !faults.some(isNeverAcceptable),
     source,
-    slots: [...factSlots(facts), ...chosenAdvice(source, values)].map(([id, says]) => ({ id, says })),
+    slots: [...factSlots(facts), ...chosenAdvice(source, values)].map(([id, says]) => ({
+      id,
+      says,
+    })),
     servicing: toPart(servicing, values),
     mot: toPart(mot, values),
     faqs: (fillText(text, values) ?? source).faqs,
@@ -57,10 +70,14 @@ export async function reviewVersion(deps: TableDeps, target: LocationTarget, ver
 }
 
 const chosenAdvice = (source: object, values: ReadonlyMap<string, string>): [string, string][] =>
-  [...new Set(slotsIn(JSON.stringify(source)).filter(isAdviceSlot))].map((id) => [id, values.get(id) ?? ""]);
+  [...new Set(slotsIn(JSON.stringify(source)).filter(isAdviceSlot))].map((id) => [
+    id,
+    values.get(id) ?? "",
+  ]);
 
 function toPart(part: RenderedPart, values: ReadonlyMap<string, string>) {
-  const fill = (text: string, escape?: (value: string) => string) => fillSlots(text, values, escape) ?? text;
+  const fill = (text: string, escape?: (value: string) => string) =>
+    fillSlots(text, values, escape) ?? text;
   return {
     html: fill(part.html, escapeHtml),
     wordCount: part.wordCount,
@@ -69,7 +86,11 @@ function toPart(part: RenderedPart, values: ReadonlyMap<string, string>) {
   };
 }
 
-function reviewedSentences(location: StoredLocation, text: LocationText, retired: ReadonlySet<string>) {
+function reviewedSentences(
+  location: StoredLocation,
+  text: LocationText,
+  retired: ReadonlySet<string>,
+) {
   const values = slotValues(factRecord(location));
   return textSentences(text, factRecord(location)).map(({ at, part, kind, template, basis }) => {
     const id = adviceOf(template);

@@ -31,6 +31,9 @@ test.each<[ViolationCode, string]>([
 
 test("an objection of the second reader is read as its finding", () => {
   const finding = violation("reader", at, "always", "the second reader finds it unsafe");
-  expect(toFault(finding)).toMatchObject({ kind: "Unsafe", what: "the second reader finds it unsafe." });
+  expect(toFault(finding)).toMatchObject({
+    kind: "Unsafe",
+    what: "the second reader finds it unsafe.",
+  });
   expect(toFault({ ...finding, code: "length" }).kind).toBe("Length");
 });

@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { findLocation } from "../../location/location.ts";
 import type { StoredLocation } from "../../location/location-row.ts";
+import { findLocation } from "../../location/location.ts";
 import { seedLocations } from "../../location/seed/seed-locations.ts";
 import { buildNewVersion } from "../../testing/location-texts.ts";
 import { buildPlaceSeed } from "../../testing/seed-row-builders.ts";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { buildLocationText } from "../../testing/text-builders.ts";
 import { violation } from "../checks/check.ts";
-import { getVersion, listVersions, newestVersion, publishForPlan, storeVersion } from "./version-repository.ts";
+import {
+  getVersion,
+  listVersions,
+  newestVersion,
+  publishForPlan,
+  storeVersion,
+} from "./version-repository.ts";
 
 let database: TestDatabase;
 let deps: { table: TestDatabase["table"]; clock: () => Date };
@@ -29,7 +35,11 @@ const reread = () => findLocation(database, place.row.canonicalSlug);
 
 test("a version keeps its origin, its violations, its author and the version that it began with", async () => {
   const faults = [violation("length", { at: "mot" }, "", "it is dull")];
-  const stored = await storeVersion(deps, place, buildNewVersion({ faults, author: "ann@example.com", basedOn: 7 }));
+  const stored = await storeVersion(
+    deps,
+    place,
+    buildNewVersion({ faults, author: "ann@example.com", basedOn: 7 }),
+  );
   expect(stored).toMatchObject({
     version: 1,
     text,
@@ -44,7 +54,9 @@ test("a version keeps its origin, its violations, its author and the version tha
     basedOn: 7,
   });
   expect(await getVersion(deps, place, 1)).toEqual(stored);
-  expect(await listVersions(deps, place)).toMatchObject([{ author: "ann@example.com", basedOn: 7, faultCount: 1 }]);
+  expect(await listVersions(deps, place)).toMatchObject([
+    { author: "ann@example.com", basedOn: 7, faultCount: 1 },
+  ]);
 });
 
 test("a version without violations and author reads without them", async () => {
@@ -68,8 +80,12 @@ test("publishing records the facts, the instructions, the run and the plan of th
 test("a text is not published for a location that has been removed meanwhile", async () => {
   const stored = await storeVersion(deps, place, buildNewVersion());
   await database.table.entities.place.delete({ canonicalSlug: place.row.canonicalSlug }).go();
-  await expect(publishForPlan(deps, place, stored, "plan_01")).rejects.toMatchObject({ code: "location_not_found" });
-  await expect(publishForPlan(deps, place, stored, undefined)).rejects.toMatchObject({ code: "location_not_found" });
+  await expect(publishForPlan(deps, place, stored, "plan_01")).rejects.toMatchObject({
+    code: "location_not_found",
+  });
+  await expect(publishForPlan(deps, place, stored, undefined)).rejects.toMatchObject({
+    code: "location_not_found",
+  });
 });
 
 test("a number that others have taken since it was read is not used again", async () => {
@@ -87,7 +103,9 @@ test("a number that others have taken since it was read is not used again", asyn
 
 test("a version that has lost its text cannot be read", async () => {
   const { version } = await storeVersion(deps, place, buildNewVersion());
-  await database.table.entities.content.delete({ placeId: place.row.id, version, service: "servicing" }).go();
+  await database.table.entities.content
+    .delete({ placeId: place.row.id, version, service: "servicing" })
+    .go();
   await expect(getVersion(deps, place, version)).rejects.toMatchObject({ code: "unavailable" });
   expect(await listVersions(deps, place)).toEqual([]);
 });

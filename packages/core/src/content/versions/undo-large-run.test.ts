@@ -20,7 +20,9 @@ test("a run over many locations is undone 40 at a time", async () => {
   const { deps } = harness;
   const run = { runId: "run_05", planId: "run_05" };
   await Promise.all(
-    towns.map(async ({ canonicalSlug }) => publishText(deps, await findLocation(deps, canonicalSlug), run)),
+    towns.map(async ({ canonicalSlug }) =>
+      publishText(deps, await findLocation(deps, canonicalSlug), run),
+    ),
   );
   expect(await undoRun(deps, run.runId, by)).toEqual({ undone: 40, remaining: 2 });
   expect(await undoRun(deps, run.runId, by)).toEqual({ undone: 2, remaining: 0 });
@@ -37,12 +39,18 @@ test("drafts of a region and of its counties are rejected, too, and the audit lo
   const { deps, database } = harness;
   await seedLocations(database, [
     buildRegionSeed({ canonicalSlug: "wales", name: "Wales", region: "Wales" }),
-    buildCountySeed({ canonicalSlug: "gwent", name: "Gwent", region: "Wales", regionSlug: "wales" }),
+    buildCountySeed({
+      canonicalSlug: "gwent",
+      name: "Gwent",
+      region: "Wales",
+      regionSlug: "wales",
+    }),
     ...buildTowns("wales", 1),
   ]);
   const runId = await harness.runRegion("wales", (name) => buildLocationText({ name }));
   expect(await undoRun(deps, runId, by)).toEqual({ undone: 3, remaining: 0 });
-  for (const slug of ["wales", "gwent", "aaabury"]) expect(await harness.statesOf(slug)).toEqual(["1 rejected"]);
+  for (const slug of ["wales", "gwent", "aaabury"])
+    expect(await harness.statesOf(slug)).toEqual(["1 rejected"]);
   const undone = (await listAudit(deps)).entries.filter(({ action }) => action === "undo");
   expect(undone.map(({ kind, slug, name }) => `${kind} ${slug} ${name}`).toSorted()).toEqual([
     "county gwent Gwent",

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { listAudit } from "../../audit/audit.ts";
 import { buildTowns } from "../../testing/generation-harness.ts";
 import { startReviewHarness, type ReviewHarness } from "../../testing/review-harness.ts";
 import { buildLocationText } from "../../testing/text-builders.ts";
-import { listAudit } from "../../audit/audit.ts";
 import { editVersion } from "./edit-version.ts";
 import { publishVersion } from "./publish-version.ts";
 import { reviewVersion } from "./review.ts";
@@ -43,7 +43,9 @@ test("compares the next texts with the restored texts, not with the undone texts
     return buildLocationText({ name, ...text, mot: mot.slice(0, 1) });
   };
   const signatureOfTown = async () => {
-    const { data } = await harness.deps.table.entities.signature.query.byRegion({ regionSlug: "wales" }).go();
+    const { data } = await harness.deps.table.entities.signature.query
+      .byRegion({ regionSlug: "wales" })
+      .go();
     return data.find(({ slug }) => slug === "aaabury");
   };
   await harness.runRegion("wales", titled("Van MOT"), live);
@@ -58,7 +60,11 @@ test("restores the default text if there was no earlier text", async () => {
   const runId = await harness.runRegion("wales", titled("Van MOT"), live);
   await undoRun(harness.deps, runId, by);
   const row = await harness.rowOf("aaabury");
-  expect([row.servicingContent, row.publishedVersion, row.publishedAt]).toEqual([undefined, undefined, undefined]);
+  expect([row.servicingContent, row.publishedVersion, row.publishedAt]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
   await expect(undoRun(harness.deps, runId, by)).rejects.toMatchObject({ code: "not_found" });
 });
 

@@ -2,14 +2,14 @@ import type { ContentVersions } from "@vanfettle/contract/content/review-schemas
 import { locationKinds } from "@vanfettle/contract/locations/location-kinds";
 import { regions } from "@vanfettle/contract/locations/regions";
 import { DomainError } from "@vanfettle/contract/problems";
-import { locationFields, type StoredLocation } from "../../location/location-row.ts";
-import { batches } from "../../table/batches.ts";
 import { recordAudit } from "../../audit/audit.ts";
+import { locationFields, type StoredLocation } from "../../location/location-row.ts";
 import { findLocation } from "../../location/location.ts";
+import { versionsOnceLive, waitingDraft, type ReviewedRow } from "../../location/version-state.ts";
+import { batches } from "../../table/batches.ts";
 import { markRejected } from "./mark-version.ts";
 import { invalidateLocationPages } from "./page-cache.ts";
 import type { PublishDeps } from "./publish-version.ts";
-import { versionsOnceLive, waitingDraft, type ReviewedRow } from "../../location/version-state.ts";
 import { getVersion, listVersions, publish, unpublish } from "./version-repository.ts";
 
 /** Locations undone in one call, which ends well within a function's time limit. */
@@ -60,12 +60,19 @@ async function locationsOf({ table }: PublishDeps, runId: string) {
   return found;
 }
 
-async function undoLocation(deps: PublishDeps, location: StoredLocation, { runId, by }: { runId: string; by: string }) {
+async function undoLocation(
+  deps: PublishDeps,
+  location: StoredLocation,
+  { runId, by }: { runId: string; by: string },
+) {
   const { row } = location;
   const { publishedVersion } = row;
   const versions = await listVersions(deps, location);
-  const ofRun = new Set(versions.filter((each) => each.runId === runId).map(({ version }) => version));
-  const previous = row.publishedRunId === runId ? versionBefore(row, versions, ofRun) : publishedVersion;
+  const ofRun = new Set(
+    versions.filter((each) => each.runId === runId).map(({ version }) => version),
+  );
+  const previous =
+    row.publishedRunId === runId ? versionBefore(row, versions, ofRun) : publishedVersion;
   if (row.publishedRunId === runId && publishedVersion !== undefined) {
     if (previous === undefined) await unpublish(deps, location, publishedVersion);
     else await publish(deps, location, await getVersion(deps, location, previous));
@@ -83,7 +90,11 @@ async function undoLocation(deps: PublishDeps, location: StoredLocation, { runId
 }
 
 /** Returns the newest version that visitors once read and that is not of the run. */
-function versionBefore(row: ReviewedRow, versions: ContentVersions["versions"], ofRun: ReadonlySet<number>) {
+function versionBefore(
+  row: ReviewedRow,
+  versions: ContentVersions["versions"],
+  ofRun: ReadonlySet<number>,
+) {
   const known = new Set(versions.map(({ version }) => version));
   const before = versionsOnceLive(row).filter(
     (version) => version < (row.publishedVersion ?? 0) && known.has(version) && !ofRun.has(version),

@@ -1,11 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { seedLocations } from "../../location/seed/seed-locations.ts";
-import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import { buildNewVersion, columnsOf, publishedColumns, publishText } from "../../testing/location-texts.ts";
-import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../../testing/seed-row-builders.ts";
-import { buildLocationText } from "../../testing/text-builders.ts";
 import type { StoredLocation } from "../../location/location-row.ts";
 import { findLocation } from "../../location/location.ts";
+import { seedLocations } from "../../location/seed/seed-locations.ts";
+import {
+  buildNewVersion,
+  columnsOf,
+  publishedColumns,
+  publishText,
+} from "../../testing/location-texts.ts";
+import {
+  buildCountySeed,
+  buildPlaceSeed,
+  buildRegionSeed,
+} from "../../testing/seed-row-builders.ts";
+import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { buildLocationText } from "../../testing/text-builders.ts";
+import { renderText } from "../text/render.ts";
 import {
   getVersion,
   listVersions,
@@ -14,7 +24,6 @@ import {
   publishForPlan,
   storeVersion,
 } from "./version-repository.ts";
-import { renderText } from "../text/render.ts";
 import { rowsOfVersion } from "./version-rows.ts";
 
 let database: TestDatabase;
@@ -43,8 +52,19 @@ test("a stored version is a row for each service, with its origin", async () => 
   const { version } = await storeVersion(deps, place, buildNewVersion());
   const [mot, servicing] = await rowsOfVersion(database.table, place, version);
   const { servicing: expected } = renderText(old);
-  expect(servicing).toMatchObject({ ...expected, version: 1, model: "m-1", promptHash: "prompt-1", tokens: 1500 });
-  expect(mot).toMatchObject({ ...renderText(old).mot, version: 1, factsHash: "facts-1", runId: "run_01" });
+  expect(servicing).toMatchObject({
+    ...expected,
+    version: 1,
+    model: "m-1",
+    promptHash: "prompt-1",
+    tokens: 1500,
+  });
+  expect(mot).toMatchObject({
+    ...renderText(old).mot,
+    version: 1,
+    factsHash: "facts-1",
+    runId: "run_01",
+  });
   expect(JSON.parse(servicing?.text ?? "")).toEqual(old);
 });
 
@@ -56,20 +76,26 @@ test("storing a second text of a plan changes nothing and returns the first", as
 });
 
 test("stores a single version for two texts of a plan stored at the same time", async () => {
-  const stored = await Promise.all([old, newer].map((text) => storeVersion(deps, place, buildNewVersion({ text }))));
+  const stored = await Promise.all(
+    [old, newer].map((text) => storeVersion(deps, place, buildNewVersion({ text }))),
+  );
   expect(stored.map(({ version }) => version)).toEqual([1, 1]);
   expect(stored[0]?.text).toEqual(stored[1]?.text);
 });
 
 test("texts of different plans stored at the same time become a version each", async () => {
   const planIds = ["plan_01", "plan_02", "plan_03"];
-  await Promise.all(planIds.map((planId) => storeVersion(deps, place, buildNewVersion({ planId }))));
+  await Promise.all(
+    planIds.map((planId) => storeVersion(deps, place, buildNewVersion({ planId }))),
+  );
   expect((await listVersions(deps, place)).map(({ version }) => version)).toEqual([3, 2, 1]);
 });
 
 test("completes a version without its second row when the version is found again", async () => {
   const { version, mot } = await storeVersion(deps, place, buildNewVersion());
-  await database.table.entities.content.delete({ placeId: place.row.id, version, service: "mot" }).go();
+  await database.table.entities.content
+    .delete({ placeId: place.row.id, version, service: "mot" })
+    .go();
   expect(await listVersions(deps, place)).toEqual([]);
   const found = (await newestVersion(deps, place, "plan_01")).ofPlan;
   expect(found?.mot).toMatchObject(mot);
@@ -104,7 +130,9 @@ test("publishes an older version again byte for byte, without changing the plan"
 
 test("a plan publishes once, however many workers try", async () => {
   const stored = await storeVersion(deps, place, buildNewVersion());
-  const won = await Promise.all(Array.from({ length: 10 }, () => publishForPlan(deps, place, stored, "plan_01")));
+  const won = await Promise.all(
+    Array.from({ length: 10 }, () => publishForPlan(deps, place, stored, "plan_01")),
+  );
   expect(won.filter(Boolean)).toHaveLength(1);
 });
 
@@ -117,7 +145,11 @@ test("a run that outlived its lease cannot undo the publication of a later plan"
 
 test("versions are listed newest first, with the published one marked", async () => {
   await publishText(deps, place);
-  await storeVersion(deps, place, buildNewVersion({ planId: "plan_02", text: newer, model: "m-2" }));
+  await storeVersion(
+    deps,
+    place,
+    buildNewVersion({ planId: "plan_02", text: newer, model: "m-2" }),
+  );
   const [newest, first] = await listVersions(deps, await reread());
   expect(newest).toEqual({
     version: 2,
@@ -125,7 +157,10 @@ test("versions are listed newest first, with the published one marked", async ()
     model: "m-2",
     runId: "run_01",
     tokens: 1500,
-    words: { servicing: renderText(newer).servicing.wordCount, mot: renderText(newer).mot.wordCount },
+    words: {
+      servicing: renderText(newer).servicing.wordCount,
+      mot: renderText(newer).mot.wordCount,
+    },
     published: false,
     state: "superseded",
     author: null,
@@ -155,6 +190,8 @@ test.each(["region", "county"] as const)("versions of a %s work the same way", a
 
 test("seeding again leaves a published text as it is", async () => {
   await publishText(deps, place);
-  await seedLocations(database, [buildPlaceSeed({ canonicalSlug: place.row.canonicalSlug, population: 5 })]);
+  await seedLocations(database, [
+    buildPlaceSeed({ canonicalSlug: place.row.canonicalSlug, population: 5 }),
+  ]);
   expect(await publishedColumns(deps, place)).toEqual(columnsOf(old));
 });

@@ -1,5 +1,5 @@
-import { DomainError } from "@vanfettle/contract/problems";
 import type { ContentVersions } from "@vanfettle/contract/content/review-schemas";
+import { DomainError } from "@vanfettle/contract/problems";
 import { factRecord } from "../../location/facts/facts.ts";
 import { liveTextAttributes } from "../../location/location-attributes.ts";
 import { entityOf, type StoredLocation } from "../../location/location-row.ts";
@@ -9,11 +9,11 @@ import type { TextUsage } from "../../text-model/text-model.ts";
 import type { Violation } from "../checks/check.ts";
 import { signatureOf, writtenPart } from "../similarity/signature.ts";
 import { storeSignature } from "../similarity/signatures.ts";
-import { fillText, type LocationText, parseStoredText } from "../text/location-text.ts";
+import { fillText, parseStoredText, type LocationText } from "../text/location-text.ts";
 import { renderText, type RenderedPart } from "../text/render.ts";
 import { slotValues } from "../text/slots.ts";
-import { createRow, newestMetadata, rowsOfVersion, type VersionRow } from "./version-rows.ts";
 import { changeLocation } from "./mark-version.ts";
+import { createRow, newestMetadata, rowsOfVersion, type VersionRow } from "./version-rows.ts";
 
 // A version is stored in two rows, one for each page, in the entity of places or the entity of counties and regions.
 // Only this file and `version-rows.ts` depend on that.
@@ -121,7 +121,11 @@ const faultsOf = ({ faults }: Pick<VersionRow, "faults">): Violation[] =>
   faults === undefined ? [] : (JSON.parse(faults) as Violation[]);
 
 /** Returns a version with its text. Throws `not_found`, which names the version, if the number is unknown. */
-export async function getVersion(deps: TableDeps, location: StoredLocation, version: number): Promise<StoredVersion> {
+export async function getVersion(
+  deps: TableDeps,
+  location: StoredLocation,
+  version: number,
+): Promise<StoredVersion> {
   const rows = await rowsOfVersion(deps.table, location, version);
   if (rows.length > 0) return toVersion(deps.table, location, rows);
   throw new DomainError("not_found", {
@@ -132,21 +136,41 @@ export async function getVersion(deps: TableDeps, location: StoredLocation, vers
 const maxVersionsListed = 40;
 
 /** Lists up to 40 versions without their texts, newest first. Leaves out versions without an MOT row. */
-export async function listVersions(deps: TableDeps, location: StoredLocation): Promise<ContentVersions["versions"]> {
+export async function listVersions(
+  deps: TableDeps,
+  location: StoredLocation,
+): Promise<ContentVersions["versions"]> {
   const rows = await newestMetadata(deps.table, location, maxVersionsListed * 2);
-  const motRows = new Map(rows.filter(({ service }) => service === "mot").map((row) => [row.version, row]));
+  const motRows = new Map(
+    rows.filter(({ service }) => service === "mot").map((row) => [row.version, row]),
+  );
   return rows.flatMap((row) => {
     const mot = motRows.get(row.version);
     if (row.service !== "servicing" || !mot) return [];
     const { version, generatedAt, model = "", runId = "", tokens = 0, wordCount = 0 } = row;
     const words = { servicing: wordCount, mot: mot.wordCount ?? 0 };
     const origin = originOf(location.row, row);
-    return [{ version, generatedAt, model, runId, tokens, words, ...origin, faultCount: faultsOf(row).length }];
+    return [
+      {
+        version,
+        generatedAt,
+        model,
+        runId,
+        tokens,
+        words,
+        ...origin,
+        faultCount: faultsOf(row).length,
+      },
+    ];
   });
 }
 
 /** Publishes a version for an operator and stores its signature. The record of the latest plan stays as it is. */
-export async function publish(deps: ClockDeps, location: StoredLocation, stored: StoredVersion): Promise<void> {
+export async function publish(
+  deps: ClockDeps,
+  location: StoredLocation,
+  stored: StoredVersion,
+): Promise<void> {
   const written = fillText(writtenPart(stored.text), slotValues(factRecord(location)));
   await Promise.all([
     publishForPlan(deps, location, stored, undefined),
@@ -196,7 +220,10 @@ function publishedColumns({ servicing, mot, ...origin }: StoredVersion, now: str
     publishedRunId: origin.runId,
     publishedAt: now,
     updatedAt: now,
-  } satisfies Record<(typeof liveTextAttributes)[number] | "publishedVersion" | "updatedAt", unknown>;
+  } satisfies Record<
+    (typeof liveTextAttributes)[number] | "publishedVersion" | "updatedAt",
+    unknown
+  >;
 }
 
 /** Removes a location's text from its pages, unless another version than `version` has gone live meanwhile. */

@@ -1,6 +1,6 @@
 import type { EntityItem } from "electrodb";
-import type { Table } from "../../table/table.ts";
 import type { StoredLocation } from "../../location/location-row.ts";
+import type { Table } from "../../table/table.ts";
 
 type ContentRow = EntityItem<Table["entities"]["content"]>;
 
@@ -20,7 +20,10 @@ const metadata = [
   "author",
   "basedOn",
 ] as const;
-const fromHub = <R extends { updatedAt: string }>({ updatedAt, ...row }: R) => ({ ...row, generatedAt: updatedAt });
+const fromHub = <R extends { updatedAt: string }>({ updatedAt, ...row }: R) => ({
+  ...row,
+  generatedAt: updatedAt,
+});
 
 export type VersionMetadata = Pick<VersionRow, (typeof metadata)[number] | "generatedAt">;
 
@@ -41,17 +44,27 @@ export async function newestMetadata(
 }
 
 /** Returns the rows of a version: at most one for servicing and one for MOT. */
-export async function rowsOfVersion(table: Table, location: StoredLocation, version: number): Promise<VersionRow[]> {
+export async function rowsOfVersion(
+  table: Table,
+  location: StoredLocation,
+  version: number,
+): Promise<VersionRow[]> {
   const { id } = location.row;
   const options = { consistent: true } as const;
   if (location.kind === "place") {
     return (await table.entities.content.query.byPlace({ placeId: id, version }).go(options)).data;
   }
-  return (await table.entities.hub.query.byScope({ scopeId: id, version }).go(options)).data.map(fromHub);
+  return (await table.entities.hub.query.byScope({ scopeId: id, version }).go(options)).data.map(
+    fromHub,
+  );
 }
 
 /** Creates the row. Returns false if the row exists already, and leaves it as it is. */
-export async function createRow(table: Table, location: StoredLocation, row: VersionRow): Promise<boolean> {
+export async function createRow(
+  table: Table,
+  location: StoredLocation,
+  row: VersionRow,
+): Promise<boolean> {
   const { id } = location.row;
   const options = { returnOnConditionCheckFailure: true } as const;
   if (location.kind === "place") {

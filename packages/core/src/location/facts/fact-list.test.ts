@@ -3,7 +3,8 @@ import { buildFactRecord, buildNorthernIrishFactRecord } from "../../testing/tex
 import { factIds, factList, factSlots } from "./fact-list.ts";
 import type { FactRecord } from "./facts.ts";
 
-const saysOf = (id: string, facts = buildFactRecord()) => factList(facts).find((fact) => fact.id === id)?.says;
+const saysOf = (id: string, facts = buildFactRecord()) =>
+  factList(facts).find((fact) => fact.id === id)?.says;
 const stations = (changes: object) => {
   const { vanStations } = buildFactRecord();
   return buildFactRecord({ vanStations: vanStations && { ...vanStations, ...changes } });
@@ -26,14 +27,19 @@ test.each([
   [{ type: "district", populationBand: null }, "is a place"],
   [{ type: "town", populationBand: "small town" }, "is a small town"],
   [{ type: "london-borough", populationBand: null }, "is a borough"],
-  [{ type: "london-borough", populationBand: null, name: "City of London" }, "City of London is a district"],
+  [
+    { type: "london-borough", populationBand: null, name: "City of London" },
+    "City of London is a district",
+  ],
   [{ type: "london-district", populationBand: null }, "is a district"],
 ] as const)("the kind is stated only where a source does: %j %s", (changes, says) => {
   expect(saysOf("place.kind", buildFactRecord(changes))).toMatch(new RegExp(`${says}$`));
 });
 
 test("no other fact has a figure", () => {
-  expect(factList(buildFactRecord()).filter(({ says, slot }) => /\d/.test(says) && !slot)).toEqual([]);
+  expect(factList(buildFactRecord()).filter(({ says, slot }) => /\d/.test(says) && !slot)).toEqual(
+    [],
+  );
 });
 
 test.each([
@@ -54,11 +60,15 @@ test("the stations around a place on an island may be across the water", () => {
   );
   const { vanStations } = facts;
   const none = { ...facts, vanStations: vanStations && { ...vanStations, class7: 0 } };
-  expect(saysOf("vanStations.noClass7Within5Miles", none)).toBe("no class 7 station within 5 miles");
+  expect(saysOf("vanStations.noClass7Within5Miles", none)).toBe(
+    "no class 7 station within 5 miles",
+  );
 });
 
 test("lists a distance of 0 as less than a tenth of a mile", () => {
-  expect(saysOf("vanStations.nearestMiles", stations({ nearestMiles: 0 }))).toMatch(/^less than 0\.1 miles/);
+  expect(saysOf("vanStations.nearestMiles", stations({ nearestMiles: 0 }))).toMatch(
+    /^less than 0\.1 miles/,
+  );
 });
 
 test("lists DVA instead of stations in Northern Ireland", () => {
@@ -77,7 +87,10 @@ test("a county and a region have sums, and the places with the most stations for
       { name: "Brighton", count: 1 },
     ],
   });
-  const region = { ...area, vanStations: area.vanStations && { ...area.vanStations, withinMiles: null } };
+  const region = {
+    ...area,
+    vanStations: area.vanStations && { ...area.vanStations, withinMiles: null },
+  };
   expect(Object.fromEntries(factSlots(region))).toEqual({
     "area.class7.1": "Southampton (12 class 7 stations within 5 miles)",
     "area.class7.2": "Brighton (1 class 7 station within 5 miles)",
@@ -97,13 +110,19 @@ test.each([
 });
 
 test("lists the unique name of a place that shares its name", () => {
-  expect(saysOf("place.namesakes", buildFactRecord({ distinctName: "Reigate, Surrey" }))).toContain("Reigate, Surrey");
+  expect(saysOf("place.namesakes", buildFactRecord({ distinctName: "Reigate, Surrey" }))).toContain(
+    "Reigate, Surrey",
+  );
   expect(saysOf("place.namesakes")).toBeUndefined();
 });
 
 test("uses only the ids that all locations share", () => {
   const records = [
-    buildFactRecord({ distinctName: "Reigate, Surrey", island: "the Isle of Wight", centre: "London" }),
+    buildFactRecord({
+      distinctName: "Reigate, Surrey",
+      island: "the Isle of Wight",
+      centre: "London",
+    }),
     buildNorthernIrishFactRecord(),
     ...[0, 1, 2].map((count) => stations({ count, class7: count })),
   ];
@@ -114,7 +133,12 @@ test("uses only the ids that all locations share", () => {
 
 describe("the whole list", () => {
   const shown = (facts: FactRecord) =>
-    factList(facts).map(({ id, says, slot, names, words }) => [id, says, slot, [...names, ...words].join(", ")]);
+    factList(facts).map(({ id, says, slot, names, words }) => [
+      id,
+      says,
+      slot,
+      [...names, ...words].join(", "),
+    ]);
 
   test("of a place has every fact for its text, with the words that show each", () => {
     const facts = buildFactRecord({
@@ -144,7 +168,12 @@ describe("the whole list", () => {
         false,
         "Cowes, Isle of Wight, same name",
       ],
-      ["place.island", "it is on the Isle of Wight, to which no road leads", false, "Isle of Wight"],
+      [
+        "place.island",
+        "it is on the Isle of Wight, to which no road leads",
+        false,
+        "Isle of Wight",
+      ],
       ["nearby.1", "Town 1 (1 mile)", true, "Town 1"],
       ["nearby.2", "Town 2 (2 miles)", true, "Town 2"],
       ["nearby.3", "Town 3 (3 miles)", true, "Town 3"],
@@ -160,9 +189,24 @@ describe("the whole list", () => {
         false,
         "most places",
       ],
-      ["vanStations.within5Miles", "37 van MOT stations within 5 miles (some may be across the water)", true, ""],
-      ["vanStations.class7Within5Miles", "12 class 7 stations within 5 miles (some may be across the water)", true, ""],
-      ["vanStations.nearestMiles", "0.4 miles to the nearest van MOT station (it may be across the water)", true, ""],
+      [
+        "vanStations.within5Miles",
+        "37 van MOT stations within 5 miles (some may be across the water)",
+        true,
+        "",
+      ],
+      [
+        "vanStations.class7Within5Miles",
+        "12 class 7 stations within 5 miles (some may be across the water)",
+        true,
+        "",
+      ],
+      [
+        "vanStations.nearestMiles",
+        "0.4 miles to the nearest van MOT station (it may be across the water)",
+        true,
+        "",
+      ],
       [
         "vanStations.nearestClass7Miles",
         "2.3 miles to the nearest class 7 station (it may be across the water)",
@@ -174,9 +218,24 @@ describe("the whole list", () => {
   });
 
   test("of a place without county, neighbours and distances has only the known facts", () => {
-    const facts = stations({ count: 0, class7: 1, nearestMiles: null, nearestClass7Miles: 1, tenthMiles: null });
+    const facts = stations({
+      count: 0,
+      class7: 1,
+      nearestMiles: null,
+      nearestClass7Miles: 1,
+      tenthMiles: null,
+    });
     const differs = { stations: "more", class7: "nearer" } as const;
-    expect(shown({ ...facts, county: null, suggested: [], populationBand: null, type: "village", differs })).toEqual([
+    expect(
+      shown({
+        ...facts,
+        county: null,
+        suggested: [],
+        populationBand: null,
+        type: "village",
+        differs,
+      }),
+    ).toEqual([
       ["place.kind", "Reigate is a place", false, "place"],
       ["place.region", "it is in the region South East", false, "South East"],
       [
@@ -200,7 +259,15 @@ describe("the whole list", () => {
   test("of a county has its region and the places with the most stations for class 7", () => {
     const class7Places = [1, 2, 3].map((count) => ({ name: `Town ${count}`, count }));
     const facts = stations({ withinMiles: null, count: 1, class7: 1 });
-    expect(shown({ ...facts, kind: "county", name: "Surrey", class7Places, distinctName: "Surrey, England" })).toEqual([
+    expect(
+      shown({
+        ...facts,
+        kind: "county",
+        name: "Surrey",
+        class7Places,
+        distinctName: "Surrey, England",
+      }),
+    ).toEqual([
       [
         "place.namesakes",
         "another location has the same name; this one is Surrey, England",
@@ -216,9 +283,13 @@ describe("the whole list", () => {
   });
 
   test("of a region leaves out counts of 0", () => {
-    expect(shown({ ...stations({ withinMiles: null, count: 0, class7: 0 }), kind: "region", name: "Wales" })).toEqual(
-      [],
-    );
+    expect(
+      shown({
+        ...stations({ withinMiles: null, count: 0, class7: 0 }),
+        kind: "region",
+        name: "Wales",
+      }),
+    ).toEqual([]);
   });
 
   test("of a place in Northern Ireland has the DVA", () => {
@@ -250,7 +321,14 @@ test.each([
 });
 
 test("a county with its region's name in its own does not name the region", () => {
-  const county = { kind: "county", county: null, name: "Greater London", region: "London" } as const;
+  const county = {
+    kind: "county",
+    county: null,
+    name: "Greater London",
+    region: "London",
+  } as const;
   expect(saysOf("area.region", buildFactRecord(county))).toBeUndefined();
-  expect(saysOf("area.region", buildFactRecord({ ...county, name: "Kent", region: "South East" }))).toBeDefined();
+  expect(
+    saysOf("area.region", buildFactRecord({ ...county, name: "Kent", region: "South East" })),
+  ).toBeDefined();
 });

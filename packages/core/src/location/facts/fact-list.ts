@@ -1,6 +1,6 @@
+import { createHash } from "node:crypto";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { spellingsOf, type FactRecord, type VanStationFacts } from "./facts.ts";
-import { createHash } from "node:crypto";
 
 /** A fact that a sentence may rest on. A fact shows in a sentence through its slot, or any of its names or words. */
 export interface Fact {
@@ -15,15 +15,36 @@ export interface Fact {
 }
 
 /** The kind of a place other than a city or a town, where the kind is certain. */
-const kindsInWords: Partial<Record<string, string>> = { "london-borough": "borough", "london-district": "district" };
+const kindsInWords: Partial<Record<string, string>> = {
+  "london-borough": "borough",
+  "london-district": "district",
+};
 
 type FactFrom = (id: FactId, says: string, shownBy?: string[]) => Fact;
 /** Returns a fact that a text writes as its slot, shown by its names too. */
-export const slot: FactFrom = (id, says, names = []) => ({ id, says, slot: true, names, words: [] });
+export const slot: FactFrom = (id, says, names = []) => ({
+  id,
+  says,
+  slot: true,
+  names,
+  words: [],
+});
 /** Returns a fact that shows by its names. */
-export const named: FactFrom = (id, says, names = []) => ({ id, says, slot: false, names, words: [] });
+export const named: FactFrom = (id, says, names = []) => ({
+  id,
+  says,
+  slot: false,
+  names,
+  words: [],
+});
 /** Returns a fact that shows by its words. */
-export const worded: FactFrom = (id, says, words = []) => ({ id, says, slot: false, names: [], words });
+export const worded: FactFrom = (id, says, words = []) => ({
+  id,
+  says,
+  slot: false,
+  names: [],
+  words,
+});
 
 const takesArticle =
   /^(?:North|South|East|West) (?:East|West|Midlands)$|^East of England$|^East Riding of Yorkshire$|^City of London$|^Highlands & Islands$|^Isles? of /;
@@ -43,7 +64,10 @@ export const factList = (facts: FactRecord): Fact[] => [
 function placeFacts(facts: FactRecord): Fact[] {
   const { name, county, region, centre, populationBand, suggested, island, distinctName } = facts;
   // The City of London is listed with the boroughs, but it is not one.
-  const kind = populationBand ?? kindsInWords[name === "City of London" ? "london-district" : facts.type] ?? "place";
+  const kind =
+    populationBand ??
+    kindsInWords[name === "City of London" ? "london-district" : facts.type] ??
+    "place";
   return [
     worded("place.kind", `${name} is a ${kind}`, [kind.split(" ").at(-1) ?? kind]),
     ...(county === null ? [] : [named("place.county", `it is in ${county}`, [county])]),
@@ -52,10 +76,16 @@ function placeFacts(facts: FactRecord): Fact[] {
     ...namesakeFact(distinctName),
     ...(island === null
       ? []
-      : [named("place.island", `it is on ${island}, to which no road leads`, [island.replace(/^the /, "")])]),
+      : [
+          named("place.island", `it is on ${island}, to which no road leads`, [
+            island.replace(/^the /, ""),
+          ]),
+        ]),
     ...suggested.flatMap((place, i) => {
       const id = nearbyIds[i];
-      return id === undefined ? [] : [slot(id, `${place.name} (${miles(place.miles)})`, [place.name])];
+      return id === undefined
+        ? []
+        : [slot(id, `${place.name} (${miles(place.miles)})`, [place.name])];
     }),
     ...countyFacts(facts),
   ];
@@ -102,7 +132,11 @@ function areaFacts({ kind, name, region, class7Places, distinctName }: FactRecor
 
 function testFacts({ name, island, vanStations }: FactRecord): Fact[] {
   if (vanStations === null) {
-    return [named("mot.byDva", "MOT tests are done at the test centres of the DVA, not by garages", ["DVA"])];
+    return [
+      named("mot.byDva", "MOT tests are done at the test centres of the DVA, not by garages", [
+        "DVA",
+      ]),
+    ];
   }
   return vanStations.withinMiles === null
     ? stationsInArea(withArticle(name), vanStations)
@@ -123,17 +157,29 @@ function stationsNearPlace(stations: VanStationFacts, isOnIsland: boolean): Fact
   const { count, class7, withinMiles, nearestMiles, nearestClass7Miles, tenthMiles } = stations;
   const within = `within ${miles(withinMiles ?? 0)}`;
   const mayCross = (which: string) => (isOnIsland ? ` (${which} may be across the water)` : "");
-  const near = (id: "Within5Miles" | "Class7Within5Miles", value: number, one: string, many: string): Fact => {
+  const near = (
+    id: "Within5Miles" | "Class7Within5Miles",
+    value: number,
+    one: string,
+    many: string,
+  ): Fact => {
     if (value === 0) return slot(`vanStations.no${id}`, `no ${one} ${within}`);
     if (value === 1) return slot(`vanStations.one${id}`, `1 ${one} ${within}${mayCross("it")}`);
     const several = `${withCommas(value)} ${many} ${within}${mayCross("some")}`;
-    return slot(id === "Within5Miles" ? "vanStations.within5Miles" : "vanStations.class7Within5Miles", several);
+    return slot(
+      id === "Within5Miles" ? "vanStations.within5Miles" : "vanStations.class7Within5Miles",
+      several,
+    );
   };
   return [
     near("Within5Miles", count, "van MOT station", "van MOT stations"),
     near("Class7Within5Miles", class7, "class 7 station", "class 7 stations"),
     ...distance("vanStations.nearestMiles", nearestMiles, `van MOT station${mayCross("it")}`),
-    ...distance("vanStations.nearestClass7Miles", nearestClass7Miles, `class 7 station${mayCross("it")}`),
+    ...distance(
+      "vanStations.nearestClass7Miles",
+      nearestClass7Miles,
+      `class 7 station${mayCross("it")}`,
+    ),
     ...(tenthMiles === null
       ? []
       : [slot("vanStations.tenthMiles", `a choice of 10 stations within ${miles(tenthMiles)}`)]),
@@ -141,7 +187,9 @@ function stationsNearPlace(stations: VanStationFacts, isOnIsland: boolean): Fact
 }
 
 const distance = (id: FactId, value: number | null, nearest: string): Fact[] =>
-  value === null ? [] : [slot(id, `${value === 0 ? "less than 0.1 miles" : miles(value)} to the nearest ${nearest}`)];
+  value === null
+    ? []
+    : [slot(id, `${value === 0 ? "less than 0.1 miles" : miles(value)} to the nearest ${nearest}`)];
 
 /** Returns the words that replace each slot, by fact id. */
 export const factSlots = (facts: FactRecord): Map<string, string> =>
@@ -189,5 +237,8 @@ export const hashOf = (...parts: unknown[]): string =>
 export const factsHash = (facts: FactRecord): string =>
   hashOf(
     facts.name,
-    ...factList(facts).map(({ id, says, slot }) => [id, slot ? says.replace(/\d[\d,.]*/g, "#") : says]),
+    ...factList(facts).map(({ id, says, slot }) => [
+      id,
+      slot ? says.replace(/\d[\d,.]*/g, "#") : says,
+    ]),
   );

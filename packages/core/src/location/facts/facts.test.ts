@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { seedLocations } from "../seed/seed-locations.ts";
+import {
+  buildCountySeed,
+  buildPlaceSeed,
+  buildRegionSeed,
+} from "../../testing/seed-row-builders.ts";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../../testing/seed-row-builders.ts";
 import { findLocation } from "../location.ts";
+import { seedLocations } from "../seed/seed-locations.ts";
 import { factSlots as slotValues } from "./fact-list.ts";
 import { factRecord } from "./facts.ts";
 
@@ -64,19 +68,28 @@ test.each([
   [15.1, null],
   [null, null],
 ])("ten stations within %s miles are a choice within %s", async (tenthStationMiles, expected) => {
-  await seedLocations(database, [buildPlaceSeed({ canonicalSlug: "remote", regionSlug: "wales", tenthStationMiles })]);
+  await seedLocations(database, [
+    buildPlaceSeed({ canonicalSlug: "remote", regionSlug: "wales", tenthStationMiles }),
+  ]);
   expect((await factsOf("remote")).vanStations?.tenthMiles).toBe(expected);
 });
 
 test("counts the stations of the London region for the place London", async () => {
-  const london = { name: "London", canonicalSlug: "london", region: "London", regionSlug: "london" };
+  const london = {
+    name: "London",
+    canonicalSlug: "london",
+    region: "London",
+    regionSlug: "london",
+  };
   await seedLocations(database, [
     buildPlaceSeed({ ...london, garageCount: 1378 }),
     buildPlaceSeed({ ...london, name: "Camden", canonicalSlug: "camden", garageCount: 201 }),
   ]);
   const facts = await factsOf("london");
   expect(facts.vanStations?.withinMiles).toBeNull();
-  expect(slotValues(facts).get("vanStations.inArea")).toBe("1,378 van MOT stations in and around London");
+  expect(slotValues(facts).get("vanStations.inArea")).toBe(
+    "1,378 van MOT stations in and around London",
+  );
   expect(slotValues(facts).has("vanStations.within5Miles")).toBe(false);
   expect(slotValues(await factsOf("camden")).get("vanStations.within5Miles")).toBe(
     "201 van MOT stations within 5 miles",
@@ -85,7 +98,12 @@ test("counts the stations of the London region for the place London", async () =
 
 test("the facts of a county include the garages inside it and the places with the most stations for class 7", async () => {
   const facts = await factsOf("west-midlands-county");
-  expect(facts).toMatchObject({ kind: "county", type: "county", county: null, populationBand: null });
+  expect(facts).toMatchObject({
+    kind: "county",
+    type: "county",
+    county: null,
+    populationBand: null,
+  });
   expect(facts.class7Places).toEqual([
     { name: "Dudley", count: 30 },
     { name: "Walsall", count: 20 },
@@ -98,7 +116,9 @@ test("the facts of a place in Northern Ireland include no station", async () => 
 });
 
 test("a place to which no road leads is on its island", async () => {
-  await seedLocations(database, [buildPlaceSeed({ canonicalSlug: "cowes", island: "the Isle of Wight" })]);
+  await seedLocations(database, [
+    buildPlaceSeed({ canonicalSlug: "cowes", island: "the Isle of Wight" }),
+  ]);
   expect((await factsOf("cowes")).island).toBe("the Isle of Wight");
   expect((await factsOf("birmingham")).island).toBeNull();
 });
@@ -110,5 +130,7 @@ test("findLocation prefers a place to a region of the same slug, unless the kind
   ]);
   expect((await findLocation(database, "LONDON")).kind).toBe("place");
   expect((await findLocation(database, "london", "region")).kind).toBe("region");
-  await expect(findLocation(database, "london", "county")).rejects.toMatchObject({ code: "location_not_found" });
+  await expect(findLocation(database, "london", "county")).rejects.toMatchObject({
+    code: "location_not_found",
+  });
 });

@@ -1,16 +1,25 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { storeSignature } from "../../content/similarity/signatures.ts";
-import { findLocation } from "../location.ts";
 import { getPage } from "../../content/text/location-page.ts";
 import { markAccepted, markDraft, markRejected } from "../../content/versions/mark-version.ts";
-import { getVersion, listVersions, publish, storeVersion } from "../../content/versions/version-repository.ts";
+import {
+  getVersion,
+  listVersions,
+  publish,
+  storeVersion,
+} from "../../content/versions/version-repository.ts";
 import { installedEngines } from "../../testing/dynamodb-engine.ts";
 import { buildNewVersion, publishText } from "../../testing/location-texts.ts";
-import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../../testing/seed-row-builders.ts";
+import {
+  buildCountySeed,
+  buildPlaceSeed,
+  buildRegionSeed,
+} from "../../testing/seed-row-builders.ts";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { buildLocationText } from "../../testing/text-builders.ts";
-import type { StoredLocation } from "../location-row.ts";
 import { listIndexed } from "../location-lists.ts";
+import type { StoredLocation } from "../location-row.ts";
+import { findLocation } from "../location.ts";
 import { seedLocations } from "./seed-locations.ts";
 
 const areas = [buildRegionSeed(), buildCountySeed()];
@@ -28,7 +37,9 @@ describe.each(installedEngines())("merged places, on %s", (engine) => {
   afterEach(() => database.stop());
 
   const stored = async ({ canonicalSlug }: { canonicalSlug: string }): Promise<StoredLocation> => {
-    const { data } = await database.table.entities.place.get({ canonicalSlug }).go({ consistent: true });
+    const { data } = await database.table.entities.place
+      .get({ canonicalSlug })
+      .go({ consistent: true });
     if (!data) throw new Error(`no row ${canonicalSlug}`);
     return { kind: "place", row: data };
   };
@@ -38,14 +49,20 @@ describe.each(installedEngines())("merged places, on %s", (engine) => {
   const titles = async () => {
     const place = await findLocation(database, "weedon-bec");
     const numbers = (await listVersions(deps, place)).map((each) => each.version);
-    return Promise.all(numbers.map(async (number) => (await getVersion(deps, place, number)).text.motMetaTitle));
+    return Promise.all(
+      numbers.map(async (number) => (await getVersion(deps, place, number)).text.motMetaTitle),
+    );
   };
   const merge = () => seedLocations(database, [...areas, survivor]);
 
   test("removes the merged place from every list and redirects its address to the surviving page", async () => {
     await merge();
-    expect(await database.table.entities.place.get({ canonicalSlug: "weedon-beck" }).go()).toEqual({ data: null });
-    expect((await listIndexed(database, "west-midlands")).map(({ slug }) => slug)).not.toContain("weedon-beck");
+    expect(await database.table.entities.place.get({ canonicalSlug: "weedon-beck" }).go()).toEqual({
+      data: null,
+    });
+    expect((await listIndexed(database, "west-midlands")).map(({ slug }) => slug)).not.toContain(
+      "weedon-beck",
+    );
     expect((await getPage(database, "Weedon-Beck")).slug).toBe("weedon-bec");
   });
 
@@ -63,7 +80,10 @@ describe.each(installedEngines())("merged places, on %s", (engine) => {
       publishedRunId: "run_02",
       publishedPlanId: "plan-of-run_02",
     });
-    expect((await listVersions(deps, after)).map(({ state }) => state)).toEqual(["live", "superseded"]);
+    expect((await listVersions(deps, after)).map(({ state }) => state)).toEqual([
+      "live",
+      "superseded",
+    ]);
     const page = await getPage(database, "weedon-bec");
     expect(page.mot_meta_title).toContain("Second");
   });
@@ -88,7 +108,11 @@ describe.each(installedEngines())("merged places, on %s", (engine) => {
     const { row } = await stored(survivor);
     expect(row).toMatchObject({ publishedVersion: 2, draftVersion: 5, draftRunId: "run_04" });
     const numbers = (set: unknown) => [...(set as Iterable<number>)];
-    expect([row.liveVersions, row.rejectedVersions, row.acceptedVersions].map(numbers)).toEqual([[2], [3], [2]]);
+    expect([row.liveVersions, row.rejectedVersions, row.acceptedVersions].map(numbers)).toEqual([
+      [2],
+      [3],
+      [2],
+    ]);
   });
 
   test("keeps the link from an edited version to its original", async () => {
@@ -116,14 +140,21 @@ describe.each(installedEngines())("merged places, on %s", (engine) => {
   });
 
   test("keeps the survivor's waiting draft", async () => {
-    const { version: number } = await storeVersion(deps, await stored(survivor), version("Own draft", "run_01"));
+    const { version: number } = await storeVersion(
+      deps,
+      await stored(survivor),
+      version("Own draft", "run_01"),
+    );
     await markDraft(deps, await stored(survivor), { version: number, runId: "run_01" });
     await storeVersion(deps, await stored(merged), version("Other draft", "run_02"));
     await markDraft(deps, await stored(merged), { version: 1, runId: "run_02" });
     await merge();
     const after = await stored(survivor);
     expect(after.row).toMatchObject({ draftVersion: number, draftRunId: "run_01" });
-    expect((await listVersions(deps, after)).map(({ state }) => state)).toEqual(["superseded", "draft"]);
+    expect((await listVersions(deps, after)).map(({ state }) => state)).toEqual([
+      "superseded",
+      "draft",
+    ]);
   });
 
   test("completes an interrupted merge without duplicating a version", async () => {
@@ -146,12 +177,18 @@ describe.each(installedEngines())("merged places, on %s", (engine) => {
     await publishText(deps, await stored(merged), version("First", "run_01"));
     await storeSignature(deps, await stored(merged), signature as never);
     await merge();
-    const { data } = await database.table.entities.signature.query.byRegion({ regionSlug: "west-midlands" }).go();
+    const { data } = await database.table.entities.signature.query
+      .byRegion({ regionSlug: "west-midlands" })
+      .go();
     expect(data.map(({ slug }) => slug)).toEqual(["weedon-bec"]);
   });
 
   test("keeps places that have left the gazetteer without another address", async () => {
-    await seedLocations(database, [...areas, survivor, buildPlaceSeed({ canonicalSlug: "lone-hamlet" })]);
+    await seedLocations(database, [
+      ...areas,
+      survivor,
+      buildPlaceSeed({ canonicalSlug: "lone-hamlet" }),
+    ]);
     await merge();
     expect((await stored({ canonicalSlug: "lone-hamlet" })).row.canonicalSlug).toBe("lone-hamlet");
   });

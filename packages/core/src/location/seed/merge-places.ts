@@ -1,9 +1,9 @@
 import { resolveLocationSlug } from "@vanfettle/contract/locations/location-aliases";
-import { waitingDraft } from "../version-state.ts";
 import { changeLargeRow } from "../../table/change-row.ts";
 import type { ClockDeps, Table } from "../../table/table.ts";
 import { liveTextAttributes } from "../location-attributes.ts";
 import type { PlaceRow } from "../location-row.ts";
+import { waitingDraft } from "../version-state.ts";
 import { defined } from "./seed-item.ts";
 
 const copiedAttributes = [...liveTextAttributes, "publishedPlanId", "draftRunId"] as const;
@@ -22,9 +22,14 @@ export async function mergePlaces(
   }
 }
 
-async function mergePlace({ table, clock }: ClockDeps, slug: string, survivor: string): Promise<void> {
+async function mergePlace(
+  { table, clock }: ClockDeps,
+  slug: string,
+  survivor: string,
+): Promise<void> {
   const { place } = table.entities;
-  const read = async (canonicalSlug: string) => (await place.get({ canonicalSlug }).go({ consistent: true })).data;
+  const read = async (canonicalSlug: string) =>
+    (await place.get({ canonicalSlug }).go({ consistent: true })).data;
   const [from, into] = [await read(slug), await read(survivor)];
   // The index may still list deleted rows.
   if (!from || !into) return;
@@ -45,15 +50,23 @@ function takesOver(from: PlaceRow, into: PlaceRow): boolean {
 }
 
 /** Copies the versions under numbers after the survivor's, and returns these. The ids stay, to detect repeated copies. */
-async function copyVersions({ entities }: Table, from: PlaceRow, into: PlaceRow): Promise<Map<number, number>> {
+async function copyVersions(
+  { entities }: Table,
+  from: PlaceRow,
+  into: PlaceRow,
+): Promise<Map<number, number>> {
   const versionsOf = async ({ id }: PlaceRow) =>
-    (await entities.content.query.byPlace({ placeId: id }).go({ pages: "all", consistent: true })).data;
+    (await entities.content.query.byPlace({ placeId: id }).go({ pages: "all", consistent: true }))
+      .data;
   const [copied, kept] = [await versionsOf(from), await versionsOf(into)];
   const keptById = new Map(kept.map(({ id, version }) => [id, version]));
   let last = Math.max(0, ...kept.map(({ version }) => version));
   const numbers = new Map<number, number>();
   for (const [version, rows] of Map.groupBy(copied, (row) => row.version)) {
-    numbers.set(version, rows.map(({ id }) => keptById.get(id)).find((number) => number !== undefined) ?? ++last);
+    numbers.set(
+      version,
+      rows.map(({ id }) => keptById.get(id)).find((number) => number !== undefined) ?? ++last,
+    );
   }
   for (const { basedOn, ...row } of copied) {
     if (keptById.has(row.id)) continue;
@@ -72,7 +85,10 @@ async function copyVersions({ entities }: Table, from: PlaceRow, into: PlaceRow)
 async function copySignature({ entities }: Table, from: PlaceRow, into: PlaceRow): Promise<void> {
   const key = { regionSlug: from.regionSlug, kind: "place", slug: from.canonicalSlug };
   const { data } = await entities.signature.get(key).go({ consistent: true });
-  if (data) await entities.signature.put({ ...data, regionSlug: into.regionSlug, slug: into.canonicalSlug }).go();
+  if (data)
+    await entities.signature
+      .put({ ...data, regionSlug: into.regionSlug, slug: into.canonicalSlug })
+      .go();
 }
 
 async function copyState(
@@ -81,9 +97,11 @@ async function copyState(
   { canonicalSlug }: PlaceRow,
   { numbers, updatedAt }: { numbers: ReadonlyMap<number, number>; updatedAt: string },
 ): Promise<void> {
-  const moved = (version: number | undefined) => (version === undefined ? undefined : numbers.get(version));
+  const moved = (version: number | undefined) =>
+    version === undefined ? undefined : numbers.get(version);
   const movedSet = (versions: PlaceRow["liveVersions"]): number[] | undefined =>
-    versions && [...(versions as Iterable<number>)].flatMap((version) => numbers.get(version) ?? []);
+    versions &&
+    [...(versions as Iterable<number>)].flatMap((version) => numbers.get(version) ?? []);
   const changes = {
     ...(Object.fromEntries(copiedAttributes.map((name) => [name, from[name]])) as Pick<
       PlaceRow,
@@ -99,5 +117,9 @@ async function copyState(
     acceptedVersions: movedSet(from.acceptedVersions),
   });
   const patch = entities.place.patch({ canonicalSlug });
-  await changeLargeRow<PlaceRow>(patch, { set: defined(changes), add: sets, if: { publishedVersion: undefined } });
+  await changeLargeRow<PlaceRow>(patch, {
+    set: defined(changes),
+    add: sets,
+    if: { publishedVersion: undefined },
+  });
 }

@@ -1,26 +1,46 @@
 import { createHash } from "node:crypto";
 import type { CreateEntityItem } from "electrodb";
 import { locationKinds } from "@vanfettle/contract/locations/location-kinds";
+import type { LocationPage } from "@vanfettle/contract/schemas";
 import { uuidOf } from "../../table/new-id.ts";
 import type { Table } from "../../table/table.ts";
 import { factsHash } from "../facts/fact-list.ts";
 import { factRecord } from "../facts/facts.ts";
-import { entityOf, noTextLists, PageLists, type StoredLocation, type TextLists } from "../location-row.ts";
-import type { LocationPage } from "@vanfettle/contract/schemas";
+import {
+  entityOf,
+  noTextLists,
+  PageLists,
+  type StoredLocation,
+  type TextLists,
+} from "../location-row.ts";
 
 export const pageMaxBytes = 300_000;
 
-const locationId = (kind: SeedRow["kind"], canonicalSlug: string): string => uuidOf(`${kind}/${canonicalSlug}`);
+const locationId = (kind: SeedRow["kind"], canonicalSlug: string): string =>
+  uuidOf(`${kind}/${canonicalSlug}`);
 
 function pageOf(row: SeedRow): PageLists {
   const { distinctName, stations, class7Places, nearby, alphabetical, namesakes } = row;
   const none = { counties: [], places: [], county: null, countySlug: null, centre: null };
-  const lists = { distinctName, stations, class7Places, ...none, nearby, alphabetical, namesakes, ...noTextLists };
+  const lists = {
+    distinctName,
+    stations,
+    class7Places,
+    ...none,
+    nearby,
+    alphabetical,
+    namesakes,
+    ...noTextLists,
+  };
   if (row.kind === "region") {
-    return { ...lists, counties: row.counties.map((link) => ({ id: locationId("county", link.slug), ...link })) };
+    return {
+      ...lists,
+      counties: row.counties.map((link) => ({ id: locationId("county", link.slug), ...link })),
+    };
   }
   const places = row.places.map((link) => ({ id: locationId("place", link.slug), ...link }));
-  if (row.kind === "county") return { ...lists, county: row.name, countySlug: row.canonicalSlug, places };
+  if (row.kind === "county")
+    return { ...lists, county: row.name, countySlug: row.canonicalSlug, places };
   const { county, countySlug, centre, suggested, differs } = row;
   return { ...lists, county, countySlug, centre, places, suggested, differs };
 }
@@ -29,7 +49,9 @@ function commonAttributes(row: SeedRow) {
   // Drops attributes that neither pages nor texts use.
   const page = JSON.stringify(PageLists.parse(pageOf(row)));
   if (Buffer.byteLength(page) > pageMaxBytes) {
-    throw new Error(`The page of ${row.kind} ${row.canonicalSlug} is larger than ${pageMaxBytes} bytes.`);
+    throw new Error(
+      `The page of ${row.kind} ${row.canonicalSlug} is larger than ${pageMaxBytes} bytes.`,
+    );
   }
   return {
     id: locationId(row.kind, row.canonicalSlug),
@@ -52,8 +74,12 @@ const pick = <T, K extends keyof T>(values: T, names: readonly K[]) =>
   Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<T, K>;
 
 /** Returns the values without null and undefined, which are not stored. */
-export function defined<T extends Record<string, unknown>>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined)) as {
+export function defined<T extends Record<string, unknown>>(
+  values: T,
+): { [K in keyof T]?: NonNullable<T[K]> } {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
+  ) as {
     [K in keyof T]?: NonNullable<T[K]>;
   };
 }
@@ -72,7 +98,11 @@ const placeAttributes = (row: PlaceSeed) => ({
     ...pick(row, ["originalId", "localGovernmentArea", "nutsRegion"]),
     centreId: row.centre && locationId("place", row.centre.slug),
     parentTown: row.centre?.name,
-    listing: row.isCore ? ("core" as const) : row.sharesStations ? ("same-stations" as const) : null,
+    listing: row.isCore
+      ? ("core" as const)
+      : row.sharesStations
+        ? ("same-stations" as const)
+        : null,
   }),
 });
 
@@ -86,9 +116,15 @@ function attributesOf(row: SeedRow) {
 /** Returns what seeding stores for a row, with the hash of its facts, which finds stale texts, and of the whole. */
 export function seedItem(row: SeedRow) {
   const item = { ...commonAttributes(row), ...attributesOf(row) };
-  const source = { kind: row.kind, row: { canonicalSlug: row.canonicalSlug, ...item } } as StoredLocation;
+  const source = {
+    kind: row.kind,
+    row: { canonicalSlug: row.canonicalSlug, ...item },
+  } as StoredLocation;
   const hashed = { ...item, factsHash: factsHash(factRecord(source)) };
-  return { ...hashed, seedHash: createHash("sha256").update(JSON.stringify(hashed)).digest("base64url").slice(0, 22) };
+  return {
+    ...hashed,
+    seedHash: createHash("sha256").update(JSON.stringify(hashed)).digest("base64url").slice(0, 22),
+  };
 }
 
 const optionalOfAreas = [
@@ -120,7 +156,9 @@ export function toSeedWrite(table: Table, row: SeedRow, updatedAt: string) {
   const changes = { ...seedItem(row), updatedAt } as Omit<SeedItem, "canonicalSlug">;
   const item = { canonicalSlug, ...changes } as SeedItem;
   // The attributes that the gazetteer no longer has.
-  const missing = (kind === "place" ? optionalOfPlaces : optionalOfAreas).filter((name) => !(name in item));
+  const missing = (kind === "place" ? optionalOfPlaces : optionalOfAreas).filter(
+    (name) => !(name in item),
+  );
   return {
     kind,
     key: `${kind}/${canonicalSlug}`,
@@ -139,7 +177,11 @@ export async function putRows(table: Table, writes: readonly SeedWrite[]): Promi
 }
 
 /** Puts items until DynamoDB has processed every item. Retries unprocessed items with increasing pauses. */
-async function putUntilProcessed(table: Table, kind: SeedRow["kind"], writes: readonly SeedWrite[]): Promise<void> {
+async function putUntilProcessed(
+  table: Table,
+  kind: SeedRow["kind"],
+  writes: readonly SeedWrite[],
+): Promise<void> {
   let left = writes.filter((write) => write.kind === kind).map(({ item }) => item);
   for (let pauseMs = 50; left.length > 0; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     const { unprocessed } = await entityOf(table, { kind }).put(left).go({ concurrency: 8 });
@@ -154,9 +196,18 @@ type Link<K extends "counties" | "places"> = Omit<LocationPage[K][number], "id">
 export type CountySeedLink = Link<"counties">;
 export type PlaceSeedLink = Link<"places">;
 
-type Shown = Pick<LocationPage, "name" | "distinctName" | "region" | "regionSlug" | "latitude" | "longitude"> &
-  Pick<LocationPage, "population" | "island" | "garageCount" | "class7Count" | "garageCountSource"> &
-  Pick<LocationPage, "garageCountYear" | "nearestStationMiles" | "nearestClass7Miles" | "stations"> &
+type Shown = Pick<
+  LocationPage,
+  "name" | "distinctName" | "region" | "regionSlug" | "latitude" | "longitude"
+> &
+  Pick<
+    LocationPage,
+    "population" | "island" | "garageCount" | "class7Count" | "garageCountSource"
+  > &
+  Pick<
+    LocationPage,
+    "garageCountYear" | "nearestStationMiles" | "nearestClass7Miles" | "stations"
+  > &
   Pick<LocationPage, "class7Places" | "nearby" | "alphabetical" | "namesakes">;
 
 interface LocationSeed extends Shown {

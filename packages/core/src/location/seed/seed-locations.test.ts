@@ -1,11 +1,15 @@
 import { UpdateItemCommand } from "@aws-sdk/client-dynamodb";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../../testing/seed-row-builders.ts";
-import { listCore } from "../location.ts";
 import { getPage } from "../../content/text/location-page.ts";
-import { seedLocations } from "./seed-locations.ts";
+import {
+  buildCountySeed,
+  buildPlaceSeed,
+  buildRegionSeed,
+} from "../../testing/seed-row-builders.ts";
+import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { listIndexed } from "../location-lists.ts";
+import { listCore } from "../location.ts";
+import { seedLocations } from "./seed-locations.ts";
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -39,7 +43,10 @@ test("writes only changed rows and keeps their published texts", async () => {
   const { place } = database.table.entities;
   await place.patch({ canonicalSlug: "birmingham" }).set({ servicingContent: "<p>Text</p>" }).go();
   const changed = buildPlaceSeed({ population: null, garageCount: 121, postcodeArea: null });
-  expect(await seedLocations(database, rows.with(2, changed))).toEqual({ written: 1, unchanged: 3 });
+  expect(await seedLocations(database, rows.with(2, changed))).toEqual({
+    written: 1,
+    unchanged: 3,
+  });
   expect(await getPage(database, "birmingham")).toMatchObject({
     garageCount: 121,
     population: null,
@@ -82,7 +89,10 @@ test("adds a row that is not yet in the index without losing its texts", async (
   );
   expect(hidden.Attributes).toHaveProperty("gsi1pk");
   await seedLocations(database, [buildPlaceSeed({ garageCount: 7 })]);
-  expect(await getPage(database, "birmingham")).toMatchObject({ garageCount: 7, servicing_content: "<p>Text</p>" });
+  expect(await getPage(database, "birmingham")).toMatchObject({
+    garageCount: 7,
+    servicing_content: "<p>Text</p>",
+  });
 });
 
 test("removes a place from the core list when it leaves the core set", async () => {
@@ -95,13 +105,22 @@ test("lists a place that changes region only in the new region", async () => {
   await seedLocations(database, rows);
   await seedLocations(database, [buildPlaceSeed({ region: "London", regionSlug: "london" })]);
   expect((await listIndexed(database, "london")).map(({ slug }) => slug)).toEqual(["birmingham"]);
-  expect((await listIndexed(database, "west-midlands")).map(({ slug }) => slug)).not.toContain("birmingham");
+  expect((await listIndexed(database, "west-midlands")).map(({ slug }) => slug)).not.toContain(
+    "birmingham",
+  );
 });
 
 test("coordinates keep eight decimals and their range", async () => {
-  await seedLocations(database, [buildPlaceSeed({ latitude: 52.123456789, longitude: -1.12345678 })]);
-  expect(await getPage(database, "birmingham")).toMatchObject({ latitude: 52.12345679, longitude: -1.12345678 });
-  await expect(seedLocations(database, [buildPlaceSeed({ latitude: 91 })])).rejects.toThrow(/Invalid value/);
+  await seedLocations(database, [
+    buildPlaceSeed({ latitude: 52.123456789, longitude: -1.12345678 }),
+  ]);
+  expect(await getPage(database, "birmingham")).toMatchObject({
+    latitude: 52.12345679,
+    longitude: -1.12345678,
+  });
+  await expect(seedLocations(database, [buildPlaceSeed({ latitude: 91 })])).rejects.toThrow(
+    /Invalid value/,
+  );
 });
 
 test("rejects a page that is too large for a row before writing anything", async () => {
@@ -110,17 +129,24 @@ test("rejects a page that is too large for a row before writing anything", async
     slug: `place-${i}`.padEnd(30, "x"),
     type: "village",
   }));
-  await expect(seedLocations(database, [buildRegionSeed(), buildCountySeed({ places })])).rejects.toThrow(
-    /larger than/,
-  );
-  await expect(getPage(database, "west-midlands")).rejects.toMatchObject({ code: "location_not_found" });
+  await expect(
+    seedLocations(database, [buildRegionSeed(), buildCountySeed({ places })]),
+  ).rejects.toThrow(/larger than/);
+  await expect(getPage(database, "west-midlands")).rejects.toMatchObject({
+    code: "location_not_found",
+  });
 });
 
 test("drops attributes that are not in the contract", async () => {
   const link = { name: "Birmingham", slug: "birmingham", type: "city", note: "internal" };
   await seedLocations(database, [buildCountySeed({ places: [link] })]);
   const [stored] = (await getPage(database, "west-midlands-county")).places;
-  expect(stored).toEqual({ id: expect.any(String), name: "Birmingham", slug: "birmingham", type: "city" });
+  expect(stored).toEqual({
+    id: expect.any(String),
+    name: "Birmingham",
+    slug: "birmingham",
+    type: "city",
+  });
 });
 
 test("reports progress up to the number of changed rows", async () => {

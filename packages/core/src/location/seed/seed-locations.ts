@@ -1,9 +1,9 @@
 import { locationKinds } from "@vanfettle/contract/locations/location-kinds";
 import { regions } from "@vanfettle/contract/locations/regions";
-import type { Table } from "../../table/table.ts";
-import { type SeedRow, putRows, toSeedWrite } from "./seed-item.ts";
-import { mergePlaces } from "./merge-places.ts";
 import { batches } from "../../table/batches.ts";
+import type { Table } from "../../table/table.ts";
+import { mergePlaces } from "./merge-places.ts";
+import { putRows, toSeedWrite, type SeedRow } from "./seed-item.ts";
 
 export type { CountySeed, PlaceSeed, PlaceSeedLink, RegionSeed, SeedRow } from "./seed-item.ts";
 
@@ -31,7 +31,10 @@ export async function seedLocations(
   for (const batch of batches(changed, batchSize)) {
     // Batched puts are four times as fast but overwrite texts, so they are only for an empty table.
     if (stored.size === 0) await putRows(table, batch);
-    else await Promise.all(batch.map((write) => (stored.has(write.key) ? write.change() : write.add())));
+    else
+      await Promise.all(
+        batch.map((write) => (stored.has(write.key) ? write.change() : write.add())),
+      );
     done += batch.length;
     onProgress({ done, total: changed.length });
   }
@@ -39,7 +42,10 @@ export async function seedLocations(
     [...keys].filter((key) => key.startsWith("place/")).map((key) => key.slice("place/".length));
   await mergePlaces(
     { table, clock },
-    { stored: slugsOfPlaces(stored.keys()), seeded: new Set(slugsOfPlaces(writes.map(({ key }) => key))) },
+    {
+      stored: slugsOfPlaces(stored.keys()),
+      seeded: new Set(slugsOfPlaces(writes.map(({ key }) => key))),
+    },
   );
   return { written: changed.length, unchanged: rows.length - changed.length };
 }
@@ -47,11 +53,15 @@ export async function seedLocations(
 /** Returns the seed hashes of all stored locations by kind and slug, with a query per region. */
 async function storedHashes(table: Table): Promise<Map<string, string>> {
   const found = await Promise.all(
-    regions.map(({ slug }) => table.collections.inRegion({ regionSlug: slug }).go({ pages: "all" })),
+    regions.map(({ slug }) =>
+      table.collections.inRegion({ regionSlug: slug }).go({ pages: "all" }),
+    ),
   );
   return new Map(
     found.flatMap(({ data }) =>
-      locationKinds.flatMap((kind) => data[kind].map((row) => [`${kind}/${row.canonicalSlug}`, row.seedHash] as const)),
+      locationKinds.flatMap((kind) =>
+        data[kind].map((row) => [`${kind}/${row.canonicalSlug}`, row.seedHash] as const),
+      ),
     ),
   );
 }

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import type { UserPool } from "../../assembly/user-pool.ts";
 import { listen } from "../../http-server.ts";
 import { jsonResponse } from "../../http.ts";
-import type { UserPool } from "../../assembly/user-pool.ts";
 import { createOperators, type Operators } from "../operators.ts";
 
 export const poolIssuer = "https://cognito-idp.eu-west-2.amazonaws.com/Pool";
@@ -53,7 +53,8 @@ export function cookieClient(origin: string) {
     };
     const response = await fetch(url, { ...init, headers, redirect: "manual" });
     for (const line of response.headers.getSetCookie()) {
-      const [, name = "", value = "", path = "/"] = /^([^=]+)=([^;]*).*?path=([^;]+)/i.exec(line) ?? [];
+      const [, name = "", value = "", path = "/"] =
+        /^([^=]+)=([^;]*).*?path=([^;]+)/i.exec(line) ?? [];
       if (value === "") jar.delete(name);
       else jar.set(name, { value, path });
     }

@@ -14,11 +14,26 @@ export async function tokenSource() {
   const { port } = server.address() as AddressInfo;
   const issuer = "http://localhost/issuer";
 
-  async function sign(claims: object, header: object = {}, key: CryptoKey | Uint8Array = privateKey): Promise<string> {
+  async function sign(
+    claims: object,
+    header: object = {},
+    key: CryptoKey | Uint8Array = privateKey,
+  ): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
-    const defaults = { iss: issuer, client_id: "SiteClient", scope: "content/read", iat: now, exp: now + 60 };
-    const payload = JSON.parse(JSON.stringify({ ...defaults, ...claims })) as Record<string, unknown>;
-    return new SignJWT(payload).setProtectedHeader({ alg: "RS256", kid: "known", ...header }).sign(key);
+    const defaults = {
+      iss: issuer,
+      client_id: "SiteClient",
+      scope: "content/read",
+      iat: now,
+      exp: now + 60,
+    };
+    const payload = JSON.parse(JSON.stringify({ ...defaults, ...claims })) as Record<
+      string,
+      unknown
+    >;
+    return new SignJWT(payload)
+      .setProtectedHeader({ alg: "RS256", kid: "known", ...header })
+      .sign(key);
   }
   return {
     issuer,

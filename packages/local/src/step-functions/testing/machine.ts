@@ -1,7 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DescribeExecutionCommand, SFNClient, StartExecutionCommand, type ExecutionStatus } from "@aws-sdk/client-sfn";
+import {
+  DescribeExecutionCommand,
+  SFNClient,
+  StartExecutionCommand,
+  type ExecutionStatus,
+} from "@aws-sdk/client-sfn";
 import { onTestFinished } from "vitest";
 import type { Caller } from "../../access/callers.ts";
 import type { AslMachine, AslState } from "../asl.ts";
@@ -53,16 +58,33 @@ export async function serve(
   log: (line: string) => void = () => undefined,
 ) {
   const stateMachines = [{ id: "Machine", arn: machineArn, role: anyRole, definition }];
-  const service = await startStepFunctions({ stateMachines, invoke, dataDir: dataDir ?? undefined, log });
+  const service = await startStepFunctions({
+    stateMachines,
+    invoke,
+    dataDir: dataDir ?? undefined,
+    log,
+  });
   const credentials = { accessKeyId: "local", secretAccessKey: "local" };
-  const client = new SFNClient({ region: "eu-west-2", endpoint: service.url, credentials, maxAttempts: 1 });
+  const client = new SFNClient({
+    region: "eu-west-2",
+    endpoint: service.url,
+    credentials,
+    maxAttempts: 1,
+  });
   onTestFinished(async () => {
     client.destroy();
     await service.close();
   });
   const start = (input: unknown, name?: string) =>
-    client.send(new StartExecutionCommand({ stateMachineArn: machineArn, input: JSON.stringify(input), name }));
-  const describe = (executionArn: string | undefined) => client.send(new DescribeExecutionCommand({ executionArn }));
+    client.send(
+      new StartExecutionCommand({
+        stateMachineArn: machineArn,
+        input: JSON.stringify(input),
+        name,
+      }),
+    );
+  const describe = (executionArn: string | undefined) =>
+    client.send(new DescribeExecutionCommand({ executionArn }));
 
   /** Starts an execution and returns it when it has ended. */
   async function run(input: unknown) {

@@ -1,14 +1,14 @@
+import type { ReactNode } from "react";
 import { cityName, footerLocationSlugs } from "@vanfettle/contract/locations/featured-cities";
 import { pages, servicingPath } from "@vanfettle/contract/paths";
 import { servicePages } from "@vanfettle/contract/services";
 import { site } from "@vanfettle/contract/site";
-import type { ReactNode } from "react";
 import { Brand } from "../../ui/brand.tsx";
 import { Claim, useShownClaims } from "../../ui/claim.tsx";
 import { Figures } from "../../ui/figures.tsx";
-import { OperatorDetails } from "../../ui/operator-details.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkItems, type PageLink } from "../../ui/link-items.tsx";
+import { OperatorDetails } from "../../ui/operator-details.tsx";
 import { useYear } from "../../ui/use-today.ts";
 
 const serviceLinks: readonly PageLink[] = [
@@ -18,7 +18,10 @@ const serviceLinks: readonly PageLink[] = [
   ["My vans", pages.myVans.canonical],
   ...servicePages.map(({ label, path }) => [label, path] as const),
 ];
-const placeLinks: readonly PageLink[] = footerLocationSlugs.map((slug) => [cityName(slug), servicingPath(slug)]);
+const placeLinks: readonly PageLink[] = footerLocationSlugs.map((slug) => [
+  cityName(slug),
+  servicingPath(slug),
+]);
 const legalLinks: readonly PageLink[] = [
   ["Privacy policy", pages.privacyPolicy.canonical],
   ["Terms of service", pages.termsOfService.canonical],
@@ -31,7 +34,15 @@ const legalLinks: readonly PageLink[] = [
 ];
 const networks = { facebook: "Facebook", instagram: "Instagram", x: "X" } as const;
 
-const Column = ({ title, links, children }: { title: string; links: readonly PageLink[]; children?: ReactNode }) => (
+const Column = ({
+  title,
+  links,
+  children,
+}: {
+  title: string;
+  links: readonly PageLink[];
+  children?: ReactNode;
+}) => (
   <div>
     <h2 className="footer-title">{title}</h2>
     <ul className="footer-links">

@@ -6,12 +6,15 @@ import { Icon } from "../../ui/icon.tsx";
 
 const pin = renderToStaticMarkup(<Icon name="pin" />);
 const answers = { "/api/locations": [], "/api/locations/maidstone": buildLocation() };
-const partOf = (body: string, tag: string) => body.slice(body.indexOf(`<${tag} `), body.indexOf(`</${tag}>`));
+const partOf = (body: string, tag: string) =>
+  body.slice(body.indexOf(`<${tag} `), body.indexOf(`</${tag}>`));
 
 describe.each(["/van-servicing/maidstone/", "/van-mot/maidstone/"])("on %s", (path) => {
   test("shows the location behind a pin in the header", async () => {
     const { body } = await renderDocument(path, answers);
-    expect(partOf(body, "header")).toContain(`<p class="header-place">${pin}<span>Maidstone</span></p>`);
+    expect(partOf(body, "header")).toContain(
+      `<p class="header-place">${pin}<span>Maidstone</span></p>`,
+    );
   });
 });
 
@@ -36,6 +39,8 @@ test("gives the header's search a placeholder and a labelled button, as wide scr
 
 test("shows UK-wide service behind a pin in the footer", async () => {
   const { body } = await renderDocument("/", answers);
-  expect(partOf(body, "footer")).toContain(`${pin}<a class="claim" href="/data-and-claims/#promise-allLocations"`);
+  expect(partOf(body, "footer")).toContain(
+    `${pin}<a class="claim" href="/data-and-claims/#promise-allLocations"`,
+  );
   expect(visibleText(partOf(body, "footer"))).toContain("Serving all UK locations");
 });

@@ -1,14 +1,14 @@
-import { pages } from "@vanfettle/contract/paths";
-import { marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
-import { Claim } from "../../ui/claim.tsx";
 import { useRef, useState, type ToggleEvent } from "react";
 import { Link } from "react-router";
+import { marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
+import { pages } from "@vanfettle/contract/paths";
 import { FindForm } from "../../features/find/find-form.tsx";
 import { useLocationInContext } from "../../features/location/location-query.ts";
 import { LazyTooltip } from "../../features/overlays/lazy-overlays.tsx";
 import { Brand } from "../../ui/brand.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Claim } from "../../ui/claim.tsx";
 import { Figures } from "../../ui/figures.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Part } from "../../ui/part.tsx";
 import { useIsInteractive } from "../../ui/use-is-interactive.ts";
 
@@ -38,7 +38,13 @@ function Menu() {
         <span className="sr-only">Menu</span>
       </button>
       <nav id="menu" className="menu" aria-label="Main" popover="auto" onToggle={onToggle}>
-        <button ref={closeButton} className="menu-button" type="button" popoverTarget="menu" popoverTargetAction="hide">
+        <button
+          ref={closeButton}
+          className="menu-button"
+          type="button"
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+        >
           <Icon name="close" />
           <span className="sr-only">Close</span>
         </button>

@@ -39,7 +39,8 @@ function renderPages(fail: () => unknown, pathname = "/") {
           { path: "/", element: <h1>Home</h1> },
           {
             path: "/broken",
-            lazy: () => loadPart("page", () => Promise.resolve(fail()).then(() => ({ element: <Broken /> }))),
+            lazy: () =>
+              loadPart("page", () => Promise.resolve(fail()).then(() => ({ element: <Broken /> }))),
           },
         ],
       },

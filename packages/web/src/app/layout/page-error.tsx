@@ -1,7 +1,13 @@
+import { useEffect } from "react";
+import {
+  isRouteErrorResponse,
+  NavigationType,
+  useLocation,
+  useNavigationType,
+  useRouteError,
+} from "react-router";
 import { pages } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
-import { useEffect } from "react";
-import { isRouteErrorResponse, NavigationType, useLocation, useNavigationType, useRouteError } from "react-router";
 import { Component as NotFound } from "../../pages/not-found.tsx";
 import { useDocument } from "../../ui/document-context.ts";
 import { PartNotLoaded, reportPart } from "../../ui/load-part.ts";

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
-import type { FindPlaces } from "@vanfettle/contract/find/find-schemas";
 import { expect, test } from "vitest";
+import type { FindPlaces } from "@vanfettle/contract/find/find-schemas";
 import { stubServer } from "../../testing/stub-server.ts";
 import { findQuery } from "../find/find-query.ts";
 import { endpointQuery, locationCall, versionCall } from "./admin-queries.ts";
@@ -14,15 +14,26 @@ test("caches an operator's and a visitor's search for the same text separately, 
   const operatorApi = createOperatorApi(api, buildOperatorSession(signedIn));
   const asOperator = endpointQuery(operatorApi, "findPlaces", { query: { q: "ME14 1AA" } });
   expect(await client.ensureQueryData(asOperator)).toEqual(found);
-  const asVisitor = findQuery(api, { text: "ME14 1AA", page: "servicingLocation", isRegistration: false });
+  const asVisitor = findQuery(api, {
+    text: "ME14 1AA",
+    page: "servicingLocation",
+    isRegistration: false,
+  });
   expect(await client.ensureQueryData(asVisitor)).toEqual({ state: "found", found });
-  await client.ensureQueryData(findQuery(api, { text: "x".repeat(81), page: "motLocation", isRegistration: false }));
+  await client.ensureQueryData(
+    findQuery(api, { text: "x".repeat(81), page: "motLocation", isRegistration: false }),
+  );
   expect(queries).toEqual(["q=ME14+1AA", "q=ME14+1AA", `q=${"x".repeat(80)}`]);
 });
 
 test("a call for a location that is no place names its kind", () => {
   const kent = { slug: "kent", kind: "county" } as const;
   expect(locationCall(kent)).toEqual({ params: { slug: "kent" }, query: { kind: "county" } });
-  expect(locationCall({ slug: "maidstone", kind: "place" })).toEqual({ params: { slug: "maidstone" } });
-  expect(versionCall(kent, 3)).toEqual({ params: { slug: "kent", version: "3" }, query: { kind: "county" } });
+  expect(locationCall({ slug: "maidstone", kind: "place" })).toEqual({
+    params: { slug: "maidstone" },
+  });
+  expect(versionCall(kent, 3)).toEqual({
+    params: { slug: "kent", version: "3" },
+    query: { kind: "county" },
+  });
 });

@@ -2,7 +2,11 @@ import { keepPreviousData, queryOptions, useQuery, type QueryClient } from "@tan
 import { endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
 import type { LocationKind } from "@vanfettle/contract/locations/location-kinds";
 import type { CallOptions } from "../../api/client.ts";
-import { type OperatorApi, useAdminApi, useIsOperator } from "./operator-session/use-operator-session.ts";
+import {
+  useAdminApi,
+  useIsOperator,
+  type OperatorApi,
+} from "./operator-session/use-operator-session.ts";
 
 /** Returns the query of an endpoint. A change of `asOf` reads the response again, as a change of the options does. */
 export const endpointQuery = <N extends EndpointName>(
@@ -57,8 +61,13 @@ export const refresh = (client: QueryClient, names: readonly EndpointName[]): Pr
   Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })));
 
 /** Marks responses as stale. They are refetched when next shown. */
-export function forget(client: QueryClient, names: readonly EndpointName[], options: CallOptions = {}): void {
-  for (const name of names) void client.invalidateQueries({ queryKey: [name, options], refetchType: "none" });
+export function forget(
+  client: QueryClient,
+  names: readonly EndpointName[],
+  options: CallOptions = {},
+): void {
+  for (const name of names)
+    void client.invalidateQueries({ queryKey: [name, options], refetchType: "none" });
 }
 
 /** Reads again what a run or an operator's decision has changed, except the open list, which caches may hold for seconds. */

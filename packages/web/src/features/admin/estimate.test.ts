@@ -1,5 +1,8 @@
-import { buildContentEstimate, buildContentRun } from "@vanfettle/contract/testing/content-progress";
 import { expect, test } from "vitest";
+import {
+  buildContentEstimate,
+  buildContentRun,
+} from "@vanfettle/contract/testing/content-progress";
 import { describeBasis, describeEstimate, describeUsage, formatTokens } from "./estimate.ts";
 
 const estimate = buildContentEstimate();
@@ -34,9 +37,17 @@ test("the basis says on how many texts it was measured and where the pounds come
 });
 
 test("uses the past tense after a run", () => {
-  const run = buildContentRun({ texts: 26, tokens: { input: 100_000, output: 81_000 }, costPounds: 0.2468 });
-  expect(describeUsage(run, 3_000_000)).toBe("26 texts, 181 thousand tokens, £0.25, 6 % of a day's budget");
-  expect(describeUsage({ ...run, costPounds: null }, undefined)).toBe("26 texts, 181 thousand tokens, cost not known");
+  const run = buildContentRun({
+    texts: 26,
+    tokens: { input: 100_000, output: 81_000 },
+    costPounds: 0.2468,
+  });
+  expect(describeUsage(run, 3_000_000)).toBe(
+    "26 texts, 181 thousand tokens, £0.25, 6 % of a day's budget",
+  );
+  expect(describeUsage({ ...run, costPounds: null }, undefined)).toBe(
+    "26 texts, 181 thousand tokens, cost not known",
+  );
 });
 
 test.each([

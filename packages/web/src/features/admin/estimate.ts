@@ -26,7 +26,10 @@ export function describeEstimate(texts: number, estimate: ContentEstimate): stri
       ? "at an unknown price"
       : `about ${roundedPounds((texts * poundsPerThousandTexts) / 1_000)}`;
   const share = `${shareOf(tokens, budget.dailyTokens)} of today's budget`;
-  const more = tokens > budget.left ? `, more than the ${formatTokens(budget.left)} tokens that are left of it` : "";
+  const more =
+    tokens > budget.left
+      ? `, more than the ${formatTokens(budget.left)} tokens that are left of it`
+      : "";
   return `${pluralise(texts, "text")}, about ${formatTokens(tokens)} tokens, ${cost}, ${share}${more}`;
 }
 
@@ -41,7 +44,10 @@ export function describeBasis({ measuredTexts, exchangeRate }: ContentEstimate):
 }
 
 /** Describes what a run was: "26 texts, 181 thousand tokens, £0.25, 6 % of a day's budget". */
-export function describeUsage({ texts, tokens, costPounds }: ContentRun, dailyTokens: number | undefined): string {
+export function describeUsage(
+  { texts, tokens, costPounds }: ContentRun,
+  dailyTokens: number | undefined,
+): string {
   const sum = tokens.input + tokens.output;
   const cost = costPounds === null ? "cost not known" : roundedPounds(costPounds);
   const share = dailyTokens === undefined ? "" : `, ${shareOf(sum, dailyTokens)} of a day's budget`;

@@ -1,14 +1,21 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { pollingMs } from "@vanfettle/contract/content/progress";
 import type { ContentEstimate, ContentProgress } from "@vanfettle/contract/content/content-schemas";
+import { pollingMs } from "@vanfettle/contract/content/progress";
 import { refresh, useEndpoint } from "./admin-queries.ts";
-import { type OperatorApi, useAdminApi, useIsOperator } from "./operator-session/use-operator-session.ts";
+import {
+  useAdminApi,
+  useIsOperator,
+  type OperatorApi,
+} from "./operator-session/use-operator-session.ts";
 
 /** A run that the server has accepted. The progress response, which caches may hold for a moment, may not show it yet. */
 type AcceptedRun = ReturnType<typeof acceptRun>;
 
 /** Returns the record of a run that the server has accepted just now. It is waited for until `waitUntil`, in epoch milliseconds. */
-export const acceptRun = (startedAt: string, now = Date.now()) => ({ startedAt, waitUntil: now + 10_000 });
+export const acceptRun = (startedAt: string, now = Date.now()) => ({
+  startedAt,
+  waitUntil: now + 10_000,
+});
 
 /** Returns true if `progress` does not show the accepted run yet. */
 export function isAwaitingProgress(
@@ -24,10 +31,12 @@ const progressKey = ["getContentProgress"];
 const acceptedRunKey = ["accepted-run"];
 
 /** Returns the progress that the page shows, if it has been read. */
-export const shownProgress = (client: QueryClient): ContentProgress | undefined => client.getQueryData(progressKey);
+export const shownProgress = (client: QueryClient): ContentProgress | undefined =>
+  client.getQueryData(progressKey);
 
 /** Returns the run that the server has accepted last. */
-export const lastAcceptedRun = (client: QueryClient): AcceptedRun | undefined => client.getQueryData(acceptedRunKey);
+export const lastAcceptedRun = (client: QueryClient): AcceptedRun | undefined =>
+  client.getQueryData(acceptedRunKey);
 
 /** Returns whether a run is in progress, or accepted and about to show in the progress. */
 export const isGenerating = (client: QueryClient, progress: ContentProgress | undefined): boolean =>
@@ -45,7 +54,8 @@ const progressQuery = (api: OperatorApi, client: QueryClient) =>
     queryKey: progressKey,
     queryFn: () => api.call("getContentProgress"),
     refetchOnMount: "always",
-    refetchInterval: ({ state }) => (isGenerating(client, state.data) ? pollingMs.running : pollingMs.idle),
+    refetchInterval: ({ state }) =>
+      isGenerating(client, state.data) ? pollingMs.running : pollingMs.idle,
   });
 
 /** Reads the progress and polls it. */

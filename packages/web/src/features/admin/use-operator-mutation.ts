@@ -1,21 +1,34 @@
-import { useMutation, useQueryClient, type QueryClient, type UseMutationOptions } from "@tanstack/react-query";
+import {
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+  type UseMutationOptions,
+} from "@tanstack/react-query";
 import { useRef } from "react";
-import { type OperatorApi, useAdminApi } from "./operator-session/use-operator-session.ts";
+import { useAdminApi, type OperatorApi } from "./operator-session/use-operator-session.ts";
 
-interface Options<Data, Variables> extends Pick<UseMutationOptions<Data, Error, Variables>, "onSuccess" | "onError"> {
+interface Options<Data, Variables> extends Pick<
+  UseMutationOptions<Data, Error, Variables>,
+  "onSuccess" | "onError"
+> {
   call: (api: OperatorApi, variables: Variables) => Promise<Data>;
   /** Reads again what the call may have changed, whatever it came to. The mutation is pending until then. */
   refresh?: (client: QueryClient) => unknown;
 }
 
 /** Returns a mutation that ignores calls while its call is under way: a second press may come before the page shows the first. */
-export function useOperatorMutation<Data, Variables = void>({ call, refresh, ...options }: Options<Data, Variables>) {
+export function useOperatorMutation<Data, Variables = void>({
+  call,
+  refresh,
+  ...options
+}: Options<Data, Variables>) {
   const api = useAdminApi();
   const client = useQueryClient();
   const isUnderWay = useRef(false);
   const mutation = useMutation({
     ...options,
-    mutationFn: (variables: Variables) => call(api, variables).finally(() => void (isUnderWay.current = false)),
+    mutationFn: (variables: Variables) =>
+      call(api, variables).finally(() => void (isUnderWay.current = false)),
     onSettled: () => refresh?.(client),
   });
   const mutate = (variables: Variables): void => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { services } from "@vanfettle/contract/services";
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import { services } from "@vanfettle/contract/services";
 import {
   openBookingForm,
   postcode,
@@ -12,7 +12,8 @@ import {
 
 prepareBookingForm();
 
-const dvaNote = () => screen.getByText(/Garages prepare the van/).closest<HTMLElement>("[aria-live]") as HTMLElement;
+const dvaNote = () =>
+  screen.getByText(/Garages prepare the van/).closest<HTMLElement>("[aria-live]") as HTMLElement;
 
 describe("in Northern Ireland", () => {
   test("shows Northern Irish examples of registrations and postcodes", () => {
@@ -46,7 +47,9 @@ describe("the DVA note", () => {
     for (const name of [/^MOT Test/, /^MOT \+ Service/]) {
       expect(screen.getByRole("radio", { name }).getAttribute("aria-describedby")).toBe(note.id);
     }
-    expect(screen.getByRole("radio", { name: /^Oil Change/ }).getAttribute("aria-describedby")).toBeNull();
+    expect(
+      screen.getByRole("radio", { name: /^Oil Change/ }).getAttribute("aria-describedby"),
+    ).toBeNull();
     expect(screen.getAllByRole("radio")).toHaveLength(services.length);
   });
 

@@ -1,5 +1,5 @@
-import { validateBooking } from "@vanfettle/contract/bookings/booking-rules";
 import { expect, test } from "vitest";
+import { validateBooking } from "@vanfettle/contract/bookings/booking-rules";
 import { bookingFormReducer, initialState, type BookingFormAction } from "./booking-form-state.ts";
 
 const valid = { registration: "AB12CDE", postcode: "LS11AA", serviceType: "mot" };
@@ -9,7 +9,11 @@ const submitted = (values = valid): BookingFormAction => ({
   values,
   issues: validateBooking(values),
 });
-const changed = (values = valid): BookingFormAction => ({ type: "changed", values, issues: validateBooking(values) });
+const changed = (values = valid): BookingFormAction => ({
+  type: "changed",
+  values,
+  issues: validateBooking(values),
+});
 const failed: BookingFormAction = { type: "failed", issues: {} };
 const after = (...actions: BookingFormAction[]) => actions.reduce(bookingFormReducer, initialState);
 
@@ -31,13 +35,18 @@ test("is busy while submitting and leaving", () => {
 
 test("becomes idle after a failure and after a return from the partner's site", () => {
   expect(after(submitted(), failed)).toMatchObject({ isBusy: false, issues: {} });
-  expect(after(submitted(), { type: "accepted", token: "abc.def" }, { type: "returned" }).isBusy).toBe(false);
+  expect(
+    after(submitted(), { type: "accepted", token: "abc.def" }, { type: "returned" }).isBusy,
+  ).toBe(false);
 });
 
 test("keeps the alert about a failure until the next submit", () => {
   const failures: [BookingFormAction, RegExp][] = [
     [failed, /confirm your request/],
-    [{ type: "failed", issues: { postcode: "Invalid postcode format" } }, /Correct the marked fields/],
+    [
+      { type: "failed", issues: { postcode: "Invalid postcode format" } },
+      /Correct the marked fields/,
+    ],
   ];
   for (const [failure, alert] of failures) {
     expect(after(submitted(), failure, changed(empty), changed()).alert).toMatch(alert);
@@ -61,10 +70,18 @@ test("validates a change while submitting", () => {
 
 test("shows the server's issues until their field changes, in a form without validation", () => {
   const sent: BookingFormAction = { type: "submitted", values: empty, issues: {} };
-  const issues = { registration: "Vehicle registration is required", postcode: "Postcode is required" };
+  const issues = {
+    registration: "Vehicle registration is required",
+    postcode: "Postcode is required",
+  };
   const rejected = after(sent, { type: "failed", issues });
   expect(rejected).toMatchObject({ isBusy: false, issues });
-  const typed = bookingFormReducer(rejected, { type: "changed", field: "postcode", values: valid, issues: null });
+  const typed = bookingFormReducer(rejected, {
+    type: "changed",
+    field: "postcode",
+    values: valid,
+    issues: null,
+  });
   expect(typed.issues).toEqual({ registration: "Vehicle registration is required" });
   expect(bookingFormReducer(typed, sent)).toMatchObject({ isBusy: true, issues: {} });
 });
@@ -79,11 +96,14 @@ test("has the values of the last change or submit", () => {
 test.each([
   ["LS1", /does not look like a full UK postcode/],
   ["JE23AB", /outside the UK/],
-])("hints at the unusual postcode %s on blur and submit until it is corrected", (postcode, hint) => {
-  const unusual = { ...valid, postcode };
-  expect(after(changed(unusual)).postcodeHint).toBeUndefined();
-  expect(after({ type: "postcodeLeft", values: unusual }).postcodeHint).toMatch(hint);
-  expect(after(submitted(unusual)).postcodeHint).toMatch(hint);
-  expect(after(submitted(unusual), changed()).postcodeHint).toBeUndefined();
-  expect(after({ type: "postcodeLeft", values: empty }).postcodeHint).toBeUndefined();
-});
+])(
+  "hints at the unusual postcode %s on blur and submit until it is corrected",
+  (postcode, hint) => {
+    const unusual = { ...valid, postcode };
+    expect(after(changed(unusual)).postcodeHint).toBeUndefined();
+    expect(after({ type: "postcodeLeft", values: unusual }).postcodeHint).toMatch(hint);
+    expect(after(submitted(unusual)).postcodeHint).toMatch(hint);
+    expect(after(submitted(unusual), changed()).postcodeHint).toBeUndefined();
+    expect(after({ type: "postcodeLeft", values: empty }).postcodeHint).toBeUndefined();
+  },
+);

@@ -19,7 +19,12 @@ export interface BookingFormState {
 
 export type BookingFormAction =
   /** The visitor has changed a value. `issues` covers all values in a form with validation; otherwise it is `null`. */
-  | { type: "changed"; field?: string | undefined; values: BookingValues; issues: BookingIssues | null }
+  | {
+      type: "changed";
+      field?: string | undefined;
+      values: BookingValues;
+      issues: BookingIssues | null;
+    }
   | { type: "postcodeLeft"; values: BookingValues }
   | { type: "submitted"; values: BookingValues; issues: BookingIssues }
   /** The server has accepted the booking, and the browser is about to open the partner's site. */
@@ -37,7 +42,8 @@ export const initialState: BookingFormState = {
 };
 
 function hintOn({ postcode }: BookingValues): string | undefined {
-  if (isPostcodeOutsideUk(postcode)) return "This postcode is outside the UK. You can still send the form.";
+  if (isPostcodeOutsideUk(postcode))
+    return "This postcode is outside the UK. You can still send the form.";
   return postcode === "" || looksLikePostcode(postcode)
     ? undefined
     : "This does not look like a full UK postcode. You can still send the form.";
@@ -55,14 +61,19 @@ const withoutField = (issues: BookingIssues, field: string | undefined): Booking
   Object.fromEntries(Object.entries(issues).filter(([name]) => name !== field));
 
 /** Returns the state after an action. */
-export function bookingFormReducer(state: BookingFormState, action: BookingFormAction): BookingFormState {
+export function bookingFormReducer(
+  state: BookingFormState,
+  action: BookingFormAction,
+): BookingFormState {
   switch (action.type) {
     case "changed": {
       const { values, field, issues } = action;
       return {
         ...state,
         values,
-        issues: state.validatesOnChange ? (issues ?? withoutField(state.issues, field)) : state.issues,
+        issues: state.validatesOnChange
+          ? (issues ?? withoutField(state.issues, field))
+          : state.issues,
         // A hint disappears once it no longer applies, but does not appear while the visitor types.
         postcodeHint: state.postcodeHint && hintOn(values),
       };
@@ -71,7 +82,13 @@ export function bookingFormReducer(state: BookingFormState, action: BookingFormA
       return { ...state, postcodeHint: hintOn(action.values) };
     case "submitted": {
       const { values, issues } = action;
-      return { values, issues, isBusy: !hasIssues(issues), validatesOnChange: true, postcodeHint: hintOn(values) };
+      return {
+        values,
+        issues,
+        isBusy: !hasIssues(issues),
+        validatesOnChange: true,
+        postcodeHint: hintOn(values),
+      };
     }
     case "accepted":
       return { ...state, token: action.token };

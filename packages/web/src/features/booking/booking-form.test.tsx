@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { services } from "@vanfettle/contract/services";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import { services } from "@vanfettle/contract/services";
 import {
   createBookingServer,
   fill,
@@ -49,7 +49,12 @@ describe("quick form", () => {
     await user.selectOptions(screen.getByLabelText("Service"), "brake-service");
     await user.click(submit());
     expect(sent.map(({ body }) => body)).toEqual([
-      { registration: "AB12CDE", postcode: "SW1A1AA", serviceType: "brake-service", location: "UK-wide" },
+      {
+        registration: "AB12CDE",
+        postcode: "SW1A1AA",
+        serviceType: "brake-service",
+        location: "UK-wide",
+      },
     ]);
     expect(left).toEqual([redirectUrl]);
   });
@@ -119,7 +124,11 @@ describe("embedded form", () => {
   test("has the same validation as the quick form", async () => {
     const { user, sent } = openBookingForm({ variant: "embedded" });
     await user.click(submit());
-    for (const message of ["Vehicle registration is required", "Postcode is required", "Please select a service type"])
+    for (const message of [
+      "Vehicle registration is required",
+      "Postcode is required",
+      "Please select a service type",
+    ])
       expect(screen.getByText(message)).toBeTruthy();
     await user.type(registration(), "AB12CDEFG");
     await user.type(postcode(), "SW1A1AAXX");
@@ -156,7 +165,12 @@ describe("form of the MOT landing page", () => {
       createBookingServer(() => json({}, 400)),
     );
     await user.click(submit());
-    expect(sent[0]?.body).toEqual({ registration: "", postcode: "", serviceType: "mot", location: "UK" });
+    expect(sent[0]?.body).toEqual({
+      registration: "",
+      postcode: "",
+      serviceType: "mot",
+      location: "UK",
+    });
     expect(toasts.getState().toasts[0]?.title).toBe("Booking failed");
     expect(screen.queryByText("Vehicle registration is required")).toBeNull();
     expect(document.activeElement).toBe(registration());
@@ -178,7 +192,9 @@ describe("form of the MOT landing page", () => {
     await user.type(postcode(), "SW1A1AAXX");
     await user.click(submit());
     expect(toasts.getState().toasts[0]?.title).toBe("Booking failed");
-    expect(postcode().getAttribute("aria-describedby")).toBe(screen.getByText("Invalid postcode format").id);
+    expect(postcode().getAttribute("aria-describedby")).toBe(
+      screen.getByText("Invalid postcode format").id,
+    );
     expect(screen.queryByText("Location is required")).toBeNull();
     expect(document.activeElement).toBe(postcode());
     await user.type(registration(), "F");

@@ -1,21 +1,21 @@
-import { legal } from "@vanfettle/contract/legal-terms";
-import { type ServiceId, motServiceIds } from "@vanfettle/contract/services";
-import { motPath, pages } from "@vanfettle/contract/paths";
+import { Link, useNavigate } from "react-router";
 import { isNorthernIrishPostcode } from "@vanfettle/contract/geo/typed-postcode";
+import { legal } from "@vanfettle/contract/legal-terms";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
+import { motPath, pages } from "@vanfettle/contract/paths";
+import { motServiceIds, type ServiceId } from "@vanfettle/contract/services";
 import { northernIrishFormNote } from "@vanfettle/vans/law/law-northern-ireland";
 import { britishFormNote } from "@vanfettle/vans/law/law-sentences";
-import { Link, useNavigate } from "react-router";
-import { dvaNoteId, ServiceRadios, ServiceSelect, useServices } from "./service-fields.tsx";
-import { bookingLink } from "../your-booking/kept-bookings.ts";
-import { useBookingForm } from "./use-booking-form.ts";
-import { handOverVan } from "./van-to-check.ts";
 import { Button } from "../../ui/button.tsx";
+import { useDocument } from "../../ui/document-context.ts";
 import { Field, identifierInput, PlateInput } from "../../ui/field.tsx";
 import { Figures } from "../../ui/figures.tsx";
-import { useDocument } from "../../ui/document-context.ts";
-import { paymentSentence } from "../../ui/partner-sentences.ts";
 import { PartnerNote } from "../../ui/partner-note.tsx";
+import { paymentSentence } from "../../ui/partner-sentences.ts";
+import { bookingLink } from "../your-booking/kept-bookings.ts";
+import { dvaNoteId, ServiceRadios, ServiceSelect, useServices } from "./service-fields.tsx";
+import { useBookingForm } from "./use-booking-form.ts";
+import { handOverVan } from "./van-to-check.ts";
 
 export interface BookingFormProps {
   /** `quick` is for the home page, `embedded` for pages about a place or service, `mot` for the MOT landing page. */
@@ -40,9 +40,23 @@ export interface BookingFormProps {
  * hidden key is empty there, because visitors of a cached page would share it.
  */
 export function BookingForm(props: BookingFormProps) {
-  const { variant, title, description, location, locationSlug, region, service, registration, postcode } = props;
+  const {
+    variant,
+    title,
+    description,
+    location,
+    locationSlug,
+    region,
+    service,
+    registration,
+    postcode,
+  } = props;
   const sentLocation = location ?? (variant === "quick" ? "UK-wide" : "UK");
-  const { state, formProps } = useBookingForm({ location: sentLocation, locationSlug, validate: variant !== "mot" });
+  const { state, formProps } = useBookingForm({
+    location: sentLocation,
+    locationSlug,
+    validate: variant !== "mot",
+  });
   const { issues, values, isBusy } = state;
   const { settings } = useDocument();
   const navigate = useNavigate();
@@ -51,7 +65,9 @@ export function BookingForm(props: BookingFormProps) {
     void navigate(pages.vanCheck.canonical);
   }
   const isNorthernIrishPage = isNorthernIreland(region);
-  const [exampleRegistration, examplePostcode] = isNorthernIrishPage ? ["ABZ1234", "BT11AA"] : ["AB12CDE", "B11AA"];
+  const [exampleRegistration, examplePostcode] = isNorthernIrishPage
+    ? ["ABZ1234", "BT11AA"]
+    : ["AB12CDE", "B11AA"];
   const dvaTests = isNorthernIrishPage || isNorthernIrishPostcode(values.postcode);
   const testedByDva = dvaTests ? motServiceIds : [];
   const services = useServices({ quoted: testedByDva });
@@ -64,7 +80,9 @@ export function BookingForm(props: BookingFormProps) {
     </div>
   );
   const [idleLabel, busyLabel] =
-    variant === "embedded" ? ["Get Your Quote", "Processing..."] : ["Get Free Quote", "Getting Quote..."];
+    variant === "embedded"
+      ? ["Get Your Quote", "Processing..."]
+      : ["Get Free Quote", "Getting Quote..."];
   return (
     <form
       {...formProps}
@@ -121,11 +139,21 @@ export function BookingForm(props: BookingFormProps) {
           )}
         </Field>
         {variant === "embedded" ? (
-          <ServiceRadios options={services} chosen={service} issues={issues} noted={testedByDva} note={dvaNote} />
+          <ServiceRadios
+            options={services}
+            chosen={service}
+            issues={issues}
+            noted={testedByDva}
+            note={dvaNote}
+          />
         ) : (
           <>
             <ServiceSelect
-              options={variant === "mot" ? services.filter(({ id }) => motServiceIds.includes(id)) : services}
+              options={
+                variant === "mot"
+                  ? services.filter(({ id }) => motServiceIds.includes(id))
+                  : services
+              }
               emptyLabel={variant === "quick" ? "Choose a service" : undefined}
               issues={issues}
               noted={testedByDva}
@@ -151,7 +179,9 @@ export function BookingForm(props: BookingFormProps) {
         <Button look="primary" large type="submit" disabled={isBusy}>
           {isBusy ? busyLabel : idleLabel}
         </Button>
-        {variant === "quick" && values.registration && <Button onClick={checkVanFirst}>Check this van first</Button>}
+        {variant === "quick" && values.registration && (
+          <Button onClick={checkVanFirst}>Check this van first</Button>
+        )}
         {/* A document link cancels the navigation to the partner's site, which is in progress. */}
         {state.token && (
           <output className="note notice">
@@ -159,8 +189,8 @@ export function BookingForm(props: BookingFormProps) {
           </output>
         )}
         <p className="note">
-          You will be redirected to our partner's booking site to complete the booking. {paymentSentence(settings)} By
-          continuing you confirm you are {legal.minimumAge} or over.{" "}
+          You will be redirected to our partner's booking site to complete the booking.{" "}
+          {paymentSentence(settings)} By continuing you confirm you are {legal.minimumAge} or over.{" "}
           <Link to={pages.privacyPolicy.canonical}>Privacy policy</Link>
         </p>
       </Figures>

@@ -2,7 +2,12 @@ import { describe, expect, test } from "vitest";
 import { idempotencyKeyLength } from "@vanfettle/contract/schemas";
 import { createBookingKeys } from "./booking-key.ts";
 
-const booking = { registration: "AB12CDE", postcode: "SW1A1AA", serviceType: "mot", location: "UK" };
+const booking = {
+  registration: "AB12CDE",
+  postcode: "SW1A1AA",
+  serviceType: "mot",
+  location: "UK",
+};
 const hour = 3_600_000;
 
 function createStorage() {

@@ -22,7 +22,10 @@ export type BookingKeys = ReturnType<typeof createBookingKeys>;
  * stored, never the visitor's input. If `storage` throws, as in a browser that blocks it, keys last until the page is
  * closed.
  */
-export function createBookingKeys(storage: () => Pick<Storage, "getItem" | "setItem">, now: () => number = Date.now) {
+export function createBookingKeys(
+  storage: () => Pick<Storage, "getItem" | "setItem">,
+  now: () => number = Date.now,
+) {
   /** The keys with their bookings as JSON. After a reload the server rejects a key if the values differ. */
   const known = new Map<string, StoredKey & { booking?: string }>();
 

@@ -19,7 +19,8 @@ export function parseBookingValues(form: HTMLFormElement): BookingValues {
 
 /** Normalises the text of a registration or postcode field and keeps the caret after the same character. */
 export function normaliseInput(input: EventTarget): void {
-  if (!(input instanceof HTMLInputElement) || !["registration", "postcode"].includes(input.name)) return;
+  if (!(input instanceof HTMLInputElement) || !["registration", "postcode"].includes(input.name))
+    return;
   const { value, selectionStart } = input;
   const normalised = normaliseIdentifier(value);
   if (normalised === value) return;
@@ -29,17 +30,23 @@ export function normaliseInput(input: EventTarget): void {
 }
 
 /** Normalises every registration and postcode field of the form. */
-export const normaliseForm = (form: HTMLFormElement): void => form.querySelectorAll("input").forEach(normaliseInput);
+export const normaliseForm = (form: HTMLFormElement): void =>
+  form.querySelectorAll("input").forEach(normaliseInput);
 
 /** Focuses the first field that matches `predicate`. */
-export const focusFirstField = (form: HTMLFormElement, predicate: (field: BookingField) => boolean): void =>
-  focusField(form, bookingFields.find(predicate));
+export const focusFirstField = (
+  form: HTMLFormElement,
+  predicate: (field: BookingField) => boolean,
+): void => focusField(form, bookingFields.find(predicate));
 
 /**
  * Focuses the first field that matches `predicate`, or else gives the button its focus back, which it loses while it is
  * disabled, and scrolls to the alert. A visitor who has moved on keeps the focus.
  */
-export function focusAfterFailure(form: HTMLFormElement, predicate: (field: BookingField) => boolean): void {
+export function focusAfterFailure(
+  form: HTMLFormElement,
+  predicate: (field: BookingField) => boolean,
+): void {
   if (bookingFields.some(predicate)) return focusFirstField(form, predicate);
   if (document.activeElement === document.body) {
     form.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });

@@ -12,7 +12,10 @@ afterEach(() => {
 const fields = `<input name="registration"><input name="postcode">`;
 const dropdown = `<select name="serviceType"><option value="">Choose</option><option value="mot">MOT</option></select>`;
 const radios = ["mot", "oil-change"]
-  .map((id) => `<input type="radio" name="serviceType" value="${id}"${id === "oil-change" ? " checked" : ""}>`)
+  .map(
+    (id) =>
+      `<input type="radio" name="serviceType" value="${id}"${id === "oil-change" ? " checked" : ""}>`,
+  )
   .join("");
 
 /** Puts a fresh form into the document, as a reload does. */
@@ -21,7 +24,8 @@ function load(service = dropdown): HTMLFormElement {
   return document.querySelector("form") as HTMLFormElement;
 }
 
-const field = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;
+const field = (form: HTMLFormElement, name: string) =>
+  form.elements.namedItem(name) as HTMLInputElement;
 
 function fill(form: HTMLFormElement): void {
   field(form, "registration").value = "AB12CDE";
@@ -82,15 +86,18 @@ test("forgets the values after the form is sent", () => {
   expect(field(form, "postcode").value).toBe("");
 });
 
-test.each(["{", "null", "7", '{"path":"/","postcode":5,"serviceType":{}}', '{"path":"/","serviceType":"\\"] x"}'])(
-  "ignores the stored text %s",
-  (stored) => {
-    sessionStorage.setItem("vanfettle.form", stored);
-    const form = load();
-    restoreForm(form);
-    expect([field(form, "postcode").value, field(form, "serviceType").value]).toEqual(["", ""]);
-  },
-);
+test.each([
+  "{",
+  "null",
+  "7",
+  '{"path":"/","postcode":5,"serviceType":{}}',
+  '{"path":"/","serviceType":"\\"] x"}',
+])("ignores the stored text %s", (stored) => {
+  sessionStorage.setItem("vanfettle.form", stored);
+  const form = load();
+  restoreForm(form);
+  expect([field(form, "postcode").value, field(form, "serviceType").value]).toEqual(["", ""]);
+});
 
 test("leaves the form working in a browser that blocks storage", () => {
   vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {

@@ -23,16 +23,21 @@ export function rememberForm({ postcode, serviceType }: BookingValues): void {
 /** Restores the values from `rememberForm` on this page, unless the visitor has changed the form meanwhile. */
 export function restoreForm(form: HTMLFormElement): void {
   const stored = withStorage(
-    (storage) => JSON.parse(storage.getItem(formMemoryKey) ?? "null") as Record<string, unknown> | null,
+    (storage) =>
+      JSON.parse(storage.getItem(formMemoryKey) ?? "null") as Record<string, unknown> | null,
   );
   if (stored?.["path"] !== window.location.pathname) return;
   const { postcode, serviceType } = stored;
   const postcodeField = form.elements.namedItem("postcode") as HTMLInputElement;
   if (typeof postcode === "string" && postcodeField.value === "") postcodeField.value = postcode;
   const service = form.elements.namedItem("serviceType") as HTMLSelectElement | RadioNodeList;
-  const choices = [...form.querySelectorAll<HTMLOptionElement | HTMLInputElement>("option, [type=radio]")];
+  const choices = [
+    ...form.querySelectorAll<HTMLOptionElement | HTMLInputElement>("option, [type=radio]"),
+  ];
   // A dropdown starts with its first option.
-  const start = choices.find((choice) => choice instanceof HTMLOptionElement || choice.defaultChecked)?.value ?? "";
+  const start =
+    choices.find((choice) => choice instanceof HTMLOptionElement || choice.defaultChecked)?.value ??
+    "";
   const isOffered = choices.some(({ value }) => value === serviceType);
   if (isOffered && service.value === start) service.value = String(serviceType);
 }

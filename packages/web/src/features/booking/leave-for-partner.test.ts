@@ -22,7 +22,9 @@ test("shows a toast with a link and navigates after 600 ms", async () => {
     tone: "success",
     action: { label: "Continue now", href: "https://partner.example/" },
   });
-  expect(toasts.getState().toasts[0]?.description).toMatch(/being redirected to our partner's booking site/);
+  expect(toasts.getState().toasts[0]?.description).toMatch(
+    /being redirected to our partner's booking site/,
+  );
   await vi.advanceTimersByTimeAsync(500);
   expect(assigned).toEqual([]);
   await vi.advanceTimersByTimeAsync(300);

@@ -74,7 +74,9 @@ describe("failed booking", () => {
     await fill(user);
     expect(alert()).toBeUndefined();
     await user.click(submit());
-    expect(alert()).toMatch(/^We could not confirm your request\. Your details are still in the form\./);
+    expect(alert()).toMatch(
+      /^We could not confirm your request\. Your details are still in the form\./,
+    );
     await user.type(postcode(), "{Backspace}B");
     expect(screen.getAllByRole("alert")).toHaveLength(1);
     await user.click(submit());
@@ -91,7 +93,9 @@ describe("failed booking", () => {
     );
     await fill(user);
     await user.click(submit());
-    expect(alert()).toBe("We could not accept your request. Correct the marked fields and try again.");
+    expect(alert()).toBe(
+      "We could not accept your request. Correct the marked fields and try again.",
+    );
     expect(document.activeElement).toBe(postcode());
   });
 
@@ -192,10 +196,16 @@ describe("idempotency key", () => {
   });
 
   test("is the only stored value, without any input", async () => {
-    const { user } = openBookingForm({ variant: "embedded", service: "mot", location: "Somewhere new" });
+    const { user } = openBookingForm({
+      variant: "embedded",
+      service: "mot",
+      location: "Somewhere new",
+    });
     await fill(user);
     await user.click(submit());
-    expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toMatch(/AB12CDE|SW1A/);
+    expect(
+      JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
+    ).not.toMatch(/AB12CDE|SW1A/);
     expect(sessionStorage).toHaveLength(1);
   });
 });

@@ -12,7 +12,8 @@ export async function sendBooking(
   { api, keys }: { api: Api; keys: BookingKeys },
   booking: BookingRequest,
 ): Promise<BookingResponse> {
-  const send = (key: string) => api.call("requestBooking", { body: booking, headers: { "idempotency-key": key } });
+  const send = (key: string) =>
+    api.call("requestBooking", { body: booking, headers: { "idempotency-key": key } });
   const response = await send(keys.keyFor(booking)).catch((error: unknown) => {
     const status = statusOf(error);
     // The key was used for other values.
@@ -22,7 +23,8 @@ export async function sendBooking(
     throw error;
   });
   const url = new URL(response.redirectUrl);
-  if (url.protocol !== "https:" && url.protocol !== "http:") throw new Error("The redirect URL is not a web address");
+  if (url.protocol !== "https:" && url.protocol !== "http:")
+    throw new Error("The redirect URL is not a web address");
   return { ...response, redirectUrl: url.href };
 }
 

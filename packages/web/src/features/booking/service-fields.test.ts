@@ -1,7 +1,7 @@
-import { services } from "@vanfettle/contract/services";
 import { describe, expect, test } from "vitest";
-import { renderDocument, visibleText } from "../../testing/render-document.ts";
+import { services } from "@vanfettle/contract/services";
 import { buildLocation } from "../../testing/build-location.ts";
+import { renderDocument, visibleText } from "../../testing/render-document.ts";
 import { json } from "../../testing/stub-server.ts";
 
 const listed = [
@@ -18,14 +18,22 @@ async function choicesAt(path: string, answer: unknown): Promise<string[]> {
     "/api/locations/belfast": belfast,
   });
   const form = /<form[^>]* method="post"[\s\S]*?<\/form>/i.exec(body)?.[0];
-  const choices = form?.match(/<option[^>]*>.*?<\/option>|<label class="option">.*?<\/label>/g) ?? [];
+  const choices =
+    form?.match(/<option[^>]*>.*?<\/option>|<label class="option">.*?<\/label>/g) ?? [];
   return choices.map((choice) => visibleText(choice).trim());
 }
 
 describe("the services of a booking form", () => {
   test("come from the server in the dropdown and the radio list", async () => {
-    expect(await choicesAt("/", listed)).toEqual(["Choose a service", "MOT Test - £40", "Valet - £25"]);
-    expect(await choicesAt("/van-servicing/maidstone/", listed)).toEqual(["MOT Test £40", "Valet £25"]);
+    expect(await choicesAt("/", listed)).toEqual([
+      "Choose a service",
+      "MOT Test - £40",
+      "Valet - £25",
+    ]);
+    expect(await choicesAt("/van-servicing/maidstone/", listed)).toEqual([
+      "MOT Test £40",
+      "Valet £25",
+    ]);
     expect(await choicesAt("/services/oil-changes", listed)).toEqual(["MOT Test £40", "Valet £25"]);
   });
 
@@ -38,6 +46,9 @@ describe("the services of a booking form", () => {
   );
 
   test("omit the MOT price in Northern Ireland, where garages do not test vans", async () => {
-    expect(await choicesAt("/van-mot/belfast/", listed)).toEqual(["MOT Test Get Quote", "Valet £25"]);
+    expect(await choicesAt("/van-mot/belfast/", listed)).toEqual([
+      "MOT Test Get Quote",
+      "Valet £25",
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { Fragment, type ReactNode } from "react";
 import type { BookingIssues } from "@vanfettle/contract/bookings/booking-rules";
 import { services as builtInServices, type ServiceId } from "@vanfettle/contract/services";
-import { Fragment, type ReactNode } from "react";
 import { useApi } from "../../api/api-context.ts";
 import { errorId, Field, FieldError } from "../../ui/field.tsx";
 
@@ -15,7 +15,9 @@ interface ServiceOption {
 export function useServices({ quoted }: { quoted: readonly string[] }): readonly ServiceOption[] {
   const { data } = useQuery(useApi().queries.services);
   const services: readonly ServiceOption[] = data?.length ? data : builtInServices;
-  return services.map((service) => (quoted.includes(service.id) ? { ...service, price: "Get Quote" } : service));
+  return services.map((service) =>
+    quoted.includes(service.id) ? { ...service, price: "Get Quote" } : service,
+  );
 }
 
 /** The id of the note that describes the MOT services. */

@@ -1,6 +1,6 @@
-import { validateBooking, type BookingValues } from "@vanfettle/contract/bookings/booking-rules";
 import { useEffect, useReducer, useRef, type ComponentProps } from "react";
 import { flushSync } from "react-dom";
+import { validateBooking, type BookingValues } from "@vanfettle/contract/bookings/booking-rules";
 import { useApi } from "../../api/api-context.ts";
 import { toasts } from "../overlays/toast-store.ts";
 import { keepBooking } from "../your-booking/kept-bookings.ts";
@@ -13,8 +13,8 @@ import {
   normaliseInput,
   parseBookingValues,
 } from "./form-fields.ts";
-import { leaveForPartner } from "./leave-for-partner.ts";
 import { forgetForm, rememberForm, restoreForm } from "./form-memory.ts";
+import { leaveForPartner } from "./leave-for-partner.ts";
 import { fieldIssuesOf, sendBooking } from "./send-booking.ts";
 import { useAfterPress } from "./use-after-press.ts";
 
@@ -62,7 +62,8 @@ export function useBookingForm({ location, locationSlug, validate }: BookingForm
     try {
       const booking = { ...values, location, ...(locationSlug !== undefined && { locationSlug }) };
       const { redirectUrl, token } = await sendBooking({ api, keys }, booking);
-      if (token !== undefined && form.querySelector<HTMLInputElement>("#keep")?.checked) keepBooking(token);
+      if (token !== undefined && form.querySelector<HTMLInputElement>("#keep")?.checked)
+        keepBooking(token);
       forgetForm();
       dispatch({ type: "accepted", token });
       await leaveForPartner(redirectUrl);

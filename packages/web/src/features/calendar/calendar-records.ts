@@ -28,12 +28,16 @@ export function withCalendarRecords<Van extends LabelledVan>(
   vans: readonly Van[],
 ): (Van & { record: CalendarRecord })[] {
   const unsaved = vans.map((each) => ({ ...each, record: visitRecord(each) }));
-  const saved = matchSavedVans(unsaved.map(({ van, label, record }) => ({ van, label, id: record.id })));
+  const saved = matchSavedVans(
+    unsaved.map(({ van, label, record }) => ({ van, label, id: record.id })),
+  );
   return unsaved.map((each, index) => ({ ...each, record: saved[index]?.calendar ?? each.record }));
 }
 
 /** Keeps the vans' records, those of saved vans on this device. */
-export function keepCalendarRecords(vans: readonly (LabelledVan & { record: CalendarRecord })[]): void {
+export function keepCalendarRecords(
+  vans: readonly (LabelledVan & { record: CalendarRecord })[],
+): void {
   for (const each of vans) visitRecords.set(visitKey(each), each.record);
   storeCalendars(vans.map(({ record }) => record));
 }

@@ -16,8 +16,8 @@ export const RegistrationChoice = ({ isChosen, onChange }: Props) => (
       Put registrations in the calendar file
     </label>
     <p className="note" id="registration-choice-note">
-      They go into the file and into every calendar you add it to, where everyone you share it with can read them.
-      Otherwise entries show your label or a number.
+      They go into the file and into every calendar you add it to, where everyone you share it with
+      can read them. Otherwise entries show your label or a number.
     </p>
   </div>
 );

@@ -1,8 +1,8 @@
+import { site } from "@vanfettle/contract/site";
 import type { Day } from "@vanfettle/vans/calendar-day";
 import { calendarEntries, type TestReminder } from "@vanfettle/vans/calendar-entries";
 import { calendarFile } from "@vanfettle/vans/calendar-file";
 import { formatRegistration } from "@vanfettle/vans/registration";
-import { site } from "@vanfettle/contract/site";
 import { saveFile } from "../../ui/save-file.ts";
 import { numbered, type FleetVan } from "../fleet/fleet-van.ts";
 import { keepCalendarRecords, withCalendarRecords, type LabelledVan } from "./calendar-records.ts";
@@ -16,10 +16,19 @@ export interface NamedVan extends LabelledVan {
 export const reminderOf = (
   { due, dueBetween, earliest, exemption, regime, failed }: FleetVan,
   name = "",
-): TestReminder => ({ due, dueBetween, earliest, exemptFrom: exemption?.from ?? null, regime, failed, name });
+): TestReminder => ({
+  due,
+  dueBetween,
+  earliest,
+  exemptFrom: exemption?.from ?? null,
+  regime,
+  failed,
+  name,
+});
 
 /** Returns whether a first calendar file of the van would have an entry. */
-export const hasEntries = (van: FleetVan, today: Day): boolean => calendarEntries(reminderOf(van), today).length > 0;
+export const hasEntries = (van: FleetVan, today: Day): boolean =>
+  calendarEntries(reminderOf(van), today).length > 0;
 
 /**
  * Names the vans of a calendar file: by registration only if the owner chose so, otherwise by a label that no other van
@@ -34,16 +43,26 @@ export function nameVans(
   return vans.map((each) => {
     const { van, label, number } = each;
     const isSole = labelKey(each) !== "" && sameLabel.get(labelKey(each))?.length === 1;
-    const ownName = isSole ? label : [numbered(number), label || van.description].filter(Boolean).join(", ");
+    const ownName = isSole
+      ? label
+      : [numbered(number), label || van.description].filter(Boolean).join(", ");
     const plate = withRegistrations && van.registration;
     return { van, label, name: plate ? formatRegistration(plate) : ownName };
   });
 }
 
 /** Saves a calendar file of the vans. A later file of the same vans updates its entries. */
-export function saveCalendar(named: readonly NamedVan[], { fileName, today }: { fileName: string; today: Day }): void {
-  const vans = withCalendarRecords(named).map((each) => ({ ...each, reminder: reminderOf(each.van, each.name) }));
+export function saveCalendar(
+  named: readonly NamedVan[],
+  { fileName, today }: { fileName: string; today: Day },
+): void {
+  const vans = withCalendarRecords(named).map((each) => ({
+    ...each,
+    reminder: reminderOf(each.van, each.name),
+  }));
   const { text, records } = calendarFile(vans, { now: new Date(), today, brand: site.brand });
   saveFile({ name: fileName, type: "text/calendar", text });
-  keepCalendarRecords(vans.map((each, index) => ({ ...each, record: records[index] ?? each.record })));
+  keepCalendarRecords(
+    vans.map((each, index) => ({ ...each, record: records[index] ?? each.record })),
+  );
 }

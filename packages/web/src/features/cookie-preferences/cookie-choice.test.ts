@@ -1,6 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { allowsAnalytics, choiceKey, choiceVersion, parseChoice, saveChoice, withdrawChoice } from "./cookie-choice.ts";
+import {
+  allowsAnalytics,
+  choiceKey,
+  choiceVersion,
+  parseChoice,
+  saveChoice,
+  withdrawChoice,
+} from "./cookie-choice.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 
@@ -16,7 +23,11 @@ test("does not allow analytics without a choice", () => {
 test("reads a saved choice with its version and date", () => {
   expect(saveChoice({ analytics: true, now })).toBe(true);
   const choice = parseChoice(localStorage.getItem(choiceKey));
-  expect(choice).toEqual({ version: choiceVersion, decidedAt: "2026-11-21T12:00:00.000Z", analytics: true });
+  expect(choice).toEqual({
+    version: choiceVersion,
+    decidedAt: "2026-11-21T12:00:00.000Z",
+    analytics: true,
+  });
   expect(allowsAnalytics(choice)).toBe(true);
 });
 
@@ -27,8 +38,14 @@ test("removes a withdrawn choice from storage", () => {
 });
 
 test.each([
-  ["of another version", JSON.stringify({ version: choiceVersion + 1, decidedAt: now.toISOString(), analytics: true })],
-  ["without a date", JSON.stringify({ version: choiceVersion, decidedAt: "soon", analytics: true })],
+  [
+    "of another version",
+    JSON.stringify({ version: choiceVersion + 1, decidedAt: now.toISOString(), analytics: true }),
+  ],
+  [
+    "without a date",
+    JSON.stringify({ version: choiceVersion, decidedAt: "soon", analytics: true }),
+  ],
   ["that is not JSON", "{analytics: true"],
   ["that is not an object", "true"],
 ])("ignores a stored choice %s", (_, text) => {

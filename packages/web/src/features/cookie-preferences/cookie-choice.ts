@@ -13,10 +13,15 @@ export interface CookieChoice {
 export const choiceVersion = 1;
 export const choiceKey = "vanfettle.cookie-choice";
 
-const isChoice = shape<CookieChoice>({ version: oneOf([choiceVersion]), decidedAt: isTime, analytics: isFlag });
+const isChoice = shape<CookieChoice>({
+  version: oneOf([choiceVersion]),
+  decidedAt: isTime,
+  analytics: isFlag,
+});
 
 /** Parses a stored choice. Returns null if it is missing, malformed or of another version. */
-export const parseChoice = (text: string | null | undefined): CookieChoice | null => parseStored(text, isChoice);
+export const parseChoice = (text: string | null | undefined): CookieChoice | null =>
+  parseStored(text, isChoice);
 
 /** Stores the choice. Returns false if the browser blocks it. */
 export function saveChoice({ analytics, now }: { analytics: boolean; now: Date }): boolean {

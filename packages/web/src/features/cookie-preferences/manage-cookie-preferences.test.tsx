@@ -2,8 +2,8 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { choiceKey, choiceVersion, parseChoice } from "./cookie-choice.ts";
 import { addDialogMethods } from "../../testing/dialog-methods.ts";
+import { choiceKey, choiceVersion, parseChoice } from "./cookie-choice.ts";
 import { ManageCookiePreferences } from "./manage-cookie-preferences.tsx";
 
 beforeEach(addDialogMethods);
@@ -33,7 +33,10 @@ test("stays closed and stores no data on load", () => {
 
 test("dates the choice by the day in London", () => {
   const decidedAt = "2026-06-20T23:30:00.000Z";
-  localStorage.setItem(choiceKey, JSON.stringify({ version: choiceVersion, decidedAt, analytics: false }));
+  localStorage.setItem(
+    choiceKey,
+    JSON.stringify({ version: choiceVersion, decidedAt, analytics: false }),
+  );
   render(<ManageCookiePreferences />);
   expect(screen.getByRole("status").textContent).toContain("Your choice of 21 June 2026");
 });
@@ -55,7 +58,9 @@ test.each([
     expect(stored()).toMatchObject({ analytics, version: choiceVersion });
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(document.activeElement).toBe(opener());
-    expect(screen.getByRole("status").textContent).toContain(analytics ? "analytics allowed" : "analytics refused");
+    expect(screen.getByRole("status").textContent).toContain(
+      analytics ? "analytics allowed" : "analytics refused",
+    );
   },
 );
 
@@ -100,5 +105,7 @@ test("shows a message if the browser does not store the choice", async () => {
   });
   const user = await openDialog();
   await user.click(button("Accept all"));
-  expect(screen.getByRole("status").textContent).toContain("does not let this site store your choice");
+  expect(screen.getByRole("status").textContent).toContain(
+    "does not let this site store your choice",
+  );
 });

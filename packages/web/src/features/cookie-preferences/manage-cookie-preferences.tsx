@@ -84,7 +84,9 @@ export function ManageCookiePreferences() {
       <Button look="primary" ref={opener} aria-haspopup="dialog" onClick={open}>
         Manage Cookie Preferences
       </Button>
-      <output className="note mt-1 block">{failed ? blockedMessage : describeChoice(choice)}</output>
+      <output className="note mt-1 block">
+        {failed ? blockedMessage : describeChoice(choice)}
+      </output>
       {/* Escape closes the native modal dialog without a decision. */}
       <dialog
         ref={dialog}
@@ -98,7 +100,8 @@ export function ManageCookiePreferences() {
           <Button onClick={close}>Close</Button>
         </div>
         <p id="cookie-preferences-about" className="mt-3">
-          Nothing beyond the strictly necessary is stored before you choose. You can change your mind here at any time.
+          Nothing beyond the strictly necessary is stored before you choose. You can change your
+          mind here at any time.
         </p>
         <div className="cards cards-narrow mt-5">
           <Button look="navy" onClick={() => decide(true)}>

@@ -28,6 +28,11 @@ export interface Claim {
   limits: string;
 }
 
-export type ClaimGroup = { subject: ClaimSubject; title: string; lead: string; claims: readonly Claim[] };
+export type ClaimGroup = {
+  subject: ClaimSubject;
+  title: string;
+  lead: string;
+  claims: readonly Claim[];
+};
 
 export const openGovernmentLicence = "Open Government Licence v3.0";

@@ -1,8 +1,8 @@
+import type { PageSettings } from "@vanfettle/contract/page-settings";
 import type { ClaimGroup } from "./claim.ts";
 import { placeClaims, stationClaims } from "./counted-claims.ts";
 import { dvaLawClaims, motLawClaims, motTestClaims } from "./law-claims.ts";
 import { priceClaims, promiseClaims, termClaims } from "./own-claims.ts";
-import type { PageSettings } from "@vanfettle/contract/page-settings";
 
 /**
  * Returns the figures and claims shown on the pages of a stage, by subject, in the order of `/data-and-claims/`. The

@@ -1,8 +1,8 @@
 import { nearbyMiles } from "@vanfettle/contract/geo/distance";
-import { withCommas } from "@vanfettle/vans/format-number";
-import { precisionMiles } from "../stations/precision-miles.ts";
 import { listAgeLimits } from "@vanfettle/contract/stations/list-age";
 import { stationList } from "@vanfettle/contract/stations/station-figures";
+import { withCommas } from "@vanfettle/vans/format-number";
+import { precisionMiles } from "../stations/precision-miles.ts";
 import { openGovernmentLicence, type ClaimGroup } from "./claim.ts";
 
 /** The totals of the tables behind the pages' figures. A test compares each total with its table. */
@@ -42,8 +42,10 @@ export const stationClaims: ClaimGroup = {
       id: "station-totals",
       statement: `${withCommas(totals.vanStations)} stations in Great Britain test vans, that is class 4 or class 7; ${withCommas(totals.class7Stations)} of them test class 7.`,
       ...ofTheList,
-      evidence: "Rows of the list that test class 4 or class 7. Stations for motorcycles alone are left out.",
-      limits: "Stations open, move and close: about 2.6 % a year. Northern Ireland has none, as only DVA tests there.",
+      evidence:
+        "Rows of the list that test class 4 or class 7. Stations for motorcycles alone are left out.",
+      limits:
+        "Stations open, move and close: about 2.6 % a year. Northern Ireland has none, as only DVA tests there.",
     },
     {
       id: "station-counts",

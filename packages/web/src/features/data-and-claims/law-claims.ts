@@ -1,12 +1,10 @@
-import { northernIrishFormNote } from "@vanfettle/vans/law/law-northern-ireland";
-import { britishFormNote } from "@vanfettle/vans/law/law-sentences";
-import { britishLaw } from "@vanfettle/vans/law/law-sentences";
-import { privacyLaw } from "@vanfettle/vans/law/law-privacy";
-import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
-import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
-import { type LawName } from "@vanfettle/vans/law/law-values";
-import { law, type LawEntry } from "@vanfettle/vans/law/law";
 import { dayInWords } from "@vanfettle/vans/calendar-day";
+import { law, type LawEntry } from "@vanfettle/vans/law/law";
+import { northernIrishFormNote, northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
+import { privacyLaw } from "@vanfettle/vans/law/law-privacy";
+import { britishFormNote, britishLaw } from "@vanfettle/vans/law/law-sentences";
+import { type LawName } from "@vanfettle/vans/law/law-values";
+import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
 import { loadedVan, motScope } from "../mot-landing/texts/mot-faqs.ts";
 import { openGovernmentLicence, type Claim, type ClaimGroup } from "./claim.ts";
 
@@ -65,7 +63,9 @@ const toClaim = (name: LawName): Claim => {
     source,
     date: validFrom,
     licence: openGovernmentLicence,
-    limits: unconfirmed ?? "A summary, not the law itself, which has exceptions. The official page decides.",
+    limits:
+      unconfirmed ??
+      "A summary, not the law itself, which has exceptions. The official page decides.",
   };
 };
 
@@ -91,7 +91,8 @@ export const dvaLawClaims: ClaimGroup = {
 
 const ofTheManual = {
   verification: "official",
-  source: "https://www.gov.uk/guidance/mot-inspection-manual-for-private-passenger-and-light-commercial-vehicles",
+  source:
+    "https://www.gov.uk/guidance/mot-inspection-manual-for-private-passenger-and-light-commercial-vehicles",
   date: "2026-11",
   licence: openGovernmentLicence,
 } as const;

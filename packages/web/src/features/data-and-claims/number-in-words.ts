@@ -1,6 +1,20 @@
 import { withCommas } from "@vanfettle/vans/format-number";
 
-const words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+const words = [
+  "no",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+];
 
 /** Returns a whole number as a word up to twelve, and in digits above that. */
 export const numberInWords = (count: number): string => words[count] ?? withCommas(count);

@@ -1,10 +1,12 @@
-import { samplePageSettings } from "@vanfettle/contract/page-settings";
-import { claimAnchor } from "@vanfettle/contract/claims/marketing-claims";
 import { expect, test } from "vitest";
+import { claimAnchor } from "@vanfettle/contract/claims/marketing-claims";
+import { samplePageSettings } from "@vanfettle/contract/page-settings";
 import { promiseClaims } from "./own-claims.ts";
 
 const ratingWith = (RatingEvidence: string) =>
-  promiseClaims({ ...samplePageSettings, RatingEvidence }).claims.find(({ id }) => id === claimAnchor("rating"));
+  promiseClaims({ ...samplePageSettings, RatingEvidence }).claims.find(
+    ({ id }) => id === claimAnchor("rating"),
+  );
 
 test("a claim with the operator's evidence names its source, sample and date, and links a source that is an address", () => {
   expect(ratingWith("https://reviews.example/van; 1,204 reviews; 2026-10")).toMatchObject({

@@ -1,6 +1,5 @@
 import { duplicateBookingWindowMinutes } from "@vanfettle/contract/bookings/booking-rules";
-import { legal } from "@vanfettle/contract/legal-terms";
-import { lawValues } from "@vanfettle/vans/law/law-values";
+import { evidenceFor, isClaimShown } from "@vanfettle/contract/claims/claim-evidence";
 import {
   claimAnchor,
   claimEvidence,
@@ -8,15 +7,16 @@ import {
   marketingClaims,
   type ClaimName,
 } from "@vanfettle/contract/claims/marketing-claims";
-import { operatorSentences } from "../../ui/operator-sentences.ts";
-import { evidenceFor, isClaimShown } from "@vanfettle/contract/claims/claim-evidence";
+import { legal } from "@vanfettle/contract/legal-terms";
 import type { PageSettings } from "@vanfettle/contract/page-settings";
-import { garageSentence, paymentSentence } from "../../ui/partner-sentences.ts";
-import { privacyLawClaims } from "./law-claims.ts";
 import { services } from "@vanfettle/contract/services";
 import { site } from "@vanfettle/contract/site";
-import { numberInWords } from "./number-in-words.ts";
+import { lawValues } from "@vanfettle/vans/law/law-values";
+import { operatorSentences } from "../../ui/operator-sentences.ts";
+import { garageSentence, paymentSentence } from "../../ui/partner-sentences.ts";
 import type { Claim, ClaimGroup } from "./claim.ts";
+import { privacyLawClaims } from "./law-claims.ts";
+import { numberInWords } from "./number-in-words.ts";
 
 const priceOf = (id: string): string => services.find((service) => service.id === id)?.price ?? "";
 
@@ -45,16 +45,23 @@ const openQuestions: Record<ClaimName, string> = {
   warranty: "Warranties vary by garage. Read the one of the garage that does the work.",
   motTime: "A usual time of a test, not a promise; repairs and waiting take longer.",
   onlineBooking: "The form takes requests at any hour; garages answer in theirs.",
-  allLocations: "A page for each place, not a garage in each. In Northern Ireland garages do not test.",
-  certifiedMechanics: "There is no certificate to show. Ask the garage for its mechanics' qualifications.",
-  qualityGuaranteed: "The garage answers for its work, under its own warranty and the law. Warranties vary by garage.",
+  allLocations:
+    "A page for each place, not a garage in each. In Northern Ireland garages do not test.",
+  certifiedMechanics:
+    "There is no certificate to show. Ask the garage for its mechanics' qualifications.",
+  qualityGuaranteed:
+    "The garage answers for its work, under its own warranty and the law. Warranties vary by garage.",
   certifiedGarages:
     "The words of every page's footer. We certify no garage. What is counted as a certified garage is under “MOT test stations”.",
 };
 
 function marketingClaim(name: ClaimName, settings: PageSettings): Claim {
   const ownEvidence = claimEvidence[name];
-  const claim = unverified(claimAnchor(name), `${formatClaim(marketingClaims[name])}.`, openQuestions[name]);
+  const claim = unverified(
+    claimAnchor(name),
+    `${formatClaim(marketingClaims[name])}.`,
+    openQuestions[name],
+  );
   if (ownEvidence !== null) return { ...claim, verification: "ours", evidence: ownEvidence };
   const given = evidenceFor(settings, name);
   if (!given) return claim;
@@ -145,7 +152,12 @@ export const termClaims = (settings: PageSettings): ClaimGroup => ({
       "Stated by the operator of the site.",
       "The registers of Companies House and HMRC decide.",
     ),
-    ours("term-age", `Users are ${legal.minimumAge} or over.`, "A condition of the terms.", "Nobody's age is checked."),
+    ours(
+      "term-age",
+      `Users are ${legal.minimumAge} or over.`,
+      "A condition of the terms.",
+      "Nobody's age is checked.",
+    ),
     ours(
       "term-retention",
       `Requests are kept about ${legal.bookingRetentionYears} years, unless they are erased before.`,

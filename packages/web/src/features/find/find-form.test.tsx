@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { useLocation } from "react-router";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { FindForm } from "./find-form.tsx";
 
@@ -50,36 +50,42 @@ test("is a plain form for the search page until it is focused", () => {
   expect(screen.queryByRole("combobox")).toBeNull();
 });
 
-test.each(["MQ76ZZX", "mq76 zzx", "my van is MQ76-ZZX"])("does not send the registration %j", async (text) => {
-  const user = userEvent.setup();
-  renderScreen(<FindForm id="find" />);
-  const sent = vi.fn<(event: Event) => boolean>((event) => event.defaultPrevented);
-  document.addEventListener("submit", sent);
-  await user.type(screen.getByLabelText("Town, village, county"), text);
-  await user.click(screen.getByRole("button", { name: "Find" }));
-  document.removeEventListener("submit", sent);
-  expect(sent.mock.results.map(({ value }) => value as boolean)).toEqual([true]);
-  expect(screen.getByRole("alert").textContent).toContain("This looks like a registration");
-  const link = screen.getByRole("link", { name: "Check a van by its registration" });
-  expect(link.getAttribute("href")).toBe("/van-check/");
-  expect(document.activeElement).toBe(document.getElementById("find"));
-});
+test.each(["MQ76ZZX", "mq76 zzx", "my van is MQ76-ZZX"])(
+  "does not send the registration %j",
+  async (text) => {
+    const user = userEvent.setup();
+    renderScreen(<FindForm id="find" />);
+    const sent = vi.fn<(event: Event) => boolean>((event) => event.defaultPrevented);
+    document.addEventListener("submit", sent);
+    await user.type(screen.getByLabelText("Town, village, county"), text);
+    await user.click(screen.getByRole("button", { name: "Find" }));
+    document.removeEventListener("submit", sent);
+    expect(sent.mock.results.map(({ value }) => value as boolean)).toEqual([true]);
+    expect(screen.getByRole("alert").textContent).toContain("This looks like a registration");
+    const link = screen.getByRole("link", { name: "Check a van by its registration" });
+    expect(link.getAttribute("href")).toBe("/van-check/");
+    expect(document.activeElement).toBe(document.getElementById("find"));
+  },
+);
 
-test.each(["Leeds", "SW1A 1AA", "LS27", "St Ives, Cornwall"])("sends the place or postcode %j", async (text) => {
-  const user = userEvent.setup();
-  renderScreen(<FindForm id="find" />);
-  const sent = vi.fn<(event: Event) => void>((event) => {
-    const isSent = !event.defaultPrevented;
-    event.preventDefault();
-    return isSent;
-  });
-  document.addEventListener("submit", sent);
-  await user.type(screen.getByLabelText("Town, village, county"), `${text}{Escape}`);
-  await user.click(screen.getByRole("button", { name: "Find" }));
-  document.removeEventListener("submit", sent);
-  expect(sent.mock.results.map(({ value }) => value as boolean)).toEqual([true]);
-  expect(screen.queryByRole("alert")).toBeNull();
-});
+test.each(["Leeds", "SW1A 1AA", "LS27", "St Ives, Cornwall"])(
+  "sends the place or postcode %j",
+  async (text) => {
+    const user = userEvent.setup();
+    renderScreen(<FindForm id="find" />);
+    const sent = vi.fn<(event: Event) => void>((event) => {
+      const isSent = !event.defaultPrevented;
+      event.preventDefault();
+      return isSent;
+    });
+    document.addEventListener("submit", sent);
+    await user.type(screen.getByLabelText("Town, village, county"), `${text}{Escape}`);
+    await user.click(screen.getByRole("button", { name: "Find" }));
+    document.removeEventListener("submit", sent);
+    expect(sent.mock.results.map(({ value }) => value as boolean)).toEqual([true]);
+    expect(screen.queryByRole("alert")).toBeNull();
+  },
+);
 
 describe("the combobox", () => {
   test("suggests places while typing, disambiguates namesakes and announces the count", async () => {
@@ -101,16 +107,19 @@ describe("the combobox", () => {
   test.each([
     ["/", ["/van-servicing/kings-lynn/", "/van-mot/kings-lynn/"]],
     ["/van-mot/", ["/van-mot/kings-lynn/", "/van-servicing/kings-lynn/"]],
-  ])("on %s offers a town's servicing and MOT pages, the page's own topic first", async (pathname, targets) => {
-    for (const [i, target] of targets.entries()) {
-      const { user, box } = await focusBox(pathname);
-      await user.type(box, "kings lynn");
-      await waitFor(() => expect(options()).toHaveLength(2));
-      await user.keyboard(`${"{ArrowDown}".repeat(i + 1)}{Enter}`);
-      await waitFor(() => expect(screen.getByTestId("path").textContent).toBe(target));
-      cleanup();
-    }
-  });
+  ])(
+    "on %s offers a town's servicing and MOT pages, the page's own topic first",
+    async (pathname, targets) => {
+      for (const [i, target] of targets.entries()) {
+        const { user, box } = await focusBox(pathname);
+        await user.type(box, "kings lynn");
+        await waitFor(() => expect(options()).toHaveLength(2));
+        await user.keyboard(`${"{ArrowDown}".repeat(i + 1)}{Enter}`);
+        await waitFor(() => expect(screen.getByTestId("path").textContent).toBe(target));
+        cleanup();
+      }
+    },
+  );
 
   test("suggests the larger of the closest names first", async () => {
     const { user, box } = await focusBox();
@@ -151,7 +160,10 @@ describe("the combobox", () => {
     const { user, box } = await focusBox();
     await user.type(box, "st ives");
     await user.keyboard("{Escape}");
-    expect([box.getAttribute("aria-expanded"), (box as HTMLInputElement).value]).toEqual(["false", "st ives"]);
+    expect([box.getAttribute("aria-expanded"), (box as HTMLInputElement).value]).toEqual([
+      "false",
+      "st ives",
+    ]);
     await user.keyboard("{ArrowDown}");
     expect(box.getAttribute("aria-expanded")).toBe("true");
     await user.keyboard("{Escape}{Escape}");
@@ -161,7 +173,9 @@ describe("the combobox", () => {
   test("offers the stations near a postcode in Great Britain only", async () => {
     const { user, box } = await focusBox("/van-mot/");
     await user.type(box, "me14 1aa");
-    await waitFor(() => expect(optionNames()).toEqual(["MOT stations near ME14 1AA Class 4 and 7"]));
+    await waitFor(() =>
+      expect(optionNames()).toEqual(["MOT stations near ME14 1AA Class 4 and 7"]),
+    );
     await user.clear(box);
     await user.type(box, "bt1 1aa");
     await waitFor(() => expect(options()).toEqual([]));
@@ -171,7 +185,9 @@ describe("the combobox", () => {
   test("offers the van check for a registration, and the postcode that it could be", async () => {
     const { user, box } = await focusBox("/van-mot/");
     await user.type(box, "mq76 zzx");
-    await waitFor(() => expect(optionNames()).toEqual(["Check a van by its registration MOT, class and recalls"]));
+    await waitFor(() =>
+      expect(optionNames()).toEqual(["Check a van by its registration MOT, class and recalls"]),
+    );
     await user.clear(box);
     await user.type(box, "de13 obh");
     await waitFor(() =>

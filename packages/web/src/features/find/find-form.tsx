@@ -1,13 +1,13 @@
-import { holdsRegistration } from "@vanfettle/contract/find/holds-registration";
-import { pages } from "@vanfettle/contract/paths";
 import { useEffect, useState, type ComponentType } from "react";
 import { useLocation } from "react-router";
+import { holdsRegistration } from "@vanfettle/contract/find/holds-registration";
+import { pages } from "@vanfettle/contract/paths";
 import { loadPart } from "../../ui/load-part.ts";
 import { offerReload } from "../../ui/part-failure.ts";
 import { Part } from "../../ui/part.tsx";
 import { RegistrationNote } from "../../ui/registration-note.tsx";
-import { forMot, readingAbout } from "./reading-about.ts";
 import { useRegistrationGuard } from "../../ui/use-registration-guard.ts";
+import { forMot, readingAbout } from "./reading-about.ts";
 import type { SuggestionsProps } from "./suggestions.tsx";
 
 interface FindFormProps {
@@ -27,7 +27,13 @@ interface FindFormProps {
  * the current page. Suggestions, with all place names, load when the field is first focused. A registration is not
  * sent, because it would appear in an address.
  */
-export function FindForm({ id, text, placeholder, primary = false, isRegistration = false }: FindFormProps) {
+export function FindForm({
+  id,
+  text,
+  placeholder,
+  primary = false,
+  isRegistration = false,
+}: FindFormProps) {
   const page = readingAbout(useLocation());
   const { input, isRefused, onSubmit } = useRegistrationGuard(holdsRegistration, isRegistration);
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null);
@@ -62,7 +68,11 @@ export function FindForm({ id, text, placeholder, primary = false, isRegistratio
           aria-describedby={isRefused ? noteId : undefined}
         />
         {page === "motLocation" && <input type="hidden" name="for" value={forMot} />}
-        <input className={primary ? "btn btn-primary" : "btn btn-line"} type="submit" value="Find" />
+        <input
+          className={primary ? "btn btn-primary" : "btn btn-line"}
+          type="submit"
+          value="Find"
+        />
         {isRefused && (
           <RegistrationNote
             id={noteId}

@@ -40,7 +40,9 @@ export const findQuery = (api: Api, { text }: FindSearch) =>
     queryKey: ["find", text],
     queryFn: async (): Promise<FindResult> => ({
       state: "found",
-      found: text ? await api.call("findPlaces", { query: { q: text.slice(0, sentCharacters) } }) : nothing,
+      found: text
+        ? await api.call("findPlaces", { query: { q: text.slice(0, sentCharacters) } })
+        : nothing,
     }),
   });
 

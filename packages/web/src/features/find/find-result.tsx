@@ -1,13 +1,13 @@
-import type { FindPlaces } from "@vanfettle/contract/find/find-schemas";
-import { findSentences } from "./find-sentences.ts";
-import { milesText } from "@vanfettle/contract/geo/distance";
-import type { LocationPageName } from "@vanfettle/contract/paths";
-import { regions } from "@vanfettle/contract/locations/regions";
 import { Link } from "react-router";
+import type { FindPlaces } from "@vanfettle/contract/find/find-schemas";
+import { milesText } from "@vanfettle/contract/geo/distance";
+import { regions } from "@vanfettle/contract/locations/regions";
+import type { LocationPageName } from "@vanfettle/contract/paths";
 import { Section } from "../../ui/section.tsx";
 import { stationSearchPath } from "../stations/station-search.ts";
-import { areaText, servicePages } from "./found-place.ts";
 import type { FindSearch } from "./find-query.ts";
+import { findSentences } from "./find-sentences.ts";
+import { areaText, servicePages } from "./found-place.ts";
 
 const Choices = ({ places, page }: { places: FindPlaces["places"]; page: LocationPageName }) => (
   <ul className="link-list find-choices" aria-label="Places">
@@ -19,7 +19,9 @@ const Choices = ({ places, page }: { places: FindPlaces["places"]; page: Locatio
             {place.name}
             {place.kind !== "region" && (
               <small>
-                {[place.miles !== null && milesText(place.miles), areaText(place)].filter(Boolean).join(" · ")}
+                {[place.miles !== null && milesText(place.miles), areaText(place)]
+                  .filter(Boolean)
+                  .join(" · ")}
               </small>
             )}{" "}
             <span>{first.service}</span>
@@ -36,7 +38,13 @@ const Choices = ({ places, page }: { places: FindPlaces["places"]; page: Locatio
 
 /** Links to the 12 regions, shown after an unsuccessful search. */
 function Regions({ page }: { page: LocationPageName }) {
-  const links = regions.map(({ name, slug }) => ({ kind: "region" as const, name, slug, area: "", miles: null }));
+  const links = regions.map(({ name, slug }) => ({
+    kind: "region" as const,
+    name,
+    slug,
+    area: "",
+    miles: null,
+  }));
   return (
     <>
       <h3 className="mt-8">All regions</h3>
@@ -54,7 +62,10 @@ export function FindResult({ found, search }: { found: FindPlaces; search: FindS
     <Section title={title} lead={text}>
       {outcome === "postcode" && postcode && (
         <p className="mb-5">
-          <Link className="btn btn-primary" to={stationSearchPath({ postcode, vanClass: undefined })}>
+          <Link
+            className="btn btn-primary"
+            to={stationSearchPath({ postcode, vanClass: undefined })}
+          >
             {`MOT test stations near ${postcode}`}
           </Link>
         </p>

@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import type { FindPlaces } from "@vanfettle/contract/find/find-schemas";
 import { findSentences } from "./find-sentences.ts";
 
-const place = { kind: "place", name: "Maidstone", slug: "maidstone", area: "Kent, South East", miles: null } as const;
+const place = {
+  kind: "place",
+  name: "Maidstone",
+  slug: "maidstone",
+  area: "Kent, South East",
+  miles: null,
+} as const;
 const sentences = (text: string, found: Partial<FindPlaces> & Pick<FindPlaces, "outcome">) =>
   findSentences({ places: [], postcode: null, placed: null, ...found }, text);
 
@@ -18,7 +24,11 @@ test.each<[string, Parameters<typeof sentences>[1], RegExp]>([
     { outcome: "postcode", postcode: "ME14 1AA", placed: "sector", places: [place] },
     /near ME14 1AA.*middle of ME14 1\./,
   ],
-  ["bt11aa", { outcome: "northern-ireland", postcode: "BT1 1AA" }, /BT1 1AA is in Northern Ireland.*DVA/],
+  [
+    "bt11aa",
+    { outcome: "northern-ireland", postcode: "BT1 1AA" },
+    /BT1 1AA is in Northern Ireland.*DVA/,
+  ],
   ["GY1", { outcome: "outside-uk", postcode: "GY1" }, /^Guernsey is not in the United Kingdom/],
   ["isle of man", { outcome: "outside-uk" }, /^The Isle of Man is not in the United Kingdom/],
   ["zz99", { outcome: "unknown-postcode", postcode: "ZZ99" }, /could not find ZZ99.*first part/],

@@ -17,12 +17,20 @@ const postcodeInstead = "Small villages do not have their own page. Enter your p
 
 /** Returns the heading and guidance for a search for `text`. */
 export function findSentences(
-  { outcome, postcode, placed, places }: Pick<FindPlaces, "outcome" | "postcode" | "placed" | "places">,
+  {
+    outcome,
+    postcode,
+    placed,
+    places,
+  }: Pick<FindPlaces, "outcome" | "postcode" | "placed" | "places">,
   text: string,
 ): FindSentences {
   switch (outcome) {
     case "places":
-      return { title: `Which ${quoted(text)} do you mean?`, text: "Select your place from the list." };
+      return {
+        title: `Which ${quoted(text)} do you mean?`,
+        text: "Select your place from the list.",
+      };
     case "similar":
       return {
         title: `We could not find ${quoted(text)}`,
@@ -68,7 +76,10 @@ export function findSentences(
       };
     case "nothing":
       return text.trim() === ""
-        ? { title: "Where is your van?", text: "Enter a town, village, county or postcode, or select a region." }
+        ? {
+            title: "Where is your van?",
+            text: "Enter a town, village, county or postcode, or select a region.",
+          }
         : {
             title: `No results for ${quoted(text)}`,
             text: `${postcodeInstead} Or check the spelling, or select your region.`,

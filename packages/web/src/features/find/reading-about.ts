@@ -4,5 +4,11 @@ import type { LocationPageName } from "@vanfettle/contract/paths";
 export const forMot = "mot";
 
 /** Returns the service that the page at an address is about. */
-export const readingAbout = ({ pathname, search }: { pathname: string; search: string }): LocationPageName =>
+export const readingAbout = ({
+  pathname,
+  search,
+}: {
+  pathname: string;
+  search: string;
+}): LocationPageName =>
   /^\/van-mot|[?&]for=mot/i.test(pathname + search) ? "motLocation" : "servicingLocation";

@@ -1,10 +1,10 @@
-import { createPlaceFinder } from "@vanfettle/contract/geo/find-places";
 import type { FoundPlace } from "@vanfettle/contract/find/find-schemas";
 import { holdsRegistration } from "@vanfettle/contract/find/holds-registration";
+import { createPlaceFinder } from "@vanfettle/contract/geo/find-places";
 import { islandOutsideUk } from "@vanfettle/contract/geo/outside-uk";
 import { findablePlaces } from "@vanfettle/contract/geo/place-list";
-import { pages, type LocationPageName } from "@vanfettle/contract/paths";
 import { jurisdictionOf, parsePostcode } from "@vanfettle/contract/geo/postcode";
+import { pages, type LocationPageName } from "@vanfettle/contract/paths";
 import { stationSearchPath } from "../stations/station-search.ts";
 import { areaText, servicePages } from "./found-place.ts";
 
@@ -21,7 +21,8 @@ const limit = 8;
 const find = createPlaceFinder(findablePlaces());
 
 /** Returns the address of a search for servicing. */
-const findPath = (text: string): string => `${pages.find.canonical}?${new URLSearchParams({ q: text })}`;
+const findPath = (text: string): string =>
+  `${pages.find.canonical}?${new URLSearchParams({ q: text })}`;
 
 const vanCheck: Suggestion = {
   label: "Check a van by its registration",
@@ -50,7 +51,13 @@ function suggestPlaces(
         to: stationSearchPath({ postcode: postcode.text, vanClass: undefined }),
       },
       ...(page === "servicingLocation"
-        ? [{ label: `Places near ${postcode.text}`, note: "Servicing", to: findPath(postcode.text) }]
+        ? [
+            {
+              label: `Places near ${postcode.text}`,
+              note: "Servicing",
+              to: findPath(postcode.text),
+            },
+          ]
         : []),
     ];
   }

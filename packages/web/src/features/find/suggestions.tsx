@@ -1,12 +1,15 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a datalist could not show what tells namesakes apart */
 /* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/role-has-required-aria-props, jsx-a11y/interactive-supports-focus -- the field has the focus and the keys, and the library selects options */
 import Combobox from "@github/combobox-nav";
-import type { LocationPageName } from "@vanfettle/contract/paths";
 import { useEffect, useId, useMemo, useRef, useState, type RefObject } from "react";
 import { useNavigate } from "react-router";
+import type { LocationPageName } from "@vanfettle/contract/paths";
 import { suggest } from "./suggest.ts";
 
-export type SuggestionsProps = { input: RefObject<HTMLInputElement | null>; page: LocationPageName };
+export type SuggestionsProps = {
+  input: RefObject<HTMLInputElement | null>;
+  page: LocationPageName;
+};
 
 /** The minimum number of characters for suggestions. A single letter matches hundreds of places. */
 const leastCharacters = 2;
@@ -25,7 +28,10 @@ export function Suggestions({ input, page }: SuggestionsProps) {
   const navigate = useNavigate();
   const [text, setText] = useState(() => input.current?.value ?? "");
   const [isOpen, setOpen] = useState(true);
-  const suggestions = useMemo(() => (text.trim().length < leastCharacters ? [] : suggest(text, page)), [text, page]);
+  const suggestions = useMemo(
+    () => (text.trim().length < leastCharacters ? [] : suggest(text, page)),
+    [text, page],
+  );
   const isExpanded = isOpen && suggestions.length > 0;
 
   useEffect(() => {
@@ -92,7 +98,11 @@ export function Suggestions({ input, page }: SuggestionsProps) {
               {services && <span> {services.first}</span>}
             </div>
             {services && (
-              <div id={`${listId}${i}-other`} role="option" onClick={() => void navigate(services.otherTo)}>
+              <div
+                id={`${listId}${i}-other`}
+                role="option"
+                onClick={() => void navigate(services.otherTo)}
+              >
                 {services.other}
                 <span className="sr-only"> in {label}</span>
               </div>

@@ -9,12 +9,17 @@ const line = { kind: "registration", number: 1, text: registration, registration
 /** Returns API Gateway's response to excess requests, without a Retry-After header. */
 const throttled = () => json({ message: "Too Many Requests" }, 429);
 const limited = (seconds: number) =>
-  Response.json({ code: "rate_limited" }, { status: 429, headers: { "retry-after": String(seconds) } });
+  Response.json(
+    { code: "rate_limited" },
+    { status: 429, headers: { "retry-after": String(seconds) } },
+  );
 const answered = () => json(buildVehicleCheck({ registration }));
 
 /** Looks up a van on a site that gives these responses in turn, then repeats the last. */
 async function ask(answers: (() => Response)[], { isWanted = true } = {}) {
-  const { api, calls } = stubServer({ "/api/vehicle": () => (answers[calls.length - 1] ?? answers.at(-1))?.() });
+  const { api, calls } = stubServer({
+    "/api/vehicle": () => (answers[calls.length - 1] ?? answers.at(-1))?.(),
+  });
   const waits: number[] = [];
   const row = await askForVan(api, line, async (seconds) => {
     waits.push(seconds);
@@ -111,7 +116,10 @@ describe("several vans", () => {
     const { api } = stubServer({ "/api/vehicle": answered });
     const rows: LookupRow[] = [];
     const options = { isWanted: () => true, onRow: (row: LookupRow) => rows.push(row) };
-    await Promise.all([askForVans(api, lines.slice(0, 1), options), vi.advanceTimersByTimeAsync(1_000)]);
+    await Promise.all([
+      askForVans(api, lines.slice(0, 1), options),
+      vi.advanceTimersByTimeAsync(1_000),
+    ]);
     await askForVans(api, [], options);
     expect(rows).toMatchObject([{ state: "known", line: lines[0] }]);
   });

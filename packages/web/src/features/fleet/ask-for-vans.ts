@@ -10,10 +10,13 @@ import { createTurns } from "./turns.ts";
 const atOnce = 4;
 
 function failureMessage(error: unknown): string {
-  if (statusOf(error) === 429) return `The van check is busy. Try this one again ${whenToRetry(error)}`;
+  if (statusOf(error) === 429)
+    return `The van check is busy. Try this one again ${whenToRetry(error)}`;
   const message: unknown = problemOf(error)?.message;
   // A response from another server, such as a firewall, has no message for the visitor.
-  return typeof message === "string" && message !== "" ? message : "We could not check this van. Try again";
+  return typeof message === "string" && message !== ""
+    ? message
+    : "We could not check this van. Try again";
 }
 
 /** Returns the row of one van, even if the call fails. `waitWhileBusy` returns false once the lookup is abandoned. */
@@ -24,7 +27,11 @@ export async function askForVan(
 ): Promise<LookupRow> {
   try {
     const call = () => api.call("checkVehicle", { body: { registration: line.registration } });
-    return { state: "known", line, van: vanOfCheck(line, await retryWhileBusy(call, waitWhileBusy)) };
+    return {
+      state: "known",
+      line,
+      van: vanOfCheck(line, await retryWhileBusy(call, waitWhileBusy)),
+    };
   } catch (error) {
     const canRetry = ![400, 404].includes(statusOf(error) ?? 0);
     return { state: "failed", line, message: failureMessage(error), canRetry };

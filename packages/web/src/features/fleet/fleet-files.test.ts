@@ -1,5 +1,5 @@
-import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { expect, test } from "vitest";
+import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { buildVehicleCheck } from "../../testing/build-vehicle-check.ts";
 import { fleetCsv } from "./fleet-files.ts";
 import { parseFleetLines } from "./fleet-lines.ts";
@@ -39,7 +39,9 @@ test("writes the first and the last possible day of a van whose day is not known
     known("AB13CDE", 3, dated("2027-04-15")),
   ]);
   expect(sorted.map(({ line }) => line.number)).toEqual([3, 2, 1]);
-  expect(fleetCsv(sorted, "2026-11-22").split("\r\n")[2]).toContain(',,"=""2027-04-16 to 2027-05-15""",,7,likely,');
+  expect(fleetCsv(sorted, "2026-11-22").split("\r\n")[2]).toContain(
+    ',,"=""2027-04-16 to 2027-05-15""",,7,likely,',
+  );
 });
 
 test("keeps a failed line as pasted, with the reason", () => {

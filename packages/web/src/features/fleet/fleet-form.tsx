@@ -1,6 +1,6 @@
-import { pages } from "@vanfettle/contract/paths";
 import { useRef, useState, type SubmitEvent } from "react";
 import { Link } from "react-router";
+import { pages } from "@vanfettle/contract/paths";
 import { Button } from "../../ui/button.tsx";
 import { Field, identifierInput } from "../../ui/field.tsx";
 import { TitledForm } from "../../ui/titled-form.tsx";
@@ -51,7 +51,13 @@ export function FleetForm({ onCheck }: Props) {
       </Field>
       <Field id="fleet-postcode" label="Postcode for the stations (optional)">
         {(control) => (
-          <input {...control} {...identifierInput} ref={postcode} className="field" autoComplete="postal-code" />
+          <input
+            {...control}
+            {...identifierInput}
+            ref={postcode}
+            className="field"
+            autoComplete="postal-code"
+          />
         )}
       </Field>
       <Button look="primary" large type="submit" disabled={!isInteractive}>

@@ -1,8 +1,14 @@
-import { dateMessages } from "@vanfettle/vans/mot-dates";
-import { weightMessage } from "@vanfettle/vans/mot-class";
-import { registrationMessages } from "@vanfettle/vans/registration";
 import { expect, test } from "vitest";
-import { fleetMessages, parseFleetLines, sameLine, tooManyLines, type FleetLine } from "./fleet-lines.ts";
+import { weightMessage } from "@vanfettle/vans/mot-class";
+import { dateMessages } from "@vanfettle/vans/mot-dates";
+import { registrationMessages } from "@vanfettle/vans/registration";
+import {
+  fleetMessages,
+  parseFleetLines,
+  sameLine,
+  tooManyLines,
+  type FleetLine,
+} from "./fleet-lines.ts";
 
 const today = "2026-11-22";
 function read(text: string): FleetLine[] {
@@ -21,12 +27,22 @@ test.each([
   ["15/05/2027 2800 Red Caddy", "2027-05-15", 2800, "Red Caddy"],
   ["15 May 2027, 2800, Van 4", "2027-05-15", 2800, "Van 4"],
 ])("'%s' is a manual entry", (text, expires, grossKg, name) => {
-  expect(first(text)).toMatchObject({ kind: "manual", name, van: { expires, grossKg, kind: "van" } });
+  expect(first(text)).toMatchObject({
+    kind: "manual",
+    name,
+    van: { expires, grossKg, kind: "van" },
+  });
 });
 
 test("reads fuel type and motor caravan after the weight, separately from the name", () => {
-  expect(first("15/05/2027, 3900, electric")).toMatchObject({ name: null, van: { power: "electric" } });
-  expect(first("15/05/2027, 3900, Diesel, Luton")).toMatchObject({ name: "Luton", van: { power: "engine" } });
+  expect(first("15/05/2027, 3900, electric")).toMatchObject({
+    name: null,
+    van: { power: "electric" },
+  });
+  expect(first("15/05/2027, 3900, Diesel, Luton")).toMatchObject({
+    name: "Luton",
+    van: { power: "engine" },
+  });
   expect(first("15/05/2027, 3900")).toMatchObject({ van: { power: null } });
   expect(first("15/05/2027, 3900, camper")).toMatchObject({ van: { kind: "motor-caravan" } });
 });
@@ -36,15 +52,25 @@ test("reads a minibus's passenger seats after the weight", () => {
     name: "School",
     van: { kind: "minibus", passengerSeats: 12 },
   });
-  expect(first("15/05/2027, 3500, minibus")).toMatchObject({ van: { kind: "minibus", passengerSeats: null } });
+  expect(first("15/05/2027, 3500, minibus")).toMatchObject({
+    van: { kind: "minibus", passengerSeats: null },
+  });
 });
 
-test.each(["AB12 CDE", "ab12cde", "AB12-CDE", "A1", "1 ABC", "Q123 ABC", "ABZ 1234", "MAR 12", '="MAR 12"', "'MAR 12"])(
-  "'%s' is a registration",
-  (text) => {
-    expect(first(text)).toMatchObject({ kind: "registration" });
-  },
-);
+test.each([
+  "AB12 CDE",
+  "ab12cde",
+  "AB12-CDE",
+  "A1",
+  "1 ABC",
+  "Q123 ABC",
+  "ABZ 1234",
+  "MAR 12",
+  '="MAR 12"',
+  "'MAR 12",
+])("'%s' is a registration", (text) => {
+  expect(first(text)).toMatchObject({ kind: "registration" });
+});
 
 test.each([
   ["31/04/2027, 3500", fleetMessages.date],
@@ -73,7 +99,9 @@ test.each([
 });
 
 test("skips empty lines and numbers the others", () => {
-  expect(read("\n AB12 CDE \r\n\r\n15/05/2027, 3500\n").map(({ number, text }) => [number, text])).toEqual([
+  expect(
+    read("\n AB12 CDE \r\n\r\n15/05/2027, 3500\n").map(({ number, text }) => [number, text]),
+  ).toEqual([
     [1, "AB12 CDE"],
     [2, "15/05/2027, 3500"],
   ]);
@@ -88,11 +116,15 @@ test("refers a duplicate line to the first, regardless of format", () => {
     sameLine("manual", 2),
   ]);
   expect(sameLine("manual", 2)).toContain("write a name");
-  expect(read("15/05/2027, 3500, A\n15/05/2027, 3500, B").map(({ kind }) => kind)).toEqual(["manual", "manual"]);
+  expect(read("15/05/2027, 3500, A\n15/05/2027, 3500, B").map(({ kind }) => kind)).toEqual([
+    "manual",
+    "manual",
+  ]);
 });
 
 test("accepts 25 lines and reports the excess of 26", () => {
-  const lines = (count: number) => Array.from({ length: count }, (_, i) => `AB${10 + i} CDE`).join("\n");
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, i) => `AB${10 + i} CDE`).join("\n");
   expect(read(lines(25))).toHaveLength(25);
   expect(parseFleetLines(lines(26), today)).toEqual({ message: tooManyLines(26) });
   expect(tooManyLines(26)).toBe("Enter 25 vans or fewer. You entered 26");

@@ -1,9 +1,9 @@
 import type { Day } from "@vanfettle/vans/calendar-day";
-import { toIsoText } from "../van-check/day-text.ts";
 import { parseSeats, parseWeight } from "@vanfettle/vans/mot-class";
 import { dateMessages, parseDue } from "@vanfettle/vans/mot-dates";
 import { parseRegistration } from "@vanfettle/vans/registration";
 import type { StatedVan } from "@vanfettle/vans/van-mot";
+import { toIsoText } from "../van-check/day-text.ts";
 
 /** The maximum number of lines per check. */
 export const fleetMaxLines = 25;
@@ -28,7 +28,12 @@ export interface ManualLine extends Numbered {
 /** The line and its error message, if it does not describe a van. */
 type WrongLine = Numbered & { kind: "wrong"; message: string };
 
-const wrong = ({ number, text }: Numbered, message: string): WrongLine => ({ kind: "wrong", number, text, message });
+const wrong = ({ number, text }: Numbered, message: string): WrongLine => ({
+  kind: "wrong",
+  number,
+  text,
+  message,
+});
 
 export type FleetLine = RegistrationLine | ManualLine | WrongLine;
 
@@ -46,7 +51,8 @@ export const sameLine = (kind: "registration" | "manual", number: number): strin
     : `The same as line ${number}. If it is another van, write a name after the weight`;
 
 /** Returns the message for too many lines. */
-export const tooManyLines = (count: number): string => `Enter ${fleetMaxLines} vans or fewer. You entered ${count}`;
+export const tooManyLines = (count: number): string =>
+  `Enter ${fleetMaxLines} vans or fewer. You entered ${count}`;
 
 const powers: readonly [RegExp, StatedVan["power"]][] = [
   [/^(?:electric|ev|zero[- ]emission)$/i, "electric"],
@@ -76,11 +82,18 @@ const partsOf = (text: string, separator: RegExp): string[] =>
 const dated =
   /^(\d{1,2}(?:\s*[./-]\s*|\s+)\d{1,2}(?:\s*[./-]\s*|\s+)\d{4}|\d{4}-\d{1,2}-\d{1,2}|\d{1,2}(?:st|nd|rd|th)?[\s.-]*[a-z]{3,9}\.?[\s.-]*\d{4})(?![^\s,;\t])\s*[,;\t]?\s*(.*)$/i;
 /** The pattern of the text in the weight's position, valid or not, and of the words after it. */
-const weighed = /^(-?[\d.]+(?:,\d[\d.]*)*[a-z]*(?:\s+(?:kg|t|tonnes?|lbs?)\b)?|[^,;\t]*)\s*[,;\t]?\s*(.*)$/i;
+const weighed =
+  /^(-?[\d.]+(?:,\d[\d.]*)*[a-z]*(?:\s+(?:kg|t|tonnes?|lbs?)\b)?|[^,;\t]*)\s*[,;\t]?\s*(.*)$/i;
 
-function parseManual(line: Numbered, date: string, rest: string, today: Day): ManualLine | WrongLine {
+function parseManual(
+  line: Numbered,
+  date: string,
+  rest: string,
+  today: Day,
+): ManualLine | WrongLine {
   const due = parseDue(toIsoText(date), today);
-  if (!due.valid) return wrong(line, due.message === dateMessages.notADay ? fleetMessages.date : due.message);
+  if (!due.valid)
+    return wrong(line, due.message === dateMessages.notADay ? fleetMessages.date : due.message);
   const [, weightText = "", after = ""] = weighed.exec(rest) ?? [];
   const weight = parseWeight(weightText);
   if (!weight.valid) return wrong(line, weight.message);
@@ -96,7 +109,12 @@ function parseManual(line: Numbered, date: string, rest: string, today: Day): Ma
     power: chosen(powers, words),
     testDay: today,
   };
-  return { ...line, kind: "manual", name: words.filter((word) => !isChoice(word)).join(" ") || null, van };
+  return {
+    ...line,
+    kind: "manual",
+    name: words.filter((word) => !isChoice(word)).join(" ") || null,
+    van,
+  };
 }
 
 function parseLine(line: Numbered, today: Day): FleetLine {
@@ -104,18 +122,25 @@ function parseLine(line: Numbered, today: Day): FleetLine {
   if (date && rest === "") return wrong(line, fleetMessages.dateOnly);
   if (date) return parseManual(line, date, rest, today);
   const entry = parseRegistration(line.text);
-  return entry.valid ? { ...line, kind: "registration", registration: entry.registration } : wrong(line, entry.message);
+  return entry.valid
+    ? { ...line, kind: "registration", registration: entry.registration }
+    : wrong(line, entry.message);
 }
 
 /** Returns the key by which duplicate lines are found. */
 const identity = (line: RegistrationLine | ManualLine): string =>
-  line.kind === "registration" ? line.registration : JSON.stringify([line.van, line.name?.toLowerCase()]);
+  line.kind === "registration"
+    ? line.registration
+    : JSON.stringify([line.van, line.name?.toLowerCase()]);
 
 /**
  * Parses pasted lines: registrations, or a date, a weight and words such as `electric` or a name, as in `15/05/2027,
  * 3500, White Transit`. Skips empty lines. Returns the lines, or the message if the whole text is rejected.
  */
-export function parseFleetLines(text: string, today: Day): { lines: FleetLine[] } | { message: string } {
+export function parseFleetLines(
+  text: string,
+  today: Day,
+): { lines: FleetLine[] } | { message: string } {
   const texts = partsOf(text, /\r?\n/);
   if (texts.length === 0) return { message: fleetMessages.empty };
   if (texts.length > fleetMaxLines) return { message: tooManyLines(texts.length) };

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { failedTestOf } from "@vanfettle/vans/failed-test";
-import { parseCalendar } from "@vanfettle/vans/testing/parse-calendar";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { failedTestOf } from "@vanfettle/vans/failed-test";
+import { parseCalendar } from "@vanfettle/vans/testing/parse-calendar";
 import { Component as FleetPage } from "../../pages/fleet-check.tsx";
 import { buildVehicleCheck } from "../../testing/build-vehicle-check.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
@@ -11,8 +11,7 @@ import { json } from "../../testing/stub-server.ts";
 import { vehicleServer, type VehicleReply } from "../../testing/vehicle-server.ts";
 import * as saving from "../../ui/save-file.ts";
 import { visitRecords } from "../calendar/calendar-records.ts";
-import { parseSavedVans } from "../my-vans/saved-vans.ts";
-import { savedVansKey } from "../my-vans/saved-vans.ts";
+import { parseSavedVans, savedVansKey } from "../my-vans/saved-vans.ts";
 
 let saved: { name: string; text: string }[];
 beforeEach(() => {
@@ -45,7 +44,9 @@ const rows = () => within(screen.getByRole("table")).getAllByRole("row").slice(1
 const titles = () => rows().map((row) => within(row).getByRole("rowheader").textContent);
 
 test("shows manual entries without a call, sorted by due day", async () => {
-  const { server } = await check("15/06/2027, 3500, Late\n15/03/2027, 2800, Early\n15/05/2027, 7500, Heavy");
+  const { server } = await check(
+    "15/06/2027, 3500, Late\n15/03/2027, 2800, Early\n15/05/2027, 7500, Heavy",
+  );
   expect(titles()).toEqual(["Early", "Heavy", "Late"]);
   expect(server.calls).toEqual([]);
   expect(rows()[0]?.textContent).toContain("15 March 2027from 16 February 2027Class 4");
@@ -62,7 +63,9 @@ test("looks up registrations four at a time in request bodies and shows each res
   const { asked, server } = await check(
     Array.from({ length: 6 }, (_, i) => `AB1${i} CDE`).join("\n"),
     (registration) =>
-      new Promise((resolve) => release.set(registration, () => resolve(json(buildVehicleCheck({ registration }))))),
+      new Promise((resolve) =>
+        release.set(registration, () => resolve(json(buildVehicleCheck({ registration })))),
+      ),
   );
   await waitFor(() => expect(asked).toEqual(["AB10CDE", "AB11CDE", "AB12CDE", "AB13CDE"]));
   release.get("AB12CDE")?.();
@@ -70,7 +73,8 @@ test("looks up registrations four at a time in request bodies and shows each res
   expect(titles()[0]).toContain("AB12 CDE");
   await waitFor(() => expect(asked).toHaveLength(5));
   expect(server.calls.every((call) => call === "POST /api/vehicle")).toBe(true);
-  for (const registration of ["AB10CDE", "AB11CDE", "AB13CDE", "AB14CDE"]) release.get(registration)?.();
+  for (const registration of ["AB10CDE", "AB11CDE", "AB13CDE", "AB14CDE"])
+    release.get(registration)?.();
   await waitFor(() => expect(asked).toHaveLength(6));
   release.get("AB15CDE")?.();
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe("6 vans checked."));
@@ -80,7 +84,10 @@ test("leaving the page abandons the lookups that have not begun", async () => {
   const release: (() => void)[] = [];
   const { asked, unmount } = await check(
     Array.from({ length: 6 }, (_, i) => `AB1${i} CDE`).join("\n"),
-    (registration) => new Promise((resolve) => release.push(() => resolve(json(buildVehicleCheck({ registration }))))),
+    (registration) =>
+      new Promise((resolve) =>
+        release.push(() => resolve(json(buildVehicleCheck({ registration })))),
+      ),
   );
   await waitFor(() => expect(asked).toHaveLength(4));
   unmount();
@@ -93,7 +100,11 @@ test("leaving the page abandons the lookups that have not begun", async () => {
 test("lists an unsafe van first, with the warning in the table and both files", async () => {
   const failedTest = failedTestOf(
     {
-      lastTest: { on: "2026-11-20", passed: false, defects: [{ kind: "DANGEROUS", dangerous: true }] },
+      lastTest: {
+        on: "2026-11-20",
+        passed: false,
+        defects: [{ kind: "DANGEROUS", dangerous: true }],
+      },
       due: "2027-05-15",
       first: false,
       jurisdiction: "great-britain",
@@ -106,7 +117,10 @@ test("lists an unsafe van first, with the warning in the table and both files", 
   );
   await screen.findByText("Do not drive 1 van until repaired: it is at the top of the table.");
   const warning = "Failed 20 November 2026: do not drive until repaired";
-  expect(titles()).toEqual([expect.stringMatching(/^AB12 CDE.*Failed 20 November 2026: do not drive/), "Early"]);
+  expect(titles()).toEqual([
+    expect.stringMatching(/^AB12 CDE.*Failed 20 November 2026: do not drive/),
+    "Early",
+  ]);
   await user.click(screen.getByRole("button", { name: "Save as CSV" }));
   await user.click(screen.getByRole("button", { name: "Save to a calendar" }));
   expect(saved[0]?.text.split("\r\n")[1]).toContain(`,${warning},The MOT is in date,2027-05-15,`);
@@ -118,9 +132,13 @@ test("warns that a failed test would not show without DVSA's history", async () 
     { name: "DVSA MOT history", state: "failed" },
     { name: "DVLA vehicle enquiry", state: "answered" },
   ] as const;
-  await check("AB12 CDE", (registration) => json(buildVehicleCheck({ registration, sources: [...sources] })));
+  await check("AB12 CDE", (registration) =>
+    json(buildVehicleCheck({ registration, sources: [...sources] })),
+  );
   expect(
-    await screen.findByText(/We could not read DVSA MOT history\. A failed test would not show here\./),
+    await screen.findByText(
+      /We could not read DVSA MOT history\. A failed test would not show here\./,
+    ),
   ).toBeTruthy();
 });
 
@@ -139,7 +157,11 @@ test("explains a failed line and retries it, alone or with all others", async ()
   expect(asked).toEqual(["AB12CDE", "AB13CDE", "AB12CDE"]);
   await user.click(screen.getByRole("button", { name: "Retry failed lines" }));
   expect(document.activeElement).toBe(table);
-  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("2 vans checked, 1 line failed: see below."));
+  await waitFor(() =>
+    expect(screen.getByRole("status").textContent).toBe(
+      "2 vans checked, 1 line failed: see below.",
+    ),
+  );
   expect(asked).toHaveLength(4);
 });
 
@@ -147,12 +169,17 @@ test("announces a waiting line and completes it", async () => {
   vi.spyOn(Math, "random").mockReturnValue(0);
   const refused = new Set<string>();
   const { asked } = await check("AB12 CDE\nAB13 CDE", (registration) => {
-    if (registration === "AB12CDE" || refused.has(registration)) return json(buildVehicleCheck({ registration }));
+    if (registration === "AB12CDE" || refused.has(registration))
+      return json(buildVehicleCheck({ registration }));
     refused.add(registration);
     return json({ message: "Too Many Requests" }, 429);
   });
-  await waitFor(() => expect(screen.getByText("The van check is busy. Trying again in 1 second.")).toBeTruthy());
-  expect(screen.getByRole("status").textContent).toBe("1 of 2 done. The site is busy, so this takes longer.");
+  await waitFor(() =>
+    expect(screen.getByText("The van check is busy. Trying again in 1 second.")).toBeTruthy(),
+  );
+  expect(screen.getByRole("status").textContent).toBe(
+    "1 of 2 done. The site is busy, so this takes longer.",
+  );
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe("2 vans checked."));
   expect(asked).toEqual(["AB12CDE", "AB13CDE", "AB13CDE"]);
 });
@@ -161,7 +188,10 @@ test("stops lookups after the page is left", async () => {
   const release: (() => void)[] = [];
   const { asked } = await check(
     Array.from({ length: 6 }, (_, i) => `AB1${i} CDE`).join("\n"),
-    (registration) => new Promise((resolve) => release.push(() => resolve(json(buildVehicleCheck({ registration }))))),
+    (registration) =>
+      new Promise((resolve) =>
+        release.push(() => resolve(json(buildVehicleCheck({ registration })))),
+      ),
   );
   await waitFor(() => expect(asked).toHaveLength(4));
   cleanup();
@@ -171,10 +201,14 @@ test("stops lookups after the page is left", async () => {
 });
 
 test("links an unknown registration to the manual check instead of a retry", async () => {
-  await check("AB12 CDE", () => json({ code: "vehicle_not_found", message: "No vehicle was found." }, 404));
+  await check("AB12 CDE", () =>
+    json({ code: "vehicle_not_found", message: "No vehicle was found." }, 404),
+  );
   await waitFor(() => expect(screen.getByText(/No vehicle was found/)).toBeTruthy());
   expect(screen.queryByRole("button", { name: /Try again/ })).toBeNull();
-  expect(screen.getByRole("link", { name: "Check without a registration" }).getAttribute("href")).toBe("/van-check/");
+  expect(
+    screen.getByRole("link", { name: "Check without a registration" }).getAttribute("href"),
+  ).toBe("/van-check/");
 });
 
 test("saves vans in sorted order as CSV", async () => {
@@ -193,19 +227,25 @@ test("saves vans in sorted order as CSV", async () => {
 describe("the calendar file of a fleet", () => {
   const entries = (index: number) => parseCalendar(saved[index]?.text ?? "");
   const lastDays = (index: number) =>
-    entries(index).flatMap(({ uid, title }) => (uid.endsWith("-due") ? [[uid, title] as const] : []));
+    entries(index).flatMap(({ uid, title }) =>
+      uid.endsWith("-due") ? [[uid, title] as const] : [],
+    );
   const names = (index: number) => lastDays(index).map(([, title]) => title);
   const save = (user: ReturnType<typeof userEvent.setup>) =>
     user.click(screen.getByRole("button", { name: "Save to a calendar" }));
   const choice = () =>
-    screen.getByRole<HTMLInputElement>("checkbox", { name: "Put registrations in the calendar file" });
+    screen.getByRole<HTMLInputElement>("checkbox", {
+      name: "Put registrations in the calendar file",
+    });
 
   test("names vans by number, name and make, and by registration only once the owner chooses so", async () => {
     const { user } = await check("AB12 CDE\n15/03/2027, 2800, Early\n15/07/2027, 2800\nAB13 CDE");
     await waitFor(() => expect(screen.getByRole("status").textContent).toBe("4 vans checked."));
     expect(choice().checked).toBe(false);
     const note = document.querySelector(`#${choice().getAttribute("aria-describedby")}`);
-    expect(note?.textContent).toMatch(/^They go into the file and into every calendar you add it to/);
+    expect(note?.textContent).toMatch(
+      /^They go into the file and into every calendar you add it to/,
+    );
     await save(user);
     expect(names(0)).toEqual([
       "MOT (Early): last day",
@@ -222,7 +262,9 @@ describe("the calendar file of a fleet", () => {
       "MOT (AB13 CDE): last day",
       "MOT (Van 3): last day",
     ]);
-    const sequences = entries(1).flatMap(({ uid, sequence }) => (uid.endsWith("-due") ? [sequence] : []));
+    const sequences = entries(1).flatMap(({ uid, sequence }) =>
+      uid.endsWith("-due") ? [sequence] : [],
+    );
     expect(sequences).toEqual([0, 1, 1, 0]);
   });
 
@@ -255,13 +297,17 @@ describe("the calendar file of a fleet", () => {
     await save(user);
     const uids = (index: number) => lastDays(index).map(([uid]) => uid);
     expect(uids(1)).toEqual(uids(0));
-    const ids = parseSavedVans(localStorage.getItem(savedVansKey))?.map(({ calendar }) => `${calendar.id}-due`);
+    const ids = parseSavedVans(localStorage.getItem(savedVansKey))?.map(
+      ({ calendar }) => `${calendar.id}-due`,
+    );
     expect(ids?.toSorted()).toEqual(uids(0).toSorted());
   });
 
   test("has no entries of past days, and the button is off if all days are past", async () => {
     await check("15/05/2024, 2800");
-    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save to a calendar" }).disabled).toBe(true);
+    expect(
+      screen.getByRole<HTMLButtonElement>("button", { name: "Save to a calendar" }).disabled,
+    ).toBe(true);
   });
 });
 

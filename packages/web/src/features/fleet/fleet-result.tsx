@@ -1,23 +1,23 @@
-import { dayInWords } from "@vanfettle/vans/calendar-day";
-import { failedTestSummary } from "@vanfettle/vans/law/failed-test-sentences";
-import { pages } from "@vanfettle/contract/paths";
-import { pluralise } from "@vanfettle/vans/format-number";
 import { useRef, useState } from "react";
+import { pages } from "@vanfettle/contract/paths";
+import { dayInWords } from "@vanfettle/vans/calendar-day";
+import { pluralise } from "@vanfettle/vans/format-number";
+import { failedTestSummary } from "@vanfettle/vans/law/failed-test-sentences";
+import { busyMessage } from "../../api/retry-while-busy.ts";
 import { Button } from "../../ui/button.tsx";
 import { focusStart } from "../../ui/focus.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { useToday } from "../../ui/use-today.ts";
-import { busyMessage } from "../../api/retry-while-busy.ts";
-import { stationSearchPath } from "../stations/station-search.ts";
-import { dueInWords, stateHeading, stateNote } from "../van-check/mot-sentences.ts";
-import { classOrReason } from "../van-check/result-class.tsx";
 import { calendarNotes } from "../calendar/calendar-notes.ts";
 import { RegistrationChoice } from "../calendar/registration-choice.tsx";
 import { hasEntries, nameVans, saveCalendar } from "../calendar/save-calendar.ts";
 import { ownerLabel } from "../my-vans/owner-label.ts";
 import { SaveFleet } from "../my-vans/save-van.tsx";
 import { useSavedVans } from "../my-vans/saved-vans.ts";
+import { stationSearchPath } from "../stations/station-search.ts";
+import { dueInWords, stateHeading, stateNote } from "../van-check/mot-sentences.ts";
+import { classOrReason } from "../van-check/result-class.tsx";
 import { fleetCsv } from "./fleet-files.ts";
 import { isUnsafe, sortedByDue, type FleetRow } from "./fleet-rows.ts";
 import type { FleetVan } from "./fleet-van.ts";
@@ -30,7 +30,11 @@ function Stations({ van, postcode }: { van: FleetVan; postcode: string }) {
   if (van.jurisdiction === "northern-ireland") return <>DVA tests it</>;
   if (answer === "heavy") return <>No MOT station</>;
   if (answer === "5") return <>Ask a station</>;
-  return <a href={stationSearchPath({ postcode: postcode || null, vanClass: answer ?? undefined })}>Stations</a>;
+  return (
+    <a href={stationSearchPath({ postcode: postcode || null, vanClass: answer ?? undefined })}>
+      Stations
+    </a>
+  );
 }
 
 function KnownRow({ van, postcode }: { van: FleetVan; postcode: string }) {
@@ -70,9 +74,16 @@ function KnownRow({ van, postcode }: { van: FleetVan; postcode: string }) {
 }
 
 /** The row of a van without a result. */
-function OtherRow({ row, onRetry }: { row: Exclude<FleetRow, { state: "known" }>; onRetry: (number: number) => void }) {
+function OtherRow({
+  row,
+  onRetry,
+}: {
+  row: Exclude<FleetRow, { state: "known" }>;
+  onRetry: (number: number) => void;
+}) {
   const { line } = row;
-  const pending = row.state === "waiting" && (row.busySeconds ? busyMessage(row.busySeconds) : "Checking...");
+  const pending =
+    row.state === "waiting" && (row.busySeconds ? busyMessage(row.busySeconds) : "Checking...");
   return (
     <tr>
       <th scope="row">{line.text}</th>
@@ -94,7 +105,13 @@ function OtherRow({ row, onRetry }: { row: Exclude<FleetRow, { state: "known" }>
 }
 
 /** The table of a fleet, the progress of its check, and buttons to save files. */
-export function FleetResult({ fleet: { rows, retry }, postcode }: { fleet: Fleet; postcode: string }) {
+export function FleetResult({
+  fleet: { rows, retry },
+  postcode,
+}: {
+  fleet: Fleet;
+  postcode: string;
+}) {
   const table = useRef<HTMLElement>(null);
   function retryLines(number?: number): void {
     // The pressed button disappears.
@@ -107,7 +124,9 @@ export function FleetResult({ fleet: { rows, retry }, postcode }: { fleet: Fleet
   const sorted = sortedByDue(rows);
   function saveDates(): void {
     const labelled = sorted.flatMap((row) =>
-      row.state === "known" ? [{ van: row.van, label: ownerLabel(row.line, saved), number: row.line.number }] : [],
+      row.state === "known"
+        ? [{ van: row.van, label: ownerLabel(row.line, saved), number: row.line.number }]
+        : [],
     );
     saveCalendar(nameVans(labelled, { withRegistrations }), { fileName: "vans.ics", today });
   }
@@ -145,8 +164,13 @@ export function FleetResult({ fleet: { rows, retry }, postcode }: { fleet: Fleet
           </p>
         )}
         {/* On a phone each row is a card. A wide table scrolls within its container. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached with the keyboard */}
-        <section ref={table} className="fleet-scroll" aria-label="Vans by the day on which they are due" tabIndex={0}>
+        <section
+          ref={table}
+          className="fleet-scroll"
+          aria-label="Vans by the day on which they are due"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached with the keyboard
+          tabIndex={0}
+        >
           <table className="fleet">
             <thead>
               <tr>
@@ -170,7 +194,9 @@ export function FleetResult({ fleet: { rows, retry }, postcode }: { fleet: Fleet
         <SaveFleet rows={rows}>
           <Button
             disabled={vans.length === 0}
-            onClick={() => saveFile({ name: "vans.csv", type: "text/csv", text: fleetCsv(sorted, today) })}
+            onClick={() =>
+              saveFile({ name: "vans.csv", type: "text/csv", text: fleetCsv(sorted, today) })
+            }
           >
             Save as CSV
           </Button>

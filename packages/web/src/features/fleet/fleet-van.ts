@@ -1,9 +1,9 @@
+import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import type { FailedTest } from "@vanfettle/vans/failed-test";
 import type { ClassResult } from "@vanfettle/vans/mot-class";
 import type { MotDates, NextTest } from "@vanfettle/vans/mot-dates";
 import { formatRegistration } from "@vanfettle/vans/registration";
 import { vanMot } from "@vanfettle/vans/van-mot";
-import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { isHistoryMissing, sourceSentence } from "../van-check/vehicle-sources.ts";
 import type { ManualLine, RegistrationLine } from "./fleet-lines.ts";
 
@@ -51,7 +51,11 @@ const classNote = (
 ): string => (state === "may be exempt" && answer === null ? "" : reason);
 
 /** Returns the dates and class of a manual entry. */
-export function manualVan({ number, name, van }: Pick<ManualLine, "number" | "name" | "van">): FleetVan {
+export function manualVan({
+  number,
+  name,
+  van,
+}: Pick<ManualLine, "number" | "name" | "van">): FleetVan {
   const { motClass, next, dates } = vanMot(van);
   const title = name ?? numbered(number);
   const { testDay: _, ...details } = van;
@@ -65,14 +69,20 @@ export function manualVan({ number, name, van }: Pick<ManualLine, "number" | "na
     isVan: true,
     failed: null,
     motClass,
-    note: motClass.certainty === "certain" && motClass.answer !== "heavy" ? "" : classNote(motClass, dates),
+    note:
+      motClass.certainty === "certain" && motClass.answer !== "heavy"
+        ? ""
+        : classNote(motClass, dates),
     isHistoryMissing: false,
     sample: false,
   };
 }
 
 /** Returns the dates and class of a van from the DVSA and DVLA records. */
-export function vanOfCheck({ registration }: Pick<RegistrationLine, "registration">, check: VehicleCheck): FleetVan {
+export function vanOfCheck(
+  { registration }: Pick<RegistrationLine, "registration">,
+  check: VehicleCheck,
+): FleetVan {
   const { make, model, colour, mot, jurisdiction, sample } = check;
   const description = [make, model, colour].filter(Boolean).join(" ");
   const motClass = check.motClass ?? { answer: null, certainty: "ask", reason: "" };

@@ -7,7 +7,8 @@ afterEach(() => void vi.useRealTimers());
 /** Takes turns and returns the start of each in milliseconds. */
 function takeTurns(turns: ReturnType<typeof createTurns>, count: number): number[] {
   const came: number[] = [];
-  for (let turn = 0; turn < count; turn++) void turns.next().then(() => came.push(performance.now() - startedAt));
+  for (let turn = 0; turn < count; turn++)
+    void turns.next().then(() => came.push(performance.now() - startedAt));
   return came;
 }
 let startedAt = 0;
@@ -17,7 +18,8 @@ test("starts requests in sequence, below the site's seven a second", async () =>
   const came = takeTurns(createTurns(), 25);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(came).toHaveLength(25);
-  const inSecondFrom = (from: number) => came.filter((time) => time >= from && time < from + 1_000).length;
+  const inSecondFrom = (from: number) =>
+    came.filter((time) => time >= from && time < from + 1_000).length;
   expect(Math.max(...came.map(inSecondFrom))).toBeLessThanOrEqual(7);
   expect(came.at(-1)).toBeLessThan(4_000);
 });

@@ -8,7 +8,8 @@ export function createTurns() {
   let freeAt = performance.now();
   let last: Promise<void> = Promise.resolve();
   async function untilFree(): Promise<void> {
-    for (let left = freeAt - performance.now(); left > 0; left = freeAt - performance.now()) await wait(left);
+    for (let left = freeAt - performance.now(); left > 0; left = freeAt - performance.now())
+      await wait(left);
     freeAt = performance.now() + msBetweenRequests;
   }
   return {

@@ -30,7 +30,8 @@ export function useFleet() {
   /** Retries the failed line with the number, or all failed lines. */
   function retry(number?: number): void {
     const lines = rows.flatMap((row) => {
-      const isMeant = row.state === "failed" && row.canRetry && (number ?? row.line.number) === row.line.number;
+      const isMeant =
+        row.state === "failed" && row.canRetry && (number ?? row.line.number) === row.line.number;
       return isMeant && row.line.kind === "registration" ? [row.line] : [];
     });
     for (const line of lines) update({ state: "waiting", line });

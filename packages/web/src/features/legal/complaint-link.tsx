@@ -13,7 +13,9 @@ const body = complaintParts.map((part) => `${part}:`).join("\r\n\r\n");
 
 /** The link that opens an email with the subject of a complaint and a line for each part. */
 export const ComplaintLink = () => (
-  <a href={`mailto:${site.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}>
+  <a
+    href={`mailto:${site.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}
+  >
     Email a complaint
   </a>
 );

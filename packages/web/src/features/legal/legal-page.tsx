@@ -1,7 +1,7 @@
-import { dayInWords } from "@vanfettle/vans/calendar-day";
+import type { ReactElement, ReactNode } from "react";
 import type { FixedPageName } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
-import type { ReactElement, ReactNode } from "react";
+import { dayInWords } from "@vanfettle/vans/calendar-day";
 import { Figures } from "../../ui/figures.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useToday } from "../../ui/use-today.ts";

@@ -1,5 +1,5 @@
-import { motAToZPath } from "@vanfettle/contract/paths";
 import { Link } from "react-router";
+import { motAToZPath } from "@vanfettle/contract/paths";
 
 /** The link to the list of all MOT pages of a county. */
 export const AToZLink = ({ county, slug }: { county: string; slug: string }) => (

@@ -1,7 +1,7 @@
-import { distinctNameOf } from "@vanfettle/contract/locations/distinct-name";
-import { pluralise } from "@vanfettle/vans/format-number";
-import type { LocationPageName } from "@vanfettle/contract/paths";
 import { useRef } from "react";
+import { distinctNameOf } from "@vanfettle/contract/locations/distinct-name";
+import type { LocationPageName } from "@vanfettle/contract/paths";
+import { pluralise } from "@vanfettle/vans/format-number";
 import { Section } from "../../ui/section.tsx";
 import { AToZLink } from "./a-to-z-link.tsx";
 import { countyPagePlaceLimit } from "./county-page-limit.ts";
@@ -63,7 +63,10 @@ export function AreaLinks({ page, location }: { page: LocationPageName; location
           <PlaceLinks
             page={page}
             label="Counties"
-            places={counties.map((county) => ({ ...county, note: pluralise(county.place_count, "place") }))}
+            places={counties.map((county) => ({
+              ...county,
+              note: pluralise(county.place_count, "place"),
+            }))}
           />
         </Section>
       )}

@@ -8,7 +8,11 @@ import type { LocationView } from "./location-view.ts";
 import { PlaceLinks } from "./place-links.tsx";
 
 /** The places of an area with the most stations for class 7 within five miles, with links to their MOT pages. */
-export function Class7Places({ location }: { location: Pick<LocationView, "name" | "class7Places"> }) {
+export function Class7Places({
+  location,
+}: {
+  location: Pick<LocationView, "name" | "class7Places">;
+}) {
   const { origin } = useDocument();
   const links = location.class7Places.map((place) => ({
     name: distinctNameOf(place),

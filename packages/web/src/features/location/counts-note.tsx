@@ -1,9 +1,9 @@
-import { pages } from "@vanfettle/contract/paths";
-import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import { Link } from "react-router";
-import type { LocationView } from "./location-view.ts";
+import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
+import { pages } from "@vanfettle/contract/paths";
 import { CountsSource } from "../stations/counts-source.tsx";
 import { waterSentence } from "../stations/station-sentences.ts";
+import type { LocationView } from "./location-view.ts";
 
 /** The source of the station counts, with a link to the stations if the page does not name any. */
 export function CountsNote({ location }: { location: LocationView }) {

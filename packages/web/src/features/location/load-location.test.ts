@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { buildCounty, buildLocation } from "../../testing/build-location.ts";
-import { stubServer, json } from "../../testing/stub-server.ts";
+import { json, stubServer } from "../../testing/stub-server.ts";
 import { loadLocation } from "./load-location.ts";
 
 const path = "/van-servicing/maidstone/";
@@ -15,7 +15,10 @@ describe("a location that fails to load", () => {
 
   test("has status 404 if the API returns null", async () => {
     const { api } = stubServer({ "/api/locations/maidstone": null });
-    await expect(loadLocation(api, path)).rejects.toMatchObject({ status: 404, message: "Location not found" });
+    await expect(loadLocation(api, path)).rejects.toMatchObject({
+      status: 404,
+      message: "Location not found",
+    });
   });
 
   test.each([500, 401, 429])("keeps status %i after one call", async (status) => {
@@ -32,7 +35,11 @@ describe("loading a location", () => {
   test("calls the API once with the last path segment in lower case", async () => {
     const { api, calls } = stubServer({ "/api/locations/maidstone": buildLocation() });
     const loaded = await loadLocation(api, "/van-servicing/south-east/kent/maidstone/");
-    expect(loaded).toMatchObject({ canonicalPath: path, redirect: null, location: { name: "Maidstone" } });
+    expect(loaded).toMatchObject({
+      canonicalPath: path,
+      redirect: null,
+      location: { name: "Maidstone" },
+    });
     expect(calls).toEqual(["GET /api/locations/maidstone"]);
   });
 
@@ -52,7 +59,11 @@ describe("loading a location", () => {
     });
     const { api, calls } = stubServer({
       "/api/locations/newport": newport,
-      "/api/locations/newport-isle-of-wight": { ...newport, slug: "newport-isle-of-wight", county: "Hampshire" },
+      "/api/locations/newport-isle-of-wight": {
+        ...newport,
+        slug: "newport-isle-of-wight",
+        county: "Hampshire",
+      },
     });
     const loaded = await loadLocation(api, "/van-mot/hampshire/newport/");
     expect(loaded.location.county).toBe("Hampshire");
@@ -63,8 +74,14 @@ describe("loading a location", () => {
 
 describe("the view of a location", () => {
   const load = async (prefix: string, places: number) => {
-    const county = { ...buildCounty(places), servicing_content: "<p>s</p>", mot_content: "<p>m</p>" };
-    return (await loadLocation(stubServer({ "/api/locations/kent": county }).api, `/${prefix}/kent/`)).location;
+    const county = {
+      ...buildCounty(places),
+      servicing_content: "<p>s</p>",
+      mot_content: "<p>m</p>",
+    };
+    return (
+      await loadLocation(stubServer({ "/api/locations/kent": county }).api, `/${prefix}/kent/`)
+    ).location;
   };
 
   const largest = Array.from({ length: 20 }, (_, i) => `town-${i}`);
@@ -73,19 +90,34 @@ describe("the view of a location", () => {
     [
       "van-servicing",
       "20 largest places, then the others by name",
-      { slugs: [...largest, "town-21", "town-20"], servicing_content: "<p>s</p>", mot_content: null },
+      {
+        slugs: [...largest, "town-21", "town-20"],
+        servicing_content: "<p>s</p>",
+        mot_content: null,
+      },
     ],
-    ["van-mot", "20 largest places", { slugs: largest, servicing_content: null, mot_content: "<p>m</p>" }],
+    [
+      "van-mot",
+      "20 largest places",
+      { slugs: largest, servicing_content: null, mot_content: "<p>m</p>" },
+    ],
     [
       "van-mot/a-z",
       "places by name",
-      { slugs: ["town-21", "town-20", ...largest.toReversed()], servicing_content: null, mot_content: null },
+      {
+        slugs: ["town-21", "town-20", ...largest.toReversed()],
+        servicing_content: null,
+        mot_content: null,
+      },
     ],
-  ])("lists for /%s/ a county's %s, and only the page's text", async (prefix, _, { slugs, ...texts }) => {
-    const location = await load(prefix, 22);
-    expect(location.places.map(({ slug }) => slug)).toEqual(slugs);
-    expect(location).toMatchObject(texts);
-  });
+  ])(
+    "lists for /%s/ a county's %s, and only the page's text",
+    async (prefix, _, { slugs, ...texts }) => {
+      const location = await load(prefix, 22);
+      expect(location.places.map(({ slug }) => slug)).toEqual(slugs);
+      expect(location).toMatchObject(texts);
+    },
+  );
 
   test("uses unique names in lists where available", async () => {
     const stone = { id: "6f1c1d6e-9f0f-4c3b-8c55-0a54a0c0c009", name: "Stone", type: "town" };
@@ -99,7 +131,10 @@ describe("the view of a location", () => {
     });
     const { api } = stubServer({ "/api/locations/kent": county });
     const { location } = await loadLocation(api, "/van-servicing/kent/");
-    expect(location.places.map(({ name }) => name)).toEqual(["Stone, near Ashford", "Stone, near Dartford"]);
+    expect(location.places.map(({ name }) => name)).toEqual([
+      "Stone, near Ashford",
+      "Stone, near Dartford",
+    ]);
     expect(location.nearby).toEqual([{ name: "Ashford, Kent", slug: "ashford", miles: 9 }]);
   });
 

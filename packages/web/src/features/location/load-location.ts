@@ -1,8 +1,8 @@
+import { locationPath, matchPage } from "@vanfettle/contract/paths";
+import type { LocationPage } from "@vanfettle/contract/schemas";
 import type { Api } from "../../api/client.ts";
 import { HttpError, statusOf } from "../../api/http-error.ts";
 import { decidePage } from "../../document/page-decision.ts";
-import { locationPath, matchPage } from "@vanfettle/contract/paths";
-import type { LocationPage } from "@vanfettle/contract/schemas";
 import { toLocationView, type LocationView } from "./location-view.ts";
 
 export interface LoadedLocation {
@@ -35,7 +35,8 @@ export async function loadLocation(api: Api, path: string): Promise<LoadedLocati
   const decision = decidePage(path, found);
   if (decision.kind === "not-found") throw new HttpError(404, "Location not found");
   const location = decision.kind === "namesake" ? await getLocation(api, decision.slug) : found;
-  const canonicalPath = "canonical" in decision ? decision.canonical : locationPath(match.page, location.slug);
+  const canonicalPath =
+    "canonical" in decision ? decision.canonical : locationPath(match.page, location.slug);
   return {
     location: toLocationView(match.page, location),
     canonicalPath,

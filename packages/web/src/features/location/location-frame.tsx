@@ -1,8 +1,8 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Link } from "react-router";
 import { distinctNameOf } from "@vanfettle/contract/locations/distinct-name";
 import { isAreaType } from "@vanfettle/contract/locations/location-kinds";
 import { locationPath, type LocationPageName } from "@vanfettle/contract/paths";
-import type { ComponentProps, ReactNode } from "react";
-import { Link } from "react-router";
 import { breadcrumb } from "../../document/breadcrumb.ts";
 import { serviceNames } from "../../document/structured-data.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
@@ -31,7 +31,17 @@ interface LocationFrameProps {
 }
 
 /** The parts that both pages of a location share: its hero with the form, its area's places and the last link. */
-export function LocationFrame({ page, location, of, lead, button, form, below, ending, children }: LocationFrameProps) {
+export function LocationFrame({
+  page,
+  location,
+  of,
+  lead,
+  button,
+  form,
+  below,
+  ending,
+  children,
+}: LocationFrameProps) {
   const { name, slug, region, stations } = location;
   const other = page === "motLocation" ? "servicingLocation" : "motLocation";
   return (
@@ -44,7 +54,15 @@ export function LocationFrame({ page, location, of, lead, button, form, below, e
         lead={lead}
         button={<ScrollButton large>{button}</ScrollButton>}
         beforeForm={stations && <NearestStations location={location} stations={stations} />}
-        form={<BookingForm variant="embedded" {...form} location={name} locationSlug={slug} region={region} />}
+        form={
+          <BookingForm
+            variant="embedded"
+            {...form}
+            location={name}
+            locationSlug={slug}
+            region={region}
+          />
+        }
         below={below}
       >
         {isAreaType(location.type) && <FindForm id="find" />}

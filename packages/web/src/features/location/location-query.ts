@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { matchPage } from "@vanfettle/contract/paths";
 import { useLocation } from "react-router";
+import { matchPage } from "@vanfettle/contract/paths";
 import { useApi } from "../../api/api-context.ts";
 import type { Api } from "../../api/client.ts";
 import { loadLocation } from "./load-location.ts";

@@ -1,4 +1,8 @@
-import { byDistinctName, distinctNameOf, type NamedLocation } from "@vanfettle/contract/locations/distinct-name";
+import {
+  byDistinctName,
+  distinctNameOf,
+  type NamedLocation,
+} from "@vanfettle/contract/locations/distinct-name";
 import { parseFaqs, type Faq } from "@vanfettle/contract/locations/location-text";
 import type { SlugPageName } from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
@@ -14,7 +18,8 @@ export type LocationLink = { name: string; slug: string };
 type Replaced = "counties" | "places" | "nearby" | "alphabetical" | "stations" | "faq_content";
 
 /** The fields of a location that one page shows. Every document carries them, so other fields are omitted. */
-export interface LocationView extends Omit<LocationPage, "id" | "namesakes" | "updatedAt" | Replaced>, GeneralTexts {
+export interface LocationView
+  extends Omit<LocationPage, "id" | "namesakes" | "updatedAt" | Replaced>, GeneralTexts {
   counties: (LocationLink & { place_count: number })[];
   /**
    * The places of the area: the 20 largest, largest first, and then the others by name. The MOT page of a county has no
@@ -35,21 +40,28 @@ const toLink = (location: NamedLocation & { slug: string }): LocationLink => ({
   slug: location.slug,
 });
 
-const byPopulation = (a: Place, b: Place): number => (b.population ?? 0) - (a.population ?? 0) || byDistinctName(a, b);
+const byPopulation = (a: Place, b: Place): number =>
+  (b.population ?? 0) - (a.population ?? 0) || byDistinctName(a, b);
 
 function placesOf(page: SlugPageName, { type, places }: LocationPage): Place[] {
   if (page === "motAToZ") return places.toSorted(byDistinctName);
   const largest = places.toSorted(byPopulation);
   const others = largest.splice(countyPagePlaceLimit);
-  return page === "motLocation" && type === "county" ? largest : [...largest, ...others.toSorted(byDistinctName)];
+  return page === "motLocation" && type === "county"
+    ? largest
+    : [...largest, ...others.toSorted(byDistinctName)];
 }
 
 /** Returns the places with the most class 7 stations. The MOT page of a county lists its largest places only. */
-const class7PlacesOf = (page: SlugPageName, { type, class7Places }: LocationPage): LocationPage["class7Places"] =>
+const class7PlacesOf = (
+  page: SlugPageName,
+  { type, class7Places }: LocationPage,
+): LocationPage["class7Places"] =>
   page === "motAToZ" || (page === "motLocation" && type === "region") ? class7Places : [];
 
 /** Returns the neighbours by name. Until a deploy ends, caches hold responses of a release without them. */
-const neighboursOf = ({ alphabetical = [] }: Partial<LocationPage>): LocationPage["alphabetical"] => alphabetical;
+const neighboursOf = ({ alphabetical = [] }: Partial<LocationPage>): LocationPage["alphabetical"] =>
+  alphabetical;
 
 /** Converts the API's location into the view for one of its pages. */
 export function toLocationView(page: SlugPageName, location: LocationPage): LocationView {
@@ -67,7 +79,11 @@ export function toLocationView(page: SlugPageName, location: LocationPage): Loca
   } = location;
   const view = {
     ...own,
-    ...(page !== "motLocation" && { mot_content: null, mot_meta_title: null, mot_meta_description: null }),
+    ...(page !== "motLocation" && {
+      mot_content: null,
+      mot_meta_title: null,
+      mot_meta_description: null,
+    }),
     ...(page !== "servicingLocation" && {
       servicing_content: null,
       servicing_meta_title: null,
@@ -82,6 +98,8 @@ export function toLocationView(page: SlugPageName, location: LocationPage): Loca
   };
   const texts = generalTexts(page, view);
   const answered = texts.generalFaqs.map(({ question }) => question.toLowerCase());
-  const faqs = parseFaqs(faq_content).filter(({ question }) => !answered.includes(question.toLowerCase()));
+  const faqs = parseFaqs(faq_content).filter(
+    ({ question }) => !answered.includes(question.toLowerCase()),
+  );
   return { ...view, ...texts, faqs };
 }

@@ -1,5 +1,5 @@
-import { locationPath, type LocationPageName } from "@vanfettle/contract/paths";
 import { Link } from "react-router";
+import { locationPath, type LocationPageName } from "@vanfettle/contract/paths";
 
 export type PlaceLinkItem = { name: string; slug: string; note?: string | undefined };
 

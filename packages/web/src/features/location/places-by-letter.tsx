@@ -1,11 +1,13 @@
-import type { LocationPageName } from "@vanfettle/contract/paths";
 import { Link } from "react-router";
+import type { LocationPageName } from "@vanfettle/contract/paths";
 import { PlaceLinks, type PlaceLinkItem } from "./place-links.tsx";
 
 const firstLetter = ({ name }: PlaceLinkItem): string => name.charAt(0);
 
 /** Returns the first letters of places. The places must be sorted by name. */
-const lettersOf = (places: readonly PlaceLinkItem[]): string[] => [...new Set(places.map(firstLetter))];
+const lettersOf = (places: readonly PlaceLinkItem[]): string[] => [
+  ...new Set(places.map(firstLetter)),
+];
 
 type Labelled = { label: string; places: readonly PlaceLinkItem[] };
 

@@ -1,14 +1,20 @@
-import { pluralise } from "@vanfettle/vans/format-number";
-import { regions } from "@vanfettle/contract/locations/regions";
 import { Link } from "react-router";
+import { regions } from "@vanfettle/contract/locations/regions";
+import { pluralise } from "@vanfettle/vans/format-number";
 import { Icon } from "../../ui/icon.tsx";
 import "./region-cards.css";
 
 type Region = (typeof regions)[number];
 
-type RegionCardsProps = { pathOf: (slug: string) => string; countiesOf?: (region: Region) => number };
+type RegionCardsProps = {
+  pathOf: (slug: string) => string;
+  countiesOf?: (region: Region) => number;
+};
 
-export const RegionCards = ({ pathOf, countiesOf = ({ counties }) => counties }: RegionCardsProps) => (
+export const RegionCards = ({
+  pathOf,
+  countiesOf = ({ counties }) => counties,
+}: RegionCardsProps) => (
   <ul className="cards">
     {regions.map((region) => (
       <li key={region.slug}>

@@ -1,14 +1,14 @@
+import type { ReactNode } from "react";
 import { nearbyMiles } from "@vanfettle/contract/geo/distance";
 import { distinctCountyName } from "@vanfettle/contract/locations/distinct-name";
 import { isAreaType } from "@vanfettle/contract/locations/location-kinds";
 import type { LocationPageName } from "@vanfettle/contract/paths";
-import type { ReactNode } from "react";
+import { CheckLinks } from "../../ui/check-links.tsx";
+import { FaqList } from "../../ui/faq-list.tsx";
 import { AToZLink } from "./a-to-z-link.tsx";
 import { Block } from "./block.tsx";
 import { Class7Places } from "./class7-places.tsx";
 import type { LocationView } from "./location-view.ts";
-import { CheckLinks } from "../../ui/check-links.tsx";
-import { FaqList } from "../../ui/faq-list.tsx";
 import { PlaceLinks } from "./place-links.tsx";
 
 const shownCount = 6;
@@ -53,7 +53,11 @@ function LocationQuestions({ location }: { location: LocationView }) {
   const { name, faqs, generalFaqs } = location;
   return (
     <>
-      {faqs.length > 0 ? <FaqList faqs={faqs} /> : <p>{`FAQs for ${name} are being generated. Check back soon!`}</p>}
+      {faqs.length > 0 ? (
+        <FaqList faqs={faqs} />
+      ) : (
+        <p>{`FAQs for ${name} are being generated. Check back soon!`}</p>
+      )}
       <section className="mt-4" aria-labelledby="general-questions">
         <h3 id="general-questions" className="mb-1 md:mb-3">
           Good to know

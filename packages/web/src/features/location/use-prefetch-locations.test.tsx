@@ -2,7 +2,7 @@
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { stubServer, json } from "../../testing/stub-server.ts";
+import { json, stubServer } from "../../testing/stub-server.ts";
 import { usePrefetchLocations } from "./use-prefetch-locations.ts";
 
 beforeEach(() => void vi.useFakeTimers());

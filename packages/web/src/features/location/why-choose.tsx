@@ -8,13 +8,21 @@ export function WhyChoose() {
     <ul className="cards">
       <FeatureCard
         icon="check"
-        title={isShown("certifiedMechanics") ? <Claim name="certifiedMechanics" /> : "Ask who does the work"}
+        title={
+          isShown("certifiedMechanics") ? (
+            <Claim name="certifiedMechanics" />
+          ) : (
+            "Ask who does the work"
+          )
+        }
       >
         Ask the garage for its mechanics' qualifications.
       </FeatureCard>
       <FeatureCard
         icon="shield"
-        title={isShown("qualityGuaranteed") ? <Claim name="qualityGuaranteed" /> : "Ask for the warranty"}
+        title={
+          isShown("qualityGuaranteed") ? <Claim name="qualityGuaranteed" /> : "Ask for the warranty"
+        }
       >
         {isShown("warranty") && (
           <>
@@ -23,7 +31,10 @@ export function WhyChoose() {
         )}
         Warranties vary by garage. Check yours when you book.
       </FeatureCard>
-      <FeatureCard icon="clock" title={isShown("sameDay") ? <Claim name="sameDay" /> : "A time that suits your work"}>
+      <FeatureCard
+        icon="clock"
+        title={isShown("sameDay") ? <Claim name="sameDay" /> : "A time that suits your work"}
+      >
         Ask for the day and the time that suit you.
       </FeatureCard>
     </ul>

@@ -1,12 +1,20 @@
-import { britishLaw } from "@vanfettle/vans/law/law-sentences";
-import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
-import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
+import { Link } from "react-router";
 import { pages } from "@vanfettle/contract/paths";
 import { class4, class7, type MotClass } from "@vanfettle/vans/law/law-classes";
-import { Link } from "react-router";
+import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
+import { britishLaw } from "@vanfettle/vans/law/law-sentences";
+import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
 import { DvaLinks } from "../location/dva-links.tsx";
 
-const ClassCard = ({ motClass, examples, note }: { motClass: MotClass; examples: string; note?: string }) => (
+const ClassCard = ({
+  motClass,
+  examples,
+  note,
+}: {
+  motClass: MotClass;
+  examples: string;
+  note?: string;
+}) => (
   <li className="card">
     <h3>{motClass.name}</h3>
     <p className="mt-1 font-bold text-ink">{motClass.vans}</p>

@@ -1,22 +1,21 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { parseCalendar } from "@vanfettle/vans/testing/parse-calendar";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { parseCalendar } from "@vanfettle/vans/testing/parse-calendar";
 import { Component as FleetPage } from "../../pages/fleet-check.tsx";
 import { Component as MyVansPage } from "../../pages/my-vans.tsx";
 import { Component as VanCheckPage } from "../../pages/van-check.tsx";
-import { addDialogMethods } from "../../testing/dialog-methods.ts";
 import { buildSavedVan, storedVans, storeVans } from "../../testing/build-saved-van.ts";
 import { buildVehicleCheck } from "../../testing/build-vehicle-check.ts";
+import { addDialogMethods } from "../../testing/dialog-methods.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { json } from "../../testing/stub-server.ts";
 import { vehicleServer, type VehicleReply } from "../../testing/vehicle-server.ts";
 import * as saving from "../../ui/save-file.ts";
 import { visitRecords } from "../calendar/calendar-records.ts";
-import { savedVansKey } from "./saved-vans.ts";
 import type { SavedVan } from "./saved-van.ts";
-import { parseSavedVans, savedVansVersion } from "./saved-vans.ts";
+import { parseSavedVans, savedVansKey, savedVansVersion } from "./saved-vans.ts";
 
 let files: string[];
 beforeEach(() => {
@@ -43,7 +42,8 @@ const openMyVans = (answer?: VehicleReply) => open(<MyVansPage />, { ...(answer 
 
 const stored = () => parseSavedVans(localStorage.getItem(savedVansKey));
 const press = (name: string | RegExp) => screen.getByRole("button", { name });
-const titles = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+const titles = () =>
+  screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
 /** What takes the focus when the button that deleted the last van has disappeared. */
 const emptied = () => screen.getByRole("heading", { name: "No vans saved" }).closest("[tabindex]");
 const blockStorage = () => {
@@ -70,7 +70,9 @@ test("stores a checked van with the owner's label only after the press", async (
   await user.type(label, "Number 4");
   expect(localStorage.length).toBe(0);
   await user.click(press("Save on this device"));
-  expect(stored()).toMatchObject([{ registration: "AB12CDE", label: "Number 4", due: "2027-05-15" }]);
+  expect(stored()).toMatchObject([
+    { registration: "AB12CDE", label: "Number 4", due: "2027-05-15" },
+  ]);
   expect(screen.getByRole("link", { name: "Open My vans" }).getAttribute("href")).toBe("/my-vans/");
 });
 
@@ -85,7 +87,8 @@ test("does not offer to save a van without data", async () => {
     { name: "DVSA MOT history", state: "not connected" },
     { name: "DVLA vehicle enquiry", state: "not connected" },
   ] as const;
-  const answer: VehicleReply = (registration) => json(buildVehicleCheck({ registration, sources: [...sources] }));
+  const answer: VehicleReply = (registration) =>
+    json(buildVehicleCheck({ registration, sources: [...sources] }));
   const { user } = open(<VanCheckPage />, { pathname: "/van-check/", answer });
   await user.type(screen.getByLabelText("Registration"), "AB12 CDE{Enter}");
   await screen.findByText(/This site is not connected/);
@@ -93,7 +96,9 @@ test("does not offer to save a van without data", async () => {
 });
 
 test("saves a manual entry without a registration, and only with a date or a class", async () => {
-  const { user } = open(<VanCheckPage />, { pathname: "/van-check/?expires=2027-05-15&kg=3500&kind=van" });
+  const { user } = open(<VanCheckPage />, {
+    pathname: "/van-check/?expires=2027-05-15&kg=3500&kind=van",
+  });
   await user.type(screen.getByLabelText("Label (optional)"), "Luton");
   await user.click(press("Save on this device"));
   expect(stored()).toMatchObject([{ registration: null, label: "Luton", due: "2027-05-15" }]);
@@ -138,8 +143,12 @@ test("saves a fleet with one press and keeps the owner's labels", async () => {
 test("links to both checks without saved vans, and sends no request", () => {
   const { server } = openMyVans();
   expect(screen.getByRole("heading", { name: "No vans saved" })).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Check a van" }).getAttribute("href")).toBe("/van-check/");
-  expect(screen.getByRole("link", { name: "Check a fleet" }).getAttribute("href")).toBe("/fleet-check/");
+  expect(screen.getByRole("link", { name: "Check a van" }).getAttribute("href")).toBe(
+    "/van-check/",
+  );
+  expect(screen.getByRole("link", { name: "Check a fleet" }).getAttribute("href")).toBe(
+    "/fleet-check/",
+  );
   expect(server.calls).toEqual([]);
   expect(localStorage.length).toBe(0);
 });
@@ -158,7 +167,9 @@ test("lists saved vans by urgency, with the urgency in words and without request
   expect(screen.getByRole("heading", { level: 2, name: "3 vans, most urgent first" })).toBeTruthy();
   expect(titles()).toEqual(["Dangerous", "Expired", "Fine"]);
   expect(screen.getByText("Do not drive 1 van until repaired.")).toBeTruthy();
-  const [first] = screen.getAllByRole("listitem").filter((item) => item.className.includes("saved-van"));
+  const [first] = screen
+    .getAllByRole("listitem")
+    .filter((item) => item.className.includes("saved-van"));
   expect(first?.textContent).toContain("Failed 19 November 2026: do not drive until repaired");
   expect(first?.textContent).toContain("AB12 CDE");
   expect(first?.textContent).toContain("Looked up 2 July 2026 at 00:30");
@@ -166,8 +177,10 @@ test("lists saved vans by urgency, with the urgency in words and without request
 });
 
 describe("the calendar file of all saved vans", () => {
-  const save = (user: ReturnType<typeof userEvent.setup>) => user.click(press("Save all dates to a calendar"));
-  const lastDays = (index: number) => parseCalendar(files[index] ?? "").filter(({ uid }) => uid.endsWith("-due"));
+  const save = (user: ReturnType<typeof userEvent.setup>) =>
+    user.click(press("Save all dates to a calendar"));
+  const lastDays = (index: number) =>
+    parseCalendar(files[index] ?? "").filter(({ uid }) => uid.endsWith("-due"));
   const luton = buildSavedVan({ number: 2, registration: "AB13CDE", label: "Luton" });
   const unnamed = buildSavedVan({ number: 3, registration: "AB14CDE", label: "" });
 
@@ -184,10 +197,20 @@ describe("the calendar file of all saved vans", () => {
     );
     const { user } = openMyVans();
     await save(user);
-    const names = (index: number) => lastDays(index).map(({ title }) => /\((.*)\)/.exec(title)?.[1]);
-    expect(names(0)).toEqual(["White Transit", "Luton", "Van 3", "Van 4, FORD White", "Van 5, FORD White", "Own"]);
+    const names = (index: number) =>
+      lastDays(index).map(({ title }) => /\((.*)\)/.exec(title)?.[1]);
+    expect(names(0)).toEqual([
+      "White Transit",
+      "Luton",
+      "Van 3",
+      "Van 4, FORD White",
+      "Van 5, FORD White",
+      "Own",
+    ]);
     expect(files[0]).not.toMatch(/AB1\d ?CD/);
-    const choice = screen.getByRole<HTMLInputElement>("checkbox", { name: "Put registrations in the calendar file" });
+    const choice = screen.getByRole<HTMLInputElement>("checkbox", {
+      name: "Put registrations in the calendar file",
+    });
     expect(choice.checked).toBe(false);
     await user.click(choice);
     await save(user);
@@ -228,7 +251,9 @@ describe("the calendar file of all saved vans", () => {
     act(() => void window.dispatchEvent(new StorageEvent("storage", { key: savedVansKey })));
     expect(screen.getByText(/Ran out/)).toBeTruthy();
     await save(view.user);
-    expect(parseCalendar(files[1] ?? "").map(({ status }) => status)).toEqual(Array(3).fill("CANCELLED"));
+    expect(parseCalendar(files[1] ?? "").map(({ status }) => status)).toEqual(
+      Array(3).fill("CANCELLED"),
+    );
   });
 
   test("is not offered without a day to come", () => {
@@ -240,11 +265,16 @@ describe("the calendar file of all saved vans", () => {
 });
 
 test("refreshes one van on request and keeps its label", async () => {
-  storeVans(buildSavedVan({ due: "2026-12-01" }), buildSavedVan({ registration: "AB13CDE", label: "Other" }));
+  storeVans(
+    buildSavedVan({ due: "2026-12-01" }),
+    buildSavedVan({ registration: "AB13CDE", label: "Other" }),
+  );
   const { user, asked } = openMyVans();
   expect(asked).toEqual([]);
   await user.click(press("Refresh: White Transit"));
-  await waitFor(() => expect(stored()?.[0]).toMatchObject({ label: "White Transit", due: "2027-05-15" }));
+  await waitFor(() =>
+    expect(stored()?.[0]).toMatchObject({ label: "White Transit", due: "2027-05-15" }),
+  );
   expect(asked).toEqual(["AB12CDE"]);
   expect(stored()?.[0]?.lookedUpAt).not.toBe(buildSavedVan().lookedUpAt);
   expect(await screen.findByText("Refresh finished.")).toBeTruthy();
@@ -253,11 +283,16 @@ test("refreshes one van on request and keeps its label", async () => {
 test("refreshes all vans with a registration, four at a time", async () => {
   storeVans(
     buildSavedVan({ registration: null, label: "By hand" }),
-    ...Array.from({ length: 6 }, (_, i) => buildSavedVan({ registration: `AB1${i}CDE`, label: `Van ${i}` })),
+    ...Array.from({ length: 6 }, (_, i) =>
+      buildSavedVan({ registration: `AB1${i}CDE`, label: `Van ${i}` }),
+    ),
   );
   const release: (() => void)[] = [];
   const { user, asked } = openMyVans(
-    (registration) => new Promise((resolve) => release.push(() => resolve(json(buildVehicleCheck({ registration }))))),
+    (registration) =>
+      new Promise((resolve) =>
+        release.push(() => resolve(json(buildVehicleCheck({ registration })))),
+      ),
   );
   await user.click(press("Refresh all"));
   await waitFor(() => expect(asked).toHaveLength(4));
@@ -270,13 +305,22 @@ test("refreshes all vans with a registration, four at a time", async () => {
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   });
-  expect(asked.toSorted()).toEqual(["AB10CDE", "AB11CDE", "AB12CDE", "AB13CDE", "AB14CDE", "AB15CDE"]);
+  expect(asked.toSorted()).toEqual([
+    "AB10CDE",
+    "AB11CDE",
+    "AB12CDE",
+    "AB13CDE",
+    "AB14CDE",
+    "AB15CDE",
+  ]);
   expect(await screen.findByText("Refresh finished.")).toBeTruthy();
 });
 
 test("keeps a van that cannot be refreshed and shows the reason", async () => {
   storeVans(buildSavedVan());
-  const { user } = openMyVans(() => json({ code: "unavailable", message: "The service is busy." }, 503));
+  const { user } = openMyVans(() =>
+    json({ code: "unavailable", message: "The service is busy." }, 503),
+  );
   await user.click(press("Refresh: White Transit"));
   expect(await screen.findByText("The service is busy.")).toBeTruthy();
   expect(screen.getByText("Refresh finished. We could not refresh 1 van: see below.")).toBeTruthy();
@@ -284,13 +328,17 @@ test("keeps a van that cannot be refreshed and shows the reason", async () => {
 });
 
 test("keeps a failed test if the response lacks DVSA's history", async () => {
-  const saved = buildSavedVan({ failed: { on: "2026-11-19", severity: "dangerous", isHeavy: false } });
+  const saved = buildSavedVan({
+    failed: { on: "2026-11-19", severity: "dangerous", isHeavy: false },
+  });
   storeVans(saved);
   const sources = [
     { name: "DVSA MOT history", state: "failed" },
     { name: "DVLA vehicle enquiry", state: "answered" },
   ] as const;
-  const { user } = openMyVans((registration) => json(buildVehicleCheck({ registration, sources: [...sources] })));
+  const { user } = openMyVans((registration) =>
+    json(buildVehicleCheck({ registration, sources: [...sources] })),
+  );
   await user.click(press("Refresh: White Transit"));
   expect(await screen.findByText(/We could not read DVSA MOT history/)).toBeTruthy();
   expect(stored()).toEqual([saved]);
@@ -300,7 +348,10 @@ test("keeps a van deleted if a refresh finishes later", async () => {
   storeVans(buildSavedVan(), buildSavedVan({ registration: "AB13CDE", label: "Other" }));
   let release = () => {};
   const { user } = openMyVans(
-    (registration) => new Promise((resolve) => (release = () => resolve(json(buildVehicleCheck({ registration }))))),
+    (registration) =>
+      new Promise(
+        (resolve) => (release = () => resolve(json(buildVehicleCheck({ registration })))),
+      ),
   );
   await user.click(press("Refresh: White Transit"));
   await user.click(press("Delete: White Transit"));
@@ -350,7 +401,9 @@ test("keeps a list of another version until the visitor deletes it", async () =>
 test("explains blocked storage in one sentence and links to the van check", () => {
   blockStorage();
   openMyVans();
-  expect(screen.getByText("Your browser blocks storage for this site, but you can still check vans.")).toBeTruthy();
+  expect(
+    screen.getByText("Your browser blocks storage for this site, but you can still check vans."),
+  ).toBeTruthy();
   expect(screen.getByRole("link", { name: "Check a van" })).toBeTruthy();
 });
 

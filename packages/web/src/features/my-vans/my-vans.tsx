@@ -1,9 +1,9 @@
-import { entriesToWrite } from "@vanfettle/vans/calendar-file";
-import { motPages } from "@vanfettle/vans/law/official-pages";
-import { pluralise } from "@vanfettle/vans/format-number";
-import { pages } from "@vanfettle/contract/paths";
 import { useRef, useState, type ReactNode } from "react";
 import { Link } from "react-router";
+import { pages } from "@vanfettle/contract/paths";
+import { entriesToWrite } from "@vanfettle/vans/calendar-file";
+import { pluralise } from "@vanfettle/vans/format-number";
+import { motPages } from "@vanfettle/vans/law/official-pages";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { isStorageBlocked } from "../../ui/device-storage.ts";
@@ -18,7 +18,8 @@ import { toFleetVan, type SavedVan } from "./saved-van.ts";
 import { deleteAllVans, deleteVan, useSavedVans } from "./saved-vans.ts";
 import { useRefresh } from "./use-refresh.ts";
 
-const notDeleted = "Your browser does not let this site delete what it stores. Clear the site's data in your browser.";
+const notDeleted =
+  "Your browser does not let this site delete what it stores. Clear the site's data in your browser.";
 
 const refreshed = "Refresh finished.";
 
@@ -38,7 +39,9 @@ export function MyVans() {
       ) : vans === null ? (
         <Unreadable onEmptied={onEmptied} />
       ) : vans.length === 0 ? (
-        <NoVans title="No vans saved">Check a van, then press “Save on this device” below its result.</NoVans>
+        <NoVans title="No vans saved">
+          Check a van, then press “Save on this device” below its result.
+        </NoVans>
       ) : (
         <SavedVans vans={vans} onEmptied={onEmptied} />
       )}
@@ -52,8 +55,9 @@ function NeedsScript() {
       <div className="card prose">
         <h2>This page needs JavaScript</h2>
         <p>
-          Your vans are saved in your browser and not with us, so only a script on this page can show them. Turn on
-          JavaScript, or <Link to={pages.vanCheck.canonical}>check a van without a registration</Link>.
+          Your vans are saved in your browser and not with us, so only a script on this page can
+          show them. Turn on JavaScript, or{" "}
+          <Link to={pages.vanCheck.canonical}>check a van without a registration</Link>.
         </p>
       </div>
     </noscript>
@@ -93,8 +97,8 @@ function Unreadable({ onEmptied }: OnEmptied) {
     <div className="card">
       <h2>We cannot read your saved vans</h2>
       <p className="mt-3">
-        Another version of this site saved them. They stay on this device until you delete them. Reload the page to try
-        again.
+        Another version of this site saved them. They stay on this device until you delete them.
+        Reload the page to try again.
       </p>
       <p className="mt-5">
         <Button onClick={onDelete}>Delete saved vans</Button>
@@ -118,17 +122,22 @@ function SavedVans({ vans, onEmptied }: { vans: readonly SavedVan[] } & OnEmptie
     .toSorted((a, b) => byUrgency(a.van, b.van));
   const unsafe = shown.filter(({ van }) => isUnsafe(van)).length;
   const hasDates = shown.some(
-    ({ saved, van }) => entriesToWrite({ reminder: reminderOf(van), record: saved.calendar }, today).length > 0,
+    ({ saved, van }) =>
+      entriesToWrite({ reminder: reminderOf(van), record: saved.calendar }, today).length > 0,
   );
   const canRefresh = vans.some(({ registration }) => registration !== null);
   const refreshes = [...states.values()];
   const waiting = refreshes.filter(({ isWaiting }) => isWaiting).length;
-  const failed = refreshes.filter(({ isWaiting, message: reason }) => !isWaiting && reason !== "").length;
+  const failed = refreshes.filter(
+    ({ isWaiting, message: reason }) => !isWaiting && reason !== "",
+  ).length;
 
   function deleteOne(saved: SavedVan, title: string): void {
     if (vans.length === 1) onEmptied();
     else heading.current?.focus();
-    setMessage(deleteVan(saved.calendar.id) === "saved" ? `Deleted ${title} from this device.` : notDeleted);
+    setMessage(
+      deleteVan(saved.calendar.id) === "saved" ? `Deleted ${title} from this device.` : notDeleted,
+    );
   }
   function saveDates(): void {
     const labelled = shown.map(({ saved: { label, number }, van }) => ({ van, label, number }));
@@ -167,7 +176,9 @@ function SavedVans({ vans, onEmptied }: { vans: readonly SavedVan[] } & OnEmptie
       </div>
       {hasDates && (
         <>
-          {canRefresh && <RegistrationChoice isChosen={withRegistrations} onChange={setWithRegistrations} />}
+          {canRefresh && (
+            <RegistrationChoice isChosen={withRegistrations} onChange={setWithRegistrations} />
+          )}
           <p className="note mt-3 print:hidden">
             {calendarNotes.alarm} {calendarNotes.saved}
           </p>

@@ -6,7 +6,8 @@ import type { SavedVan } from "./saved-van.ts";
 export const savedLabel = (
   { registration }: Pick<FleetVan, "registration">,
   saved: readonly SavedVan[],
-): string | undefined => saved.find((each) => registration !== null && each.registration === registration)?.label;
+): string | undefined =>
+  saved.find((each) => registration !== null && each.registration === registration)?.label;
 
 /** Returns the owner's label for a fleet line: its name, or the label of the saved van. May be empty. */
 export function ownerLabel(line: FleetLine, saved: readonly SavedVan[]): string {

@@ -29,5 +29,7 @@ test("announces that the browser blocks storage", async () => {
     throw new DOMException("no", "SecurityError");
   });
   await save();
-  expect(screen.getByText(saveMessages["not stored"], { exact: false }).closest("[aria-live=polite]")).not.toBeNull();
+  expect(
+    screen.getByText(saveMessages["not stored"], { exact: false }).closest("[aria-live=polite]"),
+  ).not.toBeNull();
 });

@@ -1,16 +1,22 @@
-import { pluralise } from "@vanfettle/vans/format-number";
-import { pages } from "@vanfettle/contract/paths";
-import { reminderLabelMaxLength } from "@vanfettle/vans/reminder";
 import { useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { Link } from "react-router";
+import { pages } from "@vanfettle/contract/paths";
+import { pluralise } from "@vanfettle/vans/format-number";
+import { reminderLabelMaxLength } from "@vanfettle/vans/reminder";
 import { Button } from "../../ui/button.tsx";
 import { useIsInteractive } from "../../ui/use-is-interactive.ts";
+import { visitRecord } from "../calendar/calendar-records.ts";
 import type { FleetRow } from "../fleet/fleet-rows.ts";
 import type { FleetVan } from "../fleet/fleet-van.ts";
-import { visitRecord } from "../calendar/calendar-records.ts";
 import { savedLabel } from "./owner-label.ts";
 import { canSave, toCheckedVan, type SavedVan } from "./saved-van.ts";
-import { saveMessages, saveVans, useSavedVans, type NewVan, type SaveResult } from "./saved-vans.ts";
+import {
+  saveMessages,
+  saveVans,
+  useSavedVans,
+  type NewVan,
+  type SaveResult,
+} from "./saved-vans.ts";
 import "./save-van.css";
 
 /** The outcome of saving, with a link to the saved vans. */
@@ -30,7 +36,8 @@ function SaveOutcome({ result, saved }: { result: SaveResult | null; saved: stri
 }
 
 /** Returns the label of a van that is already saved, or else its description. */
-const labelOf = (van: FleetVan, saved: readonly SavedVan[]): string => savedLabel(van, saved) ?? van.description;
+const labelOf = (van: FleetVan, saved: readonly SavedVan[]): string =>
+  savedLabel(van, saved) ?? van.description;
 
 /** Returns a van for saving, with its calendar entries of this visit. */
 const newVan = (van: FleetVan, label: string): NewVan => ({
@@ -61,7 +68,9 @@ export function SaveVan({ van }: { van: FleetVan }) {
             My vans
           </Link>
           . We get no copy. A later calendar file then updates the entries of an earlier one
-          {van.registration === null && ", and a van entered again under its label takes the place of the earlier one"}.
+          {van.registration === null &&
+            ", and a van entered again under its label takes the place of the earlier one"}
+          .
         </p>
       </div>
       <form onSubmit={onSubmit}>

@@ -1,9 +1,9 @@
+import { Link } from "react-router";
+import { pages } from "@vanfettle/contract/paths";
+import { site } from "@vanfettle/contract/site";
 import { dayInWords, daysBetween, type Day } from "@vanfettle/vans/calendar-day";
 import { pluralise } from "@vanfettle/vans/format-number";
 import { failedTestSummary } from "@vanfettle/vans/law/failed-test-sentences";
-import { pages } from "@vanfettle/contract/paths";
-import { site } from "@vanfettle/contract/site";
-import { Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { FleetVan } from "../fleet/fleet-van.ts";
@@ -43,9 +43,13 @@ export function urgencyOf(van: FleetVan, today: Day): { level: keyof typeof icon
 function StationsLink({ van: { isVan, jurisdiction, motClass, title } }: { van: FleetVan }) {
   const { answer } = motClass;
   // Our list of stations contains neither DVA centres nor stations for these classes and other vehicles.
-  if (!isVan || jurisdiction === "northern-ireland" || answer === "heavy" || answer === "5") return null;
+  if (!isVan || jurisdiction === "northern-ireland" || answer === "heavy" || answer === "5")
+    return null;
   return (
-    <Link className="btn btn-line" to={stationSearchPath({ postcode: null, vanClass: answer ?? undefined })}>
+    <Link
+      className="btn btn-line"
+      to={stationSearchPath({ postcode: null, vanClass: answer ?? undefined })}
+    >
       Find stations<span className="sr-only">{`: ${title}`}</span>
     </Link>
   );
@@ -86,10 +90,14 @@ export function SavedVanCard({ saved, van, today, refresh, onRefresh, onDelete }
           </>
         )}
         <dt>Class</dt>
-        <dd>{jurisdiction === "northern-ireland" ? "DVA tests it" : classOrReason(motClass, van)}</dd>
+        <dd>
+          {jurisdiction === "northern-ireland" ? "DVA tests it" : classOrReason(motClass, van)}
+        </dd>
       </dl>
       <p className="note">
-        {[sample && "Sample data.", lookedUp, stateNote(van, today), note].filter(Boolean).join(" ")}
+        {[sample && "Sample data.", lookedUp, stateNote(van, today), note]
+          .filter(Boolean)
+          .join(" ")}
       </p>
       <output className="note block">{refresh?.message}</output>
       <div className="saved-van-actions">

@@ -1,15 +1,18 @@
 import { expect, test } from "vitest";
 import { buildCheckedVan, buildSavedVan } from "../../testing/build-saved-van.ts";
 import { buildVehicleCheck } from "../../testing/build-vehicle-check.ts";
-import { manualVan, vanOfCheck } from "../fleet/fleet-van.ts";
 import { byUrgency } from "../fleet/fleet-rows.ts";
-import { canSave, toCheckedVan, toFleetVan, type SavedVan } from "./saved-van.ts";
+import { manualVan, vanOfCheck } from "../fleet/fleet-van.ts";
 import { urgencyOf } from "./saved-van-card.tsx";
+import { canSave, toCheckedVan, toFleetVan, type SavedVan } from "./saved-van.ts";
 
 const today = "2026-11-21";
 const now = new Date("2026-11-21T10:00:00Z");
 const checked = (overrides = {}) =>
-  vanOfCheck({ registration: "AB12CDE" }, buildVehicleCheck({ registration: "AB12CDE", ...overrides }));
+  vanOfCheck(
+    { registration: "AB12CDE" },
+    buildVehicleCheck({ registration: "AB12CDE", ...overrides }),
+  );
 const dangerous = { on: "2026-11-19", severity: "dangerous", isHeavy: false } as const;
 
 test("saves the result of a check without the vehicle's description", () => {
@@ -64,20 +67,28 @@ test("restores a van that may be exempt, and the first test that was due", () =>
   expect(saved.exemption).toEqual(exemption);
   const van = toFleetVan(saved, today);
   expect(van).toMatchObject({ state: "may be exempt", due: null, firstTestWasDue: "1983-04-30" });
-  expect(urgencyOf(van, today)).toEqual({ level: "unknown", text: "May be exempt: over 40 years old" });
+  expect(urgencyOf(van, today)).toEqual({
+    level: "unknown",
+    text: "May be exempt: over 40 years old",
+  });
 });
 
 test("restores the possible days of a first test, and derives its state from the current day", () => {
   const dueBetween = { from: "2026-11-30", to: "2026-12-30" };
   const range = { due: null, dueBetween, basis: "registered month", testsKnown: false } as const;
-  const saved = buildSavedVan(toCheckedVan(toFleetVan(buildSavedVan(range), today), { label: "", now }));
+  const saved = buildSavedVan(
+    toCheckedVan(toFleetVan(buildSavedVan(range), today), { label: "", now }),
+  );
   expect(saved).toMatchObject(range);
   const onDay = (day: string) => urgencyOf(toFleetVan(saved, day), day);
   expect(onDay(today)).toEqual({
     level: "soon",
     text: "First MOT due between 30 November and 30 December 2026",
   });
-  expect(onDay("2026-12-31")).toEqual({ level: "unknown", text: "We do not know if its MOT is in date" });
+  expect(onDay("2026-12-31")).toEqual({
+    level: "unknown",
+    text: "We do not know if its MOT is in date",
+  });
 });
 
 test("tightens a failed test's warning after the earlier pass expires", () => {
@@ -87,7 +98,8 @@ test("tightens a failed test's warning after the earlier pass expires", () => {
 });
 
 test("titles a van by its label, its registration or its number", () => {
-  const titleOf = (overrides: Partial<SavedVan>) => toFleetVan(buildSavedVan({ number: 3, ...overrides }), today).title;
+  const titleOf = (overrides: Partial<SavedVan>) =>
+    toFleetVan(buildSavedVan({ number: 3, ...overrides }), today).title;
   expect(titleOf({})).toBe("White Transit");
   expect(titleOf({ label: "" })).toBe("AB12 CDE");
   expect(titleOf({ label: "", registration: null })).toBe("Van 3");
@@ -121,7 +133,9 @@ test("saves a manual Northern Irish entry as tested by DVA", () => {
 });
 
 test("marks a restored van whose history is missing", () => {
-  expect(toFleetVan(buildSavedVan({ isHistoryMissing: true }), today).note).toMatch(/failed test would not show/);
+  expect(toFleetVan(buildSavedVan({ isHistoryMissing: true }), today).note).toMatch(
+    /failed test would not show/,
+  );
 });
 
 test.each([
@@ -132,7 +146,10 @@ test.each([
   [{}, "fine", "Due in 175 days"],
   [{ due: null }, "unknown", "MOT date not known"],
 ])("rates a van with %j as %s: %s", (overrides, level, text) => {
-  expect(urgencyOf(toFleetVan(buildSavedVan(overrides), today), today)).toMatchObject({ level, text });
+  expect(urgencyOf(toFleetVan(buildSavedVan(overrides), today), today)).toMatchObject({
+    level,
+    text,
+  });
 });
 
 test("sorts unsafe vans first, then expired vans, then by due day, then unknown dates", () => {

@@ -4,11 +4,26 @@ import type { CalendarRecord, WrittenEntry } from "@vanfettle/vans/calendar-file
 import { failedTestAsOf, failureSeverities, type Failure } from "@vanfettle/vans/failed-test";
 import { testJurisdictions } from "@vanfettle/vans/jurisdiction";
 import { classCertainties, motClasses } from "@vanfettle/vans/mot-class";
-import { isFirstTest, motBases, motDates, testRegimes, type DayRange } from "@vanfettle/vans/mot-dates";
+import {
+  isFirstTest,
+  motBases,
+  motDates,
+  testRegimes,
+  type DayRange,
+} from "@vanfettle/vans/mot-dates";
 import { exemptionKinds, type Exemption } from "@vanfettle/vans/mot-exemption";
 import { formatRegistration, parseRegistration } from "@vanfettle/vans/registration";
 import { reminderLabelMaxLength } from "@vanfettle/vans/reminder";
-import { isCount, isFlag, isText, isTime, listOf, oneOf, orNull, shape } from "../../ui/stored-json.ts";
+import {
+  isCount,
+  isFlag,
+  isText,
+  isTime,
+  listOf,
+  oneOf,
+  orNull,
+  shape,
+} from "../../ui/stored-json.ts";
 import { failureHidden, numbered, type FleetVan, type VanRecord } from "../fleet/fleet-van.ts";
 
 /** A checked van, reduced to facts that do not change with the day. */
@@ -60,7 +75,10 @@ export const toCheckedVan = (
 });
 
 /** Returns a saved van with its state as of `today`. */
-export function toFleetVan({ label, failed, number, calendar, ...saved }: SavedVan, today: Day): FleetVan {
+export function toFleetVan(
+  { label, failed, number, calendar, ...saved }: SavedVan,
+  today: Day,
+): FleetVan {
   const { registration, due, jurisdiction } = saved;
   const plate = registration === null ? "" : formatRegistration(registration);
   return {
@@ -69,7 +87,8 @@ export function toFleetVan({ label, failed, number, calendar, ...saved }: SavedV
     key: calendar.id,
     title: label || plate || numbered(number),
     description: label && plate,
-    failed: failed && failedTestAsOf({ ...failed, due, first: isFirstTest(saved), jurisdiction }, today),
+    failed:
+      failed && failedTestAsOf({ ...failed, due, first: isFirstTest(saved), jurisdiction }, today),
     note: saved.isHistoryMissing ? failureHidden : "",
   };
 }
@@ -101,10 +120,17 @@ export const isSavedVan = shape<SavedVan>({
   regime: oneOf(testRegimes),
   exemption: orNull(shape<Exemption>({ kind: oneOf(exemptionKinds), from: isStoredDay })),
   jurisdiction: oneOf(testJurisdictions),
-  motClass: shape<SavedVan["motClass"]>({ answer: orNull(oneOf(motClasses)), certainty: oneOf(classCertainties) }),
+  motClass: shape<SavedVan["motClass"]>({
+    answer: orNull(oneOf(motClasses)),
+    certainty: oneOf(classCertainties),
+  }),
   isVan: isFlag,
   failed: orNull(
-    shape<NonNullable<SavedVan["failed"]>>({ on: isStoredDay, severity: oneOf(failureSeverities), isHeavy: isFlag }),
+    shape<NonNullable<SavedVan["failed"]>>({
+      on: isStoredDay,
+      severity: oneOf(failureSeverities),
+      isHeavy: isFlag,
+    }),
   ),
   isHistoryMissing: isFlag,
   sample: isFlag,

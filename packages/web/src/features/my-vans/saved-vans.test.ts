@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { buildCheckedVan, buildSavedVan, storedVans, storeVans } from "../../testing/build-saved-van.ts";
+import {
+  buildCheckedVan,
+  buildSavedVan,
+  storedVans,
+  storeVans,
+} from "../../testing/build-saved-van.ts";
 import { toFleetVan, type SavedVan } from "./saved-van.ts";
-import { savedVansKey } from "./saved-vans.ts";
 import {
   deleteAllVans,
   deleteVan,
@@ -10,6 +14,7 @@ import {
   mostSavedVans,
   parseSavedVans,
   refreshVan,
+  savedVansKey,
   savedVansVersion,
   saveVans,
   storeCalendars,
@@ -70,17 +75,25 @@ describe("a stored list", () => {
     ["a missing flag", { ...buildSavedVan(), testsKnown: undefined }],
     ["an unknown regime", { ...buildSavedVan(), regime: "none" }],
     ["half a range", { ...buildSavedVan(), due: null, dueBetween: { from: "2027-04-16" } }],
-    ["an unknown exemption", { ...buildSavedVan(), exemption: { kind: "old", from: "2027-04-16" } }],
+    [
+      "an unknown exemption",
+      { ...buildSavedVan(), exemption: { kind: "old", from: "2027-04-16" } },
+    ],
     ["an invalid time", { ...buildSavedVan(), lookedUpAt: "yesterday" }],
     ["a number that is not whole", { ...buildSavedVan(), number: 1.5 }],
     ["no calendar entries", { ...buildSavedVan(), calendar: undefined }],
-    ["an id with a line break", { ...buildSavedVan(), calendar: { id: `${"a".repeat(30)}\r\n`, entries: [] } }],
+    [
+      "an id with a line break",
+      { ...buildSavedVan(), calendar: { id: `${"a".repeat(30)}\r\n`, entries: [] } },
+    ],
     ["a calendar entry of an unknown kind", withEntry({ kind: "tax" })],
     ["a calendar entry on a day that does not exist", withEntry({ day: "2027-02-30" })],
     ["a calendar entry with a negative sequence", withEntry({ sequence: -1 })],
     ["a calendar entry with another format of time", withEntry({ changed: "2026-11-01" })],
   ])("cannot be read if a van has %s", (_, van) => {
-    expect(parseSavedVans(storedVans([buildSavedVan({ registration: "AB13CDE" }), van]))).toBeNull();
+    expect(
+      parseSavedVans(storedVans([buildSavedVan({ registration: "AB13CDE" }), van])),
+    ).toBeNull();
   });
 });
 
@@ -95,7 +108,10 @@ describe("saving", () => {
     const kept = { number: 7, calendar: { ...calendar("a"), entries: [written] } };
     storeVans(buildSavedVan(kept), buildSavedVan({ registration: "AB13CDE" }));
     saveVans([buildSavedVan({ label: "Luton", due: "2028-05-15", calendar: calendar("b") })]);
-    expect(stored()).toMatchObject([{ label: "Luton", due: "2028-05-15", ...kept }, { registration: "AB13CDE" }]);
+    expect(stored()).toMatchObject([
+      { label: "Luton", due: "2028-05-15", ...kept },
+      { registration: "AB13CDE" },
+    ]);
   });
 
   test("numbers new vans after the highest number, also after one was deleted", () => {
@@ -158,17 +174,22 @@ describe("saving", () => {
     });
   });
 
-  test.each(["not json", storedVans([], savedVansVersion + 1)])("keeps an unreadable list unchanged: %s", (text) => {
-    localStorage.setItem(savedVansKey, text);
-    expect(saveVans([buildSavedVan()])).toBe("unreadable");
-    expect(deleteVan(buildSavedVan().calendar.id)).toBe("unreadable");
-    storeCalendars([buildSavedVan().calendar]);
-    expect(refreshVan(buildSavedVan())).toBe("unreadable");
-    expect(localStorage.getItem(savedVansKey)).toBe(text);
-  });
+  test.each(["not json", storedVans([], savedVansVersion + 1)])(
+    "keeps an unreadable list unchanged: %s",
+    (text) => {
+      localStorage.setItem(savedVansKey, text);
+      expect(saveVans([buildSavedVan()])).toBe("unreadable");
+      expect(deleteVan(buildSavedVan().calendar.id)).toBe("unreadable");
+      storeCalendars([buildSavedVan().calendar]);
+      expect(refreshVan(buildSavedVan())).toBe("unreadable");
+      expect(localStorage.getItem(savedVansKey)).toBe(text);
+    },
+  );
 
   test("stops at the maximum that can be refreshed at once", () => {
-    const vans = Array.from({ length: mostSavedVans }, (_, i) => buildSavedVan({ registration: `AB${10 + i}CDE` }));
+    const vans = Array.from({ length: mostSavedVans }, (_, i) =>
+      buildSavedVan({ registration: `AB${10 + i}CDE` }),
+    );
     expect(saveVans(vans)).toBe("saved");
     expect(saveVans([buildSavedVan({ registration: "AB99CDE" })])).toBe("too many");
     expect(stored()).toHaveLength(mostSavedVans);
@@ -208,11 +229,14 @@ describe("a refresh", () => {
 });
 
 describe("matching checked vans to saved vans", () => {
-  const alike = (digit: string) => buildSavedVan({ registration: null, label: "", calendar: calendar(digit) });
+  const alike = (digit: string) =>
+    buildSavedVan({ registration: null, label: "", calendar: calendar(digit) });
   /** Returns the ids of the saved vans of checked vans that are alike, of which one may be saved already. */
   const match = (...ids: string[]) => {
     const van = toFleetVan(alike("0"), "2026-11-21");
-    return matchSavedVans(ids.map((id) => ({ van, label: "", id: id.repeat(32) }))).map((each) => each?.calendar.id[0]);
+    return matchSavedVans(ids.map((id) => ({ van, label: "", id: id.repeat(32) }))).map(
+      (each) => each?.calendar.id[0],
+    );
   };
 
   test("finds vans by id before vans that are alike", () => {
@@ -232,9 +256,14 @@ describe("matching checked vans to saved vans", () => {
   });
 
   test("finds a van by its registration, whatever its label", () => {
-    storeVans(buildSavedVan({ calendar: calendar("a") }), buildSavedVan({ registration: "AB13CDE" }));
+    storeVans(
+      buildSavedVan({ calendar: calendar("a") }),
+      buildSavedVan({ registration: "AB13CDE" }),
+    );
     const van = { ...toFleetVan(buildSavedVan(), "2026-11-21"), key: "AB12CDE" };
-    expect(matchSavedVans([{ van, label: "Other", id: "c".repeat(32) }])[0]?.calendar.id[0]).toBe("a");
+    expect(matchSavedVans([{ van, label: "Other", id: "c".repeat(32) }])[0]?.calendar.id[0]).toBe(
+      "a",
+    );
   });
 });
 
@@ -245,7 +274,10 @@ test("stores the calendar entries of saved vans by id and ignores other vans", (
   expect(localStorage.length).toBe(0);
   storeVans(van, other);
   storeCalendars([calendar("f"), { id: other.calendar.id, entries: [written] }]);
-  expect(stored()).toEqual([van, { ...other, calendar: { id: other.calendar.id, entries: [written] } }]);
+  expect(stored()).toEqual([
+    van,
+    { ...other, calendar: { id: other.calendar.id, entries: [written] } },
+  ]);
 });
 
 describe("deleting", () => {

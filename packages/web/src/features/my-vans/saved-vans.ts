@@ -31,9 +31,11 @@ export function useSavedVans(): readonly SavedVan[] | null | undefined {
 
 /** The messages for a list that could not be changed. */
 export const saveMessages = {
-  unreadable: "Nothing was saved. Another version of this site saved vans here. Delete them in My vans first.",
+  unreadable:
+    "Nothing was saved. Another version of this site saved vans here. Delete them in My vans first.",
   "too many": `Nothing was saved. You can save up to ${mostSavedVans} vans. Delete some in My vans first.`,
-  "not stored": "Nothing was saved. Your browser blocks storage for this site, or its storage is full.",
+  "not stored":
+    "Nothing was saved. Your browser blocks storage for this site, or its storage is full.",
 };
 
 /** The outcome of changing the stored list. */
@@ -57,7 +59,9 @@ function soleNamesake<Van extends CheckedVan>(
   { registration, label }: CheckedVan,
 ): Van | undefined {
   if (registration !== null || label === "") return undefined;
-  const namesakes = vans.filter((van) => van.registration === null && van.label.toLowerCase() === label.toLowerCase());
+  const namesakes = vans.filter(
+    (van) => van.registration === null && van.label.toLowerCase() === label.toLowerCase(),
+  );
   return namesakes.length === 1 ? namesakes[0] : undefined;
 }
 
@@ -70,7 +74,10 @@ export const saveVans = (vans: readonly NewVan[]): SaveResult =>
     for (const van of vans) {
       // A label stands for one van, so a van entered again under its label may have another date.
       const namesake = soleNamesake(vans, van) && soleNamesake(unmatched, van);
-      const earlier = takeFirst(unmatched, (each) => keyOf(each) === keyOf(van) || each === namesake);
+      const earlier = takeFirst(
+        unmatched,
+        (each) => keyOf(each) === keyOf(van) || each === namesake,
+      );
       const calendar = earlier?.calendar ?? van.calendar;
       byId.set(calendar.id, { ...van, calendar, number: earlier?.number ?? (number += 1) });
     }
@@ -107,7 +114,8 @@ export function matchSavedVans(vans: readonly SavableVan[]): (SavedVan | undefin
   return vans.map(({ van, id }, index) => {
     const key = keys[index];
     const areAllHere =
-      saved.filter((each) => keyOf(each) === key).length === keys.filter((each) => each === key).length;
+      saved.filter((each) => keyOf(each) === key).length ===
+      keys.filter((each) => each === key).length;
     return (
       takeFirst(unmatched, ({ calendar }) => calendar.id === id || calendar.id === van.key) ??
       (areAllHere ? takeFirst(unmatched, (each) => keyOf(each) === key) : undefined)
@@ -120,7 +128,9 @@ export function storeCalendars(records: readonly CalendarRecord[]): void {
   const byId = new Map(records.map((record) => [record.id, record]));
   const saved = parseSavedVans(storedText(savedVansKey)) ?? [];
   if (!saved.some(({ calendar }) => byId.has(calendar.id))) return;
-  change((vans) => vans.map((van) => ({ ...van, calendar: byId.get(van.calendar.id) ?? van.calendar })));
+  change((vans) =>
+    vans.map((van) => ({ ...van, calendar: byId.get(van.calendar.id) ?? van.calendar })),
+  );
 }
 
 /** Deletes one van from this device, by its id. */

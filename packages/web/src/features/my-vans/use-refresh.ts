@@ -14,7 +14,8 @@ function store(van: FleetVan, before: SavedVan): string {
   if (!canSave(van) || (van.isHistoryMissing && !before.isHistoryMissing)) {
     return "We could not read DVSA MOT history, so these are the dates from before.";
   }
-  const isStored = refreshVan(toCheckedVan(van, { label: before.label, now: new Date() })) === "saved";
+  const isStored =
+    refreshVan(toCheckedVan(van, { label: before.label, now: new Date() })) === "saved";
   return isStored ? "" : "Your browser does not let this site store the new dates.";
 }
 
@@ -28,7 +29,9 @@ function messageOf(row: LookupRow, before: SavedVan): string {
 export function useRefresh() {
   const { api } = useApi();
   /** A van without a state is idle and has no message. */
-  const [states, setStates] = useState<ReadonlyMap<string, { isWaiting: boolean; message: string }>>(new Map());
+  const [states, setStates] = useState<
+    ReadonlyMap<string, { isWaiting: boolean; message: string }>
+  >(new Map());
   const isLeft = useRef(false);
   useEffect(() => {
     isLeft.current = false;

@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type PointerEvent, type ReactNode } from "react";
+import {
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type PointerEvent,
+  type ReactNode,
+} from "react";
 import { loadPart } from "../../ui/load-part.ts";
 import { toasts } from "./toast-store.ts";
 
@@ -23,7 +30,11 @@ function useOverlays(timesNeeded: number): Overlays | null {
 
 /** Renders the toaster once a toast is due or `toasts.prepare()` was called. */
 export function LazyToaster() {
-  const { toasts: list, timesNeeded } = useSyncExternalStore(toasts.subscribe, toasts.getState, toasts.getState);
+  const { toasts: list, timesNeeded } = useSyncExternalStore(
+    toasts.subscribe,
+    toasts.getState,
+    toasts.getState,
+  );
   const overlays = useOverlays(timesNeeded);
   return overlays && <overlays.Toaster list={list} />;
 }

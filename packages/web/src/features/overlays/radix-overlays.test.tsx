@@ -24,7 +24,8 @@ afterEach(() => {
 });
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const hover = (name: string) => fireEvent.pointerMove(screen.getByText(name), { pointerType: "mouse" });
+const hover = (name: string) =>
+  fireEvent.pointerMove(screen.getByText(name), { pointerType: "mouse" });
 const leave = (name: string) => {
   fireEvent.pointerLeave(screen.getByText(name));
   fireEvent.pointerMove(document.body, { clientX: 500, clientY: 500 });
@@ -46,7 +47,11 @@ const success = {
   description: "You are being redirected.",
   tone: "success",
 } as const;
-const failure = { title: "Booking failed", description: "Please try again.", tone: "destructive" } as const;
+const failure = {
+  title: "Booking failed",
+  description: "Please try again.",
+  tone: "destructive",
+} as const;
 
 function renderToast(message: ToastMessage) {
   toasts.show(message);
@@ -64,18 +69,21 @@ test.each([success, failure])("closes the toast $title after 5 s", async (messag
 test.each([
   ["the pointer is over it", fireEvent.pointerMove, fireEvent.pointerLeave],
   ["it has the focus", fireEvent.focusIn, fireEvent.focusOut],
-])("keeps a failure open while %s, and closes it when its time is over", async (_, pause, resume) => {
-  renderToast(failure);
-  await wait(3_000);
-  pause(screen.getByText("Booking failed"));
-  await wait(3_600_000);
-  expect(isOpen()).toEqual([true]);
-  resume(screen.getByRole("region"));
-  await wait(1_999);
-  expect(isOpen()).toEqual([true]);
-  await wait(1);
-  expect(isOpen()).toEqual([false]);
-});
+])(
+  "keeps a failure open while %s, and closes it when its time is over",
+  async (_, pause, resume) => {
+    renderToast(failure);
+    await wait(3_000);
+    pause(screen.getByText("Booking failed"));
+    await wait(3_600_000);
+    expect(isOpen()).toEqual([true]);
+    resume(screen.getByRole("region"));
+    await wait(1_999);
+    expect(isOpen()).toEqual([true]);
+    await wait(1);
+    expect(isOpen()).toEqual([false]);
+  },
+);
 
 test("dismisses a toast by its button", async () => {
   renderToast(failure);
@@ -99,15 +107,18 @@ test("announces a success, and leaves the announcement of a failure to its form"
 test.each([
   [700, true],
   [40, false],
-])("shows a toast in the half of the screen without the focused button at %i px", async (top, isOnTop) => {
-  render(<button type="submit">Get Your Quote</button>);
-  const button = screen.getByRole("button");
-  button.getBoundingClientRect = () => new DOMRect(0, top, 300, 48);
-  button.focus();
-  renderToast(failure);
-  await wait(0);
-  expect(screen.getByRole("list").classList.contains("toast-viewport-top")).toBe(isOnTop);
-});
+])(
+  "shows a toast in the half of the screen without the focused button at %i px",
+  async (top, isOnTop) => {
+    render(<button type="submit">Get Your Quote</button>);
+    const button = screen.getByRole("button");
+    button.getBoundingClientRect = () => new DOMRect(0, top, 300, 48);
+    button.focus();
+    renderToast(failure);
+    await wait(0);
+    expect(screen.getByRole("list").classList.contains("toast-viewport-top")).toBe(isOnTop);
+  },
+);
 
 test("shows a toast at the bottom without a focused control, also while it closes", async () => {
   renderToast(failure);

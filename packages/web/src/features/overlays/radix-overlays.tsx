@@ -1,4 +1,4 @@
-import { Toast, Tooltip as RadixTooltip } from "radix-ui";
+import { Tooltip as RadixTooltip, Toast } from "radix-ui";
 import { useMemo, type ComponentProps, type ReactNode } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { toastLimits, toasts, type Toast as ToastData } from "./toast-store.ts";
@@ -69,7 +69,10 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
-interface TooltipProps extends Pick<ComponentProps<typeof RadixTooltip.Trigger>, "ref" | "children"> {
+interface TooltipProps extends Pick<
+  ComponentProps<typeof RadixTooltip.Trigger>,
+  "ref" | "children"
+> {
   text: string;
 }
 
@@ -81,7 +84,13 @@ export function Tooltip({ text, children, ref }: TooltipProps) {
         <span className="tooltip-trigger">{children}</span>
       </RadixTooltip.Trigger>
       <RadixTooltip.Portal>
-        <RadixTooltip.Content className="tooltip" side="bottom" align="end" sideOffset={6} collisionPadding={8}>
+        <RadixTooltip.Content
+          className="tooltip"
+          side="bottom"
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+        >
           {text}
         </RadixTooltip.Content>
       </RadixTooltip.Portal>

@@ -10,7 +10,9 @@ test("replaces the first toast with the second", () => {
   const store = createToastStore();
   store.show(message("first"));
   store.show(message("second"));
-  expect(store.getState().toasts.map(({ title, open }) => [title, open])).toEqual([["second", true]]);
+  expect(store.getState().toasts.map(({ title, open }) => [title, open])).toEqual([
+    ["second", true],
+  ]);
 });
 
 test("closes a dismissed toast at once and removes it after 1,000,000 ms", () => {

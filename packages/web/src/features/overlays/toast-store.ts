@@ -56,7 +56,9 @@ export function createToastStore() {
     },
     /** Closes a toast now and removes it after its delay. */
     dismiss(id: number): void {
-      setState({ toasts: state.toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)) });
+      setState({
+        toasts: state.toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)),
+      });
       const remove = () => setState({ toasts: state.toasts.filter((toast) => toast.id !== id) });
       setTimeout(remove, toastLimits.removeDelayMs);
     },

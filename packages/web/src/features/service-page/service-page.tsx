@@ -1,12 +1,17 @@
+import type { ReactNode } from "react";
 import { cityName, popularCitySlugs } from "@vanfettle/contract/locations/featured-cities";
 import { pages, servicingPath } from "@vanfettle/contract/paths";
-import { servicePages, serviceTable, type ServicePageName, type ServiceRow } from "@vanfettle/contract/services";
-import type { ReactNode } from "react";
+import {
+  servicePages,
+  serviceTable,
+  type ServicePageName,
+  type ServiceRow,
+} from "@vanfettle/contract/services";
 import { breadcrumbJsonLd, faqJsonLd } from "../../document/structured-data.ts";
-import { useDocument } from "../../ui/document-context.ts";
-import { Claim, useShownClaims } from "../../ui/claim.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
+import { Claim, useShownClaims } from "../../ui/claim.tsx";
+import { useDocument } from "../../ui/document-context.ts";
 import { FaqList } from "../../ui/faq-list.tsx";
 import { FixedPageMeta } from "../../ui/fixed-page-meta.tsx";
 import { Hero } from "../../ui/hero.tsx";
@@ -31,7 +36,12 @@ export interface ServicePageText {
   heading: string;
   lead: string;
   formTitle: string;
-  signs: { heading: string; lead: string; items: Readonly<Record<Urgency, Sentences>>; warning: string };
+  signs: {
+    heading: string;
+    lead: string;
+    items: Readonly<Record<Urgency, Sentences>>;
+    warning: string;
+  };
   work: { heading: string; lead: string; steps: Sentences };
   cost: { heading: string; lead: string; items: Sentences };
   /** Answers by their questions. */
@@ -50,11 +60,18 @@ function Promises() {
   ) : (
     "Warranties vary by garage"
   );
-  return <HeroPoints icon="shield" points={[...claims.map((name) => <Claim key={name} name={name} />), warranty]} />;
+  return (
+    <HeroPoints
+      icon="shield"
+      points={[...claims.map((name) => <Claim key={name} name={name} />), warranty]}
+    />
+  );
 }
 
 const relatedLinks = (current: ServicePageName): PageLink[] => [
-  ...servicePages.filter(({ name }) => name !== current).map(({ label, path }) => [label, path] as const),
+  ...servicePages
+    .filter(({ name }) => name !== current)
+    .map(({ label, path }) => [label, path] as const),
   ["Van MOT", pages.motLanding.canonical],
   ...popularCitySlugs.map((slug) => [`Garages in ${cityName(slug)}`, servicingPath(slug)] as const),
   ["All regions", pages.vanServicing.canonical],

@@ -10,7 +10,9 @@ afterEach(cleanup);
 
 test("passes the postcode to the van check in memory instead of its address", async () => {
   renderScreen(<ClassSwitch postcode="QX1 1AA" chosen={undefined} />);
-  expect(document.body.textContent).toContain("Over 3,500 kg? Usually not an MOT. Not sure? Check your van.");
+  expect(document.body.textContent).toContain(
+    "Over 3,500 kg? Usually not an MOT. Not sure? Check your van.",
+  );
   const link = screen.getByRole("link", { name: "Check your van" });
   expect(link.getAttribute("href")).toBe("/van-check/");
   await userEvent.setup().click(link);

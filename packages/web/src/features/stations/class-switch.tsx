@@ -1,7 +1,7 @@
-import { vanClasses, type VanClass } from "@vanfettle/vans/van-classes";
-import { class7Limit } from "@vanfettle/vans/law/law-classes";
-import { pages } from "@vanfettle/contract/paths";
 import { Link } from "react-router";
+import { pages } from "@vanfettle/contract/paths";
+import { class7Limit } from "@vanfettle/vans/law/law-classes";
+import { vanClasses, type VanClass } from "@vanfettle/vans/van-classes";
 import { handOverVan } from "../booking/van-to-check.ts";
 import { stationSearchPath } from "./station-search.ts";
 
@@ -11,7 +11,13 @@ const choices: { vanClass: VanClass | undefined; label: string }[] = [
 ];
 
 /** Links to the same postcode for other classes. Each loads a document, so that the form shows the address's values. */
-export function ClassSwitch({ postcode, chosen }: { postcode: string; chosen: VanClass | undefined }) {
+export function ClassSwitch({
+  postcode,
+  chosen,
+}: {
+  postcode: string;
+  chosen: VanClass | undefined;
+}) {
   return (
     <nav aria-label="Class of van" className="class-choice">
       <ul className="class-switch">

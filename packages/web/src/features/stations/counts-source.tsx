@@ -6,8 +6,8 @@ import { ListAge } from "./list-age.tsx";
 export function CountsSource({ source }: { source: string }) {
   return (
     <p className="note">
-      Source of the counts: {source}. <ListAge edition={editionOfSource(source)} /> Distances are in a straight line.
-      Not connected with DVSA. <HowWeKnow of="stations" />
+      Source of the counts: {source}. <ListAge edition={editionOfSource(source)} /> Distances are in
+      a straight line. Not connected with DVSA. <HowWeKnow of="stations" />
     </p>
   );
 }

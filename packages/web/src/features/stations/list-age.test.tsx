@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { stationList } from "@vanfettle/contract/stations/station-figures";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
+import { stationList } from "@vanfettle/contract/stations/station-figures";
 import { buildLocation } from "../../testing/build-location.ts";
 import { buildNearStations, buildStationList } from "../../testing/build-near-stations.ts";
 import { renderDocument, visibleText } from "../../testing/render-document.ts";
@@ -37,7 +37,11 @@ describe.each(editions)("a list of %s", (edition, month, isOld) => {
   test.each<[what: string, path: string, answers: Record<string, unknown>]>([
     ["counts of a place", "/van-mot/maidstone/", place({ garageCountSource: source })],
     ["counts of a place", "/van-servicing/maidstone/", place({ garageCountSource: source })],
-    ["stations of a place", "/van-mot/maidstone/", place({ stations: { list, nearest: [], class7: [] } })],
+    [
+      "stations of a place",
+      "/van-mot/maidstone/",
+      place({ stations: { list, nearest: [], class7: [] } }),
+    ],
     ["stations near a postcode", "/garages/?postcode=QX1+1AA", near({ list })],
     ["counts near a postcode", "/garages/?postcode=QX1+1AA", near(figures)],
   ])(`says ${isOld ? "" : "not "}that it is old with the %s on %s`, async (_, path, answers) => {
@@ -51,7 +55,9 @@ describe.each(editions)("a list of %s", (edition, month, isOld) => {
     ["counts", figures],
   ])(`says ${isOld ? "" : "not "}that it is old with the %s of a van check`, async (_, also) => {
     const server = stubServer(near(also));
-    renderScreen(<StationsForVan vanClass={undefined} postcode="QX1 1AA" quote={null} />, { server });
+    renderScreen(<StationsForVan vanClass={undefined} postcode="QX1 1AA" quote={null} />, {
+      server,
+    });
     const note = await screen.findByText(new RegExp(month));
     expect(note.textContent.includes(warning)).toBe(isOld);
   });

@@ -1,29 +1,37 @@
-import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode-without-place";
-import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
-import { stationLimit } from "@vanfettle/contract/stations/station-classes";
-import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
-import { toStationView } from "./station-view.ts";
-import { milesText } from "@vanfettle/contract/geo/distance";
-import { motPath } from "@vanfettle/contract/paths";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { BookingForm } from "../booking/booking-form.tsx";
-import { DvaLinks } from "../location/dva-links.tsx";
+import { milesText } from "@vanfettle/contract/geo/distance";
+import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode-without-place";
+import { motPath } from "@vanfettle/contract/paths";
+import { stationLimit } from "@vanfettle/contract/stations/station-classes";
+import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
+import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { Figures } from "../../ui/figures.tsx";
 import { PartnerNote } from "../../ui/partner-note.tsx";
+import { BookingForm } from "../booking/booking-form.tsx";
+import { DvaLinks } from "../location/dva-links.tsx";
 import { ClassSwitch } from "./class-switch.tsx";
 import { CountsSource } from "./counts-source.tsx";
-import { acrossTheWaterSentence, countSentence, figureSentences, precisionSentence } from "./near-sentences.ts";
+import {
+  acrossTheWaterSentence,
+  countSentence,
+  figureSentences,
+  precisionSentence,
+} from "./near-sentences.ts";
+import { StationListSource } from "./station-list-source.tsx";
 import { StationList } from "./station-list.tsx";
 import { StationMap } from "./station-map.tsx";
-import { StationListSource } from "./station-list-source.tsx";
+import { toStationView } from "./station-view.ts";
 
 /** Links to the official list and the official MOT check, for pages without a list of stations. */
 export function OfficialSources() {
   return (
     <ul className="note mt-3" aria-label="Official sources">
       <li>
-        <a className="inline-block py-1" href="https://www.gov.uk/government/publications/active-mot-test-stations">
+        <a
+          className="inline-block py-1"
+          href="https://www.gov.uk/government/publications/active-mot-test-stations"
+        >
           DVSA's list of all stations
         </a>
       </li>
@@ -53,7 +61,8 @@ function ListedStations({ near }: { near: NearStations }) {
         <div className="wrap">
           <p className="lead">{counts}</p>
           <p className="mt-4">
-            We can only show totals, because this site has no list of stations. DVSA lists them by name:
+            We can only show totals, because this site has no list of stations. DVSA lists them by
+            name:
           </p>
           <OfficialSources />
           {figures && <CountsSource source={figures.source} />}
@@ -88,7 +97,12 @@ function ListedStations({ near }: { near: NearStations }) {
         </div>
         {hasMap && (
           <div id="map">
-            <StationMap centre={centre} vanClass={vanClass} limit={stationLimit.default} edition={list.edition} />
+            <StationMap
+              centre={centre}
+              vanClass={vanClass}
+              limit={stationLimit.default}
+              edition={list.edition}
+            />
           </div>
         )}
       </div>
@@ -103,7 +117,9 @@ function PartnerBooking({ near }: { near: NearStations }) {
       <div className="wrap near-booking">
         <div>
           <h2>Book through our partner</h2>
-          <p className="lead mt-3">Send your request here, and finish the booking on our partner's site.</p>
+          <p className="lead mt-3">
+            Send your request here, and finish the booking on our partner's site.
+          </p>
         </div>
         <BookingForm
           variant="embedded"
@@ -188,7 +204,8 @@ export function NearBar({ near, form }: { near: NearStations; form: ReactNode })
         <h1>{titleOf(near)}</h1>
         <details open={jurisdiction === "elsewhere"}>
           <summary>
-            <span>{`${postcode}, ${vanClass ? `class ${vanClass}` : "any van"}`}</span> <strong>Change</strong>
+            <span>{`${postcode}, ${vanClass ? `class ${vanClass}` : "any van"}`}</span>{" "}
+            <strong>Change</strong>
           </summary>
           {form}
         </details>

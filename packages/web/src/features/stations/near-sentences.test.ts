@@ -11,12 +11,16 @@ test.each([
 ] as const)(
   "describes %i stations within 5 miles and %i within 10 for class %s",
   (within5Miles, within10Miles, vanClass, sentence) => {
-    expect(countSentence(buildNearStations({ within5Miles, within10Miles, class: vanClass }))).toBe(sentence);
+    expect(countSentence(buildNearStations({ within5Miles, within10Miles, class: vanClass }))).toBe(
+      sentence,
+    );
   },
 );
 
 test("omits the count without a list", () => {
-  expect(countSentence(buildNearStations({ list: null, within5Miles: null, within10Miles: null }))).toBeNull();
+  expect(
+    countSentence(buildNearStations({ list: null, within5Miles: null, within10Miles: null })),
+  ).toBeNull();
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { countedMiles, milesText } from "@vanfettle/contract/geo/distance";
+import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { precisionMiles } from "./precision-miles.ts";
-import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
 import { class7Sentence, stationsSentence } from "./station-sentences.ts";
 
 /** Returns the area whose centre stands for a postcode: its sector (`LA9 4`) or its outcode (`LA9`). */
@@ -20,9 +20,16 @@ export function precisionSentence({ postcode, placed }: NearStations): string | 
 }
 
 /** Returns the number of listed stations around the postcode, or `null` without a list. */
-export function countSentence({ within5Miles, within10Miles, class: vanClass, list }: NearStations): string | null {
+export function countSentence({
+  within5Miles,
+  within10Miles,
+  class: vanClass,
+  list,
+}: NearStations): string | null {
   if (within5Miles === null || within10Miles === null) return null;
-  const [station, stations] = list?.sample ? ["sample station", "sample stations"] : ["station", "stations"];
+  const [station, stations] = list?.sample
+    ? ["sample station", "sample stations"]
+    : ["station", "stations"];
   const vans = vanClass === null ? "vans" : `class ${vanClass} vans`;
   if (within10Miles === 0) return `No ${station} within 10 miles tests ${vans}.`;
   const further = withCommas(within10Miles);
@@ -39,10 +46,15 @@ export function figureSentences({ figures, places, island }: NearStations): stri
   // A place's totals include its surroundings up to this distance.
   const isFar = nearest && nearest.miles > countedMiles.near;
   const location = { ...figures, type: "place", region: nearest?.region ?? "", island };
-  const sentences = [stationsSentence(location), class7Sentence(location)].filter((sentence) => sentence !== null);
-  return isFar ? [`The nearest place we count for is ${milesText(nearest.miles)} away.`, ...sentences] : sentences;
+  const sentences = [stationsSentence(location), class7Sentence(location)].filter(
+    (sentence) => sentence !== null,
+  );
+  return isFar
+    ? [`The nearest place we count for is ${milesText(nearest.miles)} away.`, ...sentences]
+    : sentences;
 }
 
 /** Returns a distance note for islands, or `null` elsewhere. */
 export const acrossTheWaterSentence = ({ island }: Pick<NearStations, "island">): string | null =>
-  island && `This is on ${island}. Distances are in a straight line, so a station may be across the sea.`;
+  island &&
+  `This is on ${island}. Distances are in a straight line, so a station may be across the sea.`;

@@ -23,9 +23,13 @@ export const nearStationsQuery = (api: Api, search: StationSearch) =>
     queryFn: () => findNearStations(api, search),
   });
 
-async function findNearStations(api: Api, { postcode, vanClass }: StationSearch): Promise<NearStationsResult> {
+async function findNearStations(
+  api: Api,
+  { postcode, vanClass }: StationSearch,
+): Promise<NearStationsResult> {
   if (postcode === null) return { state: "none" };
-  if (postcode === "") return refused("Enter a postcode, such as SW1A 1AA, or only its first half, like SW1A.");
+  if (postcode === "")
+    return refused("Enter a postcode, such as SW1A 1AA, or only its first half, like SW1A.");
   const parsed = parsePostcode(postcode);
   if (!parsed) return refused(problems.invalid_postcode.message);
   try {
@@ -35,7 +39,8 @@ async function findNearStations(api: Api, { postcode, vanClass }: StationSearch)
     });
     return { state: "found", near };
   } catch (error) {
-    if (statusOf(error) === problems.postcode_not_found.status) return refused(problems.postcode_not_found.message);
+    if (statusOf(error) === problems.postcode_not_found.status)
+      return refused(problems.postcode_not_found.message);
     throw error;
   }
 }

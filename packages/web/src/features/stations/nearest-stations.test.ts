@@ -1,5 +1,5 @@
-import type { LocationPage } from "@vanfettle/contract/schemas";
 import { expect, test } from "vitest";
+import type { LocationPage } from "@vanfettle/contract/schemas";
 import { buildLocation, buildRegion } from "../../testing/build-location.ts";
 import { buildStation, buildStationList } from "../../testing/build-near-stations.ts";
 import { countOf, renderDocument, visibleText } from "../../testing/render-document.ts";
@@ -19,7 +19,9 @@ test.each(["van-servicing", "van-mot"] as const)(
   "lists three stations on the %s page, then in a disclosure the other seven, class 7 and a map",
   async (prefix) => {
     const { main, words } = await render(prefix, buildLocation({ stations }));
-    const fold = main.indexOf('<details class="more-places"><summary>Show 12 more and a map</summary>');
+    const fold = main.indexOf(
+      '<details class="more-places"><summary>Show 12 more and a map</summary>',
+    );
     expect(countOf(main, 'class="station"')).toBe(15);
     expect(countOf(main.slice(0, fold), 'class="station"')).toBe(3);
     expect(main.indexOf("<img")).toBeGreaterThan(fold);
@@ -38,10 +40,14 @@ test.each(["van-servicing", "van-mot"] as const)(
   "names the source of its counts once on the %s page",
   async (prefix) => {
     const without = await render(prefix, buildLocation());
-    expect(countOf(without.words, "Source of the counts: DVSA list of active MOT test stations")).toBe(1);
+    expect(
+      countOf(without.words, "Source of the counts: DVSA list of active MOT test stations"),
+    ).toBe(1);
     const withList = await render(prefix, buildLocation({ stations }));
     expect(countOf(withList.words, "Source of the counts")).toBe(0);
-    expect(countOf(withList.words, "Source: DVSA list of active MOT test stations, February 2026")).toBe(1);
+    expect(
+      countOf(withList.words, "Source: DVSA list of active MOT test stations, February 2026"),
+    ).toBe(1);
   },
 );
 
@@ -57,9 +63,15 @@ test("labels a sample list and each of its stations, but keeps DVSA's counts", a
 
 test("does not repeat a nearest station under class 7", async () => {
   const class7 = [...ten.slice(0, 2), ...five.slice(0, 1)];
-  const { main, words } = await render("van-mot", buildLocation({ stations: { ...stations, class7 } }));
+  const { main, words } = await render(
+    "van-mot",
+    buildLocation({ stations: { ...stations, class7 } }),
+  );
   expect(countOf(main, 'class="station"')).toBe(11);
-  const none = await render("van-mot", buildLocation({ stations: { ...stations, class7: ten.slice(0, 2) } }));
+  const none = await render(
+    "van-mot",
+    buildLocation({ stations: { ...stations, class7: ten.slice(0, 2) } }),
+  );
   expect(words).toContain("Farther away, for class 7");
   expect(none.words).not.toContain("Farther away, for class 7");
 });
@@ -84,7 +96,9 @@ test.each(["van-servicing", "van-mot"] as const)(
   "explains who does the work, above the stations and at the form, on the %s page",
   async (prefix) => {
     const { main } = await render(prefix, buildLocation({ stations }));
-    const [before = "", list = "", form = ""] = main.split("You choose the garage on our partner&#x27;s site.");
+    const [before = "", list = "", form = ""] = main.split(
+      "You choose the garage on our partner&#x27;s site.",
+    );
     expect(before).not.toMatch(/class="station"|name="registration"/);
     expect(list).toContain('class="station"');
     expect(form).toContain('name="registration"');
@@ -93,7 +107,9 @@ test.each(["van-servicing", "van-mot"] as const)(
 
 test("shows the counts and their source once without a list, and no map", async () => {
   const { main, words } = await render("van-mot", buildLocation());
-  expect(words).toContain("Test stations 63 MOT test stations listed by DVSA test vans within 5 miles of Maidstone.");
+  expect(words).toContain(
+    "Test stations 63 MOT test stations listed by DVSA test vans within 5 miles of Maidstone.",
+  );
   expect(main).not.toMatch(/class="station"|<img/);
   expect(words).toContain("Not connected with DVSA.");
 });
@@ -101,13 +117,26 @@ test("shows the counts and their source once without a list, and no map", async 
 test("warns on an island without a station that the nearest is across the sea", async () => {
   const hughTown = { island: "the Isles of Scilly", garageCount: 0, class7Count: 0 };
   const nearest = { nearestStationMiles: null, nearestClass7Miles: null };
-  const { words } = await render("van-mot", buildLocation({ name: "Hugh Town", ...hughTown, ...nearest, stations }));
-  expect(words).toContain("Hugh Town is on the Isles of Scilly, and its nearest station is across the sea.");
+  const { words } = await render(
+    "van-mot",
+    buildLocation({ name: "Hugh Town", ...hughTown, ...nearest, stations }),
+  );
+  expect(words).toContain(
+    "Hugh Town is on the Isles of Scilly, and its nearest station is across the sea.",
+  );
 });
 
 test("omits the warning on an island with a distant station", async () => {
-  const none = { garageCount: 0, class7Count: 0, nearestStationMiles: null, nearestClass7Miles: null };
-  const { words } = await render("van-mot", buildLocation({ name: "Tobermory", island: "Mull", ...none }));
+  const none = {
+    garageCount: 0,
+    class7Count: 0,
+    nearestStationMiles: null,
+    nearestClass7Miles: null,
+  };
+  const { words } = await render(
+    "van-mot",
+    buildLocation({ name: "Tobermory", island: "Mull", ...none }),
+  );
   expect(words).toContain("Tobermory is on Mull, so a station may be across the water.");
   expect(words).not.toContain("across the sea");
 });

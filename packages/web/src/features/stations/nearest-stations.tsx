@@ -1,20 +1,26 @@
-import { placeStationLimits } from "@vanfettle/contract/stations/station-classes";
-import { pages } from "@vanfettle/contract/paths";
 import { Link } from "react-router";
-import type { LocationView } from "../location/location-view.ts";
-import type { PlaceStationsView } from "./station-view.ts";
+import { pages } from "@vanfettle/contract/paths";
+import { placeStationLimits } from "@vanfettle/contract/stations/station-classes";
 import { Figures } from "../../ui/figures.tsx";
 import { PartnerNote } from "../../ui/partner-note.tsx";
-import { StationList } from "./station-list.tsx";
+import type { LocationView } from "../location/location-view.ts";
 import { StationListSource } from "./station-list-source.tsx";
+import { StationList } from "./station-list.tsx";
 import { StationMap } from "./station-map.tsx";
 import { waterSentence } from "./station-sentences.ts";
+import type { PlaceStationsView } from "./station-view.ts";
 
 /** The number of stations outside the disclosure. */
 const shownCount = 3;
 
 /** The listed MOT stations of a place without duplicates: the nearest three, and the others in a disclosure. */
-export function NearestStations({ location, stations }: { location: LocationView; stations: PlaceStationsView }) {
+export function NearestStations({
+  location,
+  stations,
+}: {
+  location: LocationView;
+  stations: PlaceStationsView;
+}) {
   const { list, nearest, farther } = stations;
   const kind = list.sample ? "Sample MOT stations" : "MOT stations";
   const title = `${kind} near ${location.name}`;
@@ -35,7 +41,11 @@ export function NearestStations({ location, stations }: { location: LocationView
           <summary>{more > 0 ? `Show ${more} more and a map` : "Show a map"}</summary>
           <StationMap centre={location} limit={placeStationLimits.nearest} edition={list.edition} />
           {others.length > 0 && (
-            <StationList label={`${kind} farther from ${location.name}`} stations={others} isSample={list.sample} />
+            <StationList
+              label={`${kind} farther from ${location.name}`}
+              stations={others}
+              isSample={list.sample}
+            />
           )}
           {farther.length > 0 && (
             <>

@@ -1,6 +1,6 @@
 import { milesText } from "@vanfettle/contract/geo/distance";
-import type { StationView } from "./station-view.ts";
 import { phoneText } from "./phone-text.ts";
+import type { StationView } from "./station-view.ts";
 
 /** Returns the name of a station, or its address if it has no name. */
 export const stationTitle = ({ name, place }: StationView, isSample: boolean): string =>
@@ -47,7 +47,11 @@ export function StationList({ label, stations, isSample }: Props) {
           {station.note && <p className="note">{station.note}</p>}
           <p>
             <PhoneLink phone={station.phone} />
-            <a href={mapAddress(station)} rel="nofollow" aria-label={`Map of ${station.name ?? station.place}`}>
+            <a
+              href={mapAddress(station)}
+              rel="nofollow"
+              aria-label={`Map of ${station.name ?? station.place}`}
+            >
               Map
             </a>
           </p>

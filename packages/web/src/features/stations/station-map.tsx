@@ -12,7 +12,11 @@ interface Props {
 
 /** Returns the URL path of the map of the stations nearest to a point. */
 function mapPath({ centre: { latitude, longitude }, vanClass, limit, edition }: Props): string {
-  const parameters = new URLSearchParams({ ...(vanClass && { class: vanClass }), limit: String(limit), edition });
+  const parameters = new URLSearchParams({
+    ...(vanClass && { class: vanClass }),
+    limit: String(limit),
+    edition,
+  });
   return `${endpoints.stationMap.path.replace("{point}", `${latitude},${longitude}`)}?${parameters}`;
 }
 
@@ -29,7 +33,9 @@ export function StationMap(props: Props) {
         loading="lazy"
         decoding="async"
       />
-      <p className="note mt-1">Yellow dot: where the distances start. “1 +2”: station 1 and 2 more.</p>
+      <p className="note mt-1">
+        Yellow dot: where the distances start. “1 +2”: station 1 and 2 more.
+      </p>
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { parseStationSearch, stationSearchPath } from "./station-search.ts";
 import { StationSearchForm } from "./station-search-form.tsx";
+import { parseStationSearch, stationSearchPath } from "./station-search.ts";
 
 afterEach(cleanup);
 
@@ -39,7 +39,9 @@ test("blocks a registration with a reason, then sends a postcode", async () => {
 
 test("omits a registration from the address of a search", () => {
   expect(stationSearchPath({ postcode: "MQ76 ZZX", vanClass: "7" })).toBe("/garages/?class=7");
-  expect(stationSearchPath({ postcode: "SW1A 1AA", vanClass: "7" })).toBe("/garages/?postcode=SW1A+1AA&class=7");
+  expect(stationSearchPath({ postcode: "SW1A 1AA", vanClass: "7" })).toBe(
+    "/garages/?postcode=SW1A+1AA&class=7",
+  );
 });
 
 test("does not parse a registration in an address as a postcode", () => {

@@ -16,8 +16,17 @@ const classChoices = [
 ];
 
 /** The plain GET form for the van's location and class. Its script keeps a registration out of the address. */
-export function StationSearchForm({ search, message }: { search: StationSearch; message: string | null }) {
-  const { input, isRefused, onSubmit } = useRegistrationGuard(isRegistrationForPostcode, search.isRegistration);
+export function StationSearchForm({
+  search,
+  message,
+}: {
+  search: StationSearch;
+  message: string | null;
+}) {
+  const { input, isRefused, onSubmit } = useRegistrationGuard(
+    isRegistrationForPostcode,
+    search.isRegistration,
+  );
   const hasError = isRefused || message !== null;
   return (
     <TitledForm
@@ -45,7 +54,10 @@ export function StationSearchForm({ search, message }: { search: StationSearch; 
           aria-describedby={hasError ? "near-postcode-error" : "near-postcode-hint"}
         />
         {isRefused ? (
-          <RegistrationNote id="near-postcode-error" instead="enter a postcode, such as SW1A 1AA." />
+          <RegistrationNote
+            id="near-postcode-error"
+            instead="enter a postcode, such as SW1A 1AA."
+          />
         ) : message ? (
           <p className="field-error" id="near-postcode-error" role="alert">
             {message}

@@ -19,13 +19,17 @@ const shownCharacters = 40;
 export function parseStationSearch(parameters: URLSearchParams): StationSearch {
   const vanClass = vanClasses.find((each) => each === parameters.get("class"));
   const typed = parameters.get("postcode")?.trim().slice(0, shownCharacters) ?? null;
-  if (typed !== null && isRegistrationForPostcode(typed)) return { postcode: null, isRegistration: true, vanClass };
+  if (typed !== null && isRegistrationForPostcode(typed))
+    return { postcode: null, isRegistration: true, vanClass };
   return { postcode: typed, vanClass };
 }
 
 /** Returns the address of the stations nearest to a postcode. A registration is omitted. */
 export function stationSearchPath({ postcode, vanClass }: StationSearch): string {
   const isShown = postcode && !isRegistrationForPostcode(postcode);
-  const parameters = new URLSearchParams({ ...(isShown && { postcode }), ...(vanClass && { class: vanClass }) });
+  const parameters = new URLSearchParams({
+    ...(isShown && { postcode }),
+    ...(vanClass && { class: vanClass }),
+  });
   return `${pages.garages.canonical}?${parameters}`;
 }

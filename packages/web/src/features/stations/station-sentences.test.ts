@@ -18,14 +18,19 @@ describe("the stations of a place in a sentence", () => {
   test.each([
     [63, "63 MOT test stations listed by DVSA test vans within 5 miles of Maidstone."],
     [1, "1 MOT test station listed by DVSA tests vans within 5 miles of Maidstone."],
-    [0, "DVSA lists no MOT stations for vans within 5 miles of Maidstone. The nearest is 8.8 miles away."],
+    [
+      0,
+      "DVSA lists no MOT stations for vans within 5 miles of Maidstone. The nearest is 8.8 miles away.",
+    ],
   ])("%i", (garageCount, sentence) => {
     expect(stationsSentence(place({ garageCount, nearestStationMiles: 8.8 }))).toBe(sentence);
   });
 
   test("of an area are in and around it, with a thousands comma", () => {
     const london = place({ name: "London", type: "region", garageCount: 1378 });
-    expect(stationsSentence(london)).toBe("1,378 MOT test stations listed by DVSA test vans in and around London.");
+    expect(stationsSentence(london)).toBe(
+      "1,378 MOT test stations listed by DVSA test vans in and around London.",
+    );
   });
 
   test("omit distances for islands", () => {
@@ -36,7 +41,9 @@ describe("the stations of a place in a sentence", () => {
       nearestStationMiles: null,
       nearestClass7Miles: null,
     });
-    expect(stationsSentence(hughTown)).toBe("DVSA lists no MOT stations for vans within 5 miles of Hugh Town.");
+    expect(stationsSentence(hughTown)).toBe(
+      "DVSA lists no MOT stations for vans within 5 miles of Hugh Town.",
+    );
     expect(class7Sentence(hughTown)).toBeNull();
   });
 });
@@ -53,7 +60,9 @@ describe("the stations for class 7 in a sentence", () => {
     [5, 0, `None of them tests class 7. The nearest that tests ${largeVans} is 1 mile away.`],
     [0, 0, `The nearest that tests ${largeVans} is 1 mile away.`],
   ])("%i, of them %i", (garageCount, class7Count, sentence) => {
-    expect(class7Sentence(place({ garageCount, class7Count, nearestClass7Miles: 1 }))).toBe(sentence);
+    expect(class7Sentence(place({ garageCount, class7Count, nearestClass7Miles: 1 }))).toBe(
+      sentence,
+    );
   });
 
   test("omit the distance to class 7 stations if it is unknown", () => {
@@ -65,12 +74,18 @@ describe("the stations for class 7 in a sentence", () => {
 
 test.each([
   [place(), "63 MOT test stations listed by DVSA within 5 miles, 16 for class 7"],
-  [place({ garageCount: 1, class7Count: 0 }), "1 MOT test station listed by DVSA within 5 miles, none for class 7"],
+  [
+    place({ garageCount: 1, class7Count: 0 }),
+    "1 MOT test station listed by DVSA within 5 miles, none for class 7",
+  ],
   [
     place({ type: "county", garageCount: 1378, class7Count: 359 }),
     "1,378 MOT test stations listed by DVSA here, 359 for class 7",
   ],
-  [place({ garageCount: 0, nearestStationMiles: 5.4 }), "nearest MOT test station listed by DVSA 5.4 miles away"],
+  [
+    place({ garageCount: 0, nearestStationMiles: 5.4 }),
+    "nearest MOT test station listed by DVSA 5.4 miles away",
+  ],
   [place({ garageCount: 0, nearestStationMiles: null }), null],
   [place({ region: "Northern Ireland" }), null],
 ])("the figures of a description, %#", (location, words) => {
@@ -79,5 +94,9 @@ test.each([
 
 test("returns neither counts nor class 7 for Northern Ireland", () => {
   const belfast = place({ name: "Belfast", region: "Northern Ireland" });
-  expect([stationsSentence(belfast), class7Sentence(belfast), hasClass7(belfast)]).toEqual([null, null, false]);
+  expect([stationsSentence(belfast), class7Sentence(belfast), hasClass7(belfast)]).toEqual([
+    null,
+    null,
+    false,
+  ]);
 });

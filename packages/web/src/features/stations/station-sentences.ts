@@ -1,7 +1,7 @@
 import { isAreaType } from "@vanfettle/contract/locations/location-kinds";
-import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import type { StationFigures } from "@vanfettle/contract/stations/station-figures";
+import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 
 const milesAway = (miles: number): string => `${miles} ${miles === 1 ? "mile" : "miles"} away`;
 
@@ -18,7 +18,9 @@ export function stationsSentence(location: StationFigures): string | null {
     return `${stations} listed by DVSA ${garageCount === 1 ? "tests" : "test"} vans ${where}.`;
   }
   const none = `DVSA lists no MOT stations for vans ${where}.`;
-  return nearestStationMiles === null ? none : `${none} The nearest is ${milesAway(nearestStationMiles)}.`;
+  return nearestStationMiles === null
+    ? none
+    : `${none} The nearest is ${milesAway(nearestStationMiles)}.`;
 }
 
 /** Returns a sentence with the number of counted stations that test class 7, or with the nearest if the count is 0. */
@@ -26,10 +28,14 @@ export function class7Sentence(location: StationFigures): string | null {
   const { region, garageCount, class7Count, nearestClass7Miles } = location;
   if (isNorthernIreland(region)) return null;
   const nearest =
-    nearestClass7Miles === null ? "" : `The nearest that tests class 7 vans is ${milesAway(nearestClass7Miles)}.`;
+    nearestClass7Miles === null
+      ? ""
+      : `The nearest that tests class 7 vans is ${milesAway(nearestClass7Miles)}.`;
   if (garageCount === 0) return nearest || null;
   if (garageCount === 1)
-    return class7Count === 1 ? "It tests class 7 vans too." : `It does not test class 7. ${nearest}`.trim();
+    return class7Count === 1
+      ? "It tests class 7 vans too."
+      : `It does not test class 7. ${nearest}`.trim();
   if (class7Count === 0) return `None of them tests class 7. ${nearest}`.trim();
   if (class7Count === 1) return "1 of them tests class 7 vans.";
   return `${class7Count === garageCount ? "All" : withCommas(class7Count)} of them test class 7 vans.`;

@@ -20,7 +20,9 @@ test("notes the operator of a fleet station and an approximate distance", () => 
     roughly: true,
     note: "Council-run, usually open to the public.",
   });
-  expect(toStationView(buildStation({ access: "ask first", councilRun: true })).note).toContain("ask first");
+  expect(toStationView(buildStation({ access: "ask first", councilRun: true })).note).toContain(
+    "ask first",
+  );
 });
 
 test("includes a station once if both lists contain it", () => {

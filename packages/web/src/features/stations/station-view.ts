@@ -1,8 +1,11 @@
-import { vanClasses, type VanClass } from "@vanfettle/vans/van-classes";
 import type { PlaceStations, Station } from "@vanfettle/contract/stations/station-schemas";
+import { vanClasses, type VanClass } from "@vanfettle/vans/van-classes";
 
 /** The fields of a station that a list shows. Documents carry up to 20 stations, so other fields are omitted. */
-export interface StationView extends Pick<Station, "site" | "name" | "phone" | "latitude" | "longitude" | "miles"> {
+export interface StationView extends Pick<
+  Station,
+  "site" | "name" | "phone" | "latitude" | "longitude" | "miles"
+> {
   /** Address, town and postcode. */
   place: string;
   classes: VanClass[];
@@ -19,7 +22,8 @@ function noteOf({ access, councilRun }: Station): string | undefined {
 
 /** Converts a station of the API into its list view. */
 export function toStationView(station: Station): StationView {
-  const { site, name, address, town, postcode, phone, classes, latitude, longitude, miles, exact } = station;
+  const { site, name, address, town, postcode, phone, classes, latitude, longitude, miles, exact } =
+    station;
   const note = noteOf(station);
   return {
     site,
@@ -41,5 +45,7 @@ export type PlaceStationsView = ReturnType<typeof toPlaceStationsView>;
 export const toPlaceStationsView = ({ list, nearest, class7 }: PlaceStations) => ({
   list,
   nearest: nearest.map(toStationView),
-  farther: class7.filter(({ site }) => nearest.every((station) => station.site !== site)).map(toStationView),
+  farther: class7
+    .filter(({ site }) => nearest.every((station) => station.site !== site))
+    .map(toStationView),
 });

@@ -61,7 +61,9 @@ test("opens the van check with the registration and the postcode in memory only"
   expect(within(stations).getByRole("link").getAttribute("href")).toMatch(/^tel:/);
   const { pathname, search, hash, state } = router.state.location;
   expect([pathname, search, hash, state]).toEqual(["/van-check/", "", "", null]);
-  expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain("AB12");
+  expect(
+    JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
+  ).not.toContain("AB12");
 });
 
 test("passes the van on once: the form is empty when the page opens again", async () => {

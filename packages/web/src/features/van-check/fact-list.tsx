@@ -13,7 +13,15 @@ export function dateFacts(mot: MotView, { hasFailed = false } = {}): Fact[] {
   const { days, earliest } = mot;
   const due = dueInWords(mot);
   return [
-    ...(due ? [{ term: dueTerm(mot, hasFailed), value: due, note: days === null ? undefined : fromToday(days) }] : []),
+    ...(due
+      ? [
+          {
+            term: dueTerm(mot, hasFailed),
+            value: due,
+            note: days === null ? undefined : fromToday(days),
+          },
+        ]
+      : []),
     ...(earliest && (days ?? 0) >= 0
       ? [{ term: "Earliest date to keep your renewal date", value: dayInWords(earliest) }]
       : []),

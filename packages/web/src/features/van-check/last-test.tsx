@@ -1,8 +1,8 @@
+import { services } from "@vanfettle/contract/services";
+import type { Defect, VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { dayInWords } from "@vanfettle/vans/calendar-day";
 import { isFailing, worstFirst } from "@vanfettle/vans/failed-test";
 import { pluralise } from "@vanfettle/vans/format-number";
-import { services } from "@vanfettle/contract/services";
-import type { Defect, VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { kindInWords } from "./kind-in-words.ts";
 
 /** The id of the first element in the details. A link to it opens them. */
@@ -44,7 +44,9 @@ const isOther = (defect: Defect): boolean => !isFailing(defect) && !isUnstated(d
 export function LastTest({
   test,
 }: {
-  test: Pick<NonNullable<VehicleCheck["lastTest"]>, "on" | "result" | "defects"> & { miles?: number | null };
+  test: Pick<NonNullable<VehicleCheck["lastTest"]>, "on" | "result" | "defects"> & {
+    miles?: number | null;
+  };
 }) {
   const { on, result, miles = null } = test;
   const defects = worstFirst(test.defects);

@@ -1,6 +1,13 @@
-import { motDates, type NextTest } from "@vanfettle/vans/mot-dates";
 import { expect, test } from "vitest";
-import { dueInWords, originSentences, stateHeading, stateLook, stateNote, stateSentences } from "./mot-sentences.ts";
+import { motDates, type NextTest } from "@vanfettle/vans/mot-dates";
+import {
+  dueInWords,
+  originSentences,
+  stateHeading,
+  stateLook,
+  stateNote,
+  stateSentences,
+} from "./mot-sentences.ts";
 
 const today = "2026-11-26";
 const certified: NextTest = {
@@ -19,31 +26,70 @@ const viewOf = (over: Partial<NextTest> = {}) => {
 
 const over40 = { kind: "over 40", from: "2020-05-01" } as const;
 const electric = { kind: "early electric", from: "2014-05-01" } as const;
-const range = { due: null, dueBetween: { from: "2026-11-30", to: "2026-12-30" }, testsKnown: false } as const;
+const range = {
+  due: null,
+  dueBetween: { from: "2026-11-30", to: "2026-12-30" },
+  testsKnown: false,
+} as const;
 
 test.each([
   [{}, "good", "The MOT is in date", /^$/],
   [{ due: "2026-11-25" }, "bad", "The MOT has run out", /fined up to £1,000/],
   [{ due: "2026-11-25", jurisdiction: "northern-ireland" }, "bad", "The MOT has run out", /^$/],
-  [{ due: "2026-11-25", regime: "annual", basis: "annual test" }, "bad", "The annual test has run out", /^$/],
-  [{ due: "2026-11-25", regime: "unclear" }, "soon", "The last test on record has run out", /Confirm with DVSA/],
+  [
+    { due: "2026-11-25", regime: "annual", basis: "annual test" },
+    "bad",
+    "The annual test has run out",
+    /^$/,
+  ],
+  [
+    { due: "2026-11-25", regime: "unclear" },
+    "soon",
+    "The last test on record has run out",
+    /Confirm with DVSA/,
+  ],
   [{ regime: "annual", basis: "annual test" }, "good", "The annual test is in date", /^$/],
-  [{ regime: "unclear", basis: "annual test" }, "soon", "The last test on record is in date", /an MOT, or the annual/],
+  [
+    { regime: "unclear", basis: "annual test" },
+    "soon",
+    "The last test on record is in date",
+    /an MOT, or the annual/,
+  ],
   [{ due: "2026-12-06" }, "soon", "MOT due in 10 days", /^$/],
   [{ due: "2026-12-06", regime: "annual" }, "soon", "Annual test due in 10 days", /^$/],
   [{ basis: "first test" }, "good", "No MOT needed yet", /^$/],
   [{ basis: "first test", due: "2026-11-20" }, "bad", "The first MOT is overdue", /fined/],
   [{ basis: "first test", regime: "annual" }, "good", "No test needed yet", /^$/],
-  [{ basis: "first test", regime: "annual", due: "2026-11-20" }, "bad", "The first test is overdue", /^$/],
-  [{ due: null, basis: null }, "soon", "We could not find the MOT due date", /Look at the certificate/],
+  [
+    { basis: "first test", regime: "annual", due: "2026-11-20" },
+    "bad",
+    "The first test is overdue",
+    /^$/,
+  ],
+  [
+    { due: null, basis: null },
+    "soon",
+    "We could not find the MOT due date",
+    /Look at the certificate/,
+  ],
   [
     { basis: "first test", due: "2021-06-19", testsKnown: false },
     "soon",
     "We do not know if its MOT is in date",
     /first test was due by 19 June 2021\. Look at its last certificate/,
   ],
-  [{ exemption: over40 }, "neutral", "May be exempt: over 40 years old", /not been substantially changed/],
-  [{ exemption: over40, due: "2020-05-15" }, "neutral", "May be exempt: over 40 years old", /If it is not exempt/],
+  [
+    { exemption: over40 },
+    "neutral",
+    "May be exempt: over 40 years old",
+    /not been substantially changed/,
+  ],
+  [
+    { exemption: over40, due: "2020-05-15" },
+    "neutral",
+    "May be exempt: over 40 years old",
+    /If it is not exempt/,
+  ],
   [
     { exemption: over40, jurisdiction: "northern-ireland" },
     "neutral",
@@ -91,24 +137,31 @@ test.each([
   ["2025-12-30", "2026-01-29", "Between 30 December 2025 and 29 January 2026"],
   ["2026-11-30", "2026-12-30", "Between 30 November and 30 December 2026"],
 ])("writes the days from %s to %s as %s", (from, to, words) => {
-  expect(dueInWords({ due: null, dueBetween: { from, to }, basis: "registered month" })).toBe(words);
+  expect(dueInWords({ due: null, dueBetween: { from, to }, basis: "registered month" })).toBe(
+    words,
+  );
 });
 
 test("writes the days of an import as alternatives, and no day without one", () => {
   const dueBetween = { from: "2023-12-31", to: "2027-06-09" };
-  expect(dueInWords({ due: null, dueBetween, basis: "import" })).toBe("31 December 2023 or 9 June 2027");
+  expect(dueInWords({ due: null, dueBetween, basis: "import" })).toBe(
+    "31 December 2023 or 9 June 2027",
+  );
   expect(dueInWords({ due: null, dueBetween: null, basis: null })).toBeNull();
 });
 
 test("explains in a list only what dates cannot show", () => {
   expect(stateNote(viewOf(), today)).toBeNull();
   expect(stateNote(viewOf({ due: "2026-11-25" }), today)).toBeNull();
-  expect(stateNote(viewOf({ exemption: over40 }), today)).toMatch(/^May be exempt: over 40 years old\. A vehicle/);
+  expect(stateNote(viewOf({ exemption: over40 }), today)).toMatch(
+    /^May be exempt: over 40 years old\. A vehicle/,
+  );
   expect(stateNote(viewOf({ regime: "unclear" }), today)).toMatch(/Confirm with DVSA/);
 });
 
 test("claims that no register lists a test only if DVSA's history was read", () => {
-  const origin = (over: Partial<NextTest>) => originSentences({ ...viewOf(over), inStep: true }, false).join(" ");
+  const origin = (over: Partial<NextTest>) =>
+    originSentences({ ...viewOf(over), inStep: true }, false).join(" ");
   expect(origin({ basis: "first test" })).toMatch(/No register lists a test.*ambulance/);
   expect(origin({ ...range, basis: "registered month" })).toMatch(/if it has had no test yet/);
   expect(origin({ basis: "first test", due: "2021-06-19", testsKnown: false })).toBe("");
@@ -118,7 +171,9 @@ test("claims that no register lists a test only if DVSA's history was read", () 
 });
 
 test("tells that the registers are not in step", () => {
-  expect(originSentences({ ...viewOf(), inStep: false }, false).join(" ")).toMatch(/not yet in step/);
+  expect(originSentences({ ...viewOf(), inStep: false }, false).join(" ")).toMatch(
+    /not yet in step/,
+  );
 });
 
 test("names both tests beside a failure if it is unclear which applies", () => {

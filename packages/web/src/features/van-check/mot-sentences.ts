@@ -2,11 +2,17 @@ import { dayInWords, type Day } from "@vanfettle/vans/calendar-day";
 import { pluralise } from "@vanfettle/vans/format-number";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
-import { isFirstTest, type DayRange, type MotDates, type NextTest } from "@vanfettle/vans/mot-dates";
+import {
+  isFirstTest,
+  type DayRange,
+  type MotDates,
+  type NextTest,
+} from "@vanfettle/vans/mot-dates";
 import { exemptionNames, exemptionSentence } from "@vanfettle/vans/mot-exemption";
 
 /** A van's next test with its state and dates. The pages, lists and files word it with the functions below. */
-export type MotView = MotDates & Pick<NextTest, "basis" | "regime" | "exemption" | "jurisdiction" | "testsKnown">;
+export type MotView = MotDates &
+  Pick<NextTest, "basis" | "regime" | "exemption" | "jurisdiction" | "testsKnown">;
 
 export type StateLook = "good" | "soon" | "bad" | "neutral";
 
@@ -40,7 +46,11 @@ function rangeInWords({ from, to }: DayRange): string {
 }
 
 /** Returns the due day in words, or the possible days, or null if none is known. */
-export function dueInWords({ due, dueBetween, basis }: Pick<MotView, "due" | "dueBetween" | "basis">): string | null {
+export function dueInWords({
+  due,
+  dueBetween,
+  basis,
+}: Pick<MotView, "due" | "dueBetween" | "basis">): string | null {
   if (due !== null) return dayInWords(due);
   if (!dueBetween) return null;
   if (basis === "registered month") return `Between ${rangeInWords(dueBetween)}`;
@@ -48,7 +58,10 @@ export function dueInWords({ due, dueBetween, basis }: Pick<MotView, "due" | "du
 }
 
 /** Returns the name of the day, such as `Ran out on`, for lists of facts. */
-export function dueTerm(mot: Pick<MotView, "state" | "basis" | "due" | "dueBetween">, hasFailed = false): string {
+export function dueTerm(
+  mot: Pick<MotView, "state" | "basis" | "due" | "dueBetween">,
+  hasFailed = false,
+): string {
   if (mot.state === "expired" && mot.due !== null && !isFirstTest(mot)) return "Ran out on";
   if (isFirstTest(mot)) return "First test due, last day";
   return hasFailed ? "Last day of the earlier pass" : "Last day";
@@ -58,7 +71,8 @@ const testNames = { MOT: "MOT", annual: "annual test", unclear: "last test on re
 
 function dueSoonHeading(mot: MotView, today: Day): string {
   const { dueBetween, days } = mot;
-  if (!dueBetween) return `${mot.regime === "annual" ? "Annual test" : "MOT"} due ${fromToday(days ?? 0)}`;
+  if (!dueBetween)
+    return `${mot.regime === "annual" ? "Annual test" : "MOT"} due ${fromToday(days ?? 0)}`;
   if (mot.basis === "registered month") return `First MOT due between ${rangeInWords(dueBetween)}`;
   return dueBetween.from < today
     ? "Its first MOT may be overdue"
@@ -82,7 +96,9 @@ export function stateHeading(mot: MotView, today: Day): string {
     case "valid":
       return `The ${name} is in date`;
     case "unknown":
-      return firstTestWasDue ? "We do not know if its MOT is in date" : "We could not find the MOT due date";
+      return firstTestWasDue
+        ? "We do not know if its MOT is in date"
+        : "We could not find the MOT due date";
   }
 }
 
@@ -98,7 +114,9 @@ function rangeSentences({ basis, dueBetween }: MotView, today: Day): string[] {
     ];
   }
   if (basis === "taxi or ambulance") {
-    return [`As a licensed taxi or an ambulance its first MOT ${was} due by ${from}; otherwise by ${to}.`];
+    return [
+      `As a licensed taxi or an ambulance its first MOT ${was} due by ${from}; otherwise by ${to}.`,
+    ];
   }
   return [
     "DVLA gives only the month of its first registration. The day is on its log book (V5C): enter it below for exact dates.",
@@ -126,7 +144,9 @@ export function stateSentences(mot: MotView, today: Day): string[] {
     regime === "unclear" && unclearSentence,
     ...rangeSentences(mot, today),
     firstTestWasDue && firstTestSentence(dayInWords(firstTestWasDue), state),
-    state === "unknown" && !firstTestWasDue && "Look at the certificate, and enter its date to see the other dates.",
+    state === "unknown" &&
+      !firstTestWasDue &&
+      "Look at the certificate, and enter its date to see the other dates.",
   ];
   return sentences.filter((sentence) => typeof sentence === "string");
 }
@@ -134,15 +154,21 @@ export function stateSentences(mot: MotView, today: Day): string[] {
 /** Returns the state and its sentences for a list, or null if the dates show all of it. */
 export function stateNote(mot: MotView, today: Day): string | null {
   const isExplained =
-    mot.state === "may be exempt" || mot.firstTestWasDue || mot.dueBetween || mot.regime === "unclear";
-  return isExplained ? [`${stateHeading(mot, today)}.`, ...stateSentences(mot, today)].join(" ") : null;
+    mot.state === "may be exempt" ||
+    mot.firstTestWasDue ||
+    mot.dueBetween ||
+    mot.regime === "unclear";
+  return isExplained
+    ? [`${stateHeading(mot, today)}.`, ...stateSentences(mot, today)].join(" ")
+    : null;
 }
 
 const basisSentences: Record<NonNullable<MotView["basis"]>, string> = {
   "last pass": "Based on the last test it passed.",
   "annual test": "Based on the last annual test of heavy vehicles that it passed.",
   "first test": "No register lists a test of it, so this is the date of its first.",
-  "registered month": "Counted from the month of its first registration, if it has had no test yet.",
+  "registered month":
+    "Counted from the month of its first registration, if it has had no test yet.",
   import: "Counted from its manufacture or its registration here, if it has had no test yet.",
   "taxi or ambulance": "Counted from its first registration, if it has had no test yet.",
   DVLA: "From DVLA's register. DVSA's tests may be newer.",

@@ -6,12 +6,17 @@ const { ink, plate } = brandColours;
 /** Draws a van from its left side with an open front door and bonnet, and the possible positions of its plate. */
 function PlaceDrawing() {
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing is no img element
-    <svg className="max-w-xs" viewBox="0 0 360 190" role="img" aria-labelledby="places-title places-text">
+    <svg
+      className="max-w-xs"
+      viewBox="0 0 360 190"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing is no img element
+      role="img"
+      aria-labelledby="places-title places-text"
+    >
       <title id="places-title">Where the plate may be on a van</title>
       <desc id="places-text">
-        A van with an open front door and an open bonnet. The number 1 is on the door pillar, the number 2 under the
-        bonnet.
+        A van with an open front door and an open bonnet. The number 1 is on the door pillar, the
+        number 2 under the bonnet.
       </desc>
       <path
         d="M20 46c0-8 6-14 14-14h150c12 0 20 4 27 12l38 46 58 10c14 3 21 12 21 24v26H20z"
@@ -20,7 +25,12 @@ function PlaceDrawing() {
         strokeWidth="3"
       />
       <path d="M249 90l66-52" fill="none" stroke={ink} strokeWidth="5" strokeLinecap="round" />
-      <path d="M160 46h26c8 0 13 3 17 8l28 36v54h-71z" fill="#e8effc" stroke={ink} strokeWidth="2" />
+      <path
+        d="M160 46h26c8 0 13 3 17 8l28 36v54h-71z"
+        fill="#e8effc"
+        stroke={ink}
+        strokeWidth="2"
+      />
       <path d="M160 46l-40 12v100l40-14z" fill="#bcd0ee" stroke={ink} strokeWidth="2" />
       {[84, 272].map((x) => (
         <g key={x}>
@@ -46,14 +56,29 @@ function PlaceDrawing() {
 /** Draws a plate with four sample weights, the first circled. */
 function PlateDrawing() {
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing is no img element
-    <svg className="max-w-xs" viewBox="0 0 360 190" role="img" aria-labelledby="plate-title plate-text">
+    <svg
+      className="max-w-xs"
+      viewBox="0 0 360 190"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing is no img element
+      role="img"
+      aria-labelledby="plate-title plate-text"
+    >
       <title id="plate-title">Which weight on the plate counts</title>
       <desc id="plate-text">
-        A maker's plate with four weights below the number of the vehicle. The first, ringed here, is the gross weight.
-        The second is for the van with its trailer, the others are for each axle.
+        A maker's plate with four weights below the number of the vehicle. The first, ringed here,
+        is the gross weight. The second is for the van with its trailer, the others are for each
+        axle.
       </desc>
-      <rect x="40" y="10" width="280" height="170" rx="10" fill="#f4f7fb" stroke={ink} strokeWidth="3" />
+      <rect
+        x="40"
+        y="10"
+        width="280"
+        height="170"
+        rx="10"
+        fill="#f4f7fb"
+        stroke={ink}
+        strokeWidth="3"
+      />
       <g fill="#33445c" fontSize="17">
         <text x="64" y="40">
           Number of the vehicle
@@ -71,7 +96,16 @@ function PlateDrawing() {
           2 – 2250 kg
         </text>
       </g>
-      <rect x="84" y="54" width="92" height="31" rx="15" fill="none" stroke="#b3261e" strokeWidth="4" />
+      <rect
+        x="84"
+        y="54"
+        width="92"
+        height="31"
+        rx="15"
+        fill="none"
+        stroke="#b3261e"
+        strokeWidth="4"
+      />
       <text x="188" y="76" fontSize="17" fontWeight="700" fill={ink}>
         gross weight
       </text>
@@ -87,12 +121,12 @@ export function PlateGuide() {
         <PlaceDrawing />
         <ol className="prose mt-3">
           <li>
-            <strong className="text-ink">1. On a door pillar</strong>: open the driver's or the passenger's door and
-            look at the frame around it.
+            <strong className="text-ink">1. On a door pillar</strong>: open the driver's or the
+            passenger's door and look at the frame around it.
           </li>
           <li>
-            <strong className="text-ink">2. Under the bonnet</strong>: look along the front edge and at the panel behind
-            the engine.
+            <strong className="text-ink">2. Under the bonnet</strong>: look along the front edge and
+            at the panel behind the engine.
           </li>
         </ol>
       </div>

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { wait } from "../../ui/wait.ts";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -7,6 +6,7 @@ import { Component as VanCheckPage } from "../../pages/van-check.tsx";
 import { buildVehicleCheck } from "../../testing/build-vehicle-check.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { json, stubServer } from "../../testing/stub-server.ts";
+import { wait } from "../../ui/wait.ts";
 
 // Time passes only when the test advances it.
 vi.mock("../../ui/wait.ts", () => ({ wait: vi.fn<() => Promise<void>>() }));
@@ -15,12 +15,17 @@ let waited: { ms: number; pass: () => void }[] = [];
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
   waited = [];
-  vi.mocked(wait).mockImplementation((ms) => new Promise((resolve) => waited.push({ ms, pass: () => resolve() })));
+  vi.mocked(wait).mockImplementation(
+    (ms) => new Promise((resolve) => waited.push({ ms, pass: () => resolve() })),
+  );
 });
 afterEach(cleanup);
 
 const limited = (seconds: number) =>
-  Response.json({ code: "rate_limited" }, { status: 429, headers: { "retry-after": String(seconds) } });
+  Response.json(
+    { code: "rate_limited" },
+    { status: 429, headers: { "retry-after": String(seconds) } },
+  );
 
 /** Checks a van on a site that gives these responses in turn, then repeats the last. */
 async function check(answers: (() => Response)[]) {
@@ -35,7 +40,10 @@ async function check(answers: (() => Response)[]) {
 }
 
 test("retries on a busy site and announces the wait", async () => {
-  const { calls } = await check([() => limited(12), () => json(buildVehicleCheck({ registration: "AB12CDE" }))]);
+  const { calls } = await check([
+    () => limited(12),
+    () => json(buildVehicleCheck({ registration: "AB12CDE" })),
+  ]);
   const status = await screen.findByText("The van check is busy. Trying again in 12 seconds.");
   expect(status.closest("output")).not.toBeNull();
   expect(waited.map(({ ms }) => ms)).toEqual([12_000]);
@@ -47,7 +55,9 @@ test("retries on a busy site and announces the wait", async () => {
 
 test("suggests a later retry or the manual form instead of waiting for minutes", async () => {
   const { calls } = await check([() => limited(180)]);
-  await screen.findByText("The van check is busy. Try again in 3 minutes, or enter dates and weight below");
+  await screen.findByText(
+    "The van check is busy. Try again in 3 minutes, or enter dates and weight below",
+  );
   expect(calls).toHaveLength(1);
   expect(waited).toEqual([]);
   expect(screen.getByLabelText("Its MOT runs out on")).toBeTruthy();
@@ -59,7 +69,9 @@ test("stops after six requests to a busy site", async () => {
     await waitFor(() => expect(waited).toHaveLength(n + 1));
     waited[n]?.pass();
   }
-  await screen.findByText("The van check is busy. Try again in a minute, or enter dates and weight below");
+  await screen.findByText(
+    "The van check is busy. Try again in a minute, or enter dates and weight below",
+  );
   expect(calls).toHaveLength(6);
 });
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
-import { problems } from "@vanfettle/contract/problems";
-import { registrationMessages } from "@vanfettle/vans/registration";
 import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useEffect } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { problems } from "@vanfettle/contract/problems";
+import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
+import { registrationMessages } from "@vanfettle/vans/registration";
 import { Component as VanCheckPage } from "../../pages/van-check.tsx";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { json, stubServer } from "../../testing/stub-server.ts";
@@ -69,8 +69,20 @@ const vehicle: VehicleCheck = {
         section: "4.3.1",
         service: "diagnostics",
       },
-      { text: "Tyre worn (5.2.3 (e))", kind: "ADVISORY", dangerous: false, section: "5.2.3", service: null },
-      { text: "Oil leak (8.4.1 (a) (i))", kind: "ADVISORY", dangerous: false, section: "8.4.1", service: "oil-change" },
+      {
+        text: "Tyre worn (5.2.3 (e))",
+        kind: "ADVISORY",
+        dangerous: false,
+        section: "5.2.3",
+        service: null,
+      },
+      {
+        text: "Oil leak (8.4.1 (a) (i))",
+        kind: "ADVISORY",
+        dangerous: false,
+        section: "8.4.1",
+        service: "oil-change",
+      },
     ],
   },
   failedTest: {
@@ -94,7 +106,9 @@ const vehicle: VehicleCheck = {
 };
 
 /** Builds the failed last test with a defect of each kind and service. */
-function withDefects(defects: readonly (readonly [kind: string, service: null])[]): VehicleCheck["lastTest"] {
+function withDefects(
+  defects: readonly (readonly [kind: string, service: null])[],
+): VehicleCheck["lastTest"] {
   return {
     on: "2026-11-19",
     result: "failed",
@@ -145,7 +159,9 @@ test("a late response to an earlier registration does not replace the newer resu
   const server = stubServer({
     "/api/vehicle": (_: string, init: RequestInit) => {
       const { registration } = JSON.parse(init.body as string) as { registration: string };
-      return new Promise((resolve) => respond.set(registration, () => resolve(json({ ...vehicle, registration }))));
+      return new Promise((resolve) =>
+        respond.set(registration, () => resolve(json({ ...vehicle, registration }))),
+      );
     },
   });
   let shown: ReturnType<typeof useRegistrationCheck> | undefined;
@@ -173,20 +189,29 @@ test("offers a heavy vehicle a service instead of an MOT", async () => {
   expect(screen.getByRole<HTMLInputElement>("radio", { name: /Full Service/ }).checked).toBe(true);
 });
 
-const itemsOf = (list: Element | null) => [...(list?.children ?? [])].map((item) => item.textContent);
-const quote = async () => (await screen.findByRole("button", { name: "Get a quote" })).dataset["service"];
-const chosen = () => document.querySelector<HTMLInputElement>("#book input[name=serviceType]:checked")?.value;
+const itemsOf = (list: Element | null) =>
+  [...(list?.children ?? [])].map((item) => item.textContent);
+const quote = async () =>
+  (await screen.findByRole("button", { name: "Get a quote" })).dataset["service"];
+const chosen = () =>
+  document.querySelector<HTMLInputElement>("#book input[name=serviceType]:checked")?.value;
 
 test("starts with a failed test, which describes the focused heading: defects, steps and sources", async () => {
   await lookUp("QQ16ADV", vehicle);
   const heading = await screen.findByRole("heading", { name: "QQ16 ADV" });
   const warning = document.getElementById(heading.getAttribute("aria-describedby") ?? "");
-  expect(warning?.textContent).toBe("Do not drive this vanFailed 19 November 2026: do not drive until repaired.");
+  expect(warning?.textContent).toBe(
+    "Do not drive this vanFailed 19 November 2026: do not drive until repaired.",
+  );
   const card = warning?.parentElement as HTMLElement;
   expect(heading.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(card.compareDocumentPosition(screen.getByText("Likely class 7"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(card.compareDocumentPosition(screen.getByText("Likely class 7"))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
   expect(card.querySelector("svg")).not.toBeNull();
-  expect(itemsOf(within(card).getByRole("heading", { name: "Why it failed" }).nextElementSibling)).toEqual([
+  expect(
+    itemsOf(within(card).getByRole("heading", { name: "Why it failed" }).nextElementSibling),
+  ).toEqual([
     "Dangerous: Brake pads thin (1.1.13 (a) (ii))",
     "Major: Stop lamp not working (4.3.1 (a) (i))",
   ]);
@@ -194,7 +219,9 @@ test("starts with a failed test, which describes the focused heading: defects, s
   const steps = within(card).getByRole("heading", { name: "What to do now" }).nextElementSibling;
   expect(steps?.tagName).toBe("OL");
   expect(itemsOf(steps)).toEqual([
-    expect.stringMatching(/^Do not drive it.*£2,500.*valid until 2 December 2026, but that does not allow/),
+    expect.stringMatching(
+      /^Do not drive it.*£2,500.*valid until 2 December 2026, but that does not allow/,
+    ),
     expect.stringMatching(/^Have every defect that failed it repaired\.Get a quote/),
     expect.stringMatching(
       /^Have it retested at the same station by 3 December 2026.*20 November 2026, the next working/,
@@ -217,12 +244,17 @@ test("preselects the service that repairs the worst defects in the quote button 
 test.each<[string, Partial<VehicleCheck>]>([
   ["no service repairs", { lastTest: withDefects([["DANGEROUS", null]]) }],
   ["are not listed", { lastTest: withDefects([]) }],
-  ["are not listed, in Northern Ireland", { lastTest: withDefects([]), jurisdiction: "northern-ireland" }],
+  [
+    "are not listed, in Northern Ireland",
+    { lastTest: withDefects([]), jurisdiction: "northern-ireland" },
+  ],
 ])("preselects the broadest service for a failed test whose worst defects %s", async (_, over) => {
   await lookUp("QQ16ADV", { ...vehicle, ...over });
   expect([await quote(), chosen()]).toEqual(["full-service", "full-service"]);
   expect(text()).toContain("for Full Service. Tell the garage what failed.");
-  expect(document.getElementById("dva-note")?.textContent !== "").toBe(over.jurisdiction === "northern-ireland");
+  expect(document.getElementById("dva-note")?.textContent !== "").toBe(
+    over.jurisdiction === "northern-ireland",
+  );
 });
 
 test("preselects the MOT after a passed test, whatever its advisories", async () => {
@@ -231,7 +263,18 @@ test("preselects the MOT after a passed test, whatever its advisories", async ()
 });
 
 test("shows the five worst defects of many, counts the others and lists all with the last test", async () => {
-  const kinds = ["ADVISORY", "MAJOR", "MINOR", "MAJOR", "MAJOR", "DANGEROUS", "MAJOR", "MAJOR", "DANGEROUS", "FAIL"];
+  const kinds = [
+    "ADVISORY",
+    "MAJOR",
+    "MINOR",
+    "MAJOR",
+    "MAJOR",
+    "DANGEROUS",
+    "MAJOR",
+    "MAJOR",
+    "DANGEROUS",
+    "FAIL",
+  ];
   const lastTest = withDefects(kinds.map((kind) => [kind, null]));
   await lookUp("QQ16ADV", { ...vehicle, lastTest });
   const list = (await screen.findByRole("heading", { name: "Why it failed" })).nextElementSibling;
@@ -256,7 +299,9 @@ test("shows no warning for a passed test", async () => {
 
 test("begins each calendar entry of a failed van with the warning", async () => {
   const saved: Blob[] = [];
-  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => (saved.push(blob as Blob), "blob:x"));
+  vi.spyOn(URL, "createObjectURL").mockImplementation(
+    (blob) => (saved.push(blob as Blob), "blob:x"),
+  );
   URL.revokeObjectURL = () => {};
   const { user } = await lookUp("QQ16ADV", vehicle);
   await user.click(await screen.findByRole("button", { name: "Save the dates to a calendar" }));
@@ -264,7 +309,9 @@ test("begins each calendar entry of a failed van with the warning", async () => 
   const titles = file.split("\r\n").filter((line) => line.startsWith("SUMMARY:"));
   expect(titles.length).toBeGreaterThan(1);
   for (const title of titles) {
-    expect(title).toMatch(/^SUMMARY:Failed 19 November 2026: do not drive until repaired\. MOT: last day/);
+    expect(title).toMatch(
+      /^SUMMARY:Failed 19 November 2026: do not drive until repaired\. MOT: last day/,
+    );
   }
 });
 
@@ -311,7 +358,13 @@ const passed = { ...vehicle, lastTest: null, failedTest: null };
 const exemption = { kind: "over 40", from: "2020-05-01", reason: "It may be exempt." } as const;
 
 test("shows a possible exemption in a neutral box, with the dates behind it and no fine", async () => {
-  const mot = { ...vehicle.mot, state: "may be exempt", due: "2021-04-26", days: -2_040, exemption };
+  const mot = {
+    ...vehicle.mot,
+    state: "may be exempt",
+    due: "2021-04-26",
+    days: -2_040,
+    exemption,
+  };
   await lookUp("QQ80 VAN", { ...passed, mot });
   await screen.findByRole("heading", { name: "May be exempt: over 40 years old" });
   expect(stateBox()?.className).toContain("van-state-neutral");
@@ -320,18 +373,47 @@ test("shows a possible exemption in a neutral box, with the dates behind it and 
 });
 
 test("shows a possible exemption below a failed test", async () => {
-  await lookUp("QQ16 ADV", { ...vehicle, mot: { ...vehicle.mot, state: "may be exempt", exemption } });
+  await lookUp("QQ16 ADV", {
+    ...vehicle,
+    mot: { ...vehicle.mot, state: "may be exempt", exemption },
+  });
   await screen.findByRole("heading", { name: "May be exempt: over 40 years old" });
   expect(stateBox()?.textContent).toMatch(/Do not drive this van/);
 });
 
 test("shows two vehicles side by side, without a state, class, dates or stations", async () => {
   const twoVehicles = [
-    { source: "DVSA MOT history", make: "BMW", model: "320D", firstRegistered: "2012-03-13", motUntil: "2027-03-12" },
-    { source: "DVLA vehicle enquiry", make: "FORD", model: null, firstRegistered: "2022-09", motUntil: null },
+    {
+      source: "DVSA MOT history",
+      make: "BMW",
+      model: "320D",
+      firstRegistered: "2012-03-13",
+      motUntil: "2027-03-12",
+    },
+    {
+      source: "DVLA vehicle enquiry",
+      make: "FORD",
+      model: null,
+      firstRegistered: "2022-09",
+      motUntil: null,
+    },
   ].map((entry, n) => ({ colour: ["BLUE", null][n], fuel: ["PETROL", null][n], ...entry }));
-  const mot = { ...vehicle.mot, state: "unknown", due: null, earliest: null, ifPassedToday: null, basis: null };
-  await lookUp("QQ12 MOV", { ...passed, make: null, model: null, motClass: null, mot, twoVehicles });
+  const mot = {
+    ...vehicle.mot,
+    state: "unknown",
+    due: null,
+    earliest: null,
+    ifPassedToday: null,
+    basis: null,
+  };
+  await lookUp("QQ12 MOV", {
+    ...passed,
+    make: null,
+    model: null,
+    motClass: null,
+    mot,
+    twoVehicles,
+  });
   await screen.findByRole("heading", { name: "The registers describe two vehicles" });
   expect(text()).toMatch(
     /BMW 320DColourblueFuelpetrol.*13 March 2012.*12 March 2027.*FORD.*September 2022.*MOT untilNot known/,
@@ -356,7 +438,9 @@ test("lists the data missing when a source fails", async () => {
   const [dvsa] = vehicle.sources;
   const sources = [dvsa, { name: "DVLA vehicle enquiry", state: "failed" }];
   await lookUp("QQ16ADV", { ...vehicle, tax: null, sources });
-  await screen.findByText(/We could not read DVLA vehicle enquiry, so weight and tax are missing here/);
+  await screen.findByText(
+    /We could not read DVLA vehicle enquiry, so weight and tax are missing here/,
+  );
   expect(text()).not.toContain("Tax status");
 });
 
@@ -371,8 +455,23 @@ test("explains missing keys without facts, and links to the manual form", async 
     days: null,
   };
   const sources = vehicle.sources.map(({ name }) => ({ name, state: "not connected" }));
-  const bare = { make: null, model: null, colour: null, fuel: null, motClass: null, lastTest: null, tax: null };
-  await lookUp("QQ16ADV", { ...vehicle, ...bare, mot: unknown, recall: "unknown", sources, sample: false });
+  const bare = {
+    make: null,
+    model: null,
+    colour: null,
+    fuel: null,
+    motClass: null,
+    lastTest: null,
+    tax: null,
+  };
+  await lookUp("QQ16ADV", {
+    ...vehicle,
+    ...bare,
+    mot: unknown,
+    recall: "unknown",
+    sources,
+    sample: false,
+  });
   await screen.findByText(/not connected to DVSA and DVLA/);
   expect(text()).not.toMatch(/recall is|Ask our partner|made up/);
   expect(screen.getByLabelText("Its MOT runs out on")).toBeTruthy();
@@ -384,7 +483,10 @@ describe("the field of a registration that cannot be looked up", () => {
     ["", undefined, registrationMessages.missing, 0],
     [
       "J1234",
-      json({ code: "vehicle_not_found", message: "Not found. It may be a Jersey registration." }, 404),
+      json(
+        { code: "vehicle_not_found", message: "Not found. It may be a Jersey registration." },
+        404,
+      ),
       `Not found. It may be a Jersey registration. ${registrationFailures.below}`,
       1,
     ],
@@ -397,15 +499,20 @@ describe("the field of a registration that cannot be looked up", () => {
     ["AB12CDE", json({ code: "unavailable" }, 503), registrationFailures.failed, 1],
     ["AB12CDE", json({ code: "invalid_registration", message: "A reason." }, 400), "A reason.", 1],
     ["AB12CDE", new Response("<html>", { status: 400 }), problems.invalid_registration.message, 1],
-  ])("keeps its value, shows the reason and takes the focus: %j", async (entered, answer, message, calls) => {
-    const { bodies } = await lookUp(entered, answer);
-    await screen.findByText(message);
-    expect(bodies).toHaveLength(calls);
-    expect(field().value).toBe(entered);
-    expect(field()).toBe(document.activeElement);
-    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Check van" }).disabled).toBe(false);
-    expect(screen.getByLabelText("Its MOT runs out on")).toBeTruthy();
-  });
+  ])(
+    "keeps its value, shows the reason and takes the focus: %j",
+    async (entered, answer, message, calls) => {
+      const { bodies } = await lookUp(entered, answer);
+      await screen.findByText(message);
+      expect(bodies).toHaveLength(calls);
+      expect(field().value).toBe(entered);
+      expect(field()).toBe(document.activeElement);
+      expect(screen.getByRole<HTMLButtonElement>("button", { name: "Check van" }).disabled).toBe(
+        false,
+      );
+      expect(screen.getByLabelText("Its MOT runs out on")).toBeTruthy();
+    },
+  );
 });
 
 test("replaces a registration's result with a manual result", async () => {
@@ -426,5 +533,6 @@ test("keeps the registration out of addresses: its field has no name and the pag
 });
 
 test("does not blame DVSA or DVLA for our failures", () => {
-  for (const message of Object.values(registrationFailures)) expect(message).not.toMatch(/DVSA|DVLA/);
+  for (const message of Object.values(registrationFailures))
+    expect(message).not.toMatch(/DVSA|DVLA/);
 });

@@ -1,5 +1,5 @@
-import { pages } from "@vanfettle/contract/paths";
 import { useEffect, useEffectEvent, useRef, type SubmitEvent } from "react";
+import { pages } from "@vanfettle/contract/paths";
 import { busyMessage } from "../../api/retry-while-busy.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, PlateInput } from "../../ui/field.tsx";
@@ -51,7 +51,13 @@ export function RegistrationForm({ check, start, registration }: Props) {
         hint="We look it up with DVSA and DVLA and do not save it."
       >
         {(control) => (
-          <PlateInput {...control} ref={input} defaultValue={registration} placeholder="AB12CDE" autoComplete="off" />
+          <PlateInput
+            {...control}
+            ref={input}
+            defaultValue={registration}
+            placeholder="AB12CDE"
+            autoComplete="off"
+          />
         )}
       </Field>
       <Button look="primary" large type="submit" disabled={isChecking}>

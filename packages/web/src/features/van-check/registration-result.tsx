@@ -1,9 +1,9 @@
+import { useState } from "react";
+import type { ServiceId } from "@vanfettle/contract/services";
+import { serviceForVan } from "@vanfettle/contract/vehicle/defect-service";
+import type { VehicleCheck, VehicleSource } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { dayInWords } from "@vanfettle/vans/calendar-day";
 import { formatRegistration } from "@vanfettle/vans/registration";
-import { serviceForVan } from "@vanfettle/contract/vehicle/defect-service";
-import type { ServiceId } from "@vanfettle/contract/services";
-import type { VehicleCheck, VehicleSource } from "@vanfettle/contract/vehicle/vehicle-schemas";
-import { useState } from "react";
 import { focusStart } from "../../ui/focus.ts";
 import { ScrollButton } from "../../ui/scroll-button.tsx";
 import { BookingForm } from "../booking/booking-form.tsx";
@@ -12,14 +12,14 @@ import { SaveVan } from "../my-vans/save-van.tsx";
 import { dateFacts, FactList, type Fact } from "./fact-list.tsx";
 import { FailedTestCard, failedTestWarningId } from "./failed-test-card.tsx";
 import { LastTest } from "./last-test.tsx";
-import { Sentences } from "./sentences.tsx";
-import { isHistoryMissing, sourceSentence } from "./vehicle-sources.ts";
+import { originSentences } from "./mot-sentences.ts";
 import { ReminderForm } from "./reminder-form.tsx";
 import { classFacts, ResultClass } from "./result-class.tsx";
-import { WhereToTest } from "./where-to-test.tsx";
-import { originSentences } from "./mot-sentences.ts";
+import { Sentences } from "./sentences.tsx";
 import { TwoVehicles } from "./two-vehicles.tsx";
 import { VanState } from "./van-state.tsx";
+import { isHistoryMissing, sourceSentence } from "./vehicle-sources.ts";
+import { WhereToTest } from "./where-to-test.tsx";
 
 const recalls: Record<VehicleCheck["recall"], string> = {
   yes: "A safety recall is outstanding. Ask a dealer of the make to have it put right.",
@@ -50,7 +50,11 @@ function Details({ vehicle }: { vehicle: VehicleCheck }) {
   const { registration, mot, motClass, jurisdiction, recall, tax, failedTest } = vehicle;
   const isExempt = mot.state === "may be exempt" && motClass?.answer === null;
   const isClassExplained =
-    motClass && vehicle.isVan && !isExempt && jurisdiction === "great-britain" && motClass.answer !== "heavy";
+    motClass &&
+    vehicle.isVan &&
+    !isExempt &&
+    jurisdiction === "great-britain" &&
+    motClass.answer !== "heavy";
   const origin = originSentences({ ...mot, jurisdiction }, failedTest !== null);
   return (
     <div>
@@ -109,7 +113,8 @@ function Details({ vehicle }: { vehicle: VehicleCheck }) {
   );
 }
 
-const historyHidden = "We could not read DVSA's test history. If the van has failed a test, it does not show here.";
+const historyHidden =
+  "We could not read DVSA's test history. If the van has failed a test, it does not show here.";
 
 /** What stands before all other facts: a failed test, an exemption, the state of the MOT, or why nothing is stated. */
 function States({ vehicle, service }: { vehicle: VehicleCheck; service: ServiceId }) {
@@ -119,8 +124,16 @@ function States({ vehicle, service }: { vehicle: VehicleCheck; service: ServiceI
   return (
     <>
       {!isVan && <p className="notice">{motClass?.reason}</p>}
-      {failedTest && <FailedTestCard failed={failedTest} defects={vehicle.lastTest?.defects ?? []} service={service} />}
-      {(!failedTest || mot.state === "may be exempt") && <VanState mot={{ ...mot, jurisdiction }} warning={warning} />}
+      {failedTest && (
+        <FailedTestCard
+          failed={failedTest}
+          defects={vehicle.lastTest?.defects ?? []}
+          service={service}
+        />
+      )}
+      {(!failedTest || mot.state === "may be exempt") && (
+        <VanState mot={{ ...mot, jurisdiction }} warning={warning} />
+      )}
     </>
   );
 }
@@ -144,7 +157,11 @@ export function RegistrationResult({ vehicle, note, postcode: given }: Props) {
   return (
     <section className="section van-result band">
       <div className="wrap">
-        <h2 ref={focusStart} tabIndex={-1} aria-describedby={failedTest ? failedTestWarningId : undefined}>
+        <h2
+          ref={focusStart}
+          tabIndex={-1}
+          aria-describedby={failedTest ? failedTestWarningId : undefined}
+        >
           {formatRegistration(registration)}
         </h2>
         <p>{description(vehicle)}</p>
@@ -164,7 +181,9 @@ export function RegistrationResult({ vehicle, note, postcode: given }: Props) {
                 isNorthernIrish={isNorthernIrish}
                 postcode={given}
                 onPostcode={setPostcode}
-                quote={failedTest ? null : <ScrollButton service={service}>Get a quote</ScrollButton>}
+                quote={
+                  failedTest ? null : <ScrollButton service={service}>Get a quote</ScrollButton>
+                }
               />
             )}
           </div>
@@ -193,6 +212,7 @@ export function RegistrationResult({ vehicle, note, postcode: given }: Props) {
 /** Refers visitors to the manual check below if this site cannot look up registrations. It takes the focus. */
 export const NotConnected = () => (
   <p ref={focusStart} tabIndex={-1} className="notice mb-8">
-    This site is not connected to DVSA and DVLA, so it cannot look up a registration. Enter dates and weight below.
+    This site is not connected to DVSA and DVLA, so it cannot look up a registration. Enter dates
+    and weight below.
   </p>
 );

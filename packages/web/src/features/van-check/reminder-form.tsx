@@ -1,15 +1,15 @@
+import type { SubmitEvent } from "react";
+import { endpoints } from "@vanfettle/contract/endpoints";
 import { calendarEntries, type EntryKind } from "@vanfettle/vans/calendar-entries";
 import { reminderFields, reminderLabelMaxLength } from "@vanfettle/vans/reminder";
-import { endpoints } from "@vanfettle/contract/endpoints";
-import type { SubmitEvent } from "react";
 import { Button } from "../../ui/button.tsx";
 import { listInWords } from "../../ui/list-in-words.ts";
 import { useToday } from "../../ui/use-today.ts";
 import { calendarNotes } from "../calendar/calendar-notes.ts";
 import { reminderOf, saveCalendar } from "../calendar/save-calendar.ts";
+import type { FleetVan } from "../fleet/fleet-van.ts";
 import { savedLabel } from "../my-vans/owner-label.ts";
 import { useSavedVans } from "../my-vans/saved-vans.ts";
-import type { FleetVan } from "../fleet/fleet-van.ts";
 
 const entryNames: Record<EntryKind, string> = {
   retest: "the last day for a retest",
@@ -18,7 +18,11 @@ const entryNames: Record<EntryKind, string> = {
   due: "the last day",
 };
 /** The names of entries of a van whose due day is known as a range only. */
-const rangeNames = { ...entryNames, soon: "two weeks before the first possible day", due: "the first possible day" };
+const rangeNames = {
+  ...entryNames,
+  soon: "two weeks before the first possible day",
+  due: "the first possible day",
+};
 
 /** The form that saves a calendar file with a van's test dates to come. Without script the server returns the file. */
 export function ReminderForm({ van }: { van: FleetVan }) {

@@ -1,4 +1,4 @@
-import type { ClassResult, ClassQuestion } from "@vanfettle/vans/mot-class";
+import type { ClassQuestion, ClassResult } from "@vanfettle/vans/mot-class";
 import type { MotDates } from "@vanfettle/vans/mot-dates";
 import type { FleetVan } from "../fleet/fleet-van.ts";
 import type { Fact } from "./fact-list.tsx";
@@ -7,13 +7,19 @@ import { Sentences } from "./sentences.tsx";
 const questions: Record<ClassQuestion, string> = {
   plate: "Enter the gross weight from its plate. See below where the plate is.",
   power: "Choose its fuel type.",
-  seats: "Count its passenger seats, without the driver's. Choose minibus in the form and enter them.",
+  seats:
+    "Count its passenger seats, without the driver's. Choose minibus in the form and enter them.",
   "motor caravan": "Is it a motor caravan? Choose that in the form: it may change the class.",
   "dual purpose":
     "Is it a dual-purpose vehicle, such as an off-roader? Choose that in the form: it may change the class.",
 };
 
-const names = { "4": "Class 4", "5": "Class 5", "7": "Class 7", heavy: "The yearly test of heavy vehicles" } as const;
+const names = {
+  "4": "Class 4",
+  "5": "Class 5",
+  "7": "Class 7",
+  heavy: "The yearly test of heavy vehicles",
+} as const;
 
 /** Returns the heading of a class, such as `Likely class 7`. */
 function classHeading({ answer, certainty }: Pick<ClassResult, "answer" | "certainty">): string {

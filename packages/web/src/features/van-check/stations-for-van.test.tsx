@@ -2,7 +2,11 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import { buildNearStations, buildStation, buildStationList } from "../../testing/build-near-stations.ts";
+import {
+  buildNearStations,
+  buildStation,
+  buildStationList,
+} from "../../testing/build-near-stations.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { json, stubServer } from "../../testing/stub-server.ts";
 import { StationsForVan } from "./stations-for-van.tsx";
@@ -11,7 +15,12 @@ import { WhereToTest } from "./where-to-test.tsx";
 afterEach(cleanup);
 
 const stations = [1, 2, 3, 4].map((number) =>
-  buildStation({ site: `SMP${number}`, name: `Garage ${number}`, miles: number, phone: `0163296012${number}` }),
+  buildStation({
+    site: `SMP${number}`,
+    name: `Garage ${number}`,
+    miles: number,
+    phone: `0163296012${number}`,
+  }),
 );
 const quote = <a href="#book">Get a quote</a>;
 const field = () => screen.getByLabelText<HTMLInputElement>("Postcode");
@@ -70,7 +79,9 @@ test("looks up a known postcode at once without moving the focus", async () => {
 });
 
 test("marks each sample station", async () => {
-  open(buildNearStations({ stations, list: buildStationList({ sample: true }) }), { postcode: "QX11AA" });
+  open(buildNearStations({ stations, list: buildStationList({ sample: true }) }), {
+    postcode: "QX11AA",
+  });
   expect(within(await list()).getAllByText(/\(sample\)$/)).toHaveLength(3);
   expect(screen.getByText(/these stations do not exist/)).toBeTruthy();
 });
@@ -78,7 +89,9 @@ test("marks each sample station", async () => {
 test("rejects a registration without a call", async () => {
   const { user, calls } = open(buildNearStations());
   await user.type(field(), "mq76 zzx{Enter}");
-  expect(screen.getByText(/^This looks like a registration/).id).toBe(field().getAttribute("aria-describedby"));
+  expect(screen.getByText(/^This looks like a registration/).id).toBe(
+    field().getAttribute("aria-describedby"),
+  );
   expect(field()).toBe(document.activeElement);
   expect(calls).toEqual([]);
 });
@@ -102,7 +115,12 @@ test("explains a failure and retries the same postcode", async () => {
 });
 
 test("links a Northern Irish postcode to DVA instead of stations", async () => {
-  const near = buildNearStations({ postcode: "BT1 1AA", jurisdiction: "northern-ireland", stations: [], list: null });
+  const near = buildNearStations({
+    postcode: "BT1 1AA",
+    jurisdiction: "northern-ireland",
+    stations: [],
+    list: null,
+  });
   const { user } = open(near);
   await user.type(field(), "BT1 1AA{Enter}");
   expect(await screen.findByRole("link", { name: "Book a test with DVA" })).toBeTruthy();
@@ -117,8 +135,16 @@ test("links to the totals and official lists on a site without a list", async ()
 });
 
 test("shows only the quote for a class 5 van", () => {
-  const motClass = { answer: "5", certainty: "certain", ask: [], reason: "", maximumFee: null } as const;
-  renderScreen(<WhereToTest motClass={{ ...motClass, ask: [] }} isNorthernIrish={false} quote={quote} />);
+  const motClass = {
+    answer: "5",
+    certainty: "certain",
+    ask: [],
+    reason: "",
+    maximumFee: null,
+  } as const;
+  renderScreen(
+    <WhereToTest motClass={{ ...motClass, ask: [] }} isNorthernIrish={false} quote={quote} />,
+  );
   expect(screen.queryByLabelText("Postcode")).toBeNull();
   expect(screen.getByText("Get a quote")).toBeTruthy();
 });

@@ -1,31 +1,37 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from "react";
+import { Link } from "react-router";
 import { isRegistrationForPostcode } from "@vanfettle/contract/find/holds-registration";
 import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode-without-place";
 import { pages } from "@vanfettle/contract/paths";
 import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import type { VanClass } from "@vanfettle/vans/van-classes";
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from "react";
-import { Link } from "react-router";
 import { useApi } from "../../api/api-context.ts";
-import { PhoneLink, stationDistance, stationTitle } from "../stations/station-list.tsx";
-import { toStationView, type StationView } from "../stations/station-view.ts";
 import { Button } from "../../ui/button.tsx";
 import { errorId, FieldError, identifierInput } from "../../ui/field.tsx";
 import { useRegistrationGuard } from "../../ui/use-registration-guard.ts";
 import { DvaLinks } from "../location/dva-links.tsx";
-import { acrossTheWaterSentence, figureSentences, precisionSentence } from "../stations/near-sentences.ts";
-import { nearStationsQuery } from "../stations/near-stations-query.ts";
 import { CountsSource } from "../stations/counts-source.tsx";
+import {
+  acrossTheWaterSentence,
+  figureSentences,
+  precisionSentence,
+} from "../stations/near-sentences.ts";
+import { nearStationsQuery } from "../stations/near-stations-query.ts";
 import { StationListSource } from "../stations/station-list-source.tsx";
+import { PhoneLink, stationDistance, stationTitle } from "../stations/station-list.tsx";
 import { stationSearchPath } from "../stations/station-search.ts";
+import { toStationView, type StationView } from "../stations/station-view.ts";
 
 const field = "station-postcode";
 const shown = 3;
 
 /** Returns a station's distance and classes, with advice if there is any. */
 const aboutStation = (station: StationView): string =>
-  [`${stationDistance(station)}, class ${station.classes.join(" and ")}`, station.note].filter(Boolean).join(". ");
+  [`${stationDistance(station)}, class ${station.classes.join(" and ")}`, station.note]
+    .filter(Boolean)
+    .join(". ");
 
 /** The three stations nearest to a postcode. */
 function NearestList({ near: { postcode, stations, list } }: { near: NearStations }) {
@@ -63,7 +69,11 @@ function NearestNotes({ near }: { near: NearStations }) {
     const sentence = `${postcode} is outside Great Britain. DVSA lists no stations there.`;
     return <p className="mt-3">{postcodeWithoutPlace(postcode)?.sentence ?? sentence}</p>;
   }
-  const sentences = [...figureSentences(near), precisionSentence(near), acrossTheWaterSentence(near)].filter(Boolean);
+  const sentences = [
+    ...figureSentences(near),
+    precisionSentence(near),
+    acrossTheWaterSentence(near),
+  ].filter(Boolean);
   return (
     <>
       {sentences.map((sentence) => (
@@ -119,7 +129,9 @@ export function StationsForVan({ vanClass, postcode, onPostcode, quote }: Props)
   useEffect(() => {
     if (refusal) input.current?.focus();
   }, [refusal, input]);
-  const message = isRefused ? "This looks like a registration. Enter a postcode, such as SW1A 1AA" : refusal;
+  const message = isRefused
+    ? "This looks like a registration. Enter a postcode, such as SW1A 1AA"
+    : refusal;
 
   function search(event: SubmitEvent<HTMLFormElement>): void {
     onSubmit(event);
@@ -134,7 +146,12 @@ export function StationsForVan({ vanClass, postcode, onPostcode, quote }: Props)
   return (
     <div className="card">
       <h3>{`Nearest stations that test ${vanClass ? `class ${vanClass}` : "vans"}`}</h3>
-      <form className="nearest-form print:hidden" action={pages.garages.canonical} onSubmit={search} noValidate>
+      <form
+        className="nearest-form print:hidden"
+        action={pages.garages.canonical}
+        onSubmit={search}
+        noValidate
+      >
         {vanClass && <input type="hidden" name="class" value={vanClass} />}
         <label className="label" htmlFor={field}>
           Postcode
@@ -162,7 +179,10 @@ export function StationsForVan({ vanClass, postcode, onPostcode, quote }: Props)
       <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
         {quote}
         {near?.jurisdiction === "great-britain" && (
-          <Link className="inline-block py-1 underline" to={stationSearchPath({ postcode: near.postcode, vanClass })}>
+          <Link
+            className="inline-block py-1 underline"
+            to={stationSearchPath({ postcode: near.postcode, vanClass })}
+          >
             {near.list ? "All stations and a map" : "Numbers and official lists"}
           </Link>
         )}

@@ -1,9 +1,10 @@
-import { dayInWords, type DayOrMonth, monthInWords } from "@vanfettle/vans/calendar-day";
 import type { RegisterEntry } from "@vanfettle/contract/vehicle/vehicle-schemas";
+import { dayInWords, monthInWords, type DayOrMonth } from "@vanfettle/vans/calendar-day";
 import { twoVehiclesSentence } from "../fleet/fleet-van.ts";
 import { FactList } from "./fact-list.tsx";
 
-const dayOrMonth = (text: DayOrMonth): string => (text.length === 7 ? monthInWords(text) : dayInWords(text));
+const dayOrMonth = (text: DayOrMonth): string =>
+  text.length === 7 ? monthInWords(text) : dayInWords(text);
 
 const factsOf = ({ make, model, colour, fuel, firstRegistered, motUntil }: RegisterEntry) =>
   [
@@ -22,8 +23,8 @@ export function TwoVehicles({ vehicles }: { vehicles: readonly RegisterEntry[] }
         <h3>The registers describe two vehicles</h3>
         <p>{twoVehiclesSentence}</p>
         <p>
-          The registration may have moved from one vehicle to another. Compare both with the log book (V5C), and enter
-          the dates from the MOT certificate below.
+          The registration may have moved from one vehicle to another. Compare both with the log
+          book (V5C), and enter the dates from the MOT certificate below.
         </p>
       </div>
       {vehicles.map((vehicle) => (

@@ -35,9 +35,12 @@ test.each([
   expect(parse(line)).toEqual([defect]);
 });
 
-test.each(["", "  \n \r\n", "Major defects:", "(dangerous)", "Dangerous -", "-"])("finds no defect in %j", (text) => {
-  expect(parse(text)).toEqual([]);
-});
+test.each(["", "  \n \r\n", "Major defects:", "(dangerous)", "Dangerous -", "-"])(
+  "finds no defect in %j",
+  (text) => {
+    expect(parse(text)).toEqual([]);
+  },
+);
 
 test("gives the defects below a heading of DVSA's lists its kind", () => {
   const pasted = [
@@ -84,5 +87,8 @@ test("finds the section and service of each defect, but no section by another ma
     section: "8.4.1",
     service: "oil-change",
   });
-  expect(parseTypedDefects(text, { namesSections: false })[0]).toMatchObject({ section: null, service: null });
+  expect(parseTypedDefects(text, { namesSections: false })[0]).toMatchObject({
+    section: null,
+    service: null,
+  });
 });

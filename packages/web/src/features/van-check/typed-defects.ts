@@ -19,12 +19,14 @@ const headings: readonly (readonly [heading: RegExp, kind: string])[] = [
 ];
 const kindAlone =
   /^[([]?(dangerous|major|minor|advisory|advisories)(?: (?:defects?|faults?|items?))?[)\]]? ?[:.,–—-]?$/i;
-const kindFirst = /^[([]?(dangerous|major|minor|advisory)\b(?: (?:defect|fault|item))?[)\]]?( ?[:.,–—-])?\s*(.*)$/i;
+const kindFirst =
+  /^[([]?(dangerous|major|minor|advisory)\b(?: (?:defect|fault|item))?[)\]]?( ?[:.,–—-])?\s*(.*)$/i;
 const kindLast = /[([]?\b(dangerous|major|minor|advisory)(?: (?:defect|fault|item))?[)\]]?\.?$/i;
 const notDangerous = /\b(?:not|no|non|nothing|isn't)[\s-]+(?:\w+[\s-]+)?dangerous\b/gi;
 
 const headingKind = (line: string): string | undefined =>
-  kinds[kindAlone.exec(line)?.[1]?.toLowerCase() ?? ""] ?? headings.find(([heading]) => heading.test(line))?.[1];
+  kinds[kindAlone.exec(line)?.[1]?.toLowerCase() ?? ""] ??
+  headings.find(([heading]) => heading.test(line))?.[1];
 
 /** Removes the blanks and the punctuation at the end of a text. */
 function withoutEnd(text: string): string {
@@ -39,7 +41,11 @@ function parseLine(line: string): { text: string; kind: string | undefined } {
   if (first) return { text: punctuation ? after : line, kind: kinds[first.toLowerCase()] };
   const stated = line.replace(notDangerous, "");
   const last = stated === line ? kindLast.exec(line) : null;
-  if (last) return { text: withoutEnd(line.slice(0, last.index)), kind: kinds[last[1]?.toLowerCase() ?? ""] };
+  if (last)
+    return {
+      text: withoutEnd(line.slice(0, last.index)),
+      kind: kinds[last[1]?.toLowerCase() ?? ""],
+    };
   return { text: line, kind: /\bdangerous\b/i.test(stated) ? "DANGEROUS" : undefined };
 }
 
@@ -47,7 +53,10 @@ function parseLine(line: string): { text: string; kind: string | undefined } {
  * Parses the defects that a visitor typed or pasted, one a line. A line without a kind has the kind of the heading above
  * it, or else an empty kind. `namesSections` is false for tests by another manual than that of cars and light vans.
  */
-export function parseTypedDefects(typed: string, { namesSections }: { namesSections: boolean }): Defect[] {
+export function parseTypedDefects(
+  typed: string,
+  { namesSections }: { namesSections: boolean },
+): Defect[] {
   let headed = "";
   return typed.split(/[\r\n]+|;(?=\s*(?:dangerous|major|minor|advisory)\b)/i).flatMap((written) => {
     const line = written.replace(/^(?:[\s•*–—-]|\d{1,2}[.)]\s)+/, "").trim();
@@ -56,6 +65,14 @@ export function parseTypedDefects(typed: string, { namesSections }: { namesSecti
     if (heading !== undefined || line === "") return [];
     const { text, kind = headed } = parseLine(line);
     const section = namesSections ? sectionOf(text) : null;
-    return [{ text, kind, dangerous: kind === "DANGEROUS", section, service: serviceForWords(text, section) }];
+    return [
+      {
+        text,
+        kind,
+        dangerous: kind === "DANGEROUS",
+        section,
+        service: serviceForWords(text, section),
+      },
+    ];
   });
 }

@@ -1,5 +1,5 @@
-import { vanMot, type StatedVan } from "@vanfettle/vans/van-mot";
 import { expect, test } from "vitest";
+import { vanMot, type StatedVan } from "@vanfettle/vans/van-mot";
 import { failureOf } from "./typed-failure.ts";
 
 const today = "2026-11-22";
@@ -41,8 +41,14 @@ test.each<[Partial<StatedVan>, boolean, string]>([
 });
 
 test("takes the certificate or the first test from the van's dates", () => {
-  expect(failureWith({ expires: "2026-12-03" })?.failed).toMatchObject({ validUntil: "2026-12-03", expiredOn: null });
-  expect(failureWith({ expires: "2026-11-21" })?.failed).toMatchObject({ validUntil: null, expiredOn: "2026-11-21" });
+  expect(failureWith({ expires: "2026-12-03" })?.failed).toMatchObject({
+    validUntil: "2026-12-03",
+    expiredOn: null,
+  });
+  expect(failureWith({ expires: "2026-11-21" })?.failed).toMatchObject({
+    validUntil: null,
+    expiredOn: "2026-11-21",
+  });
   expect(failureWith({ registered: "2024-05-02" })?.failed).toMatchObject({
     validUntil: "2027-05-01",
     validBy: "first test not due",

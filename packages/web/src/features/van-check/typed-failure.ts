@@ -1,8 +1,8 @@
+import type { Defect } from "@vanfettle/contract/vehicle/vehicle-schemas";
+import type { Day } from "@vanfettle/vans/calendar-day";
 import { failedTestOf, type FailedTest, type TestedVan } from "@vanfettle/vans/failed-test";
 import { isFirstTest } from "@vanfettle/vans/mot-dates";
-import type { VanMot, StatedVan } from "@vanfettle/vans/van-mot";
-import type { Day } from "@vanfettle/vans/calendar-day";
-import type { Defect } from "@vanfettle/contract/vehicle/vehicle-schemas";
+import type { StatedVan, VanMot } from "@vanfettle/vans/van-mot";
 import { parseTypedDefects } from "./typed-defects.ts";
 import type { TypedFailure } from "./van-check-entry.ts";
 
@@ -15,7 +15,9 @@ export function failureOf(
   const { jurisdiction } = van;
   const isHeavy = mot.next.regime === "annual";
   // The sections of typed defects are those of the manual for cars and light vans in Great Britain.
-  const defects = parseTypedDefects(typed.defects, { namesSections: jurisdiction === "great-britain" && !isHeavy });
+  const defects = parseTypedDefects(typed.defects, {
+    namesSections: jurisdiction === "great-britain" && !isHeavy,
+  });
   const tested: TestedVan = {
     lastTest: { on: typed.on, passed: false, defects },
     due: mot.dates.due,

@@ -1,12 +1,12 @@
-import { problems } from "@vanfettle/contract/problems";
-import { parseRegistration } from "@vanfettle/vans/registration";
-import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
-import { wait } from "../../ui/wait.ts";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { problems } from "@vanfettle/contract/problems";
+import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
+import { parseRegistration } from "@vanfettle/vans/registration";
 import { useApi } from "../../api/api-context.ts";
 import { problemOf, statusOf } from "../../api/http-error.ts";
 import { retryWhileBusy, whenToRetry } from "../../api/retry-while-busy.ts";
+import { wait } from "../../ui/wait.ts";
 
 /** The state of a registration lookup, kept in this page's memory only. */
 export type RegistrationCheck =
@@ -18,7 +18,8 @@ export type RegistrationCheck =
   | { state: "refused"; message: string };
 
 export const registrationFailures = {
-  failed: "There is a problem with our van check. Try again in a minute, or enter dates and weight below",
+  failed:
+    "There is a problem with our van check. Try again in a minute, or enter dates and weight below",
   /** Follows the API's message on a vehicle that was not found. */
   below: "You can enter its dates and weight below",
 } as const;

@@ -1,10 +1,17 @@
-import { dateMessages } from "@vanfettle/vans/mot-dates";
-import { seatsMessage, weightMessage } from "@vanfettle/vans/mot-class";
 import { expect, test } from "vitest";
-import { parseVanCheck, parseVanCheckValues, shownValue, vanCheckMessages, vanCheckPath } from "./van-check-entry.ts";
+import { seatsMessage, weightMessage } from "@vanfettle/vans/mot-class";
+import { dateMessages } from "@vanfettle/vans/mot-dates";
+import {
+  parseVanCheck,
+  parseVanCheckValues,
+  shownValue,
+  vanCheckMessages,
+  vanCheckPath,
+} from "./van-check-entry.ts";
 
 const today = "2026-11-22";
-const read = (query: string) => parseVanCheck(parseVanCheckValues(new URLSearchParams(query)), today);
+const read = (query: string) =>
+  parseVanCheck(parseVanCheckValues(new URLSearchParams(query)), today);
 const issuesOf = (query: string) => {
   const entry = read(query);
   return entry.state === "wrong" ? entry.issues : entry.state;
@@ -23,9 +30,12 @@ test.each(["expires", "registered", "tested", "kg", "failed", "defects"])(
   },
 );
 
-test.each(["1 May", "31 Dec 26", "15/05/2027", "15 May 2027"])("keeps the date %j as entered", (expires) => {
-  expect(parseVanCheckValues(new URLSearchParams({ expires })).expires).toBe(expires);
-});
+test.each(["1 May", "31 Dec 26", "15/05/2027", "15 May 2027"])(
+  "keeps the date %j as entered",
+  (expires) => {
+    expect(parseVanCheckValues(new URLSearchParams({ expires })).expires).toBe(expires);
+  },
+);
 
 test("parses UK date formats, and weights with or without a comma", () => {
   const entry = read("expires=15/05/2027&kg=3,500&kind=van&power=engine&tested=20+April+2027");
@@ -77,7 +87,10 @@ test.each([
 });
 
 test("accepts a minibus's seats without a weight", () => {
-  expect(read("kind=minibus&seats=12")).toMatchObject({ state: "van", van: { kind: "minibus", passengerSeats: 12 } });
+  expect(read("kind=minibus&seats=12")).toMatchObject({
+    state: "van",
+    van: { kind: "minibus", passengerSeats: 12 },
+  });
   expect(read("kg=3000")).toMatchObject({ van: { passengerSeats: null } });
 });
 
@@ -115,7 +128,9 @@ test("accepts a failed test without another date, and no failure without its day
   });
   expect(read("failed=20/11/2026")).toMatchObject({ failure: { on: "2026-11-20", defects: "" } });
   expect(read("expires=15/05/2027")).toMatchObject({ failure: null });
-  expect(read("failed=20/11/2025&expires=20/01/2027")).toMatchObject({ failure: { on: "2025-11-20" } });
+  expect(read("failed=20/11/2025&expires=20/01/2027")).toMatchObject({
+    failure: { on: "2025-11-20" },
+  });
 });
 
 test("keeps the defects in the address, one a line, up to the maximum and without registrations", () => {

@@ -1,10 +1,19 @@
-import { holdsRegistrationAmongWords, withoutRegistrations } from "@vanfettle/contract/find/holds-registration";
-import { toIsoText, toTypedDay } from "./day-text.ts";
+import {
+  holdsRegistrationAmongWords,
+  withoutRegistrations,
+} from "@vanfettle/contract/find/holds-registration";
+import { pages } from "@vanfettle/contract/paths";
 import { addMonths, type Day } from "@vanfettle/vans/calendar-day";
 import { parseSeats, parseWeight } from "@vanfettle/vans/mot-class";
-import { dateMessages, parseDue, parsePastTest, parseRegistered, parseTestDay } from "@vanfettle/vans/mot-dates";
-import { pages } from "@vanfettle/contract/paths";
+import {
+  dateMessages,
+  parseDue,
+  parsePastTest,
+  parseRegistered,
+  parseTestDay,
+} from "@vanfettle/vans/mot-dates";
 import { vanKinds, type StatedVan } from "@vanfettle/vans/van-mot";
+import { toIsoText, toTypedDay } from "./day-text.ts";
 
 /** The fields of the manual form, in order: the parameters of the page's address, which never has a registration. */
 export const vanCheckFields = pages.vanCheck.query;
@@ -29,7 +38,8 @@ export const vanCheckMessages = {
   date: "Enter a date that exists, such as 15/05/2027 or 15 May 2027",
   nothing: "Enter a date here, or the weight below, or both",
   failedWhen: "Enter the day on which it failed",
-  passedSince: "Check this day. With that MOT date the van has passed a test since, so leave both fields blank",
+  passedSince:
+    "Check this day. With that MOT date the van has passed a test since, so leave both fields blank",
   tooLong: "Enter 2,000 characters or fewer. Leave out minor defects and advisories",
 } as const;
 
@@ -48,14 +58,18 @@ const powers = new Map<string, StatedVan["power"]>([
 export const northernIreland = "ni";
 
 /** Reads the values of a form or address. Missing fields and registrations become empty. */
-export const parseVanCheckValues = (source: Pick<URLSearchParams | FormData, "get">): VanCheckValues => {
+export const parseVanCheckValues = (
+  source: Pick<URLSearchParams | FormData, "get">,
+): VanCheckValues => {
   const textOf = (field: VanCheckField): string => {
     const value = source.get(field);
     if (field === "defects" && typeof value === "string") return defectsOf(value);
     if (typeof value !== "string" || holdsRegistrationAmongWords(value)) return "";
     return value.trim().slice(0, shownCharacters);
   };
-  return Object.fromEntries(vanCheckFields.map((field) => [field, textOf(field)])) as VanCheckValues;
+  return Object.fromEntries(
+    vanCheckFields.map((field) => [field, textOf(field)]),
+  ) as VanCheckValues;
 };
 
 /** Returns typed defects without registrations. Cut one character after the maximum, so that the excess is noticed. */
@@ -91,7 +105,14 @@ export function parseVanCheck(values: VanCheckValues, today: Day): VanCheckEntry
     issues.failed = vanCheckMessages.passedSince;
   }
   if (values.defects.length > defectsMaxLength) issues.defects = vanCheckMessages.tooLong;
-  if (!(values.expires || values.registered || values.kg || values.seats || values.failed || values.defects))
+  if (!(
+    values.expires ||
+    values.registered ||
+    values.kg ||
+    values.seats ||
+    values.failed ||
+    values.defects
+  ))
     issues.expires = vanCheckMessages.nothing;
   if (Object.keys(issues).length > 0) return { state: "wrong", values, issues };
   const van: StatedVan = {
@@ -104,11 +125,20 @@ export function parseVanCheck(values: VanCheckValues, today: Day): VanCheckEntry
     power: powers.get(values.power) ?? null,
     testDay: tested?.day ?? today,
   };
-  return { state: "van", values, van, failure: failed && { on: failed.day, defects: values.defects } };
+  return {
+    state: "van",
+    values,
+    van,
+    failure: failed && { on: failed.day, defects: values.defects },
+  };
 }
 
 /** Returns the address of the result with the parsed dates and weight, without empty fields. */
-export function vanCheckPath({ values, van, failure }: Extract<VanCheckEntry, { state: "van" }>): string {
+export function vanCheckPath({
+  values,
+  van,
+  failure,
+}: Extract<VanCheckEntry, { state: "van" }>): string {
   const understood: VanCheckValues = {
     ...values,
     expires: van.expires ?? "",
@@ -122,4 +152,5 @@ export function vanCheckPath({ values, van, failure }: Extract<VanCheckEntry, { 
 }
 
 /** Returns the value that a field shows: a day in the usual typed format, other text as entered. */
-export const shownValue = (field: VanCheckField, values: VanCheckValues): string => toTypedDay(values[field]);
+export const shownValue = (field: VanCheckField, values: VanCheckValues): string =>
+  toTypedDay(values[field]);

@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from "@testing-library/react";
-import { parseCalendar } from "@vanfettle/vans/testing/parse-calendar";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { renderScreen } from "../../testing/render-screen.tsx";
+import { parseCalendar } from "@vanfettle/vans/testing/parse-calendar";
 import { Component as VanCheckPage } from "../../pages/van-check.tsx";
+import { renderScreen } from "../../testing/render-screen.tsx";
 import * as saving from "../../ui/save-file.ts";
 import { visitRecords } from "../calendar/calendar-records.ts";
-import { parseSavedVans } from "../my-vans/saved-vans.ts";
-import { savedVansKey } from "../my-vans/saved-vans.ts";
+import { parseSavedVans, savedVansKey } from "../my-vans/saved-vans.ts";
 import { vanCheckMessages } from "./van-check-entry.ts";
 
 beforeEach(() => {
@@ -73,7 +72,9 @@ test("copies the link to the result with a confirmation, or explains a failure",
   expect(await navigator.clipboard.readText()).toBe(window.location.href);
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("not allowed"));
   await user.keyboard("{Enter}");
-  expect(await screen.findByText(/Copy the address of this page yourself/)).toBe(screen.getByRole("status"));
+  expect(await screen.findByText(/Copy the address of this page yourself/)).toBe(
+    screen.getByRole("status"),
+  );
 });
 
 describe("the calendar file of a manual result", () => {
@@ -103,7 +104,9 @@ describe("the calendar file of a manual result", () => {
     const entries = parseCalendar(files[0]?.text ?? "");
     expect(entries.map(({ day }) => day)).toEqual(["2027-04-16", "2027-05-01", "2027-05-15"]);
     expect(entries.at(-1)?.title).toBe("MOT (White Transit): last day");
-    expect(screen.getByLabelText(/What you call the van/).getAttribute("aria-describedby")).toBe("reminder-note");
+    expect(screen.getByLabelText(/What you call the van/).getAttribute("aria-describedby")).toBe(
+      "reminder-note",
+    );
     expect(document.querySelector("#reminder-note")?.textContent).toBe(
       "A file (.ics) with the earliest day, two weeks before the last day and the last day. " +
         "Your calendar reminds you at 9am on the day before each date.",
@@ -149,19 +152,21 @@ test("shows a typed failure first, preselects its service, and saves it with the
   await user.click(check());
   const heading = resultHeading();
   expect(heading).toBe(document.activeElement);
-  expect(document.getElementById(heading?.getAttribute("aria-describedby") ?? "")?.textContent).toMatch(
-    /^Do not drive this van/,
-  );
+  expect(
+    document.getElementById(heading?.getAttribute("aria-describedby") ?? "")?.textContent,
+  ).toMatch(/^Do not drive this van/);
   const list = screen.getByRole("heading", { name: "Why it failed" }).nextElementSibling;
   expect([...(list?.children ?? [])].map((item) => item.textContent)).toEqual([
     "Dangerous: front brake pad worn",
     "Major: stop lamp out",
   ]);
-  expect(screen.getByRole("button", { name: "Get a quote" }).dataset["service"]).toBe("brake-service");
-  expect(screen.getByRole<HTMLInputElement>("radio", { name: /Brake Service/ }).checked).toBe(true);
-  expect(screen.getByLabelText<HTMLTextAreaElement>(/Defects on the refusal notice/).value).toContain(
-    "stop lamp out\n",
+  expect(screen.getByRole("button", { name: "Get a quote" }).dataset["service"]).toBe(
+    "brake-service",
   );
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: /Brake Service/ }).checked).toBe(true);
+  expect(
+    screen.getByLabelText<HTMLTextAreaElement>(/Defects on the refusal notice/).value,
+  ).toContain("stop lamp out\n");
   await user.click(screen.getByRole("button", { name: "Save the dates to a calendar" }));
   expect(saved[0]?.text.replaceAll("\r\n ", "")).toMatch(
     /SUMMARY:Failed 20 November 2026: do not drive until repaired\. MOT/,
@@ -179,7 +184,11 @@ test("does not offer a calendar file for a past day", () => {
 });
 
 test.each([
-  ["kg=2200&kind=van&registered=2014-05-01&power=electric&in=gb", "May be exempt: an early electric van", "neutral"],
+  [
+    "kg=2200&kind=van&registered=2014-05-01&power=electric&in=gb",
+    "May be exempt: an early electric van",
+    "neutral",
+  ],
   ["registered=1980-05-01&kind=van", "May be exempt: over 40 years old", "neutral"],
   ["kg=3200&kind=van&registered=2018-06-20", "We do not know if its MOT is in date", "soon"],
 ])("does not tell a van of unknown tests that it breaks the law: %s", (query, heading, look) => {
@@ -187,12 +196,16 @@ test.each([
   expect(screen.getByRole("heading", { name: heading })).toBeTruthy();
   const box = document.querySelector(".van-state");
   expect(box?.className).toContain(`van-state-${look}`);
-  expect(document.querySelector(".van-answers")?.textContent).not.toMatch(/run out,|fined|days ago/);
+  expect(document.querySelector(".van-answers")?.textContent).not.toMatch(
+    /run out,|fined|days ago/,
+  );
 });
 
 test("states the first test of a licensed taxi after one year", () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-26T12:00:00Z") });
   open("/van-check/?kind=taxi-or-ambulance&registered=2026-06-15");
   vi.useRealTimers();
-  expect(document.querySelector(".van-facts")?.textContent).toMatch(/First test due, last day14 June 2027/);
+  expect(document.querySelector(".van-facts")?.textContent).toMatch(
+    /First test due, last day14 June 2027/,
+  );
 });

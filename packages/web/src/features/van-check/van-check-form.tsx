@@ -1,9 +1,9 @@
-import { lawValues } from "@vanfettle/vans/law/law-values";
-import { weightInKg } from "@vanfettle/vans/law/law-classes";
-import { pages } from "@vanfettle/contract/paths";
-import type { VanKind } from "@vanfettle/vans/van-mot";
 import { useState, type SubmitEvent } from "react";
 import { useNavigate } from "react-router";
+import { pages } from "@vanfettle/contract/paths";
+import { weightInKg } from "@vanfettle/vans/law/law-classes";
+import { lawValues } from "@vanfettle/vans/law/law-values";
+import type { VanKind } from "@vanfettle/vans/van-mot";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { focusField } from "../../ui/focus.ts";
@@ -35,7 +35,10 @@ const kinds: readonly (Choice & { value: VanKind })[] = [
     label: `Dual-purpose vehicle of up to ${weightInKg(lawValues.dualPurpose.upToUnladenKg)} empty, such as an off-roader`,
   },
   { value: "taxi-or-ambulance", label: "Licensed taxi or ambulance" },
-  { value: "minibus", label: `Minibus with more than ${lawValues.passengerSeats.carsHaveUpTo} passenger seats` },
+  {
+    value: "minibus",
+    label: `Minibus with more than ${lawValues.passengerSeats.carsHaveUpTo} passenger seats`,
+  },
 ];
 const powers = [
   { value: "engine", label: "Diesel, petrol, gas or hybrid" },
@@ -47,7 +50,8 @@ const jurisdictions = [
   { value: northernIreland, label: "Northern Ireland" },
 ];
 
-const issuesOf = (entry: VanCheckEntry): VanCheckIssues => (entry.state === "wrong" ? entry.issues : {});
+const issuesOf = (entry: VanCheckEntry): VanCheckIssues =>
+  entry.state === "wrong" ? entry.issues : {};
 const firstIssueOf = (issues: VanCheckIssues): VanCheckField | undefined =>
   vanCheckFields.find((name) => name in issues);
 
@@ -74,7 +78,12 @@ export function VanCheckForm({ entry }: { entry: VanCheckEntry }) {
       )}
     </Field>
   );
-  const select = (name: VanCheckField, label: string, choices: readonly Choice[], usual: string) => (
+  const select = (
+    name: VanCheckField,
+    label: string,
+    choices: readonly Choice[],
+    usual: string,
+  ) => (
     <Field id={name} label={label}>
       {(control) => (
         <select {...control} className="field" name={name} defaultValue={values[name] || usual}>
@@ -92,7 +101,8 @@ export function VanCheckForm({ entry }: { entry: VanCheckEntry }) {
     event.preventDefault();
     const form = event.currentTarget;
     const read = parseVanCheck(parseVanCheckValues(new FormData(form)), today);
-    if (read.state === "van") void navigate(vanCheckPath(read), { preventScrollReset: true, state: "submitted" });
+    if (read.state === "van")
+      void navigate(vanCheckPath(read), { preventScrollReset: true, state: "submitted" });
     setSubmitted(issuesOf(read));
     focusField(form, firstIssueOf(issuesOf(read)));
   }
@@ -105,19 +115,36 @@ export function VanCheckForm({ entry }: { entry: VanCheckEntry }) {
       onSubmit={onSubmit}
       noValidate
     >
-      <RadioField name="in" legend="Where is it tested?" choices={jurisdictions} chosen={values.in || "gb"} />
+      <RadioField
+        name="in"
+        legend="Where is it tested?"
+        choices={jurisdictions}
+        chosen={values.in || "gb"}
+      />
       {textField(
         "expires",
         "Its MOT runs out on",
         "As on the certificate, such as 15/05/2027. Leave blank if the van has had no test yet.",
       )}
-      {textField("registered", "First registered on", "From the V5C. Enter it if the van has had no test yet.")}
-      {textField("kg", "Gross weight on the plate, in kg", "The first weight on the maker's plate, such as 3500.")}
+      {textField(
+        "registered",
+        "First registered on",
+        "From the V5C. Enter it if the van has had no test yet.",
+      )}
+      {textField(
+        "kg",
+        "Gross weight on the plate, in kg",
+        "The first weight on the maker's plate, such as 3500.",
+      )}
       {select("kind", "Type of vehicle", kinds, "van")}
       {textField("seats", "Passenger seats (minibus only)", "Do not count the driver's seat.")}
       {select("power", "Fuel type", powers, "engine")}
       {textField("tested", "Day of the test (optional)", "Leave blank to use today's date.")}
-      {textField("failed", "Failed its last test on (optional)", "Leave blank if the van passed its last test.")}
+      {textField(
+        "failed",
+        "Failed its last test on (optional)",
+        "Leave blank if the van passed its last test.",
+      )}
       <Field
         id="defects"
         label="Defects on the refusal notice (optional)"

@@ -1,22 +1,27 @@
-import { type Day, dayInWords, daysBetween } from "@vanfettle/vans/calendar-day";
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { pages } from "@vanfettle/contract/paths";
+import { serviceForVan } from "@vanfettle/contract/vehicle/defect-service";
+import { dayInWords, daysBetween, type Day } from "@vanfettle/vans/calendar-day";
 import { pluralise } from "@vanfettle/vans/format-number";
+import type { TestJurisdiction } from "@vanfettle/vans/jurisdiction";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
-import { pages } from "@vanfettle/contract/paths";
 import { isFirstTest, motDates, newExpiry } from "@vanfettle/vans/mot-dates";
-import type { TestJurisdiction } from "@vanfettle/vans/jurisdiction";
-import { vanMot, withoutFirstTestSentence, type StatedVan, type VanMot } from "@vanfettle/vans/van-mot";
-import { useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import {
+  vanMot,
+  withoutFirstTestSentence,
+  type StatedVan,
+  type VanMot,
+} from "@vanfettle/vans/van-mot";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { focusStart } from "../../ui/focus.ts";
 import { useIsInteractive } from "../../ui/use-is-interactive.ts";
 import { useToday } from "../../ui/use-today.ts";
+import { BookingForm } from "../booking/booking-form.tsx";
 import { manualVan } from "../fleet/fleet-van.ts";
 import { SaveVan } from "../my-vans/save-van.tsx";
-import { serviceForVan } from "@vanfettle/contract/vehicle/defect-service";
-import { BookingForm } from "../booking/booking-form.tsx";
 import { dateFacts, FactList } from "./fact-list.tsx";
 import { FailedTestCard, failedTestWarningId } from "./failed-test-card.tsx";
 import { LastTest } from "./last-test.tsx";
@@ -78,7 +83,9 @@ function ResultDates({ van, mot }: { van: StatedVan; mot: VanMot }) {
           renewalSentence({ due, earliest, tested: testDay, expiry: ifPassedToday, mayBeExempt }),
         isFirstTest(mot.next) && !isNorthernIrish && vehicleLaw.minibusFirstTest,
         isNorthernIrish && "Ask DVA how early a test there keeps the date.",
-        !isNorthernIrish && !earliest && "Heavy vehicles have different early-test rules: ask where it is tested.",
+        !isNorthernIrish &&
+          !earliest &&
+          "Heavy vehicles have different early-test rules: ask where it is tested.",
       ]}
     />
   );
@@ -114,7 +121,8 @@ export function VanCheckResult({ van, failure, postcode }: Props) {
     ...(isNorthernIrish ? [] : classFacts(motClass, asOfToday)),
     ...dateFacts(asOfToday, { hasFailed: failed !== null }),
   ];
-  const hasState = due !== null || asOfToday.state !== "unknown" || asOfToday.firstTestWasDue !== null;
+  const hasState =
+    due !== null || asOfToday.state !== "unknown" || asOfToday.firstTestWasDue !== null;
   const isStateShown = failed ? asOfToday.state === "may be exempt" : hasState;
   const quote = !failed && (
     <Link className="btn btn-primary" to={`${pages.motLanding.canonical}#book`}>
@@ -132,7 +140,12 @@ export function VanCheckResult({ van, failure, postcode }: Props) {
             {failed && <FailedTestCard {...failed} service={service} />}
             {isStateShown && <VanState mot={asOfToday} />}
             <FactList facts={facts} />
-            <WhereToTest motClass={motClass} isNorthernIrish={isNorthernIrish} postcode={postcode} quote={quote} />
+            <WhereToTest
+              motClass={motClass}
+              isNorthernIrish={isNorthernIrish}
+              postcode={postcode}
+              quote={quote}
+            />
           </div>
           <div>
             <div className="card">
@@ -154,12 +167,15 @@ export function VanCheckResult({ van, failure, postcode }: Props) {
               </div>
             )}
             {failed && failed.defects.length > 0 && (
-              <LastTest test={{ on: failed.failed.on, result: "failed", defects: failed.defects }} />
+              <LastTest
+                test={{ on: failed.failed.on, result: "failed", defects: failed.defects }}
+              />
             )}
             <div className="card print:hidden">
               <h3>Keep or share it</h3>
               <p className="mt-2">
-                The address of this page is a link to this result. It holds what you entered, and no registration.
+                The address of this page is a link to this result. It holds what you entered, and no
+                registration.
               </p>
               <p className="mt-2">
                 <CopyButton

@@ -1,6 +1,12 @@
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { useToday } from "../../ui/use-today.ts";
-import { stateHeading, stateLook, stateSentences, type MotView, type StateLook } from "./mot-sentences.ts";
+import {
+  stateHeading,
+  stateLook,
+  stateSentences,
+  type MotView,
+  type StateLook,
+} from "./mot-sentences.ts";
 
 interface Props {
   mot: MotView;
@@ -8,7 +14,12 @@ interface Props {
   warning?: string | undefined;
 }
 
-const icons: Record<StateLook, IconName> = { good: "check", soon: "warning", bad: "warning", neutral: "calendar" };
+const icons: Record<StateLook, IconName> = {
+  good: "check",
+  soon: "warning",
+  bad: "warning",
+  neutral: "calendar",
+};
 
 /** The state of a van's test. */
 export function VanState({ mot, warning }: Props) {

@@ -1,4 +1,8 @@
-import type { SourceState, VehicleCheck, VehicleSource } from "@vanfettle/contract/vehicle/vehicle-schemas";
+import type {
+  SourceState,
+  VehicleCheck,
+  VehicleSource,
+} from "@vanfettle/contract/vehicle/vehicle-schemas";
 
 /** The sentence for each state of a source. It does not blame the source, because the failure may be ours. */
 const sentences: Record<SourceState, (name: VehicleSource) => string> = {
@@ -9,7 +13,8 @@ const sentences: Record<SourceState, (name: VehicleSource) => string> = {
 };
 
 /** Returns the outcome of querying a source, as a sentence without its full stop. */
-export const sourceSentence = ({ name, state }: VehicleCheck["sources"][number]): string => sentences[state](name);
+export const sourceSentence = ({ name, state }: VehicleCheck["sources"][number]): string =>
+  sentences[state](name);
 
 /** Returns true if DVSA's tests are missing, which could include a failed test. */
 export const isHistoryMissing = ({ sources }: VehicleCheck): boolean =>

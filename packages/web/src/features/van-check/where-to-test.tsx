@@ -1,6 +1,6 @@
+import type { ComponentProps } from "react";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import type { ClassResult } from "@vanfettle/vans/mot-class";
-import type { ComponentProps } from "react";
 import { DvaLinks } from "../location/dva-links.tsx";
 import { ResultClass } from "./result-class.tsx";
 import { StationsForVan } from "./stations-for-van.tsx";
@@ -30,8 +30,8 @@ export function WhereToTest({ motClass, isNorthernIrish, ...stations }: WhereToT
         <>
           <h3>Where to have it tested</h3>
           <p className="mt-2">
-            Our search finds stations for class 4 and class 7 only. Call MOT stations near you to find one that tests
-            class 5.
+            Our search finds stations for class 4 and class 7 only. Call MOT stations near you to
+            find one that tests class 5.
           </p>
         </>
       )}

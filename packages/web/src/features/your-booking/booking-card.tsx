@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { legal } from "@vanfettle/contract/legal-terms";
-import { problems } from "@vanfettle/contract/problems";
 import { useRef, useState, type ReactNode } from "react";
 import { Link } from "react-router";
+import { legal } from "@vanfettle/contract/legal-terms";
+import { problems } from "@vanfettle/contract/problems";
 import { useApi } from "../../api/api-context.ts";
 import { statusOf } from "../../api/http-error.ts";
 import { Button } from "../../ui/button.tsx";
@@ -16,7 +16,8 @@ import { bookingLink, forgetBooking, keepBooking } from "./kept-bookings.ts";
 import { whatStays } from "./what-stays.ts";
 import "../../ui/dialog.css";
 
-const blockedCopy = "Your browser does not let this page copy. Select the text and copy it yourself.";
+const blockedCopy =
+  "Your browser does not let this page copy. Select the text and copy it yourself.";
 const blockedStorage = "Your browser does not let this site store the link. Copy it instead.";
 
 interface BookingCardProps {
@@ -42,7 +43,8 @@ export function BookingCard({ token, isKept }: BookingCardProps) {
 
   if (erasure.isSuccess) return <Erased />;
   if (shown.isPending) return <Message title="Looking up your request..." />;
-  if (statusOf(shown.error ?? erasure.error) === 404) return <Unknown token={token} isKept={isKept} />;
+  if (statusOf(shown.error ?? erasure.error) === 404)
+    return <Unknown token={token} isKept={isKept} />;
   if (shown.isError) {
     const retry = () => {
       setRetried(true);
@@ -52,9 +54,11 @@ export function BookingCard({ token, isKept }: BookingCardProps) {
   }
 
   const booking = shown.data;
-  const copy = async (text: string, copied: string) => setMessage((await copyText(text)) ? copied : blockedCopy);
+  const copy = async (text: string, copied: string) =>
+    setMessage((await copyText(text)) ? copied : blockedCopy);
   const copyBooking = () => copy(bookingAsText(booking), "Request copied.");
-  const copyLink = () => copy(new URL(bookingLink(token), window.location.href).href, "Link copied.");
+  const copyLink = () =>
+    copy(new URL(bookingLink(token), window.location.href).href, "Link copied.");
   const change = (isDone: boolean, done: string) => setMessage(isDone ? done : blockedStorage);
   const keep = () => change(keepBooking(token), "Link saved in this browser.");
   const forget = () => change(forgetBooking(token), "Link removed from this browser.");
@@ -108,7 +112,8 @@ export function BookingCard({ token, isKept }: BookingCardProps) {
         onConfirm={() => erasure.mutate()}
       >
         <p className="mt-3">
-          We'll delete your registration, your postcode and the rest of your request. You cannot undo this. {whatStays}
+          We'll delete your registration, your postcode and the rest of your request. You cannot
+          undo this. {whatStays}
         </p>
         <p className="mt-3">This does not cancel a booking that you made with our partner.</p>
       </ConfirmDialog>
@@ -135,8 +140,8 @@ const Erased = () => (
   <div ref={focusElement} tabIndex={-1}>
     <Message title="Erased">
       <p>
-        We have deleted your registration, your postcode and the rest of your request, so its link no longer works.{" "}
-        {whatStays}
+        We have deleted your registration, your postcode and the rest of your request, so its link
+        no longer works. {whatStays}
       </p>
       <p>Our partner keeps its copy.</p>
     </Message>
@@ -155,8 +160,8 @@ function Unknown({ token, isKept }: BookingCardProps) {
       <Message title="No request to show">
         <p>{problems.booking_not_found.message}</p>
         <p>
-          If the link is complete, write to <ContactLink /> with the registration and the approximate date. We reply
-          within {legal.privacyResponseDays} days.
+          If the link is complete, write to <ContactLink /> with the registration and the
+          approximate date. We reply within {legal.privacyResponseDays} days.
         </p>
         {isKept && (
           <p>

@@ -5,7 +5,8 @@ import { storedText, storeText } from "../../ui/device-storage.ts";
 const linkPrefix = "#booking=";
 
 /** Returns the address that shows a booking. */
-export const bookingLink = (token: string): string => `${pages.yourBooking.canonical}${linkPrefix}${token}`;
+export const bookingLink = (token: string): string =>
+  `${pages.yourBooking.canonical}${linkPrefix}${token}`;
 
 /** Returns the token in an address's fragment, or `undefined` if the fragment is not a booking link. */
 export const tokenInHash = (hash: string): string | undefined =>
@@ -19,10 +20,12 @@ export const keptBookings = (): string[] => [
   ...new Set((storedText(keptBookingsKey) ?? "").split(" ").filter(Boolean)),
 ];
 
-const store = (tokens: readonly string[]): boolean => storeText(keptBookingsKey, tokens.join(" ") || null);
+const store = (tokens: readonly string[]): boolean =>
+  storeText(keptBookingsKey, tokens.join(" ") || null);
 
 /** Saves the link of a booking in this browser. Returns false if the browser blocks it. */
 export const keepBooking = (token: string): boolean => store([...keptBookings(), token]);
 
 /** Removes the link of a booking from this browser. Returns false if the browser blocks it. */
-export const forgetBooking = (token: string): boolean => store(keptBookings().filter((kept) => kept !== token));
+export const forgetBooking = (token: string): boolean =>
+  store(keptBookings().filter((kept) => kept !== token));

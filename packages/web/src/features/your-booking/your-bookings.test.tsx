@@ -6,7 +6,13 @@ import { addDialogMethods } from "../../testing/dialog-methods.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { json, stubServer } from "../../testing/stub-server.ts";
 import { bookingAsText } from "./booking-rows.ts";
-import { bookingLink, forgetBooking, keepBooking, keptBookings, tokenInHash } from "./kept-bookings.ts";
+import {
+  bookingLink,
+  forgetBooking,
+  keepBooking,
+  keptBookings,
+  tokenInHash,
+} from "./kept-bookings.ts";
 import { whatStays } from "./what-stays.ts";
 import { YourBookings } from "./your-bookings.tsx";
 
@@ -38,7 +44,9 @@ function open(replies: { show?: () => Response; erase?: () => Response } = {}) {
   };
   const server = stubServer({
     "/api/booking/show": reply(replies.show ?? (() => json(booking))),
-    "/api/booking/erase": reply(replies.erase ?? (() => json({ erasedAt: "2026-11-22T10:00:00.000Z" }))),
+    "/api/booking/erase": reply(
+      replies.erase ?? (() => json({ erasedAt: "2026-11-22T10:00:00.000Z" })),
+    ),
   });
   const user = userEvent.setup();
   renderScreen(<YourBookings />, { server });
@@ -50,7 +58,8 @@ test("puts the token into the fragment, which browsers do not send", () => {
   const url = new URL(bookingLink("abc.def"), "https://site.example");
   expect([url.pathname, url.search]).toEqual(["/your-booking/", ""]);
   expect(tokenInHash(url.hash)).toBe("abc.def");
-  for (const other of ["", "#", "#content", "#booking="]) expect(tokenInHash(other)).toBeUndefined();
+  for (const other of ["", "#", "#content", "#booking="])
+    expect(tokenInHash(other)).toBeUndefined();
 });
 
 test("lists a link saved twice once, in its first position, and forgets both copies", () => {
@@ -72,7 +81,9 @@ test("identifies a booking's place, because places share names", async () => {
   const link = await screen.findByRole("link", { name: "Ashford" });
   expect(link.getAttribute("href")).toBe("/van-mot/ashford-surrey/");
   expect(document.body.textContent).not.toContain("ashford-surrey");
-  expect(document.body.textContent).toMatch(/Requested21 June 2026 at 11:05Kept until21 July 2033 at 11:05/);
+  expect(document.body.textContent).toMatch(
+    /Requested21 June 2026 at 11:05Kept until21 July 2033 at 11:05/,
+  );
   expect(bookingAsText({ ...booking, locationSlug: "ashford-surrey" })).toContain(
     `Location: Birmingham, ${window.location.origin}/van-mot/ashford-surrey/\n`,
   );
@@ -123,9 +134,13 @@ test("copies the data and the link", async () => {
   const { user } = open();
   await screen.findByText("AB12CDE");
   await user.click(press("Copy request"));
-  expect(await navigator.clipboard.readText()).toContain("Vehicle registration: AB12CDE\nPostcode: SW1A 1AA\n");
+  expect(await navigator.clipboard.readText()).toContain(
+    "Vehicle registration: AB12CDE\nPostcode: SW1A 1AA\n",
+  );
   await user.click(press("Copy link"));
-  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/your-booking/#booking=abc.def`);
+  expect(await navigator.clipboard.readText()).toBe(
+    `${window.location.origin}/your-booking/#booking=abc.def`,
+  );
   expect(screen.getByText("Link copied.")).toBeTruthy();
 });
 
@@ -146,14 +161,17 @@ test("erases only after confirmation, then forgets the link and lists the remain
   expect(document.activeElement).not.toBe(document.body);
   expect(document.activeElement?.textContent).toContain("Erased");
   expect(document.activeElement?.textContent).toContain(whatStays);
-  for (const kept of ["Backups", "35 days", "scrambled key", "36 days", "record"]) expect(whatStays).toContain(kept);
+  for (const kept of ["Backups", "35 days", "scrambled key", "36 days", "record"])
+    expect(whatStays).toContain(kept);
   expect(document.body.textContent).not.toMatch(/hold nothing|nothing of/);
 });
 
 test("explains a bad link in the server's words and removes it from this browser", async () => {
   keepBooking("cut");
   const { user } = open({ show: notFound });
-  expect(await screen.findByText(/We hold no request for this link\. It may have been cut short/)).toBeTruthy();
+  expect(
+    await screen.findByText(/We hold no request for this link\. It may have been cut short/),
+  ).toBeTruthy();
   await user.click(press("Remove link from this browser"));
   expect(keptBookings()).toEqual([]);
   expect(document.activeElement).not.toBe(document.body);
@@ -164,7 +182,9 @@ test("explains a server failure, keeps the link and retries", async () => {
   keepBooking("abc.def");
   let fails = true;
   const { user } = open({ show: () => (fails ? json({}, 503) : json(booking)) });
-  expect(await screen.findByRole("heading", { name: "We could not show your request" })).toBeTruthy();
+  expect(
+    await screen.findByRole("heading", { name: "We could not show your request" }),
+  ).toBeTruthy();
   expect(keptBookings()).toEqual(["abc.def"]);
   fails = false;
   await user.click(press("Try again"));
@@ -178,7 +198,9 @@ test("keeps the booking and explains a failed erasure", async () => {
   await screen.findByText("AB12CDE");
   await user.click(press("Erase this request"));
   await user.click(press("Erase for good"));
-  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("We could not delete your request"));
+  await waitFor(() =>
+    expect(screen.getByRole("alert").textContent).toContain("We could not delete your request"),
+  );
   expect(screen.getByText("AB12CDE")).toBeTruthy();
 });
 

@@ -1,5 +1,5 @@
-import { legal } from "@vanfettle/contract/legal-terms";
 import { useEffect, useState } from "react";
+import { legal } from "@vanfettle/contract/legal-terms";
 import { Figures } from "../../ui/figures.tsx";
 import { ContactLink } from "../legal/contact-link.tsx";
 import { BookingCard } from "./booking-card.tsx";
@@ -46,8 +46,9 @@ export function YourBookings() {
 
 const WriteInstead = () => (
   <Figures as="p" of="terms">
-    Write to <ContactLink /> with the registration and the approximate date of the request, and tell us whether you want
-    a copy of it or want us to erase it. We reply within {legal.privacyResponseDays} days.
+    Write to <ContactLink /> with the registration and the approximate date of the request, and tell
+    us whether you want a copy of it or want us to erase it. We reply within{" "}
+    {legal.privacyResponseDays} days.
   </Figures>
 );
 
@@ -58,8 +59,8 @@ function NeedsScript() {
       <div className="card prose">
         <h2>This page needs JavaScript</h2>
         <p>
-          Turn on JavaScript to see or erase your request. Your browser does not send us the part of your link after #,
-          so only a script on this page can read it.
+          Turn on JavaScript to see or erase your request. Your browser does not send us the part of
+          your link after #, so only a script on this page can read it.
         </p>
         <WriteInstead />
       </div>
@@ -72,9 +73,9 @@ function NoLink() {
     <div className="card prose">
       <h2>No link to a request</h2>
       <p>
-        Open the link that you saved. A quote form saves a link in this browser if you tick the box above its button,
-        and shows the link once you have sent it. We cannot send it to you again, because we do not know who sent a
-        request.
+        Open the link that you saved. A quote form saves a link in this browser if you tick the box
+        above its button, and shows the link once you have sent it. We cannot send it to you again,
+        because we do not know who sent a request.
       </p>
       <WriteInstead />
     </div>

@@ -1,5 +1,9 @@
 import { AdminPage } from "../../features/admin/layout/admin-page.tsx";
 
-const load = import.meta.env.SSR ? null : () => import("../../features/admin/progress-monitor/progress-monitor.tsx");
+const load = import.meta.env.SSR
+  ? null
+  : () => import("../../features/admin/progress-monitor/progress-monitor.tsx");
 
-export const Component = () => <AdminPage page="progressMonitor" title="Progress monitor" load={load} />;
+export const Component = () => (
+  <AdminPage page="progressMonitor" title="Progress monitor" load={load} />
+);

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { ContentAdvice } from "@vanfettle/contract/content/advice-schemas";
 import { useRef, useState } from "react";
+import type { ContentAdvice } from "@vanfettle/contract/content/advice-schemas";
 import { forget, textEndpoints } from "../admin-queries.ts";
 import { formatDate, formatDateTime } from "../format.ts";
 import { Button } from "../layout/button.tsx";
@@ -27,9 +27,19 @@ function Source({ source }: { source: string }) {
 }
 
 /** The classes of the date by which an entry has to be reviewed. */
-const reviewClasses = { later: undefined, soon: "pill pill-soon", overdue: "pill pill-stop" } as const;
+const reviewClasses = {
+  later: undefined,
+  soon: "pill pill-soon",
+  overdue: "pill pill-stop",
+} as const;
 
-export function AdviceItem({ entry, onChanged }: { entry: ContentAdvice; onChanged: (entry: ContentAdvice) => void }) {
+export function AdviceItem({
+  entry,
+  onChanged,
+}: {
+  entry: ContentAdvice;
+  onChanged: (entry: ContentAdvice) => void;
+}) {
   const { id, page, wordings, source, retired, reviewBy, review } = entry;
   const due = retired ? "later" : review;
   const client = useQueryClient();
@@ -43,7 +53,8 @@ export function AdviceItem({ entry, onChanged }: { entry: ContentAdvice; onChang
     button.current?.focus();
   };
   const decide = useOperatorMutation({
-    call: (api, reason: string) => api.call(endpoint, { params: { adviceId: id }, body: { reason } }),
+    call: (api, reason: string) =>
+      api.call(endpoint, { params: { adviceId: id }, body: { reason } }),
     onSuccess: (changed) => {
       close();
       onChanged(changed);

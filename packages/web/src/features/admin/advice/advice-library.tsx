@@ -1,15 +1,22 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { adviceReviewNoticeDays } from "@vanfettle/contract/content/content-limits";
-import type { ContentAdvice } from "@vanfettle/contract/content/advice-schemas";
-import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { useState } from "react";
+import type { ContentAdvice } from "@vanfettle/contract/content/advice-schemas";
+import { adviceReviewNoticeDays } from "@vanfettle/contract/content/content-limits";
+import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { endpointQuery, useEndpoint } from "../admin-queries.ts";
 import { AdminLayout } from "../layout/admin-layout.tsx";
 import { FilterButtons, SearchField } from "../layout/list-tools.tsx";
 import { OperatorRead } from "../operator-session/failure-alert.tsx";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";
 import { AdviceItem } from "./advice-item.tsx";
-import { adviceFilters, bySubject, isDue, isListed, matchesSearch, type AdviceFilter } from "./listed-advice.ts";
+import {
+  adviceFilters,
+  bySubject,
+  isDue,
+  isListed,
+  matchesSearch,
+  type AdviceFilter,
+} from "./listed-advice.ts";
 
 /** Names the entries whose review is overdue or due, which pages still show. */
 function ReviewNotice({ advice }: { advice: readonly ContentAdvice[] }) {
@@ -21,15 +28,19 @@ function ReviewNotice({ advice }: { advice: readonly ContentAdvice[] }) {
     <div className={overdue > 0 ? "failure" : "failure notice-soon"}>
       {overdue > 0 && (
         <p>
-          <strong>{`${pluralise(overdue, "review")} overdue.`}</strong> Pages still show these sentences.
+          <strong>{`${pluralise(overdue, "review")} overdue.`}</strong> Pages still show these
+          sentences.
         </p>
       )}
       {soon > 0 && (
         <p>
-          <strong>{`${pluralise(soon, "review")} due`}</strong> within {adviceReviewNoticeDays} days.
+          <strong>{`${pluralise(soon, "review")} due`}</strong> within {adviceReviewNoticeDays}{" "}
+          days.
         </p>
       )}
-      <p>Read each entry against its source. Then set a new date in the release, or retire it here.</p>
+      <p>
+        Read each entry against its source. Then set a new date in the release, or retire it here.
+      </p>
     </div>
   );
 }
@@ -44,7 +55,10 @@ function Library({ advice }: { advice: readonly ContentAdvice[] }) {
   const onChanged = (changed: ContentAdvice) => {
     client.setQueryData(
       queryKey,
-      (before) => before && { advice: before.advice.map((entry) => (entry.id === changed.id ? changed : entry)) },
+      (before) =>
+        before && {
+          advice: before.advice.map((entry) => (entry.id === changed.id ? changed : entry)),
+        },
     );
     const change = changed.retired ? "retired. Pages drop it" : "restored. Pages show it again";
     setStatus(`${changed.id} ${change} when they are next read.`);
@@ -68,7 +82,8 @@ function Library({ advice }: { advice: readonly ContentAdvice[] }) {
         {bySubject(shown).map(([subject, entries]) => (
           <section key={subject} aria-labelledby={idOf(subject)}>
             <h2 id={idOf(subject)} className="advice-subject">
-              {subject.charAt(0).toUpperCase() + subject.slice(1)} <span>{withCommas(entries.length)}</span>
+              {subject.charAt(0).toUpperCase() + subject.slice(1)}{" "}
+              <span>{withCommas(entries.length)}</span>
             </h2>
             <ul>
               {entries.map((entry) => (
@@ -89,7 +104,11 @@ export default function AdviceLibrary() {
   return (
     <AdminLayout
       page="adviceLibrary"
-      summary={<p className="totals">Sentences that texts choose by id. Retire an entry, and pages drop it.</p>}
+      summary={
+        <p className="totals">
+          Sentences that texts choose by id. Retire an entry, and pages drop it.
+        </p>
+      }
     >
       <OperatorRead read={read} what="library">
         {({ advice }) => <Library advice={advice} />}

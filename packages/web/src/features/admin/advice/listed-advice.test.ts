@@ -6,7 +6,9 @@ const retired = { by: "ann@example.com", reason: "Out of date", at: "2026-11-23T
 
 test("lists entries in use, retired, or due for a review; a retired entry is not due", () => {
   const listed = (changes: Parameters<typeof buildAdvice>[1]) =>
-    (["all", "in use", "retired", "due"] as const).filter((filter) => isListed(buildAdvice("a", changes), filter));
+    (["all", "in use", "retired", "due"] as const).filter((filter) =>
+      isListed(buildAdvice("a", changes), filter),
+    );
   expect(listed({})).toEqual(["all", "in use"]);
   expect(listed({ review: "soon" })).toEqual(["all", "in use", "due"]);
   expect(listed({ review: "overdue" })).toEqual(["all", "in use", "due"]);
@@ -18,12 +20,9 @@ test("finds words of the id, the subject and each wording, in any order and case
     subject: "oil and fluids",
     wordings: ["Ask which oil.", "Name the grade."],
   });
-  expect(["", "OIL grade", "grade name", "fluids"].map((search) => matchesSearch(entry, search))).toEqual([
-    true,
-    true,
-    true,
-    true,
-  ]);
+  expect(
+    ["", "OIL grade", "grade name", "fluids"].map((search) => matchesSearch(entry, search)),
+  ).toEqual([true, true, true, true]);
   expect(matchesSearch(entry, "oil tyres")).toBe(false);
 });
 
@@ -40,6 +39,9 @@ test("groups entries by subject in their order", () => {
 });
 
 test("splits the address from the entry of the law table", () => {
-  expect(readSource("class7: https://www.gov.uk/x")).toEqual({ name: "class7", url: "https://www.gov.uk/x" });
+  expect(readSource("class7: https://www.gov.uk/x")).toEqual({
+    name: "class7",
+    url: "https://www.gov.uk/x",
+  });
   expect(readSource("workshop practice")).toEqual({ name: "workshop practice", url: null });
 });

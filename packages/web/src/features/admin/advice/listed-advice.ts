@@ -1,11 +1,17 @@
 import type { ContentAdvice } from "@vanfettle/contract/content/advice-schemas";
 
-export const adviceFilters = { all: "All", "in use": "In use", retired: "Retired", due: "Review due" } as const;
+export const adviceFilters = {
+  all: "All",
+  "in use": "In use",
+  retired: "Retired",
+  due: "Review due",
+} as const;
 
 export type AdviceFilter = keyof typeof adviceFilters;
 
 /** Returns whether the review of an entry that pages show is overdue or due soon. */
-export const isDue = ({ retired, review }: ContentAdvice): boolean => retired === null && review !== "later";
+export const isDue = ({ retired, review }: ContentAdvice): boolean =>
+  retired === null && review !== "later";
 
 /** Returns whether the list shows the entry under the filter. */
 export function isListed(entry: ContentAdvice, filter: AdviceFilter): boolean {
@@ -24,7 +30,9 @@ export function matchesSearch({ id, subject, wordings }: ContentAdvice, search: 
 }
 
 /** Groups entries by subject, in the order of the library. */
-export const bySubject = (entries: readonly ContentAdvice[]): [subject: string, entries: ContentAdvice[]][] => [
+export const bySubject = (
+  entries: readonly ContentAdvice[],
+): [subject: string, entries: ContentAdvice[]][] => [
   ...Map.groupBy(entries, ({ subject }) => subject),
 ];
 

@@ -1,6 +1,13 @@
-import type { BookingRange } from "@vanfettle/contract/bookings/operator-bookings-schemas";
 import { bookingReportLimits } from "@vanfettle/contract/bookings/booking-report-limits";
-import { addDays, dayInWords, daysBetween, isDay, monthNames, type Day } from "@vanfettle/vans/calendar-day";
+import type { BookingRange } from "@vanfettle/contract/bookings/operator-bookings-schemas";
+import {
+  addDays,
+  dayInWords,
+  daysBetween,
+  isDay,
+  monthNames,
+  type Day,
+} from "@vanfettle/vans/calendar-day";
 
 export const presets = [7, 28, bookingReportLimits.days] as const;
 
@@ -8,14 +15,19 @@ export const presets = [7, 28, bookingReportLimits.days] as const;
 export const utcDay = (now: Date): Day => now.toISOString().slice(0, 10);
 
 /** Returns the last so many days up to today, today included. */
-export const lastDays = (count: number, today: Day): BookingRange => ({ from: addDays(today, 1 - count), to: today });
+export const lastDays = (count: number, today: Day): BookingRange => ({
+  from: addDays(today, 1 - count),
+  to: today,
+});
 
 /** Returns why days cannot be shown, or undefined if they can. */
 export function rangeProblem({ from, to }: BookingRange): string | undefined {
   if (!isDay(from) || !isDay(to)) return "Enter both days.";
   const days = daysBetween(from, to) + 1;
   if (days < 1) return "The last day is before the first.";
-  return days > bookingReportLimits.days ? `Choose at most ${bookingReportLimits.days} days.` : undefined;
+  return days > bookingReportLimits.days
+    ? `Choose at most ${bookingReportLimits.days} days.`
+    : undefined;
 }
 
 /** `21 Nov` */
@@ -27,6 +39,7 @@ export function rangeInWords({ from, to }: BookingRange): string {
   if (from === to) return dayInWords(to);
   const [date, month, year] = dayInWords(from).split(" ");
   const [, lastMonth, lastYear] = dayInWords(to).split(" ");
-  const first = year !== lastYear ? dayInWords(from) : month !== lastMonth ? `${date} ${month}` : date;
+  const first =
+    year !== lastYear ? dayInWords(from) : month !== lastMonth ? `${date} ${month}` : date;
   return `${first} to ${dayInWords(to)}`;
 }

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { BookingCounts, DayBookings } from "@vanfettle/contract/bookings/operator-bookings-schemas";
-import { addDays, daysBetween } from "@vanfettle/vans/calendar-day";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type {
+  BookingCounts,
+  DayBookings,
+} from "@vanfettle/contract/bookings/operator-bookings-schemas";
+import { addDays, daysBetween } from "@vanfettle/vans/calendar-day";
 import { renderScreen } from "../../../testing/render-screen.tsx";
 import { json, stubServer } from "../../../testing/stub-server.ts";
 import type { OperatorState } from "../operator-session/operator-session.ts";
@@ -22,12 +25,25 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const leeds = { slug: "leeds", name: "Leeds", county: "West Yorkshire", region: "Yorkshire & Humber" };
-const birmingham = { slug: "birmingham", name: "Birmingham", county: "West Midlands", region: "West Midlands" };
+const leeds = {
+  slug: "leeds",
+  name: "Leeds",
+  county: "West Yorkshire",
+  region: "Yorkshire & Humber",
+};
+const birmingham = {
+  slug: "birmingham",
+  name: "Birmingham",
+  county: "West Midlands",
+  region: "West Midlands",
+};
 
 /** The numbers of a range with bookings on its last two days. */
 function buildCounts(from: string, to: string, over: Partial<BookingCounts> = {}): BookingCounts {
-  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, n) => ({ day: addDays(from, n), count: 0 }));
+  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, n) => ({
+    day: addDays(from, n),
+    count: 0,
+  }));
   for (const [n, day] of days.slice(-2).entries()) day.count = n + 1;
   return {
     from,
@@ -94,13 +110,18 @@ test("shows the last 28 days by service, region and place with their shares", as
   expect(ranges).toEqual(["2026-10-25 2026-11-21"]);
   expect(screen.getByText(/25 October to 21 November 2026/)).toBeTruthy();
   expect(rowsOf("By service")).toEqual(["MOT Test | 2 | 67%", "Full Service | 1 | 33%"]);
-  expect(rowsOf("By region")).toEqual(["Yorkshire & Humber | 2 | 67%", "No place chosen | 1 | 33%"]);
+  expect(rowsOf("By region")).toEqual([
+    "Yorkshire & Humber | 2 | 67%",
+    "No place chosen | 1 | 33%",
+  ]);
   expect(rowsOf("By place")).toEqual(["Leeds West Yorkshire | 2 | 67%"]);
 });
 
 test("states how days are counted and how long bookings are kept", async () => {
   await open();
-  expect((await screen.findByText(/Days and times are in UTC/)).textContent).toMatch(/kept for 7 years/);
+  expect((await screen.findByText(/Days and times are in UTC/)).textContent).toMatch(
+    /kept for 7 years/,
+  );
 });
 
 test("lists the other fields of a booking only on a day that has some", async () => {
@@ -109,7 +130,12 @@ test("lists the other fields of a booking only on a day that has some", async ()
     responses: {
       "/api/bookings/2026-11-21": dayList("2026-11-21", [
         { at: "2026-11-21T09:05:00.000Z", service: "mot", place: birmingham },
-        { at: "2026-11-21T09:06:00.000Z", service: "full-service", place: null, customerDetails: details },
+        {
+          at: "2026-11-21T09:06:00.000Z",
+          service: "full-service",
+          place: null,
+          customerDetails: details,
+        },
       ]),
     },
   });
@@ -140,8 +166,18 @@ test("reads the next page of a day on request", async () => {
         let calls = 0;
         return () =>
           calls++ === 0
-            ? json(dayList("2026-11-21", [{ at: "2026-11-21T09:05:00.000Z", service: "mot", place: null }], "bkg_1"))
-            : json(dayList("2026-11-21", [{ at: "2026-11-21T10:05:00.000Z", service: "mot", place: null }]));
+            ? json(
+                dayList(
+                  "2026-11-21",
+                  [{ at: "2026-11-21T09:05:00.000Z", service: "mot", place: null }],
+                  "bkg_1",
+                ),
+              )
+            : json(
+                dayList("2026-11-21", [
+                  { at: "2026-11-21T10:05:00.000Z", service: "mot", place: null },
+                ]),
+              );
       })(),
     },
   });
@@ -155,7 +191,9 @@ test("reads the next page of a day on request", async () => {
 test("other days are chosen by a preset or typed", async () => {
   const { user, ranges } = await open();
   await screen.findByText("3 bookings");
-  expect(screen.getByRole("button", { name: "Last 28 days" }).getAttribute("aria-pressed")).toBe("true");
+  expect(screen.getByRole("button", { name: "Last 28 days" }).getAttribute("aria-pressed")).toBe(
+    "true",
+  );
   await user.click(screen.getByRole("button", { name: "Last 7 days" }));
   await waitFor(() => expect(ranges.at(-1)).toBe("2026-11-15 2026-11-21"));
   fireEvent.change(screen.getByLabelText("From"), { target: { value: "2026-11-01" } });
@@ -182,7 +220,9 @@ test("shows 20 places, and the others on request", async () => {
     name: `Place ${n}`,
     count: 1,
   }));
-  const { user } = await open({ counted: (from, to) => json(buildCounts(from, to, { places, total: 600 })) });
+  const { user } = await open({
+    counted: (from, to) => json(buildCounts(from, to, { places, total: 600 })),
+  });
   await screen.findByText("600 bookings");
   expect(rowsOf("By place")).toHaveLength(20);
   await user.click(screen.getByRole("button", { name: "Show all 23" }));
@@ -192,7 +232,8 @@ test("shows 20 places, and the others on request", async () => {
 
 test("days without bookings offer no export and no list", async () => {
   const { calls } = await open({
-    counted: (from, to) => json({ ...buildCounts(from, to), total: 0, services: [], regions: [], places: [] }),
+    counted: (from, to) =>
+      json({ ...buildCounts(from, to), total: 0, services: [], regions: [], places: [] }),
   });
   expect(await screen.findByText(/^No bookings came in on these days/)).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Export CSV" }).disabled).toBe(true);
@@ -212,7 +253,9 @@ test("an export is saved as a file under the days, and is sent once however fast
       static override revokeObjectURL() {}
     },
   );
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
     saved.push({ name: this.download, text: (blob as Blob).text() });
   });
   const bodies: unknown[] = [];
@@ -237,10 +280,16 @@ test("an export is saved as a file under the days, and is sent once however fast
 
 test("a failed export is reported and saves nothing", async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, "click");
-  await open({ responses: { "/api/bookings/export": () => json({ code: "unavailable", message: "Busy." }, 503) } });
+  await open({
+    responses: {
+      "/api/bookings/export": () => json({ code: "unavailable", message: "Busy." }, 503),
+    },
+  });
   await screen.findByText("3 bookings");
   fireEvent.click(screen.getByRole("button", { name: "Export CSV" }));
-  expect((await screen.findByRole("alert")).textContent).toBe("The bookings were not exportedBusy.");
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "The bookings were not exportedBusy.",
+  );
   expect(click).not.toHaveBeenCalled();
 });
 
@@ -248,14 +297,22 @@ test("explains a sign-in without the scope, and offers another account", async (
   const { user, session } = await open({ counted: () => json({ code: "forbidden" }, 403) });
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain("Your sign-in does not include bookings");
-  await user.click(within(alert).getByRole("button", { name: "Sign in with another account (opens in a new tab)" }));
+  await user.click(
+    within(alert).getByRole("button", {
+      name: "Sign in with another account (opens in a new tab)",
+    }),
+  );
   expect(session.requests).toEqual(["sign in as another"]);
   expect(screen.queryByRole("table")).toBeNull();
 });
 
 test("numbers that cannot be read are reported with the server's message", async () => {
-  await open({ counted: () => json({ code: "invalid_request", message: "Choose fewer days." }, 400) });
-  expect((await screen.findByRole("alert")).textContent).toBe("The bookings could not be readChoose fewer days.");
+  await open({
+    counted: () => json({ code: "invalid_request", message: "Choose fewer days." }, 400),
+  });
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "The bookings could not be readChoose fewer days.",
+  );
 });
 
 test("does not read bookings without a sign-in, and offers to sign in", async () => {

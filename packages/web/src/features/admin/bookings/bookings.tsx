@@ -1,9 +1,12 @@
-import type { BookingCounts, BookingRange } from "@vanfettle/contract/bookings/operator-bookings-schemas";
+import { useState } from "react";
+import type {
+  BookingCounts,
+  BookingRange,
+} from "@vanfettle/contract/bookings/operator-bookings-schemas";
 import { legal } from "@vanfettle/contract/legal-terms";
 import { problems } from "@vanfettle/contract/problems";
 import type { Day } from "@vanfettle/vans/calendar-day";
 import { pluralise } from "@vanfettle/vans/format-number";
-import { useState } from "react";
 import { statusOf } from "../../../api/http-error.ts";
 import { saveFile } from "../../../ui/save-file.ts";
 import { PageSpinner } from "../../../ui/spinner.tsx";
@@ -26,7 +29,11 @@ function Report({ counts }: { counts: BookingCounts }) {
   const [chosen, setChosen] = useState<Day | null>(null);
   const { from, to, total, days, services, regions, withoutPlace, places } = counts;
   if (total === 0) {
-    return <p className="card list-empty">No bookings came in on these days. Choose other days to see more.</p>;
+    return (
+      <p className="card list-empty">
+        No bookings came in on these days. Choose other days to see more.
+      </p>
+    );
   }
   const isInRange = chosen !== null && chosen >= from && chosen <= to;
   const openDay = isInRange ? chosen : (days.findLast(({ count }) => count > 0)?.day ?? null);
@@ -37,7 +44,11 @@ function Report({ counts }: { counts: BookingCounts }) {
   const serviceRows = services.map(({ service, count }) => ({ name: serviceName(service), count }));
   const regionRows = regions.map(({ region, count }) => ({ name: region, count }));
   if (withoutPlace > 0) regionRows.push({ name: "No place chosen", count: withoutPlace });
-  const placeRows = places.map(({ name, county, region, count }) => ({ name, of: county ?? region, count }));
+  const placeRows = places.map(({ name, county, region, count }) => ({
+    name,
+    of: county ?? region,
+    count,
+  }));
   return (
     <>
       <DayChart days={days} openDay={openDay} onOpen={openInList} />
@@ -62,7 +73,11 @@ function SignedIn() {
   const exporting = useOperatorMutation({
     call: (api, body: BookingRange) => api.call("exportBookings", { body }),
     onSuccess: ({ csv }, { from, to }) =>
-      saveFile({ name: `bookings-${from}-to-${to}.csv`, type: "text/csv;charset=utf-8", text: csv }),
+      saveFile({
+        name: `bookings-${from}-to-${to}.csv`,
+        type: "text/csv;charset=utf-8",
+        text: csv,
+      }),
   });
   const isForbidden = statusOf(error) === problems.forbidden.status;
   return (
@@ -70,7 +85,11 @@ function SignedIn() {
       page="bookings"
       summary={
         <p className="totals">
-          {counts && !isPlaceholderData ? <strong>{pluralise(counts.total, "booking")}</strong> : <span>Bookings</span>}
+          {counts && !isPlaceholderData ? (
+            <strong>{pluralise(counts.total, "booking")}</strong>
+          ) : (
+            <span>Bookings</span>
+          )}
           <span>{` · ${rangeInWords(range)}`}</span>
         </p>
       }
@@ -92,7 +111,9 @@ function SignedIn() {
       </output>
       <RangeControl range={range} today={today} onRange={setRange} />
       <FailureAlert
-        title={isForbidden ? "Your sign-in does not include bookings" : "The bookings could not be read"}
+        title={
+          isForbidden ? "Your sign-in does not include bookings" : "The bookings could not be read"
+        }
         error={error}
       />
       {isPending && <PageSpinner text="Loading the bookings..." />}
@@ -108,16 +129,20 @@ function SignedIn() {
 
 const Terms = () => (
   <p className="booking-terms">
-    Days and times are in UTC, as bookings are stored: in summer a day begins at 01:00 UK time. A booking is kept for{" "}
-    {legal.bookingRetentionYears} years and then deleted; one that its sender has erased is no longer counted. The
-    numbers are of stored requests, not of visits, and this page has no registration and no postcode.
+    Days and times are in UTC, as bookings are stored: in summer a day begins at 01:00 UK time. A
+    booking is kept for {legal.bookingRetentionYears} years and then deleted; one that its sender
+    has erased is no longer counted. The numbers are of stored requests, not of visits, and this
+    page has no registration and no postcode.
   </p>
 );
 
 export default function Bookings() {
   if (useIsOperator()) return <SignedIn />;
   return (
-    <AdminLayout page="bookings" summary={<p className="totals">By day, service, region and place</p>}>
+    <AdminLayout
+      page="bookings"
+      summary={<p className="totals">By day, service, region and place</p>}
+    >
       <div className="card">
         <SignInPrompt status={undefined} />
       </div>

@@ -1,5 +1,5 @@
-import { withCommas } from "@vanfettle/vans/format-number";
 import { useId, useState } from "react";
+import { withCommas } from "@vanfettle/vans/format-number";
 import { Button } from "../layout/button.tsx";
 import { DataTable } from "./data-table.tsx";
 
@@ -21,7 +21,8 @@ const shownRows = 20;
 
 const shareFormat = new Intl.NumberFormat("en-GB", { style: "percent", maximumFractionDigits: 0 });
 
-const formatShare = (share: number): string => (share > 0 && share < 0.005 ? "<1%" : shareFormat.format(share));
+const formatShare = (share: number): string =>
+  share > 0 && share < 0.005 ? "<1%" : shareFormat.format(share);
 
 /** Numbers of bookings with their share, the largest first. More than 20 rows are shown on request. */
 export function CountTable({ what, rows, total }: CountTableProps) {

@@ -9,7 +9,12 @@ interface DataTableProps<Row> {
 }
 
 /** A table whose caption only screen readers read, because a heading shows it. */
-export function DataTable<Row>({ caption, className = "counts", columns, rows }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  className = "counts",
+  columns,
+  rows,
+}: DataTableProps<Row>) {
   return (
     <table className={className}>
       <caption className="sr-only">{caption}</caption>

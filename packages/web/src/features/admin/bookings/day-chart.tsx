@@ -4,7 +4,11 @@ import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { shortDay } from "./booking-days.ts";
 import { DataTable } from "./data-table.tsx";
 
-type DayChartProps = { days: BookingCounts["days"]; openDay: Day | null; onOpen: (day: Day) => void };
+type DayChartProps = {
+  days: BookingCounts["days"];
+  openDay: Day | null;
+  onOpen: (day: Day) => void;
+};
 
 /** The most days whose bars have room for their number. */
 const numberedDays = 31;
@@ -24,7 +28,11 @@ export function DayChart({ days, openDay, onOpen }: DayChartProps) {
       <div className="day-chart" aria-hidden="true">
         <ol className="day-bars" data-many={isMany || undefined}>
           {days.map(({ day, count }) => (
-            <li key={day} title={`${dayInWords(day)}: ${withCommas(count)}`} data-open={day === openDay || undefined}>
+            <li
+              key={day}
+              title={`${dayInWords(day)}: ${withCommas(count)}`}
+              data-open={day === openDay || undefined}
+            >
               {days.length <= numberedDays && <span>{count > 0 && withCommas(count)}</span>}
               <div style={{ height: barHeight(count / most) }} />
             </li>

@@ -1,5 +1,9 @@
-import type { BookedPlace, BookingRange, ListedBooking } from "@vanfettle/contract/bookings/operator-bookings-schemas";
 import { detailsText } from "@vanfettle/contract/bookings/details-text";
+import type {
+  BookedPlace,
+  BookingRange,
+  ListedBooking,
+} from "@vanfettle/contract/bookings/operator-bookings-schemas";
 import { dayInWords, isDay, type Day } from "@vanfettle/vans/calendar-day";
 import { PagedList } from "../layout/paged-list.tsx";
 import { DataTable } from "./data-table.tsx";
@@ -19,13 +23,27 @@ function Place({ place }: { place: BookedPlace | null }) {
 
 const failure = "The bookings of this day could not be read";
 
-export const DayList = ({ day, range, onDay }: { day: Day; range: BookingRange; onDay: (day: Day) => void }) => (
+export const DayList = ({
+  day,
+  range,
+  onDay,
+}: {
+  day: Day;
+  range: BookingRange;
+  onDay: (day: Day) => void;
+}) => (
   <section className="card" aria-labelledby="one-day">
     <div className="day-head">
       <h2 id="one-day" tabIndex={-1}>
         {`Bookings of ${dayInWords(day)}`}
       </h2>
-      <DayField label="Day" value={day} min={range.from} max={range.to} onChange={(to) => isDay(to) && onDay(to)} />
+      <DayField
+        label="Day"
+        value={day}
+        min={range.from}
+        max={range.to}
+        onChange={(to) => isDay(to) && onDay(to)}
+      />
     </div>
     <PagedList
       name="listDayBookings"

@@ -1,6 +1,6 @@
+import { useId, useState, type ComponentProps, type FormEvent } from "react";
 import type { BookingRange } from "@vanfettle/contract/bookings/operator-bookings-schemas";
 import type { Day } from "@vanfettle/vans/calendar-day";
-import { useId, useState, type ComponentProps, type FormEvent } from "react";
 import { Button } from "../layout/button.tsx";
 import { FilterButtons } from "../layout/list-tools.tsx";
 import { lastDays, presets, rangeProblem } from "./booking-days.ts";
@@ -13,7 +13,12 @@ interface DayFieldProps extends Omit<ComponentProps<"input">, "onChange"> {
 export const DayField = ({ label, onChange, ...props }: DayFieldProps) => (
   <label>
     <span>{label}</span>
-    <input className="field" type="date" {...props} onChange={(event) => onChange(event.currentTarget.value)} />
+    <input
+      className="field"
+      type="date"
+      {...props}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   </label>
 );
 
@@ -21,7 +26,11 @@ const presetNames = Object.fromEntries(presets.map((count) => [count, `Last ${co
 
 const isSame = (a: BookingRange, b: BookingRange): boolean => a.from === b.from && a.to === b.to;
 
-type RangeControlProps = { range: BookingRange; today: Day; onRange: (range: BookingRange) => void };
+type RangeControlProps = {
+  range: BookingRange;
+  today: Day;
+  onRange: (range: BookingRange) => void;
+};
 
 export function RangeControl({ range, today, onRange }: RangeControlProps) {
   const id = useId();

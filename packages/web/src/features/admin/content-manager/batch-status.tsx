@@ -16,16 +16,20 @@ function describeLastBatch(progress: ContentProgress | undefined): string | null
   if (progress.errorCode === "cancelled" || progress.errorCode === "interrupted") {
     return `${written}. The run was ${progress.errorCode}.`;
   }
-  return failed > 0 ? `${written}, ${withCommas(failed)} failed. ${progress.error ?? ""}` : `${written}.`;
+  return failed > 0
+    ? `${written}, ${withCommas(failed)} failed. ${progress.error ?? ""}`
+    : `${written}.`;
 }
 
 /** Returns what became of the locations that were requested. */
 function describeRequest({ data, following }: Manager["batch"]): string {
   const hasSkipped = data !== undefined && data.skipped > 0;
   const sentences = [
-    data && `${pluralise(data.accepted, "location")} accepted, ${withCommas(data.skipped)} skipped.`,
+    data &&
+      `${pluralise(data.accepted, "location")} accepted, ${withCommas(data.skipped)} skipped.`,
     hasSkipped && `One batch takes at most ${contentBatchLimit}.`,
-    following > 0 && `The ${pluralise(following, "skipped location")} will follow when this run has ended.`,
+    following > 0 &&
+      `The ${pluralise(following, "skipped location")} will follow when this run has ended.`,
     hasSkipped && following === 0 && "The others were not requested and are still selected.",
   ];
   return sentences.filter(Boolean).join(" ");

@@ -4,7 +4,11 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { json } from "../../../testing/stub-server.ts";
 import { chosenDrafts } from "../review/draft-queue.ts";
-import { buildContentLocation, buildContentLocations, buildContentStates } from "../testing/admin-responses.ts";
+import {
+  buildContentLocation,
+  buildContentLocations,
+  buildContentStates,
+} from "../testing/admin-responses.ts";
 import {
   generate,
   openContentManager,
@@ -16,7 +20,9 @@ import {
 prepareContentManager();
 
 test("shows the totals and renders only the rows near the visible part of the list", async () => {
-  await openContentManager({ locations: { ...buildContentLocations(4_100), towns: 1_300, villages: 2_800 } });
+  await openContentManager({
+    locations: { ...buildContentLocations(4_100), towns: 1_300, villages: 2_800 },
+  });
   expect(screen.getByText("4,100 locations · 1,300 towns · 2,800 villages")).toBeTruthy();
   expect(rows().length).toBeGreaterThan(6);
   expect(rows().length).toBeLessThan(30);
@@ -25,7 +31,12 @@ test("shows the totals and renders only the rows near the visible part of the li
 });
 
 test("shows name, parent town, county, region, type, population and whether there is text in each row", async () => {
-  const district = { type: "district", parentTown: "Leeds", population: 12_345, hasContent: true } as const;
+  const district = {
+    type: "district",
+    parentTown: "Leeds",
+    population: 12_345,
+    hasContent: true,
+  } as const;
   const listed = [
     buildContentLocation(1, {
       name: "Headingley",
@@ -57,9 +68,13 @@ test("finds a place by the letters that begin its name, although they also begin
 
 test("reports unreadable states of texts, keeps the open list, and retries on request", async () => {
   let isDown = true;
-  const states = buildContentStates([{ slug: "fernby", name: "Fernby", states: ["live"], liveVersion: 1 }]);
+  const states = buildContentStates([
+    { slug: "fernby", name: "Fernby", states: ["live"], liveVersion: 1 },
+  ]);
   await openContentManager({
-    responses: { "/api/content/states": () => (isDown ? json({ code: "internal" }, 500) : json(states)) },
+    responses: {
+      "/api/content/states": () => (isDown ? json({ code: "internal" }, 500) : json(states)),
+    },
   });
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain("The states of the texts could not be read.");
@@ -70,10 +85,18 @@ test("reports unreadable states of texts, keeps the open list, and retries on re
 });
 
 test("adds the slug to the name of a place that shares its name with others", async () => {
-  const stones = ["stone-kent", "stone-near-ashford"].map((slug) => buildContentLocation(1, { name: "Stone", slug }));
+  const stones = ["stone-kent", "stone-near-ashford"].map((slug) =>
+    buildContentLocation(1, { name: "Stone", slug }),
+  );
   const ness = buildContentLocation(2, { name: "Bo'ness", slug: "boness" });
-  await openContentManager({ locations: { total: 3, towns: 3, villages: 0, locations: [...stones, ness] } });
-  for (const name of ["Select Stone (stone-kent)", "Select Stone (stone-near-ashford)", "Select Bo'ness"]) {
+  await openContentManager({
+    locations: { total: 3, towns: 3, villages: 0, locations: [...stones, ness] },
+  });
+  for (const name of [
+    "Select Stone (stone-kent)",
+    "Select Stone (stone-near-ashford)",
+    "Select Bo'ness",
+  ]) {
     expect(await screen.findByRole("checkbox", { name })).toBeTruthy();
   }
 });
@@ -85,7 +108,9 @@ test("opens the review of the drafts among the locations shown", async () => {
     { name: "Deal", states: ["draft"], draftVersion: 1 },
     { name: "Dover Marina" },
   ]);
-  const { user, router } = await openContentManager({ responses: { "/api/content/states": states } });
+  const { user, router } = await openContentManager({
+    responses: { "/api/content/states": states },
+  });
   expect(await screen.findByRole("link", { name: "Review 3 drafts" })).toBeTruthy();
   await user.type(search(), "dover");
   await user.click(await screen.findByRole("link", { name: "Review 2 drafts" }));
@@ -95,11 +120,20 @@ test("opens the review of the drafts among the locations shown", async () => {
 
 test("asks the site's search for a postcode, and shows the listed places that it finds, nearest first", async () => {
   const place = (slug: string) => ({ kind: "place", slug, name: slug, about: "", page: null });
-  const found = { outcome: "places", places: [place("place-7"), place("nowhere"), place("place-3")], postcode: null };
-  const { user, queries } = await openContentManager({ responses: { "/api/find": { ...found, placed: null } } });
+  const found = {
+    outcome: "places",
+    places: [place("place-7"), place("nowhere"), place("place-3")],
+    postcode: null,
+  };
+  const { user, queries } = await openContentManager({
+    responses: { "/api/find": { ...found, placed: null } },
+  });
   await user.type(search(), "ME14 1AA");
   await waitFor(() => expect(rows()).toHaveLength(2));
-  expect(rows().map(({ textContent }) => /Place \d/.exec(textContent)?.[0])).toEqual(["Place 7", "Place 3"]);
+  expect(rows().map(({ textContent }) => /Place \d/.exec(textContent)?.[0])).toEqual([
+    "Place 7",
+    "Place 3",
+  ]);
   expect(queries.at(-1)).toBe("q=ME14+1AA");
 });
 

@@ -1,7 +1,7 @@
+import { useState } from "react";
 import type { ContentLocations } from "@vanfettle/contract/content/content-schemas";
 import type { ContentStates } from "@vanfettle/contract/content/review-schemas";
 import { withCommas } from "@vanfettle/vans/format-number";
-import { useState } from "react";
 import { History } from "../history/history.tsx";
 import { AdminLayout } from "../layout/admin-layout.tsx";
 import { LocationTextsCard } from "../location-texts/location-texts.tsx";
@@ -50,7 +50,11 @@ export default function ContentManager() {
       }
       action={<GenerateControl manager={manager} />}
     >
-      <FailureAlert title="The locations could not be read." error={locations.error} onRetry={locations.refetch} />
+      <FailureAlert
+        title="The locations could not be read."
+        error={locations.error}
+        onRetry={locations.refetch}
+      />
       <FailureAlert
         title="The states of the texts could not be read."
         error={isOperator && states.error}
@@ -63,7 +67,11 @@ export default function ContentManager() {
         <BatchStatus batch={batch} progress={progress} />
       )}
       <div className="content-columns">
-        <LocationsCard manager={manager} previewedKey={previewed && keyOf(previewed)} onPreview={setPreviewed} />
+        <LocationsCard
+          manager={manager}
+          previewedKey={previewed && keyOf(previewed)}
+          onPreview={setPreviewed}
+        />
         <LocationTextsCard location={previewed} />
       </div>
       {isOperator && <History />}

@@ -1,7 +1,7 @@
+import { Link } from "react-router";
 import { contentBatchLimit } from "@vanfettle/contract/content/content-limits";
 import { pages } from "@vanfettle/contract/paths";
 import { pluralise } from "@vanfettle/vans/format-number";
-import { Link } from "react-router";
 import { refresh, refreshStates } from "../admin-queries.ts";
 import { Button } from "../layout/button.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
@@ -21,7 +21,11 @@ export function ReviewLink({ locations }: { locations: readonly ListedLocation[]
   const keys = draftsOf(locations).map(keyOf);
   if (keys.length === 0) return null;
   return (
-    <Link className="btn btn-line btn-small review-link" to={pages.reviewDrafts.canonical} state={reviewState(keys)}>
+    <Link
+      className="btn btn-line btn-small review-link"
+      to={pages.reviewDrafts.canonical}
+      state={reviewState(keys)}
+    >
       {`Review ${pluralise(keys.length, "draft")}`}
     </Link>
   );

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
-import { buildContentEstimate, buildContentProgress } from "@vanfettle/contract/testing/content-progress";
 import { expect, test, vi } from "vitest";
+import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
+import {
+  buildContentEstimate,
+  buildContentProgress,
+} from "@vanfettle/contract/testing/content-progress";
 import { json } from "../../../testing/stub-server.ts";
 import { buildContentStates } from "../testing/admin-responses.ts";
 import {
@@ -72,7 +75,10 @@ test("clears the selection after a batch is accepted, and does not generate unti
   expect([generate().textContent, generate().disabled]).toEqual(["Generate 1 selected", false]);
   await user.click(generate());
   await waitFor(() =>
-    expect(sent.map(({ locationSlugs }) => locationSlugs)).toEqual([["place-0", "place-1"], ["place-0"]]),
+    expect(sent.map(({ locationSlugs }) => locationSlugs)).toEqual([
+      ["place-0", "place-1"],
+      ["place-0"],
+    ]),
   );
 });
 
@@ -91,7 +97,9 @@ test("after the first ten are accepted, another search and not its result alone 
 test("another tab's run is seen before a batch is sent, and its places are chosen anew or not at all", async () => {
   const consoleError = vi.spyOn(console, "error").mockImplementation(() => {});
   let progress = buildContentProgress({ startedAt: "2026-11-21T09:00:00.000Z" });
-  const { user, sent } = await openContentManager({ responses: { "/api/content-progress": () => json(progress) } });
+  const { user, sent } = await openContentManager({
+    responses: { "/api/content-progress": () => json(progress) },
+  });
   await user.click(await screen.findByRole("checkbox", { name: "Select Place 0" }));
   await waitFor(() => expect(generate().disabled).toBe(false));
   progress = buildContentProgress({ startedAt: "2026-11-21T09:05:00.000Z" });
@@ -108,7 +116,9 @@ test("another tab's run is seen before a batch is sent, and its places are chose
 test("is disabled with an explanation while a run is active", async () => {
   const progress = buildContentProgress({ isRunning: true, startedAt: "2026-11-21T09:00:00.000Z" });
   await openContentManager({ responses: { "/api/content-progress": progress } });
-  expect(await screen.findByText("A run is active. You can generate more when it has ended.")).toBeTruthy();
+  expect(
+    await screen.findByText("A run is active. You can generate more when it has ended."),
+  ).toBeTruthy();
   expect(generate().disabled).toBe(true);
 });
 
@@ -120,7 +130,10 @@ test("refetches the progress after a rejected batch, to show the active run", as
     progress = buildContentProgress({ isRunning: true, startedAt });
     return json({ code: "run_active", message: "Busy." }, 409);
   };
-  const { user } = await openContentManager({ batch, responses: { "/api/content-progress": () => json(progress) } });
+  const { user } = await openContentManager({
+    batch,
+    responses: { "/api/content-progress": () => json(progress) },
+  });
   await user.click(generate());
   expect(await screen.findByText(/^A run is active/)).toBeTruthy();
   expect(consoleError).toHaveBeenCalledOnce();
@@ -130,32 +143,43 @@ test("refetches the progress after a rejected batch, to show the active run", as
 test("counts and sends only places: counties and regions are written with their region", async () => {
   const states = buildContentStates([
     { kind: "county", slug: "fermanagh", name: "County Fermanagh", type: "county" },
-    ...[1, 2, 3, 4].map((number) => ({ slug: `lake-${number}`, name: `Lake ${number}`, county: "Fermanagh" })),
+    ...[1, 2, 3, 4].map((number) => ({
+      slug: `lake-${number}`,
+      name: `Lake ${number}`,
+      county: "Fermanagh",
+    })),
     { kind: "county", slug: "shetland", name: "Shetland", type: "county", county: null },
   ]);
   const { user, sent } = await openContentManager({
-    batch: () => json({ accepted: 4, skipped: 0, runId: "run_1", startedAt: "2026-11-21T10:30:00.000Z" }, 202),
+    batch: () =>
+      json({ accepted: 4, skipped: 0, runId: "run_1", startedAt: "2026-11-21T10:30:00.000Z" }, 202),
     responses: { "/api/content/states": states, "/api/content-estimate": buildContentEstimate() },
   });
   await screen.findByRole("button", { name: /^Missing/ });
   await user.type(search(), "fermanagh");
   await screen.findByText(/^5 shown/);
   expect(generate().textContent).toBe("Generate first 4");
-  expect(screen.getByText("4 texts, about 28 thousand tokens, about £0.04, under 1 % of today's budget")).toBeTruthy();
+  expect(
+    screen.getByText("4 texts, about 28 thousand tokens, about £0.04, under 1 % of today's budget"),
+  ).toBeTruthy();
   await user.clear(search());
   await user.type(search(), "shetland");
   await screen.findByText(/^1 shown/);
   expect([generate().textContent, generate().disabled]).toEqual(["Generate first 0", true]);
   await user.click(screen.getByRole("checkbox", { name: "Select all shown" }));
   expect([generate().textContent, generate().disabled]).toEqual(["Generate 0 selected", true]);
-  expect(screen.getByText("1 county or region is written with its region, not from here.")).toBeTruthy();
+  expect(
+    screen.getByText("1 county or region is written with its region, not from here."),
+  ).toBeTruthy();
   await user.clear(search());
   await user.type(search(), "fermanagh");
   await screen.findByText(/^5 shown/);
   await user.click(screen.getByRole("checkbox", { name: "Select all shown" }));
   expect(generate().textContent).toBe("Generate 4 selected");
   await user.click(generate());
-  await waitFor(() => expect(sent).toEqual([{ locationSlugs: ["lake-1", "lake-2", "lake-3", "lake-4"], limit: 4 }]));
+  await waitFor(() =>
+    expect(sent).toEqual([{ locationSlugs: ["lake-1", "lake-2", "lake-3", "lake-4"], limit: 4 }]),
+  );
   await waitFor(() => expect(generate().textContent).toBe("Generate first 4"));
 });
 
@@ -174,10 +198,12 @@ test("says how many of the selected places the list does not show", async () => 
 test("shows the estimate next to the button only to operators", async () => {
   const responses = { "/api/content-estimate": buildContentEstimate() };
   await openContentManager({ responses });
-  const estimate = await screen.findByText("10 texts, about 70 thousand tokens, about £0.10, 2 % of today's budget");
-  expect(document.getElementById(generate().getAttribute("aria-describedby") ?? "")?.textContent).toBe(
-    estimate.textContent,
+  const estimate = await screen.findByText(
+    "10 texts, about 70 thousand tokens, about £0.10, 2 % of today's budget",
   );
+  expect(
+    document.getElementById(generate().getAttribute("aria-describedby") ?? "")?.textContent,
+  ).toBe(estimate.textContent);
   cleanup();
   await openContentManager({ responses, state: signedOut });
   expect(screen.queryByText(/budget/)).toBeNull();
@@ -186,11 +212,15 @@ test("shows the estimate next to the button only to operators", async () => {
 test("keeps the result of a batch in sight after its end", async () => {
   const batch = { completed: 2, failed: 1, total: 3 };
   const ended = { runKind: "batch", startedAt: "2026-11-21T09:00:00.000Z", completed: 15 } as const;
-  const refused = { errorCode: "refused", error: "The text service refused to write the text." } as const;
+  const refused = {
+    errorCode: "refused",
+    error: "The text service refused to write the text.",
+  } as const;
   await openContentManager({
     responses: { "/api/content-progress": buildContentProgress({ ...ended, ...refused, batch }) },
   });
-  const result = "Last batch: 2 of 3 texts written, 1 failed. The text service refused to write the text.";
+  const result =
+    "Last batch: 2 of 3 texts written, 1 failed. The text service refused to write the text.";
   expect(await screen.findByText(result)).toBeTruthy();
   expect(screen.getByText("15")).toBeTruthy();
 });
@@ -199,7 +229,10 @@ test("disables the button while a batch starts, then shows its result and refres
   const { promise: gate, resolve: respond } = Promise.withResolvers<void>();
   const batch = async () => {
     await gate;
-    return json({ accepted: 8, skipped: 2, runId: "run_1", startedAt: "2026-11-21T10:30:00.000Z" }, 202);
+    return json(
+      { accepted: 8, skipped: 2, runId: "run_1", startedAt: "2026-11-21T10:30:00.000Z" },
+      202,
+    );
   };
   const { user, countCalls } = await openContentManager({ batch });
   await user.click(generate());
@@ -238,7 +271,9 @@ test("offers to sign in after a 401 response to a batch", async () => {
     batch: () => json({ message: "Unauthorized" }, 401),
   });
   await user.click(generate());
-  await user.click(within(await screen.findByRole("alert")).getByRole("button", { name: "Sign in to continue" }));
+  await user.click(
+    within(await screen.findByRole("alert")).getByRole("button", { name: "Sign in to continue" }),
+  );
   expect(session.requests).toEqual(["sign in"]);
   consoleError.mockClear();
 });
@@ -251,9 +286,15 @@ test("sends the locations beyond fifty when the run before has ended, until none
   });
   const startedAt = "2026-11-21T10:30:00.000Z";
   const batch: Reply = (_, init) => {
-    const { locationSlugs, limit } = JSON.parse(init.body as string) as { locationSlugs: string[]; limit: number };
+    const { locationSlugs, limit } = JSON.parse(init.body as string) as {
+      locationSlugs: string[];
+      limit: number;
+    };
     progress ??= buildContentProgress({ startedAt, isRunning: true });
-    return json({ accepted: limit, skipped: locationSlugs.length - limit, runId: "run_1", startedAt }, 202);
+    return json(
+      { accepted: limit, skipped: locationSlugs.length - limit, runId: "run_1", startedAt },
+      202,
+    );
   };
   let progress: ContentProgress | undefined;
   const responses = { "/api/content-progress": () => json(progress ?? buildContentProgress()) };
@@ -263,7 +304,9 @@ test("sends the locations beyond fifty when the run before has ended, until none
   await user.click(screen.getByRole("checkbox", { name: "Select all shown" }));
   await user.click(generate());
   expect(await screen.findByText(/50 locations accepted, 61 skipped/)).toBeTruthy();
-  expect(screen.getByText(/The 61 skipped locations will follow when this run has ended/)).toBeTruthy();
+  expect(
+    screen.getByText(/The 61 skipped locations will follow when this run has ended/),
+  ).toBeTruthy();
   expect([generate().textContent, generate().disabled]).toEqual(["Generate 61 selected", true]);
   await user.click(screen.getByRole("checkbox", { name: "Select Place 1" }));
   expect(generate().disabled).toBe(true);
@@ -277,7 +320,9 @@ test("sends the locations beyond fifty when the run before has ended, until none
     [61, 50],
     [11, 11],
   ]);
-  expect(new Set(sent.flatMap(({ locationSlugs, limit }) => locationSlugs.slice(0, limit))).size).toBe(111);
+  expect(
+    new Set(sent.flatMap(({ locationSlugs, limit }) => locationSlugs.slice(0, limit))).size,
+  ).toBe(111);
   expect(generate().textContent).toBe("Generate first 10");
   await vi.advanceTimersByTimeAsync(8_000);
   expect(sent).toHaveLength(3);
@@ -293,8 +338,15 @@ test("sends no more locations after the run was cancelled, and they stay selecte
   });
   const startedAt = "2026-11-21T10:30:00.000Z";
   const batch = () => json({ accepted: 50, skipped: 61, runId: "run_1", startedAt }, 202);
-  const cancelled = buildContentProgress({ startedAt, errorCode: "cancelled", error: "The run was cancelled." });
-  const { user, sent } = await openContentManager({ batch, responses: { "/api/content-progress": cancelled } });
+  const cancelled = buildContentProgress({
+    startedAt,
+    errorCode: "cancelled",
+    error: "The run was cancelled.",
+  });
+  const { user, sent } = await openContentManager({
+    batch,
+    responses: { "/api/content-progress": cancelled },
+  });
   await user.type(search(), "place 1");
   await screen.findByText(/111 shown/);
   await user.click(screen.getByRole("checkbox", { name: "Select all shown" }));

@@ -4,23 +4,31 @@ import { pluralise } from "@vanfettle/vans/format-number";
 import { describeEstimate } from "../estimate.ts";
 import { AdminIcon } from "../layout/admin-icon.tsx";
 import { Button } from "../layout/button.tsx";
-import { batchLabel, type ChosenLocations } from "./use-batch.ts";
 import { queueSelection, selectionLabel } from "./queue-card.tsx";
+import { batchLabel, type ChosenLocations } from "./use-batch.ts";
 import type { Manager } from "./use-content-manager.ts";
 
 const reasons = {
   active: "A run is active. You can generate more when it has ended.",
-  overtaken: "Another run has started since you chose. Check the list, then change the selection or the filter.",
+  overtaken:
+    "Another run has started since you chose. Check the list, then change the selection or the filter.",
   spent: "Change the selection or the filter to generate more.",
 } as const;
 
-function describeChoice({ slugs, isSelection, hidden, areas }: ChosenLocations, estimate: ContentEstimate | undefined) {
+function describeChoice(
+  { slugs, isSelection, hidden, areas }: ChosenLocations,
+  estimate: ContentEstimate | undefined,
+) {
   const lines: string[] = [];
   if (estimate && slugs.length > 0) lines.push(describeEstimate(slugs.length, estimate));
-  if (hidden > 0) lines.push(`${hidden} of them ${hidden === 1 ? "is" : "are"} not in the list below.`);
+  if (hidden > 0)
+    lines.push(`${hidden} of them ${hidden === 1 ? "is" : "are"} not in the list below.`);
   if (areas.length > 0 && (isSelection || slugs.length === 0)) {
-    const are = areas.length === 1 ? "is written with its region" : "are written with their regions";
-    lines.push(`${pluralise(areas.length, "county or region", "counties or regions")} ${are}, not from here.`);
+    const are =
+      areas.length === 1 ? "is written with its region" : "are written with their regions";
+    lines.push(
+      `${pluralise(areas.length, "county or region", "counties or regions")} ${are}, not from here.`,
+    );
   }
   return lines;
 }

@@ -20,15 +20,21 @@ test("operators see every location with its states, and visitors the open list",
   );
   expect([place?.hasContent, place?.review?.states]).toEqual([false, ["draft"]]);
   expect([region?.hasContent, region?.review?.draftVersion]).toEqual([true, null]);
-  expect([region?.kind, region && isShown(region, "live"), region && isShown(region, "core")]).toEqual([
-    "region",
-    true,
-    false,
-  ]);
+  expect([
+    region?.kind,
+    region && isShown(region, "live"),
+    region && isShown(region, "core"),
+  ]).toEqual(["region", true, false]);
 });
 
 test("by population the largest come first, and those without one last", () => {
-  const listed = [1, 2, 3].map((number) => buildContentLocation(number, { population: number === 2 ? null : number }));
-  expect(sortLocations(listed, "population").map(({ slug }) => slug)).toEqual(["place-3", "place-1", "place-2"]);
+  const listed = [1, 2, 3].map((number) =>
+    buildContentLocation(number, { population: number === 2 ? null : number }),
+  );
+  expect(sortLocations(listed, "population").map(({ slug }) => slug)).toEqual([
+    "place-3",
+    "place-1",
+    "place-2",
+  ]);
   expect(sortLocations(listed, "region")).toEqual(listed);
 });

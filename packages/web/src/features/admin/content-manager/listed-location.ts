@@ -1,6 +1,6 @@
 import type { ContentLocation } from "@vanfettle/contract/content/content-schemas";
-import type { LocationState } from "@vanfettle/contract/locations/location-states";
 import type { ContentStates } from "@vanfettle/contract/content/review-schemas";
+import type { LocationState } from "@vanfettle/contract/locations/location-states";
 
 type Stated = ContentStates["locations"][number];
 
@@ -19,10 +19,14 @@ export const keyOf = ({ slug, kind = "place" }: Pick<ListedLocation, "slug" | "k
   kind === "place" ? slug : `${kind}/${slug}`;
 
 /** Returns true if the location is a place, not a county or region. */
-export const isPlace = ({ kind = "place" }: Pick<ListedLocation, "kind">): boolean => kind === "place";
+export const isPlace = ({ kind = "place" }: Pick<ListedLocation, "kind">): boolean =>
+  kind === "place";
 
 /** Returns the rows of the list: all locations with their states where those are known, and otherwise the open list. */
-export function toListed(open: readonly ContentLocation[], states: ContentStates | undefined): ListedLocation[] {
+export function toListed(
+  open: readonly ContentLocation[],
+  states: ContentStates | undefined,
+): ListedLocation[] {
   if (!states) return [...open];
   return states.locations.map(({ states: state, draftVersion, failure, isCore, ...location }) => ({
     ...location,
@@ -54,5 +58,10 @@ export type SortOrder = "region" | "population";
 export type Shown = { search: string; filter: StateFilter; order: SortOrder };
 
 /** Returns the locations in the order; `region` is the order of the list itself. */
-export const sortLocations = (locations: readonly ListedLocation[], order: SortOrder): readonly ListedLocation[] =>
-  order === "region" ? locations : locations.toSorted((a, b) => (b.population ?? -1) - (a.population ?? -1));
+export const sortLocations = (
+  locations: readonly ListedLocation[],
+  order: SortOrder,
+): readonly ListedLocation[] =>
+  order === "region"
+    ? locations
+    : locations.toSorted((a, b) => (b.population ?? -1) - (a.population ?? -1));

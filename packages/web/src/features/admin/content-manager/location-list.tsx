@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import { withCommas } from "@vanfettle/vans/format-number";
 import { useLayoutEffect, useRef } from "react";
+import { withCommas } from "@vanfettle/vans/format-number";
 import { Button } from "../layout/button.tsx";
 import { FilterButtons, SearchField } from "../layout/list-tools.tsx";
 import { ApproveDrafts, ReviewLink } from "./draft-actions.tsx";
@@ -42,12 +42,20 @@ function LocationList({ manager, previewedKey, onPreview }: LocationListProps) {
   }, [appliedSearch]);
 
   if (locations.length === 0) {
-    return <p className="list-box h-96 list-empty">{manager.locations.data && "No locations match your search."}</p>;
+    return (
+      <p className="list-box h-96 list-empty">
+        {manager.locations.data && "No locations match your search."}
+      </p>
+    );
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the controls inside handle the keys
     <div ref={box} className="list-box h-96" onKeyDown={roving.onKeyDown} onFocus={roving.onFocus}>
-      <ul aria-label="Locations" className="list-rows" style={{ height: virtualizer.getTotalSize() }}>
+      <ul
+        aria-label="Locations"
+        className="list-rows"
+        style={{ height: virtualizer.getTotalSize() }}
+      >
         {virtualizer.getVirtualItems().map(({ index, key, start }) => {
           const location = locations[index];
           if (!location) return null;
@@ -141,7 +149,9 @@ function OperatorTools({ manager }: { manager: Manager }) {
         <select
           className="field"
           value={order}
-          onChange={({ currentTarget: { value } }) => setOrder(value === "population" ? value : "region")}
+          onChange={({ currentTarget: { value } }) =>
+            setOrder(value === "population" ? value : "region")
+          }
         >
           <option>region</option>
           <option>population</option>

@@ -1,30 +1,44 @@
-import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { useEffect, useRef, useState } from "react";
+import type { ContentQueue, QueueSelection } from "@vanfettle/contract/content/queue-schemas";
+import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { formatTokens } from "../estimate.ts";
+import { formatDateTime, formatPounds } from "../format.ts";
 import { Button } from "../layout/button.tsx";
 import { FigureList } from "../layout/figure-list.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import { OverallProgress } from "../progress-monitor/progress-bar.tsx";
 import type { Manager } from "./use-content-manager.ts";
-import type { ContentQueue, QueueSelection } from "@vanfettle/contract/content/queue-schemas";
-import { formatDateTime, formatPounds } from "../format.ts";
 
 type Queue = NonNullable<ContentQueue["queue"]>;
 
-const formatCost = ({ costDollars, costPounds }: Pick<Queue, "costDollars" | "costPounds">): string =>
+const formatCost = ({
+  costDollars,
+  costPounds,
+}: Pick<Queue, "costDollars" | "costPounds">): string =>
   costDollars === null || costPounds === null
     ? "Not known"
     : `$${costDollars.toFixed(2)} (${formatPounds(Math.round(costPounds * 100) / 100)})`;
 
 /** Returns what is left to wait: minutes of writing, or days of budget where a day's is not enough. */
-export function remainingTime({ minutesLeft, daysLeft }: Pick<Queue, "minutesLeft" | "daysLeft">): string {
+export function remainingTime({
+  minutesLeft,
+  daysLeft,
+}: Pick<Queue, "minutesLeft" | "daysLeft">): string {
   if (daysLeft !== null && daysLeft > 0) return pluralise(daysLeft, "more day");
   if (minutesLeft === null) return "Not known yet";
   if (minutesLeft < 90) return pluralise(minutesLeft, "minute");
   return pluralise(Math.round(minutesLeft / 60), "hour");
 }
 
-export function describeState({ state, continuesAt, startedBy, startedAt, errorCode, error, failed }: Queue): string {
+export function describeState({
+  state,
+  continuesAt,
+  startedBy,
+  startedAt,
+  errorCode,
+  error,
+  failed,
+}: Queue): string {
   const since = `Started by ${startedBy} on ${formatDateTime(startedAt)}.`;
   switch (state) {
     case "waiting":
@@ -48,13 +62,18 @@ type Found = Pick<Manager, "search" | "filter" | "found">;
 
 /** Returns the kind of a queue over all texts of a state; undefined if the list is narrowed down in another way. */
 const wholeKindOf = ({ search, filter }: Found) =>
-  search.trim() === "" && (filter === "all" || filter === "missing" || filter === "stale") ? filter : undefined;
+  search.trim() === "" && (filter === "all" || filter === "missing" || filter === "stale")
+    ? filter
+    : undefined;
 
 /** Returns what a queue over the shown list writes: the texts of a state wherever they are by then, or the locations found. */
 export function queueSelection(shown: Found): QueueSelection {
   const kind = wholeKindOf(shown);
   if (kind) return { kind };
-  return { kind: "listed", locations: shown.found.map(({ kind: of = "place", slug }) => `${of}/${slug}`) };
+  return {
+    kind: "listed",
+    locations: shown.found.map(({ kind: of = "place", slug }) => `${of}/${slug}`),
+  };
 }
 
 /** Returns the selection in words, with its number of texts: `all 3,912 missing texts`. */
@@ -63,7 +82,9 @@ export function selectionLabel(shown: Found): string {
   return `all ${withCommas(shown.found.length)} ${kind === "all" ? "" : kind}`.trim();
 }
 
-export function QueueConfirmation({ queue: { asked, estimate, start, dismiss } }: Pick<Manager, "queue">) {
+export function QueueConfirmation({
+  queue: { asked, estimate, start, dismiss },
+}: Pick<Manager, "queue">) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [continuesDaily, setContinuesDaily] = useState(true);
   useEffect(() => heading.current?.focus(), [asked]);
@@ -85,7 +106,9 @@ export function QueueConfirmation({ queue: { asked, estimate, start, dismiss } }
               Calls: withCommas(data.calls),
               Tokens: formatTokens(data.tokens.input + data.tokens.output),
               Cost: formatCost(data),
-              [`Days at ${formatTokens(data.budget.dailyTokens)} tokens a day`]: withCommas(data.days),
+              [`Days at ${formatTokens(data.budget.dailyTokens)} tokens a day`]: withCommas(
+                data.days,
+              ),
             }}
           />
           <p className="queue-basis">
@@ -109,7 +132,9 @@ export function QueueConfirmation({ queue: { asked, estimate, start, dismiss } }
           look="large navy"
           disabled={!data || data.texts === 0 || estimate.isPending}
           pending={start.isPending && "Starting..."}
-          onClick={() => data && start.mutate({ selection: asked.selection, texts: data.texts, continuesDaily })}
+          onClick={() =>
+            data && start.mutate({ selection: asked.selection, texts: data.texts, continuesDaily })
+          }
         >
           Start the queue
         </Button>

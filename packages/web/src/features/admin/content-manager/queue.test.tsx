@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
-import { buildContentEstimate, buildContentProgress } from "@vanfettle/contract/testing/content-progress";
-import { buildQueue, buildQueueEstimate } from "@vanfettle/contract/testing/content-queue";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
 import { describe, expect, test } from "vitest";
+import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
+import {
+  buildContentEstimate,
+  buildContentProgress,
+} from "@vanfettle/contract/testing/content-progress";
+import { buildQueue, buildQueueEstimate } from "@vanfettle/contract/testing/content-queue";
 import { json } from "../../../testing/stub-server.ts";
 import { buildContentLocations, buildContentStates } from "../testing/admin-responses.ts";
 import { openContentManager, prepareContentManager } from "../testing/content-manager-screen.tsx";
@@ -13,7 +16,13 @@ import { describeState, remainingTime } from "./queue-card.tsx";
 prepareContentManager();
 
 const startedAt = "2026-11-21T10:30:00.000Z";
-const running = buildContentProgress({ isRunning: true, runKind: "queue", startedAt, completed: 1_956, total: 3_912 });
+const running = buildContentProgress({
+  isRunning: true,
+  runKind: "queue",
+  startedAt,
+  completed: 1_956,
+  total: 3_912,
+});
 /** Sixty missing places, of which the first ten are in Cornwall. */
 const states = buildContentStates(
   Array.from({ length: 60 }, (_, index) => ({ county: index < 10 ? "Cornwall" : "Kent" })),
@@ -47,12 +56,17 @@ async function open({
     ...responses,
   };
   const state = isOperator ? signedIn : signedOut;
-  const { user } = await openContentManager({ locations: buildContentLocations(60), state, responses: all });
+  const { user } = await openContentManager({
+    locations: buildContentLocations(60),
+    state,
+    responses: all,
+  });
   return { user, sent, shown };
 }
 
 const confirmation = () => screen.findByRole("region", { name: /^Generate all/ });
-const valueOf = (region: HTMLElement, term: string) => within(region).getByText(term).nextElementSibling?.textContent;
+const valueOf = (region: HTMLElement, term: string) =>
+  within(region).getByText(term).nextElementSibling?.textContent;
 
 test("asks before it starts a queue over the whole list, with texts, calls, tokens, cost and days", async () => {
   const { user, sent } = await open();
@@ -86,7 +100,10 @@ test("a search result of more than fifty is sent as a list, and nothing is start
   expect(screen.queryByRole("region", { name: /^Generate all/ })).toBeNull();
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toEqual({
-    selection: { kind: "listed", locations: Array.from({ length: 60 }, (_, index) => `place/place-${index}`) },
+    selection: {
+      kind: "listed",
+      locations: Array.from({ length: 60 }, (_, index) => `place/place-${index}`),
+    },
   });
 });
 
@@ -111,10 +128,14 @@ test("a reloaded page or a second tab shows the running queue, and cancels it", 
   expect(valueOf(region, "Cost so far")).toBe("$16.60 (£13.30)");
   expect(valueOf(region, "Failed")).toBe("391");
   expect(region.textContent).toContain("You can close this page. Started by ann@example.com");
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Generate all 60" }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Generate all 60" }).disabled).toBe(
+    true,
+  );
   shown.progress = { ...running, lastUpdate: "2026-11-21T10:31:00.000Z" };
   await user.click(within(region).getByRole("button", { name: "Cancel queue" }));
-  const button = await within(region).findByRole<HTMLButtonElement>("button", { name: "Cancelling..." });
+  const button = await within(region).findByRole<HTMLButtonElement>("button", {
+    name: "Cancelling...",
+  });
   expect(button.disabled).toBe(true);
   expect(sent).toEqual([{ path: "/api/content-run/cancel", body: { runId: "run_9" } }]);
 });
@@ -122,10 +143,14 @@ test("a reloaded page or a second tab shows the running queue, and cancels it", 
 test("a start that is refused says why, and estimates again", async () => {
   const message = "bob@example.com has a run active since 2026-11-21 10:05 UTC.";
   const { user, sent } = await open({
-    responses: { "/api/content/queue": () => json({ code: "run_active", message, requestId: "r" }, 409) },
+    responses: {
+      "/api/content/queue": () => json({ code: "run_active", message, requestId: "r" }, 409),
+    },
   });
   await user.click(await screen.findByRole("button", { name: "Generate all 60" }));
-  const start = within(await confirmation()).getByRole<HTMLButtonElement>("button", { name: "Start the queue" });
+  const start = within(await confirmation()).getByRole<HTMLButtonElement>("button", {
+    name: "Start the queue",
+  });
   await waitFor(() => expect(start.disabled).toBe(false));
   await user.click(start);
   expect((await screen.findByRole("alert")).textContent).toContain(message);
@@ -146,7 +171,10 @@ describe("the words of a queue", () => {
   });
 
   test.each([
-    [{ state: "waiting", continuesAt: "2026-11-22T00:00:00.000Z" }, /The queue continues at 22 Nov 2026, 00:00\./],
+    [
+      { state: "waiting", continuesAt: "2026-11-22T00:00:00.000Z" },
+      /The queue continues at 22 Nov 2026, 00:00\./,
+    ],
     [{ state: "finished", failed: 0 }, /^All texts are written\.$/],
     [{ state: "finished", failed: 2 }, /^2 texts failed\./],
     [

@@ -14,7 +14,11 @@ test("generates up to ten of the locations found without a selection", () => {
 
 test("the whole selection is generated in the order of the list, found by the search or not", () => {
   const selected = new Set(["place-7", "place-70", "place-3"]);
-  expect(slugsOf(locations, locations.slice(0, 5), selected)).toEqual(["place-3", "place-7", "place-70"]);
+  expect(slugsOf(locations, locations.slice(0, 5), selected)).toEqual([
+    "place-3",
+    "place-7",
+    "place-70",
+  ]);
 });
 
 test("all slugs are sent, with the smaller of their count and fifty as the limit", () => {
@@ -24,7 +28,8 @@ test("all slugs are sent, with the smaller of their count and fifty as the limit
 });
 
 test("the label counts the selected texts", () => {
-  const label = (count: number, isSelection: boolean) => batchLabel({ slugs: Array(count).fill("leeds"), isSelection });
+  const label = (count: number, isSelection: boolean) =>
+    batchLabel({ slugs: Array(count).fill("leeds"), isSelection });
   expect(label(3, true)).toBe("Generate 3 selected");
   expect(label(4_100, true)).toBe("Generate 4,100 selected");
   expect(label(10, false)).toBe("Generate first 10");
@@ -32,10 +37,25 @@ test("the label counts the selected texts", () => {
 });
 
 test("counts counties and regions separately, and takes the first ten of the places found", () => {
-  const county = { ...buildContentLocations(1).locations[0]!, kind: "county", slug: "kent", type: "county" } as const;
+  const county = {
+    ...buildContentLocations(1).locations[0]!,
+    kind: "county",
+    slug: "kent",
+    type: "county",
+  } as const;
   const found = [county, ...locations.slice(0, 11)];
   const first = chooseLocations([...found, ...locations.slice(11)], found, new Set());
-  expect(first).toEqual({ slugs: slugs(0, 10), isSelection: false, hidden: 0, areas: ["county/kent"] });
+  expect(first).toEqual({
+    slugs: slugs(0, 10),
+    isSelection: false,
+    hidden: 0,
+    areas: ["county/kent"],
+  });
   const chosen = chooseLocations(found, [county], new Set(["county/kent", "place-1"]));
-  expect(chosen).toEqual({ slugs: ["place-1"], isSelection: true, hidden: 1, areas: ["county/kent"] });
+  expect(chosen).toEqual({
+    slugs: ["place-1"],
+    isSelection: true,
+    hidden: 1,
+    areas: ["county/kent"],
+  });
 });

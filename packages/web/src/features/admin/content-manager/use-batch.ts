@@ -1,13 +1,13 @@
 import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
+import { contentBatchLimit } from "@vanfettle/contract/content/content-limits";
+import type { ContentBatchRequest } from "@vanfettle/contract/content/content-schemas";
 import { pollingMs } from "@vanfettle/contract/content/progress";
+import { withCommas } from "@vanfettle/vans/format-number";
 import { wait } from "../../../ui/wait.ts";
 import { refresh } from "../admin-queries.ts";
 import { isGenerating, onRunAccepted, readProgress } from "../generation-progress.ts";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";
 import { useOperatorMutation } from "../use-operator-mutation.ts";
-import { contentBatchLimit } from "@vanfettle/contract/content/content-limits";
-import type { ContentBatchRequest } from "@vanfettle/contract/content/content-schemas";
-import { withCommas } from "@vanfettle/vans/format-number";
 import { isPlace, keyOf, type ListedLocation } from "./listed-location.ts";
 
 const contentBatchDefault = 10;
@@ -47,7 +47,10 @@ export const toBatchRequest = (locationSlugs: string[]): ContentBatchRequest => 
 });
 
 /** Returns the label of the generate button, which counts what is generated. */
-export const batchLabel = ({ slugs, isSelection }: Pick<ChosenLocations, "slugs" | "isSelection">): string =>
+export const batchLabel = ({
+  slugs,
+  isSelection,
+}: Pick<ChosenLocations, "slugs" | "isSelection">): string =>
   isSelection ? `Generate ${withCommas(slugs.length)} selected` : `Generate first ${slugs.length}`;
 
 const noSlugs: readonly string[] = [];
@@ -67,10 +70,15 @@ interface Batch {
  * `onAccepted` is called with the slugs of each call that were taken, and whether they followed those of an earlier call.
  * A failure is logged to the console.
  */
-export function useBatch(onAccepted: (batch: { slugs: string[]; startedAt: string; isFollowing: boolean }) => void) {
+export function useBatch(
+  onAccepted: (batch: { slugs: string[]; startedAt: string; isFollowing: boolean }) => void,
+) {
   const client = useQueryClient();
   const api = useAdminApi();
-  const { data: following = noSlugs } = useQuery<readonly string[]>({ queryKey: followingKey, queryFn: skipToken });
+  const { data: following = noSlugs } = useQuery<readonly string[]>({
+    queryKey: followingKey,
+    queryFn: skipToken,
+  });
   const slugsToFollow = () => client.getQueryData<readonly string[]>(followingKey) ?? noSlugs;
   // The cache copies what it stores, so the lists are compared by what they hold.
   const follows = (slugs: readonly string[]) => slugsToFollow().join() === slugs.join();
@@ -92,7 +100,8 @@ export function useBatch(onAccepted: (batch: { slugs: string[]; startedAt: strin
   async function sendBatch({ slugs, seenRun }: Batch) {
     if (seenRun !== undefined) {
       const progress = await readProgress(client, api).catch(() => undefined);
-      if ((progress?.startedAt ?? "") > seenRun) throw new Error("Another run has started meanwhile.");
+      if ((progress?.startedAt ?? "") > seenRun)
+        throw new Error("Another run has started meanwhile.");
     }
     return api.call("requestContentBatch", { body: toBatchRequest(slugs) });
   }
@@ -111,7 +120,8 @@ export function useBatch(onAccepted: (batch: { slugs: string[]; startedAt: strin
     onError: (error) => {
       setFollowing(noSlugs);
       // The run that is in the way may have been started in another tab, and caches may serve the progress for a second.
-      for (const ms of [0, pollingMs.running]) void wait(ms).then(() => refresh(client, ["getContentProgress"]));
+      for (const ms of [0, pollingMs.running])
+        void wait(ms).then(() => refresh(client, ["getContentProgress"]));
       console.error("The batch was not started.", error);
     },
   });

@@ -1,13 +1,18 @@
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { ContentLocation, ContentProgress } from "@vanfettle/contract/content/content-schemas";
-import { useMemo, useState, useEffect, useRef } from "react";
-import { useEndpoint, refresh, refreshStates } from "../admin-queries.ts";
-import { useEstimate, useProgress, lastAcceptedRun, shownProgress } from "../generation-progress.ts";
+import { refresh, refreshStates, useEndpoint } from "../admin-queries.ts";
+import {
+  lastAcceptedRun,
+  shownProgress,
+  useEstimate,
+  useProgress,
+} from "../generation-progress.ts";
 import { useIsOperator } from "../operator-session/use-operator-session.ts";
 import { toListed, type SortOrder, type StateFilter } from "./listed-location.ts";
 import { chooseLocations, useBatch } from "./use-batch.ts";
 import { useFoundLocations } from "./use-found-locations.ts";
 import { useQueue } from "./use-queue.ts";
-import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 
 export type Manager = ReturnType<typeof useContentManager>;
 
@@ -39,7 +44,10 @@ function useSelection() {
   useEffect(() => storeSelection(selected), [selected]);
   const select = (keys: readonly string[], isSelected: boolean) => {
     const changed = new Set(keys);
-    setSelected((before) => new Set([...[...before].filter((key) => !changed.has(key)), ...(isSelected ? keys : [])]));
+    setSelected(
+      (before) =>
+        new Set([...[...before].filter((key) => !changed.has(key)), ...(isSelected ? keys : [])]),
+    );
   };
   return { selected, select, clear: () => setSelected(new Set()) };
 }
@@ -118,7 +126,11 @@ export function useContentManager() {
   const open = locations.data?.locations ?? noLocations;
   const stated = isOperator ? states.data : undefined;
   const all = useMemo(() => toListed(open, stated), [open, stated]);
-  const { found, appliedSearch } = useFoundLocations(all, { search, filter: stated ? filter : "all", order });
+  const { found, appliedSearch } = useFoundLocations(all, {
+    search,
+    filter: stated ? filter : "all",
+    order,
+  });
   const chosen = chooseLocations(all, found, selection.selected);
   const batch = useBatch(({ slugs, startedAt, isFollowing }) => {
     selection.select(isFollowing ? slugs : [...slugs, ...chosen.areas], false);

@@ -1,9 +1,15 @@
-import { holdsRegistration } from "@vanfettle/contract/find/holds-registration";
-import { parsePostcode } from "@vanfettle/contract/geo/postcode";
 import { useDeferredValue, useMemo } from "react";
-import { useEndpoint } from "../admin-queries.ts";
-import { isShown, keyOf, sortLocations, type ListedLocation, type Shown } from "./listed-location.ts";
+import { holdsRegistration } from "@vanfettle/contract/find/holds-registration";
 import { foldName, plainName } from "@vanfettle/contract/geo/fold-name";
+import { parsePostcode } from "@vanfettle/contract/geo/postcode";
+import { useEndpoint } from "../admin-queries.ts";
+import {
+  isShown,
+  keyOf,
+  sortLocations,
+  type ListedLocation,
+  type Shown,
+} from "./listed-location.ts";
 
 const shortestName = 3;
 
@@ -34,16 +40,25 @@ export function searchLocations(index: SearchIndex, text: string): ListedLocatio
  * Returns the locations that a search finds, filtered and sorted. Where no name has the letters, and for a postcode, the
  * site's own search is asked, which knows other names and what is near a postcode.
  */
-export function useFoundLocations(all: readonly ListedLocation[], { search, filter, order }: Shown) {
+export function useFoundLocations(
+  all: readonly ListedLocation[],
+  { search, filter, order }: Shown,
+) {
   const applied = useDeferredValue(search);
   const index = useMemo(() => createSearchIndex(all), [all]);
   const isPostcode = parsePostcode(applied) !== undefined;
-  const named = useMemo(() => (isPostcode ? [] : searchLocations(index, applied)), [index, isPostcode, applied]);
+  const named = useMemo(
+    () => (isPostcode ? [] : searchLocations(index, applied)),
+    [index, isPostcode, applied],
+  );
   const isAsked =
     all.length > 0 &&
     !holdsRegistration(applied) &&
     (isPostcode || (named.length === 0 && applied.trim().length >= shortestName));
-  const { data: elsewhere } = useEndpoint("findPlaces", { query: { q: applied }, enabled: isAsked });
+  const { data: elsewhere } = useEndpoint("findPlaces", {
+    query: { q: applied },
+    enabled: isAsked,
+  });
   const found = useMemo(() => {
     const byKey = new Map(all.map((location) => [keyOf(location), location]));
     const places = elsewhere?.places ?? [];

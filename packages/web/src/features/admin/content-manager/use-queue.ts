@@ -1,7 +1,10 @@
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
-import type { ContentQueueRequest, QueueSelection } from "@vanfettle/contract/content/queue-schemas";
 import { useState } from "react";
+import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
+import type {
+  ContentQueueRequest,
+  QueueSelection,
+} from "@vanfettle/contract/content/queue-schemas";
 import { refresh, useEndpoint } from "../admin-queries.ts";
 import { onRunAccepted } from "../generation-progress.ts";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";
@@ -9,7 +12,8 @@ import { useOperatorMutation } from "../use-operator-mutation.ts";
 
 type AskedQueue = { selection: QueueSelection; label: string };
 
-const readAgain = (client: QueryClient) => void refresh(client, ["getContentProgress", "getContentQueue"]);
+const readAgain = (client: QueryClient) =>
+  void refresh(client, ["getContentProgress", "getContentQueue"]);
 
 /** Returns the queue on the server, and what estimates, starts and cancels one. */
 export function useQueue(progress: ContentProgress | undefined) {
@@ -23,7 +27,8 @@ export function useQueue(progress: ContentProgress | undefined) {
     keepsPrevious: true,
   });
   const estimate = useMutation({
-    mutationFn: (selection: QueueSelection) => api.call("estimateContentQueue", { body: { selection } }),
+    mutationFn: (selection: QueueSelection) =>
+      api.call("estimateContentQueue", { body: { selection } }),
   });
   const start = useOperatorMutation({
     call: (_, body: ContentQueueRequest) => api.call("startContentQueue", { body }),

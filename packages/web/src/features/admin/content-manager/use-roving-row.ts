@@ -1,5 +1,12 @@
 import type { Virtualizer } from "@tanstack/react-virtual";
-import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from "react";
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from "react";
 
 const pageRows = 6;
 
@@ -28,7 +35,9 @@ export function useRovingRow(
   const row = inList(currentRow);
 
   const focus = (index: number, column: string): boolean => {
-    const control = list.current?.querySelector<HTMLElement>(`[data-row="${index}"] [data-column="${column}"]`);
+    const control = list.current?.querySelector<HTMLElement>(
+      `[data-row="${index}"] [data-column="${column}"]`,
+    );
     control?.focus();
     return Boolean(control);
   };

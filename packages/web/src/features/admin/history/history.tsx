@@ -1,7 +1,7 @@
+import type { ReactNode } from "react";
 import type { ContentAudit, ContentRuns } from "@vanfettle/contract/content/history-schemas";
 import { regionBySlug } from "@vanfettle/contract/locations/regions";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
-import type { ReactNode } from "react";
 import { refreshTexts } from "../admin-queries.ts";
 import { formatDateTime, formatPounds } from "../format.ts";
 import { ConfirmedAction } from "../layout/confirmed-action.tsx";
@@ -38,7 +38,9 @@ function describeVersions({ action, fromVersion, toVersion }: Entry): string {
 function AuditItem({ entry }: { entry: Entry }) {
   const { at, by, action, name, slug, scope, rows, reason } = entry;
   const counted = rows === undefined ? "" : pluralise(rows, "row");
-  const about = [name ?? slug ?? scope, describeVersions(entry), counted].filter(Boolean).join(", ");
+  const about = [name ?? slug ?? scope, describeVersions(entry), counted]
+    .filter(Boolean)
+    .join(", ");
   return (
     <li>
       <time dateTime={at}>{formatDateTime(at)}</time>
@@ -117,7 +119,10 @@ function RunItem({ run }: { run: PastRun }) {
   );
 }
 
-interface HistoryListProps<N extends PagedName, T> extends Pick<PagedListProps<N, T>, "name" | "itemsOf" | "empty"> {
+interface HistoryListProps<N extends PagedName, T> extends Pick<
+  PagedListProps<N, T>,
+  "name" | "itemsOf" | "empty"
+> {
   summary: string;
   /** The name of the list, and what it is of, for screen readers. */
   label: string;
@@ -125,7 +130,13 @@ interface HistoryListProps<N extends PagedName, T> extends Pick<PagedListProps<N
   children: (item: T) => ReactNode;
 }
 
-function HistoryList<N extends PagedName, T>({ summary, label, of, children, ...list }: HistoryListProps<N, T>) {
+function HistoryList<N extends PagedName, T>({
+  summary,
+  label,
+  of,
+  children,
+  ...list
+}: HistoryListProps<N, T>) {
   const more = (
     <>
       <span>
@@ -135,7 +146,11 @@ function HistoryList<N extends PagedName, T>({ summary, label, of, children, ...
   );
   return (
     <LazyDetails className="card" summary={summary}>
-      <PagedList {...list} failures={["The list could not be read.", "The older ones could not be read."]} more={more}>
+      <PagedList
+        {...list}
+        failures={["The list could not be read.", "The older ones could not be read."]}
+        more={more}
+      >
         {(items) => <ul aria-label={label}>{items.map(children)}</ul>}
       </PagedList>
     </LazyDetails>

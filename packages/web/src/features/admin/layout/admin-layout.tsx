@@ -1,10 +1,10 @@
-import { adminPages, pages, type AdminPageName } from "@vanfettle/contract/paths";
-import { type ReactNode, useEffect } from "react";
+import { useEffect, type ReactNode } from "react";
 import { Link } from "react-router";
+import { adminPages, pages, type AdminPageName } from "@vanfettle/contract/paths";
 import { useApi } from "../../../api/api-context.ts";
-import { Button } from "./button.tsx";
 import { newTabHint, signsInElsewhere } from "../operator-session/operator-session.ts";
 import { useOperatorSession, useOperatorState } from "../operator-session/use-operator-session.ts";
+import { Button } from "./button.tsx";
 
 const pageTitles: Record<AdminPageName, string> = {
   progressMonitor: "Progress monitor",
@@ -45,7 +45,10 @@ function OperatorControl() {
           {state.notice}
         </p>
       )}
-      <Button pending={state.status === "signingIn" && "Signing in..."} onClick={() => void session.signIn(api)}>
+      <Button
+        pending={state.status === "signingIn" && "Signing in..."}
+        onClick={() => void session.signIn(api)}
+      >
         {`Sign in${signsInElsewhere(state) ? newTabHint : ""}`}
       </Button>
     </div>
@@ -66,7 +69,11 @@ export const AdminLayout = ({ page, summary, action, children }: AdminLayoutProp
       <div className="wrap admin-bar-row">
         <nav aria-label="Admin" className="admin-nav">
           {adminPages.map((key) => (
-            <Link key={key} to={pages[key].canonical} aria-current={key === page ? "page" : undefined}>
+            <Link
+              key={key}
+              to={pages[key].canonical}
+              aria-current={key === page ? "page" : undefined}
+            >
               {pageTitles[key]}
             </Link>
           ))}

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
-import type { FixedPageName } from "@vanfettle/contract/paths";
 import type { ComponentType } from "react";
+import type { FixedPageName } from "@vanfettle/contract/paths";
 import { Button } from "../../../ui/button.tsx";
 import { FixedPageMeta } from "../../../ui/fixed-page-meta.tsx";
 import { loadPart } from "../../../ui/load-part.ts";

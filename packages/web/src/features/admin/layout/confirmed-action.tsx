@@ -14,7 +14,15 @@ interface ConfirmedActionProps {
 }
 
 /** An action that a second press confirms, after the question that the first one shows. */
-export function ConfirmedAction({ label, of, question, confirm, decline, onConfirm, ...state }: ConfirmedActionProps) {
+export function ConfirmedAction({
+  label,
+  of,
+  question,
+  confirm,
+  decline,
+  onConfirm,
+  ...state
+}: ConfirmedActionProps) {
   const [isAsked, setAsked] = useState(false);
   if (!isAsked) {
     return (

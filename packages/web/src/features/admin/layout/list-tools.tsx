@@ -27,12 +27,23 @@ interface FilterButtonsProps<F extends string> {
   onChoose: (filter: F) => void;
 }
 
-export function FilterButtons<F extends string>({ legend, names, chosen, countOf, onChoose }: FilterButtonsProps<F>) {
+export function FilterButtons<F extends string>({
+  legend,
+  names,
+  chosen,
+  countOf,
+  onChoose,
+}: FilterButtonsProps<F>) {
   return (
     <fieldset className="state-filters">
       <legend className="sr-only">{legend}</legend>
       {(Object.keys(names) as F[]).map((each) => (
-        <button key={each} type="button" aria-pressed={each === chosen} onClick={() => onChoose(each)}>
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === chosen}
+          onClick={() => onChoose(each)}
+        >
           {names[each]} {countOf && <strong>{withCommas(countOf(each))}</strong>}
         </button>
       ))}

@@ -13,7 +13,10 @@ interface AboutLocationProps {
   className?: string;
 }
 
-export const AboutLocation = ({ location: { slug, county, region }, className }: AboutLocationProps) => (
+export const AboutLocation = ({
+  location: { slug, county, region },
+  className,
+}: AboutLocationProps) => (
   <p className={className}>
     <span>{county === null ? region : `${county}, ${region}`}</span>
     <NewTabLink href={servicingPath(slug)} label="Servicing page" />

@@ -1,13 +1,17 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { ResponseBody } from "@vanfettle/contract/schemas";
 import type { ReactNode } from "react";
+import type { ResponseBody } from "@vanfettle/contract/schemas";
 import type { CallOptions } from "../../../api/client.ts";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";
 import { Button } from "./button.tsx";
 
 /** The parameter of each paged endpoint that names where a page begins. */
-const cursors = { listContentRuns: "before", listContentAudit: "before", listDayBookings: "after" } as const;
+const cursors = {
+  listContentRuns: "before",
+  listContentAudit: "before",
+  listDayBookings: "after",
+} as const;
 
 export type PagedName = keyof typeof cursors;
 
@@ -29,7 +33,10 @@ export function PagedList<N extends PagedName, Item>(props: PagedListProps<N, It
   const list = useInfiniteQuery({
     queryKey: [name, options],
     queryFn: ({ pageParam }) =>
-      api.call(name, { ...options, ...(pageParam !== null && { query: { [cursors[name]]: pageParam } }) }),
+      api.call(name, {
+        ...options,
+        ...(pageParam !== null && { query: { [cursors[name]]: pageParam } }),
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
@@ -40,7 +47,11 @@ export function PagedList<N extends PagedName, Item>(props: PagedListProps<N, It
       {list.isPending && <p>Loading...</p>}
       {items && (items.length > 0 ? children(items) : <p className="list-empty">{empty}</p>)}
       {list.hasNextPage && (
-        <Button look="text" pending={list.isFetchingNextPage && "Loading..."} onClick={() => void list.fetchNextPage()}>
+        <Button
+          look="text"
+          pending={list.isFetchingNextPage && "Loading..."}
+          onClick={() => void list.fetchNextPage()}
+        >
           {more}
         </Button>
       )}

@@ -1,8 +1,16 @@
-import { Fragment, useMemo, type ReactNode } from "react";
-import { textLinesOf, type LocationContent, type TextKind, type TextLine } from "./location-content.ts";
 import { diffArrays } from "diff";
+import { Fragment, useMemo, type ReactNode } from "react";
+import {
+  textLinesOf,
+  type LocationContent,
+  type TextKind,
+  type TextLine,
+} from "./location-content.ts";
 
-export type DiffLine = { isHeading: boolean; pieces: { change: keyof typeof tags; text: string }[] };
+export type DiffLine = {
+  isHeading: boolean;
+  pieces: { change: keyof typeof tags; text: string }[];
+};
 
 const tags = { same: "span", added: "ins", removed: "del" } as const;
 
@@ -55,7 +63,10 @@ interface DiffViewProps {
 }
 
 export function DiffView({ before, after, kind, children }: DiffViewProps) {
-  const lines = useMemo(() => diffTexts(textLinesOf(before, kind), textLinesOf(after, kind)), [before, after, kind]);
+  const lines = useMemo(
+    () => diffTexts(textLinesOf(before, kind), textLinesOf(after, kind)),
+    [before, after, kind],
+  );
   if (!hasChanges(lines)) return <p>These two are the same, word for word.</p>;
   return (
     <div className="diff">

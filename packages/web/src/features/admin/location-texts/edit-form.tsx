@@ -1,6 +1,6 @@
+import { useState, type ChangeEvent, type FormEvent } from "react";
 import { metaLimits } from "@vanfettle/contract/content/content-limits";
 import type { ContentVersion, EditableText } from "@vanfettle/contract/content/review-schemas";
-import { useState, type ChangeEvent, type FormEvent } from "react";
 import { refreshTexts, versionCall, type Target } from "../admin-queries.ts";
 import { Button } from "../layout/button.tsx";
 import { FigureList } from "../layout/figure-list.tsx";
@@ -24,7 +24,11 @@ function fieldsOf(text: EditableText, kind: TextKind): { legend?: string; fields
     return text.faqs.map(({ question, answer }, i) => ({
       legend: `Question ${i + 1}`,
       fields: [
-        { label: "Question", value: question, set: ({ faqs }, value) => void (faqs[i]!.question = value) },
+        {
+          label: "Question",
+          value: question,
+          set: ({ faqs }, value) => void (faqs[i]!.question = value),
+        },
         {
           label: "Answer",
           value: answer,
@@ -37,7 +41,11 @@ function fieldsOf(text: EditableText, kind: TextKind): { legend?: string; fields
   const sections = text[kind].map(({ heading, paragraphs }, i) => ({
     legend: `Section ${i + 1}`,
     fields: [
-      { label: "Heading", value: heading, set: (next, value) => void (next[kind][i]!.heading = value) },
+      {
+        label: "Heading",
+        value: heading,
+        set: (next, value) => void (next[kind][i]!.heading = value),
+      },
       ...paragraphs.map((paragraph, j): Field => ({
         label: `Paragraph ${j + 1}`,
         value: paragraph,
@@ -65,7 +73,8 @@ function fieldsOf(text: EditableText, kind: TextKind): { legend?: string; fields
 
 function TextField({ field, onChange }: { field: Field; onChange: (value: string) => void }) {
   const { label, value, rows } = field;
-  const onInput = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.currentTarget.value);
+  const onInput = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    onChange(event.currentTarget.value);
   return (
     <label className="edit-field">
       <span className="label">{label}</span>
@@ -90,7 +99,8 @@ interface EditFormProps {
 export function EditForm({ target, version, kind, onSaved, onClose }: EditFormProps) {
   const [text, setText] = useState(version.source);
   const save = useOperatorMutation({
-    call: (api) => api.call("editContentVersion", { ...versionCall(target, version.version), body: { text } }),
+    call: (api) =>
+      api.call("editContentVersion", { ...versionCall(target, version.version), body: { text } }),
     // At once: by the end of the refresh the operator may be editing the new version.
     onSuccess: (saved) => onSaved(saved.version),
     refresh: refreshTexts,
@@ -105,10 +115,16 @@ export function EditForm({ target, version, kind, onSaved, onClose }: EditFormPr
     save.mutate();
   };
   return (
-    <form className="edit" aria-label={`Edit ${textKinds[kind]} of version ${version.version}`} onSubmit={onSubmit}>
+    <form
+      className="edit"
+      aria-label={`Edit ${textKinds[kind]} of version ${version.version}`}
+      onSubmit={onSubmit}
+    >
       <details>
         <summary>Figures are written as slots</summary>
-        <FigureList figures={Object.fromEntries(version.slots.map(({ id, says }) => [`{{${id}}}`, says]))} />
+        <FigureList
+          figures={Object.fromEntries(version.slots.map(({ id, says }) => [`{{${id}}}`, says]))}
+        />
       </details>
       {fieldsOf(text, kind).map(({ legend, fields }) => {
         const Group = legend ? "fieldset" : "div";
@@ -116,7 +132,11 @@ export function EditForm({ target, version, kind, onSaved, onClose }: EditFormPr
           <Group key={`${kind} ${legend}`}>
             {legend && <legend>{legend}</legend>}
             {fields.map((field) => (
-              <TextField key={field.label} field={field} onChange={(value) => change(field, value)} />
+              <TextField
+                key={field.label}
+                field={field}
+                onChange={(value) => change(field, value)}
+              />
             ))}
           </Group>
         );

@@ -2,7 +2,13 @@
 import { expect, test } from "vitest";
 import { buildLocation } from "../../../testing/build-location.ts";
 import { buildContentVersion } from "../testing/admin-responses.ts";
-import { isEmpty, parseTextLines, publishedContent, textLinesOf, versionContent } from "./location-content.ts";
+import {
+  isEmpty,
+  parseTextLines,
+  publishedContent,
+  textLinesOf,
+  versionContent,
+} from "./location-content.ts";
 
 test("the words of published content are counted, and a missing part is null", () => {
   const text = publishedContent(
@@ -28,8 +34,15 @@ test("each page has its own published metadata", () => {
       mot_meta_description: "We test vans.",
     }),
   );
-  expect(servicing).toMatchObject({ metaTitle: "Van servicing", metaDescription: "We service vans." });
-  expect(mot).toMatchObject({ wordCount: 2, metaTitle: "Van MOT", metaDescription: "We test vans." });
+  expect(servicing).toMatchObject({
+    metaTitle: "Van servicing",
+    metaDescription: "We service vans.",
+  });
+  expect(mot).toMatchObject({
+    wordCount: 2,
+    metaTitle: "Van MOT",
+    metaDescription: "We test vans.",
+  });
 });
 
 test("the content of a version has the counts of the version", () => {

@@ -13,7 +13,8 @@ test("lets a signed-in operator read a version, compare it with another and publ
   let published = 2;
   const posts: string[] = [];
   const responses = {
-    "/api/content/locations/place-0/versions": () => json(buildContentVersions("place-0", published)),
+    "/api/content/locations/place-0/versions": () =>
+      json(buildContentVersions("place-0", published)),
     "/api/content/locations/place-0/versions/1": buildContentVersion("place-0", 1, "An old word."),
     "/api/content/locations/place-0/versions/2": buildContentVersion("place-0", 2, "A new word."),
     "/api/content/locations/place-0/versions/1/publish": (path: string, init: RequestInit) => {
@@ -31,7 +32,9 @@ test("lets a signed-in operator read a version, compare it with another and publ
   expect(link(/^Servicing page/)).toBe("/van-servicing/place-0/");
   expect(link(/^MOT page/)).toBe("/van-mot/place-0/");
   expect(screen.getByText("Local model")).toBeTruthy();
-  expect(screen.getByRole("button", { name: /Version 1/ }).textContent).toContain("300 + 250 words · 2,000 tokens");
+  expect(screen.getByRole("button", { name: /Version 1/ }).textContent).toContain(
+    "300 + 250 words · 2,000 tokens",
+  );
   await user.click(screen.getByRole("button", { name: /Version 1/ }));
   expect(await screen.findByText("An old word.")).toBeTruthy();
   await user.selectOptions(screen.getByLabelText("Compare version 1 with"), "2");
@@ -56,7 +59,11 @@ test("lets a signed-in operator read a version, compare it with another and publ
 
 test("metadata as long as allowed is not too long, and one character more is", async () => {
   const version = buildContentVersion("place-0", 2, "Words.");
-  const servicing = { ...version.servicing, metaTitle: "t".repeat(65), metaDescription: "d".repeat(161) };
+  const servicing = {
+    ...version.servicing,
+    metaTitle: "t".repeat(65),
+    metaDescription: "d".repeat(161),
+  };
   const responses = {
     "/api/content/locations/place-0/versions": buildContentVersions("place-0", 2),
     "/api/content/locations/place-0/versions/2": { ...version, servicing },
@@ -64,13 +71,18 @@ test("metadata as long as allowed is not too long, and one character more is", a
   const { user } = await openContentManager({ responses });
   await user.click(await screen.findByRole("button", { name: /^Place 0 / }));
   expect((await screen.findByText("65 / 65")).closest(".too-long")).toBeNull();
-  expect(screen.getByText("161 / 160").closest(".too-long")?.textContent).toBe("161 / 160 too long");
+  expect(screen.getByText("161 / 160").closest(".too-long")?.textContent).toBe(
+    "161 / 160 too long",
+  );
 });
 
 test("shows anybody else the published texts as on their pages, and offers to sign in for the versions", async () => {
   const hostile = '<p onclick="x">Read me</p>';
   const responses = {
-    "/api/locations/place-0": buildLocation({ servicing_content: hostile, mot_content: "<h2>MOT words</h2>" }),
+    "/api/locations/place-0": buildLocation({
+      servicing_content: hostile,
+      mot_content: "<h2>MOT words</h2>",
+    }),
   };
   const { user, countCalls } = await openContentManager({ state: signedOut, responses });
   await user.click(await screen.findByRole("button", { name: /^Place 0 / }));

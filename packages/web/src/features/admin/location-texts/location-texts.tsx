@@ -1,6 +1,6 @@
-import type { ContentVersion } from "@vanfettle/contract/content/review-schemas";
 import { Tabs } from "radix-ui";
 import { useEffect, useRef, useState } from "react";
+import type { ContentVersion } from "@vanfettle/contract/content/review-schemas";
 import { keyOf, type ListedLocation } from "../content-manager/listed-location.ts";
 import { AboutLocation } from "../layout/new-tab-link.tsx";
 import { DiffView } from "./diff-view.tsx";
@@ -14,13 +14,19 @@ import { VersionsPanel } from "./versions-panel.tsx";
 /** From this width on the card is beside the list of locations; below it, it is under the list. */
 const twoColumnsPx = 1_024;
 
-type SelectedTextProps = { name: string; kind: TextKind; texts: ReturnType<typeof useLocationTexts> };
+type SelectedTextProps = {
+  name: string;
+  kind: TextKind;
+  texts: ReturnType<typeof useLocationTexts>;
+};
 
 function SelectedText({ name, kind, texts }: SelectedTextProps) {
   const { content, otherContent, viewed, comparedWith, isError } = texts;
   if (isError) return <p role="alert">The text could not be read.</p>;
-  if (!content || (comparedWith !== null && viewed !== null && !otherContent)) return <p>Loading the text...</p>;
-  if (isEmpty(content)) return <p>{`No text has been generated for ${name} yet. Visitors read the default one.`}</p>;
+  if (!content || (comparedWith !== null && viewed !== null && !otherContent))
+    return <p>Loading the text...</p>;
+  if (isEmpty(content))
+    return <p>{`No text has been generated for ${name} yet. Visitors read the default one.`}</p>;
   if (!otherContent) return <TextView content={content} kind={kind} />;
   return (
     <DiffView before={otherContent} after={content} kind={kind}>
@@ -70,7 +76,9 @@ function LocationTexts({ location }: { location: ListedLocation }) {
       </div>
       <div className="preview-columns">
         <Tabs.Content className="preview-text" value={kind}>
-          {review?.failure && <p className="failure">{`The last run wrote no text here: ${review.failure}`}</p>}
+          {review?.failure && (
+            <p className="failure">{`The last run wrote no text here: ${review.failure}`}</p>
+          )}
           {detail && <FaultsList version={detail} />}
           {detail && detail.version === edited ? (
             <EditForm
@@ -99,7 +107,10 @@ export function LocationTextsCard({ location }: { location: ListedLocation | nul
   const card = useRef<HTMLElement>(null);
   const key = location && keyOf(location);
   useEffect(() => {
-    if (key) card.current?.scrollIntoView({ block: window.innerWidth < twoColumnsPx ? "start" : "nearest" });
+    if (key)
+      card.current?.scrollIntoView({
+        block: window.innerWidth < twoColumnsPx ? "start" : "nearest",
+      });
   }, [key]);
   return (
     <section ref={card} className="card preview" aria-label="Texts">

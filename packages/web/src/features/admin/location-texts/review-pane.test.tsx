@@ -5,7 +5,11 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { renderScreen } from "../../../testing/render-screen.tsx";
 import { json, stubServer } from "../../../testing/stub-server.ts";
 import { operatorSessionContext } from "../operator-session/use-operator-session.ts";
-import { buildContentLocation, buildContentVersion, buildContentVersions } from "../testing/admin-responses.ts";
+import {
+  buildContentLocation,
+  buildContentVersion,
+  buildContentVersions,
+} from "../testing/admin-responses.ts";
 import { buildOperatorSession, signedIn } from "../testing/operator-session.ts";
 import { LocationTextsCard } from "./location-texts.tsx";
 
@@ -20,9 +24,14 @@ test("shows the words of a refused version, accepts it only with a reason, and c
     level: "refused" as const,
     at: "faqs[0].answer[0]",
     words: "Castle Arms",
-    message: 'FAQ, question 1, answer, sentence 1 says "Castle Arms": no fact of the place names it.',
+    message:
+      'FAQ, question 1, answer, sentence 1 says "Castle Arms": no fact of the place names it.',
   };
-  const version = { ...buildContentVersion("place-0", 1, "Words."), state: "draft" as const, faults: [fault] };
+  const version = {
+    ...buildContentVersion("place-0", 1, "Words."),
+    state: "draft" as const,
+    faults: [fault],
+  };
   const sent: [string, unknown][] = [];
   const accept = (path: string, init: RequestInit) => {
     sent.push([path, JSON.parse(init.body as string)]);
@@ -47,8 +56,13 @@ test("shows the words of a refused version, accepts it only with a reason, and c
     { server },
   );
   const user = userEvent.setup();
-  expect(await screen.findByText(/^FAQ, question 1, answer, sentence 1 says "Castle Arms"/)).toBeTruthy();
-  await user.type(screen.getByLabelText("Reason for publishing despite failed checks"), "It is the name of the street");
+  expect(
+    await screen.findByText(/^FAQ, question 1, answer, sentence 1 says "Castle Arms"/),
+  ).toBeTruthy();
+  await user.type(
+    screen.getByLabelText("Reason for publishing despite failed checks"),
+    "It is the name of the street",
+  );
   await user.click(screen.getByRole("button", { name: "Accept version 1" }));
   await user.type(screen.getByLabelText("Why reject it"), "It is dull");
   await user.click(screen.getByRole("button", { name: "Reject version 1" }));
@@ -91,9 +105,9 @@ test("a decision and an edit are sent once, however fast the button is pressed a
   expect(screen.getByLabelText<HTMLInputElement>("Meta title, at most 65 characters").value).toBe(
     draft.source.servicingMetaTitle,
   );
-  expect(screen.getByLabelText<HTMLInputElement>("Meta description, at most 160 characters").value).toBe(
-    draft.source.servicingMetaDescription,
-  );
+  expect(
+    screen.getByLabelText<HTMLInputElement>("Meta description, at most 160 characters").value,
+  ).toBe(draft.source.servicingMetaDescription);
   const posts = () => server.calls.filter((call) => call.startsWith("POST"));
   for (const [name, action, failure] of [
     ["Approve version 2", "publish", "The version was not published"],
@@ -102,7 +116,9 @@ test("a decision and an edit are sent once, however fast the button is pressed a
   ] as const) {
     pressTwice(name);
     await screen.findByText(failure);
-    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>("button", { name }).disabled).toBe(false));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>("button", { name }).disabled).toBe(false),
+    );
     expect(posts()).toEqual([`POST ${base}/2/${action}`]);
     server.calls.length = 0;
   }

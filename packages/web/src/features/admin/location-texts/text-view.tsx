@@ -3,7 +3,13 @@ import { withCommas } from "@vanfettle/vans/format-number";
 import { FaqList } from "../../../ui/faq-list.tsx";
 import { StoredText } from "../../location/stored-text.tsx";
 import { FigureList } from "../layout/figure-list.tsx";
-import { countWords, textLinesOf, type ContentPart, type LocationContent, type TextKind } from "./location-content.ts";
+import {
+  countWords,
+  textLinesOf,
+  type ContentPart,
+  type LocationContent,
+  type TextKind,
+} from "./location-content.ts";
 
 function Length({ text: { length }, limit }: { text: string; limit: number }) {
   const share = <span>{`${length} / ${limit}`}</span>;

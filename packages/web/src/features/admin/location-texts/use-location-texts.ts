@@ -1,12 +1,15 @@
-import type { ContentVersions } from "@vanfettle/contract/content/review-schemas";
 import { useState } from "react";
+import type { ContentVersions } from "@vanfettle/contract/content/review-schemas";
 import { locationCall, useEndpoint, versionCall, type Target } from "../admin-queries.ts";
 import { useIsOperator } from "../operator-session/use-operator-session.ts";
 import { publishedContent, versionContent } from "./location-content.ts";
 
 /** Returns the draft that waits, or else the published version, or else the newest. */
 const defaultVersion = ({ publishedVersion, versions }: ContentVersions): number | null =>
-  versions.find(({ state }) => state === "draft")?.version ?? publishedVersion ?? versions[0]?.version ?? null;
+  versions.find(({ state }) => state === "draft")?.version ??
+  publishedVersion ??
+  versions[0]?.version ??
+  null;
 
 /** Loads the texts of a location: their versions for operators, the published ones for anybody else. */
 export function useLocationTexts(target: Target) {
@@ -18,10 +21,19 @@ export function useLocationTexts(target: Target) {
   const viewed = chosen ?? (versions.data ? defaultVersion(versions.data) : null);
   const hasVersions = isOperator && viewed !== null;
   const isComparing = hasVersions && comparedWith !== null;
-  const version = useEndpoint("getContentVersion", { ...versionCall(target, viewed ?? 0), enabled: hasVersions });
-  const other = useEndpoint("getContentVersion", { ...versionCall(target, comparedWith ?? 0), enabled: isComparing });
+  const version = useEndpoint("getContentVersion", {
+    ...versionCall(target, viewed ?? 0),
+    enabled: hasVersions,
+  });
+  const other = useEndpoint("getContentVersion", {
+    ...versionCall(target, comparedWith ?? 0),
+    enabled: isComparing,
+  });
   const needsPublished = !isOperator || versions.isError || (versions.isSuccess && viewed === null);
-  const published = useEndpoint("getLocation", { params: { slug: target.slug }, enabled: needsPublished });
+  const published = useEndpoint("getLocation", {
+    params: { slug: target.slug },
+    enabled: needsPublished,
+  });
 
   const viewedContent = version.data && versionContent(version.data);
   return {

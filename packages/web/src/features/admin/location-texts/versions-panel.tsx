@@ -1,7 +1,7 @@
+import { useState, type FormEvent } from "react";
 import type { ContentVersion, ContentVersions } from "@vanfettle/contract/content/review-schemas";
 import { isTemplateGenerator } from "@vanfettle/contract/content/template-generator";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
-import { useState, type FormEvent } from "react";
 import { statusOf } from "../../../api/http-error.ts";
 import { refreshTexts, versionCall } from "../admin-queries.ts";
 import { formatDateTime } from "../format.ts";
@@ -43,7 +43,11 @@ function DecisionForm({ className, reasonLabel, submit, failure, decide }: Decis
   );
 }
 
-type PublishFormProps = { location: ContentVersions; version: number; detail: ContentVersion | undefined };
+type PublishFormProps = {
+  location: ContentVersions;
+  version: number;
+  detail: ContentVersion | undefined;
+};
 
 /** Approves the viewed version, rolls back to it, or accepts it with a reason although the checks refuse it. */
 function PublishForm({ location, version, detail }: PublishFormProps) {
@@ -85,13 +89,26 @@ type Version = ContentVersions["versions"][number];
 const versionStates = { draft: "Draft", rejected: "Rejected", live: "Published" } as const;
 
 function VersionSummary({ version }: { version: Version }) {
-  const { version: number, published, state, author, basedOn, faultCount, generatedAt, model, words, tokens } = version;
+  const {
+    version: number,
+    published,
+    state,
+    author,
+    basedOn,
+    faultCount,
+    generatedAt,
+    model,
+    words,
+    tokens,
+  } = version;
   const shownState = published ? "live" : state;
   return (
     <>
       <span className="version-top">
         <strong>{`Version ${number}`}</strong>
-        {shownState !== "superseded" && <span className={`pill pill-${shownState}`}>{versionStates[shownState]}</span>}
+        {shownState !== "superseded" && (
+          <span className={`pill pill-${shownState}`}>{versionStates[shownState]}</span>
+        )}
         {isTemplateGenerator(model) && <span className="pill pill-local">Local model</span>}
       </span>
       <span>{formatDateTime(generatedAt)}</span>
@@ -103,7 +120,13 @@ function VersionSummary({ version }: { version: Version }) {
 }
 
 /** Lists the versions of a location's texts for operators; the viewed one can be published and compared with another. */
-export function VersionsPanel({ texts, onEdit }: { texts: ReturnType<typeof useLocationTexts>; onEdit: () => void }) {
+export function VersionsPanel({
+  texts,
+  onEdit,
+}: {
+  texts: ReturnType<typeof useLocationTexts>;
+  onEdit: () => void;
+}) {
   const { isOperator, versions: read, viewed, comparedWith, view, compareWith, detail } = texts;
   if (!isOperator) {
     return (
@@ -136,7 +159,12 @@ export function VersionsPanel({ texts, onEdit }: { texts: ReturnType<typeof useL
       </ul>
       {viewed !== null && (
         <>
-          <PublishForm key={`publish ${viewed}`} location={location} version={viewed} detail={detail} />
+          <PublishForm
+            key={`publish ${viewed}`}
+            location={location}
+            version={viewed}
+            detail={detail}
+          />
           {detail && <Button onClick={onEdit}>{`Edit version ${viewed}`}</Button>}
           {detail?.state === "draft" && (
             <DecisionForm
@@ -146,7 +174,10 @@ export function VersionsPanel({ texts, onEdit }: { texts: ReturnType<typeof useL
               submit={`Reject version ${viewed}`}
               failure="The version was not rejected"
               decide={(api, reason) =>
-                api.call("rejectContentVersion", { ...versionCall(location, viewed), body: { reason } })
+                api.call("rejectContentVersion", {
+                  ...versionCall(location, viewed),
+                  body: { reason },
+                })
               }
             />
           )}
@@ -156,7 +187,9 @@ export function VersionsPanel({ texts, onEdit }: { texts: ReturnType<typeof useL
               <select
                 className="field"
                 value={comparedWith ?? ""}
-                onChange={({ currentTarget: { value } }) => compareWith(value === "" ? null : Number(value))}
+                onChange={({ currentTarget: { value } }) =>
+                  compareWith(value === "" ? null : Number(value))
+                }
               >
                 <option value="">nothing</option>
                 {versions.map(

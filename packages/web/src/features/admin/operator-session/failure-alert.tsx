@@ -1,5 +1,5 @@
-import { problems } from "@vanfettle/contract/problems";
 import { useEffect, useRef, useState, type ReactNode } from "react";
+import { problems } from "@vanfettle/contract/problems";
 import { useApi } from "../../../api/api-context.ts";
 import { problemOf, statusOf } from "../../../api/http-error.ts";
 import { Button } from "../layout/button.tsx";
@@ -7,7 +7,8 @@ import { newTabHint, signsInElsewhere } from "./operator-session.ts";
 import { useIsOperator, useOperatorSession, useOperatorState } from "./use-operator-session.ts";
 
 /** Returns whether the operator has to sign in, or to sign in with another account. */
-export const needsSignIn = (status: number | undefined): boolean => status === 401 || status === 403;
+export const needsSignIn = (status: number | undefined): boolean =>
+  status === 401 || status === 403;
 
 /** After a 401 or 403 response: what the operator lacks, and a button to sign in. */
 export function SignInPrompt({ status }: { status: number | undefined }) {
@@ -22,7 +23,10 @@ export function SignInPrompt({ status }: { status: number | undefined }) {
   return (
     <div className="prompt">
       <p>{(isForbidden ? problems.forbidden : problems.unauthorised).message}</p>
-      <Button look="navy" onClick={() => void session.signIn(api, { asAnotherAccount: isForbidden })}>
+      <Button
+        look="navy"
+        onClick={() => void session.signIn(api, { asAnotherAccount: isForbidden })}
+      >
         {`${isForbidden ? "Sign in with another account" : "Sign in to continue"}${signsInElsewhere(state) ? newTabHint : ""}`}
       </Button>
     </div>
@@ -30,7 +34,15 @@ export function SignInPrompt({ status }: { status: number | undefined }) {
 }
 
 /** Reports an error, if there is one, with the server's message or, where that would help, a way to sign in. */
-export function FailureAlert({ title, error, onRetry }: { title: string; error: unknown; onRetry?: () => unknown }) {
+export function FailureAlert({
+  title,
+  error,
+  onRetry,
+}: {
+  title: string;
+  error: unknown;
+  onRetry?: () => unknown;
+}) {
   const box = useRef<HTMLDivElement>(null);
   // The button that was pressed may be a screen or two below. Chromium returns a promise, which is no clean-up.
   useEffect(() => {

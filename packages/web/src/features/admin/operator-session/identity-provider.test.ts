@@ -28,7 +28,14 @@ const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toSt
 /** Builds an identity token, whose signature the client does not check: it comes from the provider itself. */
 function identityToken(claims: object): string {
   const seconds = Math.floor(Date.now() / 1000);
-  const payload = { iss: issuer, aud: clientId, sub: "sub-1", iat: seconds, exp: seconds + 1_800, ...claims };
+  const payload = {
+    iss: issuer,
+    aud: clientId,
+    sub: "sub-1",
+    iat: seconds,
+    exp: seconds + 1_800,
+    ...claims,
+  };
   return `${encoded({ alg: "RS256" })}.${encoded(payload)}.c2ln`;
 }
 
@@ -78,7 +85,8 @@ async function signIn(options: SignInOptions) {
       { issuer, clientId, scopes },
       {
         pageUrl,
-        onRenewed: ({ name, accessToken }: Operator) => void events.push(`${name} has ${accessToken}`),
+        onRenewed: ({ name, accessToken }: Operator) =>
+          void events.push(`${name} has ${accessToken}`),
         onExpired: () => void events.push("expired"),
       },
     );
@@ -98,7 +106,10 @@ async function signIn(options: SignInOptions) {
 }
 
 test("a sign-in is renewed by the refresh token a minute before its access token expires, without a frame", async () => {
-  const { events, grants } = await signIn({ claims: { email: "ann@example.com" }, refreshToken: "refresh" });
+  const { events, grants } = await signIn({
+    claims: { email: "ann@example.com" },
+    refreshToken: "refresh",
+  });
   await wait(28 * minute);
   expect(events).toEqual([]);
   await wait(2 * minute);
@@ -149,7 +160,9 @@ test("after a sleep over the end of the access token the refresh token renews th
 test("a sign-in is stored in the session storage of the tab, and lasts over a reload", async () => {
   const { operator, connect } = await signIn({ refreshToken: "refresh" });
   expect(Object.keys(window.sessionStorage)).toEqual([`oidc.user:${issuer}:${clientId}`]);
-  expect(JSON.stringify([Object.entries(window.localStorage), document.cookie])).not.toContain("first");
+  expect(JSON.stringify([Object.entries(window.localStorage), document.cookie])).not.toContain(
+    "first",
+  );
   expect(await connect().restore()).toEqual(operator);
 });
 
@@ -178,7 +191,10 @@ test("a sign-in that another tab shares is stored and renewed here", async () =>
 
 test("a sign-in asks the provider for every scope, and for the password again with another account", async () => {
   const asked: unknown[] = [];
-  vi.spyOn(UserManager.prototype, "signinRedirect").mockImplementation(function (this: UserManager, options) {
+  vi.spyOn(UserManager.prototype, "signinRedirect").mockImplementation(function (
+    this: UserManager,
+    options,
+  ) {
     asked.push([this.settings.scope, this.settings.redirect_uri, options]);
     return Promise.resolve();
   });

@@ -1,11 +1,12 @@
-import type { OperatorSignIn } from "@vanfettle/contract/content/content-schemas";
 import { OidcClient, User, UserManager, WebStorageStateStore } from "oidc-client-ts";
+import type { OperatorSignIn } from "@vanfettle/contract/content/content-schemas";
 
 export type Operator = { name: string; accessToken: string };
 
 export type IdentityProvider = ReturnType<typeof createIdentityProvider>;
 
-const storage = (): WebStorageStateStore => new WebStorageStateStore({ store: window.sessionStorage });
+const storage = (): WebStorageStateStore =>
+  new WebStorageStateStore({ store: window.sessionStorage });
 
 /** The longest wait for the provider's response to a call, such as the one that revokes a token. */
 const timeoutSeconds = 10;
@@ -24,7 +25,10 @@ function displayName({ profile }: User): string {
   return names.find((name) => typeof name === "string") as string;
 }
 
-const toOperator = (user: User): Operator => ({ name: displayName(user), accessToken: user.access_token });
+const toOperator = (user: User): Operator => ({
+  name: displayName(user),
+  accessToken: user.access_token,
+});
 
 /**
  * Creates a client of the provider that uses the authorization code flow with PKCE. The tokens are in the session storage
@@ -53,7 +57,9 @@ export function createIdentityProvider(
   async function renew(): Promise<Operator | null> {
     const user = await users.getUser();
     if (!user?.refresh_token) return null;
-    const renewed = await users.signinSilent().catch((error: unknown) => console.warn("Not renewed", error));
+    const renewed = await users
+      .signinSilent()
+      .catch((error: unknown) => console.warn("Not renewed", error));
     // The operator has signed out meanwhile.
     if (isForgotten) await users.removeUser();
     return renewed && !isForgotten ? toOperator(renewed) : null;

@@ -4,7 +4,11 @@ import type { IdentityProvider, Operator } from "./identity-provider.ts";
 import { createOperatorSession, signsInElsewhere, type TabMessage } from "./operator-session.ts";
 
 const pageUrl = "https://www.example/admin/progress-monitor";
-const ended = { status: "signedOut", notice: "Your sign-in has ended. Sign in again to continue.", hasEnded: true };
+const ended = {
+  status: "signedOut",
+  notice: "Your sign-in has ended. Sign in again to continue.",
+  hasEnded: true,
+};
 const operator = { name: "operator@example.com", accessToken: "secret" };
 
 interface TestOptions {
@@ -28,13 +32,17 @@ function createTestSession(
     clearQuery: () => void steps.push("clear query"),
     openTab: (url) => void steps.push(`open ${url}`),
     mayHaveStored: () => mayHaveStored,
-    tabs: { post: (message) => void posted.push(message), listen: (listener) => (receive = listener) },
+    tabs: {
+      post: (message) => void posted.push(message),
+      listen: (listener) => (receive = listener),
+    },
     async connect(_, options) {
       steps.push(`connect ${options.pageUrl}`);
       expire = options.onExpired;
       renew = options.onRenewed;
       return {
-        signIn: async ({ asAnotherAccount }) => void steps.push(asAnotherAccount ? "sign in as another" : "sign in"),
+        signIn: async ({ asAnotherAccount }) =>
+          void steps.push(asAnotherAccount ? "sign in as another" : "sign in"),
         completeSignIn: async () => operator,
         restore: async () => operator,
         share: async () => "shared",
@@ -96,9 +104,14 @@ test.each(["", "region=wales", "code=abc", "state=xyz"])(
 test("an error response of the provider leaves the operator signed out with a notice, and clears the query", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   const completeSignIn = () => Promise.reject(new Error("No matching state found in storage"));
-  const { session, api, steps } = createTestSession("error=access_denied&state=xyz", { completeSignIn });
+  const { session, api, steps } = createTestSession("error=access_denied&state=xyz", {
+    completeSignIn,
+  });
   await session.start(api);
-  expect(session.getState()).toEqual({ status: "signedOut", notice: "We could not sign you in. Try again." });
+  expect(session.getState()).toEqual({
+    status: "signedOut",
+    notice: "We could not sign you in. Try again.",
+  });
   expect(steps).toContain("clear query");
   expect(warn).toHaveBeenCalledOnce();
   warn.mockRestore();
@@ -151,7 +164,11 @@ test("after a reload the sign-in that the tab has stored is used", async () => {
 });
 
 test("a stored sign-in that has expired and cannot be renewed has ended", async () => {
-  const { session, api } = createTestSession("", { restore: async () => null }, { mayHaveStored: true });
+  const { session, api } = createTestSession(
+    "",
+    { restore: async () => null },
+    { mayHaveStored: true },
+  );
   await session.start(api);
   expect(session.getState()).toEqual(ended);
 });
@@ -161,7 +178,11 @@ test("a tab without a sign-in requests it from other tabs, and adopts it", async
   await session.start(api);
   expect(posted).toEqual([{ type: "who" }]);
   await receive({ type: "signedIn", user: "Ann, the" });
-  expect(session.getState()).toEqual({ status: "signedIn", name: "Ann, the operator", accessToken: "adopted" });
+  expect(session.getState()).toEqual({
+    status: "signedIn",
+    name: "Ann, the operator",
+    accessToken: "adopted",
+  });
 });
 
 test("a signed-in tab shares its sign-in when it signs in and when it is asked, and no other tab does", async () => {
@@ -192,16 +213,25 @@ test("a renewed sign-in is shared, because it replaces the refresh token that ot
 test.each([
   ["expires", {}, false],
   ["is found expired after a reload", { restore: async () => null }, true],
-])("a tab whose sign-in %s asks the other tabs, and goes on with theirs", async (_, provider, mayHaveStored) => {
-  const query = mayHaveStored ? "" : "code=abc&state=xyz";
-  const { session, api, posted, expire, receive } = createTestSession(query, provider, { mayHaveStored });
-  await session.start(api);
-  if (!mayHaveStored) expire();
-  expect(session.getState()).toEqual(ended);
-  expect(posted.at(-1)).toEqual({ type: "who" });
-  await receive({ type: "signedIn", user: "Renewed" });
-  expect(session.getState()).toEqual({ status: "signedIn", name: "Renewed operator", accessToken: "adopted" });
-});
+])(
+  "a tab whose sign-in %s asks the other tabs, and goes on with theirs",
+  async (_, provider, mayHaveStored) => {
+    const query = mayHaveStored ? "" : "code=abc&state=xyz";
+    const { session, api, posted, expire, receive } = createTestSession(query, provider, {
+      mayHaveStored,
+    });
+    await session.start(api);
+    if (!mayHaveStored) expire();
+    expect(session.getState()).toEqual(ended);
+    expect(posted.at(-1)).toEqual({ type: "who" });
+    await receive({ type: "signedIn", user: "Renewed" });
+    expect(session.getState()).toEqual({
+      status: "signedIn",
+      name: "Renewed operator",
+      accessToken: "adopted",
+    });
+  },
+);
 
 test("signing out signs every tab out and removes its tokens", async () => {
   const first = createTestSession("code=abc&state=xyz");

@@ -19,7 +19,8 @@ export const signsInElsewhere = (state: OperatorState): boolean =>
 export const newTabHint = " (opens in a new tab)";
 
 /** Messages between the tabs of a site. `user` is a sign-in that another tab may adopt. */
-export type TabMessage = { type: "who" } | { type: "signedIn"; user: string } | { type: "signedOut" };
+export type TabMessage =
+  { type: "who" } | { type: "signedIn"; user: string } | { type: "signedOut" };
 
 /** The parameter of a page that another tab has opened to sign in. */
 const signInParameter = "sign-in";
@@ -35,7 +36,8 @@ const browser = {
   query: () => new URLSearchParams(window.location.search),
   clearQuery: () => window.history.replaceState(window.history.state, "", window.location.pathname),
   openTab: (url: string) => void window.open(url, "_blank", "noopener"),
-  mayHaveStored: () => Object.keys(window.sessionStorage).some((key) => key.startsWith("oidc.user:")),
+  mayHaveStored: () =>
+    Object.keys(window.sessionStorage).some((key) => key.startsWith("oidc.user:")),
   tabs: {
     post: (message: TabMessage) => openChannel().postMessage(message),
     listen: (listener: (message: TabMessage) => void) => {
@@ -59,11 +61,15 @@ const notices = {
 /** Creates the session of the operator on this page. It lasts over a reload, and the tabs of the site share it. */
 export function createOperatorSession(options = browser) {
   const { pageUrl, query, clearQuery, openTab, mayHaveStored, tabs, connect } = options;
-  const { getState, subscribe, setState } = createStore<OperatorState>({ status: "signedOut", notice: null });
+  const { getState, subscribe, setState } = createStore<OperatorState>({
+    status: "signedOut",
+    notice: null,
+  });
   let provider: IdentityProvider | undefined;
   let isListening = false;
   const setSignedOut = (notice: string | null): void => setState({ status: "signedOut", notice });
-  const setSignedIn = ({ name, accessToken }: Operator): void => setState({ status: "signedIn", name, accessToken });
+  const setSignedIn = ({ name, accessToken }: Operator): void =>
+    setState({ status: "signedIn", name, accessToken });
   /** Ends the sign-in, unless another tab has renewed it. */
   const setEnded = (): void => {
     setState({ status: "signedOut", notice: notices.expired, hasEnded: true });
@@ -132,14 +138,17 @@ export function createOperatorSession(options = browser) {
       if (!isListening) {
         isListening = true;
         tabs.listen((message) => {
-          receive(api, message).catch((error: unknown) => console.warn("Another tab's sign-in is not used", error));
+          receive(api, message).catch((error: unknown) =>
+            console.warn("Another tab's sign-in is not used", error),
+          );
         });
       }
       const state = getState();
       if (state.status !== "signedOut" || state.hasEnded) return;
       const asked = query();
       if (asked.has("state") && (asked.has("code") || asked.has("error"))) return complete(api);
-      if (asked.has(signInParameter)) return redirect(api, asked.get(signInParameter) === anotherAccount);
+      if (asked.has(signInParameter))
+        return redirect(api, asked.get(signInParameter) === anotherAccount);
       if (mayHaveStored()) return restore(api);
       tabs.post({ type: "who" });
     },

@@ -1,6 +1,6 @@
-import { buildContentProgress } from "@vanfettle/contract/testing/content-progress";
 import { expect, test } from "vitest";
-import { stubServer, json } from "../../../testing/stub-server.ts";
+import { buildContentProgress } from "@vanfettle/contract/testing/content-progress";
+import { json, stubServer } from "../../../testing/stub-server.ts";
 import { signedIn, signedOut } from "../testing/operator-session.ts";
 import type { OperatorState } from "./operator-session.ts";
 import { createOperatorApi } from "./use-operator-session.ts";
@@ -15,7 +15,11 @@ function createTestApi(state: OperatorState) {
     "/api/content-progress": respond(buildContentProgress()),
     "/api/content-generate/Yorkshire%20%26%20Humber": respond({ runId: "run_1" }),
   });
-  return { api: createOperatorApi(server.api, { getState: () => state }), tokens, calls: server.calls };
+  return {
+    api: createOperatorApi(server.api, { getState: () => state }),
+    tokens,
+    calls: server.calls,
+  };
 }
 const start = { params: { region: "Yorkshire & Humber" }, body: {} };
 

@@ -1,7 +1,7 @@
+import { createContext, use, useSyncExternalStore } from "react";
 import type { Endpoint } from "@vanfettle/contract/endpoint";
 import { endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
 import type { ResponseBody } from "@vanfettle/contract/schemas";
-import { createContext, use, useSyncExternalStore } from "react";
 import { useApi } from "../../../api/api-context.ts";
 import type { Api, CallOptions } from "../../../api/client.ts";
 import { createOperatorSession, type OperatorSession } from "./operator-session.ts";
@@ -29,7 +29,10 @@ export const createOperatorApi = (api: Api, { getState }: Pick<OperatorSession, 
     const operator = getState();
     const endpoint: Endpoint = endpoints[name];
     const isTokenSent = endpoint.access === "operator" && operator.status === "signedIn";
-    const headers = { ...options.headers, ...(isTokenSent && { authorization: `Bearer ${operator.accessToken}` }) };
+    const headers = {
+      ...options.headers,
+      ...(isTokenSent && { authorization: `Bearer ${operator.accessToken}` }),
+    };
     return api.call(name, { ...options, headers });
   },
 });

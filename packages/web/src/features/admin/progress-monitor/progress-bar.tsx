@@ -27,7 +27,11 @@ export const ProgressBar = ({ percent, labelledBy, tone, text }: ProgressBarProp
     aria-valuenow={percent ?? undefined}
     aria-valuetext={text}
   >
-    {percent === null ? <div className="bar-sweep" /> : <div className="bar-fill" style={{ width: `${percent}%` }} />}
+    {percent === null ? (
+      <div className="bar-sweep" />
+    ) : (
+      <div className="bar-fill" style={{ width: `${percent}%` }} />
+    )}
   </div>
 );
 
@@ -43,7 +47,15 @@ interface OverallProgressProps {
   about?: string;
 }
 
-export function OverallProgress({ id, title, done, total, of, settled = done, about = "" }: OverallProgressProps) {
+export function OverallProgress({
+  id,
+  title,
+  done,
+  total,
+  of,
+  settled = done,
+  about = "",
+}: OverallProgressProps) {
   const text = `${withCommas(done)} of ${withCommas(total)} ${of}`;
   return (
     <>
@@ -70,7 +82,9 @@ export function RunStatus({ progress }: { progress: ContentProgress | undefined 
         <span>{isRunning ? "Running" : "Idle"}</span>
       </span>
       {isRunning && position && <span className="run-position">{position}</span>}
-      {progress?.lastUpdate && <span className="run-updated">{`Updated ${formatTime(progress.lastUpdate)}`}</span>}
+      {progress?.lastUpdate && (
+        <span className="run-updated">{`Updated ${formatTime(progress.lastUpdate)}`}</span>
+      )}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { buildRegionProgress } from "@vanfettle/contract/testing/content-progress";
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { buildRegionProgress } from "@vanfettle/contract/testing/content-progress";
 import { signedOut } from "../testing/operator-session.ts";
 import {
   button,
@@ -21,7 +21,9 @@ test("shows Idle, the default total and twelve remaining regions before any run"
   await openProgressMonitor();
   expect(screen.getByText("Idle")).toBeTruthy();
   expect(screen.getAllByRole("listitem")).toHaveLength(12);
-  expect(screen.getByRole("progressbar", { name: "Overall" }).getAttribute("aria-valuenow")).toBe("0");
+  expect(screen.getByRole("progressbar", { name: "Overall" }).getAttribute("aria-valuenow")).toBe(
+    "0",
+  );
   const counts = screen.getAllByRole("definition").map(({ textContent }) => textContent);
   expect(counts).toEqual(["0", "0", "12"]);
 });
@@ -37,9 +39,15 @@ test("shows position, progress and usage of a run", async () => {
   });
   expect(screen.getAllByText("Running").length).toBeGreaterThan(0);
   expect(screen.getByText("Scotland · Ayr")).toBeTruthy();
-  expect(screen.getByRole("progressbar", { name: "Overall" }).getAttribute("aria-valuenow")).toBe("37");
-  expect(screen.getByRole("progressbar", { name: "Scotland" }).hasAttribute("aria-valuenow")).toBe(false);
-  expect(screen.getByRole("progressbar", { name: "Wales" }).getAttribute("aria-valuenow")).toBe("40");
+  expect(screen.getByRole("progressbar", { name: "Overall" }).getAttribute("aria-valuenow")).toBe(
+    "37",
+  );
+  expect(screen.getByRole("progressbar", { name: "Scotland" }).hasAttribute("aria-valuenow")).toBe(
+    false,
+  );
+  expect(screen.getByRole("progressbar", { name: "Wales" }).getAttribute("aria-valuenow")).toBe(
+    "40",
+  );
   const figures = [...document.querySelectorAll("dl > div")].map(({ textContent }) => textContent);
   for (const fact of ["Tokens sent12,345", "Tokens received6,789", "Estimated cost£0.25"]) {
     expect(figures).toContain(fact);
@@ -101,15 +109,23 @@ test("a failed region names its texts and the reasons when an operator opens the
     within(list)
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent),
-  ).toEqual(["Barry: The text service refused.", "Gwent (county): The text was cut off.", "3 texts not tried yet"]);
+  ).toEqual([
+    "Barry: The text service refused.",
+    "Gwent (county): The text was cut off.",
+    "3 texts not tried yet",
+  ]);
 });
 
 test("shows only operators the usage of each region, of all remaining regions and of the last run", async () => {
   await openProgressMonitor({ startedAt, regionProgress: [failed] });
   const scotland = screen.getByRole("heading", { name: "Scotland" }).closest("li");
-  expect(scotland?.textContent).toContain("28 texts, about 196 thousand tokens, about £0.28, 7 % of today's budget");
+  expect(scotland?.textContent).toContain(
+    "28 texts, about 196 thousand tokens, about £0.28, 7 % of today's budget",
+  );
   expect(screen.getByText(/^All remaining: 277 texts/)).toBeTruthy();
-  expect(screen.getByText("5 texts, 19 thousand tokens, £0.25, under 1 % of a day's budget")).toBeTruthy();
+  expect(
+    screen.getByText("5 texts, 19 thousand tokens, £0.25, under 1 % of a day's budget"),
+  ).toBeTruthy();
   cleanup();
   await openProgressMonitor({ startedAt, regionProgress: [failed] }, signedOut);
   expect(screen.queryByText(/of today's budget/)).toBeNull();
@@ -133,13 +149,27 @@ test("shows a signed-in operator's name and a button to sign out", async () => {
 });
 
 test("shows a run over a region with the counts of all regions, and an empty queue", async () => {
-  await openProgressMonitor({ isRunning: true, runKind: "region", startedAt, completed: 10, total: 243 });
-  expect(screen.getByRole("region", { name: "Active run" }).textContent).toContain("No more regions queued.");
+  await openProgressMonitor({
+    isRunning: true,
+    runKind: "region",
+    startedAt,
+    completed: 10,
+    total: 243,
+  });
+  expect(screen.getByRole("region", { name: "Active run" }).textContent).toContain(
+    "No more regions queued.",
+  );
   expect(counts()).toContain("10 of 243 · 4%");
 });
 
 test("shows a batch with its counts and without regions", async () => {
-  await openProgressMonitor({ isRunning: true, runKind: "batch", startedAt, completed: 1, total: 3 });
+  await openProgressMonitor({
+    isRunning: true,
+    runKind: "batch",
+    startedAt,
+    completed: 1,
+    total: 3,
+  });
   expect(screen.getByRole("region", { name: "Active run" }).textContent).toBe("Cancel run");
   expect(counts()).toContain("1 of 3 in this batch · 33%");
 });

@@ -1,21 +1,21 @@
 import { useMemo } from "react";
+import type { ContentRun } from "@vanfettle/contract/content/content-schemas";
+import { defaultProgressTotal } from "@vanfettle/contract/content/progress";
+import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { TooltipProvider } from "../../overlays/radix-overlays.tsx";
 import { describeBasis, describeUsage } from "../estimate.ts";
+import { formatDateTime, formatPounds } from "../format.ts";
 import { AdminIcon } from "../layout/admin-icon.tsx";
 import { AdminLayout } from "../layout/admin-layout.tsx";
 import { Button } from "../layout/button.tsx";
+import { FigureList } from "../layout/figure-list.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
-import { RunStatus, OverallProgress, toPercent } from "./progress-bar.tsx";
+import { OverallProgress, RunStatus, toPercent } from "./progress-bar.tsx";
 import { RegionItem } from "./region-item.tsx";
 import { countInState } from "./region-statuses.ts";
 import { RunNotices } from "./run-notices.tsx";
 import { StateAnnouncer } from "./state-announcer.tsx";
 import { useMonitor, type Monitor } from "./use-monitor.ts";
-import { pluralise, withCommas } from "@vanfettle/vans/format-number";
-import type { ContentRun } from "@vanfettle/contract/content/content-schemas";
-import { defaultProgressTotal } from "@vanfettle/contract/content/progress";
-import { formatDateTime, formatPounds } from "../format.ts";
-import { FigureList } from "../layout/figure-list.tsx";
 
 /** The button that generates all remaining regions; while they are queued, the state of the queue and a stop button. */
 function GenerateAllControl({ monitor }: { monitor: Monitor }) {
@@ -40,7 +40,9 @@ function GenerateAllControl({ monitor }: { monitor: Monitor }) {
     <div className="queue">
       <p>
         <strong>
-          {isInTabAlone ? `${queue.started} of ${queue.regions.length}` : pluralise(queuedOnServer.length, "region")}
+          {isInTabAlone
+            ? `${queue.started} of ${queue.regions.length}`
+            : pluralise(queuedOnServer.length, "region")}
         </strong>{" "}
         <span>{isInTabAlone ? "queued regions started" : "queued. This page may be closed."}</span>
       </p>
@@ -64,7 +66,14 @@ const usageOf = ({ paidCalls, tokens, costPounds }: ContentRun) => ({
 
 /** The progress over all regions; when the current run, or else the last one, was started, and what it has used. */
 function OverallCard({ monitor: { progress, run, estimate, regions } }: { monitor: Monitor }) {
-  const { completed = 0, total = defaultProgressTotal, isRunning, runKind, startedAt, finishedAt } = progress ?? {};
+  const {
+    completed = 0,
+    total = defaultProgressTotal,
+    isRunning,
+    runKind,
+    startedAt,
+    finishedAt,
+  } = progress ?? {};
   const figures = {
     ...(startedAt && { Started: formatDateTime(startedAt) }),
     ...(finishedAt && !isRunning && { Ended: formatDateTime(finishedAt) }),
@@ -92,7 +101,9 @@ function OverallCard({ monitor: { progress, run, estimate, regions } }: { monito
         <div className="run-details">
           <h3 id="run-details">{isRunning ? "This run" : "Last run"}</h3>
           <FigureList aria-labelledby="run-details" figures={figures} />
-          {run && run.paidCalls > 0 && <p className="run-usage">{describeUsage(run, estimate?.budget.dailyTokens)}</p>}
+          {run && run.paidCalls > 0 && (
+            <p className="run-usage">{describeUsage(run, estimate?.budget.dailyTokens)}</p>
+          )}
           {progress?.error && <p className="run-error">{progress.error}</p>}
         </div>
       )}
@@ -103,7 +114,10 @@ function OverallCard({ monitor: { progress, run, estimate, regions } }: { monito
 export default function ProgressMonitor() {
   const monitor = useMonitor();
   const { progress, regions, remaining, estimate, generation } = monitor;
-  const state = useMemo(() => (progress ? { isRunning: progress.isRunning, regions } : null), [progress, regions]);
+  const state = useMemo(
+    () => (progress ? { isRunning: progress.isRunning, regions } : null),
+    [progress, regions],
+  );
   const failed = countInState(regions, "failed");
   return (
     <AdminLayout

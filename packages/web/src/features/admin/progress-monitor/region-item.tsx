@@ -10,12 +10,18 @@ import { ProgressBar, toPercent } from "./progress-bar.tsx";
 import type { RegionStatus } from "./region-statuses.ts";
 import type { Monitor } from "./use-monitor.ts";
 
-const labels = { completed: "Completed", failed: "Failed", remaining: "Remaining", running: "Running" } as const;
+const labels = {
+  completed: "Completed",
+  failed: "Failed",
+  remaining: "Remaining",
+  running: "Running",
+} as const;
 const tones = { completed: "go", failed: "danger", remaining: "brand", running: "brand" } as const;
 
 function describeCounts({ result, total, isRunning }: RegionStatus): string {
   if (isRunning) return "Totals appear when the region's run ends.";
-  if (!result) return total === null ? "Nothing generated yet" : `${pluralise(total, "location")} to generate`;
+  if (!result)
+    return total === null ? "Nothing generated yet" : `${pluralise(total, "location")} to generate`;
   const failed = result.failed ? `, ${pluralise(result.failed, "text")} failed` : "";
   return `${withCommas(result.successful)} of ${pluralise(result.total, "location")} generated${failed}`;
 }
@@ -27,7 +33,10 @@ function formatCounts({ successful, total, isRunning }: RegionStatus): string {
 
 /** The texts that failed in a region's latest run, with the reasons. The failures of a run that ended at another time are read anew. */
 function FailedTexts({ region, completedAt }: { region: string; completedAt: string }) {
-  const { data, isError } = useEndpoint("listRegionFailures", { params: { region }, asOf: [completedAt] });
+  const { data, isError } = useEndpoint("listRegionFailures", {
+    params: { region },
+    asOf: [completedAt],
+  });
   if (isError) return <p>The failed texts could not be read.</p>;
   if (!data) return null;
   return (
@@ -95,7 +104,8 @@ export function RegionItem({ region, monitor }: { region: RegionStatus; monitor:
         <div className="region-action">
           <Button disabled={isBusy} onClick={() => generation.start(name)}>
             {status === "failed" && <AdminIcon name="retry" />}
-            <span>{status === "failed" ? "Retry" : "Generate"}</span> <span className="sr-only">{name}</span>
+            <span>{status === "failed" ? "Retry" : "Generate"}</span>{" "}
+            <span className="sr-only">{name}</span>
           </Button>
         </div>
       )}

@@ -1,5 +1,8 @@
-import { buildContentProgress, buildRegionProgress } from "@vanfettle/contract/testing/content-progress";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  buildContentProgress,
+  buildRegionProgress,
+} from "@vanfettle/contract/testing/content-progress";
 import { HttpError } from "../../../api/http-error.ts";
 import { createRegionQueue, decideNextStep, type NextStep } from "./region-queue.ts";
 
@@ -15,17 +18,26 @@ afterEach(() => {
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-const noServer = { wait, isFinal: () => true, queueOnServer: () => Promise.reject(new HttpError(404, "404: no")) };
+const noServer = {
+  wait,
+  isFinal: () => true,
+  queueOnServer: () => Promise.reject(new HttpError(404, "404: no")),
+};
 
 /** Creates a queue on a server whose runs last `durationMs` of the fake time. `failures` are error statuses by region. */
-function createTestQueue({ durationMs = 7_000, failures = {} as Record<string, number>, serverFails = true } = {}) {
+function createTestQueue({
+  durationMs = 7_000,
+  failures = {} as Record<string, number>,
+  serverFails = true,
+} = {}) {
   const log: string[] = [];
   let endsAt = 0;
   let starting = 0;
   const queue = createRegionQueue({
     wait,
     isFinal: (error) => error instanceof HttpError && [401, 403, 409].includes(error.status),
-    queueOnServer: () => (serverFails ? Promise.reject(new HttpError(404, "404: no")) : Promise.resolve()),
+    queueOnServer: () =>
+      serverFails ? Promise.reject(new HttpError(404, "404: no")) : Promise.resolve(),
     async nextStep() {
       log.push(`check ${Date.now()}`);
       return Date.now() < endsAt ? "wait" : "start";
@@ -66,7 +78,9 @@ test("the progress is checked every three seconds and no more often", async () =
   const { queue, log } = createTestQueue({ durationMs: 10_000 });
   void queue.run(["London", "Wales"]);
   await pass(12_500);
-  const checks = log.filter((line) => line.startsWith("check")).map((line) => Number(line.slice(6)));
+  const checks = log
+    .filter((line) => line.startsWith("check"))
+    .map((line) => Number(line.slice(6)));
   expect(checks).toEqual([0, 3_100, 6_100, 9_100, 12_100]);
 });
 
@@ -83,14 +97,17 @@ test("a run that somebody else has started is waited for", async () => {
   expect(start).toHaveBeenCalledWith("London");
 });
 
-test.each([401, 403, 409])("the first %i response ends the queue and is its error", async (status) => {
-  const { queue, started } = createTestQueue({ failures: { Wales: status } });
-  void queue.run(["London", "Wales", "Scotland"]);
-  await pass(60_000);
-  expect(started()).toEqual(["London", "Wales"]);
-  expect(queue.getState()).toBeNull();
-  expect(queue.getError()).toMatchObject({ status });
-});
+test.each([401, 403, 409])(
+  "the first %i response ends the queue and is its error",
+  async (status) => {
+    const { queue, started } = createTestQueue({ failures: { Wales: status } });
+    void queue.run(["London", "Wales", "Scotland"]);
+    await pass(60_000);
+    expect(started()).toEqual(["London", "Wales"]);
+    expect(queue.getState()).toBeNull();
+    expect(queue.getError()).toMatchObject({ status });
+  },
+);
 
 test("continues the queue after any other error, and reports the error", async () => {
   const { queue, started } = createTestQueue({ failures: { Wales: 503 } });
@@ -192,10 +209,30 @@ const running = buildContentProgress({ isRunning: true, currentRegion: "Wales" }
 
 test.each([
   ["is started when nothing runs", idle, { isGenerating: false, isOnServer: false }, "start"],
-  ["waits for a run that is accepted and not shown yet", idle, { isGenerating: true, isOnServer: false }, "wait"],
-  ["waits for a run that somebody else has started", running, { isGenerating: true, isOnServer: false }, "wait"],
-  ["is asked for when the server has come to it", running, { isGenerating: true, isOnServer: true }, "start"],
-  ["is not started again after its queue was cancelled", idle, { isGenerating: false, isOnServer: true }, "end"],
+  [
+    "waits for a run that is accepted and not shown yet",
+    idle,
+    { isGenerating: true, isOnServer: false },
+    "wait",
+  ],
+  [
+    "waits for a run that somebody else has started",
+    running,
+    { isGenerating: true, isOnServer: false },
+    "wait",
+  ],
+  [
+    "is asked for when the server has come to it",
+    running,
+    { isGenerating: true, isOnServer: true },
+    "start",
+  ],
+  [
+    "is not started again after its queue was cancelled",
+    idle,
+    { isGenerating: false, isOnServer: true },
+    "end",
+  ],
   [
     "is passed over when it has a result",
     buildContentProgress({ regionProgress: [buildRegionProgress("Wales")] }),
@@ -207,5 +244,7 @@ test.each([
 });
 
 test("waits while the server writes another region of its queue", () => {
-  expect(decideNextStep("Scotland", { progress: running, isGenerating: true, isOnServer: true })).toBe("wait");
+  expect(
+    decideNextStep("Scotland", { progress: running, isGenerating: true, isOnServer: true }),
+  ).toBe("wait");
 });

@@ -17,7 +17,10 @@ interface QueueSituation {
  * Returns what a tab does about the next region of its queue. A region that has got a result meanwhile is passed over. A
  * queue on the server ends with its run: it was cancelled or stopped, and this tab must not start it again.
  */
-export function decideNextStep(region: string, { progress, isGenerating, isOnServer }: QueueSituation): NextStep {
+export function decideNextStep(
+  region: string,
+  { progress, isGenerating, isOnServer }: QueueSituation,
+): NextStep {
   if (progress.regionProgress.some((result) => result.region === region)) return "skip";
   if (!isGenerating) return isOnServer ? "end" : "start";
   return isOnServer && progress.isRunning && progress.currentRegion === region ? "start" : "wait";
@@ -47,14 +50,22 @@ export type RegionQueue = ReturnType<typeof createRegionQueue>;
  * first region is started, the server queues the others itself; the tab then asks for each as its turn comes, and the
  * response is the queued run. Its state is null while nothing is queued.
  */
-export function createRegionQueue({ start, queueOnServer, nextStep, wait, isFinal }: RegionQueueOptions) {
+export function createRegionQueue({
+  start,
+  queueOnServer,
+  nextStep,
+  wait,
+  isFinal,
+}: RegionQueueOptions) {
   const { getState, subscribe, setState } = createStore<QueueState | null>(null);
   let error: unknown = null;
 
   async function waitForTurn(region: string, isCurrent: () => boolean): Promise<NextStep> {
     while (isCurrent()) {
       // If the progress cannot be read, a run is assumed to be in progress.
-      const step = await nextStep(region, { isOnServer: getState()?.isOnServer === true }).catch(() => "wait" as const);
+      const step = await nextStep(region, { isOnServer: getState()?.isOnServer === true }).catch(
+        () => "wait" as const,
+      );
       if (step !== "wait") return step;
       await wait(pollingMs.betweenRegions);
     }

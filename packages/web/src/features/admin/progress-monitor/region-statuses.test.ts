@@ -1,8 +1,16 @@
-import { buildContentProgress, buildRegionProgress } from "@vanfettle/contract/testing/content-progress";
-import { regions } from "@vanfettle/contract/locations/regions";
 import { expect, test } from "vitest";
+import { regions } from "@vanfettle/contract/locations/regions";
+import {
+  buildContentProgress,
+  buildRegionProgress,
+} from "@vanfettle/contract/testing/content-progress";
 import { contentRegions } from "../testing/admin-responses.ts";
-import { countInState, toRegionStatuses, remainingNames, regionStateOf } from "./region-statuses.ts";
+import {
+  countInState,
+  regionStateOf,
+  remainingNames,
+  toRegionStatuses,
+} from "./region-statuses.ts";
 
 const running = buildContentProgress({
   isRunning: true,
@@ -12,7 +20,8 @@ const running = buildContentProgress({
     buildRegionProgress("Scotland", { successful: 8, error: "The text service does not respond." }),
   ],
 });
-const statusOf = (name: string) => toRegionStatuses(running, contentRegions).find((region) => region.name === name);
+const statusOf = (name: string) =>
+  toRegionStatuses(running, contentRegions).find((region) => region.name === name);
 
 test("a region in the progress list is completed, or failed if it has an error; other regions are remaining", () => {
   expect(regionStateOf(buildRegionProgress("London"))).toBe("completed");
@@ -21,10 +30,22 @@ test("a region in the progress list is completed, or failed if it has an error; 
 });
 
 test("there is a status with counts for each of the twelve regions", () => {
-  expect(toRegionStatuses(running, contentRegions).map(({ name }) => name)).toEqual(regions.map(({ name }) => name));
-  expect(statusOf("London")).toMatchObject({ state: "completed", successful: 20, total: 20, isRunning: false });
+  expect(toRegionStatuses(running, contentRegions).map(({ name }) => name)).toEqual(
+    regions.map(({ name }) => name),
+  );
+  expect(statusOf("London")).toMatchObject({
+    state: "completed",
+    successful: 20,
+    total: 20,
+    isRunning: false,
+  });
   expect(statusOf("Scotland")).toMatchObject({ state: "failed", successful: 8, total: 20 });
-  expect(statusOf("Wales")).toMatchObject({ state: "remaining", successful: 0, total: 20, isRunning: true });
+  expect(statusOf("Wales")).toMatchObject({
+    state: "remaining",
+    successful: 0,
+    total: 20,
+    isRunning: true,
+  });
 });
 
 test("before any response all twelve regions are remaining, with an unknown total", () => {

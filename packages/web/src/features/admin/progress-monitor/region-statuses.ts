@@ -1,4 +1,8 @@
-import type { ContentProgress, ContentRegion, RegionProgress } from "@vanfettle/contract/content/content-schemas";
+import type {
+  ContentProgress,
+  ContentRegion,
+  RegionProgress,
+} from "@vanfettle/contract/content/content-schemas";
 import { regions as knownRegions } from "@vanfettle/contract/locations/regions";
 
 /** `completed` is in the progress list without an error, `failed` is in it with one, `remaining` is not in it. */
@@ -7,7 +11,9 @@ export type RegionState = "completed" | "failed" | "remaining";
 export type RegionStatus = ReturnType<typeof toRegionStatuses>[number];
 
 /** Returns the state of a region from its entry in the progress, if it has one. */
-export const regionStateOf = (result: Pick<RegionProgress, "error"> | null | undefined): RegionState => {
+export const regionStateOf = (
+  result: Pick<RegionProgress, "error"> | null | undefined,
+): RegionState => {
   if (!result) return "remaining";
   return result.error ? "failed" : "completed";
 };
@@ -15,7 +21,10 @@ export const regionStateOf = (result: Pick<RegionProgress, "error"> | null | und
 type Progress = Pick<ContentProgress, "isRunning" | "currentRegion" | "regionProgress">;
 
 /** Returns the status of each region, in the order of `regions` or, until they are loaded, of the site's own list. */
-export function toRegionStatuses(progress: Progress | undefined, regions: readonly ContentRegion[] | undefined) {
+export function toRegionStatuses(
+  progress: Progress | undefined,
+  regions: readonly ContentRegion[] | undefined,
+) {
   const results = new Map(progress?.regionProgress.map((result) => [result.region, result]));
   const listed: readonly { name: string; locationCount?: number }[] = regions ?? knownRegions;
   return listed.map(({ name, locationCount }) => {
@@ -38,4 +47,6 @@ export const countInState = (regions: readonly RegionStatus[], state: RegionStat
 
 /** Returns the names of the regions that "Generate all remaining" starts. */
 export const remainingNames = (regions: readonly RegionStatus[]): string[] =>
-  regions.filter(({ state, isRunning }) => state === "remaining" && !isRunning).map(({ name }) => name);
+  regions
+    .filter(({ state, isRunning }) => state === "remaining" && !isRunning)
+    .map(({ name }) => name);

@@ -1,5 +1,5 @@
-import { buildContentProgress } from "@vanfettle/contract/testing/content-progress";
 import { expect, test } from "vitest";
+import { buildContentProgress } from "@vanfettle/contract/testing/content-progress";
 import { describeWait } from "./run-notices.tsx";
 
 const at = (time: string) => `2026-11-21T${time}.000Z`;

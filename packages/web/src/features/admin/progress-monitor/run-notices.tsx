@@ -9,22 +9,29 @@ const silentMs = 30_000;
 /** Describes why an active run does not move on, or returns null while it does. */
 export function describeWait(progress: ContentProgress | undefined, now: number): string | null {
   if (!progress?.isRunning) return null;
-  const { isCancelling, continuesAt, pausedUntil, isUnresponsive, aliveUntil, lastUpdate } = progress;
-  if (isCancelling) return "The run is being cancelled. It ends when the texts that are being written are stored.";
+  const { isCancelling, continuesAt, pausedUntil, isUnresponsive, aliveUntil, lastUpdate } =
+    progress;
+  if (isCancelling)
+    return "The run is being cancelled. It ends when the texts that are being written are stored.";
   if (continuesAt && Date.parse(continuesAt) > now) {
     return `Today's token budget is used up. The queue continues at ${formatDateTime(continuesAt)}.`;
   }
   if (pausedUntil && Date.parse(pausedUntil) > now) {
     return `The text service has asked for a pause until ${formatTime(pausedUntil)}.`;
   }
-  if (isUnresponsive) return "The text service does not respond. One call at a time tries it before the run stops.";
+  if (isUnresponsive)
+    return "The text service does not respond. One call at a time tries it before the run stops.";
   if (aliveUntil && lastUpdate && now - Date.parse(lastUpdate) > silentMs) {
     return `No update since ${formatTime(lastUpdate)}. Without one by ${formatTime(aliveUntil)}, the run counts as interrupted.`;
   }
   return null;
 }
 
-export function RunNotices({ monitor: { progress, readAt, cancel, generation } }: { monitor: Monitor }) {
+export function RunNotices({
+  monitor: { progress, readAt, cancel, generation },
+}: {
+  monitor: Monitor;
+}) {
   const wait = describeWait(progress, readAt);
   const queue = progress?.queue ?? [];
   if (!progress?.isRunning || (!wait && queue.length === 0 && !cancel)) return null;
@@ -37,7 +44,9 @@ export function RunNotices({ monitor: { progress, readAt, cancel, generation } }
             <strong>Next:</strong> <span>{queue.join(", ")}</span>
           </p>
         )}
-        {!wait && queue.length === 0 && progress.runKind === "region" && <p>No more regions queued.</p>}
+        {!wait && queue.length === 0 && progress.runKind === "region" && (
+          <p>No more regions queued.</p>
+        )}
       </div>
       {cancel && (
         <Button

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { buildRegionProgress } from "@vanfettle/contract/testing/content-progress";
 import { focusManager } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { buildRegionProgress } from "@vanfettle/contract/testing/content-progress";
 import { json } from "../../../testing/stub-server.ts";
 import { contentRegions } from "../testing/admin-responses.ts";
 import { signedOut } from "../testing/operator-session.ts";
@@ -58,15 +58,18 @@ test("starts a region once, however fast the button is pressed again", async () 
 test.each([
   ["completed", buildRegionProgress("Wales", { completedAt: "2026-11-21T10:50:00.000Z" })],
   ["failed again", { ...failed, completedAt: "2026-11-21T10:50:00.000Z" }],
-])("does not start a region that another tab has started since and that has %s", async (_, result) => {
-  const site = await openProgressMonitor({ regionProgress: [failed] });
-  await wait(1_000);
-  site.setProgress({ regionProgress: [result] });
-  fireEvent.click(button("Retry Wales"));
-  await settle();
-  expect(site.starts()).toEqual([]);
-  expect(site.polls()).toBe(2);
-});
+])(
+  "does not start a region that another tab has started since and that has %s",
+  async (_, result) => {
+    const site = await openProgressMonitor({ regionProgress: [failed] });
+    await wait(1_000);
+    site.setProgress({ regionProgress: [result] });
+    fireEvent.click(button("Retry Wales"));
+    await settle();
+    expect(site.starts()).toEqual([]);
+    expect(site.polls()).toBe(2);
+  },
+);
 
 test("disables every start button while a start is pending or a run is in progress", async () => {
   const { promise: response, resolve: respond } = Promise.withResolvers<Response>();
@@ -74,24 +77,34 @@ test("disables every start button while a start is pending or a run is in progre
   site.setStartReply(() => response);
   fireEvent.click(button("Retry Wales"));
   await settle();
-  expect([isDisabled("Retry Wales"), isDisabled("Generate London"), isDisabled(/Generate all/)]).toEqual([
-    true,
-    true,
-    true,
-  ]);
-  site.setProgress({ isRunning: true, startedAt, currentRegion: "Scotland", regionProgress: [failed] });
+  expect([
+    isDisabled("Retry Wales"),
+    isDisabled("Generate London"),
+    isDisabled(/Generate all/),
+  ]).toEqual([true, true, true]);
+  site.setProgress({
+    isRunning: true,
+    startedAt,
+    currentRegion: "Scotland",
+    regionProgress: [failed],
+  });
   await act(async () => respond(json({ runId: "run_9", startedAt }, 202)));
   await wait(2_000);
-  expect([isDisabled("Retry Wales"), isDisabled("Generate London"), isDisabled(/Generate all/)]).toEqual([
-    true,
-    true,
-    true,
-  ]);
+  expect([
+    isDisabled("Retry Wales"),
+    isDisabled("Generate London"),
+    isDisabled(/Generate all/),
+  ]).toEqual([true, true, true]);
 });
 
 test.each([
   [401, "Sign in as an operator.", "Sign in to continue", "sign in"],
-  [403, "You do not have permission to do this.", "Sign in with another account", "sign in as another"],
+  [
+    403,
+    "You do not have permission to do this.",
+    "Sign in with another account",
+    "sign in as another",
+  ],
 ])(
   "shows the failure and offers to sign in after a %i response to a start",
   async (status, message, label, request) => {
@@ -121,7 +134,8 @@ test("without the server's queue, shows the tab's own, asks before leaving, and 
   const site = await openProgressMonitor({
     regionProgress: contentRegions.slice(3).map(({ name }) => buildRegionProgress(name)),
   });
-  const isLeavingConfirmed = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  const isLeavingConfirmed = () =>
+    !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
   expect(isLeavingConfirmed()).toBe(false);
   fireEvent.click(button("Generate all remaining (3)"));
   await settle();
@@ -146,7 +160,9 @@ test("Generate all remaining is queued by the server, and the page may be left a
   fireEvent.click(button("Generate all remaining (3)"));
   site.setProgress({ ...running, queue: ["South East", "South West"] });
   await wait(2_000);
-  expect(screen.getByText(/2 regions/).parentElement?.textContent).toBe("2 regions queued. This page may be closed.");
+  expect(screen.getByText(/2 regions/).parentElement?.textContent).toBe(
+    "2 regions queued. This page may be closed.",
+  );
   expect(window.dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true);
   fireEvent.click(button("Stop"));
   await settle();
@@ -175,7 +191,9 @@ test("offers to cancel a run to operators only, and says why a run was not cance
   site.setCancelReply(() => json({ code: "run_ended", message: "That run has ended." }, 409));
   fireEvent.click(button("Cancel run"));
   await settle();
-  expect(screen.getByRole("alert").textContent).toBe("The run was not cancelledThat run has ended.");
+  expect(screen.getByRole("alert").textContent).toBe(
+    "The run was not cancelledThat run has ended.",
+  );
 });
 
 test("Retry all failed has the server try all failed regions again, once", async () => {
@@ -202,7 +220,9 @@ test("Retry all failed is disabled during a run, and a single failed region has 
 test("regenerates a completed region after a second press, which shows the cost", async () => {
   const site = await openProgressMonitor({ regionProgress: [buildRegionProgress("Wales")] });
   fireEvent.click(button("Regenerate Wales"));
-  expect(screen.getByText(/^Every text of Wales is written again: 29 texts, about 203 thousand tokens/)).toBeTruthy();
+  expect(
+    screen.getByText(/^Every text of Wales is written again: 29 texts, about 203 thousand tokens/),
+  ).toBeTruthy();
   fireEvent.click(button("Keep the texts"));
   expect(site.starts()).toEqual([]);
   fireEvent.click(button("Regenerate Wales"));

@@ -1,9 +1,12 @@
-import { buildContentProgress, buildRegionProgress } from "@vanfettle/contract/testing/content-progress";
-import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
 import { expect, test } from "vitest";
+import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
+import {
+  buildContentProgress,
+  buildRegionProgress,
+} from "@vanfettle/contract/testing/content-progress";
 import { contentRegions } from "../testing/admin-responses.ts";
-import { describeChanges } from "./state-announcer.tsx";
 import { toRegionStatuses } from "./region-statuses.ts";
+import { describeChanges } from "./state-announcer.tsx";
 
 const state = (progress: ContentProgress) => ({
   isRunning: progress.isRunning,
@@ -20,7 +23,10 @@ const failed = state(
 
 test("changed counts alone are not described", () => {
   expect(
-    describeChanges(wales, state(buildContentProgress({ isRunning: true, currentRegion: "Wales", completed: 9 }))),
+    describeChanges(
+      wales,
+      state(buildContentProgress({ isRunning: true, currentRegion: "Wales", completed: 9 })),
+    ),
   ).toBe("");
   expect(describeChanges(completed, completed)).toBe("");
 });
@@ -28,7 +34,9 @@ test("changed counts alone are not described", () => {
 test("a region that starts, is completed or fails is named", () => {
   expect(describeChanges(idle, wales)).toBe("Wales is running.");
   expect(describeChanges(wales, completed)).toBe("Wales is completed. Generation is idle.");
-  expect(describeChanges(wales, failed)).toBe("Wales failed: The text service does not respond. Generation is idle.");
+  expect(describeChanges(wales, failed)).toBe(
+    "Wales failed: The text service does not respond. Generation is idle.",
+  );
 });
 
 test("a second failure of a region is described again", () => {

@@ -3,7 +3,10 @@ import type { RegionStatus } from "./region-statuses.ts";
 
 export type GenerationState = { isRunning: boolean; regions: readonly RegionStatus[] };
 
-function describeRegionChange(region: RegionStatus, before: RegionStatus | undefined): string | null {
+function describeRegionChange(
+  region: RegionStatus,
+  before: RegionStatus | undefined,
+): string | null {
   if (region.isRunning && !before?.isRunning) return `${region.name} is running.`;
   if (region.isRunning || (region.state === before?.state && !before.isRunning)) return null;
   if (region.state === "completed") return `${region.name} is completed.`;
@@ -16,8 +19,10 @@ export function describeChanges(before: GenerationState, now: GenerationState): 
     const regionBefore = before.regions.find(({ name }) => name === region.name);
     return describeRegionChange(region, regionBefore) ?? [];
   });
-  if (before.isRunning && !now.isRunning) return [...regionChanges, "Generation is idle."].join(" ");
-  if (!before.isRunning && now.isRunning && regionChanges.length === 0) return "Generation is running.";
+  if (before.isRunning && !now.isRunning)
+    return [...regionChanges, "Generation is idle."].join(" ");
+  if (!before.isRunning && now.isRunning && regionChanges.length === 0)
+    return "Generation is running.";
   return regionChanges.join(" ");
 }
 

@@ -1,11 +1,16 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
-import type { CancelRequest, ContentProgress } from "@vanfettle/contract/content/content-schemas";
 import { useEffect, useSyncExternalStore } from "react";
+import type { CancelRequest, ContentProgress } from "@vanfettle/contract/content/content-schemas";
 import { statusOf } from "../../../api/http-error.ts";
 import { wait } from "../../../ui/wait.ts";
 import { refresh } from "../admin-queries.ts";
-import { isGenerating, onRunAccepted, readProgress, shownProgress } from "../generation-progress.ts";
-import { type OperatorApi, useAdminApi } from "../operator-session/use-operator-session.ts";
+import {
+  isGenerating,
+  onRunAccepted,
+  readProgress,
+  shownProgress,
+} from "../generation-progress.ts";
+import { useAdminApi, type OperatorApi } from "../operator-session/use-operator-session.ts";
 import { useOperatorMutation } from "../use-operator-mutation.ts";
 import { createRegionQueue, decideNextStep, type RegionQueue } from "./region-queue.ts";
 import { regionStateOf } from "./region-statuses.ts";
@@ -29,7 +34,9 @@ function createStarts(client: QueryClient, api: OperatorApi) {
         progress?.regionProgress.find((each) => each.region === region);
       const shown = shownProgress(client);
       const result = resultIn(await readProgress(client, api).catch(() => shown));
-      const isOvertaken = regionStateOf(result) === "completed" || result?.completedAt !== resultIn(shown)?.completedAt;
+      const isOvertaken =
+        regionStateOf(result) === "completed" ||
+        result?.completedAt !== resultIn(shown)?.completedAt;
       if (!isOvertaken) await start(region);
     },
     async queueRemaining(body: { only?: "failed" }): Promise<void> {
@@ -51,7 +58,11 @@ function queueOf(client: QueryClient, api: OperatorApi): RegionQueue {
     queueOnServer: () => starts.queueRemaining({}),
     nextStep: async (region, { isOnServer }) => {
       const progress = await readProgress(client, api);
-      return decideNextStep(region, { progress, isGenerating: isGenerating(client, progress), isOnServer });
+      return decideNextStep(region, {
+        progress,
+        isGenerating: isGenerating(client, progress),
+        isOnServer,
+      });
     },
     wait,
     isFinal: (error) => finalStatuses.includes(statusOf(error)),
@@ -89,7 +100,8 @@ export function useGeneration() {
     isStarting: queueState !== null || starting.isPending,
     start: (region: string) => starting.mutate(() => starts.startShown(region)),
     /** Writes every text again, including fresh texts. */
-    regenerate: (region: string) => starting.mutate(() => starts.start(region, { skipFresh: false })),
+    regenerate: (region: string) =>
+      starting.mutate(() => starts.start(region, { skipFresh: false })),
     retryFailed: () => starting.mutate(() => starts.queueRemaining({ only: "failed" })),
     startAll: (regions: readonly string[]) => {
       starting.reset();

@@ -20,7 +20,10 @@ export function useMonitor() {
   const estimate = useEstimate(progress);
   const { data: contentRegions } = useEndpoint("listContentRegions");
   const generation = useGeneration();
-  const regions = useMemo(() => toRegionStatuses(progress, contentRegions), [progress, contentRegions]);
+  const regions = useMemo(
+    () => toRegionStatuses(progress, contentRegions),
+    [progress, contentRegions],
+  );
   const runId = isOperator && progress?.isRunning ? run?.runId : undefined;
   return {
     isOperator,
@@ -36,7 +39,9 @@ export function useMonitor() {
     /** True while a start is pending or a run is in progress, which prevents another start. */
     isBusy: generation.isStarting || isGenerating(client, progress),
     /** Cancels the active run, or what is queued after it; undefined where nobody is signed in who may do that. */
-    cancel: runId ? (only?: "queue") => generation.cancel({ runId, ...(only && { only }) }) : undefined,
+    cancel: runId
+      ? (only?: "queue") => generation.cancel({ runId, ...(only && { only }) })
+      : undefined,
     /** Returns what runs over the regions are likely to use; undefined where that is not known. */
     describeRuns(names: readonly string[]): string | undefined {
       const ofRuns = estimate?.regions.filter(({ region }) => names.includes(region)) ?? [];

@@ -22,7 +22,9 @@ const states = buildContentStates([
 const queue = createQueue(states, null);
 
 test("has the drafts of all locations in the order of the list", () => {
-  expect(queue.drafts.map(({ kind, slug, version, liveVersion }) => [kind, slug, version, liveVersion])).toEqual([
+  expect(
+    queue.drafts.map(({ kind, slug, version, liveVersion }) => [kind, slug, version, liveVersion]),
+  ).toEqual([
     ["place", "place-0", 2, 1],
     ["place", "place-2", 1, null],
     ["county", "place-0", 3, null],
@@ -55,7 +57,11 @@ test("begins again with the drafts that were skipped", () => {
 
 test("counts decisions, and takes one back", () => {
   const decided = setOutcome(setOutcome(queue, "place-0", "approved"), "place-2", "rejected");
-  expect([countOutcome(decided, "approved"), countOutcome(decided, "rejected"), openCount(decided)]).toEqual([1, 1, 1]);
+  expect([
+    countOutcome(decided, "approved"),
+    countOutcome(decided, "rejected"),
+    openCount(decided),
+  ]).toEqual([1, 1, 1]);
   expect(openCount(setOutcome(decided, "place-2", null))).toBe(2);
 });
 

@@ -4,7 +4,10 @@ import { keyOf } from "../content-manager/listed-location.ts";
 type Stated = ContentStates["locations"][number];
 
 /** A draft of the review and its location. `liveVersion` is the published version at the start of the review. */
-export interface QueuedDraft extends Pick<Stated, "kind" | "slug" | "name" | "county" | "region" | "liveVersion"> {
+export interface QueuedDraft extends Pick<
+  Stated,
+  "kind" | "slug" | "name" | "county" | "region" | "liveVersion"
+> {
   version: number;
 }
 
@@ -19,7 +22,10 @@ export interface DraftQueue {
 }
 
 /** Returns the drafts that wait, in the order of the list: those of the chosen locations if there are any. */
-export function createQueue({ locations }: ContentStates, chosen: readonly string[] | null): DraftQueue {
+export function createQueue(
+  { locations }: ContentStates,
+  chosen: readonly string[] | null,
+): DraftQueue {
   const keys = chosen && new Set(chosen);
   const drafts = locations.flatMap(({ draftVersion, ...location }) =>
     draftVersion !== null && (keys === null || keys.has(keyOf(location)))
@@ -33,7 +39,8 @@ const openIndexes = ({ drafts, outcomes }: DraftQueue): number[] =>
   drafts.flatMap((draft, index) => (outcomes.has(keyOf(draft)) ? [] : [index]));
 
 /** Returns the indexes of the drafts after the shown one that wait for a decision. */
-export const openAfter = (queue: DraftQueue): number[] => openIndexes(queue).filter((index) => index > queue.position);
+export const openAfter = (queue: DraftQueue): number[] =>
+  openIndexes(queue).filter((index) => index > queue.position);
 
 /** Returns the number of drafts that wait for a decision. */
 export const openCount = (queue: DraftQueue): number => openIndexes(queue).length;
@@ -49,10 +56,14 @@ export const moveOn = (queue: DraftQueue): DraftQueue => ({
 });
 
 /** Moves to the draft before the shown one, whether or not it waits. */
-export const moveBack = (queue: DraftQueue): DraftQueue => ({ ...queue, position: Math.max(0, queue.position - 1) });
+export const moveBack = (queue: DraftQueue): DraftQueue => ({
+  ...queue,
+  position: Math.max(0, queue.position - 1),
+});
 
 /** Moves to the first draft that waits, or to the end. */
-export const moveToFirstOpen = (queue: DraftQueue): DraftQueue => moveOn({ ...queue, position: -1 });
+export const moveToFirstOpen = (queue: DraftQueue): DraftQueue =>
+  moveOn({ ...queue, position: -1 });
 
 /** Moves to a draft. */
 export const moveTo = (queue: DraftQueue, key: string): DraftQueue => {
@@ -79,6 +90,7 @@ export const reviewState = (drafts: readonly string[]) => ({ drafts });
 
 /** Reads the keys of the locations to review from the state of a navigation; null means all that have a draft. */
 export function chosenDrafts(state: unknown): readonly string[] | null {
-  const drafts: unknown = (state as Partial<ReturnType<typeof reviewState>> | null | undefined)?.drafts;
+  const drafts: unknown = (state as Partial<ReturnType<typeof reviewState>> | null | undefined)
+    ?.drafts;
   return Array.isArray(drafts) ? drafts.filter((key) => typeof key === "string") : null;
 }

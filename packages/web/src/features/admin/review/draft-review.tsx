@@ -1,9 +1,9 @@
+import { Tabs } from "radix-ui";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { reasonLength } from "@vanfettle/contract/content/content-limits";
 import type { ContentVersion } from "@vanfettle/contract/content/review-schemas";
 import { isTemplateGenerator } from "@vanfettle/contract/content/template-generator";
 import { pluralise } from "@vanfettle/vans/format-number";
-import { Tabs } from "radix-ui";
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useEndpoint, versionCall } from "../admin-queries.ts";
 import { keyOf } from "../content-manager/listed-location.ts";
 import { formatDateTime } from "../format.ts";
@@ -15,7 +15,13 @@ import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import { ReasonForm } from "../reason-form.tsx";
 import type { Outcome, QueuedDraft } from "./draft-queue.ts";
 import { DraftDiff, DraftText } from "./draft-text.tsx";
-import { actionOf, ReviewButton, ShortcutsHelp, useShortcutsSetting, type ReviewAction } from "./review-keys.tsx";
+import {
+  actionOf,
+  ReviewButton,
+  ShortcutsHelp,
+  useShortcutsSetting,
+  type ReviewAction,
+} from "./review-keys.tsx";
 import { suggestReason } from "./review-sections.ts";
 import type { Review } from "./use-review.ts";
 
@@ -28,10 +34,15 @@ const decided: Partial<Record<ContentVersion["state"], string>> = {
 };
 
 /** Returns the reason that the draft is closed; undefined while it waits for a decision. */
-function closedBecause(detail: ContentVersion | undefined, outcome: Outcome | undefined): string | undefined {
+function closedBecause(
+  detail: ContentVersion | undefined,
+  outcome: Outcome | undefined,
+): string | undefined {
   if (outcome === "approved" || outcome === "rejected") return `You ${outcome} this draft.`;
   const state = detail && decided[detail.state];
-  return outcome || state ? `This draft is not waiting for review. ${state ?? ""}`.trim() : undefined;
+  return outcome || state
+    ? `This draft is not waiting for review. ${state ?? ""}`.trim()
+    : undefined;
 }
 
 /** Returns whether an operator has to give a reason for approving the draft, or cannot approve it. */
@@ -65,9 +76,15 @@ function DraftHead({ draft, detail }: { draft: QueuedDraft; detail: ContentVersi
         {detail && detail.faults.length > 0 && (
           <span className="pill pill-soon">{pluralise(detail.faults.length, "objection")}</span>
         )}
-        {detail && isTemplateGenerator(detail.model) && <span className="pill pill-soon">Local model</span>}
+        {detail && isTemplateGenerator(detail.model) && (
+          <span className="pill pill-soon">Local model</span>
+        )}
         <span>{describeVersion(version, detail)}</span>
-        <span>{liveVersion === null ? "Visitors read the default text" : `Version ${liveVersion} is published`}</span>
+        <span>
+          {liveVersion === null
+            ? "Visitors read the default text"
+            : `Version ${liveVersion} is published`}
+        </span>
       </p>
     </>
   );
@@ -81,7 +98,11 @@ export function DraftReview({ review, draft }: { review: Review; draft: QueuedDr
   const [chosenKind, setKind] = useState<TextKind | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [areKeysOn, setKeysOn] = useShortcutsSetting();
-  const { data: detail, error, refetch } = useEndpoint("getContentVersion", versionCall(draft, draft.version));
+  const {
+    data: detail,
+    error,
+    refetch,
+  } = useEndpoint("getContentVersion", versionCall(draft, draft.version));
   const closed = closedBecause(detail, queue.outcomes.get(keyOf(draft)));
   const isOpen = detail !== undefined && closed === undefined;
   const approval = detail && approvalOf(detail);
@@ -94,7 +115,8 @@ export function DraftReview({ review, draft }: { review: Review; draft: QueuedDr
   };
   useEffect(focusHeading, []);
   useEffect(() => {
-    if (mode === "edit") document.querySelector<HTMLElement>('.review-edit [aria-selected="true"]')?.focus();
+    if (mode === "edit")
+      document.querySelector<HTMLElement>('.review-edit [aria-selected="true"]')?.focus();
   }, [mode]);
 
   const read = () => {
@@ -124,7 +146,12 @@ export function DraftReview({ review, draft }: { review: Review; draft: QueuedDr
   const button = { showsKey: areKeysOn, onAction: (action: ReviewAction) => act[action]() };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys work while the focus is inside
-    <section className="card review" aria-labelledby="review-name" tabIndex={-1} onKeyDown={onKeyDown}>
+    <section
+      className="card review"
+      aria-labelledby="review-name"
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
       <div className="review-head">
         <div>
           <h2 id="review-name" ref={heading} tabIndex={-1}>
@@ -132,10 +159,16 @@ export function DraftReview({ review, draft }: { review: Review; draft: QueuedDr
           </h2>
           <DraftHead draft={draft} detail={detail} />
         </div>
-        {hasPublished && mode !== "edit" && <ReviewButton {...button} action="compare" pressed={isComparing} />}
+        {hasPublished && mode !== "edit" && (
+          <ReviewButton {...button} action="compare" pressed={isComparing} />
+        )}
       </div>
       {detail && mode === "edit" ? (
-        <Tabs.Root className="review-edit" value={kind} onValueChange={(value) => setKind(value as TextKind)}>
+        <Tabs.Root
+          className="review-edit"
+          value={kind}
+          onValueChange={(value) => setKind(value as TextKind)}
+        >
           <KindTabs />
           <Tabs.Content value={kind}>
             <EditForm
@@ -149,7 +182,12 @@ export function DraftReview({ review, draft }: { review: Review; draft: QueuedDr
         </Tabs.Root>
       ) : (
         <>
-          <ShortcutsHelp isOpen={isHelpOpen} onToggle={setHelpOpen} areOn={areKeysOn} onSwitch={setKeysOn} />
+          <ShortcutsHelp
+            isOpen={isHelpOpen}
+            onToggle={setHelpOpen}
+            areOn={areKeysOn}
+            onSwitch={setKeysOn}
+          />
           <div className="review-failure">
             <FailureAlert title="The draft could not be read" error={error} onRetry={refetch} />
           </div>
@@ -185,7 +223,12 @@ export function DraftReview({ review, draft }: { review: Review; draft: QueuedDr
               <div className="review-actions">
                 {closed === undefined ? (
                   <>
-                    <ReviewButton {...button} action="approve" isPrimary disabled={!isOpen || approval === "none"} />
+                    <ReviewButton
+                      {...button}
+                      action="approve"
+                      isPrimary
+                      disabled={!isOpen || approval === "none"}
+                    />
                     <ReviewButton {...button} action="edit" disabled={!isOpen} />
                     <ReviewButton {...button} action="reject" disabled={!isOpen} />
                     {approval === "none" && <p>{cannotBePublished}</p>}
@@ -194,7 +237,12 @@ export function DraftReview({ review, draft }: { review: Review; draft: QueuedDr
                   <p>{closed}</p>
                 )}
                 <div className="review-moves">
-                  <ReviewButton {...button} action="previous" label="Previous" disabled={queue.position === 0} />
+                  <ReviewButton
+                    {...button}
+                    action="previous"
+                    label="Previous"
+                    disabled={queue.position === 0}
+                  />
                   <ReviewButton {...button} action="next" label="Next" />
                 </div>
               </div>

@@ -1,10 +1,15 @@
-import type { ContentVersion } from "@vanfettle/contract/content/review-schemas";
 import { useMemo, type ReactNode } from "react";
+import type { ContentVersion } from "@vanfettle/contract/content/review-schemas";
 import { useEndpoint, versionCall } from "../admin-queries.ts";
 import { DiffView } from "../location-texts/diff-view.tsx";
 import { textKinds, versionContent, type TextKind } from "../location-texts/location-content.ts";
 import type { QueuedDraft } from "./draft-queue.ts";
-import { markQuotes, reviewText, type Objection, type ReviewedSentence } from "./review-sections.ts";
+import {
+  markQuotes,
+  reviewText,
+  type Objection,
+  type ReviewedSentence,
+} from "./review-sections.ts";
 
 interface ObjectionItemProps {
   objection: Objection;
@@ -13,7 +18,10 @@ interface ObjectionItemProps {
 }
 
 /** An objection with its kind. Words that do not stand in the sentence as they are quoted stand here. */
-function ObjectionItem({ objection: { level, kind, words, what, message }, sentence }: ObjectionItemProps) {
+function ObjectionItem({
+  objection: { level, kind, words, what, message },
+  sentence,
+}: ObjectionItemProps) {
   const isError = level === "refused";
   return (
     <li className={isError ? "objection objection-error" : "objection"}>
@@ -21,7 +29,11 @@ function ObjectionItem({ objection: { level, kind, words, what, message }, sente
         {isError && <span className="sr-only">Error: </span>}
         <span>{kind}</span>
       </span>{" "}
-      {sentence === undefined ? <span>{message}</span> : <span className="objection-what">{what}</span>}{" "}
+      {sentence === undefined ? (
+        <span>{message}</span>
+      ) : (
+        <span className="objection-what">{what}</span>
+      )}{" "}
       {sentence !== undefined && words !== "" && !sentence.includes(words) && <q>{words}</q>}
     </li>
   );
@@ -77,7 +89,11 @@ function SentenceRow({ sentence, facts }: SentenceProps) {
         {objections.length > 0 && (
           <ul className="objections" aria-label="Objections">
             {objections.map((objection) => (
-              <ObjectionItem key={`${objection.code} ${objection.words}`} objection={objection} sentence={text} />
+              <ObjectionItem
+                key={`${objection.code} ${objection.words}`}
+                objection={objection}
+                sentence={text}
+              />
             ))}
           </ul>
         )}
@@ -89,7 +105,15 @@ function SentenceRow({ sentence, facts }: SentenceProps) {
   );
 }
 
-const Part = ({ kind, note, children }: { kind: TextKind; note?: ReactNode; children: ReactNode }) => (
+const Part = ({
+  kind,
+  note,
+  children,
+}: {
+  kind: TextKind;
+  note?: ReactNode;
+  children: ReactNode;
+}) => (
   <section className="review-part" aria-labelledby={`review-${kind}`}>
     <div className="review-part-head">
       <h3 id={`review-${kind}`}>{textKinds[kind]}</h3>
@@ -108,12 +132,19 @@ export function DraftText({ detail }: { detail: ContentVersion }) {
       {general.length > 0 && (
         <ul className="objections objections-general" aria-label="Objections to the text">
           {general.map((objection) => (
-            <ObjectionItem key={`${objection.code} ${objection.at} ${objection.words}`} objection={objection} />
+            <ObjectionItem
+              key={`${objection.code} ${objection.at} ${objection.words}`}
+              objection={objection}
+            />
           ))}
         </ul>
       )}
       {sections.map(({ part, sentences }) => (
-        <Part key={part} kind={part === "faqs" ? "faq" : part} note={<p aria-hidden="true">Rests on</p>}>
+        <Part
+          key={part}
+          kind={part === "faqs" ? "faq" : part}
+          note={<p aria-hidden="true">Rests on</p>}
+        >
           {sentences.map((sentence) => (
             <SentenceRow key={sentence.at} sentence={sentence} facts={facts} />
           ))}

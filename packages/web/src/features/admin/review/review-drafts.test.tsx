@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { ContentVersion } from "@vanfettle/contract/content/review-schemas";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { ContentVersion } from "@vanfettle/contract/content/review-schemas";
 import { renderScreen } from "../../../testing/render-screen.tsx";
 import { json, stubServer } from "../../../testing/stub-server.ts";
 import type { OperatorState } from "../operator-session/operator-session.ts";
@@ -23,7 +23,11 @@ afterEach(() => {
 
 const base = (slug: string) => `/api/content/locations/${slug}/versions`;
 
-const buildDraft = (slug: string, version: number, changes: Partial<ContentVersion> = {}): ContentVersion => ({
+const buildDraft = (
+  slug: string,
+  version: number,
+  changes: Partial<ContentVersion> = {},
+): ContentVersion => ({
   ...buildContentVersion(slug, version, `Words of ${slug}.`),
   state: "draft",
   ...changes,
@@ -34,7 +38,8 @@ const nameError = {
   level: "refused" as const,
   at: "servicing[0].paragraphs[0][0]",
   words: "Words",
-  message: 'Servicing, section 1, paragraph 1, sentence 1 says "Words": use only names from the facts.',
+  message:
+    'Servicing, section 1, paragraph 1, sentence 1 says "Words": use only names from the facts.',
   kind: "Name",
   what: "use only names from the facts.",
 };
@@ -154,7 +159,9 @@ test("a draft that could not be read ahead can be read again, or skipped", async
   const { user } = await openReview({
     responses: {
       [`${base("place-1")}/1`]: () =>
-        isDown ? json({ code: "unavailable", message: "Busy." }, 503) : json(buildDraft("place-1", 1)),
+        isDown
+          ? json({ code: "unavailable", message: "Busy." }, 503)
+          : json(buildDraft("place-1", 1)),
     },
   });
   await shown("Place 0");
@@ -191,17 +198,26 @@ test("rejects with a reason that names the objections, and Escape leaves the dra
 
 test("needs a reason for a draft with errors, and does not publish one that nobody may accept", async () => {
   const { user, sent } = await openReview({
-    details: { "place-0": { faults: [nameError] }, "place-1": { faults: [nameError], mayBeAccepted: false } },
+    details: {
+      "place-0": { faults: [nameError] },
+      "place-1": { faults: [nameError], mayBeAccepted: false },
+    },
   });
   await shown("Place 0");
   await user.keyboard("a");
-  expect(document.activeElement).toBe(screen.getByLabelText("Reason for publishing despite failed checks"));
+  expect(document.activeElement).toBe(
+    screen.getByLabelText("Reason for publishing despite failed checks"),
+  );
   await user.keyboard("The name of the street{Enter}");
   await shown("Place 1");
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Approve" }).disabled).toBe(true);
   await user.keyboard("a");
-  expect(screen.getAllByText("This draft cannot be published. Edit it, or reject it.").length).toBeGreaterThan(0);
-  expect(sent).toEqual([[`${base("place-0")}/2/publish`, { onlyIfWaiting: true, reason: "The name of the street" }]]);
+  expect(
+    screen.getAllByText("This draft cannot be published. Edit it, or reject it.").length,
+  ).toBeGreaterThan(0);
+  expect(sent).toEqual([
+    [`${base("place-0")}/2/publish`, { onlyIfWaiting: true, reason: "The name of the street" }],
+  ]);
 });
 
 test("skips a draft that another operator has decided on, with the reason", async () => {
@@ -215,7 +231,11 @@ test("skips a draft that another operator has decided on, with the reason", asyn
   await user.keyboard("a");
   await shown("Place 1");
   const alert = screen.getByRole("alert");
-  await waitFor(() => expect(alert.textContent).toContain("Place 0 was not approved. Version 2 is published already."));
+  await waitFor(() =>
+    expect(alert.textContent).toContain(
+      "Place 0 was not approved. Version 2 is published already.",
+    ),
+  );
   expect(document.activeElement).toBe(await heading("Place 1"));
   await user.click(within(alert).getByRole("button", { name: "Dismiss: Place 0" }));
   expect(alert.textContent).toBe("");
@@ -311,7 +331,9 @@ test("keys do nothing with a modifier, in a field, outside of the review, and wh
   await user.keyboard("?");
   await user.click(screen.getByRole("checkbox", { name: "Use single keys" }));
   await user.keyboard("a");
-  expect(screen.getByRole("button", { name: "Approve" }).getAttribute("aria-keyshortcuts")).toBeNull();
+  expect(
+    screen.getByRole("button", { name: "Approve" }).getAttribute("aria-keyshortcuts"),
+  ).toBeNull();
   await user.click(screen.getByRole("checkbox", { name: "Use single keys" }));
   screen.getByRole("link", { name: "Content manager" }).focus();
   await user.keyboard("a");
@@ -334,7 +356,13 @@ test("a double click and a held key decide on one draft", async () => {
 });
 
 test("reads only names from the state of a navigation", () => {
-  expect([undefined, null, "x", {}, { drafts: "x" }].map(chosenDrafts)).toEqual([null, null, null, null, null]);
+  expect([undefined, null, "x", {}, { drafts: "x" }].map(chosenDrafts)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
   expect(chosenDrafts({ drafts: ["dover", 7, null] })).toEqual(["dover"]);
 });
 

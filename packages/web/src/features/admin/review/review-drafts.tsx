@@ -1,14 +1,21 @@
-import { pages } from "@vanfettle/contract/paths";
-import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
+import { pages } from "@vanfettle/contract/paths";
+import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { problemOf, statusOf } from "../../../api/http-error.ts";
 import { useEndpoint } from "../admin-queries.ts";
 import { keyOf } from "../content-manager/listed-location.ts";
 import { AdminLayout } from "../layout/admin-layout.tsx";
 import { Button } from "../layout/button.tsx";
 import { needsSignIn, OperatorRead, SignInPrompt } from "../operator-session/failure-alert.tsx";
-import { chosenDrafts, countOutcome, createQueue, moveToFirstOpen, openCount, type DraftQueue } from "./draft-queue.ts";
+import {
+  chosenDrafts,
+  countOutcome,
+  createQueue,
+  moveToFirstOpen,
+  openCount,
+  type DraftQueue,
+} from "./draft-queue.ts";
 import { DraftReview } from "./draft-review.tsx";
 import { useReview, type Review } from "./use-review.ts";
 
@@ -52,7 +59,11 @@ function EndOfReview({ queue, onSkipped }: { queue: DraftQueue; onSkipped: () =>
       <h2 id="review-end" tabIndex={-1} ref={(heading) => heading?.focus()}>
         {queue.drafts.length === 0 ? "No drafts wait" : "End of the list"}
       </h2>
-      <p>{queue.drafts.length === 0 ? "New drafts appear here after a run." : `${counts.join(", ")}.`}</p>
+      <p>
+        {queue.drafts.length === 0
+          ? "New drafts appear here after a run."
+          : `${counts.join(", ")}.`}
+      </p>
       <div className="review-actions">
         {skipped > 0 && (
           <Button look="primary" onClick={onSkipped}>
@@ -67,7 +78,10 @@ function EndOfReview({ queue, onSkipped }: { queue: DraftQueue; onSkipped: () =>
   );
 }
 
-type ReviewPageProps = { queue: DraftQueue; setQueue: (change: (before: DraftQueue) => DraftQueue) => void };
+type ReviewPageProps = {
+  queue: DraftQueue;
+  setQueue: (change: (before: DraftQueue) => DraftQueue) => void;
+};
 
 function ReviewPage({ queue, setQueue }: ReviewPageProps) {
   const review = useReview(queue, setQueue);
@@ -87,7 +101,9 @@ function ReviewPage({ queue, setQueue }: ReviewPageProps) {
 
 function Summary({ queue }: { queue: DraftQueue }) {
   const { drafts, position } = queue;
-  const decided = (["approved", "rejected"] as const).filter((outcome) => countOutcome(queue, outcome) > 0);
+  const decided = (["approved", "rejected"] as const).filter(
+    (outcome) => countOutcome(queue, outcome) > 0,
+  );
   return (
     <p className="totals">
       {position < drafts.length && (
@@ -104,12 +120,19 @@ function Summary({ queue }: { queue: DraftQueue }) {
 export default function ReviewDrafts() {
   const chosen = chosenDrafts(useLocation().state);
   const [queue, setQueue] = useState<DraftQueue | null>(null);
-  const states = useEndpoint("listContentStates", { enabled: queue === null, refetchOnMount: "always" });
-  if (queue === null && states.isFetchedAfterMount && states.data) setQueue(createQueue(states.data, chosen));
+  const states = useEndpoint("listContentStates", {
+    enabled: queue === null,
+    refetchOnMount: "always",
+  });
+  if (queue === null && states.isFetchedAfterMount && states.data)
+    setQueue(createQueue(states.data, chosen));
   return (
     <AdminLayout page="reviewDrafts" summary={queue && <Summary queue={queue} />}>
       {queue ? (
-        <ReviewPage queue={queue} setQueue={(change) => setQueue((before) => before && change(before))} />
+        <ReviewPage
+          queue={queue}
+          setQueue={(change) => setQueue((before) => before && change(before))}
+        />
       ) : (
         <OperatorRead read={{ data: null, error: states.error }} what="drafts">
           {() => null}

@@ -85,10 +85,18 @@ interface ShortcutsHelpProps {
 }
 
 export const ShortcutsHelp = ({ isOpen, onToggle, areOn, onSwitch }: ShortcutsHelpProps) => (
-  <details className="shortcuts" open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
+  <details
+    className="shortcuts"
+    open={isOpen}
+    onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
+  >
     <summary>Keyboard shortcuts</summary>
     <label className="shortcuts-switch">
-      <input type="checkbox" checked={areOn} onChange={(event) => onSwitch(event.currentTarget.checked)} />
+      <input
+        type="checkbox"
+        checked={areOn}
+        onChange={(event) => onSwitch(event.currentTarget.checked)}
+      />
       Use single keys
     </label>
     <p>They work while the focus is in the review, and not while you type.</p>

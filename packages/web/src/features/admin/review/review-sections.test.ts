@@ -1,7 +1,18 @@
 import { expect, test } from "vitest";
-import { markQuotes, reviewText, suggestReason, type Objection, type Sentence } from "./review-sections.ts";
+import {
+  markQuotes,
+  reviewText,
+  suggestReason,
+  type Objection,
+  type Sentence,
+} from "./review-sections.ts";
 
-const sentence = (at: string, part: Sentence["part"], kind: Sentence["kind"], text = at): Sentence => ({
+const sentence = (
+  at: string,
+  part: Sentence["part"],
+  kind: Sentence["kind"],
+  text = at,
+): Sentence => ({
   at,
   part,
   kind,
@@ -32,7 +43,9 @@ const sentences = [
 
 test("groups sentences by page, and begins a paragraph, an answer and a field anew", () => {
   const { sections } = reviewText({ sentences, faults: [] });
-  expect(sections.map(({ part, sentences: own }) => [part, own.map(({ begins }) => begins)])).toEqual([
+  expect(
+    sections.map(({ part, sentences: own }) => [part, own.map(({ begins }) => begins)]),
+  ).toEqual([
     ["servicing", [true, true, false, true]],
     ["mot", [true, true]],
     ["faqs", [true, true, false]],
@@ -47,14 +60,19 @@ test.each([
   ["motMetaTitle", "motMetaTitle"],
 ])("shows an objection to %s at %s", (at, place) => {
   const { sections, general } = reviewText({ sentences, faults: [objection(at)] });
-  const shown = sections.flatMap(({ sentences: own }) => own).filter(({ objections }) => objections.length > 0);
+  const shown = sections
+    .flatMap(({ sentences: own }) => own)
+    .filter(({ objections }) => objections.length > 0);
   expect(shown.map((each) => each.at)).toEqual([place]);
   expect(general).toEqual([]);
 });
 
-test.each(["", "text", "mot", "servicing[7].heading"])("keeps an objection to %j for the whole text", (at) => {
-  expect(reviewText({ sentences, faults: [objection(at)] }).general).toHaveLength(1);
-});
+test.each(["", "text", "mot", "servicing[7].heading"])(
+  "keeps an objection to %j for the whole text",
+  (at) => {
+    expect(reviewText({ sentences, faults: [objection(at)] }).general).toHaveLength(1);
+  },
+);
 
 test("marks each quote wherever it stands, and overlapping quotes as one", () => {
   const marked = (text: string, ...words: string[]) =>

@@ -19,7 +19,9 @@ const fieldOf = ({ at, kind }: Sentence): string =>
 const placeOf = ({ at }: Objection, sentences: readonly Sentence[]): Sentence | undefined =>
   sentences.find((sentence) => sentence.at === at) ??
   (at.includes("[")
-    ? sentences.find((sentence) => sentence.at.startsWith(`${at}[`) || sentence.at.startsWith(`${at}.`))
+    ? sentences.find(
+        (sentence) => sentence.at.startsWith(`${at}[`) || sentence.at.startsWith(`${at}.`),
+      )
     : undefined);
 
 /** Returns the text page by page, with each objection at its sentence, and `general` objections separately. */
@@ -40,7 +42,10 @@ export function reviewText({ sentences, faults }: Pick<ContentVersion, "sentence
 }
 
 /** Splits a sentence at the words that objections quote. Quotes that overlap are one. */
-export function markQuotes(text: string, objections: readonly Objection[]): { text: string; isQuoted: boolean }[] {
+export function markQuotes(
+  text: string,
+  objections: readonly Objection[],
+): { text: string; isQuoted: boolean }[] {
   const quoted = Array.from({ length: text.length }, () => false);
   for (const { words } of objections) {
     if (words === "") continue;
@@ -64,7 +69,9 @@ const shorten = (words: string): string =>
 
 /** Returns a reason for rejecting a text that names the first objections, within the limit of reasons. */
 export function suggestReason(objections: readonly Objection[], maxLength: number): string {
-  const named = objections.map(({ kind, words }) => (words === "" ? kind : `${kind}: "${shorten(words)}"`));
+  const named = objections.map(({ kind, words }) =>
+    words === "" ? kind : `${kind}: "${shorten(words)}"`,
+  );
   const kept: string[] = [];
   for (const each of new Set(named)) {
     if ([...kept, each].join("; ").length > maxLength) break;

@@ -1,6 +1,6 @@
-import type { ProblemCode } from "@vanfettle/contract/problems";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import type { ProblemCode } from "@vanfettle/contract/problems";
 import { problemOf } from "../../../api/http-error.ts";
 import { endpointQuery, forgetTexts, versionCall } from "../admin-queries.ts";
 import { keyOf } from "../content-manager/listed-location.ts";
@@ -19,7 +19,12 @@ import {
 /** An operator's decision on a draft. A reason is needed for rejecting it and for accepting one with errors. */
 export type Decision = { outcome: "approved" | "rejected"; reason?: string };
 
-export type FailedDecision = { draft: QueuedDraft; decision: Decision; error: unknown; isGone: boolean };
+export type FailedDecision = {
+  draft: QueuedDraft;
+  decision: Decision;
+  error: unknown;
+  isGone: boolean;
+};
 
 /** The problems after which a draft no longer waits: another operator or a run has decided on it. */
 const goneCodes: ReadonlySet<string> = new Set<ProblemCode>([
@@ -33,16 +38,24 @@ const goneCodes: ReadonlySet<string> = new Set<ProblemCode>([
 /** The drafts that are read before they are shown. */
 const readAhead = 3;
 
-const sendDecision = (api: OperatorApi, draft: QueuedDraft, { outcome, reason }: Decision): Promise<unknown> => {
+const sendDecision = (
+  api: OperatorApi,
+  draft: QueuedDraft,
+  { outcome, reason }: Decision,
+): Promise<unknown> => {
   const target = versionCall(draft, draft.version);
-  if (outcome === "rejected") return api.call("rejectContentVersion", { ...target, body: { reason } });
+  if (outcome === "rejected")
+    return api.call("rejectContentVersion", { ...target, body: { reason } });
   return api.call("publishContentVersion", { ...target, body: { onlyIfWaiting: true, reason } });
 };
 
 export type Review = ReturnType<typeof useReview>;
 
 /** Returns the review of a queue, one draft after the other. */
-export function useReview(queue: DraftQueue, setQueue: (change: (before: DraftQueue) => DraftQueue) => void) {
+export function useReview(
+  queue: DraftQueue,
+  setQueue: (change: (before: DraftQueue) => DraftQueue) => void,
+) {
   const api = useAdminApi();
   const client = useQueryClient();
   const sent = useRef(new Set<string>());
@@ -52,7 +65,10 @@ export function useReview(queue: DraftQueue, setQueue: (change: (before: DraftQu
   useEffect(() => {
     for (const index of openAfter(queue).slice(0, readAhead)) {
       const next = queue.drafts[index];
-      if (next) void client.prefetchQuery(endpointQuery(api, "getContentVersion", versionCall(next, next.version)));
+      if (next)
+        void client.prefetchQuery(
+          endpointQuery(api, "getContentVersion", versionCall(next, next.version)),
+        );
     }
     // oxlint-disable-next-line react/exhaustive-deps -- the client of the API is made anew with every rendering
   }, [queue, client]);

@@ -1,11 +1,25 @@
 import type { ContentAdvice } from "@vanfettle/contract/content/advice-schemas";
-import type { ContentLocation, ContentLocations, ContentRegion } from "@vanfettle/contract/content/content-schemas";
-import type { ContentStates, ContentVersion, ContentVersions } from "@vanfettle/contract/content/review-schemas";
+import type {
+  ContentLocation,
+  ContentLocations,
+  ContentRegion,
+} from "@vanfettle/contract/content/content-schemas";
+import type {
+  ContentStates,
+  ContentVersion,
+  ContentVersions,
+} from "@vanfettle/contract/content/review-schemas";
 import { regions } from "@vanfettle/contract/locations/regions";
 
-export const contentRegions: ContentRegion[] = regions.map(({ name }) => ({ name, locationCount: 20 }));
+export const contentRegions: ContentRegion[] = regions.map(({ name }) => ({
+  name,
+  locationCount: 20,
+}));
 
-export const buildContentLocation = (number: number, overrides: Partial<ContentLocation> = {}): ContentLocation => ({
+export const buildContentLocation = (
+  number: number,
+  overrides: Partial<ContentLocation> = {},
+): ContentLocation => ({
   slug: `place-${number}`,
   name: `Place ${number}`,
   county: "Kent",
@@ -46,7 +60,11 @@ export const buildContentVersions = (slug: string, published: number): ContentVe
   versions: [2, 1].map((version) => buildSummary(version, version === published)),
 });
 
-export const buildContentVersion = (slug: string, version: number, text: string): ContentVersion => ({
+export const buildContentVersion = (
+  slug: string,
+  version: number,
+  text: string,
+): ContentVersion => ({
   slug,
   name: "Place 0",
   kind: "place",
@@ -57,7 +75,12 @@ export const buildContentVersion = (slug: string, version: number, text: string)
     metaTitle: "Van servicing in Place 0",
     metaDescription: "Clear prices.",
   },
-  mot: { html: "<p>Tests</p>", wordCount: 250, metaTitle: "Van MOT in Place 0", metaDescription: "Tests." },
+  mot: {
+    html: "<p>Tests</p>",
+    wordCount: 250,
+    metaTitle: "Van MOT in Place 0",
+    metaDescription: "Tests.",
+  },
   faqs: [{ question: "How often?", answer: "Every year." }],
   faults: [],
   sentences: [
@@ -96,7 +119,11 @@ type Stated = ContentStates["locations"][number];
 
 /** Builds the states of these locations: places unless another kind is given. */
 export const buildContentStates = (locations: readonly Partial<Stated>[]): ContentStates => ({
-  coverage: { places: { live: 318, total: 4_198 }, core: { live: 120, total: 243 }, areas: { live: 3, total: 78 } },
+  coverage: {
+    places: { live: 318, total: 4_198 },
+    core: { live: 120, total: 243 },
+    areas: { live: 3, total: 78 },
+  },
   locations: locations.map((over, index) => ({
     kind: "place",
     slug: `place-${index}`,

@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, vi } from "vitest";
 import type { ContentLocations } from "@vanfettle/contract/content/content-schemas";
 import { buildContentProgress } from "@vanfettle/contract/testing/content-progress";
-import { afterEach, beforeEach, vi } from "vitest";
 import { renderScreen } from "../../../testing/render-screen.tsx";
 import { json, stubServer } from "../../../testing/stub-server.ts";
 import ContentManager from "../content-manager/content-manager.tsx";
@@ -40,7 +40,8 @@ interface Options {
 export async function openContentManager({
   locations = buildContentLocations(200),
   state = signedIn,
-  batch = () => json({ accepted: 2, skipped: 0, runId: "run_1", startedAt: "2026-11-21T10:30:00.000Z" }, 202),
+  batch = () =>
+    json({ accepted: 2, skipped: 0, runId: "run_1", startedAt: "2026-11-21T10:30:00.000Z" }, 202),
   responses = {},
 }: Options = {}) {
   const sent: { locationSlugs: string[]; limit: number }[] = [];
@@ -67,6 +68,8 @@ export async function openContentManager({
   return { user: userEvent.setup(), sent, session, countCalls, queries: server.queries, router };
 }
 
-export const rows = () => within(screen.getByRole("list", { name: "Locations" })).getAllByRole("listitem");
-export const search = () => screen.getByRole("searchbox", { name: "Search name, county or region" });
+export const rows = () =>
+  within(screen.getByRole("list", { name: "Locations" })).getAllByRole("listitem");
+export const search = () =>
+  screen.getByRole("searchbox", { name: "Search name, county or region" });
 export const generate = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Generat/ });

@@ -1,13 +1,16 @@
 import type { OperatorSession, OperatorState } from "../operator-session/operator-session.ts";
 
 /** Builds a session that stays in the given state and records the calls of signIn and signOut. */
-export function buildOperatorSession(state: OperatorState): OperatorSession & { requests: string[] } {
+export function buildOperatorSession(
+  state: OperatorState,
+): OperatorSession & { requests: string[] } {
   const requests: string[] = [];
   return {
     requests,
     getState: () => state,
     subscribe: () => () => {},
-    signIn: async (_, options) => void requests.push(options?.asAnotherAccount ? "sign in as another" : "sign in"),
+    signIn: async (_, options) =>
+      void requests.push(options?.asAnotherAccount ? "sign in as another" : "sign in"),
     start: async () => {},
     signOut: async () => void requests.push("sign out"),
     cancelSignIn: () => {},

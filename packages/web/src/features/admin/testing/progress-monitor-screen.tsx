@@ -1,15 +1,15 @@
+import { focusManager } from "@tanstack/react-query";
+import { act, cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, vi } from "vitest";
+import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
 import {
   buildContentEstimate,
   buildContentProgress,
   buildContentRun,
   buildRegionProgress,
 } from "@vanfettle/contract/testing/content-progress";
-import { focusManager } from "@tanstack/react-query";
-import { act, cleanup, screen } from "@testing-library/react";
-import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
-import { afterEach, beforeEach, vi } from "vitest";
 import { renderScreen } from "../../../testing/render-screen.tsx";
-import { stubServer, json } from "../../../testing/stub-server.ts";
+import { json, stubServer } from "../../../testing/stub-server.ts";
 import type { OperatorState } from "../operator-session/operator-session.ts";
 import { operatorSessionContext } from "../operator-session/use-operator-session.ts";
 import ProgressMonitor from "../progress-monitor/progress-monitor.tsx";
@@ -33,16 +33,24 @@ export function prepareProgressMonitor(): void {
 export const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 /** Waits for responses to arrive and to be rendered, far less than any polling interval. */
 export const settle = () => wait(20);
-export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
+export const button = (name: string | RegExp) =>
+  screen.getByRole<HTMLButtonElement>("button", { name });
 export const isDisabled = (name: string | RegExp) => button(name).disabled;
 export const startedAt = "2026-11-21T10:30:00.000Z";
 export const counts = () => screen.getByRole("region", { name: "Overall" }).textContent;
-export const failed = buildRegionProgress("Wales", { successful: 8, error: "The text service does not respond." });
+export const failed = buildRegionProgress("Wales", {
+  successful: 8,
+  error: "The text service does not respond.",
+});
 
 /** Opens the monitor with an in-memory server, whose responses the result changes and counts. */
-export async function openProgressMonitor(first: Partial<ContentProgress> = {}, state: OperatorState = signedIn) {
+export async function openProgressMonitor(
+  first: Partial<ContentProgress> = {},
+  state: OperatorState = signedIn,
+) {
   let progress = buildContentProgress(first);
-  let startReply = (): Response | Promise<Response> => json({ runId: "run_9", startedAt, region: "", total: 20 }, 202);
+  let startReply = (): Response | Promise<Response> =>
+    json({ runId: "run_9", startedAt, region: "", total: 20 }, 202);
   const queueBodies: unknown[] = [];
   let queueReply = () => json({ code: "not_found" }, 404);
   let cancelReply = () => json({ runId: "run_1", removed: [] }, 202);
@@ -72,8 +80,20 @@ export async function openProgressMonitor(first: Partial<ContentProgress> = {}, 
     "/api/content-failures/Wales": {
       region: "Wales",
       failures: [
-        { kind: "place", slug: "barry", name: "Barry", errorCode: "refused", error: "The text service refused." },
-        { kind: "county", slug: "gwent", name: "Gwent", errorCode: "truncated", error: "The text was cut off." },
+        {
+          kind: "place",
+          slug: "barry",
+          name: "Barry",
+          errorCode: "refused",
+          error: "The text service refused.",
+        },
+        {
+          kind: "county",
+          slug: "gwent",
+          name: "Gwent",
+          errorCode: "truncated",
+          error: "The text was cut off.",
+        },
       ],
       untried: 3,
     },
@@ -102,7 +122,8 @@ export async function openProgressMonitor(first: Partial<ContentProgress> = {}, 
     queueBodies,
     cancels: () => cancels,
     setCancelReply: (reply: typeof cancelReply) => void (cancelReply = reply),
-    queueOnServer: () => void (queueReply = () => json({ runId: "run_9", startedAt, queued: [] }, 202)),
+    queueOnServer: () =>
+      void (queueReply = () => json({ runId: "run_9", startedAt, queued: [] }, 202)),
     usageReads: () => countCalls("GET /api/content-run"),
     polls: () => countCalls("GET /api/content-progress"),
     starts: () => server.calls.filter((call) => call.startsWith("POST /api/content-generate/")),

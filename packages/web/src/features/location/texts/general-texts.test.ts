@@ -3,9 +3,27 @@ import { motTextThreshold } from "@vanfettle/contract/locations/location-text";
 import { nameWithArea } from "../../../document/page-meta.ts";
 import { defaultMotText, defaultServicingText } from "./general-texts.ts";
 
-const figures = { garageCount: 63, class7Count: 16, nearestStationMiles: 0.2, nearestClass7Miles: 0.4, island: null };
-const maidstone = { ...figures, name: "Maidstone", type: "town", region: "South East", county: "Kent" };
-const belfast = { ...figures, name: "Belfast", type: "city", region: "Northern Ireland", county: "County Antrim" };
+const figures = {
+  garageCount: 63,
+  class7Count: 16,
+  nearestStationMiles: 0.2,
+  nearestClass7Miles: 0.4,
+  island: null,
+};
+const maidstone = {
+  ...figures,
+  name: "Maidstone",
+  type: "town",
+  region: "South East",
+  county: "Kent",
+};
+const belfast = {
+  ...figures,
+  name: "Belfast",
+  type: "city",
+  region: "Northern Ireland",
+  county: "County Antrim",
+};
 const motWords = (location: typeof maidstone) =>
   defaultMotText(location)
     .flatMap((section) => [section.heading, ...section.paragraphs])
@@ -13,9 +31,15 @@ const motWords = (location: typeof maidstone) =>
 
 test("names a place with its county and a county with its region, without repeating a name", () => {
   expect(nameWithArea(maidstone)).toBe("Maidstone, Kent");
-  expect(nameWithArea({ name: "Kent", type: "county", region: "South East", county: null })).toBe("Kent, South East");
-  expect(nameWithArea({ name: "London", type: "city", region: "London", county: "London" })).toBe("London");
-  expect(nameWithArea({ name: "Wales", type: "region", region: "Wales", county: null })).toBe("Wales");
+  expect(nameWithArea({ name: "Kent", type: "county", region: "South East", county: null })).toBe(
+    "Kent, South East",
+  );
+  expect(nameWithArea({ name: "London", type: "city", region: "London", county: "London" })).toBe(
+    "London",
+  );
+  expect(nameWithArea({ name: "Wales", type: "region", region: "Wales", county: null })).toBe(
+    "Wales",
+  );
 });
 
 test("the default servicing paragraph names the place", () => {

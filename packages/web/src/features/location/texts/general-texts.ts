@@ -1,13 +1,17 @@
-import { class4, class7, firstMotAge } from "@vanfettle/vans/law/law-classes";
-import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { usableMotText, type Faq } from "@vanfettle/contract/locations/location-text";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import type { SlugPageName } from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import type { StationFigures } from "@vanfettle/contract/stations/station-figures";
+import { class4, class7, firstMotAge } from "@vanfettle/vans/law/law-classes";
+import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { nameWithArea, type MetaLocation } from "../../../document/page-meta.ts";
 import { britishMotFaqs, motAndServiceFaq } from "../../mot-landing/texts/mot-faqs.ts";
-import { class7Sentence, stationSentences, stationsSentence } from "../../stations/station-sentences.ts";
+import {
+  class7Sentence,
+  stationSentences,
+  stationsSentence,
+} from "../../stations/station-sentences.ts";
 import { locationDescription } from "./page-description.ts";
 
 type Described = Pick<LocationPage, "name" | "type" | "region" | "county">;
@@ -80,7 +84,9 @@ function motKeyFacts(location: StationFigures): Record<string, string> {
       "What we arrange": "A service, checks or repairs at a garage before or after the test.",
     };
   }
-  const stations = [stationsSentence(location), class7Sentence(location)].filter((sentence) => sentence !== null);
+  const stations = [stationsSentence(location), class7Sentence(location)].filter(
+    (sentence) => sentence !== null,
+  );
   return {
     [class4.name]: capital(`${class4.vans}.`),
     [class7.name]: capital(`${class7.vans}.`),
@@ -98,7 +104,9 @@ export function generalTexts(
 ) {
   const isMot = page === "motLocation";
   const isServicing = page === "servicingLocation";
-  const motFaqs = isNorthernIreland(location.region) ? northernIrishMotFaqs : britishMotFaqs(location.island !== null);
+  const motFaqs = isNorthernIreland(location.region)
+    ? northernIrishMotFaqs
+    : britishMotFaqs(location.island !== null);
   return {
     /** The description in the page's head. */
     description: locationDescription(page, location),
@@ -109,6 +117,7 @@ export function generalTexts(
     generalFaqs: { motLocation: motFaqs, servicingLocation: servicingFaqs, motAToZ: [] }[page],
     /** The sections for a page without stored text; empty otherwise. */
     defaultMotText: isMot && !usableMotText(location.mot_content) ? defaultMotText(location) : [],
-    defaultServicingText: isServicing && !location.servicing_content ? defaultServicingText(location) : "",
+    defaultServicingText:
+      isServicing && !location.servicing_content ? defaultServicingText(location) : "",
   };
 }

@@ -1,7 +1,10 @@
 import type { Faq } from "@vanfettle/contract/locations/location-text";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 
-const islandFaq: Faq = { question: "Does a van on an island need an MOT?", answer: britishLaw.islands };
+const islandFaq: Faq = {
+  question: "Does a van on an island need an MOT?",
+  answer: britishLaw.islands,
+};
 
 export const motScope =
   "The MOT checks that the van meets the legal minimum on the day; nothing is dismantled, and oil, filters and belts " +
@@ -25,7 +28,10 @@ const classFaq: Faq = {
 
 const costFaq: Faq = { question: "How much does a van MOT cost?", answer: britishLaw.fees };
 
-const firstMotFaq: Faq = { question: "When does a new van need its first MOT?", answer: britishLaw.firstMot };
+const firstMotFaq: Faq = {
+  question: "When does a new van need its first MOT?",
+  answer: britishLaw.firstMot,
+};
 
 const failedFaq: Faq = {
   question: "What if my van fails?",
@@ -34,7 +40,10 @@ const failedFaq: Faq = {
 
 const trailerFaq: Faq = { question: "Does a trailer need an MOT?", answer: britishLaw.trailers };
 
-const loadedVanFaq: Faq = { question: "Does a van with tools or racking need to be emptied?", answer: loadedVan };
+const loadedVanFaq: Faq = {
+  question: "Does a van with tools or racking need to be emptied?",
+  answer: loadedVan,
+};
 
 /** The questions of the MOT landing page. The rules apply to Great Britain unless another country is named. */
 export const motFaqs: readonly Faq[] = [
