@@ -16,11 +16,10 @@ export async function contentQueue(deps: QueueEstimateDeps): Promise<ContentQueu
   const { done, failed, paidCalls, tokens, model } = totalsOf(scopes.values(), run.runId);
   const texts = run.size ?? 0;
   const left = Math.max(0, texts - done - failed);
-  const perMinute = rateOf(
-    run,
-    done + failed,
-    isActive ? now : new Date(run.finishedAt ?? run.lastUpdate),
-  );
+  // The texts that a stopped queue left count as failed, too.
+  const perMinute = isActive
+    ? rateOf(run, done + failed, now)
+    : rateOf(run, done, new Date(run.finishedAt ?? run.lastUpdate));
   const costPounds = costInPounds(model, tokens);
   const daysLeft = async () => {
     const { input, output } = averageText(scopes.values(), deps.modelNames).tokens;

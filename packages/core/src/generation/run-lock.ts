@@ -127,7 +127,6 @@ const attributesOfActiveRuns = [
   "pauseIsLong",
   ...breakerAttributes,
   "queued",
-  "waitsUntil",
 ] as const;
 
 /** Ends the run. Returns false if another run has the lock, or if regions are queued behind a finished run. */

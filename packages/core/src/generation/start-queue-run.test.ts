@@ -378,17 +378,19 @@ describe("when the day's budget is used up", () => {
   test("a waiting queue is cancelled at once, and the execution that wakes does nothing", async () => {
     const { deps, start, run, queue } = await open({ dailyTokens });
     const { runId } = await start({ continuesDaily: true });
-    await run(runId, createFakeTextModel(), { dies: diesAfter("start", 1) });
+    const model = createFakeTextModel(() => harness.pass(20_000));
+    await run(runId, model, { dies: diesAfter("start", 1) });
     const wait = { outcome: "wait", until: "2026-11-22T00:00:00.000Z" };
     expect(await nextScope(deps, { runId })).toEqual(wait);
     // A local site that starts again begins its executions anew.
     expect(await nextScope(deps, { runId })).toEqual(wait);
-    expect(await queue()).toMatchObject({ state: "waiting" });
+    expect(await queue()).toMatchObject({ state: "waiting", perMinute: 3 });
     await cancelRun(deps, { runId }, "bob@example.com");
     expect(await queue()).toMatchObject({
       state: "failed",
       errorCode: "cancelled",
       continuesAt: null,
+      perMinute: 3,
     });
     const cancelled = (await listAudit(deps)).entries.find(({ action }) => action === "cancel");
     expect(cancelled).toMatchObject({
