@@ -44,10 +44,15 @@ export const ContentRegion = z.object({ name: z.string(), locationCount: count }
 const GenerationError = z.enum(generationErrorCodes);
 
 /** The result of a region's last run, stored when that run ends. A region without a result is still to do. */
+const texts = z
+  .object({ completed: count, total: count })
+  .describe("All texts, with those of counties and regions");
+
 export const RegionProgress = z.object({
   region: z.string().describe("The region's name"),
-  successful: count,
-  total: count,
+  successful: count.describe("Places with a text of the latest run"),
+  total: count.describe("Places that the latest run was to write"),
+  texts,
   completedAt: z.string(),
   error: optionalText.describe("The message of `errorCode`, for display"),
   errorCode: GenerationError.optional(),
@@ -66,6 +71,7 @@ export const ContentProgress = z.object({
     "Texts written: by the running batch or queue if there is one, otherwise in all regions",
   ),
   total: count,
+  texts,
   currentRegion: nullableText,
   currentLocation: nullableText,
   lastUpdate: nullableText,

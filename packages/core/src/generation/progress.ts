@@ -68,12 +68,14 @@ export async function contentProgress(deps: ProgressDeps): Promise<ContentProgre
   const isRunning = alive && run.status === "running";
   const batch = scopes.get(batchScope);
   const ownBatch = batch && run?.kind === "batch" && batch.runId === run.runId ? batch : undefined;
-  const batchCounts = ownBatch && countScope(ownBatch);
+  const { texts, ...regionCounts } = sumRegions(scopes, scopeSizes);
+  const batchCounts = ownBatch && countBatch(ownBatch);
   const { done, failed } = totalsOf(scopes.values(), run?.runId);
   const queueCounts = run?.kind === "queue" && { completed: done, failed, total: run.size ?? 0 };
   return {
     isRunning,
-    ...((isRunning && (batchCounts ?? queueCounts)) || sumRegions(scopes, scopeSizes)),
+    ...((isRunning && (batchCounts ?? queueCounts)) || regionCounts),
+    texts,
     currentRegion: (isRunning && run.currentScope && scopeName(run.currentScope)) || null,
     currentLocation: (isRunning && run.currentLocation) || null,
     lastUpdate: run?.lastUpdate ?? null,
@@ -137,31 +139,40 @@ function regionProgress(
   activeRunId: string | undefined,
 ): RegionProgress[] {
   if (row.completedAt === undefined && row.runId === activeRunId) return [];
-  const { completed: successful, failed, total } = countScope(row);
+  const { completed: successful, failed, total, texts } = countScope(row);
   const { completedAt = row.startedAt } = row;
   const errorCode = row.errorCode ?? (row.completedAt === undefined ? "interrupted" : undefined);
-  return [{ region, successful, total, completedAt, failed, ...errorFields(errorCode) }];
+  return [{ region, successful, total, completedAt, failed, texts, ...errorFields(errorCode) }];
 }
 
-type Counts = Pick<ContentProgress, "completed" | "failed" | "total">;
-
-function countScope(row: ScopeProgress): Counts {
-  const { done, failures, total } = countProgress(row);
-  return { completed: done, failed: failures.size, total };
+/** Counts a batch, which writes the texts of places only. */
+function countBatch(row: ScopeProgress) {
+  const { texts: _, ...counts } = countScope(row);
+  return counts;
 }
 
-function sumRegions(scopes: Scopes, scopeSizes: ScopeSizes): Counts {
-  const sum = { completed: 0, failed: 0, total: 0 };
-  const isSeeded = [...scopeSizes.values()].some((places) => places > 0);
+function countScope(row: ScopeProgress) {
+  const { places, texts, failures } = countProgress(row);
+  return { ...places, failed: failures.size, texts };
+}
+
+/** Sums the results of the regions. A region that no run has written counts with its size. */
+function sumRegions(scopes: Scopes, scopeSizes: ScopeSizes) {
+  const places = { completed: 0, total: 0 };
+  const texts = { completed: 0, total: 0 };
+  let failed = 0;
   for (const region of regions) {
     const row = scopes.get(region.slug);
-    const total = isSeeded ? textsOfRegion(region, scopeSizes.get(region.name) ?? 0) : 0;
-    const counts = row ? countScope(row) : { completed: 0, failed: 0, total };
-    sum.completed += counts.completed;
-    sum.failed += counts.failed;
-    sum.total += counts.total;
+    const size = scopeSizes.get(region.name) ?? 0;
+    const counts = row && countScope(row);
+    places.completed += counts?.completed ?? 0;
+    places.total += counts?.total ?? size;
+    texts.completed += counts?.texts.completed ?? 0;
+    texts.total += counts?.texts.total ?? textsOfRegion(region, size);
+    failed += counts?.failed ?? 0;
   }
-  return sum.total === 0 ? { ...sum, total: defaultProgressTotal } : sum;
+  const total = places.total === 0 ? defaultProgressTotal : places.total;
+  return { completed: places.completed, total, failed, texts };
 }
 
 /** Names the texts that failed in the region's latest run, in the order of its plan. Throws `region_not_found`. */

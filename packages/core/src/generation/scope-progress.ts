@@ -6,7 +6,7 @@ import {
 import { changeLargeRow, changeRow, type RowChange } from "../table/change-row.ts";
 import type { ClockDeps, Table, TableDeps } from "../table/table.ts";
 import { noUsage, type TextUsage } from "../text-model/text-model.ts";
-import { itemKey, type PlanItem } from "./plan.ts";
+import { countPlaces, itemKey, type PlanItem } from "./plan.ts";
 import { progressKey } from "./run.entity.ts";
 
 export type ScopeProgress = EntityItem<Table["entities"]["scopeProgress"]>;
@@ -147,10 +147,12 @@ export function countProgress(row: ScopeProgress) {
       return isGenerationErrorCode(code) && !done.has(key) ? [[key, code] as const] : [];
     }),
   );
+  const written = row.plan.filter((key) => done.has(key));
   return {
-    /** Texts in the plan, including those of counties and regions, which `failures` has as well. */
-    total: row.plan.length,
-    done: row.plan.filter((key) => done.has(key)).length,
+    /** The places in the plan, and those that are done. */
+    places: { completed: countPlaces(written), total: countPlaces(row.plan) },
+    /** All texts in the plan, with those of counties and regions, and those that are done. */
+    texts: { completed: written.length, total: row.plan.length },
     /** Error code of each item that failed, by its key. */
     failures,
     /** Keys of the items that are neither done nor failed, in the order of the plan. */

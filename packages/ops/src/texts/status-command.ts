@@ -23,14 +23,16 @@ const status = defineCommand({
 
 const bar = (done: number, total: number): string => drawBar(total === 0 ? 0 : done / total, 20);
 
+const countText = ({ completed, total }: ContentProgress["texts"]): string =>
+  `${bar(completed, total)} ${completed}/${total}`;
+
 function statusText(progress: ContentProgress, run: ContentRun | undefined): string {
-  const { isRunning, completed, total, failed, lastUpdate, currentRegion, currentLocation } =
-    progress;
+  const { isRunning, texts, failed, lastUpdate, currentRegion, currentLocation } = progress;
   const position = [currentRegion, currentLocation].filter(Boolean).join(", ");
   const byRegion = new Map(progress.regionProgress.map((row) => [row.region, row]));
   return [
     `${isRunning ? `Running${position && ` in ${position}`}` : "Idle"}${lastUpdate ? `, as of ${formatUtcMinute(lastUpdate)}` : ""}`,
-    `${"All".padEnd(20)} ${bar(completed, total)} ${completed}/${total}, ${failed} failed`,
+    `${"All texts".padEnd(20)} ${countText(texts)}, ${failed} failed`,
     ...regions.map(
       ({ name }) =>
         `${name.padEnd(20)} ${regionText(byRegion.get(name), isRunning && name === currentRegion)}`,
@@ -43,9 +45,9 @@ function statusText(progress: ContentProgress, run: ContentRun | undefined): str
 function regionText(row: RegionProgress | undefined, isCurrent: boolean): string {
   if (isCurrent) return "running";
   if (!row) return "not written yet";
-  const { successful, total, failed, completedAt, error } = row;
+  const { texts, failed, completedAt, error } = row;
   const failures = failed > 0 || error ? `, ${failed} failed${error ? `: ${error}` : ""}` : "";
-  return `${bar(successful, total)} ${successful}/${total}, ${formatUtcMinute(completedAt)}${failures}`;
+  return `${countText(texts)}, ${formatUtcMinute(completedAt)}${failures}`;
 }
 
 function runText({ runId, paidCalls, tokens, costPounds }: ContentRun): string[] {

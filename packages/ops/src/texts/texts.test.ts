@@ -56,22 +56,28 @@ function replyWithEndedRuns(
 }
 
 describe("status", () => {
-  test("prints a row for each region", async () => {
+  test("prints a row for each region, and counts the texts of counties and regions", async () => {
     const progress = buildContentProgress({
       completed: 38,
       failed: 2,
+      texts: { completed: 52, total: 321 },
       error: "Today's token budget is used up.",
       regionProgress: [
         buildRegionProgress("Wales"),
-        buildRegionProgress("Scotland", { successful: 18, failed: 2, error: "Budget." }),
+        buildRegionProgress("Scotland", {
+          successful: 18,
+          failed: 2,
+          texts: { completed: 25, total: 27 },
+          error: "Budget.",
+        }),
       ],
     });
     const run = buildContentRun({ runId: "run_1", paidCalls: 41, costPounds: 0.1234 });
     reply = ({ call }) => ({ json: call === "GET /api/content-run" ? run : progress });
     const { code, out } = await environment.ops(["status"]);
     expect(code).toBe(0);
-    expect(out).toContain("38/243, 2 failed");
-    expect(out).toMatch(/^Scotland .* 18\/20, .*2 failed: Budget\.$/m);
+    expect(out).toMatch(/^All texts .* 52\/321, 2 failed$/m);
+    expect(out).toMatch(/^Scotland .* 25\/27, .*2 failed: Budget\.$/m);
     expect(out).toMatch(/^London +not written yet$/m);
     expect(out).toMatch(
       /^Run run_1: 41 calls, 0 tokens in, 0 out, about £0\.12\nToday's token budget is used up\.$/m,
