@@ -198,7 +198,7 @@ test("a queue over missing texts is confirmed with its estimate, survives a relo
   await expectFitAtAllWidths(page);
   await confirmation.getByRole("button", { name: "Start the queue" }).click();
   const queue = page.getByRole("region", { name: "Queue: missing" });
-  await expect(queue.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "50");
+  await expect(queue.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "60");
   const confirmed = { selection: { kind: "missing" }, texts: 3_912, continuesDaily: true };
   expect(sent).toEqual([{ url: "/api/content/queue", body: confirmed }]);
   await expectFitAtAllWidths(page);
