@@ -81,7 +81,7 @@ describe("runInsteadOfSst", () => {
     expect(errors.mock.calls).toEqual([
       [
         expect.stringMatching(
-          /^This app runs these commands of SST: deploy, diff, remove, dev.*operations\.md\.$/,
+          /^This app runs these commands of SST: deploy, diff, remove, dev.*deploying\.md\.$/,
         ),
       ],
     ]);

@@ -18,7 +18,7 @@ export async function runInsteadOfSst(args: readonly string[]): Promise<number> 
   const toNpm = call && npmArguments[call.command];
   if (!toNpm) {
     console.error(
-      `This app runs these commands of SST: ${known}. For all others see docs/operations.md.`,
+      `This app runs these commands of SST: ${known}. For all others see docs/deploying.md.`,
     );
     return 2;
   }

@@ -437,7 +437,7 @@ test("checks the site from outside at the end, and explains how to go back if a 
     `${stage} is deployed, but its site fails the check from outside:`,
     "/ answers with 500.",
     `To go back: check out the last good commit, run npm ci, and deploy it with npm run deploy -- --stage ${stage}`,
-    `docs/operations.md, "Going back to the previous release", has every step.`,
+    `docs/deploying.md, "Going back to the previous release", has every step.`,
   ]);
   expect(printed).toContain(`${stage} is deployed: https://www.vanfettle.co.uk`);
 });

@@ -222,8 +222,8 @@ test("the template is valid CloudFormation, and its references exist", () => {
 });
 
 test("the runbook explains each action of the roles", () => {
-  const runbook = readFileSync("docs/operations.md", "utf8");
-  const section = runbook.split("### Deploying from a pipeline")[1]?.split("\n### ")[0] ?? "";
+  const runbook = readFileSync("docs/deploying.md", "utf8");
+  const section = runbook.split("## Deploying from a pipeline")[1]?.split("\n## ")[0] ?? "";
   const actions = [...actionsOf(roles.PlanRole), ...actionsOf(roles.DeployRole)];
   expect(actions.filter((action) => !section.includes(`\`${action}\``))).toEqual([]);
 });

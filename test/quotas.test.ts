@@ -219,7 +219,7 @@ const measured: Record<string, () => number> = {
 };
 
 const rows = [
-  ...readFileSync("docs/operations.md", "utf8").matchAll(
+  ...readFileSync("docs/deploying.md", "utf8").matchAll(
     /^\| ([A-Z][^|]*?) +\| +([\d,]+) +\| +([\d,]+) +\|$/gm,
   ),
 ].map(([, name = "", quota = "", ours = ""]) => ({

@@ -135,6 +135,7 @@ describe("npm run ops", () => {
     "operators revoke ann@": /^ann@example\.co\.uk can no longer sign in/,
     "operators remove ann@": /^ann@example\.co\.uk is removed/,
     "generate --region North East": /20\/20 places written/,
+    "status --stage": /^Run run_1: /m,
     "content leeds": /^Leeds/,
     stations: /no list of MOT stations/,
     seed: /^Places: \d+ written, \d+ unchanged, /m,

@@ -445,6 +445,20 @@ describe("docs", () => {
     );
   });
 
+  test("decisions have context, decision and consequences in at most 200 words", () => {
+    const records = files.filter((file) => /^docs\/decisions\/\d{4}-/.test(file));
+    const faulty = records.filter((file) => {
+      const body = readFileSync(file, "utf8").replace(/^# .*\n/, "");
+      const parts = [...body.matchAll(/^\*\*(\w+)\.\*\* /gm)].map(([, part]) => part);
+      const words = body
+        .replaceAll(/\]\([^)]*\)/g, "]")
+        .split(/\s+/)
+        .filter(Boolean);
+      return words.length > 200 || parts.join(" ") !== "Context Decision Consequences";
+    });
+    expect(faulty).toEqual([]);
+  });
+
   test("the differences from AWS are ranked without a gap, and each names a test that exists or is not covered", () => {
     const rows = readFileSync("packages/local/README.md", "utf8").match(/^\| \d+ .+\|$/gm) ?? [];
     const cells = rows.map((row) =>

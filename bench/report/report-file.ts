@@ -5,26 +5,12 @@ import type { Group, Row } from "./row.ts";
 
 const reportFile = "docs/benchmarks.md";
 
-/** The figures of an earlier version, by group name and row id. */
-interface EarlierFigures {
-  /** The date of the code. */
-  date: string;
-  /** The date and machine of the measurement. */
-  measured: string;
-  groups: Record<string, Record<string, string>>;
-}
-
-const before = JSON.parse(
-  readFileSync(new URL("../before.json", import.meta.url), "utf8"),
-) as EarlierFigures;
-
 const intro = `# Benchmarks
 
 \`npm run bench\` writes this file. \`npm run bench -- page edge\` measures and replaces only the named sections, and
 \`--soak\` extends the mixed load to ten minutes. Machines differ and are rarely quiet, so compare ratios: both sides are
 measured in the same run, interleaved, and a figure is the median of 5 rounds unless its row states otherwise. Absolute
-figures include the noise of the machine. Sizes are in thousands of bytes. The column "${before.date}" is the code of
-that day, measured ${before.measured}; an empty cell was not measured.
+figures include the noise of the machine. Sizes are in thousands of bytes.
 `;
 
 const escapeCell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("<", "&lt;");
@@ -39,13 +25,9 @@ export function describeMachine(): string {
   return `${cores.length} cores (${model}), ${memory} GiB, ${process.platform}, Node ${process.versions.node}, load of the last 15 minutes ${load}`;
 }
 
-function renderSection({ name, title, method }: Group, rows: readonly Row[]): string {
-  const earlier = before.groups[name] ?? {};
+function renderSection({ title, method }: Group, rows: readonly Row[]): string {
   const lines = rows.map((row) =>
-    [row.label, row.bound ?? "", row.measured, earlier[row.id] ?? ""]
-      .map(escapeCell)
-      .concat(verdict(row))
-      .join(" | "),
+    [row.label, row.bound ?? "", row.measured].map(escapeCell).concat(verdict(row)).join(" | "),
   );
   return [
     `## ${title}`,
@@ -54,8 +36,8 @@ function renderSection({ name, title, method }: Group, rows: readonly Row[]): st
     "",
     `Measured on ${new Date().toISOString().slice(0, 10)}: ${describeMachine()}.`,
     "",
-    `Measure | Bound | Result | ${before.date} | Met`,
-    "--- | --- | --- | --- | ---",
+    "Measure | Bound | Result | Met",
+    "--- | --- | --- | ---",
     ...lines,
     "",
   ].join("\n");

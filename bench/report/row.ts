@@ -6,7 +6,7 @@ export interface Row extends RowLabel {
 }
 
 export interface RowLabel {
-  /** Identifies the figure within its group across reports; the key in `before.json`. */
+  /** Identifies the figure within its group. */
   id: string;
   label: string;
 }
@@ -14,7 +14,7 @@ export interface RowLabel {
 export type Log = (line: string) => void;
 
 export interface Group {
-  /** Selects the group on the command line and in `before.json`. */
+  /** Selects the group on the command line. */
   name: string;
   title: string;
   /** The method of measurement and comparison. */

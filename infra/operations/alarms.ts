@@ -240,7 +240,7 @@ export function addAlarms<Resources>(
       evaluationPeriods: 1,
       ...periods,
       treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
-      alarmDescription: `${id}: ${description}. See docs/operations.md.`,
+      alarmDescription: `${id}: ${description}. See docs/running.md.`,
     });
     alarm.addAlarmAction(new SnsAction(topic));
     alarm.addOkAction(new SnsAction(topic));

@@ -45,15 +45,20 @@ const measured = (name: string) =>
   parts(name).flatMap(({ MetricStat }) => MetricStat?.Metric ?? []);
 const names = (name: string) => [...new Set(measured(name).map(({ MetricName }) => MetricName))];
 
-test("the entries, the alarms of the stacks and the rows of the runbook are the same", () => {
+test("the entries, the alarms of the stacks and the rows of the runbook are the same, with the same conditions", () => {
   const templateAlarms = (stack: string) => [...alarms(stack).keys()].map(nameOf).toSorted();
   expect(templateAlarms("Operations")).toEqual(Object.keys(mainAlarms).toSorted());
   expect(templateAlarms("Edge")).toEqual(Object.keys(edgeAlarms).toSorted());
-  const [, monitoring = ""] = readFileSync("docs/operations.md", "utf8").split("\n## Monitoring\n");
-  const [table = ""] = /(?:^ *\|.*\n)+/m.exec(monitoring) ?? [];
-  const rows = [...table.matchAll(/^ *\| `(\w+)` +\|/gm)].map(([, name = ""]) => name);
-  expect(rows.toSorted()).toEqual(
-    [...Object.keys(mainAlarms), ...Object.keys(edgeAlarms)].toSorted(),
+  const [, section = ""] = readFileSync("docs/running.md", "utf8").split("\n## Alarms\n");
+  const [table = ""] = /(?:^\|.*\n)+/m.exec(section) ?? [];
+  // A row has the condition in the entry's words, and may add to it after a semicolon.
+  const rows = [...table.matchAll(/^\| `(\w+)` +\| ([^|;]+?)(?:;[^|]+)? +\| [^|\s]/gm)].map(
+    ([, name = "", condition = ""]) => [name, condition] as const,
+  );
+  const entries = Object.entries({ ...mainAlarms, ...edgeAlarms });
+  expect(rows).toHaveLength(entries.length);
+  expect(Object.fromEntries(rows)).toEqual(
+    Object.fromEntries(entries.map(([name, [condition]]) => [name, condition])),
   );
 });
 
@@ -65,7 +70,7 @@ test("alarms notify their region's topic and treat missing data as not breaching
       expect(Properties).toMatchObject({
         TreatMissingData: "notBreaching",
         ComparisonOperator: "GreaterThanThreshold",
-        AlarmDescription: expect.stringMatching(/^\w+: [^.]+\. See docs\/operations\.md\.$/),
+        AlarmDescription: expect.stringMatching(/^\w+: [^.]+\. See docs\/running\.md\.$/),
       });
     }
   }

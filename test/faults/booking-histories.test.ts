@@ -152,7 +152,7 @@ async function history(seed: number) {
 
 // Random histories take minutes; the short form covers their kills and faults individually.
 test.skipIf(!isLong).concurrent.each(Array.from({ length: histories }, (_, n) => n + 1))(
-  "F14 history %i: each accepted booking is stored once under faults and kills, and a key gets one response",
+  "history %i: each accepted booking is stored once under faults and kills, and a key gets one response",
   { timeout: 7_200_000 },
   async (seed) => {
     const { killsLeft, accepted, refusals, stored, keys } = await history(seed);

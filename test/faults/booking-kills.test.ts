@@ -46,8 +46,8 @@ async function stored() {
 
 describe("SIGKILL of the site", () => {
   test.each<[string, CallStage, number]>([
-    ["F08 between the write and its response", "applied", 1],
-    ["F09 before the write", "arrived", 0],
+    ["between the write and its response", "applied", 1],
+    ["before the write", "arrived", 0],
   ])("%s: the retry gets one booking and one address", async (_, stage, storedBefore) => {
     const [payload, key] = [buildBooking(), randomUUID()];
     proxy.setPlan(killAt(stage, "PutItem", () => site.kill()));
@@ -66,7 +66,7 @@ describe("SIGKILL of the site", () => {
   });
 });
 
-test("F13 a database killed twice during writes loses no accepted booking", async () => {
+test("a database killed twice during writes loses no accepted booking", async () => {
   const accepted: AcceptedBooking[] = [];
   const book = async () => {
     for (let n = 0; n < 20; n++) {
@@ -91,7 +91,7 @@ test("F13 a database killed twice during writes loses no accepted booking", asyn
 });
 
 test.runIf(isLong)(
-  "F58 a site stopped during a hundred open bookings accepts or rejects each and ends",
+  "a site stopped during a hundred open bookings accepts or rejects each and ends",
   async () => {
     proxy.setPlan({ fault: () => "slow" });
     const bookings = Array.from({ length: 100 }, () => ({

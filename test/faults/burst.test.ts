@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 test.runIf(isLong)(
-  "F45 stores every accepted booking of a burst from one client, and serves readers throughout",
+  "stores every accepted booking of a burst from one client, and serves readers throughout",
   { timeout: 7_200_000 },
   async () => {
     const accepted: AcceptedBooking[] = [];

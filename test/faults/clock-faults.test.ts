@@ -21,7 +21,7 @@ describe("bookings", () => {
     ["over the night clocks go back", "2026-10-25T00:59:59.000Z", "2026-10-25T01:00:01.000Z"],
     ["over the night clocks go forward", "2027-03-28T00:59:59.000Z", "2027-03-28T01:00:01.000Z"],
     ["over the turn of a year", "2026-12-31T23:59:59.900Z", "2027-01-01T00:00:00.100Z"],
-  ])("F52 with the clock %s a key keeps its booking and its address", async (_, first, second) => {
+  ])("with the clock %s a key keeps its booking and its address", async (_, first, second) => {
     const deps = buildBookingDeps(database.table, first);
     const call = { payload: buildBooking(), idempotencyKey: randomUUID() };
     const result = await requestBooking(deps, call);
@@ -30,7 +30,7 @@ describe("bookings", () => {
     expect(await listBookingsOfRegistration(deps, call.payload.registration)).toHaveLength(1);
   });
 
-  test("F52 a double click without a key during the end of summer time makes one booking", async () => {
+  test("a double click without a key during the end of summer time makes one booking", async () => {
     const deps = buildBookingDeps(database.table, "2026-10-25T00:59:59.000Z");
     const call = { payload: buildBooking(), idempotencyKey: undefined };
     const result = await requestBooking(deps, call);
@@ -38,7 +38,7 @@ describe("bookings", () => {
     expect(await requestBooking(deps, call)).toEqual(result);
   });
 
-  test("F52 a booking is not read seven years and a day later, even if it is still stored", async () => {
+  test("a booking is not read seven years and a day later, even if it is still stored", async () => {
     const deps = buildBookingDeps(database.table, "2028-02-29T12:00:00.000Z");
     const { registration } = buildBooking();
     await requestBooking(deps, {
@@ -56,7 +56,7 @@ describe("runs", () => {
   let environment: RunEnvironment;
   afterEach(() => environment.stop());
 
-  test("F52 a clock set back an hour neither admits a second run nor blocks the next", async () => {
+  test("a clock set back an hour neither admits a second run nor blocks the next", async () => {
     environment = await startRunEnvironment(buildTowns("wales", 3));
     const { runId } = await environment.start("wales");
     environment.advanceClock(-3_600_000);
@@ -68,7 +68,7 @@ describe("runs", () => {
     expect((await environment.start("scotland")).region).toBe("Scotland");
   });
 
-  test("F52 a run that died before the clock was set back is replaced as soon as its end is known", async () => {
+  test("a run that died before the clock was set back is replaced as soon as its end is known", async () => {
     environment = await startRunEnvironment(buildTowns("wales", 2));
     await environment.start("wales");
     environment.advanceClock(-3_600_000);

@@ -24,7 +24,7 @@ function limitFiles(bytes: number | "unlimited"): void {
   execFileSync("prlimit", ["--pid", String(pid), `--fsize=${bytes}:unlimited`]);
 }
 
-test("F54 rejects bookings while the database's disk is full without losing any, and accepts them once there is space", async () => {
+test("rejects bookings while the database's disk is full without losing any, and accepts them once there is space", async () => {
   const accepted: AcceptedBooking[] = [];
   const book = async () => {
     const [payload, key] = [buildBooking(), randomUUID()];

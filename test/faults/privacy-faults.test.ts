@@ -70,7 +70,7 @@ function outputLines(): string[] {
   return [...logs.flatMap((text) => text.split("\n").filter(Boolean)), site.output()];
 }
 
-describe("F46 a visitor's registration and postcode", () => {
+describe("a visitor's registration and postcode", () => {
   const key = { "idempotency-key": "a-key-of-the-canary" };
   const calls: [string, number, () => Promise<Response>][] = [
     ["accepted", 200, () => book({}, key)],
@@ -177,7 +177,7 @@ describe("F46 a visitor's registration and postcode", () => {
   });
 });
 
-describe("F46 a link to a booking", () => {
+describe("a link to a booking", () => {
   const link = (call: "show" | "erase", body: unknown) =>
     post(`/api/booking/${call}`, json, JSON.stringify(body));
   test("comes with the booking, and shows it only by a POST body", async () => {
@@ -236,7 +236,7 @@ describe("F46 a link to a booking", () => {
   });
 });
 
-describe("F47 line breaks and escape codes", () => {
+describe("line breaks and escape codes", () => {
   const evil = '\r\n{"level":"INFO","message":"forged"}\r\n\u001b[31m\u0000\u2028';
 
   test("in every field and header add no log line and break none", async () => {
@@ -261,7 +261,7 @@ describe("F47 line breaks and escape codes", () => {
   });
 });
 
-test("F46 a site that has ended leaves neither in its metrics", async () => {
+test("a site that has ended leaves neither in its metrics", async () => {
   expect(await site.stop()).toBe(0);
   const metrics = outputLines().filter((line) => line.includes('"_aws"'));
   expect(metrics.join("")).toContain("BookingAccepted");

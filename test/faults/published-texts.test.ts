@@ -96,7 +96,7 @@ async function storedTexts(): Promise<Map<string, string>> {
   );
 }
 
-test("F49 pages and API show a text with its metadata as soon as it is published, and no older text", async () => {
+test("pages and API show a text with its metadata as soon as it is published, and no older text", async () => {
   const row = filledColumns({ kind: "place", row: (await locationOf(slug)) as PlaceRow });
   const [servicing = "", mot = "", call = ""] = await Promise.all(
     cachedPaths.map(async (path) => (await fetch(site.url + path)).text()),
@@ -173,7 +173,7 @@ test.each(places.map(({ name, canonicalSlug }, n) => [n + 1, name, canonicalSlug
   },
 );
 
-test("F22 a key that the service rejects and quotes does not appear in any log, execution history or response", async () => {
+test("a key that the service rejects and quotes does not appear in any log, execution history or response", async () => {
   texts.setFaults([{ mode: "unauthorised" }]);
   await runWales();
   const progress = await readProgress(site.url);

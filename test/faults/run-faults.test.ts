@@ -26,7 +26,7 @@ async function violations(regions: string[], slugs: string[], bound: number): Pr
 const slugsOf = (places: { canonicalSlug: string }[]) =>
   places.map(({ canonicalSlug }) => canonicalSlug);
 
-test("F33 a start whose response is lost leaves one run: the operator starts again, and the first start costs nothing", async () => {
+test("a start whose response is lost leaves one run: the operator starts again, and the first start costs nothing", async () => {
   const places = buildTowns("wales", 5);
   environment = await startRunEnvironment(places);
   const start = async (runId: string) => {
@@ -51,7 +51,7 @@ test("F33 a start whose response is lost leaves one run: the operator starts aga
 const databaseFaults: readonly Fault[] = ["throttle", "fail", "reset", "lose-response", "garbage"];
 
 test.each(isLong ? databaseFaults : databaseFaults.slice(0, 1))(
-  "F39 a database fault (%s) in the middle of a region loses no paid text",
+  "a database fault (%s) in the middle of a region loses no paid text",
   async (fault) => {
     const places = buildTowns("wales", 8);
     environment = await startRunEnvironment(places);
@@ -72,7 +72,7 @@ test.each(isLong ? databaseFaults : databaseFaults.slice(0, 1))(
 );
 
 test.runIf(isLong)(
-  "F41 retrying one of three failed regions of twelve requests only its unfinished places",
+  "retrying one of three failed regions of twelve requests only its unfinished places",
   async () => {
     const slugs = regions.map(({ slug }) => slug);
     const places = slugs.flatMap((region, n) => buildTowns(region, 3, n * 3));
@@ -109,7 +109,7 @@ test.runIf(isLong)(
   },
 );
 
-test("F42 a region without places ends at 0 of 0 without a call", async () => {
+test("a region without places ends at 0 of 0 without a call", async () => {
   environment = await startRunEnvironment(buildTowns("wales", 1));
   await environment.runRegion("scotland");
   const { regionProgress } = await environment.progress();
@@ -121,7 +121,7 @@ test("F42 a region without places ends at 0 of 0 without a call", async () => {
 });
 
 test.runIf(isLong)(
-  "F43 the completed count of a long region never falls and never exceeds its total",
+  "the completed count of a long region never falls and never exceeds its total",
   { timeout: 7_200_000 },
   async () => {
     const places = buildTowns("wales", 243);
@@ -138,7 +138,7 @@ test.runIf(isLong)(
   },
 );
 
-test("F60 a run continues over rows to which a newer version has added attributes", async () => {
+test("a run continues over rows to which a newer version has added attributes", async () => {
   const places = buildTowns("wales", 3);
   environment = await startRunEnvironment(places);
   const { runId } = await environment.start("wales");

@@ -25,10 +25,10 @@ const isTextRow = ({ operation, body }: DatabaseCall) =>
   operation === "PutItem" && body.includes('"content#');
 
 const kills: [string, string, CallStage, (call: DatabaseCall) => boolean, number][] = [
-  ["F35 after the first place", "Wales", "applied", isUpdate(/ADD #done/), concurrency],
-  ["F36 after a paid response and before its write", "Scotland", "arrived", isTextRow, concurrency],
+  ["after the first place", "Wales", "applied", isUpdate(/ADD #done/), concurrency],
+  ["after a paid response and before its write", "Scotland", "arrived", isTextRow, concurrency],
   [
-    "F37 after the last place and before its region is closed",
+    "after the last place and before its region is closed",
     "London",
     "arrived",
     isUpdate(/#completedAt = /),
@@ -37,7 +37,7 @@ const kills: [string, string, CallStage, (call: DatabaseCall) => boolean, number
 ];
 
 // The other two are also tested without a site, in core's `run.test.ts`.
-test.each(isLong ? kills : kills.filter(([name]) => name.startsWith("F36")))(
+test.each(isLong ? kills : kills.filter(([name]) => name.startsWith("after a paid response")))(
   "%s of %s: after SIGKILL the run continues when the site is back, and pays twice only for calls in flight",
   async (_, region, stage, matches, extra) => {
     const before = { paid: site.texts.stats().paid, corrections: site.corrections() };

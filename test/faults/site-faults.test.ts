@@ -61,7 +61,7 @@ const documents = [
 const lastingFaults: Fault[] = ["throttle", "fail", "reset", "hang", "garbage", "truncate"];
 
 describe.each(lastingFaults)("while every database call meets %s", (fault) => {
-  test("F15 every page is a document with a short cache lifetime, and no known place is a 404", async () => {
+  test("every page is a document with a short cache lifetime, and no known place is a 404", async () => {
     proxy.setPlan(failAlways(fault));
     const pages = await Promise.all(documents.map(page));
     expect(pages.flatMap(pageViolations)).toEqual([]);
@@ -79,7 +79,7 @@ describe.each(lastingFaults)("while every database call meets %s", (fault) => {
     expect(pages.filter(({ html }) => containsStackTrace(html))).toEqual([]);
   });
 
-  test("F15 every read gets a 503 in JSON", async () => {
+  test("every read gets a 503 in JSON", async () => {
     proxy.setPlan(failAlways(fault));
     const responses = await Promise.all(
       ["/api/locations/coventry", "/api/locations", "/api/regions"].map(call),
@@ -89,7 +89,7 @@ describe.each(lastingFaults)("while every database call meets %s", (fault) => {
 });
 
 test.runIf(isLong)(
-  "F51 a failed page is cached for 5 seconds at most and recovers by itself",
+  "a failed page is cached for 5 seconds at most and recovers by itself",
   async () => {
     proxy.setPlan(failAlways("fail"));
     const failed = await page("/van-servicing/birmingham/");
@@ -100,7 +100,7 @@ test.runIf(isLong)(
   },
 );
 
-test("F51 a cached page is served throughout an outage", async () => {
+test("a cached page is served throughout an outage", async () => {
   const before = await page("/van-servicing/solihull/");
   proxy.setPlan(failAlways("fail"));
   const during = await page("/van-servicing/solihull/");
@@ -109,7 +109,7 @@ test("F51 a cached page is served throughout an outage", async () => {
   expect(proxy.calls()).toEqual([]);
 });
 
-test("F15 no response contains another place's data under many readers and single faults", async () => {
+test("no response contains another place's data under many readers and single faults", async () => {
   const slugs = ["birmingham", "coventry", "solihull"];
   const faults: (Fault | undefined)[] = [
     "slow",

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 
-const runbook = readFileSync("docs/operations.md", "utf8");
+const pages = ["operations", "deploying", "running", "personal-data"];
+
+/** The pages for operators, as one text. */
+export const runbook = pages.map((name) => readFileSync(`docs/${name}.md`, "utf8")).join("\n");
 
 /** The runbook's blocks of shell commands. */
 const blocks = [...runbook.matchAll(/^ *```sh\n(.*?)^ *```/gms)].map(([, block = ""]) => block);

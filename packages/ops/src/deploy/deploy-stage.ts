@@ -144,7 +144,7 @@ export async function deployStage(deployment: StageDeployment): Promise<void> {
   const site = { url, origin: parameterOf(deployed.get("Api"), "SiteOrigin") ?? url };
   await deployment.check?.(site).catch(({ message }: Error) => {
     throw new CommandError(
-      `${stage} is deployed, but its site fails the check from outside:\n${message}\nTo go back: check out the last good commit, run npm ci, and deploy it with npm run deploy -- --stage ${stage}\ndocs/operations.md, "Going back to the previous release", has every step.`,
+      `${stage} is deployed, but its site fails the check from outside:\n${message}\nTo go back: check out the last good commit, run npm ci, and deploy it with npm run deploy -- --stage ${stage}\ndocs/deploying.md, "Going back to the previous release", has every step.`,
     );
   });
   if (deployment.check) log(`checked the site from outside: ${url}`);
