@@ -68,13 +68,14 @@ export const BookingEnv = z
   })
   .check((ctx) => {
     const problem = partnerProblem(ctx.value);
-    if (problem)
+    if (problem) {
       ctx.issues.push({
         code: "custom",
         path: ["PARTNER_BOOKING_URL"],
         message: problem,
         input: ctx.value,
       });
+    }
   });
 
 export type ApiEnv = Pick<z.output<typeof GaragesEnv>, "LOG_LEVEL" | "ORIGIN_TOKEN">;

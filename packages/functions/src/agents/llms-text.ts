@@ -36,5 +36,6 @@ ${regions.map(({ name, slug }) => `- [${name}](${origin}${servicingPath(slug)})`
 
 function toolLine(name: (typeof toolNames)[number]): string {
   const { description, endpoint }: Tool = tools[name];
-  return `- ${name}: ${description}${endpoint ? ` Also: \`${routeKey(endpoint)}\`.` : ""}`;
+  const endpointNote = endpoint ? ` Also: \`${routeKey(endpoint)}\`.` : "";
+  return `- ${name}: ${description}${endpointNote}`;
 }

@@ -58,8 +58,9 @@ function toolsFor(body: unknown): readonly ToolName[] {
 function toRequest(url: string, sent: ParsedRequest<"mcp">["headers"]): Request {
   const headers = new Headers({ "content-type": "application/json" });
   try {
-    for (const [name, value] of Object.entries(sent))
+    for (const [name, value] of Object.entries(sent)) {
       if (value !== undefined) headers.set(name, value);
+    }
   } catch {
     throw new DomainError("invalid_request", { message: "A header of the call is malformed." });
   }

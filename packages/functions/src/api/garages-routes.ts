@@ -35,8 +35,9 @@ export const garagesRoutes = ({
     near(stationData, params.postcode, { vanClass: query.class, limit: query.limit }),
   findPlaces: ({ query }) => {
     // An error is never cached; a response with a registration in its URL would be.
-    if (holdsRegistration(query.q))
+    if (holdsRegistration(query.q)) {
       throw new DomainError("invalid_request", { message: registrationMessage });
+    }
     return find(stationData, query.q);
   },
   reminder: ({ body }) => {

@@ -16,8 +16,9 @@ export function toResponse(name: EndpointName, value: unknown): HttpResponse {
   const { status, cache, responseType = "json" }: Endpoint = endpoints[name];
   const body = schemas[name].response.parse(value);
   const headers = { "cache-control": cacheControl[cache] };
-  if (status === 303)
+  if (status === 303) {
     return { status, headers: { ...headers, location: body as string }, body: "" };
+  }
   const text = responseType === "json" ? JSON.stringify(body) : (body as string);
   return {
     status,
@@ -57,9 +58,7 @@ export function toErrorResponse(error: unknown, requestId: string, name?: Endpoi
   const { status } = problems[code];
   const { responseType = "json" }: Partial<Endpoint> = name === undefined ? {} : endpoints[name];
   const isForm = name !== undefined && isFormEndpoint(name);
-  const body = isForm
-    ? formProblemPage(problem, name)
-    : JSON.stringify(responseType === "json-rpc" ? jsonRpcError(problem) : problem);
+  const json = responseType === "json-rpc" ? jsonRpcError(problem) : problem;
   return {
     code,
     /** True for an internal or database error, which should be logged as a failure. */
@@ -72,7 +71,7 @@ export function toErrorResponse(error: unknown, requestId: string, name?: Endpoi
       ...(status === 405 && name !== undefined && { allow: acceptedMethods(name).join(", ") }),
       "content-type": contentTypeOf(isForm ? "html" : "json"),
     },
-    body,
+    body: isForm ? formProblemPage(problem, name) : JSON.stringify(json),
   };
 }
 

@@ -40,14 +40,10 @@ export const apiHandler = <G extends EndpointGroup>(
   { LOG_LEVEL: level, ORIGIN_TOKEN: originTokens }: ApiEnv,
   handlers: RouteHandlers<G>,
   options: Pick<RouterDeps, "siteOrigin" | "onError"> = {},
-): LambdaHandler =>
-  lambdaHandler(
-    createRouter(
-      group,
-      { log: createLog({ service: group, level }), originTokens, ...options },
-      handlers,
-    ),
-  );
+): LambdaHandler => {
+  const log = createLog({ service: group, level });
+  return lambdaHandler(createRouter(group, { log, originTokens, ...options }, handlers));
+};
 
 /** Returns a request with the event's method and path, enough for routing, or undefined if they are malformed. */
 function toRequest({ rawPath, requestContext }: APIGatewayProxyEventV2): Request | undefined {

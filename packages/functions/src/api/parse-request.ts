@@ -26,11 +26,10 @@ export type RawRequest = Record<keyof ParsedRequest<EndpointName>, unknown>;
 /** Parses a request. Throws `invalid_request` with the issue of each field, or `not_found` for a path parameter. */
 export function parseRequest<N extends EndpointName>(name: N, raw: RawRequest): ParsedRequest<N> {
   const { params, query, headers, body }: EndpointSchema = schemas[name];
+  const paramsError = name === "getLocation" ? "location_not_found" : "not_found";
   return {
     operator: raw.operator,
-    params:
-      params &&
-      parse(params, raw.params, name === "getLocation" ? "location_not_found" : "not_found"),
+    params: params && parse(params, raw.params, paramsError),
     query: query && parse(query, raw.query, "invalid_request"),
     headers: headers && parse(headers, raw.headers, "invalid_request"),
     body: body && parse(body, raw.body, "invalid_request"),
@@ -89,7 +88,8 @@ export function readBody(
     );
   }
   const decoded = Buffer.from(text, encoding).toString();
-  return kind === "json" ? parseJson(decoded) : parseForm(decoded);
+  if (kind === "json") return parseJson(decoded);
+  return parseForm(decoded);
 }
 
 function parseJson(text: string): unknown {

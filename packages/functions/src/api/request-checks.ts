@@ -58,8 +58,9 @@ export function requireOperator(event: APIGatewayProxyEventV2, scope: OperatorSc
   const granted = jwt.scopes ?? (jwt.claims["scope"] ?? "").split(" ");
   if (!granted.includes(scope)) throw new DomainError("forbidden");
   const group = scopeGroups[scope];
-  if (group !== undefined && !groupsIn(jwt.claims).includes(group))
+  if (group !== undefined && !groupsIn(jwt.claims).includes(group)) {
     throw new DomainError("forbidden");
+  }
   const { username, sub } = jwt.claims;
   return { name: username ?? sub ?? "an operator" };
 }

@@ -68,11 +68,13 @@ const prefixes = { "DVSA MOT history": "Dvsa", "DVLA vehicle enquiry": "Dvla" } 
 export function vehicleMetrics(emit: Emit<"vehicle">): NonNullable<VehicleCheckDeps["onCall"]> {
   return (source, outcome) => {
     const prefix = prefixes[source];
-    if (outcome === "answered") emit({ [`${prefix}Answered` as const]: 1 });
-    else
+    if (outcome === "answered") {
+      emit({ [`${prefix}Answered` as const]: 1 });
+    } else {
       emit({
         [`${prefix}Failed` as const]: 1,
         ...(outcome === "ServiceKeyRejected" && { VehicleKeyRejected: 1 }),
       });
+    }
   };
 }

@@ -49,7 +49,9 @@ export async function startVehicleApp({
     recent: recentResults(clock),
     clock,
     sample: isSample(env),
-    onCall: vehicleMetrics((counts) => void metrics.push(counts)),
+    onCall: vehicleMetrics((counts) => {
+      metrics.push(counts);
+    }),
   };
   const handler = lambdaHandler(
     createRouter("vehicle", { log: recorded.log, originTokens: [] }, vehicleRoutes(deps)),
@@ -65,7 +67,9 @@ export async function startVehicleApp({
     send,
     check: (registration: unknown) => send(JSON.stringify({ registration })),
     /** Advances the clock. */
-    pass: (ms: number) => (now += ms),
+    pass: (ms: number) => {
+      now += ms;
+    },
   };
 }
 
