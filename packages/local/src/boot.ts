@@ -113,10 +113,11 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack) {
   let hosts = new Map<string, FunctionHost>();
   const invoke = async (functionId: string, event: string): Promise<string> => {
     const host = hosts.get(functionId);
-    if (!host)
+    if (!host) {
       throw new Error(
         `There is no function ${functionId}; the functions are ${[...hosts.keys()].join(", ")}.`,
       );
+    }
     return host.invoke(event);
   };
   const invokeWithValue = async (functionId: string, event: unknown) =>
@@ -144,18 +145,19 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack) {
   const table = closeOnDispose(
     await databaseEndpoint({ engine: engine.endpoint, callers, access, onThrottle }),
   );
-  const stepFunctions = closeOnDispose(
-    await startStepFunctions({
-      stateMachines: templates.stateMachines,
-      invoke: invokeWithValue,
-      accessProblem: (caller, request) => callers.accessProblem(caller, request),
-      check: (service) => checkedService(service, callers),
-      dataDir,
-      onEnd: (StateMachineArn, { status }) =>
-        metricsOf(onMetric, "AWS/States", { StateMachineArn })(executionMetrics[status]),
-      log,
-    }),
-  );
+  const startedStepFunctions = await startStepFunctions({
+    stateMachines: templates.stateMachines,
+    invoke: invokeWithValue,
+    accessProblem: (caller, request) => callers.accessProblem(caller, request),
+    check: (service) => checkedService(service, callers),
+    dataDir,
+    onEnd: (StateMachineArn, { status }) => {
+      const count = metricsOf(onMetric, "AWS/States", { StateMachineArn });
+      count(executionMetrics[status]);
+    },
+    log,
+  });
+  const stepFunctions = closeOnDispose(startedStepFunctions);
   const readLog = logMetrics(metricFilters(assembly), onMetric);
   hosts = hostedFunctions({
     functions: code.functions,
@@ -165,9 +167,9 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack) {
     record: onMetric,
     logReader: readLog,
   });
-  resources.defer(
-    async () => void (await Promise.all([...hosts.values()].map((host) => host.close()))),
-  );
+  resources.defer(async () => {
+    await Promise.all([...hosts.values()].map((host) => host.close()));
+  });
   const tableNames = templates.tables.map(({ id }) => id);
   const tablesAreNew = await ensureTables(engine.endpoint, templates);
   const database: LocalDatabase = {

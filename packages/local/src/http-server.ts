@@ -30,9 +30,8 @@ export async function listen(handle: Handle, options: ListenOptions) {
     respond(handle, message, maxBodyBytes)
       .then((answer) => send(response, message, answer))
       .catch((error: unknown) => {
-        log(
-          `${message.method} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-        );
+        const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
+        log(`${message.method} failed: ${trace}`);
         if (!response.headersSent) response.writeHead(502, { "content-type": "text/plain" });
         response.end();
       });
@@ -48,7 +47,9 @@ export async function listen(handle: Handle, options: ListenOptions) {
   return {
     port,
     /** Completes requests in progress for up to two seconds, and closes idle connections immediately. */
-    close: async (): Promise<void> => void (await Promise.all([ipv4, ipv6].map(closeServer))),
+    close: async (): Promise<void> => {
+      await Promise.all([ipv4, ipv6].map(closeServer));
+    },
   };
 }
 

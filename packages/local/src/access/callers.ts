@@ -52,7 +52,9 @@ export function createCallers(log: (line: string) => void) {
     accessProblem({ arn, statements }: Caller, request: AccessRequest): string | undefined {
       if (statements === undefined || isAllowed(statements, request)) return undefined;
       const { action, resource } = request;
-      const problem = `User: ${arn} is not authorized to perform: ${action} on resource: ${resource} because no identity-based policy allows the ${action} action`;
+      const problem =
+        `User: ${arn} is not authorized to perform: ${action} on resource: ${resource} ` +
+        `because no identity-based policy allows the ${action} action`;
       log(`AccessDenied: ${problem}`);
       return problem;
     },

@@ -22,7 +22,13 @@ export const jsonAccessError: AccessError = (kind, message) => {
 /** The error response of CloudFront, which uses XML. */
 export const xmlAccessError: AccessError = (kind, message) => {
   const code = kind === "access denied" ? "AccessDenied" : "InvalidClientTokenId";
-  const body = `<?xml version="1.0"?><ErrorResponse xmlns="http://cloudfront.amazonaws.com/doc/2020-05-31/"><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error><RequestId>${randomUUID()}</RequestId></ErrorResponse>`;
+  const body = [
+    '<?xml version="1.0"?>',
+    '<ErrorResponse xmlns="http://cloudfront.amazonaws.com/doc/2020-05-31/">',
+    `<Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error>`,
+    `<RequestId>${randomUUID()}</RequestId>`,
+    "</ErrorResponse>",
+  ].join("");
   return { status: 403, headers: { "content-type": "text/xml" }, body: Buffer.from(body) };
 };
 
@@ -34,8 +40,9 @@ export function checkCaller(
   headers: Headers,
   error: AccessError,
 ): Caller | HttpResponse {
-  if (isFromBrowser(headers) || !isLoopbackHost(headers.host))
+  if (isFromBrowser(headers) || !isLoopbackHost(headers.host)) {
     return jsonResponse(403, { message: "Forbidden" });
+  }
   return (
     callers.identify(headers) ??
     error("unknown caller", "The security token included in the request is invalid.")
@@ -50,8 +57,9 @@ export function checkAccess(
   error: AccessError,
 ): HttpResponse | undefined {
   // A request without known requirements must not count as a request that needs no permission.
-  if (requests.length === 0)
+  if (requests.length === 0) {
     return error("access denied", `User: ${caller.arn} is not authorized to perform this.`);
+  }
   for (const request of requests) {
     const problem = callers.accessProblem(caller, request);
     if (problem !== undefined) return error("access denied", problem);

@@ -6,9 +6,11 @@ export function atOneHostName(origin: string, handle: Handle): Handle {
     const { method, path, query, headers } = request;
     const isPage =
       (method === "GET" || method === "HEAD") && (headers.accept ?? "").includes("text/html");
-    if (!isPage || !/^(127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.host ?? ""))
+    if (!isPage || !/^(127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.host ?? "")) {
       return handle(request);
-    const location = `${origin}${path}${query && `?${query}`}`;
+    }
+    const search = query === "" ? "" : `?${query}`;
+    const location = `${origin}${path}${search}`;
     return {
       status: 307,
       headers: { location, "cache-control": "no-store" },

@@ -34,20 +34,17 @@ export function tableAccess(tables: readonly DeployedTable[]): TableAccess {
       return named.map(([name, rows]) => {
         const table = keys.get(tableNameIn(name));
         if (!table) return { action, resource: name };
-        return {
-          action,
-          resource: table.arn,
-          ...leadingKeys(rowsOf(rows).map((row) => textOf(row, table.partition))),
-        };
+        const partitions = rowsOf(rows).map((row) => textOf(row, table.partition));
+        return { action, resource: table.arn, ...leadingKeys(partitions) };
       });
     }
     const table = keys.get(tableNameIn(request.TableName ?? ""));
     if (!table) return [{ action, resource: request.TableName ?? "*" }];
     const row = singleRows[operation];
-    if (row)
-      return [
-        { action, resource: table.arn, ...leadingKeys([textOf(row(request), table.partition)]) },
-      ];
+    if (row) {
+      const partition = textOf(row(request), table.partition);
+      return [{ action, resource: table.arn, ...leadingKeys([partition]) }];
+    }
     const { IndexName } = request;
     const resource = IndexName === undefined ? table.arn : `${table.arn}/index/${IndexName}`;
     const partition = IndexName === undefined ? table.partition : table.indexes.get(IndexName);

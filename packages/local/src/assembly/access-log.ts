@@ -17,8 +17,9 @@ export function accessLog({ resources }: ResolvedAssembly) {
     lineOf: (context: AccessContext): string =>
       settings.Format.replaceAll(/\$context\.([\w.]+)/g, (_, name: string) => {
         const value = new Map<string, string>(Object.entries(context)).get(name);
-        if (value === undefined)
+        if (value === undefined) {
           throw new Error(`The access log's variable ${name} is not supported locally.`);
+        }
         return value;
       }),
   };

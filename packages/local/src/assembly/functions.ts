@@ -40,8 +40,9 @@ export function functionById(assembly: ResolvedAssembly, id: string) {
     ReservedConcurrentExecutions: reserved,
   } = properties;
   const directory = stack.assets.get(Code.S3Key ?? "");
-  if (!directory)
+  if (!directory) {
     throw new Error(`The code of function ${id} is not among the assets of ${stack.name}.`);
+  }
   const variables = Object.entries(Environment?.Variables ?? {});
   return {
     id,

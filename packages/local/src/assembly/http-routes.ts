@@ -65,8 +65,9 @@ export function httpRoutes(assembly: ResolvedAssembly) {
     ({ stack, properties: route }) => {
       const integrationId = route.Target.replace("integrations/", "");
       const integration = integrations.find(({ id }) => id === integrationId)?.properties;
-      if (!integration)
+      if (!integration) {
         throw new Error(`Route ${route.RouteKey} has no integration ${integrationId}.`);
+      }
       const functionId = functionIdIn(integration.IntegrationUri);
       const called = `${route.ApiId}/$default/${route.RouteKey.replace(" ", "")}`;
       const sourceArn = `arn:aws:execute-api:${stack.region}:${stack.account}:${called}`;

@@ -19,8 +19,9 @@ interface ClientProperties {
 /** Reads the user pool. Returns undefined without a pool; routes with an authorizer then reject every token. */
 export function userPool({ resources }: ResolvedAssembly) {
   const clients = resources<ClientProperties>("AWS::Cognito::UserPoolClient");
-  if (clients.length > 1)
+  if (clients.length > 1) {
     throw new Error(`The assembly has ${clients.length} user pool clients; there must be one.`);
+  }
   const [found] = clients;
   if (!found) return undefined;
   const { stack, id, properties: client } = found;

@@ -59,8 +59,9 @@ export function cdn(options: CdnOptions) {
   }
 
   async function respond(viewer: HttpRequest): Promise<HttpResponse> {
-    if (viewer.path.length + viewer.query.length > maxUrlLength)
+    if (viewer.path.length + viewer.query.length > maxUrlLength) {
       return errorPage(414, "The URL is too long.");
+    }
     const path = withoutDotSegments(viewer.path);
     const found = behaviours.find(({ pattern }) => pattern.test(path));
     if (!found?.behaviour.methods.includes(viewer.method)) {

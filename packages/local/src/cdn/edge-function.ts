@@ -50,23 +50,16 @@ export function edgeFunction({
       if (typeof result !== "object" || result === null) {
         throw new Error("The function returned neither a request nor a response.");
       }
-      return "uri" in result
-        ? { request: fromEdgeRequest(request, result as EdgeRequest) }
-        : { response: fromEdgeResponse(result as Partial<CloudFrontResultResponse>) };
+      if ("uri" in result) return { request: fromEdgeRequest(request, result as EdgeRequest) };
+      return { response: fromEdgeResponse(result as Partial<CloudFrontResultResponse>) };
     } catch (error) {
-      log(
-        `edge ${functionId}: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`,
-      );
+      const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+      log(`edge ${functionId}: ${reason}`);
       if (isThrottled(error)) failure = "LambdaLimitExceededErrors";
       onFailure(failure);
       const status = failure === "LambdaLimitExceededErrors" ? 503 : 502;
-      return {
-        response: errorPage(
-          status,
-          "The edge function failed; see its log.",
-          "LambdaExecutionError",
-        ),
-      };
+      const message = "The edge function failed; see its log.";
+      return { response: errorPage(status, message, "LambdaExecutionError") };
     }
   };
 }
@@ -152,8 +145,9 @@ const toEdgeHeaders = (headers: [name: string, value: string][]): CloudFrontHead
 function fromEdgeHeaders(headers: Record<string, unknown>, before: HeaderValues): HeaderValues {
   const values = Object.fromEntries(
     Object.entries(headers).map(([name, list]) => {
-      if (disallowed.test(name))
+      if (disallowed.test(name)) {
         throw new Error(`The header ${name} is disallowed for edge functions.`);
+      }
       const all = Array.isArray(list) ? list.map((entry) => valueOf(name, entry)) : [];
       const [first] = all;
       if (name !== name.toLowerCase() || first === undefined) throw invalid(name);

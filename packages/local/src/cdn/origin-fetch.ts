@@ -53,7 +53,8 @@ export function originFetch(options: OriginOptions, cache: ResponseCache) {
       : { request };
     if ("response" in result) return result.response;
     const forwarded = { ...result.request, path: origin.path + result.request.path };
-    return origin.bucket ? respondFromBucket(origin, forwarded) : gateway(forwarded);
+    if (origin.bucket) return respondFromBucket(origin, forwarded);
+    return gateway(forwarded);
   }
 
   /** Responds like S3. The objects are in memory, so no path can lead to another file. */
@@ -65,8 +66,8 @@ export function originFetch(options: OriginOptions, cache: ResponseCache) {
     if (key === undefined) return bucketError(400, "InvalidURI");
     if (method !== "GET" && method !== "HEAD") return bucketError(403, "AccessDenied");
     const object = buckets.get(bucket)?.get(key);
-    if (!object)
-      return listsObjects ? bucketError(404, "NoSuchKey") : bucketError(403, "AccessDenied");
+    if (!object && listsObjects) return bucketError(404, "NoSuchKey");
+    if (!object) return bucketError(403, "AccessDenied");
     const headers = {
       // The upload also guesses the type from the file name.
       "content-type": lookup(key) || "binary/octet-stream",

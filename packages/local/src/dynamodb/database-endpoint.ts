@@ -53,13 +53,17 @@ function serve(
   let behind: Socket | undefined;
   let operation = "";
   const read = requestReader((request) => {
-    [, operation = ""] =
-      /^DynamoDB_20120810\.(\w+)$/.exec(request.headers["x-amz-target"] ?? "") ?? [];
+    const target = request.headers["x-amz-target"] ?? "";
+    operation = /^DynamoDB_20120810\.(\w+)$/.exec(target)?.[1] ?? "";
     const rejection = check(request, operation, callers, access);
-    if (rejection) return void client.write(responseBytes(rejection));
+    if (rejection) {
+      client.write(responseBytes(rejection));
+      return;
+    }
     behind ??= connectTo(engine, client).on("data", (chunk: Buffer) => {
-      if (throttledResponse.test(chunk.toString("latin1", 0, maxErrorBytes)))
+      if (throttledResponse.test(chunk.toString("latin1", 0, maxErrorBytes))) {
         onThrottle?.(operation);
+      }
     });
     behind.write(forwardedBytes(request, engine));
   });

@@ -52,11 +52,12 @@ export async function engineProcess({ script, restarts, advice = "", log }: Engi
     });
     let output = "";
     let enginePid: number | undefined;
-    engine.stdout?.once(
-      "data",
-      (text: Buffer) => (enginePid = Number.parseInt(text.toString(), 10)),
-    );
-    engine.stderr?.on("data", (text: Buffer) => (output = (output + text.toString()).slice(-500)));
+    engine.stdout?.once("data", (text: Buffer) => {
+      enginePid = Number.parseInt(text.toString(), 10);
+    });
+    engine.stderr?.on("data", (text: Buffer) => {
+      output = (output + text.toString()).slice(-500);
+    });
     // The exit of the engine is handled below.
     engine.stdin?.on("error", () => undefined);
     engine.on("exit", (_, signal) => {
@@ -69,9 +70,13 @@ export async function engineProcess({ script, restarts, advice = "", log }: Engi
       if (closing || engine !== child) return;
       if (started) log(`database engine ended (${signal ?? code}): ${errorOutput}`);
       else earlyEnds += 1;
-      if (restarts) setTimeout(() => !closing && (child = run()), restartDelayMs);
+      if (restarts) setTimeout(restart, restartDelayMs);
     });
     return engine;
+  }
+
+  function restart(): void {
+    if (!closing) child = run();
   }
 
   async function close(): Promise<void> {
@@ -85,15 +90,11 @@ export async function engineProcess({ script, restarts, advice = "", log }: Engi
 
   const deadline = Date.now() + startTimeoutMs;
   while (!(await isListening(endpoint))) {
-    if (
-      Date.now() > deadline ||
-      (!restarts && child.exitCode !== null) ||
-      earlyEnds > maxEarlyEnds
-    ) {
+    const hasEnded = !restarts && child.exitCode !== null;
+    if (hasEnded || earlyEnds > maxEarlyEnds || Date.now() > deadline) {
       await close();
-      throw new EngineError(
-        `The database engine did not start. ${errorOutput} ${advice}`.replace(/\s+/g, " ").trim(),
-      );
+      const reason = `The database engine did not start. ${errorOutput} ${advice}`;
+      throw new EngineError(reason.replace(/\s+/g, " ").trim());
     }
     await delay(10);
   }

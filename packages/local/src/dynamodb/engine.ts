@@ -49,8 +49,9 @@ export async function startEngine({ dataDir, only, endpoint, log }: EngineOption
       ...(await engineProcess({ script, restarts: data !== undefined, advice, log })),
     };
   }
-  if (endpoint && isAllowed("endpoint"))
+  if (endpoint && isAllowed("endpoint")) {
     return { kind: "endpoint" as const, endpoint, close: async () => undefined };
+  }
   const binary = dynoxideBinary();
   if (binary && isAllowed("dynoxide")) {
     const file = dataDir && join(dataDir, "dynamodb.sqlite");

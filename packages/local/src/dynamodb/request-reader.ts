@@ -49,8 +49,9 @@ function parseHead(text: string): Head {
   for (const field of fields) {
     const [, name = "", value = ""] = /^([\w!#$%&'*+.^`|~-]+):(.*)$/.exec(field) ?? [];
     const key = name.toLowerCase();
-    if (key === "" || Object.hasOwn(headers, key))
+    if (key === "" || Object.hasOwn(headers, key)) {
       throw new Error("A header is malformed or repeated.");
+    }
     headers[key] = value.trim();
   }
   return { line, headers };

@@ -42,8 +42,9 @@ export class FunctionFailure extends Error {
 
 /** Describes what a function threw as Lambda reports it. */
 export function describeError(error: unknown): Required<InvocationError> {
-  if (!(error instanceof Error))
+  if (!(error instanceof Error)) {
     return { errorType: typeof error, errorMessage: String(error), trace: [] };
+  }
   if (error instanceof FunctionFailure) {
     return { errorType: error.errorType, errorMessage: error.message, trace: error.trace };
   }

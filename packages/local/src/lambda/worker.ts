@@ -24,8 +24,9 @@ function forbidImportsOutside(directory: string): void {
       const resolved = nextResolve(specifier, context);
       const fromBundle = context.parentURL?.startsWith(root);
       const allowed = /^(node|data):/.test(resolved.url) || resolved.url.startsWith(root);
-      if (fromBundle && !allowed)
+      if (fromBundle && !allowed) {
         throw new Error(`Cannot find package '${specifier}' in the deployed code.`);
+      }
       return resolved;
     },
   });
@@ -50,8 +51,9 @@ async function loadHandler(): Promise<Handler> {
   if (!file) throw new Error(`Cannot find module '${base}'`);
   const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
   const handler = module[settings.handler.slice(dot + 1)];
-  if (typeof handler !== "function")
+  if (typeof handler !== "function") {
     throw new Error(`${settings.handler} is undefined or not exported`);
+  }
   return handler as Handler;
 }
 

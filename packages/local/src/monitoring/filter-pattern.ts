@@ -37,8 +37,9 @@ export function filterPattern(pattern: string): MatchesLine {
     const first = tokens.shift() ?? "";
     if (first === "(") return expression(")");
     const [comparison = "", quoted = ""] = tokens.splice(0, 2);
-    if (!first.startsWith("$.") || !/^!?=$/.test(comparison) || !quoted.startsWith('"'))
+    if (!first.startsWith("$.") || !/^!?=$/.test(comparison) || !quoted.startsWith('"')) {
       throw unsupported();
+    }
     const text = wildcard(quoted.slice(1, -1));
     const field = first.slice(2);
     return (entry) => text.test(String(entry[field])) === (comparison === "=");

@@ -21,8 +21,9 @@ export function metricFilters({ resources }: ResolvedAssembly) {
       const logGroup = group?.properties.LogGroupName ?? filter.LogGroupName;
       return filter.MetricTransformations.map(
         ({ MetricNamespace: namespace, MetricName: name, MetricValue }) => {
-          if (!/^\d+$/.test(MetricValue))
+          if (!/^\d+$/.test(MetricValue)) {
             throw new Error(`The value ${MetricValue} of ${id} is not supported locally.`);
+          }
           return {
             logGroup,
             matches,

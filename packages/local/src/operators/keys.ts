@@ -15,8 +15,9 @@ export async function operatorKeys(dataDir: string | undefined): Promise<Operato
   const file = join(dataDir, "operator-keys.json");
   if (existsSync(file)) {
     const stored = parseJsonObject(readFileSync(file)) as Partial<OperatorKeys>;
-    if (stored.signing?.kid && stored.cookies?.[0])
+    if (stored.signing?.kid && stored.cookies?.[0]) {
       return { signing: stored.signing, cookies: stored.cookies };
+    }
     throw new StartError(
       `${file} is damaged. Delete it to create new keys; operators must then sign in again.`,
     );

@@ -56,9 +56,9 @@ export async function createOperators({ origin, pool, dataDir, log }: OperatorsO
       Object.assign(request.headers, { host: new URL(origin).host });
       const respond = () => {
         if (path === tokenPath) return respondWithToken(request, response, issueToken);
-        return /^\/sign-in\/[\w-]+$/.test(url)
-          ? signIn(provider, request, response)
-          : callback(request, response);
+        const isSignIn = /^\/sign-in\/[\w-]+$/.test(url);
+        if (isSignIn) return signIn(provider, request, response);
+        return callback(request, response);
       };
       respond().catch(() => response.destroy());
       return true;

@@ -147,17 +147,21 @@ function memoryAdapter(graceSeconds: number) {
       async consume(id: string) {
         const payload = store.get(id);
         if (!payload) return;
-        if (model !== "RefreshToken") payload.consumed = Math.floor(Date.now() / 1000);
-        else if (graceSeconds === 0) store.delete(id);
-        else if (!payload.isReplaced)
+        if (model !== "RefreshToken") {
+          payload.consumed = Math.floor(Date.now() / 1000);
+        } else if (graceSeconds === 0) {
+          store.delete(id);
+        } else if (!payload.isReplaced) {
           store.set(id, { ...payload, isReplaced: true }, { ttl: graceSeconds * 1000 });
+        }
       },
       async destroy(id: string) {
         store.delete(id);
       },
       async revokeByGrantId(grantId: string) {
-        for (const [id, payload] of store.entries())
+        for (const [id, payload] of store.entries()) {
           if (payload.grantId === grantId) store.delete(id);
+        }
       },
     };
   };

@@ -17,8 +17,9 @@ export async function respondWithToken(
   issueToken: () => Promise<string>,
 ): Promise<void> {
   if (method !== "POST") return void response.writeHead(405).end();
-  if (isFromBrowser(headers) || headers[tokenHeader] === undefined)
+  if (isFromBrowser(headers) || headers[tokenHeader] === undefined) {
     return void response.writeHead(403).end();
+  }
   response.writeHead(200, { "content-type": "text/plain" }).end(await issueToken());
 }
 

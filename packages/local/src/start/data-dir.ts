@@ -42,8 +42,9 @@ export function lockDataDir(dataDir: string) {
     const { url, pid }: Partial<Running> = existsSync(runningFile)
       ? parseJsonObject(readFileSync(runningFile))
       : {};
+    const which = url ? ` (${url}, process ${pid})` : "";
     throw new StartError(
-      `Another site is using ${dataDir}${url ? ` (${url}, process ${pid})` : ""}. Stop it, or set DATA_DIR to another folder.`,
+      `Another site is using ${dataDir}${which}. Stop it, or set DATA_DIR to another folder.`,
     );
   }
   rmSync(runningFile, { force: true });

@@ -23,8 +23,9 @@ export function localParameters(
   assembly: CloudAssembly = { stacks: [] },
 ): Record<string, string> {
   const partner = settings.parameters.PartnerBookingUrl ?? cloud + sandboxPath;
-  if (!URL.canParse(partner))
+  if (!URL.canParse(partner)) {
     throw new StartError(`PARTNER_BOOKING_URL is "${partner}", not an address.`);
+  }
   return {
     ...declaredParameters(settings, assembly),
     ...settings.parameters,

@@ -29,8 +29,9 @@ export async function runOnTerminal(
     number | null,
     string | null,
   ];
-  if (code !== 0)
+  if (code !== 0) {
     throw new StartError(`${[script, ...args].join(" ")} ended with ${code ?? exitSignal}.`);
+  }
 }
 
 interface Work {

@@ -39,8 +39,9 @@ export function createExecutions({ machines, folder, onEnd, log }: ExecutionsOpt
 
   function resume(execution: Execution): void {
     // On AWS executions outlive everything. Here the parent begins anew, so its children must not go on beside it.
-    if (execution.parentArn)
+    if (execution.parentArn) {
       return end(execution, { status: "ABORTED", error: "Local.ParentStartsAnew" });
+    }
     const machine = machines.get(execution.stateMachineArn);
     if (!machine) return end(execution, { status: "ABORTED", error: "Local.MachineGone" });
     if (nowInSeconds() - execution.startDate > (machine.timeLimit ?? Infinity)) {
@@ -84,11 +85,12 @@ export function createExecutions({ machines, folder, onEnd, log }: ExecutionsOpt
     const executionArn = `${stateMachineArn.replace(":stateMachine:", ":execution:")}:${name}`;
     const existing = executions.get(executionArn);
     if (existing?.status === "RUNNING" && existing.input === input) return existing;
-    if (existing)
+    if (existing) {
       throw new ServiceException(
         "ExecutionAlreadyExists",
         `Execution Already Exists: '${executionArn}'`,
       );
+    }
     const startDate = nowInSeconds();
     const execution: Execution = {
       executionArn,
@@ -120,8 +122,9 @@ export function createExecutions({ machines, folder, onEnd, log }: ExecutionsOpt
     }, timeoutSeconds * 1000);
     await started?.ended;
     clearTimeout(timer);
-    if (isLate)
+    if (isLate) {
       throw stateError("States.Timeout", `The child took longer than ${timeoutSeconds} seconds.`);
+    }
     return child;
   };
 
@@ -130,8 +133,9 @@ export function createExecutions({ machines, folder, onEnd, log }: ExecutionsOpt
     runChild,
     get(arn: string): Execution {
       const execution = executions.get(arn);
-      if (!execution)
+      if (!execution) {
         throw new ServiceException("ExecutionDoesNotExist", `Execution Does Not Exist: '${arn}'`);
+      }
       return execution;
     },
     /** Restarts stored executions from their first state; ends children, and those without machine or late. */

@@ -56,7 +56,9 @@ export async function startStepFunctions({
     url: `http://127.0.0.1:${listener.port}`,
     resume: () => executions.resume(),
     /** Leaves the executions in progress as they are, to be resumed. */
-    close: async () => void (await Promise.all([executions.close(), listener.close()])),
+    close: async () => {
+      await Promise.all([executions.close(), listener.close()]);
+    },
   };
 }
 
@@ -89,19 +91,21 @@ function stepFunctionsApi(executions: Executions): Service {
       error: jsonAccessError,
       respond() {
         try {
-          if (!operation)
+          if (!operation) {
             throw new ServiceException(
               "UnknownOperationException",
               `${name} is not supported locally.`,
             );
+          }
           return awsJsonResponse(
             200,
             operation.run(parsed(body.toString(), "SerializationException") as Input),
           );
         } catch (error) {
           const { message } = error as Error;
-          if (error instanceof ServiceException)
+          if (error instanceof ServiceException) {
             return awsJsonResponse(400, { __type: error.type, message });
+          }
           return awsJsonResponse(500, { __type: "InternalFailure", message });
         }
       },
@@ -143,8 +147,9 @@ function validName(value: unknown): string {
 
 function validInput(value: unknown): string {
   const input = requiredText(value, "input");
-  if (isTooLarge(input))
+  if (isTooLarge(input)) {
     throw new ServiceException("ValidationException", "Value at 'input' is over 262144 bytes.");
+  }
   parsed(input, "InvalidExecutionInput");
   return input;
 }

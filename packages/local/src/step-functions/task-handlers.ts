@@ -26,20 +26,19 @@ export interface TaskOptions {
 }
 
 /** Returns the handler of each Task of a machine by the Task's name: it calls a function, or runs a child execution. */
-export const taskHandlers = (
+export function taskHandlers(
   definition: AslMachine,
   options: TaskOptions,
-): Map<string, TaskHandler> =>
-  new Map(
-    [...statesOf(definition)]
-      .filter(({ state }) => state.Type === "Task")
-      .map(({ name, state }) => [
-        name,
-        state.Resource === childExecution
-          ? childHandler(state, options)
-          : taskHandler(name, state, options),
-      ]),
-  );
+): Map<string, TaskHandler> {
+  const handlers = new Map<string, TaskHandler>();
+  for (const { name, state } of statesOf(definition)) {
+    if (state.Type !== "Task") continue;
+    const isChild = state.Resource === childExecution;
+    const handler = isChild ? childHandler(state, options) : taskHandler(name, state, options);
+    handlers.set(name, handler);
+  }
+  return handlers;
+}
 
 function taskHandler(
   task: string,
@@ -51,13 +50,13 @@ function taskHandler(
   const [, functionName = resource] = /:function:([^:]+)/.exec(resource) ?? [];
   return async (input) => {
     const problem = accessProblem({ action: "lambda:InvokeFunction", resource });
-    if (problem !== undefined)
+    if (problem !== undefined) {
       throw stateError("Lambda.AWSLambdaException", `${problem} (Status Code: 403)`);
+    }
     const event = JSON.stringify(input) ?? "null";
     if (isTooLarge(event)) throw dataLimitExceeded(`The input of ${task}`);
-    const result =
-      JSON.stringify(await invoke(functionName, JSON.parse(event)).catch(throwAsStateError)) ??
-      "null";
+    const returned = await invoke(functionName, JSON.parse(event)).catch(throwAsStateError);
+    const result = JSON.stringify(returned) ?? "null";
     if (isTooLarge(result)) throw dataLimitExceeded(`The result of ${task}`);
     return JSON.parse(result);
   };

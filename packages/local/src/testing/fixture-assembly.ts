@@ -78,28 +78,21 @@ export const allow = (Action: string | string[], Resource: unknown, Condition?: 
 
 /** Returns an HTTP API with a route and an integration for each entry: route key to function id. */
 export function httpApi(functionIds: Record<string, string>): Record<string, Resource> {
-  const routes = Object.fromEntries(
-    Object.entries(functionIds).flatMap(([routeKey, functionId], index) => [
-      [
-        `Route${index}`,
-        {
-          Type: "AWS::ApiGatewayV2::Route",
-          Properties: {
-            ApiId: ref("Api"),
-            RouteKey: routeKey,
-            Target: { "Fn::Join": ["", ["integrations/", ref(`Integration${index}`)]] },
-          },
-        },
-      ],
-      [
-        `Integration${index}`,
-        {
-          Type: "AWS::ApiGatewayV2::Integration",
-          Properties: { IntegrationUri: getAtt(functionId, "Arn") },
-        },
-      ],
-    ]),
-  );
+  const routes: Record<string, Resource> = {};
+  for (const [index, [routeKey, functionId]] of Object.entries(functionIds).entries()) {
+    routes[`Route${index}`] = {
+      Type: "AWS::ApiGatewayV2::Route",
+      Properties: {
+        ApiId: ref("Api"),
+        RouteKey: routeKey,
+        Target: { "Fn::Join": ["", ["integrations/", ref(`Integration${index}`)]] },
+      },
+    };
+    routes[`Integration${index}`] = {
+      Type: "AWS::ApiGatewayV2::Integration",
+      Properties: { IntegrationUri: getAtt(functionId, "Arn") },
+    };
+  }
   const permissions = [...new Set(Object.values(functionIds))].map((id) => [
     `${id}Permission`,
     permission(id),
