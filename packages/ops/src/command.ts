@@ -66,7 +66,8 @@ function parseOptions(args: readonly string[], options: Options) {
   }
 }
 
-const describeArguments = (expected: readonly string[]): string =>
-  expected.length === 0
-    ? "This command takes options only. --help explains them."
-    : `This command needs ${expected.map((name) => `<${name}>`).join(" ")}. --help explains the options.`;
+function describeArguments(expected: readonly string[]): string {
+  if (expected.length === 0) return "This command takes options only. --help explains them.";
+  const names = expected.map((name) => `<${name}>`).join(" ");
+  return `This command needs ${names}. --help explains the options.`;
+}

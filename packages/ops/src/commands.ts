@@ -49,8 +49,9 @@ export const commands: Record<string, readonly [load: Module, summary: string]> 
 export async function loadCommand(name: string): Promise<Command & { summary: string }> {
   const [load, summary = ""] = (Object.hasOwn(commands, name) && commands[name]) || [];
   const command = (await load?.())?.commands[name];
-  if (!command)
+  if (!command) {
     throw new UsageError("There is no such command. npm run ops -- --help lists the commands.");
+  }
   return { ...command, summary };
 }
 

@@ -30,10 +30,12 @@ export function formatError(error: unknown): string {
   const cause = rootCause(error);
   const { name, code = "", message = "" } = cause;
   const failed = [String(code), name].find((each) => connectionFailed.test(each));
-  if (failed)
+  if (failed) {
     return `No response (${failed}). Check the network and the address; npm start runs the site on this machine.`;
-  if (safeToPrint.test(name) || (isFromAws(cause) && !mayQuoteRows(cause) && message !== ""))
+  }
+  if (safeToPrint.test(name) || (isFromAws(cause) && !mayQuoteRows(cause) && message !== "")) {
     return `${name}: ${withoutValues(message)}`;
+  }
   return `Failed: ${[name, code].filter(Boolean).join(", ")}. DEBUG=1 shows where.`;
 }
 

@@ -10,8 +10,9 @@ export async function ask(question: string): Promise<string> {
   const replied = terminal.question(question).catch(() => undefined);
   const reply = await Promise.race([replied, ended]);
   terminal.close();
-  if (reply === undefined)
+  if (reply === undefined) {
     throw new UsageError("No data was changed, because the question was not answered.");
+  }
   return reply;
 }
 
@@ -31,9 +32,11 @@ export function createProgressBar(label: string, stream: NodeJS.WriteStream = pr
   return ({ done, total }: { done: number; total: number }, note = "") => {
     if (total === 0) return;
     const share = done / total;
-    const line = `${label} [${drawBar(share, 24)}] ${done}/${total}${note && ` ${note}`}`;
-    if (stream.isTTY) stream.write(`\r${line}\u001b[K${done === total ? "\n" : ""}`);
-    else if (Math.floor(share * 4) > quarter) {
+    const progress = `${label} [${drawBar(share, 24)}] ${done}/${total}`;
+    const line = note === "" ? progress : `${progress} ${note}`;
+    if (stream.isTTY) {
+      stream.write(`\r${line}\u001b[K${done === total ? "\n" : ""}`);
+    } else if (Math.floor(share * 4) > quarter) {
       quarter = Math.floor(share * 4);
       stream.write(`${line}\n`);
     }

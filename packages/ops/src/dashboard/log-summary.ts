@@ -89,8 +89,9 @@ const describeEntry = (entry: Entry): string =>
 
 /** Adds the metrics of a line in CloudWatch's embedded metric format, which stores metric values as fields. */
 function addMetrics(sums: Record<string, number>, entry: Entry): void {
-  if (entry["message"] === edgeFallback.message)
+  if (entry["message"] === edgeFallback.message) {
     sums[edgeFallback.metric] = (sums[edgeFallback.metric] ?? 0) + 1;
+  }
   const directives = (entry["_aws"] as { CloudWatchMetrics?: unknown } | undefined)
     ?.CloudWatchMetrics;
   if (!Array.isArray(directives)) return;

@@ -20,17 +20,18 @@ export async function checkCredentials(account: string): Promise<void> {
     .send(new GetCallerIdentityCommand({}))
     .catch(({ name, message }: Error) => {
       const profile = process.env["AWS_PROFILE"];
+      const where = profile ? ` in the profile ${profile}` : "";
+      const reason = `${name}: ${message.replace(/\.?$/, ".")}`;
       const remedy = profile
         ? `Sign in with the profile ${profile} as for the AWS CLI, or name another profile: aws configure list-profiles lists them.`
         : "Sign in as for the AWS CLI, or name a profile.";
-      throw new CommandError(
-        `There are no usable AWS credentials${profile ? ` in the profile ${profile}` : ""} (${name}: ${message.replace(/\.?$/, ".")}) ${remedy}`,
-      );
+      throw new CommandError(`There are no usable AWS credentials${where} (${reason}) ${remedy}`);
     });
-  if (Account !== account)
+  if (Account !== account) {
     throw new CommandError(
       `The credentials are for account ${Account}, but the stage is in ${account}.`,
     );
+  }
 }
 
 /** Returns whether a region's bootstrap stack is missing or too old. */

@@ -54,8 +54,9 @@ export async function openCdkToolkit(folder: string, log: (line: string) => void
 /** Awaits a toolkit action, and rethrows its error as our own error with a printable message. */
 async function told(action: Promise<unknown>): Promise<void> {
   await action.catch(({ message, cause }: Error) => {
-    if (cause instanceof AggregateError)
+    if (cause instanceof AggregateError) {
       throw new CommandError(`${message}: ${(cause.errors[0] as Error).message}`);
+    }
     throw new CommandError(cause instanceof Error ? cause.message : message);
   });
 }
@@ -67,8 +68,9 @@ function createIoHost(log: (line: string) => void): IIoHost {
     notify: async ({ code, level, message, data }) => {
       if (code === "CDK_TOOLKIT_I5900") {
         log(`${message.trim()}${(data as { noOp: boolean }).noOp ? "" : ": deployed"}`);
-      } else if (level === "warn") log(message);
-      else if (code === "CDK_TOOLKIT_I5502" && Date.now() - lastProgress > progressMs) {
+      } else if (level === "warn") {
+        log(message);
+      } else if (code === "CDK_TOOLKIT_I5502" && Date.now() - lastProgress > progressMs) {
         const { event, progress } = data as StackActivity;
         log(
           `${event.StackName}: ${progress.formatted}, ${event.LogicalResourceId} is ${event.ResourceStatus}`,

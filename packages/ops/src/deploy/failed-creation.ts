@@ -38,16 +38,19 @@ export async function deleteFailedCreation({
   const { name, region } = stack;
   const identified = { ...stack, name: found.StackId ?? name };
   const s3 = new S3Client({ region });
-  for (const { type, id } of await remainsOf(identified))
+  for (const { type, id } of await remainsOf(identified)) {
     if (type === bucketType) await emptyBucket(s3, id);
+  }
   const isDeleted = await tryDeletion(stack, found, pollMs);
   // CloudFormation skips resources only if it has failed to delete them before.
-  if (!isDeleted && !(await tryDeletion(stack, found, pollMs, "FORCE_DELETE_STACK")))
+  if (!isDeleted && !(await tryDeletion(stack, found, pollMs, "FORCE_DELETE_STACK"))) {
     throw new CommandError(`${name} could not be deleted: ${await failureOf(identified)}`);
+  }
   for (const { type, id } of await remainsOf(identified)) {
     const problem = await deleteResource(region, type, id).catch(formatError);
-    if (problem !== undefined)
+    if (problem !== undefined) {
       log(`note: ${name} leaves ${type} ${id}, which you can delete: ${problem}`);
+    }
   }
 }
 
@@ -86,8 +89,9 @@ async function emptyBucket(s3: S3Client, Bucket: string): Promise<void> {
       new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
     );
     const [{ Key, Code, Message } = {}] = Errors;
-    if (Errors.length > 0)
+    if (Errors.length > 0) {
       throw new CommandError(`${Key} in ${Bucket} could not be deleted: ${Code}: ${Message}`);
+    }
   }
 }
 

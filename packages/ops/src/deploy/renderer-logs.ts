@@ -22,14 +22,16 @@ export async function limitRendererLogs(
     denied.push("regions other than the default (account:ListRegions is denied)");
     return [stageRegion, "us-east-1"];
   });
-  const limitIn = (region: string): Promise<unknown> =>
-    new CloudWatchLogsClient({ region }).send(limit).then(
-      () => limited.push(region),
-      (error: Error) => {
-        if (isDenied(error)) denied.push(region);
-        else if (error.name !== "ResourceNotFoundException") throw error;
-      },
-    );
+  const limitIn = async (region: string): Promise<void> => {
+    try {
+      await new CloudWatchLogsClient({ region }).send(limit);
+      limited.push(region);
+    } catch (error) {
+      const { name } = error as Error;
+      if (isDenied(error as Error)) denied.push(region);
+      else if (name !== "ResourceNotFoundException") throw error;
+    }
+  };
   await Promise.all(regions.map(limitIn));
   return { limited: limited.toSorted(), denied: denied.toSorted() };
 }
@@ -42,8 +44,9 @@ async function enabledRegions(): Promise<string[]> {
     { RegionOptStatusContains: ["ENABLED", "ENABLED_BY_DEFAULT"] },
   );
   const names: string[] = [];
-  for await (const { Regions = [] } of pages)
+  for await (const { Regions = [] } of pages) {
     names.push(...Regions.flatMap(({ RegionName }) => RegionName ?? []));
+  }
   return names;
 }
 
@@ -55,11 +58,9 @@ export async function deleteLeftLogGroups(
   log: (line: string) => void,
 ) {
   const client = new CloudWatchLogsClient({ region });
-  const names = Object.values(template.Resources)
-    .filter(({ Type }) => Type === "AWS::Logs::LogGroup")
-    .map(({ Properties }) => Properties?.["LogGroupName"])
-    .filter((name) => typeof name === "string");
-  for (const logGroupName of names) {
+  for (const { Type, Properties } of Object.values(template.Resources)) {
+    const logGroupName = Properties?.["LogGroupName"];
+    if (Type !== "AWS::Logs::LogGroup" || typeof logGroupName !== "string") continue;
     const { logGroups = [] } = await client.send(
       new DescribeLogGroupsCommand({ logGroupNamePrefix: logGroupName }),
     );

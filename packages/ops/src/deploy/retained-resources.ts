@@ -46,7 +46,8 @@ export async function adoptionProblems(
     if (!kind || id === undefined || !existing.has(stack.shortName)) return [];
     const present = await physicalIds(stack, kind.type);
     if (present.includes(id)) return [];
-    return `${kind.option} ${id}: ${stack.name} exists with ${present.join(", ") || "none"}, and a stack can adopt resources only when it is created. Destroy the stage first, then deploy with the same options.`;
+    const state = `${stack.name} exists with ${present.join(", ") || "none"}`;
+    return `${kind.option} ${id}: ${state}, and a stack can adopt resources only when it is created. Destroy the stage first, then deploy with the same options.`;
   });
   return (await Promise.all(problems)).flat();
 }

@@ -15,6 +15,7 @@ const kinds = [...kindByImpact.values()];
 const isLoss = (kind: string): boolean => kind !== "changes" && kind !== "adds";
 
 export type StackPlan = Awaited<ReturnType<typeof planStacks>>[number];
+type Change = StackPlan["changes"][number];
 
 /** The critical resource types, and the loss caused by replacing or deleting them. */
 const guarded: Record<string, string> = {
@@ -77,30 +78,35 @@ export function planLines(plans: readonly StackPlan[]): string[] {
     }
     if (changes.length === 0) return [`${heading}: changes nothing`];
     const byKind = Map.groupBy(changes, ({ kind }) => kind);
-    return [
-      `${heading}: ${[...byKind].map(([kind, { length }]) => `${kind} ${length}`).join(", ")}`,
-      ...changes.map(({ kind, logicalId, type, properties }) => {
-        const mark = isLoss(kind) ? "  ! " : "    ";
-        return `${mark}${kind} ${logicalId} (${type})${properties.length > 0 ? `: ${properties.join(", ")}` : ""}`;
-      }),
-    ];
+    const counts = [...byKind].map(([kind, { length }]) => `${kind} ${length}`);
+    return [`${heading}: ${counts.join(", ")}`, ...changes.map(changeLine)];
   });
+}
+
+function changeLine({ kind, logicalId, type, properties }: Change): string {
+  const mark = isLoss(kind) ? "  ! " : "    ";
+  const changed = properties.length > 0 ? `: ${properties.join(", ")}` : "";
+  return `${mark}${kind} ${logicalId} (${type})${changed}`;
 }
 
 /** Returns a sentence for each critical resource that a plan would replace or delete and that is not in `allowed`. */
 export function refusals(plans: readonly StackPlan[], allowed: readonly string[]): string[] {
+  const isRefused = ({ kind, type, logicalId }: Change) =>
+    isLoss(kind) && type in guarded && !allowed.includes(logicalId);
   return plans.flatMap(({ name, changes }) =>
-    changes
-      .filter(
-        ({ kind, type, logicalId }) =>
-          isLoss(kind) && type in guarded && !allowed.includes(logicalId),
-      )
-      .map(({ kind, logicalId, type, properties, isKept }) => {
-        const because = properties.length > 0 ? `, as ${properties.join(" and ")} changes` : "";
-        const fate = isKept ? ", which AWS keeps" : " for good";
-        return `${name}: this release ${kind} ${logicalId} (${type})${because}. The stage loses its ${guarded[type]}${fate}. Restore the definition, or copy the data that you need and deploy with --allow-replacement ${logicalId}.`;
-      }),
+    changes.filter(isRefused).map((change) => `${name}: ${refusal(change)}`),
   );
+}
+
+function refusal({ kind, logicalId, type, properties, isKept }: Change): string {
+  const because = properties.length > 0 ? `, as ${properties.join(" and ")} changes` : "";
+  const fate = isKept ? ", which AWS keeps" : " for good";
+  return [
+    `this release ${kind} ${logicalId} (${type})${because}.`,
+    `The stage loses its ${guarded[type]}${fate}.`,
+    "Restore the definition, or copy the data that you need",
+    `and deploy with --allow-replacement ${logicalId}.`,
+  ].join(" ");
 }
 
 /** Fills in parameters, except secrets, and conditions, so that a changed value appears as a changed resource. */
@@ -125,7 +131,8 @@ function templateWith(
     },
     "Fn::If": ([name, yes, no]: [string, unknown, unknown], whole) => {
       const value = resolve(Conditions[name]);
-      return typeof value === "boolean" ? resolve(value ? yes : no) : whole;
+      if (typeof value !== "boolean") return whole;
+      return resolve(value ? yes : no);
     },
   };
   function resolve(value: unknown): unknown {

@@ -31,8 +31,9 @@ export async function isFailedCreation(
 ): Promise<boolean> {
   if (
     /^(REVIEW_IN_PROGRESS|ROLLBACK_COMPLETE|ROLLBACK_FAILED|CREATE_FAILED)$/.test(StackStatus ?? "")
-  )
+  ) {
     return true;
+  }
   if (StackStatus !== "DELETE_FAILED") return false;
   const own = (await eventsOf(stack)).filter(
     ({ PhysicalResourceId }) => PhysicalResourceId === StackId,
@@ -98,8 +99,9 @@ export async function resourcesOf({ client, name }: StackOnAws): Promise<StackRe
   for await (const { StackResourceSummaries = [] } of paginateListStackResources(
     { client },
     { StackName: name },
-  ))
+  )) {
     resources.push(...StackResourceSummaries);
+  }
   return resources;
 }
 
@@ -115,8 +117,9 @@ export async function eventsOf({ client, name }: StackOnAws): Promise<StackEvent
   for await (const { StackEvents = [] } of paginateDescribeStackEvents(
     { client },
     { StackName: name },
-  ))
+  )) {
     events.push(...StackEvents);
+  }
   return events;
 }
 
@@ -140,13 +143,14 @@ export async function tryDeletion(
   pollMs: number,
   mode: DeletionMode = "STANDARD",
 ): Promise<boolean> {
-  if (EnableTerminationProtection)
+  if (EnableTerminationProtection) {
     await client.send(
       new UpdateTerminationProtectionCommand({
         StackName: name,
         EnableTerminationProtection: false,
       }),
     );
+  }
   await client.send(new DeleteStackCommand({ StackName: name, DeletionMode: mode }));
   const left = await settledStack({ client, name: StackId }, pollMs);
   return left === undefined || left.StackStatus === "DELETE_COMPLETE";
@@ -193,18 +197,23 @@ export function createStackReader(stage: string): (shortName: StackName) => Prom
   const requests: Partial<Record<StackName, Promise<Stack>>> = {};
   const describe = async (named: StackOnAws): Promise<Stack> => {
     const stack = await findStack(named);
-    if (!stack)
+    if (!stack) {
       throw new CommandError(`There is no stack ${named.name} in this account and region.`);
+    }
     return stack;
   };
-  return (shortName) => (requests[shortName] ??= describe(stackOnAws(stage, shortName)));
+  return (shortName) => {
+    requests[shortName] ??= describe(stackOnAws(stage, shortName));
+    return requests[shortName];
+  };
 }
 
 /** Returns an output or a parameter of a stack. Throws if it does not exist. */
 export function valueOf(stack: Stack, key: string): string {
   const value = outputOf(stack, key) ?? parameterOf(stack, key);
-  if (value === undefined)
+  if (value === undefined) {
     throw new CommandError(`The stack ${stack.StackName} does not have ${key}.`);
+  }
   return value;
 }
 

@@ -64,7 +64,8 @@ export async function stageSecrets(
   const secrets: Partial<StageSecrets> = {};
   for (const parameter of Object.keys(secretParameters) as SecretParameter[]) {
     const stored = await readStageSecret(stage, parameter);
-    const SecretString = (secrets[parameter] = stored ?? newSecret());
+    const SecretString = stored ?? newSecret();
+    secrets[parameter] = SecretString;
     if (stored !== undefined) continue;
     const Name = secretName(stage, parameter);
     const Description = secretParameters[parameter].description;

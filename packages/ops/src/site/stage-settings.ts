@@ -30,16 +30,19 @@ export const stageFile = (stage: string): string => `stages/${stage}.json`;
 
 /** Throws a UsageError if the name is not valid for a stage on AWS. */
 export function checkStageName(stage: string): void {
-  if (!isDeployedStage(stage))
+  if (!isDeployedStage(stage)) {
     throw new UsageError("`local` is the stage on this machine: leave --stage out.");
-  if (!/^[a-z][a-z0-9-]{0,30}$/i.test(stage))
+  }
+  if (!/^[a-z][a-z0-9-]{0,30}$/i.test(stage)) {
     throw new UsageError("A stage's name may contain only letters, digits and dashes.");
+  }
   const [reserved] = /aws|amazon|cognito/i.exec(stage) ?? [];
   // The name is part of the operators' sign-in domain.
-  if (reserved !== undefined)
+  if (reserved !== undefined) {
     throw new UsageError(
       `A stage's name must not contain ${reserved}, which Amazon Cognito does not allow in domains.`,
     );
+  }
 }
 
 /** Reads a stage's settings, which are empty if the file does not exist. Throws a UsageError for invalid settings. */
@@ -69,5 +72,6 @@ export function setProfile({ profile }: StageSettings, named?: string): void {
 /** Returns an AWS CLI command with a region and this process's profile, which a new shell lacks. */
 export function awsCliCall(operation: string, region: string): string {
   const profile = process.env["AWS_PROFILE"];
-  return `aws ${operation} --region ${region}${profile ? ` --profile ${profile}` : ""}`;
+  const command = `aws ${operation} --region ${region}`;
+  return profile ? `${command} --profile ${profile}` : command;
 }

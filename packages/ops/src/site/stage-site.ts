@@ -80,8 +80,9 @@ async function readAlarms({ name, client: { config } }: StackOnAws): Promise<Ala
   for await (const { MetricAlarms = [] } of paginateDescribeAlarms(
     { client },
     { AlarmNamePrefix: `${name}-` },
-  ))
+  )) {
     alarms.push(...MetricAlarms.map(toAlarm));
+  }
   client.destroy();
   return alarms;
 }

@@ -37,10 +37,11 @@ async function bookAndErase(site: VisitedSite): Promise<string[]> {
     return [`booking: ${formatError(error)} If it was stored, erase it: ${eraseManually}`];
   }
   const { token, redirectUrl } = jsonOf(booked);
-  if (typeof token !== "string")
+  if (typeof token !== "string") {
     return [
       `booking returned ${booked.status} without the booking's link. If it was stored, erase it: ${eraseManually}`,
     ];
+  }
   return [
     ...differs("status of booking", booked.status, 200),
     ...redirectProblems(redirectUrl),

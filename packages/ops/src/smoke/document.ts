@@ -22,18 +22,19 @@ export function readDocument(html: string) {
     meta: Object.fromEntries(metas) as Record<string, string | undefined>,
     canonical: links.find(({ rel }) => rel === "canonical")?.["href"],
     headings: named("h1").length,
-    jsonLd: scripts.flatMap(({ attributes, source }) =>
-      attributes["type"] === "application/ld+json" ? source : [],
-    ),
+    jsonLd: scripts
+      .filter(({ attributes }) => attributes["type"] === "application/ld+json")
+      .map(({ source }) => source),
     /** The hashes of the inline scripts and styles, in the format of a content security policy. */
-    inlined: [...executed, ...named("style")].map(
-      ({ source }) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`,
-    ),
+    inlined: [...executed, ...named("style")].map(({ source }) => policyHash(source)),
     entry: /\bdata-entry="([^"]+)"/.exec(html)?.[1],
     /** True for the plain shell, which the renderer returns if it cannot render a page. */
     isShell: title !== undefined && "data-shell" in title.attributes,
   };
 }
+
+const policyHash = (source: string): string =>
+  `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
 
 /** Returns the elements that the checks read, in document order. Skips markup inside scripts and styles. */
 function elementsOf(html: string) {

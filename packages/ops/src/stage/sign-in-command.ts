@@ -69,8 +69,9 @@ async function returnedAddress(): Promise<string> {
     }
   } catch (error) {
     if (timeout.aborted) throw new CommandError("Sign-in timed out after ten minutes.");
-    if ((error as NodeJS.ErrnoException).code === "EADDRINUSE")
+    if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") {
       throw new CommandError(`Port ${port} is in use by another program.`);
+    }
     throw error;
   } finally {
     server.close();

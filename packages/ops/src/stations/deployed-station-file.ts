@@ -41,7 +41,8 @@ async function downloadCode(client: LambdaClient, FunctionName: string): Promise
       );
     });
   const response = await fetch(Code?.Location ?? "", { signal: AbortSignal.timeout(downloadMs) });
-  if (!response.ok)
+  if (!response.ok) {
     throw new CommandError(`The function's code could not be downloaded (${response.status}).`);
+  }
   return new Uint8Array(await response.arrayBuffer());
 }

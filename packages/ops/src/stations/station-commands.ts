@@ -38,8 +38,9 @@ const stations = defineCommand({
 });
 
 function listText(list: StationList | null): string {
-  if (!list)
+  if (!list) {
     return "no list of MOT stations: postcodes are located by sector, and pages show no stations";
+  }
   return `${list.name}, edition ${list.edition}, ${list.rows} stations`;
 }
 

@@ -24,8 +24,9 @@ export async function watchRun(
   for (let otherRunPolls = 0; otherRunPolls < maxOtherRunPolls;) {
     const progress = await callApi(site, "getContentProgress");
     const row = progress.regionProgress.find((each) => each.region === region);
-    if (progress.startedAt !== started.startedAt) otherRunPolls++;
-    else if (progress.isRunning) {
+    if (progress.startedAt !== started.startedAt) {
+      otherRunPolls++;
+    } else if (progress.isRunning) {
       // `completed` counts the places of all regions.
       const others = progress.regionProgress.filter((each) => each !== row);
       const done = progress.completed - others.reduce((sum, each) => sum + each.successful, 0);
