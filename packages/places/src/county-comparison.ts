@@ -14,8 +14,9 @@ export function createCountyComparison(
   return (place) => {
     const figures = known.get(place.county.slug);
     const isAlike = isNorthernIreland(place.region.name) || place.island !== null;
-    if (figures === undefined || figures.counts.length < minPlaces || isAlike)
+    if (figures === undefined || figures.counts.length < minPlaces || isAlike) {
       return { stations: null, class7: null };
+    }
     return {
       stations: positionIn(figures.counts, place.garageCount, { below: "fewer", above: "more" }),
       class7: positionIn(figures.class7Miles, place.nearestClass7Miles, {

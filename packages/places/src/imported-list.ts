@@ -74,7 +74,10 @@ function countByCounty(
   table: StationTable,
 ): void {
   const index = indexPoints(places);
-  for (const county of counties) county.garageCount = county.class7Count = 0;
+  for (const county of counties) {
+    county.garageCount = 0;
+    county.class7Count = 0;
+  }
   for (let position = 0; position < table.header.vanRows; position++) {
     const { longitude, latitude, classes } = table.row(position);
     const [nearest] = around(index, longitude, latitude, 1);

@@ -22,16 +22,22 @@ export function createNearbyFinder(
 ): (place: GazetteerPlace) => NearbyPlace[] {
   const index = indexPoints(places);
   const reach = nearbyMiles * kilometresPerMile + epsilon;
-  return (place) =>
-    around(index, place.longitude, place.latitude, Infinity, reach)
-      .map((position) => places[position] as GazetteerPlace)
-      .filter((other) => other.island === place.island)
-      .map((other) => ({ place: other, miles: milesBetween(place, other) }))
-      .filter(({ miles }) => miles <= nearbyMiles && roundMiles(miles) > 0)
-      .sort((a, b) => a.miles - b.miles || (a.place.canonicalSlug < b.place.canonicalSlug ? -1 : 1))
-      .slice(0, nearbyPlaceLimit)
-      .map((near) => ({ ...near, miles: roundMiles(near.miles) }));
+  return (place) => {
+    const nearby: NearbyPlace[] = [];
+    for (const position of around(index, place.longitude, place.latitude, Infinity, reach)) {
+      const other = places[position] as GazetteerPlace;
+      const miles = milesBetween(place, other);
+      if (other.island !== place.island) continue;
+      if (miles > nearbyMiles || roundMiles(miles) === 0) continue;
+      nearby.push({ place: other, miles });
+    }
+    const nearest = nearby.toSorted(byDistanceAndSlug).slice(0, nearbyPlaceLimit);
+    return nearest.map((near) => ({ ...near, miles: roundMiles(near.miles) }));
+  };
 }
+
+const byDistanceAndSlug = (a: NearbyPlace, b: NearbyPlace): number =>
+  a.miles - b.miles || (a.place.canonicalSlug < b.place.canonicalSlug ? -1 : 1);
 
 /** The number of stations within five miles up to which neighbours are suggested. */
 const fewStations = 5;

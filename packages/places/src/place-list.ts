@@ -18,19 +18,15 @@ export function buildPlaceList(gazetteer: Gazetteer): PlaceList {
     if (area === "" && slug === defaultSlug(name)) return name;
     return { name, ...(slug !== defaultSlug(name) && { slug }), ...(area !== "" && { in: area }) };
   };
-  const shownPlaces = gazetteer.counties.map(({ slug, places }) => ({
-    slug,
-    places: places.filter(({ canonicalSlug }) => !areas.has(canonicalSlug)).toSorted(bySizeAndName),
-  }));
-  return {
-    counties: Object.fromEntries(
-      shownPlaces.map(({ slug, places }) => [slug, places.map(toEntry)]),
-    ),
-    sizeSteps: Object.fromEntries(
-      shownPlaces.map(({ slug, places }) => [slug, sizeStepsOf(places)]),
-    ),
-    otherNames: readOtherNames(gazetteer),
-  };
+  const counties: PlaceList["counties"] = {};
+  const sizeSteps: PlaceList["sizeSteps"] = {};
+  for (const { slug, places } of gazetteer.counties) {
+    const shown = places.filter(({ canonicalSlug }) => !areas.has(canonicalSlug));
+    const sorted = shown.toSorted(bySizeAndName);
+    counties[slug] = sorted.map(toEntry);
+    sizeSteps[slug] = sizeStepsOf(sorted);
+  }
+  return { counties, sizeSteps, otherNames: readOtherNames(gazetteer) };
 }
 
 const sizeOf = ({ population }: GazetteerPlace): number => Math.round((population ?? 0) / 100);
@@ -50,9 +46,11 @@ function readOtherNames(gazetteer: Gazetteer): PlaceList["otherNames"] {
   const known = pageSlugs(gazetteer);
   const names: PlaceList["otherNames"] = {};
   for (const { slug, name } of readTable("reference/other-names.csv", ["slug", "name"])) {
-    if (!known.has(slug))
+    if (!known.has(slug)) {
       throw new Error(`other-names.csv names ${slug}, which the gazetteer does not have`);
-    (names[slug] ??= []).push(name);
+    }
+    names[slug] ??= [];
+    names[slug].push(name);
   }
   return names;
 }

@@ -16,19 +16,19 @@ const sampleEdition = "2000-01";
 export function postcodesAround({ places }: Gazetteer): SamplePostcode[] {
   const british = places.filter(({ region }) => region.slug !== "northern-ireland");
   const centres: Point[] = british.filter(({ isCore }) => isCore);
-  const others = british
-    .filter(({ isCore, island }) => !isCore && island === null)
-    .map((place) => ({
-      place,
-      miles: Math.min(...centres.map((centre) => milesBetween(centre, place))),
-    }));
+  const onMainIsland = british.filter(({ isCore, island }) => !isCore && island === null);
+  const others = onMainIsland.map((place) => ({
+    place,
+    miles: Math.min(...centres.map((centre) => milesBetween(centre, place))),
+  }));
   while (centres.length < sampleOutcodeCount) {
     const { place: farthest } = others.reduce((far, other) =>
       other.miles > far.miles ? other : far,
     );
     centres.push(farthest);
-    for (const other of others)
+    for (const other of others) {
       other.miles = Math.min(other.miles, milesBetween(farthest, other.place));
+    }
   }
   return samplePostcodes(centres);
 }

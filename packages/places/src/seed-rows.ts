@@ -106,16 +106,19 @@ function class7Places(
 ): CountySeed["class7Places"] {
   const places =
     "counties" in area ? area.counties.flatMap((county) => county.places) : area.places;
-  return places
-    .filter((place) => place.class7Count > 0 && place.canonicalSlug !== area.slug)
-    .toSorted((a, b) => b.class7Count - a.class7Count || (b.population ?? 0) - (a.population ?? 0))
-    .slice(0, placeStationLimits.places)
-    .map((place) => ({
-      ...names(place, context),
-      slug: place.canonicalSlug,
-      class7Count: place.class7Count,
-    }));
+  const testing = places.filter(
+    (place) => place.class7Count > 0 && place.canonicalSlug !== area.slug,
+  );
+  const shown = testing.toSorted(byClass7Count).slice(0, placeStationLimits.places);
+  return shown.map((place) => ({
+    ...names(place, context),
+    slug: place.canonicalSlug,
+    class7Count: place.class7Count,
+  }));
 }
+
+const byClass7Count = (a: GazetteerPlace, b: GazetteerPlace): number =>
+  b.class7Count - a.class7Count || (b.population ?? 0) - (a.population ?? 0);
 
 function toPlaceSeed(place: GazetteerPlace, context: SeedContext): PlaceSeed {
   const { county, region, centre, districts, ...row } = place;

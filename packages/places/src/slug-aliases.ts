@@ -10,8 +10,9 @@ export function buildSlugAliases(
   const taken = new Set([...pageSlugs(gazetteer), ...Object.keys(locationAliases)]);
   const owners = new Map<string, Set<string>>();
   for (const [slug, names] of Object.entries(otherNames)) {
-    for (const alias of names.map(defaultSlug))
+    for (const alias of names.map(defaultSlug)) {
       owners.set(alias, (owners.get(alias) ?? new Set()).add(slug));
+    }
   }
   const aliases = [...owners].flatMap(([alias, [slug = "", ...others]]) =>
     taken.has(alias) || others.length > 0 ? [] : [[alias, slug] as const],

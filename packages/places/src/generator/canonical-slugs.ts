@@ -71,10 +71,11 @@ function importance(place: GeneratedPlace): number {
 }
 
 function byImportance(a: GeneratedPlace, b: GeneratedPlace): number {
-  return (
+  const difference =
     importance(b) - importance(a) ||
     (a.geonamesId ?? Infinity) - (b.geonamesId ?? Infinity) ||
-    (b.centre?.population ?? 0) - (a.centre?.population ?? 0) ||
-    (a.county < b.county ? -1 : a.county > b.county ? 1 : b.latitude - a.latitude)
-  );
+    (b.centre?.population ?? 0) - (a.centre?.population ?? 0);
+  if (difference) return difference;
+  if (a.county !== b.county) return a.county < b.county ? -1 : 1;
+  return b.latitude - a.latitude;
 }

@@ -42,19 +42,20 @@ function findCentre(
     if (!centre) throw new Error(`${correction}, the centre of ${key}, is not a centre`);
     return centre;
   }
-  const candidates = centres
-    .filter(
-      (centre) =>
-        centre !== place && centre.council === place.council && centre.county === place.county,
-    )
-    .filter((centre) => place.builtUpPopulation < maxShareOf(place) * centre.builtUpPopulation)
-    .map((centre) => ({
-      centre,
-      share: kilometresBetween(place, centre) / reachKilometres(centre),
-    }))
-    .filter((candidate) => candidate.share <= 1)
-    .sort((a, b) => a.share - b.share);
-  return candidates[0]?.centre ?? null;
+  let best: GeneratedPlace | null = null;
+  /** The distance to the best centre as a share of the centre's reach. */
+  let bestShare = Infinity;
+  for (const centre of centres) {
+    const isInSameArea = centre.council === place.council && centre.county === place.county;
+    if (centre === place || !isInSameArea) continue;
+    const isSmaller = place.builtUpPopulation < maxShareOf(place) * centre.builtUpPopulation;
+    if (!isSmaller) continue;
+    const share = kilometresBetween(place, centre) / reachKilometres(centre);
+    if (share > 1 || share >= bestShare) continue;
+    best = centre;
+    bestShare = share;
+  }
+  return best;
 }
 
 /** Returns the maximum share, or Infinity for places from the newer source, which lacks populations. */
@@ -104,8 +105,9 @@ type Borough = ReferenceData["boroughs"] extends Map<string, infer B> ? B : neve
 /** Returns the borough's row in the source, or a new row at its seat, which remains a district. */
 function findBoroughRow(borough: Borough, inLondon: readonly GeneratedPlace[]): GeneratedPlace {
   const source = inLondon.find((place) => place.geonamesName === borough.geonamesName);
-  if (!source)
+  if (!source) {
     throw new Error(`no source has ${borough.geonamesName}, which ${borough.name} needs`);
+  }
   const attributes = { name: borough.name, borough: borough.code, population: borough.population };
   return borough.stands === "seat"
     ? { ...source, ...attributes, geonamesId: null, geonamesName: borough.name }

