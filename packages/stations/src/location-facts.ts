@@ -38,7 +38,6 @@ function containedIn(position: number): FindablePlace[] {
   const ends = kind === "region" ? ["region"] : ["region", "county"];
   const end = after.findIndex((location) => ends.includes(location.kind));
   const inside = end === -1 ? after : after.slice(0, end);
-  return kind === "region"
-    ? inside.filter((location) => location.kind === "county")
-    : inside.slice(0, containedLimit);
+  if (kind === "region") return inside.filter((location) => location.kind === "county");
+  return inside.slice(0, containedLimit);
 }

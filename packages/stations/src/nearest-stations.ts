@@ -34,12 +34,16 @@ export function nearestStations(
   // distance is at least that of its point.
   const farthest = Math.max(...nearest.map((position) => milesTo(table, point, position)));
   const reach = farthest * kilometresPerMile + epsilon;
-  return around(table.index, longitude, latitude, Infinity, reach, isWanted)
-    .map((position) => toStation(table, position, milesTo(table, point, position)))
-    .toSorted((a, b) => a.miles - b.miles || (a.site < b.site ? -1 : 1))
-    .slice(0, limit)
-    .map((station) => ({ ...station, miles: roundMiles(station.miles) }));
+  const positions = around(table.index, longitude, latitude, Infinity, reach, isWanted);
+  const stations = positions.map((position) =>
+    toStation(table, position, milesTo(table, point, position)),
+  );
+  const closest = stations.toSorted(byDistanceAndSite).slice(0, limit);
+  return closest.map((station) => ({ ...station, miles: roundMiles(station.miles) }));
 }
+
+const byDistanceAndSite = (a: Station, b: Station): number =>
+  a.miles - b.miles || (a.site < b.site ? -1 : 1);
 
 function toStation(table: StationTable, position: number, miles: number): Station {
   const { precision, uncertainMiles: _, ...row } = table.row(position);
@@ -56,15 +60,15 @@ export function countsWithin<const D extends readonly number[]>(
   const isWanted = wantedBy(table, vanClass);
   const north = Math.max(...distances) / milesPerDegree + epsilon;
   const east = north / Math.cos(((Math.abs(point.latitude) + north) * Math.PI) / 180);
-  const miles = table.index
-    .range(
-      point.longitude - east,
-      point.latitude - north,
-      point.longitude + east,
-      point.latitude + north,
-    )
-    .filter(isWanted)
-    .map((position) => milesTo(table, point, position));
+  const { longitude, latitude } = point;
+  const positions = table.index.range(
+    longitude - east,
+    latitude - north,
+    longitude + east,
+    latitude + north,
+  );
+  const wanted = positions.filter(isWanted);
+  const miles = wanted.map((position) => milesTo(table, point, position));
   return distances.map((distance) => miles.filter((each) => each <= distance).length) as {
     [K in keyof D]: number;
   };

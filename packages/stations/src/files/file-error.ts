@@ -31,8 +31,9 @@ export function fileErrorOf(error: unknown, known = "A file"): FileError | undef
   if (!(error instanceof Error)) return undefined;
   const { code = "", errno, path = known } = error as NodeJS.ErrnoException;
   // Network errors have the same codes.
-  if (errno === undefined || !(code in advice) || "address" in error || "port" in error)
+  if (errno === undefined || !(code in advice) || "address" in error || "port" in error) {
     return undefined;
+  }
   return new FileError(
     `${path} cannot be used: ${getSystemErrorMessage(errno)} (${code}). ${advice[code]}`,
   );

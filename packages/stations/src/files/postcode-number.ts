@@ -26,8 +26,9 @@ export function numberRange({
   const area = letterNumber(first) * 27 + secondNumber;
   const outcodeNumber = (area * 10 + Number(digit)) * 37 + lastCharacterNumber(last);
   const start = outcodeNumber * sectorsInOutcode * unitsInSector;
-  if (sectorDigit === undefined)
+  if (sectorDigit === undefined) {
     return { first: start, end: start + sectorsInOutcode * unitsInSector };
+  }
   const sectorStart = start + Number(sectorDigit) * unitsInSector;
   if (unitLetters === undefined) return { first: sectorStart, end: sectorStart + unitsInSector };
   const [one = "A", two = "A"] = unitLetters;

@@ -49,15 +49,12 @@ export function buildPostcodeTable(
   const { numbers, latitudes, longitudes } = postcodes;
   const order = Uint32Array.from({ length: count }, (_, position) => position);
   order.sort((a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0));
+  const { south, north, west, east } = bounds;
   return {
     header: { kind: "postcodes", edition, count, sample },
     numbers: Uint32Array.from(order, (n) => numbers[n] ?? 0),
-    latitudes: Uint16Array.from(order, (n) =>
-      toSteps(latitudes[n] ?? 0, bounds.south, bounds.north),
-    ),
-    longitudes: Uint16Array.from(order, (n) =>
-      toSteps(longitudes[n] ?? 0, bounds.west, bounds.east),
-    ),
+    latitudes: Uint16Array.from(order, (n) => toSteps(latitudes[n] ?? 0, south, north)),
+    longitudes: Uint16Array.from(order, (n) => toSteps(longitudes[n] ?? 0, west, east)),
   };
 }
 

@@ -69,8 +69,9 @@ export function readSections<H>(file: Buffer) {
   const start = directoryStart + aligned.readUInt32LE(magic.length);
   const directory = parseDirectory<H>(aligned.subarray(directoryStart, start));
   if (directory?.size !== aligned.length) throw new SectionFileError("The file is incomplete.");
-  if (directory.crc !== undefined && directory.crc !== crc32(aligned.subarray(start)))
+  if (directory.crc !== undefined && directory.crc !== crc32(aligned.subarray(start))) {
     throw damaged();
+  }
   return {
     header: directory.header,
     names: Object.keys(directory.sections),

@@ -21,11 +21,12 @@ export function cleanRow(row: ListRow): CleanRow {
   // In the 2020 edition, the last address line is the town.
   const town = noValue.test(row.town) ? (lines.pop() ?? "") : readablePlace(row.town);
   const { site, classes } = row;
+  const addressLines = lines.filter((line, n) => line !== town && line !== lines[n - 1]);
   return {
     station: {
       site,
       name,
-      address: lines.filter((line, n) => line !== town && line !== lines[n - 1]).join(", "),
+      address: addressLines.join(", "),
       town,
       postcode: postcode?.text ?? row.postcode,
       phone: firstPhoneNumber(row.phone),

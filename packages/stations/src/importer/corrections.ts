@@ -43,8 +43,9 @@ function changeOf(action: string): Change | undefined {
 /** Parses the corrections. Throws an `ImportError` with the line number if a line is malformed. */
 export function parseCorrections(text: string): Correction[] {
   const [header, ...lines] = parseCsv(text, "file corrections.csv");
-  if (header?.join() !== "site,action,date")
+  if (header?.join() !== "site,action,date") {
     throw new ImportError("corrections.csv must begin with site,action,date.");
+  }
   return lines.map(([site = "", action = "", date = "", ...others], n) => {
     if (
       !/^[A-Z0-9]+$/.test(site) ||
@@ -61,8 +62,9 @@ export function parseCorrections(text: string): Correction[] {
 
 /** Appends a correction to the file's text. Returns the text unchanged if it has the same correction with any date. */
 export function withCorrection(text: string, { site, action, date }: Correction): string {
-  if (parseCorrections(text).some((each) => each.site === site && each.action === action))
+  if (parseCorrections(text).some((each) => each.site === site && each.action === action)) {
     return text;
+  }
   return `${text.trimEnd()}\n${site},${action},${date}\n`;
 }
 

@@ -88,10 +88,11 @@ function byteProgress(what: string, log: (line: string) => void) {
 
 function editionOf(list: string, edition: string | undefined): string {
   const found = /(?<!\d)(20\d{2}-(?:0[1-9]|1[0-2]))(?!\d)/.exec(edition ?? basename(list))?.[1];
-  if (!found)
+  if (!found) {
     throw new ImportError(
       "Name the list's edition with --edition 2026-02: the file's name does not contain it.",
     );
+  }
   return found;
 }
 
@@ -139,10 +140,11 @@ async function findPostcodes({ ordnanceSurvey }: Sources, idleMs: number): Promi
   const chosen = Array.isArray(offered)
     ? offered.find(({ url, format }) => url && format === "CSV")
     : undefined;
-  if (!chosen?.url)
+  if (!chosen?.url) {
     throw new ImportError(
       "Ordnance Survey's API does not offer Code-Point Open as CSV; it may have changed.",
     );
+  }
   return {
     url: checkedUrl(chosen.url, ordnanceSurvey),
     contentType: /^application\/(zip|x-zip-compressed|octet-stream)\b|^binary\/octet-stream\b/,

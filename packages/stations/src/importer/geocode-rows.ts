@@ -18,8 +18,9 @@ export function geocodeRows(clean: readonly CleanRow[], table: PostcodeTable): G
   const geocoded: GeocodedRows = { rows: [], unlocated: [] };
   for (const { station, postcode } of clean) {
     const found = postcode && geocodePostcode(postcode, table);
-    if (!found) geocoded.unlocated.push(station.site);
-    else {
+    if (!found) {
+      geocoded.unlocated.push(station.site);
+    } else {
       const { centre, placed: precision } = found;
       geocoded.rows.push({
         ...station,

@@ -20,10 +20,11 @@ export async function readCodePoint(
   const zip = await openZip(path);
   try {
     const files = zip.names.filter((name) => /(^|\/)Data\/CSV\/[a-z]+\.csv$/i.test(name));
-    if (files.length === 0)
+    if (files.length === 0) {
       throw new ImportError(
         "The archive has no postcodes in Data/CSV; is it Code-Point Open as CSV?",
       );
+    }
     const positions = await columnPositions(zip);
     const postcodes = {
       numbers: [] as number[],
@@ -42,10 +43,11 @@ export async function readCodePoint(
 
 async function columnPositions(zip: ZipReader): Promise<number[]> {
   const file = zip.names.find((name) => /column_headers\.csv$/i.test(name));
-  if (!file)
+  if (!file) {
     throw new ImportError(
       "The archive does not list its columns in Doc/, so its layout is unknown.",
     );
+  }
   const [, headers = []] = parseCsv(await zip.read(file), `file ${file}`);
   const positions = columns.map((column) => headers.indexOf(column));
   if (positions.includes(-1)) {
@@ -60,8 +62,9 @@ async function editionOf(zip: ZipReader): Promise<string> {
   const file = zip.names.find((name) => /metadata\.txt$/i.test(name));
   const text = file ? (await zip.read(file)).toString("latin1") : "";
   const edition = /DATASET VERSION NUMBER:\s*([\d.]+)/i.exec(text)?.[1];
-  if (!edition)
+  if (!edition) {
     throw new ImportError("The archive does not contain the edition of Code-Point Open.");
+  }
   return edition;
 }
 

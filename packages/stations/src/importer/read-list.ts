@@ -37,12 +37,13 @@ const isYes = (flag: string) => /^(y|yes|[12])$/i.test(flag);
 export function readList(bytes: Uint8Array): ListRow[] {
   const [header = [], ...records] = parseCsv(decodeText(bytes), "list of stations");
   const columns = columnsOf(header);
-  return records.flatMap((record) => {
+  const rows: ListRow[] = [];
+  for (const record of records) {
     const valueAt = (column: number | undefined) =>
       column === undefined ? "" : (record[column] ?? "");
     const site = valueAt(columns.site);
-    if (!/^[A-Z0-9]{3,12}$/i.test(site)) return [];
-    return {
+    if (!/^[A-Z0-9]{3,12}$/i.test(site)) continue;
+    rows.push({
       site: site.toUpperCase(),
       name: valueAt(columns.name),
       addressLines: columns.address.map(valueAt).filter(Boolean),
@@ -50,8 +51,9 @@ export function readList(bytes: Uint8Array): ListRow[] {
       postcode: valueAt(columns.postcode),
       phone: valueAt(columns.phone),
       classes: testClasses.filter((each) => isYes(valueAt(columns.classes.get(each)))),
-    };
-  });
+    });
+  }
+  return rows;
 }
 
 function columnsOf(header: readonly string[]) {

@@ -51,8 +51,9 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
 async function readEntry(zip: ZipFile, entry: Entry | undefined): Promise<Buffer> {
   if (!entry) throw new ImportError("The archive of postcodes lacks a file.");
   const bytes = await zip.openReadStreamPromise(entry).then(buffer).catch(rejectZip);
-  if (crc32(bytes) !== entry.crc32)
+  if (crc32(bytes) !== entry.crc32) {
     rejectZip(new Error(`${entry.fileName} differs from what was packed`));
+  }
   return bytes;
 }
 

@@ -70,8 +70,9 @@ function readableWord(written: string, isFirst: boolean, kind: Kind): string {
   const abbreviation = abbreviations.get(word);
   if (abbreviation) return abbreviation;
   if (/^\d+(ST|ND|RD|TH|X\d+)$/.test(word)) return word.toLowerCase();
-  if (/\d/.test(word))
+  if (/\d/.test(word)) {
     return written.replace(/\p{L}{3,}/gu, (letters) => readableWord(letters, true, kind));
+  }
   return isJoining || !isInitials(word, kind) ? capitalise(word) : word;
 }
 

@@ -88,8 +88,9 @@ async function earlierList(folder: string) {
 async function replaceFiles(folder: string, contents: Record<string, Buffer>): Promise<void> {
   const paths = Object.keys(contents).map((name) => join(folder, name));
   try {
-    for (const [name, bytes] of Object.entries(contents))
+    for (const [name, bytes] of Object.entries(contents)) {
       await writeFile(`${join(folder, name)}.new`, bytes, { flush: true });
+    }
     for (const path of paths) await rename(`${path}.new`, path);
   } catch (error) {
     await Promise.all(

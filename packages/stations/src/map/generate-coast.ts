@@ -24,11 +24,14 @@ export function toCoastText(): string {
   const polygons = feature(topology, topology.objects.land).features.flatMap(({ geometry }) =>
     geometry.type === "MultiPolygon" ? geometry.coordinates : [],
   );
-  const outlines = polygons
-    .map(([outline = []]) => clipPolygon(outline as [number, number][], surroundings))
-    .filter((outline) => outline.length > 2)
-    .map((outline) => withoutRepeats(outline.map(([x, y]) => [round(x), round(y)])));
-  return `[\n${outlines.map((outline) => JSON.stringify(outline)).join(",\n")}\n]\n`;
+  const lines: string[] = [];
+  for (const [outline = []] of polygons) {
+    const clipped = clipPolygon(outline as [number, number][], surroundings);
+    if (clipped.length < 3) continue;
+    const rounded = clipped.map(([x, y]): Position => [round(x), round(y)]);
+    lines.push(JSON.stringify(withoutRepeats(rounded)));
+  }
+  return `[\n${lines.join(",\n")}\n]\n`;
 }
 
 function withoutRepeats(outline: readonly Position[]): Position[] {

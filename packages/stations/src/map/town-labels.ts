@@ -30,11 +30,9 @@ export function townLabels(
 ): TownLabel[] {
   const taken = [...occupied];
   const labels: TownLabel[] = [];
+  const isFree = (box: Box) => isInside(box) && !taken.some((other) => overlap(box, other));
   const add = ({ name }: KnownPlace, positions: readonly Position[]): void => {
-    const found = positions.find((position) => {
-      const box = boxOf(name, position);
-      return isInside(box) && !taken.some((other) => overlap(box, other));
-    });
+    const found = positions.find((position) => isFree(boxOf(name, position)));
     if (!found) return;
     taken.push(boxOf(name, found));
     labels.push({ name, position: found });

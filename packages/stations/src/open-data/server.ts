@@ -55,8 +55,9 @@ export async function startOpenData(
     const host = `http://${request.headers.host}`;
     const respond = async () => {
       if (mode === "error-500") return void response.writeHead(500).end();
-      if (pathname === contentPath)
+      if (pathname === contentPath) {
         return sendJson(response, contentItem(mode, host, file("list")));
+      }
       if (pathname === downloadsPath && searchParams.has("redirect")) {
         return void response.writeHead(307, { location: host + archivePath }).end();
       }
