@@ -38,8 +38,9 @@ export function parseCommandLine(args: string[]): TextServiceOptions {
   const rules: FaultRule[] = [];
   if (rateLimit) rules.push({ mode: "rate-limit", rate: rateLimit });
   // The first matching rule wins, so raise this rule's rate to keep `error`'s share of all calls.
-  if (error)
+  if (error) {
     rules.push({ mode: "error-500", rate: Math.min(1, error / Math.max(1 - rateLimit, error)) });
+  }
   if (mode !== "ok") rules.push({ mode });
   return {
     port: numberFrom("port", 65_535),

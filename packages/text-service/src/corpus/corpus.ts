@@ -46,11 +46,13 @@ export const metadata = z.strictObject({ servicing: Metadata, mot: Metadata }).p
 
 /** Returns every wording of the corpus. The writer uses only these, and the reader accepts only these. */
 export const everyWording = (): string[] => {
-  const ofPoints = (points: readonly Point[]) =>
-    points.flatMap(({ wordings, otherwise }) => [...wordings, ...otherwise]);
+  const ofPoint = ({ wordings, otherwise }: Point) => [...wordings, ...otherwise];
   return [
-    ...[servicing, mot].flatMap(({ headings, points }) => [...headings, ...ofPoints(points)]),
-    ...faqs.flatMap(({ questions, answers }) => [...questions, ...ofPoints(answers)]),
+    ...[servicing, mot].flatMap(({ headings, points }) => [
+      ...headings,
+      ...points.flatMap(ofPoint),
+    ]),
+    ...faqs.flatMap(({ questions, answers }) => [...questions, ...answers.flatMap(ofPoint)]),
     ...Object.values(metadata).flatMap((page) => Object.values(page).flat()),
   ];
 };

@@ -34,16 +34,20 @@ export function createFaultPlan({ rules, seed = 1 }: { rules: FaultRule[]; seed?
   const random = seededRandom(`faults/${seed}`);
   const counted = (rule: FaultRule) => ({ ...rule, times: rule.times ?? Infinity });
   let active = rules.map(counted);
-  const applies = (
+
+  function applies(
     rule: ReturnType<typeof counted>,
     locationName: string,
     task: TaskName,
-  ): boolean =>
-    rule.times > 0 &&
-    suitsTask(rule.mode, task) &&
-    (rule.task ?? task) === task &&
-    new RegExp(rule.match ?? "", "i").test(locationName) &&
-    (rule.rate === undefined || random() < rule.rate);
+  ): boolean {
+    if (rule.times <= 0) return false;
+    if (!suitsTask(rule.mode, task)) return false;
+    if (rule.task !== undefined && rule.task !== task) return false;
+    if (!new RegExp(rule.match ?? "", "i").test(locationName)) return false;
+    // Last, so that only the calls that the rule is for draw a number.
+    return rule.rate === undefined || random() < rule.rate;
+  }
+
   return {
     /** Returns the rule for the next call: the first that applies, or a rule with mode `ok`. Counts the call. */
     next(locationName: string, task: TaskName): FaultRule {
@@ -52,6 +56,8 @@ export function createFaultPlan({ rules, seed = 1 }: { rules: FaultRule[]; seed?
       rule.times -= 1;
       return rule;
     },
-    set: (next: FaultRule[]) => void (active = next.map(counted)),
+    set: (next: FaultRule[]): void => {
+      active = next.map(counted);
+    },
   };
 }

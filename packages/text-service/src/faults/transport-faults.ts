@@ -42,9 +42,13 @@ export function sendErrorFault(response: ServerResponse, rule: FaultRule, key: s
   } else if (rule.mode === "html-200") {
     response.writeHead(200, { "content-type": "text/html" });
     response.end("<!doctype html><title>Proxy</title><p>Please sign in to the network.</p>");
-  } else if (rule.mode === "reset") response.socket?.resetAndDestroy();
+  } else if (rule.mode === "reset") {
+    response.socket?.resetAndDestroy();
+  }
   // A hang keeps the socket open until the caller's timeout or until the service closes.
-  else return rule.mode === "hang";
+  else {
+    return rule.mode === "hang";
+  }
   return true;
 }
 
