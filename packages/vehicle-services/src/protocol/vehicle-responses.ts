@@ -143,6 +143,11 @@ export const dvlaErrors: ErrorResponses<"key-rejected" | "invalid"> = {
   "key-not-allowed": { status: 403, body: { message: "Forbidden" } },
 };
 
+function motFields(stated: string | undefined, expiry: Day | null, today: Day): Body {
+  if (expiry === null) return { motStatus: stated ?? "No details held by DVLA" };
+  return { motStatus: expiry >= today ? "Valid" : "Not valid", motExpiryDate: expiry };
+}
+
 /** Returns DVLA's response for a vehicle. */
 export function dvlaVehicle(registrationNumber: string, vehicle: Vehicle, today: Day): Body {
   const {
@@ -173,9 +178,7 @@ export function dvlaVehicle(registrationNumber: string, vehicle: Vehicle, today:
     ...(fuel !== "electric" && { engineCapacity: 1_995 }),
     ...(grossKg !== null && { revenueWeight: grossKg }),
     ...(typeApproval !== null && { typeApproval }),
-    ...(expiry === null
-      ? { motStatus: motStatus ?? "No details held by DVLA" }
-      : { motStatus: expiry >= today ? "Valid" : "Not valid", motExpiryDate: expiry }),
+    ...motFields(motStatus, expiry, today),
     taxStatus,
     taxDueDate: addDays(today, taxStatus === "Taxed" ? 120 : -40),
   };

@@ -28,10 +28,11 @@ export function drawnVehicle(registration: string, today: Day): Vehicle {
   const ageYears = draw(1, 16);
   const dueIn = draw(2, 390) - 25;
   const isTested = ageYears > 3;
+  const due = addDays(today, dueIn);
   const registered = isTested
-    ? addDays(addYears(addDays(today, dueIn), -ageYears), 1)
+    ? addDays(addYears(due, -ageYears), 1)
     : addDays(today, -draw(3, 1_060));
-  const [last, ...earlier] = isTested ? yearlyPasses(registered, addDays(today, dueIn)) : [];
+  const [last, ...earlier] = isTested ? yearlyPasses(registered, due) : [];
   const defects = drawDefects(draw);
   return {
     ...pick(0, models),

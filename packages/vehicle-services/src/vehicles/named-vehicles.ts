@@ -138,14 +138,10 @@ export function registersOf(
   const table = namedVehicles(today);
   const named = Object.hasOwn(table, registration) ? table[registration] : undefined;
   const { dvsa = {}, dvla = {}, ...features } = named ?? {};
-  const answer = ({
-    fault,
-    reshape = (body) => body,
-    ...own
-  }: NonNullable<NamedVehicle["dvsa"]>): RegisterAnswer => ({
-    vehicle: named ? van(today, { ...features, ...own }) : drawnVehicle(registration, today),
-    fault,
-    reshape,
-  });
+  function answer(ofRegister: NonNullable<NamedVehicle["dvsa"]>): RegisterAnswer {
+    const { fault, reshape = (body) => body, ...own } = ofRegister;
+    const vehicle = named ? van(today, { ...features, ...own }) : drawnVehicle(registration, today);
+    return { vehicle, fault, reshape };
+  }
   return { dvsa: answer(dvsa), dvla: answer(dvla) };
 }
