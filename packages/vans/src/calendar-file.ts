@@ -37,15 +37,14 @@ type UnnumberedEntry = Omit<WrittenEntry, "sequence" | "changed">;
 
 /** Returns the entries of a van's next file: its entries from `today` on, and earlier ones that no longer apply. */
 export function entriesToWrite({ reminder, record }: CalendarVan, today: Day): UnnumberedEntry[] {
-  const current = calendarEntries(reminder, today).map((entry) => ({
-    ...entry,
-    isCancelled: false,
-  }));
-  const dropped = record.entries.filter(
-    ({ kind, day }) => day >= today && !current.some((each) => each.kind === kind),
-  );
+  const current = calendarEntries(reminder, today);
+  const currentKinds = new Set(current.map(({ kind }) => kind));
+  const dropped = record.entries.filter(({ kind, day }) => day >= today && !currentKinds.has(kind));
   const title = `${titleStart(reminder)}no longer applies`;
-  return [...current, ...dropped.map(({ kind, day }) => ({ kind, day, title, isCancelled: true }))];
+  return [
+    ...current.map((entry) => ({ ...entry, isCancelled: false })),
+    ...dropped.map(({ kind, day }) => ({ kind, day, title, isCancelled: true })),
+  ];
 }
 
 function nextVersion(
@@ -137,9 +136,8 @@ export function calendarFile(
     const entries = entriesToWrite(van, today).map((entry) =>
       nextVersion(entry, van.record, changed),
     );
-    const others = van.record.entries.filter(
-      ({ kind }) => !entries.some((each) => each.kind === kind),
-    );
+    const writtenKinds = new Set(entries.map(({ kind }) => kind));
+    const others = van.record.entries.filter(({ kind }) => !writtenKinds.has(kind));
     return { id: van.record.id, entries, others };
   });
   const records = written.map(({ id, entries, others }) => ({

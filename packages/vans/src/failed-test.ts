@@ -67,10 +67,11 @@ export interface RankedDefect {
 const ranks = { DANGEROUS: 0, MAJOR: 1, FAIL: 1, "": 2, MINOR: 3 };
 const otherRank = 4;
 
-const rankOf = ({ kind, dangerous }: RankedDefect): number =>
-  dangerous
-    ? ranks.DANGEROUS
-    : (Object.entries(ranks).find(([name]) => name === kind)?.[1] ?? otherRank);
+function rankOf({ kind, dangerous }: RankedDefect): number {
+  if (dangerous) return ranks.DANGEROUS;
+  const found = Object.entries(ranks).find(([name]) => name === kind);
+  return found?.[1] ?? otherRank;
+}
 
 /** Returns whether a defect fails the test. */
 export const isFailing = (defect: RankedDefect): boolean => rankOf(defect) <= ranks.MAJOR;
@@ -96,11 +97,16 @@ function retestOf(on: Day, jurisdiction: TestJurisdiction, today: Day): Retest {
   if (jurisdiction === "northern-ireland") {
     const applyBy = addDays(on, law.dvaRetest.applyWithinDays);
     const by = addDays(on, law.dvaRetest.doneWithinDays);
-    return { state: today <= applyBy ? "open" : today <= by ? "check" : "over", by, applyBy };
+    return { state: stateOn(today, applyBy, by), by, applyBy };
   }
   const by = addWeekdays(on, law.partialRetest.workingDays);
   const last = addWeekdays(by, mostHolidays);
-  return { state: today <= by ? "open" : today <= last ? "check" : "over", by, applyBy: null };
+  return { state: stateOn(today, by, last), by, applyBy: null };
+}
+
+function stateOn(today: Day, openUntil: Day, checkUntil: Day): Retest["state"] {
+  if (today <= openUntil) return "open";
+  return today <= checkUntil ? "check" : "over";
 }
 
 function severityOf(defects: readonly RankedDefect[]): FailedTest["severity"] {
@@ -119,9 +125,11 @@ export interface Failure
 export function failedTestAsOf({ due, first, ...failure }: Failure, today: Day): FailedTest {
   const { on, severity, jurisdiction, isHeavy } = failure;
   const validUntil = due !== null && due >= today ? due : null;
+  const reason = first ? "first test not due" : "earlier pass";
   const driving = (): FailedTest["driving"] => {
-    if (severity === "dangerous" || jurisdiction === "northern-ireland")
+    if (severity === "dangerous" || jurisdiction === "northern-ireland") {
       return "not until repaired";
+    }
     if (isHeavy) return "ask the test centre";
     return validUntil === null ? "to a repair or test only" : "if roadworthy";
   };
@@ -130,7 +138,7 @@ export function failedTestAsOf({ due, first, ...failure }: Failure, today: Day):
     ...failure,
     driving: driving(),
     validUntil,
-    validBy: validUntil === null ? null : first ? "first test not due" : "earlier pass",
+    validBy: validUntil === null ? null : reason,
     expiredOn: validUntil === null ? due : null,
     retest: hasRetest ? retestOf(on, jurisdiction, today) : null,
   };

@@ -102,12 +102,14 @@ function minibusClass(van: VanFacts): ClassResult | null {
   if (passengerSeats <= carsHaveUpTo) return known("4", "likely", vehicleLaw.seatsOfClass4);
   const { class4, class5, seatsUpTo, moreSeats } = law.minibusFees;
   const isClass4 = passengerSeats <= seatsOfClass4;
+  const classOfSeats = isClass4 ? vehicleLaw.seatsOfClass4 : vehicleLaw.seatsOfClass5;
+  const feeOfClass5 = passengerSeats <= seatsUpTo ? class5 : moreSeats;
   return {
     answer: isClass4 ? "4" : "5",
     certainty: "likely",
     ask: [],
-    reason: `${isClass4 ? vehicleLaw.seatsOfClass4 : vehicleLaw.seatsOfClass5} ${vehicleLaw.minibusFees}`,
-    maximumFee: isClass4 ? class4 : passengerSeats <= seatsUpTo ? class5 : moreSeats,
+    reason: `${classOfSeats} ${vehicleLaw.minibusFees}`,
+    maximumFee: isClass4 ? class4 : feeOfClass5,
   };
 }
 
@@ -225,8 +227,9 @@ export function motClassFor(van: VanFacts): ClassResult {
     return withAge(van, minibus, isHistoric ? null : vehicleLaw.historicBus);
   }
   if (body === "motor caravan") return withAge(van, known("4", "certain", vehicleLaw.motorCaravan));
-  if (body === "taxi or ambulance")
+  if (body === "taxi or ambulance") {
     return withAge(van, known("4", "likely", vehicleLaw.taxisAndAmbulances));
+  }
   if (isCarApproval(van.typeApproval)) {
     return withAge(van, known("4", "likely", vehicleLaw.carTypeApproval));
   }

@@ -58,7 +58,8 @@ export function newExpiry(testDay: Day, due: Day | null): Day {
   const keepsDate = due !== null && earliestTest(due) <= testDay && testDay <= due;
   const { years } = law.certificate;
   // The sources do not cover 29 February. Counting in months gives the 28th, the earlier and safer day.
-  return keepsDate ? addMonths(due, 12 * years) : addDays(addYears(testDay, years), -1);
+  if (keepsDate) return addMonths(due, 12 * years);
+  return addDays(addYears(testDay, years), -1);
 }
 
 const firstTestYears = {
@@ -214,8 +215,9 @@ export const dateMessages = {
 function parseDate(text: string, from: Day, to: Day, tooLate: string): DateEntry {
   const day = text.trim();
   // Years before 1900, which the calendar functions reject, have a separate message.
-  if (/^(?:0\d|1[0-8])\d\d-\d\d-\d\d$/.test(day))
+  if (/^(?:0\d|1[0-8])\d\d-\d\d-\d\d$/.test(day)) {
     return { valid: false, message: dateMessages.longAgo };
+  }
   if (!isDay(day)) return { valid: false, message: dateMessages.notADay };
   if (day < from) return { valid: false, message: dateMessages.longAgo };
   return day > to ? { valid: false, message: tooLate } : { valid: true, day };

@@ -78,8 +78,9 @@ const withoutCsvMarks = (text: string): string =>
 /** Parses a registration. Ignores case, spaces, full stops and hyphens. Private registrations use the usual formats. */
 export function parseRegistration(entered: string): RegistrationEntry {
   const text = withoutCsvMarks(entered);
-  if (fromSpreadsheet.test(text))
+  if (fromSpreadsheet.test(text)) {
     return { valid: false, message: registrationMessages.spreadsheet };
+  }
   const registration = withoutSeparators(text);
   if (registration === "") return { valid: false, message: registrationMessages.missing };
   const shape = registrationShape(text);
@@ -100,8 +101,9 @@ export function parseRegistration(entered: string): RegistrationEntry {
 
 /** Formats a registration like its plate, if its format has a fixed space: `AB12CDE` becomes `AB12 CDE`. */
 export function formatRegistration(registration: string): string {
-  if (/^[A-Z]{2}\d{2}[A-Z]{3}$/.test(registration))
+  if (/^[A-Z]{2}\d{2}[A-Z]{3}$/.test(registration)) {
     return `${registration.slice(0, 4)} ${registration.slice(4)}`;
+  }
   const parts =
     /^([A-Z]\d{1,3})([A-Z]{3})$|^([A-Z]{3})(\d{1,3}[A-Z])$|^([A-Z]+)(\d+)$|^(\d+)([A-Z]+)$/.exec(
       registration,

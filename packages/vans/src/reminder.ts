@@ -68,12 +68,14 @@ export function parseReminder(fields: ReminderFields, today: Day): ReminderEntry
     issues.push({ field: "keeps", message: reminderMessages.keeps });
   }
   const exemptFrom = trimmed("exempt");
-  if (exemptFrom && !isDay(exemptFrom))
+  if (exemptFrom && !isDay(exemptFrom)) {
     issues.push({ field: "exempt", message: reminderMessages.date });
+  }
   const regime = testRegimes.find((each) => each === (trimmed("regime") ?? "MOT"));
   if (!regime) issues.push({ field: "regime", message: reminderMessages.regime });
-  if (fields.label.length > reminderLabelMaxLength)
+  if (fields.label.length > reminderLabelMaxLength) {
     issues.push({ field: "label", message: reminderMessages.label });
+  }
   if (issues.length > 0 || !regime) return { valid: false, issues };
 
   const dueBetween = from && to ? { from, to } : null;
