@@ -155,24 +155,22 @@ export async function renderPage({
   const context = await handler.query(new Request(urlOf(path, query, origin)), {
     requestContext: new RouterContextProvider(new Map([[loadPageContext, loadPage]])),
   });
-  if (context instanceof Response)
+  if (context instanceof Response) {
     throw new Error(`The router answered ${context.status} instead of a page.`);
+  }
   const location = queryClient.getQueryData(locationQuery(api, path).queryKey);
   if (location?.redirect) return { kind: "redirect", to: location.redirect };
   const findSearch = parseFindSearch(new URLSearchParams(query));
-  const target = findTarget(
-    queryClient.getQueryData(findQuery(api, findSearch).queryKey),
-    findSearch,
-  );
+  const found = queryClient.getQueryData(findQuery(api, findSearch).queryKey);
+  const target = findTarget(found, findSearch);
   if (target) return { kind: "redirect", to: target, temporary: true };
 
   const collected: { meta?: PageMeta } = {};
+  const collectMeta = (meta: PageMeta): void => {
+    collected.meta = meta;
+  };
   const body = renderToString(
-    <App
-      document={{ ...facts, collectMeta: (meta) => (collected.meta = meta) }}
-      api={{ api, queries }}
-      queryClient={queryClient}
-    >
+    <App document={{ ...facts, collectMeta }} api={{ api, queries }} queryClient={queryClient}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}

@@ -10,8 +10,9 @@ export function forgetRegistration(): void {
   const { pathname, search } = window.location;
   const match = matchPage(pathname);
   if (match && isAdminPage(match.page)) return;
-  if (addressHoldsRegistration("", search))
+  if (addressHoldsRegistration("", search)) {
     window.history.replaceState(window.history.state, "", pathname);
+  }
 }
 
 interface InteractiveMarkProps {

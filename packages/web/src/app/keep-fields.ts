@@ -7,9 +7,8 @@ const fieldsIn = (root: HTMLElement): Field[] => [
 /** Returns a name that a field has in common with its copy. The choices of a radio group differ in their value. */
 function nameOf(field: Field): string {
   const choice = field.type === "radio" || field.type === "checkbox" ? field.value : "";
-  return [field.form?.id, field.form?.getAttribute("action"), field.id, field.name, choice].join(
-    " ",
-  );
+  const { form, id, name } = field;
+  return [form?.id, form?.getAttribute("action"), id, name, choice].join(" ");
 }
 
 function copyState(from: Field, to: Field): void {
@@ -32,8 +31,9 @@ function copyFocus(from: Field, to: Field): void {
 export function keepFields(root: HTMLElement): () => void {
   const fields = fieldsIn(root);
   let focused = fields.find((field) => field === document.activeElement);
-  const onFocus = ({ target }: FocusEvent): void =>
-    void (focused = fields.find((field) => field === target));
+  const onFocus = ({ target }: FocusEvent): void => {
+    focused = fields.find((field) => field === target);
+  };
   // A field that is being replaced loses the focus, too. It is still in the document then, and no longer afterwards.
   const onBlur = ({ target }: FocusEvent): void =>
     queueMicrotask(() => {

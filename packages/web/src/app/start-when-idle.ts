@@ -32,8 +32,9 @@ function afterFirstPaint(callback: () => void): void {
 }
 
 if (root.firstElementChild) {
-  for (const type of ["focusin", "pointerdown", "input"])
+  for (const type of ["focusin", "pointerdown", "input"]) {
     addEventListener(type, startOnFormEvent, { passive: true });
+  }
   // Safari has no requestIdleCallback.
   const idle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200));
   const startWhenIdle = (): void => void idle(start);

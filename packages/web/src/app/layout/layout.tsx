@@ -17,8 +17,9 @@ function useFocusAfterNavigation(pathname: string) {
     if (focused.current === pathname) return;
     focused.current = pathname;
     withdrawReloadOffer();
-    for (const open of document.querySelectorAll<HTMLElement>("[popover]:popover-open"))
+    for (const open of document.querySelectorAll<HTMLElement>("[popover]:popover-open")) {
       open.hidePopover();
+    }
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
