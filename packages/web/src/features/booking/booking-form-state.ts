@@ -42,8 +42,9 @@ export const initialState: BookingFormState = {
 };
 
 function hintOn({ postcode }: BookingValues): string | undefined {
-  if (isPostcodeOutsideUk(postcode))
+  if (isPostcodeOutsideUk(postcode)) {
     return "This postcode is outside the UK. You can still send the form.";
+  }
   return postcode === "" || looksLikePostcode(postcode)
     ? undefined
     : "This does not look like a full UK postcode. You can still send the form.";

@@ -71,6 +71,9 @@ export function BookingForm(props: BookingFormProps) {
   const dvaTests = isNorthernIrishPage || isNorthernIrishPostcode(values.postcode);
   const testedByDva = dvaTests ? motServiceIds : [];
   const services = useServices({ quoted: testedByDva });
+  const motServices = services.filter(({ id }) => motServiceIds.includes(id));
+  const selectable = variant === "mot" ? motServices : services;
+  const emptyLabel = variant === "quick" ? "Choose a service" : undefined;
   const isNews = !isNorthernIrishPage && testedByDva.includes(values.serviceType);
   // Empty elsewhere, so that screen readers announce a new note.
   const dvaNote = (
@@ -149,12 +152,8 @@ export function BookingForm(props: BookingFormProps) {
         ) : (
           <>
             <ServiceSelect
-              options={
-                variant === "mot"
-                  ? services.filter(({ id }) => motServiceIds.includes(id))
-                  : services
-              }
-              emptyLabel={variant === "quick" ? "Choose a service" : undefined}
+              options={selectable}
+              emptyLabel={emptyLabel}
               issues={issues}
               noted={testedByDva}
             />

@@ -19,8 +19,9 @@ export function parseBookingValues(form: HTMLFormElement): BookingValues {
 
 /** Normalises the text of a registration or postcode field and keeps the caret after the same character. */
 export function normaliseInput(input: EventTarget): void {
-  if (!(input instanceof HTMLInputElement) || !["registration", "postcode"].includes(input.name))
+  if (!(input instanceof HTMLInputElement) || !["registration", "postcode"].includes(input.name)) {
     return;
+  }
   const { value, selectionStart } = input;
   const normalised = normaliseIdentifier(value);
   if (normalised === value) return;

@@ -23,8 +23,9 @@ export async function sendBooking(
     throw error;
   });
   const url = new URL(response.redirectUrl);
-  if (url.protocol !== "https:" && url.protocol !== "http:")
+  if (url.protocol !== "https:" && url.protocol !== "http:") {
     throw new Error("The redirect URL is not a web address");
+  }
   return { ...response, redirectUrl: url.href };
 }
 

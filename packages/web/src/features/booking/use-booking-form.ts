@@ -62,8 +62,9 @@ export function useBookingForm({ location, locationSlug, validate }: BookingForm
     try {
       const booking = { ...values, location, ...(locationSlug !== undefined && { locationSlug }) };
       const { redirectUrl, token } = await sendBooking({ api, keys }, booking);
-      if (token !== undefined && form.querySelector<HTMLInputElement>("#keep")?.checked)
+      if (token !== undefined && form.querySelector<HTMLInputElement>("#keep")?.checked) {
         keepBooking(token);
+      }
       forgetForm();
       dispatch({ type: "accepted", token });
       await leaveForPartner(redirectUrl);

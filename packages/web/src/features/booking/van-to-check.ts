@@ -20,6 +20,8 @@ export const handedOverVan = (): VanToCheck | null => handedOver;
 export function useHandedOverVan(): VanToCheck | null {
   const [van] = useState(handedOver);
   // In an effect, because a render may be discarded.
-  useEffect(() => void (handedOver = null), []);
+  useEffect(() => {
+    handedOver = null;
+  }, []);
   return van;
 }

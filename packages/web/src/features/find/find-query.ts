@@ -38,12 +38,11 @@ const nothing: FindPlaces = { outcome: "nothing", places: [], postcode: null, pl
 export const findQuery = (api: Api, { text }: FindSearch) =>
   queryOptions({
     queryKey: ["find", text],
-    queryFn: async (): Promise<FindResult> => ({
-      state: "found",
-      found: text
-        ? await api.call("findPlaces", { query: { q: text.slice(0, sentCharacters) } })
-        : nothing,
-    }),
+    queryFn: async (): Promise<FindResult> => {
+      if (!text) return { state: "found", found: nothing };
+      const q = text.slice(0, sentCharacters);
+      return { state: "found", found: await api.call("findPlaces", { query: { q } }) };
+    },
   });
 
 /** Returns the target of a search with one result, a place or for an MOT the stations near a postcode; else `null`. */

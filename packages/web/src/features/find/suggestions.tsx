@@ -63,8 +63,9 @@ export function Suggestions({ input, page }: SuggestionsProps) {
       if (event.key === "Escape") {
         // Escape closes an open list and keeps the text; a second press clears the field.
         event.preventDefault();
-        if (isExpanded) setOpen(false);
-        else if (field) {
+        if (isExpanded) {
+          setOpen(false);
+        } else if (field) {
           field.value = "";
           setText("");
         }

@@ -10,8 +10,9 @@ import { createTurns } from "./turns.ts";
 const atOnce = 4;
 
 function failureMessage(error: unknown): string {
-  if (statusOf(error) === 429)
+  if (statusOf(error) === 429) {
     return `The van check is busy. Try this one again ${whenToRetry(error)}`;
+  }
   const message: unknown = problemOf(error)?.message;
   // A response from another server, such as a firewall, has no message for the visitor.
   return typeof message === "string" && message !== ""

@@ -67,8 +67,12 @@ const kinds: readonly [RegExp, StatedVan["kind"]][] = [
 /** The passenger seats of a minibus, such as `12 seats`. */
 const seated = /^(\d{1,3}) (?:passenger )?seats$/i;
 
-const chosen = <T>(choices: readonly [RegExp, T][], words: readonly string[]): T | null =>
-  choices.find(([pattern]) => words.some((word) => pattern.test(word)))?.[1] ?? null;
+function chosen<T>(choices: readonly [RegExp, T][], words: readonly string[]): T | null {
+  for (const [pattern, choice] of choices) {
+    if (words.some((word) => pattern.test(word))) return choice;
+  }
+  return null;
+}
 const isChoice = (word: string): boolean =>
   seated.test(word) || [...powers, ...kinds].some(([pattern]) => pattern.test(word));
 
@@ -92,8 +96,9 @@ function parseManual(
   today: Day,
 ): ManualLine | WrongLine {
   const due = parseDue(toIsoText(date), today);
-  if (!due.valid)
+  if (!due.valid) {
     return wrong(line, due.message === dateMessages.notADay ? fleetMessages.date : due.message);
+  }
   const [, weightText = "", after = ""] = weighed.exec(rest) ?? [];
   const weight = parseWeight(weightText);
   if (!weight.valid) return wrong(line, weight.message);

@@ -15,8 +15,9 @@ export type LookupRow = FleetRow<RegistrationLine>;
 /** Returns the initial row of a line. Manual entries are known without a lookup. */
 export function firstRow(line: FleetLine): FleetRow {
   if (line.kind === "registration") return { state: "waiting", line };
-  if (line.kind === "wrong")
+  if (line.kind === "wrong") {
     return { state: "failed", line, message: line.message, canRetry: false };
+  }
   return { state: "known", line, van: manualVan(line) };
 }
 

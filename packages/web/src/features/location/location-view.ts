@@ -63,6 +63,13 @@ const class7PlacesOf = (
 const neighboursOf = ({ alphabetical = [] }: Partial<LocationPage>): LocationPage["alphabetical"] =>
   alphabetical;
 
+const noMotText = { mot_content: null, mot_meta_title: null, mot_meta_description: null };
+const noServicingText = {
+  servicing_content: null,
+  servicing_meta_title: null,
+  servicing_meta_description: null,
+};
+
 /** Converts the API's location into the view for one of its pages. */
 export function toLocationView(page: SlugPageName, location: LocationPage): LocationView {
   const {
@@ -79,16 +86,8 @@ export function toLocationView(page: SlugPageName, location: LocationPage): Loca
   } = location;
   const view = {
     ...own,
-    ...(page !== "motLocation" && {
-      mot_content: null,
-      mot_meta_title: null,
-      mot_meta_description: null,
-    }),
-    ...(page !== "servicingLocation" && {
-      servicing_content: null,
-      servicing_meta_title: null,
-      servicing_meta_description: null,
-    }),
+    ...(page !== "motLocation" && noMotText),
+    ...(page !== "servicingLocation" && noServicingText),
     counties: counties.map((county) => ({ ...toLink(county), place_count: county.place_count })),
     places: placesOf(page, location).map(toLink),
     class7Places: class7PlacesOf(page, location),

@@ -67,31 +67,37 @@ function soleNamesake<Van extends CheckedVan>(
 
 /** Saves vans on this device. A van that is saved already keeps its place, its number and its calendar entries. */
 export const saveVans = (vans: readonly NewVan[]): SaveResult =>
-  change((stored) => {
-    const unmatched = [...stored];
-    const byId = new Map(stored.map((van) => [van.calendar.id, van]));
-    let number = Math.max(0, ...stored.map((van) => van.number));
-    for (const van of vans) {
-      // A label stands for one van, so a van entered again under its label may have another date.
-      const namesake = soleNamesake(vans, van) && soleNamesake(unmatched, van);
-      const earlier = takeFirst(
-        unmatched,
-        (each) => keyOf(each) === keyOf(van) || each === namesake,
-      );
-      const calendar = earlier?.calendar ?? van.calendar;
-      byId.set(calendar.id, { ...van, calendar, number: earlier?.number ?? (number += 1) });
+  change((stored) => withVans(stored, vans));
+
+function withVans(stored: readonly SavedVan[], vans: readonly NewVan[]): SavedVan[] {
+  const unmatched = [...stored];
+  const byId = new Map(stored.map((van) => [van.calendar.id, van]));
+  let lastNumber = Math.max(0, ...stored.map((van) => van.number));
+  for (const van of vans) {
+    // A label stands for one van, so a van entered again under its label may have another date.
+    const namesake = soleNamesake(vans, van) && soleNamesake(unmatched, van);
+    const isSameVan = (each: SavedVan) => keyOf(each) === keyOf(van) || each === namesake;
+    const earlier = takeFirst(unmatched, isSameVan);
+    if (earlier) {
+      const { calendar, number } = earlier;
+      byId.set(calendar.id, { ...van, calendar, number });
+    } else {
+      lastNumber += 1;
+      byId.set(van.calendar.id, { ...van, number: lastNumber });
     }
-    return [...byId.values()];
-  });
+  }
+  return [...byId.values()];
+}
 
 /** Replaces the facts of a refreshed van. A van that was deleted meanwhile remains deleted. */
-export const refreshVan = (fresh: CheckedVan): SaveResult =>
-  change((stored) =>
-    stored.map((van) => {
-      const { label, number, calendar } = van;
-      return keyOf(van) === keyOf(fresh) ? { ...fresh, label, number, calendar } : van;
-    }),
-  );
+export function refreshVan(fresh: CheckedVan): SaveResult {
+  function refreshed(van: SavedVan): SavedVan {
+    if (keyOf(van) !== keyOf(fresh)) return van;
+    const { label, number, calendar } = van;
+    return { ...fresh, label, number, calendar };
+  }
+  return change((stored) => stored.map(refreshed));
+}
 
 /** Removes the first matching item of a list and returns it, so that no two vans are taken for one. */
 function takeFirst<Item>(items: Item[], isMatch: (item: Item) => boolean): Item | undefined {
@@ -112,14 +118,14 @@ export function matchSavedVans(vans: readonly SavableVan[]): (SavedVan | undefin
   const keys = vans.map(({ van, label }) => keyOf(toCheckedVan(van, { label, now: new Date() })));
   const unmatched = [...saved];
   return vans.map(({ van, id }, index) => {
+    const ownIds = [id, van.key];
+    const own = takeFirst(unmatched, ({ calendar }) => ownIds.includes(calendar.id));
+    if (own) return own;
     const key = keys[index];
-    const areAllHere =
-      saved.filter((each) => keyOf(each) === key).length ===
-      keys.filter((each) => each === key).length;
-    return (
-      takeFirst(unmatched, ({ calendar }) => calendar.id === id || calendar.id === van.key) ??
-      (areAllHere ? takeFirst(unmatched, (each) => keyOf(each) === key) : undefined)
-    );
+    const savedWithKey = saved.filter((each) => keyOf(each) === key).length;
+    const shownWithKey = keys.filter((each) => each === key).length;
+    if (savedWithKey !== shownWithKey) return undefined;
+    return takeFirst(unmatched, (each) => keyOf(each) === key);
   });
 }
 
@@ -128,9 +134,11 @@ export function storeCalendars(records: readonly CalendarRecord[]): void {
   const byId = new Map(records.map((record) => [record.id, record]));
   const saved = parseSavedVans(storedText(savedVansKey)) ?? [];
   if (!saved.some(({ calendar }) => byId.has(calendar.id))) return;
-  change((vans) =>
-    vans.map((van) => ({ ...van, calendar: byId.get(van.calendar.id) ?? van.calendar })),
-  );
+  const withCalendar = (van: SavedVan): SavedVan => ({
+    ...van,
+    calendar: byId.get(van.calendar.id) ?? van.calendar,
+  });
+  change((vans) => vans.map(withCalendar));
 }
 
 /** Deletes one van from this device, by its id. */

@@ -35,7 +35,9 @@ export function useRefresh() {
   const isLeft = useRef(false);
   useEffect(() => {
     isLeft.current = false;
-    return () => void (isLeft.current = true);
+    return () => {
+      isLeft.current = true;
+    };
   }, []);
 
   async function refresh(vans: readonly SavedVan[]): Promise<void> {

@@ -47,8 +47,9 @@ export function LazyTooltip({ text, children }: { text: string; children: ReactN
   const overlays = useOverlays(timesNeeded);
   useEffect(() => {
     // Radix starts its delay when the pointer moves over the trigger; the pointer may have stopped while Radix loaded.
-    if (overlays && isHovered.current)
+    if (overlays && isHovered.current) {
       trigger.current?.dispatchEvent(new window.PointerEvent("pointermove", { bubbles: true }));
+    }
   }, [overlays]);
 
   if (overlays) {
@@ -65,11 +66,14 @@ export function LazyTooltip({ text, children }: { text: string; children: ReactN
     isHovered.current = true;
     setTimesNeeded((times) => times + 1);
   };
+  const onPointerLeave = () => {
+    isHovered.current = false;
+  };
   return (
     <span
       className="tooltip-trigger"
       onPointerEnter={onPointerEnter}
-      onPointerLeave={() => void (isHovered.current = false)}
+      onPointerLeave={onPointerLeave}
     >
       {children}
     </span>

@@ -33,8 +33,9 @@ export function countSentence({
   const vans = vanClass === null ? "vans" : `class ${vanClass} vans`;
   if (within10Miles === 0) return `No ${station} within 10 miles tests ${vans}.`;
   const further = withCommas(within10Miles);
-  if (within5Miles === 0)
+  if (within5Miles === 0) {
     return `No ${station} within 5 miles tests ${vans}, ${further} within 10 miles ${within10Miles === 1 ? "does" : "do"}.`;
+  }
   const verb = within5Miles === 1 ? "tests" : "test";
   return `${pluralise(within5Miles, station, stations)} within 5 miles ${verb} ${vans}, ${further} within 10 miles.`;
 }

@@ -28,8 +28,9 @@ async function findNearStations(
   { postcode, vanClass }: StationSearch,
 ): Promise<NearStationsResult> {
   if (postcode === null) return { state: "none" };
-  if (postcode === "")
+  if (postcode === "") {
     return refused("Enter a postcode, such as SW1A 1AA, or only its first half, like SW1A.");
+  }
   const parsed = parsePostcode(postcode);
   if (!parsed) return refused(problems.invalid_postcode.message);
   try {
@@ -39,8 +40,9 @@ async function findNearStations(
     });
     return { state: "found", near };
   } catch (error) {
-    if (statusOf(error) === problems.postcode_not_found.status)
+    if (statusOf(error) === problems.postcode_not_found.status) {
       return refused(problems.postcode_not_found.message);
+    }
     throw error;
   }
 }

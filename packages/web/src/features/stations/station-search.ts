@@ -19,8 +19,9 @@ const shownCharacters = 40;
 export function parseStationSearch(parameters: URLSearchParams): StationSearch {
   const vanClass = vanClasses.find((each) => each === parameters.get("class"));
   const typed = parameters.get("postcode")?.trim().slice(0, shownCharacters) ?? null;
-  if (typed !== null && isRegistrationForPostcode(typed))
+  if (typed !== null && isRegistrationForPostcode(typed)) {
     return { postcode: null, isRegistration: true, vanClass };
+  }
   return { postcode: typed, vanClass };
 }
 

@@ -32,10 +32,11 @@ export function class7Sentence(location: StationFigures): string | null {
       ? ""
       : `The nearest that tests class 7 vans is ${milesAway(nearestClass7Miles)}.`;
   if (garageCount === 0) return nearest || null;
-  if (garageCount === 1)
+  if (garageCount === 1) {
     return class7Count === 1
       ? "It tests class 7 vans too."
       : `It does not test class 7. ${nearest}`.trim();
+  }
   if (class7Count === 0) return `None of them tests class 7. ${nearest}`.trim();
   if (class7Count === 1) return "1 of them tests class 7 vans.";
   return `${class7Count === garageCount ? "All" : withCommas(class7Count)} of them test class 7 vans.`;

@@ -42,10 +42,8 @@ export function toStationView(station: Station): StationView {
 export type PlaceStationsView = ReturnType<typeof toPlaceStationsView>;
 
 /** Converts the stations around a place: the nearest, then those for class 7 that are `farther` away, nearest first. */
-export const toPlaceStationsView = ({ list, nearest, class7 }: PlaceStations) => ({
-  list,
-  nearest: nearest.map(toStationView),
-  farther: class7
-    .filter(({ site }) => nearest.every((station) => station.site !== site))
-    .map(toStationView),
-});
+export function toPlaceStationsView({ list, nearest, class7 }: PlaceStations) {
+  const nearestSites = new Set(nearest.map(({ site }) => site));
+  const farther = class7.filter(({ site }) => !nearestSites.has(site));
+  return { list, nearest: nearest.map(toStationView), farther: farther.map(toStationView) };
+}

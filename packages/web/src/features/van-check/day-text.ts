@@ -20,8 +20,9 @@ export function toIsoText(text: string): string {
   if (date && month && year) return `${year}-${twoDigits(month)}-${twoDigits(date)}`;
   const [, isoYear, isoMonth, isoDate] =
     /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/.exec(written) ?? [];
-  if (isoYear && isoMonth && isoDate)
+  if (isoYear && isoMonth && isoDate) {
     return `${isoYear}-${twoDigits(isoMonth)}-${twoDigits(isoDate)}`;
+  }
   const [, named, word, ofYear] =
     /^(\d{1,2})(?:st|nd|rd|th)?[\s.-]*([a-z]{3,9})\.?[\s,.-]*(\d{4})$/i.exec(written) ?? [];
   const ofMonth = word && monthOf(word);

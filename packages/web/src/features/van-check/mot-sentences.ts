@@ -71,8 +71,9 @@ const testNames = { MOT: "MOT", annual: "annual test", unclear: "last test on re
 
 function dueSoonHeading(mot: MotView, today: Day): string {
   const { dueBetween, days } = mot;
-  if (!dueBetween)
+  if (!dueBetween) {
     return `${mot.regime === "annual" ? "Annual test" : "MOT"} due ${fromToday(days ?? 0)}`;
+  }
   if (mot.basis === "registered month") return `First MOT due between ${rangeInWords(dueBetween)}`;
   return dueBetween.from < today
     ? "Its first MOT may be overdue"

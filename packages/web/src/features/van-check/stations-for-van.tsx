@@ -133,6 +133,8 @@ export function StationsForVan({ vanClass, postcode, onPostcode, quote }: Props)
     ? "This looks like a registration. Enter a postcode, such as SW1A 1AA"
     : refusal;
 
+  const tested = vanClass ? `class ${vanClass}` : "vans";
+
   function search(event: SubmitEvent<HTMLFormElement>): void {
     onSubmit(event);
     if (event.defaultPrevented) return;
@@ -145,7 +147,7 @@ export function StationsForVan({ vanClass, postcode, onPostcode, quote }: Props)
 
   return (
     <div className="card">
-      <h3>{`Nearest stations that test ${vanClass ? `class ${vanClass}` : "vans"}`}</h3>
+      <h3>{`Nearest stations that test ${tested}`}</h3>
       <form
         className="nearest-form print:hidden"
         action={pages.garages.canonical}

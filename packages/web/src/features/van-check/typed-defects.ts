@@ -41,11 +41,12 @@ function parseLine(line: string): { text: string; kind: string | undefined } {
   if (first) return { text: punctuation ? after : line, kind: kinds[first.toLowerCase()] };
   const stated = line.replace(notDangerous, "");
   const last = stated === line ? kindLast.exec(line) : null;
-  if (last)
+  if (last) {
     return {
       text: withoutEnd(line.slice(0, last.index)),
       kind: kinds[last[1]?.toLowerCase() ?? ""],
     };
+  }
   return { text: line, kind: /\bdangerous\b/i.test(stated) ? "DANGEROUS" : undefined };
 }
 

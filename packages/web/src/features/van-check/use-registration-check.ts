@@ -48,10 +48,15 @@ export function useRegistrationCheck() {
   const [last, setLast] = useState<{ check: RegistrationCheck; search: string }>();
   const newest = useRef(0);
   // Leaving the page abandons the check.
-  useEffect(() => () => void (newest.current += 1), []);
+  useEffect(() => {
+    return () => {
+      newest.current += 1;
+    };
+  }, []);
 
   async function start(text: string): Promise<RegistrationCheck> {
-    const number = ++newest.current;
+    newest.current += 1;
+    const number = newest.current;
     const isNewest = () => number === newest.current;
     function show(check: RegistrationCheck): RegistrationCheck {
       if (isNewest()) setLast({ check, search });

@@ -79,6 +79,9 @@ const defectsOf = (value: string): string =>
     .trim()
     .slice(0, defectsMaxLength + 1);
 
+/** The fields of which at least one must have a value. */
+const decisiveFields = ["expires", "registered", "kg", "seats", "failed", "defects"] as const;
+
 /** Validates the visitor's input as of `today`. Unknown choices are ignored. */
 export function parseVanCheck(values: VanCheckValues, today: Day): VanCheckEntry {
   if (vanCheckFields.every((field) => values[field] === "")) return { state: "none", values };
@@ -105,15 +108,9 @@ export function parseVanCheck(values: VanCheckValues, today: Day): VanCheckEntry
     issues.failed = vanCheckMessages.passedSince;
   }
   if (values.defects.length > defectsMaxLength) issues.defects = vanCheckMessages.tooLong;
-  if (!(
-    values.expires ||
-    values.registered ||
-    values.kg ||
-    values.seats ||
-    values.failed ||
-    values.defects
-  ))
+  if (decisiveFields.every((field) => values[field] === "")) {
     issues.expires = vanCheckMessages.nothing;
+  }
   if (Object.keys(issues).length > 0) return { state: "wrong", values, issues };
   const van: StatedVan = {
     jurisdiction: values.in === northernIreland ? "northern-ireland" : "great-britain",

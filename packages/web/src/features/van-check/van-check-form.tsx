@@ -101,8 +101,9 @@ export function VanCheckForm({ entry }: { entry: VanCheckEntry }) {
     event.preventDefault();
     const form = event.currentTarget;
     const read = parseVanCheck(parseVanCheckValues(new FormData(form)), today);
-    if (read.state === "van")
+    if (read.state === "van") {
       void navigate(vanCheckPath(read), { preventScrollReset: true, state: "submitted" });
+    }
     setSubmitted(issuesOf(read));
     focusField(form, firstIssueOf(issuesOf(read)));
   }

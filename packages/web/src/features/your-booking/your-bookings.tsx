@@ -11,16 +11,19 @@ interface BookingTokens {
   kept: readonly string[];
 }
 
+/** Reads the opened link and the saved bookings. Bookings that the page showed `before` remain. */
+function readTokens(before: BookingTokens | null): BookingTokens {
+  const kept = keptBookings();
+  const opened = tokenInHash(window.location.hash) ?? [];
+  const shown = new Set([opened, before?.shown ?? [], kept].flat());
+  return { shown: [...shown], kept };
+}
+
 /** Returns the tokens that the page shows, or `null` before the script has read them: servers never receive them. */
 function useBookingTokens(): BookingTokens | null {
   const [tokens, setTokens] = useState<BookingTokens | null>(null);
   useEffect(() => {
-    const read = () =>
-      setTokens((before) => {
-        const kept = keptBookings();
-        const opened = tokenInHash(window.location.hash) ?? [];
-        return { shown: [...new Set([opened, before?.shown ?? [], kept].flat())], kept };
-      });
+    const read = () => setTokens(readTokens);
     read();
     const left = new AbortController();
     window.addEventListener("hashchange", read, { signal: left.signal });

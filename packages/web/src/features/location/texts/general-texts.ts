@@ -103,10 +103,16 @@ export function generalTexts(
   location: MetaLocation & Pick<LocationPage, "servicing_content" | "mot_content">,
 ) {
   const isMot = page === "motLocation";
-  const isServicing = page === "servicingLocation";
+  const lacksMotText = isMot && !usableMotText(location.mot_content);
+  const lacksServicingText = page === "servicingLocation" && !location.servicing_content;
   const motFaqs = isNorthernIreland(location.region)
     ? northernIrishMotFaqs
     : britishMotFaqs(location.island !== null);
+  const faqsByPage: Record<SlugPageName, readonly Faq[]> = {
+    motLocation: motFaqs,
+    servicingLocation: servicingFaqs,
+    motAToZ: [],
+  };
   return {
     /** The description in the page's head. */
     description: locationDescription(page, location),
@@ -114,10 +120,9 @@ export function generalTexts(
     /** The facts at the top of an MOT page by their terms; empty on other pages. */
     motKeyFacts: isMot ? motKeyFacts(location) : {},
     /** The FAQs that every page of this kind shows, even if the location has FAQs. */
-    generalFaqs: { motLocation: motFaqs, servicingLocation: servicingFaqs, motAToZ: [] }[page],
+    generalFaqs: faqsByPage[page],
     /** The sections for a page without stored text; empty otherwise. */
-    defaultMotText: isMot && !usableMotText(location.mot_content) ? defaultMotText(location) : [],
-    defaultServicingText:
-      isServicing && !location.servicing_content ? defaultServicingText(location) : "",
+    defaultMotText: lacksMotText ? defaultMotText(location) : [],
+    defaultServicingText: lacksServicingText ? defaultServicingText(location) : "",
   };
 }
