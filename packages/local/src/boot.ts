@@ -45,13 +45,19 @@ export interface BootOptions extends TemplateOptions {
   /** Called for each value of a metric that AWS would record. */
   onMetric?: RecordMetric;
   log?: (line: string) => void;
-  /** Fills the tables. The site responds with 503 until it resolves, so pages of an empty table are not cached. */
+  /**
+   * Fills the tables. The site responds with 503 until it resolves, so pages of an empty table are
+   * not cached.
+   */
   prepare?: (database: LocalDatabase) => Promise<void>;
 }
 
 export interface LocalDatabase {
   dynamodbEndpoint: string;
-  /** The credentials of the owner of this machine, who may call every endpoint. They are new at every boot. */
+  /**
+   * The credentials of the owner of this machine, who may call every endpoint. They are new at
+   * every boot.
+   */
   credentials: Credentials;
   tableNames: string[];
   /** True if a table was created and is empty. */
@@ -82,7 +88,8 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack) {
   const closeOnDispose = <T extends { close: () => Promise<void> }>(resource: T): T =>
     resources.adopt(resource, ({ close }) => close());
 
-  // The templates need the URL of the distribution, so its server starts first and responds with 503 until boot ends.
+  // The templates need the URL of the distribution, so its server starts first and responds with
+  // 503 until boot ends.
   let handle = respondStarting;
   let serveOperators: Operators["serve"] | undefined;
   const front = closeOnDispose(
@@ -237,7 +244,8 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack) {
     async close(): Promise<void> {
       // Requests in progress need everything else, so the site's server closes first.
       await front.close();
-      // Executions are interrupted first, because the end of a function would count as a failed execution.
+      // Executions are interrupted first, because the end of a function would count as a failed
+      // execution.
       await stepFunctions.close();
       await resources.disposeAsync();
     },

@@ -22,7 +22,10 @@ const settings = {
 /** The limit of an HTTP API. */
 const apiBodyBytes = 10 * 1024 * 1024;
 
-/** Serves on loopback, over IPv4 and, if available, IPv6. Port 0 takes any free port. Rejects foreign host names. */
+/**
+ * Serves on loopback, over IPv4 and, if available, IPv6. Port 0 takes any free port. Rejects
+ * foreign host names.
+ */
 export async function listen(handle: Handle, options: ListenOptions) {
   const { port: wantedPort, log, maxBodyBytes = apiBodyBytes, serve } = options;
   const onRequest = (message: IncomingMessage, response: ServerResponse) => {
@@ -46,7 +49,10 @@ export async function listen(handle: Handle, options: ListenOptions) {
   await bind(ipv6, port, "::1").catch(() => undefined);
   return {
     port,
-    /** Completes requests in progress for up to two seconds, and closes idle connections immediately. */
+    /**
+     * Completes requests in progress for up to two seconds, and closes idle connections
+     * immediately.
+     */
     close: async (): Promise<void> => {
       await Promise.all([ipv4, ipv6].map(closeServer));
     },

@@ -8,7 +8,10 @@ import { defineCommand } from "./command.ts";
 import type { Site } from "./site/site.ts";
 import { createProgressBar } from "./terminal.ts";
 
-/** Reads the imported list. A damaged list is omitted on this machine; a stage would lose its stations, so throws. */
+/**
+ * Reads the imported list. A damaged list is omitted on this machine; a stage would lose its
+ * stations, so throws.
+ */
 function readList({ stage }: Site): StationTable | undefined {
   try {
     return readStationList(stationsFolder());

@@ -6,7 +6,9 @@ const minPlaces = 8;
 /** A place differs from its county if it is above or below this share of the county's places. */
 const differsShare = 0.75;
 
-/** Returns a function that compares the stations around a place with the other places in its county. */
+/**
+ * Returns a function that compares the stations around a place with the other places in its county.
+ */
 export function createCountyComparison(
   gazetteer: Gazetteer,
 ): (place: GazetteerPlace) => DiffersFromCounty {

@@ -27,7 +27,10 @@ const qualifiers: readonly ((place: GazetteerPlace, gazetteer: Gazetteer) => str
     },
   ];
 
-/** Returns a function that returns a location's unique name, such as "Stone, near Dartford". Throws without one. */
+/**
+ * Returns a function that returns a location's unique name, such as "Stone, near Dartford". Throws
+ * without one.
+ */
 export function createDistinctNames(gazetteer: Gazetteer): (location: Location) => string {
   const { regions, counties, places } = gazetteer;
   const names = new Map<Location, string>();

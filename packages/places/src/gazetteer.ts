@@ -34,7 +34,10 @@ export interface GazetteerPlaceRow extends Point {
   nearestStationMiles: number;
   nearestClass7Miles: number;
   tenthStationMiles: number;
-  /** The island of the place, such as `the Isle of Wight`; null on the mainland and on islands with a road link. */
+  /**
+   * The island of the place, such as `the Isle of Wight`; null on the mainland and on islands with
+   * a road link.
+   */
   island: string | null;
   originalId: number | null;
 }

@@ -11,7 +11,10 @@ import { placeNames } from "./place-names.ts";
 import { buildSeedRows } from "./seed-rows.ts";
 import { buildSlugAliases } from "./slug-aliases.ts";
 
-/** Returns the texts of the gazetteer's files, and of the files made from it, by their paths in `packages`. */
+/**
+ * Returns the texts of the gazetteer's files, and of the files made from it, by their paths in
+ * `packages`.
+ */
 export function generatedFiles(rows: GazetteerRows): Record<string, string> {
   const gazetteer = loadGazetteer(rows);
   const placeList = buildPlaceList(gazetteer);

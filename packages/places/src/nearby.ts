@@ -16,7 +16,10 @@ export type NearbyPlace = { place: GazetteerPlace; miles: number };
 /** A little more than the radius, in kilometres, for distances that differ by rounding. */
 const epsilon = 1e-6;
 
-/** Returns a function that finds a place's nearest others, but none across the water of an island or at its point. */
+/**
+ * Returns a function that finds a place's nearest others, but none across the water of an island or
+ * at its point.
+ */
 export function createNearbyFinder(
   places: readonly GazetteerPlace[],
 ): (place: GazetteerPlace) => NearbyPlace[] {
@@ -45,7 +48,10 @@ const fewStations = 5;
 const ownStationMiles = 1;
 const suggestedLimit = 3;
 
-/** Returns up to three nearby places with a station near their centre, for a place with few stations. */
+/**
+ * Returns up to three nearby places with a station near their centre, for a place with few
+ * stations.
+ */
 export function suggestedPlaces(
   place: GazetteerPlace,
   nearby: readonly NearbyPlace[],

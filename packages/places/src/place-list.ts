@@ -7,7 +7,10 @@ import { readTable } from "./csv.ts";
 import { createDistinctNames } from "./distinct-names.ts";
 import { pageSlugs, type Gazetteer, type GazetteerPlace } from "./gazetteer.ts";
 
-/** Builds the search names for the browser. Excludes places with a region's slug, which opens the region. */
+/**
+ * Builds the search names for the browser. Excludes places with a region's slug, which opens the
+ * region.
+ */
 export function buildPlaceList(gazetteer: Gazetteer): PlaceList {
   const distinctName = createDistinctNames(gazetteer);
   const areas = new Set([...gazetteer.regions, ...gazetteer.counties].map(({ slug }) => slug));
@@ -31,17 +34,24 @@ export function buildPlaceList(gazetteer: Gazetteer): PlaceList {
 
 const sizeOf = ({ population }: GazetteerPlace): number => Math.round((population ?? 0) / 100);
 
-/** Compares places by size, largest first, then by name, because equal beginnings in sequence compress better. */
+/**
+ * Compares places by size, largest first, then by name, because equal beginnings in sequence
+ * compress better.
+ */
 const bySizeAndName = (a: GazetteerPlace, b: GazetteerPlace): number =>
   sizeOf(b) - sizeOf(a) || (a.canonicalSlug < b.canonicalSlug ? -1 : 1);
 
-/** Returns the differences between consecutive sizes, which compress better. Excludes unknown sizes. */
+/**
+ * Returns the differences between consecutive sizes, which compress better. Excludes unknown sizes.
+ */
 const sizeStepsOf = (places: readonly GazetteerPlace[]): number[] => {
   const sizes = places.map(sizeOf).filter((size) => size > 0);
   return sizes.map((size, i) => (sizes[i - 1] ?? 0) - size);
 };
 
-/** Reads the Welsh, Gaelic, Irish and former names. Throws if the gazetteer does not have a slug. */
+/**
+ * Reads the Welsh, Gaelic, Irish and former names. Throws if the gazetteer does not have a slug.
+ */
 function readOtherNames(gazetteer: Gazetteer): PlaceList["otherNames"] {
   const known = pageSlugs(gazetteer);
   const names: PlaceList["otherNames"] = {};

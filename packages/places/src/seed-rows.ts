@@ -23,7 +23,10 @@ const committedSource = {
   garageCountYear: stationList.year,
 } as const;
 
-/** Converts the gazetteer to table rows. An imported list adds stations and, unless it is a sample, the counts. */
+/**
+ * Converts the gazetteer to table rows. An imported list adds stations and, unless it is a sample,
+ * the counts.
+ */
 export function buildSeedRows(gazetteer: Gazetteer, list?: StationTable): SeedRow[] {
   const context = createContext(gazetteer, list);
   return [
@@ -159,7 +162,10 @@ function toPlaceSeed(place: GazetteerPlace, context: SeedContext): PlaceSeed {
   };
 }
 
-/** Returns the counts of a place, or the region's if they share a slug: a card must match the page it opens. */
+/**
+ * Returns the counts of a place, or the region's if they share a slug: a card must match the page
+ * it opens.
+ */
 function stationCounts({ canonicalSlug, region, garageCount, class7Count }: GazetteerPlace) {
   const shown = canonicalSlug === region.slug ? region : { garageCount, class7Count };
   return { garageCount: shown.garageCount, class7Count: shown.class7Count };

@@ -2,7 +2,10 @@ import { defaultSlug, type PlaceList } from "@vanfettle/contract/geo/place-list"
 import { locationAliases } from "@vanfettle/contract/locations/location-aliases";
 import { pageSlugs, type Gazetteer } from "./gazetteer.ts";
 
-/** Returns the slugs of other names that belong to a single page and are not a page's own, with that page's slug. */
+/**
+ * Returns the slugs of other names that belong to a single page and are not a page's own, with that
+ * page's slug.
+ */
 export function buildSlugAliases(
   gazetteer: Gazetteer,
   otherNames: PlaceList["otherNames"],

@@ -9,7 +9,10 @@ export function editionName(list: EditionOfList | null): string {
   return list.sample ? `${list.edition}-sample` : list.edition;
 }
 
-/** Returns the reason why a deploy must not replace the list `running` with `next` unless `accepted` names it. */
+/**
+ * Returns the reason why a deploy must not replace the list `running` with `next` unless `accepted`
+ * names it.
+ */
 export function editionProblem({
   running,
   next,

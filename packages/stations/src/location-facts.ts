@@ -9,7 +9,10 @@ const containedLimit = 30;
 
 const locations = findablePlaces();
 
-/** Returns what is known of a location, by slug or alias, without the database. Throws `location_not_found`. */
+/**
+ * Returns what is known of a location, by slug or alias, without the database. Throws
+ * `location_not_found`.
+ */
 export function locationFacts(slug: string) {
   const wanted = resolveLocationSlug(slug.trim());
   const position = locations.findIndex((location) => location.slug === wanted);

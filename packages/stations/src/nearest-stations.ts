@@ -20,7 +20,10 @@ export interface NearestOptions {
 /** A tolerance in kilometres for distances that differ only by rounding. */
 const epsilon = 1e-6;
 
-/** Returns the van stations nearest to a point, by distance and site. Roughly geocoded stations count as farthest. */
+/**
+ * Returns the van stations nearest to a point, by distance and site. Roughly geocoded stations
+ * count as farthest.
+ */
 export function nearestStations(
   table: StationTable,
   point: Point,
@@ -30,8 +33,8 @@ export function nearestStations(
   const isWanted = wantedBy(table, vanClass);
   const nearest = around(table.index, longitude, latitude, limit, Infinity, isWanted);
   if (nearest.length === 0) return [];
-  // Several stations can share a postcode; the choice between equal distances must not depend on the index. A station's
-  // distance is at least that of its point.
+  // Several stations can share a postcode; the choice between equal distances must not depend on
+  // the index. A station's distance is at least that of its point.
   const farthest = Math.max(...nearest.map((position) => milesTo(table, point, position)));
   const reach = farthest * kilometresPerMile + epsilon;
   const positions = around(table.index, longitude, latitude, Infinity, reach, isWanted);
@@ -82,7 +85,10 @@ function wantedBy(
   return (position) => ((classes[position] ?? 0) & bits) !== 0;
 }
 
-/** Returns the distance to a station in miles, which is a maximum for stations geocoded by sector or outcode. */
+/**
+ * Returns the distance to a station in miles, which is a maximum for stations geocoded by sector or
+ * outcode.
+ */
 function milesTo(
   { coordinates, uncertainMiles }: StationTable,
   point: Point,

@@ -12,7 +12,10 @@ const usage = `Usage: npm run text-service -- [options]
   --seed N          select different calls for the same shares
   --mode NAME       ${faultModes.join(", ")}, poison-1 ... poison-30`;
 
-/** Parses the command line. Throws an error with the option's name if an option is unknown or out of range. */
+/**
+ * Parses the command line. Throws an error with the option's name if an option is unknown or out of
+ * range.
+ */
 export function parseCommandLine(args: string[]): TextServiceOptions {
   const text = (value: string) => ({ type: "string", default: value }) as const;
   const { values } = parseArgs({

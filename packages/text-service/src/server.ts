@@ -64,7 +64,10 @@ export async function startTextService({
     return generate(parsed, response, key);
   }
 
-  /** Handles a paid call: waits for the latency, and responds with a text, verdicts or the planned fault. */
+  /**
+   * Handles a paid call: waits for the latency, and responds with a text, verdicts or the planned
+   * fault.
+   */
   async function generate(
     { task, words }: Exclude<ReturnType<typeof parseRequest>, { problem: string }>,
     response: ServerResponse,

@@ -21,7 +21,10 @@ export interface TestReminder {
   regime?: TestRegime;
   /** The van's last test, if it failed. Its warning opens every entry. */
   failed?: FailedTest | null;
-  /** The name of the van in the entries. May be empty. It is a registration only if the owner chose so. */
+  /**
+   * The name of the van in the entries. May be empty. It is a registration only if the owner chose
+   * so.
+   */
   name: string;
 }
 

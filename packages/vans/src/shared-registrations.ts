@@ -1,7 +1,13 @@
-/** The letters of Northern Irish councils: the last two of a registration's letters. Other pairs with I or Z are Irish. */
+/**
+ * The letters of Northern Irish councils: the last two of a registration's letters. Other pairs
+ * with I or Z are Irish.
+ */
 const northernIrishCouncil = /(?:[A-Y]Z|I[ABGJLW]|[JOUX]I)$/;
 
-/** Returns the letters of a registration without a year, before or after its digits; undefined for other formats. */
+/**
+ * Returns the letters of a registration without a year, before or after its digits; undefined for
+ * other formats.
+ */
 function datelessLetters(registration: string): string | undefined {
   const [, before, after] =
     /^(?:([A-Z]{1,3})\d{1,4}|\d{1,4}([A-Z]{1,3}))$/.exec(registration) ?? [];
@@ -9,8 +15,9 @@ function datelessLetters(registration: string): string | undefined {
 }
 
 /**
- * Returns whether a registration was issued in Northern Ireland. It may be used elsewhere: they are sold. Three letters
- * with four digits are issued there only; with fewer digits, Ireland issued them too until 1986.
+ * Returns whether a registration was issued in Northern Ireland. It may be used elsewhere: they are
+ * sold. Three letters with four digits are issued there only; with fewer digits, Ireland issued
+ * them too until 1986. /
  */
 export function isNorthernIrishRegistration(registration: string): boolean {
   const letters = datelessLetters(registration);
@@ -51,7 +58,10 @@ const others: readonly [name: string, hasFormat: (registration: string) => boole
   ["an older trade plate", (text) => /^\d{3}[A-Z]{1,3}$/.test(text)],
 ];
 
-/** Returns what a UK registration that DVLA does not know may be, as a sentence; null if only the UK has its format. */
+/**
+ * Returns what a UK registration that DVLA does not know may be, as a sentence; null if only the UK
+ * has its format.
+ */
 export function otherRegisters(registration: string): string | null {
   const found = others.filter(([, hasFormat]) => hasFormat(registration)).map(([name]) => name);
   if (found.length === 0) return null;

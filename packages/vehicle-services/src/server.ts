@@ -118,7 +118,10 @@ export async function startVehicleServices(options: VehicleServicesOptions = {})
   );
   return {
     url,
-    /** The keys for both services, new at every start, named like the variables that `npm start` reads. */
+    /**
+     * The keys for both services, new at every start, named like the variables that `npm start`
+     * reads.
+     */
     keys: {
       DVSA_TOKEN_URL: `${url}/${tenant}/oauth2/v2.0/token`,
       DVSA_CLIENT_ID: clientId,

@@ -42,7 +42,10 @@ const reminder: FormCopy = {
 export const formCopy = { bookByForm: booking, reminder } as const;
 export type FormEndpoint = keyof typeof formCopy;
 
-/** Returns the page for a form that failed without script. It repeats no value; its stylesheet is from the web build. */
+/**
+ * Returns the page for a form that failed without script. It repeats no value; its stylesheet is
+ * from the web build.
+ */
 export function formProblemPage(
   { code, message, issues = [] }: Problem,
   form: FormEndpoint,

@@ -18,7 +18,10 @@ interface GaragesDeps extends ToolDeps {
 const registrationMessage =
   "This looks like a registration. Send it in the body of POST /api/vehicle.";
 
-/** Returns the handlers of the endpoints that do not use the table: they read station and place files, or nothing. */
+/**
+ * Returns the handlers of the endpoints that do not use the table: they read station and place
+ * files, or nothing.
+ */
 export const garagesRoutes = ({
   stationData,
   siteOrigin,
@@ -56,7 +59,8 @@ export const garagesRoutes = ({
     return { received: true } as const;
   },
   mcp: async (request) => {
-    // Loaded on demand: only agents' calls need this library, which loads more slowly than the other code.
+    // Loaded on demand: only agents' calls need this library, which loads more slowly than the
+    // other code.
     const { respondToMcp } = await import("../agents/mcp.ts");
     return respondToMcp(request, { stationData, siteOrigin, today });
   },

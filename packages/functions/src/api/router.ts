@@ -27,14 +27,19 @@ export interface RouterDeps {
   onError?: (code: string) => void;
 }
 
-/** The event, from which body and headers are read: a Request rejects some that need a 4xx response. */
+/**
+ * The event, from which body and headers are read: a Request rejects some that need a 4xx response.
+ */
 export type Bindings = { event: APIGatewayProxyEventV2; requestId: string };
 type Ctx = Context<{ Bindings: Bindings }>;
 
 /** Converts a path parameter from API Gateway's `{slug}` to Hono's `:slug`. */
 const toHonoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");
 
-/** Returns a Hono router for the endpoints of a group. It parses, handles, responds to and logs each request. */
+/**
+ * Returns a Hono router for the endpoints of a group. It parses, handles, responds to and logs each
+ * request.
+ */
 export function createRouter<G extends EndpointGroup>(
   group: G,
   { log, originTokens, siteOrigin, onError }: RouterDeps,
@@ -109,7 +114,10 @@ export type EndpointsOf<G extends EndpointGroup> = {
   [N in EndpointName]: Endpoints[N]["group"] extends G ? N : never;
 }[EndpointName];
 
-/** Handles one endpoint. Returns the response body or, for a redirect (status 303), the target address. */
+/**
+ * Handles one endpoint. Returns the response body or, for a redirect (status 303), the target
+ * address.
+ */
 export type RouteHandler<N extends EndpointName> = (
   request: ParsedRequest<N>,
 ) => Promise<ResponseBody<N>> | ResponseBody<N>;

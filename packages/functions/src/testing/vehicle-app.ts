@@ -12,7 +12,10 @@ import { recordedLog } from "./recorded-log.ts";
 
 export type Connected = "both" | "dvsa" | "dvla" | "none";
 
-/** Starts the vehicle function over the mock servers of DVSA and DVLA, with keys for the connected services. */
+/**
+ * Starts the vehicle function over the mock servers of DVSA and DVLA, with keys for the connected
+ * services.
+ */
 export async function startVehicleApp({
   connected = "both",
   ...options

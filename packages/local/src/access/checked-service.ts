@@ -7,7 +7,9 @@ import type { AccessRequest } from "./policy.ts";
 /** Returns an AWS service's error response to an unknown caller or a denied request. */
 type AccessError = (kind: "unknown caller" | "access denied", message: string) => HttpResponse;
 
-/** Returns a response in AWS JSON 1.0, the protocol of DynamoDB, Step Functions and Secrets Manager. */
+/**
+ * Returns a response in AWS JSON 1.0, the protocol of DynamoDB, Step Functions and Secrets Manager.
+ */
 export const awsJsonResponse = (status: number, body: object): HttpResponse => ({
   ...jsonResponse(status, body),
   headers: { "content-type": "application/x-amz-json-1.0", "x-amzn-requestid": randomUUID() },
@@ -34,7 +36,10 @@ export const xmlAccessError: AccessError = (kind, message) => {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Returns the caller of a request, or the error response for a browser, a foreign host or missing credentials. */
+/**
+ * Returns the caller of a request, or the error response for a browser, a foreign host or missing
+ * credentials.
+ */
 export function checkCaller(
   callers: Callers,
   headers: Headers,

@@ -1,6 +1,9 @@
 import type { Handle } from "../http.ts";
 
-/** Redirects pages opened at 127.0.0.1 or [::1] to localhost: forms and sign-in are rejected from any other origin. */
+/**
+ * Redirects pages opened at 127.0.0.1 or [::1] to localhost: forms and sign-in are rejected from
+ * any other origin.
+ */
 export function atOneHostName(origin: string, handle: Handle): Handle {
   return async (request) => {
     const { method, path, query, headers } = request;

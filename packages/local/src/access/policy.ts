@@ -5,7 +5,10 @@ export interface AccessRequest {
   action: string;
   /** The resource's ARN, or `*` for an action without resources. */
   resource: string;
-  /** The partition keys of the requested rows, the only condition key; left out for a request that names none. */
+  /**
+   * The partition keys of the requested rows, the only condition key; left out for a request that
+   * names none.
+   */
   leadingKeys?: readonly string[];
 }
 
@@ -16,7 +19,10 @@ export type Statement = ReturnType<typeof compileStatement>;
 
 const knownElements = new Set(["Sid", "Effect", "Action", "Resource", "Condition"]);
 
-/** Compiles the statements of a policy document. Throws for an unsupported element, effect or condition. */
+/**
+ * Compiles the statements of a policy document. Throws for an unsupported element, effect or
+ * condition.
+ */
 export function compilePolicy(document: unknown): Statement[] {
   const { Statement: statements = [] } = document as { Statement?: object | object[] };
   return [statements].flat().map(compileStatement);
@@ -54,7 +60,10 @@ function texts(value: unknown, element: string): string[] {
   throw new Error(`the ${element} of a statement is not text`);
 }
 
-/** Returns the pattern of an ARN. In the five parts before the resource, a wildcard ends at the colon. */
+/**
+ * Returns the pattern of an ARN. In the five parts before the resource, a wildcard ends at the
+ * colon.
+ */
 export function arnPattern(pattern: string): RegExp {
   if (pattern === "*") return /^/;
   const parts = pattern.split(":");
@@ -65,7 +74,10 @@ export function arnPattern(pattern: string): RegExp {
   return new RegExp(`^${[...beforeResource, resource].join(":")}$`, "s");
 }
 
-/** Compiles the conditions that the templates' roles have. Throws for another operator, key or a policy variable. */
+/**
+ * Compiles the conditions that the templates' roles have. Throws for another operator, key or a
+ * policy variable.
+ */
 function conditionTest(operator: string, key: string, values: string[]): ConditionTest {
   if (key !== "dynamodb:leadingkeys") {
     throw new Error(`the condition key ${key} is not supported locally`);

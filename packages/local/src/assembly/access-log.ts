@@ -5,7 +5,10 @@ interface StageProperties {
   AccessLogSettings?: { DestinationArn: string; Format: string };
 }
 
-/** Reads the access log of the HTTP API: its group and the line of a call. Returns undefined without one. */
+/**
+ * Reads the access log of the HTTP API: its group and the line of a call. Returns undefined without
+ * one.
+ */
 export function accessLog({ resources }: ResolvedAssembly) {
   const [settings] = resources<StageProperties>("AWS::ApiGatewayV2::Stage").flatMap(
     ({ properties }) => properties.AccessLogSettings ?? [],

@@ -172,7 +172,9 @@ export function distribution({ resources, resolve }: ResolvedAssembly) {
     };
   }
 
-  /** Finds a policy of the templates by its logical id, or a managed CloudFront policy by its UUID. */
+  /**
+   * Finds a policy of the templates by its logical id, or a managed CloudFront policy by its UUID.
+   */
   function findPolicy<P>(
     policyId: string | undefined,
     kind: string,

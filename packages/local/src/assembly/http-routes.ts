@@ -5,7 +5,9 @@ import { gatewayPermissions } from "./invoke-permissions.ts";
 export type Route = ReturnType<typeof httpRoutes>[number];
 export type JwtAuthorizer = NonNullable<Route["authorizer"]>;
 
-/** API Gateway's limit of a route: the sustained rate in requests per second, and the maximum burst. */
+/**
+ * API Gateway's limit of a route: the sustained rate in requests per second, and the maximum burst.
+ */
 export interface Throttle {
   rate: number;
   burst: number;

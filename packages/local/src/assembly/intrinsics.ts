@@ -6,7 +6,9 @@ export interface Values {
   attributes: Record<string, string>;
 }
 
-/** A cloud assembly whose resources are read with their intrinsic functions replaced by the results. */
+/**
+ * A cloud assembly whose resources are read with their intrinsic functions replaced by the results.
+ */
 export type ResolvedAssembly = ReturnType<typeof resolveAssembly>;
 
 const pseudoParameters: Record<string, (stack: Stack) => string | undefined> = {
@@ -16,7 +18,10 @@ const pseudoParameters: Record<string, (stack: Stack) => string | undefined> = {
   "AWS::NoValue": () => undefined,
 };
 
-/** Resolves the intrinsic functions that the templates use. Reading a resource with any other function throws. */
+/**
+ * Resolves the intrinsic functions that the templates use. Reading a resource with any other
+ * function throws.
+ */
 export function resolveAssembly(
   { stacks }: CloudAssembly,
   { parameters, attributes }: Values = { parameters: {}, attributes: {} },
@@ -111,7 +116,9 @@ const arnOf = ({ region, account }: Stack, service: string, resource: string) =>
   `arn:aws:${service}:${region}:${account}:${resource}`;
 const functionArn = (stack: Stack, id: string) => arnOf(stack, "lambda", `function:${id}`);
 
-/** Returns the value of a `Ref`: the logical id where a deployment would generate a physical name. */
+/**
+ * Returns the value of a `Ref`: the logical id where a deployment would generate a physical name.
+ */
 function referenceTo(stack: Stack, id: string): string {
   const { Type, Properties = {} } = stack.template.Resources?.[id] ?? { Type: "" };
   switch (Type) {

@@ -9,7 +9,10 @@ interface PermissionProperties {
   SourceArn?: string;
 }
 
-/** Reads the functions' resource policies. Returns whether one lets API Gateway invoke a function for a source. */
+/**
+ * Reads the functions' resource policies. Returns whether one lets API Gateway invoke a function
+ * for a source.
+ */
 export function gatewayPermissions({
   resources,
 }: ResolvedAssembly): (request: { functionId: string; sourceArn: string }) => boolean {

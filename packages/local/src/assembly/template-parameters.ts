@@ -15,7 +15,10 @@ export function withDefaults(
   return { ...defaults, ...values };
 }
 
-/** Finds the first parameter that a deployment would reject. `problem` continues a sentence after the name. */
+/**
+ * Finds the first parameter that a deployment would reject. `problem` continues a sentence after
+ * the name.
+ */
 export function findInvalidParameter(
   assembly: CloudAssembly,
   values: Record<string, string>,

@@ -35,7 +35,10 @@ interface AclProperties {
   Rules?: Rule[];
 }
 
-/** Reads the web ACL, if any, without rules that only count. Throws for blocking rules other than rate limits. */
+/**
+ * Reads the web ACL, if any, without rules that only count. Throws for blocking rules other than
+ * rate limits.
+ */
 export function deployedWebAcl({ resources }: ResolvedAssembly): {
   metricName: string;
   rules: RateRule[];

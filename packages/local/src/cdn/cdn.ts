@@ -90,7 +90,10 @@ export function cdn(options: CdnOptions) {
   };
 }
 
-/** Returns the normalised path, which CloudFront matches against patterns. The origin gets the path as sent. */
+/**
+ * Returns the normalised path, which CloudFront matches against patterns. The origin gets the path
+ * as sent.
+ */
 const withoutDotSegments = (path: string): string =>
   URL.parse(`http://cdn${path}`)?.pathname ?? path;
 
@@ -111,7 +114,10 @@ function notModified({ headers }: HttpResponse): HttpResponse {
   return { status: 304, headers: Object.fromEntries(sent), body: Buffer.alloc(0) };
 }
 
-/** The header of each security setting, and its value. HSTS is included, although browsers ignore it over HTTP. */
+/**
+ * The header of each security setting, and its value. HSTS is included, although browsers ignore it
+ * over HTTP.
+ */
 const securityHeaders: Record<
   string,
   [name: string, value: (settings: Record<string, unknown>) => string]

@@ -19,9 +19,10 @@ export interface EdgeFunctionOptions {
 const maxResponseBytes = 1024 * 1024;
 
 /**
- * Returns a function that runs a Lambda@Edge function at origin-request. It resolves to the response that the function
- * generates, or to the request that it forwards, possibly with another path. A failed function or a result that
- * CloudFront would reject leads to a 502, and a throttled function to a 503.
+ * Returns a function that runs a Lambda@Edge function at origin-request. It resolves to the
+ * response that the function generates, or to the request that it forwards, possibly with another
+ * path. A failed function or a result that CloudFront would reject leads to a 502, and a throttled
+ * function to a 503. /
  */
 export function edgeFunction({
   distributionId,
@@ -120,8 +121,10 @@ function fromEdgeResponse(response: Partial<CloudFrontResultResponse>): HttpResp
 }
 
 /**
- * The headers that are hidden from edge functions, which also may not add them, and the headers that they may not
- * change. https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/edge-function-restrictions-all.html
+ * The headers that are hidden from edge functions, which also may not add them, and the headers
+ * that they may not change.
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/edge-function-restrictions-all.html
+ * /
  */
 const disallowed = new RegExp(
   `^(${[
@@ -137,11 +140,17 @@ const readOnly = (
   "transfer-encoding via"
 ).split(" ");
 
-/** Converts headers to the edge function's format: by lower-case name, with a `key` that may have capitals. */
+/**
+ * Converts headers to the edge function's format: by lower-case name, with a `key` that may have
+ * capitals.
+ */
 const toEdgeHeaders = (headers: [name: string, value: string][]): CloudFrontHeaders =>
   Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), [{ key: name, value }]]));
 
-/** Parses the headers that a function returns. Throws if CloudFront would reject them or the change from `before`. */
+/**
+ * Parses the headers that a function returns. Throws if CloudFront would reject them or the change
+ * from `before`.
+ */
 function fromEdgeHeaders(headers: Record<string, unknown>, before: HeaderValues): HeaderValues {
   const values = Object.fromEntries(
     Object.entries(headers).map(([name, list]) => {

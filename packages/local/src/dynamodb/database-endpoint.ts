@@ -21,9 +21,9 @@ const throttledResponse =
 const maxErrorBytes = 2_000;
 
 /**
- * Starts the access-checking endpoint in front of the database. Each request is checked against the caller's role and
- * then forwarded. The engine's bytes are returned as received, including faults, at a fraction of the cost of a second
- * HTTP server and client.
+ * Starts the access-checking endpoint in front of the database. Each request is checked against the
+ * caller's role and then forwarded. The engine's bytes are returned as received, including faults,
+ * at a fraction of the cost of a second HTTP server and client. /
  */
 export async function databaseEndpoint(options: DatabaseEndpointOptions) {
   const sockets = new Set<Socket>();
@@ -45,7 +45,10 @@ export async function databaseEndpoint(options: DatabaseEndpointOptions) {
   };
 }
 
-/** Serves a client connection over one connection to the engine. AWS clients do not pipeline requests. */
+/**
+ * Serves a client connection over one connection to the engine. AWS clients do not pipeline
+ * requests.
+ */
 function serve(
   client: Socket,
   { engine, callers, access, onThrottle }: DatabaseEndpointOptions,
@@ -116,7 +119,10 @@ const responseBytes = ({ status, headers, body }: HttpResponse): Buffer =>
     body,
   );
 
-/** Returns the request without the session token, and for a fixed caller: some engines keep a database per caller. */
+/**
+ * Returns the request without the session token, and for a fixed caller: some engines keep a
+ * database per caller.
+ */
 function forwardedBytes({ line, headers, body }: ReadRequest, engine: string): Buffer {
   const { "x-amz-security-token": _, authorization = "", ...others } = headers;
   const forwarded = {

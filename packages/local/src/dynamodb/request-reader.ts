@@ -12,7 +12,10 @@ const maxHeadBytes = 16 * 1024;
 
 type Head = Omit<ReadRequest, "body">;
 
-/** Calls `onRequest` for each request in the chunks of a connection. Throws for input that AWS clients never send. */
+/**
+ * Calls `onRequest` for each request in the chunks of a connection. Throws for input that AWS
+ * clients never send.
+ */
 export function requestReader(onRequest: (request: ReadRequest) => void): (chunk: Buffer) => void {
   let unread: Buffer = Buffer.alloc(0);
   let head: Head | undefined;

@@ -30,7 +30,10 @@ interface GatewayOptions {
   authorize?: Authorize | undefined;
   record: RecordNamed;
   log: (line: string) => void;
-  /** Receives the fields of each call's line in the access log, by the names of API Gateway's variables. */
+  /**
+   * Receives the fields of each call's line in the access log, by the names of API Gateway's
+   * variables.
+   */
   logAccess?: (context: AccessContext) => void;
 }
 
@@ -158,7 +161,10 @@ export function httpGateway({
 
 const supported = /^(?!ANY )[A-Z]+ (?:\/(?:[\w.-]+|\{\w+\}))+$/;
 
-/** Matches routes like an HTTP API, literal segments first. Throws for `$default`, ANY and greedy parameters. */
+/**
+ * Matches routes like an HTTP API, literal segments first. Throws for `$default`, ANY and greedy
+ * parameters.
+ */
 export function routeMatcher(routes: readonly Route[]) {
   const compiled = routes.map(compileRoute).toSorted((a, b) => a.rank.localeCompare(b.rank));
   return (method: string, decodedPath: string) => {
@@ -180,10 +186,16 @@ function compileRoute(route: Route) {
   return { route, method, pattern: new RegExp(`^${source}$`), rank };
 }
 
-/** The highest enforced rate. Limits this low protect external services; higher limits would distort measurements. */
+/**
+ * The highest enforced rate. Limits this low protect external services; higher limits would distort
+ * measurements.
+ */
 const highestEnforcedRate = 100;
 
-/** Returns a function that returns whether a route accepts another request now. `now` returns milliseconds. */
+/**
+ * Returns a function that returns whether a route accepts another request now. `now` returns
+ * milliseconds.
+ */
 export function routeThrottles(
   routes: readonly Route[],
   now: () => number,

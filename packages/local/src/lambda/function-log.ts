@@ -14,7 +14,10 @@ export function pipeLines(stream: Readable, sink: LineSink): void {
   });
 }
 
-/** Writes a file per function in Lambda's JSON log format, an object per line. With `echo`, also prints the lines. */
+/**
+ * Writes a file per function in Lambda's JSON log format, an object per line. With `echo`, also
+ * prints the lines.
+ */
 export function functionLogs({ folder, echo }: { folder: string | undefined; echo: boolean }) {
   const streams: WriteStream[] = [];
   if (folder) mkdirSync(folder, { recursive: true });

@@ -1,10 +1,16 @@
-/** The messages between a sandbox and its worker thread. Events and results are JSON text, as on AWS. */
+/**
+ * The messages between a sandbox and its worker thread. Events and results are JSON text, as on
+ * AWS.
+ */
 export interface WorkerSettings {
   directory: string;
   handler: string;
   functionName: string;
   memoryMb: number;
-  /** The host whose `https://` requests are sent over HTTP, because the local distribution lacks a certificate. */
+  /**
+   * The host whose `https://` requests are sent over HTTP, because the local distribution lacks a
+   * certificate.
+   */
   plainHttpHost: string | undefined;
 }
 

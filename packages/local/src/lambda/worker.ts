@@ -16,7 +16,10 @@ const settings = workerData as WorkerSettings;
 const port = parentPort as MessagePort;
 const post = (message: WorkerMessage) => port.postMessage(message);
 
-/** Rejects imports of packages, which a bundle would find in node_modules locally but not once deployed. */
+/**
+ * Rejects imports of packages, which a bundle would find in node_modules locally but not once
+ * deployed.
+ */
 function forbidImportsOutside(directory: string): void {
   const root = pathToFileURL(`${realpathSync(directory)}/`).href;
   registerHooks({

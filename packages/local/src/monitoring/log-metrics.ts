@@ -36,7 +36,10 @@ export function metricFilters({ resources }: ResolvedAssembly) {
   );
 }
 
-/** Returns the reader of a log group: it derives metrics from the embedded metric format and by the filters. */
+/**
+ * Returns the reader of a log group: it derives metrics from the embedded metric format and by the
+ * filters.
+ */
 export function logMetrics(filters: readonly MetricFilter[], record: RecordMetric) {
   return (logGroup: string): ((line: string) => void) => {
     const ofGroup = filters.filter((filter) => filter.logGroup === logGroup);

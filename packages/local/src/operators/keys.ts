@@ -9,7 +9,10 @@ import { StartError } from "../start/settings.ts";
 /** The private key that signs tokens, and the keys that sign cookies. */
 export type OperatorKeys = Awaited<ReturnType<typeof createKeys>>;
 
-/** Returns the stored keys, so tokens outlive a restart, or new ones. Throws a `StartError` for a damaged file. */
+/**
+ * Returns the stored keys, so tokens outlive a restart, or new ones. Throws a `StartError` for a
+ * damaged file.
+ */
 export async function operatorKeys(dataDir: string | undefined): Promise<OperatorKeys> {
   if (dataDir === undefined) return createKeys();
   const file = join(dataDir, "operator-keys.json");

@@ -31,7 +31,10 @@ const respondWith = (page: string) => (ctx: Context) => {
   ctx.body = page;
 };
 
-/** Configures the provider: authorization codes with PKCE for the template's client, and tokens like Cognito's. */
+/**
+ * Configures the provider: authorization codes with PKCE for the template's client, and tokens like
+ * Cognito's.
+ */
 export function operatorProvider({ issuer, pool, keys }: ProviderOptions): Provider {
   const { clientId, scopes, accessTokenSeconds } = pool;
   const apiScopes = scopes.filter((scope) => !identityScopes.includes(scope)).join(" ");
@@ -130,8 +133,9 @@ interface StoredPayload {
 }
 
 /**
- * Returns the storage of the provider, which lasts as long as the process: after a restart, one signs in again. As in
- * Cognito, a replaced refresh token stays valid for the grace period, and using it later revokes no other token.
+ * Returns the storage of the provider, which lasts as long as the process: after a restart, one
+ * signs in again. As in Cognito, a replaced refresh token stays valid for the grace period, and
+ * using it later revokes no other token. /
  */
 function memoryAdapter(graceSeconds: number) {
   const stores = new Map<string, LRUCache<string, StoredPayload>>();

@@ -4,8 +4,9 @@ import type { EnforcedRules } from "../monitoring/firewall.ts";
 export type Settings = ReturnType<typeof readSettings>;
 
 /**
- * The environment variables of template parameters that a setting gives unchanged. `localParameters` reads every other
- * parameter from the variable with its name, such as `LEGAL_NAME` for `LegalName`.
+ * The environment variables of template parameters that a setting gives unchanged.
+ * `localParameters` reads every other parameter from the variable with its name, such as
+ * `LEGAL_NAME` for `LegalName`. /
  */
 export const variableOfParameter = {
   /** The template of the partner's URL; by default the sandbox page. */
@@ -40,13 +41,19 @@ export class StartError extends Error {
   override readonly name = "StartError";
 }
 
-/** The unprivileged ports that browsers and `fetch` block: https://fetch.spec.whatwg.org/#port-blocking */
+/**
+ * The unprivileged ports that browsers and `fetch` block:
+ * https://fetch.spec.whatwg.org/#port-blocking
+ */
 const blockedPorts = new Set([
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669,
   6679, 6697, 10080,
 ]);
 
-/** Reads the settings from environment variables. Throws a `StartError` that names an invalid variable. */
+/**
+ * Reads the settings from environment variables. Throws a `StartError` that names an invalid
+ * variable.
+ */
 export function readSettings(env: NodeJS.ProcessEnv) {
   const port = Number(env.PORT || 3000);
   if (!/^\d*$/.test(env.PORT ?? "") || port > 65_535) {
@@ -76,7 +83,10 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     dataDir: resolve(env.DATA_DIR || ".data"),
     /** The folder of the imported MOT stations and postcodes; may be empty or missing. */
     stationsDir: resolve(env.STATIONS_DIR || ".stations"),
-    /** True to show sample stations without an import; false to show an empty list, like a deployed stage. */
+    /**
+     * True to show sample stations without an import; false to show an empty list, like a deployed
+     * stage.
+     */
     sampleStations: env.SAMPLE_STATIONS !== "0",
     parameters: Object.fromEntries(parameters) as Partial<
       Record<keyof typeof variableOfParameter, string>

@@ -61,7 +61,10 @@ function taskViolations(state: AslState): string[] {
   ];
 }
 
-/** The parameters of a child execution that are known here. AWS requires a machine, and generates a missing name. */
+/**
+ * The parameters of a child execution that are known here. AWS requires a machine, and generates a
+ * missing name.
+ */
 const childParameters = new Set(["StateMachineArn", "StateMachineArn.$", "Input", "Input.$"]);
 
 function childViolations({ Parameters = {}, TimeoutSeconds }: AslState): string[] {
@@ -73,7 +76,10 @@ function childViolations({ Parameters = {}, TimeoutSeconds }: AslState): string[
   ];
 }
 
-/** When an item of a Map fails, AWS stops the queued items and the interpreter runs them, so no item may fail. */
+/**
+ * When an item of a Map fails, AWS stops the queued items and the interpreter runs them, so no item
+ * may fail.
+ */
 function uncaughtInMaps(states: MachineState[]): string[] {
   const catchers = ({ state }: MachineState) =>
     (state.Catch ?? []) as { ErrorEquals: string[]; Next: string }[];
@@ -86,7 +92,10 @@ function uncaughtInMaps(states: MachineState[]): string[] {
   return uncaught.map(({ name }) => `${name}: ${rule}`);
 }
 
-/** Checks the paths and payload templates of a state; the states inside a Map are checked separately. */
+/**
+ * Checks the paths and payload templates of a state; the states inside a Map are checked
+ * separately.
+ */
 function expressionViolations(state: AslState, inMap: boolean): string[] {
   const { ItemProcessor: _, ...own } = state;
   return [...stringsIn(own, [])].flatMap(({ text, field, path }) => {

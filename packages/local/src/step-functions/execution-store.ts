@@ -42,7 +42,9 @@ function parseExecution(json: string): Execution {
   return JSON.parse(json) as Execution;
 }
 
-/** Stores each execution in a file, which is replaced as a whole. Without a folder, stores nothing. */
+/**
+ * Stores each execution in a file, which is replaced as a whole. Without a folder, stores nothing.
+ */
 export function executionStore(folder: string | undefined, log: (line: string) => void) {
   if (folder === undefined) return { load: (): Execution[] => [], save: () => undefined };
   mkdirSync(folder, { recursive: true });
@@ -69,7 +71,10 @@ export function executionStore(folder: string | undefined, log: (line: string) =
   }
 
   return {
-    /** Returns the executions stored when the process ended, except those in damaged files, which it logs and keeps. */
+    /**
+     * Returns the executions stored when the process ended, except those in damaged files, which it
+     * logs and keeps.
+     */
     load: () => {
       const files = readdirSync(folder).filter((file) => file.endsWith(".execution.json"));
       return files.flatMap(read).filter(isRetained);

@@ -12,13 +12,17 @@ import { taskHandlers, type TaskOptions } from "./task-handlers.ts";
 export type Machine = ReturnType<typeof interpreter>;
 export type StartedRun = ReturnType<Machine["run"]>;
 
-/** Prepares a machine to be run; only this file knows the interpreter. Throws if AWS would run it otherwise. */
+/**
+ * Prepares a machine to be run; only this file knows the interpreter. Throws if AWS would run it
+ * otherwise.
+ */
 export function interpreter(deployed: Omit<DeployedStateMachine, "role">, access: TaskOptions) {
   const violations = aslViolations(deployed.definition);
   if (violations.length > 0) {
     throw new Error(`${deployed.id} cannot run locally:\n${violations.join("\n")}`);
   }
-  // The interpreter types every kind of state; the definition is JSON that its rules have just checked.
+  // The interpreter types every kind of state; the definition is JSON that its rules have just
+  // checked.
   const machine = new StateMachine(deployed.definition as unknown as StateMachineDefinition, {
     validationOptions: { noValidate: true },
   });
@@ -41,7 +45,10 @@ export function interpreter(deployed: Omit<DeployedStateMachine, "role">, access
         StateMachine: { Id: deployed.arn, Name: deployed.id },
       },
     });
-    /** Ends the run with this outcome. Tasks in progress go on, as on AWS, but no further one starts. */
+    /**
+     * Ends the run with this outcome. Tasks in progress go on, as on AWS, but no further one
+     * starts.
+     */
     const end = (outcome: Outcome): void => {
       ended.resolve(outcome);
       isOver = true;

@@ -14,7 +14,10 @@ import type { Invoke } from "./task-handlers.ts";
 export interface StepFunctionsOptions {
   stateMachines: DeployedStateMachine[];
   invoke: Invoke;
-  /** Returns why a machine's role does not let it do something; without this, every machine may do everything. */
+  /**
+   * Returns why a machine's role does not let it do something; without this, every machine may do
+   * everything.
+   */
   accessProblem?: Callers["accessProblem"];
   /** Puts the access checks before the endpoint; without it, anyone can call the endpoint. */
   check?: (service: Service) => Handle;
@@ -29,7 +32,10 @@ const unchecked =
   async (request) =>
     service(request).respond();
 
-/** Starts an endpoint that runs the state machines of the templates and that the SDK's client can call. */
+/**
+ * Starts an endpoint that runs the state machines of the templates and that the SDK's client can
+ * call.
+ */
 export async function startStepFunctions({
   stateMachines,
   invoke,

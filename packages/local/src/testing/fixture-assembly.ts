@@ -12,7 +12,9 @@ export interface FixtureStack {
   assets?: Record<string, Record<string, string>>;
 }
 
-/** Writes a cloud assembly with the given stacks to a temporary folder. Returns the folder's path. */
+/**
+ * Writes a cloud assembly with the given stacks to a temporary folder. Returns the folder's path.
+ */
 export function writeAssembly(stacks: Record<string, FixtureStack>): string {
   const dir = mkdtempSync(join(tmpdir(), "assembly-"));
   const artifacts: Record<string, unknown> = {};
@@ -100,7 +102,10 @@ export function httpApi(functionIds: Record<string, string>): Record<string, Res
   return { Api: { Type: "AWS::ApiGatewayV2::Api" }, ...routes, ...Object.fromEntries(permissions) };
 }
 
-/** Returns API Gateway's permission to invoke a function for a source, by default any route of the fixture's API. */
+/**
+ * Returns API Gateway's permission to invoke a function for a source, by default any route of the
+ * fixture's API.
+ */
 export const permission = (
   functionId: string,
   source: unknown[] = [ref("Api"), "/*/*/*"],

@@ -37,7 +37,10 @@ export interface StageDeployment {
   claims: readonly ClaimName[];
   /** The day of the deploy, YYYY-MM-DD. */
   today: string;
-  /** The values of parameters other than secrets. Missing parameters keep their value or use the default. */
+  /**
+   * The values of parameters other than secrets. Missing parameters keep their value or use the
+   * default.
+   */
   parameters: Record<string, string>;
   adopted: Adopted;
   planOnly: boolean;
@@ -48,17 +51,26 @@ export interface StageDeployment {
   /** Runs the operator's command line. Throws if it fails. */
   ops: (args: readonly string[]) => Promise<void>;
   fetch: typeof fetch;
-  /** Checks the running site from outside. `origin` is the URL in its pages. Throws with the problems found. */
+  /**
+   * Checks the running site from outside. `origin` is the URL in its pages. Throws with the
+   * problems found.
+   */
   check?: (site: { url: string; origin: string }) => Promise<void>;
   log: (line: string) => void;
   /** The polling interval for CloudFormation, in milliseconds. */
   pollMs?: number;
 }
 
-/** The origin of a stage without a domain until its distribution has a URL. `.invalid` never resolves. */
+/**
+ * The origin of a stage without a domain until its distribution has a URL. `.invalid` never
+ * resolves.
+ */
 const unknownOrigin = "https://not-yet.invalid";
 
-/** Deploys a stage, from any state that an earlier deploy left. Throws before changing anything if a check fails. */
+/**
+ * Deploys a stage, from any state that an earlier deploy left. Throws before changing anything if a
+ * check fails.
+ */
 export async function deployStage(deployment: StageDeployment): Promise<void> {
   const {
     stage,
@@ -187,7 +199,9 @@ async function deployStack(
   });
 }
 
-/** Finishes what was in progress, or failed, in a stack. Returns whether there is a stack to update. */
+/**
+ * Finishes what was in progress, or failed, in a stack. Returns whether there is a stack to update.
+ */
 async function makeUsable(
   { toolkit, pollMs, log }: StackRun,
   stack: AssemblyStack,
@@ -197,7 +211,8 @@ async function makeUsable(
   const status = found?.StackStatus ?? "";
   if (found && (await isFailedCreation(stack, found))) {
     log(`${name} is ${status}: deleting the remains of a failed creation`);
-    // The toolkit cannot delete the stack because it enables termination protection before the stack exists.
+    // The toolkit cannot delete the stack because it enables termination protection before the
+    // stack exists.
     await deleteFailedCreation({ stack, found, pollMs, log });
     return false;
   }
@@ -219,7 +234,10 @@ async function makeUsable(
   return found !== undefined;
 }
 
-/** Updates earlier stacks with the distribution's values, and protects the pool, which has to be deletable at first. */
+/**
+ * Updates earlier stacks with the distribution's values, and protects the pool, which has to be
+ * deletable at first.
+ */
 async function passOnWhatTheDistributionKnows(
   run: StackRun,
   stacks: readonly AssemblyStack[],

@@ -25,9 +25,10 @@ interface FailedCreation {
 }
 
 /**
- * Deletes a stack whose creation failed (`isFailedCreation`), with everything that it created. Such a stack never served
- * anybody, so its buckets hold only files of the deploy and are emptied. CloudFormation deletes neither a bucket that is
- * not empty nor, outside of a rollback, a resource with the policy RetainExceptOnCreate.
+ * Deletes a stack whose creation failed (`isFailedCreation`), with everything that it created. Such
+ * a stack never served anybody, so its buckets hold only files of the deploy and are emptied.
+ * CloudFormation deletes neither a bucket that is not empty nor, outside of a rollback, a resource
+ * with the policy RetainExceptOnCreate. /
  */
 export async function deleteFailedCreation({
   stack,
@@ -56,7 +57,10 @@ export async function deleteFailedCreation({
 
 const bucketType = "AWS::S3::Bucket";
 
-/** Returns the resources that this stack created and has not deleted, newest first, from the stack's events. */
+/**
+ * Returns the resources that this stack created and has not deleted, newest first, from the stack's
+ * events.
+ */
 async function remainsOf(stack: StackOnAws): Promise<{ type: string; id: string }[]> {
   const byResource = Map.groupBy(
     await eventsOf(stack),
@@ -74,7 +78,10 @@ async function remainsOf(stack: StackOnAws): Promise<{ type: string; id: string 
 const isStackOrCustom = (type: string): boolean =>
   type === "AWS::CloudFormation::Stack" || type.startsWith("Custom::");
 
-/** Deletes every version of every object and every delete marker, without which a bucket is not empty. */
+/**
+ * Deletes every version of every object and every delete marker, without which a bucket is not
+ * empty.
+ */
 async function emptyBucket(s3: S3Client, Bucket: string): Promise<void> {
   for (;;) {
     const { Versions = [], DeleteMarkers = [] } = await s3.send(
@@ -95,7 +102,9 @@ async function emptyBucket(s3: S3Client, Bucket: string): Promise<void> {
   }
 }
 
-/** Deletes a resource that its stack left. Returns undefined, or that this type is not deleted here. */
+/**
+ * Deletes a resource that its stack left. Returns undefined, or that this type is not deleted here.
+ */
 async function deleteResource(
   region: string,
   type: string,

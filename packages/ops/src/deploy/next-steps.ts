@@ -22,7 +22,10 @@ interface DeployedStage {
 /** The validity of the link in AWS's subscription email. */
 const confirmationMs = 3 * 24 * 60 * 60_000;
 
-/** Returns the site's URL and the manual steps, checked on the stage, so that they repeat until they are done. */
+/**
+ * Returns the site's URL and the manual steps, checked on the stage, so that they repeat until they
+ * are done.
+ */
 export async function nextSteps({
   stage,
   before,
@@ -85,7 +88,10 @@ async function isServedAt(
   }
 }
 
-/** Returns the address awaiting confirmation, if this deploy has set it or the link may still be valid. */
+/**
+ * Returns the address awaiting confirmation, if this deploy has set it or the link may still be
+ * valid.
+ */
 function emailToConfirm(
   before: Stack | undefined,
   operations: Stack | undefined,

@@ -9,7 +9,10 @@ import { logRetentionDays, rendererLogGroupName } from "@vanfettle/contract/func
 import { stageRegion } from "../site/stage-settings.ts";
 import type { AssemblyStack } from "./assembly.ts";
 
-/** Limits the renderer's logs in every region that has them: Lambda@Edge creates its groups without a retention. */
+/**
+ * Limits the renderer's logs in every region that has them: Lambda@Edge creates its groups without
+ * a retention.
+ */
 export async function limitRendererLogs(
   stage: string,
 ): Promise<{ limited: string[]; denied: string[] }> {
@@ -52,7 +55,10 @@ async function enabledRegions(): Promise<string[]> {
 
 const isDenied = ({ name }: Error): boolean => name.startsWith("AccessDenied");
 
-/** Deletes log groups that would block the stack: Lambda@Edge recreates them hours after a stage is destroyed. */
+/**
+ * Deletes log groups that would block the stack: Lambda@Edge recreates them hours after a stage is
+ * destroyed.
+ */
 export async function deleteLeftLogGroups(
   { region, template }: AssemblyStack,
   log: (line: string) => void,

@@ -27,7 +27,10 @@ const guarded: Record<string, string> = {
   "AWS::CloudFront::Distribution": "address",
 };
 
-/** Compares the templates, with these parameter values. Does not detect values that come from AWS or another stack. */
+/**
+ * Compares the templates, with these parameter values. Does not detect values that come from AWS or
+ * another stack.
+ */
 export async function planStacks(
   stacks: readonly AssemblyStack[],
   existing: DeployedStacks,
@@ -89,7 +92,10 @@ function changeLine({ kind, logicalId, type, properties }: Change): string {
   return `${mark}${kind} ${logicalId} (${type})${changed}`;
 }
 
-/** Returns a sentence for each critical resource that a plan would replace or delete and that is not in `allowed`. */
+/**
+ * Returns a sentence for each critical resource that a plan would replace or delete and that is not
+ * in `allowed`.
+ */
 export function refusals(plans: readonly StackPlan[], allowed: readonly string[]): string[] {
   const isRefused = ({ kind, type, logicalId }: Change) =>
     isLoss(kind) && type in guarded && !allowed.includes(logicalId);
@@ -109,7 +115,10 @@ function refusal({ kind, logicalId, type, properties, isKept }: Change): string 
   ].join(" ");
 }
 
-/** Fills in parameters, except secrets, and conditions, so that a changed value appears as a changed resource. */
+/**
+ * Fills in parameters, except secrets, and conditions, so that a changed value appears as a changed
+ * resource.
+ */
 function templateWith(
   template: Template,
   valueOf: (parameter: string) => string | undefined,

@@ -55,7 +55,10 @@ export async function checkStage({
   return { problems, warnings };
 }
 
-/** The accuracy of the checks and the reader is unknown until the corpora have been run with the stage's models. */
+/**
+ * The accuracy of the checks and the reader is unknown until the corpora have been run with the
+ * stage's models.
+ */
 const publishWarning =
   "PublishAutomatically is true: first run `npm run evaluate-texts` with this stage's models; at least 95 % of the bad sentences must be caught and at most 5 % of the good sentences rejected.";
 

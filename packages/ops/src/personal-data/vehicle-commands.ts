@@ -66,7 +66,10 @@ const erase = defineCommand({
   },
 });
 
-/** Returns the operator's name. Throws if it contains the registration, because audit entries are permanent. */
+/**
+ * Returns the operator's name. Throws if it contains the registration, because audit entries are
+ * permanent.
+ */
 function checkOperatorName(operator: string, registration: string): string {
   const holdsRegistration = operator
     .toUpperCase()
@@ -106,7 +109,10 @@ const rehash = defineCommand({
   },
 });
 
-/** Returns the registration of an argument, normalised like in the booking form. Error messages never repeat it. */
+/**
+ * Returns the registration of an argument, normalised like in the booking form. Error messages
+ * never repeat it.
+ */
 async function readRegistrationArgument(typed: string | undefined): Promise<string> {
   if (typed === undefined) throw new UsageError(registrationUsage);
   const entered = typed === "-" ? await readRegistrationFromInput() : typed;
@@ -120,7 +126,10 @@ async function readRegistrationArgument(typed: string | undefined): Promise<stri
 const readRegistrationFromInput = (): Promise<string> =>
   process.stdin.isTTY ? ask("Registration: ") : text(process.stdin);
 
-/** Opens the search for a vehicle's bookings. Throws if another key hashed some, as the result would be incomplete. */
+/**
+ * Opens the search for a vehicle's bookings. Throws if another key hashed some, as the result would
+ * be incomplete.
+ */
 async function openVehicleSearch(site: Site) {
   const hashKey = await site.hashKey();
   const opened = await site.table();

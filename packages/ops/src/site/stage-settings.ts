@@ -45,7 +45,10 @@ export function checkStageName(stage: string): void {
   }
 }
 
-/** Reads a stage's settings, which are empty if the file does not exist. Throws a UsageError for invalid settings. */
+/**
+ * Reads a stage's settings, which are empty if the file does not exist. Throws a UsageError for
+ * invalid settings.
+ */
 export function readStageSettings(stage: string): StageSettings {
   const file = stageFile(stage);
   if (!existsSync(file)) return { parameters: {} };
@@ -63,7 +66,10 @@ export function readStageSettings(stage: string): StageSettings {
   );
 }
 
-/** Sets the AWS profile for the SDK and child processes: the named one, the environment's, or the settings'. */
+/**
+ * Sets the AWS profile for the SDK and child processes: the named one, the environment's, or the
+ * settings'.
+ */
 export function setProfile({ profile }: StageSettings, named?: string): void {
   const chosen = named ?? process.env["AWS_PROFILE"] ?? profile;
   if (chosen !== undefined) process.env["AWS_PROFILE"] = chosen;

@@ -31,7 +31,8 @@ async function bookAndErase(site: VisitedSite): Promise<string[]> {
   const headers = { "idempotency-key": `smoke-test-${randomUUID()}` };
   let booked: Answer;
   try {
-    // Repeating the idempotency key returns the same booking, even if its first response was lost, so it can be erased.
+    // Repeating the idempotency key returns the same booking, even if its first response was lost,
+    // so it can be erased.
     booked = await untilResponse(site, () => site.post("requestBooking", testBooking, headers));
   } catch (error) {
     return [`booking: ${formatError(error)} If it was stored, erase it: ${eraseManually}`];
@@ -80,7 +81,10 @@ async function erase(site: VisitedSite, token: string): Promise<string[]> {
   return [...erased, ...(isGone ? [] : [`the booking is still there. Erase it: ${eraseManually}`])];
 }
 
-/** Repeats a call until it returns a response other than a server error. Returns the last response, or throws. */
+/**
+ * Repeats a call until it returns a response other than a server error. Returns the last response,
+ * or throws.
+ */
 async function untilResponse(site: VisitedSite, call: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {

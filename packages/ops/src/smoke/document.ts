@@ -4,7 +4,9 @@ import { decodeCharacters } from "../html-characters.ts";
 /** The parts of a page that the checks read. */
 export type PageDocument = ReturnType<typeof readDocument>;
 
-/** Parses a document from our renderer: attributes are quoted, and tags do not contain `<` or `>`. */
+/**
+ * Parses a document from our renderer: attributes are quoted, and tags do not contain `<` or `>`.
+ */
 export function readDocument(html: string) {
   const elements = elementsOf(html);
   const named = (wanted: string) => elements.filter(({ name }) => name === wanted);
@@ -36,7 +38,10 @@ export function readDocument(html: string) {
 const policyHash = (source: string): string =>
   `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
 
-/** Returns the elements that the checks read, in document order. Skips markup inside scripts and styles. */
+/**
+ * Returns the elements that the checks read, in document order. Skips markup inside scripts and
+ * styles.
+ */
 function elementsOf(html: string) {
   const opening = /<(h1|link|meta|script|style|title)\b([^<>]*)>/g;
   const found: { name: string; attributes: Record<string, string>; source: string }[] = [];

@@ -9,7 +9,9 @@ const location = (path: string, name: string) => ({
   isLocation: true,
 });
 
-/** Five indexed pages under each prefix, among them a region with two slugs. The title has the name. */
+/**
+ * Five indexed pages under each prefix, among them a region with two slugs. The title has the name.
+ */
 export const samplePages = [
   {
     path: pages.vanServicing.canonical,
@@ -109,7 +111,10 @@ function breadcrumbProblems(list: unknown, name: string, origin: string): string
   ];
 }
 
-/** Returns a problem if the policy blocks inline scripts or styles, for example as it is of another release. */
+/**
+ * Returns a problem if the policy blocks inline scripts or styles, for example as it is of another
+ * release.
+ */
 function policyProblems({ headers }: Answer, { inlined }: PageDocument): string[] {
   const policy = headers.get("content-security-policy") ?? "";
   const blocked = inlined.filter((hash) => !policy.includes(hash));

@@ -22,7 +22,10 @@ async function checkPage(site: VisitedSite): Promise<string[]> {
   ];
 }
 
-/** Follows the redirects to the identity provider's sign-in page, which rejects unregistered return addresses. */
+/**
+ * Follows the redirects to the identity provider's sign-in page, which rejects unregistered return
+ * addresses.
+ */
 async function checkSignIn(site: VisitedSite): Promise<string[]> {
   const answer = await site.get(endpoints.getOperatorSignIn.path);
   const { issuer, clientId, scopes } = jsonOf(answer);

@@ -8,10 +8,16 @@ import { problemsOf, visitedSite, type SmokeOptions } from "./visited-site.ts";
 
 /** The number of attempts per check. A cold start can fail once after a release. */
 const rounds = 3;
-/** The time after which no new round starts, because each request to a hanging site waits for its timeout. */
+/**
+ * The time after which no new round starts, because each request to a hanging site waits for its
+ * timeout.
+ */
 const lastRoundMs = 120_000;
 
-/** Checks a running site from outside, with a booking that it erases. Returns the failures, in a line each. */
+/**
+ * Checks a running site from outside, with a booking that it erases. Returns the failures, in a
+ * line each.
+ */
 export async function smokeTest(
   url: string,
   log: (line: string) => void,

@@ -65,7 +65,10 @@ function parseKeys(input: string, names: readonly string[]): Record<string, stri
   return keys;
 }
 
-/** Reads a key from standard input, because arguments are visible to other users and stay in the shell's history. */
+/**
+ * Reads a key from standard input, because arguments are visible to other users and stay in the
+ * shell's history.
+ */
 async function readKey(site: Site, what: string, usage: string): Promise<string> {
   requireStage(site);
   if (process.stdin.isTTY) throw new UsageError(`Give the ${what} on standard input: ${usage}`);

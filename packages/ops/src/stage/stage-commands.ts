@@ -105,7 +105,8 @@ const destroy = defineCommand({
       const retained = await retainedResources(stack);
       await deleteStack(stack, found, Number(values["poll-seconds"]) * 1_000);
       adopting.push(...options);
-      // Print this now: if a later stack cannot be deleted, the retained resources are not listed again.
+      // Print this now: if a later stack cannot be deleted, the retained resources are not listed
+      // again.
       const kept = options.length > 0 ? `; kept for a later deploy: ${options.join(" ")}` : "";
       print(`${stack.name}: deleted${kept}`);
       keep(retained);

@@ -123,7 +123,10 @@ function correctImportedFile(correction: Correction): void {
   renameSync(`${path}.new`, path);
 }
 
-/** Writes the changed rows and clears the caches. `size` keeps the list's former size, which every row contains. */
+/**
+ * Writes the changed rows and clears the caches. `size` keeps the list's former size, which every
+ * row contains.
+ */
 async function updateRows(site: Site, list: StationTable, size: number): Promise<number> {
   const { table } = await site.table();
   const rows = buildSeedRows(loadGazetteer(), { ...list, header: { ...list.header, rows: size } });

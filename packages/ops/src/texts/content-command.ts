@@ -71,7 +71,9 @@ function versionLine(row: ContentVersions["versions"][number]): string {
   return columns.join("  ");
 }
 
-/** Converts the HTML of a text, which has headings and paragraphs without attributes, to plain text. */
+/**
+ * Converts the HTML of a text, which has headings and paragraphs without attributes, to plain text.
+ */
 const htmlToText = (html: string): string =>
   decodeCharacters(
     html

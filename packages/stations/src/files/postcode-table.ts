@@ -58,11 +58,17 @@ export function buildPostcodeTable(
   };
 }
 
-/** Returns the point of a full postcode, or the centre of a sector's or outcode's postcodes; undefined if unknown. */
+/**
+ * Returns the point of a full postcode, or the centre of a sector's or outcode's postcodes;
+ * undefined if unknown.
+ */
 export const pointIn = (table: PostcodeTable, postcode: Postcode): Point | undefined =>
   centreOf(pointsIn(table, postcode));
 
-/** Returns the miles from a point to the farthest postcode of a sector or outcode, or undefined if it is unknown. */
+/**
+ * Returns the miles from a point to the farthest postcode of a sector or outcode, or undefined if
+ * it is unknown.
+ */
 export function farthestMilesIn(
   table: PostcodeTable,
   postcode: Postcode,
@@ -111,7 +117,9 @@ export const encodePostcodeTable = ({
   longitudes,
 }: PostcodeTable): Buffer => writeSections(header, { numbers, latitudes, longitudes });
 
-/** Decodes a file from `encodePostcodeTable`. Throws a `SectionFileError` if the file is incomplete. */
+/**
+ * Decodes a file from `encodePostcodeTable`. Throws a `SectionFileError` if the file is incomplete.
+ */
 export const decodePostcodeTable = (file: Buffer): PostcodeTable =>
   decodeFile<PostcodeFileHeader, PostcodeTable>(file, "postcodes", ({ header, section }) => ({
     header,

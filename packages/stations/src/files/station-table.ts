@@ -110,7 +110,10 @@ function endsOf(texts: readonly string[]): number[] {
   });
 }
 
-/** Decodes a file from `encodeStations`. Decodes a row's text on demand. Throws a `SectionFileError`. */
+/**
+ * Decodes a file from `encodeStations`. Decodes a row's text on demand. Throws a
+ * `SectionFileError`.
+ */
 export const decodeStations = (file: Buffer): StationTable => decodeFile(file, "stations", decode);
 
 function decode({

@@ -15,7 +15,10 @@ export interface ImportFacts {
 
 const comparedFields = ["name", "address", "town", "postcode", "phone", "access"] as const;
 
-/** Returns a Markdown report of an import. It names sites by number only, because names can be personal data. */
+/**
+ * Returns a Markdown report of an import. It names sites by number only, because names can be
+ * personal data.
+ */
 export function changeReport(day: string, facts: ImportFacts): string {
   const { rows, unlocated, unknownCorrections, checks } = facts;
   const lines = [

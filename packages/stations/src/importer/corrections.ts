@@ -9,7 +9,10 @@ export const correctionsFile = fileURLToPath(
   new URL("../../data/corrections.csv", import.meta.url),
 );
 
-/** The changes to an entry, besides moving it. They hold no names or numbers, which can be personal data. */
+/**
+ * The changes to an entry, besides moving it. They hold no names or numbers, which can be personal
+ * data.
+ */
 const actions = {
   hide: () => undefined,
   "hide-name": (row) => ({ ...row, name: null }),
@@ -60,7 +63,10 @@ export function parseCorrections(text: string): Correction[] {
   });
 }
 
-/** Appends a correction to the file's text. Returns the text unchanged if it has the same correction with any date. */
+/**
+ * Appends a correction to the file's text. Returns the text unchanged if it has the same correction
+ * with any date.
+ */
 export function withCorrection(text: string, { site, action, date }: Correction): string {
   if (parseCorrections(text).some((each) => each.site === site && each.action === action)) {
     return text;

@@ -28,7 +28,10 @@ export interface FetchOptions {
   log: (line: string) => void;
 }
 
-/** Returns the given files and downloads the others. Throws an `ImportError` if a file is unavailable. */
+/**
+ * Returns the given files and downloads the others. Throws an `ImportError` if a file is
+ * unavailable.
+ */
 export async function fetchFiles(options: FetchOptions): Promise<SourceFiles> {
   const { from, list, postcodes } = options;
   const sources = from ? { govUk: from, ordnanceSurvey: from } : officialSources;
@@ -110,7 +113,10 @@ interface ContentItem {
 
 type OrdnanceSurveyDownload = { url?: string; md5?: string; size?: number; format?: string };
 
-/** Finds DVSA's newest list with GOV.UK's content API. Throws an `ImportError` if the response does not contain it. */
+/**
+ * Finds DVSA's newest list with GOV.UK's content API. Throws an `ImportError` if the response does
+ * not contain it.
+ */
 async function findList(
   { govUk }: Sources,
   idleMs: number,
@@ -134,7 +140,10 @@ async function findList(
   };
 }
 
-/** Finds Code-Point Open with Ordnance Survey's downloads API. Throws an `ImportError` if it is not offered. */
+/**
+ * Finds Code-Point Open with Ordnance Survey's downloads API. Throws an `ImportError` if it is not
+ * offered.
+ */
 async function findPostcodes({ ordnanceSurvey }: Sources, idleMs: number): Promise<Download> {
   const offered = await fetchJson<OrdnanceSurveyDownload[]>(ordnanceSurvey + postcodesPath, idleMs);
   const chosen = Array.isArray(offered)

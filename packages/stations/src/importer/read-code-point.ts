@@ -11,7 +11,10 @@ const columns = ["Postcode", "Positional_quality_indicator", "Eastings", "Northi
 /** The quality indicator of a postcode without coordinates. */
 const noPoint = "90";
 
-/** Reads Ordnance Survey's Code-Point Open archive. Throws an `ImportError` if it is damaged or has another layout. */
+/**
+ * Reads Ordnance Survey's Code-Point Open archive. Throws an `ImportError` if it is damaged or has
+ * another layout.
+ */
 export async function readCodePoint(
   path: string,
   sample: boolean,

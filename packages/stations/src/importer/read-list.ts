@@ -33,7 +33,10 @@ const plainHeader = (header: string) =>
 /** Newer editions write `Y` and, by mistake, `2`; the 2020 edition writes `1`. */
 const isYes = (flag: string) => /^(y|yes|[12])$/i.test(flag);
 
-/** Parses DVSA's list of active MOT test stations in all its published formats. Throws an `ImportError`. */
+/**
+ * Parses DVSA's list of active MOT test stations in all its published formats. Throws an
+ * `ImportError`.
+ */
 export function readList(bytes: Uint8Array): ListRow[] {
   const [header = [], ...records] = parseCsv(decodeText(bytes), "list of stations");
   const columns = columnsOf(header);

@@ -7,7 +7,10 @@ import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import { parseOptions } from "../../../../scripts/command-line.ts";
 
-/** The area around Great Britain in degrees: west, south, east, north. Includes parts of Ireland and France. */
+/**
+ * The area around Great Britain in degrees: west, south, east, north. Includes parts of Ireland and
+ * France.
+ */
 const surroundings: [number, number, number, number] = [-9.5, 49.4, 3, 61.2];
 /** Three decimals are about 100 m, the accuracy of the source. */
 const round = (degrees: number) => Math.round(degrees * 1e3) / 1e3;
@@ -15,7 +18,10 @@ const round = (degrees: number) => Math.round(degrees * 1e3) / 1e3;
 /** The coastline for the map, written by `npm run coast`. */
 export const coastFile = new URL("../../data/coast.json", import.meta.url);
 
-/** Returns the content of that file, from Natural Earth's 1:10 million land, which is in the public domain. */
+/**
+ * Returns the content of that file, from Natural Earth's 1:10 million land, which is in the public
+ * domain.
+ */
 export function toCoastText(): string {
   const source = fileURLToPath(import.meta.resolve("world-atlas/land-10m.json"));
   const topology = JSON.parse(readFileSync(source, "utf8")) as Topology<{

@@ -28,7 +28,10 @@ const colours = {
 const sampleHeight = 40;
 const pointRadius = 9;
 
-/** Draws the stations near a point as an SVG without styles, fonts and scripts, so that it can be an image. */
+/**
+ * Draws the stations near a point as an SVG without styles, fonts and scripts, so that it can be an
+ * image.
+ */
 export function renderStationMap(
   point: Point,
   stations: readonly Point[],
@@ -116,7 +119,9 @@ const barMiles = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200] as const;
 const longest = 180;
 const margin = 24;
 
-/** Returns the scale bar of a map: the longest round distance that fits. `box` includes its label. */
+/**
+ * Returns the scale bar of a map: the longest round distance that fits. `box` includes its label.
+ */
 function scaleBar({ pixelsPerMile }: Projection, bottom: number) {
   const miles = barMiles.findLast((each) => each * pixelsPerMile <= longest) ?? barMiles[0];
   const right = mapSize - margin;
@@ -131,7 +136,10 @@ function scaleBar({ pixelsPerMile }: Projection, bottom: number) {
   };
 }
 
-/** Returns the map of the stations nearest to a point: `51.2667,0.5167`. Throws `not_found` for another edition. */
+/**
+ * Returns the map of the stations nearest to a point: `51.2667,0.5167`. Throws `not_found` for
+ * another edition.
+ */
 export function stationMap(
   { stations }: StationData,
   point: string,
@@ -151,8 +159,8 @@ const [letter, padding] = [12.5, 16];
 const gap = 4;
 
 /**
- * Returns a marker for a station, or for several with overlapping markers, with their numbers in the list: `first` is
- * the lowest, and `more` the count of the others, such as ` +2`.
+ * Returns a marker for a station, or for several with overlapping markers, with their numbers in
+ * the list: `first` is the lowest, and `more` the count of the others, such as ` +2`. /
  */
 function toMarker(numbers: number[], position: Position) {
   const first = String(Math.min(...numbers));
@@ -179,7 +187,9 @@ function merge(a: MapMarker, b: MapMarker): MapMarker {
   return toMarker([...a.numbers, ...b.numbers], [between(0), between(1)]);
 }
 
-/** Returns the markers for stations at the positions, by lowest number. Merges overlapping markers. */
+/**
+ * Returns the markers for stations at the positions, by lowest number. Merges overlapping markers.
+ */
 export function mapMarkers(positions: readonly Position[]): MapMarker[] {
   const markers: MapMarker[] = [];
   const add = (marker: MapMarker): void => {

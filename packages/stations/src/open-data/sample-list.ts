@@ -3,7 +3,9 @@ import { samplePostcodes, type SamplePostcode } from "./sample-postcodes.ts";
 
 export interface SampleListOptions {
   rows: number;
-  /** The headers and class flags of the editions since 2021, of the 2020 edition, or unknown ones. */
+  /**
+   * The headers and class flags of the editions since 2021, of the 2020 edition, or unknown ones.
+   */
   headers?: "2025" | "2020" | "unknown";
   encoding?: "utf-8" | "windows-1252";
   /** The locations of the stations; all sample postcodes by default. */
@@ -30,7 +32,9 @@ const headers = {
   unknown: "Id,Label,Street,Quarter,Village,Town,Code,Contact,A,B,C,D,E,F",
 } as const;
 
-/** The flags of each kind of station for classes 1, 2, 3, 4, 5 and 7, and its share of all stations. */
+/**
+ * The flags of each kind of station for classes 1, 2, 3, 4, 5 and 7, and its share of all stations.
+ */
 const kinds: readonly [flags: string, share: number][] = [
   ["NNNYNN", 0.64],
   ["NNNYYY", 0.15],
@@ -49,7 +53,10 @@ interface Quirk {
   change: (value: string) => string;
 }
 
-/** The irregularities of the published list. Each applies to every `every`th row, starting at `from`. */
+/**
+ * The irregularities of the published list. Each applies to every `every`th row, starting at
+ * `from`.
+ */
 const quirks: readonly Quirk[] = [
   {
     from: 3,
@@ -96,7 +103,10 @@ const quirks: readonly Quirk[] = [
   { from: 61, every: 900, column: columns.postcode, change: (code) => code.replace(/ .*/, " 9AA") },
 ];
 
-/** Returns a list of fictitious stations with every irregularity of the published list. The output is deterministic. */
+/**
+ * Returns a list of fictitious stations with every irregularity of the published list. The output
+ * is deterministic.
+ */
 export function sampleList(options: SampleListOptions): Buffer {
   const {
     rows,

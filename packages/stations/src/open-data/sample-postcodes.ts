@@ -38,7 +38,10 @@ function centresByPeople(): Point[] {
   );
 }
 
-/** Returns 40 sample postcodes around each point, or about 11,000 distributed like the population of Great Britain. */
+/**
+ * Returns 40 sample postcodes around each point, or about 11,000 distributed like the population of
+ * Great Britain.
+ */
 export function samplePostcodes(centres: readonly Point[] = centresByPeople()): SamplePostcode[] {
   if (centres.length > sampleOutcodeCount) {
     throw new RangeError(`There are ${sampleOutcodeCount} sample outcodes.`);

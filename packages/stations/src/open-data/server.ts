@@ -43,7 +43,10 @@ const downloadsPath = "/downloads/v1/products/CodePointOpen/downloads";
 const listPath = "/media/active-mot-stations.csv";
 const archivePath = "/files/codepo_gb.zip";
 
-/** Starts a fake of GOV.UK's and Ordnance Survey's APIs on loopback. Port 0, the default, takes any free port. */
+/**
+ * Starts a fake of GOV.UK's and Ordnance Survey's APIs on loopback. Port 0, the default, takes any
+ * free port.
+ */
 export async function startOpenData(
   options: { port?: number; mode?: OpenDataMode; rows?: number } = {},
 ) {

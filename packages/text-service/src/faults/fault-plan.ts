@@ -10,7 +10,10 @@ const isPattern = (text: string): boolean => {
   }
 };
 
-/** A rule that makes calls fail. It applies to every call unless limited by `rate`, `times`, `match` or `task`. */
+/**
+ * A rule that makes calls fail. It applies to every call unless limited by `rate`, `times`, `match`
+ * or `task`.
+ */
 const FaultRule = z.object({
   mode: z.custom<FaultMode>(isFaultMode),
   /** The share of calls that fail, from 0 to 1. */
@@ -49,7 +52,10 @@ export function createFaultPlan({ rules, seed = 1 }: { rules: FaultRule[]; seed?
   }
 
   return {
-    /** Returns the rule for the next call: the first that applies, or a rule with mode `ok`. Counts the call. */
+    /**
+     * Returns the rule for the next call: the first that applies, or a rule with mode `ok`. Counts
+     * the call.
+     */
     next(locationName: string, task: TaskName): FaultRule {
       const rule = active.find((each) => applies(each, locationName, task));
       if (!rule) return { mode: "ok" };

@@ -37,7 +37,8 @@ function asParagraphs(paragraph: string): Poison {
 }
 
 /**
- * The thirty harmful texts in the order of their modes: markup, attempts to escape it, unusual characters, nonsense.
+ * The thirty harmful texts in the order of their modes: markup, attempts to escape it, unusual
+ * characters, nonsense. /
  */
 const poisons: readonly Poison[] = [
   inParagraph("<script>alert(1)</script>"),

@@ -50,7 +50,10 @@ const advice: Advice[] = adviceSubjects.flatMap(([subject, page], number) =>
   })),
 );
 
-/** Builds the task of a place in a fictitious county. The number determines its name, neighbours, counts and size. */
+/**
+ * Builds the task of a place in a fictitious county. The number determines its name, neighbours,
+ * counts and size.
+ */
 export function buildPlaceTask(number: number): WritingTask {
   const name = nameOf(number);
   const count = 2 + ((number * 7) % 180);

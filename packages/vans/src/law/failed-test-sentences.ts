@@ -5,7 +5,10 @@ import { britishLaw } from "./law-sentences.ts";
 import { lawValues as law, type LawName } from "./law-values.ts";
 import { dvaPages, heavyPages, motPages } from "./official-pages.ts";
 
-/** The sources of the rules on failed tests. Browsers do not load the law table, so they are repeated here. */
+/**
+ * The sources of the rules on failed tests. Browsers do not load the law table, so they are
+ * repeated here.
+ */
 const sources = {
   dangerousDefect: motPages.afterTheTest,
   failedTest: motPages.afterTheTest,
@@ -19,7 +22,10 @@ const sources = {
 } as const satisfies Partial<Record<LawName, string>>;
 type FailureLaw = keyof typeof sources;
 
-/** A step of the owner of a failed van, with the alternatives that follow its text and the rules it rests on. */
+/**
+ * A step of the owner of a failed van, with the alternatives that follow its text and the rules it
+ * rests on.
+ */
 export interface FailureStep {
   text: string;
   alternatives: readonly string[];
@@ -179,7 +185,10 @@ function retestStep({ on, isHeavy, retest }: FailedTest): FailureStep {
   return dvaRetestStep({ ...retest, applyBy }, isHeavy);
 }
 
-/** Returns the heading and steps for the owner of a failed van, with the law table entries cited and their pages. */
+/**
+ * Returns the heading and steps for the owner of a failed van, with the law table entries cited and
+ * their pages.
+ */
 export function failedTestAdvice(failed: FailedTest) {
   const steps = [...drivingSteps(failed), repairStep, retestStep(failed)];
   const laws = [...new Set(steps.flatMap((step) => step.laws))];
@@ -198,7 +207,9 @@ export function failedTestAdvice(failed: FailedTest) {
 export const stepInWords = ({ text, alternatives }: FailureStep): string =>
   [text, ...alternatives].join(" ");
 
-/** Returns a short version of the advice: `Failed 20 November 2026: do not drive until repaired`. */
+/**
+ * Returns a short version of the advice: `Failed 20 November 2026: do not drive until repaired`.
+ */
 export function failedTestSummary(failed: FailedTest): string {
   const { on, severity, driving, validUntil } = failed;
   const failure = `Failed ${dayInWords(on)}`;

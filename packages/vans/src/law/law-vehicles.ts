@@ -6,7 +6,9 @@ const { carsHaveUpTo, class4UpTo } = law.passengerSeats;
 const { seatsUpTo, class4, class5, moreSeats } = law.minibusFees;
 const lightUpTo = weightInKg(law.historicLargeGoods.overKg);
 
-/** The classes and exemptions of vehicles in Great Britain, as sentences that pages show unchanged. */
+/**
+ * The classes and exemptions of vehicles in Great Britain, as sentences that pages show unchanged.
+ */
 export const vehicleLaw = {
   heavyFirstTest: `A goods vehicle that is tested as a heavy vehicle has its first test by the end of the month in which it is ${law.heavyFirstTest.years} year old.`,
   ministryPlate: `If the van has a ${law.plateWeight.plate}, the design weight on it counts, and not the weight on the maker's plate.`,

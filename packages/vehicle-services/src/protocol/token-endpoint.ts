@@ -19,7 +19,10 @@ export function tokenEndpoint({
   const issued = new Set<string>();
   const used = new Set<string>();
   return {
-    /** Returns whether a call's token is valid; with `mode` `token-ends-early`, only for its first call. */
+    /**
+     * Returns whether a call's token is valid; with `mode` `token-ends-early`, only for its first
+     * call.
+     */
     accept(authorization: string, mode: FaultMode): boolean {
       const token = authorization.replace(/^Bearer /, "");
       const hasEnded = mode === "token-ends-early" && used.has(token);

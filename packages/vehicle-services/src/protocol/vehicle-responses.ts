@@ -17,7 +17,10 @@ export interface WireResponse {
   body: unknown;
 }
 
-/** The error responses of a service by fault; `Always` lists the errors that calls without a fault can also cause. */
+/**
+ * The error responses of a service by fault; `Always` lists the errors that calls without a fault
+ * can also cause.
+ */
 type ErrorResponses<Always extends FaultMode> = Partial<Record<FaultMode, WireResponse>> &
   Record<Always, WireResponse>;
 
@@ -62,7 +65,9 @@ export const dvsaErrors: ErrorResponses<"key-rejected" | "token-expired"> = {
   "token-expired": dvsaError(403, "MOTH-FB-02", "The access token has expired"),
 };
 
-/** Returns DVSA's response for a vehicle, in either shape: with tests, or with the first due date. */
+/**
+ * Returns DVSA's response for a vehicle, in either shape: with tests, or with the first due date.
+ */
 export function dvsaVehicle(registration: string, vehicle: Vehicle): Body {
   const { make, model, colour, fuel, registered, abroad, tests, recall } = vehicle;
   const common = {

@@ -18,7 +18,10 @@ const models: readonly Pick<Vehicle, "make" | "model" | "fuel" | "grossKg">[] = 
 ];
 const colours = ["White", "Silver", "Blue", "Black", "Grey", "Red"];
 
-/** Derives a vehicle from the SHA-256 of its registration, which is not stored. Its days from today never change. */
+/**
+ * Derives a vehicle from the SHA-256 of its registration, which is not stored. Its days from today
+ * never change.
+ */
 export function drawnVehicle(registration: string, today: Day): Vehicle {
   const bytes = createHash("sha256").update(registration).digest();
   const draw = (position: number, below: number): number =>

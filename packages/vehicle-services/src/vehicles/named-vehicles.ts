@@ -130,7 +130,10 @@ interface RegisterAnswer {
   reshape: (body: Body) => unknown;
 }
 
-/** Returns DVSA's and DVLA's answers about a named registration, or about a vehicle derived from any other. */
+/**
+ * Returns DVSA's and DVLA's answers about a named registration, or about a vehicle derived from any
+ * other.
+ */
 export function registersOf(
   registration: string,
   today: Day,

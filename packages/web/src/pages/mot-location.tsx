@@ -20,7 +20,10 @@ function quoteFor(location: LocationView): string {
     : "Get a free quote from a garage further away.";
 }
 
-/** Returns the copy of the page. In Northern Ireland only the DVA tests vans, so the page offers related work there. */
+/**
+ * Returns the copy of the page. In Northern Ireland only the DVA tests vans, so the page offers
+ * related work there.
+ */
 const copyFor = (location: LocationView) =>
   isNorthernIreland(location.region) ? northernIrishCopy(location.name) : britishCopy(location);
 

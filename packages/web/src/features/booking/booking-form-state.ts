@@ -18,7 +18,10 @@ export interface BookingFormState {
 }
 
 export type BookingFormAction =
-  /** The visitor has changed a value. `issues` covers all values in a form with validation; otherwise it is `null`. */
+  /**
+   * The visitor has changed a value. `issues` covers all values in a form with validation;
+   * otherwise it is `null`.
+   */
   | {
       type: "changed";
       field?: string | undefined;

@@ -18,7 +18,10 @@ import { useBookingForm } from "./use-booking-form.ts";
 import { handOverVan } from "./van-to-check.ts";
 
 export interface BookingFormProps {
-  /** `quick` is for the home page, `embedded` for pages about a place or service, `mot` for the MOT landing page. */
+  /**
+   * `quick` is for the home page, `embedded` for pages about a place or service, `mot` for the MOT
+   * landing page.
+   */
   variant: "quick" | "embedded" | "mot";
   title?: string;
   description?: string;
@@ -36,8 +39,8 @@ export interface BookingFormProps {
 }
 
 /**
- * The form that requests a quote. Without script the browser posts it to `/book`, where the same rules apply. The
- * hidden key is empty there, because visitors of a cached page would share it.
+ * The form that requests a quote. Without script the browser posts it to `/book`, where the same
+ * rules apply. The hidden key is empty there, because visitors of a cached page would share it. /
  */
 export function BookingForm(props: BookingFormProps) {
   const {

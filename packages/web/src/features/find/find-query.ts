@@ -26,7 +26,10 @@ export function parseFindSearch(parameters: URLSearchParams): FindSearch {
   };
 }
 
-/** The result of a search. `failed`, in documents only, replaces the result if the API does not respond. */
+/**
+ * The result of a search. `failed`, in documents only, replaces the result if the API does not
+ * respond.
+ */
 export type FindResult = { state: "found"; found: FindPlaces } | { state: "failed" };
 
 /** The maximum length to send, which is longer than any name. */
@@ -45,7 +48,10 @@ export const findQuery = (api: Api, { text }: FindSearch) =>
     },
   });
 
-/** Returns the target of a search with one result, a place or for an MOT the stations near a postcode; else `null`. */
+/**
+ * Returns the target of a search with one result, a place or for an MOT the stations near a
+ * postcode; else `null`.
+ */
 export function findTarget(result: FindResult | undefined, { page }: FindSearch): string | null {
   if (result?.state !== "found") return null;
   const { outcome, places, postcode } = result.found;

@@ -20,7 +20,10 @@ function failureMessage(error: unknown): string {
     : "We could not check this van. Try again";
 }
 
-/** Returns the row of one van, even if the call fails. `waitWhileBusy` returns false once the lookup is abandoned. */
+/**
+ * Returns the row of one van, even if the call fails. `waitWhileBusy` returns false once the lookup
+ * is abandoned.
+ */
 export async function askForVan(
   api: Api,
   line: RegistrationLine,
@@ -40,8 +43,8 @@ export async function askForVan(
 }
 
 /**
- * Looks up vans in order, four at a time. `onRow` receives the row of each line when it waits while the site is busy,
- * succeeds or fails. Once `isWanted` returns false, lookups and updates stop.
+ * Looks up vans in order, four at a time. `onRow` receives the row of each line when it waits while
+ * the site is busy, succeeds or fails. Once `isWanted` returns false, lookups and updates stop. /
  */
 export async function askForVans(
   api: Api,

@@ -44,7 +44,10 @@ export const fleetMessages = {
     "Add the weight in kg after the date or, if a spreadsheet made the date of a registration, enter that as on the number plate",
 } as const;
 
-/** Returns the message for a line that repeats an earlier line. Two vans may share their date and weight. */
+/**
+ * Returns the message for a line that repeats an earlier line. Two vans may share their date and
+ * weight.
+ */
 export const sameLine = (kind: "registration" | "manual", number: number): string =>
   kind === "registration"
     ? `The same registration as in line ${number}`
@@ -139,8 +142,9 @@ const identity = (line: RegistrationLine | ManualLine): string =>
     : JSON.stringify([line.van, line.name?.toLowerCase()]);
 
 /**
- * Parses pasted lines: registrations, or a date, a weight and words such as `electric` or a name, as in `15/05/2027,
- * 3500, White Transit`. Skips empty lines. Returns the lines, or the message if the whole text is rejected.
+ * Parses pasted lines: registrations, or a date, a weight and words such as `electric` or a name,
+ * as in `15/05/2027, 3500, White Transit`. Skips empty lines. Returns the lines, or the message if
+ * the whole text is rejected. /
  */
 export function parseFleetLines(
   text: string,

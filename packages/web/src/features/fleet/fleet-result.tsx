@@ -23,7 +23,10 @@ import { isUnsafe, sortedByDue, type FleetRow } from "./fleet-rows.ts";
 import type { FleetVan } from "./fleet-van.ts";
 import type { Fleet } from "./use-fleet.ts";
 
-/** Links to stations for the van's class. The link loads a document, so that the browser can restore this table. */
+/**
+ * Links to stations for the van's class. The link loads a document, so that the browser can restore
+ * this table.
+ */
 function Stations({ van, postcode }: { van: FleetVan; postcode: string }) {
   const { answer } = van.motClass;
   if (!van.isVan) return <>We cover vans only</>;

@@ -3,7 +3,9 @@ import { wait } from "../../ui/wait.ts";
 /** The API accepts seven van checks a second from all visitors together. */
 const msBetweenRequests = 150;
 
-/** Creates the turns for a fleet's requests, which limit one fleet's share of the API's capacity. */
+/**
+ * Creates the turns for a fleet's requests, which limit one fleet's share of the API's capacity.
+ */
 export function createTurns() {
   let freeAt = performance.now();
   let last: Promise<void> = Promise.resolve();
@@ -14,7 +16,10 @@ export function createTurns() {
     freeAt = performance.now() + msBetweenRequests;
   }
   return {
-    /** Resolves when the next request may start. A chain, because timers of equal waits can end in another order. */
+    /**
+     * Resolves when the next request may start. A chain, because timers of equal waits can end in
+     * another order.
+     */
     next(): Promise<void> {
       last = last.then(untilFree);
       return last;

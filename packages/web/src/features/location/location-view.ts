@@ -17,13 +17,16 @@ export type LocationLink = { name: string; slug: string };
 
 type Replaced = "counties" | "places" | "nearby" | "alphabetical" | "stations" | "faq_content";
 
-/** The fields of a location that one page shows. Every document carries them, so other fields are omitted. */
+/**
+ * The fields of a location that one page shows. Every document carries them, so other fields are
+ * omitted.
+ */
 export interface LocationView
   extends Omit<LocationPage, "id" | "namesakes" | "updatedAt" | Replaced>, GeneralTexts {
   counties: (LocationLink & { place_count: number })[];
   /**
-   * The places of the area: the 20 largest, largest first, and then the others by name. The MOT page of a county has no
-   * others; its A to Z has all by name.
+   * The places of the area: the 20 largest, largest first, and then the others by name. The MOT
+   * page of a county has no others; its A to Z has all by name. /
    */
   places: LocationLink[];
   nearby: (LocationLink & { miles: number })[];
@@ -52,14 +55,20 @@ function placesOf(page: SlugPageName, { type, places }: LocationPage): Place[] {
     : [...largest, ...others.toSorted(byDistinctName)];
 }
 
-/** Returns the places with the most class 7 stations. The MOT page of a county lists its largest places only. */
+/**
+ * Returns the places with the most class 7 stations. The MOT page of a county lists its largest
+ * places only.
+ */
 const class7PlacesOf = (
   page: SlugPageName,
   { type, class7Places }: LocationPage,
 ): LocationPage["class7Places"] =>
   page === "motAToZ" || (page === "motLocation" && type === "region") ? class7Places : [];
 
-/** Returns the neighbours by name. Until a deploy ends, caches hold responses of a release without them. */
+/**
+ * Returns the neighbours by name. Until a deploy ends, caches hold responses of a release without
+ * them.
+ */
 const neighboursOf = ({ alphabetical = [] }: Partial<LocationPage>): LocationPage["alphabetical"] =>
   alphabetical;
 

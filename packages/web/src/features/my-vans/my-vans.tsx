@@ -94,7 +94,10 @@ interface OnEmptied {
   onEmptied: () => void;
 }
 
-/** The message for a list from another version of the site. The list remains until the visitor deletes it. */
+/**
+ * The message for a list from another version of the site. The list remains until the visitor
+ * deletes it.
+ */
 function Unreadable({ onEmptied }: OnEmptied) {
   const [message, setMessage] = useState("");
   function onDelete(): void {

@@ -8,10 +8,16 @@ import { isSavedVan, keyOf, toCheckedVan, type CheckedVan, type SavedVan } from 
 /** The storage key of saved vans. */
 export const savedVansKey = "vanfettle.vans";
 
-/** Increment the version with every change of the form. Another version's list stays until the visitor deletes it. */
+/**
+ * Increment the version with every change of the form. Another version's list stays until the
+ * visitor deletes it.
+ */
 export const savedVansVersion = 2;
 
-/** The firewall's limit of van checks per address and minute, so that all vans can be refreshed at once. */
+/**
+ * The firewall's limit of van checks per address and minute, so that all vans can be refreshed at
+ * once.
+ */
 export const mostSavedVans = 50;
 
 const isStoredList = shape<{ version: number; vans: SavedVan[] }>({
@@ -23,7 +29,10 @@ const isStoredList = shape<{ version: number; vans: SavedVan[] }>({
 export const parseSavedVans = (text: string | null): readonly SavedVan[] | null =>
   text === null ? [] : (parseStored(text, isStoredList)?.vans ?? null);
 
-/** Returns the vans on this device, `null` if this version cannot read them, and `undefined` until the script runs. */
+/**
+ * Returns the vans on this device, `null` if this version cannot read them, and `undefined` until
+ * the script runs.
+ */
 export function useSavedVans(): readonly SavedVan[] | null | undefined {
   const text = useStoredText(savedVansKey);
   return text === undefined ? undefined : parseSavedVans(text);
@@ -50,7 +59,9 @@ function change(changed: (vans: readonly SavedVan[]) => readonly SavedVan[]): Sa
   return storeText(savedVansKey, text) ? "saved" : "not stored";
 }
 
-/** A van to save, with the record of its calendar entries in this visit, which a saved van keeps. */
+/**
+ * A van to save, with the record of its calendar entries in this visit, which a saved van keeps.
+ */
 export type NewVan = CheckedVan & Pick<SavedVan, "calendar">;
 
 /** Returns the only van without a registration that has the label, if the label is not empty. */
@@ -65,7 +76,10 @@ function soleNamesake<Van extends CheckedVan>(
   return namesakes.length === 1 ? namesakes[0] : undefined;
 }
 
-/** Saves vans on this device. A van that is saved already keeps its place, its number and its calendar entries. */
+/**
+ * Saves vans on this device. A van that is saved already keeps its place, its number and its
+ * calendar entries.
+ */
 export const saveVans = (vans: readonly NewVan[]): SaveResult =>
   change((stored) => withVans(stored, vans));
 
@@ -99,20 +113,27 @@ export function refreshVan(fresh: CheckedVan): SaveResult {
   return change((stored) => stored.map(refreshed));
 }
 
-/** Removes the first matching item of a list and returns it, so that no two vans are taken for one. */
+/**
+ * Removes the first matching item of a list and returns it, so that no two vans are taken for one.
+ */
 function takeFirst<Item>(items: Item[], isMatch: (item: Item) => boolean): Item | undefined {
   const index = items.findIndex(isMatch);
   return index < 0 ? undefined : items.splice(index, 1)[0];
 }
 
-/** A van that may be saved already, with the owner's label and the id with which it would be saved. */
+/**
+ * A van that may be saved already, with the owner's label and the id with which it would be saved.
+ */
 interface SavableVan {
   van: FleetVan;
   label: string;
   id: string;
 }
 
-/** Returns the saved van of each van, or undefined for a van that is not saved or not told apart from other saved vans. */
+/**
+ * Returns the saved van of each van, or undefined for a van that is not saved or not told apart
+ * from other saved vans.
+ */
 export function matchSavedVans(vans: readonly SavableVan[]): (SavedVan | undefined)[] {
   const saved = parseSavedVans(storedText(savedVansKey)) ?? [];
   const keys = vans.map(({ van, label }) => keyOf(toCheckedVan(van, { label, now: new Date() })));

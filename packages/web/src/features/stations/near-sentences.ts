@@ -4,7 +4,9 @@ import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { precisionMiles } from "./precision-miles.ts";
 import { class7Sentence, stationsSentence } from "./station-sentences.ts";
 
-/** Returns the area whose centre stands for a postcode: its sector (`LA9 4`) or its outcode (`LA9`). */
+/**
+ * Returns the area whose centre stands for a postcode: its sector (`LA9 4`) or its outcode (`LA9`).
+ */
 export function centredArea(postcode: string, placed: "sector" | "outcode"): string {
   const [outcode = "", rest = ""] = postcode.split(" ");
   return placed === "sector" ? `${outcode} ${rest.charAt(0)}` : outcode;

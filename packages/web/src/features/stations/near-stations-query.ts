@@ -16,7 +16,10 @@ export type NearStationsResult =
 
 const refused = (message: string): NearStationsResult => ({ state: "refused", message });
 
-/** Returns the query for the stations nearest to a postcode. Rejects text that is not a postcode without a call. */
+/**
+ * Returns the query for the stations nearest to a postcode. Rejects text that is not a postcode
+ * without a call.
+ */
 export const nearStationsQuery = (api: Api, search: StationSearch) =>
   queryOptions({
     queryKey: ["near-stations", search.postcode, search.vanClass ?? null],

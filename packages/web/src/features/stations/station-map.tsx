@@ -22,7 +22,10 @@ function mapPath({ centre, vanClass, limit, edition }: Props): string {
   return `${path}?${parameters}`;
 }
 
-/** The map with the numbers of a list's stations. Assistive technology skips it, because it repeats the list. */
+/**
+ * The map with the numbers of a list's stations. Assistive technology skips it, because it repeats
+ * the list.
+ */
 export function StationMap(props: Props) {
   return (
     <div aria-hidden="true">

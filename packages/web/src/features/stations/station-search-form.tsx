@@ -15,7 +15,10 @@ const classChoices = [
   { value: "7", label: `Class 7: over ${class4Limit}, up to ${class7Limit}` },
 ];
 
-/** The plain GET form for the van's location and class. Its script keeps a registration out of the address. */
+/**
+ * The plain GET form for the van's location and class. Its script keeps a registration out of the
+ * address.
+ */
 export function StationSearchForm({
   search,
   message,

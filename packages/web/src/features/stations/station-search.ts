@@ -12,7 +12,9 @@ export interface StationSearch {
   vanClass: VanClass | undefined;
 }
 
-/** The maximum length to keep. Longer texts are not postcodes, and the field need not repeat them. */
+/**
+ * The maximum length to keep. Longer texts are not postcodes, and the field need not repeat them.
+ */
 const shownCharacters = 40;
 
 /** Parses the parameters of the address. An unknown class is ignored. */

@@ -54,7 +54,10 @@ function NearestList({ near: { postcode, stations, list } }: { near: NearStation
   );
 }
 
-/** The basis of the distances and the source of the list, or the reason that a postcode has no stations. */
+/**
+ * The basis of the distances and the source of the list, or the reason that a postcode has no
+ * stations.
+ */
 function NearestNotes({ near }: { near: NearStations }) {
   const { postcode, jurisdiction, list, figures } = near;
   if (jurisdiction === "northern-ireland") {
@@ -109,7 +112,10 @@ interface Props {
   quote: ReactNode;
 }
 
-/** The three nearest stations that can test a van. Without script the form opens the page of stations. */
+/**
+ * The three nearest stations that can test a van. Without script the form opens the page of
+ * stations.
+ */
 export function StationsForVan({ vanClass, postcode, onPostcode, quote }: Props) {
   const { input, isRefused, onSubmit } = useRegistrationGuard(isRegistrationForPostcode);
   const [typed, setTyped] = useState<string | null>(null);

@@ -35,7 +35,10 @@ function withoutEnd(text: string): string {
   return text.slice(0, end);
 }
 
-/** Returns a defect's text and its kind, which the line states first, last or, if dangerous, anywhere. */
+/**
+ * Returns a defect's text and its kind, which the line states first, last or, if dangerous,
+ * anywhere.
+ */
 function parseLine(line: string): { text: string; kind: string | undefined } {
   const [, first = "", punctuation, after = ""] = kindFirst.exec(line) ?? [];
   if (first) return { text: punctuation ? after : line, kind: kinds[first.toLowerCase()] };
@@ -51,8 +54,9 @@ function parseLine(line: string): { text: string; kind: string | undefined } {
 }
 
 /**
- * Parses the defects that a visitor typed or pasted, one a line. A line without a kind has the kind of the heading above
- * it, or else an empty kind. `namesSections` is false for tests by another manual than that of cars and light vans.
+ * Parses the defects that a visitor typed or pasted, one a line. A line without a kind has the kind
+ * of the heading above it, or else an empty kind. `namesSections` is false for tests by another
+ * manual than that of cars and light vans. /
  */
 export function parseTypedDefects(
   typed: string,

@@ -6,7 +6,10 @@ import { BookingCard } from "./booking-card.tsx";
 import { keptBookings, tokenInHash } from "./kept-bookings.ts";
 
 interface BookingTokens {
-  /** The booking of the opened link, then the saved bookings. An erased booking remains while the page is open. */
+  /**
+   * The booking of the opened link, then the saved bookings. An erased booking remains while the
+   * page is open.
+   */
   shown: readonly string[];
   kept: readonly string[];
 }
@@ -19,7 +22,10 @@ function readTokens(before: BookingTokens | null): BookingTokens {
   return { shown: [...shown], kept };
 }
 
-/** Returns the tokens that the page shows, or `null` before the script has read them: servers never receive them. */
+/**
+ * Returns the tokens that the page shows, or `null` before the script has read them: servers never
+ * receive them.
+ */
 function useBookingTokens(): BookingTokens | null {
   const [tokens, setTokens] = useState<BookingTokens | null>(null);
   useEffect(() => {

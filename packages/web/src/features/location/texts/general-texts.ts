@@ -16,7 +16,10 @@ import { locationDescription } from "./page-description.ts";
 
 type Described = Pick<LocationPage, "name" | "type" | "region" | "county">;
 
-/** Returns the text of an MOT page without stored text. It does not repeat what every MOT page explains. */
+/**
+ * Returns the text of an MOT page without stored text. It does not repeat what every MOT page
+ * explains.
+ */
 export function defaultMotText(location: Described): { heading: string; paragraphs: string[] }[] {
   const { name, region } = location;
   if (isNorthernIreland(region)) {

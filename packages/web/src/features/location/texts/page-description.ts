@@ -6,7 +6,10 @@ import { stationsInShort } from "../../stations/station-sentences.ts";
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Returns the stored description of a location's page, or else a default with the location's figures. */
+/**
+ * Returns the stored description of a location's page, or else a default with the location's
+ * figures.
+ */
 export function locationDescription(page: SlugPageName, location: MetaLocation): string {
   if (page === "motAToZ") {
     return `All places in ${distinctNameOf(location)} with a page on the van MOT, from A to Z.`;

@@ -45,7 +45,10 @@ const loadedVanFaq: Faq = {
   answer: loadedVan,
 };
 
-/** The questions of the MOT landing page. The rules apply to Great Britain unless another country is named. */
+/**
+ * The questions of the MOT landing page. The rules apply to Great Britain unless another country is
+ * named.
+ */
 export const motFaqs: readonly Faq[] = [
   classFaq,
   costFaq,
@@ -57,7 +60,10 @@ export const motFaqs: readonly Faq[] = [
   loadedVanFaq,
 ];
 
-/** Returns the questions of an MOT page in Great Britain, which does not explain the rules elsewhere. */
+/**
+ * Returns the questions of an MOT page in Great Britain, which does not explain the rules
+ * elsewhere.
+ */
 export const britishMotFaqs = (isOnIsland: boolean): Faq[] => [
   ...(isOnIsland ? [islandFaq] : []),
   classFaq,
