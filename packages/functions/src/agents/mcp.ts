@@ -10,8 +10,8 @@ import type { ParsedRequest } from "../api/parse-request.ts";
 import { toolHandlers, type ToolDeps } from "./tool-handlers.ts";
 
 const instructions =
-  "Facts for owners of vans in the United Kingdom. Pass on the limits that an answer carries. Tools do not accept " +
-  "registrations and cannot book.";
+  "Facts for owners of vans in the United Kingdom. Pass on the limits that an answer carries. " +
+  "Tools do not accept registrations and cannot book.";
 
 /** The code of JSON-RPC 2.0 for JSON that is not a request. */
 const invalidRequest = -32_600;

@@ -136,8 +136,8 @@ const disallowed = new RegExp(
   ].join("|")})$`,
 );
 const readOnly = (
-  "accept-encoding cdn-loop content-length if-modified-since if-none-match if-range if-unmodified-since " +
-  "transfer-encoding via"
+  "accept-encoding cdn-loop content-length if-modified-since if-none-match if-range " +
+  "if-unmodified-since transfer-encoding via"
 ).split(" ");
 
 /**

@@ -23,8 +23,9 @@ export function aslViolations(definition: AslMachine): string[] {
 }
 
 const unsupportedFields = (
-  "Arguments Assign Output Items Branches Iterator Credentials HeartbeatSeconds HeartbeatSecondsPath ItemReader ItemBatcher ResultWriter " +
-  "Label ToleratedFailureCount ToleratedFailureCountPath ToleratedFailurePercentage ToleratedFailurePercentagePath"
+  "Arguments Assign Output Items Branches Iterator Credentials HeartbeatSeconds " +
+  "HeartbeatSecondsPath ItemReader ItemBatcher ResultWriter Label ToleratedFailureCount " +
+  "ToleratedFailureCountPath ToleratedFailurePercentage ToleratedFailurePercentagePath"
 ).split(" ");
 
 const functionArn = /^arn:aws:lambda:[\w-]+:\d{12}:function:[\w:$-]+$/;

@@ -65,8 +65,8 @@ const validity = (validUntil: string, { validBy }: FailedTest): string =>
 /** Returns the step for the refusal notice of a test whose defects are not known. */
 function noticeStep({ isHeavy }: FailedTest): FailureStep {
   const notice =
-    "Look at the refusal notice from the test centre. If it lists a dangerous defect, do not drive: have the vehicle " +
-    "repaired where it stands, or recovered.";
+    "Look at the refusal notice from the test centre. If it lists a dangerous defect, do not " +
+    "drive: have the vehicle repaired where it stands, or recovered.";
   if (isHeavy) return stepOf([notice]);
   return stepOf([notice, britishLaw.dangerousDefect], ["dangerousDefect"]);
 }
@@ -93,7 +93,8 @@ function certificateStep(failed: FailedTest): FailureStep {
   }
   const limit = expiredOn
     ? `Its MOT was due by ${dayInWords(expiredOn)}, so ${onlyToRepair}.`
-    : `Look at the last certificate. While it is valid, you can take the van away if it is roadworthy. Otherwise ${onlyToRepair}.`;
+    : "Look at the last certificate. While it is valid, you can take the van away if it is " +
+      `roadworthy. Otherwise ${onlyToRepair}.`;
   return stepOf([limit, britishLaw.fine], ["failedTest", "fineWithoutMot"]);
 }
 
@@ -135,8 +136,10 @@ function dvaRetestStep(
   const last = dayInWords(applyBy);
   const deadlines =
     state === "open"
-      ? `Apply to DVA for the retest by ${last} and have it done by ${ends}. After that it is a full test at the full fee.`
-      : `If you applied for the retest by ${last}, have it done by ${ends}. Otherwise it is a full test at the full fee.`;
+      ? `Apply to DVA for the retest by ${last} and have it done by ${ends}. After that it is a ` +
+        "full test at the full fee."
+      : `If you applied for the retest by ${last}, have it done by ${ends}. Otherwise it is a ` +
+        "full test at the full fee.";
   if (isHeavy) {
     return stepOf([deadlines, northernIrishLaw.heavyRetestFee], ["dvaRetest", "dvaHeavyRetestFee"]);
   }
@@ -153,7 +156,9 @@ function partialRetestStep({ state, by }: Retest, on: Day): FailureStep {
     return stepOf([over, fullTest], laws);
   }
   if (state === "check") {
-    const unless = `The ${workingDays} working days for a partial retest ended on ${ends} unless there were public holidays.`;
+    const unless =
+      `The ${workingDays} working days for a partial retest ended on ${ends} unless there were ` +
+      "public holidays.";
     return stepOf([unless, "Ask the station if it can still do a partial retest."], laws);
   }
   const nextDay = dayInWords(addWeekdays(on, 1));

@@ -28,9 +28,10 @@ export function defaultMotText(location: Described): { heading: string; paragrap
         heading: `MOT tests for vans in ${name}`,
         paragraphs: [
           northernIrishLaw.testedAt,
-          "We can arrange the work around the test: a service, or a check of brakes, lights and tyres before your appointment, " +
-            `and a repair after it. Ask a garage in or near ${name} to look at the van a week or two before the test, ` +
-            "so that there is time for repairs.",
+          "We can arrange the work around the test: a service, or a check of brakes, lights " +
+            "and tyres before your appointment, and a repair after it. Ask a garage in or near " +
+            `${name} to look at the van a week or two before the test, so that there is time for ` +
+            "repairs.",
         ],
       },
     ];
@@ -39,9 +40,10 @@ export function defaultMotText(location: Described): { heading: string; paragrap
     {
       heading: `Booking a van MOT in ${name}`,
       paragraphs: [
-        `To book an MOT for your van in ${nameWithArea(location)}, enter your registration and postcode, and ` +
-          "finish the booking on our partner's site.",
-        "Check which class your van is before you book, and tell the garage. Not every station can test a large van.",
+        `To book an MOT for your van in ${nameWithArea(location)}, enter your registration and ` +
+          "postcode, and finish the booking on our partner's site.",
+        "Check which class your van is before you book, and tell the garage. Not every station " +
+          "can test a large van.",
       ],
     },
   ];
@@ -49,16 +51,17 @@ export function defaultMotText(location: Described): { heading: string; paragrap
 
 /** Returns the default text of a servicing page. */
 export const defaultServicingText = (location: Described): string =>
-  `Looking for van servicing in ${nameWithArea(location)}? Tell us your registration, your postcode and the work that your ` +
-  "van needs: a yearly service, new brakes, an oil change or a check of a warning light. We then send you to our partner's " +
-  "booking site, where you finish the booking.";
+  `Looking for van servicing in ${nameWithArea(location)}? Tell us your registration, your ` +
+  "postcode and the work that your van needs: a yearly service, new brakes, an oil change or a " +
+  "check of a warning light. We then send you to our partner's booking site, where you finish " +
+  "the booking.";
 
 const servicingFaqs: Faq[] = [
   {
     question: "What happens after I ask for a quote?",
     answer:
-      "We store your request and pass you to our partner's booking site, where you finish the booking. Agree the work and " +
-      "the price before anything is done to your van.",
+      "We store your request and pass you to our partner's booking site, where you finish the " +
+      "booking. Agree the work and the price before anything is done to your van.",
   },
   motAndServiceFaq,
 ];
