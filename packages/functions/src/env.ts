@@ -37,10 +37,16 @@ export const ContentEnv = z.object({
   DAILY_TOKEN_BUDGET: z.coerce.number().int().positive(),
 });
 
-/** The environment of the garages function, which reads bundled files, and neither the table nor secrets. */
+/**
+ * The environment of the garages function, which reads bundled files, and neither the table nor
+ * secrets.
+ */
 export const GaragesEnv = z.object({ ...everyFunction, ...originToken, SITE_ORIGIN: siteOrigin });
 
-/** The environment of the vehicle function, which reads two services' keys from secrets, but not the table. */
+/**
+ * The environment of the vehicle function, which reads two services' keys from secrets, but not the
+ * table.
+ */
 export const VehicleEnv = z.object({
   ...everyFunction,
   ...originToken,
@@ -52,7 +58,10 @@ export const VehicleEnv = z.object({
 
 const bookingLinkKey = { BOOKING_LINK_KEY: z.string().min(16) } as const;
 
-/** The environment of the function for booking links, which finds bookings by token, not by hashed registration. */
+/**
+ * The environment of the function for booking links, which finds bookings by token, not by hashed
+ * registration.
+ */
 export const YourBookingEnv = z.object({ ...apiEnv, ...bookingLinkKey });
 
 export const OperatorBookingsEnv = z.object(apiEnv);
@@ -68,13 +77,14 @@ export const BookingEnv = z
   })
   .check((ctx) => {
     const problem = partnerProblem(ctx.value);
-    if (problem)
+    if (problem) {
       ctx.issues.push({
         code: "custom",
         path: ["PARTNER_BOOKING_URL"],
         message: problem,
         input: ctx.value,
       });
+    }
   });
 
 export type ApiEnv = Pick<z.output<typeof GaragesEnv>, "LOG_LEVEL" | "ORIGIN_TOKEN">;
@@ -119,11 +129,17 @@ export const CheckedWriteEnv = WriteEnv.refine(
 
 type PartnerSettings = Pick<BookingEnv, "PARTNER_BOOKING_URL" | "PARTNER_HOSTS">;
 
-/** Returns the function that builds a booking's link to the partner. Throws if the settings are unusable. */
+/**
+ * Returns the function that builds a booking's link to the partner. Throws if the settings are
+ * unusable.
+ */
 export const partnerLinkOf = (env: PartnerSettings): PartnerLink =>
   createPartnerLink(env.PARTNER_BOOKING_URL, env.PARTNER_HOSTS);
 
-/** Returns the reason why the partner's address cannot be used; a deployed stage needs https and a real host. */
+/**
+ * Returns the reason why the partner's address cannot be used; a deployed stage needs https and a
+ * real host.
+ */
 function partnerProblem(env: PartnerSettings & { STAGE: string }): string | undefined {
   try {
     const sample = { registration: "A", postcode: "B", serviceType: "c", id: "d" };
@@ -138,5 +154,8 @@ function partnerProblem(env: PartnerSettings & { STAGE: string }): string | unde
   }
 }
 
-/** Reads the environment of a function. Throws a ZodError for invalid settings, before any request is handled. */
+/**
+ * Reads the environment of a function. Throws a ZodError for invalid settings, before any request
+ * is handled.
+ */
 export const readEnv = <S extends z.ZodType>(env: S): z.output<S> => env.parse(process.env);

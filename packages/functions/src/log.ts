@@ -1,7 +1,10 @@
 import { Logger } from "@aws-lambda-powertools/logger";
 import type { FileError } from "@vanfettle/stations/files/file-error";
 
-/** The fields of a request's log line. Bodies, paths and parameters are left out: they may contain personal data. */
+/**
+ * The fields of a request's log line. Bodies, paths and parameters are left out: they may contain
+ * personal data.
+ */
 export interface RequestLine {
   requestId: string;
   route: string;
@@ -25,7 +28,9 @@ export function createLog(options: { service: string; level: LogLevel }) {
   };
 }
 
-/** The errors of AWS whose messages name an action, a resource or a limit, and never stored data. */
+/**
+ * The errors of AWS whose messages name an action, a resource or a limit, and never stored data.
+ */
 const safeToLog =
   /^(AccessDenied|ResourceNotFound|Throttling|TooManyRequests|RequestLimit|ProvisionedThroughput|ExpiredToken)/;
 /** A code of Node, such as ECONNREFUSED. */
@@ -40,8 +45,8 @@ interface DescribedError {
 }
 
 /**
- * Returns the name, the stack frames and the code of an error. Leaves out its message, which may quote personal data,
- * unless it is AWS's own about a permission, a resource or a limit.
+ * Returns the name, the stack frames and the code of an error. Leaves out its message, which may
+ * quote personal data, unless it is AWS's own about a permission, a resource or a limit. /
  */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { error: typeof error, at: [] };

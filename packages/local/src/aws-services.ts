@@ -97,6 +97,14 @@ function createInvalidation(
   invalidate(paths);
   const batch =
     /<InvalidationBatch(?:(?!<InvalidationBatch)[\s\S])*<\/InvalidationBatch>/.exec(xml)?.[0] ?? "";
-  const invalidation = `<?xml version="1.0"?><Invalidation xmlns="http://cloudfront.amazonaws.com/doc/2020-05-31/"><Id>${crypto.randomUUID()}</Id><Status>Completed</Status><CreateTime>${new Date().toISOString()}</CreateTime>${batch}</Invalidation>`;
+  const invalidation = [
+    '<?xml version="1.0"?>',
+    '<Invalidation xmlns="http://cloudfront.amazonaws.com/doc/2020-05-31/">',
+    `<Id>${crypto.randomUUID()}</Id>`,
+    "<Status>Completed</Status>",
+    `<CreateTime>${new Date().toISOString()}</CreateTime>`,
+    batch,
+    "</Invalidation>",
+  ].join("");
   return { status: 201, headers: { "content-type": "text/xml" }, body: Buffer.from(invalidation) };
 }

@@ -45,13 +45,19 @@ export interface BootOptions extends TemplateOptions {
   /** Called for each value of a metric that AWS would record. */
   onMetric?: RecordMetric;
   log?: (line: string) => void;
-  /** Fills the tables. The site responds with 503 until it resolves, so pages of an empty table are not cached. */
+  /**
+   * Fills the tables. The site responds with 503 until it resolves, so pages of an empty table are
+   * not cached.
+   */
   prepare?: (database: LocalDatabase) => Promise<void>;
 }
 
 export interface LocalDatabase {
   dynamodbEndpoint: string;
-  /** The credentials of the owner of this machine, who may call every endpoint. They are new at every boot. */
+  /**
+   * The credentials of the owner of this machine, who may call every endpoint. They are new at
+   * every boot.
+   */
   credentials: Credentials;
   tableNames: string[];
   /** True if a table was created and is empty. */
@@ -82,7 +88,8 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack) {
   const closeOnDispose = <T extends { close: () => Promise<void> }>(resource: T): T =>
     resources.adopt(resource, ({ close }) => close());
 
-  // The templates need the URL of the distribution, so its server starts first and responds with 503 until boot ends.
+  // The templates need the URL of the distribution, so its server starts first and responds with
+  // 503 until boot ends.
   let handle = respondStarting;
   let serveOperators: Operators["serve"] | undefined;
   const front = closeOnDispose(
@@ -113,10 +120,11 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack) {
   let hosts = new Map<string, FunctionHost>();
   const invoke = async (functionId: string, event: string): Promise<string> => {
     const host = hosts.get(functionId);
-    if (!host)
+    if (!host) {
       throw new Error(
         `There is no function ${functionId}; the functions are ${[...hosts.keys()].join(", ")}.`,
       );
+    }
     return host.invoke(event);
   };
   const invokeWithValue = async (functionId: string, event: unknown) =>
@@ -144,18 +152,19 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack) {
   const table = closeOnDispose(
     await databaseEndpoint({ engine: engine.endpoint, callers, access, onThrottle }),
   );
-  const stepFunctions = closeOnDispose(
-    await startStepFunctions({
-      stateMachines: templates.stateMachines,
-      invoke: invokeWithValue,
-      accessProblem: (caller, request) => callers.accessProblem(caller, request),
-      check: (service) => checkedService(service, callers),
-      dataDir,
-      onEnd: (StateMachineArn, { status }) =>
-        metricsOf(onMetric, "AWS/States", { StateMachineArn })(executionMetrics[status]),
-      log,
-    }),
-  );
+  const startedStepFunctions = await startStepFunctions({
+    stateMachines: templates.stateMachines,
+    invoke: invokeWithValue,
+    accessProblem: (caller, request) => callers.accessProblem(caller, request),
+    check: (service) => checkedService(service, callers),
+    dataDir,
+    onEnd: (StateMachineArn, { status }) => {
+      const count = metricsOf(onMetric, "AWS/States", { StateMachineArn });
+      count(executionMetrics[status]);
+    },
+    log,
+  });
+  const stepFunctions = closeOnDispose(startedStepFunctions);
   const readLog = logMetrics(metricFilters(assembly), onMetric);
   hosts = hostedFunctions({
     functions: code.functions,
@@ -165,9 +174,9 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack) {
     record: onMetric,
     logReader: readLog,
   });
-  resources.defer(
-    async () => void (await Promise.all([...hosts.values()].map((host) => host.close()))),
-  );
+  resources.defer(async () => {
+    await Promise.all([...hosts.values()].map((host) => host.close()));
+  });
   const tableNames = templates.tables.map(({ id }) => id);
   const tablesAreNew = await ensureTables(engine.endpoint, templates);
   const database: LocalDatabase = {
@@ -235,7 +244,8 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack) {
     async close(): Promise<void> {
       // Requests in progress need everything else, so the site's server closes first.
       await front.close();
-      // Executions are interrupted first, because the end of a function would count as a failed execution.
+      // Executions are interrupted first, because the end of a function would count as a failed
+      // execution.
       await stepFunctions.close();
       await resources.disposeAsync();
     },

@@ -3,10 +3,16 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import type { DeployedFunction } from "./assembly/functions.ts";
 
-/** Additional files for a function's code, by the end of the function's name. Deployed code does not have them. */
+/**
+ * Additional files for a function's code, by the end of the function's name. Deployed code does not
+ * have them.
+ */
 export type FilesBesideCode = Record<string, readonly string[]>;
 
-/** Copies the functions' code to the data folder or a temporary one, because the next build replaces the assembly. */
+/**
+ * Copies the functions' code to the data folder or a temporary one, because the next build replaces
+ * the assembly.
+ */
 export function bootedCode<F extends Pick<DeployedFunction, "id" | "name" | "directory">>(
   functions: readonly F[],
   { dataDir, filesBesideCode = {} }: { dataDir?: string; filesBesideCode?: FilesBesideCode },

@@ -22,7 +22,10 @@ const settings = {
 /** The limit of an HTTP API. */
 const apiBodyBytes = 10 * 1024 * 1024;
 
-/** Serves on loopback, over IPv4 and, if available, IPv6. Port 0 takes any free port. Rejects foreign host names. */
+/**
+ * Serves on loopback, over IPv4 and, if available, IPv6. Port 0 takes any free port. Rejects
+ * foreign host names.
+ */
 export async function listen(handle: Handle, options: ListenOptions) {
   const { port: wantedPort, log, maxBodyBytes = apiBodyBytes, serve } = options;
   const onRequest = (message: IncomingMessage, response: ServerResponse) => {
@@ -30,9 +33,8 @@ export async function listen(handle: Handle, options: ListenOptions) {
     respond(handle, message, maxBodyBytes)
       .then((answer) => send(response, message, answer))
       .catch((error: unknown) => {
-        log(
-          `${message.method} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-        );
+        const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
+        log(`${message.method} failed: ${trace}`);
         if (!response.headersSent) response.writeHead(502, { "content-type": "text/plain" });
         response.end();
       });
@@ -47,8 +49,13 @@ export async function listen(handle: Handle, options: ListenOptions) {
   await bind(ipv6, port, "::1").catch(() => undefined);
   return {
     port,
-    /** Completes requests in progress for up to two seconds, and closes idle connections immediately. */
-    close: async (): Promise<void> => void (await Promise.all([ipv4, ipv6].map(closeServer))),
+    /**
+     * Completes requests in progress for up to two seconds, and closes idle connections
+     * immediately.
+     */
+    close: async (): Promise<void> => {
+      await Promise.all([ipv4, ipv6].map(closeServer));
+    },
   };
 }
 

@@ -32,12 +32,13 @@ export function jsonResponse(status: number, value: unknown): HttpResponse {
 }
 
 /** Returns the size in bytes of headers as HTTP/1.1 sends them. */
-export const headerBytes = (headers: HeaderValues): number =>
-  Object.entries(headers)
-    .flatMap(([name, value]) =>
-      [value].flat().map((each) => Buffer.byteLength(`${name}: ${each}\r\n`)),
-    )
-    .reduce((sum, bytes) => sum + bytes, 0);
+export function headerBytes(headers: HeaderValues): number {
+  let bytes = 0;
+  for (const [name, values] of Object.entries(headers)) {
+    for (const value of [values].flat()) bytes += Buffer.byteLength(`${name}: ${value}\r\n`);
+  }
+  return bytes;
+}
 
 /** Returns the first value of a header. */
 export const headerOf = (

@@ -15,12 +15,17 @@ export interface TemplateOptions {
   parameters: (url: string, assembly: CloudAssembly) => Record<string, string>;
 }
 
-/** The URL of the distribution, the origin that visitors see, and the distribution's host and port. */
+/**
+ * The URL of the distribution, the origin that visitors see, and the distribution's host and port.
+ */
 export type Addresses = Record<"url" | "origin" | "domainName", string>;
 
 export type Templates = ReturnType<typeof readTemplates>;
 
-/** Reads the resources of the templates. Throws if a parameter's value is missing or rejected in its template. */
+/**
+ * Reads the resources of the templates. Throws if a parameter's value is missing or rejected in its
+ * template.
+ */
 export function readTemplates(options: TemplateOptions, { url, origin, domainName }: Addresses) {
   const loaded = loadAssembly(options.assemblyDir);
   const parameters = options.parameters(url, loaded);
@@ -49,7 +54,10 @@ export function readTemplates(options: TemplateOptions, { url, origin, domainNam
       ...functionById(assembly, id),
       /** The host that an edge function may call over HTTPS; undefined for other functions. */
       edgeHost: edgeIds.includes(id) ? domainName : undefined,
-      /** True if the code is loaded at start. No user waits for a machine's steps, which most site starts never run. */
+      /**
+       * True if the code is loaded at start. No user waits for a machine's steps, which most site
+       * starts never run.
+       */
       preload: visitorIds.has(id),
     })),
     tables: tables(assembly),

@@ -1,4 +1,7 @@
-/** Compiles a pattern of CloudFront or the AWS CLI: `*` matches any text, including slashes, and `?` one character. */
+/**
+ * Compiles a pattern of CloudFront or the AWS CLI: `*` matches any text, including slashes, and `?`
+ * one character.
+ */
 export function wildcard(pattern: string): RegExp {
   const source = pattern
     .replace(/[.+^${}()|[\]\\]/g, "\\$&")

@@ -36,7 +36,10 @@ interface Definition<O extends Options> {
   run: (invocation: Invocation<O>) => Promise<void>;
 }
 
-/** Defines a command. `run` parses the options, throws a UsageError if they are invalid, and opens the site. */
+/**
+ * Defines a command. `run` parses the options, throws a UsageError if they are invalid, and opens
+ * the site.
+ */
 export function defineCommand<const O extends Options>(definition: Definition<O>): Command {
   const { usage = "", arguments: expected = [] } = definition;
   const options = { ...definition.options, ...commonOptions };
@@ -54,7 +57,10 @@ export function defineCommand<const O extends Options>(definition: Definition<O>
   };
 }
 
-/** Replaces the messages of Node's parser, because they quote the input, which may be a registration. */
+/**
+ * Replaces the messages of Node's parser, because they quote the input, which may be a
+ * registration.
+ */
 function parseOptions(args: readonly string[], options: Options) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
@@ -66,7 +72,8 @@ function parseOptions(args: readonly string[], options: Options) {
   }
 }
 
-const describeArguments = (expected: readonly string[]): string =>
-  expected.length === 0
-    ? "This command takes options only. --help explains them."
-    : `This command needs ${expected.map((name) => `<${name}>`).join(" ")}. --help explains the options.`;
+function describeArguments(expected: readonly string[]): string {
+  if (expected.length === 0) return "This command takes options only. --help explains them.";
+  const names = expected.map((name) => `<${name}>`).join(" ");
+  return `This command needs ${names}. --help explains the options.`;
+}

@@ -1,7 +1,8 @@
 import type { Command } from "./command.ts";
 import { exitCodeFor, formatError, UsageError } from "./errors.ts";
 
-// These modules are loaded on demand, because some of them load the whole gazetteer or large AWS clients.
+// These modules are loaded on demand, because some of them load the whole gazetteer or large AWS
+// clients.
 const bookings = () => import("./personal-data/bookings-command.ts");
 const vehicles = () => import("./personal-data/vehicle-commands.ts");
 const table = () => import("./recovery/table-commands.ts");
@@ -45,12 +46,16 @@ export const commands: Record<string, readonly [load: Module, summary: string]> 
   seed: [seed, "Store the gazetteer, writing only changed rows"],
 };
 
-/** Loads a command. Throws a UsageError for an unknown name, without the name, because it may be a registration. */
+/**
+ * Loads a command. Throws a UsageError for an unknown name, without the name, because it may be a
+ * registration.
+ */
 export async function loadCommand(name: string): Promise<Command & { summary: string }> {
   const [load, summary = ""] = (Object.hasOwn(commands, name) && commands[name]) || [];
   const command = (await load?.())?.commands[name];
-  if (!command)
+  if (!command) {
     throw new UsageError("There is no such command. npm run ops -- --help lists the commands.");
+  }
   return { ...command, summary };
 }
 
@@ -71,7 +76,10 @@ function usage(): string {
   ].join("\n");
 }
 
-/** Runs a command line. Prints the command's output, or a single line for an error, and returns the exit code. */
+/**
+ * Runs a command line. Prints the command's output, or a single line for an error, and returns the
+ * exit code.
+ */
 export async function runCommandLine(
   [name = "--help", ...args]: readonly string[],
   env: NodeJS.ProcessEnv,

@@ -1,7 +1,10 @@
 import { DomainError } from "@vanfettle/contract/problems";
 import { fileErrorOf, ImportError } from "@vanfettle/stations/files/file-error";
 
-/** The command is invalid or cannot run here. The message is printed in a single line; the exit code is 2. */
+/**
+ * The command is invalid or cannot run here. The message is printed in a single line; the exit code
+ * is 2.
+ */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
@@ -13,15 +16,18 @@ export class CommandError extends Error {
 
 const ownErrors = [UsageError, CommandError, DomainError, ImportError] as const;
 
-/** The errors with printable messages from any service: they contain the account, permission or resource. */
+/**
+ * The errors with printable messages from any service: they contain the account, permission or
+ * resource.
+ */
 const safeToPrint =
   /^(AccessDenied|ExpiredToken|UnrecognizedClient|ResourceNotFound|CredentialsProvider|InvalidClientToken)/;
 const connectionFailed =
   /^(TimeoutError|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|NetworkingError)$/;
 
 /**
- * Formats an error as a line, with AWS's own message. Leaves out messages of other libraries and of the database, which
- * may quote stored data.
+ * Formats an error as a line, with AWS's own message. Leaves out messages of other libraries and of
+ * the database, which may quote stored data. /
  */
 export function formatError(error: unknown): string {
   const file = fileErrorOf(error);
@@ -30,21 +36,32 @@ export function formatError(error: unknown): string {
   const cause = rootCause(error);
   const { name, code = "", message = "" } = cause;
   const failed = [String(code), name].find((each) => connectionFailed.test(each));
-  if (failed)
+  if (failed) {
     return `No response (${failed}). Check the network and the address; npm start runs the site on this machine.`;
-  if (safeToPrint.test(name) || (isFromAws(cause) && !mayQuoteRows(cause) && message !== ""))
+  }
+  if (safeToPrint.test(name) || (isFromAws(cause) && !mayQuoteRows(cause) && message !== "")) {
     return `${name}: ${withoutValues(message)}`;
+  }
   return `Failed: ${[name, code].filter(Boolean).join(", ")}. DEBUG=1 shows where.`;
 }
 
-/** Returns whether a service of AWS returned the error. The SDK gives each such error the metadata of its response. */
+/**
+ * Returns whether a service of AWS returned the error. The SDK gives each such error the metadata
+ * of its response.
+ */
 const isFromAws = (error: object): boolean => "$metadata" in error;
 
-/** The SDK has a class for each documented error of a service. DynamoDB's other errors, about a request, quote values. */
+/**
+ * The SDK has a class for each documented error of a service. DynamoDB's other errors, about a
+ * request, quote values.
+ */
 const mayQuoteRows = (error: object): boolean =>
   error.constructor.name === "DynamoDBServiceException";
 
-/** Removes what AWS quotes of an invalid request, which may be a password: "Value 'a' at 'password' failed…". */
+/**
+ * Removes what AWS quotes of an invalid request, which may be a password: "Value 'a' at 'password'
+ * failed…".
+ */
 function withoutValues(message: string): string {
   const [beginning = "", ...quoting] = message.split("Value '");
   const cleaned = quoting.map((part) => {

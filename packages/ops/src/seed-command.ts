@@ -8,7 +8,10 @@ import { defineCommand } from "./command.ts";
 import type { Site } from "./site/site.ts";
 import { createProgressBar } from "./terminal.ts";
 
-/** Reads the imported list. A damaged list is omitted on this machine; a stage would lose its stations, so throws. */
+/**
+ * Reads the imported list. A damaged list is omitted on this machine; a stage would lose its
+ * stations, so throws.
+ */
 function readList({ stage }: Site): StationTable | undefined {
   try {
     return readStationList(stationsFolder());
@@ -25,19 +28,17 @@ const seed = defineCommand({
     const onProgress = createProgressBar("Seeding places");
     const stations = readList(site);
     const { table } = await site.table();
-    const result = await seedLocations(
-      { table, onProgress },
-      buildSeedRows(loadGazetteer(), stations),
-    );
+    const rows = buildSeedRows(loadGazetteer(), stations);
+    const result = await seedLocations({ table, onProgress }, rows);
     const { edition = null, sample = false } = stations?.header ?? {};
-    const named = edition
-      ? `with ${sample ? "sample stations" : `the stations of ${edition}`}`
-      : "with station counts but no list of stations";
-    print(
-      { ...result, edition },
-      `Places: ${result.written} written, ${result.unchanged} unchanged, ${named}`,
-    );
+    const counts = `${result.written} written, ${result.unchanged} unchanged`;
+    print({ ...result, edition }, `Places: ${counts}, ${stationsText(edition, sample)}`);
   },
 });
+
+function stationsText(edition: string | null, isSample: boolean): string {
+  if (!edition) return "with station counts but no list of stations";
+  return isSample ? "with sample stations" : `with the stations of ${edition}`;
+}
 
 export const commands = { seed };

@@ -2,7 +2,10 @@ import { once } from "node:events";
 import { createInterface } from "node:readline/promises";
 import { UsageError } from "./errors.ts";
 
-/** Returns the reply to a question at the terminal. Throws a UsageError if the input ends first (Ctrl-D). */
+/**
+ * Returns the reply to a question at the terminal. Throws a UsageError if the input ends first
+ * (Ctrl-D).
+ */
 export async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   // At a terminal, the question rejects when the input ends; otherwise it would wait forever.
@@ -10,8 +13,9 @@ export async function ask(question: string): Promise<string> {
   const replied = terminal.question(question).catch(() => undefined);
   const reply = await Promise.race([replied, ended]);
   terminal.close();
-  if (reply === undefined)
+  if (reply === undefined) {
     throw new UsageError("No data was changed, because the question was not answered.");
+  }
   return reply;
 }
 
@@ -25,22 +29,29 @@ export function drawBar(share: number, width: number): string {
   return "#".repeat(filled) + ".".repeat(width - filled);
 }
 
-/** Returns a function that shows progress on stderr: a bar in place on a terminal, otherwise a line per quarter. */
+/**
+ * Returns a function that shows progress on stderr: a bar in place on a terminal, otherwise a line
+ * per quarter.
+ */
 export function createProgressBar(label: string, stream: NodeJS.WriteStream = process.stderr) {
   let quarter = 0;
   return ({ done, total }: { done: number; total: number }, note = "") => {
     if (total === 0) return;
     const share = done / total;
-    const line = `${label} [${drawBar(share, 24)}] ${done}/${total}${note && ` ${note}`}`;
-    if (stream.isTTY) stream.write(`\r${line}\u001b[K${done === total ? "\n" : ""}`);
-    else if (Math.floor(share * 4) > quarter) {
+    const progress = `${label} [${drawBar(share, 24)}] ${done}/${total}`;
+    const line = note === "" ? progress : `${progress} ${note}`;
+    if (stream.isTTY) {
+      stream.write(`\r${line}\u001b[K${done === total ? "\n" : ""}`);
+    } else if (Math.floor(share * 4) > quarter) {
       quarter = Math.floor(share * 4);
       stream.write(`${line}\n`);
     }
   };
 }
 
-/** Shows a count on stderr, redrawn in place, if that is a terminal. Without a count, ends the line. */
+/**
+ * Shows a count on stderr, redrawn in place, if that is a terminal. Without a count, ends the line.
+ */
 export function showCount(count?: string): void {
   if (process.stderr.isTTY) process.stderr.write(count === undefined ? "\n" : `\r${count}\u001b[K`);
 }

@@ -5,9 +5,9 @@ import type { Gazetteer, GazetteerPlace } from "./gazetteer.ts";
 const offsets = [-2, -1, 1, 2];
 
 /**
- * Returns a function that returns a place's neighbours in its county's A to Z: two before and two after it, where the
- * list goes on at its other end. So each place is a neighbour of all its neighbours. A place whose slug opens its region
- * has no page and no neighbours.
+ * Returns a function that returns a place's neighbours in its county's A to Z: two before and two
+ * after it, where the list goes on at its other end. So each place is a neighbour of all its
+ * neighbours. A place whose slug opens its region has no page and no neighbours. /
  */
 export function createAlphabeticalFinder(
   { counties }: Pick<Gazetteer, "counties">,
@@ -15,19 +15,17 @@ export function createAlphabeticalFinder(
 ): (place: GazetteerPlace) => GazetteerPlace[] {
   const neighbours = new Map<GazetteerPlace, GazetteerPlace[]>();
   for (const { places, region } of counties) {
-    const sorted = places
-      .filter(({ canonicalSlug }) => canonicalSlug !== region.slug)
-      .map((place) => ({ place, name: distinctName(place) }))
-      .toSorted(byDistinctName)
-      .map(({ place }) => place);
+    const listed = places.filter(({ canonicalSlug }) => canonicalSlug !== region.slug);
+    const named = listed.map((place) => ({ place, name: distinctName(place) }));
+    const sorted = named.toSorted(byDistinctName).map(({ place }) => place);
     for (const [position, place] of sorted.entries()) {
-      const found = offsets.map(
-        (offset) => sorted.at((position + offset) % sorted.length) as GazetteerPlace,
-      );
-      neighbours.set(
-        place,
-        [...new Set(found)].filter((other) => other !== place),
-      );
+      const found = new Set<GazetteerPlace>();
+      for (const offset of offsets) {
+        found.add(sorted.at((position + offset) % sorted.length) as GazetteerPlace);
+      }
+      // A short list wraps round to the place itself.
+      found.delete(place);
+      neighbours.set(place, [...found]);
     }
   }
   return (place) => neighbours.get(place) ?? [];

@@ -6,7 +6,9 @@ const minPlaces = 8;
 /** A place differs from its county if it is above or below this share of the county's places. */
 const differsShare = 0.75;
 
-/** Returns a function that compares the stations around a place with the other places in its county. */
+/**
+ * Returns a function that compares the stations around a place with the other places in its county.
+ */
 export function createCountyComparison(
   gazetteer: Gazetteer,
 ): (place: GazetteerPlace) => DiffersFromCounty {
@@ -14,8 +16,9 @@ export function createCountyComparison(
   return (place) => {
     const figures = known.get(place.county.slug);
     const isAlike = isNorthernIreland(place.region.name) || place.island !== null;
-    if (figures === undefined || figures.counts.length < minPlaces || isAlike)
+    if (figures === undefined || figures.counts.length < minPlaces || isAlike) {
       return { stations: null, class7: null };
+    }
     return {
       stations: positionIn(figures.counts, place.garageCount, { below: "fewer", above: "more" }),
       class7: positionIn(figures.class7Miles, place.nearestClass7Miles, {

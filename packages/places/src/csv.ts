@@ -10,11 +10,13 @@ export function readTable<C extends string>(
     readFileSync(new URL(`../data/${file}`, import.meta.url)),
     `file ${file}`,
   );
-  if (header?.join() !== columns.join())
+  if (header?.join() !== columns.join()) {
     throw new Error(`${file}: expected the columns ${columns.join(",")}`);
+  }
   return rows.map((fields) => {
-    if (fields.length !== columns.length)
+    if (fields.length !== columns.length) {
       throw new Error(`${file}: wrong number of fields in "${fields.join()}"`);
+    }
     return Object.fromEntries(columns.map((column, i) => [column, fields[i]])) as Record<C, string>;
   });
 }

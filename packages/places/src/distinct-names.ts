@@ -27,16 +27,21 @@ const qualifiers: readonly ((place: GazetteerPlace, gazetteer: Gazetteer) => str
     },
   ];
 
-/** Returns a function that returns a location's unique name, such as "Stone, near Dartford". Throws without one. */
+/**
+ * Returns a function that returns a location's unique name, such as "Stone, near Dartford". Throws
+ * without one.
+ */
 export function createDistinctNames(gazetteer: Gazetteer): (location: Location) => string {
   const { regions, counties, places } = gazetteer;
   const names = new Map<Location, string>();
   const sharedAreas = counties.filter(({ name, region }) => name === region.name);
-  for (const county of sharedAreas)
+  for (const county of sharedAreas) {
     names.set(county, distinctCountyName(county.name, county.region.name));
+  }
   for (const region of regions) {
-    if (sharedAreas.some(({ name }) => name === region.name))
+    if (sharedAreas.some(({ name }) => name === region.name)) {
       names.set(region, `${region.name} region`);
+    }
   }
 
   const areaNames = new Set([...regions, ...counties].map(({ name }) => name));
@@ -45,8 +50,9 @@ export function createDistinctNames(gazetteer: Gazetteer): (location: Location) 
   const shown = places.filter(({ canonicalSlug }) => !areaSlugs.has(canonicalSlug));
   for (const [name, namesakes] of Map.groupBy(shown, (place) => place.name)) {
     if (namesakes.length === 1 && !areaNames.has(name)) continue;
-    for (const place of namesakes)
+    for (const place of namesakes) {
       names.set(place, `${name}, ${qualifierOf(place, namesakes, gazetteer)}`);
+    }
   }
   return (location) => names.get(location) ?? location.name;
 }
@@ -59,8 +65,9 @@ function qualifierOf(
   for (const qualify of qualifiers) {
     const qualifier = qualify(place, gazetteer);
     if (qualifier === undefined || qualifier === place.name) continue;
-    if (namesakes.every((other) => other === place || qualify(other, gazetteer) !== qualifier))
+    if (namesakes.every((other) => other === place || qualify(other, gazetteer) !== qualifier)) {
       return qualifier;
+    }
   }
   throw new Error(
     `${place.canonicalSlug} cannot be distinguished from the other places with the name ${place.name}`,

@@ -34,7 +34,10 @@ export interface GazetteerPlaceRow extends Point {
   nearestStationMiles: number;
   nearestClass7Miles: number;
   tenthStationMiles: number;
-  /** The island of the place, such as `the Isle of Wight`; null on the mainland and on islands with a road link. */
+  /**
+   * The island of the place, such as `the Isle of Wight`; null on the mainland and on islands with
+   * a road link.
+   */
   island: string | null;
   originalId: number | null;
 }
@@ -127,9 +130,10 @@ function createFinder<T>(items: readonly T[], getSlug: (item: T) => string): (sl
 }
 
 function byPopulation(a: GazetteerPlace, b: GazetteerPlace): number {
-  return (
-    (b.population ?? 0) - (a.population ?? 0) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)
-  );
+  const difference = (b.population ?? 0) - (a.population ?? 0);
+  if (difference !== 0) return difference;
+  if (a.name === b.name) return 0;
+  return a.name < b.name ? -1 : 1;
 }
 
 /** Returns the slugs of regions, counties and places, each of which has a page. */

@@ -11,7 +11,10 @@ import { placeNames } from "./place-names.ts";
 import { buildSeedRows } from "./seed-rows.ts";
 import { buildSlugAliases } from "./slug-aliases.ts";
 
-/** Returns the texts of the gazetteer's files, and of the files made from it, by their paths in `packages`. */
+/**
+ * Returns the texts of the gazetteer's files, and of the files made from it, by their paths in
+ * `packages`.
+ */
 export function generatedFiles(rows: GazetteerRows): Record<string, string> {
   const gazetteer = loadGazetteer(rows);
   const placeList = buildPlaceList(gazetteer);
@@ -34,26 +37,32 @@ const rowPerLine = (rows: readonly object[]): string =>
   `[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]\n`;
 
 function placeListText({ counties, sizeSteps, otherNames }: PlaceList): string {
-  const lines = (rows: object) =>
-    Object.entries(rows)
-      .map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`)
-      .join(",\n");
-  return `{"counties":{\n${lines(counties)}\n},\n"sizeSteps":{\n${lines(sizeSteps)}\n},\n"otherNames":{\n${lines(otherNames)}\n}}\n`;
+  const toObject = (rows: object): string => {
+    const lines = Object.entries(rows).map(
+      ([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`,
+    );
+    return `{\n${lines.join(",\n")}\n}`;
+  };
+  const members = [
+    `"counties":${toObject(counties)}`,
+    `"sizeSteps":${toObject(sizeSteps)}`,
+    `"otherNames":${toObject(otherNames)}`,
+  ];
+  return `{${members.join(",\n")}}\n`;
 }
 
 /** Excludes Northern Ireland, which the postcode lists do not cover. */
 function nearPlacesText(gazetteer: Gazetteer): string {
-  const places = buildSeedRows(gazetteer).flatMap((row) =>
-    row.kind === "place" && !isNorthernIreland(row.region)
-      ? [
-          nearPlaceColumns.map((column) =>
-            column === "slug" ? row.canonicalSlug : (row[column] ?? null),
-          ),
-        ]
-      : [],
-  );
-  const lines = places.map((place) => `  ${JSON.stringify(place)}`).join(",\n");
-  return `{"source":${JSON.stringify(stationList.name)},"places":[\n${lines}\n]}\n`;
+  const lines: string[] = [];
+  for (const row of buildSeedRows(gazetteer)) {
+    if (row.kind !== "place" || isNorthernIreland(row.region)) continue;
+    const values = nearPlaceColumns.map((column) =>
+      column === "slug" ? row.canonicalSlug : (row[column] ?? null),
+    );
+    lines.push(`  ${JSON.stringify(values)}`);
+  }
+  const source = JSON.stringify(stationList.name);
+  return `{"source":${source},"places":[\n${lines.join(",\n")}\n]}\n`;
 }
 
 if (import.meta.main) {
@@ -62,8 +71,9 @@ if (import.meta.main) {
     {},
   );
   const rows = buildGazetteer();
-  for (const [path, text] of Object.entries(generatedFiles(rows)))
+  for (const [path, text] of Object.entries(generatedFiles(rows))) {
     writeFileSync(new URL(`../../${path}`, import.meta.url), text);
+  }
   console.log(
     `${rows.regions.length} regions, ${rows.counties.length} counties, ${rows.places.length} places`,
   );

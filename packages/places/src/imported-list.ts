@@ -24,7 +24,10 @@ export function sourceOfList(table: StationTable): {
   };
 }
 
-/** Replaces the station figures with an imported list's, unless it is a sample. Returns the stations of each place. */
+/**
+ * Replaces the station figures with an imported list's, unless it is a sample. Returns the stations
+ * of each place.
+ */
 export function countImportedList(
   { regions, counties, places }: Gazetteer,
   table: StationTable,
@@ -74,7 +77,10 @@ function countByCounty(
   table: StationTable,
 ): void {
   const index = indexPoints(places);
-  for (const county of counties) county.garageCount = county.class7Count = 0;
+  for (const county of counties) {
+    county.garageCount = 0;
+    county.class7Count = 0;
+  }
   for (let position = 0; position < table.header.vanRows; position++) {
     const { longitude, latitude, classes } = table.row(position);
     const [nearest] = around(index, longitude, latitude, 1);
@@ -85,7 +91,10 @@ function countByCounty(
   }
 }
 
-/** Returns the places with exactly the nearest stations of a larger place, which makes their pages duplicates. */
+/**
+ * Returns the places with exactly the nearest stations of a larger place, which makes their pages
+ * duplicates.
+ */
 export function placesSharingStations(
   stations: ReadonlyMap<GazetteerPlace, PlaceStations>,
 ): Set<GazetteerPlace> {
@@ -107,7 +116,10 @@ export function placesSharingStations(
   return sharing;
 }
 
-/** Returns whether search engines index the place's page, regardless of other places. An area's slug opens the area. */
+/**
+ * Returns whether search engines index the place's page, regardless of other places. An area's slug
+ * opens the area.
+ */
 const hasIndexedPage = ({
   canonicalSlug,
   isCore,

@@ -7,7 +7,10 @@ import { readTable } from "./csv.ts";
 import { createDistinctNames } from "./distinct-names.ts";
 import { pageSlugs, type Gazetteer, type GazetteerPlace } from "./gazetteer.ts";
 
-/** Builds the search names for the browser. Excludes places with a region's slug, which opens the region. */
+/**
+ * Builds the search names for the browser. Excludes places with a region's slug, which opens the
+ * region.
+ */
 export function buildPlaceList(gazetteer: Gazetteer): PlaceList {
   const distinctName = createDistinctNames(gazetteer);
   const areas = new Set([...gazetteer.regions, ...gazetteer.counties].map(({ slug }) => slug));
@@ -18,41 +21,46 @@ export function buildPlaceList(gazetteer: Gazetteer): PlaceList {
     if (area === "" && slug === defaultSlug(name)) return name;
     return { name, ...(slug !== defaultSlug(name) && { slug }), ...(area !== "" && { in: area }) };
   };
-  const shownPlaces = gazetteer.counties.map(({ slug, places }) => ({
-    slug,
-    places: places.filter(({ canonicalSlug }) => !areas.has(canonicalSlug)).toSorted(bySizeAndName),
-  }));
-  return {
-    counties: Object.fromEntries(
-      shownPlaces.map(({ slug, places }) => [slug, places.map(toEntry)]),
-    ),
-    sizeSteps: Object.fromEntries(
-      shownPlaces.map(({ slug, places }) => [slug, sizeStepsOf(places)]),
-    ),
-    otherNames: readOtherNames(gazetteer),
-  };
+  const counties: PlaceList["counties"] = {};
+  const sizeSteps: PlaceList["sizeSteps"] = {};
+  for (const { slug, places } of gazetteer.counties) {
+    const shown = places.filter(({ canonicalSlug }) => !areas.has(canonicalSlug));
+    const sorted = shown.toSorted(bySizeAndName);
+    counties[slug] = sorted.map(toEntry);
+    sizeSteps[slug] = sizeStepsOf(sorted);
+  }
+  return { counties, sizeSteps, otherNames: readOtherNames(gazetteer) };
 }
 
 const sizeOf = ({ population }: GazetteerPlace): number => Math.round((population ?? 0) / 100);
 
-/** Compares places by size, largest first, then by name, because equal beginnings in sequence compress better. */
+/**
+ * Compares places by size, largest first, then by name, because equal beginnings in sequence
+ * compress better.
+ */
 const bySizeAndName = (a: GazetteerPlace, b: GazetteerPlace): number =>
   sizeOf(b) - sizeOf(a) || (a.canonicalSlug < b.canonicalSlug ? -1 : 1);
 
-/** Returns the differences between consecutive sizes, which compress better. Excludes unknown sizes. */
+/**
+ * Returns the differences between consecutive sizes, which compress better. Excludes unknown sizes.
+ */
 const sizeStepsOf = (places: readonly GazetteerPlace[]): number[] => {
   const sizes = places.map(sizeOf).filter((size) => size > 0);
   return sizes.map((size, i) => (sizes[i - 1] ?? 0) - size);
 };
 
-/** Reads the Welsh, Gaelic, Irish and former names. Throws if the gazetteer does not have a slug. */
+/**
+ * Reads the Welsh, Gaelic, Irish and former names. Throws if the gazetteer does not have a slug.
+ */
 function readOtherNames(gazetteer: Gazetteer): PlaceList["otherNames"] {
   const known = pageSlugs(gazetteer);
   const names: PlaceList["otherNames"] = {};
   for (const { slug, name } of readTable("reference/other-names.csv", ["slug", "name"])) {
-    if (!known.has(slug))
+    if (!known.has(slug)) {
       throw new Error(`other-names.csv names ${slug}, which the gazetteer does not have`);
-    (names[slug] ??= []).push(name);
+    }
+    names[slug] ??= [];
+    names[slug].push(name);
   }
   return names;
 }

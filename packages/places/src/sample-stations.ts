@@ -7,33 +7,45 @@ import {
 } from "@vanfettle/stations/open-data/sample-postcodes";
 import { loadGazetteer, type Gazetteer } from "./gazetteer.ts";
 
-/** Enough for ten class 4 and three class 7 stations within five miles of every core place: a quarter test class 7. */
+/**
+ * Enough for ten class 4 and three class 7 stations within five miles of every core place: a
+ * quarter test class 7.
+ */
 const stationsPerOutcode = 36;
-/** Earlier than any published list, so caches cannot confuse maps of the sample with maps of a real list. */
+/**
+ * Earlier than any published list, so caches cannot confuse maps of the sample with maps of a real
+ * list.
+ */
 const sampleEdition = "2000-01";
 
-/** Returns sample postcodes around every core place in Great Britain and the most remote places of the main island. */
+/**
+ * Returns sample postcodes around every core place in Great Britain and the most remote places of
+ * the main island.
+ */
 export function postcodesAround({ places }: Gazetteer): SamplePostcode[] {
   const british = places.filter(({ region }) => region.slug !== "northern-ireland");
   const centres: Point[] = british.filter(({ isCore }) => isCore);
-  const others = british
-    .filter(({ isCore, island }) => !isCore && island === null)
-    .map((place) => ({
-      place,
-      miles: Math.min(...centres.map((centre) => milesBetween(centre, place))),
-    }));
+  const onMainIsland = british.filter(({ isCore, island }) => !isCore && island === null);
+  const others = onMainIsland.map((place) => ({
+    place,
+    miles: Math.min(...centres.map((centre) => milesBetween(centre, place))),
+  }));
   while (centres.length < sampleOutcodeCount) {
     const { place: farthest } = others.reduce((far, other) =>
       other.miles > far.miles ? other : far,
     );
     centres.push(farthest);
-    for (const other of others)
+    for (const other of others) {
       other.miles = Math.min(other.miles, milesBetween(farthest, other.place));
+    }
   }
   return samplePostcodes(centres);
 }
 
-/** Builds the station files that a site on a single machine uses until the published list is imported. */
+/**
+ * Builds the station files that a site on a single machine uses until the published list is
+ * imported.
+ */
 export async function buildSampleStations(folder: string): Promise<void> {
   const postcodes = postcodesAround(loadGazetteer());
   const rows = sampleOutcodeCount * stationsPerOutcode;

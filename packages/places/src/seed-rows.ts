@@ -23,7 +23,10 @@ const committedSource = {
   garageCountYear: stationList.year,
 } as const;
 
-/** Converts the gazetteer to table rows. An imported list adds stations and, unless it is a sample, the counts. */
+/**
+ * Converts the gazetteer to table rows. An imported list adds stations and, unless it is a sample,
+ * the counts.
+ */
 export function buildSeedRows(gazetteer: Gazetteer, list?: StationTable): SeedRow[] {
   const context = createContext(gazetteer, list);
   return [
@@ -106,16 +109,19 @@ function class7Places(
 ): CountySeed["class7Places"] {
   const places =
     "counties" in area ? area.counties.flatMap((county) => county.places) : area.places;
-  return places
-    .filter((place) => place.class7Count > 0 && place.canonicalSlug !== area.slug)
-    .toSorted((a, b) => b.class7Count - a.class7Count || (b.population ?? 0) - (a.population ?? 0))
-    .slice(0, placeStationLimits.places)
-    .map((place) => ({
-      ...names(place, context),
-      slug: place.canonicalSlug,
-      class7Count: place.class7Count,
-    }));
+  const testing = places.filter(
+    (place) => place.class7Count > 0 && place.canonicalSlug !== area.slug,
+  );
+  const shown = testing.toSorted(byClass7Count).slice(0, placeStationLimits.places);
+  return shown.map((place) => ({
+    ...names(place, context),
+    slug: place.canonicalSlug,
+    class7Count: place.class7Count,
+  }));
 }
+
+const byClass7Count = (a: GazetteerPlace, b: GazetteerPlace): number =>
+  b.class7Count - a.class7Count || (b.population ?? 0) - (a.population ?? 0);
 
 function toPlaceSeed(place: GazetteerPlace, context: SeedContext): PlaceSeed {
   const { county, region, centre, districts, ...row } = place;
@@ -156,7 +162,10 @@ function toPlaceSeed(place: GazetteerPlace, context: SeedContext): PlaceSeed {
   };
 }
 
-/** Returns the counts of a place, or the region's if they share a slug: a card must match the page it opens. */
+/**
+ * Returns the counts of a place, or the region's if they share a slug: a card must match the page
+ * it opens.
+ */
 function stationCounts({ canonicalSlug, region, garageCount, class7Count }: GazetteerPlace) {
   const shown = canonicalSlug === region.slug ? region : { garageCount, class7Count };
   return { garageCount: shown.garageCount, class7Count: shown.class7Count };

@@ -1,4 +1,7 @@
-/** Converts a name to a slug: lower-case ASCII, with hyphens between words and without apostrophes and full stops. */
+/**
+ * Converts a name to a slug: lower-case ASCII, with hyphens between words and without apostrophes
+ * and full stops.
+ */
 export function slugify(name: string): string {
   return name
     .normalize("NFD")

@@ -4,10 +4,15 @@ import type { StationList } from "@vanfettle/contract/stations/station-schemas";
 export type EditionOfList = Pick<StationList, "edition" | "sample">;
 
 /** Returns the name for accepting a list at a deploy: `2025-04`, `2025-04-sample`, or `none`. */
-export const editionName = (list: EditionOfList | null): string =>
-  list === null ? "none" : `${list.edition}${list.sample ? "-sample" : ""}`;
+export function editionName(list: EditionOfList | null): string {
+  if (list === null) return "none";
+  return list.sample ? `${list.edition}-sample` : list.edition;
+}
 
-/** Returns the reason why a deploy must not replace the list `running` with `next` unless `accepted` names it. */
+/**
+ * Returns the reason why a deploy must not replace the list `running` with `next` unless `accepted`
+ * names it.
+ */
 export function editionProblem({
   running,
   next,

@@ -10,7 +10,10 @@ import type { StationData } from "./open-station-data.ts";
 
 const placeLimit = 30;
 const similarLimit = 8;
-/** The number of places shown near a postcode, and the larger number searched, because some may be across water. */
+/**
+ * The number of places shown near a postcode, and the larger number searched, because some may be
+ * across water.
+ */
 const nearest = { named: 8, searched: 40 } as const;
 
 const places = findablePlaces();
@@ -22,7 +25,10 @@ const bySlug = new Map(
 const placeBySlug = (slug: string) =>
   bySlug.get(slug) ?? places.find((place) => place.slug === slug);
 
-/** Finds places by name, or the nearest to a postcode, sector or outcode. Returns a result for any text. */
+/**
+ * Finds places by name, or the nearest to a postcode, sector or outcode. Returns a result for any
+ * text.
+ */
 export function find({ postcodes }: StationData, text: string): FindPlaces {
   const postcode = parsePostcode(text);
   if (islandOutsideUk(text) !== undefined) return toFindPlaces("outside-uk", [], postcode);
@@ -71,6 +77,9 @@ const toFound = ({ kind, name, slug, area }: FindablePlace): FoundPlace => ({
   miles: null,
 });
 
-/** Returns whether text looks like an intended postcode: one or two letters and a digit, or part of a postcode. */
+/**
+ * Returns whether text looks like an intended postcode: one or two letters and a digit, or part of
+ * a postcode.
+ */
 const hasPostcodeForm = (text: string): boolean =>
   /^\s*[a-z]{1,2}\s?\d[a-z\d\s.-]{0,8}$/i.test(text);

@@ -5,12 +5,17 @@ import { pointIn, type PostcodeTable } from "./files/postcode-table.ts";
 import { centreOf, roundPoint } from "./point.ts";
 
 export interface GeocodedPostcode {
-  /** The area that `centre` is the centre of: the postcode, or the smallest known area around it. */
+  /**
+   * The area that `centre` is the centre of: the postcode, or the smallest known area around it.
+   */
   placed: PostcodeLevel;
   centre: Point;
 }
 
-/** Geocodes a postcode with the imported table or this package's sectors. Falls back to the sector and the outcode. */
+/**
+ * Geocodes a postcode with the imported table or this package's sectors. Falls back to the sector
+ * and the outcode.
+ */
 export function geocodePostcode(
   postcode: Postcode,
   table?: PostcodeTable,
@@ -41,7 +46,10 @@ type SectorCentre = [digit: number, latitude: number, longitude: number, postcod
 
 const byOutcode = new Map(Object.entries(sectorsByOutcode) as [string, SectorCentre[]][]);
 
-/** Returns the centre of a sector or outcode; half of all postcodes are within 0.5 and 0.9 miles of it. */
+/**
+ * Returns the centre of a sector or outcode; half of all postcodes are within 0.5 and 0.9 miles of
+ * it.
+ */
 function tabledCentre({ outcode, sectorDigit }: Postcode): Point | undefined {
   const sectors = byOutcode.get(outcode) ?? [];
   const chosen = sectors.filter(

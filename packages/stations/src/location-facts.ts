@@ -9,7 +9,10 @@ const containedLimit = 30;
 
 const locations = findablePlaces();
 
-/** Returns what is known of a location, by slug or alias, without the database. Throws `location_not_found`. */
+/**
+ * Returns what is known of a location, by slug or alias, without the database. Throws
+ * `location_not_found`.
+ */
 export function locationFacts(slug: string) {
   const wanted = resolveLocationSlug(slug.trim());
   const position = locations.findIndex((location) => location.slug === wanted);
@@ -38,7 +41,6 @@ function containedIn(position: number): FindablePlace[] {
   const ends = kind === "region" ? ["region"] : ["region", "county"];
   const end = after.findIndex((location) => ends.includes(location.kind));
   const inside = end === -1 ? after : after.slice(0, end);
-  return kind === "region"
-    ? inside.filter((location) => location.kind === "county")
-    : inside.slice(0, containedLimit);
+  if (kind === "region") return inside.filter((location) => location.kind === "county");
+  return inside.slice(0, containedLimit);
 }

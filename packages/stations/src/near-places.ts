@@ -19,7 +19,10 @@ export interface KnownPlace extends Point {
   island: string | null;
 }
 
-/** The columns of the file. The distinct name is null if it is the name, and the population if it is unknown. */
+/**
+ * The columns of the file. The distinct name is null if it is the name, and the population if it is
+ * unknown.
+ */
 export const nearPlaceColumns = [
   "slug",
   "name",
@@ -47,7 +50,9 @@ const index = indexPoints(
   })),
 );
 
-/** Returns the places nearest to a point with the straight-line distance in miles, nearest first. */
+/**
+ * Returns the places nearest to a point with the straight-line distance in miles, nearest first.
+ */
 export function nearestPlaces(point: Point, limit: number): (KnownPlace & { miles: number })[] {
   return around(index, point.longitude, point.latitude, limit).map((position) => {
     const place = placeAt(position);

@@ -20,7 +20,10 @@ const nothingNear = {
   island: null,
 } satisfies Partial<NearStations>;
 
-/** Returns the van stations nearest to a postcode, or without a list its place's figures. Throws for other text. */
+/**
+ * Returns the van stations nearest to a postcode, or without a list its place's figures. Throws for
+ * other text.
+ */
 export function near(
   { stations, postcodes }: StationData,
   text: string,

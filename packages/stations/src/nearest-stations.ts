@@ -20,7 +20,10 @@ export interface NearestOptions {
 /** A tolerance in kilometres for distances that differ only by rounding. */
 const epsilon = 1e-6;
 
-/** Returns the van stations nearest to a point, by distance and site. Roughly geocoded stations count as farthest. */
+/**
+ * Returns the van stations nearest to a point, by distance and site. Roughly geocoded stations
+ * count as farthest.
+ */
 export function nearestStations(
   table: StationTable,
   point: Point,
@@ -30,16 +33,20 @@ export function nearestStations(
   const isWanted = wantedBy(table, vanClass);
   const nearest = around(table.index, longitude, latitude, limit, Infinity, isWanted);
   if (nearest.length === 0) return [];
-  // Several stations can share a postcode; the choice between equal distances must not depend on the index. A station's
-  // distance is at least that of its point.
+  // Several stations can share a postcode; the choice between equal distances must not depend on
+  // the index. A station's distance is at least that of its point.
   const farthest = Math.max(...nearest.map((position) => milesTo(table, point, position)));
   const reach = farthest * kilometresPerMile + epsilon;
-  return around(table.index, longitude, latitude, Infinity, reach, isWanted)
-    .map((position) => toStation(table, position, milesTo(table, point, position)))
-    .toSorted((a, b) => a.miles - b.miles || (a.site < b.site ? -1 : 1))
-    .slice(0, limit)
-    .map((station) => ({ ...station, miles: roundMiles(station.miles) }));
+  const positions = around(table.index, longitude, latitude, Infinity, reach, isWanted);
+  const stations = positions.map((position) =>
+    toStation(table, position, milesTo(table, point, position)),
+  );
+  const closest = stations.toSorted(byDistanceAndSite).slice(0, limit);
+  return closest.map((station) => ({ ...station, miles: roundMiles(station.miles) }));
 }
+
+const byDistanceAndSite = (a: Station, b: Station): number =>
+  a.miles - b.miles || (a.site < b.site ? -1 : 1);
 
 function toStation(table: StationTable, position: number, miles: number): Station {
   const { precision, uncertainMiles: _, ...row } = table.row(position);
@@ -56,15 +63,15 @@ export function countsWithin<const D extends readonly number[]>(
   const isWanted = wantedBy(table, vanClass);
   const north = Math.max(...distances) / milesPerDegree + epsilon;
   const east = north / Math.cos(((Math.abs(point.latitude) + north) * Math.PI) / 180);
-  const miles = table.index
-    .range(
-      point.longitude - east,
-      point.latitude - north,
-      point.longitude + east,
-      point.latitude + north,
-    )
-    .filter(isWanted)
-    .map((position) => milesTo(table, point, position));
+  const { longitude, latitude } = point;
+  const positions = table.index.range(
+    longitude - east,
+    latitude - north,
+    longitude + east,
+    latitude + north,
+  );
+  const wanted = positions.filter(isWanted);
+  const miles = wanted.map((position) => milesTo(table, point, position));
   return distances.map((distance) => miles.filter((each) => each <= distance).length) as {
     [K in keyof D]: number;
   };
@@ -78,7 +85,10 @@ function wantedBy(
   return (position) => ((classes[position] ?? 0) & bits) !== 0;
 }
 
-/** Returns the distance to a station in miles, which is a maximum for stations geocoded by sector or outcode. */
+/**
+ * Returns the distance to a station in miles, which is a maximum for stations geocoded by sector or
+ * outcode.
+ */
 function milesTo(
   { coordinates, uncertainMiles }: StationTable,
   point: Point,

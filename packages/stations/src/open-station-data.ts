@@ -8,7 +8,10 @@ import { decodeStations, type StationTable } from "./files/station-table.ts";
 /** The files that `npm run stations` writes. */
 export const stationFileNames = { stations: "stations.bin", postcodes: "postcodes.bin" } as const;
 
-/** The output folder of the importer and the input folder of builds and deploys, unless `STATIONS_DIR` is set. */
+/**
+ * The output folder of the importer and the input folder of builds and deploys, unless
+ * `STATIONS_DIR` is set.
+ */
 const defaultStationsFolder = ".stations";
 
 /** Returns the folder of the files from the environment. */
@@ -21,7 +24,10 @@ export type StationData = {
   postcodes?: PostcodeTable | undefined;
 };
 
-/** Reads the imported files of a folder, if present. Passes an unusable file to `report` and omits it. */
+/**
+ * Reads the imported files of a folder, if present. Passes an unusable file to `report` and omits
+ * it.
+ */
 export function openStationData(folder: string, report: (problem: FileError) => void): StationData {
   const open = <T>(name: string, decode: (file: Buffer) => T): T | undefined => {
     try {

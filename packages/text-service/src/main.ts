@@ -12,7 +12,10 @@ const usage = `Usage: npm run text-service -- [options]
   --seed N          select different calls for the same shares
   --mode NAME       ${faultModes.join(", ")}, poison-1 ... poison-30`;
 
-/** Parses the command line. Throws an error with the option's name if an option is unknown or out of range. */
+/**
+ * Parses the command line. Throws an error with the option's name if an option is unknown or out of
+ * range.
+ */
 export function parseCommandLine(args: string[]): TextServiceOptions {
   const text = (value: string) => ({ type: "string", default: value }) as const;
   const { values } = parseArgs({
@@ -38,8 +41,9 @@ export function parseCommandLine(args: string[]): TextServiceOptions {
   const rules: FaultRule[] = [];
   if (rateLimit) rules.push({ mode: "rate-limit", rate: rateLimit });
   // The first matching rule wins, so raise this rule's rate to keep `error`'s share of all calls.
-  if (error)
+  if (error) {
     rules.push({ mode: "error-500", rate: Math.min(1, error / Math.max(1 - rateLimit, error)) });
+  }
   if (mode !== "ok") rules.push({ mode });
   return {
     port: numberFrom("port", 65_535),

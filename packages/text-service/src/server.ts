@@ -44,8 +44,9 @@ export async function startTextService({
     const { headers, method, url = "/" } = request;
     const path = new URL(url, "http://localhost").pathname.replace(/(?<!\/)\/+$/, "");
     // A web page could otherwise use its visitors' service.
-    if (isFromBrowser(headers) || !isLoopbackHost(headers.host))
+    if (isFromBrowser(headers) || !isLoopbackHost(headers.host)) {
       return reject(403, "Not for web pages.");
+    }
     if (apiKey !== undefined && headers.authorization !== `Bearer ${apiKey}`) {
       return reject(401, "Incorrect API key provided.");
     }
@@ -59,10 +60,14 @@ export async function startTextService({
     const key = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? "")?.[1];
     if (!key) return reject(401, "You didn't provide an API key.", "invalid_api_key");
     const parsed = parseRequest(read.body);
-    return "problem" in parsed ? reject(400, parsed.problem) : generate(parsed, response, key);
+    if ("problem" in parsed) return reject(400, parsed.problem);
+    return generate(parsed, response, key);
   }
 
-  /** Handles a paid call: waits for the latency, and responds with a text, verdicts or the planned fault. */
+  /**
+   * Handles a paid call: waits for the latency, and responds with a text, verdicts or the planned
+   * fault.
+   */
   async function generate(
     { task, words }: Exclude<ReturnType<typeof parseRequest>, { problem: string }>,
     response: ServerResponse,
@@ -86,10 +91,11 @@ export async function startTextService({
   async function control(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const read = await readJsonBody(request);
     const { data: rules } = FaultRules.safeParse("body" in read ? read.body : undefined);
-    if (!rules)
+    if (!rules) {
       return sendJson(response, 400, {
         message: 'Send a fault rule, such as {"mode": "rate-limit"}.',
       });
+    }
     plan.set(rules);
     sendJson(response, 200, { rules });
   }

@@ -6,7 +6,10 @@ export type DayOrMonth = string;
 
 const dayMs = 86_400_000;
 
-/** Returns midnight of a day in UTC, in milliseconds. Dates past the end of a month roll over into the next month. */
+/**
+ * Returns midnight of a day in UTC, in milliseconds. Dates past the end of a month roll over into
+ * the next month.
+ */
 const midnight = (year: number, month: number, date: number): number =>
   Date.UTC(year, month - 1, date);
 
@@ -20,19 +23,27 @@ export function isDay(text: string): boolean {
   );
 }
 
-/** Splits a day into its year, month (from 1) and date. Throws a RangeError if the text is not a day. */
+/**
+ * Splits a day into its year, month (from 1) and date. Throws a RangeError if the text is not a
+ * day.
+ */
 function split(day: Day): [year: number, month: number, date: number] {
   if (!isDay(day)) throw new RangeError("not a day of the calendar, written YYYY-MM-DD");
   return [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8))];
 }
 
-/** Returns the day `days` days later, or earlier if `days` is negative. Throws a RangeError if `day` is not a day. */
+/**
+ * Returns the day `days` days later, or earlier if `days` is negative. Throws a RangeError if `day`
+ * is not a day.
+ */
 export function addDays(day: Day, days: number): Day {
   const [year, month, date] = split(day);
   return toDay(midnight(year, month, date + days));
 }
 
-/** Returns the day `weekdays` weekdays (Monday to Friday) later. Counts public holidays as weekdays. */
+/**
+ * Returns the day `weekdays` weekdays (Monday to Friday) later. Counts public holidays as weekdays.
+ */
 export function addWeekdays(day: Day, weekdays: number): Day {
   let last = day;
   for (let left = weekdays; left > 0;) {
@@ -63,7 +74,10 @@ export function addMonths(day: Day, months: number): Day {
   return toDay(Math.min(midnight(year, month + months, date), lastOfMonth));
 }
 
-/** Returns the same date `years` years later. Moves 29 February to 1 March unless the target year is a leap year. */
+/**
+ * Returns the same date `years` years later. Moves 29 February to 1 March unless the target year is
+ * a leap year.
+ */
 export function addYears(day: Day, years: number): Day {
   const [year, month, date] = split(day);
   return toDay(midnight(year + years, month, date));
@@ -85,6 +99,8 @@ export function dayInWords(day: Day): string {
   return `${date} ${monthNames[month - 1]} ${year}`;
 }
 
-/** Formats a month such as `2026-06` as `June 2026`. Throws a RangeError if the text is not a month. */
+/**
+ * Formats a month such as `2026-06` as `June 2026`. Throws a RangeError if the text is not a month.
+ */
 export const monthInWords = (month: string): string =>
   dayInWords(firstDayOf(month)).replace(/^1 /, "");

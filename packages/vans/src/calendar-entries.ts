@@ -21,7 +21,10 @@ export interface TestReminder {
   regime?: TestRegime;
   /** The van's last test, if it failed. Its warning opens every entry. */
   failed?: FailedTest | null;
-  /** The name of the van in the entries. May be empty. It is a registration only if the owner chose so. */
+  /**
+   * The name of the van in the entries. May be empty. It is a registration only if the owner chose
+   * so.
+   */
   name: string;
 }
 
@@ -79,22 +82,16 @@ const retestEntry = ({ by, applyBy }: NonNullable<FailedTest["retest"]>): Untitl
 /** Returns a van's entries from `today` on. Throws a RangeError if a date does not exist. */
 export function calendarEntries(reminder: TestReminder, today: Day): CalendarEntry[] {
   const { earliest, failed } = reminder;
-  const untitled: UntitledEntry[] = [
-    ...(failed?.retest?.state === "open" ? [retestEntry(failed.retest)] : []),
-    ...(earliest
-      ? [
-          {
-            kind: "earliest" as const,
-            day: earliest,
-            what: "first day for a test that keeps the renewal date",
-          },
-        ]
-      : []),
-    ...dueEntries(reminder),
-  ];
+  const untitled: UntitledEntry[] = [];
+  if (failed?.retest?.state === "open") untitled.push(retestEntry(failed.retest));
+  if (earliest) {
+    const what = "first day for a test that keeps the renewal date";
+    untitled.push({ kind: "earliest", day: earliest, what });
+  }
+  untitled.push(...dueEntries(reminder));
   // A warning comes first, because calendars cut off long titles.
-  const start = `${failed ? `${failedTestSummary(failed)}. ` : ""}${titleStart(reminder)}`;
-  return untitled
-    .filter(({ day }) => day >= today)
-    .map(({ kind, day, what }) => ({ kind, day, title: `${start}${what}` }));
+  const warning = failed ? `${failedTestSummary(failed)}. ` : "";
+  const start = warning + titleStart(reminder);
+  const upcoming = untitled.filter(({ day }) => day >= today);
+  return upcoming.map(({ kind, day, what }) => ({ kind, day, title: start + what }));
 }

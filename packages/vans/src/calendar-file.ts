@@ -17,7 +17,10 @@ export interface WrittenEntry extends CalendarEntry {
   changed: string;
 }
 
-/** The identity of a van in calendars, and its entries as last written. A later file updates them by it. */
+/**
+ * The identity of a van in calendars, and its entries as last written. A later file updates them by
+ * it.
+ */
 export interface CalendarRecord {
   /** Random, because calendars replace entries of the same UID, also of other vans. */
   id: string;
@@ -35,17 +38,19 @@ export interface CalendarVan {
 
 type UnnumberedEntry = Omit<WrittenEntry, "sequence" | "changed">;
 
-/** Returns the entries of a van's next file: its entries from `today` on, and earlier ones that no longer apply. */
+/**
+ * Returns the entries of a van's next file: its entries from `today` on, and earlier ones that no
+ * longer apply.
+ */
 export function entriesToWrite({ reminder, record }: CalendarVan, today: Day): UnnumberedEntry[] {
-  const current = calendarEntries(reminder, today).map((entry) => ({
-    ...entry,
-    isCancelled: false,
-  }));
-  const dropped = record.entries.filter(
-    ({ kind, day }) => day >= today && !current.some((each) => each.kind === kind),
-  );
+  const current = calendarEntries(reminder, today);
+  const currentKinds = new Set(current.map(({ kind }) => kind));
+  const dropped = record.entries.filter(({ kind, day }) => day >= today && !currentKinds.has(kind));
   const title = `${titleStart(reminder)}no longer applies`;
-  return [...current, ...dropped.map(({ kind, day }) => ({ kind, day, title, isCancelled: true }))];
+  return [
+    ...current.map((entry) => ({ ...entry, isCancelled: false })),
+    ...dropped.map(({ kind, day }) => ({ kind, day, title, isCancelled: true })),
+  ];
 }
 
 function nextVersion(
@@ -81,7 +86,10 @@ function fold(line: string): string {
   return folded;
 }
 
-/** Escapes a text value (RFC 5545, 3.3.11). Replaces control characters, which values cannot contain, with spaces. */
+/**
+ * Escapes a text value (RFC 5545, 3.3.11). Replaces control characters, which values cannot
+ * contain, with spaces.
+ */
 const escapeText = (text: string): string =>
   text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r\n|\p{Cc}/gu, " ");
 
@@ -89,8 +97,9 @@ const basicDate = (day: Day): string => day.replaceAll("-", "");
 const basicTime = (time: Date): string => time.toISOString().replace(/[-:]|\.\d+/g, "");
 
 /**
- * The lines of an alarm at 9am on the day before: 15 hours before the entry begins. Outlook reads every trigger as a
- * time before the start ([MS-OXCICAL] 2.1.3.1.1.20.62), so an alarm on the day itself would come at 3pm the day before.
+ * The lines of an alarm at 9am on the day before: 15 hours before the entry begins. Outlook reads
+ * every trigger as a time before the start ([MS-OXCICAL] 2.1.3.1.1.20.62), so an alarm on the day
+ * itself would come at 3pm the day before. /
  */
 const alarm = (title: string): string[] => [
   "BEGIN:VALARM",
@@ -110,7 +119,8 @@ function event(
   return [
     "BEGIN:VEVENT",
     `UID:${id}-${kind}`,
-    // Without METHOD, DTSTAMP means the time of the last change, like LAST-MODIFIED (RFC 5545, 3.8.7.2).
+    // Without METHOD, DTSTAMP means the time of the last change, like LAST-MODIFIED (RFC 5545,
+    // 3.8.7.2).
     `DTSTAMP:${changed}`,
     `LAST-MODIFIED:${changed}`,
     `SEQUENCE:${sequence}`,
@@ -125,8 +135,8 @@ function event(
 }
 
 /**
- * Returns a calendar file (RFC 5545) of the vans' entries from `today` on, and the vans' new records in the same order.
- * Throws a RangeError if a date does not exist.
+ * Returns a calendar file (RFC 5545) of the vans' entries from `today` on, and the vans' new
+ * records in the same order. Throws a RangeError if a date does not exist. /
  */
 export function calendarFile(
   vans: readonly CalendarVan[],
@@ -137,9 +147,8 @@ export function calendarFile(
     const entries = entriesToWrite(van, today).map((entry) =>
       nextVersion(entry, van.record, changed),
     );
-    const others = van.record.entries.filter(
-      ({ kind }) => !entries.some((each) => each.kind === kind),
-    );
+    const writtenKinds = new Set(entries.map(({ kind }) => kind));
+    const others = van.record.entries.filter(({ kind }) => !writtenKinds.has(kind));
     return { id: van.record.id, entries, others };
   });
   const records = written.map(({ id, entries, others }) => ({

@@ -2,7 +2,10 @@ import { addDays, addWeekdays, type Day } from "./calendar-day.ts";
 import type { TestJurisdiction } from "./jurisdiction.ts";
 import { lawValues as law } from "./law/law-values.ts";
 
-/** `other` if no defect is dangerous; `unknown` if the failing defects or their kinds are not listed. */
+/**
+ * `other` if no defect is dangerous; `unknown` if the failing defects or their kinds are not
+ * listed.
+ */
 export const failureSeverities = ["dangerous", "other", "unknown"] as const;
 
 /** The permitted use of a failed van before its repair. */
@@ -21,7 +24,10 @@ export const retestStates = ["open", "check", "over"] as const;
 
 export interface Retest {
   state: (typeof retestStates)[number];
-  /** The last day of the retest. Public holidays, which are not counted, can extend it in Great Britain. */
+  /**
+   * The last day of the retest. Public holidays, which are not counted, can extend it in Great
+   * Britain.
+   */
   by: Day;
   /** The last day to apply for the retest; null in Great Britain. */
   applyBy: Day | null;
@@ -34,7 +40,10 @@ export interface FailedTest {
   /** The last day of a valid earlier certificate, or before a first test; null without either. */
   validUntil: Day | null;
   validBy: "earlier pass" | "first test not due" | null;
-  /** The last day of an earlier certificate, or before a first test, that has passed; null if valid or unknown. */
+  /**
+   * The last day of an earlier certificate, or before a first test, that has passed; null if valid
+   * or unknown.
+   */
   expiredOn: Day | null;
   /** Null for a heavy vehicle in Great Britain. */
   retest: Retest | null;
@@ -63,23 +72,32 @@ export interface RankedDefect {
   dangerous: boolean;
 }
 
-/** The kinds of defect from the worst to the least. Before 20 May 2018, all failing defects were `FAIL`. */
+/**
+ * The kinds of defect from the worst to the least. Before 20 May 2018, all failing defects were
+ * `FAIL`.
+ */
 const ranks = { DANGEROUS: 0, MAJOR: 1, FAIL: 1, "": 2, MINOR: 3 };
 const otherRank = 4;
 
-const rankOf = ({ kind, dangerous }: RankedDefect): number =>
-  dangerous
-    ? ranks.DANGEROUS
-    : (Object.entries(ranks).find(([name]) => name === kind)?.[1] ?? otherRank);
+function rankOf({ kind, dangerous }: RankedDefect): number {
+  if (dangerous) return ranks.DANGEROUS;
+  const found = Object.entries(ranks).find(([name]) => name === kind);
+  return found?.[1] ?? otherRank;
+}
 
 /** Returns whether a defect fails the test. */
 export const isFailing = (defect: RankedDefect): boolean => rankOf(defect) <= ranks.MAJOR;
 
-/** Returns the defects of a failed test with the worst first. Those of one kind keep their order. */
+/**
+ * Returns the defects of a failed test with the worst first. Those of one kind keep their order.
+ */
 export const worstFirst = <D extends RankedDefect>(defects: readonly D[]): D[] =>
   defects.toSorted((one, other) => rankOf(one) - rankOf(other));
 
-/** Returns the defects to repair for a pass, with the worst first. A defect of unknown kind may be one of them. */
+/**
+ * Returns the defects to repair for a pass, with the worst first. A defect of unknown kind may be
+ * one of them.
+ */
 export const defectsToRepair = <D extends RankedDefect>(defects: readonly D[]): D[] =>
   worstFirst(defects.filter((defect) => rankOf(defect) <= ranks[""]));
 
@@ -96,11 +114,16 @@ function retestOf(on: Day, jurisdiction: TestJurisdiction, today: Day): Retest {
   if (jurisdiction === "northern-ireland") {
     const applyBy = addDays(on, law.dvaRetest.applyWithinDays);
     const by = addDays(on, law.dvaRetest.doneWithinDays);
-    return { state: today <= applyBy ? "open" : today <= by ? "check" : "over", by, applyBy };
+    return { state: stateOn(today, applyBy, by), by, applyBy };
   }
   const by = addWeekdays(on, law.partialRetest.workingDays);
   const last = addWeekdays(by, mostHolidays);
-  return { state: today <= by ? "open" : today <= last ? "check" : "over", by, applyBy: null };
+  return { state: stateOn(today, by, last), by, applyBy: null };
+}
+
+function stateOn(today: Day, openUntil: Day, checkUntil: Day): Retest["state"] {
+  if (today <= openUntil) return "open";
+  return today <= checkUntil ? "check" : "over";
 }
 
 function severityOf(defects: readonly RankedDefect[]): FailedTest["severity"] {
@@ -115,13 +138,18 @@ export interface Failure
     Pick<FailedTest, "on" | "severity" | "jurisdiction" | "isHeavy">,
     Pick<TestedVan, "due" | "first"> {}
 
-/** Returns the consequences of a failed test as of `today`. Throws a RangeError if a date does not exist. */
+/**
+ * Returns the consequences of a failed test as of `today`. Throws a RangeError if a date does not
+ * exist.
+ */
 export function failedTestAsOf({ due, first, ...failure }: Failure, today: Day): FailedTest {
   const { on, severity, jurisdiction, isHeavy } = failure;
   const validUntil = due !== null && due >= today ? due : null;
+  const reason = first ? "first test not due" : "earlier pass";
   const driving = (): FailedTest["driving"] => {
-    if (severity === "dangerous" || jurisdiction === "northern-ireland")
+    if (severity === "dangerous" || jurisdiction === "northern-ireland") {
       return "not until repaired";
+    }
     if (isHeavy) return "ask the test centre";
     return validUntil === null ? "to a repair or test only" : "if roadworthy";
   };
@@ -130,13 +158,15 @@ export function failedTestAsOf({ due, first, ...failure }: Failure, today: Day):
     ...failure,
     driving: driving(),
     validUntil,
-    validBy: validUntil === null ? null : first ? "first test not due" : "earlier pass",
+    validBy: validUntil === null ? null : reason,
     expiredOn: validUntil === null ? due : null,
     retest: hasRetest ? retestOf(on, jurisdiction, today) : null,
   };
 }
 
-/** Returns the consequences of a van's failed last test as of `today`, or null if it did not fail. */
+/**
+ * Returns the consequences of a van's failed last test as of `today`, or null if it did not fail.
+ */
 export function failedTestOf({ lastTest, ...van }: TestedVan, today: Day): FailedTest | null {
   if (!lastTest || lastTest.passed) return null;
   return failedTestAsOf({ ...van, on: lastTest.on, severity: severityOf(lastTest.defects) }, today);

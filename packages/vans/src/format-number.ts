@@ -1,4 +1,7 @@
-/** Formats a whole number such as `1,378`, without `Intl`, whose locale data can differ between edge and browser. */
+/**
+ * Formats a whole number such as `1,378`, without `Intl`, whose locale data can differ between edge
+ * and browser.
+ */
 export const withCommas = (count: number): string =>
   String(count).replace(/\B(?=(\d{3}){1,5}$)/g, ",");
 

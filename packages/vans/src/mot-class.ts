@@ -17,15 +17,24 @@ import {
   type VanFacts,
 } from "./van-facts.ts";
 
-/** The questions for the owner. `plate` is the weight on the maker's plate, or on a Ministry plate if there is one. */
+/**
+ * The questions for the owner. `plate` is the weight on the maker's plate, or on a Ministry plate
+ * if there is one.
+ */
 export const classQuestions = ["plate", "power", "seats", ...specialBodies] as const;
 export type ClassQuestion = (typeof classQuestions)[number];
 
-/** The tests of a van. Class 5 is for minibuses. `heavy` is the yearly test that MOT stations do not do. */
+/**
+ * The tests of a van. Class 5 is for minibuses. `heavy` is the yearly test that MOT stations do not
+ * do.
+ */
 export const motClasses = [...vanClasses, "5", "heavy"] as const;
 export type MotClass = (typeof motClasses)[number];
 
-/** `certain` if read from the vehicle, `likely` if a register states it, `ask` if unknown or guessed. */
+/**
+ * `certain` if read from the vehicle, `likely` if a register states it, `ask` if unknown or
+ * guessed.
+ */
 export const classCertainties = ["certain", "likely", "ask"] as const;
 
 export interface ClassResult {
@@ -83,7 +92,10 @@ export function parseWeight(
   return isWeight(kg) ? { valid: true, kg } : { valid: false, message: weightMessage };
 }
 
-/** Adds the sentence that an old vehicle may be exempt, and the `limit` of that exemption if there is one. */
+/**
+ * Adds the sentence that an old vehicle may be exempt, and the `limit` of that exemption if there
+ * is one.
+ */
 function withAge(van: VanFacts, answer: ClassResult, limit: string | null = null): ClassResult {
   if (!isOver40(van, van.testDay)) return answer;
   return {
@@ -102,12 +114,14 @@ function minibusClass(van: VanFacts): ClassResult | null {
   if (passengerSeats <= carsHaveUpTo) return known("4", "likely", vehicleLaw.seatsOfClass4);
   const { class4, class5, seatsUpTo, moreSeats } = law.minibusFees;
   const isClass4 = passengerSeats <= seatsOfClass4;
+  const classOfSeats = isClass4 ? vehicleLaw.seatsOfClass4 : vehicleLaw.seatsOfClass5;
+  const feeOfClass5 = passengerSeats <= seatsUpTo ? class5 : moreSeats;
   return {
     answer: isClass4 ? "4" : "5",
     certainty: "likely",
     ask: [],
-    reason: `${isClass4 ? vehicleLaw.seatsOfClass4 : vehicleLaw.seatsOfClass5} ${vehicleLaw.minibusFees}`,
-    maximumFee: isClass4 ? class4 : passengerSeats <= seatsUpTo ? class5 : moreSeats,
+    reason: `${classOfSeats} ${vehicleLaw.minibusFees}`,
+    maximumFee: isClass4 ? class4 : feeOfClass5,
   };
 }
 
@@ -115,7 +129,10 @@ function minibusClass(van: VanFacts): ClassResult | null {
 const isLarge = (gross: GrossWeight | null): boolean =>
   gross !== null && gross.kg > law.historicLargeGoods.overKg;
 
-/** Returns the result for a goods vehicle that may be exempt from the MOT, or null. Age does not exempt a large one. */
+/**
+ * Returns the result for a goods vehicle that may be exempt from the MOT, or null. Age does not
+ * exempt a large one.
+ */
 function exemptionOfGoods(van: VanFacts, gross: GrossWeight | null): ClassResult | null {
   const exemption = exemptionOn(van, van.testDay);
   if (!exemption || (exemption.kind === "over 40" && isLarge(gross))) return null;
@@ -128,10 +145,15 @@ const class4UpTo = law.class4.upToKg;
 const class7UpTo = law.class7.upToKg;
 const zeroEmissionUpTo = law.zeroEmissionClass7.upToKg;
 
-/** The class by weight only. `unconfirmed` is set if the source of the rule does not confirm it yet. */
+/**
+ * The class by weight only. `unconfirmed` is set if the source of the rule does not confirm it yet.
+ */
 type ByWeight = { answer: Answer; reason: string; unconfirmed?: true };
 
-/** Returns the class of a goods vehicle by its weight and power, or null if it depends on an unknown power. */
+/**
+ * Returns the class of a goods vehicle by its weight and power, or null if it depends on an unknown
+ * power.
+ */
 function byWeight(kg: number, power: VanFacts["power"], testDay: Day): ByWeight | null {
   if (kg <= class4UpTo) return { answer: "4", reason: britishLaw.class4 };
   if (kg <= class7UpTo) return { answer: "7", reason: britishLaw.class7 };
@@ -207,9 +229,9 @@ const notAVan = (vehicle: string): string =>
   `By its type approval this is ${vehicle}. We cover vans, so we show neither a class nor stations.`;
 
 /**
- * Returns the MOT class on the day of the test, by the first rule that applies: not a van, Northern Ireland, seats,
- * motor caravan, taxi or ambulance, type approval as a car, exemptions, dual purpose, weight. Throws a RangeError if a
- * date does not exist.
+ * Returns the MOT class on the day of the test, by the first rule that applies: not a van, Northern
+ * Ireland, seats, motor caravan, taxi or ambulance, type approval as a car, exemptions, dual
+ * purpose, weight. Throws a RangeError if a date does not exist. /
  */
 export function motClassFor(van: VanFacts): ClassResult {
   const { body } = van;
@@ -225,8 +247,9 @@ export function motClassFor(van: VanFacts): ClassResult {
     return withAge(van, minibus, isHistoric ? null : vehicleLaw.historicBus);
   }
   if (body === "motor caravan") return withAge(van, known("4", "certain", vehicleLaw.motorCaravan));
-  if (body === "taxi or ambulance")
+  if (body === "taxi or ambulance") {
     return withAge(van, known("4", "likely", vehicleLaw.taxisAndAmbulances));
+  }
   if (isCarApproval(van.typeApproval)) {
     return withAge(van, known("4", "likely", vehicleLaw.carTypeApproval));
   }

@@ -13,8 +13,9 @@ import { lawValues as law } from "./law/law-values.ts";
 import type { Exemption } from "./mot-exemption.ts";
 
 /**
- * The states of a test. `due soon` starts on the first day on which a test keeps the renewal date. `may be exempt`
- * stands before all others, because neither registers nor owners' dates prove an exemption.
+ * The states of a test. `due soon` starts on the first day on which a test keeps the renewal date.
+ * `may be exempt` stands before all others, because neither registers nor owners' dates prove an
+ * exemption. /
  */
 export const motStates = [
   "valid",
@@ -49,16 +50,21 @@ export type TestRegime = (typeof testRegimes)[number];
 /** Returns the first day on which a test keeps the renewal date `expiry`. Great Britain only. */
 export function earliestTest(expiry: Day): Day {
   const { months, lessDays } = law.earlyTest;
-  // `addMonths` clamps to the last day of a shorter month, so the earliest day is then the first of the next month.
+  // `addMonths` clamps to the last day of a shorter month, so the earliest day is then the first of
+  // the next month.
   return addDays(addMonths(expiry, -months), lessDays);
 }
 
-/** Returns the expiry for a test passed on `testDay`, given the earlier due day. Great Britain only. */
+/**
+ * Returns the expiry for a test passed on `testDay`, given the earlier due day. Great Britain only.
+ */
 export function newExpiry(testDay: Day, due: Day | null): Day {
   const keepsDate = due !== null && earliestTest(due) <= testDay && testDay <= due;
   const { years } = law.certificate;
-  // The sources do not cover 29 February. Counting in months gives the 28th, the earlier and safer day.
-  return keepsDate ? addMonths(due, 12 * years) : addDays(addYears(testDay, years), -1);
+  // The sources do not cover 29 February. Counting in months gives the 28th, the earlier and safer
+  // day.
+  if (keepsDate) return addMonths(due, 12 * years);
+  return addDays(addYears(testDay, years), -1);
 }
 
 const firstTestYears = {
@@ -73,8 +79,9 @@ function firstTestYearsOf(jurisdiction: TestJurisdiction, isEarly: boolean): num
 }
 
 /**
- * Returns the last day without a first test, counted from the day of first registration. Prefer DVSA's date. `isEarly`
- * is true for minibuses, licensed taxis and ambulances, for which Northern Ireland has no rule here: null.
+ * Returns the last day without a first test, counted from the day of first registration. Prefer
+ * DVSA's date. `isEarly` is true for minibuses, licensed taxis and ambulances, for which Northern
+ * Ireland has no rule here: null. /
  */
 export function firstTestDue(
   registered: Day,
@@ -103,7 +110,10 @@ export function firstTestDueBetween(
   return from === null || to === null ? null : { from, to };
 }
 
-/** Returns the last day without a first test if the vehicle was used before its registration. Great Britain only. */
+/**
+ * Returns the last day without a first test if the vehicle was used before its registration. Great
+ * Britain only.
+ */
 export const usedVehicleTestDue = (yearOfManufacture: number): Day =>
   `${yearOfManufacture + law.usedBeforeRegistration.yearsAfterManufacture}-12-31`;
 
@@ -114,7 +124,10 @@ export interface NextTest {
   /** The possible due days if the registers leave several open. `due` is then null. */
   dueBetween: DayRange | null;
   basis: MotBasis | null;
-  /** True if a first test would be known: without it, a computed day in the past does not mean that the test is missing. */
+  /**
+   * True if a first test would be known: without it, a computed day in the past does not mean that
+   * the test is missing.
+   */
   testsKnown: boolean;
   regime: TestRegime;
   exemption: Exemption | null;
@@ -134,7 +147,9 @@ export const isFirstTest = ({ basis }: Pick<NextTest, "basis">): boolean =>
 
 export interface MotDates {
   state: MotState;
-  /** The last day on which the van may be used without a new test. Null if only a range is known. */
+  /**
+   * The last day on which the van may be used without a new test. Null if only a range is known.
+   */
   due: Day | null;
   dueBetween: DayRange | null;
   /** The past day by which the first test was due, if it is unknown whether the van was tested. */
@@ -189,8 +204,8 @@ function datesOf(next: NextTest, today: Day): MotDates {
 }
 
 /**
- * Returns the state and the dates of a van's next test, as of `today`. Every page, file and tool takes them from here.
- * Throws a RangeError for a wrong date.
+ * Returns the state and the dates of a van's next test, as of `today`. Every page, file and tool
+ * takes them from here. Throws a RangeError for a wrong date. /
  */
 export function motDates(next: NextTest, today: Day): MotDates {
   const dates = datesOf(next, today);
@@ -214,14 +229,18 @@ export const dateMessages = {
 function parseDate(text: string, from: Day, to: Day, tooLate: string): DateEntry {
   const day = text.trim();
   // Years before 1900, which the calendar functions reject, have a separate message.
-  if (/^(?:0\d|1[0-8])\d\d-\d\d-\d\d$/.test(day))
+  if (/^(?:0\d|1[0-8])\d\d-\d\d-\d\d$/.test(day)) {
     return { valid: false, message: dateMessages.longAgo };
+  }
   if (!isDay(day)) return { valid: false, message: dateMessages.notADay };
   if (day < from) return { valid: false, message: dateMessages.longAgo };
   return day > to ? { valid: false, message: tooLate } : { valid: true, day };
 }
 
-/** Parses the expiry of a certificate or the due day of a first test: at the latest that of a van registered today. */
+/**
+ * Parses the expiry of a certificate or the due day of a first test: at the latest that of a van
+ * registered today.
+ */
 export const parseDue = (text: string, today: Day): DateEntry =>
   parseDate(
     text,

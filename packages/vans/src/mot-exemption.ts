@@ -38,13 +38,16 @@ export function exemptionSentence(
 }
 
 /**
- * Returns the first day on which a vehicle counts as over 40: its 40th anniversary, as in DVSA's examples. A month counts
- * as its last day, because an exemption must not begin early.
+ * Returns the first day on which a vehicle counts as over 40: its 40th anniversary, as in DVSA's
+ * examples. A month counts as its last day, because an exemption must not begin early. /
  */
 const over40From = (of: DayOrMonth): Day =>
   addYears(lastDayOf(of), lawValues.historicVehicle.overYears);
 
-/** Returns the first day on which a vehicle counts as over 40, from its manufacture or registration, or null. */
+/**
+ * Returns the first day on which a vehicle counts as over 40, from its manufacture or registration,
+ * or null.
+ */
 function historicFrom({ firstRegistered, manufactured }: VanFacts): Day | null {
   const days = [firstRegistered, manufactured ?? null].flatMap((day) =>
     day === null ? [] : [over40From(day)],
@@ -56,7 +59,10 @@ function historicFrom({ firstRegistered, manufactured }: VanFacts): Day | null {
 export const isOver40 = (van: VanFacts, day: Day): boolean =>
   (historicFrom(van) ?? "9999-12-31") <= day;
 
-/** Returns whether a vehicle has the body of a goods vehicle. A dual-purpose vehicle is one above an unladen weight. */
+/**
+ * Returns whether a vehicle has the body of a goods vehicle. A dual-purpose vehicle is one above an
+ * unladen weight.
+ */
 function hasGoodsBody({ body, bodyMayBe, unladenKg }: VanFacts): boolean {
   if (body === "dual purpose") return (unladenKg ?? 0) > lawValues.dualPurpose.upToUnladenKg;
   return body === "goods" || (body === null && !bodyMayBe);
@@ -76,7 +82,10 @@ function isTooHeavyToBeHistoric(van: VanFacts): boolean {
   );
 }
 
-/** Returns the possible exemption of a vehicle from the MOT, now or later, or null. Throws a RangeError for a wrong date. */
+/**
+ * Returns the possible exemption of a vehicle from the MOT, now or later, or null. Throws a
+ * RangeError for a wrong date.
+ */
 export function exemptionOf(van: VanFacts): Exemption | null {
   const { registeredBefore } = lawValues.earlyElectricVan;
   const isEarly =

@@ -1,4 +1,7 @@
-/** Returns 128 random bits as 32 hexadecimal digits. Unlike `crypto.randomUUID`, it needs no secure context. */
+/**
+ * Returns 128 random bits as 32 hexadecimal digits. Unlike `crypto.randomUUID`, it needs no secure
+ * context.
+ */
 export const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),

@@ -7,7 +7,8 @@ const irishCounty = `(?:${irishCounties.two}|[${irishCounties.one}])`;
 
 /** The formats of registrations and their registers, most specific first. Some are shared. */
 const shapes = [
-  // The layouts of S.I. 2001/561, schedule 3: since 2001; with the year letter in front, and Q; with it at the end; older.
+  // The layouts of S.I. 2001/561, schedule 3: since 2001; with the year letter in front, and Q;
+  // with it at the end; older.
   ["uk", /^[A-Z]{2}\d{2}[A-Z]{3}$/],
   ["uk", /^[A-Z]\d{1,3}[A-Z]{3}$/],
   ["uk", /^[A-Z]{3}\d{1,3}[A-Z]$/],
@@ -43,7 +44,10 @@ export type RegistrationShape = (typeof shapes)[number][0];
 export const withoutSeparators = (text: string): string =>
   text.replace(/[\s.\-\u2010-\u2015]/g, "").toUpperCase();
 
-/** Returns the register that a registration's format belongs to, or undefined. Ignores case and separators. */
+/**
+ * Returns the register that a registration's format belongs to, or undefined. Ignores case and
+ * separators.
+ */
 export function registrationShape(text: string): RegistrationShape | undefined {
   const registration = withoutSeparators(text);
   return shapes.find(([, shape]) => shape.test(registration))?.[0];

@@ -6,9 +6,14 @@ export type RegistrationEntry =
   | {
       valid: true;
       registration: string;
-      /** The effect of the registration's kind on the result, such as a Q plate hiding the age; null for most. */
+      /**
+       * The effect of the registration's kind on the result, such as a Q plate hiding the age; null
+       * for most.
+       */
       note: string | null;
-      /** What it may be if DVLA does not know it, as a sentence; null if only the UK has its format. */
+      /**
+       * What it may be if DVLA does not know it, as a sentence; null if only the UK has its format.
+       */
       mayBe: string | null;
     }
   | { valid: false; message: string };
@@ -56,7 +61,10 @@ function noteOf(registration: string): string | null {
 
 const month = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";
 
-/** What spreadsheets make of registrations such as `MAR 12`, `1E5` and `1 A`: dates, numbers and times. */
+/**
+ * What spreadsheets make of registrations such as `MAR 12`, `1E5` and `1 A`: dates, numbers and
+ * times.
+ */
 const spreadsheetShapes = [
   String.raw`\d{1,2}[-/.]${month}(?:[-/. ]\d{2,4})?`,
   String.raw`\d{1,2} ${month} \d{4}`,
@@ -68,18 +76,24 @@ const spreadsheetShapes = [
 ];
 const fromSpreadsheet = new RegExp(`^(?:${spreadsheetShapes.join("|")})$`, "i");
 
-/** Removes what our CSV files add so that spreadsheets keep a text, as in `="MAR 12"` and `'MAR 12`. */
+/**
+ * Removes what our CSV files add so that spreadsheets keep a text, as in `="MAR 12"` and `'MAR 12`.
+ */
 const withoutCsvMarks = (text: string): string =>
   text
     .trim()
     .replace(/^"?=("{1,2})(.*?)\1"?$/, "$2")
     .replace(/^'/, "");
 
-/** Parses a registration. Ignores case, spaces, full stops and hyphens. Private registrations use the usual formats. */
+/**
+ * Parses a registration. Ignores case, spaces, full stops and hyphens. Private registrations use
+ * the usual formats.
+ */
 export function parseRegistration(entered: string): RegistrationEntry {
   const text = withoutCsvMarks(entered);
-  if (fromSpreadsheet.test(text))
+  if (fromSpreadsheet.test(text)) {
     return { valid: false, message: registrationMessages.spreadsheet };
+  }
   const registration = withoutSeparators(text);
   if (registration === "") return { valid: false, message: registrationMessages.missing };
   const shape = registrationShape(text);
@@ -98,10 +112,14 @@ export function parseRegistration(entered: string): RegistrationEntry {
   };
 }
 
-/** Formats a registration like its plate, if its format has a fixed space: `AB12CDE` becomes `AB12 CDE`. */
+/**
+ * Formats a registration like its plate, if its format has a fixed space: `AB12CDE` becomes `AB12
+ * CDE`.
+ */
 export function formatRegistration(registration: string): string {
-  if (/^[A-Z]{2}\d{2}[A-Z]{3}$/.test(registration))
+  if (/^[A-Z]{2}\d{2}[A-Z]{3}$/.test(registration)) {
     return `${registration.slice(0, 4)} ${registration.slice(4)}`;
+  }
   const parts =
     /^([A-Z]\d{1,3})([A-Z]{3})$|^([A-Z]{3})(\d{1,3}[A-Z])$|^([A-Z]+)(\d+)$|^(\d+)([A-Z]+)$/.exec(
       registration,

@@ -2,7 +2,10 @@ import { isDay, type Day } from "./calendar-day.ts";
 import { calendarEntries, type TestReminder } from "./calendar-entries.ts";
 import { dateMessages, earliestTest, parseDue, testRegimes } from "./mot-dates.ts";
 
-/** The fields of the calendar file form. Dates are written YYYY-MM-DD; all but one of `due` and `dueFrom` may be empty. */
+/**
+ * The fields of the calendar file form. Dates are written YYYY-MM-DD; all but one of `due` and
+ * `dueFrom` may be empty.
+ */
 export interface ReminderFields {
   due: string;
   /** The first and the last of the days between which the van is due, if `due` is unknown. */
@@ -35,7 +38,9 @@ type Issue = { field: keyof ReminderFields; message: string };
 export type ReminderEntry =
   { valid: true; reminder: TestReminder } | { valid: false; issues: Issue[] };
 
-/** Returns the form's fields for a reminder, for hidden inputs. The label is the owner's to enter. */
+/**
+ * Returns the form's fields for a reminder, for hidden inputs. The label is the owner's to enter.
+ */
 export const reminderFields = (reminder: TestReminder): Omit<ReminderFields, "label"> => ({
   due: reminder.due ?? "",
   dueFrom: reminder.dueBetween?.from ?? "",
@@ -68,12 +73,14 @@ export function parseReminder(fields: ReminderFields, today: Day): ReminderEntry
     issues.push({ field: "keeps", message: reminderMessages.keeps });
   }
   const exemptFrom = trimmed("exempt");
-  if (exemptFrom && !isDay(exemptFrom))
+  if (exemptFrom && !isDay(exemptFrom)) {
     issues.push({ field: "exempt", message: reminderMessages.date });
+  }
   const regime = testRegimes.find((each) => each === (trimmed("regime") ?? "MOT"));
   if (!regime) issues.push({ field: "regime", message: reminderMessages.regime });
-  if (fields.label.length > reminderLabelMaxLength)
+  if (fields.label.length > reminderLabelMaxLength) {
     issues.push({ field: "label", message: reminderMessages.label });
+  }
   if (issues.length > 0 || !regime) return { valid: false, issues };
 
   const dueBetween = from && to ? { from, to } : null;

@@ -1,7 +1,13 @@
-/** The letters of Northern Irish councils: the last two of a registration's letters. Other pairs with I or Z are Irish. */
+/**
+ * The letters of Northern Irish councils: the last two of a registration's letters. Other pairs
+ * with I or Z are Irish.
+ */
 const northernIrishCouncil = /(?:[A-Y]Z|I[ABGJLW]|[JOUX]I)$/;
 
-/** Returns the letters of a registration without a year, before or after its digits; undefined for other formats. */
+/**
+ * Returns the letters of a registration without a year, before or after its digits; undefined for
+ * other formats.
+ */
 function datelessLetters(registration: string): string | undefined {
   const [, before, after] =
     /^(?:([A-Z]{1,3})\d{1,4}|\d{1,4}([A-Z]{1,3}))$/.exec(registration) ?? [];
@@ -9,29 +15,38 @@ function datelessLetters(registration: string): string | undefined {
 }
 
 /**
- * Returns whether a registration was issued in Northern Ireland. It may be used elsewhere: they are sold. Three letters
- * with four digits are issued there only; with fewer digits, Ireland issued them too until 1986.
+ * Returns whether a registration was issued in Northern Ireland. It may be used elsewhere: they are
+ * sold. Three letters with four digits are issued there only; with fewer digits, Ireland issued
+ * them too until 1986. /
  */
 export function isNorthernIrishRegistration(registration: string): boolean {
   const letters = datelessLetters(registration);
   if (letters?.length !== 3) return false;
-  return registration.length === 7 ? /[IZ]/.test(letters) : northernIrishCouncil.test(letters);
+  if (registration.length === 7) return /[IZ]/.test(letters);
+  return northernIrishCouncil.test(letters);
 }
 
 function isOldIrish(registration: string): boolean {
   const letters = datelessLetters(registration);
   if (letters === undefined || registration.length > 6) return false;
-  return (
-    letters === "Z" ||
-    (/[IZ].?$/.test(letters) && letters !== "I" && !northernIrishCouncil.test(letters))
-  );
+  if (letters === "Z") return true;
+  if (letters === "I" || northernIrishCouncil.test(letters)) return false;
+  return /[IZ].?$/.test(letters);
 }
 
 /** The formats of the Isle of Man since 1906. No UK council has had the letters MN and MAN. */
-const manx = new RegExp(
-  `^(?:${["MN\\d{1,4}", "MAN\\d{1,4}", "[B-Y]MN\\d{1,3}", "\\d{1,4}MN", "\\d{1,4}MAN", "\\d{1,3}[B-Y]MN"].join("|")}` +
-    `|${["MAN\\d{1,3}[A-Y]", "[A-Y]\\d{1,3}MAN", "[B-Y]MN\\d{1,3}[A-Y]"].join("|")})$`,
-);
+const manxFormats = [
+  String.raw`MN\d{1,4}`,
+  String.raw`MAN\d{1,4}`,
+  String.raw`[B-Y]MN\d{1,3}`,
+  String.raw`\d{1,4}MN`,
+  String.raw`\d{1,4}MAN`,
+  String.raw`\d{1,3}[B-Y]MN`,
+  String.raw`MAN\d{1,3}[A-Y]`,
+  String.raw`[A-Y]\d{1,3}MAN`,
+  String.raw`[B-Y]MN\d{1,3}[A-Y]`,
+];
+const manx = new RegExp(`^(?:${manxFormats.join("|")})$`);
 
 /** The registers whose formats are also layouts of UK registrations. */
 const others: readonly [name: string, hasFormat: (registration: string) => boolean][] = [
@@ -43,9 +58,13 @@ const others: readonly [name: string, hasFormat: (registration: string) => boole
   ["an older trade plate", (text) => /^\d{3}[A-Z]{1,3}$/.test(text)],
 ];
 
-/** Returns what a UK registration that DVLA does not know may be, as a sentence; null if only the UK has its format. */
+/**
+ * Returns what a UK registration that DVLA does not know may be, as a sentence; null if only the UK
+ * has its format.
+ */
 export function otherRegisters(registration: string): string | null {
   const found = others.filter(([, hasFormat]) => hasFormat(registration)).map(([name]) => name);
   if (found.length === 0) return null;
-  return `It may be ${found.join(" or ")}, which ${found.length === 1 ? "is" : "are"} not in DVLA's register of vehicles.`;
+  const verb = found.length === 1 ? "is" : "are";
+  return `It may be ${found.join(" or ")}, which ${verb} not in DVLA's register of vehicles.`;
 }

@@ -2,7 +2,10 @@ import { lastDayOf, type Day, type DayOrMonth } from "./calendar-day.ts";
 import type { TestJurisdiction } from "./jurisdiction.ts";
 import { lawValues } from "./law/law-values.ts";
 
-/** The bodies that can make a heavy van class 4: a motor caravan, or a dual-purpose vehicle such as an off-roader. */
+/**
+ * The bodies that can make a heavy van class 4: a motor caravan, or a dual-purpose vehicle such as
+ * an off-roader.
+ */
 export const specialBodies = ["motor caravan", "dual purpose"] as const;
 type SpecialBody = (typeof specialBodies)[number];
 
@@ -12,7 +15,10 @@ export type GrossWeight = { kg: number; from: "plate" | "DVLA revenue weight" | 
 export interface VanFacts {
   jurisdiction: TestJurisdiction;
   testDay: Day;
-  /** The design gross weight in kg, or a substitute. A model name, such as `TRANSIT 350`, is only a hint. */
+  /**
+   * The design gross weight in kg, or a substitute. A model name, such as `TRANSIT 350`, is only a
+   * hint.
+   */
   gross: GrossWeight | null;
   body: "goods" | "minibus" | "taxi or ambulance" | SpecialBody | null;
   /** The body that the vehicle's name or age suggests while `body` is unknown. */
@@ -25,7 +31,10 @@ export interface VanFacts {
   manufactured?: DayOrMonth | null;
   /** Excludes the driver's seat. */
   passengerSeats: number | null;
-  /** The category of type approval, such as `N1` for a van, `M1` for a car or motor caravan and `M2` for a minibus. */
+  /**
+   * The category of type approval, such as `N1` for a van, `M1` for a car or motor caravan and `M2`
+   * for a minibus.
+   */
   typeApproval: string | null;
 }
 
@@ -38,15 +47,24 @@ export const isWeight = (kg: number): boolean => Number.isInteger(kg) && kg >= 1
 const approvalOf = (typeApproval: string | null): string =>
   typeApproval?.trim().toUpperCase() ?? "";
 
-/** Returns whether the type approval is for a vehicle with more passenger seats than a car: `M2` or `M3`. */
+/**
+ * Returns whether the type approval is for a vehicle with more passenger seats than a car: `M2` or
+ * `M3`.
+ */
 export const isMinibusApproval = (typeApproval: string | null): boolean =>
   /^M[23]/.test(approvalOf(typeApproval));
 
-/** Returns whether the type approval is for a car or another vehicle with few seats, such as a motor caravan: `M1`. */
+/**
+ * Returns whether the type approval is for a car or another vehicle with few seats, such as a motor
+ * caravan: `M1`.
+ */
 export const isCarApproval = (typeApproval: string | null): boolean =>
   /^M1G?$/.test(approvalOf(typeApproval));
 
-/** The vehicles that are not vans, by the letter of their type approval (Regulations (EU) 168/2013, 167/2013, 2018/858). */
+/**
+ * The vehicles that are not vans, by the letter of their type approval (Regulations (EU) 168/2013,
+ * 167/2013, 2018/858).
+ */
 const otherVehicles: Record<string, string> = {
   L: "a motorcycle, a three-wheeler or a light quad",
   O: "a trailer",
@@ -56,7 +74,10 @@ const otherVehicles: Record<string, string> = {
   S: "towed farm equipment",
 };
 
-/** Returns the kind of vehicle that a type approval such as `L3e` is for if that is not a van, or null. */
+/**
+ * Returns the kind of vehicle that a type approval such as `L3e` is for if that is not a van, or
+ * null.
+ */
 export function otherVehicleOf(typeApproval: string | null): string | null {
   const letter = /^([A-Z])\d/.exec(approvalOf(typeApproval))?.[1];
   return (letter && otherVehicles[letter]) || null;

@@ -27,7 +27,8 @@ export type VanKind = (typeof vanKinds)[number];
 const factsOfKind: Record<VanKind, Pick<VanFacts, "body" | "unladenKg">> = {
   van: { body: "goods", unladenKg: null },
   "motor-caravan": { body: "motor caravan", unladenKg: null },
-  // Above this unladen weight a vehicle cannot be dual purpose, so stating the kind implies a lower weight.
+  // Above this unladen weight a vehicle cannot be dual purpose, so stating the kind implies a lower
+  // weight.
   "dual-purpose": { body: "dual purpose", unladenKg: law.dualPurpose.upToUnladenKg },
   minibus: { body: "minibus", unladenKg: null },
   "taxi-or-ambulance": { body: "taxi or ambulance", unladenKg: null },
@@ -43,7 +44,10 @@ export interface StatedVan {
   /** The design gross weight on the plate, in kg. */
   grossKg: number | null;
   kind: VanKind | null;
-  /** The seats besides the driver's. For other kinds than a minibus, only a number above a car's matters. */
+  /**
+   * The seats besides the driver's. For other kinds than a minibus, only a number above a car's
+   * matters.
+   */
   passengerSeats: number | null;
   power: VanFacts["power"];
   testDay: Day;
@@ -89,13 +93,19 @@ const toFacts = (van: StatedVan): VanFacts => ({
   typeApproval: null,
 });
 
-/** Returns whether the first test is due earlier than that of a van. A stated number of seats decides for a minibus. */
+/**
+ * Returns whether the first test is due earlier than that of a van. A stated number of seats
+ * decides for a minibus.
+ */
 function hasEarlyFirstTest(facts: VanFacts): boolean {
   if (facts.body === "taxi or ambulance") return true;
   return isPassengerVehicle(facts.passengerSeats === null ? facts : { ...facts, body: null });
 }
 
-/** Returns whether a vehicle has the yearly test of heavy vehicles. In Northern Ireland its weight decides. */
+/**
+ * Returns whether a vehicle has the yearly test of heavy vehicles. In Northern Ireland its weight
+ * decides.
+ */
 const isTestedAsHeavy = (
   { jurisdiction, gross }: VanFacts,
   answer: ClassResult["answer"],
@@ -123,7 +133,10 @@ function nextTestOf(van: StatedVan, facts: VanFacts, regime: TestRegime): NextTe
   return { ...next, due, basis: "first test" };
 }
 
-/** Returns the class of a van and the dates of its next test. Throws a RangeError if a date does not exist. */
+/**
+ * Returns the class of a van and the dates of its next test. Throws a RangeError if a date does not
+ * exist.
+ */
 export function vanMot(van: StatedVan) {
   const facts = toFacts(van);
   const motClass = motClassFor(facts);

@@ -11,7 +11,10 @@ const usage = `Usage: npm run vehicle-services -- [options]
   --dvla MODE     behaviour of DVLA's vehicle enquiry
   MODE is one of ${faultModes.join(", ")}`;
 
-/** Parses the command line. Throws an error with the option's name if an option is unknown or out of range. */
+/**
+ * Parses the command line. Throws an error with the option's name if an option is unknown or out of
+ * range.
+ */
 export function parseCommandLine(args: string[]): VehicleServicesOptions {
   const text = (value: string) => ({ type: "string", default: value }) as const;
   const mode = text("ok");

@@ -48,13 +48,11 @@ const newKey = () => randomBytes(24).toString("hex");
 export async function startVehicleServices(options: VehicleServicesOptions = {}) {
   const { port = 0, latencyMs = 0, now = Date.now } = options;
   let faults = options.faults ?? {};
-  const [clientId, clientSecret, dvsaKey, dvlaKey, tenant] = [
-    newKey(),
-    newKey(),
-    newKey(),
-    newKey(),
-    newKey(),
-  ];
+  const clientId = newKey();
+  const clientSecret = newKey();
+  const dvsaKey = newKey();
+  const dvlaKey = newKey();
+  const tenant = newKey();
   const tokens = tokenEndpoint({ clientId, clientSecret });
   const counts = callCounts();
   const today = () => toDay(now());
@@ -71,25 +69,26 @@ export async function startVehicleServices(options: VehicleServicesOptions = {})
     const { vehicle, fault, reshape } = registersOf(registration, today()).dvsa;
     const mode = fault ?? faults.dvsa ?? "ok";
     if (mode === "token-expired") tokens.expireAll();
-    if (!headers.authorization)
+    if (!headers.authorization) {
       return { mode, response: dvsaError(401, "MOTH-FB-04", "The access token is missing") };
+    }
     if (headers["x-api-key"] !== dvsaKey) return { mode, response: dvsaErrors["key-rejected"] };
-    if (!tokens.accept(headers.authorization, mode))
+    if (!tokens.accept(headers.authorization, mode)) {
       return { mode, response: dvsaErrors["token-expired"] };
-    return { mode, response: dvsaErrors[mode] ?? ok(reshape(dvsaVehicle(registration, vehicle))) };
+    }
+    const body = reshape(dvsaVehicle(registration, vehicle));
+    return { mode, response: dvsaErrors[mode] ?? ok(body) };
   }
 
-  function dvla({ headers }: IncomingMessage, body: string): Answer {
+  function dvla({ headers }: IncomingMessage, requestBody: string): Answer {
     counts.count("dvla");
-    const registration = registrationIn(body);
+    const registration = registrationIn(requestBody);
     const { vehicle, fault, reshape } = registersOf(registration ?? "", today()).dvla;
     const mode = fault ?? faults.dvla ?? "ok";
     if (headers["x-api-key"] !== dvlaKey) return { mode, response: dvlaErrors["key-rejected"] };
     if (registration === undefined) return { mode, response: dvlaErrors.invalid };
-    return {
-      mode,
-      response: dvlaErrors[mode] ?? ok(reshape(dvlaVehicle(registration, vehicle, today()))),
-    };
+    const body = reshape(dvlaVehicle(registration, vehicle, today()));
+    return { mode, response: dvlaErrors[mode] ?? ok(body) };
   }
 
   async function answer(request: IncomingMessage): Promise<Answer> {
@@ -99,8 +98,9 @@ export async function startVehicleServices(options: VehicleServicesOptions = {})
       response: { status, body: { message } },
     });
     // A web page could otherwise use its visitors' services.
-    if (isFromBrowser(headers) || !isLoopbackHost(headers.host))
+    if (isFromBrowser(headers) || !isLoopbackHost(headers.host)) {
       return refused(403, "Not for web pages.");
+    }
     const body = (await readBody(request, maxBodyBytes))?.toString();
     if (body === undefined) return refused(413, "Request Too Long");
     const path = new URL(url, "http://localhost").pathname;
@@ -118,7 +118,10 @@ export async function startVehicleServices(options: VehicleServicesOptions = {})
   );
   return {
     url,
-    /** The keys for both services, new at every start, named like the variables that `npm start` reads. */
+    /**
+     * The keys for both services, new at every start, named like the variables that `npm start`
+     * reads.
+     */
     keys: {
       DVSA_TOKEN_URL: `${url}/${tenant}/oauth2/v2.0/token`,
       DVSA_CLIENT_ID: clientId,
@@ -129,7 +132,9 @@ export async function startVehicleServices(options: VehicleServicesOptions = {})
       DVLA_API_URL: url,
     },
     counts: counts.read,
-    setFaults: (next: Faults) => (faults = next),
+    setFaults(next: Faults): void {
+      faults = next;
+    },
     /** Invalidates all issued tokens. */
     expireTokens: tokens.expireAll,
     close,

@@ -3,7 +3,9 @@ import { CloudFrontClient, CreateInvalidationCommand } from "@aws-sdk/client-clo
 import type { PageCache } from "@vanfettle/core/content/versions/page-cache";
 import { clientTimeouts } from "@vanfettle/core/table/client-timeouts";
 
-/** The value of DISTRIBUTION_ID for a stage without a distribution, and therefore without a cache. */
+/**
+ * The value of DISTRIBUTION_ID for a stage without a distribution, and therefore without a cache.
+ */
 const none = "none";
 
 /** Creates a CloudFront client. CloudFront is a global service in us-east-1. */

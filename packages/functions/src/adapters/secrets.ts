@@ -32,7 +32,10 @@ interface KeyedModelDeps {
   modelFor: (apiKey: string) => TextModel;
 }
 
-/** Wraps a model whose key is read on the first call, every five minutes, and after the service has rejected it. */
+/**
+ * Wraps a model whose key is read on the first call, every five minutes, and after the service has
+ * rejected it.
+ */
 export function keyedModel({ client, secretArn, clock, modelFor }: KeyedModelDeps): TextModel {
   const model = cachedFor(clock, keyCacheMs, async () => {
     const key = await secretValue(client, secretArn);
@@ -61,7 +64,10 @@ interface KeyedServiceDeps<K extends z.ZodType, S> {
   serviceFor: (keys: z.output<K>) => S;
 }
 
-/** Returns a function that returns the service for a secret's keys, read every five minutes; null without keys. */
+/**
+ * Returns a function that returns the service for a secret's keys, read every five minutes; null
+ * without keys.
+ */
 export function keyedService<K extends z.ZodType, S>(
   deps: KeyedServiceDeps<K, S>,
 ): () => Promise<S | null> {
@@ -69,7 +75,8 @@ export function keyedService<K extends z.ZodType, S>(
   let inUse: { value: string; service: S } | undefined;
   return cachedFor(clock, keyCacheMs, async () => {
     const value = await secretValue(client, secretArn);
-    // Keeping the service while the keys are unchanged keeps its access token and its circuit breaker.
+    // Keeping the service while the keys are unchanged keeps its access token and its circuit
+    // breaker.
     if (inUse?.value === value) return inUse.service;
     const parsed = keys.safeParse(parseJson(value));
     inUse = parsed.success ? { value, service: serviceFor(parsed.data) } : undefined;

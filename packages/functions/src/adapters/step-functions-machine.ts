@@ -12,7 +12,10 @@ import { clientTimeouts } from "@vanfettle/core/table/client-timeouts";
 export const createSfnClient = (): SFNClient =>
   new SFNClient(clientTimeouts({ requestTimeoutMs: 2_000 }));
 
-/** Creates a machine that starts an execution per run, named by the run's id, which makes starts idempotent. */
+/**
+ * Creates a machine that starts an execution per run, named by the run's id, which makes starts
+ * idempotent.
+ */
 export function stepFunctionsMachine(client: SFNClient, machineArn: string): Machine {
   const executionArn = (runId: string) =>
     `${machineArn.replace(":stateMachine:", ":execution:")}:${runId}`;

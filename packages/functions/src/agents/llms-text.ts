@@ -4,7 +4,10 @@ import { regions } from "@vanfettle/contract/locations/regions";
 import { pages, servicingPath } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
 
-/** Returns `/llms.txt`, a description of the site and its tools in the format of https://llmstxt.org. */
+/**
+ * Returns `/llms.txt`, a description of the site and its tools in the format of
+ * https://llmstxt.org.
+ */
 export function llmsText(origin: string): string {
   return `# ${site.brand}
 
@@ -36,5 +39,6 @@ ${regions.map(({ name, slug }) => `- [${name}](${origin}${servicingPath(slug)})`
 
 function toolLine(name: (typeof toolNames)[number]): string {
   const { description, endpoint }: Tool = tools[name];
-  return `- ${name}: ${description}${endpoint ? ` Also: \`${routeKey(endpoint)}\`.` : ""}`;
+  const endpointNote = endpoint ? ` Also: \`${routeKey(endpoint)}\`.` : "";
+  return `- ${name}: ${description}${endpointNote}`;
 }

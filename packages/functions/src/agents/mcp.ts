@@ -10,13 +10,16 @@ import type { ParsedRequest } from "../api/parse-request.ts";
 import { toolHandlers, type ToolDeps } from "./tool-handlers.ts";
 
 const instructions =
-  "Facts for owners of vans in the United Kingdom. Pass on the limits that an answer carries. Tools do not accept " +
-  "registrations and cannot book.";
+  "Facts for owners of vans in the United Kingdom. Pass on the limits that an answer carries. " +
+  "Tools do not accept registrations and cannot book.";
 
 /** The code of JSON-RPC 2.0 for JSON that is not a request. */
 const invalidRequest = -32_600;
 
-/** The error for batches. MCP dropped batches in version 2025-06-18, and 16 KB could contain hundreds of calls. */
+/**
+ * The error for batches. MCP dropped batches in version 2025-06-18, and 16 KB could contain
+ * hundreds of calls.
+ */
 const refusedBatch = {
   jsonrpc: "2.0",
   id: null,
@@ -26,7 +29,10 @@ const refusedBatch = {
   },
 };
 
-/** Handles one MCP message. Throws `invalid_request` for a malformed header, and internal errors, which are logged. */
+/**
+ * Handles one MCP message. Throws `invalid_request` for a malformed header, and internal errors,
+ * which are logged.
+ */
 export async function respondToMcp(
   { headers, body }: ParsedRequest<"mcp">,
   deps: ToolDeps,
@@ -49,7 +55,10 @@ const ToolCall = z.object({
   params: z.object({ name: z.enum(toolNames) }),
 });
 
-/** Returns the tools that a message needs. Describing all of the tools would take most of the time of a call. */
+/**
+ * Returns the tools that a message needs. Describing all of the tools would take most of the time
+ * of a call.
+ */
 function toolsFor(body: unknown): readonly ToolName[] {
   const call = ToolCall.safeParse(body);
   return call.success ? [call.data.params.name] : toolNames;
@@ -58,15 +67,19 @@ function toolsFor(body: unknown): readonly ToolName[] {
 function toRequest(url: string, sent: ParsedRequest<"mcp">["headers"]): Request {
   const headers = new Headers({ "content-type": "application/json" });
   try {
-    for (const [name, value] of Object.entries(sent))
+    for (const [name, value] of Object.entries(sent)) {
       if (value !== undefined) headers.set(name, value);
+    }
   } catch {
     throw new DomainError("invalid_request", { message: "A header of the call is malformed." });
   }
   return new Request(url, { method: "POST", headers });
 }
 
-/** Creates the server for a single call. It announces no tool changes: tools never change while a client listens. */
+/**
+ * Creates the server for a single call. It announces no tool changes: tools never change while a
+ * client listens.
+ */
 function createServer(
   names: readonly ToolName[],
   deps: ToolDeps,
@@ -104,7 +117,10 @@ const readOnly = {
   openWorldHint: false,
 };
 
-/** Runs a tool. A `DomainError` becomes an error result with its code; any other error is internal, and is reported. */
+/**
+ * Runs a tool. A `DomainError` becomes an error result with its code; any other error is internal,
+ * and is reported.
+ */
 function runTool(
   run: () => Record<string, unknown>,
   reportFailure: (error: unknown) => void,

@@ -72,7 +72,10 @@ function exemptionToday({ next: { exemption, jurisdiction }, dates }: VanMot) {
   };
 }
 
-/** Returns the dates and the advice for a tool's call. Throws `invalid_request` for a missing or wrong date. */
+/**
+ * Returns the dates and the advice for a tool's call. Throws `invalid_request` for a missing or
+ * wrong date.
+ */
 export function datesOf(input: DatesInput, today: Day): DatesResult & { laws: LawName[] } {
   const mot = vanMot(vanOf(input, today));
   const exemption = exemptionToday(mot);
@@ -88,7 +91,10 @@ export function datesOf(input: DatesInput, today: Day): DatesResult & { laws: La
   };
 }
 
-/** Returns the consequences of the failed test in the call, with the law behind them; null without one. */
+/**
+ * Returns the consequences of the failed test in the call, with the law behind them; null without
+ * one.
+ */
 function failedTestFor(
   { failed_on: failedOn, worst_defect: worst, jurisdiction }: DatesInput,
   { next, motClass }: VanMot,
@@ -112,7 +118,10 @@ function failedTestFor(
   return { failedTest: { ...failed, advice }, laws };
 }
 
-/** Returns the day of first registration. Throws `invalid_request` for anything else, and for a day after `today`. */
+/**
+ * Returns the day of first registration. Throws `invalid_request` for anything else, and for a day
+ * after `today`.
+ */
 export const registeredDay = (text: string, today: Day): Day =>
   dayOf("first_registered", parseRegistered(text, today));
 

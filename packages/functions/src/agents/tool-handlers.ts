@@ -36,25 +36,45 @@ const failureNote = (jurisdiction: TestJurisdiction): string =>
     ? `These dates do not show a failed test. ${northernIrishLaw.failedTest}`
     : `These dates do not show a failed test. ${britishLaw.failedTest} ${britishLaw.dangerousDefect}`;
 
+const northernIrishClassLaws: LawName[] = ["dvaFee"];
+const britishClassLaws: LawName[] = [
+  "class4",
+  "class7",
+  "heavyTest",
+  "zeroEmissionClass7",
+  "motorCaravan",
+  "dualPurposeClass",
+  "dualPurpose",
+  "passengerSeats",
+  "class4MaximumFee",
+  "class7MaximumFee",
+  "minibusFees",
+];
+
+const northernIrishDateLaws: LawName[] = ["dvaFirstTestYears"];
+const britishDateLaws: LawName[] = [
+  "certificate",
+  "earlyTest",
+  "firstMotYears",
+  "minibusFirstTest",
+];
+const northernIrishEarlyTestNote =
+  "Dates of early tests in Northern Ireland are not computed: ask DVA.";
+
+function powerOf(isZeroEmission: boolean | undefined): "electric" | "engine" | null {
+  if (isZeroEmission === undefined) return null;
+  return isZeroEmission ? "electric" : "engine";
+}
+
 /** Returns the handlers of the tools. A handler throws a `DomainError` for invalid arguments. */
 export const toolHandlers = ({ stationData, siteOrigin, today }: ToolDeps): ToolHandlers => ({
   find_mot_stations: ({ postcode, mot_class: vanClass, limit }) => {
     const found = near(stationData, postcode, { vanClass, limit });
-    const isSample = found.list?.sample ?? false;
     return {
       ...found,
       note: noteOf(found),
       sources: stationSources(found),
-      limits: [
-        "Distances are in a straight line, not by road.",
-        ...(found.list
-          ? ["A station may have changed since the edition of the list: call it before you go."]
-          : []),
-        ...(found.figures
-          ? ["This site does not have a list of stations, so the answer has only totals."]
-          : []),
-        ...(isSample ? ["The list is sample data: its stations do not exist."] : []),
-      ],
+      limits: stationLimits(found),
     };
   },
   mot_class_for: ({
@@ -66,14 +86,14 @@ export const toolHandlers = ({ stationData, siteOrigin, today }: ToolDeps): Tool
     jurisdiction,
   }) => {
     const testDay = today();
-    const power = zero_emission === undefined ? null : zero_emission ? "electric" : "engine";
+    const isNorthernIrish = jurisdiction === "northern-ireland";
     const answer = motClassFor({
       jurisdiction,
       testDay,
       gross: { kg: gross_kg, from: "plate" },
       body: kind ?? null,
       unladenKg: null,
-      power,
+      power: powerOf(zero_emission),
       firstRegistered:
         first_registered === undefined ? null : registeredDay(first_registered, testDay),
       passengerSeats: passenger_seats ?? null,
@@ -82,39 +102,22 @@ export const toolHandlers = ({ stationData, siteOrigin, today }: ToolDeps): Tool
     return {
       ...answer,
       testDay,
-      sources:
-        jurisdiction === "northern-ireland"
-          ? lawSources(["dvaFee"])
-          : lawSources([
-              "class4",
-              "class7",
-              "heavyTest",
-              "zeroEmissionClass7",
-              "motorCaravan",
-              "dualPurposeClass",
-              "dualPurpose",
-              "passengerSeats",
-              "class4MaximumFee",
-              "class7MaximumFee",
-              "minibusFees",
-            ]),
+      sources: lawSources(isNorthernIrish ? northernIrishClassLaws : britishClassLaws),
       limits: ["The plate of the van and the station that tests it decide the class.", britishRule],
     };
   },
   mot_dates: (input) => {
+    const { jurisdiction } = input;
+    const isNorthernIrish = jurisdiction === "northern-ireland";
     const { laws, ...dates } = datesOf(input, today());
+    const dateLaws = isNorthernIrish ? northernIrishDateLaws : britishDateLaws;
     return {
       ...dates,
-      sources:
-        input.jurisdiction === "northern-ireland"
-          ? lawSources(["dvaFirstTestYears", ...laws])
-          : lawSources(["certificate", "earlyTest", "firstMotYears", "minibusFirstTest", ...laws]),
+      sources: lawSources([...dateLaws, ...laws]),
       limits: [
-        ...(dates.failedTest ? [] : [failureNote(input.jurisdiction)]),
+        ...(dates.failedTest ? [] : [failureNote(jurisdiction)]),
         "The date on the certificate or in the official register overrides a computed date.",
-        input.jurisdiction === "northern-ireland"
-          ? "Dates of early tests in Northern Ireland are not computed: ask DVA."
-          : britishRule,
+        isNorthernIrish ? northernIrishEarlyTestNote : britishRule,
       ],
     };
   },
@@ -153,6 +156,18 @@ export const toolHandlers = ({ stationData, siteOrigin, today }: ToolDeps): Tool
     };
   },
 });
+
+function stationLimits({ list, figures }: NearStations): string[] {
+  const limits = ["Distances are in a straight line, not by road."];
+  if (list) {
+    limits.push("A station may have changed since the edition of the list: call it before you go.");
+  }
+  if (figures) {
+    limits.push("This site does not have a list of stations, so the answer has only totals.");
+  }
+  if (list?.sample) limits.push("The list is sample data: its stations do not exist.");
+  return limits;
+}
 
 function stationSources({ jurisdiction, list, figures }: NearStations): ToolSource[] {
   if (jurisdiction === "northern-ireland") return lawSources(["dvaCentres"]);

@@ -6,7 +6,10 @@ import {
 import type { RouteHandlers } from "./router.ts";
 
 interface BookingRouteDeps extends BookingDeps {
-  /** Checks, with each booking, that the bookings before it were hashed with the same key. Never throws. */
+  /**
+   * Checks, with each booking, that the bookings before it were hashed with the same key. Never
+   * throws.
+   */
   watchKey: () => Promise<void>;
 }
 
@@ -15,7 +18,8 @@ export function bookingRoutes(deps: BookingRouteDeps): RouteHandlers<"booking"> 
   // A Lambda function stands still once it has responded, so the response waits for both.
   const book = async (call: BookingCall) => {
     const response = await requestBooking(deps, call);
-    // After the booking and not beside it, so that a container needs no second connection to the database.
+    // After the booking and not beside it, so that a container needs no second connection to the
+    // database.
     await deps.watchKey();
     return response;
   };

@@ -42,7 +42,10 @@ const reminder: FormCopy = {
 export const formCopy = { bookByForm: booking, reminder } as const;
 export type FormEndpoint = keyof typeof formCopy;
 
-/** Returns the page for a form that failed without script. It repeats no value; its stylesheet is from the web build. */
+/**
+ * Returns the page for a form that failed without script. It repeats no value; its stylesheet is
+ * from the web build.
+ */
 export function formProblemPage(
   { code, message, issues = [] }: Problem,
   form: FormEndpoint,
@@ -52,11 +55,11 @@ export function formProblemPage(
     (issue) =>
       `<li><strong>${escapeHtml(labels[issue.field] ?? "Form")}</strong>: ${escapeHtml(issue.message)}</li>`,
   );
-  const isInvalid = code === "invalid_request";
-  const reason =
-    isInvalid && items.length > 0
-      ? `<p>Please correct the following:</p><ul>${items.join("")}</ul>`
-      : `<p>${escapeHtml(isInvalid ? problems.invalid_request.message : message)}</p>`;
+  const generalMessage = code === "invalid_request" ? problems.invalid_request.message : message;
+  const hasItems = code === "invalid_request" && items.length > 0;
+  const reason = hasItems
+    ? `<p>Please correct the following:</p><ul>${items.join("")}</ul>`
+    : `<p>${escapeHtml(generalMessage)}</p>`;
   return [
     `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">`,

@@ -18,7 +18,10 @@ interface GaragesDeps extends ToolDeps {
 const registrationMessage =
   "This looks like a registration. Send it in the body of POST /api/vehicle.";
 
-/** Returns the handlers of the endpoints that do not use the table: they read station and place files, or nothing. */
+/**
+ * Returns the handlers of the endpoints that do not use the table: they read station and place
+ * files, or nothing.
+ */
 export const garagesRoutes = ({
   stationData,
   siteOrigin,
@@ -35,8 +38,9 @@ export const garagesRoutes = ({
     near(stationData, params.postcode, { vanClass: query.class, limit: query.limit }),
   findPlaces: ({ query }) => {
     // An error is never cached; a response with a registration in its URL would be.
-    if (holdsRegistration(query.q))
+    if (holdsRegistration(query.q)) {
       throw new DomainError("invalid_request", { message: registrationMessage });
+    }
     return find(stationData, query.q);
   },
   reminder: ({ body }) => {
@@ -55,7 +59,8 @@ export const garagesRoutes = ({
     return { received: true } as const;
   },
   mcp: async (request) => {
-    // Loaded on demand: only agents' calls need this library, which loads more slowly than the other code.
+    // Loaded on demand: only agents' calls need this library, which loads more slowly than the
+    // other code.
     const { respondToMcp } = await import("../agents/mcp.ts");
     return respondToMcp(request, { stationData, siteOrigin, today });
   },

@@ -16,14 +16,11 @@ const stationData = openStationData(
 );
 const siteOrigin = env.SITE_ORIGIN;
 
-export const handler = apiHandler(
-  "garages",
-  env,
-  garagesRoutes({
-    stationData,
-    siteOrigin,
-    today: () => londonDate(new Date()),
-    emit: createMetrics("page"),
-  }),
-  { siteOrigin },
-);
+const routes = garagesRoutes({
+  stationData,
+  siteOrigin,
+  today: () => londonDate(new Date()),
+  emit: createMetrics("page"),
+});
+
+export const handler = apiHandler("garages", env, routes, { siteOrigin });

@@ -11,13 +11,17 @@ export type HttpResponse = { status: number; headers: Record<string, string>; bo
 const contentTypeOf = (type: keyof typeof mediaTypes): string =>
   `${mediaTypes[type]}; charset=utf-8`;
 
-/** Returns a response without fields outside the schema, or throws a ZodError. For a redirect, `value` is the address. */
+/**
+ * Returns a response without fields outside the schema, or throws a ZodError. For a redirect,
+ * `value` is the address.
+ */
 export function toResponse(name: EndpointName, value: unknown): HttpResponse {
   const { status, cache, responseType = "json" }: Endpoint = endpoints[name];
   const body = schemas[name].response.parse(value);
   const headers = { "cache-control": cacheControl[cache] };
-  if (status === 303)
+  if (status === 303) {
     return { status, headers: { ...headers, location: body as string }, body: "" };
+  }
   const text = responseType === "json" ? JSON.stringify(body) : (body as string);
   return {
     status,
@@ -33,7 +37,10 @@ export function toResponse(name: EndpointName, value: unknown): HttpResponse {
   };
 }
 
-/** Returns the response that a handler has built itself, such as a protocol library's. Drops its other headers. */
+/**
+ * Returns the response that a handler has built itself, such as a protocol library's. Drops its
+ * other headers.
+ */
 export async function toWholeResponse(name: EndpointName, whole: Response): Promise<HttpResponse> {
   const contentType = whole.headers.get("content-type");
   return {
@@ -46,20 +53,24 @@ export async function toWholeResponse(name: EndpointName, whole: Response): Prom
   };
 }
 
-/** Returns an entity tag for a text, for revalidating content that stays the same until the next edition. */
+/**
+ * Returns an entity tag for a text, for revalidating content that stays the same until the next
+ * edition.
+ */
 const entityTag = (text: string): string =>
   `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
 
-/** Returns the response to an error: a page for forms, a JSON-RPC error for agents, and JSON for all others. */
+/**
+ * Returns the response to an error: a page for forms, a JSON-RPC error for agents, and JSON for all
+ * others.
+ */
 export function toErrorResponse(error: unknown, requestId: string, name?: EndpointName) {
   const problem = toProblem(error, requestId);
   const { code } = problem;
   const { status } = problems[code];
   const { responseType = "json" }: Partial<Endpoint> = name === undefined ? {} : endpoints[name];
   const isForm = name !== undefined && isFormEndpoint(name);
-  const body = isForm
-    ? formProblemPage(problem, name)
-    : JSON.stringify(responseType === "json-rpc" ? jsonRpcError(problem) : problem);
+  const json = responseType === "json-rpc" ? jsonRpcError(problem) : problem;
   return {
     code,
     /** True for an internal or database error, which should be logged as a failure. */
@@ -72,7 +83,7 @@ export function toErrorResponse(error: unknown, requestId: string, name?: Endpoi
       ...(status === 405 && name !== undefined && { allow: acceptedMethods(name).join(", ") }),
       "content-type": contentTypeOf(isForm ? "html" : "json"),
     },
-    body,
+    body: isForm ? formProblemPage(problem, name) : JSON.stringify(json),
   };
 }
 

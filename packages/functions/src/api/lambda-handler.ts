@@ -11,7 +11,9 @@ export type LambdaHandler = (
   event: APIGatewayProxyEventV2,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** Adapts a router to Lambda. Hono's own adapter is deprecated, and logs events that it cannot read. */
+/**
+ * Adapts a router to Lambda. Hono's own adapter is deprecated, and logs events that it cannot read.
+ */
 export function lambdaHandler(app: Hono<{ Bindings: Bindings }>): LambdaHandler {
   return async (event) => {
     const { requestId } = event.requestContext;
@@ -40,16 +42,15 @@ export const apiHandler = <G extends EndpointGroup>(
   { LOG_LEVEL: level, ORIGIN_TOKEN: originTokens }: ApiEnv,
   handlers: RouteHandlers<G>,
   options: Pick<RouterDeps, "siteOrigin" | "onError"> = {},
-): LambdaHandler =>
-  lambdaHandler(
-    createRouter(
-      group,
-      { log: createLog({ service: group, level }), originTokens, ...options },
-      handlers,
-    ),
-  );
+): LambdaHandler => {
+  const log = createLog({ service: group, level });
+  return lambdaHandler(createRouter(group, { log, originTokens, ...options }, handlers));
+};
 
-/** Returns a request with the event's method and path, enough for routing, or undefined if they are malformed. */
+/**
+ * Returns a request with the event's method and path, enough for routing, or undefined if they are
+ * malformed.
+ */
 function toRequest({ rawPath, requestContext }: APIGatewayProxyEventV2): Request | undefined {
   try {
     return new Request(`https://site.invalid${rawPath}`, { method: requestContext.http.method });

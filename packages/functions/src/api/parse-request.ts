@@ -11,7 +11,10 @@ type Part<N extends EndpointName, P extends string> = Schemas[N] extends {
   ? z.output<S>
   : undefined;
 
-/** The request passed to a handler: each part parsed with its schema, or undefined if the endpoint lacks the part. */
+/**
+ * The request passed to a handler: each part parsed with its schema, or undefined if the endpoint
+ * lacks the part.
+ */
 export interface ParsedRequest<N extends EndpointName> {
   /** The signed-in operator; undefined for public endpoints. */
   operator: (typeof endpoints)[N]["access"] extends "operator" ? Operator : undefined;
@@ -23,14 +26,16 @@ export interface ParsedRequest<N extends EndpointName> {
 
 export type RawRequest = Record<keyof ParsedRequest<EndpointName>, unknown>;
 
-/** Parses a request. Throws `invalid_request` with the issue of each field, or `not_found` for a path parameter. */
+/**
+ * Parses a request. Throws `invalid_request` with the issue of each field, or `not_found` for a
+ * path parameter.
+ */
 export function parseRequest<N extends EndpointName>(name: N, raw: RawRequest): ParsedRequest<N> {
   const { params, query, headers, body }: EndpointSchema = schemas[name];
+  const paramsError = name === "getLocation" ? "location_not_found" : "not_found";
   return {
     operator: raw.operator,
-    params:
-      params &&
-      parse(params, raw.params, name === "getLocation" ? "location_not_found" : "not_found"),
+    params: params && parse(params, raw.params, paramsError),
     query: query && parse(query, raw.query, "invalid_request"),
     headers: headers && parse(headers, raw.headers, "invalid_request"),
     body: body && parse(body, raw.body, "invalid_request"),
@@ -51,7 +56,10 @@ function issuesOf(error: z.ZodError): FieldIssue[] {
   return Array.from(byField, ([field, [first]]) => ({ field, message: first?.message ?? "" }));
 }
 
-/** The validation messages of fields whose schema sets no message. Fields that visitors fill in set their own. */
+/**
+ * The validation messages of fields whose schema sets no message. Fields that visitors fill in set
+ * their own.
+ */
 const defaultMessages = {
   required: "Required",
   invalid: "Invalid input",
@@ -72,7 +80,10 @@ type RawBody = Pick<APIGatewayProxyEventV2, "body" | "isBase64Encoded" | "header
 
 const mediaTypes = { json: "application/json", form: "application/x-www-form-urlencoded" } as const;
 
-/** Decodes a body. Throws `body_too_large`, `unsupported_media_type`, or `invalid_request` for malformed JSON. */
+/**
+ * Decodes a body. Throws `body_too_large`, `unsupported_media_type`, or `invalid_request` for
+ * malformed JSON.
+ */
 export function readBody(
   event: RawBody,
   kind: "json" | "form",
@@ -89,7 +100,8 @@ export function readBody(
     );
   }
   const decoded = Buffer.from(text, encoding).toString();
-  return kind === "json" ? parseJson(decoded) : parseForm(decoded);
+  if (kind === "json") return parseJson(decoded);
+  return parseForm(decoded);
 }
 
 function parseJson(text: string): unknown {
@@ -103,9 +115,13 @@ function parseJson(text: string): unknown {
 /** The most fields of a form. Ours have up to six. */
 const mostFormFields = 20;
 
-/** Parses a form. A field that occurs twice becomes a list, which every schema rejects. Throws for too many fields. */
+/**
+ * Parses a form. A field that occurs twice becomes a list, which every schema rejects. Throws for
+ * too many fields.
+ */
 function parseForm(text: string): Record<string, string | string[]> {
-  // Counted before the fields are read, because reading thousands of them takes a hundred times as long.
+  // Counted before the fields are read, because reading thousands of them takes a hundred times as
+  // long.
   if (text.split("&", mostFormFields + 1).length > mostFormFields) {
     throw new DomainError("invalid_request", { message: `Send at most ${mostFormFields} fields.` });
   }

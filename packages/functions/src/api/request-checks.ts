@@ -4,9 +4,10 @@ import { scopeGroups, type OperatorScope } from "@vanfettle/contract/endpoint";
 import { DomainError } from "@vanfettle/contract/problems";
 
 /**
- * Throws `forbidden` if the browser's headers show that another site's page sent the request: such a page must not book
- * with a visitor's browser. Any site may post a plain form, and older browsers send only `Origin`, so forms are also
- * compared with `siteOrigin`. So are agents' calls, as MCP requires. Programs send neither header.
+ * Throws `forbidden` if the browser's headers show that another site's page sent the request: such
+ * a page must not book with a visitor's browser. Any site may post a plain form, and older browsers
+ * send only `Origin`, so forms are also compared with `siteOrigin`. So are agents' calls, as MCP
+ * requires. Programs send neither header. /
  */
 export function rejectCrossSite(
   headers: Record<string, string | undefined>,
@@ -20,7 +21,10 @@ export function rejectCrossSite(
   }
 }
 
-/** Extensions that suppress the referrer set the origin to `null`; the browser's site header is then decisive. */
+/**
+ * Extensions that suppress the referrer set the origin to `null`; the browser's site header is then
+ * decisive.
+ */
 function isForeign(
   origin: string | undefined,
   from: string | undefined,
@@ -32,7 +36,10 @@ function isForeign(
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** Returns a check of CloudFront's token: API Gateway also has a public address. Without `tokens`, every request passes. */
+/**
+ * Returns a check of CloudFront's token: API Gateway also has a public address. Without `tokens`,
+ * every request passes.
+ */
 export function requireOriginToken(tokens: readonly string[]): (sent: string | undefined) => void {
   if (tokens.length === 0) return () => {};
   const accepted = tokens.map(digest);
@@ -50,7 +57,10 @@ interface JwtContext {
   jwt?: { claims?: Record<string, string | undefined>; scopes?: string[] | null };
 }
 
-/** Returns the operator, for routes without an authorizer also checked here. Throws `unauthorised` or `forbidden`. */
+/**
+ * Returns the operator, for routes without an authorizer also checked here. Throws `unauthorised`
+ * or `forbidden`.
+ */
 export function requireOperator(event: APIGatewayProxyEventV2, scope: OperatorScope): Operator {
   const { jwt } = ((event.requestContext as { authorizer?: JwtContext }).authorizer ??
     {}) satisfies JwtContext;
@@ -58,8 +68,9 @@ export function requireOperator(event: APIGatewayProxyEventV2, scope: OperatorSc
   const granted = jwt.scopes ?? (jwt.claims["scope"] ?? "").split(" ");
   if (!granted.includes(scope)) throw new DomainError("forbidden");
   const group = scopeGroups[scope];
-  if (group !== undefined && !groupsIn(jwt.claims).includes(group))
+  if (group !== undefined && !groupsIn(jwt.claims).includes(group)) {
     throw new DomainError("forbidden");
+  }
   const { username, sub } = jwt.claims;
   return { name: username ?? sub ?? "an operator" };
 }

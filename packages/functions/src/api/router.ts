@@ -27,14 +27,19 @@ export interface RouterDeps {
   onError?: (code: string) => void;
 }
 
-/** The event, from which body and headers are read: a Request rejects some that need a 4xx response. */
+/**
+ * The event, from which body and headers are read: a Request rejects some that need a 4xx response.
+ */
 export type Bindings = { event: APIGatewayProxyEventV2; requestId: string };
 type Ctx = Context<{ Bindings: Bindings }>;
 
 /** Converts a path parameter from API Gateway's `{slug}` to Hono's `:slug`. */
 const toHonoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");
 
-/** Returns a Hono router for the endpoints of a group. It parses, handles, responds to and logs each request. */
+/**
+ * Returns a Hono router for the endpoints of a group. It parses, handles, responds to and logs each
+ * request.
+ */
 export function createRouter<G extends EndpointGroup>(
   group: G,
   { log, originTokens, siteOrigin, onError }: RouterDeps,
@@ -67,9 +72,12 @@ export function createRouter<G extends EndpointGroup>(
     const ms = Math.round(performance.now() - startedAt);
     log.request({ requestId, route, status, ms, ...(code && { code }) });
     // Error responses to operators are not cached either.
-    const noStore = name &&
-      endpoints[name].access === "operator" && { "cache-control": cacheControl.none };
-    const allHeaders = { ...headers, ...noStore, "x-request-id": requestId };
+    const isOperatorOnly = name !== undefined && endpoints[name].access === "operator";
+    const allHeaders = {
+      ...headers,
+      ...(isOperatorOnly && { "cache-control": cacheControl.none }),
+      "x-request-id": requestId,
+    };
     return new Response(status === 303 ? null : body, { status, headers: allHeaders });
   };
 
@@ -77,22 +85,22 @@ export function createRouter<G extends EndpointGroup>(
     const { method, path, body, bodyMaxBytes, scope, responseType }: Endpoint = endpoints[name];
     const ownOriginOnly = body === "form" || responseType === "json-rpc";
     const handler = handlers[name] as RouteHandler<EndpointName>;
-    app.on(method, toHonoPath(path), (c) =>
-      respond(c, name, async () => {
-        if (method !== "GET") rejectCrossSite(c.env.event.headers, { ownOriginOnly, siteOrigin });
-        const { event } = c.env;
-        const raw = {
-          operator: scope && requireOperator(event, scope),
-          // API Gateway has already decoded its parameters; decoding twice would change them.
-          params: event.pathParameters ?? c.req.param(),
-          query: event.queryStringParameters ?? {},
-          headers: event.headers,
-          body: body && readBody(event, body, bodyMaxBytes),
-        };
-        const value = await handler(parseRequest(name, raw));
-        return value instanceof Response ? toWholeResponse(name, value) : toResponse(name, value);
-      }),
-    );
+    const handle = async (c: Ctx) => {
+      const { event } = c.env;
+      if (method !== "GET") rejectCrossSite(event.headers, { ownOriginOnly, siteOrigin });
+      const raw = {
+        operator: scope && requireOperator(event, scope),
+        // API Gateway has already decoded its parameters; decoding twice would change them.
+        params: event.pathParameters ?? c.req.param(),
+        query: event.queryStringParameters ?? {},
+        headers: event.headers,
+        body: body && readBody(event, body, bodyMaxBytes),
+      };
+      const value = await handler(parseRequest(name, raw));
+      if (value instanceof Response) return toWholeResponse(name, value);
+      return toResponse(name, value);
+    };
+    app.on(method, toHonoPath(path), (c) => respond(c, name, () => handle(c)));
     app.all(toHonoPath(path), (c) =>
       respond(c, name, () => Promise.reject(new DomainError("method_not_allowed"))),
     );
@@ -106,7 +114,10 @@ export type EndpointsOf<G extends EndpointGroup> = {
   [N in EndpointName]: Endpoints[N]["group"] extends G ? N : never;
 }[EndpointName];
 
-/** Handles one endpoint. Returns the response body or, for a redirect (status 303), the target address. */
+/**
+ * Handles one endpoint. Returns the response body or, for a redirect (status 303), the target
+ * address.
+ */
 export type RouteHandler<N extends EndpointName> = (
   request: ParsedRequest<N>,
 ) => Promise<ResponseBody<N>> | ResponseBody<N>;

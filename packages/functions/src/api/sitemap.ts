@@ -13,8 +13,8 @@ type SitemapUrl = { loc: string; lastmod?: string | undefined };
 const pagesChunk = "pages.xml";
 
 /**
- * Returns the sitemap index. Regions are read sequentially, because a database that serves one index page at a time would
- * keep parallel queries waiting beyond their timeout.
+ * Returns the sitemap index. Regions are read sequentially, because a database that serves one
+ * index page at a time would keep parallel queries waiting beyond their timeout. /
  */
 export async function sitemapIndex({ table, siteOrigin }: SitemapDeps): Promise<string> {
   const urls: SitemapUrl[] = [{ loc: `${siteOrigin}/sitemaps/${pagesChunk}` }];
@@ -25,7 +25,10 @@ export async function sitemapIndex({ table, siteOrigin }: SitemapDeps): Promise<
   return toXml("sitemapindex", "sitemap", urls);
 }
 
-/** Returns a chunk of the sitemap as XML: `pages.xml` or `{region}.xml`. Throws `not_found` for any other name. */
+/**
+ * Returns a chunk of the sitemap as XML: `pages.xml` or `{region}.xml`. Throws `not_found` for any
+ * other name.
+ */
 export async function sitemapChunk(
   { table, siteOrigin }: SitemapDeps,
   chunk: string,

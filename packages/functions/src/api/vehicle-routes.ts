@@ -23,7 +23,10 @@ interface VehicleServicesDeps {
   clock: () => Date;
 }
 
-/** Returns a function that returns the services with keys. It throws `unavailable` if the keys cannot be read. */
+/**
+ * Returns a function that returns the services with keys. It throws `unavailable` if the keys
+ * cannot be read.
+ */
 export function vehicleServices({
   env,
   client,
@@ -58,21 +61,29 @@ const officialHosts: readonly string[] = [
   "driver-vehicle-licensing.api.gov.uk",
 ];
 
-/** Returns whether vehicles are samples, which is the case for any address other than the real services'. */
+/**
+ * Returns whether vehicles are samples, which is the case for any address other than the real
+ * services'.
+ */
 export const isSample = ({ DVSA_API_URL, DVLA_API_URL }: VehicleServicesDeps["env"]): boolean =>
   ![DVSA_API_URL, DVLA_API_URL].every((url) => officialHosts.includes(new URL(url).host));
 
 const prefixes = { "DVSA MOT history": "Dvsa", "DVLA vehicle enquiry": "Dvla" } as const;
 
-/** Returns a function that counts the outcomes of calls to DVSA or DVLA, with a separate count of rejected keys. */
+/**
+ * Returns a function that counts the outcomes of calls to DVSA or DVLA, with a separate count of
+ * rejected keys.
+ */
 export function vehicleMetrics(emit: Emit<"vehicle">): NonNullable<VehicleCheckDeps["onCall"]> {
   return (source, outcome) => {
     const prefix = prefixes[source];
-    if (outcome === "answered") emit({ [`${prefix}Answered` as const]: 1 });
-    else
+    if (outcome === "answered") {
+      emit({ [`${prefix}Answered` as const]: 1 });
+    } else {
       emit({
         [`${prefix}Failed` as const]: 1,
         ...(outcome === "ServiceKeyRejected" && { VehicleKeyRejected: 1 }),
       });
+    }
   };
 }

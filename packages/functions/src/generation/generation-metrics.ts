@@ -17,7 +17,10 @@ export const budgetMetrics = (emit: EmitGeneration): Pick<BudgetDeps, "onBudgetL
   onBudgetLeft: (BudgetLeft) => emit({ BudgetLeft }),
 });
 
-/** Wraps a text model so that the calls and tokens of each request are emitted, whatever becomes of its text. */
+/**
+ * Wraps a text model so that the calls and tokens of each request are emitted, whatever becomes of
+ * its text.
+ */
 export function measuredModel(emit: EmitGeneration, model: TextModel): TextModel {
   const count = ({ calls, inputTokens, outputTokens }: TextUsage) => {
     if (calls > 0) emit({ TextCalls: calls, TextTokens: inputTokens + outputTokens });
@@ -36,7 +39,10 @@ export function measuredModel(emit: EmitGeneration, model: TextModel): TextModel
   };
 }
 
-/** Runs a write and emits that a place was written, and that its text waits with objections of checks or reader. */
+/**
+ * Runs a write and emits that a place was written, and that its text waits with objections of
+ * checks or reader.
+ */
 export async function measuredWrite<Result extends { outcome: string; isObjectedTo?: boolean }>(
   emit: EmitGeneration,
   { kind }: Pick<WriteLocationInput, "kind">,

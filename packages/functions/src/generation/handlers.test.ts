@@ -114,7 +114,7 @@ test("the handlers of the steps take a run from its first scope to its end, and 
         step: "write-location",
         runId,
         error: "TextKeyRejected",
-        reason: "No key is stored.",
+        reason: "The service refused the request: invalid_api_key.",
       }),
       expect.objectContaining({ message: "step", step: "finish-run", runId, outcome: "ended" }),
     ]),

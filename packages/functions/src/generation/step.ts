@@ -12,7 +12,10 @@ import { scopeMetrics } from "./generation-metrics.ts";
 
 type StepLine = { step: string; runId: string; ms: number };
 
-/** Creates the log of the steps. Its lines hold ids, outcomes, counts and our own words for a failure, never a text, a prompt or a message of the text service. */
+/**
+ * Creates the log of the steps. Its lines hold ids, outcomes, counts and our own words for a
+ * failure, never a text, a prompt or a message of the text service.
+ */
 export function createStepLog(level: LogLevel) {
   const logger = new Logger({ serviceName: "generation", logLevel: level });
   return {
@@ -43,7 +46,10 @@ export function createStepDeps(
   return { log: createStepLog(env.LOG_LEVEL), deps: createTableDeps(env) };
 }
 
-/** Creates the log and the dependencies of the steps that end a scope or a run: they emit metrics and invalidate pages. */
+/**
+ * Creates the log and the dependencies of the steps that end a scope or a run: they emit metrics
+ * and invalidate pages.
+ */
 export function createFinishDeps() {
   const env = readEnv(FinishEnv);
   const { log, deps } = createStepDeps(env);
@@ -51,7 +57,10 @@ export function createFinishDeps() {
   return { log, deps: { ...deps, ...scopeMetrics(createMetrics("generation")), pageCache } };
 }
 
-/** Creates the handler of a step. An error is logged and thrown on to the machine, which matches it by name. */
+/**
+ * Creates the handler of a step. An error is logged and thrown on to the machine, which matches it
+ * by name.
+ */
 export function stepHandler<S extends z.ZodType<{ runId: string }>, R extends object>(
   name: StepName,
   schema: S,
@@ -84,6 +93,9 @@ const paused = z.object({ pauses: z.int().nonnegative().default(0) });
 export const WriteInput = ItemInput.extend({ planId: id, result: paused.optional() }).transform(
   ({ result, ...input }) => ({ ...input, pauses: result?.pauses ?? 0 }),
 );
-/** The name of the caught error, without its cause, which may quote a secret and does not leave the machine. */
+/**
+ * The name of the caught error, without its cause, which may quote a secret and does not leave the
+ * machine.
+ */
 export const FailureInput = ItemInput.extend({ error: z.string().max(200) });
 export const EndInput = RunInput.extend({ failed: z.boolean() });

@@ -13,33 +13,37 @@ const env = readEnv(CheckedWriteEnv);
 const { log, deps: common } = createStepDeps(env);
 const emit = createMetrics("generation");
 const secrets = createSecretsClient();
-const openModel = (name: string, reasoningEffort: ReasoningEffort) =>
-  measuredModel(
-    emit,
-    keyedModel({
-      client: secrets,
-      secretArn: env.OPENAI_SECRET_ARN,
-      clock: common.clock,
-      modelFor: (apiKey) =>
-        createOpenAiTextModel({
-          apiKey,
-          baseUrl: env.OPENAI_BASE_URL,
-          model: name,
-          reasoningEffort,
-          timeoutMs: env.OPENAI_TIMEOUT_SECONDS * 1000,
-        }),
-    }),
-  );
+
+function openModel(name: string, reasoningEffort: ReasoningEffort) {
+  const modelFor = (apiKey: string) =>
+    createOpenAiTextModel({
+      apiKey,
+      baseUrl: env.OPENAI_BASE_URL,
+      model: name,
+      reasoningEffort,
+      timeoutMs: env.OPENAI_TIMEOUT_SECONDS * 1000,
+    });
+  const model = keyedModel({
+    client: secrets,
+    secretArn: env.OPENAI_SECRET_ARN,
+    clock: common.clock,
+    modelFor,
+  });
+  return measuredModel(emit, model);
+}
+
+const writer = openModel(env.OPENAI_MODEL, env.OPENAI_REASONING_EFFORT);
+const readerName = env.OPENAI_REVIEW_MODEL || env.OPENAI_MODEL;
+const reader = env.OPENAI_REVIEW ? openModel(readerName, env.OPENAI_REVIEW_REASONING_EFFORT) : null;
+
 const deps = {
   ...common,
   ...budgetMetrics(emit),
   dailyTokens: env.DAILY_TOKEN_BUDGET,
   maxOutputTokens: env.OPENAI_MAX_OUTPUT_TOKENS,
   sleep: (ms: number) => sleep(ms),
-  model: openModel(env.OPENAI_MODEL, env.OPENAI_REASONING_EFFORT),
-  reader: env.OPENAI_REVIEW
-    ? openModel(env.OPENAI_REVIEW_MODEL || env.OPENAI_MODEL, env.OPENAI_REVIEW_REASONING_EFFORT)
-    : null,
+  model: writer,
+  reader,
   isDeployed: isDeployedStage(env.STAGE),
   publishAutomatically: env.PUBLISH_AUTOMATICALLY,
 };

@@ -11,6 +11,11 @@ export interface Sent {
   pathParameters?: Record<string, string>;
 }
 
+function jwtOf({ username, groups, scopes }: NonNullable<Sent["operator"]>) {
+  const groupClaims = groups && { "cognito:groups": `[${groups.join(" ")}]` };
+  return { claims: { username, ...groupClaims }, scopes };
+}
+
 /** Returns the event that API Gateway would send for this request. */
 export function event(method: string, path: string, sent: Sent = {}) {
   const { headers = {}, body, base64, query = "", operator, pathParameters } = sent;
@@ -34,17 +39,7 @@ export function event(method: string, path: string, sent: Sent = {}) {
       stage: "$default",
       time: "21/Nov/2026:10:00:00 +0000",
       timeEpoch: 1_795_255_200_000,
-      ...(operator && {
-        authorizer: {
-          jwt: {
-            claims: {
-              username: operator.username,
-              ...(operator.groups && { "cognito:groups": `[${operator.groups.join(" ")}]` }),
-            },
-            scopes: operator.scopes,
-          },
-        },
-      }),
+      ...(operator && { authorizer: { jwt: jwtOf(operator) } }),
     },
     ...(pathParameters && { pathParameters }),
     ...(query && { queryStringParameters: Object.fromEntries(new URLSearchParams(query)) }),

@@ -3,7 +3,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export interface AwsCall {
-  /** `AWSStepFunctions.StartExecution`, or the method and path for services without a target header. */
+  /**
+   * `AWSStepFunctions.StartExecution`, or the method and path for services without a target header.
+   */
   target: string;
   body: string;
 }

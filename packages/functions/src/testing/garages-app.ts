@@ -12,18 +12,16 @@ const siteOrigin = "https://www.vanfettle.test";
 export function startGaragesApp(stationData: StationData = {}) {
   const recorded = recordedLog();
   const metrics: Parameters<Emit<"page">>[] = [];
-  const handler = lambdaHandler(
-    createRouter(
-      "garages",
-      { log: recorded.log, originTokens: [], siteOrigin },
-      garagesRoutes({
-        stationData,
-        siteOrigin,
-        today: () => "2026-11-22",
-        emit: (...counted) => void metrics.push(counted),
-      }),
-    ),
-  );
+  const routes = garagesRoutes({
+    stationData,
+    siteOrigin,
+    today: () => "2026-11-22",
+    emit: (...counted) => {
+      metrics.push(counted);
+    },
+  });
+  const routerDeps = { log: recorded.log, originTokens: [], siteOrigin };
+  const handler = lambdaHandler(createRouter("garages", routerDeps, routes));
   return {
     ...recorded,
     metrics,

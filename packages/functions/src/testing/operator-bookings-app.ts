@@ -22,7 +22,10 @@ export const bookedPlace = {
   region: "Yorkshire & Humber",
 };
 
-/** Starts the function that lists bookings for operators, over the table of a booking function with one place. */
+/**
+ * Starts the function that lists bookings for operators, over the table of a booking function with
+ * one place.
+ */
 export async function startOperatorBookingsApp() {
   const bookingApp = await startBookingApp();
   await seedLocations(bookingApp.database, [

@@ -12,7 +12,10 @@ import { recordedLog } from "./recorded-log.ts";
 
 export type Connected = "both" | "dvsa" | "dvla" | "none";
 
-/** Starts the vehicle function over the mock servers of DVSA and DVLA, with keys for the connected services. */
+/**
+ * Starts the vehicle function over the mock servers of DVSA and DVLA, with keys for the connected
+ * services.
+ */
 export async function startVehicleApp({
   connected = "both",
   ...options
@@ -49,7 +52,9 @@ export async function startVehicleApp({
     recent: recentResults(clock),
     clock,
     sample: isSample(env),
-    onCall: vehicleMetrics((counts) => void metrics.push(counts)),
+    onCall: vehicleMetrics((counts) => {
+      metrics.push(counts);
+    }),
   };
   const handler = lambdaHandler(
     createRouter("vehicle", { log: recorded.log, originTokens: [] }, vehicleRoutes(deps)),
@@ -65,7 +70,9 @@ export async function startVehicleApp({
     send,
     check: (registration: unknown) => send(JSON.stringify({ registration })),
     /** Advances the clock. */
-    pass: (ms: number) => (now += ms),
+    pass: (ms: number) => {
+      now += ms;
+    },
   };
 }
 

@@ -7,7 +7,9 @@ import type { AccessRequest } from "./policy.ts";
 /** Returns an AWS service's error response to an unknown caller or a denied request. */
 type AccessError = (kind: "unknown caller" | "access denied", message: string) => HttpResponse;
 
-/** Returns a response in AWS JSON 1.0, the protocol of DynamoDB, Step Functions and Secrets Manager. */
+/**
+ * Returns a response in AWS JSON 1.0, the protocol of DynamoDB, Step Functions and Secrets Manager.
+ */
 export const awsJsonResponse = (status: number, body: object): HttpResponse => ({
   ...jsonResponse(status, body),
   headers: { "content-type": "application/x-amz-json-1.0", "x-amzn-requestid": randomUUID() },
@@ -22,20 +24,30 @@ export const jsonAccessError: AccessError = (kind, message) => {
 /** The error response of CloudFront, which uses XML. */
 export const xmlAccessError: AccessError = (kind, message) => {
   const code = kind === "access denied" ? "AccessDenied" : "InvalidClientTokenId";
-  const body = `<?xml version="1.0"?><ErrorResponse xmlns="http://cloudfront.amazonaws.com/doc/2020-05-31/"><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error><RequestId>${randomUUID()}</RequestId></ErrorResponse>`;
+  const body = [
+    '<?xml version="1.0"?>',
+    '<ErrorResponse xmlns="http://cloudfront.amazonaws.com/doc/2020-05-31/">',
+    `<Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error>`,
+    `<RequestId>${randomUUID()}</RequestId>`,
+    "</ErrorResponse>",
+  ].join("");
   return { status: 403, headers: { "content-type": "text/xml" }, body: Buffer.from(body) };
 };
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Returns the caller of a request, or the error response for a browser, a foreign host or missing credentials. */
+/**
+ * Returns the caller of a request, or the error response for a browser, a foreign host or missing
+ * credentials.
+ */
 export function checkCaller(
   callers: Callers,
   headers: Headers,
   error: AccessError,
 ): Caller | HttpResponse {
-  if (isFromBrowser(headers) || !isLoopbackHost(headers.host))
+  if (isFromBrowser(headers) || !isLoopbackHost(headers.host)) {
     return jsonResponse(403, { message: "Forbidden" });
+  }
   return (
     callers.identify(headers) ??
     error("unknown caller", "The security token included in the request is invalid.")
@@ -50,8 +62,9 @@ export function checkAccess(
   error: AccessError,
 ): HttpResponse | undefined {
   // A request without known requirements must not count as a request that needs no permission.
-  if (requests.length === 0)
+  if (requests.length === 0) {
     return error("access denied", `User: ${caller.arn} is not authorized to perform this.`);
+  }
   for (const request of requests) {
     const problem = callers.accessProblem(caller, request);
     if (problem !== undefined) return error("access denied", problem);

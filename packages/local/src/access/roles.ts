@@ -9,7 +9,10 @@ interface RoleProperties {
   PermissionsBoundary?: unknown;
 }
 
-/** Returns a function or machine as a caller with its role. Throws for a policy that cannot be enforced locally. */
+/**
+ * Returns a function or machine as a caller with its role. Throws for a policy that cannot be
+ * enforced locally.
+ */
 export function roleOf(
   { resources }: ResolvedAssembly,
   { stack, id, properties }: Located<{ Role?: string; RoleArn?: string }>,

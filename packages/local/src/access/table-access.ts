@@ -18,10 +18,16 @@ interface TableInput {
   >;
 }
 
-/** Returns the access that a DynamoDB request requires: its action on each table or index, with the partition keys. */
+/**
+ * Returns the access that a DynamoDB request requires: its action on each table or index, with the
+ * partition keys.
+ */
 export type TableAccess = (operation: string, input: unknown) => AccessRequest[];
 
-/** Compiles the access rules for the tables. A request without a table requires its action on all resources. */
+/**
+ * Compiles the access rules for the tables. A request without a table requires its action on all
+ * resources.
+ */
 export function tableAccess(tables: readonly DeployedTable[]): TableAccess {
   const keys = new Map(tables.map((table) => [table.id, keysOf(table)]));
   return (operation, input) => {
@@ -34,20 +40,17 @@ export function tableAccess(tables: readonly DeployedTable[]): TableAccess {
       return named.map(([name, rows]) => {
         const table = keys.get(tableNameIn(name));
         if (!table) return { action, resource: name };
-        return {
-          action,
-          resource: table.arn,
-          ...leadingKeys(rowsOf(rows).map((row) => textOf(row, table.partition))),
-        };
+        const partitions = rowsOf(rows).map((row) => textOf(row, table.partition));
+        return { action, resource: table.arn, ...leadingKeys(partitions) };
       });
     }
     const table = keys.get(tableNameIn(request.TableName ?? ""));
     if (!table) return [{ action, resource: request.TableName ?? "*" }];
     const row = singleRows[operation];
-    if (row)
-      return [
-        { action, resource: table.arn, ...leadingKeys([textOf(row(request), table.partition)]) },
-      ];
+    if (row) {
+      const partition = textOf(row(request), table.partition);
+      return [{ action, resource: table.arn, ...leadingKeys([partition]) }];
+    }
     const { IndexName } = request;
     const resource = IndexName === undefined ? table.arn : `${table.arn}/index/${IndexName}`;
     const partition = IndexName === undefined ? table.partition : table.indexes.get(IndexName);
@@ -102,7 +105,10 @@ const leadingKeys = (values: string[]): Pick<AccessRequest, "leadingKeys"> =>
 
 const equalities = /(?<![\w.#-])(#?[\w.-]+)\s*=\s*(:[\w-]+)/g;
 
-/** Returns the values that a Query's key condition requires of the partition key. A valid Query has one. */
+/**
+ * Returns the values that a Query's key condition requires of the partition key. A valid Query has
+ * one.
+ */
 function queriedKeys(input: TableInput, partition: string | undefined): string[] {
   const {
     KeyConditionExpression = "",
@@ -116,7 +122,10 @@ function queriedKeys(input: TableInput, partition: string | undefined): string[]
   );
 }
 
-/** Returns the text of a value such as `{ "S": "booking#1" }`. A missing or ambiguous value is empty, as no key is. */
+/**
+ * Returns the text of a value such as `{ "S": "booking#1" }`. A missing or ambiguous value is
+ * empty, as no key is.
+ */
 function textOf(item: Item | undefined, name: string): string {
   const contents = Object.values(item?.[name] ?? {});
   return contents.length === 1 ? String(contents[0] as string | number) : "";

@@ -5,7 +5,10 @@ interface StageProperties {
   AccessLogSettings?: { DestinationArn: string; Format: string };
 }
 
-/** Reads the access log of the HTTP API: its group and the line of a call. Returns undefined without one. */
+/**
+ * Reads the access log of the HTTP API: its group and the line of a call. Returns undefined without
+ * one.
+ */
 export function accessLog({ resources }: ResolvedAssembly) {
   const [settings] = resources<StageProperties>("AWS::ApiGatewayV2::Stage").flatMap(
     ({ properties }) => properties.AccessLogSettings ?? [],
@@ -17,8 +20,9 @@ export function accessLog({ resources }: ResolvedAssembly) {
     lineOf: (context: AccessContext): string =>
       settings.Format.replaceAll(/\$context\.([\w.]+)/g, (_, name: string) => {
         const value = new Map<string, string>(Object.entries(context)).get(name);
-        if (value === undefined)
+        if (value === undefined) {
           throw new Error(`The access log's variable ${name} is not supported locally.`);
+        }
         return value;
       }),
   };

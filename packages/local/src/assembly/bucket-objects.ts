@@ -42,13 +42,19 @@ export function bucketObjects({ resources }: Pick<ResolvedAssembly, "resources">
   return buckets;
 }
 
-/** Returns whether a file is uploaded. `aws s3 sync` gets all excludes, then all includes; the last match decides. */
+/**
+ * Returns whether a file is uploaded. `aws s3 sync` gets all excludes, then all includes; the last
+ * match decides.
+ */
 function isUploaded(name: string, { Exclude = [], Include = [] }: DeploymentProperties): boolean {
   const matches = (pattern: string) => wildcard(pattern).test(name);
   return Include.some(matches) || !Exclude.some(matches);
 }
 
-/** Reads a file's content into memory, because the next synth replaces the folder while the site runs. */
+/**
+ * Reads a file's content into memory, because the next synth replaces the folder while the site
+ * runs.
+ */
 function readObject(file: string, cacheControl: string | undefined) {
   const body = readFileSync(file);
   const etag = `"${createHash("md5").update(body).digest("hex")}"`;

@@ -61,29 +61,31 @@ export function loadAssembly(dir: string): CloudAssembly {
   }
   const read = <T>(file: string) => JSON.parse(readFileSync(join(dir, file), "utf8")) as T;
   const { artifacts } = read<{ artifacts: Record<string, Artifact> }>("manifest.json");
-  const assetsOf = ({ dependencies = [] }: Artifact) =>
-    dependencies
-      .flatMap((name) => artifacts[name]?.properties?.file ?? [])
-      .flatMap((file) => Object.values(read<AssetManifest>(file).files ?? {}))
-      .flatMap(({ source, destinations }) =>
-        Object.values(destinations).map(
-          ({ objectKey }) => [objectKey, resolve(dir, source.path)] as const,
-        ),
-      );
-  const stacks = Object.entries(artifacts)
-    .filter(([, artifact]) => artifact.type === "aws:cloudformation:stack")
-    .map(([id, artifact]): Stack => {
-      const [account = "", region = ""] =
-        artifact.environment?.replace("aws://", "").split("/") ?? [];
-      const { stackName: name = id, templateFile = "" } = artifact.properties ?? {};
-      return {
-        name,
-        account,
-        region,
-        template: read<Template>(templateFile),
-        assets: new Map(assetsOf(artifact)),
-      };
-    });
+
+  function assetsOf({ dependencies = [] }: Artifact): Map<string, string> {
+    const assets = new Map<string, string>();
+    for (const name of dependencies) {
+      const manifest = artifacts[name]?.properties?.file;
+      if (!manifest) continue;
+      const { files = {} } = read<AssetManifest>(manifest);
+      for (const { source, destinations } of Object.values(files)) {
+        for (const { objectKey } of Object.values(destinations)) {
+          assets.set(objectKey, resolve(dir, source.path));
+        }
+      }
+    }
+    return assets;
+  }
+
+  const stacks: Stack[] = [];
+  for (const [id, artifact] of Object.entries(artifacts)) {
+    if (artifact.type !== "aws:cloudformation:stack") continue;
+    const { stackName: name = id, templateFile = "" } = artifact.properties ?? {};
+    const environment = artifact.environment?.replace("aws://", "") ?? "";
+    const [account = "", region = ""] = environment.split("/");
+    const template = read<Template>(templateFile);
+    stacks.push({ name, account, region, template, assets: assetsOf(artifact) });
+  }
   return { stacks };
 }
 

@@ -112,8 +112,9 @@ export function distribution({ resources, resolve }: ResolvedAssembly) {
       ({ stack, id }) =>
         resolve(stack, { "Fn::GetAtt": [id, "RegionalDomainName"] }) === DomainName,
     )?.id;
-    if (S3OriginConfig !== undefined && !bucket)
+    if (S3OriginConfig !== undefined && !bucket) {
       throw new Error(`No bucket has the domain name ${DomainName}.`);
+    }
     const statements = resources<BucketPolicyProperties>("AWS::S3::BucketPolicy")
       .filter(({ properties }) => properties.Bucket === bucket)
       .flatMap(({ properties }) => properties.PolicyDocument.Statement);
@@ -149,8 +150,9 @@ export function distribution({ resources, resolve }: ResolvedAssembly) {
       "CachePolicy",
       managedCachePolicies,
     );
-    if (!cachePolicy)
+    if (!cachePolicy) {
       throw new Error("A behaviour without a cache policy is not supported locally.");
+    }
     return {
       /** Undefined for the default behaviour, which comes last. */
       pathPattern: behaviour.PathPattern,
@@ -170,7 +172,9 @@ export function distribution({ resources, resolve }: ResolvedAssembly) {
     };
   }
 
-  /** Finds a policy of the templates by its logical id, or a managed CloudFront policy by its UUID. */
+  /**
+   * Finds a policy of the templates by its logical id, or a managed CloudFront policy by its UUID.
+   */
   function findPolicy<P>(
     policyId: string | undefined,
     kind: string,

@@ -14,14 +14,20 @@ interface FunctionProperties {
   Role?: string;
 }
 
-/** Extracts the id from the ARN of a function or version, or from an invocation path. Throws without an ARN. */
+/**
+ * Extracts the id from the ARN of a function or version, or from an invocation path. Throws without
+ * an ARN.
+ */
 export function functionIdIn(arn: string): string {
   const id = /:function:([A-Za-z0-9]+)/.exec(arn)?.[1];
   if (!id) throw new Error(`${arn} does not name a function.`);
   return id;
 }
 
-/** Reads a function by its logical id. Throws if no stack or several stacks have it, or if its code is missing. */
+/**
+ * Reads a function by its logical id. Throws if no stack or several stacks have it, or if its code
+ * is missing.
+ */
 export function functionById(assembly: ResolvedAssembly, id: string) {
   const [found, ...others] = assembly
     .resources<FunctionProperties>("AWS::Lambda::Function")
@@ -40,8 +46,9 @@ export function functionById(assembly: ResolvedAssembly, id: string) {
     ReservedConcurrentExecutions: reserved,
   } = properties;
   const directory = stack.assets.get(Code.S3Key ?? "");
-  if (!directory)
+  if (!directory) {
     throw new Error(`The code of function ${id} is not among the assets of ${stack.name}.`);
+  }
   const variables = Object.entries(Environment?.Variables ?? {});
   return {
     id,

@@ -5,7 +5,9 @@ import { gatewayPermissions } from "./invoke-permissions.ts";
 export type Route = ReturnType<typeof httpRoutes>[number];
 export type JwtAuthorizer = NonNullable<Route["authorizer"]>;
 
-/** API Gateway's limit of a route: the sustained rate in requests per second, and the maximum burst. */
+/**
+ * API Gateway's limit of a route: the sustained rate in requests per second, and the maximum burst.
+ */
 export interface Throttle {
   rate: number;
   burst: number;
@@ -65,8 +67,9 @@ export function httpRoutes(assembly: ResolvedAssembly) {
     ({ stack, properties: route }) => {
       const integrationId = route.Target.replace("integrations/", "");
       const integration = integrations.find(({ id }) => id === integrationId)?.properties;
-      if (!integration)
+      if (!integration) {
         throw new Error(`Route ${route.RouteKey} has no integration ${integrationId}.`);
+      }
       const functionId = functionIdIn(integration.IntegrationUri);
       const called = `${route.ApiId}/$default/${route.RouteKey.replace(" ", "")}`;
       const sourceArn = `arn:aws:execute-api:${stack.region}:${stack.account}:${called}`;

@@ -6,7 +6,9 @@ export interface Values {
   attributes: Record<string, string>;
 }
 
-/** A cloud assembly whose resources are read with their intrinsic functions replaced by the results. */
+/**
+ * A cloud assembly whose resources are read with their intrinsic functions replaced by the results.
+ */
 export type ResolvedAssembly = ReturnType<typeof resolveAssembly>;
 
 const pseudoParameters: Record<string, (stack: Stack) => string | undefined> = {
@@ -16,22 +18,27 @@ const pseudoParameters: Record<string, (stack: Stack) => string | undefined> = {
   "AWS::NoValue": () => undefined,
 };
 
-/** Resolves the intrinsic functions that the templates use. Reading a resource with any other function throws. */
+/**
+ * Resolves the intrinsic functions that the templates use. Reading a resource with any other
+ * function throws.
+ */
 export function resolveAssembly(
   { stacks }: CloudAssembly,
   { parameters, attributes }: Values = { parameters: {}, attributes: {} },
 ) {
   function resolve(stack: Stack, value: unknown): unknown {
-    if (Array.isArray(value))
+    if (Array.isArray(value)) {
       return value.map((item) => resolve(stack, item)).filter((item) => item !== undefined);
+    }
     if (value === null || typeof value !== "object") return value;
     const entries = Object.entries(value);
     const [name, argument] =
       entries.length === 1 ? (entries[0] as [string, unknown]) : ["", undefined];
     const fn = functions[name];
     if (fn) return fn(stack, argument as never);
-    if (name.startsWith("Fn::"))
+    if (name.startsWith("Fn::")) {
       throw new Error(`Template function ${name} in ${stack.name} is not supported locally.`);
+    }
     return Object.fromEntries(
       entries
         .map(([key, item]) => [key, resolve(stack, item)] as const)
@@ -81,8 +88,9 @@ export function resolveAssembly(
   function exported(name: string): unknown {
     for (const stack of stacks) {
       for (const output of Object.values(stack.template.Outputs ?? {})) {
-        if (output.Export && resolve(stack, output.Export.Name) === name)
+        if (output.Export && resolve(stack, output.Export.Name) === name) {
           return resolve(stack, output.Value);
+        }
       }
     }
     throw new Error(`Nothing exports ${name}.`);
@@ -93,13 +101,10 @@ export function resolveAssembly(
     resolve,
     /** Returns every resource of a type, in the order of the stacks. */
     resources: <Properties>(type: string) =>
-      resourcesOf({ stacks }, type).map(
-        (resource) =>
-          ({
-            ...resource,
-            properties: resolve(resource.stack, resource.properties),
-          }) as Located<Properties>,
-      ),
+      resourcesOf({ stacks }, type).map((resource) => {
+        const properties = resolve(resource.stack, resource.properties);
+        return { ...resource, properties } as Located<Properties>;
+      }),
   };
 }
 
@@ -111,7 +116,9 @@ const arnOf = ({ region, account }: Stack, service: string, resource: string) =>
   `arn:aws:${service}:${region}:${account}:${resource}`;
 const functionArn = (stack: Stack, id: string) => arnOf(stack, "lambda", `function:${id}`);
 
-/** Returns the value of a `Ref`: the logical id where a deployment would generate a physical name. */
+/**
+ * Returns the value of a `Ref`: the logical id where a deployment would generate a physical name.
+ */
 function referenceTo(stack: Stack, id: string): string {
   const { Type, Properties = {} } = stack.template.Resources?.[id] ?? { Type: "" };
   switch (Type) {

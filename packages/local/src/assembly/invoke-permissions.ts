@@ -9,19 +9,19 @@ interface PermissionProperties {
   SourceArn?: string;
 }
 
-/** Reads the functions' resource policies. Returns whether one lets API Gateway invoke a function for a source. */
+/**
+ * Reads the functions' resource policies. Returns whether one lets API Gateway invoke a function
+ * for a source.
+ */
 export function gatewayPermissions({
   resources,
 }: ResolvedAssembly): (request: { functionId: string; sourceArn: string }) => boolean {
-  const permissions = resources<PermissionProperties>("AWS::Lambda::Permission")
-    .filter(
-      ({ properties: { Action, Principal } }) =>
-        Action === "lambda:InvokeFunction" && Principal === "apigateway.amazonaws.com",
-    )
-    .map(({ properties: { FunctionName, SourceArn = "*" } }) => ({
-      functionId: functionIdIn(FunctionName),
-      source: arnPattern(SourceArn),
-    }));
+  const permissions: { functionId: string; source: RegExp }[] = [];
+  for (const { properties } of resources<PermissionProperties>("AWS::Lambda::Permission")) {
+    const { Action, FunctionName, Principal, SourceArn = "*" } = properties;
+    if (Action !== "lambda:InvokeFunction" || Principal !== "apigateway.amazonaws.com") continue;
+    permissions.push({ functionId: functionIdIn(FunctionName), source: arnPattern(SourceArn) });
+  }
   return ({ functionId, sourceArn }) =>
     permissions.some((each) => each.functionId === functionId && each.source.test(sourceArn));
 }

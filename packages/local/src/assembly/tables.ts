@@ -10,7 +10,10 @@ interface TableProperties extends Pick<
   TimeToLiveSpecification?: { AttributeName: string; Enabled: boolean };
 }
 
-/** Returns the create call of each table, without settings that engines reject or ignore, and without slow streams. */
+/**
+ * Returns the create call of each table, without settings that engines reject or ignore, and
+ * without slow streams.
+ */
 export function tables({ resources, resolve }: ResolvedAssembly) {
   return resources<TableProperties>("AWS::DynamoDB::Table").map(({ stack, id, properties }) => {
     const { GlobalSecondaryIndexes: indexes, TimeToLiveSpecification: ttl, ...keys } = properties;

@@ -6,15 +6,19 @@ export function withDefaults(
   { stacks }: CloudAssembly,
   values: Record<string, string>,
 ): Record<string, string> {
-  const defaults = stacks
-    .flatMap(({ template }) => Object.entries(template.Parameters ?? {}))
-    .flatMap(([name, { Default }]) =>
-      Default === undefined ? [] : [[name, `${Default as string | number}`]],
-    );
-  return { ...(Object.fromEntries(defaults) as Record<string, string>), ...values };
+  const defaults: Record<string, string> = {};
+  for (const { template } of stacks) {
+    for (const [name, { Default }] of Object.entries(template.Parameters ?? {})) {
+      if (Default !== undefined) defaults[name] = `${Default as string | number}`;
+    }
+  }
+  return { ...defaults, ...values };
 }
 
-/** Finds the first parameter that a deployment would reject. `problem` continues a sentence after the name. */
+/**
+ * Finds the first parameter that a deployment would reject. `problem` continues a sentence after
+ * the name.
+ */
 export function findInvalidParameter(
   assembly: CloudAssembly,
   values: Record<string, string>,
@@ -22,8 +26,9 @@ export function findInvalidParameter(
   for (const { name: stack, template } of assembly.stacks) {
     for (const [name, declared] of Object.entries(template.Parameters ?? {})) {
       const value = values[name];
-      if (value === undefined && declared.Default === undefined)
+      if (value === undefined && declared.Default === undefined) {
         return { name, problem: `of ${stack} has no value.` };
+      }
       const problem = value === undefined ? undefined : problemOfValue(value, declared);
       if (problem !== undefined) return { name, problem };
     }

@@ -16,11 +16,15 @@ interface ClientProperties {
   RefreshTokenRotation?: { Feature?: "ENABLED" | "DISABLED"; RetryGracePeriodSeconds?: number };
 }
 
-/** Reads the user pool. Returns undefined without a pool; routes with an authorizer then reject every token. */
+/**
+ * Reads the user pool. Returns undefined without a pool; routes with an authorizer then reject
+ * every token.
+ */
 export function userPool({ resources }: ResolvedAssembly) {
   const clients = resources<ClientProperties>("AWS::Cognito::UserPoolClient");
-  if (clients.length > 1)
+  if (clients.length > 1) {
     throw new Error(`The assembly has ${clients.length} user pool clients; there must be one.`);
+  }
   const [found] = clients;
   if (!found) return undefined;
   const { stack, id, properties: client } = found;
@@ -45,7 +49,10 @@ export function userPool({ resources }: ResolvedAssembly) {
     scopes: client.AllowedOAuthScopes ?? ["openid"],
     /** The names of its groups. The local operator belongs to each. */
     groups: groups.map(({ properties }) => properties.GroupName),
-    /** The time for which a replaced refresh token stays valid; undefined if refresh tokens are not replaced. */
+    /**
+     * The time for which a replaced refresh token stays valid; undefined if refresh tokens are not
+     * replaced.
+     */
     refreshTokenGraceSeconds: rotation === "ENABLED" ? graceSeconds : undefined,
     accessTokenSeconds:
       (client.AccessTokenValidity ?? 1) *

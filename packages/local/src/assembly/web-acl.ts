@@ -35,17 +35,22 @@ interface AclProperties {
   Rules?: Rule[];
 }
 
-/** Reads the web ACL, if any, without rules that only count. Throws for blocking rules other than rate limits. */
+/**
+ * Reads the web ACL, if any, without rules that only count. Throws for blocking rules other than
+ * rate limits.
+ */
 export function deployedWebAcl({ resources }: ResolvedAssembly): {
   metricName: string;
   rules: RateRule[];
 } {
   const [found] = resources<AclProperties>("AWS::WAFv2::WebACL");
   const { VisibilityConfig, CustomResponseBodies = {}, Rules = [] } = found?.properties ?? {};
-  const rules = Rules.toSorted((a, b) => a.Priority - b.Priority)
-    .filter(({ OverrideAction }) => !OverrideAction?.Count)
-    .map((rule) => rateRule(rule, CustomResponseBodies));
-  return { metricName: VisibilityConfig?.MetricName ?? "", rules };
+  const blocking = Rules.filter(({ OverrideAction }) => !OverrideAction?.Count);
+  const inOrder = blocking.toSorted((a, b) => a.Priority - b.Priority);
+  return {
+    metricName: VisibilityConfig?.MetricName ?? "",
+    rules: inOrder.map((rule) => rateRule(rule, CustomResponseBodies)),
+  };
 }
 
 function rateRule({ Name, Statement, Action }: Rule, bodies: Record<string, { Content: string }>) {
@@ -109,11 +114,13 @@ function byteMatcher({
   const [field = ""] = Object.keys(FieldToMatch);
   const read = fields[field] ?? unsupported(field);
   const compare = comparisons[PositionalConstraint] ?? unsupported(PositionalConstraint);
-  const steps = TextTransformations.toSorted((a, b) => a.Priority - b.Priority).map(
-    ({ Type }) => transformations[Type] ?? unsupported(Type),
-  );
-  const transformed = (text: string) => steps.reduce((done, step) => step(done), text);
-  return (request) => compare(transformed(read(request)), SearchString);
+  const inOrder = TextTransformations.toSorted((a, b) => a.Priority - b.Priority);
+  const steps = inOrder.map(({ Type }) => transformations[Type] ?? unsupported(Type));
+  return (request) => {
+    let text = read(request);
+    for (const step of steps) text = step(text);
+    return compare(text, SearchString);
+  };
 }
 
 function unsupported(what: string): never {
@@ -130,13 +137,15 @@ const comparisons: Record<string, (text: string, wanted: string) => boolean> = {
   STARTS_WITH: (text, wanted) => text.startsWith(wanted),
 };
 
+/** Decodes the escapes of a URL. Malformed escapes are left unchanged. */
+const decodeEscapes = (text: string): string =>
+  text.replace(/%([0-9a-f]{2})/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+
 const transformations: Record<string, (text: string) => string> = {
   NONE: (text) => text,
   LOWERCASE: (text) => text.toLowerCase(),
   NORMALIZE_PATH: (text) => posix.normalize(text),
-  // Malformed escapes are left unchanged.
-  URL_DECODE: (text) =>
-    text.replace(/%([0-9a-f]{2})/gi, (_, hex: string) =>
-      String.fromCharCode(Number.parseInt(hex, 16)),
-    ),
+  URL_DECODE: decodeEscapes,
 };

@@ -13,7 +13,10 @@ export interface CacheLifetime {
 const cachedErrors = new Set([400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]);
 const defaultErrorTtl = 10;
 
-/** Returns the time that CloudFront caches a response. `errorTtl` maps a status to its minimum TTL in seconds. */
+/**
+ * Returns the time that CloudFront caches a response. `errorTtl` maps a status to its minimum TTL
+ * in seconds.
+ */
 export function cacheLifetime(
   policy: CachePolicy,
   response: HttpResponse,

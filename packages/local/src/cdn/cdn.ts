@@ -59,8 +59,9 @@ export function cdn(options: CdnOptions) {
   }
 
   async function respond(viewer: HttpRequest): Promise<HttpResponse> {
-    if (viewer.path.length + viewer.query.length > maxUrlLength)
+    if (viewer.path.length + viewer.query.length > maxUrlLength) {
       return errorPage(414, "The URL is too long.");
+    }
     const path = withoutDotSegments(viewer.path);
     const found = behaviours.find(({ pattern }) => pattern.test(path));
     if (!found?.behaviour.methods.includes(viewer.method)) {
@@ -89,7 +90,10 @@ export function cdn(options: CdnOptions) {
   };
 }
 
-/** Returns the normalised path, which CloudFront matches against patterns. The origin gets the path as sent. */
+/**
+ * Returns the normalised path, which CloudFront matches against patterns. The origin gets the path
+ * as sent.
+ */
 const withoutDotSegments = (path: string): string =>
   URL.parse(`http://cdn${path}`)?.pathname ?? path;
 
@@ -110,7 +114,10 @@ function notModified({ headers }: HttpResponse): HttpResponse {
   return { status: 304, headers: Object.fromEntries(sent), body: Buffer.alloc(0) };
 }
 
-/** The header of each security setting, and its value. HSTS is included, although browsers ignore it over HTTP. */
+/**
+ * The header of each security setting, and its value. HSTS is included, although browsers ignore it
+ * over HTTP.
+ */
 const securityHeaders: Record<
   string,
   [name: string, value: (settings: Record<string, unknown>) => string]

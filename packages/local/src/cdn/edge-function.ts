@@ -19,9 +19,10 @@ export interface EdgeFunctionOptions {
 const maxResponseBytes = 1024 * 1024;
 
 /**
- * Returns a function that runs a Lambda@Edge function at origin-request. It resolves to the response that the function
- * generates, or to the request that it forwards, possibly with another path. A failed function or a result that
- * CloudFront would reject leads to a 502, and a throttled function to a 503.
+ * Returns a function that runs a Lambda@Edge function at origin-request. It resolves to the
+ * response that the function generates, or to the request that it forwards, possibly with another
+ * path. A failed function or a result that CloudFront would reject leads to a 502, and a throttled
+ * function to a 503. /
  */
 export function edgeFunction({
   distributionId,
@@ -50,23 +51,16 @@ export function edgeFunction({
       if (typeof result !== "object" || result === null) {
         throw new Error("The function returned neither a request nor a response.");
       }
-      return "uri" in result
-        ? { request: fromEdgeRequest(request, result as EdgeRequest) }
-        : { response: fromEdgeResponse(result as Partial<CloudFrontResultResponse>) };
+      if ("uri" in result) return { request: fromEdgeRequest(request, result as EdgeRequest) };
+      return { response: fromEdgeResponse(result as Partial<CloudFrontResultResponse>) };
     } catch (error) {
-      log(
-        `edge ${functionId}: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`,
-      );
+      const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+      log(`edge ${functionId}: ${reason}`);
       if (isThrottled(error)) failure = "LambdaLimitExceededErrors";
       onFailure(failure);
       const status = failure === "LambdaLimitExceededErrors" ? 503 : 502;
-      return {
-        response: errorPage(
-          status,
-          "The edge function failed; see its log.",
-          "LambdaExecutionError",
-        ),
-      };
+      const message = "The edge function failed; see its log.";
+      return { response: errorPage(status, message, "LambdaExecutionError") };
     }
   };
 }
@@ -127,8 +121,10 @@ function fromEdgeResponse(response: Partial<CloudFrontResultResponse>): HttpResp
 }
 
 /**
- * The headers that are hidden from edge functions, which also may not add them, and the headers that they may not
- * change. https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/edge-function-restrictions-all.html
+ * The headers that are hidden from edge functions, which also may not add them, and the headers
+ * that they may not change.
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/edge-function-restrictions-all.html
+ * /
  */
 const disallowed = new RegExp(
   `^(${[
@@ -140,20 +136,27 @@ const disallowed = new RegExp(
   ].join("|")})$`,
 );
 const readOnly = (
-  "accept-encoding cdn-loop content-length if-modified-since if-none-match if-range if-unmodified-since " +
-  "transfer-encoding via"
+  "accept-encoding cdn-loop content-length if-modified-since if-none-match if-range " +
+  "if-unmodified-since transfer-encoding via"
 ).split(" ");
 
-/** Converts headers to the edge function's format: by lower-case name, with a `key` that may have capitals. */
+/**
+ * Converts headers to the edge function's format: by lower-case name, with a `key` that may have
+ * capitals.
+ */
 const toEdgeHeaders = (headers: [name: string, value: string][]): CloudFrontHeaders =>
   Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), [{ key: name, value }]]));
 
-/** Parses the headers that a function returns. Throws if CloudFront would reject them or the change from `before`. */
+/**
+ * Parses the headers that a function returns. Throws if CloudFront would reject them or the change
+ * from `before`.
+ */
 function fromEdgeHeaders(headers: Record<string, unknown>, before: HeaderValues): HeaderValues {
   const values = Object.fromEntries(
     Object.entries(headers).map(([name, list]) => {
-      if (disallowed.test(name))
+      if (disallowed.test(name)) {
         throw new Error(`The header ${name} is disallowed for edge functions.`);
+      }
       const all = Array.isArray(list) ? list.map((entry) => valueOf(name, entry)) : [];
       const [first] = all;
       if (name !== name.toLowerCase() || first === undefined) throw invalid(name);

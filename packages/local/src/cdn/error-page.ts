@@ -6,7 +6,9 @@ export function errorPage(
   reason: string,
   cacheStatus = "Error from cloudfront",
 ): HttpResponse {
-  const body = `<!doctype html><title>${status}</title><h1>${status} ERROR</h1><p>The request could not be satisfied. ${reason}</p>`;
+  const body =
+    `<!doctype html><title>${status}</title><h1>${status} ERROR</h1>` +
+    `<p>The request could not be satisfied. ${reason}</p>`;
   return {
     status,
     headers: { "content-type": "text/html", "x-cache": cacheStatus },

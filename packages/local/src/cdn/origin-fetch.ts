@@ -28,7 +28,10 @@ export interface OriginOptions extends Pick<EdgeFunctionOptions, "domainName" | 
 /** The response of an origin, compressed if the behaviour requires it, with its cache lifetime. */
 type Fetched = Pick<CachedResponse, "response" | "lifetime">;
 
-/** CloudFront's limit on an origin response without its body: the quota of 20,480 bytes for requests and responses. */
+/**
+ * CloudFront's limit on an origin response without its body: the quota of 20,480 bytes for requests
+ * and responses.
+ */
 const maxHeaderBytes = 20_480;
 const headersTooLong: HttpResponse = {
   status: 502,
@@ -36,7 +39,10 @@ const headersTooLong: HttpResponse = {
   body: Buffer.from("The headers of the origin's response are too long."),
 };
 
-/** Returns the functions that fetch from the distribution's origins, through the behaviour's edge function, if any. */
+/**
+ * Returns the functions that fetch from the distribution's origins, through the behaviour's edge
+ * function, if any.
+ */
 export function originFetch(options: OriginOptions, cache: ResponseCache) {
   const { distribution, buckets, gateway } = options;
   const runEdgeFunction = edgeFunction({
@@ -53,7 +59,8 @@ export function originFetch(options: OriginOptions, cache: ResponseCache) {
       : { request };
     if ("response" in result) return result.response;
     const forwarded = { ...result.request, path: origin.path + result.request.path };
-    return origin.bucket ? respondFromBucket(origin, forwarded) : gateway(forwarded);
+    if (origin.bucket) return respondFromBucket(origin, forwarded);
+    return gateway(forwarded);
   }
 
   /** Responds like S3. The objects are in memory, so no path can lead to another file. */
@@ -65,8 +72,8 @@ export function originFetch(options: OriginOptions, cache: ResponseCache) {
     if (key === undefined) return bucketError(400, "InvalidURI");
     if (method !== "GET" && method !== "HEAD") return bucketError(403, "AccessDenied");
     const object = buckets.get(bucket)?.get(key);
-    if (!object)
-      return listsObjects ? bucketError(404, "NoSuchKey") : bucketError(403, "AccessDenied");
+    if (!object && listsObjects) return bucketError(404, "NoSuchKey");
+    if (!object) return bucketError(403, "AccessDenied");
     const headers = {
       // The upload also guesses the type from the file name.
       "content-type": lookup(key) || "binary/octet-stream",
@@ -102,7 +109,10 @@ export function originFetch(options: OriginOptions, cache: ResponseCache) {
     return fetched;
   }
 
-  /** Caches the response. Concurrent requests with the same key share a fetch, unless its response is not cacheable. */
+  /**
+   * Caches the response. Concurrent requests with the same key share a fetch, unless its response
+   * is not cacheable.
+   */
   async function fetchCollapsed(
     behaviour: Behaviour,
     originRequest: OriginRequest,
@@ -132,14 +142,19 @@ function bucketError(status: number, code: string): HttpResponse {
   };
 }
 
-/** The subset of CloudFront's compressible types that the site serves. Fonts are already compressed. */
+/**
+ * The subset of CloudFront's compressible types that the site serves. Fonts are already compressed.
+ */
 const compressibleTypes =
   /^(text\/|image\/svg\+xml|application\/(javascript|json|ld\+json|manifest\+json|xml|rss\+xml|xhtml\+xml))/;
 const minBytes = 1_000;
 const maxBytes = 10_000_000;
 const compressibleStatuses = new Set([200, 403, 404]);
 
-/** Compresses a response with the best of `encodings` (`br,gzip`) where CloudFront would. Its ETag becomes weak. */
+/**
+ * Compresses a response with the best of `encodings` (`br,gzip`) where CloudFront would. Its ETag
+ * becomes weak.
+ */
 async function compress(response: HttpResponse, encodings: string): Promise<HttpResponse> {
   const { status, body } = response;
   const isCompressible =

@@ -3,7 +3,10 @@ import type { HttpRequest } from "../http.ts";
 
 export type OriginRequest = ReturnType<typeof toOriginRequest>;
 
-/** Forwards the parts of a request that both policies name. The parts of the cache policy are also the key. */
+/**
+ * Forwards the parts of a request that both policies name. The parts of the cache policy are also
+ * the key.
+ */
 export function toOriginRequest(
   { cachePolicy, originRequestPolicy, origin }: Behaviour,
   viewer: HttpRequest,
@@ -42,7 +45,10 @@ export function toOriginRequest(
   };
 }
 
-/** Returns whether a policy selects a header or query parameter. Throws for an unsupported behaviour. */
+/**
+ * Returns whether a policy selects a header or query parameter. Throws for an unsupported
+ * behaviour.
+ */
 function isSelected(behaviour: Selection, names: readonly string[], name: string): boolean {
   if (behaviour === "whitelist") return names.includes(name);
   if (behaviour === "all" || behaviour === "none") return behaviour === "all";
@@ -77,7 +83,10 @@ function selectedQuery(
 
 type Encodings = Behaviour["cachePolicy"]["ParametersInCacheKeyAndForwardedToOrigin"];
 
-/** Returns the encodings that the viewer accepts (Brotli and gzip), in the spelling that CloudFront forwards. */
+/**
+ * Returns the encodings that the viewer accepts (Brotli and gzip), in the spelling that CloudFront
+ * forwards.
+ */
 function acceptedEncodings(policy: Encodings, header = ""): string {
   const parts = header.toLowerCase().split(",");
   const accepted = parts

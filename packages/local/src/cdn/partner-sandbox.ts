@@ -18,7 +18,8 @@ export function partnerSandbox({ query }: HttpRequest): HttpResponse {
   const values = new URLSearchParams(query);
   const rows = fields.map(([name, label]) => {
     const value = values.get(name);
-    return `<div><dt>${label}</dt><dd class="${name}">${value ? escapeHtml(value) : "<i>not given</i>"}</dd></div>`;
+    const shown = value ? escapeHtml(value) : "<i>not given</i>";
+    return `<div><dt>${label}</dt><dd class="${name}">${shown}</dd></div>`;
   });
   const page = localPage({
     title: "Partner sandbox",

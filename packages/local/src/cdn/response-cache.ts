@@ -27,10 +27,14 @@ export function responseCache({ now = Date.now }: { now?: () => number } = {}) {
   return {
     get: (key: string): CachedResponse | undefined => entries.get(key),
 
-    /** Returns the freshness. A stale response is served during revalidation; an expired response is not. */
+    /**
+     * Returns the freshness. A stale response is served during revalidation; an expired response is
+     * not.
+     */
     stateOf({ storedAt, lifetime }: CachedResponse): "fresh" | "stale" | "expired" {
       const age = secondsSince(storedAt);
-      // After the clock was set back, the age is unknown, and the response would stay until the clock has caught up.
+      // After the clock was set back, the age is unknown, and the response would stay until the
+      // clock has caught up.
       if (age < 0) return "expired";
       if (age < lifetime.ttl) return "fresh";
       return age < lifetime.ttl + lifetime.staleWhileRevalidate ? "stale" : "expired";
@@ -39,7 +43,10 @@ export function responseCache({ now = Date.now }: { now?: () => number } = {}) {
     /** Returns the age in whole seconds, for the `Age` header. */
     ageOf: ({ storedAt }: CachedResponse): number => Math.floor(secondsSince(storedAt)),
 
-    /** Stores a response and replaces any earlier response. With a TTL of 0 it only removes the earlier response. */
+    /**
+     * Stores a response and replaces any earlier response. With a TTL of 0 it only removes the
+     * earlier response.
+     */
     set(key: string, entry: Omit<CachedResponse, "storedAt">): void {
       if (entry.lifetime.ttl <= 0) return void entries.delete(key);
       // Most buffers are slices that keep their parent in memory: 64 KB for short ones.
@@ -48,7 +55,10 @@ export function responseCache({ now = Date.now }: { now?: () => number } = {}) {
       entries.set(key, { ...entry, response: { ...entry.response, body }, storedAt: now() });
     },
 
-    /** Removes the responses whose path matches an entry of `paths`, which may have wildcards as in CloudFront. */
+    /**
+     * Removes the responses whose path matches an entry of `paths`, which may have wildcards as in
+     * CloudFront.
+     */
     invalidate(paths: string[]): void {
       const patterns = paths.map(wildcard);
       for (const [key, { path }] of entries.entries()) {

@@ -23,7 +23,8 @@ export async function createTable(
   await client
     .send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }))
     .catch((error: Error) => {
-      // Some engines do not support time to live. Do not rely on it, because DynamoDB takes days to expire rows.
+      // Some engines do not support time to live. Do not rely on it, because DynamoDB takes days to
+      // expire rows.
       if (error.name !== "UnknownOperationException") throw error;
     });
 }

@@ -21,9 +21,9 @@ const throttledResponse =
 const maxErrorBytes = 2_000;
 
 /**
- * Starts the access-checking endpoint in front of the database. Each request is checked against the caller's role and
- * then forwarded. The engine's bytes are returned as received, including faults, at a fraction of the cost of a second
- * HTTP server and client.
+ * Starts the access-checking endpoint in front of the database. Each request is checked against the
+ * caller's role and then forwarded. The engine's bytes are returned as received, including faults,
+ * at a fraction of the cost of a second HTTP server and client. /
  */
 export async function databaseEndpoint(options: DatabaseEndpointOptions) {
   const sockets = new Set<Socket>();
@@ -45,7 +45,10 @@ export async function databaseEndpoint(options: DatabaseEndpointOptions) {
   };
 }
 
-/** Serves a client connection over one connection to the engine. AWS clients do not pipeline requests. */
+/**
+ * Serves a client connection over one connection to the engine. AWS clients do not pipeline
+ * requests.
+ */
 function serve(
   client: Socket,
   { engine, callers, access, onThrottle }: DatabaseEndpointOptions,
@@ -53,13 +56,17 @@ function serve(
   let behind: Socket | undefined;
   let operation = "";
   const read = requestReader((request) => {
-    [, operation = ""] =
-      /^DynamoDB_20120810\.(\w+)$/.exec(request.headers["x-amz-target"] ?? "") ?? [];
+    const target = request.headers["x-amz-target"] ?? "";
+    operation = /^DynamoDB_20120810\.(\w+)$/.exec(target)?.[1] ?? "";
     const rejection = check(request, operation, callers, access);
-    if (rejection) return void client.write(responseBytes(rejection));
+    if (rejection) {
+      client.write(responseBytes(rejection));
+      return;
+    }
     behind ??= connectTo(engine, client).on("data", (chunk: Buffer) => {
-      if (throttledResponse.test(chunk.toString("latin1", 0, maxErrorBytes)))
+      if (throttledResponse.test(chunk.toString("latin1", 0, maxErrorBytes))) {
         onThrottle?.(operation);
+      }
     });
     behind.write(forwardedBytes(request, engine));
   });
@@ -112,7 +119,10 @@ const responseBytes = ({ status, headers, body }: HttpResponse): Buffer =>
     body,
   );
 
-/** Returns the request without the session token, and for a fixed caller: some engines keep a database per caller. */
+/**
+ * Returns the request without the session token, and for a fixed caller: some engines keep a
+ * database per caller.
+ */
 function forwardedBytes({ line, headers, body }: ReadRequest, engine: string): Buffer {
   const { "x-amz-security-token": _, authorization = "", ...others } = headers;
   const forwarded = {

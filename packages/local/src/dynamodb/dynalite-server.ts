@@ -2,7 +2,10 @@ import type { RequestListener } from "node:http";
 import dynalite from "dynalite";
 import { isFromBrowser } from "../../../../scripts/loopback-server.ts";
 
-/** Usage: dynalite-server.ts <host> <port> [folder]. It runs in a separate process because a full disk crashes it. */
+/**
+ * Usage: dynalite-server.ts <host> <port> [folder]. It runs in a separate process because a full
+ * disk crashes it.
+ */
 const [host = "127.0.0.1", port = "0", folder] = process.argv.slice(2);
 const server = dynalite({
   createTableMs: 0,
@@ -18,5 +21,6 @@ server.off("request", respond).on("request", (request, response) => {
 });
 server.keepAliveTimeout = 65_000;
 server.listen(Number(port), host);
-// The local cloud holds the other end of the pipe, which closes when its process ends, even if it is killed.
+// The local cloud holds the other end of the pipe, which closes when its process ends, even if it
+// is killed.
 process.stdin.resume().on("end", () => process.exit(0));

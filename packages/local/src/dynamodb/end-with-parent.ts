@@ -1,6 +1,6 @@
-// Runs a program and ends it when this process's standard input closes, which happens even if the parent is killed.
-// Prints the program's process id, with which the parent ends it if this process is killed.
-// Usage: end-with-parent.ts <program> [argument ...]
+// Runs a program and ends it when this process's standard input closes, which happens even if the
+// parent is killed. Prints the program's process id, with which the parent ends it if this process
+// is killed. Usage: end-with-parent.ts <program> [argument ...]
 import { spawn } from "node:child_process";
 
 const killAfterMs = 3_000;

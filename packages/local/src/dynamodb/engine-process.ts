@@ -4,36 +4,50 @@ import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { freePort } from "../free-port.ts";
 
-/** The error of a database engine that cannot start. Its message gives the reason and the remedy. */
+/**
+ * The error of a database engine that cannot start. Its message gives the reason and the remedy.
+ */
 export class EngineError extends Error {
   override readonly name = "EngineError";
 }
 
 export interface EngineProcessOptions {
   /**
-   * Returns a script for Node and its arguments. The script must exit when its standard input closes. If it runs the
-   * engine as a child process, it prints the child's id.
+   * Returns a script for Node and its arguments. The script must exit when its standard input
+   * closes. If it runs the engine as a child process, it prints the child's id. /
    */
   script: (host: string, port: number) => string[];
-  /** True to restart a process that ends. Do not set it for a store in memory, whose loss would go unnoticed. */
+  /**
+   * True to restart a process that ends. Do not set it for a store in memory, whose loss would go
+   * unnoticed.
+   */
   restarts: boolean;
   advice?: string | undefined;
   log: (line: string) => void;
 }
 
 const startTimeoutMs = 10_000;
-/** The number of exits before listening that are tolerated. Beyond it, the engine cannot read its data. */
+/**
+ * The number of exits before listening that are tolerated. Beyond it, the engine cannot read its
+ * data.
+ */
 const maxEarlyEnds = 5;
 const restartDelayMs = 100;
 const closeTimeoutMs = 5_000;
 
-/** Returns a loopback address that web pages, whose requests engines accept, cannot guess. Linux has 16 million. */
+/**
+ * Returns a loopback address that web pages, whose requests engines accept, cannot guess. Linux has
+ * 16 million.
+ */
 function hiddenHost(): string {
   const part = () => randomInt(1, 255);
   return process.platform === "linux" ? `127.${part()}.${part()}.${part()}` : "127.0.0.1";
 }
 
-/** Starts an engine on a free port. Throws an `EngineError` with the end of its error output if it does not start. */
+/**
+ * Starts an engine on a free port. Throws an `EngineError` with the end of its error output if it
+ * does not start.
+ */
 export async function engineProcess({ script, restarts, advice = "", log }: EngineProcessOptions) {
   const host = hiddenHost();
   const port = await freePort(host);
@@ -45,22 +59,25 @@ export async function engineProcess({ script, restarts, advice = "", log }: Engi
   let child = run();
 
   function run(): ChildProcess {
-    // Detached, so that Ctrl-C in the terminal does not reach the engine before the requests in progress are done.
+    // Detached, so that Ctrl-C in the terminal does not reach the engine before the requests in
+    // progress are done.
     const engine = spawn(process.execPath, script(host, port), {
       stdio: ["pipe", "pipe", "pipe"],
       detached: true,
     });
     let output = "";
     let enginePid: number | undefined;
-    engine.stdout?.once(
-      "data",
-      (text: Buffer) => (enginePid = Number.parseInt(text.toString(), 10)),
-    );
-    engine.stderr?.on("data", (text: Buffer) => (output = (output + text.toString()).slice(-500)));
+    engine.stdout?.once("data", (text: Buffer) => {
+      enginePid = Number.parseInt(text.toString(), 10);
+    });
+    engine.stderr?.on("data", (text: Buffer) => {
+      output = (output + text.toString()).slice(-500);
+    });
     // The exit of the engine is handled below.
     engine.stdin?.on("error", () => undefined);
     engine.on("exit", (_, signal) => {
-      // The script was killed before it could end the engine, which would block port and data for the next engine.
+      // The script was killed before it could end the engine, which would block port and data for
+      // the next engine.
       if (signal !== null && enginePid !== undefined) endProcess(enginePid);
     });
     engine.on("close", (code, signal) => {
@@ -69,9 +86,13 @@ export async function engineProcess({ script, restarts, advice = "", log }: Engi
       if (closing || engine !== child) return;
       if (started) log(`database engine ended (${signal ?? code}): ${errorOutput}`);
       else earlyEnds += 1;
-      if (restarts) setTimeout(() => !closing && (child = run()), restartDelayMs);
+      if (restarts) setTimeout(restart, restartDelayMs);
     });
     return engine;
+  }
+
+  function restart(): void {
+    if (!closing) child = run();
   }
 
   async function close(): Promise<void> {
@@ -85,15 +106,11 @@ export async function engineProcess({ script, restarts, advice = "", log }: Engi
 
   const deadline = Date.now() + startTimeoutMs;
   while (!(await isListening(endpoint))) {
-    if (
-      Date.now() > deadline ||
-      (!restarts && child.exitCode !== null) ||
-      earlyEnds > maxEarlyEnds
-    ) {
+    const hasEnded = !restarts && child.exitCode !== null;
+    if (hasEnded || earlyEnds > maxEarlyEnds || Date.now() > deadline) {
       await close();
-      throw new EngineError(
-        `The database engine did not start. ${errorOutput} ${advice}`.replace(/\s+/g, " ").trim(),
-      );
+      const reason = `The database engine did not start. ${errorOutput} ${advice}`;
+      throw new EngineError(reason.replace(/\s+/g, " ").trim());
     }
     await delay(10);
   }

@@ -29,11 +29,17 @@ function installed(name: string): string | undefined {
   }
 }
 
-/** Only used on Linux; elsewhere it could not be hidden from web pages, which dynalite rejects itself. */
+/**
+ * Only used on Linux; elsewhere it could not be hidden from web pages, which dynalite rejects
+ * itself.
+ */
 const dynoxideBinary = () =>
   process.platform === "linux" ? installed(`@dynoxide/linux-${process.arch}/dynoxide`) : undefined;
 
-/** Starts the first available engine: the given endpoint, dynoxide, dynalite. Throws if none is available. */
+/**
+ * Starts the first available engine: the given endpoint, dynoxide, dynalite. Throws if none is
+ * available.
+ */
 export async function startEngine({ dataDir, only, endpoint, log }: EngineOptions) {
   const isAllowed = (kind: EngineKind) => (only ?? kind) === kind;
   async function run(
@@ -49,8 +55,9 @@ export async function startEngine({ dataDir, only, endpoint, log }: EngineOption
       ...(await engineProcess({ script, restarts: data !== undefined, advice, log })),
     };
   }
-  if (endpoint && isAllowed("endpoint"))
+  if (endpoint && isAllowed("endpoint")) {
     return { kind: "endpoint" as const, endpoint, close: async () => undefined };
+  }
   const binary = dynoxideBinary();
   if (binary && isAllowed("dynoxide")) {
     const file = dataDir && join(dataDir, "dynamodb.sqlite");
@@ -87,7 +94,10 @@ export async function startEngine({ dataDir, only, endpoint, log }: EngineOption
   );
 }
 
-/** Ends engines that outlived both the site's last process and its script, and still have its data open. */
+/**
+ * Ends engines that outlived both the site's last process and its script, and still have its data
+ * open.
+ */
 function endOrphans(file: string, log: EngineOptions["log"]): void {
   for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
     const [program = "", ...args] = commandLineOf(pid);

@@ -4,7 +4,10 @@ import type { DeployedTable } from "../assembly/tables.ts";
 import { StartError } from "../start/settings.ts";
 import { createTable, describeTable } from "./create-table.ts";
 
-/** Placeholder credentials for an engine, which does not check them. They prevent a lookup of real credentials. */
+/**
+ * Placeholder credentials for an engine, which does not check them. They prevent a lookup of real
+ * credentials.
+ */
 const anyCredentials: Credentials = {
   accessKeyId: "local",
   secretAccessKey: "local",
@@ -17,8 +20,8 @@ export function localClient(endpoint: string, credentials = anyCredentials): Dyn
 }
 
 /**
- * Creates the table unless it exists. Returns whether it is new. Throws a `StartError` if the data folder's table has other
- * keys or indexes than the template's: an older build made it.
+ * Creates the table unless it exists. Returns whether it is new. Throws a `StartError` if the data
+ * folder's table has other keys or indexes than the template's: an older build made it. /
  */
 export async function ensureTable(client: DynamoDBClient, table: DeployedTable): Promise<boolean> {
   const existing = await describeTable(client, table.id);

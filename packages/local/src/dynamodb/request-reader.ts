@@ -12,7 +12,10 @@ const maxHeadBytes = 16 * 1024;
 
 type Head = Omit<ReadRequest, "body">;
 
-/** Calls `onRequest` for each request in the chunks of a connection. Throws for input that AWS clients never send. */
+/**
+ * Calls `onRequest` for each request in the chunks of a connection. Throws for input that AWS
+ * clients never send.
+ */
 export function requestReader(onRequest: (request: ReadRequest) => void): (chunk: Buffer) => void {
   let unread: Buffer = Buffer.alloc(0);
   let head: Head | undefined;
@@ -49,8 +52,9 @@ function parseHead(text: string): Head {
   for (const field of fields) {
     const [, name = "", value = ""] = /^([\w!#$%&'*+.^`|~-]+):(.*)$/.exec(field) ?? [];
     const key = name.toLowerCase();
-    if (key === "" || Object.hasOwn(headers, key))
+    if (key === "" || Object.hasOwn(headers, key)) {
       throw new Error("A header is malformed or repeated.");
+    }
     headers[key] = value.trim();
   }
   return { line, headers };

@@ -30,7 +30,10 @@ interface GatewayOptions {
   authorize?: Authorize | undefined;
   record: RecordNamed;
   log: (line: string) => void;
-  /** Receives the fields of each call's line in the access log, by the names of API Gateway's variables. */
+  /**
+   * Receives the fields of each call's line in the access log, by the names of API Gateway's
+   * variables.
+   */
   logAccess?: (context: AccessContext) => void;
 }
 
@@ -97,9 +100,8 @@ export function httpGateway({
       if (result.length > maxPayloadBytes) throw new Error("The function's result is over 6 MB.");
       return toResponse(JSON.parse(result));
     } catch (error) {
-      log(
-        `${routeKey}: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`,
-      );
+      const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+      log(`${routeKey}: ${reason}`);
       if (isThrottled(error)) access.integrationStatus = "429";
       return errorResponse(error === integrationTimeout || isThrottled(error) ? 503 : 500);
     } finally {
@@ -113,8 +115,9 @@ export function httpGateway({
     access: Partial<AccessContext>,
   ): Promise<HttpResponse> {
     const line = `${request.method} ${request.path}?${request.query} HTTP/1.1\r\n`;
-    if (Buffer.byteLength(line) + headerBytes(request.headers) > maxHeaderBytes)
+    if (Buffer.byteLength(line) + headerBytes(request.headers) > maxHeaderBytes) {
       return errorResponse(431);
+    }
     const path = decodePath(request.path);
     if (path === undefined) return errorResponse(400);
     const found = match(request.method, path);
@@ -158,44 +161,51 @@ export function httpGateway({
 
 const supported = /^(?!ANY )[A-Z]+ (?:\/(?:[\w.-]+|\{\w+\}))+$/;
 
-/** Matches routes like an HTTP API, literal segments first. Throws for `$default`, ANY and greedy parameters. */
+/**
+ * Matches routes like an HTTP API, literal segments first. Throws for `$default`, ANY and greedy
+ * parameters.
+ */
 export function routeMatcher(routes: readonly Route[]) {
-  const compiled = routes
-    .map((route) => {
-      if (!supported.test(route.routeKey))
-        throw new Error(`The route ${route.routeKey} is not supported locally.`);
-      const [method, path = ""] = route.routeKey.split(" ");
-      const pattern = new RegExp(
-        `^${path.replaceAll(".", "\\.").replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`,
-      );
-      const rank = path.replaceAll(/\/(\{?)[^/]+/g, (_, isParameter: string) =>
-        isParameter ? "1" : "0",
-      );
-      return { route, method, pattern, rank };
-    })
-    .toSorted((a, b) => a.rank.localeCompare(b.rank));
+  const compiled = routes.map(compileRoute).toSorted((a, b) => a.rank.localeCompare(b.rank));
   return (method: string, decodedPath: string) => {
     const found = compiled.find((each) => each.method === method && each.pattern.test(decodedPath));
     return found && { route: found.route, pathParameters: found.pattern.exec(decodedPath)?.groups };
   };
 }
 
-/** The highest enforced rate. Limits this low protect external services; higher limits would distort measurements. */
+function compileRoute(route: Route) {
+  if (!supported.test(route.routeKey)) {
+    throw new Error(`The route ${route.routeKey} is not supported locally.`);
+  }
+  const [method, path = ""] = route.routeKey.split(" ");
+  const source = path.replaceAll(".", "\\.").replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)");
+  /** A digit for each segment: 0 for a literal, 1 for a parameter. */
+  const rank = path.replaceAll(/\/(\{?)[^/]+/g, (_, isParameter: string) =>
+    isParameter ? "1" : "0",
+  );
+  return { route, method, pattern: new RegExp(`^${source}$`), rank };
+}
+
+/**
+ * The highest enforced rate. Limits this low protect external services; higher limits would distort
+ * measurements.
+ */
 const highestEnforcedRate = 100;
 
-/** Returns a function that returns whether a route accepts another request now. `now` returns milliseconds. */
+/**
+ * Returns a function that returns whether a route accepts another request now. `now` returns
+ * milliseconds.
+ */
 export function routeThrottles(
   routes: readonly Route[],
   now: () => number,
 ): (route: Route) => boolean {
-  const buckets = new Map(
-    routes.flatMap(({ routeKey, throttle, authorizer }) =>
-      // Operators' limits protect no external service.
-      throttle && !authorizer && throttle.rate <= highestEnforcedRate
-        ? [[routeKey, tokenBucket(throttle, now)]]
-        : [],
-    ),
-  );
+  const buckets = new Map<string, () => boolean>();
+  for (const { routeKey, throttle, authorizer } of routes) {
+    // Operators' limits protect no external service.
+    if (!throttle || authorizer || throttle.rate > highestEnforcedRate) continue;
+    buckets.set(routeKey, tokenBucket(throttle, now));
+  }
   return ({ routeKey }) => buckets.get(routeKey)?.() ?? true;
 }
 

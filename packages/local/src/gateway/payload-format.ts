@@ -5,7 +5,10 @@ import type { HeaderValues, HttpRequest, HttpResponse } from "../http.ts";
 /** The content types sent as text. All other bodies, including forms, are sent in base64. */
 const textTypes = /^(text\/|application\/(json|javascript|xml|[\w.+-]+\+(json|xml)))/i;
 
-/** Creates the event of a request in payload format 2.0. As in an HTTP API, even `rawPath` is decoded. */
+/**
+ * Creates the event of a request in payload format 2.0. As in an HTTP API, even `rawPath` is
+ * decoded.
+ */
 export function toEvent(
   request: HttpRequest,
   routeKey: string,
@@ -60,7 +63,10 @@ interface StructuredResult {
   isBase64Encoded?: boolean;
 }
 
-/** Converts the result of a function to a response. A result without a status code becomes a JSON body. */
+/**
+ * Converts the result of a function to a response. A result without a status code becomes a JSON
+ * body.
+ */
 export function toResponse(result: unknown): HttpResponse {
   if (typeof result !== "object" || result === null || !("statusCode" in result)) {
     const body = typeof result === "string" ? result : JSON.stringify(result ?? null);

@@ -9,7 +9,10 @@ const stopped: InvocationError = {
   errorMessage: "The function was stopped.",
 };
 
-/** Runs a function in a sandbox, which another replaces after a crash, a timeout or a change of its code. */
+/**
+ * Runs a function in a sandbox, which another replaces after a crash, a timeout or a change of its
+ * code.
+ */
 export function hostFunction(options: SandboxOptions) {
   /** The sandbox for new events, and those that only finish their events. */
   const sandboxes = new Set<Sandbox>();

@@ -1,4 +1,4 @@
-import { createWriteStream, mkdirSync } from "node:fs";
+import { createWriteStream, mkdirSync, type WriteStream } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
@@ -9,15 +9,17 @@ export type FunctionLogs = ReturnType<typeof functionLogs>;
 
 /** Calls `sink` for each non-empty line. */
 export function pipeLines(stream: Readable, sink: LineSink): void {
-  createInterface({ input: stream, crlfDelay: Infinity }).on(
-    "line",
-    (line) => line !== "" && sink(line),
-  );
+  createInterface({ input: stream, crlfDelay: Infinity }).on("line", (line) => {
+    if (line !== "") sink(line);
+  });
 }
 
-/** Writes a file per function in Lambda's JSON log format, an object per line. With `echo`, also prints the lines. */
+/**
+ * Writes a file per function in Lambda's JSON log format, an object per line. With `echo`, also
+ * prints the lines.
+ */
 export function functionLogs({ folder, echo }: { folder: string | undefined; echo: boolean }) {
-  const streams: ReturnType<typeof createWriteStream>[] = [];
+  const streams: WriteStream[] = [];
   if (folder) mkdirSync(folder, { recursive: true });
   return {
     sinkFor(functionName: string): LineSink {
@@ -37,7 +39,8 @@ export function functionLogs({ folder, echo }: { folder: string | undefined; ech
       };
     },
     close: async (): Promise<void> => {
-      await Promise.all(streams.map((stream) => new Promise((resolve) => stream.end(resolve))));
+      const end = (stream: WriteStream) => new Promise((resolve) => stream.end(resolve));
+      await Promise.all(streams.map(end));
     },
   };
 }

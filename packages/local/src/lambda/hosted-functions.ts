@@ -11,11 +11,16 @@ type HostedFunction = Templates["functions"][number];
 interface ServiceEndpoints {
   dynamodb: string;
   stepFunctions: string;
-  /** The endpoint for every other AWS service. It rejects unsupported calls, so no call reaches AWS. */
+  /**
+   * The endpoint for every other AWS service. It rejects unsupported calls, so no call reaches AWS.
+   */
   other: string;
 }
 
-/** Returns the environment of a function: its template's variables, Lambda's, and its role's credentials. */
+/**
+ * Returns the environment of a function: its template's variables, Lambda's, and its role's
+ * credentials.
+ */
 export const functionEnvironment = (
   { id, region, environment }: DeployedFunction,
   endpoints: ServiceEndpoints,
@@ -52,7 +57,8 @@ export function hostedFunctions(options: HostedFunctionsOptions): Map<string, Fu
   const { functions, endpoints, credentialsOf, logs, record, logReader } = options;
   const host = (deployed: HostedFunction): FunctionHost => {
     const { id, region, edgeHost, preload } = deployed;
-    // Lambda@Edge reports metrics and logs in the region where it runs, under a name that contains its home region.
+    // Lambda@Edge reports metrics and logs in the region where it runs, under a name that contains
+    // its home region.
     const name = edgeHost === undefined ? deployed.name : `${region}.${deployed.name}`;
     const writeLog = logs.sinkFor(id);
     const readLog = logReader(`/aws/lambda/${name}`);

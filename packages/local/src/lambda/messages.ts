@@ -1,10 +1,16 @@
-/** The messages between a sandbox and its worker thread. Events and results are JSON text, as on AWS. */
+/**
+ * The messages between a sandbox and its worker thread. Events and results are JSON text, as on
+ * AWS.
+ */
 export interface WorkerSettings {
   directory: string;
   handler: string;
   functionName: string;
   memoryMb: number;
-  /** The host whose `https://` requests are sent over HTTP, because the local distribution lacks a certificate. */
+  /**
+   * The host whose `https://` requests are sent over HTTP, because the local distribution lacks a
+   * certificate.
+   */
   plainHttpHost: string | undefined;
 }
 
@@ -42,8 +48,9 @@ export class FunctionFailure extends Error {
 
 /** Describes what a function threw as Lambda reports it. */
 export function describeError(error: unknown): Required<InvocationError> {
-  if (!(error instanceof Error))
+  if (!(error instanceof Error)) {
     return { errorType: typeof error, errorMessage: String(error), trace: [] };
+  }
   if (error instanceof FunctionFailure) {
     return { errorType: error.errorType, errorMessage: error.message, trace: error.trace };
   }

@@ -8,7 +8,10 @@ const tooManyRequests = "Lambda.TooManyRequestsException";
 export const isThrottled = (error: unknown): boolean =>
   error instanceof FunctionFailure && error.errorType === tooManyRequests;
 
-/** Throttles a function's invocations over its reserved concurrency, and records its throttles and errors. */
+/**
+ * Throttles a function's invocations over its reserved concurrency, and records its throttles and
+ * errors.
+ */
 export function meteredHost(
   host: FunctionHost,
   { limit = Infinity, record }: { limit: number | undefined; record: RecordNamed },

@@ -15,7 +15,10 @@ export interface SandboxOptions {
   environment: Record<string, string>;
   log: LineSink;
   plainHttpHost?: string | undefined;
-  /** The load time in milliseconds that does not count towards an event's timeout, as on Lambda; defaults to 10,000. */
+  /**
+   * The load time in milliseconds that does not count towards an event's timeout, as on Lambda;
+   * defaults to 10,000.
+   */
   freeLoadMs?: number;
 }
 
@@ -25,7 +28,10 @@ interface Pending extends PromiseWithResolvers<string> {
   timer?: NodeJS.Timeout;
 }
 
-/** Starts a function's code in a worker thread, with a separate environment and heap limit, for concurrent events. */
+/**
+ * Starts a function's code in a worker thread, with a separate environment and heap limit, for
+ * concurrent events.
+ */
 export function startSandbox(options: SandboxOptions, onExit: () => void) {
   const { deployed, environment, log, plainHttpHost, freeLoadMs = 10_000 } = options;
   const { id: functionName, directory, handler, memoryMb, timeoutMs } = deployed;
@@ -100,7 +106,8 @@ export function startSandbox(options: SandboxOptions, onExit: () => void) {
   }
 
   function timeOut(id: string): void {
-    // Other events in progress may still succeed, as in separate sandboxes on AWS; new events go to another sandbox.
+    // Other events in progress may still succeed, as in separate sandboxes on AWS; new events go to
+    // another sandbox.
     isRetired = true;
     const errorMessage = `${id} Task timed out after ${(timeoutMs / 1000).toFixed(2)} seconds`;
     const error = { errorType: "Sandbox.Timedout", errorMessage };
@@ -108,7 +115,10 @@ export function startSandbox(options: SandboxOptions, onExit: () => void) {
     settle(id)?.reject(new FunctionFailure(error));
   }
 
-  /** Sends an event to the thread once it is ready. Its time starts then, or when the free load time is over. */
+  /**
+   * Sends an event to the thread once it is ready. Its time starts then, or when the free load time
+   * is over.
+   */
   async function send(id: string, event: string): Promise<void> {
     if (!isReady) await Promise.race([ready.promise, freeLoad]);
     const waiting = pending.get(id);
@@ -129,7 +139,10 @@ export function startSandbox(options: SandboxOptions, onExit: () => void) {
       void send(id, event);
       return waiting.promise;
     },
-    /** Returns whether it accepts no more events, because it crashed, was ended, or an event timed out. */
+    /**
+     * Returns whether it accepts no more events, because it crashed, was ended, or an event timed
+     * out.
+     */
     isRetired: () => isRetired,
     retire,
     end,

@@ -16,7 +16,10 @@ const settings = workerData as WorkerSettings;
 const port = parentPort as MessagePort;
 const post = (message: WorkerMessage) => port.postMessage(message);
 
-/** Rejects imports of packages, which a bundle would find in node_modules locally but not once deployed. */
+/**
+ * Rejects imports of packages, which a bundle would find in node_modules locally but not once
+ * deployed.
+ */
 function forbidImportsOutside(directory: string): void {
   const root = pathToFileURL(`${realpathSync(directory)}/`).href;
   registerHooks({
@@ -24,8 +27,9 @@ function forbidImportsOutside(directory: string): void {
       const resolved = nextResolve(specifier, context);
       const fromBundle = context.parentURL?.startsWith(root);
       const allowed = /^(node|data):/.test(resolved.url) || resolved.url.startsWith(root);
-      if (fromBundle && !allowed)
+      if (fromBundle && !allowed) {
         throw new Error(`Cannot find package '${specifier}' in the deployed code.`);
+      }
       return resolved;
     },
   });
@@ -50,8 +54,9 @@ async function loadHandler(): Promise<Handler> {
   if (!file) throw new Error(`Cannot find module '${base}'`);
   const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
   const handler = module[settings.handler.slice(dot + 1)];
-  if (typeof handler !== "function")
+  if (typeof handler !== "function") {
     throw new Error(`${settings.handler} is undefined or not exported`);
+  }
   return handler as Handler;
 }
 

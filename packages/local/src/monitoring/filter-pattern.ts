@@ -7,8 +7,9 @@ type MatchesEntry = (entry: Record<string, unknown>) => boolean;
 const token = /\s*(&&|\|\||!=|=|\$\.\w+|"[^"]*"|[{}()])/y;
 
 /**
- * Compiles a filter pattern of CloudWatch Logs: a quoted phrase, or `{ … }` with comparisons of JSON fields with texts,
- * in which `*` matches any characters, combined by `&&`, `||` and brackets. Throws for any other pattern.
+ * Compiles a filter pattern of CloudWatch Logs: a quoted phrase, or `{ … }` with comparisons of
+ * JSON fields with texts, in which `*` matches any characters, combined by `&&`, `||` and brackets.
+ * Throws for any other pattern. /
  */
 export function filterPattern(pattern: string): MatchesLine {
   const [, phrase] = /^"([^"]+)"$/.exec(pattern) ?? [];
@@ -19,7 +20,10 @@ export function filterPattern(pattern: string): MatchesLine {
     if (tokens.shift() !== wanted) throw unsupported();
   };
 
-  /** Parses operands up to the closing bracket. The operators must be equal, because AWS's precedence is not modelled. */
+  /**
+   * Parses operands up to the closing bracket. The operators must be equal, because AWS's
+   * precedence is not modelled.
+   */
   function expression(end: string): MatchesEntry {
     const operands = [operand()];
     const operators = new Set<string>();
@@ -37,8 +41,9 @@ export function filterPattern(pattern: string): MatchesLine {
     const first = tokens.shift() ?? "";
     if (first === "(") return expression(")");
     const [comparison = "", quoted = ""] = tokens.splice(0, 2);
-    if (!first.startsWith("$.") || !/^!?=$/.test(comparison) || !quoted.startsWith('"'))
+    if (!first.startsWith("$.") || !/^!?=$/.test(comparison) || !quoted.startsWith('"')) {
       throw unsupported();
+    }
     const text = wildcard(quoted.slice(1, -1));
     const field = first.slice(2);
     return (entry) => text.test(String(entry[field])) === (comparison === "=");
@@ -50,7 +55,10 @@ export function filterPattern(pattern: string): MatchesLine {
   return (line) => matches(parseJsonObject(line));
 }
 
-/** Returns the tokens of a pattern, with the rest of the text as the last token if it has another character. */
+/**
+ * Returns the tokens of a pattern, with the rest of the text as the last token if it has another
+ * character.
+ */
 function tokensOf(pattern: string): string[] {
   const tokens: string[] = [];
   token.lastIndex = 0;

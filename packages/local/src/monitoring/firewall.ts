@@ -1,7 +1,10 @@
 import type { RateRule } from "../assembly/web-acl.ts";
 import type { Handle } from "../http.ts";
 
-/** The rate rules to enforce: all, none, or those for shared resources; others would block people who try the site. */
+/**
+ * The rate rules to enforce: all, none, or those for shared resources; others would block people
+ * who try the site.
+ */
 export type EnforcedRules = "all" | "shared" | "none";
 
 const sharedRules: ReadonlySet<string> = new Set(["vehicles", "tools", "searches", "searchCalls"]);
@@ -14,7 +17,10 @@ interface FirewallOptions {
   now?: () => number;
 }
 
-/** Puts a web ACL before a handler. AWS evaluates rates every few seconds; here a limit applies at once. */
+/**
+ * Puts a web ACL before a handler. AWS evaluates rates every few seconds; here a limit applies at
+ * once.
+ */
 export function firewall(
   handle: Handle,
   { rules, enforced, onBlocked, now = Date.now }: FirewallOptions,
@@ -37,13 +43,17 @@ export function firewall(
   };
 }
 
-/** Counts the requests of each address in fixed windows. Returns whether an address is over the limit. */
+/**
+ * Counts the requests of each address in fixed windows. Returns whether an address is over the
+ * limit.
+ */
 function rateLimit({ limit, windowMs }: RateRule, now: () => number): (address: string) => boolean {
   const counts = new Map<string, number>();
   let startedAt = -Infinity;
   return (address) => {
     const elapsed = now() - startedAt;
-    // Setting the clock back also starts a window; otherwise the last window would last until the clock has caught up.
+    // Setting the clock back also starts a window; otherwise the last window would last until the
+    // clock has caught up.
     if (elapsed < 0 || elapsed >= windowMs) {
       counts.clear();
       startedAt = now();

@@ -21,8 +21,9 @@ export function metricFilters({ resources }: ResolvedAssembly) {
       const logGroup = group?.properties.LogGroupName ?? filter.LogGroupName;
       return filter.MetricTransformations.map(
         ({ MetricNamespace: namespace, MetricName: name, MetricValue }) => {
-          if (!/^\d+$/.test(MetricValue))
+          if (!/^\d+$/.test(MetricValue)) {
             throw new Error(`The value ${MetricValue} of ${id} is not supported locally.`);
+          }
           return {
             logGroup,
             matches,
@@ -35,7 +36,10 @@ export function metricFilters({ resources }: ResolvedAssembly) {
   );
 }
 
-/** Returns the reader of a log group: it derives metrics from the embedded metric format and by the filters. */
+/**
+ * Returns the reader of a log group: it derives metrics from the embedded metric format and by the
+ * filters.
+ */
 export function logMetrics(filters: readonly MetricFilter[], record: RecordMetric) {
   return (logGroup: string): ((line: string) => void) => {
     const ofGroup = filters.filter((filter) => filter.logGroup === logGroup);

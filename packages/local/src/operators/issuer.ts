@@ -3,7 +3,10 @@ import { isLoopbackHost } from "../../../../scripts/loopback-server.ts";
 /** Not a path of the product: a deployed site responds to it as to any unknown page. */
 export const operatorsPath = "/local-operators";
 
-/** Returns the issuer of a site on this machine. Throws for other origins, as anybody can sign in locally. */
+/**
+ * Returns the issuer of a site on this machine. Throws for other origins, as anybody can sign in
+ * locally.
+ */
 export function localIssuer(origin: string): string {
   const { protocol, host } = new URL(origin);
   if (protocol === "http:" && isLoopbackHost(host)) return new URL(operatorsPath, origin).href;

@@ -32,7 +32,10 @@ const securityHeaders = new Map([
   ],
 ]);
 
-/** Creates an identity provider like the templates' user pool. Throws if `origin` is not on loopback. */
+/**
+ * Creates an identity provider like the templates' user pool. Throws if `origin` is not on
+ * loopback.
+ */
 export async function createOperators({ origin, pool, dataDir, log }: OperatorsOptions) {
   const issuer = localIssuer(origin);
   const keys = await operatorKeys(dataDir);
@@ -45,20 +48,24 @@ export async function createOperators({ origin, pool, dataDir, log }: OperatorsO
   const source = { issuer, keys: createLocalJWKSet({ keys: [{ kty, n, e, kid, alg }] }) };
   return {
     issuer,
-    /** Responds to a request for the identity provider, which needs Node's requests. Returns false for any other. */
+    /**
+     * Responds to a request for the identity provider, which needs Node's requests. Returns false
+     * for any other.
+     */
     serve: (request: IncomingMessage, response: ServerResponse): boolean => {
       const [path = ""] = request.url?.split("?") ?? [];
       if (path !== operatorsPath && !path.startsWith(`${operatorsPath}/`)) return false;
       response.setHeaders(securityHeaders);
-      // As a framework mounts it: without its base path in `url`, and with it in every URL that it returns.
+      // As a framework mounts it: without its base path in `url`, and with it in every URL that it
+      // returns.
       const url = request.url?.slice(operatorsPath.length) || "/";
       Object.assign(request, { baseUrl: operatorsPath, url });
       Object.assign(request.headers, { host: new URL(origin).host });
       const respond = () => {
         if (path === tokenPath) return respondWithToken(request, response, issueToken);
-        return /^\/sign-in\/[\w-]+$/.test(url)
-          ? signIn(provider, request, response)
-          : callback(request, response);
+        const isSignIn = /^\/sign-in\/[\w-]+$/.test(url);
+        if (isSignIn) return signIn(provider, request, response);
+        return callback(request, response);
       };
       respond().catch(() => response.destroy());
       return true;

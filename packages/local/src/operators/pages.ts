@@ -11,7 +11,10 @@ export const signInPage = (): string =>
 <p class="note">On a deployed site, operators sign in with their own account and a second factor. <a href="/">Back to the site</a></p>`,
   });
 
-/** Renders the sign-out page around the provider's form, which contains a token against cross-site request forgery. */
+/**
+ * Renders the sign-out page around the provider's form, which contains a token against cross-site
+ * request forgery.
+ */
 export const signOutPage = (form: string): string =>
   operatorsPage({
     title: "Sign out?",

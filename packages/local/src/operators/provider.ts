@@ -31,7 +31,10 @@ const respondWith = (page: string) => (ctx: Context) => {
   ctx.body = page;
 };
 
-/** Configures the provider: authorization codes with PKCE for the template's client, and tokens like Cognito's. */
+/**
+ * Configures the provider: authorization codes with PKCE for the template's client, and tokens like
+ * Cognito's.
+ */
 export function operatorProvider({ issuer, pool, keys }: ProviderOptions): Provider {
   const { clientId, scopes, accessTokenSeconds } = pool;
   const apiScopes = scopes.filter((scope) => !identityScopes.includes(scope)).join(" ");
@@ -130,8 +133,9 @@ interface StoredPayload {
 }
 
 /**
- * Returns the storage of the provider, which lasts as long as the process: after a restart, one signs in again. As in
- * Cognito, a replaced refresh token stays valid for the grace period, and using it later revokes no other token.
+ * Returns the storage of the provider, which lasts as long as the process: after a restart, one
+ * signs in again. As in Cognito, a replaced refresh token stays valid for the grace period, and
+ * using it later revokes no other token. /
  */
 function memoryAdapter(graceSeconds: number) {
   const stores = new Map<string, LRUCache<string, StoredPayload>>();
@@ -147,17 +151,21 @@ function memoryAdapter(graceSeconds: number) {
       async consume(id: string) {
         const payload = store.get(id);
         if (!payload) return;
-        if (model !== "RefreshToken") payload.consumed = Math.floor(Date.now() / 1000);
-        else if (graceSeconds === 0) store.delete(id);
-        else if (!payload.isReplaced)
+        if (model !== "RefreshToken") {
+          payload.consumed = Math.floor(Date.now() / 1000);
+        } else if (graceSeconds === 0) {
+          store.delete(id);
+        } else if (!payload.isReplaced) {
           store.set(id, { ...payload, isReplaced: true }, { ttl: graceSeconds * 1000 });
+        }
       },
       async destroy(id: string) {
         store.delete(id);
       },
       async revokeByGrantId(grantId: string) {
-        for (const [id, payload] of store.entries())
+        for (const [id, payload] of store.entries()) {
           if (payload.grantId === grantId) store.delete(id);
+        }
       },
     };
   };

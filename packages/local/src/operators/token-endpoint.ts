@@ -7,7 +7,10 @@ import { accessTokenClaims, localOperator, type ProviderOptions } from "./provid
 
 export const tokenPath = `${operatorsPath}/token-for-this-machine`;
 
-/** Required on every request: a page of another site cannot send a custom header without this site's consent. */
+/**
+ * Required on every request: a page of another site cannot send a custom header without this site's
+ * consent.
+ */
 export const tokenHeader = "x-local-operator";
 
 /** Responds with an access token for a command on this machine, but not to a browser. */
@@ -17,12 +20,16 @@ export async function respondWithToken(
   issueToken: () => Promise<string>,
 ): Promise<void> {
   if (method !== "POST") return void response.writeHead(405).end();
-  if (isFromBrowser(headers) || headers[tokenHeader] === undefined)
+  if (isFromBrowser(headers) || headers[tokenHeader] === undefined) {
     return void response.writeHead(403).end();
+  }
   response.writeHead(200, { "content-type": "text/plain" }).end(await issueToken());
 }
 
-/** Signs an access token with every scope of the client, in Cognito's form: `client_id` instead of `aud`. */
+/**
+ * Signs an access token with every scope of the client, in Cognito's form: `client_id` instead of
+ * `aud`.
+ */
 export async function signAccessToken({ issuer, pool, keys }: ProviderOptions): Promise<string> {
   return new SignJWT({
     client_id: pool.clientId,

@@ -15,7 +15,9 @@ import { parseJsonObject } from "../http.ts";
 import { tooFewFiles } from "./open-files.ts";
 import { StartError } from "./settings.ts";
 
-/** The content of `running.json`, with which other commands on this machine find the running site. */
+/**
+ * The content of `running.json`, with which other commands on this machine find the running site.
+ */
 export interface Running {
   pid: number;
   url: string;
@@ -29,7 +31,10 @@ export interface Running {
   dailyTokens?: number;
 }
 
-/** Locks the data folder, created if necessary. Throws a `StartError` if another site uses it or it is not writable. */
+/**
+ * Locks the data folder, created if necessary. Throws a `StartError` if another site uses it or it
+ * is not writable.
+ */
 export function lockDataDir(dataDir: string) {
   const runningFile = join(dataDir, "running.json");
   const lock = explained(dataDir, () => {
@@ -42,8 +47,9 @@ export function lockDataDir(dataDir: string) {
     const { url, pid }: Partial<Running> = existsSync(runningFile)
       ? parseJsonObject(readFileSync(runningFile))
       : {};
+    const which = url ? ` (${url}, process ${pid})` : "";
     throw new StartError(
-      `Another site is using ${dataDir}${url ? ` (${url}, process ${pid})` : ""}. Stop it, or set DATA_DIR to another folder.`,
+      `Another site is using ${dataDir}${which}. Stop it, or set DATA_DIR to another folder.`,
     );
   }
   rmSync(runningFile, { force: true });
@@ -58,7 +64,10 @@ export function lockDataDir(dataDir: string) {
   };
 }
 
-/** Creates a folder and its parents. The recursion of `mkdirSync` never ends where the system denies creation. */
+/**
+ * Creates a folder and its parents. The recursion of `mkdirSync` never ends where the system denies
+ * creation.
+ */
 function createFolder(folder: string): void {
   if (existsSync(folder)) return;
   createFolder(dirname(folder));
@@ -80,8 +89,9 @@ const files = [
 ];
 
 /**
- * Hides the folder's entries, which earlier versions stored readable for every user of the machine. Throws a
- * `StartError` for an entry that is a file instead of a folder or the reverse, or that this user may not use.
+ * Hides the folder's entries, which earlier versions stored readable for every user of the machine.
+ * Throws a `StartError` for an entry that is a file instead of a folder or the reverse, or that
+ * this user may not use. /
  */
 function checkEntries(dataDir: string): void {
   for (const name of [...folders, ...files]) {
@@ -150,8 +160,8 @@ const diskCodes = /\b(ENOSPC|EDQUOT|EFBIG|EIO|EROFS)\b/;
 const openFileCodes = ["EMFILE", "ENFILE"];
 
 /**
- * Returns a `StartError` for a full or read-only disk, for too many open files, and for an engine that did not start;
- * otherwise the error.
+ * Returns a `StartError` for a full or read-only disk, for too many open files, and for an engine
+ * that did not start; otherwise the error. /
  */
 export function explainStartError(error: unknown, dataDir: string): unknown {
   if (error instanceof EngineError) return new StartError(error.message);

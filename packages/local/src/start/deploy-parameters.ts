@@ -16,15 +16,19 @@ interface SiteUrls {
   cloud: string;
 }
 
-/** Returns the parameters' values, with the keys in the data folder. Throws a `StartError` for an invalid partner. */
+/**
+ * Returns the parameters' values, with the keys in the data folder. Throws a `StartError` for an
+ * invalid partner.
+ */
 export function localParameters(
   settings: Settings,
   { site, cloud }: SiteUrls,
   assembly: CloudAssembly = { stacks: [] },
 ): Record<string, string> {
   const partner = settings.parameters.PartnerBookingUrl ?? cloud + sandboxPath;
-  if (!URL.canParse(partner))
+  if (!URL.canParse(partner)) {
     throw new StartError(`PARTNER_BOOKING_URL is "${partner}", not an address.`);
+  }
   return {
     ...declaredParameters(settings, assembly),
     ...settings.parameters,
@@ -48,7 +52,10 @@ function declaredParameters(
   return Object.fromEntries(values.filter((pair): pair is [string, string] => Boolean(pair[1])));
 }
 
-/** Throws a `StartError` that names the setting or file if its value is not allowed by the templates. */
+/**
+ * Throws a `StartError` that names the setting or file if its value is not allowed by the
+ * templates.
+ */
 export function checkSettings(settings: Settings, assembly: CloudAssembly): void {
   // Placeholders for the addresses of a running site, which are always valid.
   const origin = `http://localhost:${settings.port}`;
@@ -90,7 +97,10 @@ export const hashKeyFile = ({ dataDir }: Pick<Settings, "dataDir">): string =>
 const linkKeyFile = ({ dataDir }: Pick<Settings, "dataDir">): string =>
   join(dataDir, "booking-link-key");
 
-/** Returns the secret in a file, without the line break that editors add. Creates a missing file with a new secret. */
+/**
+ * Returns the secret in a file, without the line break that editors add. Creates a missing file
+ * with a new secret.
+ */
 function storedSecret(file: string): string {
   if (!existsSync(file)) replaceFile(file, randomBytes(32).toString("hex"));
   return readFileSync(file, "utf8").trim();

@@ -3,7 +3,10 @@ import { StartError } from "./settings.ts";
 /** The files and connections that the site and its visitors' requests may need at once. */
 const neededFiles = 512;
 
-/** Returns the number of files that this process may have open. Node has raised the soft limit to the hard one. */
+/**
+ * Returns the number of files that this process may have open. Node has raised the soft limit to
+ * the hard one.
+ */
 function openFilesLimit(): number {
   const { userLimits } = process.report.getReport() as {
     userLimits?: { open_files?: { soft: number | string } };
@@ -12,7 +15,10 @@ function openFilesLimit(): number {
   return Number(userLimits?.open_files?.soft) || Infinity;
 }
 
-/** Throws a `StartError` if this process may open too few files: connections would fail with EMFILE under load. */
+/**
+ * Throws a `StartError` if this process may open too few files: connections would fail with EMFILE
+ * under load.
+ */
 export function checkOpenFiles(limit = openFilesLimit()): void {
   if (limit < neededFiles) throw tooFewFiles(limit);
 }

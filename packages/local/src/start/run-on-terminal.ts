@@ -11,7 +11,10 @@ interface ScriptOptions {
   signal: AbortSignal;
 }
 
-/** Runs a script of the repository with its output on this terminal. Throws a `StartError` if it fails. */
+/**
+ * Runs a script of the repository with its output on this terminal. Throws a `StartError` if it
+ * fails.
+ */
 export async function runOnTerminal(
   script: string,
   args: string[],
@@ -23,14 +26,16 @@ export async function runOnTerminal(
     stdio: ["ignore", "inherit", "inherit"],
     signal,
   });
-  // An abort is reported both by `once` and by the child; the child's event would otherwise be unhandled.
+  // An abort is reported both by `once` and by the child; the child's event would otherwise be
+  // unhandled.
   child.on("error", () => undefined);
   const [code, exitSignal] = (await once(child, "exit", { signal })) as [
     number | null,
     string | null,
   ];
-  if (code !== 0)
+  if (code !== 0) {
     throw new StartError(`${[script, ...args].join(" ")} ended with ${code ?? exitSignal}.`);
+  }
 }
 
 interface Work {
@@ -41,7 +46,9 @@ interface Work {
   isMissing: boolean;
 }
 
-/** Runs the work if its result is missing or its sources have changed, and then writes the stamp. */
+/**
+ * Runs the work if its result is missing or its sources have changed, and then writes the stamp.
+ */
 export async function runIfStale(
   { stamp, hash, isMissing }: Work,
   run: () => Promise<void>,

@@ -48,7 +48,8 @@ export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSi
     const assemblyDir = join(repository, "cdk.out");
     checkSettings(settings, loadAssembly(assemblyDir));
     const stations = await stationsInUse(settings, signal);
-    // Build output may be deployed and must be readable for other users; files stored from now on must not be.
+    // Build output may be deployed and must be readable for other users; files stored from now on
+    // must not be.
     process.umask(0o077);
     const textService = closeOnDispose(await openTextService(settings.textService));
     const vehicleServices = closeOnDispose(await openVehicleServices(settings.vehicleServices));
@@ -96,7 +97,9 @@ export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSi
   }
 }
 
-/** Throws a `StartError` if the port cannot be used. Checked before the build, which takes a minute. */
+/**
+ * Throws a `StartError` if the port cannot be used. Checked before the build, which takes a minute.
+ */
 async function checkPort(port: number): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const probe = createServer();

@@ -22,7 +22,10 @@ type Seeding = Pick<Settings, "dataDir" | "stationsDir">;
 export const sourcesHash = ({ stationsDir }: Pick<Seeding, "stationsDir">): string =>
   hashFiles([...seedSources.map((path) => resolve(repository, path)), stationsDir]);
 
-/** Seeds the places at the first start and whenever their sources have changed. Writes only differences. */
+/**
+ * Seeds the places at the first start and whenever their sources have changed. Writes only
+ * differences.
+ */
 export async function seedIfStale(
   database: LocalDatabase,
   seeding: Seeding,

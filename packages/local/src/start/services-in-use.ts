@@ -5,7 +5,10 @@ import { StartError, type Settings } from "./settings.ts";
 
 const configured = { parameters: {}, close: async () => undefined };
 
-/** Returns the configured text service, or starts the local service if neither key nor base URL is set. */
+/**
+ * Returns the configured text service, or starts the local service if neither key nor base URL is
+ * set.
+ */
 export async function openTextService({ apiKey, baseUrl }: Settings["textService"]) {
   // A service that is configured only by its base URL accepts any key.
   if (apiKey || baseUrl) return { apiKey: apiKey ?? "local", ...configured };
@@ -23,7 +26,10 @@ const dvsaNames = [
   "DVSA_API_KEY",
 ] as const;
 
-/** Returns the services of DVSA and DVLA that have keys, or else mock servers. Throws if DVSA's keys are incomplete. */
+/**
+ * Returns the services of DVSA and DVLA that have keys, or else mock servers. Throws if DVSA's keys
+ * are incomplete.
+ */
 export async function openVehicleServices(settings: Settings["vehicleServices"]) {
   const given = dvsaNames.filter((name) => settings[name] !== undefined);
   const missing = dvsaNames.filter((name) => settings[name] === undefined);

@@ -15,7 +15,10 @@ const sampleSources = [
 export interface StationsInUse {
   /** The folder of the stations and postcodes; empty or missing without a list. */
   folder: string;
-  /** The files of the sample. Build output contains imported files and never the sample, because it may be deployed. */
+  /**
+   * The files of the sample. Build output contains imported files and never the sample, because it
+   * may be deployed.
+   */
   sampleFiles: string[];
   notice?: string;
 }
@@ -28,7 +31,10 @@ const noticeWithoutSample = `No list of MOT stations is imported, so pages show 
 const builtFiles = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".bin")) : [];
 
-/** Returns the imported stations, even if damaged; otherwise the sample, built in the data folder; otherwise none. */
+/**
+ * Returns the imported stations, even if damaged; otherwise the sample, built in the data folder;
+ * otherwise none.
+ */
 export async function stationsInUse(
   {
     stationsDir,

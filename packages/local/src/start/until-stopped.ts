@@ -2,7 +2,10 @@ import { StartError } from "./settings.ts";
 
 const closeTimeoutMs = 8_000;
 
-/** Runs until a termination signal, then closes. Ignores further signals: Ctrl-C under npm arrives twice. */
+/**
+ * Runs until a termination signal, then closes. Ignores further signals: Ctrl-C under npm arrives
+ * twice.
+ */
 export async function untilStopped(
   start: (signal: AbortSignal) => Promise<{ close: () => Promise<void> }>,
 ): Promise<void> {

@@ -23,8 +23,9 @@ export function aslViolations(definition: AslMachine): string[] {
 }
 
 const unsupportedFields = (
-  "Arguments Assign Output Items Branches Iterator Credentials HeartbeatSeconds HeartbeatSecondsPath ItemReader ItemBatcher ResultWriter " +
-  "Label ToleratedFailureCount ToleratedFailureCountPath ToleratedFailurePercentage ToleratedFailurePercentagePath"
+  "Arguments Assign Output Items Branches Iterator Credentials HeartbeatSeconds " +
+  "HeartbeatSecondsPath ItemReader ItemBatcher ResultWriter Label ToleratedFailureCount " +
+  "ToleratedFailureCountPath ToleratedFailurePercentage ToleratedFailurePercentagePath"
 ).split(" ");
 
 const functionArn = /^arn:aws:lambda:[\w-]+:\d{12}:function:[\w:$-]+$/;
@@ -61,7 +62,10 @@ function taskViolations(state: AslState): string[] {
   ];
 }
 
-/** The parameters of a child execution that are known here. AWS requires a machine, and generates a missing name. */
+/**
+ * The parameters of a child execution that are known here. AWS requires a machine, and generates a
+ * missing name.
+ */
 const childParameters = new Set(["StateMachineArn", "StateMachineArn.$", "Input", "Input.$"]);
 
 function childViolations({ Parameters = {}, TimeoutSeconds }: AslState): string[] {
@@ -73,30 +77,34 @@ function childViolations({ Parameters = {}, TimeoutSeconds }: AslState): string[
   ];
 }
 
-/** When an item of a Map fails, AWS stops the queued items and the interpreter runs them, so no item may fail. */
+/**
+ * When an item of a Map fails, AWS stops the queued items and the interpreter runs them, so no item
+ * may fail.
+ */
 function uncaughtInMaps(states: MachineState[]): string[] {
   const catchers = ({ state }: MachineState) =>
     (state.Catch ?? []) as { ErrorEquals: string[]; Next: string }[];
-  const targets = new Set(states.flatMap((placed) => catchers(placed).map(({ Next }) => Next)));
-  return states
-    .filter(({ state, name, inMap }) => inMap && state.Type === "Task" && !targets.has(name))
-    .filter(
-      (placed) => !catchers(placed).some(({ ErrorEquals }) => ErrorEquals.includes("States.ALL")),
-    )
-    .map(
-      ({ name }) =>
-        `${name}: a Task inside a Map must catch States.ALL, or be the target of a Catch`,
-    );
+  const catchesAll = (state: MachineState) =>
+    catchers(state).some(({ ErrorEquals }) => ErrorEquals.includes("States.ALL"));
+  const targets = new Set(states.flatMap(catchers).map(({ Next }) => Next));
+  const tasks = states.filter(({ state, inMap }) => inMap && state.Type === "Task");
+  const uncaught = tasks.filter((task) => !targets.has(task.name) && !catchesAll(task));
+  const rule = "a Task inside a Map must catch States.ALL, or be the target of a Catch";
+  return uncaught.map(({ name }) => `${name}: ${rule}`);
 }
 
-/** Checks the paths and payload templates of a state; the states inside a Map are checked separately. */
+/**
+ * Checks the paths and payload templates of a state; the states inside a Map are checked
+ * separately.
+ */
 function expressionViolations(state: AslState, inMap: boolean): string[] {
   const { ItemProcessor: _, ...own } = state;
   return [...stringsIn(own, [])].flatMap(({ text, field, path }) => {
     if (text.includes("{%")) return [`${field} is written in JSONata`];
     if (!field.endsWith(".$") && !/Path$|^Variable$/.test(field)) return [];
-    if (text.startsWith("States."))
+    if (text.startsWith("States.")) {
       return [`${text} is an intrinsic function, which is not supported`];
+    }
     const isItemTemplate =
       state.Type === "Map" && (path[0] === "ItemSelector" || path[0] === "Parameters");
     return pathViolations(text, inMap, isItemTemplate);
@@ -111,15 +119,15 @@ const selectsMany = /\*|\.\.|[?@:,]/;
 
 function pathViolations(path: string, inMap: boolean, isItemTemplate: boolean): string[] {
   if (path.startsWith("$$")) {
-    const isSupported =
-      contextOfMachine.test(path) ||
-      (!inMap && contextOfTopLevel.test(path)) ||
-      (isItemTemplate && contextOfItem.test(path));
-    return isSupported ? [] : [`${path} is not supported ${inMap ? "inside a Map" : "here"}`];
+    if (contextOfMachine.test(path)) return [];
+    if (!inMap && contextOfTopLevel.test(path)) return [];
+    if (isItemTemplate && contextOfItem.test(path)) return [];
+    return [`${path} is not supported ${inMap ? "inside a Map" : "here"}`];
   }
   if (/^\$\w/.test(path)) return [`${path}: variables are not supported`];
-  if (selectsMany.test(path.replace(/\['[^']*'\]/g, "")))
+  if (selectsMany.test(path.replace(/\['[^']*'\]/g, ""))) {
     return [`${path} selects more than one value`];
+  }
   return [];
 }
 

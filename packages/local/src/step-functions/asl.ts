@@ -27,5 +27,8 @@ export function* statesOf(machine: AslMachine, inMap = false): Generator<Machine
   }
 }
 
-/** The Resource of a Task that starts an execution and waits for its end. Its result has the output as JSON. */
+/**
+ * The Resource of a Task that starts an execution and waits for its end. Its result has the output
+ * as JSON.
+ */
 export const childExecution = "arn:aws:states:::states:startExecution.sync:2";

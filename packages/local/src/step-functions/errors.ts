@@ -8,7 +8,10 @@ export class ServiceException extends Error {
   }
 }
 
-/** Creates the error of a state. A `final` one is not matched by any Retry or Catch, `States.ALL` included. */
+/**
+ * Creates the error of a state. A `final` one is not matched by any Retry or Catch, `States.ALL`
+ * included.
+ */
 export function stateError(name: string, cause: string, final = false): Error {
   return Object.assign(new Error(cause), {
     name,

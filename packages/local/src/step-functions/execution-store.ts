@@ -33,15 +33,18 @@ function parseExecution(json: string): Execution {
   const isComplete = [executionArn, stateMachineArn, name, status].every(
     (text) => typeof text === "string" && text,
   );
-  if (!isComplete || typeof startDate !== "number")
+  if (!isComplete || typeof startDate !== "number") {
     throw new Error("It does not contain an execution.");
+  }
   // One that is running is started anew with its input.
   if (typeof input !== "string") throw new Error("The execution has no input.");
   JSON.parse(input);
   return JSON.parse(json) as Execution;
 }
 
-/** Stores each execution in a file, which is replaced as a whole. Without a folder, stores nothing. */
+/**
+ * Stores each execution in a file, which is replaced as a whole. Without a folder, stores nothing.
+ */
 export function executionStore(folder: string | undefined, log: (line: string) => void) {
   if (folder === undefined) return { load: (): Execution[] => [], save: () => undefined };
   mkdirSync(folder, { recursive: true });
@@ -53,27 +56,29 @@ export function executionStore(folder: string | undefined, log: (line: string) =
     try {
       return [parseExecution(readFileSync(file, "utf8"))];
     } catch (error) {
-      log(
-        `Skipped the execution in ${file}, because the file is damaged: ${(error as Error).message}`,
-      );
+      const { message } = error as Error;
+      log(`Skipped the execution in ${file}, because the file is damaged: ${message}`);
       return [];
     }
   }
 
   function isRetained(execution: Execution): boolean {
-    if ((execution.stopDate ?? execution.startDate) > nowInSeconds() - retentionSeconds)
+    if ((execution.stopDate ?? execution.startDate) > nowInSeconds() - retentionSeconds) {
       return true;
+    }
     rmSync(fileOf(execution), { force: true });
     return false;
   }
 
   return {
-    /** Returns the executions stored when the process ended, except those in damaged files, which it logs and keeps. */
-    load: () =>
-      readdirSync(folder)
-        .filter((file) => file.endsWith(".execution.json"))
-        .flatMap(read)
-        .filter(isRetained),
+    /**
+     * Returns the executions stored when the process ended, except those in damaged files, which it
+     * logs and keeps.
+     */
+    load: () => {
+      const files = readdirSync(folder).filter((file) => file.endsWith(".execution.json"));
+      return files.flatMap(read).filter(isRetained);
+    },
     save: (execution: Execution) => replaceFile(fileOf(execution), JSON.stringify(execution)),
   };
 }

@@ -23,7 +23,9 @@ export type Executions = ReturnType<typeof createExecutions>;
 /** The outcome of a run whose execution has not ended, because the process does. */
 const interrupted: Outcome = { status: "ABORTED" };
 
-/** Creates the executions of the machines, including executions that an earlier process has stored. */
+/**
+ * Creates the executions of the machines, including executions that an earlier process has stored.
+ */
 export function createExecutions({ machines, folder, onEnd, log }: ExecutionsOptions) {
   const store = executionStore(folder, log);
   const executions = new Map(store.load().map((execution) => [execution.executionArn, execution]));
@@ -38,9 +40,11 @@ export function createExecutions({ machines, folder, onEnd, log }: ExecutionsOpt
   }
 
   function resume(execution: Execution): void {
-    // On AWS executions outlive everything. Here the parent begins anew, so its children must not go on beside it.
-    if (execution.parentArn)
+    // On AWS executions outlive everything. Here the parent begins anew, so its children must not
+    // go on beside it.
+    if (execution.parentArn) {
       return end(execution, { status: "ABORTED", error: "Local.ParentStartsAnew" });
+    }
     const machine = machines.get(execution.stateMachineArn);
     if (!machine) return end(execution, { status: "ABORTED", error: "Local.MachineGone" });
     if (nowInSeconds() - execution.startDate > (machine.timeLimit ?? Infinity)) {
@@ -67,7 +71,10 @@ export function createExecutions({ machines, folder, onEnd, log }: ExecutionsOpt
     onEnd?.(execution.stateMachineArn, outcome);
   }
 
-  /** Starts an execution, or returns the one that runs with the same name and input. Throws if the name is taken. */
+  /**
+   * Starts an execution, or returns the one that runs with the same name and input. Throws if the
+   * name is taken.
+   */
   function start(
     stateMachineArn: string,
     name: string,
@@ -84,11 +91,12 @@ export function createExecutions({ machines, folder, onEnd, log }: ExecutionsOpt
     const executionArn = `${stateMachineArn.replace(":stateMachine:", ":execution:")}:${name}`;
     const existing = executions.get(executionArn);
     if (existing?.status === "RUNNING" && existing.input === input) return existing;
-    if (existing)
+    if (existing) {
       throw new ServiceException(
         "ExecutionAlreadyExists",
         `Execution Already Exists: '${executionArn}'`,
       );
+    }
     const startDate = nowInSeconds();
     const execution: Execution = {
       executionArn,
@@ -120,8 +128,9 @@ export function createExecutions({ machines, folder, onEnd, log }: ExecutionsOpt
     }, timeoutSeconds * 1000);
     await started?.ended;
     clearTimeout(timer);
-    if (isLate)
+    if (isLate) {
       throw stateError("States.Timeout", `The child took longer than ${timeoutSeconds} seconds.`);
+    }
     return child;
   };
 
@@ -130,17 +139,24 @@ export function createExecutions({ machines, folder, onEnd, log }: ExecutionsOpt
     runChild,
     get(arn: string): Execution {
       const execution = executions.get(arn);
-      if (!execution)
+      if (!execution) {
         throw new ServiceException("ExecutionDoesNotExist", `Execution Does Not Exist: '${arn}'`);
+      }
       return execution;
     },
-    /** Restarts stored executions from their first state; ends children, and those without machine or late. */
+    /**
+     * Restarts stored executions from their first state; ends children, and those without machine
+     * or late.
+     */
     resume(): void {
       const isLeftRunning = ({ executionArn, status }: Execution) =>
         status === "RUNNING" && !running.has(executionArn);
       for (const execution of [...executions.values()].filter(isLeftRunning)) resume(execution);
     },
-    /** Starts no further task of the executions in progress, which are still running when they are resumed. */
+    /**
+     * Starts no further task of the executions in progress, which are still running when they are
+     * resumed.
+     */
     async close(): Promise<void> {
       for (const { run: started } of running.values()) started.end(interrupted);
       await Promise.all([...running.values()].map(({ ended }) => ended));

@@ -12,12 +12,17 @@ import { taskHandlers, type TaskOptions } from "./task-handlers.ts";
 export type Machine = ReturnType<typeof interpreter>;
 export type StartedRun = ReturnType<Machine["run"]>;
 
-/** Prepares a machine to be run; only this file knows the interpreter. Throws if AWS would run it otherwise. */
+/**
+ * Prepares a machine to be run; only this file knows the interpreter. Throws if AWS would run it
+ * otherwise.
+ */
 export function interpreter(deployed: Omit<DeployedStateMachine, "role">, access: TaskOptions) {
   const violations = aslViolations(deployed.definition);
-  if (violations.length > 0)
+  if (violations.length > 0) {
     throw new Error(`${deployed.id} cannot run locally:\n${violations.join("\n")}`);
-  // The interpreter types every kind of state; the definition is JSON that its rules have just checked.
+  }
+  // The interpreter types every kind of state; the definition is JSON that its rules have just
+  // checked.
   const machine = new StateMachine(deployed.definition as unknown as StateMachineDefinition, {
     validationOptions: { noValidate: true },
   });
@@ -25,27 +30,25 @@ export function interpreter(deployed: Omit<DeployedStateMachine, "role">, access
   function run({ executionArn: arn, name, input }: Execution) {
     let isOver = false;
     const ended = Promise.withResolvers<Outcome>();
-    // The interpreter still starts queued items of a Map after an abort.
-    const handlers = [...tasks].map(([task, handle]) => [
-      task,
-      async (taskInput: unknown) => {
+    const taskResourceLocalHandlers: Record<string, (taskInput: unknown) => Promise<never>> = {};
+    for (const [task, handle] of tasks) {
+      taskResourceLocalHandlers[task] = async (taskInput) => {
+        // The interpreter still starts queued items of a Map after an abort.
         if (isOver) throw stateError("Local.ExecutionOver", "The execution is over.", true);
-        return handle(taskInput, arn);
-      },
-    ]);
+        return (await handle(taskInput, arn)) as never;
+      };
+    }
     const started = machine.run(JSON.parse(input) as never, {
-      overrides: {
-        taskResourceLocalHandlers: Object.fromEntries(handlers) as Record<
-          string,
-          () => Promise<never>
-        >,
-      },
+      overrides: { taskResourceLocalHandlers },
       context: {
         Execution: { Id: arn, Name: name, StartTime: new Date().toISOString() },
         StateMachine: { Id: deployed.arn, Name: deployed.id },
       },
     });
-    /** Ends the run with this outcome. Tasks in progress go on, as on AWS, but no further one starts. */
+    /**
+     * Ends the run with this outcome. Tasks in progress go on, as on AWS, but no further one
+     * starts.
+     */
     const end = (outcome: Outcome): void => {
       ended.resolve(outcome);
       isOver = true;
@@ -58,7 +61,9 @@ export function interpreter(deployed: Omit<DeployedStateMachine, "role">, access
       await allEvents;
       return outcome;
     });
-    const outcome = Promise.race([ended.promise, finished]).finally(() => (isOver = true));
+    const outcome = Promise.race([ended.promise, finished]).finally(() => {
+      isOver = true;
+    });
     return { outcome, end };
   }
   /** The seconds from the start of an execution until it times out; undefined without a limit. */
@@ -83,8 +88,9 @@ const succeeded = (output: unknown): Outcome => ({
 });
 
 function failed(error: unknown): Outcome {
-  if (error instanceof ExecutionTimeoutError)
+  if (error instanceof ExecutionTimeoutError) {
     return { status: "TIMED_OUT", error: "States.Timeout" };
+  }
   const reason = (
     error instanceof Error && error.cause instanceof Error ? error.cause : error
   ) as Error;

@@ -14,7 +14,10 @@ import type { Invoke } from "./task-handlers.ts";
 export interface StepFunctionsOptions {
   stateMachines: DeployedStateMachine[];
   invoke: Invoke;
-  /** Returns why a machine's role does not let it do something; without this, every machine may do everything. */
+  /**
+   * Returns why a machine's role does not let it do something; without this, every machine may do
+   * everything.
+   */
   accessProblem?: Callers["accessProblem"];
   /** Puts the access checks before the endpoint; without it, anyone can call the endpoint. */
   check?: (service: Service) => Handle;
@@ -29,7 +32,10 @@ const unchecked =
   async (request) =>
     service(request).respond();
 
-/** Starts an endpoint that runs the state machines of the templates and that the SDK's client can call. */
+/**
+ * Starts an endpoint that runs the state machines of the templates and that the SDK's client can
+ * call.
+ */
 export async function startStepFunctions({
   stateMachines,
   invoke,
@@ -56,7 +62,9 @@ export async function startStepFunctions({
     url: `http://127.0.0.1:${listener.port}`,
     resume: () => executions.resume(),
     /** Leaves the executions in progress as they are, to be resumed. */
-    close: async () => void (await Promise.all([executions.close(), listener.close()])),
+    close: async () => {
+      await Promise.all([executions.close(), listener.close()]);
+    },
   };
 }
 
@@ -89,19 +97,21 @@ function stepFunctionsApi(executions: Executions): Service {
       error: jsonAccessError,
       respond() {
         try {
-          if (!operation)
+          if (!operation) {
             throw new ServiceException(
               "UnknownOperationException",
               `${name} is not supported locally.`,
             );
+          }
           return awsJsonResponse(
             200,
             operation.run(parsed(body.toString(), "SerializationException") as Input),
           );
         } catch (error) {
           const { message } = error as Error;
-          if (error instanceof ServiceException)
+          if (error instanceof ServiceException) {
             return awsJsonResponse(400, { __type: error.type, message });
+          }
           return awsJsonResponse(500, { __type: "InternalFailure", message });
         }
       },
@@ -143,8 +153,9 @@ function validName(value: unknown): string {
 
 function validInput(value: unknown): string {
   const input = requiredText(value, "input");
-  if (isTooLarge(input))
+  if (isTooLarge(input)) {
     throw new ServiceException("ValidationException", "Value at 'input' is over 262144 bytes.");
+  }
   parsed(input, "InvalidExecutionInput");
   return input;
 }

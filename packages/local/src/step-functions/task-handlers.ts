@@ -4,7 +4,10 @@ import { childExecution, statesOf, type AslMachine, type AslState } from "./asl.
 import { dataLimitExceeded, isTooLarge, stateError } from "./errors.ts";
 import type { Execution } from "./execution-store.ts";
 
-/** Invokes a function by its name. Rejects with the function's error, preferably as a `FunctionFailure`. */
+/**
+ * Invokes a function by its name. Rejects with the function's error, preferably as a
+ * `FunctionFailure`.
+ */
 export type Invoke = (functionName: string, event: unknown) => Promise<unknown>;
 
 type TaskHandler = (input: unknown, executionArn: string) => Promise<unknown>;
@@ -25,21 +28,23 @@ export interface TaskOptions {
   accessProblem: (request: AccessRequest) => string | undefined;
 }
 
-/** Returns the handler of each Task of a machine by the Task's name: it calls a function, or runs a child execution. */
-export const taskHandlers = (
+/**
+ * Returns the handler of each Task of a machine by the Task's name: it calls a function, or runs a
+ * child execution.
+ */
+export function taskHandlers(
   definition: AslMachine,
   options: TaskOptions,
-): Map<string, TaskHandler> =>
-  new Map(
-    [...statesOf(definition)]
-      .filter(({ state }) => state.Type === "Task")
-      .map(({ name, state }) => [
-        name,
-        state.Resource === childExecution
-          ? childHandler(state, options)
-          : taskHandler(name, state, options),
-      ]),
-  );
+): Map<string, TaskHandler> {
+  const handlers = new Map<string, TaskHandler>();
+  for (const { name, state } of statesOf(definition)) {
+    if (state.Type !== "Task") continue;
+    const isChild = state.Resource === childExecution;
+    const handler = isChild ? childHandler(state, options) : taskHandler(name, state, options);
+    handlers.set(name, handler);
+  }
+  return handlers;
+}
 
 function taskHandler(
   task: string,
@@ -51,19 +56,22 @@ function taskHandler(
   const [, functionName = resource] = /:function:([^:]+)/.exec(resource) ?? [];
   return async (input) => {
     const problem = accessProblem({ action: "lambda:InvokeFunction", resource });
-    if (problem !== undefined)
+    if (problem !== undefined) {
       throw stateError("Lambda.AWSLambdaException", `${problem} (Status Code: 403)`);
+    }
     const event = JSON.stringify(input) ?? "null";
     if (isTooLarge(event)) throw dataLimitExceeded(`The input of ${task}`);
-    const result =
-      JSON.stringify(await invoke(functionName, JSON.parse(event)).catch(throwAsStateError)) ??
-      "null";
+    const returned = await invoke(functionName, JSON.parse(event)).catch(throwAsStateError);
+    const result = JSON.stringify(returned) ?? "null";
     if (isTooLarge(result)) throw dataLimitExceeded(`The result of ${task}`);
     return JSON.parse(result);
   };
 }
 
-/** As on AWS, the error's name is the name in the state machine, and all of the error is JSON in the Cause. */
+/**
+ * As on AWS, the error's name is the name in the state machine, and all of the error is JSON in the
+ * Cause.
+ */
 function throwAsStateError(error: unknown): never {
   const described = describeError(error);
   throw stateError(described.errorType, JSON.stringify(described));
@@ -88,9 +96,9 @@ function childHandler(state: AslState, { runChild, accessProblem }: TaskOptions)
 }
 
 /**
- * Returns the permissions that the role of a machine needs for a child: to start it, to describe and stop it, and to
- * receive its end through a rule of EventBridge.
- * https://docs.aws.amazon.com/step-functions/latest/dg/connect-stepfunctions.html
+ * Returns the permissions that the role of a machine needs for a child: to start it, to describe
+ * and stop it, and to receive its end through a rule of EventBridge.
+ * https://docs.aws.amazon.com/step-functions/latest/dg/connect-stepfunctions.html /
  */
 function neededForChild(machineArn: string): AccessRequest[] {
   const [, , , region, account] = machineArn.split(":");
@@ -106,7 +114,10 @@ function neededForChild(machineArn: string): AccessRequest[] {
   ];
 }
 
-/** Returns the result of the Task. Throws `States.TaskFailed`, with the execution as the Cause, if the child failed. */
+/**
+ * Returns the result of the Task. Throws `States.TaskFailed`, with the execution as the Cause, if
+ * the child failed.
+ */
 function childResult(child: Execution): object {
   const described = {
     ExecutionArn: child.executionArn,

@@ -12,7 +12,9 @@ export interface FixtureStack {
   assets?: Record<string, Record<string, string>>;
 }
 
-/** Writes a cloud assembly with the given stacks to a temporary folder. Returns the folder's path. */
+/**
+ * Writes a cloud assembly with the given stacks to a temporary folder. Returns the folder's path.
+ */
 export function writeAssembly(stacks: Record<string, FixtureStack>): string {
   const dir = mkdtempSync(join(tmpdir(), "assembly-"));
   const artifacts: Record<string, unknown> = {};
@@ -78,28 +80,21 @@ export const allow = (Action: string | string[], Resource: unknown, Condition?: 
 
 /** Returns an HTTP API with a route and an integration for each entry: route key to function id. */
 export function httpApi(functionIds: Record<string, string>): Record<string, Resource> {
-  const routes = Object.fromEntries(
-    Object.entries(functionIds).flatMap(([routeKey, functionId], index) => [
-      [
-        `Route${index}`,
-        {
-          Type: "AWS::ApiGatewayV2::Route",
-          Properties: {
-            ApiId: ref("Api"),
-            RouteKey: routeKey,
-            Target: { "Fn::Join": ["", ["integrations/", ref(`Integration${index}`)]] },
-          },
-        },
-      ],
-      [
-        `Integration${index}`,
-        {
-          Type: "AWS::ApiGatewayV2::Integration",
-          Properties: { IntegrationUri: getAtt(functionId, "Arn") },
-        },
-      ],
-    ]),
-  );
+  const routes: Record<string, Resource> = {};
+  for (const [index, [routeKey, functionId]] of Object.entries(functionIds).entries()) {
+    routes[`Route${index}`] = {
+      Type: "AWS::ApiGatewayV2::Route",
+      Properties: {
+        ApiId: ref("Api"),
+        RouteKey: routeKey,
+        Target: { "Fn::Join": ["", ["integrations/", ref(`Integration${index}`)]] },
+      },
+    };
+    routes[`Integration${index}`] = {
+      Type: "AWS::ApiGatewayV2::Integration",
+      Properties: { IntegrationUri: getAtt(functionId, "Arn") },
+    };
+  }
   const permissions = [...new Set(Object.values(functionIds))].map((id) => [
     `${id}Permission`,
     permission(id),
@@ -107,7 +102,10 @@ export function httpApi(functionIds: Record<string, string>): Record<string, Res
   return { Api: { Type: "AWS::ApiGatewayV2::Api" }, ...routes, ...Object.fromEntries(permissions) };
 }
 
-/** Returns API Gateway's permission to invoke a function for a source, by default any route of the fixture's API. */
+/**
+ * Returns API Gateway's permission to invoke a function for a source, by default any route of the
+ * fixture's API.
+ */
 export const permission = (
   functionId: string,
   source: unknown[] = [ref("Api"), "/*/*/*"],

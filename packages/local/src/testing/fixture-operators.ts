@@ -4,7 +4,10 @@ import type { Resource } from "../assembly/cloud-assembly.ts";
 import { allow, getAtt, lambda, permission, ref, role } from "./fixture-assembly.ts";
 import { writeFixtureSite } from "./fixture-site.ts";
 
-/** Starts an execution and returns the user who requested it; the same function is the task of the execution. */
+/**
+ * Starts an execution and returns the user who requested it; the same function is the task of the
+ * execution.
+ */
 const code = `
 export const handler = async (event) => {
   if (event.task) return { doneBy: process.env.AWS_LAMBDA_FUNCTION_NAME, task: event.task };
@@ -92,7 +95,10 @@ export const providerUrls = {
   },
 };
 
-/** Writes the fixture site with a user pool, an operators' route, and the machine that the route starts. */
+/**
+ * Writes the fixture site with a user pool, an operators' route, and the machine that the route
+ * starts.
+ */
 export function writeOperatorsSite(providerUrl: unknown): string {
   const dir = writeFixtureSite();
   const updateJson = <T>(file: string, update: (content: T) => void) => {

@@ -17,7 +17,10 @@ export const handler = async (event) => {
   }
 };`;
 
-/** Renders with data from the API, forwards requests for files, and returns the event that it received. */
+/**
+ * Renders with data from the API, forwards requests for files, and returns the event that it
+ * received.
+ */
 const edgeCode = `
 export const handler = async ({ Records: [{ cf: { config, request } }] }) => {
   if (request.uri === "/file") return { ...request, uri: "/assets/app.js" };
@@ -137,7 +140,10 @@ const siteDistribution = {
   },
 };
 
-/** Writes the assembly of a small site: table, HTTP API, bucket, distribution, and an edge function in us-east-1. */
+/**
+ * Writes the assembly of a small site: table, HTTP API, bucket, distribution, and an edge function
+ * in us-east-1.
+ */
 export function writeFixtureSite(): string {
   return writeAssembly({
     Edge: {

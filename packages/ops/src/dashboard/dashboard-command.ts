@@ -12,28 +12,28 @@ const dashboard = defineCommand({
 });
 
 const formatNumber = (value: number): string => value.toLocaleString("en-GB");
-const formatCounts = (counts: Record<string, number>): string =>
-  Object.entries(counts)
-    .toSorted(([a], [b]) => a.localeCompare(b))
-    .map(([name, count]) => `${name} ${formatNumber(count)}`)
-    .join(", ") || "none";
+/** The width of a row's name. */
+const indent = " ".repeat(10);
+
+function formatCounts(counts: Record<string, number>): string {
+  const byName = Object.entries(counts).toSorted(([a], [b]) => a.localeCompare(b));
+  const texts = byName.map(([name, count]) => `${name} ${formatNumber(count)}`);
+  return texts.join(", ") || "none";
+}
 
 function dashboardText(dashboard: Dashboard): string {
+  const { erasures, table } = dashboard;
   const rows: [string, string][] = [
     ["Site", `${dashboard.site}, ${formatUtcMinute(dashboard.at)}`],
     ["Bookings", bookings(dashboard.bookings)],
-    [
-      "Erasures",
-      `${dashboard.erasures.count} in ${dashboard.erasures.year}${formatNewest(dashboard.erasures.newest)}`,
-    ],
+    ["Erasures", `${erasures.count} in ${erasures.year}${formatNewest(erasures.newest)}`],
     ["Run", run(dashboard.run)],
     ["Budget", budget(dashboard.budget)],
     ["Alarms", dashboard.logs ? "only on AWS" : alarmsText(dashboard.alarms)],
-    ["Rows", `${formatCounts(dashboard.table.rows)}  (table ${dashboard.table.name})`],
-    ...(dashboard.logs
-      ? logs(dashboard.logs)
-      : ([["Logs", "in CloudWatch"]] as [string, string][])),
+    ["Rows", `${formatCounts(table.rows)}  (table ${table.name})`],
   ];
+  if (dashboard.logs) rows.push(...logs(dashboard.logs));
+  else rows.push(["Logs", "in CloudWatch"]);
   return rows.map(([name, text]) => `${name.padEnd(9)} ${text}`).join("\n");
 }
 
@@ -45,18 +45,21 @@ const bookings = ({ day, count, newest: at }: Dashboard["bookings"]): string =>
 
 function run(state: Dashboard["run"]): string {
   if (!state.runId) return "none so far";
-  const end = state.isRunning
-    ? "running"
-    : state.finishedAt
-      ? `ended ${formatUtcMinute(state.finishedAt)}`
-      : "not running";
+  const tokens = formatNumber(state.tokens.input + state.tokens.output);
   const cost = state.costPounds === null ? "" : `, about £${state.costPounds.toFixed(2)}`;
+  const startedAt = state.startedAt ? ` ${formatUtcMinute(state.startedAt)}` : "";
+  const error = state.error ? `\n${indent}${state.error}` : "";
   return [
-    `${end}: ${state.completed}/${state.total} written, ${state.failed} failed`,
-    `; ${formatNumber(state.paidCalls)} calls, ${formatNumber(state.tokens.input + state.tokens.output)} tokens${cost}`,
-    `; started by ${state.startedBy ?? "nobody"}${state.startedAt ? ` ${formatUtcMinute(state.startedAt)}` : ""}`,
-    state.error ? `\n${" ".repeat(10)}${state.error}` : "",
+    `${stateOf(state)}: ${state.completed}/${state.total} written, ${state.failed} failed`,
+    `; ${formatNumber(state.paidCalls)} calls, ${tokens} tokens${cost}`,
+    `; started by ${state.startedBy ?? "nobody"}${startedAt}`,
+    error,
   ].join("");
+}
+
+function stateOf({ isRunning, finishedAt }: Dashboard["run"]): string {
+  if (isRunning) return "running";
+  return finishedAt ? `ended ${formatUtcMinute(finishedAt)}` : "not running";
 }
 
 const budget = ({ usedTokens, dailyTokens, leftTokens }: Dashboard["budget"]): string =>
@@ -72,11 +75,9 @@ function logs({ functions, metrics }: LogFolderSummary): [string, string][] {
       : "";
     return `${name}: ${formatNumber(count)} lines, errors ${errors}, 5xx responses ${serverErrors}${last}`;
   });
+  const listed = lines.length > 0 ? lines : ["none"];
   return [
-    [
-      "Logs",
-      `of the last day\n${lines.map((line) => " ".repeat(10) + line).join("\n") || "          none"}`,
-    ],
+    ["Logs", ["of the last day", ...listed.map((line) => indent + line)].join("\n")],
     ["Metrics", formatCounts(metrics)],
   ];
 }
@@ -94,7 +95,8 @@ function alarmsText({ list, unread }: Dashboard["alarms"]): string {
     const measured =
       latest === null ? "nothing measured" : `latest ${measuredValue.format(latest)}`;
     const raisedSince = state === "ALARM" && since ? `, since ${formatUtcMinute(since)}` : "";
-    return `${" ".repeat(10)}${states[state].padEnd(8)} ${name.padEnd(16)} ${condition}; ${measured}${raisedSince}`;
+    const columns = `${states[state].padEnd(8)} ${name.padEnd(16)}`;
+    return `${indent}${columns} ${condition}; ${measured}${raisedSince}`;
   });
   return [`${raised.length} of ${list.length} raised`, ...lines].join("\n");
 }

@@ -12,10 +12,16 @@ export interface LogFolderSummary {
 type Entry = Record<string, unknown>;
 type TimedEntry = Entry & { timestamp: string };
 
-/** The number of bytes read from the end of a file. Covers a busy day without loading a huge file into memory. */
+/**
+ * The number of bytes read from the end of a file. Covers a busy day without loading a huge file
+ * into memory.
+ */
 const maxBytesRead = 16 * 1024 * 1024;
 
-/** Summarises the log files of a folder from `since` on. Returns an empty summary if the folder does not exist. */
+/**
+ * Summarises the log files of a folder from `since` on. Returns an empty summary if the folder does
+ * not exist.
+ */
 export function readLogFolder(folder: string, since: Date): LogFolderSummary {
   const summary: LogFolderSummary = { functions: {}, metrics: {} };
   for (const file of globSync("*.log", { cwd: folder }).toSorted()) {
@@ -41,7 +47,10 @@ function readEnd(path: string): string {
   }
 }
 
-/** Adds the time to each line: a line without one, such as a runtime's crash message, gets the previous line's. */
+/**
+ * Adds the time to each line: a line without one, such as a runtime's crash message, gets the
+ * previous line's.
+ */
 function withTimes(entries: readonly Entry[]): TimedEntry[] {
   let timestamp = "";
   return entries.map((entry) => {
@@ -69,7 +78,10 @@ function summarise(entries: readonly TimedEntry[]) {
   };
 }
 
-/** The fields that our logger fills from closed lists. Other fields may contain personal data and are not shown. */
+/**
+ * The fields that our logger fills from closed lists. Other fields may contain personal data and
+ * are not shown.
+ */
 const safeFields = [
   "route",
   "step",
@@ -87,10 +99,14 @@ const describeEntry = (entry: Entry): string =>
     )
     .join(" ") || "a line of unknown form";
 
-/** Adds the metrics of a line in CloudWatch's embedded metric format, which stores metric values as fields. */
+/**
+ * Adds the metrics of a line in CloudWatch's embedded metric format, which stores metric values as
+ * fields.
+ */
 function addMetrics(sums: Record<string, number>, entry: Entry): void {
-  if (entry["message"] === edgeFallback.message)
+  if (entry["message"] === edgeFallback.message) {
     sums[edgeFallback.metric] = (sums[edgeFallback.metric] ?? 0) + 1;
+  }
   const directives = (entry["_aws"] as { CloudWatchMetrics?: unknown } | undefined)
     ?.CloudWatchMetrics;
   if (!Array.isArray(directives)) return;

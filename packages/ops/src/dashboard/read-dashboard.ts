@@ -72,7 +72,10 @@ async function readRun(deps: Deps) {
   };
 }
 
-/** Reads the alarms. Returns the rest of the dashboard to operators without permission to read alarms. */
+/**
+ * Reads the alarms. Returns the rest of the dashboard to operators without permission to read
+ * alarms.
+ */
 const tryReadAlarms = (site: Site) =>
   site.alarms().then(
     (list) => ({ list, unread: null }),
@@ -87,7 +90,9 @@ async function readBudget(site: Site, deps: Deps, day: string) {
   return { day, usedTokens, dailyTokens, leftTokens: dailyTokens && dailyTokens - usedTokens };
 }
 
-/** Counts the rows by kind. Returns DynamoDB's total for a stage, which may have millions of rows. */
+/**
+ * Counts the rows by kind. Returns DynamoDB's total for a stage, which may have millions of rows.
+ */
 async function readRowCounts(site: Site, table: OpenTable): Promise<Record<string, number>> {
   if (site.stage) return { all: (await tableSize(table)).rows };
   const [counts, erased] = await Promise.all([countRowsByKind(table), countTombstones(table)]);

@@ -6,31 +6,37 @@ import { CommandError } from "../errors.ts";
 import { stageRegion as region } from "../site/stage-settings.ts";
 import { findStack, outputOf } from "./stack-state.ts";
 
-/** The minimum bootstrap version for the roles and bucket in the templates, as stated in the assembly's manifest. */
+/**
+ * The minimum bootstrap version for the roles and bucket in the templates, as stated in the
+ * assembly's manifest.
+ */
 const leastBootstrapVersion = 6;
 /** The concurrency that AWS keeps for functions without a reservation. */
 const leastUnreserved = 100;
 /** The minimum concurrency for rendering uncached pages, which also call the API. */
 const leastConcurrency = 50;
 
-/** Throws a one-line error for expired or missing credentials, or credentials for another account. */
+/**
+ * Throws a one-line error for expired or missing credentials, or credentials for another account.
+ */
 export async function checkCredentials(account: string): Promise<void> {
   const client = new STSClient({ region });
   const { Account } = await client
     .send(new GetCallerIdentityCommand({}))
     .catch(({ name, message }: Error) => {
       const profile = process.env["AWS_PROFILE"];
+      const where = profile ? ` in the profile ${profile}` : "";
+      const reason = `${name}: ${message.replace(/\.?$/, ".")}`;
       const remedy = profile
         ? `Sign in with the profile ${profile} as for the AWS CLI, or name another profile: aws configure list-profiles lists them.`
         : "Sign in as for the AWS CLI, or name a profile.";
-      throw new CommandError(
-        `There are no usable AWS credentials${profile ? ` in the profile ${profile}` : ""} (${name}: ${message.replace(/\.?$/, ".")}) ${remedy}`,
-      );
+      throw new CommandError(`There are no usable AWS credentials${where} (${reason}) ${remedy}`);
     });
-  if (Account !== account)
+  if (Account !== account) {
     throw new CommandError(
       `The credentials are for account ${Account}, but the stage is in ${account}.`,
     );
+  }
 }
 
 /** Returns whether a region's bootstrap stack is missing or too old. */
@@ -46,7 +52,10 @@ export async function needsBootstrap(region: string): Promise<boolean> {
 export const sum = (numbers: readonly number[]): number =>
   numbers.reduce((total, each) => total + each, 0);
 
-/** Checks the account's quota of concurrent executions, of which the stage reserves `reserved` and wants `wanted`. */
+/**
+ * Checks the account's quota of concurrent executions, of which the stage reserves `reserved` and
+ * wants `wanted`.
+ */
 export async function concurrencyProblems(wanted: Record<string, number>, reserved: number) {
   const { AccountLimit } = await new LambdaClient({ region }).send(
     new GetAccountSettingsCommand({}),

@@ -13,7 +13,10 @@ const sentences = {
     `${folder}: the review of ${ids} is due within ${adviceReviewNoticeDays} days.`,
 };
 
-/** Returns which entries of the advice library need a review on `day` (YYYY-MM-DD), one sentence for each kind. */
+/**
+ * Returns which entries of the advice library need a review on `day` (YYYY-MM-DD), one sentence for
+ * each kind.
+ */
 export function adviceWarnings(
   day: string,
   library: Readonly<Record<string, Pick<AdviceEntry, "reviewBy">>> = adviceLibrary,

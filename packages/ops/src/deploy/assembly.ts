@@ -41,16 +41,18 @@ export interface AssemblyStack extends StackOnAws {
 
 /** Reads the stacks of a synthesized app in dependency order. */
 export function readAssembly(folder: string): AssemblyStack[] {
-  const stacks = new CloudAssembly(folder).stacks.map(
-    ({ stackName, environment, template, cloudFormationExecutionRoleArn = "" }) => ({
+  const stacks = new CloudAssembly(folder).stacks.map((stack) => {
+    const { stackName, cloudFormationExecutionRoleArn = "" } = stack;
+    const { region } = stack.environment;
+    return {
       name: stackName,
-      client: new CloudFormationClient({ region: environment.region }),
+      client: new CloudFormationClient({ region }),
       shortName: stackName.split("-").at(-1) ?? stackName,
-      region: environment.region,
-      template: template as Template,
+      region,
+      template: stack.template as Template,
       executionRole: cloudFormationExecutionRoleArn.replace("${AWS::Partition}", "aws"),
-    }),
-  );
+    };
+  });
   const position = ({ shortName }: AssemblyStack) =>
     stackNames.findIndex((name) => name === shortName);
   return stacks.toSorted((one, other) => position(one) - position(other));

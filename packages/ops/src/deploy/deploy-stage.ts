@@ -37,7 +37,10 @@ export interface StageDeployment {
   claims: readonly ClaimName[];
   /** The day of the deploy, YYYY-MM-DD. */
   today: string;
-  /** The values of parameters other than secrets. Missing parameters keep their value or use the default. */
+  /**
+   * The values of parameters other than secrets. Missing parameters keep their value or use the
+   * default.
+   */
   parameters: Record<string, string>;
   adopted: Adopted;
   planOnly: boolean;
@@ -48,17 +51,26 @@ export interface StageDeployment {
   /** Runs the operator's command line. Throws if it fails. */
   ops: (args: readonly string[]) => Promise<void>;
   fetch: typeof fetch;
-  /** Checks the running site from outside. `origin` is the URL in its pages. Throws with the problems found. */
+  /**
+   * Checks the running site from outside. `origin` is the URL in its pages. Throws with the
+   * problems found.
+   */
   check?: (site: { url: string; origin: string }) => Promise<void>;
   log: (line: string) => void;
   /** The polling interval for CloudFormation, in milliseconds. */
   pollMs?: number;
 }
 
-/** The origin of a stage without a domain until its distribution has a URL. `.invalid` never resolves. */
+/**
+ * The origin of a stage without a domain until its distribution has a URL. `.invalid` never
+ * resolves.
+ */
 const unknownOrigin = "https://not-yet.invalid";
 
-/** Deploys a stage, from any state that an earlier deploy left. Throws before changing anything if a check fails. */
+/**
+ * Deploys a stage, from any state that an earlier deploy left. Throws before changing anything if a
+ * check fails.
+ */
 export async function deployStage(deployment: StageDeployment): Promise<void> {
   const {
     stage,
@@ -79,8 +91,9 @@ export async function deployStage(deployment: StageDeployment): Promise<void> {
   const parameters = { ...deployment.parameters, ...(trial && trialOrigin) };
   const plans = await planStacks(stacks, existing, parameters);
   const refused = refusals(plans, allowedReplacements);
-  if (deployment.planOnly)
+  if (deployment.planOnly) {
     return [...planLines(plans), ...refused.map((line) => `a deploy stops: ${line}`)].forEach(log);
+  }
   const { problems, warnings } = await checkStage({
     stacks,
     existing,
@@ -92,8 +105,9 @@ export async function deployStage(deployment: StageDeployment): Promise<void> {
   problems.push(...refused, ...(await adoptionProblems(stacks, existing, adopted)));
   if (problems.length > 0) throw new CommandError(problems.join("\n"));
   const changed = plans.flatMap(({ changes }) => changes.map(({ logicalId }) => logicalId));
-  for (const id of allowedReplacements.filter((each) => !changed.includes(each)))
+  for (const id of allowedReplacements.filter((each) => !changed.includes(each))) {
     warnings.push(`--allow-replacement ${id}: this release does not change ${id}`);
+  }
   for (const warning of warnings) log(`note: ${warning}`);
   log(`checked: credentials of ${account}, ${warnings.length === 0 ? "quotas, " : ""}settings`);
 
@@ -106,14 +120,17 @@ export async function deployStage(deployment: StageDeployment): Promise<void> {
   await toolkit.publishAssets();
 
   const secrets = await stageSecrets(stage, log);
-  if (deployment.rotateOriginToken && !(await addOriginToken(stage, secrets)))
+  if (deployment.rotateOriginToken && !(await addOriginToken(stage, secrets))) {
     log("continues with the origin token of an earlier deploy");
+  }
   const run: StackRun = { toolkit, parameters, secrets, adopted, pollMs, log };
   for (const stack of stacks) await deployStack(run, stack);
   // This also completes an interrupted replacement.
-  if (await dropOldOriginToken(stage, secrets))
-    for (const api of stacks.filter(({ shortName }) => shortName === "Api"))
+  if (await dropOldOriginToken(stage, secrets)) {
+    for (const api of stacks.filter(({ shortName }) => shortName === "Api")) {
       await deployStack(run, api);
+    }
+  }
   const distributionId = await passOnWhatTheDistributionKnows(run, stacks, trial);
 
   await ops(["seed", "--stage", stage]);
@@ -124,8 +141,9 @@ export async function deployStage(deployment: StageDeployment): Promise<void> {
   log(
     `limited the renderer's logs in ${logRegions.join(", ") || "no region: there are no logs yet"}`,
   );
-  if (denied.length > 0)
+  if (denied.length > 0) {
     log(`note: a policy denies access to the renderer's logs in ${denied.join(", ")}`);
+  }
   // A table restored manually lacks the template's table settings.
   await ops(["protection", "--stage", stage]);
   const deployed = await describeStacks(stacks);
@@ -137,8 +155,9 @@ export async function deployStage(deployment: StageDeployment): Promise<void> {
     trial,
     logRegions,
     fetch,
-  }))
+  })) {
     log(line);
+  }
   const url = distributionOrigin(deployed.get("Web")) ?? "";
   // The distribution's URL works before DNS does.
   const site = { url, origin: parameterOf(deployed.get("Api"), "SiteOrigin") ?? url };
@@ -180,7 +199,9 @@ async function deployStack(
   });
 }
 
-/** Finishes what was in progress, or failed, in a stack. Returns whether there is a stack to update. */
+/**
+ * Finishes what was in progress, or failed, in a stack. Returns whether there is a stack to update.
+ */
 async function makeUsable(
   { toolkit, pollMs, log }: StackRun,
   stack: AssemblyStack,
@@ -190,14 +211,16 @@ async function makeUsable(
   const status = found?.StackStatus ?? "";
   if (found && (await isFailedCreation(stack, found))) {
     log(`${name} is ${status}: deleting the remains of a failed creation`);
-    // The toolkit cannot delete the stack because it enables termination protection before the stack exists.
+    // The toolkit cannot delete the stack because it enables termination protection before the
+    // stack exists.
     await deleteFailedCreation({ stack, found, pollMs, log });
     return false;
   }
-  if (status === "DELETE_FAILED")
+  if (status === "DELETE_FAILED") {
     throw new CommandError(
       `${name} is ${status}: ${await failureOf(stack)} Finish its deletion first.`,
     );
+  }
   if (status === "UPDATE_ROLLBACK_FAILED") {
     log(`${name} is ${status}: continuing its rollback`);
     const reason = await toolkit.rollback(name).then(() => undefined, formatError);
@@ -211,7 +234,10 @@ async function makeUsable(
   return found !== undefined;
 }
 
-/** Updates earlier stacks with the distribution's values, and protects the pool, which has to be deletable at first. */
+/**
+ * Updates earlier stacks with the distribution's values, and protects the pool, which has to be
+ * deletable at first.
+ */
 async function passOnWhatTheDistributionKnows(
   run: StackRun,
   stacks: readonly AssemblyStack[],
@@ -220,8 +246,9 @@ async function passOnWhatTheDistributionKnows(
   const existing = await describeStacks(stacks);
   const DistributionId = outputOf(existing.get("Web"), "DistributionId");
   const SiteOrigin = distributionOrigin(existing.get("Web"));
-  if (DistributionId === undefined || SiteOrigin === undefined)
+  if (DistributionId === undefined || SiteOrigin === undefined) {
     throw new CommandError("The Web stack has no distribution.");
+  }
   const known = { DistributionId, UserPoolProtection: "ACTIVE", ...(trial && { SiteOrigin }) };
   for (const stack of stacks) {
     const deployed = existing.get(stack.shortName);

@@ -25,9 +25,10 @@ interface FailedCreation {
 }
 
 /**
- * Deletes a stack whose creation failed (`isFailedCreation`), with everything that it created. Such a stack never served
- * anybody, so its buckets hold only files of the deploy and are emptied. CloudFormation deletes neither a bucket that is
- * not empty nor, outside of a rollback, a resource with the policy RetainExceptOnCreate.
+ * Deletes a stack whose creation failed (`isFailedCreation`), with everything that it created. Such
+ * a stack never served anybody, so its buckets hold only files of the deploy and are emptied.
+ * CloudFormation deletes neither a bucket that is not empty nor, outside of a rollback, a resource
+ * with the policy RetainExceptOnCreate. /
  */
 export async function deleteFailedCreation({
   stack,
@@ -38,22 +39,28 @@ export async function deleteFailedCreation({
   const { name, region } = stack;
   const identified = { ...stack, name: found.StackId ?? name };
   const s3 = new S3Client({ region });
-  for (const { type, id } of await remainsOf(identified))
+  for (const { type, id } of await remainsOf(identified)) {
     if (type === bucketType) await emptyBucket(s3, id);
+  }
   const isDeleted = await tryDeletion(stack, found, pollMs);
   // CloudFormation skips resources only if it has failed to delete them before.
-  if (!isDeleted && !(await tryDeletion(stack, found, pollMs, "FORCE_DELETE_STACK")))
+  if (!isDeleted && !(await tryDeletion(stack, found, pollMs, "FORCE_DELETE_STACK"))) {
     throw new CommandError(`${name} could not be deleted: ${await failureOf(identified)}`);
+  }
   for (const { type, id } of await remainsOf(identified)) {
     const problem = await deleteResource(region, type, id).catch(formatError);
-    if (problem !== undefined)
+    if (problem !== undefined) {
       log(`note: ${name} leaves ${type} ${id}, which you can delete: ${problem}`);
+    }
   }
 }
 
 const bucketType = "AWS::S3::Bucket";
 
-/** Returns the resources that this stack created and has not deleted, newest first, from the stack's events. */
+/**
+ * Returns the resources that this stack created and has not deleted, newest first, from the stack's
+ * events.
+ */
 async function remainsOf(stack: StackOnAws): Promise<{ type: string; id: string }[]> {
   const byResource = Map.groupBy(
     await eventsOf(stack),
@@ -71,7 +78,10 @@ async function remainsOf(stack: StackOnAws): Promise<{ type: string; id: string 
 const isStackOrCustom = (type: string): boolean =>
   type === "AWS::CloudFormation::Stack" || type.startsWith("Custom::");
 
-/** Deletes every version of every object and every delete marker, without which a bucket is not empty. */
+/**
+ * Deletes every version of every object and every delete marker, without which a bucket is not
+ * empty.
+ */
 async function emptyBucket(s3: S3Client, Bucket: string): Promise<void> {
   for (;;) {
     const { Versions = [], DeleteMarkers = [] } = await s3.send(
@@ -86,12 +96,15 @@ async function emptyBucket(s3: S3Client, Bucket: string): Promise<void> {
       new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
     );
     const [{ Key, Code, Message } = {}] = Errors;
-    if (Errors.length > 0)
+    if (Errors.length > 0) {
       throw new CommandError(`${Key} in ${Bucket} could not be deleted: ${Code}: ${Message}`);
+    }
   }
 }
 
-/** Deletes a resource that its stack left. Returns undefined, or that this type is not deleted here. */
+/**
+ * Deletes a resource that its stack left. Returns undefined, or that this type is not deleted here.
+ */
 async function deleteResource(
   region: string,
   type: string,

@@ -22,7 +22,10 @@ interface DeployedStage {
 /** The validity of the link in AWS's subscription email. */
 const confirmationMs = 3 * 24 * 60 * 60_000;
 
-/** Returns the site's URL and the manual steps, checked on the stage, so that they repeat until they are done. */
+/**
+ * Returns the site's URL and the manual steps, checked on the stage, so that they repeat until they
+ * are done.
+ */
 export async function nextSteps({
   stage,
   before,
@@ -44,19 +47,28 @@ export async function nextSteps({
     operators.send(new ListUsersCommand({ UserPoolId, Limit: 1 })),
   ]);
   const email = emailToConfirm(before.get("Operations"), deployed.get("Operations"));
-  const left = [
-    !leadsToStage && `point ${new URL(origin).host} at ${domain} (DNS: an alias or a CNAME)`,
-    email !== undefined && `confirm the two emails from AWS to ${email}, unless you have done so`,
-    !hasTextKey &&
-      `store the text service's key: npm run ops -- text-service-key --stage ${stage} < key.txt`,
-    !hasDvsaKeys &&
-      !hasDvlaKeys &&
-      `connect DVSA and DVLA, or store {} to check vans manually: npm run ops -- vehicle-keys dvsa --stage ${stage} < keys.json`,
-    Users.length === 0 &&
-      `invite an operator: npm run ops -- operators invite ann@your-domain --stage ${stage}`,
-    logRegions.every((each) => each === region) &&
-      `limit the renderer's logs in other regions, once pages have been visited: npm run ops -- edge-logs --stage ${stage}`,
-  ].filter((step) => step !== false);
+  const ops = (command: string) => `npm run ops -- ${command} --stage ${stage}`;
+  const left: string[] = [];
+  if (!leadsToStage) {
+    left.push(`point ${new URL(origin).host} at ${domain} (DNS: an alias or a CNAME)`);
+  }
+  if (email !== undefined) {
+    left.push(`confirm the two emails from AWS to ${email}, unless you have done so`);
+  }
+  if (!hasTextKey) {
+    left.push(`store the text service's key: ${ops("text-service-key")} < key.txt`);
+  }
+  if (!hasDvsaKeys && !hasDvlaKeys) {
+    const command = `${ops("vehicle-keys dvsa")} < keys.json`;
+    left.push(`connect DVSA and DVLA, or store {} to check vans manually: ${command}`);
+  }
+  if (Users.length === 0) {
+    left.push(`invite an operator: ${ops("operators invite ann@your-domain")}`);
+  }
+  if (logRegions.every((each) => each === region)) {
+    const when = "once pages have been visited";
+    left.push(`limit the renderer's logs in other regions, ${when}: ${ops("edge-logs")}`);
+  }
   return [`${stage} is deployed: ${origin}`, ...left.map((step) => `left to do: ${step}`)];
 }
 
@@ -76,7 +88,10 @@ async function isServedAt(
   }
 }
 
-/** Returns the address awaiting confirmation, if this deploy has set it or the link may still be valid. */
+/**
+ * Returns the address awaiting confirmation, if this deploy has set it or the link may still be
+ * valid.
+ */
 function emailToConfirm(
   before: Stack | undefined,
   operations: Stack | undefined,

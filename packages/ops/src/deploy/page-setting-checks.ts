@@ -15,7 +15,9 @@ const companyEnding =
 export interface PageSettingChecks {
   /** Returns the value of a setting after the deploy, or an empty string. */
   valueOf: (name: string) => string;
-  /** The claims that pages show without evidence of ours, and that need evidence in the settings. */
+  /**
+   * The claims that pages show without evidence of ours, and that need evidence in the settings.
+   */
   claims: readonly ClaimName[];
   /** The day of the deploy, YYYY-MM-DD. */
   today: string;

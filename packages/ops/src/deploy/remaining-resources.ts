@@ -14,8 +14,9 @@ export async function retainedResources(stack: StackOnAws): Promise<string[]> {
       const isRetained =
         Resources[LogicalResourceId]?.DeletionPolicy?.startsWith("Retain") ?? false;
       // The versions of a function are deleted with the function.
-      if (!isRetained || ResourceStatus === "DELETE_COMPLETE" || type === "AWS::Lambda::Version")
+      if (!isRetained || ResourceStatus === "DELETE_COMPLETE" || type === "AWS::Lambda::Version") {
         return [];
+      }
       return [`${type} ${id}`];
     },
   );

@@ -9,7 +9,10 @@ import { logRetentionDays, rendererLogGroupName } from "@vanfettle/contract/func
 import { stageRegion } from "../site/stage-settings.ts";
 import type { AssemblyStack } from "./assembly.ts";
 
-/** Limits the renderer's logs in every region that has them: Lambda@Edge creates its groups without a retention. */
+/**
+ * Limits the renderer's logs in every region that has them: Lambda@Edge creates its groups without
+ * a retention.
+ */
 export async function limitRendererLogs(
   stage: string,
 ): Promise<{ limited: string[]; denied: string[] }> {
@@ -22,14 +25,16 @@ export async function limitRendererLogs(
     denied.push("regions other than the default (account:ListRegions is denied)");
     return [stageRegion, "us-east-1"];
   });
-  const limitIn = (region: string): Promise<unknown> =>
-    new CloudWatchLogsClient({ region }).send(limit).then(
-      () => limited.push(region),
-      (error: Error) => {
-        if (isDenied(error)) denied.push(region);
-        else if (error.name !== "ResourceNotFoundException") throw error;
-      },
-    );
+  const limitIn = async (region: string): Promise<void> => {
+    try {
+      await new CloudWatchLogsClient({ region }).send(limit);
+      limited.push(region);
+    } catch (error) {
+      const { name } = error as Error;
+      if (isDenied(error as Error)) denied.push(region);
+      else if (name !== "ResourceNotFoundException") throw error;
+    }
+  };
   await Promise.all(regions.map(limitIn));
   return { limited: limited.toSorted(), denied: denied.toSorted() };
 }
@@ -42,24 +47,26 @@ async function enabledRegions(): Promise<string[]> {
     { RegionOptStatusContains: ["ENABLED", "ENABLED_BY_DEFAULT"] },
   );
   const names: string[] = [];
-  for await (const { Regions = [] } of pages)
+  for await (const { Regions = [] } of pages) {
     names.push(...Regions.flatMap(({ RegionName }) => RegionName ?? []));
+  }
   return names;
 }
 
 const isDenied = ({ name }: Error): boolean => name.startsWith("AccessDenied");
 
-/** Deletes log groups that would block the stack: Lambda@Edge recreates them hours after a stage is destroyed. */
+/**
+ * Deletes log groups that would block the stack: Lambda@Edge recreates them hours after a stage is
+ * destroyed.
+ */
 export async function deleteLeftLogGroups(
   { region, template }: AssemblyStack,
   log: (line: string) => void,
 ) {
   const client = new CloudWatchLogsClient({ region });
-  const names = Object.values(template.Resources)
-    .filter(({ Type }) => Type === "AWS::Logs::LogGroup")
-    .map(({ Properties }) => Properties?.["LogGroupName"])
-    .filter((name) => typeof name === "string");
-  for (const logGroupName of names) {
+  for (const { Type, Properties } of Object.values(template.Resources)) {
+    const logGroupName = Properties?.["LogGroupName"];
+    if (Type !== "AWS::Logs::LogGroup" || typeof logGroupName !== "string") continue;
     const { logGroups = [] } = await client.send(
       new DescribeLogGroupsCommand({ logGroupNamePrefix: logGroupName }),
     );

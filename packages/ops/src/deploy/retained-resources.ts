@@ -15,7 +15,10 @@ import {
   type DeployedStacks,
 } from "./stack-state.ts";
 
-/** The retained resource with data in a stack: its identifier in CloudFormation, and the deploy's option to adopt it. */
+/**
+ * The retained resource with data in a stack: its identifier in CloudFormation, and the deploy's
+ * option to adopt it.
+ */
 const adoptable: Partial<Record<string, { type: string; identifier: string; option: string }>> = {
   Data: { type: "AWS::DynamoDB::Table", identifier: "TableName", option: "--adopt-table" },
   Api: { type: "AWS::Cognito::UserPool", identifier: "UserPoolId", option: "--adopt-user-pool" },
@@ -35,7 +38,9 @@ async function physicalIds(stack: StackOnAws, type: string): Promise<string[]> {
   return resources.flatMap(({ PhysicalResourceId }) => PhysicalResourceId ?? []);
 }
 
-/** Returns the reasons why the named resources cannot be adopted. Accepts a stack that already did. */
+/**
+ * Returns the reasons why the named resources cannot be adopted. Accepts a stack that already did.
+ */
 export async function adoptionProblems(
   stacks: readonly AssemblyStack[],
   existing: DeployedStacks,
@@ -46,14 +51,16 @@ export async function adoptionProblems(
     if (!kind || id === undefined || !existing.has(stack.shortName)) return [];
     const present = await physicalIds(stack, kind.type);
     if (present.includes(id)) return [];
-    return `${kind.option} ${id}: ${stack.name} exists with ${present.join(", ") || "none"}, and a stack can adopt resources only when it is created. Destroy the stage first, then deploy with the same options.`;
+    const state = `${stack.name} exists with ${present.join(", ") || "none"}`;
+    return `${kind.option} ${id}: ${state}, and a stack can adopt resources only when it is created. Destroy the stage first, then deploy with the same options.`;
   });
   return (await Promise.all(problems)).flat();
 }
 
 /**
- * Creates a stack by importing the resource in `adopted`; a deploy then adds the rest. Returns whether there is a
- * resource to adopt. CDK's toolkit can only import resources with a name in the template.
+ * Creates a stack by importing the resource in `adopted`; a deploy then adds the rest. Returns
+ * whether there is a resource to adopt. CDK's toolkit can only import resources with a name in the
+ * template. /
  */
 export async function adoptRetained(
   stack: AssemblyStack,
@@ -99,7 +106,10 @@ export async function adoptRetained(
   return true;
 }
 
-/** Returns a template with only the resource of a type and its parameters, because an import cannot add anything else. */
+/**
+ * Returns a template with only the resource of a type and its parameters, because an import cannot
+ * add anything else.
+ */
 function templateOfOne({ template: { Resources, Parameters = {} } }: AssemblyStack, type: string) {
   const [logicalId = "", resource] =
     Object.entries(Resources).find(([, { Type }]) => Type === type) ?? [];

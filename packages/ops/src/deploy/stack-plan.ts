@@ -15,6 +15,7 @@ const kinds = [...kindByImpact.values()];
 const isLoss = (kind: string): boolean => kind !== "changes" && kind !== "adds";
 
 export type StackPlan = Awaited<ReturnType<typeof planStacks>>[number];
+type Change = StackPlan["changes"][number];
 
 /** The critical resource types, and the loss caused by replacing or deleting them. */
 const guarded: Record<string, string> = {
@@ -26,7 +27,10 @@ const guarded: Record<string, string> = {
   "AWS::CloudFront::Distribution": "address",
 };
 
-/** Compares the templates, with these parameter values. Does not detect values that come from AWS or another stack. */
+/**
+ * Compares the templates, with these parameter values. Does not detect values that come from AWS or
+ * another stack.
+ */
 export async function planStacks(
   stacks: readonly AssemblyStack[],
   existing: DeployedStacks,
@@ -77,33 +81,44 @@ export function planLines(plans: readonly StackPlan[]): string[] {
     }
     if (changes.length === 0) return [`${heading}: changes nothing`];
     const byKind = Map.groupBy(changes, ({ kind }) => kind);
-    return [
-      `${heading}: ${[...byKind].map(([kind, { length }]) => `${kind} ${length}`).join(", ")}`,
-      ...changes.map(({ kind, logicalId, type, properties }) => {
-        const mark = isLoss(kind) ? "  ! " : "    ";
-        return `${mark}${kind} ${logicalId} (${type})${properties.length > 0 ? `: ${properties.join(", ")}` : ""}`;
-      }),
-    ];
+    const counts = [...byKind].map(([kind, { length }]) => `${kind} ${length}`);
+    return [`${heading}: ${counts.join(", ")}`, ...changes.map(changeLine)];
   });
 }
 
-/** Returns a sentence for each critical resource that a plan would replace or delete and that is not in `allowed`. */
+function changeLine({ kind, logicalId, type, properties }: Change): string {
+  const mark = isLoss(kind) ? "  ! " : "    ";
+  const changed = properties.length > 0 ? `: ${properties.join(", ")}` : "";
+  return `${mark}${kind} ${logicalId} (${type})${changed}`;
+}
+
+/**
+ * Returns a sentence for each critical resource that a plan would replace or delete and that is not
+ * in `allowed`.
+ */
 export function refusals(plans: readonly StackPlan[], allowed: readonly string[]): string[] {
+  const isRefused = ({ kind, type, logicalId }: Change) =>
+    isLoss(kind) && type in guarded && !allowed.includes(logicalId);
   return plans.flatMap(({ name, changes }) =>
-    changes
-      .filter(
-        ({ kind, type, logicalId }) =>
-          isLoss(kind) && type in guarded && !allowed.includes(logicalId),
-      )
-      .map(({ kind, logicalId, type, properties, isKept }) => {
-        const because = properties.length > 0 ? `, as ${properties.join(" and ")} changes` : "";
-        const fate = isKept ? ", which AWS keeps" : " for good";
-        return `${name}: this release ${kind} ${logicalId} (${type})${because}. The stage loses its ${guarded[type]}${fate}. Restore the definition, or copy the data that you need and deploy with --allow-replacement ${logicalId}.`;
-      }),
+    changes.filter(isRefused).map((change) => `${name}: ${refusal(change)}`),
   );
 }
 
-/** Fills in parameters, except secrets, and conditions, so that a changed value appears as a changed resource. */
+function refusal({ kind, logicalId, type, properties, isKept }: Change): string {
+  const because = properties.length > 0 ? `, as ${properties.join(" and ")} changes` : "";
+  const fate = isKept ? ", which AWS keeps" : " for good";
+  return [
+    `this release ${kind} ${logicalId} (${type})${because}.`,
+    `The stage loses its ${guarded[type]}${fate}.`,
+    "Restore the definition, or copy the data that you need",
+    `and deploy with --allow-replacement ${logicalId}.`,
+  ].join(" ");
+}
+
+/**
+ * Fills in parameters, except secrets, and conditions, so that a changed value appears as a changed
+ * resource.
+ */
 function templateWith(
   template: Template,
   valueOf: (parameter: string) => string | undefined,
@@ -125,7 +140,8 @@ function templateWith(
     },
     "Fn::If": ([name, yes, no]: [string, unknown, unknown], whole) => {
       const value = resolve(Conditions[name]);
-      return typeof value === "boolean" ? resolve(value ? yes : no) : whole;
+      if (typeof value !== "boolean") return whole;
+      return resolve(value ? yes : no);
     },
   };
   function resolve(value: unknown): unknown {

@@ -20,10 +20,11 @@ import type { AssemblyStack, StackOnAws, Template } from "./assembly.ts";
 export type DeployedStacks = Map<string, Stack>;
 
 /**
- * Returns whether the creation of a stack failed. Such a stack never ran and can only be deleted. Only a creation has
- * these statuses, because a failed update is in UPDATE_ROLLBACK_FAILED or UPDATE_ROLLBACK_COMPLETE. The status
- * DELETE_FAILED does not tell what was deleted, so the stack's events must show a creation that was rolled back, and no
- * operation that succeeded. AWS keeps events for 90 days; without them, the stack counts as created.
+ * Returns whether the creation of a stack failed. Such a stack never ran and can only be deleted.
+ * Only a creation has these statuses, because a failed update is in UPDATE_ROLLBACK_FAILED or
+ * UPDATE_ROLLBACK_COMPLETE. The status DELETE_FAILED does not tell what was deleted, so the stack's
+ * events must show a creation that was rolled back, and no operation that succeeded. AWS keeps
+ * events for 90 days; without them, the stack counts as created. /
  */
 export async function isFailedCreation(
   stack: StackOnAws,
@@ -31,8 +32,9 @@ export async function isFailedCreation(
 ): Promise<boolean> {
   if (
     /^(REVIEW_IN_PROGRESS|ROLLBACK_COMPLETE|ROLLBACK_FAILED|CREATE_FAILED)$/.test(StackStatus ?? "")
-  )
+  ) {
     return true;
+  }
   if (StackStatus !== "DELETE_FAILED") return false;
   const own = (await eventsOf(stack)).filter(
     ({ PhysicalResourceId }) => PhysicalResourceId === StackId,
@@ -67,21 +69,32 @@ export async function describeStacks(stacks: readonly AssemblyStack[]): Promise<
   return new Map(described.flat());
 }
 
-/** Returns the value of a stack's output, or undefined if the stack or the output does not exist. */
+/**
+ * Returns the value of a stack's output, or undefined if the stack or the output does not exist.
+ */
 export const outputOf = (stack: Stack | undefined, key: string): string | undefined =>
   stack?.Outputs?.find(({ OutputKey }) => OutputKey === key)?.OutputValue;
 
-/** Returns the value from a stack's last deploy, or undefined if the stack or the parameter does not exist. */
+/**
+ * Returns the value from a stack's last deploy, or undefined if the stack or the parameter does not
+ * exist.
+ */
 export const parameterOf = (stack: Stack | undefined, key: string): string | undefined =>
   stack?.Parameters?.find(({ ParameterKey }) => ParameterKey === key)?.ParameterValue;
 
-/** Returns the URL of the Web stack's distribution, which works without a domain, or undefined before it exists. */
+/**
+ * Returns the URL of the Web stack's distribution, which works without a domain, or undefined
+ * before it exists.
+ */
 export function distributionOrigin(web: Stack | undefined): string | undefined {
   const domain = outputOf(web, "DistributionDomain");
   return domain === undefined ? undefined : `https://${domain}`;
 }
 
-/** Waits for CloudFormation to finish with the stack. Returns the stack, or undefined if it does not exist. */
+/**
+ * Waits for CloudFormation to finish with the stack. Returns the stack, or undefined if it does not
+ * exist.
+ */
 export async function settledStack(stack: StackOnAws, pollMs: number): Promise<Stack | undefined> {
   for (;;) {
     const found = await findStack(stack);
@@ -98,8 +111,9 @@ export async function resourcesOf({ client, name }: StackOnAws): Promise<StackRe
   for await (const { StackResourceSummaries = [] } of paginateListStackResources(
     { client },
     { StackName: name },
-  ))
+  )) {
     resources.push(...StackResourceSummaries);
+  }
   return resources;
 }
 
@@ -109,18 +123,25 @@ export async function deployedTemplate({ client, name: StackName }: StackOnAws):
   return JSON.parse(TemplateBody) as Template;
 }
 
-/** Returns all events of a stack, newest first. Those of a deleted stack can only be found by its id. */
+/**
+ * Returns all events of a stack, newest first. Those of a deleted stack can only be found by its
+ * id.
+ */
 export async function eventsOf({ client, name }: StackOnAws): Promise<StackEvent[]> {
   const events: StackEvent[] = [];
   for await (const { StackEvents = [] } of paginateDescribeStackEvents(
     { client },
     { StackName: name },
-  ))
+  )) {
     events.push(...StackEvents);
+  }
   return events;
 }
 
-/** Deletes a stack despite its termination protection. Throws with the resource that could not be deleted, if known. */
+/**
+ * Deletes a stack despite its termination protection. Throws with the resource that could not be
+ * deleted, if known.
+ */
 export async function deleteStack(
   stack: StackOnAws,
   found: Partial<Stack>,
@@ -140,19 +161,23 @@ export async function tryDeletion(
   pollMs: number,
   mode: DeletionMode = "STANDARD",
 ): Promise<boolean> {
-  if (EnableTerminationProtection)
+  if (EnableTerminationProtection) {
     await client.send(
       new UpdateTerminationProtectionCommand({
         StackName: name,
         EnableTerminationProtection: false,
       }),
     );
+  }
   await client.send(new DeleteStackCommand({ StackName: name, DeletionMode: mode }));
   const left = await settledStack({ client, name: StackId }, pollMs);
   return left === undefined || left.StackStatus === "DELETE_COMPLETE";
 }
 
-/** Returns the first failed resource of a stack and the reason, in a sentence. Without one, returns `otherwise`. */
+/**
+ * Returns the first failed resource of a stack and the reason, in a sentence. Without one, returns
+ * `otherwise`.
+ */
 export async function failureOf(
   stack: StackOnAws,
   otherwise = "CloudFormation reports no failed resource.",
@@ -165,7 +190,9 @@ export async function failureOf(
   return `${LogicalResourceId} (${ResourceType}): ${ResourceStatusReason.replace(/\.?$/, ".")}`;
 }
 
-/** Returns the reason for a stack's last rollback, which the toolkit lacks if an export is in use. */
+/**
+ * Returns the reason for a stack's last rollback, which the toolkit lacks if an export is in use.
+ */
 export async function rollbackReason(
   { client, name }: StackOnAws,
   otherwise: string,
@@ -182,32 +209,46 @@ export async function rollbackReason(
   return otherwise;
 }
 
-/** Returns a stack's name in CloudFormation, with a client of its region: CloudFront's resources are in us-east-1. */
+/**
+ * Returns a stack's name in CloudFormation, with a client of its region: CloudFront's resources are
+ * in us-east-1.
+ */
 export const stackOnAws = (stage: string, shortName: StackName) => ({
   name: `${stage}-vanfettle-${shortName}`,
   client: new CloudFormationClient({ region: shortName === "Edge" ? "us-east-1" : stageRegion }),
 });
 
-/** Returns a function that describes the stage's stacks, each with one request. It throws if the stack does not exist. */
+/**
+ * Returns a function that describes the stage's stacks, each with one request. It throws if the
+ * stack does not exist.
+ */
 export function createStackReader(stage: string): (shortName: StackName) => Promise<Stack> {
   const requests: Partial<Record<StackName, Promise<Stack>>> = {};
   const describe = async (named: StackOnAws): Promise<Stack> => {
     const stack = await findStack(named);
-    if (!stack)
+    if (!stack) {
       throw new CommandError(`There is no stack ${named.name} in this account and region.`);
+    }
     return stack;
   };
-  return (shortName) => (requests[shortName] ??= describe(stackOnAws(stage, shortName)));
+  return (shortName) => {
+    requests[shortName] ??= describe(stackOnAws(stage, shortName));
+    return requests[shortName];
+  };
 }
 
 /** Returns an output or a parameter of a stack. Throws if it does not exist. */
 export function valueOf(stack: Stack, key: string): string {
   const value = outputOf(stack, key) ?? parameterOf(stack, key);
-  if (value === undefined)
+  if (value === undefined) {
     throw new CommandError(`The stack ${stack.StackName} does not have ${key}.`);
+  }
   return value;
 }
 
-/** Returns the URL of a stage's distribution, which works before DNS is set up, or undefined before it exists. */
+/**
+ * Returns the URL of a stage's distribution, which works before DNS is set up, or undefined before
+ * it exists.
+ */
 export const siteAddress = async (stage: string): Promise<string | undefined> =>
   distributionOrigin(await findStack(stackOnAws(stage, "Web")));

@@ -34,30 +34,31 @@ export async function checkStage({
     String(parameters[key] ?? deployedValue(key) ?? defaultOf(key) ?? "");
   const publishes = valueOf("PublishAutomatically") === "true";
   const reserving = ["BookingConcurrency", "WritingConcurrency"];
-  const concurrency = await concurrencyProblems(
-    Object.fromEntries(reserving.map((key) => [key, Number(valueOf(key))])),
-    sum(reserving.map((key) => Number(deployedValue(key) ?? 0))),
-  );
-  return {
-    problems: [
-      ...pageSettingProblems({ valueOf, claims, today }),
-      ...partnerProblems(valueOf("PartnerBookingUrl"), valueOf("PartnerHosts")),
-      ...(trial ? [] : await domainProblems(valueOf("SiteOrigin"), valueOf("CertificateArn"))),
-      ...(publishes && valueOf("OpenAiReview") === "off" ? [reviewProblem] : []),
-      ...concurrency.problems,
-    ],
-    warnings: [
-      ...concurrency.warnings,
-      ...(publishes ? [publishWarning] : []),
-      ...adviceWarnings(today),
-      ...(valueOf("AlarmEmail") === ""
-        ? ["AlarmEmail is empty, so nobody is notified of alarms."]
-        : []),
-    ],
-  };
+  const wanted = Object.fromEntries(reserving.map((key) => [key, Number(valueOf(key))]));
+  const reservedNow = sum(reserving.map((key) => Number(deployedValue(key) ?? 0)));
+  const concurrency = await concurrencyProblems(wanted, reservedNow);
+
+  const problems = pageSettingProblems({ valueOf, claims, today });
+  problems.push(...partnerProblems(valueOf("PartnerBookingUrl"), valueOf("PartnerHosts")));
+  if (!trial) {
+    problems.push(...(await domainProblems(valueOf("SiteOrigin"), valueOf("CertificateArn"))));
+  }
+  if (publishes && valueOf("OpenAiReview") === "off") problems.push(reviewProblem);
+  problems.push(...concurrency.problems);
+
+  const warnings = [...concurrency.warnings];
+  if (publishes) warnings.push(publishWarning);
+  warnings.push(...adviceWarnings(today));
+  if (valueOf("AlarmEmail") === "") {
+    warnings.push("AlarmEmail is empty, so nobody is notified of alarms.");
+  }
+  return { problems, warnings };
 }
 
-/** The accuracy of the checks and the reader is unknown until the corpora have been run with the stage's models. */
+/**
+ * The accuracy of the checks and the reader is unknown until the corpora have been run with the
+ * stage's models.
+ */
 const publishWarning =
   "PublishAutomatically is true: first run `npm run evaluate-texts` with this stage's models; at least 95 % of the bad sentences must be caught and at most 5 % of the good sentences rejected.";
 

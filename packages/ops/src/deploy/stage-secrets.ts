@@ -38,7 +38,10 @@ const newSecret = (): string => randomBytes(32).toString("hex");
 
 const connect = () => new SecretsManagerClient({ region });
 
-/** Returns a stage's secret, trimmed, or undefined if there is none. Throws if it is scheduled for deletion. */
+/**
+ * Returns a stage's secret, trimmed, or undefined if there is none. Throws if it is scheduled for
+ * deletion.
+ */
 export async function readStageSecret(
   stage: string,
   parameter: SecretParameter,
@@ -56,7 +59,10 @@ export async function readStageSecret(
   }
 }
 
-/** Returns the stage's secrets by parameter. Generates and stores missing secrets without printing them. */
+/**
+ * Returns the stage's secrets by parameter. Generates and stores missing secrets without printing
+ * them.
+ */
 export async function stageSecrets(
   stage: string,
   log: (line: string) => void,
@@ -64,7 +70,8 @@ export async function stageSecrets(
   const secrets: Partial<StageSecrets> = {};
   for (const parameter of Object.keys(secretParameters) as SecretParameter[]) {
     const stored = await readStageSecret(stage, parameter);
-    const SecretString = (secrets[parameter] = stored ?? newSecret());
+    const SecretString = stored ?? newSecret();
+    secrets[parameter] = SecretString;
     if (stored !== undefined) continue;
     const Name = secretName(stage, parameter);
     const Description = secretParameters[parameter].description;
@@ -87,8 +94,9 @@ export async function hasBeenReplaced(SecretId: string | undefined): Promise<boo
 }
 
 /**
- * Prepends a new origin token. The API accepts both until CloudFront sends the new token. Returns false if there are
- * two: an earlier replacement was interrupted, CloudFront may send either, and this deploy completes the replacement.
+ * Prepends a new origin token. The API accepts both until CloudFront sends the new token. Returns
+ * false if there are two: an earlier replacement was interrupted, CloudFront may send either, and
+ * this deploy completes the replacement. /
  */
 export async function addOriginToken(stage: string, secrets: StageSecrets): Promise<boolean> {
   if (secrets.OriginToken.includes(",")) return false;

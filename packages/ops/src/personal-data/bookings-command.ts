@@ -19,15 +19,16 @@ function toLine(row: BookingRow, json = false) {
     };
     return JSON.stringify({ id, createdAt, ...payload });
   }
-  return [
+  const columns = [
     createdAt.slice(0, 19).replace("T", " "),
     id,
     registration.padEnd(8),
     formatPostcode(postcode).padEnd(8),
     serviceType.padEnd(16),
     locationSlug === undefined ? location : `${location} (${locationSlug})`,
-    ...(customerDetails === undefined ? [] : [detailsText(customerDetails)]),
-  ].join("  ");
+  ];
+  if (customerDetails !== undefined) columns.push(detailsText(customerDetails));
+  return columns.join("  ");
 }
 
 const bookings = defineCommand({
@@ -44,8 +45,9 @@ const bookings = defineCommand({
       for (const booking of bookings) console.log(toLine(booking, values.json));
     }
     const span = days.length === 1 ? days[0] : `${days.at(-1)} to ${days[0]}`;
-    if (!values.json)
+    if (!values.json) {
       console.error(`${count} ${count === 1 ? "booking" : "bookings"}, ${span} (UTC)`);
+    }
   },
 });
 
@@ -56,12 +58,14 @@ function chooseDays(
   now: Date,
   { day, since }: { day?: string | undefined; since?: string | undefined },
 ): string[] {
-  if (day !== undefined && since !== undefined)
+  if (day !== undefined && since !== undefined) {
     throw new UsageError("Give --day or --since, not both.");
+  }
   if (day !== undefined) return [parseDay(day)];
   const count = Number(since ?? 1);
-  if (!Number.isInteger(count) || count < 1 || count > 3_700)
+  if (!Number.isInteger(count) || count < 1 || count > 3_700) {
     throw new UsageError("--since must be a number of days.");
+  }
   return Array.from({ length: count }, (_, back) =>
     new Date(now.getTime() - back * dayMs).toISOString().slice(0, 10),
   );

@@ -66,7 +66,10 @@ const erase = defineCommand({
   },
 });
 
-/** Returns the operator's name. Throws if it contains the registration, because audit entries are permanent. */
+/**
+ * Returns the operator's name. Throws if it contains the registration, because audit entries are
+ * permanent.
+ */
 function checkOperatorName(operator: string, registration: string): string {
   const holdsRegistration = operator
     .toUpperCase()
@@ -106,21 +109,27 @@ const rehash = defineCommand({
   },
 });
 
-/** Returns the registration of an argument, normalised like in the booking form. Error messages never repeat it. */
+/**
+ * Returns the registration of an argument, normalised like in the booking form. Error messages
+ * never repeat it.
+ */
 async function readRegistrationArgument(typed: string | undefined): Promise<string> {
   if (typed === undefined) throw new UsageError(registrationUsage);
-  const registration = normaliseIdentifier(
-    typed === "-"
-      ? await (process.stdin.isTTY ? ask("Registration: ") : text(process.stdin))
-      : typed,
-  );
+  const entered = typed === "-" ? await readRegistrationFromInput() : typed;
+  const registration = normaliseIdentifier(entered);
   if (registration.length < 1 || registration.length > registrationMaxLength) {
     throw new UsageError(`A registration has 1 to ${registrationMaxLength} letters and digits.`);
   }
   return registration;
 }
 
-/** Opens the search for a vehicle's bookings. Throws if another key hashed some, as the result would be incomplete. */
+const readRegistrationFromInput = (): Promise<string> =>
+  process.stdin.isTTY ? ask("Registration: ") : text(process.stdin);
+
+/**
+ * Opens the search for a vehicle's bookings. Throws if another key hashed some, as the result would
+ * be incomplete.
+ */
 async function openVehicleSearch(site: Site) {
   const hashKey = await site.hashKey();
   const opened = await site.table();

@@ -8,7 +8,10 @@ import { openSiteTable, registrationHashKeyVariable, type Site } from "./site.ts
 
 const region = "eu-west-2";
 
-/** Returns the site running from DATA_DIR. TABLE_NAME, if set, names a table at the environment's endpoint instead. */
+/**
+ * Returns the site running from DATA_DIR. TABLE_NAME, if set, names a table at the environment's
+ * endpoint instead.
+ */
 export function localSite(env: NodeJS.ProcessEnv): Site {
   const dataDir = resolve(env["DATA_DIR"] || ".data");
   const running = () => readRunningSite(dataDir, env["PORT"]);
@@ -84,7 +87,10 @@ const RunningSite = z.object({
 
 type RunningSite = z.output<typeof RunningSite>;
 
-/** Reads the announcement of the site running from a data folder. Throws if it is missing or has another port. */
+/**
+ * Reads the announcement of the site running from a data folder. Throws if it is missing or has
+ * another port.
+ */
 function readRunningSite(dataDir: string, port: string | undefined): RunningSite {
   const file = join(dataDir, "running.json");
   const announced = existsSync(file) ? parseObject(readFileSync(file, "utf8")) : undefined;

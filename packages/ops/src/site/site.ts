@@ -6,7 +6,10 @@ import { openTable } from "@vanfettle/core/table/table";
 import { UsageError } from "../errors.ts";
 import type { StackName } from "./stage-settings.ts";
 
-/** The timeout of calls to AWS in milliseconds. Longer than for visitors, because tables are scanned in 1 MB pages. */
+/**
+ * The timeout of calls to AWS in milliseconds. Longer than for visitors, because tables are scanned
+ * in 1 MB pages.
+ */
 export const requestTimeoutMs = 10_000;
 
 export interface Alarm {
@@ -29,7 +32,10 @@ export function openSiteTable(
 }
 export type OpenTable = ReturnType<typeof openSiteTable>;
 
-/** The clients' configurations for the site on AWS, its function for MOT stations and its distribution. */
+/**
+ * The clients' configurations for the site on AWS, its function for MOT stations and its
+ * distribution.
+ */
 export interface SiteOnAws {
   lambda: ClientConfig;
   garagesFunction: string;
@@ -42,7 +48,10 @@ type ClientConfig = Pick<
   "region" | "endpoint" | "credentials"
 >;
 
-/** The site that a command operates on: on this machine, or a stage on AWS. Values are read on demand. */
+/**
+ * The site that a command operates on: on this machine, or a stage on AWS. Values are read on
+ * demand.
+ */
 export interface Site {
   /** The name of the site in messages: `this machine` or `stage production`. */
   label: string;
@@ -71,7 +80,9 @@ export interface StageOnAws {
   stack: (shortName: StackName) => Promise<Stack>;
 }
 
-/** Returns the stage of a command that only works on AWS. Throws a UsageError for the local site. */
+/**
+ * Returns the stage of a command that only works on AWS. Throws a UsageError for the local site.
+ */
 export function requireStage({ stage }: Site): StageOnAws {
   if (!stage) throw new UsageError("This command requires a stage on AWS: name it with --stage.");
   return stage;

@@ -30,19 +30,25 @@ export const stageFile = (stage: string): string => `stages/${stage}.json`;
 
 /** Throws a UsageError if the name is not valid for a stage on AWS. */
 export function checkStageName(stage: string): void {
-  if (!isDeployedStage(stage))
+  if (!isDeployedStage(stage)) {
     throw new UsageError("`local` is the stage on this machine: leave --stage out.");
-  if (!/^[a-z][a-z0-9-]{0,30}$/i.test(stage))
+  }
+  if (!/^[a-z][a-z0-9-]{0,30}$/i.test(stage)) {
     throw new UsageError("A stage's name may contain only letters, digits and dashes.");
+  }
   const [reserved] = /aws|amazon|cognito/i.exec(stage) ?? [];
   // The name is part of the operators' sign-in domain.
-  if (reserved !== undefined)
+  if (reserved !== undefined) {
     throw new UsageError(
       `A stage's name must not contain ${reserved}, which Amazon Cognito does not allow in domains.`,
     );
+  }
 }
 
-/** Reads a stage's settings, which are empty if the file does not exist. Throws a UsageError for invalid settings. */
+/**
+ * Reads a stage's settings, which are empty if the file does not exist. Throws a UsageError for
+ * invalid settings.
+ */
 export function readStageSettings(stage: string): StageSettings {
   const file = stageFile(stage);
   if (!existsSync(file)) return { parameters: {} };
@@ -60,7 +66,10 @@ export function readStageSettings(stage: string): StageSettings {
   );
 }
 
-/** Sets the AWS profile for the SDK and child processes: the named one, the environment's, or the settings'. */
+/**
+ * Sets the AWS profile for the SDK and child processes: the named one, the environment's, or the
+ * settings'.
+ */
 export function setProfile({ profile }: StageSettings, named?: string): void {
   const chosen = named ?? process.env["AWS_PROFILE"] ?? profile;
   if (chosen !== undefined) process.env["AWS_PROFILE"] = chosen;
@@ -69,5 +78,6 @@ export function setProfile({ profile }: StageSettings, named?: string): void {
 /** Returns an AWS CLI command with a region and this process's profile, which a new shell lacks. */
 export function awsCliCall(operation: string, region: string): string {
   const profile = process.env["AWS_PROFILE"];
-  return `aws ${operation} --region ${region}${profile ? ` --profile ${profile}` : ""}`;
+  const command = `aws ${operation} --region ${region}`;
+  return profile ? `${command} --profile ${profile}` : command;
 }

@@ -24,7 +24,10 @@ import {
   setProfile,
 } from "./stage-settings.ts";
 
-/** Returns a stage on AWS, described by its stacks. Uses the environment's credentials or profile, like the AWS CLI. */
+/**
+ * Returns a stage on AWS, described by its stacks. Uses the environment's credentials or profile,
+ * like the AWS CLI.
+ */
 export function stageSite(env: NodeJS.ProcessEnv, stage: string): Site {
   checkStageName(stage);
   setProfile(readStageSettings(stage));
@@ -80,8 +83,9 @@ async function readAlarms({ name, client: { config } }: StackOnAws): Promise<Ala
   for await (const { MetricAlarms = [] } of paginateDescribeAlarms(
     { client },
     { AlarmNamePrefix: `${name}-` },
-  ))
+  )) {
     alarms.push(...MetricAlarms.map(toAlarm));
+  }
   client.destroy();
   return alarms;
 }
@@ -93,8 +97,8 @@ function toAlarm(alarm: MetricAlarm): Alarm {
     StateReasonData = "",
     StateUpdatedTimestamp,
   } = alarm;
-  // The templates start a description with the alarm's short name and condition; AlarmName has a generated prefix and
-  // suffix.
+  // The templates start a description with the alarm's short name and condition; AlarmName has a
+  // generated prefix and suffix.
   const [, name = AlarmName, condition = ""] = /^(\w+): ([^.]*)/.exec(AlarmDescription) ?? [];
   const { recentDatapoints = [] } = (parseObject(StateReasonData) ?? {}) as {
     recentDatapoints?: number[];

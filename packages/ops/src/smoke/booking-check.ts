@@ -31,16 +31,18 @@ async function bookAndErase(site: VisitedSite): Promise<string[]> {
   const headers = { "idempotency-key": `smoke-test-${randomUUID()}` };
   let booked: Answer;
   try {
-    // Repeating the idempotency key returns the same booking, even if its first response was lost, so it can be erased.
+    // Repeating the idempotency key returns the same booking, even if its first response was lost,
+    // so it can be erased.
     booked = await untilResponse(site, () => site.post("requestBooking", testBooking, headers));
   } catch (error) {
     return [`booking: ${formatError(error)} If it was stored, erase it: ${eraseManually}`];
   }
   const { token, redirectUrl } = jsonOf(booked);
-  if (typeof token !== "string")
+  if (typeof token !== "string") {
     return [
       `booking returned ${booked.status} without the booking's link. If it was stored, erase it: ${eraseManually}`,
     ];
+  }
   return [
     ...differs("status of booking", booked.status, 200),
     ...redirectProblems(redirectUrl),
@@ -79,7 +81,10 @@ async function erase(site: VisitedSite, token: string): Promise<string[]> {
   return [...erased, ...(isGone ? [] : [`the booking is still there. Erase it: ${eraseManually}`])];
 }
 
-/** Repeats a call until it returns a response other than a server error. Returns the last response, or throws. */
+/**
+ * Repeats a call until it returns a response other than a server error. Returns the last response,
+ * or throws.
+ */
 async function untilResponse(site: VisitedSite, call: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -4,7 +4,9 @@ import { decodeCharacters } from "../html-characters.ts";
 /** The parts of a page that the checks read. */
 export type PageDocument = ReturnType<typeof readDocument>;
 
-/** Parses a document from our renderer: attributes are quoted, and tags do not contain `<` or `>`. */
+/**
+ * Parses a document from our renderer: attributes are quoted, and tags do not contain `<` or `>`.
+ */
 export function readDocument(html: string) {
   const elements = elementsOf(html);
   const named = (wanted: string) => elements.filter(({ name }) => name === wanted);
@@ -22,20 +24,24 @@ export function readDocument(html: string) {
     meta: Object.fromEntries(metas) as Record<string, string | undefined>,
     canonical: links.find(({ rel }) => rel === "canonical")?.["href"],
     headings: named("h1").length,
-    jsonLd: scripts.flatMap(({ attributes, source }) =>
-      attributes["type"] === "application/ld+json" ? source : [],
-    ),
+    jsonLd: scripts
+      .filter(({ attributes }) => attributes["type"] === "application/ld+json")
+      .map(({ source }) => source),
     /** The hashes of the inline scripts and styles, in the format of a content security policy. */
-    inlined: [...executed, ...named("style")].map(
-      ({ source }) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`,
-    ),
+    inlined: [...executed, ...named("style")].map(({ source }) => policyHash(source)),
     entry: /\bdata-entry="([^"]+)"/.exec(html)?.[1],
     /** True for the plain shell, which the renderer returns if it cannot render a page. */
     isShell: title !== undefined && "data-shell" in title.attributes,
   };
 }
 
-/** Returns the elements that the checks read, in document order. Skips markup inside scripts and styles. */
+const policyHash = (source: string): string =>
+  `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
+
+/**
+ * Returns the elements that the checks read, in document order. Skips markup inside scripts and
+ * styles.
+ */
 function elementsOf(html: string) {
   const opening = /<(h1|link|meta|script|style|title)\b([^<>]*)>/g;
   const found: { name: string; attributes: Record<string, string>; source: string }[] = [];

@@ -9,7 +9,9 @@ const location = (path: string, name: string) => ({
   isLocation: true,
 });
 
-/** Five indexed pages under each prefix, among them a region with two slugs. The title has the name. */
+/**
+ * Five indexed pages under each prefix, among them a region with two slugs. The title has the name.
+ */
 export const samplePages = [
   {
     path: pages.vanServicing.canonical,
@@ -81,17 +83,19 @@ function structuredDataProblems(
   const contexts = entries.flatMap((each) =>
     differs("structured data's @context", each["@context"], "https://schema.org"),
   );
-  if (!page.isLocation)
+  if (!page.isLocation) {
     return [
       ...contexts,
       ...ofType("WebSite", ({ url }) => differs("WebSite's url", url, `${origin}/`)),
     ];
+  }
+  const serviceProblems = ({ url, description }: Record<string, unknown>) => [
+    ...differs("Service's url", url, origin + page.canonical),
+    ...differs("Service's description", description, meta["description"] ?? description),
+  ];
   return [
     ...contexts,
-    ...ofType("Service", ({ url, description }) => [
-      ...differs("Service's url", url, origin + page.canonical),
-      ...differs("Service's description", description, meta["description"] ?? description),
-    ]),
+    ...ofType("Service", serviceProblems),
     ...ofType("BreadcrumbList", ({ itemListElement }) =>
       breadcrumbProblems(itemListElement, page.name, origin),
     ),
@@ -107,7 +111,10 @@ function breadcrumbProblems(list: unknown, name: string, origin: string): string
   ];
 }
 
-/** Returns a problem if the policy blocks inline scripts or styles, for example as it is of another release. */
+/**
+ * Returns a problem if the policy blocks inline scripts or styles, for example as it is of another
+ * release.
+ */
 function policyProblems({ headers }: Answer, { inlined }: PageDocument): string[] {
   const policy = headers.get("content-security-policy") ?? "";
   const blocked = inlined.filter((hash) => !policy.includes(hash));
@@ -118,14 +125,24 @@ function policyProblems({ headers }: Answer, { inlined }: PageDocument): string[
 
 function repeated(seen: ReadonlyMap<string, PageDocument>): string[] {
   if (seen.size === 0) return ["no page could be read"];
-  const shared = (kind: string, read: (document: PageDocument) => string | undefined) =>
-    [...Map.groupBy(seen, ([, document]) => read(document) ?? "")]
-      .filter(([text, entries]) => text !== "" && entries.length > 1)
-      .map(([, entries]) => `${entries.map(([path]) => path).join(" and ")} have the same ${kind}`);
   return [
-    ...shared("title", ({ title }) => title),
-    ...shared("description", ({ meta }) => meta["description"]),
+    ...sharedTexts(seen, "title", ({ title }) => title),
+    ...sharedTexts(seen, "description", ({ meta }) => meta["description"]),
   ];
+}
+
+function sharedTexts(
+  seen: ReadonlyMap<string, PageDocument>,
+  kind: string,
+  read: (document: PageDocument) => string | undefined,
+): string[] {
+  const byText = Map.groupBy(seen, ([, document]) => read(document) ?? "");
+  byText.delete("");
+  const repeats = [...byText.values()].filter((entries) => entries.length > 1);
+  return repeats.map((entries) => {
+    const paths = entries.map(([path]) => path);
+    return `${paths.join(" and ")} have the same ${kind}`;
+  });
 }
 
 async function checkScripts(
@@ -138,8 +155,9 @@ async function checkScripts(
   for (const entry of entries) {
     const { status, headers } = await site.get(entry);
     problems.push(...differs(`status of ${entry}`, status, 200));
-    if (!headers.get("content-type")?.includes("javascript"))
+    if (!headers.get("content-type")?.includes("javascript")) {
       problems.push(`${entry} is not a script`);
+    }
   }
   return problems;
 }

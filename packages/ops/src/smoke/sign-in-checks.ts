@@ -22,7 +22,10 @@ async function checkPage(site: VisitedSite): Promise<string[]> {
   ];
 }
 
-/** Follows the redirects to the identity provider's sign-in page, which rejects unregistered return addresses. */
+/**
+ * Follows the redirects to the identity provider's sign-in page, which rejects unregistered return
+ * addresses.
+ */
 async function checkSignIn(site: VisitedSite): Promise<string[]> {
   const answer = await site.get(endpoints.getOperatorSignIn.path);
   const { issuer, clientId, scopes } = jsonOf(answer);
@@ -31,12 +34,14 @@ async function checkSignIn(site: VisitedSite): Promise<string[]> {
     typeof issuer !== "string" ||
     typeof clientId !== "string" ||
     !Array.isArray(scopes)
-  )
+  ) {
     return [`the API does not name the identity provider (status ${answer.status})`];
+  }
   const metadata = await site.get(`${issuer}/.well-known/openid-configuration`);
   const endpoint = jsonOf(metadata)["authorization_endpoint"];
-  if (metadata.status !== 200 || typeof endpoint !== "string")
+  if (metadata.status !== 200 || typeof endpoint !== "string") {
     return [`the identity provider ${issuer} does not describe itself (status ${metadata.status})`];
+  }
   const address = new URL(endpoint);
   address.search = new URLSearchParams({
     client_id: clientId,
@@ -63,8 +68,9 @@ async function firstPage(site: VisitedSite, address: string) {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const answer = await site.get(address, { cookie });
     const location = answer.headers.get("location");
-    if (answer.status < 300 || answer.status >= 400 || location === null || redirects === 5)
+    if (answer.status < 300 || answer.status >= 400 || location === null || redirects === 5) {
       return answer;
+    }
     for (const line of answer.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       cookies.set(name, value);

@@ -8,10 +8,16 @@ import { problemsOf, visitedSite, type SmokeOptions } from "./visited-site.ts";
 
 /** The number of attempts per check. A cold start can fail once after a release. */
 const rounds = 3;
-/** The time after which no new round starts, because each request to a hanging site waits for its timeout. */
+/**
+ * The time after which no new round starts, because each request to a hanging site waits for its
+ * timeout.
+ */
 const lastRoundMs = 120_000;
 
-/** Checks a running site from outside, with a booking that it erases. Returns the failures, in a line each. */
+/**
+ * Checks a running site from outside, with a booking that it erases. Returns the failures, in a
+ * line each.
+ */
 export async function smokeTest(
   url: string,
   log: (line: string) => void,
@@ -58,7 +64,9 @@ const smoke = defineCommand({
     const url = originOf("--url", values.url ?? (await site.origin()));
     const origin = values.origin === undefined ? url : originOf("--origin", values.origin);
     const pauseMs = Number(values["pause-seconds"]) * 1_000;
-    const log = (line: string) => void (values.json || console.log(line));
+    const log = (line: string) => {
+      if (!values.json) console.log(line);
+    };
     const failures = await smokeTest(url, log, { origin, pauseMs });
     if (values.json) console.log(JSON.stringify({ url, failures }));
     if (failures.length > 0) throw new CommandError(`${url} has ${failures.length} failures.`);
@@ -69,8 +77,9 @@ const smoke = defineCommand({
 /** Returns the origin in an option. Throws a UsageError if it is not a site's URL. */
 function originOf(option: string, value: string): string {
   const address = URL.canParse(value) ? new URL(value) : undefined;
-  if (address && /^https?:$/.test(address.protocol) && address.pathname === "/")
+  if (address && /^https?:$/.test(address.protocol) && address.pathname === "/") {
     return address.origin;
+  }
   throw new UsageError(
     `${option} must be the address of a site, such as https://www.example.co.uk.`,
   );

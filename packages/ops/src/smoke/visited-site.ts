@@ -12,7 +12,9 @@ export interface Answer {
 }
 
 export interface SmokeOptions {
-  /** The origin in the site's pages. It differs from the URL until DNS points to the distribution. */
+  /**
+   * The origin in the site's pages. It differs from the URL until DNS points to the distribution.
+   */
   origin?: string;
   fetch?: typeof fetch;
   pauseMs?: number;

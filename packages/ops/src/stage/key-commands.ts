@@ -14,8 +14,9 @@ const textServiceKey = defineCommand({
   options: {},
   async run({ site, print }) {
     const key = await readKey(site, "key", textServiceUsage);
-    if (!/^\S{8,500}$/.test(key))
+    if (!/^\S{8,500}$/.test(key)) {
       throw new UsageError("Standard input must be a single key of at least 8 characters.");
+    }
     const stored = await storeKey(site, "Generation", "TextServiceKeyArn", key);
     print(stored, "The key is stored. Texts use it within five minutes.");
   },
@@ -54,15 +55,20 @@ function parseKeys(input: string, names: readonly string[]): Record<string, stri
   const isKey = (value: unknown) =>
     typeof value === "string" && /^[\x21-\x7e]{8,2000}$/.test(value);
   const missing = names.filter((name) => !isKey(given[name]));
-  if (missing.length > 0)
+  if (missing.length > 0) {
     throw new UsageError(`Standard input lacks ${missing.join(", ")}. It must be ${wanted}.`);
+  }
   const keys = Object.fromEntries(names.map((name) => [name, given[name] as string]));
-  if (keys.tokenUrl !== undefined && !keys.tokenUrl.startsWith("https://"))
+  if (keys.tokenUrl !== undefined && !keys.tokenUrl.startsWith("https://")) {
     throw new UsageError("The tokenUrl does not begin with https://.");
+  }
   return keys;
 }
 
-/** Reads a key from standard input, because arguments are visible to other users and stay in the shell's history. */
+/**
+ * Reads a key from standard input, because arguments are visible to other users and stay in the
+ * shell's history.
+ */
 async function readKey(site: Site, what: string, usage: string): Promise<string> {
   requireStage(site);
   if (process.stdin.isTTY) throw new UsageError(`Give the ${what} on standard input: ${usage}`);

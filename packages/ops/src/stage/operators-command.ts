@@ -30,8 +30,9 @@ const operators = defineCommand({
   async run({ site, print, positionals: [action = "", operator = ""] }) {
     const act = actions[action];
     if (!act) throw new UsageError(`Unknown action ${action}. ${usage}`);
-    if (!addressPattern.test(operator))
+    if (!addressPattern.test(operator)) {
       throw new UsageError(`Name the operator by email address. ${usage}`);
+    }
     const { stack } = requireStage(site);
     const client = new CognitoIdentityProviderClient({ region });
     const UserPoolId = valueOf(await stack("Api"), "UserPoolId");

@@ -9,7 +9,9 @@ import { requireStage } from "../site/site.ts";
 import { callApi } from "../texts/call-api.ts";
 import { storeSignIn } from "./stored-sign-in.ts";
 
-/** The time allowed in the browser, including the invitation email and setting up an authenticator. */
+/**
+ * The time allowed in the browser, including the invitation email and setting up an authenticator.
+ */
 const signInTimeoutMs = 10 * 60_000;
 
 /** Signs in through the browser with the authorization code flow and PKCE, and stores the token. */
@@ -69,8 +71,9 @@ async function returnedAddress(): Promise<string> {
     }
   } catch (error) {
     if (timeout.aborted) throw new CommandError("Sign-in timed out after ten minutes.");
-    if ((error as NodeJS.ErrnoException).code === "EADDRINUSE")
+    if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") {
       throw new CommandError(`Port ${port} is in use by another program.`);
+    }
     throw error;
   } finally {
     server.close();

@@ -32,20 +32,20 @@ const protection = defineCommand({
       cognito.send(new DescribeUserPoolCommand({ UserPoolId })),
       Promise.all(stackNames.map(stack)),
     ]);
-    const missing = [
-      ...ofTable.map((what) => `${tableName} lacks ${what}.`),
-      ...(UserPool?.DeletionProtection === "ACTIVE"
-        ? []
-        : [`The user pool ${UserPoolId} lacks deletion protection.`]),
-      ...stacks.flatMap(({ StackName, EnableTerminationProtection }) =>
-        EnableTerminationProtection ? [] : [`${StackName} lacks termination protection.`],
-      ),
-    ];
-    if (values.json) console.log(JSON.stringify({ table: tableName, missing }));
-    else if (missing.length === 0)
+    const missing = ofTable.map((what) => `${tableName} lacks ${what}.`);
+    if (UserPool?.DeletionProtection !== "ACTIVE") {
+      missing.push(`The user pool ${UserPoolId} lacks deletion protection.`);
+    }
+    for (const { StackName, EnableTerminationProtection } of stacks) {
+      if (!EnableTerminationProtection) missing.push(`${StackName} lacks termination protection.`);
+    }
+    if (values.json) {
+      console.log(JSON.stringify({ table: tableName, missing }));
+    } else if (missing.length === 0) {
       console.log(
         `${tableName} expires rows and keeps backups; table, user pool and stacks are protected from deletion`,
       );
+    }
     if (missing.length > 0) throw new CommandError(missing.join("\n"));
   },
 });
@@ -83,10 +83,11 @@ const destroy = defineCommand({
     const confirmed =
       values.confirm ??
       (process.stdin.isTTY && (await ask(`Type ${stage} to delete every stack of it: `)).trim());
-    if (confirmed !== stage)
+    if (confirmed !== stage) {
       throw new UsageError(
         `This deletes every stack of ${stage}. Confirm with --confirm ${stage}.`,
       );
+    }
     const adopting: string[] = [];
     const stays: string[] = [];
     const print = (line: string) => {
@@ -104,7 +105,8 @@ const destroy = defineCommand({
       const retained = await retainedResources(stack);
       await deleteStack(stack, found, Number(values["poll-seconds"]) * 1_000);
       adopting.push(...options);
-      // Print this now: if a later stack cannot be deleted, the retained resources are not listed again.
+      // Print this now: if a later stack cannot be deleted, the retained resources are not listed
+      // again.
       const kept = options.length > 0 ? `; kept for a later deploy: ${options.join(" ")}` : "";
       print(`${stack.name}: deleted${kept}`);
       keep(retained);
@@ -112,11 +114,13 @@ const destroy = defineCommand({
     }
     keep(remainsOfAccount);
     const options = adopting.join(" ");
-    if (values.json) console.log(JSON.stringify({ adopting: options, stays }));
-    else if (options !== "")
+    if (values.json) {
+      console.log(JSON.stringify({ adopting: options, stays }));
+    } else if (options !== "") {
       console.log(
         `Its data is kept. To take it over: npm run deploy -- --stage ${stage} ${options}`,
       );
+    }
   },
 });
 

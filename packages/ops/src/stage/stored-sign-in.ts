@@ -31,9 +31,8 @@ export function storedToken(
   now = Date.now(),
 ): string | undefined {
   try {
-    const { accessToken, expiresAt } = StoredSignIn.parse(
-      JSON.parse(readFileSync(fileOf(env, stage), "utf8")),
-    );
+    const stored = readFileSync(fileOf(env, stage), "utf8");
+    const { accessToken, expiresAt } = StoredSignIn.parse(JSON.parse(stored));
     return Date.parse(expiresAt) > now ? accessToken : undefined;
   } catch {
     return undefined;

@@ -13,7 +13,10 @@ const downloadMs = 60_000;
 /** The attributes of a world-readable Unix file, because Lambda runs the code as another user. */
 const readable = { os: 3, attrs: 0o644 << 16 } as const;
 
-/** Opens the station file in the function's code, if there is one. The next deploy overwrites a replacement. */
+/**
+ * Opens the station file in the function's code, if there is one. The next deploy overwrites a
+ * replacement.
+ */
 export async function openDeployedStations({ lambda, garagesFunction: FunctionName }: SiteOnAws) {
   const client = new LambdaClient(lambda);
   const code = unzipSync(await downloadCode(client, FunctionName));
@@ -41,7 +44,8 @@ async function downloadCode(client: LambdaClient, FunctionName: string): Promise
       );
     });
   const response = await fetch(Code?.Location ?? "", { signal: AbortSignal.timeout(downloadMs) });
-  if (!response.ok)
+  if (!response.ok) {
     throw new CommandError(`The function's code could not be downloaded (${response.status}).`);
+  }
   return new Uint8Array(await response.arrayBuffer());
 }

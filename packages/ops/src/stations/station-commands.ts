@@ -38,8 +38,9 @@ const stations = defineCommand({
 });
 
 function listText(list: StationList | null): string {
-  if (!list)
+  if (!list) {
     return "no list of MOT stations: postcodes are located by sector, and pages show no stations";
+  }
   return `${list.name}, edition ${list.edition}, ${list.rows} stations`;
 }
 
@@ -122,7 +123,10 @@ function correctImportedFile(correction: Correction): void {
   renameSync(`${path}.new`, path);
 }
 
-/** Writes the changed rows and clears the caches. `size` keeps the list's former size, which every row contains. */
+/**
+ * Writes the changed rows and clears the caches. `size` keeps the list's former size, which every
+ * row contains.
+ */
 async function updateRows(site: Site, list: StationTable, size: number): Promise<number> {
   const { table } = await site.table();
   const rows = buildSeedRows(loadGazetteer(), { ...list, header: { ...list.header, rows: size } });

@@ -31,8 +31,9 @@ export async function callApi<N extends CallName>(
   );
   const headers: Record<string, string> = { accept: "application/json" };
   if (body) headers["content-type"] = "application/json";
-  if (access === "operator")
+  if (access === "operator") {
     headers["authorization"] = `Bearer ${token ?? (await site.operatorToken())}`;
+  }
   const url = new URL(filled, await site.origin());
   url.search = new URLSearchParams(query).toString();
   const response = await fetch(url, {
@@ -45,10 +46,11 @@ export async function callApi<N extends CallName>(
   const text = await response.text();
   if (!response.ok) throw new CommandError(errorMessage(response.status, text));
   const result = callSchemas[name].response.safeParse(parseObject(text));
-  if (!result.success)
+  if (!result.success) {
     throw new CommandError(
       `${site.label} returned an unexpected response to ${method} ${path}. It may run another version.`,
     );
+  }
   return result.data as z.output<(typeof callSchemas)[N]["response"]>;
 }
 

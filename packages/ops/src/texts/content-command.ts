@@ -24,12 +24,15 @@ const content = defineCommand({
     const [slug = ""] = positionals;
     const { kind, version, publish, reason, token } = values;
     const wanted = publish ?? version;
-    if (reason !== undefined && publish === undefined)
+    if (reason !== undefined && publish === undefined) {
       throw new UsageError("--reason requires --publish.");
-    if (kind !== undefined && !locationKinds.some((each) => each === kind))
+    }
+    if (kind !== undefined && !locationKinds.some((each) => each === kind)) {
       throw new UsageError(`--kind must be one of these: ${locationKinds.join(", ")}.`);
-    if (wanted !== undefined && !/^[1-9]\d{0,5}$/.test(wanted))
+    }
+    if (wanted !== undefined && !/^[1-9]\d{0,5}$/.test(wanted)) {
       throw new UsageError("A version must be a number from 1.");
+    }
     const call = {
       params: { slug, version: wanted ?? "" },
       query: kind === undefined ? {} : { kind },
@@ -49,22 +52,28 @@ const content = defineCommand({
   },
 });
 
-const versionsText = ({ name, kind, versions }: ContentVersions): string =>
-  [
-    `${name} (${kind}): ${versions.length === 0 ? "no text yet" : `texts so far ${versions.length}, newest first`}`,
-    ...versions.map(({ version, generatedAt, model, words, tokens, published, state, author }) =>
-      [
-        `${published ? "*" : " "} ${String(version).padStart(4)}`,
-        formatUtcMinute(generatedAt),
-        `${words.servicing} + ${words.mot} words`,
-        `${tokens} tokens`,
-        author === null ? model : `edited by ${author}`,
-        state,
-      ].join("  "),
-    ),
-  ].join("\n");
+function versionsText({ name, kind, versions }: ContentVersions): string {
+  const count = versions.length;
+  const summary = count === 0 ? "no text yet" : `texts so far ${count}, newest first`;
+  return [`${name} (${kind}): ${summary}`, ...versions.map(versionLine)].join("\n");
+}
 
-/** Converts the HTML of a text, which has headings and paragraphs without attributes, to plain text. */
+function versionLine(row: ContentVersions["versions"][number]): string {
+  const { words, author, published } = row;
+  const columns = [
+    `${published ? "*" : " "} ${String(row.version).padStart(4)}`,
+    formatUtcMinute(row.generatedAt),
+    `${words.servicing} + ${words.mot} words`,
+    `${row.tokens} tokens`,
+    author === null ? row.model : `edited by ${author}`,
+    row.state,
+  ];
+  return columns.join("  ");
+}
+
+/**
+ * Converts the HTML of a text, which has headings and paragraphs without attributes, to plain text.
+ */
 const htmlToText = (html: string): string =>
   decodeCharacters(
     html
@@ -73,27 +82,15 @@ const htmlToText = (html: string): string =>
       .replaceAll(/<[^<>]*>/g, ""),
   ).trim();
 
-const versionText = ({
-  name,
-  version,
-  state,
-  faults,
-  servicing,
-  mot,
-  faqs,
-}: ContentVersion): string =>
-  [
-    `${name}, version ${version}, ${state}`,
-    ...faults.map(({ level, message }) => `${level}: ${message}`),
-    ...[servicing, mot].flatMap((part) => [
-      "",
-      `# ${part.metaTitle}`,
-      part.metaDescription,
-      "",
-      htmlToText(part.html),
-    ]),
-    "",
-    ...faqs.flatMap(({ question, answer }) => [`Q: ${question}`, `A: ${answer}`]),
-  ].join("\n");
+function versionText(text: ContentVersion): string {
+  const lines = [`${text.name}, version ${text.version}, ${text.state}`];
+  for (const { level, message } of text.faults) lines.push(`${level}: ${message}`);
+  for (const { metaTitle, metaDescription, html } of [text.servicing, text.mot]) {
+    lines.push("", `# ${metaTitle}`, metaDescription, "", htmlToText(html));
+  }
+  lines.push("");
+  for (const { question, answer } of text.faqs) lines.push(`Q: ${question}`, `A: ${answer}`);
+  return lines.join("\n");
+}
 
 export const commands = { content };

@@ -49,10 +49,11 @@ const generate = defineCommand({
       print(result, resultText(result));
     }
     const incomplete = results.filter(({ error, failed }) => error !== null || failed > 0);
-    if (incomplete.length > 0)
+    if (incomplete.length > 0) {
       throw new CommandError(
         `Not all texts were written: ${incomplete.map(({ region }) => region).join(", ")}.`,
       );
+    }
   },
 });
 
@@ -62,8 +63,9 @@ type Chosen = Invocation<typeof options>["values"];
 function chooseSelection(values: Chosen): QueueSelection | undefined {
   const { missing, stale, county, region, all, watch, yes, detach } = values;
   const chosen = [missing, stale, county, region, all].filter((value) => value !== undefined);
-  if (chosen.length !== 1)
+  if (chosen.length !== 1) {
     throw new UsageError("Give one of --missing, --stale, --county NAME, --region NAME or --all.");
+  }
   const isQueue = region === undefined && all === undefined;
   const ofOthers = isQueue
     ? [watch, values["skip-fresh"]]
@@ -83,14 +85,18 @@ function chooseSelection(values: Chosen): QueueSelection | undefined {
 function chooseRegions({ region }: Chosen): string[] {
   if (region === undefined) return regions.map(({ name }) => name);
   const known = regionByName(region) ?? regionBySlug(region);
-  if (!known)
+  if (!known) {
     throw new UsageError(
       `There is no such region. There are: ${regions.map(({ name }) => name).join(", ")}.`,
     );
+  }
   return [known.name];
 }
 
-const resultText = ({ region, successful, total, failed, error }: RunResult): string =>
-  `${region}: ${successful}/${total} places written${failed > 0 ? `, failed texts: ${failed}` : ""}${error ? `. ${error}` : ""}`;
+function resultText({ region, successful, total, failed, error }: RunResult): string {
+  const failures = failed > 0 ? `, failed texts: ${failed}` : "";
+  const reason = error ? `. ${error}` : "";
+  return `${region}: ${successful}/${total} places written${failures}${reason}`;
+}
 
 export const commands = { generate };

@@ -17,7 +17,10 @@ type QueueOptions = Partial<Record<"continue-daily" | "yes" | "detach" | "json",
   token?: string;
 };
 
-/** Starts a queue after a question and follows it. Ctrl-C leaves it running. Throws if a text is not written. */
+/**
+ * Starts a queue after a question and follows it. Ctrl-C leaves it running. Throws if a text is not
+ * written.
+ */
 export async function generateQueue(
   site: Site,
   selection: QueueSelection,
@@ -25,22 +28,26 @@ export async function generateQueue(
 ): Promise<void> {
   const { "continue-daily": continuesDaily = false, json, token } = options;
   const estimate = await callApi(site, "estimateContentQueue", { body: { selection }, token });
-  if (estimate.texts === 0)
+  if (estimate.texts === 0) {
     return console.log(json ? JSON.stringify({ estimate }) : "No texts match this selection.");
+  }
   if (!json) console.log(estimateText(estimate, continuesDaily));
-  if (!options.yes && !(await confirms("Write them?")))
+  if (!options.yes && !(await confirms("Write them?"))) {
     throw new CommandError("Nothing was started.");
+  }
   const { texts } = estimate;
   const started = await callApi(site, "startContentQueue", {
     body: { selection, texts, continuesDaily },
     token,
   });
-  if (options.detach)
+  if (options.detach) {
     return console.log(json ? JSON.stringify(started) : `Started ${started.runId}.`);
+  }
   const queue = await watchQueue(site, started.runId, token);
   console.log(json ? JSON.stringify(queue) : resultText(queue));
-  if (queue.state !== "finished" || queue.failed > 0)
+  if (queue.state !== "finished" || queue.failed > 0) {
     throw new CommandError("Not all texts were written.");
+  }
 }
 
 const count = (number: number): string => number.toLocaleString("en-GB");
@@ -56,9 +63,12 @@ function estimateText(estimate: ContentQueueEstimate, continuesDaily: boolean): 
     days > 1 && !continuesDaily
       ? " It ends when today's budget is used up; --continue-daily continues the next day."
       : "";
+  const allTokens = count(tokens.input + tokens.output);
+  const duration = days === 1 ? "1 day" : `${count(days)} days`;
+  const daily = `${count(budget.dailyTokens)} tokens a day`;
   return [
-    `${count(texts)} texts: about ${count(calls)} calls, ${count(tokens.input + tokens.output)} tokens (${basis}), ${cost}`,
-    `${days === 1 ? "1 day" : `${count(days)} days`} at ${count(budget.dailyTokens)} tokens a day, of which ${count(budget.left)} are left today.${end}`,
+    `${count(texts)} texts: about ${count(calls)} calls, ${allTokens} tokens (${basis}), ${cost}`,
+    `${duration} at ${daily}, of which ${count(budget.left)} are left today.${end}`,
   ].join("\n");
 }
 
@@ -74,8 +84,9 @@ async function watchQueue(site: Site, runId: string, token: string | undefined):
   try {
     for (;;) {
       const { queue } = await callApi(site, "getContentQueue", { token });
-      if (queue?.runId !== runId)
+      if (queue?.runId !== runId) {
         throw new CommandError(`Another run has replaced ${runId}; see status.`);
+      }
       showProgress({ done: queue.done + queue.failed, total: queue.texts }, noteText(queue));
       if (queue.finishedAt !== null || queue.state === "interrupted") return queue;
       await wait(queue.state === "waiting" ? pollingMs.idle : pollingMs.running);
@@ -85,28 +96,21 @@ async function watchQueue(site: Site, runId: string, token: string | undefined):
   }
 }
 
-function noteText({
-  state,
-  continuesAt,
-  perMinute,
-  minutesLeft,
-  daysLeft,
-  costPounds,
-}: Queue): string {
-  if (state === "waiting" && continuesAt !== null)
+function noteText(queue: Queue): string {
+  const { state, continuesAt, perMinute, minutesLeft, daysLeft, costPounds } = queue;
+  if (state === "waiting" && continuesAt !== null) {
     return `waits for the budget until ${formatUtcMinute(continuesAt)}`;
-  return [
-    perMinute === null ? "" : `${perMinute} a minute`,
-    daysLeft !== null && daysLeft > 0
-      ? `${daysLeft} more days`
-      : minutesLeft === null
-        ? ""
-        : `${minutesLeft} min left`,
-    costPounds === null ? "" : `£${costPounds.toFixed(2)}`,
-  ]
-    .filter(Boolean)
-    .join(", ");
+  }
+  const notes: string[] = [];
+  if (perMinute !== null) notes.push(`${perMinute} a minute`);
+  if (daysLeft !== null && daysLeft > 0) notes.push(`${daysLeft} more days`);
+  else if (minutesLeft !== null) notes.push(`${minutesLeft} min left`);
+  if (costPounds !== null) notes.push(`£${costPounds.toFixed(2)}`);
+  return notes.join(", ");
 }
 
-const resultText = ({ done, texts, failed, error }: Queue): string =>
-  `${count(done)}/${count(texts)} texts written${failed > 0 ? `, failed: ${count(failed)}` : ""}${error ? `. ${error}` : ""}`;
+function resultText({ done, texts, failed, error }: Queue): string {
+  const failures = failed > 0 ? `, failed: ${count(failed)}` : "";
+  const reason = error ? `. ${error}` : "";
+  return `${count(done)}/${count(texts)} texts written${failures}${reason}`;
+}

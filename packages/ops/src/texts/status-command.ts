@@ -27,26 +27,34 @@ const countText = ({ completed, total }: ContentProgress["texts"]): string =>
   `${bar(completed, total)} ${completed}/${total}`;
 
 function statusText(progress: ContentProgress, run: ContentRun | undefined): string {
-  const { isRunning, texts, failed, lastUpdate, currentRegion, currentLocation } = progress;
-  const position = [currentRegion, currentLocation].filter(Boolean).join(", ");
+  const { isRunning, texts, failed, lastUpdate, currentRegion } = progress;
   const byRegion = new Map(progress.regionProgress.map((row) => [row.region, row]));
-  return [
-    `${isRunning ? `Running${position && ` in ${position}`}` : "Idle"}${lastUpdate ? `, as of ${formatUtcMinute(lastUpdate)}` : ""}`,
+  const asOf = lastUpdate ? `, as of ${formatUtcMinute(lastUpdate)}` : "";
+  const lines = [
+    `${activityText(progress)}${asOf}`,
     `${"All texts".padEnd(20)} ${countText(texts)}, ${failed} failed`,
-    ...regions.map(
-      ({ name }) =>
-        `${name.padEnd(20)} ${regionText(byRegion.get(name), isRunning && name === currentRegion)}`,
-    ),
-    ...(run ? runText(run) : []),
-    ...(progress.error ? [progress.error] : []),
-  ].join("\n");
+  ];
+  for (const { name } of regions) {
+    const isCurrent = isRunning && name === currentRegion;
+    lines.push(`${name.padEnd(20)} ${regionText(byRegion.get(name), isCurrent)}`);
+  }
+  if (run) lines.push(...runText(run));
+  if (progress.error) lines.push(progress.error);
+  return lines.join("\n");
+}
+
+function activityText({ isRunning, currentRegion, currentLocation }: ContentProgress): string {
+  if (!isRunning) return "Idle";
+  const position = [currentRegion, currentLocation].filter(Boolean).join(", ");
+  return position === "" ? "Running" : `Running in ${position}`;
 }
 
 function regionText(row: RegionProgress | undefined, isCurrent: boolean): string {
   if (isCurrent) return "running";
   if (!row) return "not written yet";
   const { texts, failed, completedAt, error } = row;
-  const failures = failed > 0 || error ? `, ${failed} failed${error ? `: ${error}` : ""}` : "";
+  const reason = error ? `: ${error}` : "";
+  const failures = failed > 0 || error ? `, ${failed} failed${reason}` : "";
   return `${countText(texts)}, ${formatUtcMinute(completedAt)}${failures}`;
 }
 

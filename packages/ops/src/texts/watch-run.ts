@@ -10,10 +10,16 @@ type StartedRun = { runId: string; startedAt: string; region: string; total: num
 /** The result of a run. `error` is null after success. */
 export type RunResult = StartedRun & { successful: number; failed: number; error: string | null };
 
-/** The CDN caches progress for a second, so right after the start it may still show the previous run. */
+/**
+ * The CDN caches progress for a second, so right after the start it may still show the previous
+ * run.
+ */
 const maxOtherRunPolls = 8;
 
-/** Polls until the run has ended and shows a progress bar. Throws if another run has taken its place. */
+/**
+ * Polls until the run has ended and shows a progress bar. Throws if another run has taken its
+ * place.
+ */
 export async function watchRun(
   site: Site,
   started: StartedRun,
@@ -24,8 +30,9 @@ export async function watchRun(
   for (let otherRunPolls = 0; otherRunPolls < maxOtherRunPolls;) {
     const progress = await callApi(site, "getContentProgress");
     const row = progress.regionProgress.find((each) => each.region === region);
-    if (progress.startedAt !== started.startedAt) otherRunPolls++;
-    else if (progress.isRunning) {
+    if (progress.startedAt !== started.startedAt) {
+      otherRunPolls++;
+    } else if (progress.isRunning) {
       // `completed` counts the places of all regions.
       const others = progress.regionProgress.filter((each) => each !== row);
       const done = progress.completed - others.reduce((sum, each) => sum + each.successful, 0);

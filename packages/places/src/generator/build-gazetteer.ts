@@ -14,7 +14,9 @@ import { readReferenceData } from "./reference-data.ts";
 import { readSources } from "./sources.ts";
 import { readCountyCounts } from "./station-figures.ts";
 
-/** Builds the gazetteer from the pinned sources and the reference data. The output is deterministic. */
+/**
+ * Builds the gazetteer from the pinned sources and the reference data. The output is deterministic.
+ */
 export function buildGazetteer(): GazetteerRows {
   const reference = readReferenceData();
   const chosen = choosePlaces(reference, readSources(reference));

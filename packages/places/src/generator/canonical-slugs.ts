@@ -8,14 +8,20 @@ import type { ReferenceData } from "./reference-data.ts";
 
 const nearbyTownPopulation = 10_000;
 
-/** The slugs of regions, counties and aliases, reserved for them. Only London shares the slug of its region. */
+/**
+ * The slugs of regions, counties and aliases, reserved for them. Only London shares the slug of its
+ * region.
+ */
 const reserved = new Set([
   ...regions.flatMap((region) => [region.slug, region.motSlug]),
   ...counties.map((county) => county.slug),
   ...Object.keys(locationAliases),
 ]);
 
-/** Returns the canonical slug of each place. The most important place with a name gets the slug without a suffix. */
+/**
+ * Returns the canonical slug of each place. The most important place with a name gets the slug
+ * without a suffix.
+ */
 export function assignCanonicalSlugs(
   reference: ReferenceData,
   places: readonly GeneratedPlace[],
@@ -60,7 +66,10 @@ function suffixes(reference: ReferenceData, place: GeneratedPlace): string[] {
 
 const isLondon = (place: GeneratedPlace) => place.type === "city" && place.name === "London";
 
-/** Returns the importance of a place: cities, boroughs, towns, and districts with a twentieth of their population. */
+/**
+ * Returns the importance of a place: cities, boroughs, towns, and districts with a twentieth of
+ * their population.
+ */
 function importance(place: GeneratedPlace): number {
   const districtShare = 20;
   if (place.type === "city") return 1e9 + place.population;
@@ -71,10 +80,11 @@ function importance(place: GeneratedPlace): number {
 }
 
 function byImportance(a: GeneratedPlace, b: GeneratedPlace): number {
-  return (
+  const difference =
     importance(b) - importance(a) ||
     (a.geonamesId ?? Infinity) - (b.geonamesId ?? Infinity) ||
-    (b.centre?.population ?? 0) - (a.centre?.population ?? 0) ||
-    (a.county < b.county ? -1 : a.county > b.county ? 1 : b.latitude - a.latitude)
-  );
+    (b.centre?.population ?? 0) - (a.centre?.population ?? 0);
+  if (difference) return difference;
+  if (a.county !== b.county) return a.county < b.county ? -1 : 1;
+  return b.latitude - a.latitude;
 }

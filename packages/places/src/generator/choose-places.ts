@@ -20,19 +20,17 @@ export function choosePlaces(
 ): GeneratedPlace[] {
   const located = sources.flatMap((place) => assignCounty(reference, place));
   correctPopulations(reference, located);
-  const chosen = located
-    .filter(
-      (place) => !excludedNames.has(place.geonamesName) && !excludedRows.has(place.geonamesId ?? 0),
-    )
-    .filter(
-      (place) =>
-        place.source !== "cities-500" || place.population >= minPopulation || isLondonSeat(place),
-    )
-    .sort(byPopulation);
-  const places = withoutDuplicates(chosen);
+  const chosen = located.filter((place) => !isExcluded(place) && isLargeEnough(place));
+  const places = withoutDuplicates(chosen.toSorted(byPopulation));
   markType(places, "town", reference.towns);
   return places;
 }
+
+const isExcluded = ({ geonamesName, geonamesId }: GeneratedPlace): boolean =>
+  excludedNames.has(geonamesName) || excludedRows.has(geonamesId ?? 0);
+
+const isLargeEnough = (place: GeneratedPlace): boolean =>
+  place.source !== "cities-500" || place.population >= minPopulation || isLondonSeat(place);
 
 /** Sets the county by the council. Returns an empty list for a council outside the UK. */
 function assignCounty(reference: ReferenceData, place: SourcePlace): GeneratedPlace[] {
@@ -63,8 +61,9 @@ function withoutDuplicates(biggestFirst: readonly GeneratedPlace[]): GeneratedPl
   return biggestFirst.filter((place) => {
     const slug = slugify(place.name);
     const namesakes = kept.get(slug) ?? [];
-    if (namesakes.some((other) => kilometresBetween(place, other) < duplicateKilometres))
+    if (namesakes.some((other) => kilometresBetween(place, other) < duplicateKilometres)) {
       return false;
+    }
     kept.set(slug, [...namesakes, place]);
     return true;
   });
@@ -80,6 +79,7 @@ export function markType(
   for (const place of biggestFirst) {
     if (remaining.delete(`${place.name}@${place.county}`)) place.type = type;
   }
-  if (remaining.size > 0)
+  if (remaining.size > 0) {
     throw new Error(`no place matches the ${type} list's ${[...remaining].join(", ")}`);
+  }
 }

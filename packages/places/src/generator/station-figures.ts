@@ -1,6 +1,8 @@
 import { readTable } from "../csv.ts";
 
-/** Returns a function that throws for a location without a row. Northern Ireland has rows of zeros. */
+/**
+ * Returns a function that throws for a location without a row. Northern Ireland has rows of zeros.
+ */
 function createLookup<T>(figures: readonly (readonly [slug: string, T])[]): (slug: string) => T {
   const bySlug = new Map(figures);
   return (slug) => {
@@ -20,19 +22,23 @@ const placeColumns = [
   "tenthMiles",
 ] as const;
 
-/** Returns a lookup for the stations within five miles of a place, and the straight-line miles to some of them. */
-export const readPlaceFigures = () =>
-  createLookup(
-    readTable("van-stations-within-5-miles.csv", placeColumns).map(({ canonicalSlug, ...row }) => {
-      const figures = {
-        ...countsOf(row),
-        nearestStationMiles: Number(row.nearestMiles),
-        nearestClass7Miles: Number(row.nearestClass7Miles),
-        tenthStationMiles: Number(row.tenthMiles),
-      };
-      return [canonicalSlug, figures];
-    }),
-  );
+/**
+ * Returns a lookup for the stations within five miles of a place, and the straight-line miles to
+ * some of them.
+ */
+export function readPlaceFigures() {
+  const rows = readTable("van-stations-within-5-miles.csv", placeColumns);
+  const figures = rows.map((row) => {
+    const figuresOfPlace = {
+      ...countsOf(row),
+      nearestStationMiles: Number(row.nearestMiles),
+      nearestClass7Miles: Number(row.nearestClass7Miles),
+      tenthStationMiles: Number(row.tenthMiles),
+    };
+    return [row.canonicalSlug, figuresOfPlace] as const;
+  });
+  return createLookup(figures);
+}
 
 /** Returns a lookup for the counts of a county: the stations nearest to any of its places. */
 export const readCountyCounts = () =>

@@ -1,4 +1,7 @@
-/** The councils with places only on islands without a road link to the mainland, with the name of the islands. */
+/**
+ * The councils with places only on islands without a road link to the mainland, with the name of
+ * the islands.
+ */
 const islandCouncils: Readonly<Record<string, string>> = {
   "Isle of Wight": "the Isle of Wight",
   "Isles of Scilly": "the Isles of Scilly",
@@ -7,7 +10,10 @@ const islandCouncils: Readonly<Record<string, string>> = {
   "Shetland Islands": "Shetland",
 };
 
-/** The places on such islands in councils that also have mainland places. Skye and Anglesey have bridges. */
+/**
+ * The places on such islands in councils that also have mainland places. Skye and Anglesey have
+ * bridges.
+ */
 const islandPlaces: Readonly<Record<string, string>> = {
   lamlash: "Arran",
   millport: "Great Cumbrae",

@@ -5,7 +5,10 @@ export class FileError extends Error {
   override readonly name = "FileError";
 }
 
-/** A failed import. The message explains the reason and a remedy; the previous files remain unchanged. */
+/**
+ * A failed import. The message explains the reason and a remedy; the previous files remain
+ * unchanged.
+ */
 export class ImportError extends Error {
   override readonly name = "ImportError";
 }
@@ -25,14 +28,18 @@ const advice: Record<string, string> = {
   ENOENT: "Check its name.",
 };
 
-/** Returns the error to show for a failed read or write, or undefined for other errors. `known` is the default path. */
+/**
+ * Returns the error to show for a failed read or write, or undefined for other errors. `known` is
+ * the default path.
+ */
 export function fileErrorOf(error: unknown, known = "A file"): FileError | undefined {
   if (error instanceof FileError) return error;
   if (!(error instanceof Error)) return undefined;
   const { code = "", errno, path = known } = error as NodeJS.ErrnoException;
   // Network errors have the same codes.
-  if (errno === undefined || !(code in advice) || "address" in error || "port" in error)
+  if (errno === undefined || !(code in advice) || "address" in error || "port" in error) {
     return undefined;
+  }
   return new FileError(
     `${path} cannot be used: ${getSystemErrorMessage(errno)} (${code}). ${advice[code]}`,
   );

@@ -14,7 +14,10 @@ function lastCharacterNumber(character: string): number {
 
 type NumberRange = { first: number; end: number };
 
-/** Returns the numbers of the postcodes in a postcode, from `first` up to and without `end`; undefined for GIR. */
+/**
+ * Returns the numbers of the postcodes in a postcode, from `first` up to and without `end`;
+ * undefined for GIR.
+ */
 export function numberRange({
   outcode,
   sectorDigit,
@@ -26,8 +29,9 @@ export function numberRange({
   const area = letterNumber(first) * 27 + secondNumber;
   const outcodeNumber = (area * 10 + Number(digit)) * 37 + lastCharacterNumber(last);
   const start = outcodeNumber * sectorsInOutcode * unitsInSector;
-  if (sectorDigit === undefined)
+  if (sectorDigit === undefined) {
     return { first: start, end: start + sectorsInOutcode * unitsInSector };
+  }
   const sectorStart = start + Number(sectorDigit) * unitsInSector;
   if (unitLetters === undefined) return { first: sectorStart, end: sectorStart + unitsInSector };
   const [one = "A", two = "A"] = unitLetters;

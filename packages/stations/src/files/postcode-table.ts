@@ -49,23 +49,26 @@ export function buildPostcodeTable(
   const { numbers, latitudes, longitudes } = postcodes;
   const order = Uint32Array.from({ length: count }, (_, position) => position);
   order.sort((a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0));
+  const { south, north, west, east } = bounds;
   return {
     header: { kind: "postcodes", edition, count, sample },
     numbers: Uint32Array.from(order, (n) => numbers[n] ?? 0),
-    latitudes: Uint16Array.from(order, (n) =>
-      toSteps(latitudes[n] ?? 0, bounds.south, bounds.north),
-    ),
-    longitudes: Uint16Array.from(order, (n) =>
-      toSteps(longitudes[n] ?? 0, bounds.west, bounds.east),
-    ),
+    latitudes: Uint16Array.from(order, (n) => toSteps(latitudes[n] ?? 0, south, north)),
+    longitudes: Uint16Array.from(order, (n) => toSteps(longitudes[n] ?? 0, west, east)),
   };
 }
 
-/** Returns the point of a full postcode, or the centre of a sector's or outcode's postcodes; undefined if unknown. */
+/**
+ * Returns the point of a full postcode, or the centre of a sector's or outcode's postcodes;
+ * undefined if unknown.
+ */
 export const pointIn = (table: PostcodeTable, postcode: Postcode): Point | undefined =>
   centreOf(pointsIn(table, postcode));
 
-/** Returns the miles from a point to the farthest postcode of a sector or outcode, or undefined if it is unknown. */
+/**
+ * Returns the miles from a point to the farthest postcode of a sector or outcode, or undefined if
+ * it is unknown.
+ */
 export function farthestMilesIn(
   table: PostcodeTable,
   postcode: Postcode,
@@ -114,7 +117,9 @@ export const encodePostcodeTable = ({
   longitudes,
 }: PostcodeTable): Buffer => writeSections(header, { numbers, latitudes, longitudes });
 
-/** Decodes a file from `encodePostcodeTable`. Throws a `SectionFileError` if the file is incomplete. */
+/**
+ * Decodes a file from `encodePostcodeTable`. Throws a `SectionFileError` if the file is incomplete.
+ */
 export const decodePostcodeTable = (file: Buffer): PostcodeTable =>
   decodeFile<PostcodeFileHeader, PostcodeTable>(file, "postcodes", ({ header, section }) => ({
     header,

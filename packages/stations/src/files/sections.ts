@@ -27,7 +27,10 @@ export class SectionFileError extends Error {
   override readonly name = "SectionFileError";
 }
 
-/** Encodes arrays as a file: magic bytes, length of the directory, directory as JSON, little-endian arrays. */
+/**
+ * Encodes arrays as a file: magic bytes, length of the directory, directory as JSON, little-endian
+ * arrays.
+ */
 export function writeSections(header: object, sections: Record<string, Section>): Buffer {
   const places: Directory<object>["sections"] = {};
   const padded: Buffer[] = [];
@@ -40,7 +43,8 @@ export function writeSections(header: object, sections: Record<string, Section>)
   }
   const arrays = Buffer.concat(padded);
   const crc = crc32(arrays);
-  // The directory contains the file size, which includes the directory's length: reserve twelve digits for it.
+  // The directory contains the file size, which includes the directory's length: reserve twelve
+  // digits for it.
   const text = (size: number) =>
     JSON.stringify({ header, size, crc, sections: places } satisfies Directory<object>);
   const directoryLength = align(Buffer.byteLength(text(0)) + 12);
@@ -53,7 +57,10 @@ export function writeSections(header: object, sections: Record<string, Section>)
   return file;
 }
 
-/** Reads a file from `writeSections` without copying its arrays. Throws a `SectionFileError` for an incomplete file. */
+/**
+ * Reads a file from `writeSections` without copying its arrays. Throws a `SectionFileError` for an
+ * incomplete file.
+ */
 export function readSections<H>(file: Buffer) {
   const aligned =
     file.byteOffset % alignment === 0 ? file : Buffer.from(new Uint8Array(file).buffer);
@@ -69,8 +76,9 @@ export function readSections<H>(file: Buffer) {
   const start = directoryStart + aligned.readUInt32LE(magic.length);
   const directory = parseDirectory<H>(aligned.subarray(directoryStart, start));
   if (directory?.size !== aligned.length) throw new SectionFileError("The file is incomplete.");
-  if (directory.crc !== undefined && directory.crc !== crc32(aligned.subarray(start)))
+  if (directory.crc !== undefined && directory.crc !== crc32(aligned.subarray(start))) {
     throw damaged();
+  }
   return {
     header: directory.header,
     names: Object.keys(directory.sections),
@@ -86,7 +94,10 @@ export function readSections<H>(file: Buffer) {
 
 const damaged = (cause?: unknown) => new SectionFileError("The file is damaged.", { cause });
 
-/** Decodes a file of a kind. Throws a `SectionFileError` for another kind, and for any error that its bytes cause. */
+/**
+ * Decodes a file of a kind. Throws a `SectionFileError` for another kind, and for any error that
+ * its bytes cause.
+ */
 export function decodeFile<H extends { kind: string }, T>(
   file: Buffer,
   kind: H["kind"],

@@ -64,12 +64,10 @@ export function encodeStations(
   { edition, source, sample }: Pick<StationFileHeader, "edition" | "source" | "sample">,
   rows: readonly StationRow[],
 ): Buffer {
-  const ordered = rows.toSorted(
-    (a, b) =>
-      Number(testsVans(b.classes)) - Number(testsVans(a.classes)) || (a.site < b.site ? -1 : 1),
-  );
+  const ordered = rows.toSorted(byVansAndSite);
   const vanRows = ordered.filter(({ classes }) => testsVans(classes)).length;
   const texts = ordered.map((row) => textFields.map((field) => row[field] ?? "").join(separator));
+  const coordinates = ordered.flatMap(({ longitude, latitude }) => [longitude, latitude]);
   const header: StationFileHeader = {
     kind: "stations",
     edition,
@@ -80,15 +78,20 @@ export function encodeStations(
   };
   return writeSections(header, {
     index: new Uint8Array(indexPoints(ordered.slice(0, vanRows)).data),
-    coordinates: Float64Array.from(
-      ordered.flatMap(({ longitude, latitude }) => [longitude, latitude]),
-    ),
+    coordinates: Float64Array.from(coordinates),
     uncertainMiles: Float64Array.from(ordered, (row) => row.uncertainMiles),
     classes: Uint8Array.from(ordered, ({ classes }) => classBits(classes)),
     flags: Uint8Array.from(ordered, flagsOf),
     textEnds: Uint32Array.from(endsOf(texts)),
     text: Buffer.from(texts.join(""), "utf8"),
   });
+}
+
+/** Compares stations: those that test vans come first. */
+function byVansAndSite(a: StationRow, b: StationRow): number {
+  const difference = Number(testsVans(b.classes)) - Number(testsVans(a.classes));
+  if (difference !== 0) return difference;
+  return a.site < b.site ? -1 : 1;
 }
 
 function flagsOf({ precision, access, councilRun }: StationRow): number {
@@ -101,10 +104,16 @@ function flagsOf({ precision, access, councilRun }: StationRow): number {
 
 function endsOf(texts: readonly string[]): number[] {
   let end = 0;
-  return texts.map((text) => (end += Buffer.byteLength(text)));
+  return texts.map((text) => {
+    end += Buffer.byteLength(text);
+    return end;
+  });
 }
 
-/** Decodes a file from `encodeStations`. Decodes a row's text on demand. Throws a `SectionFileError`. */
+/**
+ * Decodes a file from `encodeStations`. Decodes a row's text on demand. Throws a
+ * `SectionFileError`.
+ */
 export const decodeStations = (file: Buffer): StationTable => decodeFile(file, "stations", decode);
 
 function decode({

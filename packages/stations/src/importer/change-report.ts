@@ -15,20 +15,16 @@ export interface ImportFacts {
 
 const comparedFields = ["name", "address", "town", "postcode", "phone", "access"] as const;
 
-/** Returns a Markdown report of an import. It names sites by number only, because names can be personal data. */
+/**
+ * Returns a Markdown report of an import. It names sites by number only, because names can be
+ * personal data.
+ */
 export function changeReport(day: string, facts: ImportFacts): string {
-  const { header, rows, postcodeEdition, unlocated, unknownCorrections, checks } = facts;
+  const { rows, unlocated, unknownCorrections, checks } = facts;
   const lines = [
     `# MOT stations imported on ${day}`,
     "",
-    `- List: edition ${header.edition}${header.sample ? " (sample)" : ""}, from ${header.source}`,
-    `- Postcodes: edition ${postcodeEdition}`,
-    `- Stations: ${rows.length}, of which ${rows.filter(({ classes }) => testsVans(classes)).length} test vans`,
-    `- By class: ${Object.entries(countByClass(rows))
-      .map(([name, count]) => `${name}: ${count}`)
-      .join(", ")}`,
-    `- Geocoded by: ${postcodeLevels.map((each) => `${each} ${rows.filter(({ precision }) => precision === each).length}`).join(", ")}`,
-    `- Without a name: ${rows.filter(({ name }) => name === null).length}; without a telephone number: ${rows.filter(({ phone }) => phone === null).length}`,
+    ...summary(facts),
     siteLine("Not geocoded, and left out", unlocated),
     siteLine("Corrections of sites that the list does not have", unknownCorrections),
     "",
@@ -54,13 +50,34 @@ export function changeReport(day: string, facts: ImportFacts): string {
   return `${lines.filter((line) => line !== undefined).join("\n")}\n`;
 }
 
-function roughlyGeocoded(level: PostcodeLevel, rows: readonly StationRow[]): string {
-  const sites = rows
-    .filter(({ precision }) => precision === level)
-    .toSorted((a, b) => b.uncertainMiles - a.uncertainMiles || (a.site < b.site ? -1 : 1))
-    .map(({ site, uncertainMiles }) => `${site} ${uncertainMiles.toFixed(1)}`);
-  return `- By ${level}: ${sites.length}${sites.length > 0 ? ` (${sites.join(", ")})` : ""}`;
+function summary({ header, rows, postcodeEdition }: ImportFacts): string[] {
+  const count = (isCounted: (row: StationRow) => boolean) => rows.filter(isCounted).length;
+  const vanStations = count(({ classes }) => testsVans(classes));
+  const ofClasses = Object.entries(countByClass(rows)).map(([name, total]) => `${name}: ${total}`);
+  const ofLevels = postcodeLevels.map(
+    (level) => `${level} ${count(({ precision }) => precision === level)}`,
+  );
+  const nameless = count(({ name }) => name === null);
+  const phoneless = count(({ phone }) => phone === null);
+  return [
+    `- List: edition ${header.edition}${header.sample ? " (sample)" : ""}, from ${header.source}`,
+    `- Postcodes: edition ${postcodeEdition}`,
+    `- Stations: ${rows.length}, of which ${vanStations} test vans`,
+    `- By class: ${ofClasses.join(", ")}`,
+    `- Geocoded by: ${ofLevels.join(", ")}`,
+    `- Without a name: ${nameless}; without a telephone number: ${phoneless}`,
+  ];
 }
+
+function roughlyGeocoded(level: PostcodeLevel, rows: readonly StationRow[]): string {
+  const ofLevel = rows.filter(({ precision }) => precision === level).toSorted(byUncertainty);
+  const sites = ofLevel.map(({ site, uncertainMiles }) => `${site} ${uncertainMiles.toFixed(1)}`);
+  const listed = sites.length > 0 ? ` (${sites.join(", ")})` : "";
+  return `- By ${level}: ${sites.length}${listed}`;
+}
+
+const byUncertainty = (a: StationRow, b: StationRow): number =>
+  b.uncertainMiles - a.uncertainMiles || (a.site < b.site ? -1 : 1);
 
 const siteLine = (what: string, sites: readonly string[]): string | undefined =>
   sites.length === 0 ? undefined : `- ${what}: ${sites.join(", ")}`;
@@ -74,17 +91,21 @@ function changes({ rows, earlier }: ImportFacts): string[] {
       const old = before.get(row.site);
       return old && isOther(row, old);
     });
+  const added = rows.filter(({ site }) => !before.has(site));
+  const gone = earlier.rows.filter(({ site }) => !now.has(site));
   const otherClasses = changed((row, old) => row.classes.join() !== old.classes.join());
-  return [
+  const lines = [
     `Against edition ${earlier.edition}:`,
     "",
-    counted("new", sitesOf(rows.filter(({ site }) => !before.has(site)))),
-    counted("gone", sitesOf(earlier.rows.filter(({ site }) => !now.has(site)))),
+    counted("new", sitesOf(added)),
+    counted("gone", sitesOf(gone)),
     counted("other classes", sitesOf(otherClasses)),
-    ...comparedFields.map((field) =>
-      counted(`other ${field}`, sitesOf(changed((row, old) => row[field] !== old[field]))),
-    ),
   ];
+  for (const field of comparedFields) {
+    const others = changed((row, old) => row[field] !== old[field]);
+    lines.push(counted(`other ${field}`, sitesOf(others)));
+  }
+  return lines;
 }
 
 const sitesOf = (rows: readonly StationRow[]): string[] => rows.map(({ site }) => site);

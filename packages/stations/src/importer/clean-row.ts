@@ -21,11 +21,12 @@ export function cleanRow(row: ListRow): CleanRow {
   // In the 2020 edition, the last address line is the town.
   const town = noValue.test(row.town) ? (lines.pop() ?? "") : readablePlace(row.town);
   const { site, classes } = row;
+  const addressLines = lines.filter((line, n) => line !== town && line !== lines[n - 1]);
   return {
     station: {
       site,
       name,
-      address: lines.filter((line, n) => line !== town && line !== lines[n - 1]).join(", "),
+      address: addressLines.join(", "),
       town,
       postcode: postcode?.text ?? row.postcode,
       phone: firstPhoneNumber(row.phone),
@@ -52,7 +53,10 @@ const council = /\bCOUNCILS?\b|\bLONDON BOROUGH OF\b|\bMBC\b/i;
 const ownFleet =
   /\bPOLICE\b|\bCONSTABULARY\b|\bROYAL MAIL\b|\bPARCELFORCE\b|\bAMBULANCE\b|\bNHS\b|\bFIRE (AND|&) RESCUE\b|\bFIRE (AUTHORITY|BRIGADE|SERVICE)\b|\bMINISTRY OF DEFENCE\b/i;
 
-/** Returns the access to a station by its name. Councils must test the public's vehicles; police and fleets may not. */
+/**
+ * Returns the access to a station by its name. Councils must test the public's vehicles; police and
+ * fleets may not.
+ */
 export function fleetOf(name: string | null): {
   access: "public" | "ask first";
   councilRun: boolean;
@@ -66,7 +70,9 @@ const longest = 11;
 /** `+44`, `0044` or `44` before a number, and an optional zero in brackets. */
 const countryCode = /(?:\+\s*|\b00\s?|^\s*(?=44\s?[17]))44\s*(?:\(0\)\s*)?(?=[\d(])/;
 
-/** Returns the first telephone number among other text as digits, such as `01142363617`, or null. */
+/**
+ * Returns the first telephone number among other text as digits, such as `01142363617`, or null.
+ */
 export function firstPhoneNumber(text: string): string | null {
   if (/\dE\+\d/i.test(text)) return null;
   const national = text.replace(countryCode, "0");

@@ -9,7 +9,10 @@ export const correctionsFile = fileURLToPath(
   new URL("../../data/corrections.csv", import.meta.url),
 );
 
-/** The changes to an entry, besides moving it. They hold no names or numbers, which can be personal data. */
+/**
+ * The changes to an entry, besides moving it. They hold no names or numbers, which can be personal
+ * data.
+ */
 const actions = {
   hide: () => undefined,
   "hide-name": (row) => ({ ...row, name: null }),
@@ -43,8 +46,9 @@ function changeOf(action: string): Change | undefined {
 /** Parses the corrections. Throws an `ImportError` with the line number if a line is malformed. */
 export function parseCorrections(text: string): Correction[] {
   const [header, ...lines] = parseCsv(text, "file corrections.csv");
-  if (header?.join() !== "site,action,date")
+  if (header?.join() !== "site,action,date") {
     throw new ImportError("corrections.csv must begin with site,action,date.");
+  }
   return lines.map(([site = "", action = "", date = "", ...others], n) => {
     if (
       !/^[A-Z0-9]+$/.test(site) ||
@@ -59,10 +63,14 @@ export function parseCorrections(text: string): Correction[] {
   });
 }
 
-/** Appends a correction to the file's text. Returns the text unchanged if it has the same correction with any date. */
+/**
+ * Appends a correction to the file's text. Returns the text unchanged if it has the same correction
+ * with any date.
+ */
 export function withCorrection(text: string, { site, action, date }: Correction): string {
-  if (parseCorrections(text).some((each) => each.site === site && each.action === action))
+  if (parseCorrections(text).some((each) => each.site === site && each.action === action)) {
     return text;
+  }
   return `${text.trimEnd()}\n${site},${action},${date}\n`;
 }
 

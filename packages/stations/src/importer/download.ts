@@ -15,10 +15,16 @@ export interface Download {
   expected?: { bytes?: number | undefined; md5?: string | undefined };
 }
 
-/** `onProgress` gets the bytes received and, if known, the total; `idleMs` is the maximum time without data. */
+/**
+ * `onProgress` gets the bytes received and, if known, the total; `idleMs` is the maximum time
+ * without data.
+ */
 type Options = { onProgress: (bytes: number, total: number | undefined) => void; idleMs: number };
 
-/** Downloads a file to `path`, which is replaced only after a complete download. Throws an `ImportError`. */
+/**
+ * Downloads a file to `path`, which is replaced only after a complete download. Throws an
+ * `ImportError`.
+ */
 export async function download(
   path: string,
   wanted: Download,

@@ -28,7 +28,10 @@ export interface FetchOptions {
   log: (line: string) => void;
 }
 
-/** Returns the given files and downloads the others. Throws an `ImportError` if a file is unavailable. */
+/**
+ * Returns the given files and downloads the others. Throws an `ImportError` if a file is
+ * unavailable.
+ */
 export async function fetchFiles(options: FetchOptions): Promise<SourceFiles> {
   const { from, list, postcodes } = options;
   const sources = from ? { govUk: from, ordnanceSurvey: from } : officialSources;
@@ -88,10 +91,11 @@ function byteProgress(what: string, log: (line: string) => void) {
 
 function editionOf(list: string, edition: string | undefined): string {
   const found = /(?<!\d)(20\d{2}-(?:0[1-9]|1[0-2]))(?!\d)/.exec(edition ?? basename(list))?.[1];
-  if (!found)
+  if (!found) {
     throw new ImportError(
       "Name the list's edition with --edition 2026-02: the file's name does not contain it.",
     );
+  }
   return found;
 }
 
@@ -109,7 +113,10 @@ interface ContentItem {
 
 type OrdnanceSurveyDownload = { url?: string; md5?: string; size?: number; format?: string };
 
-/** Finds DVSA's newest list with GOV.UK's content API. Throws an `ImportError` if the response does not contain it. */
+/**
+ * Finds DVSA's newest list with GOV.UK's content API. Throws an `ImportError` if the response does
+ * not contain it.
+ */
 async function findList(
   { govUk }: Sources,
   idleMs: number,
@@ -133,16 +140,20 @@ async function findList(
   };
 }
 
-/** Finds Code-Point Open with Ordnance Survey's downloads API. Throws an `ImportError` if it is not offered. */
+/**
+ * Finds Code-Point Open with Ordnance Survey's downloads API. Throws an `ImportError` if it is not
+ * offered.
+ */
 async function findPostcodes({ ordnanceSurvey }: Sources, idleMs: number): Promise<Download> {
   const offered = await fetchJson<OrdnanceSurveyDownload[]>(ordnanceSurvey + postcodesPath, idleMs);
   const chosen = Array.isArray(offered)
     ? offered.find(({ url, format }) => url && format === "CSV")
     : undefined;
-  if (!chosen?.url)
+  if (!chosen?.url) {
     throw new ImportError(
       "Ordnance Survey's API does not offer Code-Point Open as CSV; it may have changed.",
     );
+  }
   return {
     url: checkedUrl(chosen.url, ordnanceSurvey),
     contentType: /^application\/(zip|x-zip-compressed|octet-stream)\b|^binary\/octet-stream\b/,

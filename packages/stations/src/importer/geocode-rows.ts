@@ -10,7 +10,10 @@ export interface GeocodedRows {
   unlocated: string[];
 }
 
-/** The miles from the centre of a sector or outcode that cover 99 % of 4,000 random postcodes, if not imported. */
+/**
+ * The miles from the centre of a sector or outcode that cover 99 % of 4,000 random postcodes, if
+ * not imported.
+ */
 const usualMiles: Record<PostcodeLevel, number> = { postcode: 0, sector: 4.6, outcode: 7.5 };
 
 /** Gives each station the point of its postcode or, if unknown, of its sector or outcode. */
@@ -18,8 +21,9 @@ export function geocodeRows(clean: readonly CleanRow[], table: PostcodeTable): G
   const geocoded: GeocodedRows = { rows: [], unlocated: [] };
   for (const { station, postcode } of clean) {
     const found = postcode && geocodePostcode(postcode, table);
-    if (!found) geocoded.unlocated.push(station.site);
-    else {
+    if (!found) {
+      geocoded.unlocated.push(station.site);
+    } else {
       const { centre, placed: precision } = found;
       geocoded.rows.push({
         ...station,
@@ -32,7 +36,10 @@ export function geocodeRows(clean: readonly CleanRow[], table: PostcodeTable): G
   return geocoded;
 }
 
-/** Returns the maximum error of a point: the distance to the farthest postcode of the sector or outcode. */
+/**
+ * Returns the maximum error of a point: the distance to the farthest postcode of the sector or
+ * outcode.
+ */
 function uncertainMiles(
   postcode: Postcode,
   { placed: precision, centre }: GeocodedPostcode,

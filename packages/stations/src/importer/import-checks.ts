@@ -36,10 +36,11 @@ export type ListEdition = {
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
 /** Counts the rows for each class. */
-export const countByClass = (rows: ListEdition["rows"]): Record<TestClass, number> =>
-  Object.fromEntries(
-    testClasses.map((each) => [each, rows.filter(({ classes }) => classes.includes(each)).length]),
-  ) as Record<TestClass, number>;
+export function countByClass(rows: ListEdition["rows"]): Record<TestClass, number> {
+  const count = (each: TestClass) => rows.filter(({ classes }) => classes.includes(each)).length;
+  const counts = testClasses.map((each) => [each, count(each)]);
+  return Object.fromEntries(counts) as Record<TestClass, number>;
+}
 
 /** Checks a new list by itself and, if available, against the previous list. */
 export function checkImport(
@@ -48,37 +49,29 @@ export function checkImport(
   earlier?: ListEdition,
   leastRows: number = importLimits.rows,
 ): Check[] {
-  const sites = sitesOf(next);
-  const exact =
-    rows.filter((row) => row.precision === "postcode").length /
-    Math.max(1, rows.length + unlocated.length);
+  const rowCount = next.rows.length;
+  const enoughRows = `${rowCount} stations; at least ${leastRows} are expected`;
+
+  const duplicates = rowCount - sitesOf(next).size;
+  const unique = `${duplicates} site numbers occur twice; each must be unique`;
+
+  const byPostcode = rows.filter((row) => row.precision === "postcode").length;
+  const exact = byPostcode / Math.max(1, rows.length + unlocated.length);
+  const least = importLimits.geocodedByPostcode;
+  const precise = `${percent(exact)} geocoded by full postcode; at least ${percent(least)} are expected`;
+
   const counts = countByClass(next.rows);
   const absent = testClasses.filter((each) => counts[each] === 0);
-  const rowCount = next.rows.length;
-  const least = importLimits.geocodedByPostcode;
+  const tested =
+    absent.length === 0
+      ? "every class is tested somewhere"
+      : `no station tests class ${absent.join(", ")}`;
+
   return [
-    check(
-      "rows",
-      rowCount >= leastRows,
-      `${rowCount} stations; at least ${leastRows} are expected`,
-    ),
-    check(
-      "duplicates",
-      sites.size === rowCount,
-      `${rowCount - sites.size} site numbers occur twice; each must be unique`,
-    ),
-    check(
-      "precision",
-      exact >= least,
-      `${percent(exact)} geocoded by full postcode; at least ${percent(least)} are expected`,
-    ),
-    check(
-      "classes",
-      absent.length === 0,
-      absent.length === 0
-        ? "every class is tested somewhere"
-        : `no station tests class ${absent.join(", ")}`,
-    ),
+    check("rows", rowCount >= leastRows, enoughRows),
+    check("duplicates", duplicates === 0, unique),
+    check("precision", exact >= least, precise),
+    check("classes", absent.length === 0, tested),
     ...(earlier ? compare(next, earlier) : []),
   ];
 }
@@ -92,21 +85,18 @@ function compare(next: ListEdition, earlier: ListEdition): Check[] {
   // Sample and real lists have no common sites to compare.
   if (earlier.sample !== next.sample) return [sample];
   const [sites, earlierSites] = [sitesOf(next), sitesOf(earlier)];
-  const changed =
-    (notIn(sites, earlierSites) + notIn(earlierSites, sites)) / Math.max(1, earlierSites.size);
-  const loss = (earlierSites.size - sites.size) / Math.max(1, earlierSites.size);
+  const earlierCount = Math.max(1, earlierSites.size);
+  const changed = (notIn(sites, earlierSites) + notIn(earlierSites, sites)) / earlierCount;
+  const loss = (earlierSites.size - sites.size) / earlierCount;
   const [counts, before] = [countByClass(next.rows), countByClass(earlier.rows)];
   const lost = testClasses
     .filter((each) => counts[each] < before[each] * importLimits.classKept)
     .map((each) => `class ${each}: ${counts[each]} stations after ${before[each]}`);
   const churned = `${percent(changed)} of the sites are new or gone; at most ${percent(importLimits.churn)} are expected`;
   const fewer = `${percent(Math.max(0, loss))} fewer stations; at most ${percent(importLimits.loss)} are expected`;
+  const order = `edition ${next.edition} after ${earlier.edition}`;
   return [
-    check(
-      "edition",
-      next.edition >= earlier.edition,
-      `edition ${next.edition} after ${earlier.edition}`,
-    ),
+    check("edition", next.edition >= earlier.edition, order),
     check("churn", changed <= importLimits.churn, churned),
     check("loss", loss <= importLimits.loss, fewer),
     check("classes", lost.length === 0, lost.join(", ") || "no class lost many of its stations"),

@@ -42,8 +42,9 @@ try {
     log,
   });
   const { facts, written, reportFile } = imported;
-  for (const { passed, name, finding } of facts.checks)
+  for (const { passed, name, finding } of facts.checks) {
     log(`${passed ? "passed" : "FAILED"} ${name}: ${finding}`);
+  }
   log(`${facts.rows.length} stations of edition ${facts.header.edition}; report in ${reportFile}`);
   if (written) {
     log(

@@ -5,7 +5,10 @@ import { ImportError } from "../files/file-error.ts";
 /** The longest real line has 176 bytes. A longer line is malformed and is not parsed. */
 const maxLineBytes = 1_000;
 
-/** Parses a CSV file with trimmed values. Throws an `ImportError` with the file name or the line number. */
+/**
+ * Parses a CSV file with trimmed values. Throws an `ImportError` with the file name or the line
+ * number.
+ */
 export function parseCsv(content: string | Buffer, name: string): string[][] {
   try {
     return parse(content, {

@@ -11,7 +11,10 @@ const columns = ["Postcode", "Positional_quality_indicator", "Eastings", "Northi
 /** The quality indicator of a postcode without coordinates. */
 const noPoint = "90";
 
-/** Reads Ordnance Survey's Code-Point Open archive. Throws an `ImportError` if it is damaged or has another layout. */
+/**
+ * Reads Ordnance Survey's Code-Point Open archive. Throws an `ImportError` if it is damaged or has
+ * another layout.
+ */
 export async function readCodePoint(
   path: string,
   sample: boolean,
@@ -20,10 +23,11 @@ export async function readCodePoint(
   const zip = await openZip(path);
   try {
     const files = zip.names.filter((name) => /(^|\/)Data\/CSV\/[a-z]+\.csv$/i.test(name));
-    if (files.length === 0)
+    if (files.length === 0) {
       throw new ImportError(
         "The archive has no postcodes in Data/CSV; is it Code-Point Open as CSV?",
       );
+    }
     const positions = await columnPositions(zip);
     const postcodes = {
       numbers: [] as number[],
@@ -42,10 +46,11 @@ export async function readCodePoint(
 
 async function columnPositions(zip: ZipReader): Promise<number[]> {
   const file = zip.names.find((name) => /column_headers\.csv$/i.test(name));
-  if (!file)
+  if (!file) {
     throw new ImportError(
       "The archive does not list its columns in Doc/, so its layout is unknown.",
     );
+  }
   const [, headers = []] = parseCsv(await zip.read(file), `file ${file}`);
   const positions = columns.map((column) => headers.indexOf(column));
   if (positions.includes(-1)) {
@@ -60,8 +65,9 @@ async function editionOf(zip: ZipReader): Promise<string> {
   const file = zip.names.find((name) => /metadata\.txt$/i.test(name));
   const text = file ? (await zip.read(file)).toString("latin1") : "";
   const edition = /DATASET VERSION NUMBER:\s*([\d.]+)/i.exec(text)?.[1];
-  if (!edition)
+  if (!edition) {
     throw new ImportError("The archive does not contain the edition of Code-Point Open.");
+  }
   return edition;
 }
 

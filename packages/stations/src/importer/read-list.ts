@@ -33,16 +33,20 @@ const plainHeader = (header: string) =>
 /** Newer editions write `Y` and, by mistake, `2`; the 2020 edition writes `1`. */
 const isYes = (flag: string) => /^(y|yes|[12])$/i.test(flag);
 
-/** Parses DVSA's list of active MOT test stations in all its published formats. Throws an `ImportError`. */
+/**
+ * Parses DVSA's list of active MOT test stations in all its published formats. Throws an
+ * `ImportError`.
+ */
 export function readList(bytes: Uint8Array): ListRow[] {
   const [header = [], ...records] = parseCsv(decodeText(bytes), "list of stations");
   const columns = columnsOf(header);
-  return records.flatMap((record) => {
+  const rows: ListRow[] = [];
+  for (const record of records) {
     const valueAt = (column: number | undefined) =>
       column === undefined ? "" : (record[column] ?? "");
     const site = valueAt(columns.site);
-    if (!/^[A-Z0-9]{3,12}$/i.test(site)) return [];
-    return {
+    if (!/^[A-Z0-9]{3,12}$/i.test(site)) continue;
+    rows.push({
       site: site.toUpperCase(),
       name: valueAt(columns.name),
       addressLines: columns.address.map(valueAt).filter(Boolean),
@@ -50,8 +54,9 @@ export function readList(bytes: Uint8Array): ListRow[] {
       postcode: valueAt(columns.postcode),
       phone: valueAt(columns.phone),
       classes: testClasses.filter((each) => isYes(valueAt(columns.classes.get(each)))),
-    };
-  });
+    });
+  }
+  return rows;
 }
 
 function columnsOf(header: readonly string[]) {

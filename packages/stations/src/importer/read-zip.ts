@@ -6,7 +6,9 @@ import { ImportError } from "../files/file-error.ts";
 /** Code-Point Open has 130 files of up to 4 MB, 160 MB in total. Larger archives are rejected. */
 const limits = { files: 1_000, fileBytes: 32_000_000, totalBytes: 500_000_000 } as const;
 
-/** Opens an archive. Throws an `ImportError` if it is incomplete or its contents exceed the limits. */
+/**
+ * Opens an archive. Throws an `ImportError` if it is incomplete or its contents exceed the limits.
+ */
 export async function openZip(path: string) {
   const zip = await openPromise(path, { autoClose: false }).catch(rejectZip);
   try {
@@ -51,8 +53,9 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
 async function readEntry(zip: ZipFile, entry: Entry | undefined): Promise<Buffer> {
   if (!entry) throw new ImportError("The archive of postcodes lacks a file.");
   const bytes = await zip.openReadStreamPromise(entry).then(buffer).catch(rejectZip);
-  if (crc32(bytes) !== entry.crc32)
+  if (crc32(bytes) !== entry.crc32) {
     rejectZip(new Error(`${entry.fileName} differs from what was packed`));
+  }
   return bytes;
 }
 

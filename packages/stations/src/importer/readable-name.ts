@@ -25,14 +25,18 @@ const abbreviations = new Map([
 
 /** Initial consonant pairs of English, Scottish and Welsh words. */
 const beginning = "[BCFGPS]L|[BCDFGPTW]R|[CGKRSTW]H|PH|S[CKMNPQTW]|[DKT]W|[GK]N|DD|FF|LL|VR|KL|KR";
-/** Matches three letters with any other start, such as PDI. Longer words are names: Cwmbran, Xtreme. */
+/**
+ * Matches three letters with any other start, such as PDI. Longer words are names: Cwmbran, Xtreme.
+ */
 const unpronounceable = new RegExp(`^(?!${beginning})[^AEIOUY]{2}[AEIOUY]$`);
 const withWelshVowel = /^(CRWN|CWRT|BWLCH|CLWT|PWLL)|CWM/;
 
 /** The kind of text. Initials are common in names and rare in addresses and towns. */
 type Kind = "name" | "place";
 
-/** Converts a name in capitals to normal case: `M & D SERVICES LTD` becomes `M & D Services Ltd`. */
+/**
+ * Converts a name in capitals to normal case: `M & D SERVICES LTD` becomes `M & D Services Ltd`.
+ */
 export const readableName = (text: string): string => readable(text, "name");
 
 /** Converts an address line or town to normal case. */
@@ -70,8 +74,9 @@ function readableWord(written: string, isFirst: boolean, kind: Kind): string {
   const abbreviation = abbreviations.get(word);
   if (abbreviation) return abbreviation;
   if (/^\d+(ST|ND|RD|TH|X\d+)$/.test(word)) return word.toLowerCase();
-  if (/\d/.test(word))
+  if (/\d/.test(word)) {
     return written.replace(/\p{L}{3,}/gu, (letters) => readableWord(letters, true, kind));
+  }
   return isJoining || !isInitials(word, kind) ? capitalise(word) : word;
 }
 

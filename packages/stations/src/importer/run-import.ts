@@ -29,7 +29,10 @@ export interface ImportOptions {
   log: (line: string) => void;
 }
 
-/** Imports the published files; after a failed check, writes only the report. Throws an `ImportError` or `FileError`. */
+/**
+ * Imports the published files; after a failed check, writes only the report. Throws an
+ * `ImportError` or `FileError`.
+ */
 export async function runImport(options: ImportOptions) {
   const { files, folder, accept, log } = options;
   const listed = readList(await readFile(files.list));
@@ -84,12 +87,15 @@ async function earlierList(folder: string) {
   }
 }
 
-/** Writes all files under temporary names before renaming them, so readers never see partial files. */
+/**
+ * Writes all files under temporary names before renaming them, so readers never see partial files.
+ */
 async function replaceFiles(folder: string, contents: Record<string, Buffer>): Promise<void> {
   const paths = Object.keys(contents).map((name) => join(folder, name));
   try {
-    for (const [name, bytes] of Object.entries(contents))
+    for (const [name, bytes] of Object.entries(contents)) {
       await writeFile(`${join(folder, name)}.new`, bytes, { flush: true });
+    }
     for (const path of paths) await rename(`${path}.new`, path);
   } catch (error) {
     await Promise.all(

@@ -9,7 +9,10 @@ const leastMiles = 0.6;
 /** A position in the drawing. */
 export type Position = [x: number, y: number];
 
-/** Maps points to positions in the drawing. Treats the ground as flat, which is accurate enough up to 100 miles. */
+/**
+ * Maps points to positions in the drawing. Treats the ground as flat, which is accurate enough up
+ * to 100 miles.
+ */
 export interface Projection {
   toPosition: (point: Point) => Position;
   pixelsPerMile: number;

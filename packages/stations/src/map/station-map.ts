@@ -28,7 +28,10 @@ const colours = {
 const sampleHeight = 40;
 const pointRadius = 9;
 
-/** Draws the stations near a point as an SVG without styles, fonts and scripts, so that it can be an image. */
+/**
+ * Draws the stations near a point as an SVG without styles, fonts and scripts, so that it can be an
+ * image.
+ */
 export function renderStationMap(
   point: Point,
   stations: readonly Point[],
@@ -42,14 +45,19 @@ export function renderStationMap(
     ...markers.map(({ position, width, height }) => boxAround(position, width, height)),
     boxAround(centre, 2 * pointRadius, 2 * pointRadius),
     scale.box,
-    ...(sample ? [{ left: 0, right: mapSize, top: mapSize - sampleHeight, bottom: mapSize }] : []),
   ];
+  if (sample) {
+    taken.push({ left: 0, right: mapSize, top: mapSize - sampleHeight, bottom: mapSize });
+  }
+  const size = `viewBox="0 0 ${mapSize} ${mapSize}" width="${mapSize}" height="${mapSize}"`;
+  const font = `font-family="system-ui,sans-serif" text-anchor="middle"`;
+  const centreAt = `cx="${round(centre[0])}" cy="${round(centre[1])}" r="${pointRadius}"`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${mapSize} ${mapSize}" width="${mapSize}" height="${mapSize}" font-family="system-ui,sans-serif" text-anchor="middle">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${font}>`,
     `<path fill="${colours.sea}" d="M0 0h${mapSize}v${mapSize}H0z"/>`,
     `<path fill="${colours.land}" d="${landPath(projection)}"/>`,
     ...townLabels(point, projection, taken).map(townName),
-    `<circle cx="${round(centre[0])}" cy="${round(centre[1])}" r="${pointRadius}" fill="${colours.plate}" stroke="${colours.ink}" stroke-width="3"/>`,
+    `<circle ${centreAt} fill="${colours.plate}" stroke="${colours.ink}" stroke-width="3"/>`,
     // Draw the nearest station last, on top.
     ...markers.map(markerOf).toReversed(),
     scaleOf(scale),
@@ -59,37 +67,46 @@ export function renderStationMap(
 }
 
 function landPath({ bounds, toPosition }: Projection): string {
-  return land
-    .map((polygon) => clipPolygon(polygon, bounds))
-    .filter((polygon) => polygon.length > 2)
-    .map(
-      (polygon) =>
-        `M${polygon.map(([longitude, latitude]) => pair(toPosition({ longitude, latitude }))).join("L")}z`,
-    )
-    .join("");
+  const paths: string[] = [];
+  for (const polygon of land) {
+    const clipped = clipPolygon(polygon, bounds);
+    if (clipped.length < 3) continue;
+    const corners = clipped.map(([longitude, latitude]) =>
+      pair(toPosition({ longitude, latitude })),
+    );
+    paths.push(`M${corners.join("L")}z`);
+  }
+  return paths.join("");
 }
 
 const round = (number: number) => Math.round(number * 10) / 10;
 const pair = ([x, y]: Position) => `${round(x)} ${round(y)}`;
 const halo = `stroke="${colours.white}" stroke-width="4" paint-order="stroke"`;
 
-const townName = ({ name, position: [x, y] }: TownLabel) =>
-  `<text x="${round(x)}" y="${round(y)}" font-size="${labelSize}" fill="${colours.town}" ${halo}>${escapeHtml(name)}</text>`;
+function townName({ name, position: [x, y] }: TownLabel): string {
+  const look = `font-size="${labelSize}" fill="${colours.town}" ${halo}`;
+  return `<text x="${round(x)}" y="${round(y)}" ${look}>${escapeHtml(name)}</text>`;
+}
 
 function scaleOf({ miles, left, right, y }: ReturnType<typeof scaleBar>): string {
   const label = `${miles} ${miles === 1 ? "mile" : "miles"}`;
   const bar = `M${round(left)} ${y - 10}v10h${round(right - left)}v-10`;
+  const look = `font-size="${labelSize}" text-anchor="end" fill="${colours.ink}" ${halo}`;
   return (
     `<path class="scale" fill="none" stroke="${colours.ink}" stroke-width="3" d="${bar}"/>` +
-    `<text x="${right}" y="${y - 16}" font-size="${labelSize}" text-anchor="end" fill="${colours.ink}" ${halo}>${label}</text>`
+    `<text x="${right}" y="${y - 16}" ${look}>${label}</text>`
   );
 }
 
 function markerOf({ first, more, position: [x, y], width, height }: MapMarker): string {
+  const corner = `x="${round(x - width / 2)}" y="${round(y - height / 2)}"`;
+  const size = `width="${width}" height="${height}" rx="${height / 2}"`;
+  const plateLook = `fill="${colours.ink}" stroke="${colours.white}" stroke-width="2"`;
+  const textAt = `x="${round(x)}" y="${round(y + 7)}" class="marker"`;
+  const textLook = `font-size="20" font-weight="700" fill="${colours.white}"`;
   const count = more && `<tspan fill="${colours.plate}">${more}</tspan>`;
   return (
-    `<rect x="${round(x - width / 2)}" y="${round(y - height / 2)}" width="${width}" height="${height}" rx="${height / 2}" fill="${colours.ink}" stroke="${colours.white}" stroke-width="2"/>` +
-    `<text x="${round(x)}" y="${round(y + 7)}" class="marker" font-size="20" font-weight="700" fill="${colours.white}">${first}${count}</text>`
+    `<rect ${corner} ${size} ${plateLook}/>` + `<text ${textAt} ${textLook}>${first}${count}</text>`
   );
 }
 
@@ -102,7 +119,9 @@ const barMiles = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200] as const;
 const longest = 180;
 const margin = 24;
 
-/** Returns the scale bar of a map: the longest round distance that fits. `box` includes its label. */
+/**
+ * Returns the scale bar of a map: the longest round distance that fits. `box` includes its label.
+ */
 function scaleBar({ pixelsPerMile }: Projection, bottom: number) {
   const miles = barMiles.findLast((each) => each * pixelsPerMile <= longest) ?? barMiles[0];
   const right = mapSize - margin;
@@ -117,14 +136,18 @@ function scaleBar({ pixelsPerMile }: Projection, bottom: number) {
   };
 }
 
-/** Returns the map of the stations nearest to a point: `51.2667,0.5167`. Throws `not_found` for another edition. */
+/**
+ * Returns the map of the stations nearest to a point: `51.2667,0.5167`. Throws `not_found` for
+ * another edition.
+ */
 export function stationMap(
   { stations }: StationData,
   point: string,
   { edition, ...options }: NearestOptions & { edition: string | undefined },
 ): string {
-  if (!stations || (edition !== undefined && edition !== stations.header.edition))
+  if (!stations || (edition !== undefined && edition !== stations.header.edition)) {
     throw new DomainError("not_found");
+  }
   const [latitude = 0, longitude = 0] = point.split(",").map(Number);
   const centre = { latitude, longitude };
   return renderStationMap(centre, nearestStations(stations, centre, options), stations.header);
@@ -136,8 +159,8 @@ const [letter, padding] = [12.5, 16];
 const gap = 4;
 
 /**
- * Returns a marker for a station, or for several with overlapping markers, with their numbers in the list: `first` is
- * the lowest, and `more` the count of the others, such as ` +2`.
+ * Returns a marker for a station, or for several with overlapping markers, with their numbers in
+ * the list: `first` is the lowest, and `more` the count of the others, such as ` +2`. /
  */
 function toMarker(numbers: number[], position: Position) {
   const first = String(Math.min(...numbers));
@@ -164,7 +187,9 @@ function merge(a: MapMarker, b: MapMarker): MapMarker {
   return toMarker([...a.numbers, ...b.numbers], [between(0), between(1)]);
 }
 
-/** Returns the markers for stations at the positions, by lowest number. Merges overlapping markers. */
+/**
+ * Returns the markers for stations at the positions, by lowest number. Merges overlapping markers.
+ */
 export function mapMarkers(positions: readonly Position[]): MapMarker[] {
   const markers: MapMarker[] = [];
   const add = (marker: MapMarker): void => {

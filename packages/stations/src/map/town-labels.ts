@@ -11,7 +11,10 @@ const letterWidth = 0.62;
 /** The horizontal distance of a name from the marker at its position. */
 const sideDistance = 50;
 
-/** Returns possible positions for the name of the nearest place, best first: on the place, then around it. */
+/**
+ * Returns possible positions for the name of the nearest place, best first: on the place, then
+ * around it.
+ */
 function positionsAround(name: string, [x, y]: Position): Position[] {
   const side = halfWidth(name) + sideDistance;
   const near = [0, -26, 40].map((down): Position => [x, y + down]);
@@ -22,7 +25,10 @@ function positionsAround(name: string, [x, y]: Position): Position[] {
   return [...near, ...beside, ...further];
 }
 
-/** Returns the names to draw without overlaps: first the nearest place, moved aside if necessary, then by size. */
+/**
+ * Returns the names to draw without overlaps: first the nearest place, moved aside if necessary,
+ * then by size.
+ */
 export function townLabels(
   point: Point,
   { bounds, toPosition }: Projection,
@@ -30,11 +36,9 @@ export function townLabels(
 ): TownLabel[] {
   const taken = [...occupied];
   const labels: TownLabel[] = [];
+  const isFree = (box: Box) => isInside(box) && !taken.some((other) => overlap(box, other));
   const add = ({ name }: KnownPlace, positions: readonly Position[]): void => {
-    const found = positions.find((position) => {
-      const box = boxOf(name, position);
-      return isInside(box) && !taken.some((other) => overlap(box, other));
-    });
+    const found = positions.find((position) => isFree(boxOf(name, position)));
     if (!found) return;
     taken.push(boxOf(name, found));
     labels.push({ name, position: found });

@@ -5,7 +5,10 @@ import { runImport } from "../importer/run-import.ts";
 import { sampleList } from "./sample-list.ts";
 import { sampleArchive, samplePostcodes, type SamplePostcode } from "./sample-postcodes.ts";
 
-/** The output folder, and the stations: by default about as many as in the published list, at all sample postcodes. */
+/**
+ * The output folder, and the stations: by default about as many as in the published list, at all
+ * sample postcodes.
+ */
 type SampleImport = {
   folder: string;
   rows?: number;
@@ -13,7 +16,9 @@ type SampleImport = {
   edition?: string;
 };
 
-/** Builds the station and postcode files from a sample list, like an import of the published list. */
+/**
+ * Builds the station and postcode files from a sample list, like an import of the published list.
+ */
 export async function importSampleList(options: SampleImport): Promise<void> {
   const { folder, rows = 23_000, postcodes = samplePostcodes(), edition = "2026-02" } = options;
   mkdirSync(folder, { recursive: true });

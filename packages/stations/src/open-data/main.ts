@@ -10,8 +10,9 @@ const { values } = parseOptions(
 const mode = openDataModes.find((each) => each === values.mode);
 const port = Number(values.port);
 if (!mode) exitWithProblem(`--mode ${values.mode} is unknown`);
-if (!Number.isInteger(port) || port < 0 || port > 65_535)
+if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   exitWithProblem(`--port ${values.port} is not a port`);
+}
 
 const service = await startOpenData({ port, mode });
 console.log(

@@ -3,7 +3,9 @@ import { samplePostcodes, type SamplePostcode } from "./sample-postcodes.ts";
 
 export interface SampleListOptions {
   rows: number;
-  /** The headers and class flags of the editions since 2021, of the 2020 edition, or unknown ones. */
+  /**
+   * The headers and class flags of the editions since 2021, of the 2020 edition, or unknown ones.
+   */
   headers?: "2025" | "2020" | "unknown";
   encoding?: "utf-8" | "windows-1252";
   /** The locations of the stations; all sample postcodes by default. */
@@ -30,7 +32,9 @@ const headers = {
   unknown: "Id,Label,Street,Quarter,Village,Town,Code,Contact,A,B,C,D,E,F",
 } as const;
 
-/** The flags of each kind of station for classes 1, 2, 3, 4, 5 and 7, and its share of all stations. */
+/**
+ * The flags of each kind of station for classes 1, 2, 3, 4, 5 and 7, and its share of all stations.
+ */
 const kinds: readonly [flags: string, share: number][] = [
   ["NNNYNN", 0.64],
   ["NNNYYY", 0.15],
@@ -39,37 +43,70 @@ const kinds: readonly [flags: string, share: number][] = [
   ["YYNNNN", 0.05],
 ];
 
-/** The irregularities of the published list. Each applies to every `every`th row, starting at `from`. */
-const quirks: readonly { from: number; every: number; change: (row: Row) => void }[] = [
-  { from: 3, every: 1_300, change: (row) => (row[6] = row[6].replace(/ 0(?=..$)/, " O")) },
-  { from: 5, every: 4_000, change: (row) => (row[6] = row[6].replace(/^QX(?=\d )/, "QX0")) },
-  { from: 7, every: 3_000, change: (row) => (row[6] = row[6].replace(" ", "  ")) },
-  { from: 11, every: 3_000, change: (row) => (row[6] = row[6].replace(" ", "")) },
-  { from: 13, every: 900, change: (row) => (row[7] = `${row[7]}/960123`) },
-  { from: 17, every: 2_500, change: (row) => (row[7] = `Tel. ${row[7]} ask for the bay`) },
-  { from: 19, every: 4_000, change: (row) => (row[7] = "4.47E+11") },
-  { from: 23, every: 9_000, change: (row) => (row[2] = "01-Mar") },
-  { from: 29, every: 6_000, change: (row) => (row[11] = row[11] === "Y" ? "2" : (row[11] ?? "")) },
-  { from: 31, every: 500, change: (row) => (row[1] = "N/A") },
-  { from: 37, every: 900, change: (row) => (row[1] = "VARIOUS SITES") },
+/** The positions in a row of the 2025 edition. */
+const columns = { name: 1, unit: 2, postcode: 6, phone: 7, class4: 11 } as const;
+
+interface Quirk {
+  from: number;
+  every: number;
+  column: (typeof columns)[keyof typeof columns];
+  change: (value: string) => string;
+}
+
+/**
+ * The irregularities of the published list. Each applies to every `every`th row, starting at
+ * `from`.
+ */
+const quirks: readonly Quirk[] = [
+  {
+    from: 3,
+    every: 1_300,
+    column: columns.postcode,
+    change: (code) => code.replace(/ 0(?=..$)/, " O"),
+  },
+  {
+    from: 5,
+    every: 4_000,
+    column: columns.postcode,
+    change: (code) => code.replace(/^QX(?=\d )/, "QX0"),
+  },
+  { from: 7, every: 3_000, column: columns.postcode, change: (code) => code.replace(" ", "  ") },
+  { from: 11, every: 3_000, column: columns.postcode, change: (code) => code.replace(" ", "") },
+  { from: 13, every: 900, column: columns.phone, change: (phone) => `${phone}/960123` },
+  {
+    from: 17,
+    every: 2_500,
+    column: columns.phone,
+    change: (phone) => `Tel. ${phone} ask for the bay`,
+  },
+  { from: 19, every: 4_000, column: columns.phone, change: () => "4.47E+11" },
+  { from: 23, every: 9_000, column: columns.unit, change: () => "01-Mar" },
+  { from: 29, every: 6_000, column: columns.class4, change: (flag) => (flag === "Y" ? "2" : flag) },
+  { from: 31, every: 500, column: columns.name, change: () => "N/A" },
+  { from: 37, every: 900, column: columns.name, change: () => "VARIOUS SITES" },
   {
     from: 41,
     every: 700,
-    change: (row) => (row[1] = "BOROUGH COUNCIL OF SAMPLEFORD FLEET SERVICES"),
+    column: columns.name,
+    change: () => "BOROUGH COUNCIL OF SAMPLEFORD FLEET SERVICES",
   },
   {
     from: 43,
     every: 800,
-    change: (row) => (row[1] = "ROYAL MAIL GROUP PLC FLEET AND MAINTENANCE SERVICES"),
+    column: columns.name,
+    change: () => "ROYAL MAIL GROUP PLC FLEET AND MAINTENANCE SERVICES",
   },
-  { from: 47, every: 5_000, change: (row) => (row[1] = "SAMPLEFORD CONSTABULARY") },
-  { from: 53, every: 3_000, change: (row) => (row[1] = "Bennett’s Sample Garage Ltd") },
+  { from: 47, every: 5_000, column: columns.name, change: () => "SAMPLEFORD CONSTABULARY" },
+  { from: 53, every: 3_000, column: columns.name, change: () => "Bennett’s Sample Garage Ltd" },
   // A postcode newer than the postcode file, in a known sector or outcode.
-  { from: 59, every: 200, change: (row) => (row[6] = row[6].replace(/..$/, "VV")) },
-  { from: 61, every: 900, change: (row) => (row[6] = row[6].replace(/ .*/, " 9AA")) },
+  { from: 59, every: 200, column: columns.postcode, change: (code) => code.replace(/..$/, "VV") },
+  { from: 61, every: 900, column: columns.postcode, change: (code) => code.replace(/ .*/, " 9AA") },
 ];
 
-/** Returns a list of fictitious stations with every irregularity of the published list. The output is deterministic. */
+/**
+ * Returns a list of fictitious stations with every irregularity of the published list. The output
+ * is deterministic.
+ */
 export function sampleList(options: SampleListOptions): Buffer {
   const {
     rows,
@@ -80,25 +117,34 @@ export function sampleList(options: SampleListOptions): Buffer {
   const random = seededRandom(2);
   const lines = Array.from({ length: rows }, (_, n) => {
     const row = sampleRow(n, postcodes[(n * 7) % postcodes.length] as SamplePostcode, random);
-    for (const { from, every, change } of quirks) if (n % every === from) change(row);
+    for (const { from, every, column, change } of quirks) {
+      if (n % every === from) row[column] = change(row[column] ?? "");
+    }
     return toLine(edition === "2020" ? inHeadsOf2020(row) : row);
   });
   const empty = ",".repeat(13);
-  const text = `${[headers[edition], ...lines, empty, `No filters applied${empty}`].join("\r\n")}\r\n`;
+  const allLines = [headers[edition], ...lines, empty, `No filters applied${empty}`];
+  const text = `${allLines.join("\r\n")}\r\n`;
   if (encoding === "windows-1252") return Buffer.from(text.replaceAll("’", "\u0092"), "latin1");
   return Buffer.from(`\uFEFF${text}`, "utf8");
 }
 
-function sampleRow(n: number, { outcode, inward }: SamplePostcode, random: () => number): Row {
-  const chance = random();
+/** Returns the flags of the kind that a number from 0 to 1 falls into. */
+function drawFlags(chance: number): string {
   let below = 0;
-  const [flags = ""] = kinds.find(([, share]) => chance < (below += share)) ?? kinds[0] ?? [];
+  for (const [flags, share] of kinds) {
+    below += share;
+    if (chance < below) return flags;
+  }
+  return kinds[0]?.[0] ?? "";
+}
+
+function sampleRow(n: number, { outcode, inward }: SamplePostcode, random: () => number): Row {
+  const flags = drawFlags(random());
   const site = `SMP${String(n).padStart(5, "0")}`;
   // Ofcom reserves these numbers for drama.
-  const phone =
-    n % 20 === 0
-      ? `07700 900${String(n % 1000).padStart(3, "0")}`
-      : `01632960${String(n % 1000).padStart(3, "0")}`;
+  const digits = String(n % 1000).padStart(3, "0");
+  const phone = n % 20 === 0 ? `07700 900${digits}` : `01632960${digits}`;
   const name = `SAMPLE GARAGE NO. ${n} LTD`;
   return [
     site,
@@ -114,28 +160,10 @@ function sampleRow(n: number, { outcode, inward }: SamplePostcode, random: () =>
 }
 
 /** The 2020 edition has four address lines, ending with the town, and 0 or 1 for each class. */
-function inHeadsOf2020([
-  site,
-  name,
-  one,
-  two,
-  three,
-  town,
-  postcode,
-  phone,
-  ...classes
-]: Row): string[] {
-  return [
-    site,
-    name,
-    one,
-    two,
-    three,
-    town,
-    postcode,
-    phone,
-    ...classes.map((flag) => (flag === "N" ? "0" : "1")),
-  ];
+function inHeadsOf2020(row: Row): string[] {
+  const [site, name, one, two, three, town, postcode, phone, ...classes] = row;
+  const flags = classes.map((flag) => (flag === "N" ? "0" : "1"));
+  return [site, name, one, two, three, town, postcode, phone, ...flags];
 }
 
 const toLine = (values: readonly string[]): string =>

@@ -38,27 +38,33 @@ function centresByPeople(): Point[] {
   );
 }
 
-/** Returns 40 sample postcodes around each point, or about 11,000 distributed like the population of Great Britain. */
+/**
+ * Returns 40 sample postcodes around each point, or about 11,000 distributed like the population of
+ * Great Britain.
+ */
 export function samplePostcodes(centres: readonly Point[] = centresByPeople()): SamplePostcode[] {
-  if (centres.length > sampleOutcodeCount)
+  if (centres.length > sampleOutcodeCount) {
     throw new RangeError(`There are ${sampleOutcodeCount} sample outcodes.`);
+  }
   const random = seededRandom(1);
   const names = outcodes();
   const scatter = (point: Point, degrees: number): Point => ({
     latitude: point.latitude + (random() - 0.5) * degrees,
     longitude: point.longitude + (random() - 0.5) * degrees * 1.6,
   });
-  return centres.flatMap((centre, n) => {
+  const postcodes: SamplePostcode[] = [];
+  for (const [n, centre] of centres.entries()) {
     const outcode = names[n] ?? "";
-    return Array.from({ length: sectorsPerOutcode }, (_, digit) => {
+    for (let digit = 0; digit < sectorsPerOutcode; digit++) {
       const sector = scatter(centre, 0.06);
-      return Array.from({ length: unitsPerSector }, (_unit, unit) => ({
-        outcode,
-        inward: `${digit}${unitLetters[unit]}${unitLetters[(unit * 7 + n) % unitLetters.length]}`,
-        point: scatter(sector, 0.01),
-      }));
-    }).flat();
-  });
+      for (let unit = 0; unit < unitsPerSector; unit++) {
+        const lastLetter = unitLetters[(unit * 7 + n) % unitLetters.length];
+        const inward = `${digit}${unitLetters[unit]}${lastLetter}`;
+        postcodes.push({ outcode, inward, point: scatter(sector, 0.01) });
+      }
+    }
+  }
+  return postcodes;
 }
 
 const headers = [

@@ -43,7 +43,10 @@ const downloadsPath = "/downloads/v1/products/CodePointOpen/downloads";
 const listPath = "/media/active-mot-stations.csv";
 const archivePath = "/files/codepo_gb.zip";
 
-/** Starts a fake of GOV.UK's and Ordnance Survey's APIs on loopback. Port 0, the default, takes any free port. */
+/**
+ * Starts a fake of GOV.UK's and Ordnance Survey's APIs on loopback. Port 0, the default, takes any
+ * free port.
+ */
 export async function startOpenData(
   options: { port?: number; mode?: OpenDataMode; rows?: number } = {},
 ) {
@@ -55,8 +58,9 @@ export async function startOpenData(
     const host = `http://${request.headers.host}`;
     const respond = async () => {
       if (mode === "error-500") return void response.writeHead(500).end();
-      if (pathname === contentPath)
+      if (pathname === contentPath) {
         return sendJson(response, contentItem(mode, host, file("list")));
+      }
       if (pathname === downloadsPath && searchParams.has("redirect")) {
         return void response.writeHead(307, { location: host + archivePath }).end();
       }

@@ -59,7 +59,10 @@ const leeds: Point = { latitude: 53.8, longitude: -1.55 };
 const milesPerDegree = 69.1;
 const classesInTurn: TestClass[][] = [["4"], ["4", "7"], ["1", "2"], ["4", "5", "7"], ["7"]];
 
-/** Builds 60 sample stations, ever farther north of a postcode in Leeds. Every fifth tests only motorcycles. */
+/**
+ * Builds 60 sample stations, ever farther north of a postcode in Leeds. Every fifth tests only
+ * motorcycles.
+ */
 export function buildSmallStationData(): StationData {
   const rows = Array.from({ length: 60 }, (_, n) =>
     buildStationRow({

@@ -4,31 +4,52 @@ import metadataData from "./metadata.json" with { type: "json" };
 import motData from "./mot.json" with { type: "json" };
 import servicingData from "./servicing.json" with { type: "json" };
 
-/** The sentences of the text service, in JSON files. `writer/wording.ts` describes the placeholders of a wording. */
+/**
+ * The sentences of the text service, in JSON files. `writer/wording.ts` describes the placeholders
+ * of a wording.
+ */
 const Wordings = z.array(z.string().min(1));
 
-/** A sentence in several wordings, for locations with the facts. Its basis is `needs` and the facts in the wording. */
+/**
+ * A sentence in several wordings, for locations with the facts. Its basis is `needs` and the facts
+ * in the wording.
+ */
 const Point = z.strictObject({
   needs: z.array(z.string()).default([]),
   wordings: Wordings,
-  /** The wordings for a location that lacks a fact used in all of `wordings`, in order of preference. */
+  /**
+   * The wordings for a location that lacks a fact used in all of `wordings`, in order of
+   * preference.
+   */
   otherwise: Wordings.default([]),
 });
 
-/** A page's advice: an entry for each of `subjects`, then entries of `more` until the page is long enough. */
+/**
+ * A page's advice: an entry for each of `subjects`, then entries of `more` until the page is long
+ * enough.
+ */
 const Advice = z.strictObject({ subjects: Wordings, more: Wordings, island: Wordings });
 
-/** A page's section: a heading, the points of the first paragraph in order, and the advice of the second. */
+/**
+ * A page's section: a heading, the points of the first paragraph in order, and the advice of the
+ * second.
+ */
 const Page = z.strictObject({ headings: Wordings, points: z.array(Point), advice: Advice });
 
-/** A question with the points of its answer, or the subjects of its advice, for locations that have facts or advice. */
+/**
+ * A question with the points of its answer, or the subjects of its advice, for locations that have
+ * facts or advice.
+ */
 const Faq = z.strictObject({
   questions: Wordings,
   answers: z.array(Point),
   advice: z.array(z.string()),
 });
 
-/** Titles and descriptions in order of preference. A place with a namesake gets a title that distinguishes it. */
+/**
+ * Titles and descriptions in order of preference. A place with a namesake gets a title that
+ * distinguishes it.
+ */
 const Metadata = z.strictObject({
   titles: Wordings,
   namesakeTitles: Wordings,
@@ -44,13 +65,18 @@ export const mot = Page.parse(motData);
 export const faqs = z.array(Faq).parse(faqData);
 export const metadata = z.strictObject({ servicing: Metadata, mot: Metadata }).parse(metadataData);
 
-/** Returns every wording of the corpus. The writer uses only these, and the reader accepts only these. */
+/**
+ * Returns every wording of the corpus. The writer uses only these, and the reader accepts only
+ * these.
+ */
 export const everyWording = (): string[] => {
-  const ofPoints = (points: readonly Point[]) =>
-    points.flatMap(({ wordings, otherwise }) => [...wordings, ...otherwise]);
+  const ofPoint = ({ wordings, otherwise }: Point) => [...wordings, ...otherwise];
   return [
-    ...[servicing, mot].flatMap(({ headings, points }) => [...headings, ...ofPoints(points)]),
-    ...faqs.flatMap(({ questions, answers }) => [...questions, ...ofPoints(answers)]),
+    ...[servicing, mot].flatMap(({ headings, points }) => [
+      ...headings,
+      ...points.flatMap(ofPoint),
+    ]),
+    ...faqs.flatMap(({ questions, answers }) => [...questions, ...answers.flatMap(ofPoint)]),
     ...Object.values(metadata).flatMap((page) => Object.values(page).flat()),
   ];
 };

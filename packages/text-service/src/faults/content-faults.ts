@@ -6,10 +6,14 @@ import type { Task } from "../writer/task.ts";
 import type { FaultMode } from "./fault-modes.ts";
 import { buildPoisonText } from "./poison-texts.ts";
 
-/** Returns the model's output: the text or the verdicts as JSON, or the damaged output of a fault mode. */
+/**
+ * Returns the model's output: the text or the verdicts as JSON, or the damaged output of a fault
+ * mode.
+ */
 export function buildCompletion(mode: FaultMode, task: Task): Completion {
-  if (task.task === "judge-sentences")
+  if (task.task === "judge-sentences") {
     return damaged(mode, damagedResponse(mode, judgeSentences(task)));
+  }
   const text = writeLocationText(task);
   if (mode.startsWith("poison-")) {
     return {

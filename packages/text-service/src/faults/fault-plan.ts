@@ -10,7 +10,10 @@ const isPattern = (text: string): boolean => {
   }
 };
 
-/** A rule that makes calls fail. It applies to every call unless limited by `rate`, `times`, `match` or `task`. */
+/**
+ * A rule that makes calls fail. It applies to every call unless limited by `rate`, `times`, `match`
+ * or `task`.
+ */
 const FaultRule = z.object({
   mode: z.custom<FaultMode>(isFaultMode),
   /** The share of calls that fail, from 0 to 1. */
@@ -34,24 +37,33 @@ export function createFaultPlan({ rules, seed = 1 }: { rules: FaultRule[]; seed?
   const random = seededRandom(`faults/${seed}`);
   const counted = (rule: FaultRule) => ({ ...rule, times: rule.times ?? Infinity });
   let active = rules.map(counted);
-  const applies = (
+
+  function applies(
     rule: ReturnType<typeof counted>,
     locationName: string,
     task: TaskName,
-  ): boolean =>
-    rule.times > 0 &&
-    suitsTask(rule.mode, task) &&
-    (rule.task ?? task) === task &&
-    new RegExp(rule.match ?? "", "i").test(locationName) &&
-    (rule.rate === undefined || random() < rule.rate);
+  ): boolean {
+    if (rule.times <= 0) return false;
+    if (!suitsTask(rule.mode, task)) return false;
+    if (rule.task !== undefined && rule.task !== task) return false;
+    if (!new RegExp(rule.match ?? "", "i").test(locationName)) return false;
+    // Last, so that only the calls that the rule is for draw a number.
+    return rule.rate === undefined || random() < rule.rate;
+  }
+
   return {
-    /** Returns the rule for the next call: the first that applies, or a rule with mode `ok`. Counts the call. */
+    /**
+     * Returns the rule for the next call: the first that applies, or a rule with mode `ok`. Counts
+     * the call.
+     */
     next(locationName: string, task: TaskName): FaultRule {
       const rule = active.find((each) => applies(each, locationName, task));
       if (!rule) return { mode: "ok" };
       rule.times -= 1;
       return rule;
     },
-    set: (next: FaultRule[]) => void (active = next.map(counted)),
+    set: (next: FaultRule[]): void => {
+      active = next.map(counted);
+    },
   };
 }

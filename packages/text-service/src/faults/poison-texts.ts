@@ -11,39 +11,34 @@ function addTo(items: readonly Item[], poison: string): Item[] {
   );
 }
 
-const inParagraph =
-  (poison: string): Poison =>
-  (text) => {
+function inParagraph(poison: string): Poison {
+  return (text) => {
     const [first, ...rest] = text.servicing;
     const [opening = [], ...others] = first?.paragraphs ?? [];
-    return {
-      ...text,
-      servicing: [{ ...first, paragraphs: [addTo(opening, poison), ...others] }, ...rest],
-    };
+    const poisoned = { ...first, paragraphs: [addTo(opening, poison), ...others] };
+    return { ...text, servicing: [poisoned, ...rest] };
   };
+}
 
-const inAnswer =
-  (poison: string): Poison =>
-  (text) => ({
-    ...text,
-    faqs: text.faqs.map((faq, i) =>
-      i === 0 ? { ...faq, answer: addTo(faq.answer, poison) } : faq,
-    ),
-  });
-
-const asParagraphs =
-  (paragraph: string): Poison =>
-  (text) => {
-    const replace = (sections: LocationText["mot"]) =>
-      sections.map((section) => ({
-        ...section,
-        paragraphs: [[{ text: paragraph, basis: ["place.kind"] }]],
-      }));
-    return { ...text, servicing: replace(text.servicing), mot: replace(text.mot) };
+function inAnswer(poison: string): Poison {
+  return (text) => {
+    const [first, ...rest] = text.faqs;
+    if (!first) return text;
+    const poisoned = { ...first, answer: addTo(first.answer, poison) };
+    return { ...text, faqs: [poisoned, ...rest] };
   };
+}
+
+function asParagraphs(paragraph: string): Poison {
+  const paragraphs = [[{ text: paragraph, basis: ["place.kind"] }]];
+  const replace = (sections: LocationText["mot"]) =>
+    sections.map((section) => ({ ...section, paragraphs }));
+  return (text) => ({ ...text, servicing: replace(text.servicing), mot: replace(text.mot) });
+}
 
 /**
- * The thirty harmful texts in the order of their modes: markup, attempts to escape it, unusual characters, nonsense.
+ * The thirty harmful texts in the order of their modes: markup, attempts to escape it, unusual
+ * characters, nonsense. /
  */
 const poisons: readonly Poison[] = [
   inParagraph("<script>alert(1)</script>"),

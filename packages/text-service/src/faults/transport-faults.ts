@@ -6,7 +6,10 @@ import type { FaultRule } from "./fault-plan.ts";
 
 const serverError = "The server had an error while processing your request";
 
-/** The error responses by mode: the status, and the arguments of `errorBody`. `{key}` is the caller's key. */
+/**
+ * The error responses by mode: the status, and the arguments of `errorBody`. `{key}` is the
+ * caller's key.
+ */
 const errors: Record<string, [status: number, message: string, type: string, code?: string]> = {
   "error-500": [500, serverError, "server_error"],
   "reader-failing": [500, serverError, "server_error"],
@@ -27,7 +30,10 @@ const errors: Record<string, [status: number, message: string, type: string, cod
   ],
 };
 
-/** Sends the error response of a fault rule. Returns false without sending if the rule requires a text. */
+/**
+ * Sends the error response of a fault rule. Returns false without sending if the rule requires a
+ * text.
+ */
 export function sendErrorFault(response: ServerResponse, rule: FaultRule, key: string): boolean {
   const error = errors[rule.mode];
   if (error) {
@@ -42,13 +48,20 @@ export function sendErrorFault(response: ServerResponse, rule: FaultRule, key: s
   } else if (rule.mode === "html-200") {
     response.writeHead(200, { "content-type": "text/html" });
     response.end("<!doctype html><title>Proxy</title><p>Please sign in to the network.</p>");
-  } else if (rule.mode === "reset") response.socket?.resetAndDestroy();
+  } else if (rule.mode === "reset") {
+    response.socket?.resetAndDestroy();
+  }
   // A hang keeps the socket open until the caller's timeout or until the service closes.
-  else return rule.mode === "hang";
+  else {
+    return rule.mode === "hang";
+  }
   return true;
 }
 
-/** Sends a valid response body cut in half, or a byte every 100 ms. Returns false without sending for other modes. */
+/**
+ * Sends a valid response body cut in half, or a byte every 100 ms. Returns false without sending
+ * for other modes.
+ */
 export async function sendDamaged(
   response: ServerResponse,
   rule: FaultRule,

@@ -12,7 +12,10 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Parses a request body as JSON. Returns the status and message of the error response if it is too large or malformed. */
+/**
+ * Parses a request body as JSON. Returns the status and message of the error response if it is too
+ * large or malformed.
+ */
 export async function readJsonBody(
   request: IncomingMessage,
 ): Promise<{ body: unknown } | { status: number; message: string }> {

@@ -37,11 +37,15 @@ const Request = z.object({
 
 const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
-/** Parses the request body, whose last user message is the task. Returns it with the word count, or the problem. */
+/**
+ * Parses the request body, whose last user message is the task. Returns it with the word count, or
+ * the problem.
+ */
 export function parseRequest(body: unknown): { task: Task; words: number } | { problem: string } {
   const request = Request.safeParse(body);
-  if (!request.success)
+  if (!request.success) {
     return { problem: request.error.issues[0]?.message ?? "the body is not a JSON object" };
+  }
   const { instructions, input, text } = request.data;
   const last = input.findLast(({ role }) => role === "user");
   const task = Task.safeParse(parseJson(last?.content ?? ""));

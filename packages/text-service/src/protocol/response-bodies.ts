@@ -20,16 +20,15 @@ export function toResponsesBody(
   inputWords: number,
 ): object {
   const outputWords = (text ?? refusal ?? "").split(/\s+/).filter(Boolean).length;
-  const [inputTokens, outputTokens] = [
-    Math.ceil(inputWords * tokensPerWord),
-    Math.ceil(outputWords * tokensPerWord),
-  ];
+  const inputTokens = Math.ceil(inputWords * tokensPerWord);
+  const outputTokens = Math.ceil(outputWords * tokensPerWord);
   const content =
     refusal === undefined
       ? { type: "output_text", text, annotations: [] }
       : { type: "refusal", refusal };
   const status = truncated ? "incomplete" : "completed";
   const isEmpty = text === null && refusal === undefined;
+  const message = { type: "message", id: id("msg"), role: "assistant", status, content: [content] };
   return {
     id: id("resp"),
     object: "response",
@@ -40,9 +39,7 @@ export function toResponsesBody(
     instructions: null,
     metadata: {},
     model: modelName,
-    output: isEmpty
-      ? []
-      : [{ type: "message", id: id("msg"), role: "assistant", status, content: [content] }],
+    output: isEmpty ? [] : [message],
     usage: {
       input_tokens: inputTokens,
       input_tokens_details: { cached_tokens: 0 },

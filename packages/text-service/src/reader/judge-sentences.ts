@@ -17,7 +17,10 @@ const readable = (text: string): string =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-/** Judges a sentence as supported if the writer could write it from the facts; a model would judge its meaning. */
+/**
+ * Judges a sentence as supported if the writer could write it from the facts; a model would judge
+ * its meaning.
+ */
 export function judgeSentences({ location, facts, sentences }: JudgingTask): {
   verdicts: Verdict[];
 } {

@@ -15,9 +15,11 @@ export const readerModes = [
 ] as const;
 
 /** Returns a damage that changes each verdict. */
-const changing = (change: (verdict: Verdict) => Partial<Verdict>) => (verdicts: Verdict[]) => ({
-  verdicts: verdicts.map((verdict) => ({ ...verdict, ...change(verdict) })),
-});
+function changing(change: (verdict: Verdict) => Partial<Verdict>) {
+  return (verdicts: Verdict[]) => ({
+    verdicts: verdicts.map((verdict) => ({ ...verdict, ...change(verdict) })),
+  });
+}
 
 const damages: Partial<Record<string, (verdicts: Verdict[]) => unknown>> = {
   "reader-malformed": ({ length }) => ({ opinion: "It all reads well to me.", count: length }),

@@ -24,24 +24,24 @@ const slot = (id: string, says: string, ...names: string[]): Fact =>
   fact(id, says, { slot: true, names });
 const named = (id: string, says: string, ...names: string[]): Fact => fact(id, says, { names });
 
+const adviceSubjects: readonly [subject: string, page: Advice["page"]][] = [
+  ["quotes", "servicing"],
+  ["service plan", "servicing"],
+  ["booking", "both"],
+  ["oil and fluids", "servicing"],
+  ["brakes", "both"],
+  ["tyres and steering", "both"],
+  ["records", "servicing"],
+  ["before the test", "mot"],
+  ["test booking", "mot"],
+  ["class 7", "mot"],
+  ["after the test", "mot"],
+  ["at the garage", "both"],
+  ["Northern Ireland", "mot"],
+];
+
 /** The entries of a sample library: three for each subject that the corpus uses. */
-const advice: Advice[] = (
-  [
-    ["quotes", "servicing"],
-    ["service plan", "servicing"],
-    ["booking", "both"],
-    ["oil and fluids", "servicing"],
-    ["brakes", "both"],
-    ["tyres and steering", "both"],
-    ["records", "servicing"],
-    ["before the test", "mot"],
-    ["test booking", "mot"],
-    ["class 7", "mot"],
-    ["after the test", "mot"],
-    ["at the garage", "both"],
-    ["Northern Ireland", "mot"],
-  ] as const
-).flatMap(([subject, page], number) =>
+const advice: Advice[] = adviceSubjects.flatMap(([subject, page], number) =>
   ["first", "second", "third"].map((which) => ({
     id: `${which}-${number}`,
     subject,
@@ -50,7 +50,10 @@ const advice: Advice[] = (
   })),
 );
 
-/** Builds the task of a place in a fictitious county. The number determines its name, neighbours, counts and size. */
+/**
+ * Builds the task of a place in a fictitious county. The number determines its name, neighbours,
+ * counts and size.
+ */
 export function buildPlaceTask(number: number): WritingTask {
   const name = nameOf(number);
   const count = 2 + ((number * 7) % 180);

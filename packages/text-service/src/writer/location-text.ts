@@ -55,7 +55,8 @@ function writePoint(writer: Writer, point: Point): Sentence[] {
   if (!point.needs.every((id) => writer.wordings.has(id))) return [];
   const sentence = chooseWording(writer, point.wordings) ?? firstWording(writer, point.otherwise);
   if (!sentence) return [];
-  // A fact without a slot is visible in the wording; facts missing from the wording are not part of the basis.
+  // A fact without a slot is visible in the wording; facts missing from the wording are not part of
+  // the basis.
   const stated = point.needs.filter((id) => id.startsWith("county.") || statedByWords.has(id));
   return [{ ...sentence, basis: [...new Set([...sentence.basis, ...stated])] }];
 }
@@ -112,7 +113,10 @@ function writeFaqs(writer: Writer): LocationText["faqs"] {
   return written.slice(0, maxFaqs);
 }
 
-/** Returns the first candidate for which the location has the facts and whose filled length is within the limits. */
+/**
+ * Returns the first candidate for which the location has the facts and whose filled length is
+ * within the limits.
+ */
 function fitting(
   { wordings }: Writer,
   candidates: readonly string[],
@@ -133,7 +137,10 @@ const writeMetadata = (writer: Writer, { titles, namesakeTitles, descriptions }:
   description: fitting(writer, descriptions, descriptionLength),
 });
 
-/** Writes a sentence for each fact, and advice. A task always gets the same text; attempts differ in wording. */
+/**
+ * Writes a sentence for each fact, and advice. A task always gets the same text; attempts differ in
+ * wording.
+ */
 export function writeLocationText(task: Omit<WritingTask, "task">): LocationText {
   const { kind, name, county, region } = task.location;
   const random = seededRandom([kind, name, county, region, task.attempt].join("/"));

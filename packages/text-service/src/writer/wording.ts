@@ -9,7 +9,10 @@ export interface Sentence {
 const takesArticle =
   /^(?:(?:South|North) (?:East|West)|(?:East|West) Midlands|East of England|East Riding of Yorkshire|Highlands & Islands|City of London|Isles? of .+|Outer Hebrides)$/;
 
-/** Adds the article to names that need it: "the South East", "the Highlands & Islands", but "Kent" and "Scotland". */
+/**
+ * Adds the article to names that need it: "the South East", "the Highlands & Islands", but "Kent"
+ * and "Scotland".
+ */
 const withArticle = (name: string): string => (takesArticle.test(name) ? `the ${name}` : name);
 
 const capitalised = (text: string): string =>
@@ -53,9 +56,9 @@ export function createWordings({ location, facts }: Pick<WritingTask, "location"
   return {
     has: (id: string): boolean => byId.has(id),
     /**
-     * Returns the sentence of a wording, or null if the location lacks a fact for a placeholder. `{{id}}` is a fact's
-     * slot and stays; `{place}`, `{county}` or `{near1}` is replaced with a name or a neighbour's slot. `{countyName}`
-     * omits the article that `{county}` may have.
+     * Returns the sentence of a wording, or null if the location lacks a fact for a placeholder.
+     * `{{id}}` is a fact's slot and stays; `{place}`, `{county}` or `{near1}` is replaced with a
+     * name or a neighbour's slot. `{countyName}` omits the article that `{county}` may have. /
      */
     sentence(wording: string): Sentence | null {
       const basis = new Set<string>();

@@ -5,7 +5,10 @@ import { britishLaw } from "./law-sentences.ts";
 import { lawValues as law, type LawName } from "./law-values.ts";
 import { dvaPages, heavyPages, motPages } from "./official-pages.ts";
 
-/** The sources of the rules on failed tests. Browsers do not load the law table, so they are repeated here. */
+/**
+ * The sources of the rules on failed tests. Browsers do not load the law table, so they are
+ * repeated here.
+ */
 const sources = {
   dangerousDefect: motPages.afterTheTest,
   failedTest: motPages.afterTheTest,
@@ -19,7 +22,10 @@ const sources = {
 } as const satisfies Partial<Record<LawName, string>>;
 type FailureLaw = keyof typeof sources;
 
-/** A step of the owner of a failed van, with the alternatives that follow its text and the rules it rests on. */
+/**
+ * A step of the owner of a failed van, with the alternatives that follow its text and the rules it
+ * rests on.
+ */
 export interface FailureStep {
   text: string;
   alternatives: readonly string[];
@@ -57,15 +63,13 @@ const validity = (validUntil: string, { validBy }: FailedTest): string =>
     : `An earlier pass is valid until ${dayInWords(validUntil)}`;
 
 /** Returns the step for the refusal notice of a test whose defects are not known. */
-const noticeStep = ({ isHeavy }: FailedTest): FailureStep =>
-  stepOf(
-    [
-      "Look at the refusal notice from the test centre. If it lists a dangerous defect, do not drive: have the vehicle " +
-        "repaired where it stands, or recovered.",
-      !isHeavy && britishLaw.dangerousDefect,
-    ],
-    isHeavy ? [] : ["dangerousDefect"],
-  );
+function noticeStep({ isHeavy }: FailedTest): FailureStep {
+  const notice =
+    "Look at the refusal notice from the test centre. If it lists a dangerous defect, do not " +
+    "drive: have the vehicle repaired where it stands, or recovered.";
+  if (isHeavy) return stepOf([notice]);
+  return stepOf([notice, britishLaw.dangerousDefect], ["dangerousDefect"]);
+}
 
 const onlyToRepair =
   "drive it only to a repair or a test that you have arranged, and only if it is roadworthy";
@@ -89,7 +93,8 @@ function certificateStep(failed: FailedTest): FailureStep {
   }
   const limit = expiredOn
     ? `Its MOT was due by ${dayInWords(expiredOn)}, so ${onlyToRepair}.`
-    : `Look at the last certificate. While it is valid, you can take the van away if it is roadworthy. Otherwise ${onlyToRepair}.`;
+    : "Look at the last certificate. While it is valid, you can take the van away if it is " +
+      `roadworthy. Otherwise ${onlyToRepair}.`;
   return stepOf([limit, britishLaw.fine], ["failedTest", "fineWithoutMot"]);
 }
 
@@ -99,26 +104,19 @@ function drivingSteps(failed: FailedTest): FailureStep[] {
     return [stepOf(["Do not drive it.", recovery, northernIrishLaw.failedTest], ["dvaFailedTest"])];
   }
   if (severity === "dangerous") {
-    return [
-      stepOf(
-        [
-          "Do not drive it, not even to a garage.",
-          recovery,
-          !isHeavy && britishLaw.dangerousDefect,
-          !isHeavy &&
-            validUntil !== null &&
-            `${validity(validUntil, failed)}, but that does not allow you to drive the van.`,
-        ],
-        isHeavy ? [] : ["dangerousDefect", "failedTest"],
-      ),
-    ];
+    const sentences = ["Do not drive it, not even to a garage.", recovery];
+    if (isHeavy) return [stepOf(sentences)];
+    sentences.push(britishLaw.dangerousDefect);
+    if (validUntil !== null) {
+      const valid = validity(validUntil, failed);
+      sentences.push(`${valid}, but that does not allow you to drive the van.`);
+    }
+    return [stepOf(sentences, ["dangerousDefect", "failedTest"])];
   }
-  return [
-    ...(severity === "unknown" ? [noticeStep(failed)] : []),
-    isHeavy
-      ? stepOf(["Ask the test centre if it may be driven before it is repaired."])
-      : certificateStep(failed),
-  ];
+  const drivingStep = isHeavy
+    ? stepOf(["Ask the test centre if it may be driven before it is repaired."])
+    : certificateStep(failed);
+  return severity === "unknown" ? [noticeStep(failed), drivingStep] : [drivingStep];
 }
 
 const { workingDays } = law.partialRetest;
@@ -138,11 +136,14 @@ function dvaRetestStep(
   const last = dayInWords(applyBy);
   const deadlines =
     state === "open"
-      ? `Apply to DVA for the retest by ${last} and have it done by ${ends}. After that it is a full test at the full fee.`
-      : `If you applied for the retest by ${last}, have it done by ${ends}. Otherwise it is a full test at the full fee.`;
-  return isHeavy
-    ? stepOf([deadlines, northernIrishLaw.heavyRetestFee], ["dvaRetest", "dvaHeavyRetestFee"])
-    : stepOf([deadlines, northernIrishLaw.fee], ["dvaRetest", "dvaFee"]);
+      ? `Apply to DVA for the retest by ${last} and have it done by ${ends}. After that it is a ` +
+        "full test at the full fee."
+      : `If you applied for the retest by ${last}, have it done by ${ends}. Otherwise it is a ` +
+        "full test at the full fee.";
+  if (isHeavy) {
+    return stepOf([deadlines, northernIrishLaw.heavyRetestFee], ["dvaRetest", "dvaHeavyRetestFee"]);
+  }
+  return stepOf([deadlines, northernIrishLaw.fee], ["dvaRetest", "dvaFee"]);
 }
 
 /** Returns the step of a partial retest in Great Britain, after a test on the day `on`. */
@@ -150,29 +151,29 @@ function partialRetestStep({ state, by }: Retest, on: Day): FailureStep {
   const ends = dayInWords(by);
   const laws: FailureLaw[] = ["partialRetest"];
   const fullTest = "The van needs a full test, for which the station may charge the full fee.";
-  if (state === "over")
-    return stepOf(
-      [`The ${workingDays} working days for a partial retest are over.`, fullTest],
-      laws,
-    );
+  if (state === "over") {
+    const over = `The ${workingDays} working days for a partial retest are over.`;
+    return stepOf([over, fullTest], laws);
+  }
   if (state === "check") {
-    const unless = `The ${workingDays} working days for a partial retest ended on ${ends} unless there were public holidays.`;
+    const unless =
+      `The ${workingDays} working days for a partial retest ended on ${ends} unless there were ` +
+      "public holidays.";
     return stepOf([unless, "Ask the station if it can still do a partial retest."], laws);
   }
-  return stepOf(
-    [
-      `Have it retested at the same station by ${ends}, ${workingDays} working days after the test.`,
-      "It then needs only a partial retest.",
-    ],
-    laws,
-    [
-      "If you leave it there for repair, the retest is free.",
-      `If you take it away, the retest is free by the end of ${dayInWords(addWeekdays(on, 1))}, the next working day, for ` +
-        "listed items only, such as lamps (not their aim), mirrors and tyres.",
-      "If you bring it back later, the station may charge a part fee.",
-      "At another station, or after those days, it needs a full test at the full fee.",
-    ],
-  );
+  const nextDay = dayInWords(addWeekdays(on, 1));
+  const sentences = [
+    `Have it retested at the same station by ${ends}, ${workingDays} working days after the test.`,
+    "It then needs only a partial retest.",
+  ];
+  const fees = [
+    "If you leave it there for repair, the retest is free.",
+    `If you take it away, the retest is free by the end of ${nextDay}, the next working day, for ` +
+      "listed items only, such as lamps (not their aim), mirrors and tyres.",
+    "If you bring it back later, the station may charge a part fee.",
+    "At another station, or after those days, it needs a full test at the full fee.",
+  ];
+  return stepOf(sentences, laws, fees);
 }
 
 function retestStep({ on, isHeavy, retest }: FailedTest): FailureStep {
@@ -185,12 +186,14 @@ function retestStep({ on, isHeavy, retest }: FailedTest): FailureStep {
     );
   }
   const { applyBy } = retest;
-  return applyBy === null
-    ? partialRetestStep(retest, on)
-    : dvaRetestStep({ ...retest, applyBy }, isHeavy);
+  if (applyBy === null) return partialRetestStep(retest, on);
+  return dvaRetestStep({ ...retest, applyBy }, isHeavy);
 }
 
-/** Returns the heading and steps for the owner of a failed van, with the law table entries cited and their pages. */
+/**
+ * Returns the heading and steps for the owner of a failed van, with the law table entries cited and
+ * their pages.
+ */
 export function failedTestAdvice(failed: FailedTest) {
   const steps = [...drivingSteps(failed), repairStep, retestStep(failed)];
   const laws = [...new Set(steps.flatMap((step) => step.laws))];
@@ -209,14 +212,17 @@ export function failedTestAdvice(failed: FailedTest) {
 export const stepInWords = ({ text, alternatives }: FailureStep): string =>
   [text, ...alternatives].join(" ");
 
-/** Returns a short version of the advice: `Failed 20 November 2026: do not drive until repaired`. */
+/**
+ * Returns a short version of the advice: `Failed 20 November 2026: do not drive until repaired`.
+ */
 export function failedTestSummary(failed: FailedTest): string {
   const { on, severity, driving, validUntil } = failed;
   const failure = `Failed ${dayInWords(on)}`;
   if (driving === "not until repaired") return `${failure}: do not drive until repaired`;
   if (driving === "ask the test centre") return `${failure}: ask the test centre before you drive`;
   if (severity === "unknown") return `${failure}: check for dangerous defects before you drive`;
-  if (driving === "to a repair or test only")
+  if (driving === "to a repair or test only") {
     return `${failure}: drive only to a repair or a booked test`;
+  }
   return `${failure}: drive only if roadworthy, until ${dayInWords(validUntil ?? on)}`;
 }

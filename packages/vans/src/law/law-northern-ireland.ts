@@ -8,28 +8,43 @@ const dvaLimit = weightInKg(dvaFee.upToKg);
 export const northernIrishLaw = {
   where: "Only at test centres of the Driver & Vehicle Agency (DVA).",
   centres:
-    "DVA's test centres are in Armagh, Ballymena, Belfast, Coleraine, Cookstown, Craigavon, Downpatrick, Enniskillen, Larne, Lisburn, Londonderry, Mallusk, Newry, Newtownards and Omagh.",
+    "DVA's test centres are in Armagh, Ballymena, Belfast, Coleraine, Cookstown, Craigavon, " +
+    "Downpatrick, Enniskillen, Larne, Lisburn, Londonderry, Mallusk, Newry, Newtownards and " +
+    "Omagh.",
   testedAt:
-    "In Northern Ireland the MOT is done only at test centres of the Driver & Vehicle Agency (DVA), never at a private " +
-    "garage. You book the test and pay for it with DVA.",
-  fee: `DVA charges £${dvaFee.test} for the test of a van of up to ${dvaLimit} and £${dvaFee.retest} for a retest.`,
-  heavyRetestFee: `DVA charges £${law.dvaHeavyRetestFee.retest} for the retest of a goods vehicle over ${weightInKg(law.dvaHeavyRetestFee.overKg)}.`,
-  firstTest: `In Northern Ireland a van of up to ${dvaLimit} is first tested when it is ${yearsInWords(van)} old, a car when it is ${yearsInWords(car)} old, and both every year after that.`,
+    "In Northern Ireland the MOT is done only at test centres of the Driver & Vehicle Agency " +
+    "(DVA), never at a private garage. You book the test and pay for it with DVA.",
+  fee:
+    `DVA charges £${dvaFee.test} for the test of a van of up to ${dvaLimit} and ` +
+    `£${dvaFee.retest} for a retest.`,
+  heavyRetestFee:
+    `DVA charges £${law.dvaHeavyRetestFee.retest} for the retest of a goods vehicle over ` +
+    `${weightInKg(law.dvaHeavyRetestFee.overKg)}.`,
+  firstTest:
+    `In Northern Ireland a van of up to ${dvaLimit} is first tested when it is ` +
+    `${yearsInWords(van)} old, a car when it is ${yearsInWords(car)} old, and both every year ` +
+    "after that.",
   firstTestOfVan: `${yearsInWords(van)} after registration for a van, then every year.`,
   failedTest:
-    "A vehicle that fails its test is treated as not roadworthy. It should not be on the road, even if an earlier " +
-    "certificate is still valid.",
-  heavyFirstTest: `In Northern Ireland a goods vehicle over ${weightInKg(law.dvaHeavyFirstTest.overKg)} is first tested by the end of the month in which it is ${law.dvaHeavyFirstTest.years} year old.`,
+    "A vehicle that fails its test is treated as not roadworthy. It should not be on the road, " +
+    "even if an earlier certificate is still valid.",
+  heavyFirstTest:
+    `In Northern Ireland a goods vehicle over ${weightInKg(law.dvaHeavyFirstTest.overKg)} is ` +
+    `first tested by the end of the month in which it is ${law.dvaHeavyFirstTest.years} year old.`,
   historicVehicle:
-    `In Northern Ireland a vehicle over ${law.dvaHistoricVehicle.overYears} years old may be exempt from the test if its type is no longer made and ` +
-    "it has not been substantially changed. Ask DVA.",
+    `In Northern Ireland a vehicle over ${law.dvaHistoricVehicle.overYears} years old may be ` +
+    "exempt from the test if its type is no longer made and it has not been substantially " +
+    "changed. Ask DVA.",
   retest:
-    `If the van fails, apply for the retest within ${law.dvaRetest.applyWithinDays} days and have it done within ` +
-    `${law.dvaRetest.doneWithinDays} days of the test; later it is a full test at the full fee.`,
-  trailers: `A trailer over ${weightInKg(law.dvaTrailers.testedOverKg)} is tested by DVA too, every year from its first.`,
+    `If the van fails, apply for the retest within ${law.dvaRetest.applyWithinDays} days and ` +
+    `have it done within ${law.dvaRetest.doneWithinDays} days of the test; later it is a full ` +
+    "test at the full fee.",
+  trailers:
+    `A trailer over ${weightInKg(law.dvaTrailers.testedOverKg)} is tested by DVA too, every year ` +
+    "from its first.",
 } as const;
 
 /** The booking form's note on MOT tests in Northern Ireland. */
 export const northernIrishFormNote =
-  "In Northern Ireland vans are tested only at DVA centres: you book the test with DVA and pay DVA for it. Garages " +
-  "prepare the van.";
+  "In Northern Ireland vans are tested only at DVA centres: you book the test with DVA and pay " +
+  "DVA for it. Garages prepare the van.";

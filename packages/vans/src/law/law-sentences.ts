@@ -15,14 +15,17 @@ const zeroEmissionLimit = weightInKg(law.zeroEmissionClass7.upToKg);
 const { workingDays } = law.partialRetest;
 
 /** The due date of a van's first MOT, as the end of a sentence. */
-export const firstMotRule = `needs its first MOT ${firstMotAge} after it was first registered, and a new one every year after that`;
+export const firstMotRule =
+  `needs its first MOT ${firstMotAge} after it was first registered, and a new one every year ` +
+  "after that";
 
 const classes = [class4, class7].map(
   ({ name, vans, maximumFee }) =>
     `${name} covers ${vans.toLowerCase()}, with a legal maximum fee of ${maximumFee}.`,
 );
 const plateWeight =
-  "The weight that counts is the design gross weight on the plate of the van, not what it weighs empty.";
+  "The weight that counts is the design gross weight on the plate of the van, not what it " +
+  "weighs empty.";
 
 /** The MOT rules for Great Britain, as sentences that pages and generated texts show unchanged. */
 export const britishLaw = {
@@ -31,53 +34,63 @@ export const britishLaw = {
   class4: `A goods vehicle of up to ${class4Limit} is class 4.`,
   class7: `A goods vehicle over ${class4Limit} and up to ${class7Limit} is class 7.`,
   heavy:
-    `Except for some zero-emission vans, a goods vehicle over ${weightInKg(law.heavyTest.overKg)} has the yearly test of heavy vehicles, which MOT stations ` +
-    "do not do.",
+    "Except for some zero-emission vans, a goods vehicle over " +
+    `${weightInKg(law.heavyTest.overKg)} has the yearly test of heavy vehicles, which MOT ` +
+    "stations do not do.",
   firstMot: `In Great Britain a van ${firstMotRule}.`,
   zeroEmission:
-    `In Great Britain a zero-emission goods vehicle over ${class7Limit} and up to ${zeroEmissionLimit} has been class 7 since ` +
-    `${dayInWords(law.zeroEmissionClass7.since)}. Confirm with the station before you book.`,
+    `In Great Britain a zero-emission goods vehicle over ${class7Limit} and up to ` +
+    `${zeroEmissionLimit} has been class 7 since ${dayInWords(law.zeroEmissionClass7.since)}. ` +
+    "Confirm with the station before you book.",
   zeroEmissionFirstTest:
-    `Such a vehicle needs its first MOT ${yearsInWords(law.zeroEmissionFirstTest.years)} after it was first registered. ` +
-    "Confirm the day with DVSA.",
+    `Such a vehicle needs its first MOT ${yearsInWords(law.zeroEmissionFirstTest.years)} after ` +
+    "it was first registered. Confirm the day with DVSA.",
   certificate: "A certificate lasts a year.",
   newCertificate:
-    "After a test that does not keep the renewal date, the new certificate counts from the day of the test.",
+    "After a test that does not keep the renewal date, the new certificate counts from the day " +
+    "of the test.",
   keepTheDate:
     "In Great Britain, test up to a month early, less a day, and keep your renewal date.",
   feeLimit:
-    "The law sets the most a station may charge for an MOT test, by class of vehicle; a station may charge less.",
+    "The law sets the most a station may charge for an MOT test, by class of vehicle; a " +
+    "station may charge less.",
   fees:
-    `The most a station in Great Britain may charge is ${class4.maximumFee} for ${class4.name.toLowerCase()} and ` +
-    `${class7.maximumFee} for ${class7.name.toLowerCase()}. Stations may charge less. Repairs cost extra.`,
+    `The most a station in Great Britain may charge is ${class4.maximumFee} for ` +
+    `${class4.name.toLowerCase()} and ${class7.maximumFee} for ${class7.name.toLowerCase()}. ` +
+    "Stations may charge less. Repairs cost extra.",
   earlyTest:
-    "You can have the test up to a month, less a day, before the current certificate runs out and keep the same renewal " +
-    "date, so there is no need to leave it to the last week.",
+    "You can have the test up to a month, less a day, before the current certificate runs out " +
+    "and keep the same renewal date, so there is no need to leave it to the last week.",
   retest:
-    `In Great Britain a partial retest is free if you leave the van at the station for repair and it is retested within ` +
-    `${workingDays} working days, or if you bring it back by the end of the next working day for certain items only, such ` +
-    `as lamps (not their aim), mirrors, tyres, wipers, glass, seat belts (not their anchorages), doors, the horn and ` +
-    `number plates. Brought back later, but within ${workingDays} working days, it needs only a partial ` +
-    "retest, for which the station may charge. Anything else is a full test at a full fee.",
-  heavyRetest: `A retest of a heavy vehicle within ${law.heavyRetest.withinDays} days of its test costs less than a full test.`,
+    "In Great Britain a partial retest is free if you leave the van at the station for repair " +
+    `and it is retested within ${workingDays} working days, or if you bring it back by the end ` +
+    "of the next working day for certain items only, such as lamps (not their aim), mirrors, " +
+    "tyres, wipers, glass, seat belts (not their anchorages), doors, the horn and number plates. " +
+    `Brought back later, but within ${workingDays} working days, it needs only a partial retest, ` +
+    "for which the station may charge. Anything else is a full test at a full fee.",
+  heavyRetest:
+    `A retest of a heavy vehicle within ${law.heavyRetest.withinDays} days of its test costs ` +
+    "less than a full test.",
   dangerousDefect:
     `You can be fined up to £${law.dangerousDefect.fine}, be banned from driving and get ` +
-    `${law.dangerousDefect.penaltyPoints} penalty points for driving a vehicle that failed its MOT because of a ` +
-    "dangerous defect.",
+    `${law.dangerousDefect.penaltyPoints} penalty points for driving a vehicle that failed its ` +
+    "MOT because of a dangerous defect.",
   failedTest:
-    "After a failed MOT you can take the vehicle away only if its current certificate is still valid and no dangerous " +
-    "defect is listed. It must be roadworthy whenever you drive it.",
-  fine: `You can be fined up to £${law.fineWithoutMot}. The exceptions are driving to a test you have booked, or to have a failure repaired.`,
+    "After a failed MOT you can take the vehicle away only if its current certificate is still " +
+    "valid and no dangerous defect is listed. It must be roadworthy whenever you drive it.",
+  fine:
+    `You can be fined up to £${law.fineWithoutMot}. The exceptions are driving to a test you ` +
+    "have booked, or to have a failure repaired.",
   islands:
-    "A van used only on an island without a bridge, tunnel or ford may need no MOT, but several islands are excepted. " +
-    `Form ${law.islands.form} on GOV.UK names them.`,
+    "A van used only on an island without a bridge, tunnel or ford may need no MOT, but several " +
+    `islands are excepted. Form ${law.islands.form} on GOV.UK names them.`,
   trailers:
     "A trailer has no MOT. Goods trailers over " +
-    `${weightInKg(law.trailers.heavyTestOverUnladenKg)} unladen that have power brakes have the yearly test of heavy ` +
-    "vehicles instead.",
+    `${weightInKg(law.trailers.heavyTestOverUnladenKg)} unladen that have power brakes have the ` +
+    "yearly test of heavy vehicles instead.",
 } as const;
 
 /** The booking form's note on MOT fees in Great Britain. */
 export const britishFormNote =
-  `In Great Britain the legal maximum is the MOT price shown for class 4, and £${law.class7MaximumFee} for class 7 (vans over ` +
-  `${class4Limit}, up to ${class7Limit}).`;
+  "In Great Britain the legal maximum is the MOT price shown for class 4, and " +
+  `£${law.class7MaximumFee} for class 7 (vans over ${class4Limit}, up to ${class7Limit}).`;

@@ -9,7 +9,10 @@ export interface LawEntry<T> {
   validFrom: string;
   /** The last day on which the value may be published without checking its source again. */
   reviewBy: string;
-  /** The part that the source does not confirm yet. The register of claims states it; the sentence asks readers to confirm. */
+  /**
+   * The part that the source does not confirm yet. The register of claims states it; the sentence
+   * asks readers to confirm.
+   */
   unconfirmed?: string;
 }
 
@@ -113,7 +116,10 @@ const sources: Record<LawName, Source> = {
 /** The review date of entries that rarely change. Fees and new rules have earlier dates. */
 const yearlyReview = "2027-11-01";
 
-/** The dated law table. `npm run check` warns about entries whose `reviewBy` is past, and a deploy refuses them. */
+/**
+ * The dated law table. `npm run check` warns about entries whose `reviewBy` is past, and a deploy
+ * refuses them.
+ */
 export const law = Object.fromEntries(
   Object.entries(sources).map(([name, source]) => [
     name,

@@ -1,6 +1,9 @@
 import ICAL from "ical.js";
 
-/** Returns the entries of a calendar file, as a calendar program reads them. Throws for text that is not iCalendar. */
+/**
+ * Returns the entries of a calendar file, as a calendar program reads them. Throws for text that is
+ * not iCalendar.
+ */
 export function parseCalendar(text: string) {
   return new ICAL.Component(ICAL.parse(text) as unknown[])
     .getAllSubcomponents("vevent")

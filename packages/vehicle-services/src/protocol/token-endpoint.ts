@@ -19,7 +19,10 @@ export function tokenEndpoint({
   const issued = new Set<string>();
   const used = new Set<string>();
   return {
-    /** Returns whether a call's token is valid; with `mode` `token-ends-early`, only for its first call. */
+    /**
+     * Returns whether a call's token is valid; with `mode` `token-ends-early`, only for its first
+     * call.
+     */
     accept(authorization: string, mode: FaultMode): boolean {
       const token = authorization.replace(/^Bearer /, "");
       const hasEnded = mode === "token-ends-early" && used.has(token);
@@ -30,10 +33,12 @@ export function tokenEndpoint({
     expireAll: () => issued.clear(),
     respond(body: string, mode: FaultMode): WireResponse {
       const form = new URLSearchParams(body);
-      if (mode === "error" || mode === "maintenance")
+      if (mode === "error" || mode === "maintenance") {
         return problem("temporarily_unavailable", 503);
-      if (form.get("grant_type") !== "client_credentials")
+      }
+      if (form.get("grant_type") !== "client_credentials") {
         return problem("unsupported_grant_type", 400);
+      }
       if (form.get("scope") !== scope) return problem("invalid_scope", 400);
       const isClient =
         form.get("client_id") === clientId && form.get("client_secret") === clientSecret;

@@ -17,7 +17,10 @@ export interface WireResponse {
   body: unknown;
 }
 
-/** The error responses of a service by fault; `Always` lists the errors that calls without a fault can also cause. */
+/**
+ * The error responses of a service by fault; `Always` lists the errors that calls without a fault
+ * can also cause.
+ */
 type ErrorResponses<Always extends FaultMode> = Partial<Record<FaultMode, WireResponse>> &
   Record<Always, WireResponse>;
 
@@ -62,7 +65,9 @@ export const dvsaErrors: ErrorResponses<"key-rejected" | "token-expired"> = {
   "token-expired": dvsaError(403, "MOTH-FB-02", "The access token has expired"),
 };
 
-/** Returns DVSA's response for a vehicle, in either shape: with tests, or with the first due date. */
+/**
+ * Returns DVSA's response for a vehicle, in either shape: with tests, or with the first due date.
+ */
 export function dvsaVehicle(registration: string, vehicle: Vehicle): Body {
   const { make, model, colour, fuel, registered, abroad, tests, recall } = vehicle;
   const common = {
@@ -143,6 +148,11 @@ export const dvlaErrors: ErrorResponses<"key-rejected" | "invalid"> = {
   "key-not-allowed": { status: 403, body: { message: "Forbidden" } },
 };
 
+function motFields(stated: string | undefined, expiry: Day | null, today: Day): Body {
+  if (expiry === null) return { motStatus: stated ?? "No details held by DVLA" };
+  return { motStatus: expiry >= today ? "Valid" : "Not valid", motExpiryDate: expiry };
+}
+
 /** Returns DVLA's response for a vehicle. */
 export function dvlaVehicle(registrationNumber: string, vehicle: Vehicle, today: Day): Body {
   const {
@@ -173,9 +183,7 @@ export function dvlaVehicle(registrationNumber: string, vehicle: Vehicle, today:
     ...(fuel !== "electric" && { engineCapacity: 1_995 }),
     ...(grossKg !== null && { revenueWeight: grossKg }),
     ...(typeApproval !== null && { typeApproval }),
-    ...(expiry === null
-      ? { motStatus: motStatus ?? "No details held by DVLA" }
-      : { motStatus: expiry >= today ? "Valid" : "Not valid", motExpiryDate: expiry }),
+    ...motFields(motStatus, expiry, today),
     taxStatus,
     taxDueDate: addDays(today, taxStatus === "Taxed" ? 120 : -40),
   };

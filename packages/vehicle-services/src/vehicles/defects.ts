@@ -1,6 +1,9 @@
 import type { Defect } from "./vehicle.ts";
 
-/** A defect for each part of the manual, worded like real defects, with the section in the last brackets. */
+/**
+ * A defect for each part of the manual, worded like real defects, with the section in the last
+ * brackets.
+ */
 export const defectOfEachPart: readonly Defect[] = [
   {
     text: "Offside Front Brake pad(s) less than 1.5 mm thick (1.1.13 (a) (ii))",

@@ -18,7 +18,10 @@ const models: readonly Pick<Vehicle, "make" | "model" | "fuel" | "grossKg">[] = 
 ];
 const colours = ["White", "Silver", "Blue", "Black", "Grey", "Red"];
 
-/** Derives a vehicle from the SHA-256 of its registration, which is not stored. Its days from today never change. */
+/**
+ * Derives a vehicle from the SHA-256 of its registration, which is not stored. Its days from today
+ * never change.
+ */
 export function drawnVehicle(registration: string, today: Day): Vehicle {
   const bytes = createHash("sha256").update(registration).digest();
   const draw = (position: number, below: number): number =>
@@ -28,10 +31,11 @@ export function drawnVehicle(registration: string, today: Day): Vehicle {
   const ageYears = draw(1, 16);
   const dueIn = draw(2, 390) - 25;
   const isTested = ageYears > 3;
+  const due = addDays(today, dueIn);
   const registered = isTested
-    ? addDays(addYears(addDays(today, dueIn), -ageYears), 1)
+    ? addDays(addYears(due, -ageYears), 1)
     : addDays(today, -draw(3, 1_060));
-  const [last, ...earlier] = isTested ? yearlyPasses(registered, addDays(today, dueIn)) : [];
+  const [last, ...earlier] = isTested ? yearlyPasses(registered, due) : [];
   const defects = drawDefects(draw);
   return {
     ...pick(0, models),

@@ -130,7 +130,10 @@ interface RegisterAnswer {
   reshape: (body: Body) => unknown;
 }
 
-/** Returns DVSA's and DVLA's answers about a named registration, or about a vehicle derived from any other. */
+/**
+ * Returns DVSA's and DVLA's answers about a named registration, or about a vehicle derived from any
+ * other.
+ */
 export function registersOf(
   registration: string,
   today: Day,
@@ -138,14 +141,10 @@ export function registersOf(
   const table = namedVehicles(today);
   const named = Object.hasOwn(table, registration) ? table[registration] : undefined;
   const { dvsa = {}, dvla = {}, ...features } = named ?? {};
-  const answer = ({
-    fault,
-    reshape = (body) => body,
-    ...own
-  }: NonNullable<NamedVehicle["dvsa"]>): RegisterAnswer => ({
-    vehicle: named ? van(today, { ...features, ...own }) : drawnVehicle(registration, today),
-    fault,
-    reshape,
-  });
+  function answer(ofRegister: NonNullable<NamedVehicle["dvsa"]>): RegisterAnswer {
+    const { fault, reshape = (body) => body, ...own } = ofRegister;
+    const vehicle = named ? van(today, { ...features, ...own }) : drawnVehicle(registration, today);
+    return { vehicle, fault, reshape };
+  }
   return { dvsa: answer(dvsa), dvla: answer(dvla) };
 }

@@ -35,12 +35,12 @@ const pastBefore2015 = {
 } as const;
 
 /** Changes the newest test of DVSA's body. */
-const inNewestTest =
-  (change: (test: Body) => Body) =>
-  (body: Body): Body => {
+function inNewestTest(change: (test: Body) => Body): (body: Body) => Body {
+  return (body) => {
     const [newest = {}, ...earlier] = body.motTests as Body[];
     return { ...body, motTests: [change(newest), ...earlier] };
   };
+}
 
 const hereAsWell = (body: Body): Body => ({
   ...body,
@@ -325,13 +325,11 @@ export function oddVehicles(today: Day): Record<string, NamedVehicle> {
       source: "DVA NI",
       failedWith: [],
       failedDaysAgo: 5,
-      tests: ([failure, pass, ...earlier]) =>
-        failure && pass
-          ? [failure, { ...pass, on: failure.on }, ...earlier].map((test) => ({
-              ...test,
-              time: null,
-            }))
-          : [],
+      tests: ([failure, pass, ...earlier]) => {
+        if (!failure || !pass) return [];
+        const tests = [failure, { ...pass, on: failure.on }, ...earlier];
+        return tests.map((test) => ({ ...test, time: null }));
+      },
     },
     QQ16LDN: {
       ageYears: 10,

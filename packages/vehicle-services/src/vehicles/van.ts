@@ -13,7 +13,10 @@ import {
 export interface Features extends Partial<Omit<Vehicle, "tests">> {
   /** The vehicle's age on the day its certificate expires. */
   ageYears?: number;
-  /** The days from today until the certificate expires; undefined for a vehicle that was never tested. */
+  /**
+   * The days from today until the certificate expires; undefined for a vehicle that was never
+   * tested.
+   */
   dueIn?: number;
   source?: Test["source"];
   /** The days since its registration, instead of `ageYears`. */

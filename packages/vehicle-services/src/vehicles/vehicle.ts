@@ -34,7 +34,10 @@ export interface Vehicle {
   typeApproval: string | null;
   /** Sorted from newest to oldest. */
   tests: Test[];
-  /** DVSA's due day of the first test if it does not follow from the registration; null if DVSA gives none. */
+  /**
+   * DVSA's due day of the first test if it does not follow from the registration; null if DVSA
+   * gives none.
+   */
   firstTest?: Day | null;
   /** DVLA's state, with no date of expiry, if it does not follow from the tests. */
   motStatus?: "No details held by DVLA" | "No results returned";
@@ -57,7 +60,10 @@ export function addYears(day: Day, years: number): Day {
   return toDay(Date.UTC(year + years, month - 1, date));
 }
 
-/** Returns DVSA's due day of the first test, or null: after a year for a minibus (M2), otherwise after three. */
+/**
+ * Returns DVSA's due day of the first test, or null: after a year for a minibus (M2), otherwise
+ * after three.
+ */
 export function firstTestDue({
   registered,
   typeApproval,
@@ -67,7 +73,9 @@ export function firstTestDue({
   return addDays(addYears(registered, typeApproval === "M2" ? 1 : 3), -1);
 }
 
-/** Returns the last expiry of a certificate. Uses heavy vehicle tests only if there are no others. */
+/**
+ * Returns the last expiry of a certificate. Uses heavy vehicle tests only if there are no others.
+ */
 export function lastExpiry({ tests }: Pick<Vehicle, "tests">): Day | null {
   const passed = tests.filter((test) => test.passed && test.expires !== null);
   const mots = passed.filter(({ source }) => source !== "CVS");
@@ -75,7 +83,10 @@ export function lastExpiry({ tests }: Pick<Vehicle, "tests">): Day | null {
   return expiries.toSorted().at(-1) ?? null;
 }
 
-/** Returns yearly passes from the first test to the test whose certificate expires on `due`, newest first. */
+/**
+ * Returns yearly passes from the first test to the test whose certificate expires on `due`, newest
+ * first.
+ */
 export function yearlyPasses(registered: Day, due: Day, source: Test["source"] = "DVSA"): Test[] {
   const tests: Test[] = [];
   for (let expires = due; tests.length < 15; expires = addYears(expires, -1)) {

@@ -5,7 +5,10 @@ import type { LoadedLocation } from "../features/location/load-location.ts";
 import type { LocationLink } from "../features/location/location-view.ts";
 import type { DocumentFacts } from "../ui/document-context.ts";
 
-/** The key and data of a query. If the services query has no data, the browser uses the built-in services. */
+/**
+ * The key and data of a query. If the services query has no data, the browser uses the built-in
+ * services.
+ */
 type StoredQuery = [key: QueryKey, data?: unknown];
 
 /** The JSON that the edge writes into the document and the browser hydrates from. */
@@ -14,7 +17,10 @@ export interface DocumentState extends DocumentFacts {
   router: Pick<HydrationState, "loaderData" | "errors">;
 }
 
-/** The data of a location in the document, without the area's places, which the page's links already contain. */
+/**
+ * The data of a location in the document, without the area's places, which the page's links already
+ * contain.
+ */
 interface StoredLocation extends Omit<LoadedLocation, "location"> {
   location: Omit<LoadedLocation["location"], "places">;
 }
@@ -33,7 +39,10 @@ function restoreLocation({ location, ...loaded }: StoredLocation): LoadedLocatio
   return { ...loaded, location: { ...location, places } };
 }
 
-/** Returns the data of all queries for the document, without data in the browser's script or on the page. */
+/**
+ * Returns the data of all queries for the document, without data in the browser's script or on the
+ * page.
+ */
 export function storeQueries(queryClient: QueryClient): StoredQuery[] {
   const loaded = queryClient
     .getQueryCache()
@@ -46,7 +55,9 @@ export function storeQueries(queryClient: QueryClient): StoredQuery[] {
   });
 }
 
-/** Fills a query client with the data from the document. Call it before React changes the document. */
+/**
+ * Fills a query client with the data from the document. Call it before React changes the document.
+ */
 export function restoreQueries(queryClient: QueryClient, stored: readonly StoredQuery[]): void {
   for (const [key, data = services] of stored) {
     queryClient.setQueryData(

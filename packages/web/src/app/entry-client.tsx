@@ -21,7 +21,10 @@ import { loadPageContext, routes, startQueries } from "./routes.tsx";
 
 const stateText = document.getElementById("state")?.textContent;
 const state: DocumentState | null = stateText ? (JSON.parse(stateText) as DocumentState) : null;
-/** Returns the settings of a document that the edge could not render. The hot-reload server's documents have none. */
+/**
+ * Returns the settings of a document that the edge could not render. The hot-reload server's
+ * documents have none.
+ */
 async function shellSettings(): Promise<PageSettings> {
   const text = document.getElementById("settings")?.textContent;
   if (text) return JSON.parse(text) as PageSettings;
@@ -37,8 +40,8 @@ const { origin, today, settings }: DocumentFacts = state ?? {
 };
 
 /**
- * The objects of this module's last run. The hot-reload server runs it again after a change outside of components, such
- * as a new price. The same root keeps what a form contains.
+ * The objects of this module's last run. The hot-reload server runs it again after a change outside
+ * of components, such as a new price. The same root keeps what a form contains. /
  */
 const last = import.meta.hot?.data as
   | Partial<{
@@ -56,7 +59,10 @@ if (state) restoreQueries(queryClient, state.queries);
 // Built documents do this inline, before any script file is loaded.
 if (import.meta.env.DEV && !last?.root) chooseServiceOnClick();
 
-/** Renders the application. Call it when the matched page is loaded: else React would replace it by an empty one. */
+/**
+ * Renders the application. Call it when the matched page is loaded: else React would replace it by
+ * an empty one.
+ */
 function start(): void {
   // An earlier attempt to load the application may have failed.
   withdrawReloadOffer();
@@ -83,7 +89,8 @@ function start(): void {
   // React does not recognise the plain shell's placeholder tags and would not replace them.
   for (const tag of document.head.querySelectorAll("[data-shell]")) tag.remove();
   const root = last?.root ?? createRoot(container);
-  // Fast Refresh runs after this module. Only then does React treat a changed component as the same component.
+  // Fast Refresh runs after this module. Only then does React treat a changed component as the same
+  // component.
   if (last?.root) setTimeout(() => root.render(app()), 100);
   else root.render(app());
   if (import.meta.hot) {

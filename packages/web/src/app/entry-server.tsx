@@ -48,7 +48,9 @@ export interface PageRequest extends DocumentFacts {
 }
 
 export type RenderedPage =
-  /** The target of a permanent redirect or, from a search to its result, of a temporary redirect. */
+  /**
+   * The target of a permanent redirect or, from a search to its result, of a temporary redirect.
+   */
   | { kind: "redirect"; to: string; temporary?: boolean }
   | {
       kind: "page";
@@ -72,8 +74,8 @@ const fallbacks: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * Returns the page's queries that depend on the parameters in its address. They are not route queries, because the
- * browser reads the parameters only after loading the page.
+ * Returns the page's queries that depend on the parameters in its address. They are not route
+ * queries, because the browser reads the parameters only after loading the page. /
  */
 function queriesOfSearch(page: PageName, api: Api, search: string): PageQuery[] {
   const parameters = new URLSearchParams(search);
@@ -85,7 +87,10 @@ function queriesOfSearch(page: PageName, api: Api, search: string): PageQuery[] 
   return stationSearch.postcode ? [near, createQueries(api).services] : [near];
 }
 
-/** Returns the URL to route, without empty segments (as in `matchPage`). A path must not be parsed as a host. */
+/**
+ * Returns the URL to route, without empty segments (as in `matchPage`). A path must not be parsed
+ * as a host.
+ */
 function urlOf(path: string, query: string, origin: string): URL {
   const url = new URL(origin);
   url.pathname = path.replace(/\/{2,}/g, "/");
@@ -93,7 +98,10 @@ function urlOf(path: string, query: string, origin: string): URL {
   return url;
 }
 
-/** Returns the path to which a page without a location redirects because of its case or slashes, or `null`. */
+/**
+ * Returns the path to which a page without a location redirects because of its case or slashes, or
+ * `null`.
+ */
 function fixedPageRedirect(path: string, search: string): string | null {
   const match = matchPage(path);
   if (!match || "slug" in match) return null;
@@ -111,8 +119,8 @@ function searchOfPage(path: string, search: string): string {
 }
 
 /**
- * Returns a page loader that awaits queries, and a function that returns true if every query succeeded. A failed query
- * has its fallback; without a fallback the page is a 404 or a 503.
+ * Returns a page loader that awaits queries, and a function that returns true if every query
+ * succeeded. A failed query has its fallback; without a fallback the page is a 404 or a 503. /
  */
 function pageLoader(queryClient: QueryClient, queriesFor: (page: PageName) => PageQuery[]) {
   let complete = true;
@@ -133,7 +141,9 @@ function pageLoader(queryClient: QueryClient, queriesFor: (page: PageName) => Pa
   return { loadPage, isComplete: () => complete };
 }
 
-/** Renders the page at a path. Returns its status, head, body and hydration state, or its redirect. */
+/**
+ * Renders the page at a path. Returns its status, head, body and hydration state, or its redirect.
+ */
 export async function renderPage({
   path,
   search = "",
@@ -155,24 +165,22 @@ export async function renderPage({
   const context = await handler.query(new Request(urlOf(path, query, origin)), {
     requestContext: new RouterContextProvider(new Map([[loadPageContext, loadPage]])),
   });
-  if (context instanceof Response)
+  if (context instanceof Response) {
     throw new Error(`The router answered ${context.status} instead of a page.`);
+  }
   const location = queryClient.getQueryData(locationQuery(api, path).queryKey);
   if (location?.redirect) return { kind: "redirect", to: location.redirect };
   const findSearch = parseFindSearch(new URLSearchParams(query));
-  const target = findTarget(
-    queryClient.getQueryData(findQuery(api, findSearch).queryKey),
-    findSearch,
-  );
+  const found = queryClient.getQueryData(findQuery(api, findSearch).queryKey);
+  const target = findTarget(found, findSearch);
   if (target) return { kind: "redirect", to: target, temporary: true };
 
   const collected: { meta?: PageMeta } = {};
+  const collectMeta = (meta: PageMeta): void => {
+    collected.meta = meta;
+  };
   const body = renderToString(
-    <App
-      document={{ ...facts, collectMeta: (meta) => (collected.meta = meta) }}
-      api={{ api, queries }}
-      queryClient={queryClient}
-    >
+    <App document={{ ...facts, collectMeta }} api={{ api, queries }} queryClient={queryClient}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}

@@ -4,12 +4,14 @@ const fieldsIn = (root: HTMLElement): Field[] => [
   ...root.querySelectorAll<Field>("input:not([type=hidden]), select, textarea"),
 ];
 
-/** Returns a name that a field has in common with its copy. The choices of a radio group differ in their value. */
+/**
+ * Returns a name that a field has in common with its copy. The choices of a radio group differ in
+ * their value.
+ */
 function nameOf(field: Field): string {
   const choice = field.type === "radio" || field.type === "checkbox" ? field.value : "";
-  return [field.form?.id, field.form?.getAttribute("action"), field.id, field.name, choice].join(
-    " ",
-  );
+  const { form, id, name } = field;
+  return [form?.id, form?.getAttribute("action"), id, name, choice].join(" ");
 }
 
 function copyState(from: Field, to: Field): void {
@@ -25,16 +27,19 @@ function copyFocus(from: Field, to: Field): void {
 }
 
 /**
- * Remembers the fields of a document before hydration. React replaces the whole document if it differs from what React
- * renders, as after a browser's extension has added elements or a translation has wrapped text. The returned function
- * then copies what the visitor has entered, and the focus, from the replaced fields.
+ * Remembers the fields of a document before hydration. React replaces the whole document if it
+ * differs from what React renders, as after a browser's extension has added elements or a
+ * translation has wrapped text. The returned function then copies what the visitor has entered, and
+ * the focus, from the replaced fields. /
  */
 export function keepFields(root: HTMLElement): () => void {
   const fields = fieldsIn(root);
   let focused = fields.find((field) => field === document.activeElement);
-  const onFocus = ({ target }: FocusEvent): void =>
-    void (focused = fields.find((field) => field === target));
-  // A field that is being replaced loses the focus, too. It is still in the document then, and no longer afterwards.
+  const onFocus = ({ target }: FocusEvent): void => {
+    focused = fields.find((field) => field === target);
+  };
+  // A field that is being replaced loses the focus, too. It is still in the document then, and no
+  // longer afterwards.
   const onBlur = ({ target }: FocusEvent): void =>
     queueMicrotask(() => {
       if (focused === target && (target as Element).isConnected) focused = undefined;

@@ -6,7 +6,8 @@ export async function loadMatchedPages(
   location: { pathname: string } | string,
 ): Promise<void> {
   for (const { route } of matchRoutes(routes, location) ?? []) {
-    if (typeof route.lazy === "function")
+    if (typeof route.lazy === "function") {
       Object.assign(route, await route.lazy(), { lazy: undefined });
+    }
   }
 }

@@ -10,10 +10,16 @@ import { loadPart } from "../ui/load-part.ts";
 import { Layout } from "./layout/layout.tsx";
 import { PageError } from "./layout/page-error.tsx";
 
-/** Loads a page's queries. The edge awaits them; the browser starts them and renders the loading text. */
+/**
+ * Loads a page's queries. The edge awaits them; the browser starts them and renders the loading
+ * text.
+ */
 export type LoadPage = (page: PageName, path: string) => Promise<null> | null;
 
-/** Returns the browser's loader, which starts a page's queries without awaiting them; the page shows it is loading. */
+/**
+ * Returns the browser's loader, which starts a page's queries without awaiting them; the page shows
+ * it is loading.
+ */
 export const startQueries =
   (queryClient: QueryClient, api: ApiContext): LoadPage =>
   (page, path) => {
@@ -25,8 +31,8 @@ export const startQueries =
 export const loadPageContext = createContext<LoadPage>();
 
 /**
- * The page modules. Each page has a separate chunk, so visitors download only that page and no operator code. The build
- * finds a page's styles by its file name, which is the page's name.
+ * The page modules. Each page has a separate chunk, so visitors download only that page and no
+ * operator code. The build finds a page's styles by its file name, which is the page's name. /
  */
 const pageModules: Record<PageName, () => Promise<{ Component: ComponentType }>> = {
   home: () => import("../pages/home.tsx"),

@@ -1,5 +1,6 @@
-// Runs inline in every document. The page is complete HTML, so the application loads at the first idle moment after
-// load and first paint, or when a form is first touched, whichever comes first. The plain shell loads it at once.
+// Runs inline in every document. The page is complete HTML, so the application loads at the first
+// idle moment after load and first paint, or when a form is first touched, whichever comes first.
+// The plain shell loads it at once.
 import { chooseServiceOnClick } from "../features/booking/choose-service.ts";
 import { offerReload, reportFailure } from "../ui/part-failure.ts";
 
@@ -22,7 +23,10 @@ const startOnFormEvent = (event: Event): void => {
   if (event.target instanceof Element && event.target.closest("form")) start();
 };
 
-/** Calls back after the first paint, which a small page reaches after its load event. A hidden tab never paints. */
+/**
+ * Calls back after the first paint, which a small page reaches after its load event. A hidden tab
+ * never paints.
+ */
 function afterFirstPaint(callback: () => void): void {
   setTimeout(callback, 3_000);
   new PerformanceObserver((_, observer) => {
@@ -32,8 +36,9 @@ function afterFirstPaint(callback: () => void): void {
 }
 
 if (root.firstElementChild) {
-  for (const type of ["focusin", "pointerdown", "input"])
+  for (const type of ["focusin", "pointerdown", "input"]) {
     addEventListener(type, startOnFormEvent, { passive: true });
+  }
   // Safari has no requestIdleCallback.
   const idle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200));
   const startWhenIdle = (): void => void idle(start);

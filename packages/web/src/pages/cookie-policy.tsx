@@ -56,7 +56,10 @@ const storedItems = [
   },
 ] as const;
 
-/** Lists the site's data in the browser. A list fits narrow screens, where a table would scroll sideways. */
+/**
+ * Lists the site's data in the browser. A list fits narrow screens, where a table would scroll
+ * sideways.
+ */
 const StoredItems = () => (
   <dl className="grid gap-3">
     {storedItems.map(({ name, where, purpose, duration }) => (

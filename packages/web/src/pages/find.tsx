@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { useApi } from "../api/api-context.ts";
 import { FindForm } from "../features/find/find-form.tsx";
-import { findQuery, parseFindSearch } from "../features/find/find-query.ts";
+import { findQuery, parseFindSearch, type FindSearch } from "../features/find/find-query.ts";
 import { FindResult } from "../features/find/find-result.tsx";
 import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
 import { Hero } from "../ui/hero.tsx";
@@ -13,7 +13,6 @@ import "../features/find/find-result.css";
 export function Component() {
   const [parameters] = useSearchParams();
   const search = parseFindSearch(parameters);
-  const { data: result, isError } = useQuery(findQuery(useApi().api, search));
   return (
     <>
       <FixedPageMeta page="find" />
@@ -26,18 +25,20 @@ export function Component() {
           isRegistration={search.isRegistration}
         />
       </Hero>
-      {isError || result?.state === "failed" ? (
-        <Section
-          title="We could not find places"
-          lead="There is a problem with our list of places."
-        >
-          <p>Try again in a minute.</p>
-        </Section>
-      ) : result ? (
-        <FindResult found={result.found} search={search} />
-      ) : (
-        <PageSpinner text="Finding places..." />
-      )}
+      <Result search={search} />
     </>
   );
+}
+
+function Result({ search }: { search: FindSearch }) {
+  const { data: result, isError } = useQuery(findQuery(useApi().api, search));
+  if (isError || result?.state === "failed") {
+    return (
+      <Section title="We could not find places" lead="There is a problem with our list of places.">
+        <p>Try again in a minute.</p>
+      </Section>
+    );
+  }
+  if (!result) return <PageSpinner text="Finding places..." />;
+  return <FindResult found={result.found} search={search} />;
 }

@@ -28,7 +28,10 @@ const answers = [
   "No account",
 ];
 
-/** The metadata. Only the page without a postcode is indexed, because results list other people's addresses. */
+/**
+ * The metadata. Only the page without a postcode is indexed, because results list other people's
+ * addresses.
+ */
 function Meta({
   result,
   search,

@@ -45,7 +45,9 @@ const steps = [
   ["calendar", "Book your service", "Ask for a quote and finish with our partner."],
 ] as const;
 
-/** The popular cities; empty if their list failed to load. The regions above link to every place. */
+/**
+ * The popular cities; empty if their list failed to load. The regions above link to every place.
+ */
 function PopularCities({ cities }: { cities: readonly LocationSummary[] }) {
   const { data: source } = useQuery(useApi().queries.countsSource);
   if (cities.length === 0) return null;

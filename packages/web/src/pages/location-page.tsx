@@ -19,7 +19,10 @@ interface LocationPageProps {
   Content: ComponentType<{ location: LocationView }>;
 }
 
-/** The page of the location in the address: its loading text, its content or, after any error of its data, the not-found page. */
+/**
+ * The page of the location in the address: its loading text, its content or, after any error of its
+ * data, the not-found page.
+ */
 export function LocationPage({ page, loadingText, Content }: LocationPageProps) {
   const { pathname } = useLocation();
   const { origin } = useDocument();

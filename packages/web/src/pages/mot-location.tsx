@@ -20,35 +20,42 @@ function quoteFor(location: LocationView): string {
     : "Get a free quote from a garage further away.";
 }
 
-/** Returns the copy of the page. In Northern Ireland only the DVA tests vans, so the page offers related work there. */
+/**
+ * Returns the copy of the page. In Northern Ireland only the DVA tests vans, so the page offers
+ * related work there.
+ */
 const copyFor = (location: LocationView) =>
-  isNorthernIreland(location.region)
-    ? ({
-        lead: `In Northern Ireland vans are tested only at DVA centres, and you book the test with DVA. Ask for a garage in or near ${location.name} to get your van ready for it.`,
-        button: "Get Ready For Your MOT",
-        form: {
-          title: `Service your van in ${location.name}`,
-          description: "A service, checks or repairs before your DVA test. Free quote.",
-          service: "full-service",
-        },
-        ending: {
-          title: "Have the van looked over before DVA does",
-          text: "A service a week or two before the test leaves time to put things right.",
-        },
-      } as const)
-    : ({
-        lead: quoteFor(location),
-        button: "Book MOT Test Now",
-        form: {
-          title: `Book your MOT in ${location.name}`,
-          description: "Free quote, no account and no obligation.",
-          service: "mot",
-        },
-        ending: {
-          title: "Is a service due as well?",
-          text: "One visit for both keeps the van off the road only once.",
-        },
-      } as const);
+  isNorthernIreland(location.region) ? northernIrishCopy(location.name) : britishCopy(location);
+
+const northernIrishCopy = (name: string) =>
+  ({
+    lead: `In Northern Ireland vans are tested only at DVA centres, and you book the test with DVA. Ask for a garage in or near ${name} to get your van ready for it.`,
+    button: "Get Ready For Your MOT",
+    form: {
+      title: `Service your van in ${name}`,
+      description: "A service, checks or repairs before your DVA test. Free quote.",
+      service: "full-service",
+    },
+    ending: {
+      title: "Have the van looked over before DVA does",
+      text: "A service a week or two before the test leaves time to put things right.",
+    },
+  }) as const;
+
+const britishCopy = (location: LocationView) =>
+  ({
+    lead: quoteFor(location),
+    button: "Book MOT Test Now",
+    form: {
+      title: `Book your MOT in ${location.name}`,
+      description: "Free quote, no account and no obligation.",
+      service: "mot",
+    },
+    ending: {
+      title: "Is a service due as well?",
+      text: "One visit for both keeps the van off the road only once.",
+    },
+  }) as const;
 
 function MotText({ location }: { location: LocationView }) {
   const stored = usableMotText(location.mot_content);

@@ -31,7 +31,10 @@ const InfoBlock = ({ icon, title, text }: { icon: IconName; title: string; text:
   </div>
 );
 
-/** What the service covers here and, in Northern Ireland, the test centres, as the page has no MOT key facts. */
+/**
+ * What the service covers here and, in Northern Ireland, the test centres, as the page has no MOT
+ * key facts.
+ */
 function Coverage({
   location: { name, region, stationSentences },
   location,

@@ -25,7 +25,10 @@ const links: PageLink[] = [
 
 type AreaLinksProps = { name: string; slug: string; isCounty?: boolean };
 
-/** Links to the pages of a region or county, with its name for screen readers that list links out of context. */
+/**
+ * Links to the pages of a region or county, with its name for screen readers that list links out of
+ * context.
+ */
 function AreaLinks({ name, slug, isCounty = false }: AreaLinksProps) {
   const area = <span className="sr-only"> in {name}</span>;
   return (

@@ -10,7 +10,9 @@ export async function tokenSource() {
   const server = createServer((_, response) => response.end(JSON.stringify({ keys: [jwk] })));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const stop = () => new Promise((resolve) => server.close(resolve).closeAllConnections());
-  onTestFinished(async () => void (await stop()));
+  onTestFinished(async () => {
+    await stop();
+  });
   const { port } = server.address() as AddressInfo;
   const issuer = "http://localhost/issuer";
 

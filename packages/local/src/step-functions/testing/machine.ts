@@ -50,7 +50,10 @@ export function newFolder(): string {
 /** The role of a machine that may do everything. */
 export const anyRole: Caller = { arn: "anyone", statements: undefined };
 
-/** Serves one machine and returns ways to call it through the SDK's client. A `dataDir` of null stores nothing. */
+/**
+ * Serves one machine and returns ways to call it through the SDK's client. A `dataDir` of null
+ * stores nothing.
+ */
 export async function serve(
   definition: AslMachine,
   invoke: Invoke,

@@ -7,8 +7,8 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
 /**
- * Moves the focus to the new page after a navigation, as browsers do for a document. Closes an open menu and withdraws
- * an offer to reload the old page.
+ * Moves the focus to the new page after a navigation, as browsers do for a document. Closes an open
+ * menu and withdraws an offer to reload the old page. /
  */
 function useFocusAfterNavigation(pathname: string) {
   const main = useRef<HTMLElement>(null);
@@ -17,16 +17,17 @@ function useFocusAfterNavigation(pathname: string) {
     if (focused.current === pathname) return;
     focused.current = pathname;
     withdrawReloadOffer();
-    for (const open of document.querySelectorAll<HTMLElement>("[popover]:popover-open"))
+    for (const open of document.querySelectorAll<HTMLElement>("[popover]:popover-open")) {
       open.hidePopover();
+    }
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
 }
 
 /**
- * The root route: the frame around every page, with skip link, header, footer and toasts. The key remounts the page for
- * each address, so input and open elements do not carry over.
+ * The root route: the frame around every page, with skip link, header, footer and toasts. The key
+ * remounts the page for each address, so input and open elements do not carry over. /
  */
 export function Layout() {
   const { pathname } = useLocation();

@@ -16,8 +16,9 @@ import { offerReload } from "../../ui/part-failure.ts";
 const reload = (): void => window.location.reload();
 
 /**
- * Loads the document of the page that a link could not open, at once or when the connection is back: a release may have
- * removed the page's code. A document that fails is not reloaded, to avoid a loop.
+ * Loads the document of the page that a link could not open, at once or when the connection is
+ * back: a release may have removed the page's code. A document that fails is not reloaded, to avoid
+ * a loop. /
  */
 function useDocumentInstead(): void {
   const followedLink = useNavigationType() !== NavigationType.Pop;
@@ -30,8 +31,9 @@ function useDocumentInstead(): void {
 }
 
 /**
- * The page after an error in the browser: the document's page as the edge sent it, whose links and forms work without
- * script, or else a message. It does not tell search engines to forget an address that exists.
+ * The page after an error in the browser: the document's page as the edge sent it, whose links and
+ * forms work without script, or else a message. It does not tell search engines to forget an
+ * address that exists. /
  */
 function BrokenPage({ error }: { error: unknown }) {
   const { rendered } = useDocument();
@@ -69,7 +71,10 @@ function BrokenPage({ error }: { error: unknown }) {
   );
 }
 
-/** Replaces the content of a page: by the not-found page for an error of its data, which only the edge throws. */
+/**
+ * Replaces the content of a page: by the not-found page for an error of its data, which only the
+ * edge throws.
+ */
 export function PageError() {
   const error = useRouteError();
   return isRouteErrorResponse(error) ? <NotFound /> : <BrokenPage error={error} />;

@@ -18,7 +18,10 @@ export interface BookingFormState {
 }
 
 export type BookingFormAction =
-  /** The visitor has changed a value. `issues` covers all values in a form with validation; otherwise it is `null`. */
+  /**
+   * The visitor has changed a value. `issues` covers all values in a form with validation;
+   * otherwise it is `null`.
+   */
   | {
       type: "changed";
       field?: string | undefined;
@@ -42,8 +45,9 @@ export const initialState: BookingFormState = {
 };
 
 function hintOn({ postcode }: BookingValues): string | undefined {
-  if (isPostcodeOutsideUk(postcode))
+  if (isPostcodeOutsideUk(postcode)) {
     return "This postcode is outside the UK. You can still send the form.";
+  }
   return postcode === "" || looksLikePostcode(postcode)
     ? undefined
     : "This does not look like a full UK postcode. You can still send the form.";

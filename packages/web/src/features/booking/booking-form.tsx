@@ -18,7 +18,10 @@ import { useBookingForm } from "./use-booking-form.ts";
 import { handOverVan } from "./van-to-check.ts";
 
 export interface BookingFormProps {
-  /** `quick` is for the home page, `embedded` for pages about a place or service, `mot` for the MOT landing page. */
+  /**
+   * `quick` is for the home page, `embedded` for pages about a place or service, `mot` for the MOT
+   * landing page.
+   */
   variant: "quick" | "embedded" | "mot";
   title?: string;
   description?: string;
@@ -36,8 +39,8 @@ export interface BookingFormProps {
 }
 
 /**
- * The form that requests a quote. Without script the browser posts it to `/book`, where the same rules apply. The
- * hidden key is empty there, because visitors of a cached page would share it.
+ * The form that requests a quote. Without script the browser posts it to `/book`, where the same
+ * rules apply. The hidden key is empty there, because visitors of a cached page would share it. /
  */
 export function BookingForm(props: BookingFormProps) {
   const {
@@ -71,6 +74,9 @@ export function BookingForm(props: BookingFormProps) {
   const dvaTests = isNorthernIrishPage || isNorthernIrishPostcode(values.postcode);
   const testedByDva = dvaTests ? motServiceIds : [];
   const services = useServices({ quoted: testedByDva });
+  const motServices = services.filter(({ id }) => motServiceIds.includes(id));
+  const selectable = variant === "mot" ? motServices : services;
+  const emptyLabel = variant === "quick" ? "Choose a service" : undefined;
   const isNews = !isNorthernIrishPage && testedByDva.includes(values.serviceType);
   // Empty elsewhere, so that screen readers announce a new note.
   const dvaNote = (
@@ -149,12 +155,8 @@ export function BookingForm(props: BookingFormProps) {
         ) : (
           <>
             <ServiceSelect
-              options={
-                variant === "mot"
-                  ? services.filter(({ id }) => motServiceIds.includes(id))
-                  : services
-              }
-              emptyLabel={variant === "quick" ? "Choose a service" : undefined}
+              options={selectable}
+              emptyLabel={emptyLabel}
               issues={issues}
               noted={testedByDva}
             />

@@ -10,23 +10,29 @@ interface StoredKey {
   createdAt: number;
 }
 
-/** Returns the storage key of a form. A place's two pages share a form; two places with one name do not. */
+/**
+ * Returns the storage key of a form. A place's two pages share a form; two places with one name do
+ * not.
+ */
 const storageKey = ({ location, locationSlug }: BookingRequest): string =>
   `vanfettle.booking-key.${locationSlug ?? location}`;
 
 export type BookingKeys = ReturnType<typeof createBookingKeys>;
 
 /**
- * Creates the idempotency keys of the forms. The tab stores them, so that sending a form again after a reload or a
- * return from the partner's site repeats the booking instead of adding another. Only the random key and its time are
- * stored, never the visitor's input. If `storage` throws, as in a browser that blocks it, keys last until the page is
- * closed.
+ * Creates the idempotency keys of the forms. The tab stores them, so that sending a form again
+ * after a reload or a return from the partner's site repeats the booking instead of adding another.
+ * Only the random key and its time are stored, never the visitor's input. If `storage` throws, as
+ * in a browser that blocks it, keys last until the page is closed. /
  */
 export function createBookingKeys(
   storage: () => Pick<Storage, "getItem" | "setItem">,
   now: () => number = Date.now,
 ) {
-  /** The keys with their bookings as JSON. After a reload the server rejects a key if the values differ. */
+  /**
+   * The keys with their bookings as JSON. After a reload the server rejects a key if the values
+   * differ.
+   */
   const known = new Map<string, StoredKey & { booking?: string }>();
 
   function read(name: string): StoredKey | null {
@@ -50,7 +56,10 @@ export function createBookingKeys(
     return stored.key;
   }
 
-  /** Returns the key of the form's last booking, or a new key if that booking had other values or is an hour old. */
+  /**
+   * Returns the key of the form's last booking, or a new key if that booking had other values or is
+   * an hour old.
+   */
   function keyFor(booking: BookingRequest): string {
     const name = storageKey(booking);
     const last = known.get(name) ?? read(name);

@@ -1,4 +1,7 @@
-/** Selects a service on a click of `data-service`. The inline loader calls it, before other scripts load. */
+/**
+ * Selects a service on a click of `data-service`. The inline loader calls it, before other scripts
+ * load.
+ */
 export function chooseServiceOnClick(): void {
   document.addEventListener("click", (event) => {
     const control =

@@ -17,10 +17,14 @@ export function parseBookingValues(form: HTMLFormElement): BookingValues {
   };
 }
 
-/** Normalises the text of a registration or postcode field and keeps the caret after the same character. */
+/**
+ * Normalises the text of a registration or postcode field and keeps the caret after the same
+ * character.
+ */
 export function normaliseInput(input: EventTarget): void {
-  if (!(input instanceof HTMLInputElement) || !["registration", "postcode"].includes(input.name))
+  if (!(input instanceof HTMLInputElement) || !["registration", "postcode"].includes(input.name)) {
     return;
+  }
   const { value, selectionStart } = input;
   const normalised = normaliseIdentifier(value);
   if (normalised === value) return;
@@ -40,8 +44,9 @@ export const focusFirstField = (
 ): void => focusField(form, bookingFields.find(predicate));
 
 /**
- * Focuses the first field that matches `predicate`, or else gives the button its focus back, which it loses while it is
- * disabled, and scrolls to the alert. A visitor who has moved on keeps the focus.
+ * Focuses the first field that matches `predicate`, or else gives the button its focus back, which
+ * it loses while it is disabled, and scrolls to the alert. A visitor who has moved on keeps the
+ * focus. /
  */
 export function focusAfterFailure(
   form: HTMLFormElement,

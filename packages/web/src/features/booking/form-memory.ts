@@ -1,7 +1,10 @@
 import type { BookingValues } from "@vanfettle/contract/bookings/booking-rules";
 import { looksLikePostcode } from "@vanfettle/contract/geo/typed-postcode";
 
-/** The name under which the tab stores the postcode and the service of its last form. The cookie policy lists it. */
+/**
+ * The name under which the tab stores the postcode and the service of its last form. The cookie
+ * policy lists it.
+ */
 export const formMemoryKey = "vanfettle.form";
 
 /** Runs an action on the tab's storage. Returns `null` if storage is blocked or full. */
@@ -13,14 +16,20 @@ function withStorage<T>(action: (storage: Storage) => T): T | null {
   }
 }
 
-/** Stores a form's values for a reload of its page. An incomplete postcode is not stored: it may be a registration. */
+/**
+ * Stores a form's values for a reload of its page. An incomplete postcode is not stored: it may be
+ * a registration.
+ */
 export function rememberForm({ postcode, serviceType }: BookingValues): void {
   const values = { postcode: looksLikePostcode(postcode) ? postcode : "", serviceType };
   const stored = JSON.stringify({ path: window.location.pathname, ...values });
   withStorage((storage) => storage.setItem(formMemoryKey, stored));
 }
 
-/** Restores the values from `rememberForm` on this page, unless the visitor has changed the form meanwhile. */
+/**
+ * Restores the values from `rememberForm` on this page, unless the visitor has changed the form
+ * meanwhile.
+ */
 export function restoreForm(form: HTMLFormElement): void {
   const stored = withStorage(
     (storage) =>

@@ -9,7 +9,9 @@ async function timeToRead(): Promise<void> {
   await wait(readingTimeMs);
 }
 
-/** Shows that the booking was accepted and opens `redirectUrl` after a moment to read the message. */
+/**
+ * Shows that the booking was accepted and opens `redirectUrl` after a moment to read the message.
+ */
 export async function leaveForPartner(redirectUrl: string): Promise<void> {
   toasts.show({
     title: "Booking request submitted",

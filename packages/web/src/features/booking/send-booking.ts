@@ -5,8 +5,9 @@ import { problemOf, statusOf } from "../../api/http-error.ts";
 import type { BookingKeys } from "./booking-key.ts";
 
 /**
- * Sends a booking with its form's idempotency key. Returns the address for completing the booking and the token of the
- * booking's link. Throws if the call fails or the address is not a web address.
+ * Sends a booking with its form's idempotency key. Returns the address for completing the booking
+ * and the token of the booking's link. Throws if the call fails or the address is not a web
+ * address. /
  */
 export async function sendBooking(
   { api, keys }: { api: Api; keys: BookingKeys },
@@ -23,8 +24,9 @@ export async function sendBooking(
     throw error;
   });
   const url = new URL(response.redirectUrl);
-  if (url.protocol !== "https:" && url.protocol !== "http:")
+  if (url.protocol !== "https:" && url.protocol !== "http:") {
     throw new Error("The redirect URL is not a web address");
+  }
   return { ...response, redirectUrl: url.href };
 }
 

@@ -11,7 +11,10 @@ interface ServiceOption {
   price: string;
 }
 
-/** Returns the server's services, or else the built-in list. Those in `quoted` show "Get Quote" as their price. */
+/**
+ * Returns the server's services, or else the built-in list. Those in `quoted` show "Get Quote" as
+ * their price.
+ */
 export function useServices({ quoted }: { quoted: readonly string[] }): readonly ServiceOption[] {
   const { data } = useQuery(useApi().queries.services);
   const services: readonly ServiceOption[] = data?.length ? data : builtInServices;
@@ -34,7 +37,10 @@ interface ServiceSelectProps extends ServiceFieldProps {
   emptyLabel: string | undefined;
 }
 
-/** The dropdown of the home and MOT forms, followed by the DVA note. Its first option is selected by default. */
+/**
+ * The dropdown of the home and MOT forms, followed by the DVA note. Its first option is selected by
+ * default.
+ */
 export function ServiceSelect({ options, emptyLabel, issues, noted }: ServiceSelectProps) {
   return (
     <Field

@@ -28,7 +28,10 @@ interface BookingFormOptions {
   validate: boolean;
 }
 
-/** Returns the state and the props of an uncontrolled form: visitors can type before the script loads. */
+/**
+ * Returns the state and the props of an uncontrolled form: visitors can type before the script
+ * loads.
+ */
 export function useBookingForm({ location, locationSlug, validate }: BookingFormOptions) {
   const { api } = useApi();
   const ref = useRef<HTMLFormElement>(null);
@@ -43,7 +46,8 @@ export function useBookingForm({ location, locationSlug, validate }: BookingForm
     restoreForm(form);
     dispatch({ type: "changed", values: parseBookingValues(form), issues: null });
     if (form.contains(document.activeElement)) toasts.prepare();
-    // The Back button can restore the page as it was before the visit to the partner's site, still submitting.
+    // The Back button can restore the page as it was before the visit to the partner's site, still
+    // submitting.
     const onPageShow = (event: PageTransitionEvent) => {
       if (event.persisted) dispatch({ type: "returned" });
     };
@@ -62,8 +66,9 @@ export function useBookingForm({ location, locationSlug, validate }: BookingForm
     try {
       const booking = { ...values, location, ...(locationSlug !== undefined && { locationSlug }) };
       const { redirectUrl, token } = await sendBooking({ api, keys }, booking);
-      if (token !== undefined && form.querySelector<HTMLInputElement>("#keep")?.checked)
+      if (token !== undefined && form.querySelector<HTMLInputElement>("#keep")?.checked) {
         keepBooking(token);
+      }
       forgetForm();
       dispatch({ type: "accepted", token });
       await leaveForPartner(redirectUrl);
@@ -71,7 +76,8 @@ export function useBookingForm({ location, locationSlug, validate }: BookingForm
       const issues = fieldIssuesOf(error);
       // The button must be enabled to receive the focus. The toast looks where the focus is.
       flushSync(() => dispatch({ type: "failed", issues }));
-      // Without validation, an empty field is the likely cause of an error response without field names.
+      // Without validation, an empty field is the likely cause of an error response without field
+      // names.
       focusAfterFailure(form, (field) => field in issues || (!validate && values[field] === ""));
       toasts.show({
         title: "Booking failed",

@@ -5,7 +5,10 @@ interface VanToCheck {
   postcode: string;
 }
 
-/** The van for the next page to check, kept in memory: the browser's history must not contain a registration. */
+/**
+ * The van for the next page to check, kept in memory: the browser's history must not contain a
+ * registration.
+ */
 let handedOver: VanToCheck | null = null;
 
 /** Passes the values of a form to the van check, which opens next. */
@@ -16,10 +19,14 @@ export function handOverVan(van: VanToCheck): void {
 /** Returns the van from `handOverVan` until it is forgotten, or `null`. */
 export const handedOverVan = (): VanToCheck | null => handedOver;
 
-/** Returns the van that a form passed to this page, or `null`, and forgets it: it is checked once. */
+/**
+ * Returns the van that a form passed to this page, or `null`, and forgets it: it is checked once.
+ */
 export function useHandedOverVan(): VanToCheck | null {
   const [van] = useState(handedOver);
   // In an effect, because a render may be discarded.
-  useEffect(() => void (handedOver = null), []);
+  useEffect(() => {
+    handedOver = null;
+  }, []);
   return van;
 }

@@ -8,10 +8,16 @@ export interface LabelledVan {
   label: string;
 }
 
-/** The records of this visit. They are in memory only: nothing of an unsaved van is stored on the device. */
+/**
+ * The records of this visit. They are in memory only: nothing of an unsaved van is stored on the
+ * device.
+ */
 export const visitRecords = new Map<string, CalendarRecord>();
 
-/** Returns the key of a van. Only its label tells a van without a registration from another with the same details. */
+/**
+ * Returns the key of a van. Only its label tells a van without a registration from another with the
+ * same details.
+ */
 const visitKey = ({ van: { registration, key }, label }: LabelledVan): string =>
   registration ?? JSON.stringify([key, label.trim().toLowerCase()]);
 

@@ -3,7 +3,10 @@ interface Props {
   onChange: (isChosen: boolean) => void;
 }
 
-/** The owner's choice to name vans in a calendar file by their registrations, and what follows from it. */
+/**
+ * The owner's choice to name vans in a calendar file by their registrations, and what follows from
+ * it.
+ */
 export const RegistrationChoice = ({ isChosen, onChange }: Props) => (
   <div className="mt-3 print:hidden">
     <label className="flex items-center gap-2">

@@ -31,8 +31,8 @@ export const hasEntries = (van: FleetVan, today: Day): boolean =>
   calendarEntries(reminderOf(van), today).length > 0;
 
 /**
- * Names the vans of a calendar file: by registration only if the owner chose so, otherwise by a label that no other van
- * of the file has, or by number.
+ * Names the vans of a calendar file: by registration only if the owner chose so, otherwise by a
+ * label that no other van of the file has, or by number. /
  */
 export function nameVans(
   vans: readonly (LabelledVan & { number: number })[],

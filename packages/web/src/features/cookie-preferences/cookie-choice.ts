@@ -9,7 +9,9 @@ export interface CookieChoice {
   analytics: boolean;
 }
 
-/** Increment the version when a purpose is added or its meaning changes; older choices are ignored. */
+/**
+ * Increment the version when a purpose is added or its meaning changes; older choices are ignored.
+ */
 export const choiceVersion = 1;
 export const choiceKey = "vanfettle.cookie-choice";
 

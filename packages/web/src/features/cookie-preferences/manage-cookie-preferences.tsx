@@ -60,7 +60,10 @@ function PurposeSwitch({ id, label, description, checked, onChange }: PurposeSwi
   );
 }
 
-/** The button that opens the dialog for optional storage, and a status line with the choice stored in this browser. */
+/**
+ * The button that opens the dialog for optional storage, and a status line with the choice stored
+ * in this browser.
+ */
 export function ManageCookiePreferences() {
   const opener = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);

@@ -5,7 +5,9 @@ import { withCommas } from "@vanfettle/vans/format-number";
 import { precisionMiles } from "../stations/precision-miles.ts";
 import { openGovernmentLicence, type ClaimGroup } from "./claim.ts";
 
-/** The totals of the tables behind the pages' figures. A test compares each total with its table. */
+/**
+ * The totals of the tables behind the pages' figures. A test compares each total with its table.
+ */
 export const totals = {
   vanStations: 22_047,
   class7Stations: 6_512,

@@ -23,9 +23,9 @@ interface FindFormProps {
 }
 
 /**
- * The search box for a town or postcode: a plain GET form. Results open on their servicing or MOT page, depending on
- * the current page. Suggestions, with all place names, load when the field is first focused. A registration is not
- * sent, because it would appear in an address.
+ * The search box for a town or postcode: a plain GET form. Results open on their servicing or MOT
+ * page, depending on the current page. Suggestions, with all place names, load when the field is
+ * first focused. A registration is not sent, because it would appear in an address. /
  */
 export function FindForm({
   id,
@@ -39,13 +39,17 @@ export function FindForm({
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null);
   const noteId = `${id}-registration`;
   // Without suggestions the form works, and the next focus tries again.
-  const load = () =>
-    void loadPart("suggestions", () => import("./suggestions.tsx")).then(
-      (module) => setSuggestions(() => module.Suggestions),
-      offerReload,
-    );
+  const load = async (): Promise<void> => {
+    try {
+      const module = await loadPart("suggestions", () => import("./suggestions.tsx"));
+      // A component is a function, which React would call as an update of the state.
+      setSuggestions(() => module.Suggestions);
+    } catch {
+      offerReload();
+    }
+  };
   useEffect(() => {
-    if (document.activeElement === input.current) load();
+    if (document.activeElement === input.current) void load();
   }, [input]);
   return (
     <search>
@@ -63,7 +67,7 @@ export function FindForm({
           placeholder={placeholder}
           autoComplete="off"
           spellCheck={false}
-          onFocus={load}
+          onFocus={() => void load()}
           aria-invalid={isRefused || undefined}
           aria-describedby={isRefused ? noteId : undefined}
         />

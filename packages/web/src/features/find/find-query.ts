@@ -26,7 +26,10 @@ export function parseFindSearch(parameters: URLSearchParams): FindSearch {
   };
 }
 
-/** The result of a search. `failed`, in documents only, replaces the result if the API does not respond. */
+/**
+ * The result of a search. `failed`, in documents only, replaces the result if the API does not
+ * respond.
+ */
 export type FindResult = { state: "found"; found: FindPlaces } | { state: "failed" };
 
 /** The maximum length to send, which is longer than any name. */
@@ -38,15 +41,17 @@ const nothing: FindPlaces = { outcome: "nothing", places: [], postcode: null, pl
 export const findQuery = (api: Api, { text }: FindSearch) =>
   queryOptions({
     queryKey: ["find", text],
-    queryFn: async (): Promise<FindResult> => ({
-      state: "found",
-      found: text
-        ? await api.call("findPlaces", { query: { q: text.slice(0, sentCharacters) } })
-        : nothing,
-    }),
+    queryFn: async (): Promise<FindResult> => {
+      if (!text) return { state: "found", found: nothing };
+      const q = text.slice(0, sentCharacters);
+      return { state: "found", found: await api.call("findPlaces", { query: { q } }) };
+    },
   });
 
-/** Returns the target of a search with one result, a place or for an MOT the stations near a postcode; else `null`. */
+/**
+ * Returns the target of a search with one result, a place or for an MOT the stations near a
+ * postcode; else `null`.
+ */
 export function findTarget(result: FindResult | undefined, { page }: FindSearch): string | null {
   if (result?.state !== "found") return null;
   const { outcome, places, postcode } = result.found;

@@ -10,21 +10,18 @@ const shownCharacters = 40;
 
 const quoted = (text: string): string => {
   const characters = Array.from(text.trim());
-  return `“${characters.slice(0, shownCharacters).join("")}${characters.length > shownCharacters ? "…" : ""}”`;
+  const shown = characters.slice(0, shownCharacters).join("");
+  return characters.length > shownCharacters ? `“${shown}…”` : `“${shown}”`;
 };
 
 const postcodeInstead = "Small villages do not have their own page. Enter your postcode instead.";
 
 /** Returns the heading and guidance for a search for `text`. */
 export function findSentences(
-  {
-    outcome,
-    postcode,
-    placed,
-    places,
-  }: Pick<FindPlaces, "outcome" | "postcode" | "placed" | "places">,
+  result: Pick<FindPlaces, "outcome" | "postcode" | "placed" | "places">,
   text: string,
 ): FindSentences {
+  const { outcome, postcode, places } = result;
   switch (outcome) {
     case "places":
       return {
@@ -41,7 +38,7 @@ export function findSentences(
         title: `Places near ${postcode}`,
         text:
           places.length > 0
-            ? `Distances are in a straight line from ${placed === "postcode" ? "it" : `the middle of ${centredArea(postcode ?? "", placed ?? "outcode")}`}.`
+            ? `Distances are in a straight line from ${startOfDistances(result)}.`
             : "We have no pages for places near this postcode.",
       };
     case "northern-ireland":
@@ -74,15 +71,22 @@ export function findSentences(
         title: `${quoted(text)} is not a postcode`,
         text: "Enter a full postcode, such as SW1A 1AA, or the first part, such as SW1A. Or enter the name of a town.",
       };
-    case "nothing":
-      return text.trim() === ""
-        ? {
-            title: "Where is your van?",
-            text: "Enter a town, village, county or postcode, or select a region.",
-          }
-        : {
-            title: `No results for ${quoted(text)}`,
-            text: `${postcodeInstead} Or check the spelling, or select your region.`,
-          };
+    case "nothing": {
+      if (text.trim() === "") {
+        return {
+          title: "Where is your van?",
+          text: "Enter a town, village, county or postcode, or select a region.",
+        };
+      }
+      return {
+        title: `No results for ${quoted(text)}`,
+        text: `${postcodeInstead} Or check the spelling, or select your region.`,
+      };
+    }
   }
+}
+
+function startOfDistances({ postcode, placed }: Pick<FindPlaces, "postcode" | "placed">): string {
+  if (placed === "postcode") return "it";
+  return `the middle of ${centredArea(postcode ?? "", placed ?? "outcode")}`;
 }

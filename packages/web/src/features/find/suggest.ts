@@ -44,22 +44,17 @@ function suggestPlaces(
   const postcode = parsePostcode(text);
   if (islandOutsideUk(text) !== undefined) return [];
   if (postcode && jurisdictionOf(postcode) === "great-britain") {
-    return [
-      {
-        label: `MOT stations near ${postcode.text}`,
-        note: "Class 4 and 7",
-        to: stationSearchPath({ postcode: postcode.text, vanClass: undefined }),
-      },
-      ...(page === "servicingLocation"
-        ? [
-            {
-              label: `Places near ${postcode.text}`,
-              note: "Servicing",
-              to: findPath(postcode.text),
-            },
-          ]
-        : []),
-    ];
+    const stations = {
+      label: `MOT stations near ${postcode.text}`,
+      note: "Class 4 and 7",
+      to: stationSearchPath({ postcode: postcode.text, vanClass: undefined }),
+    };
+    const places = {
+      label: `Places near ${postcode.text}`,
+      note: "Servicing",
+      to: findPath(postcode.text),
+    };
+    return page === "servicingLocation" ? [stations, places] : [stations];
   }
   if (postcode || isRegistration) return [];
   return find(text, limit).places.map((place) => {

@@ -20,7 +20,10 @@ function announcement(text: string, count: number): string {
   return count === 1 ? "1 suggestion." : `${count} suggestions.`;
 }
 
-/** The list of suggestions under the field. It makes the field a combobox, following the ARIA authoring practices. */
+/**
+ * The list of suggestions under the field. It makes the field a combobox, following the ARIA
+ * authoring practices.
+ */
 export function Suggestions({ input, page }: SuggestionsProps) {
   const list = useRef<HTMLDivElement>(null);
   const combobox = useRef<Combobox | null>(null);
@@ -63,8 +66,9 @@ export function Suggestions({ input, page }: SuggestionsProps) {
       if (event.key === "Escape") {
         // Escape closes an open list and keeps the text; a second press clears the field.
         event.preventDefault();
-        if (isExpanded) setOpen(false);
-        else if (field) {
+        if (isExpanded) {
+          setOpen(false);
+        } else if (field) {
           field.value = "";
           setText("");
         }

@@ -10,8 +10,9 @@ import { createTurns } from "./turns.ts";
 const atOnce = 4;
 
 function failureMessage(error: unknown): string {
-  if (statusOf(error) === 429)
+  if (statusOf(error) === 429) {
     return `The van check is busy. Try this one again ${whenToRetry(error)}`;
+  }
   const message: unknown = problemOf(error)?.message;
   // A response from another server, such as a firewall, has no message for the visitor.
   return typeof message === "string" && message !== ""
@@ -19,7 +20,10 @@ function failureMessage(error: unknown): string {
     : "We could not check this van. Try again";
 }
 
-/** Returns the row of one van, even if the call fails. `waitWhileBusy` returns false once the lookup is abandoned. */
+/**
+ * Returns the row of one van, even if the call fails. `waitWhileBusy` returns false once the lookup
+ * is abandoned.
+ */
 export async function askForVan(
   api: Api,
   line: RegistrationLine,
@@ -39,8 +43,8 @@ export async function askForVan(
 }
 
 /**
- * Looks up vans in order, four at a time. `onRow` receives the row of each line when it waits while the site is busy,
- * succeeds or fails. Once `isWanted` returns false, lookups and updates stop.
+ * Looks up vans in order, four at a time. `onRow` receives the row of each line when it waits while
+ * the site is busy, succeeds or fails. Once `isWanted` returns false, lookups and updates stop. /
  */
 export async function askForVans(
   api: Api,

@@ -13,7 +13,10 @@ interface Props {
   onCheck: (lines: readonly FleetLine[], postcode: string) => void;
 }
 
-/** The form for a fleet. Its fields omit `name`: a submit without script must not put pasted lines into the address. */
+/**
+ * The form for a fleet. Its fields omit `name`: a submit without script must not put pasted lines
+ * into the address.
+ */
 export function FleetForm({ onCheck }: Props) {
   const today = useToday();
   const isInteractive = useIsInteractive();

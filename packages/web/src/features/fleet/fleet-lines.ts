@@ -44,7 +44,10 @@ export const fleetMessages = {
     "Add the weight in kg after the date or, if a spreadsheet made the date of a registration, enter that as on the number plate",
 } as const;
 
-/** Returns the message for a line that repeats an earlier line. Two vans may share their date and weight. */
+/**
+ * Returns the message for a line that repeats an earlier line. Two vans may share their date and
+ * weight.
+ */
 export const sameLine = (kind: "registration" | "manual", number: number): string =>
   kind === "registration"
     ? `The same registration as in line ${number}`
@@ -67,8 +70,12 @@ const kinds: readonly [RegExp, StatedVan["kind"]][] = [
 /** The passenger seats of a minibus, such as `12 seats`. */
 const seated = /^(\d{1,3}) (?:passenger )?seats$/i;
 
-const chosen = <T>(choices: readonly [RegExp, T][], words: readonly string[]): T | null =>
-  choices.find(([pattern]) => words.some((word) => pattern.test(word)))?.[1] ?? null;
+function chosen<T>(choices: readonly [RegExp, T][], words: readonly string[]): T | null {
+  for (const [pattern, choice] of choices) {
+    if (words.some((word) => pattern.test(word))) return choice;
+  }
+  return null;
+}
 const isChoice = (word: string): boolean =>
   seated.test(word) || [...powers, ...kinds].some(([pattern]) => pattern.test(word));
 
@@ -92,8 +99,9 @@ function parseManual(
   today: Day,
 ): ManualLine | WrongLine {
   const due = parseDue(toIsoText(date), today);
-  if (!due.valid)
+  if (!due.valid) {
     return wrong(line, due.message === dateMessages.notADay ? fleetMessages.date : due.message);
+  }
   const [, weightText = "", after = ""] = weighed.exec(rest) ?? [];
   const weight = parseWeight(weightText);
   if (!weight.valid) return wrong(line, weight.message);
@@ -134,8 +142,9 @@ const identity = (line: RegistrationLine | ManualLine): string =>
     : JSON.stringify([line.van, line.name?.toLowerCase()]);
 
 /**
- * Parses pasted lines: registrations, or a date, a weight and words such as `electric` or a name, as in `15/05/2027,
- * 3500, White Transit`. Skips empty lines. Returns the lines, or the message if the whole text is rejected.
+ * Parses pasted lines: registrations, or a date, a weight and words such as `electric` or a name,
+ * as in `15/05/2027, 3500, White Transit`. Skips empty lines. Returns the lines, or the message if
+ * the whole text is rejected. /
  */
 export function parseFleetLines(
   text: string,

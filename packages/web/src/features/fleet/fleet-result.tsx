@@ -23,7 +23,10 @@ import { isUnsafe, sortedByDue, type FleetRow } from "./fleet-rows.ts";
 import type { FleetVan } from "./fleet-van.ts";
 import type { Fleet } from "./use-fleet.ts";
 
-/** Links to stations for the van's class. The link loads a document, so that the browser can restore this table. */
+/**
+ * Links to stations for the van's class. The link loads a document, so that the browser can restore
+ * this table.
+ */
 function Stations({ van, postcode }: { van: FleetVan; postcode: string }) {
   const { answer } = van.motClass;
   if (!van.isVan) return <>We cover vans only</>;
@@ -137,6 +140,10 @@ export function FleetResult({
   const done = rows.length - waiting.length;
   const failed = done - vans.length;
   const canRetry = rows.some((row) => row.state === "failed" && row.canRetry);
+  const busyNote = isBusy ? " The site is busy, so this takes longer." : "";
+  const progressText = `${done} of ${rows.length} done.${busyNote}`;
+  const failures = failed > 0 ? `, ${pluralise(failed, "line")} failed: see below` : "";
+  const resultText = `${pluralise(vans.length, "van")} checked${failures}.`;
   return (
     <section className="section">
       <div className="wrap">
@@ -144,11 +151,7 @@ export function FleetResult({
           {pluralise(rows.length, "van")}, by last day
         </h2>
         <output className="mt-3 block">
-          <span>
-            {waiting.length > 0
-              ? `${done} of ${rows.length} done.${isBusy ? " The site is busy, so this takes longer." : ""}`
-              : `${pluralise(vans.length, "van")} checked${failed > 0 ? `, ${pluralise(failed, "line")} failed: see below` : ""}.`}
-          </span>
+          <span>{waiting.length > 0 ? progressText : resultText}</span>
           {unsafe > 0 && (
             <strong className="fleet-failed mt-3">
               <Icon name="warning" />

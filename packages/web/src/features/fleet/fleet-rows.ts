@@ -3,7 +3,9 @@ import { manualVan, type FleetVan } from "./fleet-van.ts";
 
 /** A fleet line and its lookup status. */
 export type FleetRow<Line extends FleetLine = FleetLine> =
-  /** The lookup is pending. `busySeconds` is the time until the next attempt if the site was busy. */
+  /**
+   * The lookup is pending. `busySeconds` is the time until the next attempt if the site was busy.
+   */
   | { state: "waiting"; line: RegistrationLine; busySeconds?: number }
   | { state: "known"; line: Line; van: FleetVan }
   /** The lookup failed. `canRetry` is false if another attempt would fail too. */
@@ -15,8 +17,9 @@ export type LookupRow = FleetRow<RegistrationLine>;
 /** Returns the initial row of a line. Manual entries are known without a lookup. */
 export function firstRow(line: FleetLine): FleetRow {
   if (line.kind === "registration") return { state: "waiting", line };
-  if (line.kind === "wrong")
+  if (line.kind === "wrong") {
     return { state: "failed", line, message: line.message, canRetry: false };
+  }
   return { state: "known", line, van: manualVan(line) };
 }
 
@@ -29,7 +32,9 @@ export const isUnsafe = ({ failed }: FleetVan): boolean => failed?.driving === "
 /** Returns the day by which a van is sorted. Unknown days come last. */
 const nextDay = ({ due, dueBetween }: FleetVan): string => due ?? dueBetween?.from ?? "9999";
 
-/** Compares two vans by urgency: unsafe vans first, then by due day, then vans without a due day. */
+/**
+ * Compares two vans by urgency: unsafe vans first, then by due day, then vans without a due day.
+ */
 export const byUrgency = (a: FleetVan, b: FleetVan): number =>
   Number(isUnsafe(b)) - Number(isUnsafe(a)) || nextDay(a).localeCompare(nextDay(b));
 

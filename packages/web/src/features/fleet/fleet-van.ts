@@ -22,7 +22,10 @@ export interface VanRecord extends NextTest {
 
 /** A checked van, as of today. */
 export interface FleetVan extends VanRecord, MotDates {
-  /** Tells the van from others: its registration, its details if entered manually, or its id among the saved vans. */
+  /**
+   * Tells the van from others: its registration, its details if entered manually, or its id among
+   * the saved vans.
+   */
   key: string;
   /** The owner's identifier: the registration, the name or the line number. */
   title: string;
@@ -44,7 +47,10 @@ export const failureHidden = "A failed test would not show here.";
 /** Returns the name of a van without a name. */
 export const numbered = (number: number): string => `Van ${number}`;
 
-/** Returns the reason for a class, or nothing if an exemption is the reason, which the state explains. */
+/**
+ * Returns the reason for a class, or nothing if an exemption is the reason, which the state
+ * explains.
+ */
 const classNote = (
   { answer, reason }: Pick<ClassResult, "answer" | "reason">,
   { state }: Pick<MotDates, "state">,

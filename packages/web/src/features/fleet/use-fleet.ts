@@ -12,10 +12,16 @@ export function useFleet() {
   const [rows, setRows] = useState<readonly FleetRow[]>([]);
   const checks = useRef(0);
   // Leaving the page abandons the lookups.
-  useEffect(() => () => void (checks.current += 1), []);
+  useEffect(() => {
+    return () => {
+      checks.current += 1;
+    };
+  }, []);
 
-  const update = (row: FleetRow): void =>
-    setRows((all) => all.map((each) => (each.line.number === row.line.number ? row : each)));
+  function update(row: FleetRow): void {
+    const replaced = (each: FleetRow) => (each.line.number === row.line.number ? row : each);
+    setRows((all) => all.map(replaced));
+  }
   function ask(lines: readonly RegistrationLine[]): void {
     const startedAs = checks.current;
     void askForVans(api, lines, { isWanted: () => checks.current === startedAs, onRow: update });
@@ -29,11 +35,12 @@ export function useFleet() {
   }
   /** Retries the failed line with the number, or all failed lines. */
   function retry(number?: number): void {
-    const lines = rows.flatMap((row) => {
-      const isMeant =
-        row.state === "failed" && row.canRetry && (number ?? row.line.number) === row.line.number;
-      return isMeant && row.line.kind === "registration" ? [row.line] : [];
-    });
+    const lines: RegistrationLine[] = [];
+    for (const row of rows) {
+      if (row.state !== "failed" || !row.canRetry) continue;
+      if (number !== undefined && number !== row.line.number) continue;
+      if (row.line.kind === "registration") lines.push(row.line);
+    }
     for (const line of lines) update({ state: "waiting", line });
     ask(lines);
   }

@@ -7,7 +7,10 @@ import { Block } from "./block.tsx";
 import type { LocationView } from "./location-view.ts";
 import { PlaceLinks } from "./place-links.tsx";
 
-/** The places of an area with the most stations for class 7 within five miles, with links to their MOT pages. */
+/**
+ * The places of an area with the most stations for class 7 within five miles, with links to their
+ * MOT pages.
+ */
 export function Class7Places({
   location,
 }: {

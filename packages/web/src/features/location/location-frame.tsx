@@ -30,7 +30,10 @@ interface LocationFrameProps {
   children: ReactNode;
 }
 
-/** The parts that both pages of a location share: its hero with the form, its area's places and the last link. */
+/**
+ * The parts that both pages of a location share: its hero with the form, its area's places and the
+ * last link.
+ */
 export function LocationFrame({
   page,
   location,

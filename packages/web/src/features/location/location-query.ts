@@ -6,7 +6,10 @@ import type { Api } from "../../api/client.ts";
 import { loadLocation } from "./load-location.ts";
 import type { LocationView } from "./location-view.ts";
 
-/** Returns the cache key of a path. `/Van-MOT/Kent` and `/van-mot/kent/` are the same page and share an entry. */
+/**
+ * Returns the cache key of a path. `/Van-MOT/Kent` and `/van-mot/kent/` are the same page and share
+ * an entry.
+ */
 const locationKey = (path: string): string => {
   const match = matchPage(path);
   return match && "slug" in match ? [match.page, ...match.parents, match.slug].join("/") : path;
@@ -19,7 +22,10 @@ export const locationQuery = (api: Api, path: string) =>
     queryFn: () => loadLocation(api, path),
   });
 
-/** Returns the current page's location once its loader has read it; `undefined` on other pages. Makes no request. */
+/**
+ * Returns the current page's location once its loader has read it; `undefined` on other pages.
+ * Makes no request.
+ */
 export function useLocationInContext(): LocationView | undefined {
   const { pathname } = useLocation();
   return useQuery({ ...locationQuery(useApi().api, pathname), enabled: false }).data?.location;

@@ -17,13 +17,16 @@ export type LocationLink = { name: string; slug: string };
 
 type Replaced = "counties" | "places" | "nearby" | "alphabetical" | "stations" | "faq_content";
 
-/** The fields of a location that one page shows. Every document carries them, so other fields are omitted. */
+/**
+ * The fields of a location that one page shows. Every document carries them, so other fields are
+ * omitted.
+ */
 export interface LocationView
   extends Omit<LocationPage, "id" | "namesakes" | "updatedAt" | Replaced>, GeneralTexts {
   counties: (LocationLink & { place_count: number })[];
   /**
-   * The places of the area: the 20 largest, largest first, and then the others by name. The MOT page of a county has no
-   * others; its A to Z has all by name.
+   * The places of the area: the 20 largest, largest first, and then the others by name. The MOT
+   * page of a county has no others; its A to Z has all by name. /
    */
   places: LocationLink[];
   nearby: (LocationLink & { miles: number })[];
@@ -52,16 +55,29 @@ function placesOf(page: SlugPageName, { type, places }: LocationPage): Place[] {
     : [...largest, ...others.toSorted(byDistinctName)];
 }
 
-/** Returns the places with the most class 7 stations. The MOT page of a county lists its largest places only. */
+/**
+ * Returns the places with the most class 7 stations. The MOT page of a county lists its largest
+ * places only.
+ */
 const class7PlacesOf = (
   page: SlugPageName,
   { type, class7Places }: LocationPage,
 ): LocationPage["class7Places"] =>
   page === "motAToZ" || (page === "motLocation" && type === "region") ? class7Places : [];
 
-/** Returns the neighbours by name. Until a deploy ends, caches hold responses of a release without them. */
+/**
+ * Returns the neighbours by name. Until a deploy ends, caches hold responses of a release without
+ * them.
+ */
 const neighboursOf = ({ alphabetical = [] }: Partial<LocationPage>): LocationPage["alphabetical"] =>
   alphabetical;
+
+const noMotText = { mot_content: null, mot_meta_title: null, mot_meta_description: null };
+const noServicingText = {
+  servicing_content: null,
+  servicing_meta_title: null,
+  servicing_meta_description: null,
+};
 
 /** Converts the API's location into the view for one of its pages. */
 export function toLocationView(page: SlugPageName, location: LocationPage): LocationView {
@@ -79,16 +95,8 @@ export function toLocationView(page: SlugPageName, location: LocationPage): Loca
   } = location;
   const view = {
     ...own,
-    ...(page !== "motLocation" && {
-      mot_content: null,
-      mot_meta_title: null,
-      mot_meta_description: null,
-    }),
-    ...(page !== "servicingLocation" && {
-      servicing_content: null,
-      servicing_meta_title: null,
-      servicing_meta_description: null,
-    }),
+    ...(page !== "motLocation" && noMotText),
+    ...(page !== "servicingLocation" && noServicingText),
     counties: counties.map((county) => ({ ...toLink(county), place_count: county.place_count })),
     places: placesOf(page, location).map(toLink),
     class7Places: class7PlacesOf(page, location),

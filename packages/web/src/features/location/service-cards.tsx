@@ -19,7 +19,10 @@ const inNorthernIreland: Partial<Record<ServiceId, string>> = {
   "mot-service": "A service timed for your DVA test.",
 };
 
-/** The cards of the services. Each card shows "Get Quote" instead of a price and selects its service in the form. */
+/**
+ * The cards of the services. Each card shows "Get Quote" instead of a price and selects its service
+ * in the form.
+ */
 export function ServiceCards({ region }: { region: string }) {
   const descriptions = isNorthernIreland(region) ? inNorthernIreland : {};
   return (

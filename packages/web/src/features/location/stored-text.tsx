@@ -4,7 +4,10 @@ const endOfParagraph = "</p>";
 
 const countOf = (tag: string, html: string): number => html.split(tag).length;
 
-/** Splits plain markup after its first paragraph. The rest is empty if that is the last element or in a list. */
+/**
+ * Splits plain markup after its first paragraph. The rest is empty if that is the last element or
+ * in a list.
+ */
 export function splitText(html: string): [first: string, rest: string] {
   const end = html.indexOf(endOfParagraph) + endOfParagraph.length;
   const [first, rest] = [html.slice(0, end), html.slice(end).trim()];
@@ -17,8 +20,9 @@ const Html = ({ html }: { html: string }) => (
 );
 
 /**
- * Shows a stored text. With `more`, a disclosure with that label contains everything after the first paragraph. Only
- * plain markup from our renderer is inserted as HTML; other text is escaped.
+ * Shows a stored text. With `more`, a disclosure with that label contains everything after the
+ * first paragraph. Only plain markup from our renderer is inserted as HTML; other text is escaped.
+ * /
  */
 export function StoredText({ text, more }: { text: string; more?: string }) {
   if (!isPlainMarkup(text)) {

@@ -48,7 +48,10 @@ function CountyNeighbours({ page, location }: { page: LocationPageName; location
   );
 }
 
-/** The FAQs of the location, or a note that they are missing, and the general questions for its kind of page. */
+/**
+ * The FAQs of the location, or a note that they are missing, and the general questions for its kind
+ * of page.
+ */
 function LocationQuestions({ location }: { location: LocationView }) {
   const { name, faqs, generalFaqs } = location;
   return (
@@ -70,7 +73,10 @@ function LocationQuestions({ location }: { location: LocationView }) {
 
 type Props = { page: LocationPageName; location: LocationView; title: string; children: ReactNode };
 
-/** The page's text with links to other places and checks. The questions are in a second column, or below on phones. */
+/**
+ * The page's text with links to other places and checks. The questions are in a second column, or
+ * below on phones.
+ */
 export function TextAndQuestions({ page, location, title, children }: Props) {
   const isMot = page === "motLocation";
   // The checks go into the shorter column: an MOT page has many questions.

@@ -1,7 +1,10 @@
 import { Claim, useShownClaims } from "../../ui/claim.tsx";
 import { FeatureCard } from "../../ui/feature-card.tsx";
 
-/** The three reasons to book here. The card of a hidden claim has text that does not depend on the claim. */
+/**
+ * The three reasons to book here. The card of a hidden claim has text that does not depend on the
+ * claim.
+ */
 export function WhyChoose() {
   const isShown = useShownClaims();
   return (

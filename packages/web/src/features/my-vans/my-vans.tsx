@@ -32,21 +32,29 @@ export function MyVans() {
   const onEmptied = () => area.current?.focus();
   return (
     <div ref={area} tabIndex={-1}>
-      {isStorageBlocked() ? (
-        <NoVans title="You cannot save vans in this browser">
-          Your browser blocks storage for this site, but you can still check vans.
-        </NoVans>
-      ) : vans === null ? (
-        <Unreadable onEmptied={onEmptied} />
-      ) : vans.length === 0 ? (
-        <NoVans title="No vans saved">
-          Check a van, then press “Save on this device” below its result.
-        </NoVans>
-      ) : (
-        <SavedVans vans={vans} onEmptied={onEmptied} />
-      )}
+      <StoredList vans={vans} onEmptied={onEmptied} />
     </div>
   );
+}
+
+/** The stored vans; `null` if their list is unreadable. */
+function StoredList({ vans, onEmptied }: { vans: readonly SavedVan[] | null } & OnEmptied) {
+  if (isStorageBlocked()) {
+    return (
+      <NoVans title="You cannot save vans in this browser">
+        Your browser blocks storage for this site, but you can still check vans.
+      </NoVans>
+    );
+  }
+  if (vans === null) return <Unreadable onEmptied={onEmptied} />;
+  if (vans.length === 0) {
+    return (
+      <NoVans title="No vans saved">
+        Check a van, then press “Save on this device” below its result.
+      </NoVans>
+    );
+  }
+  return <SavedVans vans={vans} onEmptied={onEmptied} />;
 }
 
 function NeedsScript() {
@@ -86,7 +94,10 @@ interface OnEmptied {
   onEmptied: () => void;
 }
 
-/** The message for a list from another version of the site. The list remains until the visitor deletes it. */
+/**
+ * The message for a list from another version of the site. The list remains until the visitor
+ * deletes it.
+ */
 function Unreadable({ onEmptied }: OnEmptied) {
   const [message, setMessage] = useState("");
   function onDelete(): void {
@@ -128,19 +139,25 @@ function SavedVans({ vans, onEmptied }: { vans: readonly SavedVan[] } & OnEmptie
   const canRefresh = vans.some(({ registration }) => registration !== null);
   const refreshes = [...states.values()];
   const waiting = refreshes.filter(({ isWaiting }) => isWaiting).length;
-  const failed = refreshes.filter(
-    ({ isWaiting, message: reason }) => !isWaiting && reason !== "",
-  ).length;
+  const failed = refreshes.filter((each) => !each.isWaiting && each.message !== "").length;
+  const failures =
+    message === refreshed && failed > 0
+      ? ` We could not refresh ${pluralise(failed, "van")}: see below.`
+      : "";
+  const refreshing = `Refreshing ${pluralise(waiting, "van")}...`;
 
   function deleteOne(saved: SavedVan, title: string): void {
     if (vans.length === 1) onEmptied();
     else heading.current?.focus();
-    setMessage(
-      deleteVan(saved.calendar.id) === "saved" ? `Deleted ${title} from this device.` : notDeleted,
-    );
+    const isDeleted = deleteVan(saved.calendar.id) === "saved";
+    setMessage(isDeleted ? `Deleted ${title} from this device.` : notDeleted);
   }
   function saveDates(): void {
-    const labelled = shown.map(({ saved: { label, number }, van }) => ({ van, label, number }));
+    const labelled = shown.map(({ saved, van }) => ({
+      van,
+      label: saved.label,
+      number: saved.number,
+    }));
     saveCalendar(nameVans(labelled, { withRegistrations }), { fileName: "vans.ics", today });
   }
   function refreshVans(chosen: readonly SavedVan[]): void {
@@ -184,11 +201,7 @@ function SavedVans({ vans, onEmptied }: { vans: readonly SavedVan[] } & OnEmptie
           </p>
         </>
       )}
-      <output className="note mt-3 block">
-        {waiting > 0
-          ? `Refreshing ${pluralise(waiting, "van")}...`
-          : `${message}${message === refreshed && failed > 0 ? ` We could not refresh ${pluralise(failed, "van")}: see below.` : ""}`}
-      </output>
+      <output className="note mt-3 block">{waiting > 0 ? refreshing : message + failures}</output>
       <ul className="cards mt-5">
         {shown.map(({ saved, van }) => (
           <SavedVanCard

@@ -9,7 +9,10 @@ export const savedLabel = (
 ): string | undefined =>
   saved.find((each) => registration !== null && each.registration === registration)?.label;
 
-/** Returns the owner's label for a fleet line: its name, or the label of the saved van. May be empty. */
+/**
+ * Returns the owner's label for a fleet line: its name, or the label of the saved van. May be
+ * empty.
+ */
 export function ownerLabel(line: FleetLine, saved: readonly SavedVan[]): string {
   if (line.kind === "manual") return line.name ?? "";
   return line.kind === "registration" ? (savedLabel(line, saved) ?? "") : "";

@@ -103,7 +103,10 @@ type KnownRow = Extract<FleetRow, { state: "known" }>;
 const labelToSave = ({ line, van }: KnownRow, saved: readonly SavedVan[]): string =>
   line.kind === "manual" ? (line.name ?? "") : labelOf(van, saved);
 
-/** The button that saves the known vans of a fleet on this device, followed by the buttons in `children`. */
+/**
+ * The button that saves the known vans of a fleet on this device, followed by the buttons in
+ * `children`.
+ */
 export function SaveFleet({ rows, children }: { rows: readonly FleetRow[]; children: ReactNode }) {
   const saved = useSavedVans() ?? [];
   const toSave = rows.flatMap((row) => (row.state === "known" && canSave(row.van) ? [row] : []));

@@ -42,9 +42,11 @@ export function urgencyOf(van: FleetVan, today: Day): { level: keyof typeof icon
 
 function StationsLink({ van: { isVan, jurisdiction, motClass, title } }: { van: FleetVan }) {
   const { answer } = motClass;
-  // Our list of stations contains neither DVA centres nor stations for these classes and other vehicles.
-  if (!isVan || jurisdiction === "northern-ireland" || answer === "heavy" || answer === "5")
+  // Our list of stations contains neither DVA centres nor stations for these classes and other
+  // vehicles.
+  if (!isVan || jurisdiction === "northern-ireland" || answer === "heavy" || answer === "5") {
     return null;
+  }
   return (
     <Link
       className="btn btn-line"

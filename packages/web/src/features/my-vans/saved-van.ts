@@ -44,7 +44,10 @@ export interface SavedVan extends CheckedVan {
   calendar: CalendarRecord;
 }
 
-/** Returns the key of a van's facts. Vans without a registration are alike with the same label, day and class. */
+/**
+ * Returns the key of a van's facts. Vans without a registration are alike with the same label, day
+ * and class.
+ */
 export const keyOf = ({ registration, label, due, motClass }: CheckedVan): string =>
   registration ?? JSON.stringify([label.toLowerCase(), due, motClass.answer]);
 

@@ -8,10 +8,16 @@ import { isSavedVan, keyOf, toCheckedVan, type CheckedVan, type SavedVan } from 
 /** The storage key of saved vans. */
 export const savedVansKey = "vanfettle.vans";
 
-/** Increment the version with every change of the form. Another version's list stays until the visitor deletes it. */
+/**
+ * Increment the version with every change of the form. Another version's list stays until the
+ * visitor deletes it.
+ */
 export const savedVansVersion = 2;
 
-/** The firewall's limit of van checks per address and minute, so that all vans can be refreshed at once. */
+/**
+ * The firewall's limit of van checks per address and minute, so that all vans can be refreshed at
+ * once.
+ */
 export const mostSavedVans = 50;
 
 const isStoredList = shape<{ version: number; vans: SavedVan[] }>({
@@ -23,7 +29,10 @@ const isStoredList = shape<{ version: number; vans: SavedVan[] }>({
 export const parseSavedVans = (text: string | null): readonly SavedVan[] | null =>
   text === null ? [] : (parseStored(text, isStoredList)?.vans ?? null);
 
-/** Returns the vans on this device, `null` if this version cannot read them, and `undefined` until the script runs. */
+/**
+ * Returns the vans on this device, `null` if this version cannot read them, and `undefined` until
+ * the script runs.
+ */
 export function useSavedVans(): readonly SavedVan[] | null | undefined {
   const text = useStoredText(savedVansKey);
   return text === undefined ? undefined : parseSavedVans(text);
@@ -50,7 +59,9 @@ function change(changed: (vans: readonly SavedVan[]) => readonly SavedVan[]): Sa
   return storeText(savedVansKey, text) ? "saved" : "not stored";
 }
 
-/** A van to save, with the record of its calendar entries in this visit, which a saved van keeps. */
+/**
+ * A van to save, with the record of its calendar entries in this visit, which a saved van keeps.
+ */
 export type NewVan = CheckedVan & Pick<SavedVan, "calendar">;
 
 /** Returns the only van without a registration that has the label, if the label is not empty. */
@@ -65,61 +76,77 @@ function soleNamesake<Van extends CheckedVan>(
   return namesakes.length === 1 ? namesakes[0] : undefined;
 }
 
-/** Saves vans on this device. A van that is saved already keeps its place, its number and its calendar entries. */
+/**
+ * Saves vans on this device. A van that is saved already keeps its place, its number and its
+ * calendar entries.
+ */
 export const saveVans = (vans: readonly NewVan[]): SaveResult =>
-  change((stored) => {
-    const unmatched = [...stored];
-    const byId = new Map(stored.map((van) => [van.calendar.id, van]));
-    let number = Math.max(0, ...stored.map((van) => van.number));
-    for (const van of vans) {
-      // A label stands for one van, so a van entered again under its label may have another date.
-      const namesake = soleNamesake(vans, van) && soleNamesake(unmatched, van);
-      const earlier = takeFirst(
-        unmatched,
-        (each) => keyOf(each) === keyOf(van) || each === namesake,
-      );
-      const calendar = earlier?.calendar ?? van.calendar;
-      byId.set(calendar.id, { ...van, calendar, number: earlier?.number ?? (number += 1) });
+  change((stored) => withVans(stored, vans));
+
+function withVans(stored: readonly SavedVan[], vans: readonly NewVan[]): SavedVan[] {
+  const unmatched = [...stored];
+  const byId = new Map(stored.map((van) => [van.calendar.id, van]));
+  let lastNumber = Math.max(0, ...stored.map((van) => van.number));
+  for (const van of vans) {
+    // A label stands for one van, so a van entered again under its label may have another date.
+    const namesake = soleNamesake(vans, van) && soleNamesake(unmatched, van);
+    const isSameVan = (each: SavedVan) => keyOf(each) === keyOf(van) || each === namesake;
+    const earlier = takeFirst(unmatched, isSameVan);
+    if (earlier) {
+      const { calendar, number } = earlier;
+      byId.set(calendar.id, { ...van, calendar, number });
+    } else {
+      lastNumber += 1;
+      byId.set(van.calendar.id, { ...van, number: lastNumber });
     }
-    return [...byId.values()];
-  });
+  }
+  return [...byId.values()];
+}
 
 /** Replaces the facts of a refreshed van. A van that was deleted meanwhile remains deleted. */
-export const refreshVan = (fresh: CheckedVan): SaveResult =>
-  change((stored) =>
-    stored.map((van) => {
-      const { label, number, calendar } = van;
-      return keyOf(van) === keyOf(fresh) ? { ...fresh, label, number, calendar } : van;
-    }),
-  );
+export function refreshVan(fresh: CheckedVan): SaveResult {
+  function refreshed(van: SavedVan): SavedVan {
+    if (keyOf(van) !== keyOf(fresh)) return van;
+    const { label, number, calendar } = van;
+    return { ...fresh, label, number, calendar };
+  }
+  return change((stored) => stored.map(refreshed));
+}
 
-/** Removes the first matching item of a list and returns it, so that no two vans are taken for one. */
+/**
+ * Removes the first matching item of a list and returns it, so that no two vans are taken for one.
+ */
 function takeFirst<Item>(items: Item[], isMatch: (item: Item) => boolean): Item | undefined {
   const index = items.findIndex(isMatch);
   return index < 0 ? undefined : items.splice(index, 1)[0];
 }
 
-/** A van that may be saved already, with the owner's label and the id with which it would be saved. */
+/**
+ * A van that may be saved already, with the owner's label and the id with which it would be saved.
+ */
 interface SavableVan {
   van: FleetVan;
   label: string;
   id: string;
 }
 
-/** Returns the saved van of each van, or undefined for a van that is not saved or not told apart from other saved vans. */
+/**
+ * Returns the saved van of each van, or undefined for a van that is not saved or not told apart
+ * from other saved vans.
+ */
 export function matchSavedVans(vans: readonly SavableVan[]): (SavedVan | undefined)[] {
   const saved = parseSavedVans(storedText(savedVansKey)) ?? [];
   const keys = vans.map(({ van, label }) => keyOf(toCheckedVan(van, { label, now: new Date() })));
   const unmatched = [...saved];
   return vans.map(({ van, id }, index) => {
+    const ownIds = [id, van.key];
+    const own = takeFirst(unmatched, ({ calendar }) => ownIds.includes(calendar.id));
+    if (own) return own;
     const key = keys[index];
-    const areAllHere =
-      saved.filter((each) => keyOf(each) === key).length ===
-      keys.filter((each) => each === key).length;
-    return (
-      takeFirst(unmatched, ({ calendar }) => calendar.id === id || calendar.id === van.key) ??
-      (areAllHere ? takeFirst(unmatched, (each) => keyOf(each) === key) : undefined)
-    );
+    const savedWithKey = saved.filter((each) => keyOf(each) === key).length;
+    const shownWithKey = keys.filter((each) => each === key).length;
+    if (savedWithKey !== shownWithKey) return undefined;
+    return takeFirst(unmatched, (each) => keyOf(each) === key);
   });
 }
 
@@ -128,9 +155,11 @@ export function storeCalendars(records: readonly CalendarRecord[]): void {
   const byId = new Map(records.map((record) => [record.id, record]));
   const saved = parseSavedVans(storedText(savedVansKey)) ?? [];
   if (!saved.some(({ calendar }) => byId.has(calendar.id))) return;
-  change((vans) =>
-    vans.map((van) => ({ ...van, calendar: byId.get(van.calendar.id) ?? van.calendar })),
-  );
+  const withCalendar = (van: SavedVan): SavedVan => ({
+    ...van,
+    calendar: byId.get(van.calendar.id) ?? van.calendar,
+  });
+  change((vans) => vans.map(withCalendar));
 }
 
 /** Deletes one van from this device, by its id. */

@@ -25,7 +25,10 @@ function messageOf(row: LookupRow, before: SavedVan): string {
   return row.busySeconds === undefined ? "Refreshing..." : busyMessage(row.busySeconds);
 }
 
-/** Returns the states of refreshes by registration, and `refresh`, which must be called only on the visitor's press. */
+/**
+ * Returns the states of refreshes by registration, and `refresh`, which must be called only on the
+ * visitor's press.
+ */
 export function useRefresh() {
   const { api } = useApi();
   /** A van without a state is idle and has no message. */
@@ -35,7 +38,9 @@ export function useRefresh() {
   const isLeft = useRef(false);
   useEffect(() => {
     isLeft.current = false;
-    return () => void (isLeft.current = true);
+    return () => {
+      isLeft.current = true;
+    };
   }, []);
 
   async function refresh(vans: readonly SavedVan[]): Promise<void> {

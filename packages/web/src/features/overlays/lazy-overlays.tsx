@@ -11,12 +11,16 @@ import { toasts } from "./toast-store.ts";
 
 type Overlays = typeof import("./radix-overlays.tsx");
 
-/** The loader of the overlays; `null` at the edge, where documents never contain an open toast or tooltip. */
+/**
+ * The loader of the overlays; `null` at the edge, where documents never contain an open toast or
+ * tooltip.
+ */
 const loadOverlays = import.meta.env.SSR ? null : () => import("./radix-overlays.tsx");
 
 /**
- * Loads the toaster and the tooltip, which share a chunk, when `timesNeeded` first exceeds 0. Loads them again when it
- * grows after a failure. Returns `null` until then. A page is usable without them, so it does not offer to reload.
+ * Loads the toaster and the tooltip, which share a chunk, when `timesNeeded` first exceeds 0. Loads
+ * them again when it grows after a failure. Returns `null` until then. A page is usable without
+ * them, so it does not offer to reload. /
  */
 function useOverlays(timesNeeded: number): Overlays | null {
   const [overlays, setOverlays] = useState<Overlays | null>(null);
@@ -39,16 +43,20 @@ export function LazyToaster() {
   return overlays && <overlays.Toaster list={list} />;
 }
 
-/** The tooltip for pages that do not load Radix with their script. It loads when the pointer enters. */
+/**
+ * The tooltip for pages that do not load Radix with their script. It loads when the pointer enters.
+ */
 export function LazyTooltip({ text, children }: { text: string; children: ReactNode }) {
   const [timesNeeded, setTimesNeeded] = useState(0);
   const isHovered = useRef(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const overlays = useOverlays(timesNeeded);
   useEffect(() => {
-    // Radix starts its delay when the pointer moves over the trigger; the pointer may have stopped while Radix loaded.
-    if (overlays && isHovered.current)
+    // Radix starts its delay when the pointer moves over the trigger; the pointer may have stopped
+    // while Radix loaded.
+    if (overlays && isHovered.current) {
       trigger.current?.dispatchEvent(new window.PointerEvent("pointermove", { bubbles: true }));
+    }
   }, [overlays]);
 
   if (overlays) {
@@ -65,11 +73,14 @@ export function LazyTooltip({ text, children }: { text: string; children: ReactN
     isHovered.current = true;
     setTimesNeeded((times) => times + 1);
   };
+  const onPointerLeave = () => {
+    isHovered.current = false;
+  };
   return (
     <span
       className="tooltip-trigger"
       onPointerEnter={onPointerEnter}
-      onPointerLeave={() => void (isHovered.current = false)}
+      onPointerLeave={onPointerLeave}
     >
       {children}
     </span>

@@ -6,7 +6,10 @@ import { toastLimits, toasts, type Toast as ToastData } from "./toast-store.ts";
 /** A place outside of the document, in which screen readers announce nothing. */
 const silence = document.createDocumentFragment();
 
-/** Returns whether the focused control, such as the button of a form, is in the lower half of the screen. */
+/**
+ * Returns whether the focused control, such as the button of a form, is in the lower half of the
+ * screen.
+ */
 function isFocusLow(): boolean {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return false;
@@ -14,7 +17,10 @@ function isFocusLow(): boolean {
   return (top + bottom) / 2 > window.innerHeight / 2;
 }
 
-/** Renders the store's toasts in the half of the screen without the focus, so that they do not cover it. */
+/**
+ * Renders the store's toasts in the half of the screen without the focus, so that they do not cover
+ * it.
+ */
 export function Toaster({ list }: { list: readonly ToastData[] }) {
   const [newest] = list;
   const newestId = newest?.id;
@@ -60,7 +66,10 @@ export function Toaster({ list }: { list: readonly ToastData[] }) {
   );
 }
 
-/** Sets the delays of the tooltips within: for a short time after one closes, the next opens at once. */
+/**
+ * Sets the delays of the tooltips within: for a short time after one closes, the next opens at
+ * once.
+ */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <RadixTooltip.Provider delayDuration={700} skipDelayDuration={300}>

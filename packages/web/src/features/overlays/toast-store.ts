@@ -19,9 +19,15 @@ export interface Toast extends ToastMessage {
 }
 
 interface ToastState {
-  /** Newest first, limited in number. A dismissed toast remains in the list, closed, until it is removed. */
+  /**
+   * Newest first, limited in number. A dismissed toast remains in the list, closed, until it is
+   * removed.
+   */
   toasts: readonly Toast[];
-  /** The number of times that the toaster was asked for. Each time loads it, unless an earlier time has. */
+  /**
+   * The number of times that the toaster was asked for. Each time loads it, unless an earlier time
+   * has.
+   */
   timesNeeded: number;
 }
 

@@ -10,7 +10,10 @@ const choices: { vanClass: VanClass | undefined; label: string }[] = [
   ...vanClasses.map((vanClass) => ({ vanClass, label: `Class ${vanClass}` })),
 ];
 
-/** Links to the same postcode for other classes. Each loads a document, so that the form shows the address's values. */
+/**
+ * Links to the same postcode for other classes. Each loads a document, so that the form shows the
+ * address's values.
+ */
 export function ClassSwitch({
   postcode,
   chosen,

@@ -1,7 +1,9 @@
 import { isListOld, listAgeLimits } from "@vanfettle/contract/stations/list-age";
 import { useToday } from "../../ui/use-today.ts";
 
-/** A warning that a list of stations is old; nothing for a newer list, or if its month is unknown. */
+/**
+ * A warning that a list of stations is old; nothing for a newer list, or if its month is unknown.
+ */
 export function ListAge({ edition }: { edition: string | null }) {
   const today = useToday();
   if (edition === null || !isListOld(edition, today)) return null;

@@ -188,24 +188,26 @@ export function NearResult({ near }: { near: NearStations }) {
 
 function titleOf({ jurisdiction, postcode, list, class: vanClass }: NearStations): string {
   if (jurisdiction === "northern-ireland") return "In Northern Ireland, DVA tests your van";
-  if (jurisdiction === "elsewhere")
+  if (jurisdiction === "elsewhere") {
     return postcodeWithoutPlace(postcode)?.title ?? `${postcode} is outside Great Britain`;
+  }
   const stations = vanClass ? `class ${vanClass} MOT stations` : "MOT stations";
   if (list?.sample) return `Sample ${stations} near ${postcode}`;
-  return `${stations.charAt(0).toUpperCase()}${stations.slice(1)} ${list ? "listed by DVSA near" : "around"} ${postcode}`;
+  const capital = stations.charAt(0).toUpperCase() + stations.slice(1);
+  return `${capital} ${list ? "listed by DVSA near" : "around"} ${postcode}`;
 }
 
 /** The heading of a result, with a one-line summary of the search that opens its form. */
 export function NearBar({ near, form }: { near: NearStations; form: ReactNode }) {
   const { postcode, jurisdiction, class: vanClass } = near;
+  const searched = vanClass ? `class ${vanClass}` : "any van";
   return (
     <Figures as="section" of="mot-law" className="hero on-dark">
       <div className="wrap near-bar">
         <h1>{titleOf(near)}</h1>
         <details open={jurisdiction === "elsewhere"}>
           <summary>
-            <span>{`${postcode}, ${vanClass ? `class ${vanClass}` : "any van"}`}</span>{" "}
-            <strong>Change</strong>
+            <span>{`${postcode}, ${searched}`}</span> <strong>Change</strong>
           </summary>
           {form}
         </details>

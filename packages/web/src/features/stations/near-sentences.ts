@@ -4,7 +4,9 @@ import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { precisionMiles } from "./precision-miles.ts";
 import { class7Sentence, stationsSentence } from "./station-sentences.ts";
 
-/** Returns the area whose centre stands for a postcode: its sector (`LA9 4`) or its outcode (`LA9`). */
+/**
+ * Returns the area whose centre stands for a postcode: its sector (`LA9 4`) or its outcode (`LA9`).
+ */
 export function centredArea(postcode: string, placed: "sector" | "outcode"): string {
   const [outcode = "", rest = ""] = postcode.split(" ");
   return placed === "sector" ? `${outcode} ${rest.charAt(0)}` : outcode;
@@ -33,8 +35,9 @@ export function countSentence({
   const vans = vanClass === null ? "vans" : `class ${vanClass} vans`;
   if (within10Miles === 0) return `No ${station} within 10 miles tests ${vans}.`;
   const further = withCommas(within10Miles);
-  if (within5Miles === 0)
+  if (within5Miles === 0) {
     return `No ${station} within 5 miles tests ${vans}, ${further} within 10 miles ${within10Miles === 1 ? "does" : "do"}.`;
+  }
   const verb = within5Miles === 1 ? "tests" : "test";
   return `${pluralise(within5Miles, station, stations)} within 5 miles ${verb} ${vans}, ${further} within 10 miles.`;
 }

@@ -16,7 +16,10 @@ export type NearStationsResult =
 
 const refused = (message: string): NearStationsResult => ({ state: "refused", message });
 
-/** Returns the query for the stations nearest to a postcode. Rejects text that is not a postcode without a call. */
+/**
+ * Returns the query for the stations nearest to a postcode. Rejects text that is not a postcode
+ * without a call.
+ */
 export const nearStationsQuery = (api: Api, search: StationSearch) =>
   queryOptions({
     queryKey: ["near-stations", search.postcode, search.vanClass ?? null],
@@ -28,8 +31,9 @@ async function findNearStations(
   { postcode, vanClass }: StationSearch,
 ): Promise<NearStationsResult> {
   if (postcode === null) return { state: "none" };
-  if (postcode === "")
+  if (postcode === "") {
     return refused("Enter a postcode, such as SW1A 1AA, or only its first half, like SW1A.");
+  }
   const parsed = parsePostcode(postcode);
   if (!parsed) return refused(problems.invalid_postcode.message);
   try {
@@ -39,8 +43,9 @@ async function findNearStations(
     });
     return { state: "found", near };
   } catch (error) {
-    if (statusOf(error) === problems.postcode_not_found.status)
+    if (statusOf(error) === problems.postcode_not_found.status) {
       return refused(problems.postcode_not_found.message);
+    }
     throw error;
   }
 }

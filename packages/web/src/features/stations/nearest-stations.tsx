@@ -13,7 +13,10 @@ import type { PlaceStationsView } from "./station-view.ts";
 /** The number of stations outside the disclosure. */
 const shownCount = 3;
 
-/** The listed MOT stations of a place without duplicates: the nearest three, and the others in a disclosure. */
+/**
+ * The listed MOT stations of a place without duplicates: the nearest three, and the others in a
+ * disclosure.
+ */
 export function NearestStations({
   location,
   stations,

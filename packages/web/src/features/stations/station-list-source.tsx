@@ -7,7 +7,10 @@ import { ListAge } from "./list-age.tsx";
 
 const straightLine = "Distances are in a straight line.";
 
-/** The note below every list: its source and limits, and how to report an error or to import a real list. */
+/**
+ * The note below every list: its source and limits, and how to report an error or to import a real
+ * list.
+ */
 export function StationListSource({ list }: { list: StationList }) {
   const { name, edition, rows, sample } = list;
   if (sample) {

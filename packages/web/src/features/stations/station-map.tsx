@@ -11,16 +11,21 @@ interface Props {
 }
 
 /** Returns the URL path of the map of the stations nearest to a point. */
-function mapPath({ centre: { latitude, longitude }, vanClass, limit, edition }: Props): string {
+function mapPath({ centre, vanClass, limit, edition }: Props): string {
   const parameters = new URLSearchParams({
     ...(vanClass && { class: vanClass }),
     limit: String(limit),
     edition,
   });
-  return `${endpoints.stationMap.path.replace("{point}", `${latitude},${longitude}`)}?${parameters}`;
+  const point = `${centre.latitude},${centre.longitude}`;
+  const path = endpoints.stationMap.path.replace("{point}", point);
+  return `${path}?${parameters}`;
 }
 
-/** The map with the numbers of a list's stations. Assistive technology skips it, because it repeats the list. */
+/**
+ * The map with the numbers of a list's stations. Assistive technology skips it, because it repeats
+ * the list.
+ */
 export function StationMap(props: Props) {
   return (
     <div aria-hidden="true">

@@ -15,7 +15,10 @@ const classChoices = [
   { value: "7", label: `Class 7: over ${class4Limit}, up to ${class7Limit}` },
 ];
 
-/** The plain GET form for the van's location and class. Its script keeps a registration out of the address. */
+/**
+ * The plain GET form for the van's location and class. Its script keeps a registration out of the
+ * address.
+ */
 export function StationSearchForm({
   search,
   message,
@@ -53,20 +56,7 @@ export function StationSearchForm({
           aria-invalid={hasError || undefined}
           aria-describedby={hasError ? "near-postcode-error" : "near-postcode-hint"}
         />
-        {isRefused ? (
-          <RegistrationNote
-            id="near-postcode-error"
-            instead="enter a postcode, such as SW1A 1AA."
-          />
-        ) : message ? (
-          <p className="field-error" id="near-postcode-error" role="alert">
-            {message}
-          </p>
-        ) : (
-          <p className="note mt-1" id="near-postcode-hint">
-            Full postcode, or the first part, such as SW1A
-          </p>
-        )}
+        <PostcodeNote isRefused={isRefused} message={message} />
       </div>
       <RadioField
         name="class"
@@ -78,5 +68,26 @@ export function StationSearchForm({
         Find stations
       </Button>
     </TitledForm>
+  );
+}
+
+/** The error of the postcode field, or else its hint. */
+function PostcodeNote({ isRefused, message }: { isRefused: boolean; message: string | null }) {
+  if (isRefused) {
+    return (
+      <RegistrationNote id="near-postcode-error" instead="enter a postcode, such as SW1A 1AA." />
+    );
+  }
+  if (message) {
+    return (
+      <p className="field-error" id="near-postcode-error" role="alert">
+        {message}
+      </p>
+    );
+  }
+  return (
+    <p className="note mt-1" id="near-postcode-hint">
+      Full postcode, or the first part, such as SW1A
+    </p>
   );
 }

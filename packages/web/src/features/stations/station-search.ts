@@ -12,15 +12,18 @@ export interface StationSearch {
   vanClass: VanClass | undefined;
 }
 
-/** The maximum length to keep. Longer texts are not postcodes, and the field need not repeat them. */
+/**
+ * The maximum length to keep. Longer texts are not postcodes, and the field need not repeat them.
+ */
 const shownCharacters = 40;
 
 /** Parses the parameters of the address. An unknown class is ignored. */
 export function parseStationSearch(parameters: URLSearchParams): StationSearch {
   const vanClass = vanClasses.find((each) => each === parameters.get("class"));
   const typed = parameters.get("postcode")?.trim().slice(0, shownCharacters) ?? null;
-  if (typed !== null && isRegistrationForPostcode(typed))
+  if (typed !== null && isRegistrationForPostcode(typed)) {
     return { postcode: null, isRegistration: true, vanClass };
+  }
   return { postcode: typed, vanClass };
 }
 

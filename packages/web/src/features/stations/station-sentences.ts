@@ -6,8 +6,8 @@ import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 const milesAway = (miles: number): string => `${miles} ${miles === 1 ? "mile" : "miles"} away`;
 
 /**
- * Returns a sentence with the number of stations that test vans, or with the distance of the nearest if the count is 0.
- * Returns null in Northern Ireland, where garages do not test vans.
+ * Returns a sentence with the number of stations that test vans, or with the distance of the
+ * nearest if the count is 0. Returns null in Northern Ireland, where garages do not test vans. /
  */
 export function stationsSentence(location: StationFigures): string | null {
   const { type, name, region, garageCount, nearestStationMiles } = location;
@@ -23,7 +23,10 @@ export function stationsSentence(location: StationFigures): string | null {
     : `${none} The nearest is ${milesAway(nearestStationMiles)}.`;
 }
 
-/** Returns a sentence with the number of counted stations that test class 7, or with the nearest if the count is 0. */
+/**
+ * Returns a sentence with the number of counted stations that test class 7, or with the nearest if
+ * the count is 0.
+ */
 export function class7Sentence(location: StationFigures): string | null {
   const { region, garageCount, class7Count, nearestClass7Miles } = location;
   if (isNorthernIreland(region)) return null;
@@ -32,18 +35,20 @@ export function class7Sentence(location: StationFigures): string | null {
       ? ""
       : `The nearest that tests class 7 vans is ${milesAway(nearestClass7Miles)}.`;
   if (garageCount === 0) return nearest || null;
-  if (garageCount === 1)
+  if (garageCount === 1) {
     return class7Count === 1
       ? "It tests class 7 vans too."
       : `It does not test class 7. ${nearest}`.trim();
+  }
   if (class7Count === 0) return `None of them tests class 7. ${nearest}`.trim();
   if (class7Count === 1) return "1 of them tests class 7 vans.";
   return `${class7Count === garageCount ? "All" : withCommas(class7Count)} of them test class 7 vans.`;
 }
 
 /**
- * Returns the figures for a page's description, such as `63 MOT test stations listed by DVSA within 5 miles, 16 for
- * class 7`. Returns null in Northern Ireland and where the nearest station is unknown.
+ * Returns the figures for a page's description, such as `63 MOT test stations listed by DVSA within
+ * 5 miles, 16 for class 7`. Returns null in Northern Ireland and where the nearest station is
+ * unknown. /
  */
 export function stationsInShort(location: StationFigures): string | null {
   const { type, region, garageCount, class7Count, nearestStationMiles } = location;
@@ -58,16 +63,24 @@ export function stationsInShort(location: StationFigures): string | null {
   return `${stations} listed by DVSA ${isAreaType(type) ? "here" : "within 5 miles"}, ${class7} for class 7`;
 }
 
-/** Returns the sentences about a location's stations for its pages; a sentence without figures is null. */
+/**
+ * Returns the sentences about a location's stations for its pages; a sentence without figures is
+ * null.
+ */
 export const stationSentences = (location: StationFigures) => ({
   stations: stationsSentence(location),
   class7: class7Sentence(location),
 });
 
-/** The islands without any station for vans. On others, such as Mull, a station may be over five miles away by road. */
+/**
+ * The islands without any station for vans. On others, such as Mull, a station may be over five
+ * miles away by road.
+ */
 const islandsWithoutStation: readonly string[] = ["the Isles of Scilly"];
 
-/** Returns a distance note for a place without a road to its nearest station, or `null` elsewhere. */
+/**
+ * Returns a distance note for a place without a road to its nearest station, or `null` elsewhere.
+ */
 export function waterSentence({ name, island, garageCount }: StationFigures): string | null {
   if (!island) return null;
   return garageCount === 0 && islandsWithoutStation.includes(island)

@@ -1,7 +1,10 @@
 import type { PlaceStations, Station } from "@vanfettle/contract/stations/station-schemas";
 import { vanClasses, type VanClass } from "@vanfettle/vans/van-classes";
 
-/** The fields of a station that a list shows. Documents carry up to 20 stations, so other fields are omitted. */
+/**
+ * The fields of a station that a list shows. Documents carry up to 20 stations, so other fields are
+ * omitted.
+ */
 export interface StationView extends Pick<
   Station,
   "site" | "name" | "phone" | "latitude" | "longitude" | "miles"
@@ -41,11 +44,12 @@ export function toStationView(station: Station): StationView {
 
 export type PlaceStationsView = ReturnType<typeof toPlaceStationsView>;
 
-/** Converts the stations around a place: the nearest, then those for class 7 that are `farther` away, nearest first. */
-export const toPlaceStationsView = ({ list, nearest, class7 }: PlaceStations) => ({
-  list,
-  nearest: nearest.map(toStationView),
-  farther: class7
-    .filter(({ site }) => nearest.every((station) => station.site !== site))
-    .map(toStationView),
-});
+/**
+ * Converts the stations around a place: the nearest, then those for class 7 that are `farther`
+ * away, nearest first.
+ */
+export function toPlaceStationsView({ list, nearest, class7 }: PlaceStations) {
+  const nearestSites = new Set(nearest.map(({ site }) => site));
+  const farther = class7.filter(({ site }) => !nearestSites.has(site));
+  return { list, nearest: nearest.map(toStationView), farther: farther.map(toStationView) };
+}

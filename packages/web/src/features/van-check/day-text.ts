@@ -2,7 +2,9 @@ import { isDay, monthNames, type Day } from "@vanfettle/vans/calendar-day";
 
 const twoDigits = (digits: string): string => digits.padStart(2, "0");
 
-/** Returns the month, from 1, named by a word such as `May`, `sept` or `September`, or undefined. */
+/**
+ * Returns the month, from 1, named by a word such as `May`, `sept` or `September`, or undefined.
+ */
 function monthOf(word: string): number | undefined {
   const letters = word.toLowerCase();
   const index = monthNames.findIndex((name) => name.toLowerCase().startsWith(letters));
@@ -10,8 +12,8 @@ function monthOf(word: string): number | undefined {
 }
 
 /**
- * Converts a date in a British form, such as `15/05/2027`, `15.5.2027`, `15 May 2027` or `2027-05-15`, to YYYY-MM-DD
- * without checking that the day exists. Returns other text trimmed.
+ * Converts a date in a British form, such as `15/05/2027`, `15.5.2027`, `15 May 2027` or
+ * `2027-05-15`, to YYYY-MM-DD without checking that the day exists. Returns other text trimmed. /
  */
 export function toIsoText(text: string): string {
   const written = text.trim();
@@ -20,8 +22,9 @@ export function toIsoText(text: string): string {
   if (date && month && year) return `${year}-${twoDigits(month)}-${twoDigits(date)}`;
   const [, isoYear, isoMonth, isoDate] =
     /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/.exec(written) ?? [];
-  if (isoYear && isoMonth && isoDate)
+  if (isoYear && isoMonth && isoDate) {
     return `${isoYear}-${twoDigits(isoMonth)}-${twoDigits(isoDate)}`;
+  }
   const [, named, word, ofYear] =
     /^(\d{1,2})(?:st|nd|rd|th)?[\s.-]*([a-z]{3,9})\.?[\s,.-]*(\d{4})$/i.exec(written) ?? [];
   const ofMonth = word && monthOf(word);

@@ -11,21 +11,18 @@ export interface Fact {
 /** Returns a van's due day, or the possible days, and the first day for its test, as facts. */
 export function dateFacts(mot: MotView, { hasFailed = false } = {}): Fact[] {
   const { days, earliest } = mot;
+  const facts: Fact[] = [];
   const due = dueInWords(mot);
-  return [
-    ...(due
-      ? [
-          {
-            term: dueTerm(mot, hasFailed),
-            value: due,
-            note: days === null ? undefined : fromToday(days),
-          },
-        ]
-      : []),
-    ...(earliest && (days ?? 0) >= 0
-      ? [{ term: "Earliest date to keep your renewal date", value: dayInWords(earliest) }]
-      : []),
-  ];
+  if (due) {
+    const note = days === null ? undefined : fromToday(days);
+    facts.push({ term: dueTerm(mot, hasFailed), value: due, note });
+  }
+  const isPast = days !== null && days < 0;
+  if (earliest && !isPast) {
+    const term = "Earliest date to keep your renewal date";
+    facts.push({ term, value: dayInWords(earliest) });
+  }
+  return facts;
 }
 
 /** The main facts of a van in even cells. */

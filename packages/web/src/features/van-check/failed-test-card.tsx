@@ -10,10 +10,16 @@ import { ScrollButton } from "../../ui/scroll-button.tsx";
 import { kindInWords } from "./kind-in-words.ts";
 import { lastTestId } from "./last-test.tsx";
 
-/** The id of the warning, which describes the heading of the result. Screen readers then announce it first. */
+/**
+ * The id of the warning, which describes the heading of the result. Screen readers then announce it
+ * first.
+ */
 export const failedTestWarningId = "failed-test-warning";
 
-/** The number of defects in the card, worst first. The others are counted, and listed with the last test. */
+/**
+ * The number of defects in the card, worst first. The others are counted, and listed with the last
+ * test.
+ */
 const shownDefects = 5;
 
 /** Returns the number of defects by kind, such as `2 major, 1 advisory`. */
@@ -52,7 +58,10 @@ function FailureDefects({ defects }: { defects: readonly Defect[] }) {
   );
 }
 
-/** Returns what to tell the garage about defects that the service does not repair; null if it repairs all. */
+/**
+ * Returns what to tell the garage about defects that the service does not repair; null if it
+ * repairs all.
+ */
 function forGarage(service: ServiceId, defects: readonly Defect[]): string | null {
   const isRepaired = (defect: Defect) => defect.service === service;
   const toRepair = defectsToRepair(defects);
@@ -80,7 +89,10 @@ interface Props {
   service: ServiceId;
 }
 
-/** The defects of a van that failed its last test, with the steps of its owner. Shown before all other facts. */
+/**
+ * The defects of a van that failed its last test, with the steps of its owner. Shown before all
+ * other facts.
+ */
 export function FailedTestCard({ failed, defects, service }: Props) {
   const { heading, steps, sources } = failedTestAdvice(failed);
   const subject = failed.jurisdiction === "northern-ireland" ? "dva-law" : "mot-law";

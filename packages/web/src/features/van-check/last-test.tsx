@@ -8,7 +8,10 @@ import { kindInWords } from "./kind-in-words.ts";
 /** The id of the first element in the details. A link to it opens them. */
 export const lastTestId = "last-test";
 
-/** The link that selects a defect's service in the booking form below, or advice if no service matches. */
+/**
+ * The link that selects a defect's service in the booking form below, or advice if no service
+ * matches.
+ */
 function DefectService({ service }: Pick<Defect, "service">) {
   const found = services.find(({ id }) => id === service);
   if (!found) return <span className="note">Ask the garage about it.</span>;
@@ -40,7 +43,10 @@ function Defects({ title, defects }: { title: string; defects: readonly Defect[]
 const isUnstated = (defect: Defect): boolean => defect.kind === "" && !isFailing(defect);
 const isOther = (defect: Defect): boolean => !isFailing(defect) && !isUnstated(defect);
 
-/** The last test with its defects in DVSA's or the visitor's words. Reasons for failure are listed separately. */
+/**
+ * The last test with its defects in DVSA's or the visitor's words. Reasons for failure are listed
+ * separately.
+ */
 export function LastTest({
   test,
 }: {

@@ -10,7 +10,10 @@ import {
 } from "@vanfettle/vans/mot-dates";
 import { exemptionNames, exemptionSentence } from "@vanfettle/vans/mot-exemption";
 
-/** A van's next test with its state and dates. The pages, lists and files word it with the functions below. */
+/**
+ * A van's next test with its state and dates. The pages, lists and files word it with the functions
+ * below.
+ */
 export type MotView = MotDates &
   Pick<NextTest, "basis" | "regime" | "exemption" | "jurisdiction" | "testsKnown">;
 
@@ -25,7 +28,10 @@ const looks = {
   "may be exempt": "neutral",
 } as const satisfies Record<MotView["state"], StateLook>;
 
-/** Returns the look of a state. While it is unclear which test applies, nothing looks good or like an offence. */
+/**
+ * Returns the look of a state. While it is unclear which test applies, nothing looks good or like
+ * an offence.
+ */
 export function stateLook({ state, regime }: Pick<MotView, "state" | "regime">): StateLook {
   const look = looks[state];
   return regime === "unclear" && look !== "neutral" ? "soon" : look;
@@ -71,15 +77,19 @@ const testNames = { MOT: "MOT", annual: "annual test", unclear: "last test on re
 
 function dueSoonHeading(mot: MotView, today: Day): string {
   const { dueBetween, days } = mot;
-  if (!dueBetween)
+  if (!dueBetween) {
     return `${mot.regime === "annual" ? "Annual test" : "MOT"} due ${fromToday(days ?? 0)}`;
+  }
   if (mot.basis === "registered month") return `First MOT due between ${rangeInWords(dueBetween)}`;
   return dueBetween.from < today
     ? "Its first MOT may be overdue"
     : `First MOT may be due by ${dayInWords(dueBetween.from)}`;
 }
 
-/** Returns the state as a heading, such as `The MOT is in date` or `May be exempt: over 40 years old`. */
+/**
+ * Returns the state as a heading, such as `The MOT is in date` or `May be exempt: over 40 years
+ * old`.
+ */
 export function stateHeading(mot: MotView, today: Day): string {
   const { state, exemption, firstTestWasDue } = mot;
   const name = testNames[mot.regime];
@@ -123,7 +133,10 @@ function rangeSentences({ basis, dueBetween }: MotView, today: Day): string[] {
   ];
 }
 
-/** Explains a first test in the past. It is no accusation: the van may have been tested since, or be exempt. */
+/**
+ * Explains a first test in the past. It is no accusation: the van may have been tested since, or be
+ * exempt.
+ */
 const firstTestSentence = (day: string, state: MotView["state"]): string =>
   state === "may be exempt"
     ? `Without the exemption its first test was due by ${day}.`

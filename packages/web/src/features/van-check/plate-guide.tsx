@@ -3,7 +3,10 @@ import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
 
 const { ink, plate } = brandColours;
 
-/** Draws a van from its left side with an open front door and bonnet, and the possible positions of its plate. */
+/**
+ * Draws a van from its left side with an open front door and bonnet, and the possible positions of
+ * its plate.
+ */
 function PlaceDrawing() {
   return (
     <svg

@@ -116,7 +116,10 @@ function Details({ vehicle }: { vehicle: VehicleCheck }) {
 const historyHidden =
   "We could not read DVSA's test history. If the van has failed a test, it does not show here.";
 
-/** What stands before all other facts: a failed test, an exemption, the state of the MOT, or why nothing is stated. */
+/**
+ * What stands before all other facts: a failed test, an exemption, the state of the MOT, or why
+ * nothing is stated.
+ */
 function States({ vehicle, service }: { vehicle: VehicleCheck; service: ServiceId }) {
   const { mot, motClass, jurisdiction, failedTest, isVan, twoVehicles } = vehicle;
   if (twoVehicles) return <TwoVehicles vehicles={twoVehicles} />;
@@ -209,7 +212,10 @@ export function RegistrationResult({ vehicle, note, postcode: given }: Props) {
   );
 }
 
-/** Refers visitors to the manual check below if this site cannot look up registrations. It takes the focus. */
+/**
+ * Refers visitors to the manual check below if this site cannot look up registrations. It takes the
+ * focus.
+ */
 export const NotConnected = () => (
   <p ref={focusStart} tabIndex={-1} className="notice mb-8">
     This site is not connected to DVSA and DVLA, so it cannot look up a registration. Enter dates

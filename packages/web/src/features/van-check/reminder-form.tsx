@@ -24,10 +24,14 @@ const rangeNames = {
   due: "the first possible day",
 };
 
-/** The form that saves a calendar file with a van's test dates to come. Without script the server returns the file. */
+/**
+ * The form that saves a calendar file with a van's test dates to come. Without script the server
+ * returns the file.
+ */
 export function ReminderForm({ van }: { van: FleetVan }) {
   const today = useToday();
-  // The document has no result of a registration, so the saved vans are known when this is first rendered.
+  // The document has no result of a registration, so the saved vans are known when this is first
+  // rendered.
   const saved = useSavedVans() ?? [];
   const reminder = reminderOf(van);
   const entries = calendarEntries(reminder, today);

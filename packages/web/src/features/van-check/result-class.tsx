@@ -43,7 +43,9 @@ export const classFacts = (motClass: ClassResult, { state }: Pick<MotDates, "sta
   ...(motClass.maximumFee ? [{ term: "Maximum fee", value: `£${motClass.maximumFee}` }] : []),
 ];
 
-/** The reason for a van's MOT class in Great Britain, and the details that would make it certain. */
+/**
+ * The reason for a van's MOT class in Great Britain, and the details that would make it certain.
+ */
 export function ResultClass({ motClass }: { motClass: ClassResult }) {
   const { answer, ask, reason } = motClass;
   return (

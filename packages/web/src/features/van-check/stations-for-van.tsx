@@ -54,7 +54,10 @@ function NearestList({ near: { postcode, stations, list } }: { near: NearStation
   );
 }
 
-/** The basis of the distances and the source of the list, or the reason that a postcode has no stations. */
+/**
+ * The basis of the distances and the source of the list, or the reason that a postcode has no
+ * stations.
+ */
 function NearestNotes({ near }: { near: NearStations }) {
   const { postcode, jurisdiction, list, figures } = near;
   if (jurisdiction === "northern-ireland") {
@@ -109,7 +112,10 @@ interface Props {
   quote: ReactNode;
 }
 
-/** The three nearest stations that can test a van. Without script the form opens the page of stations. */
+/**
+ * The three nearest stations that can test a van. Without script the form opens the page of
+ * stations.
+ */
 export function StationsForVan({ vanClass, postcode, onPostcode, quote }: Props) {
   const { input, isRefused, onSubmit } = useRegistrationGuard(isRegistrationForPostcode);
   const [typed, setTyped] = useState<string | null>(null);
@@ -133,6 +139,8 @@ export function StationsForVan({ vanClass, postcode, onPostcode, quote }: Props)
     ? "This looks like a registration. Enter a postcode, such as SW1A 1AA"
     : refusal;
 
+  const tested = vanClass ? `class ${vanClass}` : "vans";
+
   function search(event: SubmitEvent<HTMLFormElement>): void {
     onSubmit(event);
     if (event.defaultPrevented) return;
@@ -145,7 +153,7 @@ export function StationsForVan({ vanClass, postcode, onPostcode, quote }: Props)
 
   return (
     <div className="card">
-      <h3>{`Nearest stations that test ${vanClass ? `class ${vanClass}` : "vans"}`}</h3>
+      <h3>{`Nearest stations that test ${tested}`}</h3>
       <form
         className="nearest-form print:hidden"
         action={pages.garages.canonical}

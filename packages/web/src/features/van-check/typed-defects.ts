@@ -35,23 +35,28 @@ function withoutEnd(text: string): string {
   return text.slice(0, end);
 }
 
-/** Returns a defect's text and its kind, which the line states first, last or, if dangerous, anywhere. */
+/**
+ * Returns a defect's text and its kind, which the line states first, last or, if dangerous,
+ * anywhere.
+ */
 function parseLine(line: string): { text: string; kind: string | undefined } {
   const [, first = "", punctuation, after = ""] = kindFirst.exec(line) ?? [];
   if (first) return { text: punctuation ? after : line, kind: kinds[first.toLowerCase()] };
   const stated = line.replace(notDangerous, "");
   const last = stated === line ? kindLast.exec(line) : null;
-  if (last)
+  if (last) {
     return {
       text: withoutEnd(line.slice(0, last.index)),
       kind: kinds[last[1]?.toLowerCase() ?? ""],
     };
+  }
   return { text: line, kind: /\bdangerous\b/i.test(stated) ? "DANGEROUS" : undefined };
 }
 
 /**
- * Parses the defects that a visitor typed or pasted, one a line. A line without a kind has the kind of the heading above
- * it, or else an empty kind. `namesSections` is false for tests by another manual than that of cars and light vans.
+ * Parses the defects that a visitor typed or pasted, one a line. A line without a kind has the kind
+ * of the heading above it, or else an empty kind. `namesSections` is false for tests by another
+ * manual than that of cars and light vans. /
  */
 export function parseTypedDefects(
   typed: string,

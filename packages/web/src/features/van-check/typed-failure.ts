@@ -6,7 +6,10 @@ import type { StatedVan, VanMot } from "@vanfettle/vans/van-mot";
 import { parseTypedDefects } from "./typed-defects.ts";
 import type { TypedFailure } from "./van-check-entry.ts";
 
-/** Returns the failed last test that a visitor typed, with its defects, as of `today`; null without one. */
+/**
+ * Returns the failed last test that a visitor typed, with its defects, as of `today`; null without
+ * one.
+ */
 export function failureOf(
   typed: TypedFailure | null,
   { van, mot, today }: { van: StatedVan; mot: VanMot; today: Day },

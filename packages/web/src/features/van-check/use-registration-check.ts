@@ -24,7 +24,10 @@ export const registrationFailures = {
   below: "You can enter its dates and weight below",
 } as const;
 
-/** Returns the message for a failed call. The API explains a rejected registration, and one that was not found. */
+/**
+ * Returns the message for a failed call. The API explains a rejected registration, and one that was
+ * not found.
+ */
 function messageOf(error: unknown): string {
   switch (statusOf(error)) {
     case 400:
@@ -39,8 +42,8 @@ function messageOf(error: unknown): string {
 }
 
 /**
- * Returns this page's last check and a function that starts another. A new check replaces the previous one. A change of
- * the page's address, such as a manual result, ends the check.
+ * Returns this page's last check and a function that starts another. A new check replaces the
+ * previous one. A change of the page's address, such as a manual result, ends the check. /
  */
 export function useRegistrationCheck() {
   const { api } = useApi();
@@ -48,10 +51,15 @@ export function useRegistrationCheck() {
   const [last, setLast] = useState<{ check: RegistrationCheck; search: string }>();
   const newest = useRef(0);
   // Leaving the page abandons the check.
-  useEffect(() => () => void (newest.current += 1), []);
+  useEffect(() => {
+    return () => {
+      newest.current += 1;
+    };
+  }, []);
 
   async function start(text: string): Promise<RegistrationCheck> {
-    const number = ++newest.current;
+    newest.current += 1;
+    const number = newest.current;
     const isNewest = () => number === newest.current;
     function show(check: RegistrationCheck): RegistrationCheck {
       if (isNewest()) setLast({ check, search });

@@ -15,7 +15,10 @@ import {
 import { vanKinds, type StatedVan } from "@vanfettle/vans/van-mot";
 import { toIsoText, toTypedDay } from "./day-text.ts";
 
-/** The fields of the manual form, in order: the parameters of the page's address, which never has a registration. */
+/**
+ * The fields of the manual form, in order: the parameters of the page's address, which never has a
+ * registration.
+ */
 export const vanCheckFields = pages.vanCheck.query;
 export type VanCheckField = (typeof vanCheckFields)[number];
 export type VanCheckValues = Record<VanCheckField, string>;
@@ -43,11 +46,17 @@ export const vanCheckMessages = {
   tooLong: "Enter 2,000 characters or fewer. Leave out minor defects and advisories",
 } as const;
 
-/** The maximum length to keep. Longer texts are neither dates nor weights, and the fields need not repeat them. */
+/**
+ * The maximum length to keep. Longer texts are neither dates nor weights, and the fields need not
+ * repeat them.
+ */
 const shownCharacters = 40;
 const defectsMaxLength = 2000;
 
-/** The longest time from a failed test to the expiry of an earlier certificate: a year, and a test two months early. */
+/**
+ * The longest time from a failed test to the expiry of an earlier certificate: a year, and a test
+ * two months early.
+ */
 const longestCertificateMonths = 14;
 
 const powers = new Map<string, StatedVan["power"]>([
@@ -72,12 +81,18 @@ export const parseVanCheckValues = (
   ) as VanCheckValues;
 };
 
-/** Returns typed defects without registrations. Cut one character after the maximum, so that the excess is noticed. */
+/**
+ * Returns typed defects without registrations. Cut one character after the maximum, so that the
+ * excess is noticed.
+ */
 const defectsOf = (value: string): string =>
   withoutRegistrations(value)
     .replace(/\r\n?/g, "\n")
     .trim()
     .slice(0, defectsMaxLength + 1);
+
+/** The fields of which at least one must have a value. */
+const decisiveFields = ["expires", "registered", "kg", "seats", "failed", "defects"] as const;
 
 /** Validates the visitor's input as of `today`. Unknown choices are ignored. */
 export function parseVanCheck(values: VanCheckValues, today: Day): VanCheckEntry {
@@ -105,15 +120,9 @@ export function parseVanCheck(values: VanCheckValues, today: Day): VanCheckEntry
     issues.failed = vanCheckMessages.passedSince;
   }
   if (values.defects.length > defectsMaxLength) issues.defects = vanCheckMessages.tooLong;
-  if (!(
-    values.expires ||
-    values.registered ||
-    values.kg ||
-    values.seats ||
-    values.failed ||
-    values.defects
-  ))
+  if (decisiveFields.every((field) => values[field] === "")) {
     issues.expires = vanCheckMessages.nothing;
+  }
   if (Object.keys(issues).length > 0) return { state: "wrong", values, issues };
   const van: StatedVan = {
     jurisdiction: values.in === northernIreland ? "northern-ireland" : "great-britain",

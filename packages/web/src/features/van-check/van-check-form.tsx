@@ -55,7 +55,10 @@ const issuesOf = (entry: VanCheckEntry): VanCheckIssues =>
 const firstIssueOf = (issues: VanCheckIssues): VanCheckField | undefined =>
   vanCheckFields.find((name) => name in issues);
 
-/** The GET form for dates and a weight, never for a registration. `entry` is the input from the page's address. */
+/**
+ * The GET form for dates and a weight, never for a registration. `entry` is the input from the
+ * page's address.
+ */
 export function VanCheckForm({ entry }: { entry: VanCheckEntry }) {
   const navigate = useNavigate();
   const today = useToday();
@@ -101,8 +104,9 @@ export function VanCheckForm({ entry }: { entry: VanCheckEntry }) {
     event.preventDefault();
     const form = event.currentTarget;
     const read = parseVanCheck(parseVanCheckValues(new FormData(form)), today);
-    if (read.state === "van")
+    if (read.state === "van") {
       void navigate(vanCheckPath(read), { preventScrollReset: true, state: "submitted" });
+    }
     setSubmitted(issuesOf(read));
     focusField(form, firstIssueOf(issuesOf(read)));
   }

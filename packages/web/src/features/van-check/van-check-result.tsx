@@ -98,7 +98,10 @@ interface Props {
   postcode: string | undefined;
 }
 
-/** The dates and the class of a van, with the next steps. It takes the focus after a submit on this page. */
+/**
+ * The dates and the class of a van, with the next steps. It takes the focus after a submit on this
+ * page.
+ */
 export function VanCheckResult({ van, failure, postcode }: Props) {
   const mot = vanMot(van);
   const { motClass, next } = mot;

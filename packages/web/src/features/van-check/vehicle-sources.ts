@@ -4,7 +4,10 @@ import type {
   VehicleSource,
 } from "@vanfettle/contract/vehicle/vehicle-schemas";
 
-/** The sentence for each state of a source. It does not blame the source, because the failure may be ours. */
+/**
+ * The sentence for each state of a source. It does not blame the source, because the failure may be
+ * ours.
+ */
 const sentences: Record<SourceState, (name: VehicleSource) => string> = {
   answered: (name) => `${name} answered`,
   "not found": (name) => `${name} has no record of this vehicle, which may be new`,

@@ -11,11 +11,15 @@ interface WhereToTestProps extends Omit<ComponentProps<typeof StationsForVan>, "
   isNorthernIrish: boolean;
 }
 
-/** The places that can test a van: stations near a postcode, or others for Northern Ireland, class 5 and heavy vehicles. */
+/**
+ * The places that can test a van: stations near a postcode, or others for Northern Ireland, class 5
+ * and heavy vehicles.
+ */
 export function WhereToTest({ motClass, isNorthernIrish, ...stations }: WhereToTestProps) {
   const answer = motClass?.answer ?? undefined;
-  if (!isNorthernIrish && answer !== "heavy" && answer !== "5")
+  if (!isNorthernIrish && answer !== "heavy" && answer !== "5") {
     return <StationsForVan vanClass={answer} {...stations} />;
+  }
   return (
     <div className="card">
       {motClass && isNorthernIrish && (

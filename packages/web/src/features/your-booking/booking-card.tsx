@@ -43,8 +43,9 @@ export function BookingCard({ token, isKept }: BookingCardProps) {
 
   if (erasure.isSuccess) return <Erased />;
   if (shown.isPending) return <Message title="Looking up your request..." />;
-  if (statusOf(shown.error ?? erasure.error) === 404)
+  if (statusOf(shown.error ?? erasure.error) === 404) {
     return <Unknown token={token} isKept={isKept} />;
+  }
   if (shown.isError) {
     const retry = () => {
       setRetried(true);

@@ -19,34 +19,31 @@ interface BookingRow {
 
 /** Returns the stored booking as labels and values in display order. */
 export function bookingRows(booking: StoredBooking): BookingRow[] {
-  const { reference, registration, postcode, service, location, locationSlug, customerDetails } =
-    booking;
+  const { service, location, locationSlug, customerDetails } = booking;
+  const serviceName = services.find(({ id }) => id === service)?.name ?? service;
   const pathOf = motServiceIds.includes(service) ? motPath : servicingPath;
-  return [
-    { label: "Reference", value: reference },
-    { label: "Vehicle registration", value: registration },
-    { label: "Postcode", value: postcode },
-    { label: "Service", value: services.find(({ id }) => id === service)?.name ?? service },
-    {
-      label: "Location",
-      value: location,
-      ...(locationSlug !== undefined && { path: pathOf(locationSlug) }),
-    },
+  const path = locationSlug === undefined ? {} : { path: pathOf(locationSlug) };
+  const rows: BookingRow[] = [
+    { label: "Reference", value: booking.reference },
+    { label: "Vehicle registration", value: booking.registration },
+    { label: "Postcode", value: booking.postcode },
+    { label: "Service", value: serviceName },
+    { label: "Location", value: location, ...path },
     { label: "Requested", value: moment.format(new Date(booking.requestedAt)) },
     { label: "Kept until", value: moment.format(new Date(booking.keptUntil)) },
-    ...(customerDetails === undefined
-      ? []
-      : [{ label: "Details", value: detailsText(customerDetails) }]),
   ];
+  if (customerDetails !== undefined) {
+    rows.push({ label: "Details", value: detailsText(customerDetails) });
+  }
+  return rows;
 }
 
 /** Returns the rows as lines of text for copying. */
 export const bookingAsText = (booking: StoredBooking): string =>
-  bookingRows(booking)
-    .map(({ label, value, path }) =>
-      [
-        `${label}: ${value}`,
-        ...(path === undefined ? [] : [new URL(path, window.location.href).href]),
-      ].join(", "),
-    )
-    .join("\n");
+  bookingRows(booking).map(rowAsText).join("\n");
+
+function rowAsText({ label, value, path }: BookingRow): string {
+  const text = `${label}: ${value}`;
+  if (path === undefined) return text;
+  return `${text}, ${new URL(path, window.location.href).href}`;
+}

@@ -6,21 +6,30 @@ import { BookingCard } from "./booking-card.tsx";
 import { keptBookings, tokenInHash } from "./kept-bookings.ts";
 
 interface BookingTokens {
-  /** The booking of the opened link, then the saved bookings. An erased booking remains while the page is open. */
+  /**
+   * The booking of the opened link, then the saved bookings. An erased booking remains while the
+   * page is open.
+   */
   shown: readonly string[];
   kept: readonly string[];
 }
 
-/** Returns the tokens that the page shows, or `null` before the script has read them: servers never receive them. */
+/** Reads the opened link and the saved bookings. Bookings that the page showed `before` remain. */
+function readTokens(before: BookingTokens | null): BookingTokens {
+  const kept = keptBookings();
+  const opened = tokenInHash(window.location.hash) ?? [];
+  const shown = new Set([opened, before?.shown ?? [], kept].flat());
+  return { shown: [...shown], kept };
+}
+
+/**
+ * Returns the tokens that the page shows, or `null` before the script has read them: servers never
+ * receive them.
+ */
 function useBookingTokens(): BookingTokens | null {
   const [tokens, setTokens] = useState<BookingTokens | null>(null);
   useEffect(() => {
-    const read = () =>
-      setTokens((before) => {
-        const kept = keptBookings();
-        const opened = tokenInHash(window.location.hash) ?? [];
-        return { shown: [...new Set([opened, before?.shown ?? [], kept].flat())], kept };
-      });
+    const read = () => setTokens(readTokens);
     read();
     const left = new AbortController();
     window.addEventListener("hashchange", read, { signal: left.signal });

@@ -16,7 +16,10 @@ import { locationDescription } from "./page-description.ts";
 
 type Described = Pick<LocationPage, "name" | "type" | "region" | "county">;
 
-/** Returns the text of an MOT page without stored text. It does not repeat what every MOT page explains. */
+/**
+ * Returns the text of an MOT page without stored text. It does not repeat what every MOT page
+ * explains.
+ */
 export function defaultMotText(location: Described): { heading: string; paragraphs: string[] }[] {
   const { name, region } = location;
   if (isNorthernIreland(region)) {
@@ -25,9 +28,10 @@ export function defaultMotText(location: Described): { heading: string; paragrap
         heading: `MOT tests for vans in ${name}`,
         paragraphs: [
           northernIrishLaw.testedAt,
-          "We can arrange the work around the test: a service, or a check of brakes, lights and tyres before your appointment, " +
-            `and a repair after it. Ask a garage in or near ${name} to look at the van a week or two before the test, ` +
-            "so that there is time for repairs.",
+          "We can arrange the work around the test: a service, or a check of brakes, lights " +
+            "and tyres before your appointment, and a repair after it. Ask a garage in or near " +
+            `${name} to look at the van a week or two before the test, so that there is time for ` +
+            "repairs.",
         ],
       },
     ];
@@ -36,9 +40,10 @@ export function defaultMotText(location: Described): { heading: string; paragrap
     {
       heading: `Booking a van MOT in ${name}`,
       paragraphs: [
-        `To book an MOT for your van in ${nameWithArea(location)}, enter your registration and postcode, and ` +
-          "finish the booking on our partner's site.",
-        "Check which class your van is before you book, and tell the garage. Not every station can test a large van.",
+        `To book an MOT for your van in ${nameWithArea(location)}, enter your registration and ` +
+          "postcode, and finish the booking on our partner's site.",
+        "Check which class your van is before you book, and tell the garage. Not every station " +
+          "can test a large van.",
       ],
     },
   ];
@@ -46,16 +51,17 @@ export function defaultMotText(location: Described): { heading: string; paragrap
 
 /** Returns the default text of a servicing page. */
 export const defaultServicingText = (location: Described): string =>
-  `Looking for van servicing in ${nameWithArea(location)}? Tell us your registration, your postcode and the work that your ` +
-  "van needs: a yearly service, new brakes, an oil change or a check of a warning light. We then send you to our partner's " +
-  "booking site, where you finish the booking.";
+  `Looking for van servicing in ${nameWithArea(location)}? Tell us your registration, your ` +
+  "postcode and the work that your van needs: a yearly service, new brakes, an oil change or a " +
+  "check of a warning light. We then send you to our partner's booking site, where you finish " +
+  "the booking.";
 
 const servicingFaqs: Faq[] = [
   {
     question: "What happens after I ask for a quote?",
     answer:
-      "We store your request and pass you to our partner's booking site, where you finish the booking. Agree the work and " +
-      "the price before anything is done to your van.",
+      "We store your request and pass you to our partner's booking site, where you finish the " +
+      "booking. Agree the work and the price before anything is done to your van.",
   },
   motAndServiceFaq,
 ];
@@ -103,10 +109,16 @@ export function generalTexts(
   location: MetaLocation & Pick<LocationPage, "servicing_content" | "mot_content">,
 ) {
   const isMot = page === "motLocation";
-  const isServicing = page === "servicingLocation";
+  const lacksMotText = isMot && !usableMotText(location.mot_content);
+  const lacksServicingText = page === "servicingLocation" && !location.servicing_content;
   const motFaqs = isNorthernIreland(location.region)
     ? northernIrishMotFaqs
     : britishMotFaqs(location.island !== null);
+  const faqsByPage: Record<SlugPageName, readonly Faq[]> = {
+    motLocation: motFaqs,
+    servicingLocation: servicingFaqs,
+    motAToZ: [],
+  };
   return {
     /** The description in the page's head. */
     description: locationDescription(page, location),
@@ -114,10 +126,9 @@ export function generalTexts(
     /** The facts at the top of an MOT page by their terms; empty on other pages. */
     motKeyFacts: isMot ? motKeyFacts(location) : {},
     /** The FAQs that every page of this kind shows, even if the location has FAQs. */
-    generalFaqs: { motLocation: motFaqs, servicingLocation: servicingFaqs, motAToZ: [] }[page],
+    generalFaqs: faqsByPage[page],
     /** The sections for a page without stored text; empty otherwise. */
-    defaultMotText: isMot && !usableMotText(location.mot_content) ? defaultMotText(location) : [],
-    defaultServicingText:
-      isServicing && !location.servicing_content ? defaultServicingText(location) : "",
+    defaultMotText: lacksMotText ? defaultMotText(location) : [],
+    defaultServicingText: lacksServicingText ? defaultServicingText(location) : "",
   };
 }

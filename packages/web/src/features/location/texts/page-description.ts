@@ -6,10 +6,14 @@ import { stationsInShort } from "../../stations/station-sentences.ts";
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Returns the stored description of a location's page, or else a default with the location's figures. */
+/**
+ * Returns the stored description of a location's page, or else a default with the location's
+ * figures.
+ */
 export function locationDescription(page: SlugPageName, location: MetaLocation): string {
-  if (page === "motAToZ")
+  if (page === "motAToZ") {
     return `All places in ${distinctNameOf(location)} with a page on the van MOT, from A to Z.`;
+  }
   const where = nameWithArea(location);
   const short = stationsInShort(location);
   const stations = short && `${capital(short)}.`;

@@ -7,12 +7,13 @@ const islandFaq: Faq = {
 };
 
 export const motScope =
-  "The MOT checks that the van meets the legal minimum on the day; nothing is dismantled, and oil, filters and belts " +
-  "are not looked at.";
+  "The MOT checks that the van meets the legal minimum on the day; nothing is dismantled, and " +
+  "oil, filters and belts are not looked at.";
 
 export const loadedVan =
-  "It need not be empty, but the tester has to reach seat belts, floor and load area, and a full load changes the brake " +
-  "test and the aim of the headlamps. A station may decline a van whose load is insecure or in the way.";
+  "It need not be empty, but the tester has to reach seat belts, floor and load area, and a full " +
+  "load changes the brake test and the aim of the headlamps. A station may decline a van whose " +
+  "load is insecure or in the way.";
 
 export const motAndServiceFaq: Faq = {
   question: "Is an MOT the same as a service?",
@@ -22,8 +23,8 @@ export const motAndServiceFaq: Faq = {
 const classFaq: Faq = {
   question: "Which class is my van?",
   answer:
-    "Look for the maker's plate, usually inside a front door or under the bonnet. The first weight on it is as a rule " +
-    `the design gross weight. ${britishLaw.class4} ${britishLaw.class7}`,
+    "Look for the maker's plate, usually inside a front door or under the bonnet. The first " +
+    `weight on it is as a rule the design gross weight. ${britishLaw.class4} ${britishLaw.class7}`,
 };
 
 const costFaq: Faq = { question: "How much does a van MOT cost?", answer: britishLaw.fees };
@@ -45,7 +46,10 @@ const loadedVanFaq: Faq = {
   answer: loadedVan,
 };
 
-/** The questions of the MOT landing page. The rules apply to Great Britain unless another country is named. */
+/**
+ * The questions of the MOT landing page. The rules apply to Great Britain unless another country is
+ * named.
+ */
 export const motFaqs: readonly Faq[] = [
   classFaq,
   costFaq,
@@ -57,7 +61,10 @@ export const motFaqs: readonly Faq[] = [
   loadedVanFaq,
 ];
 
-/** Returns the questions of an MOT page in Great Britain, which does not explain the rules elsewhere. */
+/**
+ * Returns the questions of an MOT page in Great Britain, which does not explain the rules
+ * elsewhere.
+ */
 export const britishMotFaqs = (isOnIsland: boolean): Faq[] => [
   ...(isOnIsland ? [islandFaq] : []),
   classFaq,

@@ -3,6 +3,7 @@ import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 /**
  * The groups of checks for cars and light vans:
  * https://www.gov.uk/government/publications/mot-inspection-manual-for-private-passenger-and-light-commercial-vehicles
+ * /
  */
 export const testedItems = {
   Lights: "Headlamps and their aim, brake, side and fog lights, indicators, reflectors.",
