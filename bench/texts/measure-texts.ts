@@ -23,10 +23,10 @@ const report = reportTexts(texts);
 console.log(
   `texts: ${report.texts}; faultless at the first attempt: ${report.faultless}; on the second: ${report.secondAttempts}; refused: ${report.refused}`,
 );
-const found = texts.flatMap(({ slug, violations }) =>
-  violations.map((each) => ({ slug, ...each })),
+const found = texts.flatMap(({ slug, objections }) =>
+  objections.map((each) => ({ slug, ...each })),
 );
-for (const [code, list] of Map.groupBy(found, (each) => `${each.level}, ${each.code}`)) {
+for (const [code, list] of Map.groupBy(found, (each) => `${each.severity}, ${each.code}`)) {
   const slugs = new Set(list.map(({ slug }) => slug));
   const [first] = list;
   console.log(`    ${code}: ${slugs.size} texts, for instance ${first?.slug}: ${first?.message}`);

@@ -77,14 +77,14 @@ const versionText = ({
   name,
   version,
   state,
-  faults,
+  objections,
   servicing,
   mot,
   faqs,
 }: ContentVersion): string =>
   [
     `${name}, version ${version}, ${state}`,
-    ...faults.map(({ level, message }) => `${level}: ${message}`),
+    ...objections.map(({ severity, message }) => `${severity}: ${message}`),
     ...[servicing, mot].flatMap((part) => [
       "",
       `# ${part.metaTitle}`,
