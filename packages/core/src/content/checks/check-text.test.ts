@@ -87,7 +87,7 @@ test("a copy of another location's text with the name changed is left to the edi
   const { objections } = await checkText(buildLocationText({ name: "Horley" }), facts, {
     exchangeSignature,
   });
-  expect(new Set(objections.map(({ code }) => code))).toEqual(new Set(["likeness"]));
+  expect(new Set(objections.map(({ code }) => code))).toEqual(new Set(["similarity"]));
   expect(objections.every(({ severity }) => severity === "warning")).toBe(true);
   expect(objections.filter(({ words }) => words !== "").length).toBeGreaterThan(0);
 });

@@ -5,9 +5,9 @@ import {
   isHeldForContent,
   isNeverAcceptable,
   isToBeCorrected,
+  messageWithoutField,
   objection,
   objectionKinds,
-  whatOf,
   type ObjectionCode,
 } from "./check.ts";
 
@@ -44,7 +44,7 @@ test.each<[ObjectionCode, boolean]>([
   ["basis", false],
   ["reader", false],
   ["name", false],
-  ["likeness", false],
+  ["similarity", false],
 ])("whether %s is never acceptable: %s", (code, expected) => {
   expect(isNeverAcceptable({ code })).toBe(expected);
 });
@@ -58,7 +58,7 @@ test.each<[ObjectionCode, string]>([
   ["length", "corrected"],
   ["own_words", "corrected"],
   ["repetition", "corrected"],
-  ["likeness", ""],
+  ["similarity", ""],
   ["law_word", ""],
 ])("an objection of the kind %s is: %s", (code, expected) => {
   const found = objection(code, { at: "mot" }, "", "so");
@@ -76,11 +76,16 @@ test.each<[ObjectionCode, string]>([
 });
 
 test("the message of an objection is given without its field and words", () => {
-  expect(whatOf(objection("contact", { at: "mot" }, "01737 555 555", "no phone numbers"))).toBe(
-    "no phone numbers.",
-  );
-  expect(whatOf(objection("length", { at: "mot" }, "", "it is dull"))).toBe("it is dull.");
   expect(
-    whatOf({ ...objection("length", { at: "mot" }, "", "it is dull"), message: "Dull." }),
+    messageWithoutField(objection("contact", { at: "mot" }, "01737 555 555", "no phone numbers")),
+  ).toBe("no phone numbers.");
+  expect(messageWithoutField(objection("length", { at: "mot" }, "", "it is dull"))).toBe(
+    "it is dull.",
+  );
+  expect(
+    messageWithoutField({
+      ...objection("length", { at: "mot" }, "", "it is dull"),
+      message: "Dull.",
+    }),
   ).toBe("Dull.");
 });

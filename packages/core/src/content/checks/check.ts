@@ -32,7 +32,7 @@ export const objectionKinds = {
   law_word: { name: "Law", severity: "warning", isNotCorrected: true },
   place_not_named: { name: "Place not named", severity: "warning" },
   repetition: { name: "Repetition", severity: "warning" },
-  likeness: { name: "Similar text", severity: "warning", isNotCorrected: true },
+  similarity: { name: "Similar text", severity: "warning", isNotCorrected: true },
   length: { name: "Length", severity: "warning" },
 } as const satisfies Record<string, ObjectionKind>;
 export type ObjectionCode = keyof typeof objectionKinds;
@@ -90,7 +90,7 @@ const fieldAndWords = (at: string, words: string): string =>
   words === "" ? `${fieldName(at)}: ` : `${fieldName(at)} says "${words}": `;
 
 /** Returns the message of an objection without the field and the words that it is about. */
-export function whatOf({ at, words, message }: Objection): string {
+export function messageWithoutField({ at, words, message }: Objection): string {
   const start = fieldAndWords(at, words);
   return message.startsWith(start) ? message.slice(start.length) : message;
 }

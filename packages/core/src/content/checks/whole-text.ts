@@ -102,13 +102,13 @@ export function checkSimilar(
   if (!mostSimilar || !isTooSimilar(report)) return [];
   return [
     objection(
-      "likeness",
+      "similarity",
       { at: mostSimilar.part },
       "",
       `it is similar to the text of ${mostSimilar.slug}`,
     ),
     ...knownSentences(sentences, names, known).map((sentence) =>
-      objection("likeness", sentence, sentence.text, "another page has the same sentence"),
+      objection("similarity", sentence, sentence.text, "another page has the same sentence"),
     ),
   ];
 }

@@ -359,7 +359,7 @@ test("a text similar to another that was stored meanwhile is left to the editor,
   } = await generate({ ...deps, exchangeSignature }, buildFactRecord());
   expect(used.calls).toBe(2);
   expect(isHeld).toBe(false);
-  expect(new Set(objections.map(({ code }) => code))).toEqual(new Set(["likeness"]));
+  expect(new Set(objections.map(({ code }) => code))).toEqual(new Set(["similarity"]));
 });
 
 describe("an attempt that cannot be used", () => {

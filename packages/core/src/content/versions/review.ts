@@ -8,7 +8,12 @@ import { originOf } from "../../location/version-state.ts";
 import type { TableDeps } from "../../table/table.ts";
 import { adviceOf, isAdviceSlot } from "../advice/advice-library.ts";
 import { retiredAdvice } from "../advice/retired-advice.ts";
-import { isNeverAcceptable, nameOfKind, whatOf, type Objection } from "../checks/check.ts";
+import {
+  isNeverAcceptable,
+  messageWithoutField,
+  nameOfKind,
+  type Objection,
+} from "../checks/check.ts";
 import { textSentences } from "../checks/text-sentences.ts";
 import { findingOf } from "../reading/second-reader.ts";
 import { fillText, joinText, type LocationText } from "../text/location-text.ts";
@@ -107,7 +112,7 @@ function reviewedSentences(
 
 /** Returns an objection with its kind in words. The second reader's objections are worded by finding. */
 export function describeObjection(objection: Objection): ContentVersion["objections"][number] {
-  const what = whatOf(objection);
+  const what = messageWithoutField(objection);
   const kind = (objection.code === "reader" && findingOf(what)) || nameOfKind(objection.code);
   return { ...objection, kind: `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`, what };
 }

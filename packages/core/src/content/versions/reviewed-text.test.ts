@@ -22,7 +22,7 @@ test.each<[ObjectionCode, string]>([
   ["law_word", "Law"],
   ["place_not_named", "Place not named"],
   ["repetition", "Repetition"],
-  ["likeness", "Similar text"],
+  ["similarity", "Similar text"],
   ["length", "Length"],
 ])("an operator reads the objection %s as: %s", (code, kind) => {
   const found = objection(code, at, "these words", "so it is");
