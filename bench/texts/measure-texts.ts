@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
+import { parseOptions } from "@vanfettle/commands/command-line";
 import { seededRandom, shuffled } from "@vanfettle/text-service/writer/random";
-import { parseOptions } from "../../scripts/command-line.ts";
 import { reportTexts } from "./text-report.ts";
 import { writeAllTexts, writtenSentences, type WrittenText } from "./written-texts.ts";
 

@@ -74,10 +74,9 @@ export const placesWithin = (
 function placeAt(position: number): KnownPlace {
   const row = rows[position];
   if (!row) throw new RangeError(`There is no place ${position}.`);
+  const values = nearPlaceColumns.map((column, i) => [column, row[i]]);
   // The compiler sees a row of a JSON file as a list of any of its values.
-  const place = Object.fromEntries(
-    nearPlaceColumns.map((column, i) => [column, row[i]]),
-  ) as unknown as KnownPlace;
+  const place = Object.fromEntries(values) as unknown as KnownPlace;
   return {
     ...place,
     distinctName: place.distinctName ?? place.name,
