@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { parseOptions } from "@vanfettle/commands/command-line";
-import { seededRandom, shuffled } from "@vanfettle/text-service/writer/random";
+import { randomOf, shuffled } from "@vanfettle/text-service/writer/random";
 import { reportTexts } from "./text-report.ts";
 import { writeAllTexts, writtenSentences, type WrittenText } from "./written-texts.ts";
 
@@ -63,6 +63,6 @@ function toReadable(written: WrittenText): string {
 }
 
 if (values.sample !== undefined) {
-  const sample = shuffled(seededRandom(values.seed), texts).slice(0, 40);
+  const sample = shuffled(randomOf(values.seed), texts).slice(0, 40);
   writeFileSync(values.sample, `${sample.map(toReadable).join("\n\n")}\n`);
 }
