@@ -1,4 +1,4 @@
-import { exitWithProblem, parseOptions } from "../scripts/command-line.ts";
+import { exitWithProblem, parseOptions } from "@vanfettle/commands/command-line";
 import { groups } from "./groups.ts";
 import { writeSection } from "./report/report-file.ts";
 import type { Group } from "./report/row.ts";

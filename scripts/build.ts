@@ -1,5 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseOptions } from "@vanfettle/commands/command-line";
+import { buildLock, withLock } from "@vanfettle/commands/lock";
+import { hashFiles } from "@vanfettle/commands/source-hash";
 import { endpointGroups } from "@vanfettle/contract/endpoint";
 import { stepNames } from "@vanfettle/contract/steps";
 import {
@@ -7,10 +10,7 @@ import {
   stationFileNames,
   stationsFolder,
 } from "@vanfettle/stations/open-station-data";
-import { parseOptions } from "./command-line.ts";
-import { buildLock, withLock } from "./lock.ts";
 import { runScript } from "./run-script.ts";
-import { hashFiles } from "./source-hash.ts";
 
 export interface BuildStep {
   name: string;
@@ -62,8 +62,7 @@ const sharedSources = [
   "packages/contract/src",
   "packages/vans/src",
   "package-lock.json",
-  "scripts/third-party-notices.ts",
-  "scripts/command-line.ts",
+  "packages/commands/src",
 ];
 
 async function viteBuild(root: string): Promise<void> {

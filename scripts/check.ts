@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
+import { parseOptions } from "@vanfettle/commands/command-line";
 import { adviceWarnings } from "@vanfettle/ops/deploy/advice-warnings";
 import { entriesPastReview, law } from "@vanfettle/vans/law/law";
-import { parseOptions } from "./command-line.ts";
 
 parseOptions(
   "Usage: npm run check\n  Checks types, lint, format and unused code, and warns of overdue reviews of law and advice.",

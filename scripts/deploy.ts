@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { parseArgs } from "node:util";
+import { problemLine } from "@vanfettle/commands/command-line";
 import { claimsOfOperator } from "@vanfettle/contract/page-settings";
 import { placeholderFields, site } from "@vanfettle/contract/site";
 import type { StageDeployment } from "@vanfettle/ops/deploy/deploy-stage";
@@ -14,7 +15,6 @@ import {
 } from "@vanfettle/ops/site/stage-settings";
 import { stationsFolder } from "@vanfettle/stations/open-station-data";
 import { entriesPastReview, law, type LawEntry } from "@vanfettle/vans/law/law";
-import { problemLine } from "./command-line.ts";
 import { askForSettings } from "./stage-questions.ts";
 
 const usage = `Usage: npm run deploy -- --stage NAME [options]

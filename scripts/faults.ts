@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
-import { ensureBrowser } from "./browser.ts";
-import { exitWithProblem, parseOptions } from "./command-line.ts";
+import { ensureBrowser } from "@vanfettle/commands/browser";
+import { exitWithProblem, parseOptions } from "@vanfettle/commands/command-line";
 import { exitOnFailedScript } from "./run-script.ts";
 import { synthStale } from "./synth.ts";
 

@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Browser } from "playwright-core";
+import { ensureBrowser } from "@vanfettle/commands/browser";
+import { parseOptions } from "@vanfettle/commands/command-line";
 import { socialImages, type SocialImage } from "@vanfettle/contract/pages/social-image";
 import { brandColours, site } from "@vanfettle/contract/site";
 import { vanMarkPath } from "@vanfettle/contract/van-mark";
-import { ensureBrowser } from "./browser.ts";
-import { parseOptions } from "./command-line.ts";
 
 const folder = "packages/web/public";
 const { ink, plate } = brandColours;

@@ -1,6 +1,6 @@
 import { existsSync, globSync } from "node:fs";
 import { Stryker } from "@stryker-mutator/core";
-import { exitWithProblem, parseOptions } from "./command-line.ts";
+import { exitWithProblem, parseOptions } from "@vanfettle/commands/command-line";
 
 const usage = `Usage: npm run mutants -- SUBJECT [--sample N] [--seed TEXT] [--least PERCENT]
   Changes the code of SUBJECT in many small ways, one at a time, in a copy, and lists the changes that no test of its

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { format, resolveConfig } from "prettier";
+import { parseOptions } from "@vanfettle/commands/command-line";
 import { openApiDocument } from "@vanfettle/contract/openapi-document";
-import { parseOptions } from "./command-line.ts";
 
 export const openApiFile = "docs/openapi.json";
 

@@ -1,6 +1,10 @@
+import {
+  problemOfValue,
+  variableName,
+  type ParameterLimits,
+} from "@vanfettle/commands/parameter-value";
 import type { Template, TemplateParameter } from "@vanfettle/ops/deploy/assembly";
 import { secretParameters } from "@vanfettle/ops/deploy/stage-secrets";
-import { problemOfValue, variableName, type ParameterLimits } from "./parameter-value.ts";
 
 /** The sources of parameter values, in order of precedence. */
 export interface ParameterSources {

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { createInterface, type Interface } from "node:readline/promises";
+import { problemOfValue } from "@vanfettle/commands/parameter-value";
 import { pageSettingNames, pageSettings } from "@vanfettle/contract/page-settings";
 import { UsageError } from "@vanfettle/ops/errors";
 import { parseObject } from "@vanfettle/ops/parse-object";
 import { accountProblem, stageFile } from "@vanfettle/ops/site/stage-settings";
-import { problemOfValue } from "./parameter-value.ts";
 
 /** The questions for a new stage, in order. An empty answer omits the setting, if its rule allows that. */
 const questions: Record<string, string> = {

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
+import { parseOptions } from "@vanfettle/commands/command-line";
+import { buildLock, withLock } from "@vanfettle/commands/lock";
+import { hashFiles } from "@vanfettle/commands/source-hash";
 import { readStageSettings } from "@vanfettle/ops/site/stage-settings";
 import { buildStale } from "./build.ts";
-import { parseOptions } from "./command-line.ts";
-import { buildLock, withLock } from "./lock.ts";
 import { exitOnFailedScript, runScript } from "./run-script.ts";
-import { hashFiles } from "./source-hash.ts";
 
 /** The assembly that the local cloud runs. */
 const localAssembly = "cdk.out";

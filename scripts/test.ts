@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { ensureBrowser } from "./browser.ts";
-import { parseOptions } from "./command-line.ts";
+import { ensureBrowser } from "@vanfettle/commands/browser";
+import { parseOptions } from "@vanfettle/commands/command-line";
 
 parseOptions(
   "Usage: npm test\n  Runs every check and test, and ends with `N passed, N failed`. For single files: npx vitest run FILE",

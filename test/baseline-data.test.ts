@@ -7,7 +7,7 @@ import {
   listBookingsOfRegistration,
 } from "@vanfettle/core/booking/booking-queries";
 import { eraseBookings } from "@vanfettle/core/booking/erase";
-import { readRegistrationKeys } from "@vanfettle/core/booking/registration-key";
+import { findUsedRegistrationKeys } from "@vanfettle/core/booking/registration-key";
 import { eraseYourBooking, showBooking } from "@vanfettle/core/booking/your-booking";
 import { otherSignatures } from "@vanfettle/core/content/similarity/signatures";
 import { getPage } from "@vanfettle/core/content/text/location-page";
@@ -131,7 +131,7 @@ describe.each(installedEngines())(
       await expect(showBooking(deps, erased.token)).rejects.toMatchObject({
         code: "booking_not_found",
       });
-      expect(await readRegistrationKeys(deps)).toEqual({ hasUsedOwn: true, others: [] });
+      expect(await findUsedRegistrationKeys(deps)).toEqual({ isOwnUsed: true, others: [] });
     });
 
     test("can be updated: seeding keeps the texts, and a repeated booking returns the stored booking", async () => {

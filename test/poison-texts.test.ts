@@ -141,10 +141,10 @@ async function outcomeOf(location: StoredLocation, writer: TextModel) {
   await generateAndPublish(deps, location, { planId: id, runId: id });
   const now = await findLocation(database, location.row.canonicalSlug);
   const [version] = await listVersions(database, now);
-  const faults = version
-    ? (await reviewVersion(database, { slug: now.row.canonicalSlug }, version.version)).faults
+  const objections = version
+    ? (await reviewVersion(database, { slug: now.row.canonicalSlug }, version.version)).objections
     : [];
-  return { published: now.row.publishedVersion, state: version?.state, faults };
+  return { published: now.row.publishedVersion, state: version?.state, objections };
 }
 
 test("the corpora hold more than 300 bad sentences, including 100 written before the second reader", () => {
@@ -179,13 +179,13 @@ describe.each(Object.keys(corpora))("a bad sentence of %s", (corpus) => {
     "(%s) goes live nowhere and waits with the reason: %s",
     async (_, words, entry, slug) => {
       const location = await findLocation(database, slug);
-      const { published, state, faults } = await outcomeOf(
+      const { published, state, objections } = await outcomeOf(
         location,
         writerOf(poisoned(localText(location), entry)),
       );
       expect(published, words).toBeUndefined();
       expect(state).toBe("draft");
-      expect(faults.length).toBeGreaterThan(0);
+      expect(objections.length).toBeGreaterThan(0);
     },
   );
 });
@@ -206,12 +206,12 @@ test.each([
   await seedLocations(database, [seed]);
   const location = await findLocation(database, slug);
   const entry = { part: "servicing", text: `Vans in ${name} never break down.` };
-  const { published, state, faults } = await outcomeOf(
+  const { published, state, objections } = await outcomeOf(
     location,
     writerOf(poisoned(localText(location), entry)),
   );
   expect([published, state]).toEqual([undefined, "draft"]);
-  expect(faults.length).toBeGreaterThan(0);
+  expect(objections.length).toBeGreaterThan(0);
 });
 
 describe("a reader that cannot be relied on", () => {
@@ -227,10 +227,13 @@ describe("a reader that cannot be relied on", () => {
   ] as const)("(%s) leaves a good text to the editor with the reason", async (mode, code) => {
     const location = await seedPlace("reigate", mode);
     service.setFaults([{ mode }]);
-    const { published, state, faults } = await outcomeOf(location, writerOf(localText(location)));
+    const { published, state, objections } = await outcomeOf(
+      location,
+      writerOf(localText(location)),
+    );
     service.setFaults([]);
     expect([published, state]).toEqual([undefined, "draft"]);
-    expect(faults.map((fault) => fault.code)).toContain(code);
+    expect(objections.map((objection) => objection.code)).toContain(code);
   });
 
   test("(reader-always-yes) lets through what only a reader could see, so a model's judgement has to be measured", async () => {

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
+import { ensureBrowser } from "@vanfettle/commands/browser";
+import { parseOptions } from "@vanfettle/commands/command-line";
 import { pages, servicingPath } from "@vanfettle/contract/paths";
-import { ensureBrowser } from "../../scripts/browser.ts";
-import { parseOptions } from "../../scripts/command-line.ts";
 import { startSite } from "../site/site-process.ts";
 
 // Takes the README's screenshots of a new site with the sample list of stations: `npm run screenshots`.

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { chromium, type Browser } from "playwright-core";
-import { ensureBrowser } from "../../scripts/browser.ts";
+import { ensureBrowser } from "@vanfettle/commands/browser";
 import { interleavedRounds } from "../measure/interleaved-rounds.ts";
 import { rowAtMost, type Row } from "../report/row.ts";
 import { getDocument } from "./get-document.ts";

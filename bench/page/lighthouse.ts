@@ -1,6 +1,6 @@
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { ensureBrowser } from "../../scripts/browser.ts";
+import { ensureBrowser } from "@vanfettle/commands/browser";
 
 export interface LoadMetrics {
   /** The performance score, 0 to 100. */

@@ -1,6 +1,6 @@
 import { chromium, type Page } from "playwright-core";
+import { ensureBrowser } from "@vanfettle/commands/browser";
 import { pages } from "@vanfettle/contract/paths";
-import { ensureBrowser } from "../../scripts/browser.ts";
 
 /** Runs in the page: records the longest task of at least 50 ms that the browser reports. */
 function observeLongTasks(): void {

@@ -1,5 +1,5 @@
 import { chromium, type Page } from "playwright-core";
-import { ensureBrowser } from "../../scripts/browser.ts";
+import { ensureBrowser } from "@vanfettle/commands/browser";
 
 /** The files of a type that the browser requested. */
 export interface Downloads {

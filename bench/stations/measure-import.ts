@@ -4,15 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { zipSync } from "fflate";
+import { exitWithProblem, parseOptions } from "@vanfettle/commands/command-line";
+import { seededRandom } from "@vanfettle/commands/random";
 import { kilometresBetween, milesBetween, roundMiles } from "@vanfettle/contract/geo/distance";
 import type { PostcodeTable } from "@vanfettle/stations/files/postcode-table";
 import type { StationRow } from "@vanfettle/stations/files/station-table";
 import { near } from "@vanfettle/stations/near";
-import { seededRandom } from "@vanfettle/stations/open-data/random";
 import { openStationData, type StationData } from "@vanfettle/stations/open-station-data";
 import type { VanClass } from "@vanfettle/vans/van-classes";
 import { buildFunctions } from "../../packages/functions/build.ts";
-import { exitWithProblem, parseOptions } from "../../scripts/command-line.ts";
 import { quantile } from "../measure/statistics.ts";
 
 // Measures an import of the published files, which are not in the repository, and the search in its output: `npm run

@@ -26,7 +26,7 @@ export const corpus: readonly CorpusEntry[] = [
   ...(writtenLast as CorpusEntry[]),
   ...(writtenForTheReader as CorpusEntry[]),
 ]
-  .filter(({ expected }) => expected !== "for the editor")
+  .filter(({ expected }) => expected !== "warning")
   .filter((entry) => entry.expected !== "good" || hasItsFacts(entry));
 
 /**

@@ -1,9 +1,9 @@
+import { parseOptions } from "@vanfettle/commands/command-line";
 import { isTemplateGenerator } from "@vanfettle/contract/content/template-generator";
 import { costInPounds } from "@vanfettle/core/generation/prices";
 import { createOpenAiTextModel } from "@vanfettle/core/text-model/openai";
 import { reasoningEfforts, TextError } from "@vanfettle/core/text-model/text-model";
 import { startTextService } from "@vanfettle/text-service/server";
-import { parseOptions } from "../../scripts/command-line.ts";
 import { evaluate, matrixOf, sharesOf, thresholds } from "./evaluation.ts";
 
 // Sends the corpora of good and bad sentences through the exact checks and the second reader of the configured service,

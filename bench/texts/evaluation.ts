@@ -1,4 +1,4 @@
-import { isRefused } from "@vanfettle/core/content/checks/check";
+import { isError } from "@vanfettle/core/content/checks/check";
 import { checkSentence } from "@vanfettle/core/content/checks/check-sentence";
 import { textSentences } from "@vanfettle/core/content/checks/text-sentences";
 import { readerRequest, readVerdicts } from "@vanfettle/core/content/reading/second-reader";
@@ -64,7 +64,7 @@ function sentenceOf(entry: CorpusEntry, facts: FactRecord) {
  * Returns the exact checks' objection. Ignores the basis, because a sentence of the corpora has no surrounding text.
  */
 function checked(entry: CorpusEntry, facts: FactRecord): string | undefined {
-  const found = checkSentence(sentenceOf(entry, facts), facts).filter(isRefused);
+  const found = checkSentence(sentenceOf(entry, facts), facts).filter(isError);
   return found.find(({ code }) => code !== "basis")?.message;
 }
 

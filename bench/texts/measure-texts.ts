@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
-import { seededRandom, shuffled } from "@vanfettle/text-service/writer/random";
-import { parseOptions } from "../../scripts/command-line.ts";
+import { parseOptions } from "@vanfettle/commands/command-line";
+import { randomOf, shuffled } from "@vanfettle/text-service/writer/random";
 import { reportTexts } from "./text-report.ts";
 import { writeAllTexts, writtenSentences, type WrittenText } from "./written-texts.ts";
 
@@ -23,10 +23,10 @@ const report = reportTexts(texts);
 console.log(
   `texts: ${report.texts}; faultless at the first attempt: ${report.faultless}; on the second: ${report.secondAttempts}; refused: ${report.refused}`,
 );
-const found = texts.flatMap(({ slug, violations }) =>
-  violations.map((each) => ({ slug, ...each })),
+const found = texts.flatMap(({ slug, objections }) =>
+  objections.map((each) => ({ slug, ...each })),
 );
-for (const [code, list] of Map.groupBy(found, (each) => `${each.level}, ${each.code}`)) {
+for (const [code, list] of Map.groupBy(found, (each) => `${each.severity}, ${each.code}`)) {
   const slugs = new Set(list.map(({ slug }) => slug));
   const [first] = list;
   console.log(`    ${code}: ${slugs.size} texts, for instance ${first?.slug}: ${first?.message}`);
@@ -63,6 +63,6 @@ function toReadable(written: WrittenText): string {
 }
 
 if (values.sample !== undefined) {
-  const sample = shuffled(seededRandom(values.seed), texts).slice(0, 40);
+  const sample = shuffled(randomOf(values.seed), texts).slice(0, 40);
   writeFileSync(values.sample, `${sample.map(toReadable).join("\n\n")}\n`);
 }

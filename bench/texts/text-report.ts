@@ -1,4 +1,4 @@
-import { isRefused } from "@vanfettle/core/content/checks/check";
+import { isError } from "@vanfettle/core/content/checks/check";
 import { maskNames } from "@vanfettle/core/content/similarity/signature";
 import { countWords, sectionText } from "@vanfettle/core/content/text/location-text";
 import { replaceSlots } from "@vanfettle/core/content/text/slots";
@@ -11,7 +11,7 @@ type Spread = readonly [number, number, number];
 
 export interface TextReport {
   texts: number;
-  /** The number of texts without violations by the checks or the local reader at the first attempt. */
+  /** The number of texts without objections by the checks or the local reader at the first attempt. */
   faultless: number;
   refused: number;
   secondAttempts: number;
@@ -81,9 +81,9 @@ export function reportTexts(texts: readonly WrittenText[]): TextReport {
   }));
   return {
     texts: texts.length,
-    faultless: texts.filter(({ attempts, violations }) => attempts === 1 && violations.length === 0)
+    faultless: texts.filter(({ attempts, objections }) => attempts === 1 && objections.length === 0)
       .length,
-    refused: texts.filter(({ violations }) => violations.some(isRefused)).length,
+    refused: texts.filter(({ objections }) => objections.some(isError)).length,
     secondAttempts: texts.filter(({ attempts }) => attempts > 1).length,
     servicingWords: spread(texts.map(({ filled }) => countWords(sectionText(filled.servicing)))),
     motWords: spread(texts.map(({ filled }) => countWords(sectionText(filled.mot)))),

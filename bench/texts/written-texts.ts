@@ -1,5 +1,5 @@
 import { basisOf } from "@vanfettle/core/content/checks/basis";
-import { isRefused, isToBeCorrected, type Violation } from "@vanfettle/core/content/checks/check";
+import { isError, isToBeCorrected, type Objection } from "@vanfettle/core/content/checks/check";
 import { checkText } from "@vanfettle/core/content/checks/check-text";
 import {
   readerRequest,
@@ -32,8 +32,8 @@ export interface WrittenText {
   filled: FilledText;
   /** The attempts until no correction was needed: 1, or 2 at most. */
   attempts: number;
-  /** The violations in the last attempt's text, either errors or warnings for an editor. */
-  violations: Violation[];
+  /** The objections in the last attempt's text, either errors or warnings for an editor. */
+  objections: Objection[];
 }
 
 export interface WrittenSentence {
@@ -86,17 +86,17 @@ async function writeText(
         return Promise.resolve(signatures);
       },
     });
-    const violations = [...checked.violations, ...objectionsTo(text, facts)];
-    if (violations.some(isToBeCorrected) && attempts < 2) continue;
-    if (own && !violations.some(isRefused)) signatures.push(own);
+    const objections = [...checked.objections, ...objectionsTo(text, facts)];
+    if (objections.some(isToBeCorrected) && attempts < 2) continue;
+    if (own && !objections.some(isError)) signatures.push(own);
     const filled = fillText(text, slotValues(facts));
     if (!filled) throw new Error(`The text of ${slug} has a slot that is no fact.`);
-    return { slug, facts, text, filled, attempts, violations };
+    return { slug, facts, text, filled, attempts, objections };
   }
 }
 
 /** Returns the local reader's objections. */
-function objectionsTo(text: LocationText, facts: FactRecord): Violation[] {
+function objectionsTo(text: LocationText, facts: FactRecord): Objection[] {
   const sentences = sentencesToRead(text, facts);
   const task = JudgingTask.parse(JSON.parse(readerRequest(facts, sentences).input));
   const reading = readVerdicts(judgeSentences(task), sentences);

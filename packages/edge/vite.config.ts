@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
-import { thirdPartyNoticesPlugin } from "../../scripts/third-party-notices.ts";
+import { thirdPartyNoticesPlugin } from "@vanfettle/commands/third-party-notices";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 

@@ -2,10 +2,10 @@ import { copyFileSync, existsSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type BuildOptions, type BuildResult } from "esbuild";
+import { noticesFile, thirdPartyNotices } from "@vanfettle/commands/third-party-notices";
 import { endpointGroups } from "@vanfettle/contract/endpoint";
 import { stepNames } from "@vanfettle/contract/steps";
 import { stationFileNames, stationsFolder } from "@vanfettle/stations/open-station-data";
-import { noticesFile, thirdPartyNotices } from "../../scripts/third-party-notices.ts";
 
 /**
  * The size limits in bytes. `garages` has 0.8 MB of places and coasts, and 0.35 MB of a library for agents only. Users do

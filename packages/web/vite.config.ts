@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { thirdPartyNoticesPlugin } from "../../scripts/third-party-notices.ts";
+import { thirdPartyNoticesPlugin } from "@vanfettle/commands/third-party-notices";
 import { documentPlugin } from "./document-plugin.ts";
 import { initialChunk, sharedChunk } from "./shared-chunk.ts";
 import { themeValuesPlugin } from "./theme-values-plugin.ts";

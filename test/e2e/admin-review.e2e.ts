@@ -35,8 +35,8 @@ test("an operator edits a text, approves the draft, reads it on its page and und
   const before = await field.inputValue();
   await field.fill(`${before} ${answer}`);
   await texts.getByRole("button", { name: "Save as a new version" }).click();
-  const faults = texts.getByRole("region", { name: "Checks of version 2" });
-  await expect(faults.getByText(/01872 555555/).first()).toBeVisible();
+  const objections = texts.getByRole("region", { name: "Checks of version 2" });
+  await expect(objections.getByText(/01872 555555/).first()).toBeVisible();
   await expect(texts.getByText("This version cannot be published.")).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { withLock } from "../../scripts/lock.ts";
+import { withLock } from "@vanfettle/commands/lock";
 import { test as base } from "./site.ts";
 
 export { expect, open } from "./site.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { seededRandom } from "@vanfettle/stations/open-data/random";
+import { seededRandom } from "@vanfettle/commands/random";
 import { freePort } from "../../packages/local/src/free-port.ts";
 import { isLong } from "../suite-length.ts";
 import { buildBooking } from "./harness/booking-environment.ts";

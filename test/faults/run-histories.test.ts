@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { seededRandom } from "@vanfettle/commands/random";
 import { buildTowns } from "@vanfettle/core/testing/generation-harness";
-import { seededRandom } from "@vanfettle/stations/open-data/random";
 import { isLong } from "../suite-length.ts";
 import { killSiteAt, startKillableSite, type KillableSite } from "./harness/killable-site.ts";
 import { runViolations } from "./harness/run-rules.ts";

@@ -1,4 +1,4 @@
-import { parseOptions } from "../../scripts/command-line.ts";
+import { parseOptions } from "@vanfettle/commands/command-line";
 import { storeBaseline } from "./baseline.ts";
 
 parseOptions(

@@ -1,3 +1,6 @@
+/** The next step for a postcode that does not exist. */
+export const checkPostcode = "Check it, or enter the first part, such as SW1A.";
+
 /** The error codes of the API, each with its HTTP status and its message. */
 export const problems = {
   invalid_request: { status: 400, message: "The request is not valid." },
@@ -18,7 +21,7 @@ export const problems = {
   },
   postcode_not_found: {
     status: 404,
-    message: "We could not find that postcode. Check it, or enter the first part, such as SW1A.",
+    message: `We could not find that postcode. ${checkPostcode}`,
   },
   vehicle_not_found: {
     status: 404,

@@ -1,4 +1,4 @@
-import { parseOptions } from "../../../scripts/command-line.ts";
+import { parseOptions } from "@vanfettle/commands/command-line";
 import { startHotReload } from "./hot-reload.ts";
 import { runSite } from "./start/run-site.ts";
 import { readSettings } from "./start/settings.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import { isLoopbackHost, readBody } from "../../../scripts/loopback-server.ts";
+import { isLoopbackHost, readBody } from "@vanfettle/commands/loopback-server";
 import { jsonResponse, type Handle, type HttpResponse } from "./http.ts";
 
 interface ListenOptions {

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { seededRandom } from "@vanfettle/commands/random";
 import { milesBetween, roundMiles, type Point } from "@vanfettle/contract/geo/distance";
 import type { VanClass } from "@vanfettle/vans/van-classes";
 import type { StationRow } from "./files/station-table.ts";
 import { countsWithin, nearestStations } from "./nearest-stations.ts";
-import { seededRandom } from "./open-data/random.ts";
 import { buildStationData, buildStationRow } from "./testing/small-station-data.ts";
 
 const random = seededRandom(3);

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { closeOnSignal, parseArguments } from "../../../scripts/command-line.ts";
+import { closeOnSignal, parseArguments } from "@vanfettle/commands/command-line";
 import { faultModes, isFaultMode } from "./faults/fault-modes.ts";
 import type { FaultRule } from "./faults/fault-plan.ts";
 import { startTextService, type TextServiceOptions } from "./server.ts";

@@ -4,7 +4,7 @@ import {
   isFromBrowser,
   isLoopbackHost,
   serveOnLoopback,
-} from "../../../scripts/loopback-server.ts";
+} from "@vanfettle/commands/loopback-server";
 import { buildCompletion } from "./faults/content-faults.ts";
 import { createFaultPlan, FaultRules, type FaultRule } from "./faults/fault-plan.ts";
 import { sendDamaged, sendErrorFault } from "./faults/transport-faults.ts";

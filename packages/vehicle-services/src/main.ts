@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { closeOnSignal, parseArguments } from "../../../scripts/command-line.ts";
+import { closeOnSignal, parseArguments } from "@vanfettle/commands/command-line";
 import { faultModes, isFaultMode, type FaultMode } from "./faults.ts";
 import { startVehicleServices, type VehicleServicesOptions } from "./server.ts";
 

@@ -6,7 +6,7 @@ import {
   isLoopbackHost,
   readBody,
   serveOnLoopback,
-} from "../../../scripts/loopback-server.ts";
+} from "@vanfettle/commands/loopback-server";
 import { callCounts } from "./call-counts.ts";
 import type { FaultMode, Faults } from "./faults.ts";
 import { tokenEndpoint } from "./protocol/token-endpoint.ts";

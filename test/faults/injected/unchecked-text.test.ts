@@ -8,7 +8,7 @@ import { textViolations } from "../harness/run-rules.ts";
 // The injected bug: every text passes the checks, and the second reader supports every sentence.
 vi.mock("../../../packages/core/src/content/checks/check-text.ts", () => ({
   checkText: (value: CheckedText["text"]): Promise<CheckedText> =>
-    Promise.resolve({ text: value, violations: [] }),
+    Promise.resolve({ text: value, objections: [] }),
 }));
 
 const [place] = buildTowns("wales", 1);

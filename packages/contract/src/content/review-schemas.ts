@@ -31,7 +31,7 @@ const ContentVersionSummary = z.object({
     .nullable()
     .describe("The operator who wrote the text; null for a generated text"),
   basedOn: z.int().positive().nullable().describe("The version that the author edited"),
-  faultCount: count,
+  objectionCount: count,
 });
 
 const location = { slug: z.string(), name: z.string(), kind: locationKind };
@@ -50,9 +50,9 @@ const ContentPart = z.object({
   metaDescription: z.string(),
 });
 
-const Fault = z.object({
+const Objection = z.object({
   code: z.string(),
-  level: z.enum(["refused", "for the editor"]),
+  severity: z.enum(["error", "warning"]),
   at: z.string().describe("Path of the sentence or field"),
   words: z.string().describe("The words in question, quoted from the text"),
   message: z.string(),
@@ -120,7 +120,7 @@ export const ContentVersion = z.object({
   servicing: ContentPart,
   mot: ContentPart,
   faqs: z.array(question),
-  faults: z.array(Fault),
+  objections: z.array(Objection),
   sentences: z
     .array(ReviewedSentence)
     .describe("The text sentence by sentence, in the order of its pages"),
@@ -229,7 +229,11 @@ export const reviewSchemas = {
       "Stores an operator's edit of a version as a new draft, and returns the results of the checks",
     ...ofVersion,
     body: z.object({ text: EditedText }),
-    response: z.object({ slug: z.string(), version: z.int().positive(), faults: z.array(Fault) }),
+    response: z.object({
+      slug: z.string(),
+      version: z.int().positive(),
+      objections: z.array(Objection),
+    }),
   },
   approveContentDrafts: {
     summary: "Publishes up to 50 drafts",

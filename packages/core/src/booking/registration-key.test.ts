@@ -7,7 +7,7 @@ import { listBookingsOfDay, listBookingsOfRegistration } from "./booking-queries
 import { requestBooking } from "./booking.ts";
 import { eraseBookings } from "./erase.ts";
 import {
-  readRegistrationKeys,
+  findUsedRegistrationKeys,
   recordRegistrationKey,
   rehashBookings,
   watchRegistrationKey,
@@ -42,7 +42,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     await watchRegistrationKey({ ...deps, onOtherKey: () => found.push("other") })();
     expect(database.takeCommands()).toEqual(["QueryCommand"]);
     expect(found).toEqual([]);
-    expect(await readRegistrationKeys(deps)).toEqual({ hasUsedOwn: true, others: [] });
+    expect(await findUsedRegistrationKeys(deps)).toEqual({ isOwnUsed: true, others: [] });
   });
 
   test("a lost key is noticed at every booking, and stays noticed when the earlier key is back", async () => {
@@ -57,7 +57,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(found).toEqual(["another", "another"]);
     await watchRegistrationKey({ ...deps, onOtherKey: () => found.push("earlier") })();
     expect(found.at(-1)).toBe("earlier");
-    expect((await readRegistrationKeys(deps)).others).toHaveLength(1);
+    expect((await findUsedRegistrationKeys(deps)).others).toHaveLength(1);
   });
 
   test("a booking does not fail because its key cannot be checked", async () => {
@@ -98,7 +98,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(await listBookingsOfRegistration(replacement, "OLD1")).toHaveLength(2);
     expect(await listBookingsOfDay(deps, "2027-01-01")).toHaveLength(2);
     expect(await listBookingsOfRegistration(replacement, "GONE1")).toEqual([]);
-    expect(await readRegistrationKeys(replacement)).toEqual({ hasUsedOwn: true, others: [] });
+    expect(await findUsedRegistrationKeys(replacement)).toEqual({ isOwnUsed: true, others: [] });
     expect(await rehashBookings(replacement)).toEqual({ bookings: 2, rehashed: 0 });
   });
 

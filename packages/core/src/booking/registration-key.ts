@@ -7,15 +7,18 @@ export type RegistrationKeyDeps = ClockDeps & { hashKey: string };
 
 const purpose = "registration";
 
-/** Returns whose keys have hashed registrations. While `others` has one, a vehicle's bookings may not all be found. */
-export async function readRegistrationKeys({ table, hashKey }: RegistrationKeyDeps) {
+/**
+ * Returns whether the site's own key has hashed registrations, and the fingerprints of other keys that have. While there
+ * are `others`, a vehicle's bookings may not all be found.
+ */
+export async function findUsedRegistrationKeys({ table, hashKey }: RegistrationKeyDeps) {
   const { data } = await table.entities.registrationKey.query
     .byFingerprint({ purpose })
     .go({ consistent: true });
   const own = fingerprintKey(hashKey);
   const fingerprints = data.map(({ fingerprint }) => fingerprint);
   return {
-    hasUsedOwn: fingerprints.includes(own),
+    isOwnUsed: fingerprints.includes(own),
     others: fingerprints.filter((each) => each !== own),
   };
 }
@@ -36,7 +39,7 @@ export async function recordRegistrationKey({
 
 /** Forgets the other keys. Right only once no registration of this table is hashed with them. */
 export async function forgetOtherRegistrationKeys(deps: RegistrationKeyDeps): Promise<void> {
-  const { others } = await readRegistrationKeys(deps);
+  const { others } = await findUsedRegistrationKeys(deps);
   for (const fingerprint of others) {
     await deps.table.entities.registrationKey.delete({ purpose, fingerprint }).go();
   }
@@ -50,8 +53,8 @@ export function watchRegistrationKey(
   return async () => {
     if (isOnlyKey) return;
     try {
-      const { hasUsedOwn, others } = await readRegistrationKeys(deps);
-      if (!hasUsedOwn) await recordRegistrationKey(deps);
+      const { isOwnUsed, others } = await findUsedRegistrationKeys(deps);
+      if (!isOwnUsed) await recordRegistrationKey(deps);
       if (others.length > 0) deps.onOtherKey();
       else isOnlyKey = true;
     } catch {

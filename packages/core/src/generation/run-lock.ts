@@ -34,9 +34,9 @@ export const activeStatuses = ["starting", "running"] as const;
 export const updateRun = (
   { table }: TableDeps,
   runId: string,
-  change: RowChange<Run>,
+  change: RowChange<Table["entities"]["run"]>,
 ): Promise<Run | undefined> =>
-  changeRow<Run>(table.entities.run.patch(progressKey), { ...change, if: { runId, ...change.if } });
+  changeRow(table.entities.run, progressKey, { ...change, if: { runId, ...change.if } });
 
 type RunPatch = ReturnType<Table["entities"]["run"]["patch"]>;
 type RunCondition = Parameters<ReturnType<RunPatch["set"]>["where"]>[0];

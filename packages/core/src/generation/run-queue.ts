@@ -14,7 +14,7 @@ export async function addToQueue(
 ): Promise<boolean> {
   const run = await updateRun(deps, runId, {
     set: { isQueue: true },
-    ...(slugs.length > 0 && { add: { queued: slugs } }),
+    ...(slugs.length > 0 && { add: { queued: [...slugs] } }),
     if: { status: activeStatuses, stopCode: undefined, kind: "region" },
   });
   return run !== undefined;

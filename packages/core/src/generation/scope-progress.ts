@@ -28,12 +28,12 @@ export async function findScopeProgress(
 export const isComplete = (row: ScopeProgress): boolean =>
   row.completedAt !== undefined && row.errorCode === undefined;
 
-const patchOf = ({ table }: TableDeps, scope: string) =>
-  table.entities.scopeProgress.patch({ ...progressKey, scope });
-
 /** Changes the progress of a scope, whose plan makes the row large. Returns false if a condition does not hold. */
-const updateScope = (deps: TableDeps, scope: string, change: RowChange<ScopeProgress>) =>
-  changeLargeRow<ScopeProgress>(patchOf(deps, scope), change);
+const updateScope = (
+  { table }: TableDeps,
+  scope: string,
+  change: RowChange<Table["entities"]["scopeProgress"]>,
+) => changeLargeRow(table.entities.scopeProgress, { ...progressKey, scope }, change);
 
 const attributesOfOneRun = [
   "failed",
@@ -57,7 +57,11 @@ export async function startScope(
   const latest = options.resume ? await findScopeProgress({ table }, scope) : undefined;
   if (latest && !isComplete(latest)) {
     const change = { set: { runId }, remove: attributesOfOneRun };
-    const resumed = await changeRow<ScopeProgress>(patchOf({ table }, scope), change);
+    const resumed = await changeRow(
+      table.entities.scopeProgress,
+      { ...progressKey, scope },
+      change,
+    );
     if (resumed) return resumed;
   }
   const [planId, plan] = [options.planId ?? runId, [...options.plan]];

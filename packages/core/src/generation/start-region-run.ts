@@ -21,7 +21,7 @@ export async function startRegionRun(
   const plan = await buildRegionPlan(deps, slug);
   const findExisting = async () =>
     (await findActiveRunOver(deps, slug, plan)) ??
-    (skipFresh === undefined ? findQueueThatCompleted(deps, slug) : undefined);
+    (skipFresh === undefined ? findCompletedQueueRun(deps, slug) : undefined);
   const existing = await findExisting();
   if (existing) return { ...existing, region: name };
   try {
@@ -57,7 +57,7 @@ async function findActiveRunOver(deps: StartDeps, slug: string, plan: readonly s
  * Returns the run over all remaining regions that has completed the region, which an admin page in a background tab may
  * still show as to do. Once another run has started, `startedAt` is when the region was begun.
  */
-async function findQueueThatCompleted(
+async function findCompletedQueueRun(
   deps: StartDeps,
   slug: string,
 ): Promise<StartedRun | undefined> {

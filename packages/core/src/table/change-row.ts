@@ -1,62 +1,94 @@
-/** A change of a row, as operations of ElectroDB's `patch`, and the conditions under which it is made. */
-export interface RowChange<Row> {
-  set?: { [K in keyof Row]?: Row[K] | undefined };
-  add?: { [K in keyof Row]?: number | readonly (string | number)[] };
-  delete?: { [K in keyof Row]?: readonly (string | number)[] };
-  append?: { [K in keyof Row]?: readonly string[] };
-  remove?: readonly (keyof Row)[];
+import type {
+  AddItem,
+  AllTableIndexCompositeAttributes,
+  AppendItem,
+  DeleteItem,
+  Entity,
+  Item,
+  ResponseItem,
+  Schema,
+  SetItem,
+  WhereCallback,
+} from "electrodb";
+
+interface Change<A extends string, F extends string, C extends string, S extends Schema<A, F, C>> {
+  set?: SetItem<A, F, C, S>;
+  add?: AddItem<A, F, C, S>;
+  delete?: DeleteItem<A, F, C, S>;
+  append?: AppendItem<A, F, C, S>;
+  remove?: readonly (keyof SetItem<A, F, C, S>)[];
   /** The value that each attribute must have, or a list of allowed values; `undefined` stands for an absent attribute. */
-  if?: { [K in keyof Row]?: Row[K] | undefined | readonly (Row[K] | undefined)[] };
-  where?: (row: Record<keyof Row, unknown>, operations: Operations) => string;
+  if?: {
+    [K in keyof S["attributes"]]?:
+      | Item<A, F, C, S, S["attributes"]>[K]
+      | undefined
+      | readonly (Item<A, F, C, S, S["attributes"]>[K] | undefined)[];
+  };
+  where?: WhereCallback<A, F, C, S, Item<A, F, C, S, S["attributes"]>>;
 }
 
-type Operations = Record<
-  "eq" | "ne" | "lt" | "lte" | "contains",
-  (attribute: unknown, value: unknown) => string
-> & {
-  notExists: (attribute: unknown) => string;
-};
+/** A change of an entity's row, as operations of ElectroDB's `patch`, and the conditions under which it is made. */
+export type RowChange<E> =
+  E extends Entity<infer A, infer F, infer C, infer S> ? Change<A, F, C, S> : never;
 
-type Operation = "set" | "add" | "delete" | "append" | "remove";
-type Patch = Record<Operation, (values: unknown) => Patch> & {
-  where: (condition: (row: Record<string, unknown>, operations: Operations) => string) => Patch;
-  go: (options: object) => Promise<{ rejected: boolean; data: unknown }>;
-};
-
-/** Makes the change on an entity's `patch`. Returns the changed row, or undefined if a condition does not hold. */
-export async function changeRow<Row>(
-  patch: object,
-  change: RowChange<Row>,
-): Promise<Row | undefined> {
-  const result = await applyChange(patch, change).go({
+/** Changes a row. Returns the changed row, or undefined if it does not exist or a condition does not hold. */
+export async function changeRow<
+  A extends string,
+  F extends string,
+  C extends string,
+  S extends Schema<A, F, C>,
+>(
+  entity: Entity<A, F, C, S>,
+  key: AllTableIndexCompositeAttributes<A, F, C, S>,
+  change: Change<A, F, C, S>,
+): Promise<ResponseItem<A, F, C, S> | undefined> {
+  const result = await patch(entity, key, change).go({
     response: "all_new",
     returnOnConditionCheckFailure: true,
   });
-  return result.rejected ? undefined : (result.data as Row);
+  return result.rejected ? undefined : result.data;
 }
 
-/** Makes a change like `changeRow` of a row that is too large to be returned. Returns false if a condition does not hold. */
-export async function changeLargeRow<Row>(patch: object, change: RowChange<Row>): Promise<boolean> {
-  return !(await applyChange(patch, change).go({ returnOnConditionCheckFailure: true })).rejected;
+/** Changes a row that is too large to be returned. Returns false if it does not exist or a condition does not hold. */
+export async function changeLargeRow<
+  A extends string,
+  F extends string,
+  C extends string,
+  S extends Schema<A, F, C>,
+>(
+  entity: Entity<A, F, C, S>,
+  key: AllTableIndexCompositeAttributes<A, F, C, S>,
+  change: Change<A, F, C, S>,
+): Promise<boolean> {
+  const { rejected } = await patch(entity, key, change).go({
+    returnOnConditionCheckFailure: true,
+  });
+  return !rejected;
 }
 
-function applyChange<Row>(
-  patch: object,
-  { if: required = {}, where, ...operations }: RowChange<Row>,
-): Patch {
-  const update = Object.entries(operations).reduce(
-    (row, [operation, values]) => row[operation as Operation](values),
-    patch as Patch,
-  );
+function patch<A extends string, F extends string, C extends string, S extends Schema<A, F, C>>(
+  entity: Entity<A, F, C, S>,
+  key: AllTableIndexCompositeAttributes<A, F, C, S>,
+  change: Change<A, F, C, S>,
+) {
+  const { add = {}, append = {}, remove = [], set, if: required = {}, where } = change;
+  const started = entity
+    .patch(key)
+    .add(add)
+    .append(append)
+    .delete(change.delete ?? {})
+    .remove([...remove]);
+  const update = set ? started.set(set) : started;
   if (!where && Object.keys(required).length === 0) return update;
   return update.where((row, allowed) => {
     const conditions = Object.entries(required).map(([name, wanted]) => {
+      const attribute = row[name as keyof typeof row];
       const values: unknown[] = Array.isArray(wanted) ? wanted : [wanted];
       const isOne = (value: unknown) =>
-        value === undefined ? allowed.notExists(row[name]) : allowed.eq(row[name], value);
+        value === undefined ? allowed.notExists(attribute) : allowed.eq(attribute, value);
       return values.map(isOne).join(" OR ");
     });
-    if (where) conditions.push(where(row as Record<keyof Row, unknown>, allowed));
+    if (where) conditions.push(where(row, allowed));
     return conditions.map((condition) => `(${condition})`).join(" AND ");
   });
 }

@@ -8,11 +8,11 @@ import {
 } from "./call-service.ts";
 import type { AdapterOptions, ServiceResponse } from "./call-service.ts";
 import {
-  readDay,
-  readMonth,
-  readNumber,
-  readObject,
-  readText,
+  parseDay,
+  parseMonth,
+  parseNumber,
+  parseObject,
+  parseText,
   type WireObject,
 } from "./wire-values.ts";
 
@@ -20,33 +20,34 @@ export const DvlaKeys = z.object({ apiKey: z.string().min(1) });
 
 const openAfterRateLimitMs = 30_000;
 
-const readVehicle = (vehicle: WireObject) => ({
-  make: readText(vehicle.make),
-  colour: readText(vehicle.colour),
-  fuel: readText(vehicle.fuelType),
+const parseVehicle = (vehicle: WireObject) => ({
+  make: parseText(vehicle.make),
+  colour: parseText(vehicle.colour),
+  fuel: parseText(vehicle.fuelType),
   /** A vehicle registered abroad first has both months; the earlier month gives its age. */
   monthRegistered:
-    readMonth(vehicle.monthOfFirstRegistration) ?? readMonth(vehicle.monthOfFirstDvlaRegistration),
+    parseMonth(vehicle.monthOfFirstRegistration) ??
+    parseMonth(vehicle.monthOfFirstDvlaRegistration),
   /** The month of first registration in the UK, if DVLA sends it. */
-  monthRegisteredHere: readMonth(vehicle.monthOfFirstDvlaRegistration),
-  yearOfManufacture: readYear(vehicle.yearOfManufacture),
+  monthRegisteredHere: parseMonth(vehicle.monthOfFirstDvlaRegistration),
+  yearOfManufacture: parseYear(vehicle.yearOfManufacture),
   /** The design gross weight in kg for most vans. DVLA sends 0 for an unknown weight. */
-  revenueWeight: readNumber(vehicle.revenueWeight) || null,
-  typeApproval: readText(vehicle.typeApproval),
+  revenueWeight: parseNumber(vehicle.revenueWeight) || null,
+  typeApproval: parseText(vehicle.typeApproval),
   /** DVLA's words, such as `2 AXLE RIGID BODY`, or `2 WHEEL` for a motorcycle. */
-  wheelplan: readText(vehicle.wheelplan),
+  wheelplan: parseText(vehicle.wheelplan),
   /** DVLA's words, such as `Not valid` or `No results returned`. */
-  motStatus: readText(vehicle.motStatus),
-  motExpiryDate: readDay(vehicle.motExpiryDate),
-  taxStatus: readText(vehicle.taxStatus),
-  taxDueDate: readDay(vehicle.taxDueDate),
+  motStatus: parseText(vehicle.motStatus),
+  motExpiryDate: parseDay(vehicle.motExpiryDate),
+  taxStatus: parseText(vehicle.taxStatus),
+  taxDueDate: parseDay(vehicle.taxDueDate),
 });
 
 /** The DVLA record of a vehicle. It contains neither the model nor the body type. */
-export type EnquiryRecord = ReturnType<typeof readVehicle>;
+export type EnquiryRecord = ReturnType<typeof parseVehicle>;
 
-const readYear = (value: unknown): number | null =>
-  readDay(`${readText(value)}-01-01`) ? readNumber(value) : null;
+const parseYear = (value: unknown): number | null =>
+  parseDay(`${parseText(value)}-01-01`) ? parseNumber(value) : null;
 
 /** Creates the adapter of DVLA's vehicle enquiry service, version 1. */
 export function createDvlaVehicleEnquiry(options: AdapterOptions<z.output<typeof DvlaKeys>>) {
@@ -69,10 +70,10 @@ export function createDvlaVehicleEnquiry(options: AdapterOptions<z.output<typeof
 /** DVLA responds 400 to a registration in an unknown format. */
 function toRecord({ status, body }: ServiceResponse): EnquiryRecord | null {
   if (status === 404 || status === 400) return null;
-  const vehicle = status === 200 ? readObject(body) : null;
-  const record = vehicle && readVehicle(vehicle);
+  const vehicle = status === 200 ? parseObject(body) : null;
+  const record = vehicle && parseVehicle(vehicle);
   const isReadable =
-    record && [readText(vehicle.registrationNumber), ...Object.values(record)].some(Boolean);
+    record && [parseText(vehicle.registrationNumber), ...Object.values(record)].some(Boolean);
   if (!isReadable) throw new VehicleServiceError("ServiceFailed");
   return record;
 }

@@ -11,13 +11,13 @@ import {
 } from "./call-service.ts";
 import {
   isTrue,
-  readDay,
-  readMoment,
-  readName,
-  readNumber,
-  readObject,
-  readObjects,
-  readText,
+  parseDay,
+  parseMoment,
+  parseName,
+  parseNumber,
+  parseObject,
+  parseObjects,
+  parseText,
   type WireObject,
 } from "./wire-values.ts";
 
@@ -44,10 +44,10 @@ const milesIn: Record<string, number | undefined> = {
 };
 
 /** Drops a defect that has neither a text nor a kind. */
-function readDefect({ text, type, dangerous }: WireObject) {
-  const kind = readName(type);
+function parseDefect({ text, type, dangerous }: WireObject) {
+  const kind = parseName(type);
   const defect = {
-    text: readText(text) ?? "",
+    text: parseText(text) ?? "",
     type: kind,
     dangerous: isTrue(dangerous) || kind === "DANGEROUS",
   };
@@ -56,15 +56,15 @@ function readDefect({ text, type, dangerous }: WireObject) {
 
 /** Returns the mileage of a test; null if it was not read, or in an unknown unit. */
 function readMiles({ odometerValue, odometerUnit, odometerResultType }: WireObject): number | null {
-  const value = readNumber(odometerValue);
-  const miles = milesIn[readName(odometerUnit)];
+  const value = parseNumber(odometerValue);
+  const miles = milesIn[parseName(odometerUnit)];
   // DVSA's older files say `OK`.
-  const isRead = ["READ", "OK"].includes(readName(odometerResultType));
+  const isRead = ["READ", "OK"].includes(parseName(odometerResultType));
   return value === null || miles === undefined || !isRead ? null : Math.round(value * miles);
 }
 
 /** `DVSA` for an MOT, `DVA NI` for a test in Northern Ireland, `CVS` for the annual test of a heavy vehicle. */
-const readSource = (value: unknown): string => readName(value) || "unknown";
+const parseSource = (value: unknown): string => parseName(value) || "unknown";
 
 const results: Record<string, boolean | undefined> = {
   PASSED: true,
@@ -73,18 +73,18 @@ const results: Record<string, boolean | undefined> = {
   FAIL: false,
 };
 
-function readTest(test: WireObject) {
+function parseTest(test: WireObject) {
   return {
-    dataSource: readSource(test.dataSource),
-    completed: readMoment(test.completedDate),
-    passed: results[readName(test.testResult)],
-    expiryDate: readDay(test.expiryDate),
+    dataSource: parseSource(test.dataSource),
+    completed: parseMoment(test.completedDate),
+    passed: results[parseName(test.testResult)],
+    expiryDate: parseDay(test.expiryDate),
     miles: readMiles(test),
     // DVSA's older API calls them `rfrAndComments`.
-    defects: readObjects(test.defects ?? test.rfrAndComments).flatMap(readDefect),
+    defects: parseObjects(test.defects ?? test.rfrAndComments).flatMap(parseDefect),
   };
 }
-type WireTest = ReturnType<typeof readTest>;
+type WireTest = ReturnType<typeof parseTest>;
 
 type DatedTest = WireTest & { completed: NonNullable<WireTest["completed"]>; passed: boolean };
 
@@ -104,19 +104,19 @@ const newestFirst = (a: DatedTest, b: DatedTest): number =>
   Number(orderOf(a) < orderOf(b)) - Number(orderOf(a) > orderOf(b));
 
 /** The two forms of DVSA's response: with tests, or without tests and with the due day of the first. */
-function readVehicle(vehicle: WireObject) {
-  const tests = readObjects(vehicle.motTests).map(readTest);
+function parseVehicle(vehicle: WireObject) {
+  const tests = parseObjects(vehicle.motTests).map(parseTest);
   return {
-    make: readText(vehicle.make),
-    model: readText(vehicle.model),
-    colour: readText(vehicle.primaryColour),
-    fuel: readText(vehicle.fuelType),
-    registrationDate: readDay(vehicle.registrationDate),
+    make: parseText(vehicle.make),
+    model: parseText(vehicle.model),
+    colour: parseText(vehicle.primaryColour),
+    fuel: parseText(vehicle.fuelType),
+    registrationDate: parseDay(vehicle.registrationDate),
     /** The days of manufacture and of first use, which an import has long before its registration. */
-    manufactured: readDay(vehicle.manufactureDate),
-    firstUsed: readDay(vehicle.firstUsedDate),
+    manufactured: parseDay(vehicle.manufactureDate),
+    firstUsed: parseDay(vehicle.firstUsedDate),
     /** The due day of the first test. DVSA sends it only until the first test. */
-    firstTestDue: readDay(vehicle.motTestDueDate),
+    firstTestDue: parseDay(vehicle.motTestDueDate),
     /** Whether DVSA lists any test, even one that could not be read. */
     hasTests: hasTests(vehicle.motTests),
     /** The tests that were passed or failed on a known day, newest first. */
@@ -128,20 +128,20 @@ function readVehicle(vehicle: WireObject) {
     undatedPasses: tests.flatMap(({ dataSource, completed, passed, expiryDate }) =>
       completed === null && passed && expiryDate !== null ? [{ dataSource, expiryDate }] : [],
     ),
-    recall: readRecall(vehicle.hasOutstandingRecall),
+    recall: parseRecall(vehicle.hasOutstandingRecall),
   };
 }
 
 const hasTests = (motTests: unknown): boolean =>
   Array.isArray(motTests) ? motTests.length > 0 : Boolean(motTests);
 
-function readRecall(value: unknown): "yes" | "no" | "unknown" | "unavailable" {
+function parseRecall(value: unknown): "yes" | "no" | "unknown" | "unavailable" {
   const recalls = { YES: "yes", NO: "no", UNAVAILABLE: "unavailable" } as const;
-  return recalls[readName(value) as keyof typeof recalls] ?? "unknown";
+  return recalls[parseName(value) as keyof typeof recalls] ?? "unknown";
 }
 
 /** The DVSA record of a vehicle, with its tests. It does not contain the weight. */
-export type MotRecord = ReturnType<typeof readVehicle>;
+export type MotRecord = ReturnType<typeof parseVehicle>;
 export type MotTest = MotRecord["tests"][number];
 
 const ErrorResponse = z.object({ errorCode: z.string() });
@@ -184,8 +184,8 @@ function toRecord(response: ServiceResponse): MotRecord | null {
   const { status, body } = response;
   if (status === 404 && errorCodeOf(response) !== "MOTH-NF-02") return null;
   if (status === 400 && errorCodeOf(response) === "MOTH-IV-03") return null;
-  const vehicle = status === 200 ? readObject(body) : null;
-  const record = vehicle && readVehicle(vehicle);
+  const vehicle = status === 200 ? parseObject(body) : null;
+  const record = vehicle && parseVehicle(vehicle);
   if (!record || !isReadable(record, vehicle)) throw new VehicleServiceError("ServiceFailed");
   return record;
 }
@@ -204,7 +204,9 @@ function isReadable(record: MotRecord, { registration }: WireObject): boolean {
     firstUsed,
     firstTestDue,
   ];
-  return [readText(registration), ...facts, ...record.tests, ...record.undatedPasses].some(Boolean);
+  return [parseText(registration), ...facts, ...record.tests, ...record.undatedPasses].some(
+    Boolean,
+  );
 }
 
 /** The time before its expiry at which a token is replaced. */

@@ -9,13 +9,13 @@ const isObject = (value: unknown): value is WireObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Returns an object, also if it is the only element of a list, as in DVSA's older API. Returns null for others. */
-export function readObject(value: unknown): WireObject | null {
+export function parseObject(value: unknown): WireObject | null {
   const only: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value;
   return isObject(only) ? only : null;
 }
 
 /** Returns the objects of a list, or a single object as a list. Drops other elements. */
-export function readObjects(value: unknown): WireObject[] {
+export function parseObjects(value: unknown): WireObject[] {
   const list: unknown[] = Array.isArray(value) ? value : [value];
   return list.filter(isObject);
 }
@@ -24,7 +24,7 @@ export function readObjects(value: unknown): WireObject[] {
 const notKnown = /^(?:unknown|unclassified|not (?:stated|known|available|recorded)|n\/a|null)$/i;
 
 /** Returns a text or a number as trimmed text; null for other values, empty text and words for "not known". */
-export function readText(value: unknown): string | null {
+export function parseText(value: unknown): string | null {
   const text = typeof value === "number" ? String(value) : value;
   if (typeof text !== "string") return null;
   const trimmed = text.trim();
@@ -32,15 +32,15 @@ export function readText(value: unknown): string | null {
 }
 
 /** Returns a text in capitals with single spaces instead of `_`, to compare it with a documented name. */
-export const readName = (value: unknown): string =>
-  (readText(value) ?? "").toUpperCase().replaceAll(/[\s_]+/g, " ");
+export const parseName = (value: unknown): string =>
+  (parseText(value) ?? "").toUpperCase().replaceAll(/[\s_]+/g, " ");
 
 /** Matches whole numbers, also with a comma or space before each three digits. */
 const wholeNumber = /^(?:\d+|\d{1,3}(?:[, ]\d{3})+)$/;
 
 /** Returns a whole number of at most seven digits, written as a number or as text; null for other values. */
-export function readNumber(value: unknown): number | null {
-  const text = readText(value) ?? "";
+export function parseNumber(value: unknown): number | null {
+  const text = parseText(value) ?? "";
   const digits = wholeNumber.test(text) ? text.replaceAll(/[, ]/g, "") : "";
   return /^\d{1,7}$/.test(digits) ? Number(digits) : null;
 }
@@ -58,8 +58,8 @@ interface WireMoment {
 }
 
 /** Returns the moment of a date or date-time, or null. A time without a zone is London time. */
-export function readMoment(value: unknown): WireMoment | null {
-  const [, year, month, date, rest = ""] = dated.exec(readText(value) ?? "") ?? [];
+export function parseMoment(value: unknown): WireMoment | null {
+  const [, year, month, date, rest = ""] = dated.exec(parseText(value) ?? "") ?? [];
   const day = `${year}-${month}-${date}`;
   if (!isDay(day)) return null;
   const [, minute, second = ":00", zone] = timed.exec(rest) ?? [];
@@ -84,13 +84,13 @@ function londonTime(instant: Date): string | null {
 }
 
 /** Returns the day of a date or date-time, or null. */
-export const readDay = (value: unknown): Day | null => readMoment(value)?.day ?? null;
+export const parseDay = (value: unknown): Day | null => parseMoment(value)?.day ?? null;
 
 /** Returns a month such as `2019-03`, also from a day; null for other values. */
-export function readMonth(value: unknown): string | null {
-  const text = readText(value) ?? "";
-  return (readDay(text) ?? readDay(`${text}-01`))?.slice(0, 7) ?? null;
+export function parseMonth(value: unknown): string | null {
+  const text = parseText(value) ?? "";
+  return (parseDay(text) ?? parseDay(`${text}-01`))?.slice(0, 7) ?? null;
 }
 
 /** Returns true for `true` and its text. */
-export const isTrue = (value: unknown): boolean => value === true || readName(value) === "TRUE";
+export const isTrue = (value: unknown): boolean => value === true || parseName(value) === "TRUE";

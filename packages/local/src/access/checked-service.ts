@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { isFromBrowser, isLoopbackHost } from "../../../../scripts/loopback-server.ts";
+import { isFromBrowser, isLoopbackHost } from "@vanfettle/commands/loopback-server";
 import { jsonResponse, type Handle, type HttpRequest, type HttpResponse } from "../http.ts";
 import type { Caller, Callers } from "./callers.ts";
 import type { AccessRequest } from "./policy.ts";

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { ParameterLimits } from "../../../../scripts/parameter-value.ts";
+import type { ParameterLimits } from "@vanfettle/commands/parameter-value";
 
 export interface Resource {
   Type: string;

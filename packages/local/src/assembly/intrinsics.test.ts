@@ -72,6 +72,7 @@ test("resolves a condition to one of two values", () => {
     resolve(stack, { "Fn::If": [condition, ref("Size"), ref("AWS::NoValue")] });
   expect(choose("IsGiven")).toBe("small");
   expect(choose("IsZero")).toBeUndefined();
+  expect(() => choose("IsMissing")).toThrow("Fn::If");
 });
 
 test("throws for an unsupported function", () => {

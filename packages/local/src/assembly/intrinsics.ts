@@ -1,3 +1,4 @@
+import { createTemplateResolver, type StackOutput } from "@vanfettle/commands/template-values";
 import { resourcesOf, type CloudAssembly, type Located, type Stack } from "./cloud-assembly.ts";
 
 export interface Values {
@@ -11,11 +12,10 @@ export interface Values {
  */
 export type ResolvedAssembly = ReturnType<typeof resolveAssembly>;
 
-const pseudoParameters: Record<string, (stack: Stack) => string | undefined> = {
+const pseudoParameters: Record<string, (stack: Stack) => string> = {
   "AWS::Region": ({ region }) => region,
   "AWS::AccountId": ({ account }) => account,
   "AWS::Partition": () => "aws",
-  "AWS::NoValue": () => undefined,
 };
 
 /**
@@ -26,64 +26,32 @@ export function resolveAssembly(
   { stacks }: CloudAssembly,
   { parameters, attributes }: Values = { parameters: {}, attributes: {} },
 ) {
-  function resolve(stack: Stack, value: unknown): unknown {
-    if (Array.isArray(value)) {
-      return value.map((item) => resolve(stack, item)).filter((item) => item !== undefined);
-    }
-    if (value === null || typeof value !== "object") return value;
-    const entries = Object.entries(value);
-    const [name, argument] =
-      entries.length === 1 ? (entries[0] as [string, unknown]) : ["", undefined];
-    const fn = functions[name];
-    if (fn) return fn(stack, argument as never);
-    if (name.startsWith("Fn::")) {
-      throw new Error(`Template function ${name} in ${stack.name} is not supported locally.`);
-    }
-    return Object.fromEntries(
-      entries
-        .map(([key, item]) => [key, resolve(stack, item)] as const)
-        .filter(([, item]) => item !== undefined),
-    );
+  const resolve = (stack: Stack, value: unknown): unknown =>
+    createTemplateResolver({
+      conditions: stack.template.Conditions,
+      reference: (id) => referenceOf(stack, id),
+      attribute: (id, name) => attributeOf(stack, id, name, attributes),
+      exported,
+      outputOf,
+      other: (name) => {
+        throw new Error(`Template function ${name} in ${stack.name} is not supported locally.`);
+      },
+    })(value);
+
+  function referenceOf(stack: Stack, id: string): unknown {
+    if (id.startsWith("AWS::")) return (pseudoParameters[id] ?? unsupportedParameter(id))(stack);
+    if (stack.template.Resources?.[id]) return physicalName(stack, id);
+    const value = parameters[id] ?? stack.template.Parameters?.[id]?.Default;
+    if (value === undefined) throw new Error(`Parameter ${id} of ${stack.name} has no value.`);
+    return value;
   }
 
-  const list = (stack: Stack, value: unknown) => resolve(stack, value) as unknown[];
-  const text = (stack: Stack, value: unknown) => String(resolve(stack, value));
-
-  const functions: Record<string, (stack: Stack, argument: never) => unknown> = {
-    Ref(stack, id: string) {
-      if (id.startsWith("AWS::")) return (pseudoParameters[id] ?? unsupportedParameter(id))(stack);
-      if (stack.template.Resources?.[id]) return referenceTo(stack, id);
-      const value = parameters[id] ?? stack.template.Parameters?.[id]?.Default;
-      if (value === undefined) throw new Error(`Parameter ${id} of ${stack.name} has no value.`);
-      return value;
-    },
-    "Fn::GetAtt"(stack, path: string | string[]) {
-      const [id = "", ...attribute] = typeof path === "string" ? path.split(".") : path;
-      return attributeOf(stack, id, attribute.join("."), attributes);
-    },
-    "Fn::Base64": (stack, value) => Buffer.from(text(stack, value)).toString("base64"),
-    "Fn::Join": (stack, [separator, items]: [string, unknown]) =>
-      list(stack, items).join(separator),
-    "Fn::Split": (stack, [separator, whole]: [string, unknown]) =>
-      text(stack, whole).split(separator),
-    "Fn::Select": (stack, [index, items]: [number | string, unknown]) =>
-      list(stack, items)[Number(index)],
-    "Fn::Equals": (stack, pair) => new Set(list(stack, pair).map(String)).size === 1,
-    "Fn::Not": (stack, argument) => !list(stack, argument)[0],
-    "Fn::If": (stack, [condition, value, otherwise]: [string, unknown, unknown]) =>
-      resolve(stack, resolve(stack, stack.template.Conditions?.[condition]) ? value : otherwise),
-    "Fn::ImportValue": (stack, name) => exported(text(stack, name)),
-    "Fn::GetStackOutput"(stack, argument) {
-      const { StackName, OutputName } = resolve(stack, argument) as {
-        StackName: string;
-        OutputName: string;
-      };
-      const from = stacks.find((other) => other.name === StackName);
-      const output = from?.template.Outputs?.[OutputName];
-      if (!from || !output) throw new Error(`Stack ${StackName} has no output ${OutputName}.`);
-      return resolve(from, output.Value);
-    },
-  };
+  function outputOf({ StackName, OutputName }: StackOutput): unknown {
+    const from = stacks.find((other) => other.name === StackName);
+    const output = from?.template.Outputs?.[OutputName];
+    if (!from || !output) throw new Error(`Stack ${StackName} has no output ${OutputName}.`);
+    return resolve(from, output.Value);
+  }
 
   function exported(name: string): unknown {
     for (const stack of stacks) {
@@ -116,10 +84,8 @@ const arnOf = ({ region, account }: Stack, service: string, resource: string) =>
   `arn:aws:${service}:${region}:${account}:${resource}`;
 const functionArn = (stack: Stack, id: string) => arnOf(stack, "lambda", `function:${id}`);
 
-/**
- * Returns the value of a `Ref`: the logical id where a deployment would generate a physical name.
- */
-function referenceTo(stack: Stack, id: string): string {
+/** Returns the value of a `Ref` of a resource: the logical id where a deployment would generate a physical name. */
+function physicalName(stack: Stack, id: string): string {
   const { Type, Properties = {} } = stack.template.Resources?.[id] ?? { Type: "" };
   switch (Type) {
     case "AWS::StepFunctions::StateMachine": {

@@ -1,4 +1,4 @@
-import { problemOfValue } from "../../../../scripts/parameter-value.ts";
+import { problemOfValue } from "@vanfettle/commands/parameter-value";
 import type { CloudAssembly } from "./cloud-assembly.ts";
 
 /** Returns the values, with the templates' defaults for all other parameters. */

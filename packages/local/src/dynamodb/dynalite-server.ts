@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import dynalite from "dynalite";
-import { isFromBrowser } from "../../../../scripts/loopback-server.ts";
+import { isFromBrowser } from "@vanfettle/commands/loopback-server";
 
 /**
  * Usage: dynalite-server.ts <host> <port> [folder]. It runs in a separate process because a full

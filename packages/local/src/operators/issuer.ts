@@ -1,4 +1,4 @@
-import { isLoopbackHost } from "../../../../scripts/loopback-server.ts";
+import { isLoopbackHost } from "@vanfettle/commands/loopback-server";
 
 /** Not a path of the product: a deployed site responds to it as to any unknown page. */
 export const operatorsPath = "/local-operators";

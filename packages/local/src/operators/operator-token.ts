@@ -1,5 +1,5 @@
 // `npm run -s operator-token`: prints a bearer token for the local site on PORT, and nothing else.
-import { parseOptions } from "../../../../scripts/command-line.ts";
+import { parseOptions } from "@vanfettle/commands/command-line";
 import { readSettings } from "../start/settings.ts";
 import { tokenHeader, tokenPath } from "./token-endpoint.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { importJWK, SignJWT } from "jose";
-import { isFromBrowser } from "../../../../scripts/loopback-server.ts";
+import { isFromBrowser } from "@vanfettle/commands/loopback-server";
 import { operatorsPath } from "./issuer.ts";
 import { accessTokenClaims, localOperator, type ProviderOptions } from "./provider.ts";
 

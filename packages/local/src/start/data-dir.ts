@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { tryLock } from "../../../../scripts/lock.ts";
+import { tryLock } from "@vanfettle/commands/lock";
 import type { Credentials } from "../access/callers.ts";
 import { EngineError } from "../dynamodb/engine-process.ts";
 import { parseJsonObject } from "../http.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { variableName } from "../../../../scripts/parameter-value.ts";
+import { variableName } from "@vanfettle/commands/parameter-value";
 import type { CloudAssembly } from "../assembly/cloud-assembly.ts";
 import { findInvalidParameter } from "../assembly/template-parameters.ts";
 import { replaceFile } from "../replace-file.ts";

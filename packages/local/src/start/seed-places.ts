@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import { hashFiles } from "../../../../scripts/source-hash.ts";
+import { hashFiles } from "@vanfettle/commands/source-hash";
 import { credentialVariables } from "../access/callers.ts";
 import type { LocalDatabase } from "../boot.ts";
 import { repository, runIfStale, runOnTerminal } from "./run-on-terminal.ts";
@@ -13,7 +13,7 @@ export const seedSources = [
   "packages/core/src",
   "packages/contract/src",
   "packages/vans/src",
-  "scripts/command-line.ts",
+  "packages/commands/src",
 ];
 
 type Seeding = Pick<Settings, "dataDir" | "stationsDir">;

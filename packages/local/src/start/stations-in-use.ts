@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { hashFiles } from "../../../../scripts/source-hash.ts";
+import { hashFiles } from "@vanfettle/commands/source-hash";
 import { repository, runIfStale, runOnTerminal } from "./run-on-terminal.ts";
 import type { Settings } from "./settings.ts";
 

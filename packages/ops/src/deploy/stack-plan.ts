@@ -1,4 +1,5 @@
 import { fullDiff, ResourceImpact, type ResourceDifference } from "@aws-cdk/cloudformation-diff";
+import { createTemplateResolver, unknownValue } from "@vanfettle/commands/template-values";
 import type { AssemblyStack, Template } from "./assembly.ts";
 import { deployedTemplate, parameterOf, type DeployedStacks } from "./stack-state.ts";
 
@@ -124,35 +125,19 @@ function templateWith(
   valueOf: (parameter: string) => string | undefined,
 ): Template {
   const { Parameters = {}, Conditions = {}, Resources } = template;
-  const functions: Record<string, (argument: never, whole: unknown) => unknown> = {
-    Ref: (name: string, whole) => {
+  const unknown = () => unknownValue;
+  const resolve = createTemplateResolver({
+    conditions: Conditions,
+    reference: (name) => {
       const declared = Parameters[name];
-      if (!declared || declared.NoEcho) return whole;
+      if (!declared || declared.NoEcho) return unknownValue;
       return valueOf(name) ?? String(declared.Default ?? "");
     },
-    "Fn::Equals": ([one, other]: [unknown, unknown], whole) => {
-      const pair = [resolve(one), resolve(other)];
-      return pair.every((side) => typeof side === "string") ? pair[0] === pair[1] : whole;
-    },
-    "Fn::Not": ([condition]: [unknown], whole) => {
-      const value = resolve(condition);
-      return typeof value === "boolean" ? !value : whole;
-    },
-    "Fn::If": ([name, yes, no]: [string, unknown, unknown], whole) => {
-      const value = resolve(Conditions[name]);
-      if (typeof value !== "boolean") return whole;
-      return resolve(value ? yes : no);
-    },
-  };
-  function resolve(value: unknown): unknown {
-    if (Array.isArray(value)) return value.map(resolve);
-    if (value === null || typeof value !== "object") return value;
-    const entries = Object.entries(value);
-    const [name = "", argument] = entries.length === 1 ? (entries[0] ?? []) : [];
-    const fn = functions[name];
-    if (fn) return fn(argument as never, value);
-    return Object.fromEntries(entries.map(([key, item]) => [key, resolve(item)]));
-  }
+    attribute: unknown,
+    exported: unknown,
+    outputOf: unknown,
+    other: unknown,
+  });
   const present = Object.entries(Resources).filter(
     ([, { Condition }]) => Condition === undefined || resolve(Conditions[Condition]) !== false,
   );

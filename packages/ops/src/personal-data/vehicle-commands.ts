@@ -7,7 +7,7 @@ import {
 } from "@vanfettle/contract/bookings/booking-rules";
 import { exportBookings, isHashKeyCurrent } from "@vanfettle/core/booking/booking-queries";
 import { eraseBookings } from "@vanfettle/core/booking/erase";
-import { readRegistrationKeys, rehashBookings } from "@vanfettle/core/booking/registration-key";
+import { findUsedRegistrationKeys, rehashBookings } from "@vanfettle/core/booking/registration-key";
 import { createNewId } from "@vanfettle/core/table/new-id";
 import { defineCommand } from "../command.ts";
 import { CommandError, UsageError } from "../errors.ts";
@@ -91,8 +91,8 @@ const rehash = defineCommand({
     const hashKey = await site.hashKey();
     const { table } = await site.table();
     const deps = { table, clock: () => new Date(), hashKey };
-    const { hasUsedOwn } = await readRegistrationKeys(deps);
-    if (!hasUsedOwn && !values["accept-unused-key"]) {
+    const { isOwnUsed } = await findUsedRegistrationKeys(deps);
+    if (!isOwnUsed && !values["accept-unused-key"]) {
       throw new CommandError(
         `No booking of ${site.label} was hashed with this key. If the site now uses this key, pass --accept-unused-key.`,
       );
@@ -134,7 +134,7 @@ async function openVehicleSearch(site: Site) {
   const hashKey = await site.hashKey();
   const opened = await site.table();
   const deps = { table: opened.table, clock: () => new Date(), hashKey };
-  const { others } = await readRegistrationKeys(deps);
+  const { others } = await findUsedRegistrationKeys(deps);
   if (others.length > 0 || (await isHashKeyCurrent(deps)) === false) {
     throw new CommandError(
       `Some bookings of ${site.label} were hashed with another key and would not be found. Use the site's key; if it was lost or changed, run the command rehash first.`,

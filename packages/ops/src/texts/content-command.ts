@@ -84,7 +84,9 @@ const htmlToText = (html: string): string =>
 
 function versionText(text: ContentVersion): string {
   const lines = [`${text.name}, version ${text.version}, ${text.state}`];
-  for (const { level, message } of text.faults) lines.push(`${level}: ${message}`);
+  for (const { severity, message } of text.objections) {
+    lines.push(`${severity}: ${message}`);
+  }
   for (const { metaTitle, metaDescription, html } of [text.servicing, text.mot]) {
     lines.push("", `# ${metaTitle}`, metaDescription, "", htmlToText(html));
   }

@@ -331,7 +331,7 @@ describe("content", () => {
     state: "live",
     author: null,
     basedOn: null,
-    faultCount: 0,
+    objectionCount: 0,
   };
   const location = { slug: "leeds", name: "Leeds", kind: "place" };
 
@@ -366,7 +366,7 @@ describe("content", () => {
     const parts = { servicing: part("Servicing"), mot: part("MOT"), faqs };
     const whole = {
       ...parts,
-      faults: [],
+      objections: [],
       sentences: [],
       facts: [],
       mayBeAccepted: false,

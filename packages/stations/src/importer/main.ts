@@ -1,4 +1,4 @@
-import { parseOptions } from "../../../../scripts/command-line.ts";
+import { parseOptions } from "@vanfettle/commands/command-line";
 import { fileErrorOf, ImportError } from "../files/file-error.ts";
 import { stationsFolder } from "../open-station-data.ts";
 import { correctionsFile } from "./corrections.ts";

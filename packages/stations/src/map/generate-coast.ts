@@ -5,7 +5,7 @@ import type { Position } from "geojson";
 import { clipPolygon } from "lineclip";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
-import { parseOptions } from "../../../../scripts/command-line.ts";
+import { parseOptions } from "@vanfettle/commands/command-line";
 
 /**
  * The area around Great Britain in degrees: west, south, east, north. Includes parts of Ireland and

@@ -1,4 +1,4 @@
-import { closeOnSignal, exitWithProblem, parseOptions } from "../../../../scripts/command-line.ts";
+import { closeOnSignal, exitWithProblem, parseOptions } from "@vanfettle/commands/command-line";
 import { openDataModes, startOpenData } from "./server.ts";
 
 const { values } = parseOptions(

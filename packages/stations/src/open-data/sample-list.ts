@@ -1,4 +1,4 @@
-import { seededRandom } from "./random.ts";
+import { seededRandom } from "@vanfettle/commands/random";
 import { samplePostcodes, type SamplePostcode } from "./sample-postcodes.ts";
 
 export interface SampleListOptions {

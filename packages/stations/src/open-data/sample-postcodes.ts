@@ -1,9 +1,9 @@
 import { zipSync } from "fflate";
+import { seededRandom } from "@vanfettle/commands/random";
 import type { Point } from "@vanfettle/contract/geo/distance";
 import { allSectorCentres } from "../geocode-postcode.ts";
 import { toNationalGrid } from "../importer/national-grid.ts";
 import { sampleArea } from "../sample-area.ts";
-import { seededRandom } from "./random.ts";
 
 export interface SamplePostcode {
   outcode: string;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { seededRandom } from "../writer/random.ts";
+import { randomOf } from "../writer/random.ts";
 import { isFaultMode, suitsTask, taskNames, type FaultMode, type TaskName } from "./fault-modes.ts";
 
 const isPattern = (text: string): boolean => {
@@ -34,7 +34,7 @@ export const FaultRules = z.union([FaultRule.transform((rule) => [rule]), z.arra
 
 /** Creates a plan of faults. With the same seed, a `rate` applies to the same calls. */
 export function createFaultPlan({ rules, seed = 1 }: { rules: FaultRule[]; seed?: number }) {
-  const random = seededRandom(`faults/${seed}`);
+  const random = randomOf(`faults/${seed}`);
   const counted = (rule: FaultRule) => ({ ...rule, times: rule.times ?? Infinity });
   let active = rules.map(counted);
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { readBody } from "../../../../scripts/loopback-server.ts";
+import { readBody } from "@vanfettle/commands/loopback-server";
 
 const maxBodyBytes = 1_048_576;
 

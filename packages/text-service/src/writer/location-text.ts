@@ -1,3 +1,4 @@
+import type { Random } from "@vanfettle/commands/random";
 import {
   faqs,
   metadata,
@@ -7,7 +8,7 @@ import {
   type Page,
   type Point,
 } from "../corpus/corpus.ts";
-import { seededRandom, shuffled, type Random } from "./random.ts";
+import { randomOf, shuffled } from "./random.ts";
 import type { Advice, WritingTask } from "./task.ts";
 import { createWordings, type Sentence, type Wordings } from "./wording.ts";
 
@@ -143,7 +144,7 @@ const writeMetadata = (writer: Writer, { titles, namesakeTitles, descriptions }:
  */
 export function writeLocationText(task: Omit<WritingTask, "task">): LocationText {
   const { kind, name, county, region } = task.location;
-  const random = seededRandom([kind, name, county, region, task.attempt].join("/"));
+  const random = randomOf([kind, name, county, region, task.attempt].join("/"));
   const writer: Writer = {
     wordings: createWordings(task),
     random,

@@ -1,5 +1,4 @@
-/** Returns a number from 0 up to, but excluding, 1. */
-export type Random = () => number;
+import { seededRandom, type Random } from "@vanfettle/commands/random";
 
 function hash(text: string): number {
   let h = 0x811c9dc5;
@@ -10,17 +9,8 @@ function hash(text: string): number {
   return h >>> 0;
 }
 
-/** Creates a seeded Mulberry32 generator. */
-export function seededRandom(seed: string): Random {
-  let state = hash(seed);
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
+/** Creates a generator that a text seeds. */
+export const randomOf = (seed: string): Random => seededRandom(hash(seed));
 
 /** Returns a copy of the items in random order. */
 export function shuffled<T>(random: Random, items: readonly T[]): T[] {

@@ -1,7 +1,7 @@
 import { factList, type Fact } from "../../location/facts/fact-list.ts";
 import { adviceOf, fitsLocation, isAdviceSlot } from "../advice/advice-library.ts";
 import { slotsIn } from "../text/slots.ts";
-import { violation, type SentenceCheck, type Violation } from "./check.ts";
+import { objection, type Objection, type SentenceCheck } from "./check.ts";
 import { wholeWords } from "./whole-words.ts";
 
 type WithBasis = { text: string; basis: readonly string[] };
@@ -28,7 +28,7 @@ export const checkBasis: SentenceCheck = (sentence, facts) => {
   if (advice !== undefined && isProse) {
     if (fitsLocation(advice, facts)) return [];
     return [
-      violation(
+      objection(
         "advice",
         sentence,
         sentence.text,
@@ -38,7 +38,7 @@ export const checkBasis: SentenceCheck = (sentence, facts) => {
   }
   if (slotsIn(text).some(isAdviceSlot)) {
     return [
-      violation(
+      objection(
         "advice",
         sentence,
         sentence.text,
@@ -48,15 +48,15 @@ export const checkBasis: SentenceCheck = (sentence, facts) => {
   }
   if (!isProse) return [];
   if (basisOf({ text, basis }).length === 0)
-    return [violation("basis", sentence, sentence.text, "it does not name a supporting fact")];
+    return [objection("basis", sentence, sentence.text, "it does not name a supporting fact")];
   const known = factList(facts);
-  return basis.flatMap((id): Violation[] => {
+  return basis.flatMap((id): Objection[] => {
     const fact = known.find((each) => each.id === id);
     if (!fact)
-      return [violation("basis", sentence, sentence.text, `this location has no fact ${id}`)];
+      return [objection("basis", sentence, sentence.text, `this location has no fact ${id}`)];
     if (showsFact(fact, text)) return [];
     return [
-      violation(
+      objection(
         "basis",
         sentence,
         sentence.text,

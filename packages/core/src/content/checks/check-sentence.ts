@@ -5,11 +5,11 @@ import { adviceOf } from "../advice/advice-library.ts";
 import { replaceSlots } from "../text/slots.ts";
 import { checkBasis } from "./basis.ts";
 import {
-  violation,
-  violationOf,
+  objection,
+  objectionOf,
   type CheckedSentence,
+  type Objection,
   type SentenceCheck,
-  type Violation,
 } from "./check.ts";
 import { checkNames } from "./names.ts";
 import { readableText } from "./normalise.ts";
@@ -36,7 +36,7 @@ export const checkAbuse: SentenceCheck = (sentence, facts) => {
   // Figures look like letters to the list of swear words.
   const text = coverNames(sentence.text, facts).replaceAll(/\d/g, "_");
   const [found] = swearWords.getAllMatches(text, true);
-  return violationOf(
+  return objectionOf(
     "abuse",
     sentence,
     found && text.slice(found.startIndex, found.endIndex + 1),
@@ -66,9 +66,9 @@ export const checkContacts: SentenceCheck = (sentence) => {
   const text = sentence.text.replaceAll(abbreviations, "");
   return [
     ...patterns.flatMap(([what, pattern]) =>
-      violationOf("contact", sentence, pattern.exec(text)?.[0], what),
+      objectionOf("contact", sentence, pattern.exec(text)?.[0], what),
     ),
-    ...violationOf("contact", sentence, findPhrase(text), "remove the contact"),
+    ...objectionOf("contact", sentence, findPhrase(text), "remove the contact"),
   ];
 };
 
@@ -83,13 +83,13 @@ export const checkLawWords: SentenceCheck = (sentence, facts) => {
   const text = coverNames(sentence.text, facts);
   const british = facts.vanStations === null ? findBritish(text) : undefined;
   return [
-    ...violationOf(
+    ...objectionOf(
       "law_word",
       sentence,
       findLaw(text),
       "remove the legal term, because the page states the law",
     ),
-    ...violationOf("law_word", sentence, british, northernIrishRule),
+    ...objectionOf("law_word", sentence, british, northernIrishRule),
   ];
 };
 
@@ -100,7 +100,7 @@ const findPlaceholder = findListed(placeholderWords);
 /** Refuses placeholders that a writer left unfilled. */
 export const checkUnfilledSlots: SentenceCheck = (sentence) => {
   const words = signs.exec(sentence.text)?.[0] ?? findPlaceholder(sentence.text);
-  return violationOf("unfilled_slot", sentence, words, "this slot does not have a value");
+  return objectionOf("unfilled_slot", sentence, words, "this slot does not have a value");
 };
 
 /** Replaces a filled slot. The slot includes its unit: another unit after it would change its meaning. */
@@ -119,7 +119,7 @@ export const checkFigures: SentenceCheck = (sentence, facts) => {
     unitsAfterSlot.has(word.toLowerCase()),
   );
   return [digits.exec(text)?.[0], misused, findNumber(text)].flatMap((words) =>
-    violationOf("figure", sentence, words, "write the figure as a slot"),
+    objectionOf("figure", sentence, words, "write the figure as a slot"),
   );
 };
 
@@ -138,7 +138,7 @@ export const checkMarkup: SentenceCheck = (sentence, facts) => {
   const plain = sentence.kind === "metaTitle" ? sentence.text.replace(" | ", " ") : sentence.text;
   const text = services.reduce((rest, { name }) => rest.replaceAll(name, ""), plain);
   const found = markup.flatMap(([what, pattern]) =>
-    violationOf("markup", sentence, pattern.exec(text)?.[0], `${what}; write plain text`),
+    objectionOf("markup", sentence, pattern.exec(text)?.[0], `${what}; write plain text`),
   );
   if (found.length > 0) return found;
   const inNames = new Set(namesIn(facts).join(""));
@@ -147,7 +147,7 @@ export const checkMarkup: SentenceCheck = (sentence, facts) => {
   );
   return odd === undefined
     ? []
-    : [violation("markup", sentence, "", `it holds the character ${codePoint(odd)}`)];
+    : [objection("markup", sentence, "", `it holds the character ${codePoint(odd)}`)];
 };
 
 const codePoint = (character: string): string =>
@@ -164,8 +164,8 @@ const checks: readonly SentenceCheck[] = [
   checkLawWords,
 ];
 
-/** Returns the violations of a sentence, the most serious first. The library's sentences have already been reviewed. */
-export const checkSentence = (sentence: CheckedSentence, facts: FactRecord): Violation[] =>
+/** Returns the objections of a sentence, the most serious first. The library's sentences have already been reviewed. */
+export const checkSentence = (sentence: CheckedSentence, facts: FactRecord): Objection[] =>
   adviceOf(sentence.template) === undefined
     ? checks.flatMap((check) => check(sentence, facts))
     : checkBasis(sentence, facts);

@@ -12,7 +12,7 @@ import { checkText } from "./check-text.ts";
 
 const noOthers = () => Promise.resolve([]);
 const codesOf = async (text: LocationText, facts = buildFactRecord()) =>
-  (await checkText(text, facts, { exchangeSignature: noOthers })).violations.map(
+  (await checkText(text, facts, { exchangeSignature: noOthers })).objections.map(
     ({ code }) => code,
   );
 
@@ -23,23 +23,23 @@ test("a valid text passes every check", async () => {
 test("skips the other checks for a text that is far too long", async () => {
   const text = { ...buildLocationText(), motMetaTitle: "MOT in Reigate ".repeat(2_500) };
   const checked = await checkText(text, buildFactRecord(), { exchangeSignature: noOthers });
-  expect(checked).toMatchObject({ text: null, violations: [{ code: "shape", at: "text" }] });
+  expect(checked).toMatchObject({ text: null, objections: [{ code: "shape", at: "text" }] });
 });
 
 test("advice that is retired is pointed out, because pages do not show it", async () => {
-  const { violations } = await checkText(buildLocationText(), buildFactRecord(), {
+  const { objections } = await checkText(buildLocationText(), buildFactRecord(), {
     exchangeSignature: noOthers,
     retiredAdvice: new Set(["plan-handbook"]),
   });
-  expect(violations).toMatchObject([
-    { code: "retired_advice", level: "for the editor", words: "plan-handbook" },
+  expect(objections).toMatchObject([
+    { code: "retired_advice", severity: "warning", words: "plan-handbook" },
   ]);
 });
 
 test.each(["Driving without a certificate brings a fine.", "It is illegal.", "The fee is set."])(
   "a word of the law in %j is a warning for the editor",
   async (words) => {
-    const { violations } = await checkText(
+    const { objections } = await checkText(
       {
         ...buildLocationText(),
         faqs: [
@@ -52,8 +52,8 @@ test.each(["Driving without a certificate brings a fine.", "It is illegal.", "Th
       buildFactRecord(),
       { exchangeSignature: noOthers },
     );
-    expect(violations.filter(({ code }) => code === "law_word")).toMatchObject([
-      { level: "for the editor" },
+    expect(objections.filter(({ code }) => code === "law_word")).toMatchObject([
+      { severity: "warning" },
     ]);
   },
 );
@@ -84,12 +84,12 @@ test("a copy of another location's text with the name changed is left to the edi
   if (!filled) throw new Error("The text has a slot that no fact fills.");
   const other = { slug: "reigate", ...signatureOf(filled, reigate) };
   const exchangeSignature = () => Promise.resolve([other]);
-  const { violations } = await checkText(buildLocationText({ name: "Horley" }), facts, {
+  const { objections } = await checkText(buildLocationText({ name: "Horley" }), facts, {
     exchangeSignature,
   });
-  expect(new Set(violations.map(({ code }) => code))).toEqual(new Set(["likeness"]));
-  expect(violations.every(({ level }) => level === "for the editor")).toBe(true);
-  expect(violations.filter(({ words }) => words !== "").length).toBeGreaterThan(0);
+  expect(new Set(objections.map(({ code }) => code))).toEqual(new Set(["similarity"]));
+  expect(objections.every(({ severity }) => severity === "warning")).toBe(true);
+  expect(objections.filter(({ words }) => words !== "").length).toBeGreaterThan(0);
 });
 
 describe("a text that is too long to be read", () => {
@@ -104,19 +104,19 @@ describe("a text that is too long to be read", () => {
   test("has more than 30,000 characters, and no signature", async () => {
     expect(await check(titled(30_001 - usual))).toEqual({
       text: null,
-      violations: [
+      objections: [
         expect.objectContaining({ code: "shape", message: "The text: it is far too long." }),
       ],
       signatures: 0,
     });
-    expect((await check(titled(30_000 - usual))).violations[0]?.at).toBe("motMetaTitle");
+    expect((await check(titled(30_000 - usual))).objections[0]?.at).toBe("motMetaTitle");
   });
 
   test("has a sentence of more than 600 characters, which is named", async () => {
-    const { text, violations, signatures } = await check(titled(601));
+    const { text, objections, signatures } = await check(titled(601));
     expect([text, signatures]).toEqual([null, 0]);
-    expect(violations).toMatchObject([{ code: "shape", at: "motMetaTitle", words: "" }]);
-    expect(violations[0]?.message).toMatch(/^MOT, meta title: A sentence, .*600/);
+    expect(objections).toMatchObject([{ code: "shape", at: "motMetaTitle", words: "" }]);
+    expect(objections[0]?.message).toMatch(/^MOT, meta title: A sentence, .*600/);
     expect((await check(titled(600))).text).toEqual(titled(600));
   });
 });
@@ -157,17 +157,17 @@ test("lists errors before warnings, and quotes retired advice", async () => {
     servicingMetaTitle: "Van servicing",
     motMetaDescription: "Ring 01737 555123.",
   };
-  const { violations } = await checkText(text, buildFactRecord(), {
+  const { objections } = await checkText(text, buildFactRecord(), {
     exchangeSignature: noOthers,
     retiredAdvice: new Set(["plan-handbook", "oil-grade"]),
   });
-  const levels = violations.map(({ level }) => level);
-  expect(new Set(levels).size).toBe(2);
-  expect(levels).toEqual(levels.toSorted().reverse());
-  expect(violations.filter(({ code }) => code === "retired_advice")).toEqual([
+  const severities = objections.map(({ severity }) => severity);
+  expect(new Set(severities).size).toBe(2);
+  expect(severities).toEqual(severities.toSorted());
+  expect(objections.filter(({ code }) => code === "retired_advice")).toEqual([
     {
       code: "retired_advice",
-      level: "for the editor",
+      severity: "warning",
       at: "text",
       words: "plan-handbook",
       message: 'The text says "plan-handbook": this advice is retired, and pages do not show it.',
@@ -176,17 +176,17 @@ test("lists errors before warnings, and quotes retired advice", async () => {
 });
 
 test("an operator may add a sentence without a basis, but not with a wrong one", async () => {
-  const faults = async (isEdited: boolean, ...basis: string[]) => {
+  const find = async (isEdited: boolean, ...basis: string[]) => {
     const answer = [buildSentence("Ask whether a courtesy van is free on that day.", ...basis)];
     const text = buildLocationText({ faqs: [{ question: "What else should I ask?", answer }] });
-    const { violations } = await checkText(text, buildFactRecord(), {
+    const { objections } = await checkText(text, buildFactRecord(), {
       exchangeSignature: noOthers,
       isEdited,
     });
-    return violations.map(({ code, at, words }) => [code, at, words]);
+    return objections.map(({ code, at, words }) => [code, at, words]);
   };
   const words = "Ask whether a courtesy van is free on that day.";
-  expect(await faults(true)).toEqual([["own_words", "faqs[0].answer[0]", words]]);
-  expect(await faults(false)).toEqual([["basis", "faqs[0].answer[0]", words]]);
-  expect(await faults(true, "nearby.1")).toEqual([["basis", "faqs[0].answer[0]", words]]);
+  expect(await find(true)).toEqual([["own_words", "faqs[0].answer[0]", words]]);
+  expect(await find(false)).toEqual([["basis", "faqs[0].answer[0]", words]]);
+  expect(await find(true, "nearby.1")).toEqual([["basis", "faqs[0].answer[0]", words]]);
 });

@@ -14,7 +14,7 @@ import {
 import { fillKnownSlots, slotValues } from "../text/slots.ts";
 import { basisOf } from "./basis.ts";
 import { checkSentence } from "./check-sentence.ts";
-import { isRefused, violation, type CheckedSentence, type Violation } from "./check.ts";
+import { isError, objection, type CheckedSentence, type Objection } from "./check.ts";
 import { normaliseText, readableText } from "./normalise.ts";
 import { textSentences } from "./text-sentences.ts";
 import { checkLengths, checkPlaceNamed, checkRepetition, checkSimilar } from "./whole-text.ts";
@@ -22,11 +22,11 @@ import { checkLengths, checkPlaceNamed, checkRepetition, checkSimilar } from "./
 /** Stores the signature of a text and returns the signatures of all other locations. */
 export type ExchangeSignature = (signature: Signature) => Promise<readonly OtherSignature[]>;
 
-/** A text with its characters normalised, null if it is too long to be read, and its violations. */
+/** A text with its characters normalised, null if it is too long to be read, and its objections. */
 export interface CheckedText {
   text: LocationText | null;
-  /** The violations, errors before warnings. */
-  violations: Violation[];
+  /** The objections, errors before warnings. */
+  objections: Objection[];
 }
 
 export interface CheckOptions {
@@ -48,19 +48,19 @@ export async function checkText(
   if (JSON.stringify(value).length > maxCharacters) {
     return {
       text: null,
-      violations: [violation("shape", { at: "text" }, "", "it is far too long")],
+      objections: [objection("shape", { at: "text" }, "", "it is far too long")],
     };
   }
   const normalise = (sentence: Sentence) => ({ ...sentence, text: normaliseText(sentence.text) });
   const text = mapText(value, (sentences) => sentences.map(normalise), normaliseText);
   const sentences = textSentences(text, facts);
   const long = sentences.find(({ template }) => template.length > sentenceMaxLength);
-  if (long) return { text: null, violations: [violation("shape", long, "", sentenceTooLong)] };
+  if (long) return { text: null, objections: [objection("shape", long, "", sentenceTooLong)] };
   const filled = fillReadable(text, facts);
   const signature = signatureOf(fillReadable(writtenPart(text), facts), facts);
   // The query runs while the other checks do.
   const stored = exchangeSignature(signature);
-  const violations = [
+  const objections = [
     ...sentences.flatMap((sentence) =>
       checkSentence(sentence, facts).map((each) =>
         isEdited ? allowOwnWords(each, sentence) : each,
@@ -71,22 +71,22 @@ export async function checkText(
     ...checkLengths(filled),
     ...checkRepetition(text),
   ];
-  violations.push(
+  objections.push(
     ...checkSimilar(compareWithOthers(signature, await stored), sentences, maskedNames(facts)),
   );
   return {
     text,
-    violations: violations.toSorted((a, b) => Number(isRefused(b)) - Number(isRefused(a))),
+    objections: objections.toSorted((a, b) => Number(isError(b)) - Number(isError(a))),
   };
 }
 
 /** Makes a missing basis a warning if an operator wrote the sentence. */
 const allowOwnWords = (
-  found: Violation,
+  found: Objection,
   { template, text, basis, ...position }: CheckedSentence,
-): Violation =>
+): Objection =>
   found.code === "basis" && basisOf({ text: template, basis }).length === 0
-    ? violation(
+    ? objection(
         "own_words",
         position,
         text,
@@ -95,12 +95,12 @@ const allowOwnWords = (
     : found;
 
 /** Points out chosen sentences that operators have retired: pages drop them. */
-const checkRetired = (text: LocationText, retired: ReadonlySet<string>): Violation[] =>
+const checkRetired = (text: LocationText, retired: ReadonlySet<string>): Objection[] =>
   sentencesOf(text).flatMap((sentence) => {
     const id = adviceOf(sentence.text);
     if (id === undefined || !retired.has(id)) return [];
     return [
-      violation(
+      objection(
         "retired_advice",
         { at: "text" },
         id,

@@ -1,72 +1,72 @@
 import { expect, test } from "vitest";
 import {
+  isError,
   isHeld,
+  isHeldForContent,
   isNeverAcceptable,
-  isObjection,
-  isRefused,
   isToBeCorrected,
-  violation,
-  violationKinds,
-  whatOf,
-  type ViolationCode,
+  messageWithoutField,
+  objection,
+  objectionKinds,
+  type ObjectionCode,
 } from "./check.ts";
 
-test("a violation has the level of its kind and quotes its words", () => {
+test("an objection has the severity of its kind and quotes its words", () => {
   expect(
-    violation("contact", { at: "mot[0].heading" }, " 01737 555 555 ", "no phone numbers"),
+    objection("contact", { at: "mot[0].heading" }, " 01737 555 555 ", "no phone numbers"),
   ).toEqual({
     code: "contact",
-    level: "refused",
+    severity: "error",
     at: "mot[0].heading",
     words: "01737 555 555",
     message: 'MOT, section 1, heading says "01737 555 555": no phone numbers.',
   });
-  expect(violation("length", { at: "text" }, "", "it is dull")).toMatchObject({
-    level: "for the editor",
+  expect(objection("length", { at: "text" }, "", "it is dull")).toMatchObject({
+    severity: "warning",
     words: "",
     message: "The text: it is dull.",
   });
 });
 
-test("never accepts contacts, markup, unfilled slots or abuse, and refuses each of them", () => {
+test("never accepts contacts, markup, unfilled slots or abuse, and each of them is an error", () => {
   const kinds = ["contact", "markup", "unfilled_slot", "abuse"] as const;
-  const never = (Object.keys(violationKinds) as ViolationCode[]).filter((code) =>
+  const never = (Object.keys(objectionKinds) as ObjectionCode[]).filter((code) =>
     isNeverAcceptable({ code }),
   );
   expect(never.toSorted()).toEqual(["shape", ...kinds].toSorted());
-  expect(never.map((code) => violation(code, { at: "mot" }, "", "so").level)).toEqual(
-    never.map(() => "refused"),
+  expect(never.map((code) => objection(code, { at: "mot" }, "", "so").severity)).toEqual(
+    never.map(() => "error"),
   );
 });
 
-test.each<[ViolationCode, boolean]>([
+test.each<[ObjectionCode, boolean]>([
   ["abuse", true],
   ["basis", false],
   ["reader", false],
   ["name", false],
-  ["likeness", false],
+  ["similarity", false],
 ])("whether %s is never acceptable: %s", (code, expected) => {
   expect(isNeverAcceptable({ code })).toBe(expected);
 });
 
-test.each<[ViolationCode, string]>([
-  ["figure", "refused, corrected, held, objection"],
-  ["shape", "refused, corrected, held, objection"],
-  ["reader", "corrected, held, objection"],
-  ["retired_advice", "corrected, held, objection"],
+test.each<[ObjectionCode, string]>([
+  ["figure", "error, corrected, held, held for content"],
+  ["shape", "error, corrected, held, held for content"],
+  ["reader", "corrected, held, held for content"],
+  ["retired_advice", "corrected, held, held for content"],
   ["unread", "held"],
   ["length", "corrected"],
   ["own_words", "corrected"],
   ["repetition", "corrected"],
-  ["likeness", ""],
+  ["similarity", ""],
   ["law_word", ""],
-])("a violation of the kind %s is: %s", (code, expected) => {
-  const found = violation(code, { at: "mot" }, "", "so");
+])("an objection of the kind %s is: %s", (code, expected) => {
+  const found = objection(code, { at: "mot" }, "", "so");
   const is = {
-    refused: isRefused(found),
+    error: isError(found),
     corrected: isToBeCorrected(found),
     held: isHeld(found),
-    objection: isObjection(found),
+    "held for content": isHeldForContent(found),
   };
   expect(
     Object.entries(is)
@@ -75,12 +75,17 @@ test.each<[ViolationCode, string]>([
   ).toBe(expected);
 });
 
-test("the message of a violation is given without its field and words", () => {
-  expect(whatOf(violation("contact", { at: "mot" }, "01737 555 555", "no phone numbers"))).toBe(
-    "no phone numbers.",
-  );
-  expect(whatOf(violation("length", { at: "mot" }, "", "it is dull"))).toBe("it is dull.");
+test("the message of an objection is given without its field and words", () => {
   expect(
-    whatOf({ ...violation("length", { at: "mot" }, "", "it is dull"), message: "Dull." }),
+    messageWithoutField(objection("contact", { at: "mot" }, "01737 555 555", "no phone numbers")),
+  ).toBe("no phone numbers.");
+  expect(messageWithoutField(objection("length", { at: "mot" }, "", "it is dull"))).toBe(
+    "it is dull.",
+  );
+  expect(
+    messageWithoutField({
+      ...objection("length", { at: "mot" }, "", "it is dull"),
+      message: "Dull.",
+    }),
   ).toBe("Dull.");
 });

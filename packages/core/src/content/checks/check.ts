@@ -1,51 +1,54 @@
 import type { FactRecord } from "../../location/facts/facts.ts";
 
-/**
- * What follows from a violation. A run writes the text again, unless it is `noted` or `unread`. It publishes no text
- * with a violation that is `barred`, `refused`, `held` or `unread`: such a text waits for an operator. An operator may
- * accept a `refused` text with a reason, but no `barred` text.
- */
-type Severity = "barred" | "refused" | "held" | "unread" | "warned" | "noted";
+interface ObjectionKind {
+  /** The kind in words for operators. */
+  name: string;
+  /** An `error` prevents publishing, unless an operator accepts it with a reason. A `warning` does not. */
+  severity: "error" | "warning";
+  /** No reason makes an operator's acceptance of the error possible. */
+  isNeverAcceptable?: true;
+  /** No run publishes a text with the warning: it waits for an operator, like a text with an error. */
+  isHeld?: true;
+  /** A run does not write the text again, because another attempt would not help. */
+  isNotCorrected?: true;
+}
 
-/** Every kind of violation, and its name for operators. */
-export const violationKinds = {
-  shape: { severity: "barred", name: "Form" },
-  figure: { severity: "refused", name: "Figure" },
-  contact: { severity: "barred", name: "Contact" },
-  markup: { severity: "barred", name: "Markup" },
-  unfilled_slot: { severity: "barred", name: "Missing fact" },
-  basis: { severity: "refused", name: "No basis" },
-  advice: { severity: "refused", name: "Advice" },
-  other_place: { severity: "refused", name: "Other place" },
-  name: { severity: "refused", name: "Name" },
-  abuse: { severity: "barred", name: "Abuse" },
-  reader: { severity: "held", name: "Second reader" },
-  unread: { severity: "unread", name: "Not read" },
-  retired_advice: { severity: "held", name: "Retired advice" },
-  own_words: { severity: "warned", name: "Own words" },
-  law_word: { severity: "noted", name: "Law" },
-  place_not_named: { severity: "warned", name: "Place not named" },
-  repetition: { severity: "warned", name: "Repetition" },
-  likeness: { severity: "noted", name: "Similar text" },
-  length: { severity: "warned", name: "Length" },
-} as const satisfies Record<string, { severity: Severity; name: string }>;
-export type ViolationCode = keyof typeof violationKinds;
+/** Every kind of objection of the checks and the second reader. */
+export const objectionKinds = {
+  shape: { name: "Form", severity: "error", isNeverAcceptable: true },
+  figure: { name: "Figure", severity: "error" },
+  contact: { name: "Contact", severity: "error", isNeverAcceptable: true },
+  markup: { name: "Markup", severity: "error", isNeverAcceptable: true },
+  unfilled_slot: { name: "Missing fact", severity: "error", isNeverAcceptable: true },
+  basis: { name: "No basis", severity: "error" },
+  advice: { name: "Advice", severity: "error" },
+  other_place: { name: "Other place", severity: "error" },
+  name: { name: "Name", severity: "error" },
+  abuse: { name: "Abuse", severity: "error", isNeverAcceptable: true },
+  reader: { name: "Second reader", severity: "warning", isHeld: true },
+  unread: { name: "Not read", severity: "warning", isHeld: true, isNotCorrected: true },
+  retired_advice: { name: "Retired advice", severity: "warning", isHeld: true },
+  own_words: { name: "Own words", severity: "warning" },
+  law_word: { name: "Law", severity: "warning", isNotCorrected: true },
+  place_not_named: { name: "Place not named", severity: "warning" },
+  repetition: { name: "Repetition", severity: "warning" },
+  similarity: { name: "Similar text", severity: "warning", isNotCorrected: true },
+  length: { name: "Length", severity: "warning" },
+} as const satisfies Record<string, ObjectionKind>;
+export type ObjectionCode = keyof typeof objectionKinds;
 
-/** The severity in short: `refused` prevents publishing, `for the editor` is a warning. Stored versions contain it. */
-export type Level = "refused" | "for the editor";
+const kindOf = (code: ObjectionCode): ObjectionKind => objectionKinds[code];
 
-const severityOf = (code: ViolationCode): Severity => violationKinds[code].severity;
+/** Returns the name of a kind of objection for operators. */
+export const nameOfKind = (code: ObjectionCode): string => kindOf(code).name;
 
-/** Returns the name of a kind of violation for operators. */
-export const nameOf = (code: ViolationCode): string => violationKinds[code].name;
-
-/** A violation of the checks. The corrective attempt passes the message to the text service. */
-export interface Violation {
-  code: ViolationCode;
-  level: Level;
+/** An objection of the checks or the second reader to a text. The corrective attempt passes the message to the text service. */
+export interface Objection {
+  code: ObjectionCode;
+  severity: ObjectionKind["severity"];
   /** Path of the field: `mot[1].heading`. Empty for the text as a whole. */
   at: string;
-  /** The words in question, quoted from the text. Empty if the violation is not about particular words. */
+  /** The words in question, quoted from the text. Empty if the objection is not about particular words. */
   words: string;
   message: string;
 }
@@ -68,57 +71,55 @@ export interface CheckedSentence {
   basis: readonly string[];
 }
 
-/** A rule over one sentence and the facts of its location. Returns every violation. */
-export type SentenceCheck = (sentence: CheckedSentence, facts: FactRecord) => Violation[];
+/** A rule over one sentence and the facts of its location. Returns every objection. */
+export type SentenceCheck = (sentence: CheckedSentence, facts: FactRecord) => Objection[];
 
-/** Returns a violation that quotes the words it is about. */
-export function violation(
-  code: ViolationCode,
+/** Returns an objection that quotes the words it is about. */
+export function objection(
+  code: ObjectionCode,
   { at }: { at: string },
   words: string,
   what: string,
-): Violation {
+): Objection {
   const quoted = words.trim();
-  const level = ["barred", "refused"].includes(violationKinds[code].severity)
-    ? "refused"
-    : "for the editor";
-  return { code, level, at, words: quoted, message: `${fieldAndWords(at, quoted)}${what}.` };
+  const { severity } = kindOf(code);
+  return { code, severity, at, words: quoted, message: `${fieldAndWords(at, quoted)}${what}.` };
 }
 
 const fieldAndWords = (at: string, words: string): string =>
   words === "" ? `${fieldName(at)}: ` : `${fieldName(at)} says "${words}": `;
 
-/** Returns the message of a violation without the field and the words that it is about. */
-export function whatOf({ at, words, message }: Violation): string {
+/** Returns the message of an objection without the field and the words that it is about. */
+export function messageWithoutField({ at, words, message }: Objection): string {
   const start = fieldAndWords(at, words);
   return message.startsWith(start) ? message.slice(start.length) : message;
 }
 
-/** Returns the violation that quotes the words in a list, if there are any. */
-export const violationOf = (
-  code: ViolationCode,
+/** Returns the objection that quotes the words in a list, if there are any. */
+export const objectionOf = (
+  code: ObjectionCode,
   at: { at: string },
   words: string | undefined,
   what: string,
-) => (words === undefined ? [] : [violation(code, at, words, what)]);
+) => (words === undefined ? [] : [objection(code, at, words, what)]);
 
-/** Returns whether a text with the violation is written again. */
-export const isToBeCorrected = ({ code }: Violation): boolean =>
-  !["unread", "noted"].includes(severityOf(code));
+/** Returns whether a run writes a text with the objection again. */
+export const isToBeCorrected = ({ code }: Objection): boolean => !kindOf(code).isNotCorrected;
 
-/** Returns whether a text with the violation is not published, unless an operator accepts it with a reason. */
-export const isRefused = ({ level }: Violation): boolean => level === "refused";
+/** Returns whether a text with the objection is not published, unless an operator accepts it with a reason. */
+export const isError = ({ severity }: Objection): boolean => severity === "error";
 
-/** Returns whether no run publishes a text with the violation: it waits for an operator. */
-export const isHeld = (found: Violation): boolean =>
-  isRefused(found) || ["held", "unread"].includes(severityOf(found.code));
+/** Returns whether no run publishes a text with the objection: it waits for an operator. */
+export const isHeld = (found: Objection): boolean =>
+  isError(found) || kindOf(found.code).isHeld === true;
 
-/** Returns whether the checks or the second reader object to a text with the violation, which may also just be unread. */
-export const isObjection = (found: Violation): boolean => isHeld(found) && found.code !== "unread";
+/** Returns whether a text with the objection waits for its content, and not because it has not been read. */
+export const isHeldForContent = (found: Objection): boolean =>
+  isHeld(found) && isToBeCorrected(found);
 
-/** Returns whether a text with the violation stays refused, even if an operator gives a reason. */
-export const isNeverAcceptable = ({ code }: Pick<Violation, "code">): boolean =>
-  severityOf(code) === "barred";
+/** Returns whether a text with the objection cannot be published, even if an operator gives a reason. */
+export const isNeverAcceptable = ({ code }: Pick<Objection, "code">): boolean =>
+  kindOf(code).isNeverAcceptable === true;
 
 const wholeFields: Record<string, string> = {
   text: "The text",

@@ -4,7 +4,7 @@ import { buildFactRecord } from "../../testing/text-builders.ts";
 import { checkContacts } from "./check-sentence.ts";
 import { checkNames } from "./names.ts";
 
-const violationsOf = (text: string) => {
+const objectionsOf = (text: string) => {
   const sentence = buildSentenceToCheck(text);
   return [
     ...checkContacts(sentence, buildFactRecord()),
@@ -32,7 +32,7 @@ test.each([
   "Try Kwik Fit.",
   "WhoCanFixMyCar lists more.",
 ])("%j is refused", (text) => {
-  expect(violationsOf(text)).not.toEqual([]);
+  expect(objectionsOf(text)).not.toEqual([]);
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   "Ask by phone or online, and note the date.",
   "Pads and discs are changed, e.g. when they are worn.",
 ])("%j passes", (text) => {
-  expect(violationsOf(text)).toEqual([]);
+  expect(objectionsOf(text)).toEqual([]);
 });
 
 test.each([

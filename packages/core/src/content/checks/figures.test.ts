@@ -68,7 +68,7 @@ test.each([
   ["On a class 5 van", "5 van"],
 ])("in %j the words %j are quoted", (text, words) => {
   const found = checkFigures(buildSentenceToCheck(text), buildFactRecord());
-  expect(found[0]).toMatchObject({ code: "figure", level: "refused", words });
+  expect(found[0]).toMatchObject({ code: "figure", severity: "error", words });
   expect(found[0]?.message).toMatch(/: write the figure as a slot\.$/);
 });
 

@@ -6,14 +6,14 @@ import { checkText } from "./check-text.ts";
 const noSiblings = () => Promise.resolve([]);
 const facts = buildFactRecord();
 
-/** Returns the codes of the violations in a model's response. */
+/** Returns the codes of the objections in a model's response. */
 async function codesOf(value: unknown): Promise<string[]> {
   const parsed = ModelText.safeParse(value);
   if (!parsed.success) return ["shape"];
   const checked = await checkText(toLocationText(parsed.data), facts, {
     exchangeSignature: noSiblings,
   });
-  return checked.violations.map(({ code }) => code);
+  return checked.objections.map(({ code }) => code);
 }
 
 /** Inserts the words into a field of the valid text, and returns the text. */

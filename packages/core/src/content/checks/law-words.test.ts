@@ -6,8 +6,8 @@ import type { FieldKind } from "./check.ts";
 
 const warningsOf = (text: string, facts = buildFactRecord(), kind: FieldKind = "paragraph") =>
   checkLawWords(buildSentenceToCheck(text, { kind }), facts).map(
-    ({ code, level, words, message }) => {
-      expect([code, level]).toEqual(["law_word", "for the editor"]);
+    ({ code, severity, words, message }) => {
+      expect([code, severity]).toEqual(["law_word", "warning"]);
       return [words, message.replace(/^.*": /, "")];
     },
   );

@@ -6,7 +6,7 @@ import { textFields } from "./text-sentences.ts";
 import { checkLengths } from "./whole-text.ts";
 
 const good = buildFilledText();
-/** Returns the violations of the good text with every string of a kind set to this length. */
+/** Returns the objections of the good text with every string of a kind set to this length. */
 function withLength(kind: FieldKind, length: number): string[] {
   const targets = new Set(
     textFields(good)

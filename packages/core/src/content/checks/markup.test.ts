@@ -4,7 +4,7 @@ import { buildFactRecord } from "../../testing/text-builders.ts";
 import { checkMarkup } from "./check-sentence.ts";
 import type { FieldKind } from "./check.ts";
 
-const violationsOf = (text: string, kind: FieldKind = "paragraph", facts = buildFactRecord()) =>
+const objectionsOf = (text: string, kind: FieldKind = "paragraph", facts = buildFactRecord()) =>
   checkMarkup({ ...buildSentenceToCheck(text, { kind }), text }, facts).map(
     ({ code, words, message }) => {
       expect(code).toBe("markup");
@@ -35,11 +35,11 @@ test.each([
   ["One\u2028Two", "", "a line break"],
   ["One\u2029Two", "", "a line break"],
 ])("in %j the words %j are %s", (text, words, what) => {
-  expect(violationsOf(text)).toEqual([[words, `${what}${plain}`]]);
+  expect(objectionsOf(text)).toEqual([[words, `${what}${plain}`]]);
 });
 
 test("a numeric character code is quoted whole, before its sign", () => {
-  expect(violationsOf("Oil &#38; filters.").map(([words]) => words)).toEqual(["&#38;", "#"]);
+  expect(objectionsOf("Oil &#38; filters.").map(([words]) => words)).toEqual(["&#38;", "#"]);
 });
 
 test.each([
@@ -49,13 +49,13 @@ test.each([
   "Cafés and Ynys Môn, a fŵrn and Tŷ Hŵ.",
   "Ask for MOT + Service in one visit.",
 ])("%j is plain prose", (text) => {
-  expect(violationsOf(text)).toEqual([]);
+  expect(objectionsOf(text)).toEqual([]);
 });
 
 test("a separator is allowed in a title only, and once", () => {
-  expect(violationsOf("Van MOT in Reigate | VanFettle", "metaTitle")).toEqual([]);
-  expect(violationsOf("Van MOT in Reigate | VanFettle", "heading")).toHaveLength(1);
-  expect(violationsOf("Van MOT | Reigate | VanFettle", "metaTitle")).toHaveLength(1);
+  expect(objectionsOf("Van MOT in Reigate | VanFettle", "metaTitle")).toEqual([]);
+  expect(objectionsOf("Van MOT in Reigate | VanFettle", "heading")).toHaveLength(1);
+  expect(objectionsOf("Van MOT | Reigate | VanFettle", "metaTitle")).toHaveLength(1);
 });
 
 test.each([
@@ -64,9 +64,9 @@ test.each([
   ["A \u202e turn", "U+202E"],
   ["A smile 😀", "U+1F600"],
 ])("in %j the character %s is refused by its code", (text, code) => {
-  expect(violationsOf(text)).toEqual([["", `it holds the character ${code}.`]]);
+  expect(objectionsOf(text)).toEqual([["", `it holds the character ${code}.`]]);
 });
 
 test("characters of the location's names are allowed", () => {
-  expect(violationsOf("Vans in Łódź", "paragraph", buildFactRecord({ name: "Łódź" }))).toEqual([]);
+  expect(objectionsOf("Vans in Łódź", "paragraph", buildFactRecord({ name: "Łódź" }))).toEqual([]);
 });

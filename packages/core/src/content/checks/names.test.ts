@@ -5,7 +5,7 @@ import { checkAbuse } from "./check-sentence.ts";
 import type { FieldKind } from "./check.ts";
 import { checkNames } from "./names.ts";
 
-const violationsOf = (text: string, kind: FieldKind = "paragraph") =>
+const objectionsOf = (text: string, kind: FieldKind = "paragraph") =>
   checkNames(buildSentenceToCheck(text, { kind }), buildFactRecord()).map(({ code, words }) => [
     code,
     words,
@@ -25,17 +25,17 @@ test.each([
   ["It is by the River Mole.", "name", "River Mole"],
   ["Green Lane Garage is near.", "name", "Green Lane Garage"],
 ])("in %j the name is refused and quoted", (text, code, words) => {
-  expect(violationsOf(text)).toEqual([[code, words]]);
+  expect(objectionsOf(text)).toEqual([[code, words]]);
 });
 
 test("in a title, places, firms, roads and landmarks are refused", () => {
-  expect(violationsOf("Van servicing near Priory Park", "heading")).toEqual([
+  expect(objectionsOf("Van servicing near Priory Park", "heading")).toEqual([
     ["name", "Priory Park"],
   ]);
-  expect(violationsOf("Van servicing in Guildford", "metaTitle")).toEqual([
+  expect(objectionsOf("Van servicing in Guildford", "metaTitle")).toEqual([
     ["other_place", "Guildford"],
   ]);
-  expect(violationsOf("Van testing in Reigate by Halfords", "metaTitle")).toEqual([
+  expect(objectionsOf("Van testing in Reigate by Halfords", "metaTitle")).toEqual([
     ["name", "Halfords"],
   ]);
 });
@@ -51,12 +51,12 @@ test.each([
   "A DPF needs heat: AdBlue needs topping up before the MOT.",
   "The Driver and Vehicle Standards Agency keeps the list.",
 ])("allows the names in %j", (text) => {
-  expect(violationsOf(text)).toEqual([]);
+  expect(objectionsOf(text)).toEqual([]);
 });
 
 test("a title passes if it names only the location", () => {
-  expect(violationsOf("What a full service covers in Reigate", "heading")).toEqual([]);
-  expect(violationsOf("Van testing in Reigate | VanFettle", "metaTitle")).toEqual([]);
+  expect(objectionsOf("What a full service covers in Reigate", "heading")).toEqual([]);
+  expect(objectionsOf("Van testing in Reigate | VanFettle", "metaTitle")).toEqual([]);
 });
 
 test("does not take the location's name for a swear word", () => {
@@ -74,7 +74,7 @@ test.each([
   ["It is off the B2034.", "B2034"],
   ["Leave at junction 9 and turn.", "junction 9"],
 ])("in %j the road %j is refused", (text, words) => {
-  expect(violationsOf(text)).toEqual([["name", words]]);
+  expect(objectionsOf(text)).toEqual([["name", words]]);
 });
 
 test.each([
@@ -84,7 +84,7 @@ test.each([
   ["Woking, Guildford and Woking", ["Woking", "Guildford", "Woking"]],
   ["Near Guildford", ["Guildford"]],
 ])("in %j every place of the gazetteer is quoted: %j", (text, places) => {
-  expect(violationsOf(text)).toEqual(places.map((place) => ["other_place", place]));
+  expect(objectionsOf(text)).toEqual(places.map((place) => ["other_place", place]));
 });
 
 test("a place and a firm are both refused, with the same wording for a firm and a road", () => {
@@ -107,7 +107,7 @@ test.each([
   ["Ask for Mary Jane Watson of Big Blue House.", "Mary Jane Watson"],
   ["The one is Harbour", "Harbour"],
 ])("in %j the unknown name is quoted with the capitals around it: %j", (text, words) => {
-  expect(violationsOf(text)).toEqual([["name", words]]);
+  expect(objectionsOf(text)).toEqual([["name", words]]);
 });
 
 test.each([
@@ -120,12 +120,12 @@ test.each([
   "An MOT-ready van is welcome.",
   "Surrey's list is long.",
 ])("a capital after a sign, a date or an office is no name: %j", (text) => {
-  expect(violationsOf(text)).toEqual([]);
+  expect(objectionsOf(text)).toEqual([]);
 });
 
 test("a sign counts only directly before the capital", () => {
-  expect(violationsOf("Wait. then Vans")).toEqual([["name", "Vans"]]);
-  expect(violationsOf("Wait, Vans")).toEqual([["name", "Vans"]]);
+  expect(objectionsOf("Wait. then Vans")).toEqual([["name", "Vans"]]);
+  expect(objectionsOf("Wait, Vans")).toEqual([["name", "Vans"]]);
 });
 
 test("quotes swear words", () => {
@@ -139,7 +139,7 @@ test("quotes swear words", () => {
 test.each(["The MOTs' dates, and VanFettle's list.", "The iVan is new."])(
   "allows a word in its usual form: %j",
   (text) => {
-    expect(violationsOf(text)).toEqual([]);
+    expect(objectionsOf(text)).toEqual([]);
   },
 );
 
@@ -148,7 +148,7 @@ test.each([
   ["Ask at New Year Harbour House first.", "New Year Harbour House"],
   ["Ask at the Harbour by New Year.", "Harbour"],
 ])("in %j the name %j is quoted whole", (text, words) => {
-  expect(violationsOf(text)).toEqual([["name", words]]);
+  expect(objectionsOf(text)).toEqual([["name", words]]);
 });
 
 test.each([

@@ -1,9 +1,9 @@
 import {
-  violation,
-  violationOf,
+  objection,
+  objectionOf,
   type CheckedSentence,
+  type Objection,
   type SentenceCheck,
-  type Violation,
 } from "./check.ts";
 import { cover, coverNames } from "./own-names.ts";
 import otherPlaces from "./place-names.json" with { type: "json" };
@@ -30,17 +30,17 @@ export const checkNames: SentenceCheck = (sentence, facts) => {
   const masked = coverNames(sentence.text, facts).replaceAll(offices, cover);
   const what = "use only names from the facts";
   const firmOrRoad = [findFirm(masked), roads.exec(masked)?.[0]];
-  const named = firmOrRoad.flatMap((words) => violationOf("name", sentence, words, what));
+  const named = firmOrRoad.flatMap((words) => objectionOf("name", sentence, words, what));
   const found = [...namedPlaces(sentence, masked), ...named];
   if (found.length > 0) return found;
   const unknown = unknownName(masked);
   return unknown === null
     ? []
-    : [violation("name", sentence, spanAround(sentence.text, unknown), what)];
+    : [objection("name", sentence, spanAround(sentence.text, unknown), what)];
 };
 
 /** Finds places of the gazetteer, also at the beginning of a sentence. */
-function* namedPlaces(sentence: CheckedSentence, masked: string): Generator<Violation> {
+function* namedPlaces(sentence: CheckedSentence, masked: string): Generator<Objection> {
   const words = Array.from(masked.matchAll(/[\p{L}']+/gu), ({ 0: text, index }): Word => ({
     text,
     index,
@@ -51,7 +51,7 @@ function* namedPlaces(sentence: CheckedSentence, masked: string): Generator<Viol
       const last = words[at + count - 1] as Word;
       const name = masked.slice(first.index, last.index + last.text.length).replace(/'s?$/, "");
       if (!places.has(name)) continue;
-      yield violation("other_place", sentence, name, "name only places from the facts");
+      yield objection("other_place", sentence, name, "name only places from the facts");
       at += count - 1;
       break;
     }

@@ -38,11 +38,11 @@ test.each([
   ["motMetaTitle", "MOT, meta title"],
 ] as const)("%s must name the location", (part, name) => {
   const other = buildFilledText({ name: "Woking" });
-  const [violation, ...more] = checkPlaceNamed(
+  const [objection, ...more] = checkPlaceNamed(
     { ...buildFilledText(), [part]: other[part] },
     buildFactRecord(),
   );
-  expect(violation).toMatchObject({ code: "place_not_named", at: part, words: "" });
-  expect(violation?.message).toBe(`${name}: it does not name Reigate.`);
+  expect(objection).toMatchObject({ code: "place_not_named", at: part, words: "" });
+  expect(objection?.message).toBe(`${name}: it does not name Reigate.`);
   expect(more).toEqual([]);
 });

@@ -12,8 +12,8 @@ test("a text that repeats its paragraphs is left to the editor", () => {
   const good = buildLocationText();
   expect(checkRepetition(good)).toEqual([]);
   expect(checkRepetition({ ...good, mot: good.servicing })).toMatchObject([
-    { level: "for the editor", words: good.servicing[0]?.paragraphs[0]?.[0]?.text },
-    { level: "for the editor", words: "" },
+    { severity: "warning", words: good.servicing[0]?.paragraphs[0]?.[0]?.text },
+    { severity: "warning", words: "" },
   ]);
 });
 
@@ -50,10 +50,10 @@ test("allows a figure in several places, however many words its fact has", async
     name: "East Riding of Yorkshire",
     vanStations: vanStations && { ...vanStations, withinMiles: null },
   });
-  const { violations } = await checkText(text, county, {
+  const { objections } = await checkText(text, county, {
     exchangeSignature: () => Promise.resolve([]),
   });
-  expect(violations.map(({ code }) => code)).not.toContain("repetition");
+  expect(objections.map(({ code }) => code)).not.toContain("repetition");
 });
 
 test("a quarter of the text may be repeated", () => {
@@ -71,7 +71,7 @@ test("a quarter of the text may be repeated", () => {
   expect(checkRepetition(text("One"))).toEqual([
     {
       code: "repetition",
-      level: "for the editor",
+      severity: "warning",
       at: "text",
       words: "",
       message: "The text: it repeats sentences.",

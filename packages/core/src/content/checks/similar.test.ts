@@ -46,7 +46,7 @@ describe("the sentences that other pages have", () => {
       known(...texts),
     );
     expect(found.map((each) => each.words)).toEqual([texts[1], texts[2], texts[0]]);
-    expect(found[0]).toMatchObject({ code: "likeness", at: "mot[1]", level: "for the editor" });
+    expect(found[0]).toMatchObject({ code: "similarity", at: "mot[1]", severity: "warning" });
     expect(found[0]?.message).toMatch(/: another page has the same sentence\.$/);
   });
 

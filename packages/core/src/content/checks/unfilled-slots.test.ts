@@ -3,7 +3,7 @@ import { buildFactRecord, buildLocationText, buildSentence } from "../../testing
 import { checkUnfilledSlots } from "./check-sentence.ts";
 import { textSentences } from "./text-sentences.ts";
 
-const violationsOf = (words: string) =>
+const objectionsOf = (words: string) =>
   textSentences(
     { ...buildLocationText(), faqs: [{ question: "Which?", answer: [buildSentence(words)] }] },
     buildFactRecord(),
@@ -14,7 +14,7 @@ const violationsOf = (words: string) =>
 test.each(["There are {{vanStations.within5Miles}}.", "Try {{nearby.1}} or {{nearby.2}}."])(
   "the slots of %j are filled",
   (words) => {
-    expect(violationsOf(words)).toEqual([]);
+    expect(objectionsOf(words)).toEqual([]);
   },
 );
 
@@ -25,7 +25,7 @@ test.each([
   ["It is in [COUNTY].", "[COUNTY]"],
   ["The price is TBC.", "TBC"],
 ])("in %j the slot %j is refused", (words, slot) => {
-  expect(violationsOf(words)).toMatchObject([{ code: "unfilled_slot", words: slot }]);
+  expect(objectionsOf(words)).toMatchObject([{ code: "unfilled_slot", words: slot }]);
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   ["Near [object Object] here.", "[object Object]"],
   ["Lorem Ipsum near.", "Lorem Ipsum"],
 ])("in %j the placeholder %j is refused", (words, placeholder) => {
-  expect(violationsOf(words)).toMatchObject([
+  expect(objectionsOf(words)).toMatchObject([
     {
       code: "unfilled_slot",
       words: placeholder,
@@ -56,6 +56,6 @@ test.each([
 test.each(["Near it?", "A 5% share.", "It is XX large.", "Snake_case is one word."])(
   "%j has no placeholder",
   (words) => {
-    expect(violationsOf(words)).toEqual([]);
+    expect(objectionsOf(words)).toEqual([]);
   },
 );

@@ -10,7 +10,7 @@ import {
   type FilledText,
   type LocationText,
 } from "../text/location-text.ts";
-import { violation, type CheckedSentence, type Violation } from "./check.ts";
+import { objection, type CheckedSentence, type Objection } from "./check.ts";
 import { textFields } from "./text-sentences.ts";
 import { wholeWords } from "./whole-words.ts";
 
@@ -19,13 +19,13 @@ function outside(
   found: number,
   { min, max }: { min: number; max: number },
   unit: string,
-): Violation[] {
+): Objection[] {
   if (found >= min && found <= max) return [];
-  return [violation("length", { at }, "", `it has ${found} ${unit}; write ${min} to ${max}`)];
+  return [objection("length", { at }, "", `it has ${found} ${unit}; write ${min} to ${max}`)];
 }
 
 /** Checks every string and the words of each part against `textLimits`. */
-export function checkLengths(text: FilledText): Violation[] {
+export function checkLengths(text: FilledText): Objection[] {
   return [
     ...textFields(text).flatMap(({ at, kind, text: words }) =>
       outside(at, words.trim().length, textLimits[kind], "characters"),
@@ -47,18 +47,18 @@ export const namesPlace = (words: string, { name }: Pick<FactRecord, "name">): b
   wholeWords(spellingsOf(name).map(normalise), "").test(normalise(words));
 
 /** Leaves a text to the editor in which a part or a meta title does not name the location. */
-export function checkPlaceNamed(text: FilledText, facts: FactRecord): Violation[] {
+export function checkPlaceNamed(text: FilledText, facts: FactRecord): Objection[] {
   const { servicingMetaTitle, motMetaTitle } = text;
   const [servicing, mot] = [sectionText(text.servicing), sectionText(text.mot)];
   return Object.entries({ servicing, mot, servicingMetaTitle, motMetaTitle })
     .filter(([, words]) => !namesPlace(words, facts))
-    .map(([at]) => violation("place_not_named", { at }, "", `it does not name ${facts.name}`));
+    .map(([at]) => objection("place_not_named", { at }, "", `it does not name ${facts.name}`));
 }
 
 const maxRepeatedShare = 0.25;
 
 /** Warns of repetition: a sentence that appears twice, or many repeated words. */
-export function checkRepetition(text: LocationText): Violation[] {
+export function checkRepetition(text: LocationText): Objection[] {
   const sentences = sentencesOf(text).map((sentence) => sentence.text);
   const twice = sentences.find((sentence, i) => sentences.indexOf(sentence) < i);
   // Slots stay unfilled: the words of a fact are not the writer's, and a figure may appear in several places.
@@ -67,9 +67,9 @@ export function checkRepetition(text: LocationText): Violation[] {
   return [
     ...(twice === undefined
       ? []
-      : [violation("repetition", { at: "text" }, twice, "this sentence appears twice")]),
+      : [objection("repetition", { at: "text" }, twice, "this sentence appears twice")]),
     ...(repeated > maxRepeatedShare * all.length
-      ? [violation("repetition", { at: "text" }, "", "it repeats sentences")]
+      ? [objection("repetition", { at: "text" }, "", "it repeats sentences")]
       : []),
   ];
 }
@@ -97,18 +97,18 @@ export function checkSimilar(
   report: SimilarityReport,
   sentences: readonly CheckedSentence[],
   names: readonly string[],
-): Violation[] {
+): Objection[] {
   const { mostSimilar, known } = report;
   if (!mostSimilar || !isTooSimilar(report)) return [];
   return [
-    violation(
-      "likeness",
+    objection(
+      "similarity",
       { at: mostSimilar.part },
       "",
       `it is similar to the text of ${mostSimilar.slug}`,
     ),
     ...knownSentences(sentences, names, known).map((sentence) =>
-      violation("likeness", sentence, sentence.text, "another page has the same sentence"),
+      objection("similarity", sentence, sentence.text, "another page has the same sentence"),
     ),
   ];
 }

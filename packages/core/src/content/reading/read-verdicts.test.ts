@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { whatOf } from "../checks/check.ts";
+import { messageWithoutField } from "../checks/check.ts";
 import { findingOf, readVerdicts } from "./second-reader.ts";
 
 const sentences = [
@@ -26,16 +26,16 @@ describe("an objection", () => {
     "of the finding %s has its own words, by which the finding is found again",
     (finding, what) => {
       const reading = objectTo("favourite", finding);
-      const [violation, ...others] = "objections" in reading ? reading.objections : [];
+      const [objection, ...others] = "objections" in reading ? reading.objections : [];
       expect(others).toEqual([]);
-      expect(violation).toEqual({
+      expect(objection).toEqual({
         code: "reader",
-        level: "for the editor",
+        severity: "warning",
         at: "faqs[0].answer[0]",
         words: "favourite",
         message: `FAQ, question 1, answer, sentence 1 says "favourite": ${what}.`,
       });
-      expect(violation && findingOf(whatOf(violation))).toBe(finding);
+      expect(objection && findingOf(messageWithoutField(objection))).toBe(finding);
     },
   );
 

@@ -9,13 +9,13 @@ import {
   type TextUsage,
 } from "../../text-model/text-model.ts";
 import { adviceOf } from "../advice/advice-library.ts";
-import { violation, type Violation } from "../checks/check.ts";
+import { objection, type Objection } from "../checks/check.ts";
 import { readableText } from "../checks/normalise.ts";
 import { textSentences } from "../checks/text-sentences.ts";
 import type { LocationText } from "../text/location-text.ts";
 
 /** The objections by sentence, or why the text was not read. Empty if the reader supports every sentence. */
-type ReadText = { violations: Violation[]; usage: TextUsage };
+type ReadText = { objections: Objection[]; usage: TextUsage };
 
 /** Errors after which the text is neither lost nor judged: the step is tried again, or the run stops and is resumed. */
 const passedOn = new Set([
@@ -25,7 +25,7 @@ const passedOn = new Set([
   "TextQuotaReached",
 ]);
 
-/** Has a text judged in one call. A failure of the reader is a violation, except for the errors that are `passedOn`. */
+/** Has a text judged in one call. A failure of the reader is an objection, except for the errors that are `passedOn`. */
 export async function readText(
   reader: TextModel,
   text: LocationText,
@@ -36,20 +36,20 @@ export async function readText(
     const { value, usage } = await reader.write(readerRequest(facts, sentences));
     const reading = readVerdicts(value, sentences);
     return {
-      violations: "problem" in reading ? [unread(reading.problem)] : reading.objections,
+      objections: "problem" in reading ? [unread(reading.problem)] : reading.objections,
       usage,
     };
   } catch (error) {
     if (!(error instanceof TextError) || passedOn.has(error.name)) throw error;
     return {
-      violations: [unread(reasons[error.name] ?? "its response cannot be used")],
+      objections: [unread(reasons[error.name] ?? "its response cannot be used")],
       usage: error.usage,
     };
   }
 }
 
-const unread = (reason: string): Violation =>
-  violation("unread", { at: "text" }, "", `the second reader has not judged it, because ${reason}`);
+const unread = (reason: string): Objection =>
+  objection("unread", { at: "text" }, "", `the second reader has not judged it, because ${reason}`);
 
 const reasons: Partial<Record<TextError["name"], string>> = {
   TextUnavailable: "it could not be reached",
@@ -59,11 +59,11 @@ const reasons: Partial<Record<TextError["name"], string>> = {
 
 /** Replaces the verdicts where reading is switched off. */
 export const notRead: ReadText = {
-  violations: [violation("unread", { at: "text" }, "", "the second reader is switched off")],
+  objections: [objection("unread", { at: "text" }, "", "the second reader is switched off")],
   usage: noUsage,
 };
 
-const objections: Readonly<Record<Exclude<Finding, "supported">, string>> = {
+const wording: Readonly<Record<Exclude<Finding, "supported">, string>> = {
   "not supported": "the second reader finds that no fact supports it",
   "promise or praise": "the second reader finds a promise or praise",
   law: "the second reader finds a statement of law",
@@ -73,13 +73,13 @@ const objections: Readonly<Record<Exclude<Finding, "supported">, string>> = {
 
 /** Returns the finding that an objection of the reader states; undefined for other words. */
 export const findingOf = (what: string): string | undefined =>
-  Object.entries(objections).find(([, words]) => what.startsWith(`${words}.`))?.[0];
+  Object.entries(wording).find(([, words]) => what.startsWith(`${words}.`))?.[0];
 
 /** A longer quote spans more than a sentence. */
 const quoteMaxLength = 300;
 
 /** The reader's objections, or why its response cannot be used. */
-export type Reading = { objections: Violation[] } | { problem: string };
+export type Reading = { objections: Objection[] } | { problem: string };
 
 /** Returns the objections. Rejects a response without exactly one verdict for each sentence, or that quotes other words. */
 export function readVerdicts(value: unknown, sentences: readonly ReadSentence[]): Reading {
@@ -93,7 +93,7 @@ export function readVerdicts(value: unknown, sentences: readonly ReadSentence[])
     return { problem: "it returned two verdicts for one sentence" };
   if (verdicts.length < sentences.length)
     return { problem: "it returned fewer verdicts than there are sentences" };
-  const found: Violation[] = [];
+  const found: Objection[] = [];
   for (const sentence of sentences) {
     const verdict = byNumber.get(sentence.number);
     if (!verdict) return { problem: "it returned verdicts for other sentences" };
@@ -106,12 +106,7 @@ export function readVerdicts(value: unknown, sentences: readonly ReadSentence[])
       return { problem: "it quoted words that are not in the sentence" };
     }
     found.push(
-      violation(
-        "reader",
-        sentence,
-        words === "" ? sentence.text : words,
-        objections[verdict.verdict],
-      ),
+      objection("reader", sentence, words === "" ? sentence.text : words, wording[verdict.verdict]),
     );
   }
   return { objections: found };

@@ -28,10 +28,10 @@ test("finds facts only by whole names, like the check of a sentence's basis", as
   const answer = editedAnswer("Ask what an MOT includes.") ?? [];
   expect(answer.map(({ basis }) => basis)).toEqual([[]]);
   const question = before.faqs[0]?.question ?? "";
-  const { violations } = await checkText({ ...before, faqs: [{ question, answer }] }, facts, {
+  const { objections } = await checkText({ ...before, faqs: [{ question, answer }] }, facts, {
     exchangeSignature: () => Promise.resolve([]),
   });
-  expect(violations.filter(({ message }) => /does not show/.test(message))).toEqual([]);
+  expect(objections.filter(({ message }) => /does not show/.test(message))).toEqual([]);
 });
 
 test("treats the slot of a chosen sentence as a sentence anywhere in a paragraph", () => {

@@ -244,9 +244,9 @@ test.each([
       { state: "draft" },
       { state: "live" },
     ]);
-    expect((await reviewVersion(deps, { slug }, 2)).faults[0]).toMatchObject({
+    expect((await reviewVersion(deps, { slug }, 2)).objections[0]).toMatchObject({
       code,
-      level: "refused",
+      severity: "error",
     });
   },
 );
@@ -311,8 +311,8 @@ describe("a text that the second reader has not accepted", () => {
       expect(await listVersions(deps, await reread())).toMatchObject([
         { state: "draft", published: false },
       ]);
-      const { faults } = await reviewVersion(deps, { slug }, 1);
-      expect(new Set(faults.map((fault) => fault.code))).toContain(code);
+      const { objections } = await reviewVersion(deps, { slug }, 1);
+      expect(new Set(objections.map((objection) => objection.code))).toContain(code);
       expect((await publishedColumns(deps, place)).servicingContent).toBeUndefined();
     },
   );

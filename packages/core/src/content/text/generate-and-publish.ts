@@ -6,7 +6,7 @@ import { isRejected, waitingDraft } from "../../location/version-state.ts";
 import type { ClockDeps, Table } from "../../table/table.ts";
 import { TextError, type TextModel } from "../../text-model/text-model.ts";
 import { retiredAdvice } from "../advice/retired-advice.ts";
-import { isHeld, isObjection, isRefused, type Violation } from "../checks/check.ts";
+import { isError, isHeld, isHeldForContent, type Objection } from "../checks/check.ts";
 import { reserveSignature } from "../similarity/signatures.ts";
 import { markDraft } from "../versions/mark-version.ts";
 import {
@@ -80,9 +80,9 @@ export async function generateAndPublish(
     });
   }
   // No other text has to differ from one that can hardly go live.
-  if (generated.violations.some(isRefused)) await withdraw();
-  const { text, usage, violations: faults } = generated;
-  const version = { text, model: generated.model, usage, faults, ...origin };
+  if (generated.objections.some(isError)) await withdraw();
+  const { text, usage, objections } = generated;
+  const version = { text, model: generated.model, usage, objections, ...origin };
   const stored =
     (await equalVersion(table, location, newest, version)) ??
     (await storeVersion({ table }, location, version, newest));
@@ -94,14 +94,14 @@ async function equalVersion(
   table: Table,
   location: StoredLocation,
   newest: NewestVersion,
-  version: NewVersion & { faults: readonly Violation[] },
+  version: NewVersion & { objections: readonly Objection[] },
 ): Promise<StoredVersion | null> {
-  if (isRejected(location.row, newest.version) || version.faults.some(isHeld)) return null;
+  if (isRejected(location.row, newest.version) || version.objections.some(isHeld)) return null;
   if (newest.promptHash !== version.promptHash || newest.factsHash !== version.factsHash)
     return null;
   const stored = await getVersion({ table }, location, newest.version);
   const isEqual = JSON.stringify(stored.text) === JSON.stringify(version.text);
-  return isEqual && !stored.faults.some(isHeld) ? stored : null;
+  return isEqual && !stored.objections.some(isHeld) ? stored : null;
 }
 
 /** Returns whether the live text, or the draft that waits, was written from the present facts and instructions. */
@@ -121,13 +121,13 @@ async function publishOrDraft(
   stored: StoredVersion,
   planId: string,
 ): Promise<Exclude<Outcome, "fresh">> {
-  const { version, runId, faults } = stored;
-  if (publishAutomatically && !faults.some(isHeld)) {
+  const { version, runId, objections } = stored;
+  if (publishAutomatically && !objections.some(isHeld)) {
     return (await publishForPlan({ table, clock }, location, stored, planId))
       ? "published"
       : "done";
   }
   if (version === location.row.publishedVersion) return "done";
   await markDraft({ table }, location, { version, runId });
-  return faults.some(isObjection) ? "objected" : "drafted";
+  return objections.some(isHeldForContent) ? "objected" : "drafted";
 }

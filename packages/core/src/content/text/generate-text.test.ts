@@ -72,7 +72,7 @@ function createReader(...objected: (string | TextError | ((verdicts: Verdict[]) 
 /** Generates a text, and returns whether it waits for an operator as well. */
 const generate = async (...args: Parameters<typeof generateText>) => {
   const generated = await generateText(...args);
-  return { ...generated, isHeld: generated.violations.some(isHeld) };
+  return { ...generated, isHeld: generated.objections.some(isHeld) };
 };
 const twice = { calls: 2, inputTokens: 2000, outputTokens: 1000 };
 
@@ -84,12 +84,12 @@ const errorOf = (promise: Promise<unknown>) =>
 
 test("a valid text takes one call and its reading a second", async () => {
   const { deps, requests, reader } = answering(good);
-  const expected = { text, model: "m-1", usage: twice, violations: [], isHeld: false };
+  const expected = { text, model: "m-1", usage: twice, objections: [], isHeld: false };
   expect(await generate(deps, buildFactRecord())).toEqual(expected);
   expect([requests, reader.requests].map(({ length }) => length)).toEqual([1, 1]);
 });
 
-test("a text that fails a check is not read, and gets one more call with the violation and the text", async () => {
+test("a text that fails a check is not read, and gets one more call with the objection and the text", async () => {
   const { deps, inputs, reader } = answering(wrongTown, good);
   const written = await generate(deps, buildFactRecord());
   expect(written.usage).toEqual({ calls: 3, inputTokens: 3000, outputTokens: 1500 });
@@ -98,18 +98,18 @@ test("a text that fails a check is not read, and gets one more call with the vio
   expect(reader.requests).toHaveLength(1);
 });
 
-test("holds a text that fails twice with every violation, its level and words, without a reading or a third call", async () => {
+test("holds a text that fails twice with every objection, its severity and words, without a reading or a third call", async () => {
   const { deps, requests, reader } = answering(wrongTown, wrongTown, good);
   const written = await generate(deps, buildFactRecord());
   expect(written).toMatchObject({ text: wrong, model: "m-1", isHeld: true, usage: { calls: 2 } });
-  expect(written.violations[0]).toMatchObject({
+  expect(written.objections[0]).toMatchObject({
     code: "other_place",
-    level: "refused",
+    severity: "error",
     words: "Woking",
   });
-  expect(written.violations.at(-1)).toMatchObject({
+  expect(written.objections.at(-1)).toMatchObject({
     code: "place_not_named",
-    level: "for the editor",
+    severity: "warning",
   });
   expect([requests, reader.requests].map(({ length }) => length)).toEqual([2, 0]);
 });
@@ -133,7 +133,7 @@ test.each([
     const { deps } = answering(wrongTown, second);
     const written = await generate(deps, buildFactRecord());
     expect(written).toMatchObject({ text: wrong, isHeld: true, usage: { calls: 2 } });
-    expect(written.violations[0]).toMatchObject({ code: "other_place" });
+    expect(written.objections[0]).toMatchObject({ code: "other_place" });
   },
 );
 
@@ -142,7 +142,7 @@ test("keeps a second text without refusals, and leaves its warnings to the edito
   const { deps, requests } = answering(wrongTown, short);
   const written = await generate(deps, buildFactRecord());
   expect(written.text).toEqual({ ...text, servicingMetaTitle: "Reigate" });
-  expect(written.violations).toMatchObject([{ code: "length", level: "for the editor" }]);
+  expect(written.objections).toMatchObject([{ code: "length", severity: "warning" }]);
   expect(written).toMatchObject({ isHeld: false, usage: { calls: 3 } });
   expect(requests).toHaveLength(2);
 });
@@ -176,7 +176,7 @@ describe("the second reader", () => {
     const written = await generate({ ...deps, reader }, buildFactRecord());
     expect(written).toMatchObject({
       isHeld: false,
-      violations: [],
+      objections: [],
       usage: { calls: 4, inputTokens: 4000 },
     });
     expect(inputs()[1]?.objections).toEqual([
@@ -191,10 +191,10 @@ describe("the second reader", () => {
     const reader = createReader("handier choice", "handier choice");
     const written = await generate({ ...deps, reader }, buildFactRecord());
     expect(written).toMatchObject({ isHeld: true, usage: { calls: 4 } });
-    expect(written.violations).toMatchObject([
+    expect(written.objections).toMatchObject([
       {
         code: "reader",
-        level: "for the editor",
+        severity: "warning",
         at: "servicing[0].paragraphs[1][0]",
         words: "handier choice",
       },
@@ -263,9 +263,9 @@ describe("the second reader", () => {
       expect(written).toMatchObject({
         isHeld: true,
         text,
-        violations: [{ code: "unread", level: "for the editor" }],
+        objections: [{ code: "unread", severity: "warning" }],
       });
-      expect(written.violations[0]?.message).toMatch(reason);
+      expect(written.objections[0]?.message).toMatch(reason);
       expect([requests, reader.requests].map(({ length }) => length)).toEqual([1, 1]);
     },
   );
@@ -286,7 +286,7 @@ describe("the second reader", () => {
   test("that is switched off leaves every text to the editor", async () => {
     const { deps } = answering(good);
     const written = await generate({ ...deps, reader: null }, buildFactRecord());
-    expect(written).toMatchObject({ isHeld: true, usage, violations: [{ code: "unread" }] });
+    expect(written).toMatchObject({ isHeld: true, usage, objections: [{ code: "unread" }] });
   });
 
   test("passes instructions in the name of a place as data, and refuses a text that contains them", async () => {
@@ -304,7 +304,7 @@ test("makes another attempt at a text with retired advice, and holds it if the a
   const retiredAdvice = new Set(["plan-handbook"]);
   const written = await generate({ ...deps, retiredAdvice }, buildFactRecord());
   expect(inputs()[1]?.objections?.join()).toContain("plan-handbook");
-  expect(written).toMatchObject({ isHeld: true, violations: [{ code: "retired_advice" }] });
+  expect(written).toMatchObject({ isHeld: true, objections: [{ code: "retired_advice" }] });
 });
 
 test("an answer that was cut off gets one more call with more output tokens", async () => {
@@ -354,16 +354,16 @@ test("a text similar to another that was stored meanwhile is left to the editor,
   const exchangeSignature = () => Promise.resolve([other]);
   const {
     usage: used,
-    violations,
+    objections,
     isHeld,
   } = await generate({ ...deps, exchangeSignature }, buildFactRecord());
   expect(used.calls).toBe(2);
   expect(isHeld).toBe(false);
-  expect(new Set(violations.map(({ code }) => code))).toEqual(new Set(["likeness"]));
+  expect(new Set(objections.map(({ code }) => code))).toEqual(new Set(["similarity"]));
 });
 
 describe("an attempt that cannot be used", () => {
-  test("names up to twelve violations to the next attempt", async () => {
+  test("names up to twelve objections to the next attempt", async () => {
     const many = buildLocationText({
       faqs: Array.from({ length: 4 }, (_, i) => ({
         question: `Which of the ${i} garages?`,
@@ -429,12 +429,12 @@ describe("an attempt that cannot be used", () => {
 test("a text that was not read names the reader, not the writer, as the reason", async () => {
   const { deps } = answering(good);
   const off = await generate({ ...deps, reader: null }, buildFactRecord());
-  expect(off.violations.map(({ at, words, message }) => [at, words, message])).toEqual([
+  expect(off.objections.map(({ at, words, message }) => [at, words, message])).toEqual([
     ["text", "", "The text: the second reader is switched off."],
   ]);
   const reader = createReader(new TextError("TextUnavailable"));
-  const { violations } = await generate({ ...answering(good).deps, reader }, buildFactRecord());
-  expect(violations.map(({ at, words, message }) => [at, words, message])).toEqual([
+  const { objections } = await generate({ ...answering(good).deps, reader }, buildFactRecord());
+  expect(objections.map(({ at, words, message }) => [at, words, message])).toEqual([
     ["text", "", "The text: the second reader has not judged it, because it could not be reached."],
   ]);
 });

@@ -7,13 +7,7 @@ import {
   type TextUsage,
 } from "../../text-model/text-model.ts";
 import { checkText, type CheckedText, type CheckOptions } from "../checks/check-text.ts";
-import {
-  fieldName,
-  isRefused,
-  isToBeCorrected,
-  violation,
-  type Violation,
-} from "../checks/check.ts";
+import { fieldName, isError, isToBeCorrected, objection, type Objection } from "../checks/check.ts";
 import { notRead, readText } from "../reading/second-reader.ts";
 import type { LocationText } from "./location-text.ts";
 import { ModelText, toLocationText } from "./model-text.ts";
@@ -29,10 +23,10 @@ export type GeneratedText = {
   text: LocationText;
   model: string;
   usage: TextUsage;
-  violations: Violation[];
+  objections: Objection[];
 };
 
-const maxViolationsNamed = 12;
+const maxObjectionsNamed = 12;
 /** Checks run one at a time: of two similar texts that a process gets at once, only the second is like another. */
 const queueCheck = createSerialQueue();
 
@@ -91,19 +85,19 @@ async function attempt(
     const reason = "The answer lacks the form of a text.";
     return unusable(
       new TextError("TextInvalid", { usage: written, reason }),
-      messagesOf(checked.violations),
+      messagesOf(checked.objections),
     );
   }
   const read = await readIfAccepted(deps, facts, {
     text: checked.text,
-    found: checked.violations,
+    found: checked.objections,
     usage: written,
   });
   const usage = addUsage(written, read.usage);
   const { text } = checked;
-  const violations = [...checked.violations, ...read.violations];
-  const generated = { text, model: response.model, usage, violations };
-  const unacceptable = violations.filter(isToBeCorrected);
+  const objections = [...checked.objections, ...read.objections];
+  const generated = { text, model: response.model, usage, objections };
+  const unacceptable = objections.filter(isToBeCorrected);
   if (unacceptable.length === 0) return { isAccepted: true, generated, usage };
   return {
     isAccepted: false,
@@ -113,8 +107,8 @@ async function attempt(
   };
 }
 
-const messagesOf = (violations: readonly Violation[]): string[] =>
-  violations.slice(0, maxViolationsNamed).map(({ message }) => message);
+const messagesOf = (objections: readonly Objection[]): string[] =>
+  objections.slice(0, maxObjectionsNamed).map(({ message }) => message);
 
 const unusable = (error: TextError, objections: string[]): Outcome => ({
   isAccepted: false,
@@ -152,7 +146,7 @@ async function checkResponse(
   );
   return {
     text: null,
-    violations: [violation("shape", { at: "text" }, "", issues.slice(0, 3).join("; "))],
+    objections: [objection("shape", { at: "text" }, "", issues.slice(0, 3).join("; "))],
   };
 }
 
@@ -160,9 +154,9 @@ async function checkResponse(
 async function readIfAccepted(
   { reader }: GenerateTextDeps,
   facts: FactRecord,
-  { text, found, usage }: { text: LocationText; found: readonly Violation[]; usage: TextUsage },
+  { text, found, usage }: { text: LocationText; found: readonly Objection[]; usage: TextUsage },
 ) {
-  if (found.some(isRefused)) return { violations: [], usage: noUsage };
+  if (found.some(isError)) return { objections: [], usage: noUsage };
   return reader === null ? notRead : withUsage(usage, readText(reader, text, facts));
 }
 

@@ -91,10 +91,10 @@ describe("the worked example", () => {
     const stated = sentencesOf(text).flatMap(({ basis }) => basis);
     expect(stated.filter((id) => !(ids as string[]).includes(id))).toEqual([]);
     expect(new Set(stated).size).toBe(ids.length);
-    const { violations } = await checkText(text, facts, {
+    const { objections } = await checkText(text, facts, {
       exchangeSignature: () => Promise.resolve([]),
     });
-    expect(violations).toEqual([]);
+    expect(objections).toEqual([]);
   });
 });
 

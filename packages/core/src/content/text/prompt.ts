@@ -54,7 +54,7 @@ export const defaultMaxOutputTokens = 16_000;
 
 const format = { name: "location_text", schema: ModelText };
 
-/** The violations of the previous text. The text is null if the response was malformed. */
+/** The objections of the previous text. The text is null if the response was malformed. */
 export type Correction = { previous: LocationText | null; objections: string[] };
 
 export interface AttemptOptions {

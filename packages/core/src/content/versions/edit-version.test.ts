@@ -30,8 +30,10 @@ const addToFirstAnswer = (words: string) => (text: JoinedText) => {
 };
 
 test("stores an edit as a new draft with its author and original version, and applies the same checks", async () => {
-  const { version, faults } = await edit(addToFirstAnswer("Ask for a date before you set out."));
-  expect([version, faults.filter(({ level }) => level === "refused")]).toEqual([2, []]);
+  const { version, objections } = await edit(
+    addToFirstAnswer("Ask for a date before you set out."),
+  );
+  expect([version, objections.filter(({ severity }) => severity === "error")]).toEqual([2, []]);
   expect(await harness.statesOf("reigate")).toEqual(["2 draft", "1 superseded"]);
   expect(await reviewVersion(harness.deps, reigate, 2)).toMatchObject({
     author: by,
@@ -67,11 +69,11 @@ test("keeps the basis of sentences, and bases new sentences on the facts that sh
   ]);
 });
 
-test("keeps an edit that breaks a check as an unpublished draft, and quotes the words at fault", async () => {
-  const { version, faults } = await edit(addToFirstAnswer("Call 01737 555555 now."));
-  expect(faults[0]).toMatchObject({
+test("keeps an edit that breaks a check as an unpublished draft, and quotes the words in question", async () => {
+  const { version, objections } = await edit(addToFirstAnswer("Call 01737 555555 now."));
+  expect(objections[0]).toMatchObject({
     code: "contact",
-    level: "refused",
+    severity: "error",
     words: expect.stringContaining("01737"),
   });
   expect(await harness.statesOf("reigate")).toEqual([`${version} draft`, "1 superseded"]);

@@ -21,10 +21,10 @@ import { promptHash } from "../text/prompt.ts";
 import { replaceSlots, slotsIn } from "../text/slots.ts";
 import { markDraft } from "./mark-version.ts";
 import { rejectStale } from "./publish-version.ts";
-import { toFault } from "./review.ts";
+import { describeObjection } from "./review.ts";
 import { getVersion, storeVersion } from "./version-repository.ts";
 
-/** Stores an edit as a new draft, with its violations. Throws `not_found`, `version_superseded` or `invalid_request`. */
+/** Stores an edit as a new draft, with its objections. Throws `not_found`, `version_superseded` or `invalid_request`. */
 export async function editVersion(
   deps: IdDeps,
   target: LocationTarget,
@@ -36,14 +36,14 @@ export async function editVersion(
   await rejectStale(deps, location, version);
   const facts = factRecord(location);
   const { exchangeSignature, withdraw } = reserveSignature(deps, location);
-  const { text, violations } = await checkText(splitEditedText(edited, base.text, facts), facts, {
+  const { text, objections } = await checkText(splitEditedText(edited, base.text, facts), facts, {
     exchangeSignature,
     isEdited: true,
   });
   if (text === null || JSON.stringify(text) === JSON.stringify(base.text)) {
     await withdraw();
     const message =
-      text === null ? (violations[0]?.message ?? "Invalid text") : "Nothing has changed.";
+      text === null ? (objections[0]?.message ?? "Invalid text") : "Nothing has changed.";
     throw new DomainError("invalid_request", { issues: [{ field: "text", message }] });
   }
   const { model, runId } = base;
@@ -56,7 +56,7 @@ export async function editVersion(
     factsHash: factsHash(facts),
     planId: deps.newId("edt"),
     generatedAt: deps.clock().toISOString(),
-    faults: violations,
+    objections,
     author: by,
     basedOn: version,
   });
@@ -69,7 +69,11 @@ export async function editVersion(
     fromVersion: version,
     toVersion: stored.version,
   });
-  return { slug: fields.slug, version: stored.version, faults: violations.map(toFault) };
+  return {
+    slug: fields.slug,
+    version: stored.version,
+    objections: objections.map(describeObjection),
+  };
 }
 
 const segmenter = new Intl.Segmenter("en-GB", { granularity: "sentence" });

@@ -1,18 +1,15 @@
 import { DomainError } from "@vanfettle/contract/problems";
-import { entityOf, type PlaceRow, type StoredLocation } from "../../location/location-row.ts";
+import { entityOf, type StoredLocation } from "../../location/location-row.ts";
 import { changeLargeRow, type RowChange } from "../../table/change-row.ts";
-import type { TableDeps } from "../../table/table.ts";
+import type { Table, TableDeps } from "../../table/table.ts";
 
 /** Changes the row of a location. Returns false if a condition does not hold, or the row does not exist. */
 export const changeLocation = (
   { table }: TableDeps,
   location: StoredLocation,
-  change: RowChange<PlaceRow>,
+  change: RowChange<Table["entities"]["place"]>,
 ) =>
-  changeLargeRow(
-    entityOf(table, location).patch({ canonicalSlug: location.row.canonicalSlug }),
-    change,
-  );
+  changeLargeRow(entityOf(table, location), { canonicalSlug: location.row.canonicalSlug }, change);
 
 /** Records that a version waits for an operator. A draft of a higher number stays the newest. */
 export const markDraft = (

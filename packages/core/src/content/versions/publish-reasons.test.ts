@@ -42,11 +42,11 @@ const lastEntry = async () => {
 };
 
 describe("a refused version", () => {
-  test("is refused with up to three of its violations, and with the operator's options", async () => {
+  test("is refused with up to three of its objections, and with the operator's options", async () => {
     await harness.runRegion("wales", refused);
-    const { faults } = await reviewVersion(harness.deps, reigate, 1);
-    const messages = faults
-      .filter(({ level }) => level === "refused")
+    const { objections } = await reviewVersion(harness.deps, reigate, 1);
+    const messages = objections
+      .filter(({ severity }) => severity === "error")
       .map(({ message }) => message);
     expect(messages.length).toBeGreaterThan(3);
     expect(await messageOf(publish(1))).toBe(
@@ -64,13 +64,13 @@ describe("a refused version", () => {
     expect(await lastEntry()).not.toHaveProperty("reason");
   });
 
-  test("with a violation that nobody may accept is refused for that violation only", async () => {
+  test("with an objection that nobody may accept is refused for that objection only", async () => {
     await harness.runRegion("wales", good);
     const { source } = await reviewVersion(harness.deps, reigate, 1);
     const text = { ...source, motMetaTitle: "Van MOT by the Castle: ring 01737 555555" };
-    const { version, faults } = await editVersion(harness.deps, reigate, 1, { by, text });
-    const contact = faults.find(({ code }) => code === "contact")?.message;
-    expect(faults.filter(({ level }) => level === "refused").length).toBeGreaterThan(1);
+    const { version, objections } = await editVersion(harness.deps, reigate, 1, { by, text });
+    const contact = objections.find(({ code }) => code === "contact")?.message;
+    expect(objections.filter(({ severity }) => severity === "error").length).toBeGreaterThan(1);
     expect(await messageOf(publish(version, "It is ours"))).toBe(
       `It failed the content checks. ${contact} This cannot be accepted: edit the text.`,
     );
@@ -173,7 +173,7 @@ test("an operator sees where a location's versions come from", async () => {
 
 test("a version is shown with its facts, and the slots that an editor may use", async () => {
   await harness.runRegion("wales", good);
-  const { facts, slots, source, mot, mayBeAccepted, faultCount } = await reviewVersion(
+  const { facts, slots, source, mot, mayBeAccepted, objectionCount } = await reviewVersion(
     harness.deps,
     reigate,
     1,
@@ -184,5 +184,5 @@ test("a version is shown with its facts, and the slots that an editor may use", 
   expect(slots.find(({ id }) => id === "advice.plan-handbook")?.says).toContain("handbook");
   expect(slots.some(({ id }) => id === "place.county" || id === "advice.oil-grade")).toBe(false);
   expect(source.motMetaTitle).toBe(mot.metaTitle);
-  expect([mayBeAccepted, faultCount]).toEqual([true, 0]);
+  expect([mayBeAccepted, objectionCount]).toEqual([true, 0]);
 });

@@ -138,12 +138,12 @@ test("does not publish an unknown version, and names it", async () => {
 test("a text that the checks refuse is stored with its words, and published only with a reason", async () => {
   await harness.runRegion("wales", saying("The Castle Arms garage is the best in town."));
   expect(await harness.statesOf("reigate")).toEqual(["1 draft"]);
-  const { faults, mayBeAccepted } = await reviewVersion(harness.deps, reigate, 1);
+  const { objections, mayBeAccepted } = await reviewVersion(harness.deps, reigate, 1);
   expect(mayBeAccepted).toBe(true);
-  expect(faults[0]).toMatchObject({ level: "refused", words: expect.stringMatching(/\w/) });
+  expect(objections[0]).toMatchObject({ severity: "error", words: expect.stringMatching(/\w/) });
   await expect(publish(1)).rejects.toMatchObject({
     code: "version_refused",
-    message: expect.stringContaining(faults[0]?.words ?? "-"),
+    message: expect.stringContaining(objections[0]?.words ?? "-"),
   });
   await publish(1, "The pub gave the garage its name");
   expect(await harness.statesOf("reigate")).toEqual(["1 live"]);

@@ -15,7 +15,7 @@ import {
 } from "../../location/version-state.ts";
 import { batches } from "../../table/batches.ts";
 import type { IdDeps, TableDeps } from "../../table/table.ts";
-import { isNeverAcceptable, isRefused } from "../checks/check.ts";
+import { isError, isNeverAcceptable } from "../checks/check.ts";
 import { fillText } from "../text/location-text.ts";
 import { slotValues } from "../text/slots.ts";
 import { markAccepted, markRejected } from "./mark-version.ts";
@@ -95,13 +95,13 @@ async function publishApproved(
   const problem = reasonNotPublishable(location, stored, deps.isDeployed ?? false);
   if (problem) throw new DomainError("version_not_publishable", { message: problem });
   if (!wasLive(row, version)) await rejectStale(deps, location, version);
-  const objection = stored.faults.find(({ code }) => code === "reader");
+  const objection = stored.objections.find(({ code }) => code === "reader");
   if (isOfMany && objection) {
     throw new DomainError("version_refused", {
       message: `${objection.message} Open this draft to decide on it.`,
     });
   }
-  const isAccepted = isAcceptedDespiteRefusal(location, stored, reason);
+  const isAccepted = isAcceptedDespiteErrors(location, stored, reason);
   if (isAccepted) await markAccepted(deps, location, version);
   await publish(deps, location, stored);
   await recordAudit(deps, {
@@ -165,20 +165,20 @@ export async function rejectStale(
   });
 }
 
-const faultsNamed = 3;
+const maxErrorsNamed = 3;
 
-/** Returns whether the operator accepts a refused version. Throws `version_refused` without a reason or if it may not be. */
-function isAcceptedDespiteRefusal(
+/** Returns whether the operator accepts a version with errors. Throws `version_refused` without a reason or if it may not be. */
+function isAcceptedDespiteErrors(
   { row }: StoredLocation,
-  { version, faults }: StoredVersion,
+  { version, objections }: StoredVersion,
   reason?: string,
 ) {
-  const refused = faults.filter(isRefused);
-  if (refused.length === 0 || wasAccepted(row, version)) return false;
-  const unacceptable = refused.filter(isNeverAcceptable);
+  const errors = objections.filter(isError);
+  if (errors.length === 0 || wasAccepted(row, version)) return false;
+  const unacceptable = errors.filter(isNeverAcceptable);
   if (unacceptable.length === 0 && reason !== undefined) return true;
-  const named = (unacceptable.length > 0 ? unacceptable : refused)
-    .slice(0, faultsNamed)
+  const named = (unacceptable.length > 0 ? unacceptable : errors)
+    .slice(0, maxErrorsNamed)
     .map(({ message }) => message);
   const advice =
     unacceptable.length > 0

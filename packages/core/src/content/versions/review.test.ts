@@ -8,7 +8,7 @@ import { buildPlaceSeed } from "../../testing/seed-row-builders.ts";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { buildLocationText } from "../../testing/text-builders.ts";
 import { restoreAdvice, retireAdvice } from "../advice/retired-advice.ts";
-import { violation } from "../checks/check.ts";
+import { objection } from "../checks/check.ts";
 import { signatureOf, writtenPart } from "../similarity/signature.ts";
 import { otherSignatures } from "../similarity/signatures.ts";
 import { fillText, type FilledText } from "../text/location-text.ts";
@@ -120,14 +120,14 @@ describe("the sentences of a version", () => {
     const at = { at: "servicing[0].paragraphs[0][0]" };
     const version = await publishText(deps, await findLocation(deps, "birmingham"), {
       planId: "run_08",
-      faults: [
-        violation("reader", at, "service vans", "the second reader finds a promise or praise"),
-        violation("length", { at: "mot" }, "", "the page has 81 words, and 90 to 180 are wanted"),
+      objections: [
+        objection("reader", at, "service vans", "the second reader finds a promise or praise"),
+        objection("length", { at: "mot" }, "", "the page has 81 words, and 90 to 180 are wanted"),
       ],
     });
-    const { sentences, faults } = await reviewVersion(deps, { slug: "birmingham" }, version);
-    expect(sentences.map((sentence) => sentence.at)).toContain(faults[0]?.at);
-    expect(faults.map(({ kind, what }) => [kind, what])).toEqual([
+    const { sentences, objections } = await reviewVersion(deps, { slug: "birmingham" }, version);
+    expect(sentences.map((sentence) => sentence.at)).toContain(objections[0]?.at);
+    expect(objections.map(({ kind, what }) => [kind, what])).toEqual([
       ["Promise or praise", "the second reader finds a promise or praise."],
       ["Length", "the page has 81 words, and 90 to 180 are wanted."],
     ]);

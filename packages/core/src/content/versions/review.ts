@@ -8,7 +8,12 @@ import { originOf } from "../../location/version-state.ts";
 import type { TableDeps } from "../../table/table.ts";
 import { adviceOf, isAdviceSlot } from "../advice/advice-library.ts";
 import { retiredAdvice } from "../advice/retired-advice.ts";
-import { isNeverAcceptable, nameOf, whatOf, type Violation } from "../checks/check.ts";
+import {
+  isNeverAcceptable,
+  messageWithoutField,
+  nameOfKind,
+  type Objection,
+} from "../checks/check.ts";
 import { textSentences } from "../checks/text-sentences.ts";
 import { findingOf } from "../reading/second-reader.ts";
 import { fillText, joinText, type LocationText } from "../text/location-text.ts";
@@ -40,7 +45,7 @@ export async function reviewVersion(
     getVersion(deps, location, version),
     retiredAdvice(deps),
   ]);
-  const { text, servicing, mot, faults } = stored;
+  const { text, servicing, mot, objections } = stored;
   const facts = factRecord(location);
   const values = slotValues(factRecord(location));
   const source = joinText(text);
@@ -53,11 +58,11 @@ export async function reviewVersion(
     tokens: stored.tokens,
     words: { servicing: servicing.wordCount, mot: mot.wordCount },
     ...originOf(location.row, stored),
-    faultCount: faults.length,
-    faults: faults.map(toFault),
+    objectionCount: objections.length,
+    objections: objections.map(describeObjection),
     sentences: reviewedSentences(location, text, retired),
     facts: factList(facts).map(({ id, says }) => ({ id, says })),
-    mayBeAccepted: !faults.some(isNeverAcceptable),
+    mayBeAccepted: !objections.some(isNeverAcceptable),
     source,
     slots: [...factSlots(facts), ...chosenAdvice(source, values)].map(([id, says]) => ({
       id,
@@ -105,9 +110,9 @@ function reviewedSentences(
   });
 }
 
-/** Returns a violation with its kind in words. The second reader's violations are worded by finding. */
-export function toFault(violation: Violation): ContentVersion["faults"][number] {
-  const what = whatOf(violation);
-  const kind = (violation.code === "reader" && findingOf(what)) || nameOf(violation.code);
-  return { ...violation, kind: `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`, what };
+/** Returns an objection with its kind in words. The second reader's objections are worded by finding. */
+export function describeObjection(objection: Objection): ContentVersion["objections"][number] {
+  const what = messageWithoutField(objection);
+  const kind = (objection.code === "reader" && findingOf(what)) || nameOfKind(objection.code);
+  return { ...objection, kind: `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`, what };
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { violation, type ViolationCode } from "../checks/check.ts";
-import { toFault } from "./review.ts";
+import { objection, type ObjectionCode } from "../checks/check.ts";
+import { describeObjection } from "./review.ts";
 
 const at = { at: "mot[0].heading" };
 
-test.each<[ViolationCode, string]>([
+test.each<[ObjectionCode, string]>([
   ["shape", "Form"],
   ["figure", "Figure"],
   ["contact", "Contact"],
@@ -22,18 +22,18 @@ test.each<[ViolationCode, string]>([
   ["law_word", "Law"],
   ["place_not_named", "Place not named"],
   ["repetition", "Repetition"],
-  ["likeness", "Similar text"],
+  ["similarity", "Similar text"],
   ["length", "Length"],
-])("an operator reads the violation %s as: %s", (code, kind) => {
-  const found = violation(code, at, "these words", "so it is");
-  expect(toFault(found)).toEqual({ ...found, kind, what: "so it is." });
+])("an operator reads the objection %s as: %s", (code, kind) => {
+  const found = objection(code, at, "these words", "so it is");
+  expect(describeObjection(found)).toEqual({ ...found, kind, what: "so it is." });
 });
 
 test("an objection of the second reader is read as its finding", () => {
-  const finding = violation("reader", at, "always", "the second reader finds it unsafe");
-  expect(toFault(finding)).toMatchObject({
+  const finding = objection("reader", at, "always", "the second reader finds it unsafe");
+  expect(describeObjection(finding)).toMatchObject({
     kind: "Unsafe",
     what: "the second reader finds it unsafe.",
   });
-  expect(toFault({ ...finding, code: "length" }).kind).toBe("Length");
+  expect(describeObjection({ ...finding, code: "length" }).kind).toBe("Length");
 });

@@ -6,7 +6,7 @@ import { buildNewVersion } from "../../testing/location-texts.ts";
 import { buildPlaceSeed } from "../../testing/seed-row-builders.ts";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { buildLocationText } from "../../testing/text-builders.ts";
-import { violation } from "../checks/check.ts";
+import { objection } from "../checks/check.ts";
 import {
   getVersion,
   listVersions,
@@ -33,12 +33,12 @@ beforeEach(async () => {
 const text = buildLocationText({ name: "Birmingham" });
 const reread = () => findLocation(database, place.row.canonicalSlug);
 
-test("a version keeps its origin, its violations, its author and the version that it began with", async () => {
-  const faults = [violation("length", { at: "mot" }, "", "it is dull")];
+test("a version keeps its origin, its objections, its author and the version that it began with", async () => {
+  const objections = [objection("length", { at: "mot" }, "", "it is dull")];
   const stored = await storeVersion(
     deps,
     place,
-    buildNewVersion({ faults, author: "ann@example.com", basedOn: 7 }),
+    buildNewVersion({ objections, author: "ann@example.com", basedOn: 7 }),
   );
   expect(stored).toMatchObject({
     version: 1,
@@ -49,19 +49,19 @@ test("a version keeps its origin, its violations, its author and the version tha
     runId: "run_01",
     generatedAt: "2026-11-21T12:00:00.000Z",
     tokens: 1_500,
-    faults,
+    objections,
     author: "ann@example.com",
     basedOn: 7,
   });
   expect(await getVersion(deps, place, 1)).toEqual(stored);
   expect(await listVersions(deps, place)).toMatchObject([
-    { author: "ann@example.com", basedOn: 7, faultCount: 1 },
+    { author: "ann@example.com", basedOn: 7, objectionCount: 1 },
   ]);
 });
 
-test("a version without violations and author reads without them", async () => {
-  const { faults, author, basedOn } = await storeVersion(deps, place, buildNewVersion());
-  expect([faults, author, basedOn]).toEqual([[], undefined, undefined]);
+test("a version without objections and author reads without them", async () => {
+  const { objections, author, basedOn } = await storeVersion(deps, place, buildNewVersion());
+  expect([objections, author, basedOn]).toEqual([[], undefined, undefined]);
 });
 
 test("publishing records the facts, the instructions, the run and the plan of the text", async () => {

@@ -21,8 +21,8 @@ export const versionAttributes = {
   tokens: { type: "number", readOnly: true },
   inputTokens: { type: "number", readOnly: true },
   outputTokens: { type: "number", readOnly: true },
-  /** The violations found by the checks, as JSON, stored with servicing only. */
-  faults: { type: "string", readOnly: true },
+  /** The objections found by the checks, as JSON, stored with servicing only. */
+  objections: { type: "string", readOnly: true },
   /** The operator who edited the text, and the version that was edited. */
   author: { type: "string", readOnly: true },
   basedOn: { type: "number", readOnly: true },

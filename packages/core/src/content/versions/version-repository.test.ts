@@ -165,7 +165,7 @@ test("versions are listed newest first, with the published one marked", async ()
     state: "superseded",
     author: null,
     basedOn: null,
-    faultCount: 0,
+    objectionCount: 0,
   });
   expect(first).toMatchObject({ version: 1, published: true });
 });

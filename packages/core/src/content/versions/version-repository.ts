@@ -6,7 +6,7 @@ import { entityOf, type StoredLocation } from "../../location/location-row.ts";
 import { originOf } from "../../location/version-state.ts";
 import type { ClockDeps, Table, TableDeps } from "../../table/table.ts";
 import type { TextUsage } from "../../text-model/text-model.ts";
-import type { Violation } from "../checks/check.ts";
+import type { Objection } from "../checks/check.ts";
 import { signatureOf, writtenPart } from "../similarity/signature.ts";
 import { storeSignature } from "../similarity/signatures.ts";
 import { fillText, parseStoredText, type LocationText } from "../text/location-text.ts";
@@ -27,7 +27,7 @@ export interface NewVersion {
   planId: string;
   runId: string;
   generatedAt: string;
-  faults?: readonly Violation[];
+  objections?: readonly Objection[];
   /** The operator who edited the text, and the version it began with. */
   author?: string;
   basedOn?: number;
@@ -64,14 +64,14 @@ export async function storeVersion(
 }
 
 function servicingRow(newVersion: NewVersion, version: number): VersionRow {
-  const { text, usage, faults = [], author, basedOn, ...origin } = newVersion;
+  const { text, usage, objections = [], author, basedOn, ...origin } = newVersion;
   const { inputTokens, outputTokens } = usage;
   return {
     ...renderText(text).servicing,
     ...origin,
     version,
     text: JSON.stringify(text),
-    ...(faults.length > 0 && { faults: JSON.stringify(faults) }),
+    ...(objections.length > 0 && { objections: JSON.stringify(objections) }),
     ...(author !== undefined && { author }),
     ...(basedOn !== undefined && { basedOn }),
     inputTokens,
@@ -87,7 +87,7 @@ async function toVersion(table: Table, location: StoredLocation, rows: readonly 
   const text = parseStoredText(servicing.text);
   let mot = rows.find(({ service }) => service === "mot");
   if (!mot) {
-    const { faqContent: _, text: __, faults: ___, ...origin } = servicing;
+    const { faqContent: _, text: __, objections: ___, ...origin } = servicing;
     mot = { ...origin, ...renderText(text).mot };
     await createRow(table, location, mot);
   }
@@ -100,7 +100,7 @@ async function toVersion(table: Table, location: StoredLocation, rows: readonly 
     runId: servicing.runId ?? "",
     generatedAt: servicing.generatedAt,
     tokens: servicing.tokens ?? 0,
-    faults: faultsOf(servicing),
+    objections: objectionsOf(servicing),
     author: servicing.author,
     basedOn: servicing.basedOn,
     servicing: toPart(servicing),
@@ -117,8 +117,8 @@ const toPart = (row: VersionRow): RenderedPart => ({
   ...(row.faqContent !== undefined && { faqContent: row.faqContent }),
 });
 
-const faultsOf = ({ faults }: Pick<VersionRow, "faults">): Violation[] =>
-  faults === undefined ? [] : (JSON.parse(faults) as Violation[]);
+const objectionsOf = ({ objections }: Pick<VersionRow, "objections">): Objection[] =>
+  objections === undefined ? [] : (JSON.parse(objections) as Objection[]);
 
 /** Returns a version with its text. Throws `not_found`, which names the version, if the number is unknown. */
 export async function getVersion(
@@ -159,7 +159,7 @@ export async function listVersions(
         tokens,
         words,
         ...origin,
-        faultCount: faultsOf(row).length,
+        objectionCount: objectionsOf(row).length,
       },
     ];
   });

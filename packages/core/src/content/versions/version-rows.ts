@@ -16,7 +16,7 @@ const metadata = [
   "tokens",
   "promptHash",
   "factsHash",
-  "faults",
+  "objections",
   "author",
   "basedOn",
 ] as const;

@@ -116,10 +116,13 @@ async function copyState(
     rejectedVersions: movedSet(from.rejectedVersions),
     acceptedVersions: movedSet(from.acceptedVersions),
   });
-  const patch = entities.place.patch({ canonicalSlug });
-  await changeLargeRow<PlaceRow>(patch, {
-    set: defined(changes),
-    add: sets,
-    if: { publishedVersion: undefined },
-  });
+  await changeLargeRow(
+    entities.place,
+    { canonicalSlug },
+    {
+      set: defined(changes),
+      add: sets,
+      if: { publishedVersion: undefined },
+    },
+  );
 }

@@ -3,8 +3,8 @@ import { endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
 import type { LocationKind } from "@vanfettle/contract/locations/location-kinds";
 import type { CallOptions } from "../../api/client.ts";
 import {
-  useAdminApi,
   useIsOperator,
+  useOperatorApi,
   type OperatorApi,
 } from "./operator-session/use-operator-session.ts";
 
@@ -31,7 +31,7 @@ export function useEndpoint<N extends EndpointName>(
 ) {
   const isAllowed = useIsOperator() || endpoints[name].access !== "operator";
   return useQuery({
-    ...endpointQuery(useAdminApi(), name, options, asOf),
+    ...endpointQuery(useOperatorApi(), name, options, asOf),
     enabled: enabled && isAllowed,
     ...(refetchOnMount && { refetchOnMount }),
     ...(keepsPrevious && { placeholderData: keepPreviousData }),

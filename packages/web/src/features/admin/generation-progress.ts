@@ -3,8 +3,8 @@ import type { ContentEstimate, ContentProgress } from "@vanfettle/contract/conte
 import { pollingMs } from "@vanfettle/contract/content/progress";
 import { refresh, useEndpoint } from "./admin-queries.ts";
 import {
-  useAdminApi,
   useIsOperator,
+  useOperatorApi,
   type OperatorApi,
 } from "./operator-session/use-operator-session.ts";
 
@@ -59,7 +59,7 @@ const progressQuery = (api: OperatorApi, client: QueryClient) =>
   });
 
 /** Reads the progress and polls it. */
-export const useProgress = () => useQuery(progressQuery(useAdminApi(), useQueryClient()));
+export const useProgress = () => useQuery(progressQuery(useOperatorApi(), useQueryClient()));
 
 /** Reads the progress now. Throws if it cannot be read. */
 export const readProgress = (client: QueryClient, api: OperatorApi): Promise<ContentProgress> =>

@@ -5,7 +5,7 @@ import {
   type UseMutationOptions,
 } from "@tanstack/react-query";
 import { useRef } from "react";
-import { useAdminApi, type OperatorApi } from "./operator-session/use-operator-session.ts";
+import { useOperatorApi, type OperatorApi } from "./operator-session/use-operator-session.ts";
 
 interface Options<Data, Variables> extends Pick<
   UseMutationOptions<Data, Error, Variables>,
@@ -22,7 +22,7 @@ export function useOperatorMutation<Data, Variables = void>({
   refresh,
   ...options
 }: Options<Data, Variables>) {
-  const api = useAdminApi();
+  const api = useOperatorApi();
   const client = useQueryClient();
   const isUnderWay = useRef(false);
   const mutation = useMutation({

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { FindPlaces } from "@vanfettle/contract/find/find-schemas";
+import { problems } from "@vanfettle/contract/problems";
 import { findSentences } from "./find-sentences.ts";
 
 const place = {
@@ -49,6 +50,25 @@ test.each<[string, Parameters<typeof sentences>[1], RegExp]>([
   expect(`${title} ${wayOn}`).toMatch(expected);
   expect(wayOn).toMatch(/[.?]$/);
 });
+
+test.each<[string, FindPlaces["outcome"], string, string]>([
+  [
+    "unknown",
+    "unknown-postcode",
+    "We could not find that postcode. ",
+    problems.postcode_not_found.message,
+  ],
+  ["wrong", "not-a-postcode", "", problems.invalid_postcode.message],
+])(
+  "a search for a postcode that is %s gives the next step of the API",
+  (_, outcome, heading, message) => {
+    expect(message.startsWith(heading)).toBe(true);
+    const nextStep = message.slice(heading.length);
+    expect(sentences("ZZ99", { outcome, postcode: "ZZ99" }).text).toBe(
+      `${nextStep} You can also enter the name of a town.`,
+    );
+  },
+);
 
 test("a long search is truncated without splitting a character", () => {
   const { title } = sentences("🚐".repeat(100), { outcome: "nothing" });

@@ -1,6 +1,7 @@
 import type { FindPlaces } from "@vanfettle/contract/find/find-schemas";
 import { islandOutsideUk } from "@vanfettle/contract/geo/outside-uk";
 import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode-without-place";
+import { checkPostcode, problems } from "@vanfettle/contract/problems";
 import { centredArea } from "../stations/near-sentences.ts";
 
 export type FindSentences = { title: string; text: string };
@@ -14,6 +15,7 @@ const quoted = (text: string): string => {
   return characters.length > shownCharacters ? `“${shown}…”` : `“${shown}”`;
 };
 
+const townInstead = "You can also enter the name of a town.";
 const postcodeInstead = "Small villages do not have their own page. Enter your postcode instead.";
 
 /** Returns the heading and guidance for a search for `text`. */
@@ -63,13 +65,13 @@ export function findSentences(
       }
       return {
         title: `We could not find ${postcode}`,
-        text: "Check it, enter the first part, such as SW1A, or enter the name of a town.",
+        text: `${checkPostcode} ${townInstead}`,
       };
     }
     case "not-a-postcode":
       return {
         title: `${quoted(text)} is not a postcode`,
-        text: "Enter a full postcode, such as SW1A 1AA, or the first part, such as SW1A. Or enter the name of a town.",
+        text: `${problems.invalid_postcode.message} ${townInstead}`,
       };
     case "nothing": {
       if (text.trim() === "") {

@@ -31,9 +31,6 @@ async function findNearStations(
   { postcode, vanClass }: StationSearch,
 ): Promise<NearStationsResult> {
   if (postcode === null) return { state: "none" };
-  if (postcode === "") {
-    return refused("Enter a postcode, such as SW1A 1AA, or only its first half, like SW1A.");
-  }
   const parsed = parsePostcode(postcode);
   if (!parsed) return refused(problems.invalid_postcode.message);
   try {

@@ -8,7 +8,7 @@ import { NewTabLink } from "../layout/new-tab-link.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import { ReasonForm } from "../reason-form.tsx";
 import { useOperatorMutation } from "../use-operator-mutation.ts";
-import { readSource } from "./listed-advice.ts";
+import { parseSource } from "./listed-advice.ts";
 
 const pageNames: Record<ContentAdvice["page"], string> = {
   servicing: "Servicing",
@@ -17,7 +17,7 @@ const pageNames: Record<ContentAdvice["page"], string> = {
 };
 
 function Source({ source }: { source: string }) {
-  const { name, url } = readSource(source);
+  const { name, url } = parseSource(source);
   if (url === null) return <span>Source: {name}</span>;
   return (
     <span>

@@ -7,7 +7,7 @@ import { endpointQuery, useEndpoint } from "../admin-queries.ts";
 import { AdminLayout } from "../layout/admin-layout.tsx";
 import { FilterButtons, SearchField } from "../layout/list-tools.tsx";
 import { OperatorRead } from "../operator-session/failure-alert.tsx";
-import { useAdminApi } from "../operator-session/use-operator-session.ts";
+import { useOperatorApi } from "../operator-session/use-operator-session.ts";
 import { AdviceItem } from "./advice-item.tsx";
 import {
   adviceFilters,
@@ -47,7 +47,7 @@ function ReviewNotice({ advice }: { advice: readonly ContentAdvice[] }) {
 
 function Library({ advice }: { advice: readonly ContentAdvice[] }) {
   const client = useQueryClient();
-  const { queryKey } = endpointQuery(useAdminApi(), "listContentAdvice");
+  const { queryKey } = endpointQuery(useOperatorApi(), "listContentAdvice");
   const [search, setSearch] = useState("");
   const [filter, setFilter] = useState<AdviceFilter>("all");
   const [status, setStatus] = useState("");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildAdvice } from "../testing/admin-responses.ts";
-import { bySubject, isListed, matchesSearch, readSource } from "./listed-advice.ts";
+import { bySubject, isListed, matchesSearch, parseSource } from "./listed-advice.ts";
 
 const retired = { by: "ann@example.com", reason: "Out of date", at: "2026-11-23T10:00:00.000Z" };
 
@@ -39,9 +39,9 @@ test("groups entries by subject in their order", () => {
 });
 
 test("splits the address from the entry of the law table", () => {
-  expect(readSource("class7: https://www.gov.uk/x")).toEqual({
+  expect(parseSource("class7: https://www.gov.uk/x")).toEqual({
     name: "class7",
     url: "https://www.gov.uk/x",
   });
-  expect(readSource("workshop practice")).toEqual({ name: "workshop practice", url: null });
+  expect(parseSource("workshop practice")).toEqual({ name: "workshop practice", url: null });
 });

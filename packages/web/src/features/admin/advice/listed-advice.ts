@@ -37,7 +37,7 @@ export const bySubject = (
 ];
 
 /** Splits a source into the entry of the law table and its address; the address is null for the practice of workshops. */
-export function readSource(source: string): { name: string; url: string | null } {
+export function parseSource(source: string): { name: string; url: string | null } {
   const [, name = source, url = null] = /^(\w+): (https:\S+)$/.exec(source) ?? [];
   return { name, url };
 }

@@ -6,7 +6,7 @@ import { withCommas } from "@vanfettle/vans/format-number";
 import { wait } from "../../../ui/wait.ts";
 import { refresh } from "../admin-queries.ts";
 import { isGenerating, onRunAccepted, readProgress } from "../generation-progress.ts";
-import { useAdminApi } from "../operator-session/use-operator-session.ts";
+import { useOperatorApi } from "../operator-session/use-operator-session.ts";
 import { useOperatorMutation } from "../use-operator-mutation.ts";
 import { isPlace, keyOf, type ListedLocation } from "./listed-location.ts";
 
@@ -74,7 +74,7 @@ export function useBatch(
   onAccepted: (batch: { slugs: string[]; startedAt: string; isFollowing: boolean }) => void,
 ) {
   const client = useQueryClient();
-  const api = useAdminApi();
+  const api = useOperatorApi();
   const { data: following = noSlugs } = useQuery<readonly string[]>({
     queryKey: followingKey,
     queryFn: skipToken,

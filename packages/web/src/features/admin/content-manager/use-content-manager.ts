@@ -60,12 +60,11 @@ function latestStart(client: QueryClient, progress: Pick<ContentProgress, "start
 }
 
 /**
- * Returns why the operator's choice of locations no longer stands, if so: `spent` once a batch of it is accepted,
- * `overtaken` once another run has started since, from another tab or by another operator. Either way `renew` makes it
- * stand again, with the operator's next change of the selection or the filter. `seenRun` is when the run started that was
- * the latest then.
+ * Guards against generating a choice of locations twice. It is blocked as `spent` once a batch of it is accepted, and as
+ * `overtaken` once another run has started, from another tab or by another operator. The operator's next change of the
+ * selection or the filter unblocks it. `seenRun` is when the latest run had started by then.
  */
-function useChoice(progress: ContentProgress | undefined) {
+function useRepeatGuard(progress: ContentProgress | undefined) {
   const client = useQueryClient();
   const latest = progress && latestStart(client, progress);
   const [seenRun, setSeenRun] = useState(latest);
@@ -74,11 +73,11 @@ function useChoice(progress: ContentProgress | undefined) {
   const isOvertaken = latest !== undefined && seenRun !== undefined && latest > seenRun;
   const overtaken = isOvertaken ? ("overtaken" as const) : undefined;
   return {
-    closedBecause: isSpent ? ("spent" as const) : overtaken,
+    blockedBecause: isSpent ? ("spent" as const) : overtaken,
     seenRun,
-    spend: () => setIsSpent(true),
-    startedRun: setSeenRun,
-    renew: () => {
+    blockAsSpent: () => setIsSpent(true),
+    recordStart: setSeenRun,
+    unblock: () => {
       setIsSpent(false);
       const known = shownProgress(client);
       if (known) setSeenRun(latestStart(client, known));
@@ -119,7 +118,7 @@ export function useContentManager() {
   const [filter, setFilter] = useState<StateFilter>("all");
   const [order, setOrder] = useState<SortOrder>("region");
   const selection = useSelection();
-  const choice = useChoice(progress);
+  const repeatGuard = useRepeatGuard(progress);
   useRefreshAfterRun(progress);
   const queue = useQueue(progress);
 
@@ -134,15 +133,15 @@ export function useContentManager() {
   const chosen = chooseLocations(all, found, selection.selected);
   const batch = useBatch(({ slugs, startedAt, isFollowing }) => {
     selection.select(isFollowing ? slugs : [...slugs, ...chosen.areas], false);
-    choice.startedRun(startedAt);
-    if (!isFollowing) choice.spend();
+    repeatGuard.recordStart(startedAt);
+    if (!isFollowing) repeatGuard.blockAsSpent();
   });
   const isActive = progress?.isRunning === true || batch.following > 0;
   /** Makes a change of the selection or the filter a new choice. */
   const choosing =
     <Change extends unknown[]>(change: (...args: Change) => void) =>
     (...args: Change): void => {
-      choice.renew();
+      repeatGuard.unblock();
       change(...args);
     };
   return {
@@ -166,9 +165,9 @@ export function useContentManager() {
     select: choosing(selection.select),
     clear: choosing(selection.clear),
     chosen,
-    blocked: isActive ? ("active" as const) : choice.closedBecause,
+    blocked: isActive ? ("active" as const) : repeatGuard.blockedBecause,
     batch,
-    generate: () => batch.mutate({ slugs: chosen.slugs, seenRun: choice.seenRun }),
+    generate: () => batch.mutate({ slugs: chosen.slugs, seenRun: repeatGuard.seenRun }),
     queue,
   };
 }

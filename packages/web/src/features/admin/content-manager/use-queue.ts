@@ -7,7 +7,7 @@ import type {
 } from "@vanfettle/contract/content/queue-schemas";
 import { refresh, useEndpoint } from "../admin-queries.ts";
 import { onRunAccepted } from "../generation-progress.ts";
-import { useAdminApi } from "../operator-session/use-operator-session.ts";
+import { useOperatorApi } from "../operator-session/use-operator-session.ts";
 import { useOperatorMutation } from "../use-operator-mutation.ts";
 
 type AskedQueue = { selection: QueueSelection; label: string };
@@ -18,7 +18,7 @@ const readAgain = (client: QueryClient) =>
 /** Returns the queue on the server, and what estimates, starts and cancels one. */
 export function useQueue(progress: ContentProgress | undefined) {
   const client = useQueryClient();
-  const api = useAdminApi();
+  const api = useOperatorApi();
   const [asked, setAsked] = useState<AskedQueue | null>(null);
   const isOfQueue = progress?.runKind === "queue";
   const { data } = useEndpoint("getContentQueue", {

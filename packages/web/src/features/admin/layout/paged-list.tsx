@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { ResponseBody } from "@vanfettle/contract/schemas";
 import type { CallOptions } from "../../../api/client.ts";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
-import { useAdminApi } from "../operator-session/use-operator-session.ts";
+import { useOperatorApi } from "../operator-session/use-operator-session.ts";
 import { Button } from "./button.tsx";
 
 /** The parameter of each paged endpoint that names where a page begins. */
@@ -29,7 +29,7 @@ export interface PagedListProps<N extends PagedName, Item> {
 /** A list read page by page. It is apart because modules that four pages share go into the visitors' script. */
 export function PagedList<N extends PagedName, Item>(props: PagedListProps<N, Item>) {
   const { name, options = {}, itemsOf, failures, empty, more, children } = props;
-  const api = useAdminApi();
+  const api = useOperatorApi();
   const list = useInfiniteQuery({
     queryKey: [name, options],
     queryFn: ({ pageParam }) =>

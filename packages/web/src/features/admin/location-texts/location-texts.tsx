@@ -37,17 +37,17 @@ function SelectedText({ name, kind, texts }: SelectedTextProps) {
   );
 }
 
-function FaultsList({ version: { version, faults } }: { version: ContentVersion }) {
-  if (faults.length === 0) return null;
+function ObjectionsList({ version: { version, objections } }: { version: ContentVersion }) {
+  if (objections.length === 0) return null;
   return (
-    <section className="faults" aria-label={`Checks of version ${version}`}>
+    <section className="version-objections" aria-label={`Checks of version ${version}`}>
       <ul>
-        {faults.map(({ code, level, at, words, message }) => (
+        {objections.map(({ code, severity, at, words, message }) => (
           <li key={`${code} ${at} ${words}`}>
-            <span className={level === "refused" ? "pill pill-refused" : "pill pill-plain"}>
-              {level === "refused" ? "Error" : "Warning"}
+            <span className={severity === "error" ? "pill pill-error" : "pill pill-plain"}>
+              {severity === "error" ? "Error" : "Warning"}
             </span>{" "}
-            <span className="fault-message">{message}</span>
+            <span className="objection-message">{message}</span>
           </li>
         ))}
       </ul>
@@ -79,7 +79,7 @@ function LocationTexts({ location }: { location: ListedLocation }) {
           {review?.failure && (
             <p className="failure">{`The last run wrote no text here: ${review.failure}`}</p>
           )}
-          {detail && <FaultsList version={detail} />}
+          {detail && <ObjectionsList version={detail} />}
           {detail && detail.version === edited ? (
             <EditForm
               key={detail.version}

@@ -19,9 +19,9 @@ beforeEach(() => {
 afterEach(cleanup);
 
 test("shows the words of a refused version, accepts it only with a reason, and can reject it", async () => {
-  const fault = {
+  const objection = {
     code: "name",
-    level: "refused" as const,
+    severity: "error" as const,
     at: "faqs[0].answer[0]",
     words: "Castle Arms",
     message:
@@ -30,7 +30,7 @@ test("shows the words of a refused version, accepts it only with a reason, and c
   const version = {
     ...buildContentVersion("place-0", 1, "Words."),
     state: "draft" as const,
-    faults: [fault],
+    objections: [objection],
   };
   const sent: [string, unknown][] = [];
   const accept = (path: string, init: RequestInit) => {
@@ -43,7 +43,7 @@ test("shows the words of a refused version, accepts it only with a reason, and c
     [base]: {
       ...buildContentVersions("place-0", 0),
       publishedVersion: null,
-      versions: [{ ...newest, state: "draft", faultCount: 1 }],
+      versions: [{ ...newest, state: "draft", objectionCount: 1 }],
     },
     [`${base}/1`]: version,
     [`${base}/1/publish`]: accept,
@@ -59,6 +59,7 @@ test("shows the words of a refused version, accepts it only with a reason, and c
   expect(
     await screen.findByText(/^FAQ, question 1, answer, sentence 1 says "Castle Arms"/),
   ).toBeTruthy();
+  expect(screen.getByText("1 objection")).toBeTruthy();
   await user.type(
     screen.getByLabelText("Reason for publishing despite failed checks"),
     "It is the name of the street",

@@ -41,7 +41,7 @@ export function useLocationTexts(target: Target) {
     versions,
     viewed: hasVersions ? viewed : null,
     comparedWith,
-    /** The viewed version with its faults and its source; undefined while it is read, and for visitors. */
+    /** The viewed version with its objections and its source; undefined while it is read, and for visitors. */
     detail: hasVersions ? version.data : undefined,
     content: hasVersions ? viewedContent : published.data && publishedContent(published.data),
     otherContent: isComparing ? other.data && versionContent(other.data) : undefined,

@@ -49,7 +49,7 @@ type PublishFormProps = {
   detail: ContentVersion | undefined;
 };
 
-/** Approves the viewed version, rolls back to it, or accepts it with a reason although the checks refuse it. */
+/** Approves the viewed version, rolls back to it, or accepts it with a reason despite errors. */
 function PublishForm({ location, version, detail }: PublishFormProps) {
   const { publishedVersion: published } = location;
   const [wasPublished, setWasPublished] = useState(false);
@@ -60,23 +60,23 @@ function PublishForm({ location, version, detail }: PublishFormProps) {
       </div>
     );
   }
-  const isRefused = detail?.faults.some(({ level }) => level === "refused") ?? false;
-  if (isRefused && !detail?.mayBeAccepted) {
+  const hasErrors = detail?.objections.some(({ severity }) => severity === "error") ?? false;
+  if (hasErrors && !detail?.mayBeAccepted) {
     return <p className="publish">This version cannot be published. Edit it, or reject it.</p>;
   }
   let verb = published !== null && version < published ? "Roll back to" : "Publish";
   if (detail?.state === "draft") verb = "Approve";
-  if (isRefused) verb = "Accept";
+  if (hasErrors) verb = "Accept";
   return (
     <DecisionForm
       className="publish"
-      reasonLabel={isRefused ? "Reason for publishing despite failed checks" : undefined}
+      reasonLabel={hasErrors ? "Reason for publishing despite failed checks" : undefined}
       submit={`${verb} version ${version}`}
       failure="The version was not published"
       decide={async (api, reason) => {
         await api.call("publishContentVersion", {
           ...versionCall(location, version),
-          body: isRefused ? { reason } : {},
+          body: hasErrors ? { reason } : {},
         });
         setWasPublished(true);
       }}
@@ -95,7 +95,7 @@ function VersionSummary({ version }: { version: Version }) {
     state,
     author,
     basedOn,
-    faultCount,
+    objectionCount,
     generatedAt,
     model,
     words,
@@ -113,7 +113,7 @@ function VersionSummary({ version }: { version: Version }) {
       </span>
       <span>{formatDateTime(generatedAt)}</span>
       <span>{author === null ? model : `${author}, from version ${basedOn}`}</span>
-      {faultCount > 0 && <span>{`${pluralise(faultCount, "issue")} found by the checks`}</span>}
+      {objectionCount > 0 && <span>{pluralise(objectionCount, "objection")}</span>}
       <span>{`${withCommas(words.servicing)} + ${withCommas(words.mot)} words · ${withCommas(tokens)} tokens`}</span>
     </>
   );

@@ -40,4 +40,5 @@ export const createOperatorApi = (api: Api, { getState }: Pick<OperatorSession, 
 export type OperatorApi = ReturnType<typeof createOperatorApi>;
 
 /** Returns the API client of the admin pages. */
-export const useAdminApi = (): OperatorApi => createOperatorApi(useApi().api, useOperatorSession());
+export const useOperatorApi = (): OperatorApi =>
+  createOperatorApi(useApi().api, useOperatorSession());

@@ -10,7 +10,7 @@ import {
   readProgress,
   shownProgress,
 } from "../generation-progress.ts";
-import { useAdminApi, type OperatorApi } from "../operator-session/use-operator-session.ts";
+import { useOperatorApi, type OperatorApi } from "../operator-session/use-operator-session.ts";
 import { useOperatorMutation } from "../use-operator-mutation.ts";
 import { createRegionQueue, decideNextStep, type RegionQueue } from "./region-queue.ts";
 import { regionStateOf } from "./region-statuses.ts";
@@ -76,7 +76,7 @@ const confirmLeaving = (event: BeforeUnloadEvent): void => event.preventDefault(
 /** Starts the generation of one region, or of several one after another, and cancels runs. */
 export function useGeneration() {
   const client = useQueryClient();
-  const api = useAdminApi();
+  const api = useOperatorApi();
   const queue = queueOf(client, api);
   const starts = createStarts(client, api);
   const queueState = useSyncExternalStore(queue.subscribe, queue.getState);

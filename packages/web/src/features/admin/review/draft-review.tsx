@@ -46,16 +46,19 @@ function closedBecause(
 }
 
 /** Returns whether an operator has to give a reason for approving the draft, or cannot approve it. */
-function approvalOf({ faults, mayBeAccepted }: ContentVersion): "free" | "with a reason" | "none" {
-  if (!faults.some(({ level }) => level === "refused")) return "free";
+function approvalOf({
+  objections,
+  mayBeAccepted,
+}: ContentVersion): "free" | "with a reason" | "none" {
+  if (!objections.some(({ severity }) => severity === "error")) return "free";
   return mayBeAccepted ? "with a reason" : "none";
 }
 
 const cannotBePublished = "This draft cannot be published. Edit it, or reject it.";
 
 /** Returns the page of the first objection, which an operator edits first. */
-function kindOfFirst(faults: ContentVersion["faults"] = []): TextKind {
-  const at = faults[0]?.at ?? "";
+function kindOfFirst(objections: ContentVersion["objections"] = []): TextKind {
+  const at = objections[0]?.at ?? "";
   if (at.startsWith("faqs")) return "faq";
   return at.startsWith("mot") ? "mot" : "servicing";
 }
@@ -73,8 +76,8 @@ function DraftHead({ draft, detail }: { draft: QueuedDraft; detail: ContentVersi
     <>
       <AboutLocation className="review-about" location={draft} />
       <p className="review-about">
-        {detail && detail.faults.length > 0 && (
-          <span className="pill pill-soon">{pluralise(detail.faults.length, "objection")}</span>
+        {detail && detail.objections.length > 0 && (
+          <span className="pill pill-soon">{pluralise(detail.objections.length, "objection")}</span>
         )}
         {detail && isTemplateGenerator(detail.model) && (
           <span className="pill pill-soon">Local model</span>
@@ -106,7 +109,7 @@ export function DraftReview({ review, draft }: { review: Review; draft: QueuedDr
   const closed = closedBecause(detail, queue.outcomes.get(keyOf(draft)));
   const isOpen = detail !== undefined && closed === undefined;
   const approval = detail && approvalOf(detail);
-  const kind = chosenKind ?? kindOfFirst(detail?.faults);
+  const kind = chosenKind ?? kindOfFirst(detail?.objections);
   const hasPublished = draft.liveVersion !== null;
 
   const focusHeading = () => {
@@ -206,7 +209,7 @@ export function DraftReview({ review, draft }: { review: Review; draft: QueuedDr
               <ReasonForm
                 label="Why reject it"
                 submit={`Reject ${draft.name}`}
-                suggested={suggestReason(detail?.faults ?? [], reasonLength.max)}
+                suggested={suggestReason(detail?.objections ?? [], reasonLength.max)}
                 onSubmit={(reason) => review.decide(draft, { outcome: "rejected", reason })}
                 onCancel={read}
               />

@@ -19,10 +19,10 @@ interface ObjectionItemProps {
 
 /** An objection with its kind. Words that do not stand in the sentence as they are quoted stand here. */
 function ObjectionItem({
-  objection: { level, kind, words, what, message },
+  objection: { severity, kind, words, what, message },
   sentence,
 }: ObjectionItemProps) {
-  const isError = level === "refused";
+  const isError = severity === "error";
   return (
     <li className={isError ? "objection objection-error" : "objection"}>
       <span className={isError ? "pill pill-stop" : "pill pill-soon"}>

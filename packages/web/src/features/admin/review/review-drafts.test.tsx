@@ -35,7 +35,7 @@ const buildDraft = (
 
 const nameError = {
   code: "name",
-  level: "refused" as const,
+  severity: "error" as const,
   at: "servicing[0].paragraphs[0][0]",
   words: "Words",
   message:
@@ -57,7 +57,7 @@ async function openReview({
   const sent: [string, unknown][] = [];
   const record = (path: string, init: RequestInit) => {
     sent.push([path, JSON.parse(init.body as string)]);
-    return json({ slug: "place-0", publishedVersion: 2, version: 2, faults: [] });
+    return json({ slug: "place-0", publishedVersion: 2, version: 2, objections: [] });
   };
   const versions = { "place-0": 2, "place-1": 1, "place-2": 1 };
   const stored = Object.entries(versions).flatMap(([slug, version]) => [
@@ -92,7 +92,7 @@ const shown = async (name: string) => {
 };
 
 test("shows a sentence with the objections to it, the words marked, and its facts", async () => {
-  await openReview({ details: { "place-0": { faults: [nameError] } } });
+  await openReview({ details: { "place-0": { objections: [nameError] } } });
   await shown("Place 0");
   expect(screen.getByText("1 of 3 drafts")).toBeTruthy();
   const marked = document.querySelector("mark");
@@ -177,7 +177,7 @@ test("a draft that could not be read ahead can be read again, or skipped", async
 });
 
 test("rejects with a reason that names the objections, and Escape leaves the draft as it is", async () => {
-  const { user, sent } = await openReview({ details: { "place-0": { faults: [nameError] } } });
+  const { user, sent } = await openReview({ details: { "place-0": { objections: [nameError] } } });
   await shown("Place 0");
   await user.keyboard("r");
   const field = screen.getByLabelText<HTMLInputElement>("Why reject it");
@@ -199,8 +199,8 @@ test("rejects with a reason that names the objections, and Escape leaves the dra
 test("needs a reason for a draft with errors, and does not publish one that nobody may accept", async () => {
   const { user, sent } = await openReview({
     details: {
-      "place-0": { faults: [nameError] },
-      "place-1": { faults: [nameError], mayBeAccepted: false },
+      "place-0": { objections: [nameError] },
+      "place-1": { objections: [nameError], mayBeAccepted: false },
     },
   });
   await shown("Place 0");
@@ -303,7 +303,8 @@ test("compares with the published version, where there is one", async () => {
 test("edits a draft, and shows the new version in its place", async () => {
   const { user, sent } = await openReview({
     responses: {
-      [`${base("place-0")}/2/edit`]: () => json({ slug: "place-0", version: 3, faults: [] }, 201),
+      [`${base("place-0")}/2/edit`]: () =>
+        json({ slug: "place-0", version: 3, objections: [] }, 201),
       [`${base("place-0")}/3`]: buildDraft("place-0", 3, { author: "ann@example.com" }),
       [`${base("place-0")}/3/publish`]: (path: string) => {
         sent.push([path, null]);

@@ -22,7 +22,7 @@ const sentence = (
 });
 const objection = (at: string, words = "", kind = "Law"): Objection => ({
   code: "law_word",
-  level: "for the editor",
+  severity: "warning",
   at,
   words,
   message: at,
@@ -42,7 +42,7 @@ const sentences = [
 ];
 
 test("groups sentences by page, and begins a paragraph, an answer and a field anew", () => {
-  const { sections } = reviewText({ sentences, faults: [] });
+  const { sections } = reviewText({ sentences, objections: [] });
   expect(
     sections.map(({ part, sentences: own }) => [part, own.map(({ begins }) => begins)]),
   ).toEqual([
@@ -59,7 +59,7 @@ test.each([
   ["faqs[0]", "faqs[0].question"],
   ["motMetaTitle", "motMetaTitle"],
 ])("shows an objection to %s at %s", (at, place) => {
-  const { sections, general } = reviewText({ sentences, faults: [objection(at)] });
+  const { sections, general } = reviewText({ sentences, objections: [objection(at)] });
   const shown = sections
     .flatMap(({ sentences: own }) => own)
     .filter(({ objections }) => objections.length > 0);
@@ -70,7 +70,7 @@ test.each([
 test.each(["", "text", "mot", "servicing[7].heading"])(
   "keeps an objection to %j for the whole text",
   (at) => {
-    expect(reviewText({ sentences, faults: [objection(at)] }).general).toHaveLength(1);
+    expect(reviewText({ sentences, objections: [objection(at)] }).general).toHaveLength(1);
   },
 );
 

@@ -1,7 +1,7 @@
 import type { ContentVersion } from "@vanfettle/contract/content/review-schemas";
 
 export type Sentence = ContentVersion["sentences"][number];
-export type Objection = ContentVersion["faults"][number];
+export type Objection = ContentVersion["objections"][number];
 
 export interface ReviewedSentence extends Sentence {
   objections: Objection[];
@@ -25,8 +25,11 @@ const placeOf = ({ at }: Objection, sentences: readonly Sentence[]): Sentence | 
     : undefined);
 
 /** Returns the text page by page, with each objection at its sentence, and `general` objections separately. */
-export function reviewText({ sentences, faults }: Pick<ContentVersion, "sentences" | "faults">) {
-  const placed = Map.groupBy(faults, (fault) => placeOf(fault, sentences));
+export function reviewText({
+  sentences,
+  objections,
+}: Pick<ContentVersion, "sentences" | "objections">) {
+  const placed = Map.groupBy(objections, (objection) => placeOf(objection, sentences));
   const sections = parts.map((part) => {
     const ofPart = sentences.filter((sentence) => sentence.part === part);
     return {

@@ -4,7 +4,7 @@ import type { ProblemCode } from "@vanfettle/contract/problems";
 import { problemOf } from "../../../api/http-error.ts";
 import { endpointQuery, forgetTexts, versionCall } from "../admin-queries.ts";
 import { keyOf } from "../content-manager/listed-location.ts";
-import { useAdminApi, type OperatorApi } from "../operator-session/use-operator-session.ts";
+import { useOperatorApi, type OperatorApi } from "../operator-session/use-operator-session.ts";
 import {
   moveBack,
   moveOn,
@@ -56,7 +56,7 @@ export function useReview(
   queue: DraftQueue,
   setQueue: (change: (before: DraftQueue) => DraftQueue) => void,
 ) {
-  const api = useAdminApi();
+  const api = useOperatorApi();
   const client = useQueryClient();
   const sent = useRef(new Set<string>());
   const [status, setStatus] = useState("");

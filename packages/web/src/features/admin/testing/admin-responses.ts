@@ -49,7 +49,7 @@ const buildSummary = (version: number, published: boolean) => ({
   state: published ? ("live" as const) : ("superseded" as const),
   author: null,
   basedOn: null,
-  faultCount: 0,
+  objectionCount: 0,
 });
 
 export const buildContentVersions = (slug: string, published: number): ContentVersions => ({
@@ -82,7 +82,7 @@ export const buildContentVersion = (
     metaDescription: "Tests.",
   },
   faqs: [{ question: "How often?", answer: "Every year." }],
-  faults: [],
+  objections: [],
   sentences: [
     {
       at: "servicing[0].heading",

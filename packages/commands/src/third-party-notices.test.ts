@@ -13,7 +13,7 @@ import { build as esbuild } from "esbuild";
 import { afterAll, expect, test } from "vitest";
 import { endpointGroups } from "@vanfettle/contract/endpoint";
 import { stepNames } from "@vanfettle/contract/steps";
-import { functionBuildOptions } from "../packages/functions/build.ts";
+import { functionBuildOptions } from "../../functions/build.ts";
 import { noticesFile, thirdPartyNotices } from "./third-party-notices.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "notices-"));

@@ -1,5 +1,8 @@
-/** Creates a seeded generator of numbers from 0 up to, but excluding, 1 (mulberry32). */
-export function seededRandom(seed: number): () => number {
+/** A generator of numbers from 0 up to, but excluding, 1. */
+export type Random = () => number;
+
+/** Creates a seeded generator (Mulberry32), whose numbers are the same on every machine. */
+export function seededRandom(seed: number): Random {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
