@@ -26,7 +26,7 @@ const allowedImports: Record<string, readonly string[]> = {
   web: ["commands", "contract", "vans"],
   edge: ["commands", "contract", "web"],
   places: ["commands", "contract", "core", "stations"],
-  ops: ["contract", "core", "places", "stations"],
+  ops: ["commands", "contract", "core", "places", "stations", "vans"],
   local: ["commands", "text-service", "vehicle-services"],
   "text-service": ["commands"],
   "vehicle-services": ["commands"],

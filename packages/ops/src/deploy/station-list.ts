@@ -4,10 +4,10 @@ import { productionStage } from "@vanfettle/contract/stage";
 import { editionOfSource, listAge, listAgeLimits } from "@vanfettle/contract/stations/list-age";
 import { stationList } from "@vanfettle/contract/stations/station-figures";
 import { stationSchemas } from "@vanfettle/contract/stations/station-schemas";
-import { siteAddress } from "@vanfettle/ops/deploy/stack-state";
 import { editionName, editionProblem, type EditionOfList } from "@vanfettle/stations/edition-guard";
 import { FileError } from "@vanfettle/stations/files/file-error";
 import { readStationList } from "@vanfettle/stations/open-station-data";
+import { siteAddress } from "./stack-state.ts";
 
 /** A postcode without stations. Every response includes the list. */
 const anyPostcode = "BT1";

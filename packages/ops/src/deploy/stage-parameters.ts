@@ -3,8 +3,8 @@ import {
   variableName,
   type ParameterLimits,
 } from "@vanfettle/commands/parameter-value";
-import type { Template, TemplateParameter } from "@vanfettle/ops/deploy/assembly";
-import { secretParameters } from "@vanfettle/ops/deploy/stage-secrets";
+import type { Template, TemplateParameter } from "./assembly.ts";
+import { secretParameters } from "./stage-secrets.ts";
 
 /** The sources of parameter values, in order of precedence. */
 export interface ParameterSources {

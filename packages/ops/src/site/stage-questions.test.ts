@@ -4,8 +4,11 @@ import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { PassThrough } from "node:stream";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { readStageSettings } from "@vanfettle/ops/site/stage-settings";
+import { parameterLimits } from "../../../../infra/stage-parameters.ts";
 import { askForSettings } from "./stage-questions.ts";
+import { readStageSettings } from "./stage-settings.ts";
+
+const readLimits = async (stage: string) => parameterLimits(stage);
 
 const repository = process.cwd();
 const folder = mkdtempSync(join(tmpdir(), "questions-"));
@@ -57,7 +60,7 @@ const parameters = {
 
 test("prompts once for the settings of a stage without a file, and stores them", async () => {
   const typed = terminal({ AWS: " 123456789012 ", Partner: partner, ...stated });
-  await askForSettings("trial", () => typed);
+  await askForSettings("trial", readLimits, () => typed);
   expect(typed.asked).toEqual([
     "AWS",
     "Address",
@@ -69,13 +72,13 @@ test("prompts once for the settings of a stage without a file, and stores them",
   expect(typed.close).toHaveBeenCalledOnce();
   expect(readStageSettings("trial")).toEqual({ account: "123456789012", parameters });
   const again = terminal({});
-  await askForSettings("trial", () => again);
+  await askForSettings("trial", readLimits, () => again);
   expect(again.asked).toEqual([]);
 });
 
 test("neither prompts nor writes without a terminal", async () => {
-  await askForSettings("pipeline", () => undefined);
-  await askForSettings("pipeline");
+  await askForSettings("pipeline", readLimits, () => undefined);
+  await askForSettings("pipeline", readLimits);
   expect(readdirSync("stages")).toEqual(["trial.json"]);
 });
 
@@ -87,7 +90,7 @@ test("repeats a question with the rule after an invalid answer, which is never s
     ...stated,
     Who: ["nobody", "partner"],
   });
-  await askForSettings("careful", () => typed);
+  await askForSettings("careful", readLimits, () => typed);
   expect(typed.asked).toEqual([
     "AWS",
     "AWS",
@@ -128,7 +131,7 @@ test("prompts again only for stored settings that break the rules", async () => 
   };
   writeFileSync("stages/old.json", JSON.stringify(stored));
   const typed = terminal({ AWS: "123456789012", Partner: partner });
-  await askForSettings("old", () => typed);
+  await askForSettings("old", readLimits, () => typed);
   expect(typed.asked).toEqual(["AWS", "Partner"]);
   expect(JSON.parse(readFileSync("stages/old.json", "utf8"))).toEqual({
     ...stored,
@@ -140,7 +143,7 @@ test("prompts again only for stored settings that break the rules", async () => 
 test("leaves a malformed file unchanged for the deploy to report", async () => {
   writeFileSync("stages/broken.json", "{");
   const typed = terminal({});
-  await askForSettings("broken", () => typed);
+  await askForSettings("broken", readLimits, () => typed);
   expect([typed.asked, readFileSync("stages/broken.json", "utf8")]).toEqual([[], "{"]);
 });
 
@@ -149,7 +152,7 @@ test.each([
   ["Ctrl-C", "\u0003"],
 ])("%s ends the questions with a message and stores nothing", async (_, key) => {
   const input = new PassThrough();
-  const asking = askForSettings("stopped", () =>
+  const asking = askForSettings("stopped", readLimits, () =>
     createInterface({ input, output: new PassThrough(), terminal: true }),
   );
   setTimeout(() => input.write(key), 20);

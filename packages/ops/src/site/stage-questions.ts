@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { createInterface, type Interface } from "node:readline/promises";
-import { problemOfValue } from "@vanfettle/commands/parameter-value";
+import { problemOfValue, type ParameterLimits } from "@vanfettle/commands/parameter-value";
 import { pageSettingNames, pageSettings } from "@vanfettle/contract/page-settings";
-import { UsageError } from "@vanfettle/ops/errors";
-import { parseObject } from "@vanfettle/ops/parse-object";
-import { accountProblem, stageFile } from "@vanfettle/ops/site/stage-settings";
+import { UsageError } from "../errors.ts";
+import { parseObject } from "../parse-object.ts";
+import { accountProblem, stageFile } from "./stage-settings.ts";
 
 /** The questions for a new stage, in order. An empty answer omits the setting, if its rule allows that. */
 const questions: Record<string, string> = {
@@ -34,13 +34,20 @@ function ownTerminal(): Terminal | undefined {
     : undefined;
 }
 
+/** Returns the limits of a stage's parameters by name, from the templates. */
+export type ReadLimits = (stage: string) => Promise<Record<string, ParameterLimits>>;
+
 /** Prompts for missing or invalid settings of a stage, and stores them. Throws a UsageError if the user aborts. */
-export async function askForSettings(stage: string, openTerminal = ownTerminal): Promise<void> {
+export async function askForSettings(
+  stage: string,
+  readLimits: ReadLimits,
+  openTerminal = ownTerminal,
+): Promise<void> {
   const terminal = openTerminal();
   if (!terminal) return;
   const file = stageFile(stage);
   try {
-    await askAt(terminal, stage, file);
+    await askAt(terminal, file, () => readLimits(stage));
   } catch (error) {
     if (!(error instanceof Error && error.name === "AbortError")) throw error;
     throw new UsageError(
@@ -51,7 +58,11 @@ export async function askForSettings(stage: string, openTerminal = ownTerminal):
   }
 }
 
-async function askAt(terminal: Terminal, stage: string, file: string): Promise<void> {
+async function askAt(
+  terminal: Terminal,
+  file: string,
+  readLimits: () => ReturnType<ReadLimits>,
+): Promise<void> {
   const isNew = !existsSync(file);
   // The reader of settings rejects a file without an object, with a reason.
   const stored = isNew ? {} : parseObject(readFileSync(file, "utf8"));
@@ -61,7 +72,7 @@ async function askAt(terminal: Terminal, stage: string, file: string): Promise<v
     ["account", account],
     ...Object.entries(parameters as object),
   ]);
-  const problemOf = await answerRules(stage);
+  const problemOf = answerRules(await readLimits());
   const asked = Object.entries(questions).filter(([name]) => {
     const answer = answers.get(name);
     return (
@@ -92,14 +103,11 @@ async function askAt(terminal: Terminal, stage: string, file: string): Promise<v
 }
 
 /** Returns the rules of the answers: each returns the problem with an answer, using the templates' parameters. */
-async function answerRules(stage: string) {
-  // Imported on demand, because the CDK takes a second to load.
-  const { parameterLimits } = await import("../infra/stage-parameters.ts");
-  const limits = parameterLimits(stage);
-  return (name: string, answer: string): string | undefined => {
+const answerRules =
+  (limits: Record<string, ParameterLimits>) =>
+  (name: string, answer: string): string | undefined => {
     if (name === "account") return accountProblem(answer);
     // A stage without a domain gets the URL of its distribution.
     if (name === "SiteOrigin" && answer === "") return undefined;
     return problemOfValue(answer, limits[name] ?? {})?.trim();
   };
-}
