@@ -33,7 +33,7 @@ const allowedImports: Record<string, readonly string[]> = {
   infra: ["contract", "core", "functions", "sst.config.ts"],
   stacks: ["infra"],
   "sst.config.ts": ["infra", "stacks"],
-  scripts: ["commands", "contract", "functions", "infra", "ops", "stations", "vans"],
+  scripts: ["commands", "functions", "infra", "ops"],
 };
 
 /** The folders of core that each folder of core may import; others are errors. */
@@ -69,10 +69,26 @@ describe("imports", () => {
   test("deployed files import nothing of commands; the files that build them and the commands may", () => {
     const deployed = production.filter(
       (file) =>
-        /^packages\/(functions|web|edge|stations)\/src\//.test(file) && !npmScripts.includes(file),
+        /^packages\/(vans|contract|core|functions|web|edge|stations)\/src\//.test(file) &&
+        !npmScripts.includes(file),
     );
     expect(deployed.length).toBeGreaterThan(50);
     const wrong = deployed.flatMap(importsOf).filter((used) => areaImported(used) === "commands");
+    expect(wrong.map(describeImport)).toEqual([]);
+  });
+
+  test("of scripts reach other packages than ops and commands only through the files that build them", () => {
+    const buildFile = /^packages\/[^/]+\/[^/]+\.ts$/;
+    const imports = production
+      .filter((file) => areaOf(file) === "scripts")
+      .flatMap(importsOf)
+      .filter((used) => fileImported(used)?.startsWith("packages/"));
+    const wrong = imports.filter(
+      (used) =>
+        !["commands", "ops"].includes(areaImported(used) ?? "") &&
+        !buildFile.test(fileImported(used) ?? ""),
+    );
+    expect(imports.length).toBeGreaterThan(10);
     expect(wrong.map(describeImport)).toEqual([]);
   });
 

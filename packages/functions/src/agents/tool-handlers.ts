@@ -1,4 +1,3 @@
-import type { ToolInput, ToolOutput, ToolSource } from "@vanfettle/contract/agents/tool-schemas";
 import type { ToolName } from "@vanfettle/contract/agents/tools";
 import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode-without-place";
 import { motPath, servicingPath } from "@vanfettle/contract/paths";
@@ -16,6 +15,7 @@ import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { lawValues, type LawName } from "@vanfettle/vans/law/law-values";
 import { motClassFor } from "@vanfettle/vans/mot-class";
 import { datesOf, registeredDay } from "./mot-dates-tool.ts";
+import type { ToolInput, ToolOutput, ToolSource } from "./tool-schemas.ts";
 
 /** The dependencies of the tools. Tools do not read the table. */
 export interface ToolDeps {

@@ -5,11 +5,6 @@ import {
 } from "@vanfettle/contract/locations/distinct-name";
 import type { Faq } from "@vanfettle/contract/locations/location-text";
 import {
-  socialImageOf,
-  socialImages,
-  type SocialImage,
-} from "@vanfettle/contract/pages/social-image";
-import {
   isIndexedPage,
   pages,
   type FixedPageName,
@@ -21,6 +16,7 @@ import { servicePages } from "@vanfettle/contract/services";
 import { site } from "@vanfettle/contract/site";
 import { listInWords } from "../ui/list-in-words.ts";
 import { breadcrumb } from "./breadcrumb.ts";
+import { socialImageOf, socialImages, type SocialImage } from "./social-image.ts";
 import {
   breadcrumbJsonLd,
   faqJsonLd,

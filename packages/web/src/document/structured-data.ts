@@ -2,11 +2,11 @@ import { distinctNameOf, type NamedLocation } from "@vanfettle/contract/location
 import { isAreaType } from "@vanfettle/contract/locations/location-kinds";
 import type { Faq } from "@vanfettle/contract/locations/location-text";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
-import { socialImages } from "@vanfettle/contract/pages/social-image";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import { site } from "@vanfettle/contract/site";
 import type { Crumb } from "./breadcrumb.ts";
+import { socialImages } from "./social-image.ts";
 
 export type JsonLd = { "@type": string } & Record<string, unknown>;
 

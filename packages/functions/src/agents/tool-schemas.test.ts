@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { endpoints } from "../endpoints.ts";
-import { openApiDocument } from "../openapi-document.ts";
+import { toolNames, tools, type Tool } from "@vanfettle/contract/agents/tools";
+import { endpoints } from "@vanfettle/contract/endpoints";
+import { openApiDocument } from "../api/openapi-document.ts";
 import { toolSchemas } from "./tool-schemas.ts";
-import { toolNames, tools, type Tool } from "./tools.ts";
 
 interface DescribedTool {
   name: string;

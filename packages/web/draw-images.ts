@@ -3,9 +3,8 @@ import { join } from "node:path";
 import { chromium, type Browser } from "playwright-core";
 import { ensureBrowser } from "@vanfettle/commands/browser";
 import { parseOptions } from "@vanfettle/commands/command-line";
-import { socialImages, type SocialImage } from "@vanfettle/contract/pages/social-image";
-import { brandColours, site } from "@vanfettle/contract/site";
-import { vanMarkPath } from "@vanfettle/contract/van-mark";
+import { brandColours, site, vanMarkPath } from "@vanfettle/contract/site";
+import { socialImages, type SocialImage } from "./src/document/social-image.ts";
 
 const folder = "packages/web/public";
 const { ink, plate } = brandColours;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { adviceLibrary } from "@vanfettle/core/content/advice/advice-library";
-import { adviceWarnings } from "./advice-warnings.ts";
+import { adviceWarnings } from "./review-warnings.ts";
 
 const due = (...days: string[]) =>
   Object.fromEntries(days.map((reviewBy, i) => [`entry-${i}`, { reviewBy }]));

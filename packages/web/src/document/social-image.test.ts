@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { servicePages } from "../services.ts";
+import { servicePages } from "@vanfettle/contract/services";
 import { socialImageOf, socialImages } from "./social-image.ts";
 
 test.each(Object.values(socialImages))(
   "$path is a PNG of the stated size",
   ({ path, width, height }) => {
-    const file = new URL(`../../../web/public${path}`, import.meta.url);
+    const file = new URL(`../../public${path}`, import.meta.url);
     expect(existsSync(file), "`npm run images` draws it").toBe(true);
     const png = readFileSync(file);
     expect(png.subarray(1, 4).toString()).toBe("PNG");

@@ -2,6 +2,7 @@ import { adviceReviewNoticeDays } from "@vanfettle/contract/content/content-limi
 import type { AdviceEntry } from "@vanfettle/core/content/advice/advice-entry";
 import { adviceLibrary } from "@vanfettle/core/content/advice/advice-library";
 import { adviceReview } from "@vanfettle/core/content/advice/retired-advice";
+import { entriesPastReview, law } from "@vanfettle/vans/law/law";
 
 const folder = "packages/core/src/content/advice";
 const maxIds = 5;
@@ -26,3 +27,9 @@ export function adviceWarnings(
     return ids.length === 0 ? [] : [sentence(ids.slice(0, maxIds).join(", ") + others)];
   });
 }
+
+/** Returns which entries of the law table are past their review on `day` (YYYY-MM-DD), one sentence each. */
+export const lawWarnings = (day: string): string[] =>
+  entriesPastReview(law, day).map(
+    (name) => `packages/vans/src/law/law.ts: the review of ${name} is overdue`,
+  );

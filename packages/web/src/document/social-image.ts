@@ -1,5 +1,5 @@
-import type { PageName } from "../paths.ts";
-import { servicePages, type ServicePageName } from "../services.ts";
+import type { PageName } from "@vanfettle/contract/paths";
+import { servicePages, type ServicePageName } from "@vanfettle/contract/services";
 
 export interface SocialImage {
   /** The path of the image on the site; the file is in `packages/web/public`. */

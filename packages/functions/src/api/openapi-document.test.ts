@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import type { Endpoint } from "@vanfettle/contract/endpoint";
 import { endpointNames, endpoints } from "@vanfettle/contract/endpoints";
-import { openApiDocument, securitySchemeOf } from "@vanfettle/contract/openapi-document";
-import { openApiFile, openApiText } from "./openapi.ts";
+import { openApiFile, openApiText } from "../../openapi.ts";
+import { openApiDocument, securitySchemeOf } from "./openapi-document.ts";
 
 test("the committed document matches the contract (`npm run openapi` writes it)", async () => {
   expect(await readFile(openApiFile, "utf8")).toBe(await openApiText());

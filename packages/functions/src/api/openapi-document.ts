@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { toolSchemas } from "./agents/tool-schemas.ts";
-import { toolNames, tools, type ToolName } from "./agents/tools.ts";
+import { toolNames, tools, type ToolName } from "@vanfettle/contract/agents/tools";
 import {
   cacheControl,
   mediaTypes,
@@ -8,11 +7,12 @@ import {
   type Endpoint,
   type EndpointGroup,
   type OperatorScope,
-} from "./endpoint.ts";
-import { endpointNames, endpoints, type EndpointName } from "./endpoints.ts";
-import { problems } from "./problems.ts";
-import { Problem, schemas, type EndpointSchema } from "./schemas.ts";
-import { site } from "./site.ts";
+} from "@vanfettle/contract/endpoint";
+import { endpointNames, endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
+import { problems } from "@vanfettle/contract/problems";
+import { Problem, schemas, type EndpointSchema } from "@vanfettle/contract/schemas";
+import { site } from "@vanfettle/contract/site";
+import { toolSchemas } from "../agents/tool-schemas.ts";
 
 type Json = Record<string, unknown>;
 

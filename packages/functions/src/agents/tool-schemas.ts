@@ -1,16 +1,16 @@
 import * as z from "zod";
+import type { ToolName } from "@vanfettle/contract/agents/tools";
+import { locationKinds } from "@vanfettle/contract/locations/location-kinds";
+import { serviceIds } from "@vanfettle/contract/services";
+import { stationLimit } from "@vanfettle/contract/stations/station-classes";
+import { NearStations } from "@vanfettle/contract/stations/station-schemas";
+import { FailedTest, MotDates } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { failureSeverities } from "@vanfettle/vans/failed-test";
 import { testJurisdictions } from "@vanfettle/vans/jurisdiction";
 import { classCertainties, mostSeats, motClasses } from "@vanfettle/vans/mot-class";
 import { exemptionKinds } from "@vanfettle/vans/mot-exemption";
 import { vanClasses } from "@vanfettle/vans/van-classes";
 import { specialBodies } from "@vanfettle/vans/van-facts";
-import { locationKinds } from "../locations/location-kinds.ts";
-import { serviceIds } from "../services.ts";
-import { stationLimit } from "../stations/station-classes.ts";
-import { NearStations } from "../stations/station-schemas.ts";
-import { FailedTest, MotDates } from "../vehicle/vehicle-schemas.ts";
-import type { ToolName } from "./tools.ts";
 
 const ToolSource = z.object({
   name: z.string(),
