@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { editionText } from "../dates/edition-text.ts";
+import { editionText } from "../dates.ts";
 import { editionOfSource, isListOld, listAge } from "./list-age.ts";
 import { stationList } from "./station-figures.ts";
 

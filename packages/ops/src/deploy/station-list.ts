@@ -1,4 +1,4 @@
-import { editionText } from "@vanfettle/contract/dates/edition-text";
+import { editionText } from "@vanfettle/contract/dates";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { productionStage } from "@vanfettle/contract/stage";
 import { editionOfSource, listAge, listAgeLimits } from "@vanfettle/contract/stations/list-age";

@@ -1,5 +1,5 @@
 import type { ContentVersion, ContentVersions } from "@vanfettle/contract/content/review-schemas";
-import { formatUtcMinute } from "@vanfettle/contract/dates/utc-minute";
+import { formatUtcMinute } from "@vanfettle/contract/dates";
 import { locationKinds } from "@vanfettle/contract/locations/location-kinds";
 import { defineCommand } from "../command.ts";
 import { UsageError } from "../errors.ts";

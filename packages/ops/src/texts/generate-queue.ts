@@ -5,7 +5,7 @@ import type {
   ContentQueueEstimate,
   QueueSelection,
 } from "@vanfettle/contract/content/queue-schemas";
-import { formatUtcMinute } from "@vanfettle/contract/dates/utc-minute";
+import { formatUtcMinute } from "@vanfettle/contract/dates";
 import { CommandError } from "../errors.ts";
 import type { Site } from "../site/site.ts";
 import { confirms, createProgressBar } from "../terminal.ts";

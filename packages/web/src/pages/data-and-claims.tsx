@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { dateText } from "@vanfettle/contract/dates/edition-text";
+import { dateText } from "@vanfettle/contract/dates";
 import { editionOfSource } from "@vanfettle/contract/stations/list-age";
 import { stationList } from "@vanfettle/contract/stations/station-figures";
 import { verificationStatuses, type Claim } from "../features/data-and-claims/claim.ts";

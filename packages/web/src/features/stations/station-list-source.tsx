@@ -1,4 +1,4 @@
-import { editionText } from "@vanfettle/contract/dates/edition-text";
+import { editionText } from "@vanfettle/contract/dates";
 import { site } from "@vanfettle/contract/site";
 import type { StationList } from "@vanfettle/contract/stations/station-schemas";
 import { withCommas } from "@vanfettle/vans/format-number";
