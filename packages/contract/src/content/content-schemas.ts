@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { contentBatchLimit } from "./content-limits.ts";
+import { contentBatchLimit } from "../operator-limits.ts";
 import {
   amount,
   count,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { locationKinds } from "../locations/location-kinds.ts";
-import { reasonLength } from "./content-limits.ts";
+import { reasonLength } from "../operator-limits.ts";
 
 // The fields that several schemas have.
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { locationStates } from "../locations/location-states.ts";
+import { contentBatchLimit, sentenceMaxLength, sentenceTooLong } from "../operator-limits.ts";
 import { adviceSchemas } from "./advice-schemas.ts";
-import { contentBatchLimit, sentenceMaxLength, sentenceTooLong } from "./content-limits.ts";
 import { count, locationKind, reason, slug } from "./fields.ts";
 import { ContentAudit, ContentRuns } from "./history-schemas.ts";
 

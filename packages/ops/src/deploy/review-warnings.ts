@@ -1,4 +1,4 @@
-import { adviceReviewNoticeDays } from "@vanfettle/contract/content/content-limits";
+import { adviceReviewNoticeDays } from "@vanfettle/contract/operator-limits";
 import type { AdviceEntry } from "@vanfettle/core/content/advice/advice-entry";
 import { adviceLibrary } from "@vanfettle/core/content/advice/advice-library";
 import { adviceReview } from "@vanfettle/core/content/advice/retired-advice";

@@ -1,4 +1,4 @@
-// The limits of generated texts, and of operators' requests about them.
+// The limits of generated texts and of operators' requests. Visitors do not load them.
 
 export const contentBatchLimit = 50;
 /** The number of days before a review is due in which operators, `npm run check` and deploys name the advice. */
@@ -15,3 +15,10 @@ export const metaLimits = {
   title: { min: 25, max: 65 },
   description: { min: 70, max: 160 },
 } as const;
+
+/** The most days and bookings of a report. A function has 10 seconds; 16,000 took 2 of processor time. */
+export const bookingReportLimits = { days: 92, bookings: 25_000 } as const;
+
+/** The total shown before the first run: the size of the core set. */
+export const defaultProgressTotal = 243;
+export const pollingMs = { running: 2_000, idle: 30_000, betweenRegions: 3_000 } as const;

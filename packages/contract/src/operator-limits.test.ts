@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { contentBatchLimit } from "./content-limits.ts";
-import { defaultProgressTotal, pollingMs } from "./progress.ts";
+import { contentBatchLimit, defaultProgressTotal, pollingMs } from "./operator-limits.ts";
 
 test("batches and progress have their agreed values", () => {
   expect({ contentBatchLimit, defaultProgressTotal, pollingMs }).toEqual({
