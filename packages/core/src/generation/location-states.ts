@@ -3,8 +3,7 @@ import {
   type GenerationErrorCode,
 } from "@vanfettle/contract/content/generation-errors";
 import type { QueueSelection } from "@vanfettle/contract/content/queue-schemas";
-import type { ContentStates } from "@vanfettle/contract/content/review-schemas";
-import type { LocationState } from "@vanfettle/contract/locations/location-states";
+import type { ContentStates, LocationState } from "@vanfettle/contract/content/review-schemas";
 import { regions } from "@vanfettle/contract/locations/regions";
 import { DomainError } from "@vanfettle/contract/problems";
 import { promptHash } from "../content/text/prompt.ts";
