@@ -10,7 +10,7 @@ import {
   slug,
   tokens,
 } from "./fields.ts";
-import { generationErrorCodes } from "./generation-errors.ts";
+import { generationErrorCodes } from "./generation.ts";
 import { queueSchemas } from "./queue-schemas.ts";
 import { reviewSchemas } from "./review-schemas.ts";
 

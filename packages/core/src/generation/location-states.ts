@@ -1,7 +1,4 @@
-import {
-  generationErrors,
-  type GenerationErrorCode,
-} from "@vanfettle/contract/content/generation-errors";
+import { generationErrors, type GenerationErrorCode } from "@vanfettle/contract/content/generation";
 import type { QueueSelection } from "@vanfettle/contract/content/queue-schemas";
 import type { ContentStates, LocationState } from "@vanfettle/contract/content/review-schemas";
 import { regions } from "@vanfettle/contract/locations/regions";

@@ -4,10 +4,7 @@ import type {
   RegionFailures,
   RegionProgress,
 } from "@vanfettle/contract/content/content-schemas";
-import {
-  generationErrors,
-  type GenerationErrorCode,
-} from "@vanfettle/contract/content/generation-errors";
+import { generationErrors, type GenerationErrorCode } from "@vanfettle/contract/content/generation";
 import { locationKinds } from "@vanfettle/contract/locations/location-kinds";
 import { regions } from "@vanfettle/contract/locations/regions";
 import { defaultProgressTotal } from "@vanfettle/contract/operator-limits";

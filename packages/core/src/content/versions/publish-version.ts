@@ -1,4 +1,4 @@
-import { isTemplateGenerator } from "@vanfettle/contract/content/template-generator";
+import { isTemplateGenerator } from "@vanfettle/contract/content/generation";
 import { formatUtcMinute } from "@vanfettle/contract/dates";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { ResponseBody } from "@vanfettle/contract/schemas";

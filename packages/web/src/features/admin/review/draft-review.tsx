@@ -1,7 +1,7 @@
 import { Tabs } from "radix-ui";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { isTemplateGenerator } from "@vanfettle/contract/content/generation";
 import type { ContentVersion } from "@vanfettle/contract/content/review-schemas";
-import { isTemplateGenerator } from "@vanfettle/contract/content/template-generator";
 import { reasonLength } from "@vanfettle/contract/operator-limits";
 import { pluralise } from "@vanfettle/vans/format-number";
 import { useEndpoint, versionCall } from "../admin-queries.ts";

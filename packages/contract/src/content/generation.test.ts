@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isTemplateGenerator } from "./template-generator.ts";
+import { isTemplateGenerator } from "./generation.ts";
 
 test.each([
   ["vanfettle-local", true],
