@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { locationKinds } from "../locations/location-kinds.ts";
+import { locationKinds } from "../locations/location.ts";
 import { reasonLength } from "../operator-limits.ts";
 
 // The fields that several schemas have.

@@ -5,7 +5,7 @@ import type {
   RegionProgress,
 } from "@vanfettle/contract/content/content-schemas";
 import { generationErrors, type GenerationErrorCode } from "@vanfettle/contract/content/generation";
-import { locationKinds } from "@vanfettle/contract/locations/location-kinds";
+import { locationKinds } from "@vanfettle/contract/locations/location";
 import { regions } from "@vanfettle/contract/locations/regions";
 import { defaultProgressTotal } from "@vanfettle/contract/operator-limits";
 import { listContentRegions } from "../location/location-lists.ts";

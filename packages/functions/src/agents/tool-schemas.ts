@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { ToolName } from "@vanfettle/contract/agents/tools";
-import { locationKinds } from "@vanfettle/contract/locations/location-kinds";
+import { locationKinds } from "@vanfettle/contract/locations/location";
 import { serviceIds } from "@vanfettle/contract/services";
 import { stationLimit } from "@vanfettle/contract/stations/station-classes";
 import { NearStations } from "@vanfettle/contract/stations/station-schemas";

@@ -1,6 +1,6 @@
 import { Logger } from "@aws-lambda-powertools/logger";
 import * as z from "zod";
-import { locationKinds } from "@vanfettle/contract/locations/location-kinds";
+import { locationKinds } from "@vanfettle/contract/locations/location";
 import type { StepName } from "@vanfettle/contract/steps";
 import { TextError } from "@vanfettle/core/text-model/text-model";
 import { cloudFrontPageCache, createCloudFrontClient } from "../adapters/cloudfront-page-cache.ts";

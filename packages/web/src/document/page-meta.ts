@@ -2,7 +2,7 @@ import {
   distinctNameOf,
   tellsApart,
   type NamedLocation,
-} from "@vanfettle/contract/locations/distinct-name";
+} from "@vanfettle/contract/locations/location";
 import type { Faq } from "@vanfettle/contract/locations/location-text";
 import {
   isIndexedPage,

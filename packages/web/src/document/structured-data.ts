@@ -1,5 +1,8 @@
-import { distinctNameOf, type NamedLocation } from "@vanfettle/contract/locations/distinct-name";
-import { isAreaType } from "@vanfettle/contract/locations/location-kinds";
+import {
+  distinctNameOf,
+  isAreaType,
+  type NamedLocation,
+} from "@vanfettle/contract/locations/location";
 import type { Faq } from "@vanfettle/contract/locations/location-text";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import type { LocationPageName } from "@vanfettle/contract/paths";

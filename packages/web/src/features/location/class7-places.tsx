@@ -1,4 +1,4 @@
-import { distinctNameOf } from "@vanfettle/contract/locations/distinct-name";
+import { distinctNameOf } from "@vanfettle/contract/locations/location";
 import { motPath } from "@vanfettle/contract/paths";
 import { itemListJsonLd } from "../../document/item-list.ts";
 import { scriptSafeJson } from "../../document/structured-data.ts";

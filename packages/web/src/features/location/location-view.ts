@@ -2,7 +2,7 @@ import {
   byDistinctName,
   distinctNameOf,
   type NamedLocation,
-} from "@vanfettle/contract/locations/distinct-name";
+} from "@vanfettle/contract/locations/location";
 import { parseFaqs, type Faq } from "@vanfettle/contract/locations/location-text";
 import type { SlugPageName } from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { nearbyMiles } from "@vanfettle/contract/geo/distance";
-import { distinctCountyName } from "@vanfettle/contract/locations/distinct-name";
-import { isAreaType } from "@vanfettle/contract/locations/location-kinds";
+import { distinctCountyName, isAreaType } from "@vanfettle/contract/locations/location";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import { CheckLinks } from "../../ui/check-links.tsx";
 import { FaqList } from "../../ui/faq-list.tsx";

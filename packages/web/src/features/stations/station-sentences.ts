@@ -1,4 +1,4 @@
-import { isAreaType } from "@vanfettle/contract/locations/location-kinds";
+import { isAreaType } from "@vanfettle/contract/locations/location";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import type { StationFigures } from "@vanfettle/contract/stations/station-figures";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
