@@ -1,5 +1,5 @@
 import type { ToolName } from "@vanfettle/contract/agents/tools";
-import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode-without-place";
+import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode";
 import { motPath, servicingPath } from "@vanfettle/contract/paths";
 import { services } from "@vanfettle/contract/services";
 import { stationList } from "@vanfettle/contract/stations/station-figures";

@@ -1,6 +1,6 @@
 import type { FindPlaces } from "@vanfettle/contract/find/find-schemas";
 import { islandOutsideUk } from "@vanfettle/contract/geo/outside-uk";
-import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode-without-place";
+import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode";
 import { centredArea } from "../stations/near-sentences.ts";
 
 export type FindSentences = { title: string; text: string };

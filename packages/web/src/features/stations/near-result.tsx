@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { milesText } from "@vanfettle/contract/geo/distance";
-import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode-without-place";
+import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode";
 import { motPath } from "@vanfettle/contract/paths";
 import { stationLimit } from "@vanfettle/contract/stations/station-classes";
 import type { NearStations } from "@vanfettle/contract/stations/station-schemas";

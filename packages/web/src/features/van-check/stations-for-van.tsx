@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { Link } from "react-router";
 import { isRegistrationForPostcode } from "@vanfettle/contract/find/holds-registration";
-import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode-without-place";
+import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode";
 import { pages } from "@vanfettle/contract/paths";
 import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
