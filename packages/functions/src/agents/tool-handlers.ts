@@ -2,7 +2,7 @@ import type { ToolName } from "@vanfettle/contract/agents/tools";
 import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode";
 import { motPath, servicingPath } from "@vanfettle/contract/paths";
 import { services } from "@vanfettle/contract/services";
-import { stationList } from "@vanfettle/contract/stations/station-figures";
+import { stationList } from "@vanfettle/contract/stations/station-list";
 import type { NearStations, StationList } from "@vanfettle/contract/stations/station-schemas";
 import { locationFacts } from "@vanfettle/stations/location-facts";
 import { near } from "@vanfettle/stations/near";

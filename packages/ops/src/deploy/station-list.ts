@@ -1,8 +1,12 @@
 import { editionText } from "@vanfettle/contract/dates";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { productionStage } from "@vanfettle/contract/stage";
-import { editionOfSource, listAge, listAgeLimits } from "@vanfettle/contract/stations/list-age";
-import { stationList } from "@vanfettle/contract/stations/station-figures";
+import {
+  editionOfSource,
+  listAge,
+  listAgeLimits,
+  stationList,
+} from "@vanfettle/contract/stations/station-list";
 import { stationSchemas } from "@vanfettle/contract/stations/station-schemas";
 import { editionName, editionProblem, type EditionOfList } from "@vanfettle/stations/edition-guard";
 import { FileError } from "@vanfettle/stations/files/file-error";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { dateText } from "@vanfettle/contract/dates";
-import { editionOfSource } from "@vanfettle/contract/stations/list-age";
-import { stationList } from "@vanfettle/contract/stations/station-figures";
+import { editionOfSource, stationList } from "@vanfettle/contract/stations/station-list";
 import { verificationStatuses, type Claim } from "../features/data-and-claims/claim.ts";
 import { claimGroupsOf } from "../features/data-and-claims/claims.ts";
 import { ContactLink } from "../features/legal/contact-link.tsx";

@@ -1,4 +1,4 @@
-import { editionOfSource } from "@vanfettle/contract/stations/list-age";
+import { editionOfSource } from "@vanfettle/contract/stations/station-list";
 import { HowWeKnow } from "../../ui/how-we-know.tsx";
 import { ListAge } from "./list-age.tsx";
 

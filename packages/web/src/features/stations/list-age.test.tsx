@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
-import { stationList } from "@vanfettle/contract/stations/station-figures";
+import { stationList } from "@vanfettle/contract/stations/station-list";
 import { buildLocation } from "../../testing/build-location.ts";
 import { buildNearStations, buildStationList } from "../../testing/build-near-stations.ts";
 import { renderDocument, visibleText } from "../../testing/render-document.ts";

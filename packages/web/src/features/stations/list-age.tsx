@@ -1,4 +1,4 @@
-import { isListOld, listAgeLimits } from "@vanfettle/contract/stations/list-age";
+import { isListOld, listAgeLimits } from "@vanfettle/contract/stations/station-list";
 import { useToday } from "../../ui/use-today.ts";
 
 /** A warning that a list of stations is old; nothing for a newer list, or if its month is unknown. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hasClass7, type StationFigures } from "@vanfettle/contract/stations/station-figures";
+import { hasClass7, type StationFigures } from "@vanfettle/contract/stations/station-list";
 import { class7Sentence, stationsInShort, stationsSentence } from "./station-sentences.ts";
 
 const place = (over: Partial<StationFigures> = {}): StationFigures => ({

@@ -1,6 +1,6 @@
 import { isAreaType } from "@vanfettle/contract/locations/location";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
-import type { StationFigures } from "@vanfettle/contract/stations/station-figures";
+import type { StationFigures } from "@vanfettle/contract/stations/station-list";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 
 const milesAway = (miles: number): string => `${miles} ${miles === 1 ? "mile" : "miles"} away`;

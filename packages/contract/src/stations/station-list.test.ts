@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { editionText } from "../dates.ts";
-import { editionOfSource, isListOld, listAge } from "./list-age.ts";
-import { stationList } from "./station-figures.ts";
+import { editionOfSource, isListOld, listAge, stationList } from "./station-list.ts";
 
 test.each([
   ["2025-10", "2026-11-01", true],
