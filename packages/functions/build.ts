@@ -3,8 +3,8 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { BuildOptions, BuildResult } from "esbuild";
 import { noticesFile, thirdPartyNotices } from "@vanfettle/commands/third-party-notices";
+import { stepNames } from "@vanfettle/contract/deployment";
 import { endpointGroups } from "@vanfettle/contract/endpoint";
-import { stepNames } from "@vanfettle/contract/steps";
 import {
   openStationData,
   stationFileNames,

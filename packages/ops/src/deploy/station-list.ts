@@ -1,6 +1,6 @@
 import { editionText } from "@vanfettle/contract/dates";
+import { productionStage } from "@vanfettle/contract/deployment";
 import { endpoints } from "@vanfettle/contract/endpoints";
-import { productionStage } from "@vanfettle/contract/stage";
 import {
   editionOfSource,
   listAge,
