@@ -9,7 +9,7 @@ import {
   optionalText,
   slug,
   tokens,
-} from "./fields.ts";
+} from "../schema-fields.ts";
 import { generationErrorCodes } from "./generation.ts";
 import { queueSchemas } from "./queue-schemas.ts";
 import { reviewSchemas } from "./review-schemas.ts";

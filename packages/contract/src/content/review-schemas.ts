@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { contentBatchLimit, sentenceMaxLength, sentenceTooLong } from "../operator-limits.ts";
+import { count, locationKind, reason, slug } from "../schema-fields.ts";
 import { adviceSchemas } from "./advice-schemas.ts";
-import { count, locationKind, reason, slug } from "./fields.ts";
 import { ContentAudit, ContentRuns } from "./history-schemas.ts";
 
 /** The states that operators filter by. A location can have several, such as a draft beside a live text. */
