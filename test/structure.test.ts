@@ -198,7 +198,7 @@ describe("imports", () => {
       });
     };
     const modules = production.filter((file) => file.startsWith("packages/contract/src/"));
-    expect(modules.length).toBeGreaterThan(50);
+    expect(modules.length).toBeGreaterThan(40);
     const wrong = modules.filter((file) => new Set(usersOf(file)).size < 2);
     expect(
       wrong.map((file) => `${file} is used by ${usersOf(file)[0] ?? "no other package"} only`),
