@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { milesBetween, roundMiles, type Point } from "@vanfettle/contract/geo/distance";
-import type { VanClass } from "@vanfettle/vans/van-classes";
+import type { VanClass } from "@vanfettle/vans/law/law-values";
 import type { StationRow } from "./files/station-table.ts";
 import { countsWithin, nearestStations } from "./nearest-stations.ts";
 import { seededRandom } from "./open-data/random.ts";

@@ -1,4 +1,4 @@
-import { testJurisdictions } from "@vanfettle/vans/jurisdiction";
+import { testJurisdictions } from "@vanfettle/vans/law/law-values";
 
 // The functions are pure and import no library, because the browser loads this file.
 

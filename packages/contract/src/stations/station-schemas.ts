@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { vanClasses } from "@vanfettle/vans/van-classes";
+import { vanClasses } from "@vanfettle/vans/law/law-values";
 import { jurisdictions, postcodeLevels } from "../geo/postcode.ts";
 import { amount, count, nullableText } from "../schema-fields.ts";
 import { stationLimit, testClasses } from "./station-classes.ts";

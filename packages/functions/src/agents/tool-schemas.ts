@@ -6,10 +6,9 @@ import { stationLimit } from "@vanfettle/contract/stations/station-classes";
 import { NearStations } from "@vanfettle/contract/stations/station-schemas";
 import { FailedTest, MotDates } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { failureSeverities } from "@vanfettle/vans/failed-test";
-import { testJurisdictions } from "@vanfettle/vans/jurisdiction";
+import { testJurisdictions, vanClasses } from "@vanfettle/vans/law/law-values";
 import { classCertainties, mostSeats, motClasses } from "@vanfettle/vans/mot-class";
 import { exemptionKinds } from "@vanfettle/vans/mot-exemption";
-import { vanClasses } from "@vanfettle/vans/van-classes";
 import { specialBodies } from "@vanfettle/vans/van-facts";
 
 const ToolSource = z.object({
