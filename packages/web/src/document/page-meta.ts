@@ -14,8 +14,8 @@ import {
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import { servicePages } from "@vanfettle/contract/services";
 import { site } from "@vanfettle/contract/site";
-import { listInWords } from "../ui/list-in-words.ts";
 import { breadcrumb } from "./breadcrumb.ts";
+import { listInWords } from "./in-words.ts";
 import { socialImageOf, socialImages, type SocialImage } from "./social-image.ts";
 import {
   breadcrumbJsonLd,

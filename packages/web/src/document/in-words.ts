@@ -1,5 +1,9 @@
 import { withCommas } from "@vanfettle/vans/format-number";
 
+/** Joins the items of a list for a sentence, such as `brakes, oil and diagnostics`. */
+export const listInWords = (items: readonly string[]): string =>
+  items.join(", ").replace(/, ([^,]*)$/, " and $1");
+
 const words = [
   "no",
   "one",
