@@ -4,11 +4,10 @@ import { distinctCountyName, isAreaType } from "@vanfettle/contract/locations/lo
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import { CheckLinks } from "../../ui/check-links.tsx";
 import { FaqList } from "../../ui/faq-list.tsx";
-import { AToZLink } from "./a-to-z-link.tsx";
 import { Block } from "./block.tsx";
 import { Class7Places } from "./class7-places.tsx";
 import type { LocationView } from "./location-view.ts";
-import { PlaceLinks } from "./place-links.tsx";
+import { AToZLink, PlaceLinks } from "./place-links.tsx";
 
 const shownCount = 6;
 
