@@ -4,7 +4,7 @@ import { editionOfSource, stationList } from "@vanfettle/contract/stations/stati
 import { verificationStatuses, type Claim } from "../features/data-and-claims/claim.ts";
 import { claimGroupsOf } from "../features/data-and-claims/claims.ts";
 import { ContactLink } from "../features/legal/contact-link.tsx";
-import { ListAge } from "../features/stations/list-age.tsx";
+import { ListAge } from "../features/stations/station-list-source.tsx";
 import { useDocument } from "../ui/document-context.ts";
 import { Figures } from "../ui/figures.tsx";
 import { PageHeader } from "../ui/page-header.tsx";

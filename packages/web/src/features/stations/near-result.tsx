@@ -11,14 +11,13 @@ import { PartnerNote } from "../../ui/partner-note.tsx";
 import { BookingForm } from "../booking/booking-form.tsx";
 import { DvaLinks } from "../location/dva-links.tsx";
 import { ClassSwitch } from "./class-switch.tsx";
-import { CountsSource } from "./counts-source.tsx";
 import {
   acrossTheWaterSentence,
   countSentence,
   figureSentences,
   precisionSentence,
 } from "./near-sentences.ts";
-import { StationListSource } from "./station-list-source.tsx";
+import { CountsSource, StationListSource } from "./station-list-source.tsx";
 import { StationList } from "./station-list.tsx";
 import { StationMap } from "./station-map.tsx";
 import { toStationView } from "./station-view.ts";

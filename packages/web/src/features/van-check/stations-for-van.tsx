@@ -12,14 +12,13 @@ import { Button } from "../../ui/button.tsx";
 import { errorId, FieldError, identifierInput } from "../../ui/field.tsx";
 import { useRegistrationGuard } from "../../ui/use-registration-guard.ts";
 import { DvaLinks } from "../location/dva-links.tsx";
-import { CountsSource } from "../stations/counts-source.tsx";
 import {
   acrossTheWaterSentence,
   figureSentences,
   precisionSentence,
 } from "../stations/near-sentences.ts";
 import { nearStationsQuery } from "../stations/near-stations-query.ts";
-import { StationListSource } from "../stations/station-list-source.tsx";
+import { CountsSource, StationListSource } from "../stations/station-list-source.tsx";
 import { PhoneLink, stationDistance, stationTitle } from "../stations/station-list.tsx";
 import { stationSearchPath } from "../stations/station-search.ts";
 import { toStationView, type StationView } from "../stations/station-view.ts";

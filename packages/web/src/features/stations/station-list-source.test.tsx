@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { stationList } from "@vanfettle/contract/stations/station-list";
@@ -8,6 +7,8 @@ import { renderDocument, visibleText } from "../../testing/render-document.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { stubServer } from "../../testing/stub-server.ts";
 import { StationsForVan } from "../van-check/stations-for-van.tsx";
+
+// @vitest-environment jsdom
 
 afterEach(cleanup);
 
