@@ -1,7 +1,7 @@
 import { nearbyMiles } from "@vanfettle/contract/geo/distance";
 import { listAgeLimits, stationList } from "@vanfettle/contract/stations/station-list";
 import { withCommas } from "@vanfettle/vans/format-number";
-import { precisionMiles } from "../stations/precision-miles.ts";
+import { precisionMiles } from "../stations/near-sentences.ts";
 import { openGovernmentLicence, type ClaimGroup } from "./claim.ts";
 
 /** The totals of the tables behind the pages' figures. A test compares each total with its table. */
