@@ -5,8 +5,7 @@ import { reminderFields, reminderLabelMaxLength } from "@vanfettle/vans/reminder
 import { listInWords } from "../../document/in-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { useToday } from "../../ui/use-today.ts";
-import { calendarNotes } from "../calendar/calendar-notes.ts";
-import { reminderOf, saveCalendar } from "../calendar/save-calendar.ts";
+import { calendarNotes, reminderOf, saveCalendar } from "../calendar/save-calendar.ts";
 import type { FleetVan } from "../fleet/fleet-van.ts";
 import { savedLabel } from "../my-vans/owner-label.ts";
 import { useSavedVans } from "../my-vans/saved-vans.ts";
