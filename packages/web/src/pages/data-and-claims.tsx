@@ -3,7 +3,7 @@ import { dateText } from "@vanfettle/contract/dates";
 import { editionOfSource, stationList } from "@vanfettle/contract/stations/station-list";
 import { verificationStatuses, type Claim } from "../features/data-and-claims/claim.ts";
 import { claimGroupsOf } from "../features/data-and-claims/claims.ts";
-import { ContactLink } from "../features/legal/contact-link.tsx";
+import { ContactLink } from "../features/legal/contact-links.tsx";
 import { ListAge } from "../features/stations/station-list-source.tsx";
 import { useDocument } from "../ui/document-context.ts";
 import { Figures } from "../ui/figures.tsx";

@@ -4,7 +4,7 @@ import { servicePages } from "@vanfettle/contract/services";
 import { site } from "@vanfettle/contract/site";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { listInWords } from "../document/in-words.ts";
-import { ContactLink } from "../features/legal/contact-link.tsx";
+import { ContactLink } from "../features/legal/contact-links.tsx";
 import { LegalPage, LegalSection } from "../features/legal/legal-page.tsx";
 import { statedTerms } from "../features/legal/stated-terms.ts";
 import { Claim, useShownClaims } from "../ui/claim.tsx";

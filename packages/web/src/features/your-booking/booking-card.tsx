@@ -10,7 +10,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { copyText } from "../../ui/copy-text.ts";
 import { Figures } from "../../ui/figures.tsx";
 import { focusElement } from "../../ui/focus.ts";
-import { ContactLink } from "../legal/contact-link.tsx";
+import { ContactLink } from "../legal/contact-links.tsx";
 import { bookingAsText, bookingRows } from "./booking-rows.ts";
 import { bookingLink, forgetBooking, keepBooking } from "./kept-bookings.ts";
 import { whatStays } from "./what-stays.ts";

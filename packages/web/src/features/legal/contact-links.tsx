@@ -1,5 +1,7 @@
 import { site } from "@vanfettle/contract/site";
 
+export const ContactLink = () => <a href={`mailto:${site.email}`}>{site.email}</a>;
+
 /** What a complaint tells us, as a list on the page and as lines of the email. */
 export const complaintParts = [
   "Your name, and how we can reach you",
