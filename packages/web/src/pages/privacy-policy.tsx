@@ -5,8 +5,7 @@ import { site } from "@vanfettle/contract/site";
 import { privacyLaw } from "@vanfettle/vans/law/law-privacy";
 import { ComplaintLink, complaintParts, ContactLink } from "../features/legal/contact-links.tsx";
 import { LegalPage, LegalSection } from "../features/legal/legal-page.tsx";
-import { statedTerms } from "../features/legal/stated-terms.ts";
-import { whatStays } from "../features/your-booking/what-stays.ts";
+import { statedTerms, whatStays } from "../features/legal/stated-terms.ts";
 import { useDocument } from "../ui/document-context.ts";
 import { OperatorDetails } from "../ui/operator-details.tsx";
 

@@ -11,9 +11,9 @@ import { copyText } from "../../ui/copy-text.ts";
 import { Figures } from "../../ui/figures.tsx";
 import { focusElement } from "../../ui/focus.ts";
 import { ContactLink } from "../legal/contact-links.tsx";
+import { whatStays } from "../legal/stated-terms.ts";
 import { bookingAsText, bookingRows } from "./booking-rows.ts";
 import { bookingLink, forgetBooking, keepBooking } from "./kept-bookings.ts";
-import { whatStays } from "./what-stays.ts";
 import "../../ui/dialog.css";
 
 const blockedCopy =
