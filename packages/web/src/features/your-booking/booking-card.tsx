@@ -7,7 +7,7 @@ import { useApi } from "../../api/api-context.ts";
 import { statusOf } from "../../api/http-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { copyText } from "../../ui/copy-text.ts";
+import { copyText } from "../../ui/copy-button.tsx";
 import { Figures } from "../../ui/figures.tsx";
 import { focusElement } from "../../ui/focus.ts";
 import { ContactLink } from "../legal/contact-links.tsx";
