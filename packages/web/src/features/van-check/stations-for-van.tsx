@@ -10,7 +10,7 @@ import type { VanClass } from "@vanfettle/vans/law/law-values";
 import { useApi } from "../../api/api-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { errorId, FieldError, identifierInput } from "../../ui/field.tsx";
-import { useRegistrationGuard } from "../../ui/use-registration-guard.ts";
+import { useRegistrationGuard } from "../../ui/registration-guard.tsx";
 import { DvaLinks } from "../location/dva-links.tsx";
 import {
   acrossTheWaterSentence,
