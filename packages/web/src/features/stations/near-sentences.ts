@@ -3,6 +3,15 @@ import type { NearStations } from "@vanfettle/contract/stations/station-schemas"
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { class7Sentence, stationsSentence } from "./station-sentences.ts";
 
+/**
+ * The distances in miles within which 50% and 90% of postcodes lie from the centre of their sector or outcode, for
+ * postcodes geocoded by it. Measured on Code-Point Open 2025.4.
+ */
+export const precisionMiles = {
+  sector: { half: 0.46, most: 1.93 },
+  outcode: { half: 0.94, most: 3.37 },
+} as const;
+
 /** Returns the area whose centre stands for a postcode: its sector (`LA9 4`) or its outcode (`LA9`). */
 export function centredArea(postcode: string, placed: "sector" | "outcode"): string {
   const [outcode = "", rest = ""] = postcode.split(" ");
@@ -57,12 +66,3 @@ export function figureSentences({ figures, places, island }: NearStations): stri
 export const acrossTheWaterSentence = ({ island }: Pick<NearStations, "island">): string | null =>
   island &&
   `This is on ${island}. Distances are in a straight line, so a station may be across the sea.`;
-
-/**
- * The distances in miles within which 50% and 90% of postcodes lie from the centre of their sector or outcode, for
- * postcodes geocoded by it. Measured on Code-Point Open 2025.4.
- */
-export const precisionMiles = {
-  sector: { half: 0.46, most: 1.93 },
-  outcode: { half: 0.94, most: 3.37 },
-} as const;
