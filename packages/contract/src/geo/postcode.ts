@@ -25,7 +25,7 @@ export interface Postcode {
   unitLetters?: string;
 }
 
-export const outcodePattern = "[A-Z]{1,2}\\d[A-Z\\d]?";
+const outcodePattern = "[A-Z]{1,2}\\d[A-Z\\d]?";
 /** The postcode areas of the islands outside the United Kingdom. */
 export const islandAreas = ["JE", "GY", "IM"] as const;
 
@@ -69,7 +69,7 @@ function build(
 }
 
 /** The postcode areas without a location: British Forces and Girobank. */
-export const areasWithoutPlace = ["BF", "GIR"] as const;
+const areasWithoutPlace = ["BF", "GIR"] as const;
 
 const elsewhere: ReadonlySet<string> = new Set([...islandAreas, ...areasWithoutPlace]);
 

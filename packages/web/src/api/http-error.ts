@@ -43,7 +43,7 @@ export const retryAfterOf = (error: unknown): number | undefined =>
   (error as Partial<HttpError> | null | undefined)?.retryAfterSeconds;
 
 /** The standard reason phrases. HTTP/2 and HTTP/3 responses carry no status text. */
-export const reasonPhrases: Readonly<Record<number, string>> = {
+const reasonPhrases: Readonly<Record<number, string>> = {
   400: "Bad Request",
   401: "Unauthorized",
   403: "Forbidden",

@@ -57,6 +57,6 @@ export function ListAge({ edition }: { edition: string | null }) {
   return <strong>{`This list is over ${listAgeLimits.saidOnPages} months old.`}</strong>;
 }
 
-export const HowWeKnow = ({ of }: { of: ClaimSubject }) => (
+const HowWeKnow = ({ of }: { of: ClaimSubject }) => (
   <Link to={`${pages.dataAndClaims.canonical}#${of}`}>How we know</Link>
 );
