@@ -1,7 +1,7 @@
 import { CfnParameter, Stack, type CfnParameterProps } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
+import { isDeployedStage } from "@vanfettle/contract/deployment";
 import { pageSettings, type PageSettingName } from "@vanfettle/contract/page-settings";
-import { isDeployedStage } from "@vanfettle/contract/stage";
 
 const host = "[a-z0-9.-]+(:[0-9]+)?";
 const efforts = ["auto", "off", "minimal", "low", "medium", "high"];

@@ -3,13 +3,12 @@ import { join } from "node:path";
 import { parseOptions } from "@vanfettle/commands/command-line";
 import { buildLock, withLock } from "@vanfettle/commands/lock";
 import { hashFiles } from "@vanfettle/commands/source-hash";
-import { endpointGroups } from "@vanfettle/contract/endpoint";
-import { stepNames } from "@vanfettle/contract/steps";
 import {
-  openStationData,
-  stationFileNames,
-  stationsFolder,
-} from "@vanfettle/stations/open-station-data";
+  buildFunctions,
+  functionNames,
+  reportUnusableStationFiles,
+  stationFiles,
+} from "../packages/functions/build.ts";
 import { runScript } from "./run-script.ts";
 
 export interface BuildStep {
@@ -56,8 +55,6 @@ export async function runStep(
   log(`${step.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** The imported files. Without them, the functions use sectors and published figures. */
-const stationFiles = Object.values(stationFileNames).map((name) => join(stationsFolder(), name));
 const sharedSources = [
   "packages/contract/src",
   "packages/vans/src",
@@ -79,11 +76,10 @@ export const buildSteps: readonly BuildStep[] = [
       "packages/core",
       "packages/stations",
       "packages/functions",
-      ...stationFiles,
+      ...stationFiles(),
     ],
-    outputs: [...endpointGroups, ...stepNames].map((name) => `.build/functions/${name}/index.mjs`),
+    outputs: functionNames.map((name) => `.build/functions/${name}/index.mjs`),
     run: async () => {
-      const { buildFunctions } = await import("../packages/functions/build.ts");
       await buildFunctions();
     },
   },
@@ -125,7 +121,7 @@ async function runStaleSteps(log: (line: string) => void): Promise<void> {
  * tests that call this use another value. Logs unusable imported files every time: the functions work without them.
  */
 export async function buildStale({ log }: { log: (line: string) => void }): Promise<void> {
-  openStationData(stationsFolder(), ({ message }) => log(message));
+  reportUnusableStationFiles(log);
   if (!buildSteps.some((step) => isStale(step))) return log("build is up to date");
   await runScript("scripts/build.ts", [], log);
 }

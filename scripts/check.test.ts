@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { adviceWarnings } from "@vanfettle/ops/deploy/advice-warnings";
+import { adviceWarnings } from "@vanfettle/ops/deploy/review-warnings";
 import { law } from "@vanfettle/vans/law/law";
 
 let commands: string;

@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { parseOptions } from "@vanfettle/commands/command-line";
-import { adviceWarnings } from "@vanfettle/ops/deploy/advice-warnings";
-import { entriesPastReview, law } from "@vanfettle/vans/law/law";
+import { adviceWarnings, lawWarnings } from "@vanfettle/ops/deploy/review-warnings";
 
 parseOptions(
   "Usage: npm run check\n  Checks types, lint, format and unused code, and warns of overdue reviews of law and advice.",
@@ -21,10 +20,9 @@ const failed = checks.filter(([name, command]) => {
 });
 // Only a warning: a fresh clone must not fail because time has passed. A deploy refuses overdue rules.
 const today = new Date().toISOString().slice(0, 10);
-for (const name of entriesPastReview(law, today)) {
-  console.warn(`[check] warning: packages/vans/src/law/law.ts: the review of ${name} is overdue`);
+for (const warning of [...lawWarnings(today), ...adviceWarnings(today)]) {
+  console.warn(`[check] warning: ${warning}`);
 }
-for (const warning of adviceWarnings(today)) console.warn(`[check] warning: ${warning}`);
 if (failed.length > 0) {
   console.error(`[check] failed: ${failed.map(([name]) => name).join(", ")}`);
   process.exit(1);

@@ -1,8 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { placeholderFields, site } from "@vanfettle/contract/site";
-import { law } from "@vanfettle/vans/law/law";
-import { reasonsNotToDeploy, type PublishedFacts } from "./deploy.ts";
 
 const deploy = (...args: string[]) =>
   spawnSync(process.execPath, ["scripts/deploy.ts", ...args], { encoding: "utf8" });
@@ -44,33 +42,4 @@ test("prompts only at a terminal; otherwise reports the missing account", () => 
   expect(stderr).toContain(
     "Name the AWS account, 12 digits, as account in stages/try.json, DEPLOY_ACCOUNT or --account.",
   );
-});
-
-const ready: PublishedFacts = {
-  site: { email: "hello@site.co.uk", showsUnverifiedClaims: true },
-  law,
-  today: "2026-11-22",
-};
-
-test("allows a site with a real address and reviewed law", () => {
-  expect(reasonsNotToDeploy(ready)).toEqual([]);
-});
-
-test("refuses a placeholder", () => {
-  const site = { ...ready.site, email: "hello@site.example" };
-  expect(reasonsNotToDeploy({ ...ready, site })).toEqual([
-    expect.stringContaining("placeholder: email"),
-  ]);
-});
-
-test("always refuses law past its review", () => {
-  const late = { ...ready, today: "2027-05-02" };
-  expect(reasonsNotToDeploy(late)).toEqual([
-    expect.stringMatching(/overdue reviews: .*class4MaximumFee, class7MaximumFee/),
-  ]);
-});
-
-test("returns all reasons at once", () => {
-  const site = { email: "hello@site.example", showsUnverifiedClaims: true };
-  expect(reasonsNotToDeploy({ ...ready, site, today: "2040-01-01" })).toHaveLength(2);
 });

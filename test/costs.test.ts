@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { accessLogMetrics, edgeFallback, metricNames } from "@vanfettle/contract/metrics";
+import { accessLogMetrics, edgeFallback, metricNames } from "@vanfettle/contract/deployment";
 import { secretParameters } from "@vanfettle/ops/deploy/stage-secrets";
 import { synthesize } from "../infra/testing/synthesize.ts";
 

@@ -5,10 +5,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { evidenceSetting } from "@vanfettle/contract/claims/claim-evidence";
 import { claimsOfOperator } from "@vanfettle/contract/page-settings";
+import { stationListProblem } from "@vanfettle/ops/deploy/station-list";
 import { encodeStations } from "@vanfettle/stations/files/station-table";
 import { buildStationRow } from "@vanfettle/stations/testing/small-station-data";
 import { loadCommand } from "../packages/ops/src/commands.ts";
-import { stationListProblem } from "../scripts/station-list.ts";
 import type { FakeAws } from "./deploy/fake-aws.ts";
 import {
   certificateArn,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { stepNames } from "@vanfettle/contract/steps";
+import { stepNames } from "@vanfettle/contract/deployment";
 import { maxReadings } from "@vanfettle/core/generation/metered-model";
 import { definitionFile } from "../infra/generation/generation-machine.ts";
 import { aslViolations } from "../packages/local/src/step-functions/asl-subset.ts";

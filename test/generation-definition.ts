@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { stepNames } from "@vanfettle/contract/steps";
+import { stepNames } from "@vanfettle/contract/deployment";
 import { definitionFile, fillPlaceholders } from "../infra/generation/generation-machine.ts";
 import type { AslMachine } from "../packages/local/src/step-functions/asl.ts";
 

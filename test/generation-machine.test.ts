@@ -7,7 +7,7 @@ import {
   type DescribeExecutionCommandOutput,
 } from "@aws-sdk/client-sfn";
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { StepName } from "@vanfettle/contract/steps";
+import type { StepName } from "@vanfettle/contract/deployment";
 import { cancelRun } from "@vanfettle/core/generation/cancel-run";
 import { maxReadings } from "@vanfettle/core/generation/metered-model";
 import { contentProgress, contentRun } from "@vanfettle/core/generation/progress";

@@ -8,10 +8,10 @@ import {
 } from "@vanfettle/contract/testing/content-progress";
 import { buildNearStations } from "@vanfettle/contract/testing/near-stations";
 import { recordRegistrationKey } from "@vanfettle/core/booking/registration-key";
+import { deploy } from "@vanfettle/ops/deploy/deploy-command";
+import { environmentVariable } from "@vanfettle/ops/deploy/stage-parameters";
 import { runInProcess } from "../packages/ops/src/testing/run-in-process.ts";
 import { stubServer } from "../packages/ops/src/testing/stub-server.ts";
-import { deploy } from "../scripts/deploy.ts";
-import { environmentVariable } from "../scripts/stage-parameters.ts";
 import {
   account,
   settings,

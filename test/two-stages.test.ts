@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { metricNamespace } from "@vanfettle/contract/metrics";
+import { metricNamespace } from "@vanfettle/contract/deployment";
 import { readAssembly } from "@vanfettle/ops/deploy/assembly";
 import { synthesize } from "../infra/testing/synthesize.ts";
 import { wildcard } from "../packages/local/src/wildcard.ts";

@@ -7,7 +7,7 @@ import { near } from "@vanfettle/stations/near";
 import { importSampleList } from "@vanfettle/stations/open-data/import-sample-list";
 import { samplePostcodes } from "@vanfettle/stations/open-data/sample-postcodes";
 import { openStationData, stationFileNames } from "@vanfettle/stations/open-station-data";
-import type { VanClass } from "@vanfettle/vans/van-classes";
+import type { VanClass } from "@vanfettle/vans/law/law-values";
 import { event } from "../../packages/functions/src/testing/api-event.ts";
 import { quantile } from "../measure/statistics.ts";
 import { unreachableUrl } from "../site/deployed-functions.ts";

@@ -11,7 +11,7 @@ import type { PostcodeTable } from "@vanfettle/stations/files/postcode-table";
 import type { StationRow } from "@vanfettle/stations/files/station-table";
 import { near } from "@vanfettle/stations/near";
 import { openStationData, type StationData } from "@vanfettle/stations/open-station-data";
-import type { VanClass } from "@vanfettle/vans/van-classes";
+import type { VanClass } from "@vanfettle/vans/law/law-values";
 import { buildFunctions } from "../../packages/functions/build.ts";
 import { quantile } from "../measure/statistics.ts";
 

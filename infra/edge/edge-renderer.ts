@@ -2,7 +2,7 @@ import * as iam from "aws-cdk-lib/aws-iam";
 import * as lambda from "aws-cdk-lib/aws-lambda";
 import { CfnOutput, Duration, Fn, Lazy, RemovalPolicy, Stack } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
-import { functionName, rendererLogGroupName } from "@vanfettle/contract/function-names";
+import { functionName, rendererLogGroupName } from "@vanfettle/contract/deployment";
 import { allow, policy } from "../functions/built-function.ts";
 
 const versionOutput = "RendererVersion";

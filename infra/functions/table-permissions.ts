@@ -1,7 +1,7 @@
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import * as iam from "aws-cdk-lib/aws-iam";
+import type { StepName } from "@vanfettle/contract/deployment";
 import type { EndpointGroup } from "@vanfettle/contract/endpoint";
-import type { StepName } from "@vanfettle/contract/steps";
 import type { IndexName } from "@vanfettle/core/table/table-shape";
 
 type Action = "BatchGetItem" | "GetItem" | "PutItem" | "Query" | "UpdateItem";

@@ -2,7 +2,7 @@ import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import type * as lambda from "aws-cdk-lib/aws-lambda";
 import type { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
-import type { StepName } from "@vanfettle/contract/steps";
+import type { StepName } from "@vanfettle/contract/deployment";
 import type * as env from "@vanfettle/functions/env";
 import {
   allow,

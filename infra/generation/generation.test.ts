@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { stepNames, type StepName } from "@vanfettle/contract/steps";
+import { stepNames, type StepName } from "@vanfettle/contract/deployment";
 import { FinishEnv, StepEnv, WriteEnv } from "@vanfettle/functions/env";
 import { stepPermissions } from "../functions/table-permissions.ts";
 import { synthesize, type Synthesized } from "../testing/synthesize.ts";

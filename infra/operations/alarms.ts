@@ -5,8 +5,8 @@ import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import { CfnCondition, Duration, Fn, Token } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
+import { stepNames } from "@vanfettle/contract/deployment";
 import { endpointGroups } from "@vanfettle/contract/endpoint";
-import { stepNames } from "@vanfettle/contract/steps";
 import type { GenerationMachine } from "../generation/generation-machine.ts";
 import { numberParameter, parameter } from "../stage-parameters.ts";
 import {

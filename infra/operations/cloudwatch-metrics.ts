@@ -6,16 +6,16 @@ import {
 } from "aws-cdk-lib/aws-cloudwatch";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import type { Duration } from "aws-cdk-lib/core";
-import type { EndpointGroup } from "@vanfettle/contract/endpoint";
-import { functionName } from "@vanfettle/contract/function-names";
 import {
   accessLogMetrics,
   edgeFallback,
+  functionName,
   metricNamespace,
   type MetricName,
   type MetricService,
-} from "@vanfettle/contract/metrics";
-import type { StepName } from "@vanfettle/contract/steps";
+} from "@vanfettle/contract/deployment";
+import type { StepName } from "@vanfettle/contract/deployment";
+import type { EndpointGroup } from "@vanfettle/contract/endpoint";
 
 type Dimensions = Record<string, string>;
 

@@ -1,9 +1,13 @@
 import * as cloudwatch from "aws-cdk-lib/aws-cloudwatch";
 import { Duration } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
+import {
+  metricNamespace,
+  stepNames,
+  type MetricName,
+  type MetricService,
+} from "@vanfettle/contract/deployment";
 import { endpointGroups } from "@vanfettle/contract/endpoint";
-import { metricNamespace, type MetricName, type MetricService } from "@vanfettle/contract/metrics";
-import { stepNames } from "@vanfettle/contract/steps";
 import type { MonitoredResources } from "./alarms.ts";
 import {
   accessLogMetric,

@@ -2,13 +2,18 @@ import * as logs from "aws-cdk-lib/aws-logs";
 import { RemovalPolicy } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import {
+  accessLogMetrics,
+  edgeFallback,
+  logRetentionDays,
+  metricNamespace,
+  rendererLogGroupName,
+} from "@vanfettle/contract/deployment";
+import {
   endpointNames,
   endpoints,
   routeKey,
   type EndpointName,
 } from "@vanfettle/contract/endpoints";
-import { logRetentionDays, rendererLogGroupName } from "@vanfettle/contract/function-names";
-import { accessLogMetrics, edgeFallback, metricNamespace } from "@vanfettle/contract/metrics";
 
 /** CloudWatch's patterns do not support groups, so each format of a registration is a separate pattern. */
 const formats = {

@@ -3,10 +3,9 @@ import { Validations } from "aws-cdk-lib/core";
 import { AwsSolutionsChecks, ServerlessChecks } from "cdk-nag";
 import type { IConstruct } from "constructs";
 import type { App } from "sst/constructs";
+import { rendererLogGroupName, stepNames } from "@vanfettle/contract/deployment";
 import { endpointGroups } from "@vanfettle/contract/endpoint";
 import { endpointNames, endpoints, routeKeys } from "@vanfettle/contract/endpoints";
-import { rendererLogGroupName } from "@vanfettle/contract/function-names";
-import { stepNames } from "@vanfettle/contract/steps";
 import { functionConstructId } from "../functions/built-function.ts";
 
 /** Adds two rule packs to the synthesis, which fails for a finding without a written reason. */

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { accessLogMetrics, metricNames } from "@vanfettle/contract/metrics";
-import { stepNames } from "@vanfettle/contract/steps";
+import { accessLogMetrics, metricNames, stepNames } from "@vanfettle/contract/deployment";
 import { filterPattern } from "../../packages/local/src/monitoring/filter-pattern.ts";
 import { synthesize, type Synthesized } from "../testing/synthesize.ts";
 import { edgeAlarms, mainAlarms } from "./alarms.ts";

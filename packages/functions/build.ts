@@ -1,17 +1,33 @@
 import { copyFileSync, existsSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build, type BuildOptions, type BuildResult } from "esbuild";
+import type { BuildOptions, BuildResult } from "esbuild";
 import { noticesFile, thirdPartyNotices } from "@vanfettle/commands/third-party-notices";
+import { stepNames } from "@vanfettle/contract/deployment";
 import { endpointGroups } from "@vanfettle/contract/endpoint";
-import { stepNames } from "@vanfettle/contract/steps";
-import { stationFileNames, stationsFolder } from "@vanfettle/stations/open-station-data";
+import {
+  openStationData,
+  stationFileNames,
+  stationsFolder,
+} from "@vanfettle/stations/open-station-data";
 
 /**
  * The size limits in bytes. `garages` has 0.8 MB of places and coasts, and 0.35 MB of a library for agents only. Users do
  * not wait for steps, the largest of which has the OpenAI SDK and the word lists of the checks.
  */
 export const maxBundleBytes = { api: 1_500_000, garages: 1_700_000, step: 1_600_000 } as const;
+
+/** The names of the functions, each of which gets a folder with its bundle. */
+export const functionNames: readonly string[] = [...endpointGroups, ...stepNames];
+
+/** Returns the imported station files. Without them, the functions use sectors and published figures. */
+export const stationFiles = (): string[] =>
+  Object.values(stationFileNames).map((name) => join(stationsFolder(), name));
+
+/** Logs each imported station file that the functions cannot use. */
+export function reportUnusableStationFiles(log: (line: string) => void): void {
+  openStationData(stationsFolder(), ({ message }) => log(message));
+}
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -32,6 +48,7 @@ export const functionBuildOptions = {
 
 /** Bundles each function with its packages' notices and the station files. Returns the sizes. Throws above a limit. */
 export async function buildFunctions(outDir = ".build/functions"): Promise<Record<string, number>> {
+  const { build } = await import("esbuild");
   const result = await build({
     entryPoints: [
       ...endpointGroups.map((name) => ({ in: here(`./src/api/${name}.ts`), out: `${name}/index` })),

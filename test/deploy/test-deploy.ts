@@ -1,5 +1,6 @@
 import { globSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { deploy, type DeployEnvironment } from "../../scripts/deploy.ts";
+import { deploy, type DeployEnvironment } from "@vanfettle/ops/deploy/deploy-command";
+import { parameterLimits } from "../../infra/stage-parameters.ts";
 import { synthStale } from "../../scripts/synth.ts";
 import { startFakeAws, type FakeAws } from "./fake-aws.ts";
 import { fakeSite, type FakeSite } from "./fake-site.ts";
@@ -142,6 +143,7 @@ export function testTools(aws: FakeAws, site: FakeSite = {}) {
     ops: async (args: readonly string[]) => void commands.push(["ops", ...args].join(" ")),
     synthesize: async (target: { stage: string }) =>
       void commands.push(`synthesize ${target.stage}`),
+    readLimits: async (name: string) => parameterLimits(name),
     fetch: fakeSite(aws.cloudFormation, stage, site),
     log: (line: string) => void printed.push(line),
     environment: { STATIONS_DIR: "no-such-folder" },

@@ -18,7 +18,7 @@ test("every npm command explains itself with --help", () => {
   for (const [name, command] of commands) {
     const [, file = ""] = /^node (\S+\.ts)/.exec(command) ?? [];
     expect(readFileSync(file, "utf8"), name).toMatch(
-      /\b(parseOptions|parseArguments|runCommandLine|parseArgs)\(/,
+      /\b(parseOptions|parseArguments|runCommandLine|runDeployCommand)\(/,
     );
   }
 });

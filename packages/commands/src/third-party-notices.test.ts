@@ -11,8 +11,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build as esbuild } from "esbuild";
 import { afterAll, expect, test } from "vitest";
+import { stepNames } from "@vanfettle/contract/deployment";
 import { endpointGroups } from "@vanfettle/contract/endpoint";
-import { stepNames } from "@vanfettle/contract/steps";
 import { functionBuildOptions } from "../../functions/build.ts";
 import { noticesFile, thirdPartyNotices } from "./third-party-notices.ts";
 

@@ -9,11 +9,11 @@ import {
 import { operatorBookingsSchemas } from "./bookings/operator-bookings-schemas.ts";
 import { yourBookingSchemas } from "./bookings/your-booking-schemas.ts";
 import { contentSchemas } from "./content/content-schemas.ts";
-import { amount, count, nullableText, optionalText, slug } from "./content/fields.ts";
 import type { EndpointName } from "./endpoints.ts";
 import { findSchemas } from "./find/find-schemas.ts";
 import { failureCauses, pageParts } from "./pages/page-failure.ts";
 import { pages, type PageName } from "./paths.ts";
+import { amount, count, nullableText, optionalText, slug } from "./schema-fields.ts";
 import { serviceIds } from "./services.ts";
 import { Class7Place, PlaceStations, stationSchemas } from "./stations/station-schemas.ts";
 import { vehicleSchemas } from "./vehicle/vehicle-schemas.ts";

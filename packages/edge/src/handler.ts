@@ -1,4 +1,4 @@
-import { edgeFallback } from "@vanfettle/contract/metrics";
+import { edgeFallback } from "@vanfettle/contract/deployment";
 import { originRequestHandler, type PageStyles } from "./origin-request.ts";
 
 declare const __TEMPLATE__: string;

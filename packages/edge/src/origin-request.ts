@@ -2,7 +2,7 @@ import {
   contentSecurityPolicy,
   rendererHeaders,
 } from "@vanfettle/contract/content-security-policy";
-import { londonDate } from "@vanfettle/contract/dates/london-date";
+import { londonDate } from "@vanfettle/contract/dates";
 import { addressHoldsRegistration } from "@vanfettle/contract/find/holds-registration";
 import { parsePageSettings, type PageSettings } from "@vanfettle/contract/page-settings";
 import { isAdminPage, matchPage } from "@vanfettle/contract/paths";

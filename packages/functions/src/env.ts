@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isDeployedStage } from "@vanfettle/contract/stage";
+import { isDeployedStage } from "@vanfettle/contract/deployment";
 import { createPartnerLink, type PartnerLink } from "@vanfettle/core/booking/partner-link";
 import { reasoningEfforts } from "@vanfettle/core/text-model/text-model";
 

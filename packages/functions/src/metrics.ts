@@ -1,5 +1,9 @@
 import { Metrics, MetricUnit } from "@aws-lambda-powertools/metrics";
-import { metricNamespace, type MetricName, type MetricService } from "@vanfettle/contract/metrics";
+import {
+  metricNamespace,
+  type MetricName,
+  type MetricService,
+} from "@vanfettle/contract/deployment";
 import { readEnv, StageEnv } from "./env.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { distinctCountyName } from "@vanfettle/contract/locations/distinct-name";
+import { distinctCountyName } from "@vanfettle/contract/locations/location";
 import type { Gazetteer, GazetteerCounty, GazetteerPlace, GazetteerRegion } from "./gazetteer.ts";
 import { nearest } from "./point.ts";
 

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { parseOptions } from "@vanfettle/commands/command-line";
 import type { PlaceList } from "@vanfettle/contract/geo/place-list";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
-import { stationList } from "@vanfettle/contract/stations/station-figures";
+import { stationList } from "@vanfettle/contract/stations/station-list";
 import { nearPlaceColumns } from "@vanfettle/stations/near-places";
 import { loadGazetteer, type Gazetteer, type GazetteerRows } from "./gazetteer.ts";
 import { buildGazetteer } from "./generator/build-gazetteer.ts";

@@ -1,5 +1,5 @@
 import { around } from "geokdbush";
-import { editionText } from "@vanfettle/contract/dates/edition-text";
+import { editionText } from "@vanfettle/contract/dates";
 import { countedMiles, type Point } from "@vanfettle/contract/geo/distance";
 import { placeStationLimits } from "@vanfettle/contract/stations/station-classes";
 import type { PlaceStations } from "@vanfettle/contract/stations/station-schemas";

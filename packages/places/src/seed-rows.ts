@@ -1,6 +1,6 @@
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import { placeStationLimits } from "@vanfettle/contract/stations/station-classes";
-import { stationList } from "@vanfettle/contract/stations/station-figures";
+import { stationList } from "@vanfettle/contract/stations/station-list";
 import type {
   CountySeed,
   PlaceSeed,

@@ -2,7 +2,7 @@ import { findablePlaces, type FindablePlace } from "@vanfettle/contract/geo/plac
 import { resolveLocationSlug } from "@vanfettle/contract/locations/location-aliases";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import { DomainError } from "@vanfettle/contract/problems";
-import type { TestJurisdiction } from "@vanfettle/vans/jurisdiction";
+import type { TestJurisdiction } from "@vanfettle/vans/law/law-values";
 import { knownPlace } from "./near-places.ts";
 
 const containedLimit = 30;

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { seededRandom } from "@vanfettle/commands/random";
 import { milesBetween, roundMiles, type Point } from "@vanfettle/contract/geo/distance";
-import type { VanClass } from "@vanfettle/vans/van-classes";
+import type { VanClass } from "@vanfettle/vans/law/law-values";
 import type { StationRow } from "./files/station-table.ts";
 import { countsWithin, nearestStations } from "./nearest-stations.ts";
 import { buildStationData, buildStationRow } from "./testing/small-station-data.ts";

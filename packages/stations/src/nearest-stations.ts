@@ -7,7 +7,7 @@ import {
   type Point,
 } from "@vanfettle/contract/geo/distance";
 import type { Station } from "@vanfettle/contract/stations/station-schemas";
-import type { VanClass } from "@vanfettle/vans/van-classes";
+import type { VanClass } from "@vanfettle/vans/law/law-values";
 import { classBits, type StationTable } from "./files/station-table.ts";
 import { roundPoint } from "./point.ts";
 

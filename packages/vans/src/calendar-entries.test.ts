@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { calendarEntries, type TestReminder } from "./calendar-entries.ts";
 import { failedTestOf } from "./failed-test.ts";
-import type { TestJurisdiction } from "./jurisdiction.ts";
+import type { TestJurisdiction } from "./law/law-values.ts";
 
 const today = "2026-11-22";
 const reminder: TestReminder = { due: "2027-05-15", earliest: "2027-04-16", name: "White Transit" };

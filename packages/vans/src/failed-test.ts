@@ -1,5 +1,5 @@
 import { addDays, addWeekdays, type Day } from "./calendar-day.ts";
-import type { TestJurisdiction } from "./jurisdiction.ts";
+import type { TestJurisdiction } from "./law/law-values.ts";
 import { lawValues as law } from "./law/law-values.ts";
 
 /**

@@ -2,10 +2,9 @@ import type { Day } from "./calendar-day.ts";
 import { weightInKg } from "./law/law-classes.ts";
 import { northernIrishFormNote, northernIrishLaw } from "./law/law-northern-ireland.ts";
 import { britishLaw } from "./law/law-sentences.ts";
-import { lawValues as law } from "./law/law-values.ts";
+import { lawValues as law, vanClasses } from "./law/law-values.ts";
 import { vehicleLaw } from "./law/law-vehicles.ts";
 import { exemptionOn, exemptionSentence, isOver40 } from "./mot-exemption.ts";
-import { vanClasses } from "./van-classes.ts";
 import {
   isCarApproval,
   isFirstUsedBefore,

@@ -8,7 +8,7 @@ import {
   lastDayOf,
   type Day,
 } from "./calendar-day.ts";
-import type { TestJurisdiction } from "./jurisdiction.ts";
+import type { TestJurisdiction } from "./law/law-values.ts";
 import { lawValues as law } from "./law/law-values.ts";
 import type { Exemption } from "./mot-exemption.ts";
 

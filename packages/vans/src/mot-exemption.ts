@@ -1,6 +1,6 @@
 import { addYears, firstDayOf, lastDayOf, type Day, type DayOrMonth } from "./calendar-day.ts";
-import type { TestJurisdiction } from "./jurisdiction.ts";
 import { northernIrishLaw } from "./law/law-northern-ireland.ts";
+import type { TestJurisdiction } from "./law/law-values.ts";
 import { lawValues } from "./law/law-values.ts";
 import { vehicleLaw } from "./law/law-vehicles.ts";
 import {

@@ -1,5 +1,5 @@
 import { lastDayOf, type Day, type DayOrMonth } from "./calendar-day.ts";
-import type { TestJurisdiction } from "./jurisdiction.ts";
+import type { TestJurisdiction } from "./law/law-values.ts";
 import { lawValues } from "./law/law-values.ts";
 
 /**

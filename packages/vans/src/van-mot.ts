@@ -1,6 +1,6 @@
 import type { Day } from "./calendar-day.ts";
-import type { TestJurisdiction } from "./jurisdiction.ts";
 import { northernIrishLaw } from "./law/law-northern-ireland.ts";
+import type { TestJurisdiction } from "./law/law-values.ts";
 import { lawValues as law } from "./law/law-values.ts";
 import { vehicleLaw } from "./law/law-vehicles.ts";
 import { motClassFor, type ClassResult } from "./mot-class.ts";

@@ -1,7 +1,7 @@
 import { class7 } from "@vanfettle/vans/law/law-classes";
 import type { EndpointName } from "../endpoints.ts";
 
-/** The description of a read-only tool for agents. Its arguments and response are in `tool-schemas.ts`. */
+/** The description of a read-only tool for agents. Its arguments and response are in `tool-schemas.ts` of the functions. */
 export interface Tool {
   title: string;
   /** The result and purpose of the tool, from which an agent chooses. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { daysBetween, isDay } from "@vanfettle/vans/calendar-day";
-import { count } from "../content/fields.ts";
-import { bookingReportLimits } from "./booking-report-limits.ts";
+import { bookingReportLimits } from "../operator-limits.ts";
+import { count } from "../schema-fields.ts";
 import { customerDetails } from "./your-booking-schemas.ts";
 
 const noDay = "A day must be like 2026-11-21";

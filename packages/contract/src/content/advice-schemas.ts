@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { reason } from "./fields.ts";
+import { reason } from "../schema-fields.ts";
 
 // The request and response schemas by which operators read and retire the advice that texts choose.
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { contentBatchLimit } from "./content-limits.ts";
+import { contentBatchLimit } from "../operator-limits.ts";
 import {
   amount,
   count,
@@ -9,8 +9,8 @@ import {
   optionalText,
   slug,
   tokens,
-} from "./fields.ts";
-import { generationErrorCodes } from "./generation-errors.ts";
+} from "../schema-fields.ts";
+import { generationErrorCodes } from "./generation.ts";
 import { queueSchemas } from "./queue-schemas.ts";
 import { reviewSchemas } from "./review-schemas.ts";
 

@@ -1,7 +1,21 @@
 import * as z from "zod";
-import { auditedActions } from "./audited-actions.ts";
-import { amount, count, locationKind, optionalText, tokens } from "./fields.ts";
-import { generationErrorCodes } from "./generation-errors.ts";
+import { amount, count, locationKind, optionalText, tokens } from "../schema-fields.ts";
+import { generationErrorCodes } from "./generation.ts";
+
+/** The operator actions kept in the audit log: on texts, runs and the advice library, and exports of bookings. */
+export const auditedActions = [
+  "start",
+  "cancel",
+  "publish",
+  "accept",
+  "reject",
+  "edit",
+  "roll back",
+  "undo",
+  "retire advice",
+  "restore advice",
+  "export bookings",
+] as const;
 
 // The responses with what operators did and what runs have used.
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { amount, count, tokens } from "./fields.ts";
-import { generationErrorCodes } from "./generation-errors.ts";
+import { amount, count, tokens } from "../schema-fields.ts";
+import { generationErrorCodes } from "./generation.ts";
 
 // The request and response schemas of the queue that writes the texts of a selection of any size.
 

@@ -1,9 +1,13 @@
 import * as z from "zod";
-import { locationStates } from "../locations/location-states.ts";
+import { contentBatchLimit, sentenceMaxLength, sentenceTooLong } from "../operator-limits.ts";
+import { count, locationKind, reason, slug } from "../schema-fields.ts";
 import { adviceSchemas } from "./advice-schemas.ts";
-import { contentBatchLimit, sentenceMaxLength, sentenceTooLong } from "./content-limits.ts";
-import { count, locationKind, reason, slug } from "./fields.ts";
 import { ContentAudit, ContentRuns } from "./history-schemas.ts";
+
+/** The states that operators filter by. A location can have several, such as a draft beside a live text. */
+export const locationStates = ["draft", "failed", "missing", "stale", "live"] as const;
+
+export type LocationState = (typeof locationStates)[number];
 
 // The request and response schemas by which operators review texts.
 

@@ -1,6 +1,6 @@
 import { foldName } from "./fold-name.ts";
 import { parsePostcode } from "./postcode.ts";
-import type { islandAreas } from "./typed-postcode.ts";
+import type { islandAreas } from "./postcode.ts";
 
 const byArea: Readonly<Record<string, string>> = {
   JE: "Jersey",

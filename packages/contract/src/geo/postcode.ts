@@ -1,5 +1,4 @@
-import { testJurisdictions } from "@vanfettle/vans/jurisdiction";
-import { islandAreas, outcodePattern } from "./typed-postcode.ts";
+import { testJurisdictions } from "@vanfettle/vans/law/law-values";
 
 // The functions are pure and import no library, because the browser loads this file.
 
@@ -25,6 +24,10 @@ export interface Postcode {
   /** The last two letters; only set for a full postcode. */
   unitLetters?: string;
 }
+
+const outcodePattern = "[A-Z]{1,2}\\d[A-Z\\d]?";
+/** The postcode areas of the islands outside the United Kingdom. */
+export const islandAreas = ["JE", "GY", "IM"] as const;
 
 // GIR needs its second half here: without it, it is the start of Girvan.
 const full = new RegExp(`^(${outcodePattern}|GIR)([\\dO])([A-Z]{2})$`);
@@ -66,7 +69,7 @@ function build(
 }
 
 /** The postcode areas without a location: British Forces and Girobank. */
-export const areasWithoutPlace = ["BF", "GIR"] as const;
+const areasWithoutPlace = ["BF", "GIR"] as const;
 
 const elsewhere: ReadonlySet<string> = new Set([...islandAreas, ...areasWithoutPlace]);
 
@@ -74,4 +77,44 @@ const elsewhere: ReadonlySet<string> = new Set([...islandAreas, ...areasWithoutP
 export function jurisdictionOf({ area }: Pick<Postcode, "area">): Jurisdiction {
   if (area === "BT") return "northern-ireland";
   return elsewhere.has(area) ? "elsewhere" : "great-britain";
+}
+
+/** The owners of non-geographic postcodes, by postcode area. */
+const postByArea: Readonly<Record<string, string>> = {
+  GIR: "the post of Girobank, a bank in Bootle",
+  BF: "the post of British Forces",
+} satisfies Record<(typeof areasWithoutPlace)[number], string>;
+
+/** Returns a heading and a sentence about a non-geographic postcode, or undefined for other text. */
+export function postcodeWithoutPlace(
+  text: string,
+): { title: string; sentence: string } | undefined {
+  const postcode = parsePostcode(text);
+  const post = postcode && postByArea[postcode.area];
+  if (!post) return undefined;
+  return {
+    title: `${postcode.text} has no location`,
+    sentence: `${postcode.text} is a special postcode for ${post}. It has no location.`,
+  };
+}
+
+// These read a normalised postcode, as forms keep it, which may still be incomplete.
+
+const fullPostcode = new RegExp(`^${outcodePattern}\\d[A-Z]{2}$`);
+
+/** Returns whether the text looks like a full postcode. Only a hint: GIR0AA and BFPO numbers are real and fail. */
+export const looksLikePostcode = (postcode: string): boolean => fullPostcode.test(postcode);
+
+/** Returns whether the postcode is in Northern Ireland, where the DVA tests vans. */
+export const isNorthernIrishPostcode = (postcode: string): boolean => /^BT\d/.test(postcode);
+
+/** The islands, British Forces abroad, and the letters of non-geographic postcodes. */
+const outsideUk = new RegExp(`^((${islandAreas.join("|")}|BF|ZZ)\\d|BFPO)`);
+
+/** Returns whether the postcode is not for a place in the United Kingdom. */
+export const isPostcodeOutsideUk = (postcode: string): boolean => outsideUk.test(postcode);
+
+/** Inserts the space that the partner's site expects: `SW1A1AA` becomes `SW1A 1AA`. Other text is returned unchanged. */
+export function formatPostcode(postcode: string): string {
+  return looksLikePostcode(postcode) ? `${postcode.slice(0, -3)} ${postcode.slice(-3)}` : postcode;
 }

@@ -1,4 +1,4 @@
-import { vanClasses } from "@vanfettle/vans/van-classes";
+import { vanClasses } from "@vanfettle/vans/law/law-values";
 
 /** The vehicle classes of MOT stations. Class 6 does not exist. */
 export const testClasses = ["1", "2", "3", "4", "5", "7"] as const;

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { vanClasses } from "@vanfettle/vans/van-classes";
-import { amount, count, nullableText } from "../content/fields.ts";
+import { vanClasses } from "@vanfettle/vans/law/law-values";
 import { jurisdictions, postcodeLevels } from "../geo/postcode.ts";
+import { amount, count, nullableText } from "../schema-fields.ts";
 import { stationLimit, testClasses } from "./station-classes.ts";
 
 const Point = z.object({ latitude: z.number(), longitude: z.number() });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { drivingAfterFailure, failureSeverities, retestStates } from "@vanfettle/vans/failed-test";
-import { testJurisdictions } from "@vanfettle/vans/jurisdiction";
+import { testJurisdictions } from "@vanfettle/vans/law/law-values";
 import { classQuestions, motClasses } from "@vanfettle/vans/mot-class";
 import { motBases, motStates, testRegimes } from "@vanfettle/vans/mot-dates";
 import { exemptionKinds } from "@vanfettle/vans/mot-exemption";

@@ -1,5 +1,5 @@
 import type { StoredBooking } from "@vanfettle/contract/bookings/your-booking-schemas";
-import { formatPostcode } from "@vanfettle/contract/geo/typed-postcode";
+import { formatPostcode } from "@vanfettle/contract/geo/postcode";
 import { batches } from "../table/batches.ts";
 import type { ClockDeps, Table } from "../table/table.ts";
 import { hashRegistration } from "./booking-hashes.ts";

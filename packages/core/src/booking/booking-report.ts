@@ -1,4 +1,3 @@
-import { bookingReportLimits } from "@vanfettle/contract/bookings/booking-report-limits";
 import { detailsText } from "@vanfettle/contract/bookings/details-text";
 import type {
   BookedPlace,
@@ -8,6 +7,7 @@ import type {
   ListedBooking,
 } from "@vanfettle/contract/bookings/operator-bookings-schemas";
 import { csvText, type CsvCell } from "@vanfettle/contract/csv-text";
+import { bookingReportLimits } from "@vanfettle/contract/operator-limits";
 import { DomainError } from "@vanfettle/contract/problems";
 import { services } from "@vanfettle/contract/services";
 import { addDays, daysBetween, type Day } from "@vanfettle/vans/calendar-day";

@@ -1,4 +1,4 @@
-import { formatPostcode } from "@vanfettle/contract/geo/typed-postcode";
+import { formatPostcode } from "@vanfettle/contract/geo/postcode";
 import type { BookingRequest } from "@vanfettle/contract/schemas";
 
 type PartnerBooking = Pick<BookingRequest, "registration" | "postcode" | "serviceType"> & {

@@ -1,10 +1,6 @@
-import {
-  generationErrors,
-  type GenerationErrorCode,
-} from "@vanfettle/contract/content/generation-errors";
+import { generationErrors, type GenerationErrorCode } from "@vanfettle/contract/content/generation";
 import type { QueueSelection } from "@vanfettle/contract/content/queue-schemas";
-import type { ContentStates } from "@vanfettle/contract/content/review-schemas";
-import type { LocationState } from "@vanfettle/contract/locations/location-states";
+import type { ContentStates, LocationState } from "@vanfettle/contract/content/review-schemas";
 import { regions } from "@vanfettle/contract/locations/regions";
 import { DomainError } from "@vanfettle/contract/problems";
 import { promptHash } from "../content/text/prompt.ts";

@@ -1,4 +1,4 @@
-import type { LocationKind } from "@vanfettle/contract/locations/location-kinds";
+import type { LocationKind } from "@vanfettle/contract/locations/location";
 import {
   regionByName,
   regionBySlug,

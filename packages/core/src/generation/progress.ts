@@ -4,13 +4,10 @@ import type {
   RegionFailures,
   RegionProgress,
 } from "@vanfettle/contract/content/content-schemas";
-import {
-  generationErrors,
-  type GenerationErrorCode,
-} from "@vanfettle/contract/content/generation-errors";
-import { defaultProgressTotal } from "@vanfettle/contract/content/progress";
-import { locationKinds } from "@vanfettle/contract/locations/location-kinds";
+import { generationErrors, type GenerationErrorCode } from "@vanfettle/contract/content/generation";
+import { locationKinds } from "@vanfettle/contract/locations/location";
 import { regions } from "@vanfettle/contract/locations/regions";
+import { defaultProgressTotal } from "@vanfettle/contract/operator-limits";
 import { listContentRegions } from "../location/location-lists.ts";
 import { cachedFor } from "../table/cached-for.ts";
 import type { ClockDeps, TableDeps } from "../table/table.ts";

@@ -1,5 +1,5 @@
 import type { Schema } from "electrodb";
-import { generationErrorCodes } from "@vanfettle/contract/content/generation-errors";
+import { generationErrorCodes } from "@vanfettle/contract/content/generation";
 import { partitionAttribute, progressPartition } from "./run.entity.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { ContentBatchRequest } from "@vanfettle/contract/content/content-schemas";
-import { formatUtcMinute } from "@vanfettle/contract/dates/utc-minute";
+import { formatUtcMinute } from "@vanfettle/contract/dates";
 import { DomainError } from "@vanfettle/contract/problems";
 import { recordAudit } from "../audit/audit.ts";
 import type { IdDeps } from "../table/table.ts";

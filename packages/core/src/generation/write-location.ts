@@ -1,4 +1,4 @@
-import type { GenerationErrorCode } from "@vanfettle/contract/content/generation-errors";
+import type { GenerationErrorCode } from "@vanfettle/contract/content/generation";
 import { DomainError } from "@vanfettle/contract/problems";
 import {
   generateAndPublish,

@@ -4,7 +4,7 @@ import type {
   ContentLocations,
   ContentRegion,
 } from "@vanfettle/contract/content/content-schemas";
-import { locationKinds, type LocationKind } from "@vanfettle/contract/locations/location-kinds";
+import { locationKinds, type LocationKind } from "@vanfettle/contract/locations/location";
 import { regionBySlug, regions } from "@vanfettle/contract/locations/regions";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { TableDeps } from "../table/table.ts";

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { londonDate } from "@vanfettle/contract/dates/london-date";
+import { londonDate } from "@vanfettle/contract/dates";
 import { DomainError, problems } from "@vanfettle/contract/problems";
 import type { VehicleCheck, VehicleSource } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { parseRegistration } from "@vanfettle/vans/registration";

@@ -2,7 +2,7 @@ import { sectionOf, serviceForDefect } from "@vanfettle/contract/vehicle/defect-
 import type { SourceState, VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import type { Day } from "@vanfettle/vans/calendar-day";
 import { failedTestOf } from "@vanfettle/vans/failed-test";
-import type { TestJurisdiction } from "@vanfettle/vans/jurisdiction";
+import type { TestJurisdiction } from "@vanfettle/vans/law/law-values";
 import { motDates, unknownTest, type NextTest } from "@vanfettle/vans/mot-dates";
 import { exemptionSentence } from "@vanfettle/vans/mot-exemption";
 import { otherVehicleOf, type VanFacts } from "@vanfettle/vans/van-facts";

@@ -1,6 +1,6 @@
 import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import type { Day } from "@vanfettle/vans/calendar-day";
-import type { TestJurisdiction } from "@vanfettle/vans/jurisdiction";
+import type { TestJurisdiction } from "@vanfettle/vans/law/law-values";
 import { motClassFor } from "@vanfettle/vans/mot-class";
 import {
   isMinibusApproval,

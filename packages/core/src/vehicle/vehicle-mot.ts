@@ -1,6 +1,6 @@
 import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import type { Day, DayOrMonth } from "@vanfettle/vans/calendar-day";
-import type { TestJurisdiction } from "@vanfettle/vans/jurisdiction";
+import type { TestJurisdiction } from "@vanfettle/vans/law/law-values";
 import { lawValues as law } from "@vanfettle/vans/law/law-values";
 import {
   firstTestDue,

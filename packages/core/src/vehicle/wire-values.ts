@@ -1,4 +1,4 @@
-import { londonDate } from "@vanfettle/contract/dates/london-date";
+import { londonDate } from "@vanfettle/contract/dates";
 import { site } from "@vanfettle/contract/site";
 import { isDay, type Day } from "@vanfettle/vans/calendar-day";
 

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toolSchemas, type ToolOutput } from "@vanfettle/contract/agents/tool-schemas";
 import { toolNames } from "@vanfettle/contract/agents/tools";
 import { cacheControl } from "@vanfettle/contract/endpoint";
 import { buildSmallStationData } from "@vanfettle/stations/testing/small-station-data";
 import { startGaragesApp } from "../testing/garages-app.ts";
+import { toolSchemas, type ToolOutput } from "./tool-schemas.ts";
 
 const app = startGaragesApp(buildSmallStationData());
 const newest = "2026-07-28";

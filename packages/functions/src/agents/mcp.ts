@@ -1,6 +1,5 @@
 import { createMcpHandler, McpServer, type CallToolResult } from "@modelcontextprotocol/server";
 import * as z from "zod";
-import { toolSchemas } from "@vanfettle/contract/agents/tool-schemas";
 import { toolNames, tools, toolsVersion, type ToolName } from "@vanfettle/contract/agents/tools";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { pages } from "@vanfettle/contract/paths";
@@ -8,6 +7,7 @@ import { DomainError } from "@vanfettle/contract/problems";
 import { site } from "@vanfettle/contract/site";
 import type { ParsedRequest } from "../api/parse-request.ts";
 import { toolHandlers, type ToolDeps } from "./tool-handlers.ts";
+import { toolSchemas } from "./tool-schemas.ts";
 
 const instructions =
   "Facts for owners of vans in the United Kingdom. Pass on the limits that an answer carries. " +

@@ -1,4 +1,3 @@
-import type { ToolInput, ToolOutput } from "@vanfettle/contract/agents/tool-schemas";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { Day } from "@vanfettle/vans/calendar-day";
 import { failedTestOf } from "@vanfettle/vans/failed-test";
@@ -22,6 +21,7 @@ import {
   type StatedVan,
   type VanMot,
 } from "@vanfettle/vans/van-mot";
+import type { ToolInput, ToolOutput } from "./tool-schemas.ts";
 
 type DatesInput = ToolInput<"mot_dates">;
 type DatesResult = Omit<ToolOutput<"mot_dates">, "sources" | "limits">;

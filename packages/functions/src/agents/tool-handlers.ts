@@ -1,21 +1,21 @@
-import type { ToolInput, ToolOutput, ToolSource } from "@vanfettle/contract/agents/tool-schemas";
 import type { ToolName } from "@vanfettle/contract/agents/tools";
-import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode-without-place";
+import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode";
 import { motPath, servicingPath } from "@vanfettle/contract/paths";
 import { services } from "@vanfettle/contract/services";
-import { stationList } from "@vanfettle/contract/stations/station-figures";
+import { stationList } from "@vanfettle/contract/stations/station-list";
 import type { NearStations, StationList } from "@vanfettle/contract/stations/station-schemas";
 import { locationFacts } from "@vanfettle/stations/location-facts";
 import { near } from "@vanfettle/stations/near";
 import type { StationData } from "@vanfettle/stations/open-station-data";
 import type { Day } from "@vanfettle/vans/calendar-day";
-import type { TestJurisdiction } from "@vanfettle/vans/jurisdiction";
 import { law } from "@vanfettle/vans/law/law";
 import { northernIrishFormNote, northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
+import type { TestJurisdiction } from "@vanfettle/vans/law/law-values";
 import { lawValues, type LawName } from "@vanfettle/vans/law/law-values";
 import { motClassFor } from "@vanfettle/vans/mot-class";
 import { datesOf, registeredDay } from "./mot-dates-tool.ts";
+import type { ToolInput, ToolOutput, ToolSource } from "./tool-schemas.ts";
 
 /** The dependencies of the tools. Tools do not read the table. */
 export interface ToolDeps {

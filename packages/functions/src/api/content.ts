@@ -1,4 +1,4 @@
-import { isDeployedStage } from "@vanfettle/contract/stage";
+import { isDeployedStage } from "@vanfettle/contract/deployment";
 import { cloudFrontPageCache, createCloudFrontClient } from "../adapters/cloudfront-page-cache.ts";
 import { createSfnClient, stepFunctionsMachine } from "../adapters/step-functions-machine.ts";
 import { createTableDeps } from "../adapters/table-deps.ts";

@@ -66,7 +66,7 @@ export const garagesRoutes = ({
   },
   llmsText: () => llmsText(siteOrigin),
   openApi: async () => {
-    const { publicOpenApiDocument } = await import("@vanfettle/contract/openapi-document");
+    const { publicOpenApiDocument } = await import("./openapi-document.ts");
     return publicOpenApiDocument();
   },
 });

@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { londonDate } from "@vanfettle/contract/dates/london-date";
+import { londonDate } from "@vanfettle/contract/dates";
 import { openStationData } from "@vanfettle/stations/open-station-data";
 import { GaragesEnv, readEnv } from "../env.ts";
 import { createLog } from "../log.ts";

@@ -1,7 +1,7 @@
 import { Logger } from "@aws-lambda-powertools/logger";
 import * as z from "zod";
-import { locationKinds } from "@vanfettle/contract/locations/location-kinds";
-import type { StepName } from "@vanfettle/contract/steps";
+import type { StepName } from "@vanfettle/contract/deployment";
+import { locationKinds } from "@vanfettle/contract/locations/location";
 import { TextError } from "@vanfettle/core/text-model/text-model";
 import { cloudFrontPageCache, createCloudFrontClient } from "../adapters/cloudfront-page-cache.ts";
 import { createTableDeps } from "../adapters/table-deps.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { isDeployedStage } from "@vanfettle/contract/stage";
+import { isDeployedStage } from "@vanfettle/contract/deployment";
 import { writeStep } from "@vanfettle/core/generation/write-location";
 import { createOpenAiTextModel } from "@vanfettle/core/text-model/openai";
 import type { ReasoningEffort } from "@vanfettle/core/text-model/text-model";

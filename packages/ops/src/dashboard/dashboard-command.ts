@@ -1,4 +1,4 @@
-import { formatUtcMinute } from "@vanfettle/contract/dates/utc-minute";
+import { formatUtcMinute } from "@vanfettle/contract/dates";
 import { defineCommand } from "../command.ts";
 import type { LogFolderSummary } from "./log-summary.ts";
 import { readDashboard, type Dashboard } from "./read-dashboard.ts";

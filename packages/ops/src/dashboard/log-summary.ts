@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, globSync, openSync, readSync } from "node:fs";
 import { join } from "node:path";
-import { edgeFallback, gaugeMetrics } from "@vanfettle/contract/metrics";
+import { edgeFallback, gaugeMetrics } from "@vanfettle/contract/deployment";
 import { parseObject } from "../parse-object.ts";
 
 export interface LogFolderSummary {

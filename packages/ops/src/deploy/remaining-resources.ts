@@ -1,5 +1,5 @@
 import type { Stack } from "@aws-sdk/client-cloudformation";
-import { rendererLogGroupName } from "@vanfettle/contract/function-names";
+import { rendererLogGroupName } from "@vanfettle/contract/deployment";
 import { stageRegion, type StackName } from "../site/stage-settings.ts";
 import type { StackOnAws } from "./assembly.ts";
 import { limitRendererLogs } from "./renderer-logs.ts";

@@ -5,7 +5,7 @@ import {
   DescribeLogGroupsCommand,
   PutRetentionPolicyCommand,
 } from "@aws-sdk/client-cloudwatch-logs";
-import { logRetentionDays, rendererLogGroupName } from "@vanfettle/contract/function-names";
+import { logRetentionDays, rendererLogGroupName } from "@vanfettle/contract/deployment";
 import { stageRegion } from "../site/stage-settings.ts";
 import type { AssemblyStack } from "./assembly.ts";
 

@@ -1,7 +1,7 @@
 import { certificateProblems, concurrencyProblems, sum } from "./account-checks.ts";
-import { adviceWarnings } from "./advice-warnings.ts";
 import type { AssemblyStack } from "./assembly.ts";
 import { pageSettingProblems, type PageSettingChecks } from "./page-setting-checks.ts";
+import { adviceWarnings } from "./review-warnings.ts";
 import { parameterOf, type DeployedStacks } from "./stack-state.ts";
 
 interface StageToCheck extends Pick<PageSettingChecks, "claims" | "today"> {

@@ -1,5 +1,5 @@
 import { detailsText } from "@vanfettle/contract/bookings/details-text";
-import { formatPostcode } from "@vanfettle/contract/geo/typed-postcode";
+import { formatPostcode } from "@vanfettle/contract/geo/postcode";
 import type { BookingRow } from "@vanfettle/core/booking/booking";
 import { listWholeBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
 import { defineCommand } from "../command.ts";

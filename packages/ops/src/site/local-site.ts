@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import * as z from "zod";
-import { functionName } from "@vanfettle/contract/function-names";
+import { functionName } from "@vanfettle/contract/deployment";
 import { CommandError } from "../errors.ts";
 import { parseObject } from "../parse-object.ts";
 import { openSiteTable, registrationHashKeyVariable, type Site } from "./site.ts";

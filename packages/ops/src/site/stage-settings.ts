@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import * as z from "zod";
-import { isDeployedStage } from "@vanfettle/contract/stage";
+import { isDeployedStage } from "@vanfettle/contract/deployment";
 import { UsageError } from "../errors.ts";
 
 /** The region of every stage, as in `sst.config.ts`. CloudFront's resources are in us-east-1. */

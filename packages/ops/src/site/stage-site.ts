@@ -3,7 +3,7 @@ import {
   paginateDescribeAlarms,
   type MetricAlarm,
 } from "@aws-sdk/client-cloudwatch";
-import { functionName } from "@vanfettle/contract/function-names";
+import { functionName } from "@vanfettle/contract/deployment";
 import { clientTimeouts } from "@vanfettle/core/table/client-timeouts";
 import type { StackOnAws } from "../deploy/assembly.ts";
 import { createStackReader, parameterOf, stackOnAws, valueOf } from "../deploy/stack-state.ts";

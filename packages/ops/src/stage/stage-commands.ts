@@ -2,7 +2,7 @@ import {
   CognitoIdentityProviderClient,
   DescribeUserPoolCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { logRetentionDays, rendererLogGroupName } from "@vanfettle/contract/function-names";
+import { logRetentionDays, rendererLogGroupName } from "@vanfettle/contract/deployment";
 import { missingProtection } from "@vanfettle/core/table/table-maintenance";
 import { defineCommand } from "../command.ts";
 import { invalidatePages } from "../deploy/invalidation.ts";

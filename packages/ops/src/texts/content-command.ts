@@ -1,6 +1,6 @@
 import type { ContentVersion, ContentVersions } from "@vanfettle/contract/content/review-schemas";
-import { formatUtcMinute } from "@vanfettle/contract/dates/utc-minute";
-import { locationKinds } from "@vanfettle/contract/locations/location-kinds";
+import { formatUtcMinute } from "@vanfettle/contract/dates";
+import { locationKinds } from "@vanfettle/contract/locations/location";
 import { defineCommand } from "../command.ts";
 import { UsageError } from "../errors.ts";
 import { decodeCharacters } from "../html-characters.ts";

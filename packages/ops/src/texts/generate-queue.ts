@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { pollingMs } from "@vanfettle/contract/content/progress";
 import type {
   ContentQueue,
   ContentQueueEstimate,
   QueueSelection,
 } from "@vanfettle/contract/content/queue-schemas";
-import { formatUtcMinute } from "@vanfettle/contract/dates/utc-minute";
+import { formatUtcMinute } from "@vanfettle/contract/dates";
+import { pollingMs } from "@vanfettle/contract/operator-limits";
 import { CommandError } from "../errors.ts";
 import type { Site } from "../site/site.ts";
 import { confirms, createProgressBar } from "../terminal.ts";

@@ -3,7 +3,7 @@ import type {
   ContentRun,
   RegionProgress,
 } from "@vanfettle/contract/content/content-schemas";
-import { formatUtcMinute } from "@vanfettle/contract/dates/utc-minute";
+import { formatUtcMinute } from "@vanfettle/contract/dates";
 import { regions } from "@vanfettle/contract/locations/regions";
 import { defineCommand } from "../command.ts";
 import { drawBar } from "../terminal.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { pollingMs } from "@vanfettle/contract/content/progress";
+import { pollingMs } from "@vanfettle/contract/operator-limits";
 import { CommandError } from "../errors.ts";
 import type { Site } from "../site/site.ts";
 import { createProgressBar } from "../terminal.ts";

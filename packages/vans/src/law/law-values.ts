@@ -120,3 +120,13 @@ export const lawValues = {
 } as const;
 
 export type LawName = keyof typeof lawValues;
+
+/** The MOT classes of vans. The law table has their weights. */
+export const vanClasses = ["4", "7"] as const;
+
+export type VanClass = (typeof vanClasses)[number];
+
+/** The parts of the United Kingdom with MOT rules. */
+export const testJurisdictions = ["great-britain", "northern-ireland"] as const;
+
+export type TestJurisdiction = (typeof testJurisdictions)[number];

@@ -1,5 +1,4 @@
 import type { Problem } from "@vanfettle/contract/schemas";
-import { reasonPhrases } from "./reason-phrases.ts";
 
 /** Thrown for an unsuccessful response. The message is the status, a colon and the body or else the reason phrase. */
 export class HttpError extends Error {
@@ -42,3 +41,24 @@ export const statusOf = (error: unknown): number | undefined =>
 /** Returns the seconds to wait before a retry, if the server sent them. */
 export const retryAfterOf = (error: unknown): number | undefined =>
   (error as Partial<HttpError> | null | undefined)?.retryAfterSeconds;
+
+/** The standard reason phrases. HTTP/2 and HTTP/3 responses carry no status text. */
+const reasonPhrases: Readonly<Record<number, string>> = {
+  400: "Bad Request",
+  401: "Unauthorized",
+  403: "Forbidden",
+  404: "Not Found",
+  405: "Method Not Allowed",
+  408: "Request Timeout",
+  409: "Conflict",
+  413: "Content Too Large",
+  414: "URI Too Long",
+  415: "Unsupported Media Type",
+  422: "Unprocessable Content",
+  429: "Too Many Requests",
+  500: "Internal Server Error",
+  501: "Not Implemented",
+  502: "Bad Gateway",
+  503: "Service Unavailable",
+  504: "Gateway Timeout",
+};

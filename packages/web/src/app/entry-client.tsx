@@ -3,7 +3,7 @@ import { startTransition } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { createBrowserRouter, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { londonDate } from "@vanfettle/contract/dates/london-date";
+import { londonDate } from "@vanfettle/contract/dates";
 import type { PageSettings } from "@vanfettle/contract/page-settings";
 import type { ApiContext } from "../api/api-context.ts";
 import { createApi } from "../api/client.ts";

@@ -2,7 +2,7 @@ import {
   distinctCountyName,
   distinctNameOf,
   type NamedLocation,
-} from "@vanfettle/contract/locations/distinct-name";
+} from "@vanfettle/contract/locations/location";
 import { regionByName } from "@vanfettle/contract/locations/regions";
 import {
   locationPath,

@@ -1,4 +1,4 @@
-import { isAreaType } from "@vanfettle/contract/locations/location-kinds";
+import { isAreaType } from "@vanfettle/contract/locations/location";
 import { regionBySlug } from "@vanfettle/contract/locations/regions";
 import {
   isIndexedPage,

@@ -2,13 +2,8 @@ import {
   distinctNameOf,
   tellsApart,
   type NamedLocation,
-} from "@vanfettle/contract/locations/distinct-name";
+} from "@vanfettle/contract/locations/location";
 import type { Faq } from "@vanfettle/contract/locations/location-text";
-import {
-  socialImageOf,
-  socialImages,
-  type SocialImage,
-} from "@vanfettle/contract/pages/social-image";
 import {
   isIndexedPage,
   pages,
@@ -19,8 +14,9 @@ import {
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import { servicePages } from "@vanfettle/contract/services";
 import { site } from "@vanfettle/contract/site";
-import { listInWords } from "../ui/list-in-words.ts";
 import { breadcrumb } from "./breadcrumb.ts";
+import { listInWords } from "./in-words.ts";
+import { socialImageOf, socialImages, type SocialImage } from "./social-image.ts";
 import {
   breadcrumbJsonLd,
   faqJsonLd,

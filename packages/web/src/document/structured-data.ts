@@ -1,12 +1,15 @@
-import { distinctNameOf, type NamedLocation } from "@vanfettle/contract/locations/distinct-name";
-import { isAreaType } from "@vanfettle/contract/locations/location-kinds";
+import {
+  distinctNameOf,
+  isAreaType,
+  type NamedLocation,
+} from "@vanfettle/contract/locations/location";
 import type { Faq } from "@vanfettle/contract/locations/location-text";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
-import { socialImages } from "@vanfettle/contract/pages/social-image";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import { site } from "@vanfettle/contract/site";
 import type { Crumb } from "./breadcrumb.ts";
+import { socialImages } from "./social-image.ts";
 
 export type JsonLd = { "@type": string } & Record<string, unknown>;
 
@@ -119,3 +122,20 @@ const escapes: Record<string, string> = {
 /** Returns the value as JSON that is safe inside a script element, because no character in it can end the element. */
 export const scriptSafeJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] as string);
+
+/** Returns the structured data for a list of this site's pages. Do not use it for other businesses. */
+export const itemListJsonLd = (
+  name: string,
+  pages: readonly { name: string; path: string }[],
+  origin: string,
+): JsonLd => ({
+  "@context": "https://schema.org",
+  "@type": "ItemList",
+  name,
+  itemListElement: pages.map((page, i) => ({
+    "@type": "ListItem",
+    position: i + 1,
+    name: page.name,
+    url: new URL(page.path, origin).href,
+  })),
+});

@@ -4,7 +4,7 @@ import { privacyLaw } from "@vanfettle/vans/law/law-privacy";
 import { formMemoryKey } from "../features/booking/form-memory.ts";
 import { choiceKey } from "../features/cookie-preferences/cookie-choice.ts";
 import { ManageCookiePreferences } from "../features/cookie-preferences/manage-cookie-preferences.tsx";
-import { ContactLink } from "../features/legal/contact-link.tsx";
+import { ContactLink } from "../features/legal/contact-links.tsx";
 import { LegalPage, LegalSection } from "../features/legal/legal-page.tsx";
 import { statedTerms } from "../features/legal/stated-terms.ts";
 import { savedVansKey } from "../features/my-vans/saved-vans.ts";

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import { dateText } from "@vanfettle/contract/dates/edition-text";
-import { editionOfSource } from "@vanfettle/contract/stations/list-age";
-import { stationList } from "@vanfettle/contract/stations/station-figures";
+import { dateText } from "@vanfettle/contract/dates";
+import { editionOfSource, stationList } from "@vanfettle/contract/stations/station-list";
 import { verificationStatuses, type Claim } from "../features/data-and-claims/claim.ts";
 import { claimGroupsOf } from "../features/data-and-claims/claims.ts";
-import { ContactLink } from "../features/legal/contact-link.tsx";
-import { ListAge } from "../features/stations/list-age.tsx";
+import { ContactLink } from "../features/legal/contact-links.tsx";
+import { ListAge } from "../features/stations/station-list-source.tsx";
 import { useDocument } from "../ui/document-context.ts";
 import { Figures } from "../ui/figures.tsx";
 import { PageHeader } from "../ui/page-header.tsx";

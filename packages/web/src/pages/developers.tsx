@@ -1,6 +1,6 @@
 import { toolNames, tools } from "@vanfettle/contract/agents/tools";
 import { endpoints } from "@vanfettle/contract/endpoints";
-import { ContactLink } from "../features/legal/contact-link.tsx";
+import { ContactLink } from "../features/legal/contact-links.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { useDocument } from "../ui/document-context.ts";
 import { Figures } from "../ui/figures.tsx";

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { motPath } from "@vanfettle/contract/paths";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { useApi } from "../api/api-context.ts";
-import { itemListJsonLd } from "../document/item-list.ts";
+import { itemListJsonLd } from "../document/structured-data.ts";
 import { ClassComparison } from "../features/mot-landing/class-comparison.tsx";
 import { HeroPoints } from "../features/service-page/hero-points.tsx";
 import { NearBar, NearResult, OfficialSources } from "../features/stations/near-result.tsx";

@@ -1,6 +1,6 @@
 import { usableMotText } from "@vanfettle/contract/locations/location-text";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
-import { hasClass7 } from "@vanfettle/contract/stations/station-figures";
+import { hasClass7 } from "@vanfettle/contract/stations/station-list";
 import { CountsNote } from "../features/location/counts-note.tsx";
 import { DvaLinks } from "../features/location/dva-links.tsx";
 import { LocationFrame } from "../features/location/location-frame.tsx";

@@ -3,11 +3,9 @@ import { legal } from "@vanfettle/contract/legal-terms";
 import { pages } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
 import { privacyLaw } from "@vanfettle/vans/law/law-privacy";
-import { ComplaintLink, complaintParts } from "../features/legal/complaint-link.tsx";
-import { ContactLink } from "../features/legal/contact-link.tsx";
+import { ComplaintLink, complaintParts, ContactLink } from "../features/legal/contact-links.tsx";
 import { LegalPage, LegalSection } from "../features/legal/legal-page.tsx";
-import { statedTerms } from "../features/legal/stated-terms.ts";
-import { whatStays } from "../features/your-booking/what-stays.ts";
+import { statedTerms, whatStays } from "../features/legal/stated-terms.ts";
 import { useDocument } from "../ui/document-context.ts";
 import { OperatorDetails } from "../ui/operator-details.tsx";
 

@@ -3,12 +3,12 @@ import { pages } from "@vanfettle/contract/paths";
 import { servicePages } from "@vanfettle/contract/services";
 import { site } from "@vanfettle/contract/site";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
-import { ContactLink } from "../features/legal/contact-link.tsx";
+import { listInWords } from "../document/in-words.ts";
+import { ContactLink } from "../features/legal/contact-links.tsx";
 import { LegalPage, LegalSection } from "../features/legal/legal-page.tsx";
 import { statedTerms } from "../features/legal/stated-terms.ts";
 import { Claim, useShownClaims } from "../ui/claim.tsx";
 import { useDocument } from "../ui/document-context.ts";
-import { listInWords } from "../ui/list-in-words.ts";
 import { OperatorDetails } from "../ui/operator-details.tsx";
 import { garageSentence, paymentSentence } from "../ui/partner-sentences.ts";
 

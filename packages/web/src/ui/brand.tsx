@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { site } from "@vanfettle/contract/site";
-import { vanMarkPath } from "@vanfettle/contract/van-mark";
+import { site, vanMarkPath } from "@vanfettle/contract/site";
 
 export const Brand = () => (
   <Link className="brand" to="/">

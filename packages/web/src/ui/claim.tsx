@@ -11,7 +11,7 @@ import {
   marketingClaims,
   type ClaimName,
 } from "@vanfettle/contract/claims/marketing-claims";
-import { dateText } from "@vanfettle/contract/dates/edition-text";
+import { dateText } from "@vanfettle/contract/dates";
 import { pages } from "@vanfettle/contract/paths";
 import { useDocument } from "./document-context.ts";
 import { Figures } from "./figures.tsx";

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { Button } from "./button.tsx";
-import { copyText } from "./copy-text.ts";
 import { useIsInteractive } from "./use-is-interactive.ts";
 
 interface Props {
@@ -24,4 +23,14 @@ export function CopyButton({ text, label, copied, blocked }: Props) {
       <output>{outcome}</output>
     </>
   );
+}
+
+/** Copies a text to the clipboard. Returns false if the browser blocks or lacks the clipboard. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { londonDate } from "@vanfettle/contract/dates/london-date";
+import { londonDate } from "@vanfettle/contract/dates";
 import { useDocument } from "./document-context.ts";
 
 const never = () => () => {};

@@ -1,5 +1,5 @@
 import type { ContentAdvice } from "@vanfettle/contract/content/advice-schemas";
-import { adviceReviewNoticeDays } from "@vanfettle/contract/content/content-limits";
+import { adviceReviewNoticeDays } from "@vanfettle/contract/operator-limits";
 import { DomainError } from "@vanfettle/contract/problems";
 import { addDays, type Day } from "@vanfettle/vans/calendar-day";
 import { law } from "@vanfettle/vans/law/law";

@@ -1,4 +1,4 @@
-import { sentenceMaxLength, sentenceTooLong } from "@vanfettle/contract/content/content-limits";
+import { sentenceMaxLength, sentenceTooLong } from "@vanfettle/contract/operator-limits";
 import type { FactRecord } from "../../location/facts/facts.ts";
 import { adviceOf } from "../advice/advice-library.ts";
 import { maskedNames, signatureOf, writtenPart, type Signature } from "../similarity/signature.ts";

@@ -1,4 +1,4 @@
-import { isTemplateGenerator } from "@vanfettle/contract/content/template-generator";
+import { isTemplateGenerator } from "@vanfettle/contract/content/generation";
 import { factsHash } from "../../location/facts/fact-list.ts";
 import { factRecord } from "../../location/facts/facts.ts";
 import type { StoredLocation } from "../../location/location-row.ts";

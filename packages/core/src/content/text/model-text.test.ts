@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sentenceMaxLength } from "@vanfettle/contract/content/content-limits";
+import { sentenceMaxLength } from "@vanfettle/contract/operator-limits";
 import {
   buildAdvice,
   buildLocationText,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { sentenceMaxLength, sentenceTooLong } from "@vanfettle/contract/content/content-limits";
+import { sentenceMaxLength, sentenceTooLong } from "@vanfettle/contract/operator-limits";
 import { factIds, type FactId } from "../../location/facts/fact-list.ts";
 import { adviceIds, adviceOf, adviceSlot } from "../advice/advice-library.ts";
 import { mapText, type LocationText, type Sentence } from "./location-text.ts";

@@ -1,5 +1,5 @@
 import type { ContentVersions } from "@vanfettle/contract/content/review-schemas";
-import { locationKinds } from "@vanfettle/contract/locations/location-kinds";
+import { locationKinds } from "@vanfettle/contract/locations/location";
 import { regions } from "@vanfettle/contract/locations/regions";
 import { DomainError } from "@vanfettle/contract/problems";
 import { recordAudit } from "../../audit/audit.ts";

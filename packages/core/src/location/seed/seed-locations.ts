@@ -1,4 +1,4 @@
-import { locationKinds } from "@vanfettle/contract/locations/location-kinds";
+import { locationKinds } from "@vanfettle/contract/locations/location";
 import { regions } from "@vanfettle/contract/locations/regions";
 import { batches } from "../../table/batches.ts";
 import type { Table } from "../../table/table.ts";

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery, type QueryClient } from "@tanstack/react-query";
 import { endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
-import type { LocationKind } from "@vanfettle/contract/locations/location-kinds";
+import type { LocationKind } from "@vanfettle/contract/locations/location";
 import type { CallOptions } from "../../api/client.ts";
 import {
   useIsOperator,

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { ContentEstimate, ContentProgress } from "@vanfettle/contract/content/content-schemas";
-import { pollingMs } from "@vanfettle/contract/content/progress";
+import { pollingMs } from "@vanfettle/contract/operator-limits";
 import { refresh, useEndpoint } from "./admin-queries.ts";
 import {
   useIsOperator,

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps, type FormEvent, type KeyboardEvent } from "react";
-import { reasonLength } from "@vanfettle/contract/content/content-limits";
+import { reasonLength } from "@vanfettle/contract/operator-limits";
 import { Button } from "./layout/button.tsx";
 
 interface ReasonFieldProps extends Pick<ComponentProps<"input">, "ref"> {

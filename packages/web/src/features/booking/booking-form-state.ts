@@ -1,5 +1,5 @@
 import type { BookingIssues, BookingValues } from "@vanfettle/contract/bookings/booking-rules";
-import { isPostcodeOutsideUk, looksLikePostcode } from "@vanfettle/contract/geo/typed-postcode";
+import { isPostcodeOutsideUk, looksLikePostcode } from "@vanfettle/contract/geo/postcode";
 
 export interface BookingFormState {
   /** The values after the last change. */

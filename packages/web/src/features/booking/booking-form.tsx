@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "react-router";
-import { isNorthernIrishPostcode } from "@vanfettle/contract/geo/typed-postcode";
+import { isNorthernIrishPostcode } from "@vanfettle/contract/geo/postcode";
 import { legal } from "@vanfettle/contract/legal-terms";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import { motPath, pages } from "@vanfettle/contract/paths";

@@ -1,5 +1,5 @@
 import type { BookingValues } from "@vanfettle/contract/bookings/booking-rules";
-import { looksLikePostcode } from "@vanfettle/contract/geo/typed-postcode";
+import { looksLikePostcode } from "@vanfettle/contract/geo/postcode";
 
 /**
  * The name under which the tab stores the postcode and the service of its last form. The cookie

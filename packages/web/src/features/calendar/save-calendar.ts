@@ -7,6 +7,14 @@ import { saveFile } from "../../ui/save-file.ts";
 import { numbered, type FleetVan } from "../fleet/fleet-van.ts";
 import { keepCalendarRecords, withCalendarRecords, type LabelledVan } from "./calendar-records.ts";
 
+/** The notes beside buttons that save calendar files. */
+export const calendarNotes = {
+  alarm: "Your calendar reminds you at 9am on the day before each date.",
+  unsaved: "Save the vans on this device, and a later calendar file updates these entries.",
+  saved:
+    "A later file updates the entries of the last one. If you delete a van here, delete its entries in your calendar too.",
+} as const;
+
 /** A van and its name in a calendar file, which may be empty. */
 export interface NamedVan extends LabelledVan {
   name: string;

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { londonDate } from "@vanfettle/contract/dates/london-date";
+import { londonDate } from "@vanfettle/contract/dates";
 import { dayInWords } from "@vanfettle/vans/calendar-day";
 import { Button } from "../../ui/button.tsx";
 import { useStoredText } from "../../ui/use-stored-text.ts";

@@ -1,8 +1,7 @@
 import { nearbyMiles } from "@vanfettle/contract/geo/distance";
-import { listAgeLimits } from "@vanfettle/contract/stations/list-age";
-import { stationList } from "@vanfettle/contract/stations/station-figures";
+import { listAgeLimits, stationList } from "@vanfettle/contract/stations/station-list";
 import { withCommas } from "@vanfettle/vans/format-number";
-import { precisionMiles } from "../stations/precision-miles.ts";
+import { precisionMiles } from "../stations/near-sentences.ts";
 import { openGovernmentLicence, type ClaimGroup } from "./claim.ts";
 
 /**

@@ -12,11 +12,11 @@ import type { PageSettings } from "@vanfettle/contract/page-settings";
 import { services } from "@vanfettle/contract/services";
 import { site } from "@vanfettle/contract/site";
 import { lawValues } from "@vanfettle/vans/law/law-values";
+import { numberInWords } from "../../document/in-words.ts";
 import { operatorSentences } from "../../ui/operator-sentences.ts";
 import { garageSentence, paymentSentence } from "../../ui/partner-sentences.ts";
 import type { Claim, ClaimGroup } from "./claim.ts";
 import { privacyLawClaims } from "./law-claims.ts";
-import { numberInWords } from "./number-in-words.ts";
 
 const priceOf = (id: string): string => services.find((service) => service.id === id)?.price ?? "";
 

@@ -5,8 +5,7 @@ import { pages } from "@vanfettle/contract/paths";
 import { loadPart } from "../../ui/load-part.ts";
 import { offerReload } from "../../ui/part-failure.ts";
 import { Part } from "../../ui/part.tsx";
-import { RegistrationNote } from "../../ui/registration-note.tsx";
-import { useRegistrationGuard } from "../../ui/use-registration-guard.ts";
+import { RegistrationNote, useRegistrationGuard } from "../../ui/registration-guard.tsx";
 import { forMot, readingAbout } from "./reading-about.ts";
 import type { SuggestionsProps } from "./suggestions.tsx";
 

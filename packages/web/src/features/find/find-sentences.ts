@@ -1,6 +1,6 @@
 import type { FindPlaces } from "@vanfettle/contract/find/find-schemas";
 import { islandOutsideUk } from "@vanfettle/contract/geo/outside-uk";
-import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode-without-place";
+import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode";
 import { checkPostcode, problems } from "@vanfettle/contract/problems";
 import { centredArea } from "../stations/near-sentences.ts";
 

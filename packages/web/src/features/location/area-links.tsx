@@ -1,12 +1,11 @@
 import { useRef } from "react";
-import { distinctNameOf } from "@vanfettle/contract/locations/distinct-name";
+import { distinctNameOf } from "@vanfettle/contract/locations/location";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import { pluralise } from "@vanfettle/vans/format-number";
 import { Section } from "../../ui/section.tsx";
-import { AToZLink } from "./a-to-z-link.tsx";
-import { countyPagePlaceLimit } from "./county-page-limit.ts";
+import { countyPagePlaceLimit } from "./location-view.ts";
 import type { LocationView } from "./location-view.ts";
-import { PlaceLinks, type PlaceLinkItem } from "./place-links.tsx";
+import { AToZLink, PlaceLinks, type PlaceLinkItem } from "./place-links.tsx";
 import { LetterLinks, LetterLists } from "./places-by-letter.tsx";
 
 const moreLabel = "More places";

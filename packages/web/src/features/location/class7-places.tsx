@@ -1,7 +1,6 @@
-import { distinctNameOf } from "@vanfettle/contract/locations/distinct-name";
+import { distinctNameOf } from "@vanfettle/contract/locations/location";
 import { motPath } from "@vanfettle/contract/paths";
-import { itemListJsonLd } from "../../document/item-list.ts";
-import { scriptSafeJson } from "../../document/structured-data.ts";
+import { itemListJsonLd, scriptSafeJson } from "../../document/structured-data.ts";
 import { useDocument } from "../../ui/document-context.ts";
 import { Block } from "./block.tsx";
 import type { LocationView } from "./location-view.ts";

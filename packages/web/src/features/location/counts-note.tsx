@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import { pages } from "@vanfettle/contract/paths";
-import { CountsSource } from "../stations/counts-source.tsx";
+import { CountsSource } from "../stations/station-list-source.tsx";
 import { waterSentence } from "../stations/station-sentences.ts";
 import type { LocationView } from "./location-view.ts";
 

@@ -2,12 +2,11 @@ import {
   byDistinctName,
   distinctNameOf,
   type NamedLocation,
-} from "@vanfettle/contract/locations/distinct-name";
+} from "@vanfettle/contract/locations/location";
 import { parseFaqs, type Faq } from "@vanfettle/contract/locations/location-text";
 import type { SlugPageName } from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import { toPlaceStationsView, type PlaceStationsView } from "../stations/station-view.ts";
-import { countyPagePlaceLimit } from "./county-page-limit.ts";
 import { generalTexts, type GeneralTexts } from "./texts/general-texts.ts";
 
 type Place = LocationPage["places"][number];
@@ -111,3 +110,6 @@ export function toLocationView(page: SlugPageName, location: LocationPage): Loca
   );
   return { ...view, ...texts, faqs };
 }
+
+/** The number of places, the largest, that a county page shows: on the servicing page outside its disclosure. */
+export const countyPagePlaceLimit = 20;

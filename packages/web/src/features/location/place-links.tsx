@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { locationPath, type LocationPageName } from "@vanfettle/contract/paths";
+import { locationPath, motAToZPath, type LocationPageName } from "@vanfettle/contract/paths";
 
 export type PlaceLinkItem = { name: string; slug: string; note?: string | undefined };
 
@@ -16,4 +16,13 @@ export const PlaceLinks = ({ page, label, places }: PlaceLinksProps) => (
       </li>
     ))}
   </ul>
+);
+
+/** The link to the list of all MOT pages of a county. */
+export const AToZLink = ({ county, slug }: { county: string; slug: string }) => (
+  <p className="mt-4">
+    <Link className="inline-block py-1 font-semibold" to={motAToZPath(slug)}>
+      {`All places in ${county}, A to Z`}
+    </Link>
+  </p>
 );

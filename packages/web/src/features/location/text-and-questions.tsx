@@ -1,15 +1,13 @@
 import type { ReactNode } from "react";
 import { nearbyMiles } from "@vanfettle/contract/geo/distance";
-import { distinctCountyName } from "@vanfettle/contract/locations/distinct-name";
-import { isAreaType } from "@vanfettle/contract/locations/location-kinds";
+import { distinctCountyName, isAreaType } from "@vanfettle/contract/locations/location";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import { CheckLinks } from "../../ui/check-links.tsx";
 import { FaqList } from "../../ui/faq-list.tsx";
-import { AToZLink } from "./a-to-z-link.tsx";
 import { Block } from "./block.tsx";
 import { Class7Places } from "./class7-places.tsx";
 import type { LocationView } from "./location-view.ts";
-import { PlaceLinks } from "./place-links.tsx";
+import { AToZLink, PlaceLinks } from "./place-links.tsx";
 
 const shownCount = 6;
 

@@ -2,7 +2,7 @@ import { isDay, type Day } from "@vanfettle/vans/calendar-day";
 import { entryKinds } from "@vanfettle/vans/calendar-entries";
 import type { CalendarRecord, WrittenEntry } from "@vanfettle/vans/calendar-file";
 import { failedTestAsOf, failureSeverities, type Failure } from "@vanfettle/vans/failed-test";
-import { testJurisdictions } from "@vanfettle/vans/jurisdiction";
+import { testJurisdictions } from "@vanfettle/vans/law/law-values";
 import { classCertainties, motClasses } from "@vanfettle/vans/mot-class";
 import {
   isFirstTest,

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { pages } from "@vanfettle/contract/paths";
 import { class7Limit } from "@vanfettle/vans/law/law-classes";
-import { vanClasses, type VanClass } from "@vanfettle/vans/van-classes";
+import { vanClasses, type VanClass } from "@vanfettle/vans/law/law-values";
 import { handOverVan } from "../booking/van-to-check.ts";
 import { stationSearchPath } from "./station-search.ts";
 

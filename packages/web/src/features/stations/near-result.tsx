@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { milesText } from "@vanfettle/contract/geo/distance";
-import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode-without-place";
+import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode";
 import { motPath } from "@vanfettle/contract/paths";
 import { stationLimit } from "@vanfettle/contract/stations/station-classes";
 import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
@@ -11,14 +11,13 @@ import { PartnerNote } from "../../ui/partner-note.tsx";
 import { BookingForm } from "../booking/booking-form.tsx";
 import { DvaLinks } from "../location/dva-links.tsx";
 import { ClassSwitch } from "./class-switch.tsx";
-import { CountsSource } from "./counts-source.tsx";
 import {
   acrossTheWaterSentence,
   countSentence,
   figureSentences,
   precisionSentence,
 } from "./near-sentences.ts";
-import { StationListSource } from "./station-list-source.tsx";
+import { CountsSource, StationListSource } from "./station-list-source.tsx";
 import { StationList } from "./station-list.tsx";
 import { StationMap } from "./station-map.tsx";
 import { toStationView } from "./station-view.ts";

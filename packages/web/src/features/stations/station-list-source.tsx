@@ -1,9 +1,16 @@
-import { editionText } from "@vanfettle/contract/dates/edition-text";
+import { Link } from "react-router";
+import { editionText } from "@vanfettle/contract/dates";
+import { pages } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
+import {
+  editionOfSource,
+  isListOld,
+  listAgeLimits,
+} from "@vanfettle/contract/stations/station-list";
 import type { StationList } from "@vanfettle/contract/stations/station-schemas";
 import { withCommas } from "@vanfettle/vans/format-number";
-import { HowWeKnow } from "../../ui/how-we-know.tsx";
-import { ListAge } from "./list-age.tsx";
+import type { ClaimSubject } from "../../ui/figures.tsx";
+import { useToday } from "../../ui/use-today.ts";
 
 const straightLine = "Distances are in a straight line.";
 
@@ -35,3 +42,24 @@ export function StationListSource({ list }: { list: StationList }) {
     </p>
   );
 }
+
+/** The source of the station counts on pages without a published list. */
+export function CountsSource({ source }: { source: string }) {
+  return (
+    <p className="note">
+      Source of the counts: {source}. <ListAge edition={editionOfSource(source)} /> Distances are in
+      a straight line. Not connected with DVSA. <HowWeKnow of="stations" />
+    </p>
+  );
+}
+
+/** A warning that a list of stations is old; nothing for a newer list, or if its month is unknown. */
+export function ListAge({ edition }: { edition: string | null }) {
+  const today = useToday();
+  if (edition === null || !isListOld(edition, today)) return null;
+  return <strong>{`This list is over ${listAgeLimits.saidOnPages} months old.`}</strong>;
+}
+
+const HowWeKnow = ({ of }: { of: ClaimSubject }) => (
+  <Link to={`${pages.dataAndClaims.canonical}#${of}`}>How we know</Link>
+);

@@ -1,5 +1,5 @@
 import { milesText } from "@vanfettle/contract/geo/distance";
-import { phoneText } from "./phone-text.ts";
+import { phoneText } from "./station-sentences.ts";
 import type { StationView } from "./station-view.ts";
 
 /** Returns the name of a station, or its address if it has no name. */

@@ -1,5 +1,5 @@
 import { endpoints } from "@vanfettle/contract/endpoints";
-import type { VanClass } from "@vanfettle/vans/van-classes";
+import type { VanClass } from "@vanfettle/vans/law/law-values";
 
 interface Props {
   centre: { latitude: number; longitude: number };

@@ -4,9 +4,8 @@ import { class4Limit, class7Limit } from "@vanfettle/vans/law/law-classes";
 import { Button } from "../../ui/button.tsx";
 import { identifierInput } from "../../ui/field.tsx";
 import { RadioField } from "../../ui/radio-field.tsx";
-import { RegistrationNote } from "../../ui/registration-note.tsx";
+import { RegistrationNote, useRegistrationGuard } from "../../ui/registration-guard.tsx";
 import { TitledForm } from "../../ui/titled-form.tsx";
-import { useRegistrationGuard } from "../../ui/use-registration-guard.ts";
 import type { StationSearch } from "./station-search.ts";
 
 const classChoices = [

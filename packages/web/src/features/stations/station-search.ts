@@ -1,6 +1,6 @@
 import { isRegistrationForPostcode } from "@vanfettle/contract/find/holds-registration";
 import { pages } from "@vanfettle/contract/paths";
-import { vanClasses, type VanClass } from "@vanfettle/vans/van-classes";
+import { vanClasses, type VanClass } from "@vanfettle/vans/law/law-values";
 
 /** The parameters of a station search, from the page's address. */
 export interface StationSearch {

@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { hasClass7, type StationFigures } from "@vanfettle/contract/stations/station-figures";
-import { class7Sentence, stationsInShort, stationsSentence } from "./station-sentences.ts";
+import { hasClass7, type StationFigures } from "@vanfettle/contract/stations/station-list";
+import {
+  class7Sentence,
+  phoneText,
+  stationsInShort,
+  stationsSentence,
+} from "./station-sentences.ts";
 
 const place = (over: Partial<StationFigures> = {}): StationFigures => ({
   name: "Maidstone",
@@ -99,4 +104,18 @@ test("returns neither counts nor class 7 for Northern Ireland", () => {
     null,
     false,
   ]);
+});
+
+test.each([
+  ["02079460018", "020 7946 0018"],
+  ["01614960018", "0161 496 0018"],
+  ["01184960018", "0118 496 0018"],
+  ["01632960018", "01632 960018"],
+  ["0163296001", "01632 96001"],
+  ["07700900018", "07700 900018"],
+  ["03069990018", "0306 999 0018"],
+  ["08081570018", "0808 157 0018"],
+  ["44", "44"],
+])("formats %s as %s", (digits, written) => {
+  expect(phoneText(digits)).toBe(written);
 });

@@ -1,6 +1,6 @@
-import { isAreaType } from "@vanfettle/contract/locations/location-kinds";
+import { isAreaType } from "@vanfettle/contract/locations/location";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
-import type { StationFigures } from "@vanfettle/contract/stations/station-figures";
+import type { StationFigures } from "@vanfettle/contract/stations/station-list";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 
 const milesAway = (miles: number): string => `${miles} ${miles === 1 ? "mile" : "miles"} away`;
@@ -86,4 +86,17 @@ export function waterSentence({ name, island, garageCount }: StationFigures): st
   return garageCount === 0 && islandsWithoutStation.includes(island)
     ? `${name} is on ${island}, and its nearest station is across the sea.`
     : `${name} is on ${island}, so a station may be across the water.`;
+}
+
+/** The digit groups by prefix: London and other 02 areas, cities and special rates, and the rest. */
+const groupings: [pattern: RegExp, groups: string][] = [
+  [/^(02\d)(\d{4})(\d+)$/, "$1 $2 $3"],
+  [/^(011\d|01\d1|0[389]\d\d)(\d{3})(\d+)$/, "$1 $2 $3"],
+  [/^(0\d{4})(\d+)$/, "$1 $2"],
+];
+
+/** Formats a telephone number in the usual British form: `020 7946 0018`, `0161 496 0018`, `01632 960018`. */
+export function phoneText(digits: string): string {
+  const [pattern, groups] = groupings.find(([each]) => each.test(digits)) ?? [];
+  return pattern && groups ? digits.replace(pattern, groups) : digits;
 }

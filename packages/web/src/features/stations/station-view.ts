@@ -1,5 +1,5 @@
 import type { PlaceStations, Station } from "@vanfettle/contract/stations/station-schemas";
-import { vanClasses, type VanClass } from "@vanfettle/vans/van-classes";
+import { vanClasses, type VanClass } from "@vanfettle/vans/law/law-values";
 
 /**
  * The fields of a station that a list shows. Documents carry up to 20 stations, so other fields are

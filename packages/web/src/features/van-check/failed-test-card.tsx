@@ -7,8 +7,7 @@ import { defectsToRepair, worstFirst, type FailedTest } from "@vanfettle/vans/fa
 import { failedTestAdvice, failedTestSummary } from "@vanfettle/vans/law/failed-test-sentences";
 import { Icon } from "../../ui/icon.tsx";
 import { ScrollButton } from "../../ui/scroll-button.tsx";
-import { kindInWords } from "./kind-in-words.ts";
-import { lastTestId } from "./last-test.tsx";
+import { kindInWords, lastTestId } from "./last-test.tsx";
 
 /**
  * The id of the warning, which describes the heading of the result. Screen readers then announce it

@@ -3,7 +3,6 @@ import type { Defect, VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-s
 import { dayInWords } from "@vanfettle/vans/calendar-day";
 import { isFailing, worstFirst } from "@vanfettle/vans/failed-test";
 import { pluralise } from "@vanfettle/vans/format-number";
-import { kindInWords } from "./kind-in-words.ts";
 
 /** The id of the first element in the details. A link to it opens them. */
 export const lastTestId = "last-test";
@@ -70,4 +69,11 @@ export function LastTest({
       </div>
     </details>
   );
+}
+
+/** Formats a kind of defect: `USER ENTERED` becomes `User entered`. */
+export function kindInWords({ kind, dangerous }: Pick<Defect, "kind" | "dangerous">): string {
+  if (kind === "" && !dangerous) return "Kind not stated";
+  const word = dangerous ? "DANGEROUS" : kind;
+  return word.charAt(0) + word.slice(1).toLowerCase();
 }

@@ -2,24 +2,23 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { Link } from "react-router";
 import { isRegistrationForPostcode } from "@vanfettle/contract/find/holds-registration";
-import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode-without-place";
+import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode";
 import { pages } from "@vanfettle/contract/paths";
 import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
-import type { VanClass } from "@vanfettle/vans/van-classes";
+import type { VanClass } from "@vanfettle/vans/law/law-values";
 import { useApi } from "../../api/api-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { errorId, FieldError, identifierInput } from "../../ui/field.tsx";
-import { useRegistrationGuard } from "../../ui/use-registration-guard.ts";
+import { useRegistrationGuard } from "../../ui/registration-guard.tsx";
 import { DvaLinks } from "../location/dva-links.tsx";
-import { CountsSource } from "../stations/counts-source.tsx";
 import {
   acrossTheWaterSentence,
   figureSentences,
   precisionSentence,
 } from "../stations/near-sentences.ts";
 import { nearStationsQuery } from "../stations/near-stations-query.ts";
-import { StationListSource } from "../stations/station-list-source.tsx";
+import { CountsSource, StationListSource } from "../stations/station-list-source.tsx";
 import { PhoneLink, stationDistance, stationTitle } from "../stations/station-list.tsx";
 import { stationSearchPath } from "../stations/station-search.ts";
 import { toStationView, type StationView } from "../stations/station-view.ts";

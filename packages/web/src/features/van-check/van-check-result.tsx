@@ -4,9 +4,9 @@ import { pages } from "@vanfettle/contract/paths";
 import { serviceForVan } from "@vanfettle/contract/vehicle/defect-service";
 import { dayInWords, daysBetween, type Day } from "@vanfettle/vans/calendar-day";
 import { pluralise } from "@vanfettle/vans/format-number";
-import type { TestJurisdiction } from "@vanfettle/vans/jurisdiction";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
+import type { TestJurisdiction } from "@vanfettle/vans/law/law-values";
 import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
 import { isFirstTest, motDates, newExpiry } from "@vanfettle/vans/mot-dates";
 import {

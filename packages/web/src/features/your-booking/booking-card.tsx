@@ -7,13 +7,13 @@ import { useApi } from "../../api/api-context.ts";
 import { statusOf } from "../../api/http-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { copyText } from "../../ui/copy-text.ts";
+import { copyText } from "../../ui/copy-button.tsx";
 import { Figures } from "../../ui/figures.tsx";
 import { focusElement } from "../../ui/focus.ts";
-import { ContactLink } from "../legal/contact-link.tsx";
+import { ContactLink } from "../legal/contact-links.tsx";
+import { whatStays } from "../legal/stated-terms.ts";
 import { bookingAsText, bookingRows } from "./booking-rows.ts";
 import { bookingLink, forgetBooking, keepBooking } from "./kept-bookings.ts";
-import { whatStays } from "./what-stays.ts";
 import "../../ui/dialog.css";
 
 const blockedCopy =

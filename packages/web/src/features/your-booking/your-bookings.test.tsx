@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addDialogMethods } from "../../testing/dialog-methods.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { json, stubServer } from "../../testing/stub-server.ts";
+import { whatStays } from "../legal/stated-terms.ts";
 import { bookingAsText } from "./booking-rows.ts";
 import {
   bookingLink,
@@ -13,7 +14,6 @@ import {
   keptBookings,
   tokenInHash,
 } from "./kept-bookings.ts";
-import { whatStays } from "./what-stays.ts";
 import { YourBookings } from "./your-bookings.tsx";
 
 const booking = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { legal } from "@vanfettle/contract/legal-terms";
 import { Figures } from "../../ui/figures.tsx";
-import { ContactLink } from "../legal/contact-link.tsx";
+import { ContactLink } from "../legal/contact-links.tsx";
 import { BookingCard } from "./booking-card.tsx";
 import { keptBookings, tokenInHash } from "./kept-bookings.ts";
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ContentAdvice } from "@vanfettle/contract/content/advice-schemas";
-import { adviceReviewNoticeDays } from "@vanfettle/contract/content/content-limits";
+import { adviceReviewNoticeDays } from "@vanfettle/contract/operator-limits";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { endpointQuery, useEndpoint } from "../admin-queries.ts";
 import { AdminLayout } from "../layout/admin-layout.tsx";

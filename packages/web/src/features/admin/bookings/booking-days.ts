@@ -1,5 +1,5 @@
-import { bookingReportLimits } from "@vanfettle/contract/bookings/booking-report-limits";
 import type { BookingRange } from "@vanfettle/contract/bookings/operator-bookings-schemas";
+import { bookingReportLimits } from "@vanfettle/contract/operator-limits";
 import {
   addDays,
   dayInWords,

@@ -1,6 +1,5 @@
-import { contentBatchLimit } from "@vanfettle/contract/content/content-limits";
 import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
-import { defaultProgressTotal } from "@vanfettle/contract/content/progress";
+import { contentBatchLimit, defaultProgressTotal } from "@vanfettle/contract/operator-limits";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { statusOf } from "../../../api/http-error.ts";
 import { Button } from "../layout/button.tsx";

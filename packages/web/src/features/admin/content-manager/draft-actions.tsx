@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { contentBatchLimit } from "@vanfettle/contract/content/content-limits";
+import { contentBatchLimit } from "@vanfettle/contract/operator-limits";
 import { pages } from "@vanfettle/contract/paths";
 import { pluralise } from "@vanfettle/vans/format-number";
 import { refresh, refreshStates } from "../admin-queries.ts";

@@ -1,5 +1,5 @@
-import { contentBatchLimit } from "@vanfettle/contract/content/content-limits";
 import type { ContentEstimate } from "@vanfettle/contract/content/content-schemas";
+import { contentBatchLimit } from "@vanfettle/contract/operator-limits";
 import { pluralise } from "@vanfettle/vans/format-number";
 import { describeEstimate } from "../estimate.ts";
 import { AdminIcon } from "../layout/admin-icon.tsx";

@@ -1,6 +1,5 @@
 import type { ContentLocation } from "@vanfettle/contract/content/content-schemas";
-import type { ContentStates } from "@vanfettle/contract/content/review-schemas";
-import type { LocationState } from "@vanfettle/contract/locations/location-states";
+import type { ContentStates, LocationState } from "@vanfettle/contract/content/review-schemas";
 
 type Stated = ContentStates["locations"][number];
 

@@ -1,7 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
-import { contentBatchLimit } from "@vanfettle/contract/content/content-limits";
 import type { ContentBatchRequest } from "@vanfettle/contract/content/content-schemas";
-import { pollingMs } from "@vanfettle/contract/content/progress";
+import { contentBatchLimit, pollingMs } from "@vanfettle/contract/operator-limits";
 import { withCommas } from "@vanfettle/vans/format-number";
 import { wait } from "../../../ui/wait.ts";
 import { refresh } from "../admin-queries.ts";

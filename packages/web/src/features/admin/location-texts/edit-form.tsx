@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent, type FormEvent } from "react";
-import { metaLimits } from "@vanfettle/contract/content/content-limits";
 import type { ContentVersion, EditableText } from "@vanfettle/contract/content/review-schemas";
+import { metaLimits } from "@vanfettle/contract/operator-limits";
 import { refreshTexts, versionCall, type Target } from "../admin-queries.ts";
 import { Button } from "../layout/button.tsx";
 import { FigureList } from "../layout/figure-list.tsx";

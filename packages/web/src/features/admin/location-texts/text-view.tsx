@@ -1,4 +1,4 @@
-import { metaLimits } from "@vanfettle/contract/content/content-limits";
+import { metaLimits } from "@vanfettle/contract/operator-limits";
 import { withCommas } from "@vanfettle/vans/format-number";
 import { FaqList } from "../../../ui/faq-list.tsx";
 import { StoredText } from "../../location/stored-text.tsx";

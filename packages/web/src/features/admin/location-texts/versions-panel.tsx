@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from "react";
+import { isTemplateGenerator } from "@vanfettle/contract/content/generation";
 import type { ContentVersion, ContentVersions } from "@vanfettle/contract/content/review-schemas";
-import { isTemplateGenerator } from "@vanfettle/contract/content/template-generator";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { statusOf } from "../../../api/http-error.ts";
 import { refreshTexts, versionCall } from "../admin-queries.ts";

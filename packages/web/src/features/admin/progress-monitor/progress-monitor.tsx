@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { ContentRun } from "@vanfettle/contract/content/content-schemas";
-import { defaultProgressTotal } from "@vanfettle/contract/content/progress";
+import { defaultProgressTotal } from "@vanfettle/contract/operator-limits";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { TooltipProvider } from "../../overlays/radix-overlays.tsx";
 import { describeBasis, describeUsage } from "../estimate.ts";

@@ -1,5 +1,5 @@
 import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
-import { pollingMs } from "@vanfettle/contract/content/progress";
+import { pollingMs } from "@vanfettle/contract/operator-limits";
 import { createStore } from "../store.ts";
 
 /** The next step for a region: request it, wait, skip it, or end. */

@@ -1,8 +1,8 @@
 import { Tabs } from "radix-ui";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import { reasonLength } from "@vanfettle/contract/content/content-limits";
+import { isTemplateGenerator } from "@vanfettle/contract/content/generation";
 import type { ContentVersion } from "@vanfettle/contract/content/review-schemas";
-import { isTemplateGenerator } from "@vanfettle/contract/content/template-generator";
+import { reasonLength } from "@vanfettle/contract/operator-limits";
 import { pluralise } from "@vanfettle/vans/format-number";
 import { useEndpoint, versionCall } from "../admin-queries.ts";
 import { keyOf } from "../content-manager/listed-location.ts";

@@ -2,7 +2,7 @@ import { usableMotText, type Faq } from "@vanfettle/contract/locations/location-
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import type { SlugPageName } from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
-import type { StationFigures } from "@vanfettle/contract/stations/station-figures";
+import type { StationFigures } from "@vanfettle/contract/stations/station-list";
 import { class4, class7, firstMotAge } from "@vanfettle/vans/law/law-classes";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { nameWithArea, type MetaLocation } from "../../../document/page-meta.ts";

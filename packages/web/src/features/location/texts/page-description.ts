@@ -1,4 +1,4 @@
-import { distinctNameOf } from "@vanfettle/contract/locations/distinct-name";
+import { distinctNameOf } from "@vanfettle/contract/locations/location";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import type { SlugPageName } from "@vanfettle/contract/paths";
 import { nameWithArea, type MetaLocation } from "../../../document/page-meta.ts";

@@ -1,0 +1,21 @@
+import * as z from "zod";
+import { locationKinds } from "./locations/location.ts";
+import { reasonLength } from "./operator-limits.ts";
+
+// The fields that several schemas have.
+
+export const optionalText = z.string().optional();
+export const nullableText = z.string().nullable();
+export const optionalFlag = z.boolean().optional();
+export const count = z.int().nonnegative();
+/** A cost, a rate or a distance, if known. */
+export const amount = z.number().nonnegative().nullable();
+export const slug = z.string().min(1).max(100);
+export const locationKind = z.enum(locationKinds);
+export const tokens = z.object({ input: count, output: count });
+
+export const reason = z
+  .string({ error: "Say why" })
+  .trim()
+  .min(reasonLength.min, "Say why")
+  .max(reasonLength.max, `Enter at most ${reasonLength.max} characters`);
