@@ -46,7 +46,7 @@ interface DescribedError {
 
 /**
  * Returns the name, the stack frames and the code of an error. Leaves out its message, which may
- * quote personal data, unless it is AWS's own about a permission, a resource or a limit. /
+ * quote personal data, unless it is AWS's own about a permission, a resource or a limit.
  */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { error: typeof error, at: [] };

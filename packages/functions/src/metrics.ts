@@ -17,7 +17,7 @@ export type Emit<S extends MetricService> = (
 
 /**
  * Returns a function that writes counts to the log as CloudWatch metrics of the stage in `STAGE`. A
- * code becomes a dimension, details do not. Throws without a stage. /
+ * code becomes a dimension, details do not. Throws without a stage.
  */
 export function createMetrics<S extends MetricService>(service: S): Emit<S> {
   const metrics = new Metrics({

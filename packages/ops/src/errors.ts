@@ -27,7 +27,7 @@ const connectionFailed =
 
 /**
  * Formats an error as a line, with AWS's own message. Leaves out messages of other libraries and of
- * the database, which may quote stored data. /
+ * the database, which may quote stored data.
  */
 export function formatError(error: unknown): string {
   const file = fileErrorOf(error);

@@ -99,7 +99,7 @@ const basicTime = (time: Date): string => time.toISOString().replace(/[-:]|\.\d+
 /**
  * The lines of an alarm at 9am on the day before: 15 hours before the entry begins. Outlook reads
  * every trigger as a time before the start ([MS-OXCICAL] 2.1.3.1.1.20.62), so an alarm on the day
- * itself would come at 3pm the day before. /
+ * itself would come at 3pm the day before.
  */
 const alarm = (title: string): string[] => [
   "BEGIN:VALARM",
@@ -136,7 +136,7 @@ function event(
 
 /**
  * Returns a calendar file (RFC 5545) of the vans' entries from `today` on, and the vans' new
- * records in the same order. Throws a RangeError if a date does not exist. /
+ * records in the same order. Throws a RangeError if a date does not exist.
  */
 export function calendarFile(
   vans: readonly CalendarVan[],

@@ -230,7 +230,7 @@ const notAVan = (vehicle: string): string =>
 /**
  * Returns the MOT class on the day of the test, by the first rule that applies: not a van, Northern
  * Ireland, seats, motor caravan, taxi or ambulance, type approval as a car, exemptions, dual
- * purpose, weight. Throws a RangeError if a date does not exist. /
+ * purpose, weight. Throws a RangeError if a date does not exist.
  */
 export function motClassFor(van: VanFacts): ClassResult {
   const { body } = van;

@@ -15,7 +15,7 @@ import type { Exemption } from "./mot-exemption.ts";
 /**
  * The states of a test. `due soon` starts on the first day on which a test keeps the renewal date.
  * `may be exempt` stands before all others, because neither registers nor owners' dates prove an
- * exemption. /
+ * exemption.
  */
 export const motStates = [
   "valid",
@@ -81,7 +81,7 @@ function firstTestYearsOf(jurisdiction: TestJurisdiction, isEarly: boolean): num
 /**
  * Returns the last day without a first test, counted from the day of first registration. Prefer
  * DVSA's date. `isEarly` is true for minibuses, licensed taxis and ambulances, for which Northern
- * Ireland has no rule here: null. /
+ * Ireland has no rule here: null.
  */
 export function firstTestDue(
   registered: Day,
@@ -205,7 +205,7 @@ function datesOf(next: NextTest, today: Day): MotDates {
 
 /**
  * Returns the state and the dates of a van's next test, as of `today`. Every page, file and tool
- * takes them from here. Throws a RangeError for a wrong date. /
+ * takes them from here. Throws a RangeError for a wrong date.
  */
 export function motDates(next: NextTest, today: Day): MotDates {
   const dates = datesOf(next, today);

@@ -39,7 +39,7 @@ export function exemptionSentence(
 
 /**
  * Returns the first day on which a vehicle counts as over 40: its 40th anniversary, as in DVSA's
- * examples. A month counts as its last day, because an exemption must not begin early. /
+ * examples. A month counts as its last day, because an exemption must not begin early.
  */
 const over40From = (of: DayOrMonth): Day =>
   addYears(lastDayOf(of), lawValues.historicVehicle.overYears);

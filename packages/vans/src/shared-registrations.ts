@@ -17,7 +17,7 @@ function datelessLetters(registration: string): string | undefined {
 /**
  * Returns whether a registration was issued in Northern Ireland. It may be used elsewhere: they are
  * sold. Three letters with four digits are issued there only; with fewer digits, Ireland issued
- * them too until 1986. /
+ * them too until 1986.
  */
 export function isNorthernIrishRegistration(registration: string): boolean {
   const letters = datelessLetters(registration);

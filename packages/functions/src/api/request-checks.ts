@@ -7,7 +7,7 @@ import { DomainError } from "@vanfettle/contract/problems";
  * Throws `forbidden` if the browser's headers show that another site's page sent the request: such
  * a page must not book with a visitor's browser. Any site may post a plain form, and older browsers
  * send only `Origin`, so forms are also compared with `siteOrigin`. So are agents' calls, as MCP
- * requires. Programs send neither header. /
+ * requires. Programs send neither header.
  */
 export function rejectCrossSite(
   headers: Record<string, string | undefined>,

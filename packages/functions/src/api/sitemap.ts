@@ -14,7 +14,7 @@ const pagesChunk = "pages.xml";
 
 /**
  * Returns the sitemap index. Regions are read sequentially, because a database that serves one
- * index page at a time would keep parallel queries waiting beyond their timeout. /
+ * index page at a time would keep parallel queries waiting beyond their timeout.
  */
 export async function sitemapIndex({ table, siteOrigin }: SitemapDeps): Promise<string> {
   const urls: SitemapUrl[] = [{ loc: `${siteOrigin}/sitemaps/${pagesChunk}` }];

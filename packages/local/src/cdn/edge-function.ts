@@ -22,7 +22,7 @@ const maxResponseBytes = 1024 * 1024;
  * Returns a function that runs a Lambda@Edge function at origin-request. It resolves to the
  * response that the function generates, or to the request that it forwards, possibly with another
  * path. A failed function or a result that CloudFront would reject leads to a 502, and a throttled
- * function to a 503. /
+ * function to a 503.
  */
 export function edgeFunction({
   distributionId,

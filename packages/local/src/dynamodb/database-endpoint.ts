@@ -23,7 +23,7 @@ const maxErrorBytes = 2_000;
 /**
  * Starts the access-checking endpoint in front of the database. Each request is checked against the
  * caller's role and then forwarded. The engine's bytes are returned as received, including faults,
- * at a fraction of the cost of a second HTTP server and client. /
+ * at a fraction of the cost of a second HTTP server and client.
  */
 export async function databaseEndpoint(options: DatabaseEndpointOptions) {
   const sockets = new Set<Socket>();

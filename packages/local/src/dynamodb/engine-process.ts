@@ -14,7 +14,7 @@ export class EngineError extends Error {
 export interface EngineProcessOptions {
   /**
    * Returns a script for Node and its arguments. The script must exit when its standard input
-   * closes. If it runs the engine as a child process, it prints the child's id. /
+   * closes. If it runs the engine as a child process, it prints the child's id.
    */
   script: (host: string, port: number) => string[];
   /**

@@ -21,7 +21,7 @@ export function localClient(endpoint: string, credentials = anyCredentials): Dyn
 
 /**
  * Creates the table unless it exists. Returns whether it is new. Throws a `StartError` if the data
- * folder's table has other keys or indexes than the template's: an older build made it. /
+ * folder's table has other keys or indexes than the template's: an older build made it.
  */
 export async function ensureTable(client: DynamoDBClient, table: DeployedTable): Promise<boolean> {
   const existing = await describeTable(client, table.id);

@@ -8,7 +8,7 @@ const damageCodes = [11, 26];
 /**
  * Throws an `EngineError` if the pages of an existing table file are damaged, which requests would
  * notice only later. Waits for an engine that is ending, and leaves a table that stays in use to
- * the engine. /
+ * the engine.
  */
 export function checkTableFile(file: string, { waitMs = 5_000 } = {}): void {
   const problem = existsSync(file) ? problemOf(file, waitMs) : undefined;

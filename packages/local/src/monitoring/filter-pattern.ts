@@ -9,7 +9,7 @@ const token = /\s*(&&|\|\||!=|=|\$\.\w+|"[^"]*"|[{}()])/y;
 /**
  * Compiles a filter pattern of CloudWatch Logs: a quoted phrase, or `{ … }` with comparisons of
  * JSON fields with texts, in which `*` matches any characters, combined by `&&`, `||` and brackets.
- * Throws for any other pattern. /
+ * Throws for any other pattern.
  */
 export function filterPattern(pattern: string): MatchesLine {
   const [, phrase] = /^"([^"]+)"$/.exec(pattern) ?? [];

@@ -14,7 +14,7 @@ const algorithms = ["RS256", "RS384", "RS512"];
  * Returns the JWT authorizer of an HTTP API. Checks the signature with the key that `kid` names,
  * `iss`, `aud` or else `client_id`, `exp`, `nbf` and `iat`, and one of the route's scopes.
  * `sources` maps the issuer named in a template to its local substitute; a rule with any other
- * issuer rejects every token. /
+ * issuer rejects every token.
  */
 export function jwtAuthorizer(sources: Map<string, TokenSource>): Authorize {
   const verifiers = new Map(

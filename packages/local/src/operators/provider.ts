@@ -135,7 +135,7 @@ interface StoredPayload {
 /**
  * Returns the storage of the provider, which lasts as long as the process: after a restart, one
  * signs in again. As in Cognito, a replaced refresh token stays valid for the grace period, and
- * using it later revokes no other token. /
+ * using it later revokes no other token.
  */
 function memoryAdapter(graceSeconds: number) {
   const stores = new Map<string, LRUCache<string, StoredPayload>>();

@@ -91,7 +91,7 @@ const files = [
 /**
  * Hides the folder's entries, which earlier versions stored readable for every user of the machine.
  * Throws a `StartError` for an entry that is a file instead of a folder or the reverse, or that
- * this user may not use. /
+ * this user may not use.
  */
 function checkEntries(dataDir: string): void {
   for (const name of [...folders, ...files]) {
@@ -161,7 +161,7 @@ const openFileCodes = ["EMFILE", "ENFILE"];
 
 /**
  * Returns a `StartError` for a full or read-only disk, for too many open files, and for an engine
- * that did not start; otherwise the error. /
+ * that did not start; otherwise the error.
  */
 export function explainStartError(error: unknown, dataDir: string): unknown {
   if (error instanceof EngineError) return new StartError(error.message);

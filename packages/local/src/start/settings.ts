@@ -6,7 +6,7 @@ export type Settings = ReturnType<typeof readSettings>;
 /**
  * The environment variables of template parameters that a setting gives unchanged.
  * `localParameters` reads every other parameter from the variable with its name, such as
- * `LEGAL_NAME` for `LegalName`. /
+ * `LEGAL_NAME` for `LegalName`.
  */
 export const variableOfParameter = {
   /** The template of the partner's URL; by default the sandbox page. */

@@ -98,7 +98,7 @@ function childHandler(state: AslState, { runChild, accessProblem }: TaskOptions)
 /**
  * Returns the permissions that the role of a machine needs for a child: to start it, to describe
  * and stop it, and to receive its end through a rule of EventBridge.
- * https://docs.aws.amazon.com/step-functions/latest/dg/connect-stepfunctions.html /
+ * https://docs.aws.amazon.com/step-functions/latest/dg/connect-stepfunctions.html
  */
 function neededForChild(machineArn: string): AccessRequest[] {
   const [, , , region, account] = machineArn.split(":");

@@ -28,7 +28,7 @@ interface FailedCreation {
  * Deletes a stack whose creation failed (`isFailedCreation`), with everything that it created. Such
  * a stack never served anybody, so its buckets hold only files of the deploy and are emptied.
  * CloudFormation deletes neither a bucket that is not empty nor, outside of a rollback, a resource
- * with the policy RetainExceptOnCreate. /
+ * with the policy RetainExceptOnCreate.
  */
 export async function deleteFailedCreation({
   stack,

@@ -60,7 +60,7 @@ export async function adoptionProblems(
 /**
  * Creates a stack by importing the resource in `adopted`; a deploy then adds the rest. Returns
  * whether there is a resource to adopt. CDK's toolkit can only import resources with a name in the
- * template. /
+ * template.
  */
 export async function adoptRetained(
   stack: AssemblyStack,

@@ -24,7 +24,7 @@ export type DeployedStacks = Map<string, Stack>;
  * Only a creation has these statuses, because a failed update is in UPDATE_ROLLBACK_FAILED or
  * UPDATE_ROLLBACK_COMPLETE. The status DELETE_FAILED does not tell what was deleted, so the stack's
  * events must show a creation that was rolled back, and no operation that succeeded. AWS keeps
- * events for 90 days; without them, the stack counts as created. /
+ * events for 90 days; without them, the stack counts as created.
  */
 export async function isFailedCreation(
   stack: StackOnAws,

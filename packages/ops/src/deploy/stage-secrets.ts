@@ -96,7 +96,7 @@ export async function hasBeenReplaced(SecretId: string | undefined): Promise<boo
 /**
  * Prepends a new origin token. The API accepts both until CloudFront sends the new token. Returns
  * false if there are two: an earlier replacement was interrupted, CloudFront may send either, and
- * this deploy completes the replacement. /
+ * this deploy completes the replacement.
  */
 export async function addOriginToken(stage: string, secrets: StageSecrets): Promise<boolean> {
   if (secrets.OriginToken.includes(",")) return false;

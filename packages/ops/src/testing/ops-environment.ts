@@ -9,7 +9,7 @@ import { runInProcess } from "./run-in-process.ts";
 /**
  * Starts a table and a data folder like a running site's, without the site. `storedWith` is the key
  * of stored bookings, if it differs from the key file, which ends with a line break like an edited
- * file. /
+ * file.
  */
 export async function startOpsEnvironment({ storedWith }: { storedWith?: string } = {}) {
   const database = await startDatabase();

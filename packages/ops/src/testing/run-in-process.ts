@@ -7,7 +7,7 @@ let previous: Promise<unknown> = Promise.resolve();
 
 /**
  * Runs the command line in this process, which is much faster than a process per call. Runs calls
- * in sequence, because each replaces the environment variables, standard input and output. /
+ * in sequence, because each replaces the environment variables, standard input and output.
  */
 export function runInProcess(
   args: readonly string[],

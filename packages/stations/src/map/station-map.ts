@@ -160,7 +160,7 @@ const gap = 4;
 
 /**
  * Returns a marker for a station, or for several with overlapping markers, with their numbers in
- * the list: `first` is the lowest, and `more` the count of the others, such as ` +2`. /
+ * the list: `first` is the lowest, and `more` the count of the others, such as ` +2`.
  */
 function toMarker(numbers: number[], position: Position) {
   const first = String(Math.min(...numbers));

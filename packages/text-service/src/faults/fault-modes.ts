@@ -2,7 +2,7 @@ import { readerModes } from "../reader/reader-faults.ts";
 
 /**
  * The ways in which a call can fail; `ok` means success. `poison-1` to `poison-30` return harmful
- * texts, and modes that start with `reader-` apply only to the second reader. /
+ * texts, and modes that start with `reader-` apply only to the second reader.
  */
 export const faultModes = [
   "ok",

@@ -38,7 +38,7 @@ function asParagraphs(paragraph: string): Poison {
 
 /**
  * The thirty harmful texts in the order of their modes: markup, attempts to escape it, unusual
- * characters, nonsense. /
+ * characters, nonsense.
  */
 const poisons: readonly Poison[] = [
   inParagraph("<script>alert(1)</script>"),

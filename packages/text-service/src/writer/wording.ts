@@ -58,7 +58,7 @@ export function createWordings({ location, facts }: Pick<WritingTask, "location"
     /**
      * Returns the sentence of a wording, or null if the location lacks a fact for a placeholder.
      * `{{id}}` is a fact's slot and stays; `{place}`, `{county}` or `{near1}` is replaced with a
-     * name or a neighbour's slot. `{countyName}` omits the article that `{county}` may have. /
+     * name or a neighbour's slot. `{countyName}` omits the article that `{county}` may have.
      */
     sentence(wording: string): Sentence | null {
       const basis = new Set<string>();

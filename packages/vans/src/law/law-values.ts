@@ -2,7 +2,7 @@ import { dvaPages } from "./official-pages.ts";
 
 /**
  * The values of the law on van tests, in pounds and kg of gross weight, and on personal data. Those
- * named `dva…` are Northern Irish. /
+ * named `dva…` are Northern Irish.
  */
 export const lawValues = {
   /** Class 4 goods vehicles: above the first weight, up to the second. */

@@ -41,7 +41,7 @@ const { origin, today, settings }: DocumentFacts = state ?? {
 
 /**
  * The objects of this module's last run. The hot-reload server runs it again after a change outside
- * of components, such as a new price. The same root keeps what a form contains. /
+ * of components, such as a new price. The same root keeps what a form contains.
  */
 const last = import.meta.hot?.data as
   | Partial<{

@@ -75,7 +75,7 @@ const fallbacks: Readonly<Record<string, unknown>> = {
 
 /**
  * Returns the page's queries that depend on the parameters in its address. They are not route
- * queries, because the browser reads the parameters only after loading the page. /
+ * queries, because the browser reads the parameters only after loading the page.
  */
 function queriesOfSearch(page: PageName, api: Api, search: string): PageQuery[] {
   const parameters = new URLSearchParams(search);
@@ -120,7 +120,7 @@ function searchOfPage(path: string, search: string): string {
 
 /**
  * Returns a page loader that awaits queries, and a function that returns true if every query
- * succeeded. A failed query has its fallback; without a fallback the page is a 404 or a 503. /
+ * succeeded. A failed query has its fallback; without a fallback the page is a 404 or a 503.
  */
 function pageLoader(queryClient: QueryClient, queriesFor: (page: PageName) => PageQuery[]) {
   let complete = true;

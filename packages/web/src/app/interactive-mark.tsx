@@ -5,7 +5,7 @@ import { isAdminPage, matchPage } from "@vanfettle/contract/paths";
 /**
  * Removes a registration that was sent before the page was interactive from the address, and so
  * from the browser's history. An operators' page keeps its query: the identity provider's random
- * code can look like a registration. /
+ * code can look like a registration.
  */
 export function forgetRegistration(): void {
   const { pathname, search } = window.location;

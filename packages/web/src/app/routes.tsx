@@ -32,7 +32,7 @@ export const loadPageContext = createContext<LoadPage>();
 
 /**
  * The page modules. Each page has a separate chunk, so visitors download only that page and no
- * operator code. The build finds a page's styles by its file name, which is the page's name. /
+ * operator code. The build finds a page's styles by its file name, which is the page's name.
  */
 const pageModules: Record<PageName, () => Promise<{ Component: ComponentType }>> = {
   home: () => import("../pages/home.tsx"),

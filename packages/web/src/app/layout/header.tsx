@@ -15,7 +15,7 @@ import { useIsInteractive } from "../../ui/use-is-interactive.ts";
 /**
  * The main menu: a popover on phones, which opens without script, and a row of links on wider
  * screens. Without script the browser exposes the popover's state. "Van MOT" is a plain link, which
- * loads a document. /
+ * loads a document.
  */
 function Menu() {
   const [open, setOpen] = useState(false);

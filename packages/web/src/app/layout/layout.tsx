@@ -8,7 +8,7 @@ import { Header } from "./header.tsx";
 
 /**
  * Moves the focus to the new page after a navigation, as browsers do for a document. Closes an open
- * menu and withdraws an offer to reload the old page. /
+ * menu and withdraws an offer to reload the old page.
  */
 function useFocusAfterNavigation(pathname: string) {
   const main = useRef<HTMLElement>(null);
@@ -27,7 +27,7 @@ function useFocusAfterNavigation(pathname: string) {
 
 /**
  * The root route: the frame around every page, with skip link, header, footer and toasts. The key
- * remounts the page for each address, so input and open elements do not carry over. /
+ * remounts the page for each address, so input and open elements do not carry over.
  */
 export function Layout() {
   const { pathname } = useLocation();

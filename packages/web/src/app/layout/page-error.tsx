@@ -18,7 +18,7 @@ const reload = (): void => window.location.reload();
 /**
  * Loads the document of the page that a link could not open, at once or when the connection is
  * back: a release may have removed the page's code. A document that fails is not reloaded, to avoid
- * a loop. /
+ * a loop.
  */
 function useDocumentInstead(): void {
   const followedLink = useNavigationType() !== NavigationType.Pop;
@@ -33,7 +33,7 @@ function useDocumentInstead(): void {
 /**
  * The page after an error in the browser: the document's page as the edge sent it, whose links and
  * forms work without script, or else a message. It does not tell search engines to forget an
- * address that exists. /
+ * address that exists.
  */
 function BrokenPage({ error }: { error: unknown }) {
   const { rendered } = useDocument();

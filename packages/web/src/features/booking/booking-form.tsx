@@ -40,7 +40,7 @@ export interface BookingFormProps {
 
 /**
  * The form that requests a quote. Without script the browser posts it to `/book`, where the same
- * rules apply. The hidden key is empty there, because visitors of a cached page would share it. /
+ * rules apply. The hidden key is empty there, because visitors of a cached page would share it.
  */
 export function BookingForm(props: BookingFormProps) {
   const {

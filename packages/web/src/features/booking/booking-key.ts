@@ -23,7 +23,7 @@ export type BookingKeys = ReturnType<typeof createBookingKeys>;
  * Creates the idempotency keys of the forms. The tab stores them, so that sending a form again
  * after a reload or a return from the partner's site repeats the booking instead of adding another.
  * Only the random key and its time are stored, never the visitor's input. If `storage` throws, as
- * in a browser that blocks it, keys last until the page is closed. /
+ * in a browser that blocks it, keys last until the page is closed.
  */
 export function createBookingKeys(
   storage: () => Pick<Storage, "getItem" | "setItem">,

@@ -46,7 +46,7 @@ export const focusFirstField = (
 /**
  * Focuses the first field that matches `predicate`, or else gives the button its focus back, which
  * it loses while it is disabled, and scrolls to the alert. A visitor who has moved on keeps the
- * focus. /
+ * focus.
  */
 export function focusAfterFailure(
   form: HTMLFormElement,

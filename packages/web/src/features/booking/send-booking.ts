@@ -7,7 +7,7 @@ import type { BookingKeys } from "./booking-key.ts";
 /**
  * Sends a booking with its form's idempotency key. Returns the address for completing the booking
  * and the token of the booking's link. Throws if the call fails or the address is not a web
- * address. /
+ * address.
  */
 export async function sendBooking(
   { api, keys }: { api: Api; keys: BookingKeys },

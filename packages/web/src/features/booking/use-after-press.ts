@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 /**
  * Returns a function that runs an action at once, or after the release and its click while a
  * pointer is pressed. Actions that move the page must wait: a button that moves between press and
- * release receives no click. A tap on a touch screen sends all mouse events at its end. /
+ * release receives no click. A tap on a touch screen sends all mouse events at its end.
  */
 export function useAfterPress(): (action: () => void) => void {
   /** The actions that wait for the release; `null` if no pointer is pressed. */

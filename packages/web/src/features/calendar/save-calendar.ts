@@ -40,7 +40,7 @@ export const hasEntries = (van: FleetVan, today: Day): boolean =>
 
 /**
  * Names the vans of a calendar file: by registration only if the owner chose so, otherwise by a
- * label that no other van of the file has, or by number. /
+ * label that no other van of the file has, or by number.
  */
 export function nameVans(
   vans: readonly (LabelledVan & { number: number })[],

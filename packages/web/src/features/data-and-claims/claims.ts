@@ -7,7 +7,7 @@ import { priceClaims, promiseClaims, termClaims } from "./own-claims.ts";
 /**
  * Returns the figures and claims shown on the pages of a stage, by subject, in the order of
  * `/data-and-claims/`. The values come from the settings and tables that the pages use, which keeps
- * both in step. /
+ * both in step.
  */
 export const claimGroupsOf = (settings: PageSettings): readonly ClaimGroup[] => [
   stationClaims,

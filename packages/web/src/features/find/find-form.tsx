@@ -24,7 +24,7 @@ interface FindFormProps {
 /**
  * The search box for a town or postcode: a plain GET form. Results open on their servicing or MOT
  * page, depending on the current page. Suggestions, with all place names, load when the field is
- * first focused. A registration is not sent, because it would appear in an address. /
+ * first focused. A registration is not sent, because it would appear in an address.
  */
 export function FindForm({
   id,

@@ -44,7 +44,7 @@ export async function askForVan(
 
 /**
  * Looks up vans in order, four at a time. `onRow` receives the row of each line when it waits while
- * the site is busy, succeeds or fails. Once `isWanted` returns false, lookups and updates stop. /
+ * the site is busy, succeeds or fails. Once `isWanted` returns false, lookups and updates stop.
  */
 export async function askForVans(
   api: Api,

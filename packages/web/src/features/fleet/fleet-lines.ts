@@ -144,7 +144,7 @@ const identity = (line: RegistrationLine | ManualLine): string =>
 /**
  * Parses pasted lines: registrations, or a date, a weight and words such as `electric` or a name,
  * as in `15/05/2027, 3500, White Transit`. Skips empty lines. Returns the lines, or the message if
- * the whole text is rejected. /
+ * the whole text is rejected.
  */
 export function parseFleetLines(
   text: string,

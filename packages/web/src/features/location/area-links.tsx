@@ -19,7 +19,7 @@ interface MorePlacesProps {
 
 /**
  * The places of an area beyond its largest, in a closed disclosure. Long lists are grouped by first
- * letter, and links above the disclosure jump to each letter. /
+ * letter, and links above the disclosure jump to each letter.
  */
 function MorePlaces({ page, area, places }: MorePlacesProps) {
   const disclosure = useRef<HTMLDetailsElement>(null);

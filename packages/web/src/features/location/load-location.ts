@@ -29,7 +29,7 @@ async function getLocation(api: Api, slug: string): Promise<LocationPage> {
 /**
  * Loads the location for a path. If the parents in the path belong to a namesake, a second call
  * loads the namesake. Throws an `HttpError` with status 404 if the location does not exist, or is
- * not a county for the path of an A to Z. /
+ * not a county for the path of an A to Z.
  */
 export async function loadLocation(api: Api, path: string): Promise<LoadedLocation> {
   const match = matchPage(path);

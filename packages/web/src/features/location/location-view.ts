@@ -25,7 +25,7 @@ export interface LocationView
   counties: (LocationLink & { place_count: number })[];
   /**
    * The places of the area: the 20 largest, largest first, and then the others by name. The MOT
-   * page of a county has no others; its A to Z has all by name. /
+   * page of a county has no others; its A to Z has all by name.
    */
   places: LocationLink[];
   nearby: (LocationLink & { miles: number })[];

@@ -20,7 +20,7 @@ const loadOverlays = import.meta.env.SSR ? null : () => import("./radix-overlays
 /**
  * Loads the toaster and the tooltip, which share a chunk, when `timesNeeded` first exceeds 0. Loads
  * them again when it grows after a failure. Returns `null` until then. A page is usable without
- * them, so it does not offer to reload. /
+ * them, so it does not offer to reload.
  */
 function useOverlays(timesNeeded: number): Overlays | null {
   const [overlays, setOverlays] = useState<Overlays | null>(null);

@@ -7,7 +7,7 @@ const milesAway = (miles: number): string => `${miles} ${miles === 1 ? "mile" : 
 
 /**
  * Returns a sentence with the number of stations that test vans, or with the distance of the
- * nearest if the count is 0. Returns null in Northern Ireland, where garages do not test vans. /
+ * nearest if the count is 0. Returns null in Northern Ireland, where garages do not test vans.
  */
 export function stationsSentence(location: StationFigures): string | null {
   const { type, name, region, garageCount, nearestStationMiles } = location;
@@ -48,7 +48,7 @@ export function class7Sentence(location: StationFigures): string | null {
 /**
  * Returns the figures for a page's description, such as `63 MOT test stations listed by DVSA within
  * 5 miles, 16 for class 7`. Returns null in Northern Ireland and where the nearest station is
- * unknown. /
+ * unknown.
  */
 export function stationsInShort(location: StationFigures): string | null {
   const { type, region, garageCount, class7Count, nearestStationMiles } = location;

@@ -13,7 +13,7 @@ function monthOf(word: string): number | undefined {
 
 /**
  * Converts a date in a British form, such as `15/05/2027`, `15.5.2027`, `15 May 2027` or
- * `2027-05-15`, to YYYY-MM-DD without checking that the day exists. Returns other text trimmed. /
+ * `2027-05-15`, to YYYY-MM-DD without checking that the day exists. Returns other text trimmed.
  */
 export function toIsoText(text: string): string {
   const written = text.trim();

@@ -15,7 +15,7 @@ interface Props {
 
 /**
  * The form for a registration. Its field omits `name`: the browser must not put a registration into
- * an address. A submit without script reloads the page, which explains the alternatives. /
+ * an address. A submit without script reloads the page, which explains the alternatives.
  */
 export function RegistrationForm({ check, start, registration }: Props) {
   const input = useRef<HTMLInputElement>(null);

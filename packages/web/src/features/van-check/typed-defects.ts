@@ -56,7 +56,7 @@ function parseLine(line: string): { text: string; kind: string | undefined } {
 /**
  * Parses the defects that a visitor typed or pasted, one a line. A line without a kind has the kind
  * of the heading above it, or else an empty kind. `namesSections` is false for tests by another
- * manual than that of cars and light vans. /
+ * manual than that of cars and light vans.
  */
 export function parseTypedDefects(
   typed: string,

@@ -43,7 +43,7 @@ function messageOf(error: unknown): string {
 
 /**
  * Returns this page's last check and a function that starts another. A new check replaces the
- * previous one. A change of the page's address, such as a manual result, ends the check. /
+ * previous one. A change of the page's address, such as a manual result, ends the check.
  */
 export function useRegistrationCheck() {
   const { api } = useApi();
