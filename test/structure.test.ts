@@ -81,8 +81,9 @@ describe("imports", () => {
     // The fake of the open data and its sample list are not deployed.
     const deployed = production.filter(
       (file) =>
-        /^packages\/(vans|contract|core|functions|web|edge|stations)\/src\/(?!open-data\/)/.test(file) &&
-        !npmScripts.includes(file),
+        /^packages\/(vans|contract|core|functions|web|edge|stations)\/src\/(?!open-data\/)/.test(
+          file,
+        ) && !npmScripts.includes(file),
     );
     expect(deployed.length).toBeGreaterThan(50);
     const wrong = deployed.flatMap(importsOf).filter((used) => areaImported(used) === "commands");
