@@ -48,8 +48,9 @@ export async function runStep(
   const started = performance.now();
   await step.run();
   const missing = missingOutputs(step);
-  if (missing.length > 0)
+  if (missing.length > 0) {
     throw new Error(`${step.name} was built without writing ${missing.join(", ")}`);
+  }
   mkdirSync(stampFolder, { recursive: true });
   writeFileSync(stampFile(step, stampFolder), JSON.stringify({ hash }));
   log(`${step.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);

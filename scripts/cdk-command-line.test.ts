@@ -34,8 +34,9 @@ describe("npx cdk", { timeout: 600_000 }, () => {
   test("ls lists the stacks of this machine", async () => {
     const { status, printed } = await cdk("ls");
     expect(status).toBe(0);
-    for (const name of stackNames)
+    for (const name of stackNames) {
       expect(printed).toMatch(new RegExp(`^local-vanfettle-${name}$`, "m"));
+    }
   });
 
   test.runIf(isLong)("ls lists the stacks of the given stage", async () => {
@@ -47,8 +48,9 @@ describe("npx cdk", { timeout: 600_000 }, () => {
     const { status, printed } = await cdk("ls", ...target);
     expect(status).toBe(0);
     expect(printed).toContain(`[synth] ${output} is up to date`);
-    for (const name of stackNames)
+    for (const name of stackNames) {
       expect(printed).toMatch(new RegExp(`^${stage}-vanfettle-${name}$`, "m"));
+    }
   });
 
   test.runIf(isLong)("synth prints the template of a stack", async () => {

@@ -23,10 +23,12 @@ const root = [subject, `packages/core/src/${subject}`, `packages/${subject}/src`
 );
 const [sample, least] = [Number(values.sample), Number(values.least)];
 if (!root) exitWithProblem(`"${subject}" is neither a folder of core nor a package nor a path.`);
-if (!(sample >= 1))
+if (!(sample >= 1)) {
   exitWithProblem(`--sample must be a whole number from 1, not "${values.sample}".`);
-if (!(least >= 0 && least <= 100))
+}
+if (!(least >= 0 && least <= 100)) {
   exitWithProblem(`--least must be from 0 to 100, not "${values.least}".`);
+}
 
 const mutate = root.endsWith(".ts")
   ? [root]

@@ -73,8 +73,9 @@ describe.each(installedEngines())(
         await client.send(new BatchWriteItemCommand({ RequestItems }));
       }
       const { id } = tableOf(today);
-      if (await ensureTable(client, tableOf(today)))
+      if (await ensureTable(client, tableOf(today))) {
         throw new Error("This release has another table.");
+      }
       deps = toDeps(openTable({ client, table: id }));
     });
     afterAll(() => engine.stop());
@@ -106,8 +107,9 @@ describe.each(installedEngines())(
 
     test("can be read: pages, lists, sitemap, texts and their similarity signatures, runs, bookings and keys", async () => {
       const slugs = seedRows().map(({ canonicalSlug }) => canonicalSlug);
-      for (const slug of slugs)
+      for (const slug of slugs) {
         expect((await getPage(deps, slug)).servicing_content).toContain("<h2>");
+      }
       expect((await listCore(deps)).map(({ slug }) => slug)).toContain(place);
       expect((await listRegions(deps)).find(({ slug }) => slug === regionSlug)).toMatchObject({
         name: "Wales",

@@ -171,8 +171,9 @@ test("the stored release upgrades to today's templates and back", async () => {
   const before = stage();
   expect((await testDeploy(aws)).failure).toBeUndefined();
   expect(stage().map(({ template }) => template)).toEqual(today.map(({ template }) => template));
-  for (const template of baselineTemplates())
+  for (const template of baselineTemplates()) {
     expect((await releaseStack(aws, template)).status).toMatch(complete);
+  }
   expect(stage()).toEqual(before);
   expect(lasting()).toEqual(kept);
 });

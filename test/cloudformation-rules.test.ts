@@ -133,8 +133,9 @@ test("rejects renaming or changing an imported export, and deleting its stack", 
     inUse("deleted"),
   ]);
   const changing = changed("Data", ({ Outputs = {} }) => {
-    for (const output of Object.values(Outputs))
+    for (const output of Object.values(Outputs)) {
       if (output.Export?.Name === name) output.Value = "another";
+    }
   });
   expect(await outcomeOf(account, changing)).toEqual([
     "UPDATE_ROLLBACK_COMPLETE",
@@ -168,8 +169,9 @@ const nextEdge = (retention: Pick<TemplateResource, "DeletionPolicy"> = {}) =>
     const functions = Object.values(Resources).filter(
       ({ Type }) => Type === "AWS::Lambda::Function",
     );
-    for (const { Properties } of functions)
+    for (const { Properties } of functions) {
       Object.assign(Properties ?? {}, { Code: { S3Key: "next.zip" } });
+    }
     Resources[`${id}Next`] = { ...version, ...retention };
     (Outputs["RendererVersion"] as { Value: unknown }).Value = { Ref: `${id}Next` };
   });

@@ -16,8 +16,9 @@ beforeAll(async () => {
   for (const { name, template } of aws.cloudFormation.stacks) deployedTemplates.set(name, template);
 });
 beforeEach(() => {
-  for (const stack of aws.cloudFormation.stacks)
+  for (const stack of aws.cloudFormation.stacks) {
     stack.template = structuredClone(deployedTemplates.get(stack.name) as DeployedTemplate);
+  }
   aws.requests.length = 0;
 });
 afterEach(() => vi.restoreAllMocks());

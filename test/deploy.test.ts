@@ -94,8 +94,9 @@ test("case 1: a single deploy takes an empty account to a running stage, includi
     `ops protection --stage ${stage}`,
   ]);
   expect(aws.state.bootstrapped).toEqual(new Set(["eu-west-2", "us-east-1"]));
-  for (const name of ["Api", "Generation"])
+  for (const name of ["Api", "Generation"]) {
     expect(stackOf(name).parameters["DistributionId"]).toBe("E1TESTDEPLOY1");
+  }
   expect(stackOf("Api").parameters["UserPoolProtection"]).toBe("ACTIVE");
   expect(stackOf("Web").parameters).toMatchObject(statedSettings);
   expect(aws.state.invalidations).toEqual(["E1TESTDEPLOY1 /*"]);
@@ -299,8 +300,9 @@ test.runIf(isLong)("waits for a stack that another deploy is still changing", as
   let polls = 0;
   vi.spyOn(aws.cloudFormation, "find").mockImplementation((...wanted) => {
     const found = find(...wanted);
-    if (found === data && data.status === "UPDATE_IN_PROGRESS" && ++polls === 5)
+    if (found === data && data.status === "UPDATE_IN_PROGRESS" && ++polls === 5) {
       data.status = "UPDATE_COMPLETE";
+    }
     return found;
   });
   expect((await testDeploy(aws)).failure).toBeUndefined();
@@ -391,8 +393,12 @@ test.runIf(isLong)("repeats the remaining steps until they are done", async () =
   for (const stack of aws.cloudFormation.stacks) stack.createdAt = old;
   const { outputs } = stackOf("Api");
   aws.state.operators.set("ann", { pool: outputs["UserPoolId"] ?? "" });
-  for (const secret of [outputs["DvsaKeysArn"], stackOf("Generation").outputs["TextServiceKeyArn"]])
+  for (const secret of [
+    outputs["DvsaKeysArn"],
+    stackOf("Generation").outputs["TextServiceKeyArn"],
+  ]) {
     aws.state.secrets.set(secret ?? "", "a key");
+  }
   const site = { hosts: ["www.vanfettle.co.uk"] };
   expect(leftToDo((await mustDeploy({ site })).printed)).toEqual(["limit the renderer's logs in"]);
   const group = `us-west-2 /aws/lambda/us-east-1.${stackName("edge")}`;

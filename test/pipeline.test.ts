@@ -156,8 +156,9 @@ describe("the role for deploys", () => {
       Action.includes("sts:AssumeRole"),
     );
     expect(assumed.flatMap(resourcesOf)).toHaveLength(4);
-    for (const resource of assumed.flatMap(resourcesOf))
+    for (const resource of assumed.flatMap(resourcesOf)) {
       expect(resource).toMatch(/:role\/cdk-hnb659fds-(deploy|file-publishing)-role-/);
+    }
   });
 });
 
@@ -165,15 +166,17 @@ describe("the role for plans", () => {
   test("only reads, and does not read secrets, rows or files", () => {
     const actions = actionsOf(roles.PlanRole);
     expect(actions.length).toBeGreaterThan(3);
-    for (const action of actions)
+    for (const action of actions) {
       expect(action).toMatch(/^(cloudformation|lambda|acm):(Describe|Get|List)\w+$/);
+    }
   });
 
   test("may make the calls with which a deploy checks a stage before it changes anything", async () => {
     const account = await startTestAccount();
     // The checks find a certificate that is not issued, so the deploy ends there.
-    for (const certificate of account.state.certificates.values())
+    for (const certificate of account.state.certificates.values()) {
       certificate.status = "PENDING_VALIDATION";
+    }
     const { failure } = await testDeploy(account);
     await account.stop();
     expect(failure).toContain("ertificate");

@@ -55,8 +55,9 @@ export function importsOf(file: string): Import[] {
 /** Returns the file of this repository that an import resolves to, or undefined for a library's. */
 export function fileImported({ file, specifier }: Import): string | undefined {
   const [, area, path] = /^@vanfettle\/([^/]+)\/(.+)$/.exec(specifier) ?? [];
-  if (area)
+  if (area) {
     return [`packages/${area}/src/${path}.ts`, `packages/${area}/src/${path}.tsx`].find(fileExists);
+  }
   if (!specifier.startsWith(".")) return undefined;
   return new URL(specifier, `file:///${file}`).pathname.slice(1);
 }

@@ -38,8 +38,9 @@ beforeAll(async () => {
     serviceType: "mot",
     location: "Leeds",
   });
-  for (const name of ["KEPT1", "LOST1"])
+  for (const name of ["KEPT1", "LOST1"]) {
     await runbook.environment.book(payload(name), `${day}T08:00:00.000Z`);
+  }
   await runbook.restorable.backUp();
 });
 afterAll(async () => {

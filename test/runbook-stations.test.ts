@@ -52,6 +52,7 @@ test("imports a sample list from the mock server", async () => {
   ]);
   expect(importer.exitCode, err).toBe(0);
   expect(out).toMatch(/stations of edition \d{4}-\d{2}; report in /);
-  for (const name of ["stations.bin", "postcodes.bin"])
+  for (const name of ["stations.bin", "postcodes.bin"]) {
     expect(existsSync(join(folder, name))).toBe(true);
+  }
 });

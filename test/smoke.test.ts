@@ -38,8 +38,9 @@ afterAll(() => site?.close());
 async function bookingsLeft(): Promise<number> {
   const client = testClient(site.dynamodbEndpoint, site.credentials);
   let found = 0;
-  for await (const { Items = [] } of paginateScan({ client }, { TableName: site.tableNames[0] }))
+  for await (const { Items = [] } of paginateScan({ client }, { TableName: site.tableNames[0] })) {
     found += Items.filter((item) => JSON.stringify(item).includes(testBooking.registration)).length;
+  }
   client.destroy();
   return found;
 }
@@ -176,10 +177,11 @@ describe("of a site at another address than its pages name", () => {
     (status: number): typeof fetch =>
     (input, init) => {
       const address = new URL(input as URL);
-      if (address.protocol === "http:" && address.origin !== site.url)
+      if (address.protocol === "http:" && address.origin !== site.url) {
         return Promise.resolve(
           new Response("", { status, headers: { location: elsewhere + address.pathname } }),
         );
+      }
       const isSite = address.origin === elsewhere;
       return fetch(isSite ? new URL(address.pathname + address.search, site.url) : address, init);
     };
@@ -199,10 +201,11 @@ describe("of a site at another address than its pages name", () => {
   test("fails at the pages and at the sign-in without that address", async () => {
     const options = { fetch: behindHttps(301), pauseMs: 0 };
     const failures = await smokeTest(elsewhere, () => undefined, options);
-    for (const { path } of samplePages)
+    for (const { path } of samplePages) {
       expect(failures).toContainEqual(
         expect.stringContaining(`page ${path}: canonical is "${site.url}`),
       );
+    }
     // The identity provider rejects an unknown return address.
     expect(failures).toContain("operators' sign-in page: status is 400, expected 200");
   });
@@ -233,8 +236,9 @@ describe("npm run smoke", () => {
     );
     await stub.stop();
     expect(code).toBe(1);
-    for (const { path } of samplePages)
+    for (const { path } of samplePages) {
       expect(out).toContain(`FAILED  page ${path}: status is 500, expected 200`);
+    }
     expect(out).toContain("FAILED  booking, erased afterwards: booking returned 500");
     expect(err.trim()).toBe(
       `${stub.url} has ${linesOf(out).filter((line) => line.startsWith("FAILED")).length} failures.`,

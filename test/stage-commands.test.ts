@@ -120,8 +120,9 @@ async function startProvider() {
       response.writeHead(status, { "content-type": "application/json" });
       response.end(JSON.stringify(body));
     };
-    if (url === "/api/operator-sign-in")
+    if (url === "/api/operator-sign-in") {
       return json(200, { issuer: origin, clientId: "site", scopes: ["openid", "content/write"] });
+    }
     if (url.startsWith("/.well-known")) {
       return json(200, {
         issuer: origin,
@@ -134,8 +135,9 @@ async function startProvider() {
       const verified = createHash("sha256")
         .update(form.get("code_verifier") ?? "")
         .digest("base64url");
-      if (verified !== challenge || form.get("code") !== "the-code")
+      if (verified !== challenge || form.get("code") !== "the-code") {
         return json(400, { error: "invalid_grant" });
+      }
       const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
       const id_token = `${part({ alg: "RS256" })}.${part({ sub: "ann", iss: origin, aud: "site" })}.signature`;
       return json(200, {

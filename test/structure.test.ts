@@ -183,8 +183,9 @@ describe("imports", () => {
     const cycles: string[] = [];
     const follow = (file: string, path: readonly string[]): void => {
       if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].join(" > "));
-      else if (!checked.has(file))
+      else if (!checked.has(file)) {
         for (const next of imported.get(file) ?? []) follow(next, [...path, file]);
+      }
       checked.add(file);
     };
     for (const file of production) follow(file, []);

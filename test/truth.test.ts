@@ -35,8 +35,9 @@ describe("the pages", () => {
   );
 
   test("the lists of counties from A to Z are true", async () => {
-    for (const location of site.locations.values())
+    for (const location of site.locations.values()) {
       if (location.type === "county") read(await renderLocation("motAToZ", location));
+    }
     expect(findings.slice(0, 20)).toEqual([]);
   });
 
@@ -166,10 +167,11 @@ describe("the checks find", () => {
       "Up to 10 working days.",
       "44 MOT test stations.",
       "The nearest station is 41.6 miles away.",
-    ])
+    ]) {
       expect(await altered("belfast", "DVA charges", `${injected} DVA charges`)).toContain(
         "Northern Ireland",
       );
+    }
   });
 
   test("a claim beyond the specified wording", async () => {
@@ -179,8 +181,9 @@ describe("the checks find", () => {
       "Certified garages nearby.",
       "Same-day at many of them.",
       "Where most stations near Kent test class 7.",
-    ])
+    ]) {
       expect(await altered("maidstone", "Key facts", `Key facts. ${injected}`)).toContain("claim");
+    }
   });
 
   test("law past its review", () => {

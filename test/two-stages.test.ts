@@ -120,8 +120,9 @@ const metricsOfDashboards = (of: Stage): Read[] =>
     return widgets.flatMap(({ properties: { metrics } }) =>
       metrics.flatMap((row) => {
         const [namespace, metricName, ...rest] = row.filter((cell) => typeof cell === "string");
-        if (namespace === undefined)
+        if (namespace === undefined) {
           return row.flatMap((cell) => searchOf((cell as { expression?: string }).expression));
+        }
         const names = rest.filter((_, index) => index % 2 === 0);
         const dimensions = names.map((name, index) => `${name}=${rest[2 * index + 1]}`);
         return { namespace, text: [namespace, metricName, ...dimensions.toSorted()].join(" ") };

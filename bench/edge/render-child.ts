@@ -61,8 +61,9 @@ async function render({ slug }: LocationPage): Promise<void> {
   const response = await handler({
     Records: [{ cf: { config: { distributionDomainName: "www.vanfettle.co.uk" }, request } }],
   });
-  if (response.status !== "200" || (response.body?.length ?? 0) < minCharacters)
+  if (response.status !== "200" || (response.body?.length ?? 0) < minCharacters) {
     throw new Error(`${slug} was not rendered.`);
+  }
 }
 
 const fill = documentTemplate(readFileSync(".build/web/template.html", "utf8"));

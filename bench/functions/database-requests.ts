@@ -23,8 +23,9 @@ export async function countRequestsOfPlacePage(): Promise<number> {
     const response = await handler({
       Records: [{ cf: { config: { distributionDomainName: "bench" }, request } }],
     });
-    if (response.status !== "200" || !response.body?.includes("Solihull"))
+    if (response.status !== "200" || !response.body?.includes("Solihull")) {
       throw new Error("The page was not rendered.");
+    }
     return app.database.takeCommands().length;
   } finally {
     globalThis.fetch = realFetch;
@@ -41,8 +42,9 @@ export async function countRequestsOfBooking(): Promise<number> {
   const book = async (registration: string, key: string): Promise<void> => {
     const booking = { registration, postcode: "B11AA", serviceType: "mot", location: "Kent" };
     const response = await app.book(booking, { "idempotency-key": key });
-    if (response.statusCode !== 201 && response.statusCode !== 200)
+    if (response.statusCode !== 201 && response.statusCode !== 200) {
       throw new Error(`Not booked: ${response.body}`);
+    }
   };
   try {
     await book("AB12CDE", "one-key-for-this-booking");

@@ -34,8 +34,9 @@ export async function createOperatorClient(url: string): Promise<OperatorClient>
       headers,
       body: JSON.stringify(body),
     });
-    if (response.status !== 202)
+    if (response.status !== 202) {
       throw new Error(`${path} responded with ${response.status}: ${await response.text()}`);
+    }
     return ((await response.json()) as { startedAt: string }).startedAt;
   }
 

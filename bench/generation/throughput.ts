@@ -41,8 +41,9 @@ async function sampleCalls(service: TextService, run: () => Promise<boolean>): P
   const samples: Sample[] = [];
   const timer = setInterval(() => {
     const calls = countCalls(service.stats());
-    if (calls > (samples.at(-1)?.calls ?? 0))
+    if (calls > (samples.at(-1)?.calls ?? 0)) {
       samples.push({ atMs: performance.now(), calls, cpuMs: usedCpuMs() });
+    }
   }, 5);
   try {
     if (!(await run())) throw new Error("The region was not written.");

@@ -81,8 +81,9 @@ function goals(): JourneyGoals {
   );
   const [village] = villages.toSorted((a, b) => (a.population ?? 0) - (b.population ?? 0));
   const postcode = samplePostcodes()[4_000];
-  if (!village || !postcode)
+  if (!village || !postcode) {
     throw new Error("The gazetteer has no village, or the sample list no postcode.");
+  }
   return {
     postcode: `${postcode.outcode} ${postcode.inward}`,
     village: { name: village.name, slug: village.slug, people: village.population ?? 0 },

@@ -46,8 +46,9 @@ export async function measurePage(browser: Browser, url: string): Promise<PageFi
       // Count closed details, because their numbers are repetitions too. Skip stations' addresses and distances.
       for (const list of main.querySelectorAll(
         "ol.stations, ol.nearest, form, script, svg, noscript",
-      ))
+      )) {
         list.remove();
+      }
       return {
         firstPhone,
         height,
@@ -56,8 +57,9 @@ export async function measurePage(browser: Browser, url: string): Promise<PageFi
       };
     });
     const times = new Map<string, number>();
-    for (const [number] of statements.matchAll(/£?\d[\d,.]*\d|\d/g))
+    for (const [number] of statements.matchAll(/£?\d[\d,.]*\d|\d/g)) {
       times.set(number, (times.get(number) ?? 0) + 1);
+    }
     return {
       firstPhone,
       screens: height / viewport.height,

@@ -17,8 +17,9 @@ export async function getDocument(url: string): Promise<Document> {
     (response) => {
       buffer(response)
         .then((body) => {
-          if (response.statusCode !== 200)
+          if (response.statusCode !== 200) {
             throw new Error(`${url} responded with ${response.statusCode}`);
+          }
           const compressed = response.headers["content-encoding"] === "br";
           resolve({
             sent: body,

@@ -30,8 +30,9 @@ export function createPeerApp(database: DatabaseSync): Hono {
 
   app.post("/api/book-my-garage", async (c) => {
     const parsed = BookingRequest.safeParse(await c.req.json());
-    if (!parsed.success)
+    if (!parsed.success) {
       return c.json({ code: "invalid_request", issues: parsed.error.issues }, 400);
+    }
     const { registration, postcode, serviceType, location: place } = parsed.data;
     const key = c.req.header("idempotency-key") ?? randomUUID();
     const id = randomUUID();

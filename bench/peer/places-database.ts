@@ -61,8 +61,9 @@ export function openPlacesDatabase(file: string): DatabaseSync {
     for (const [i, { id, name, slug, place_count }] of counties.entries()) {
       child.run(row.canonicalSlug, i, id, name, slug, "county", place_count);
     }
-    for (const [i, { name, slug, miles }] of nearby.entries())
+    for (const [i, { name, slug, miles }] of nearby.entries()) {
       near.run(row.canonicalSlug, i, name, slug, miles);
+    }
   }
   database.exec("COMMIT");
   return database;

@@ -57,8 +57,9 @@ export async function writeSection(
   measured: Group,
   rows: readonly Row[],
 ): Promise<void> {
-  if (new Set(rows.map(({ id }) => id)).size < rows.length)
+  if (new Set(rows.map(({ id }) => id)).size < rows.length) {
     throw new Error(`Row ids of ${measured.name} repeat.`);
+  }
   const sections = existsSync(reportFile)
     ? parseSections(readFileSync(reportFile, "utf8"))
     : new Map<string, string>();

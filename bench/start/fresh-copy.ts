@@ -25,8 +25,9 @@ function linkPackages(copy: string): void {
   for (const name of readdirSync(workspaces)) {
     const own = `packages/${name}`;
     link(join(copy, own), join(copy, workspaces, name));
-    if (existsSync(`${own}/node_modules`))
+    if (existsSync(`${own}/node_modules`)) {
       link(`${own}/node_modules`, join(copy, own, "node_modules"));
+    }
   }
 }
 

@@ -158,8 +158,9 @@ function compareWithSearchingAll(
         .toSorted((a, b) => a.miles - b.miles || (a.site < b.site ? -1 : 1));
       const expected = all.slice(0, 20);
       const within = all.filter(({ miles }) => miles <= 5).length;
-      if (within !== within5Miles || expected.some(({ site }, n) => site !== stations[n]?.site))
+      if (within !== within5Miles || expected.some(({ site }, n) => site !== stations[n]?.site)) {
         different += 1;
+      }
       farthest = Math.max(
         farthest,
         ...expected.map(({ miles }, n) =>

@@ -50,8 +50,9 @@ try {
   for (const { entry } of missed) console.log(`  ${entry.kind}: ${entry.text}`);
   console.log(`\nGood sentences that somebody objects to: ${refused.length}`);
   for (const { entry, by, why } of refused) console.log(`  ${by}: ${entry.text}\n    ${why}`);
-  if (unusable.length > 0)
+  if (unusable.length > 0) {
     console.log(`\nAnswers that could not be used: ${unusable.length}: ${unusable.join("; ")}`);
+  }
   const pounds = costInPounds(model, { input: usage.inputTokens, output: usage.outputTokens });
   console.log(
     `\n${usage.calls} calls, ${usage.inputTokens} tokens in, ${usage.outputTokens} out, ${pounds === null ? "price unknown" : `£${pounds}`}`,

@@ -48,8 +48,9 @@ function textOf({ part, text, question, basis = [] }: CorpusEntry): LocationText
   if (part === "metaTitle") return { ...none, servicingMetaTitle: text };
   if (part === "metaDescription") return { ...none, servicingMetaDescription: text };
   if (part === "question") return { ...none, faqs: [{ question: text, answer: [] }] };
-  if (part === "answer")
+  if (part === "answer") {
     return { ...none, faqs: [{ question: question ?? "", answer: [{ text, basis }] }] };
+  }
   return { ...none, servicing: [section] };
 }
 

@@ -67,8 +67,9 @@ function commonShareOf(texts: readonly WrittenText[]): number {
     ),
   );
   const places = new Map<string, number>();
-  for (const wordings of masked)
+  for (const wordings of masked) {
     for (const each of new Set(wordings)) places.set(each, (places.get(each) ?? 0) + 1);
+  }
   const all = masked.flat();
   return all.filter((wording) => (places.get(wording) ?? 0) - 1 > commonPlaces).length / all.length;
 }

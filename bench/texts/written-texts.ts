@@ -100,7 +100,8 @@ function objectionsTo(text: LocationText, facts: FactRecord): Objection[] {
   const sentences = sentencesToRead(text, facts);
   const task = JudgingTask.parse(JSON.parse(readerRequest(facts, sentences).input));
   const reading = readVerdicts(judgeSentences(task), sentences);
-  if ("problem" in reading)
+  if ("problem" in reading) {
     throw new Error(`The local reader's answer cannot be used: ${reading.problem}.`);
+  }
   return reading.objections;
 }

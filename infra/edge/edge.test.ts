@@ -513,8 +513,9 @@ test("one address may book 20 times and open booking links 100 times in five min
   expect(rule("tools")).not.toContain(endpoints.reminder.path);
   // The renderer's calls for other visitors come from few addresses, so a person's limit applies to documents only.
   expect(rule("searches")).not.toContain("/api/");
-  for (const path of ["/find", "/find/"])
+  for (const path of ["/find", "/find/"]) {
     expect(rule("searches")).toContain(`"SearchString":"${path}"`);
+  }
   expect(rule("searchCalls")).toContain('"SearchString":"/api/find"');
   expect(rule("searchCalls")).not.toContain("Method");
   const documents = rule("documents");

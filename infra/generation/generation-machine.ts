@@ -83,8 +83,9 @@ export function fillPlaceholders(node: unknown, values: Record<string, unknown>)
   }
   const name = typeof node === "string" ? /^\$\{([\w-]+)\}$/.exec(node)?.[1] : undefined;
   if (name === undefined) return node;
-  if (!Object.hasOwn(values, name))
+  if (!Object.hasOwn(values, name)) {
     throw new Error(`The definition has the placeholder ${name}, which has no value.`);
+  }
   return values[name];
 }
 

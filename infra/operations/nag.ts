@@ -14,8 +14,9 @@ export function addNagChecks(app: App): void {
   for (const [path, rule, reason] of acceptedFindings(app)) {
     const [stack = "", ...rest] = path.split("/");
     let construct: IConstruct = app;
-    for (const id of [app.logicalPrefixedName(stack), ...rest])
+    for (const id of [app.logicalPrefixedName(stack), ...rest]) {
       construct = construct.node.findChild(id);
+    }
     Validations.of(construct).acknowledge({ id: ruleId(rule), reason });
   }
   acknowledgePublicRoutes(app);

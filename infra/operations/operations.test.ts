@@ -265,8 +265,9 @@ test("counts rejected bookings and throttled calls in the access log, with those
   };
   const [rejected, throttled] = ["BookingCallRejected", "CallThrottled"];
   for (const route of ["POST /api/book-my-garage", "POST /book"]) {
-    for (const status of [400, 403, 413, 422, 500, 503])
+    for (const status of [400, 403, 413, 422, 500, 503]) {
       expect(counted(route, status, "200")).toEqual([rejected]);
+    }
     expect(counted(route, 429, "-")).toEqual([rejected, throttled]);
     for (const status of [200, 303]) expect(counted(route, status, "200")).toEqual([]);
   }

@@ -98,9 +98,9 @@ const perPage: readonly string[] = ["stations", "places"];
 function numbersOfData(value: unknown): Set<string> {
   const found = new Set<string>();
   const visit = (part: unknown): void => {
-    if (typeof part === "number")
+    if (typeof part === "number") {
       for (const each of [part, Math.round(part)]) found.add(String(each));
-    else if (typeof part === "string") for (const each of numbersIn(part)) found.add(each);
+    } else if (typeof part === "string") for (const each of numbersIn(part)) found.add(each);
     else if (typeof part === "object" && part !== null) {
       if (Array.isArray(part)) {
         found.add(String(part.length));

@@ -39,8 +39,9 @@ export function indexProblem(
   const [old, wanted] = [indexesOf(before), indexesOf(after)];
   for (const [name, { KeySchema, Projection }] of wanted) {
     const index = old.get(name);
-    if (!index || isDeepStrictEqual([KeySchema, Projection], [index.KeySchema, index.Projection]))
+    if (!index || isDeepStrictEqual([KeySchema, Projection], [index.KeySchema, index.Projection])) {
       continue;
+    }
     return `Cannot update GSI's properties other than Provisioned Throughput and Contributor Insights Specification. You can create a new GSI with a different name. (${name})`;
   }
   const names = new Set([...old.keys(), ...wanted.keys()]);
@@ -55,8 +56,9 @@ function importedNames(node: unknown): string[] {
   if (node === null || typeof node !== "object") return [];
   return Object.entries(node).flatMap(([key, value]) => {
     if (key !== "Fn::ImportValue") return importedNames(value);
-    if (typeof value !== "string")
+    if (typeof value !== "string") {
       throw new Error("The rules know only imports with a name that is written out.");
+    }
     return [value];
   });
 }
@@ -153,8 +155,9 @@ export function deletionModeProblem(
   { id, status }: RuledStack,
   { mode, retained }: { mode: string; retained: readonly string[] },
 ): string | undefined {
-  if (status === "DELETE_FAILED" || (mode === "STANDARD" && retained.length === 0))
+  if (status === "DELETE_FAILED" || (mode === "STANDARD" && retained.length === 0)) {
     return undefined;
+  }
   return mode === "STANDARD"
     ? `Invalid operation on stack [${id}]. Specify the resources to retain only when the stack is in the DELETE_FAILED state.`
     : `Invalid operation on stack [${id}]. ${mode} applies only to a stack in the DELETE_FAILED state.`;

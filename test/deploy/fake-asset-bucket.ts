@@ -47,10 +47,11 @@ export class FakeAssetBuckets {
       this.#templates.set(`${bucket}/${key}`, JSON.parse(body) as DeployedTemplate);
       return { xml: "" };
     }
-    if (searchParams.has("location"))
+    if (searchParams.has("location")) {
       return {
         xml: `<LocationConstraint xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${region}</LocationConstraint>`,
       };
+    }
     if (searchParams.has("encryption")) {
       return {
         xml: "<ServerSideEncryptionConfiguration><Rule><ApplyServerSideEncryptionByDefault><SSEAlgorithm>AES256</SSEAlgorithm></ApplyServerSideEncryptionByDefault></Rule></ServerSideEncryptionConfiguration>",

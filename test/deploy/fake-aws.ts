@@ -89,8 +89,9 @@ export async function startFakeAws(other?: FakeAws): Promise<FakeAws> {
       const { account } = cloudFormation;
       if (!account.buckets.names.includes(bucket)) return buckets.respond({ method, path, body });
       const response = account.buckets.respond({ method, bucket, query, body });
-      if (!account.buckets.names.includes(bucket))
+      if (!account.buckets.names.includes(bucket)) {
         account.resources.delete(`AWS::S3::Bucket ${bucket}`);
+      }
       return response;
     },
     // The version of the bootstrap stack.
@@ -116,10 +117,11 @@ export async function startFakeAws(other?: FakeAws): Promise<FakeAws> {
     },
     secretsmanager: (request) => {
       const { operation, json } = request;
-      if (operation === "DeleteSecret")
+      if (operation === "DeleteSecret") {
         cloudFormation.account.resources.delete(
           `AWS::SecretsManager::Secret ${String(json["SecretId"])}`,
         );
+      }
       return secretResponse(state, request);
     },
     states: ({ json }) => {
@@ -240,10 +242,12 @@ function respond(
       }
     );
   } catch (error) {
-    if (error instanceof ChangeSetNotFound)
+    if (error instanceof ChangeSetNotFound) {
       return { error: "ChangeSetNotFound", message: error.message };
-    if (error instanceof ValidationError)
+    }
+    if (error instanceof ValidationError) {
       return { error: "ValidationError", message: error.message };
+    }
     return {
       error: "InternalFailure",
       message: error instanceof Error ? (error.stack ?? error.message) : "",
@@ -277,8 +281,9 @@ function cloudFormationResponse(
   const wrap = (content: string): Response => ({
     xml: `<${operation}Response><${operation}Result>${content}</${operation}Result></${operation}Response>`,
   });
-  if (/^(.*\/)?CDKToolkit(\/|$)/.test(name))
+  if (/^(.*\/)?CDKToolkit(\/|$)/.test(name)) {
     return wrap(bootstrapResponse(state, region, operation));
+  }
   switch (operation) {
     case "DescribeStacks": {
       return wrap(`<Stacks>${describe(fake.find(region, name))}</Stacks>`);
@@ -377,22 +382,25 @@ function bootstrapResponse(
   const id = `<StackId>arn:aws:cloudformation:${region}:123456789012:stack/CDKToolkit/1</StackId>`;
   if (operation === "ExecuteChangeSet") bootstrapped.add(region);
   if (operation === "CreateChangeSet") return `<Id>${changeSetId(region, "bootstrap")}</Id>${id}`;
-  if (operation === "DescribeChangeSet")
+  if (operation === "DescribeChangeSet") {
     return `<ChangeSetName>bootstrap</ChangeSetName><ChangeSetId>${changeSetId(region, "bootstrap")}</ChangeSetId>${id}<Status>CREATE_COMPLETE</Status><CreationTime>${new Date().toISOString()}</CreationTime>`;
+  }
   if (operation === "DescribeStackEvents") return "<StackEvents></StackEvents>";
   if (operation !== "DescribeStacks") return "";
-  if (!bootstrapped.has(region))
+  if (!bootstrapped.has(region)) {
     throw new ValidationError("Stack with id CDKToolkit does not exist");
+  }
   return `<Stacks><member>${id}<StackName>CDKToolkit</StackName><StackStatus>CREATE_COMPLETE</StackStatus><CreationTime>2026-11-01T00:00:00Z</CreationTime><Outputs><member><OutputKey>BootstrapVersion</OutputKey><OutputValue>30</OutputValue></member></Outputs></member></Stacks>`;
 }
 
 /** Returns the caller's identity, and lets every caller assume the bootstrap roles. */
 function callerResponse({ account }: FakeAwsState, { operation, form }: Request): Response {
-  if (account === "")
+  if (account === "") {
     return {
       error: "ExpiredToken",
       message: "The security token included in the request is expired",
     };
+  }
   if (operation !== "AssumeRole") {
     const arn = `arn:aws:sts::${account}:assumed-role/deployer/testing`;
     return {
@@ -454,8 +462,9 @@ function describe(stack: FakeStack): string {
 
 function certificateResponse(state: FakeAwsState, arn: string): Response {
   const certificate = state.certificates.get(arn);
-  if (!certificate)
+  if (!certificate) {
     return { error: "ResourceNotFoundException", message: "Could not find certificate" };
+  }
   const { status, names } = certificate;
   return {
     json: { Certificate: { CertificateArn: arn, Status: status, SubjectAlternativeNames: names } },
@@ -483,8 +492,9 @@ function secretResponse(
   { operation, json }: Request,
 ): Response {
   const name = String(json["Name"] ?? json["SecretId"]);
-  if (operation === "ListSecrets")
+  if (operation === "ListSecrets") {
     return { json: { SecretList: [...secrets.keys()].map((Name) => ({ Name })) } };
+  }
   if (operation === "RestoreSecret" || operation === "DeleteSecret") {
     if (operation === "DeleteSecret") deletedSecrets.add(name);
     else deletedSecrets.delete(name);
@@ -504,10 +514,12 @@ function secretResponse(
       : { one: ["AWSCURRENT"] };
     return { json: { Name: name, VersionIdsToStages: versions } };
   }
-  if (/TextServiceKey|DvsaKeys|DvlaKeys/.test(name) && operation === "PutSecretValue")
+  if (/TextServiceKey|DvsaKeys|DvlaKeys/.test(name) && operation === "PutSecretValue") {
     secrets.set(name, "random");
-  if (operation === "CreateSecret" && value !== undefined)
+  }
+  if (operation === "CreateSecret" && value !== undefined) {
     return { error: "ResourceExistsException", message: "exists" };
+  }
   if (operation !== "CreateSecret" && !secrets.has(name)) {
     return {
       error: "ResourceNotFoundException",
@@ -539,13 +551,15 @@ function logResponse(
   if (
     operation === "DeleteLogGroup" &&
     account.resources.delete(`AWS::Logs::LogGroup ${String(json["logGroupName"])}`)
-  )
+  ) {
     return { json: {} };
-  if (!logGroups.has(prefix))
+  }
+  if (!logGroups.has(prefix)) {
     return {
       error: "ResourceNotFoundException",
       message: "The specified log group does not exist.",
     };
+  }
   if (operation === "DeleteLogGroup") logGroups.delete(prefix);
   if (operation === "PutRetentionPolicy") logGroups.set(prefix, Number(json["retentionInDays"]));
   return { json: {} };
@@ -555,11 +569,12 @@ function userPoolResponse({ account }: FakeCloudFormation, { operation, json }: 
   const Id = String(json["UserPoolId"]);
   const isProtected = account.resources.get(`AWS::Cognito::UserPool ${Id}`)?.protected;
   if (operation === "DeleteUserPool") {
-    if (isProtected)
+    if (isProtected) {
       return {
         error: "InvalidParameterException",
         message: "The user pool cannot be deleted: protection is active.",
       };
+    }
     account.resources.delete(`AWS::Cognito::UserPool ${Id}`);
     return { json: {} };
   }
@@ -575,8 +590,9 @@ function operatorResponse({ operators }: FakeAwsState, { operation, json }: Requ
   }
   const username = String(json["Username"]);
   if (operation === "AdminCreateUser") {
-    if (operators.has(username))
+    if (operators.has(username)) {
       return { error: "UsernameExistsException", message: "User account already exists" };
+    }
     const attributes = (json["UserAttributes"] as { Name: string; Value: string }[]).map(
       ({ Name, Value }) => [Name, Value],
     );
@@ -589,10 +605,11 @@ function operatorResponse({ operators }: FakeAwsState, { operation, json }: Requ
   const operator = operators.get(username);
   if (!operator) return { error: "UserNotFoundException", message: "User does not exist." };
   if (operation === "AdminDeleteUser") operators.delete(username);
-  else
+  else {
     operators.set(username, {
       ...operator,
       [operation]: (json["GroupName"] as string | undefined) ?? "done",
     });
+  }
   return { json: {} };
 }

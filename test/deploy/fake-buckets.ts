@@ -70,8 +70,9 @@ export class FakeBuckets {
     const bucket = this.#find(name);
     if (method === "GET" && query.has("versions")) return { xml: listVersions(bucket) };
     if (method === "POST" && query.has("delete")) return { xml: this.#deleteObjects(bucket, body) };
-    if (method !== "DELETE" || query.size > 1)
+    if (method !== "DELETE" || query.size > 1) {
       throw new Error(`The fake buckets have no ${method} ${query.toString()}.`);
+    }
     const reason = this.delete(name);
     return reason === undefined
       ? { xml: "" }
@@ -87,10 +88,11 @@ export class FakeBuckets {
     const refused = wanted.filter(({ key }) => this.undeletable.has(key));
     for (const { key, id } of wanted.filter((each) => !refused.includes(each))) {
       if (bucket.versioned && id === undefined) this.#add(bucket, { key, isMarker: true });
-      else
+      else {
         bucket.stored = bucket.stored.filter(
           (each) => each.key !== key || (id !== undefined && each.id !== id),
         );
+      }
     }
     const errors = refused.map(
       ({ key }) =>

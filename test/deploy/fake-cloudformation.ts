@@ -147,8 +147,9 @@ export class FakeCloudFormation {
         events: EventLog.from(stack.events),
       })),
     );
-    for (const [key, resource] of other.account.resources)
+    for (const [key, resource] of other.account.resources) {
       this.account.resources.set(key, { ...resource });
+    }
     this.account.buckets.copy(other.account.buckets);
     this.#versions = [...other.#versions];
     this.#created = other.#created;
@@ -177,8 +178,9 @@ export class FakeCloudFormation {
     );
     if (type === "CREATE" && exists) throw new ValidationError(`Stack ${stackName} already exists`);
     const before = exists ? this.find(region, stackName) : undefined;
-    if (type === "UPDATE" && !before)
+    if (type === "UPDATE" && !before) {
       throw new ValidationError(`Stack [${stackName}] does not exist`);
+    }
     refuse(before && updateProblem(before));
     const parameters = readParameters(template, request, before);
     const stack = before ?? this.#newStack(region, stackName);
@@ -226,8 +228,9 @@ export class FakeCloudFormation {
   executeChangeSet(region: string, stackName: string, name: string): void {
     const stack = this.find(region, stackName);
     const changeSet = this.changeSet(region, stackName, name);
-    if (changeSet.status !== "CREATE_COMPLETE")
+    if (changeSet.status !== "CREATE_COMPLETE") {
       throw new ValidationError(`ChangeSet [${name}] cannot be executed`);
+    }
     const verb = stack.status === "REVIEW_IN_PROGRESS" ? changeSet.type : "UPDATE";
     stack.status = `${verb}_IN_PROGRESS`;
     stack.events.push({ ...stackEvent(stack), reason: "User Initiated" });
@@ -237,10 +240,11 @@ export class FakeCloudFormation {
   /** Retries a failed rollback of a stack. */
   continueUpdateRollback(region: string, name: string): void {
     const stack = this.find(region, name);
-    if (stack.status !== "UPDATE_ROLLBACK_FAILED")
+    if (stack.status !== "UPDATE_ROLLBACK_FAILED") {
       throw new ValidationError(
         `RollbackUpdatedStack can only be called on a stack in UPDATE_ROLLBACK_FAILED.`,
       );
+    }
     const planned = Object.values(stack.template.Resources)
       .map(({ Type }) => this.#plannedFailure(stack, Type, false))
       .find((found) => found !== undefined);
@@ -289,8 +293,9 @@ export class FakeCloudFormation {
 
   #templateOf({ templateUrl, templateBody }: NewChangeSet): DeployedTemplate {
     if (templateBody !== undefined) {
-      if (templateBody.length > 51_200)
+      if (templateBody.length > 51_200) {
         throw new ValidationError("templateBody must have length less than or equal to 51200");
+      }
       return JSON.parse(templateBody) as DeployedTemplate;
     }
     const template = this.account.published(templateUrl ?? "");
@@ -331,11 +336,13 @@ export class FakeCloudFormation {
     stack.template = changeSet.template;
     stack.parameters = changeSet.parameters;
     try {
-      for (const [id, physicalId] of Object.entries(changeSet.imported))
+      for (const [id, physicalId] of Object.entries(changeSet.imported)) {
         stack.resources.set(id, physicalId);
+      }
       const resolve = this.#resolver(stack);
-      for (const id of inOrder(changeSet.template))
+      for (const id of inOrder(changeSet.template)) {
         this.#createOrUpdate(stack, id, resolve, before.template);
+      }
       const outputs: Record<string, string> = {};
       const exports: Record<string, string> = {};
       for (const [key, { Value, Export }] of Object.entries(changeSet.template.Outputs ?? {})) {
@@ -344,12 +351,13 @@ export class FakeCloudFormation {
       }
       const problem = exportProblem(stack.exports, exports, this.#others(stack));
       // No resource failed, so the stack's own event contains the reason.
-      if (problem !== undefined)
+      if (problem !== undefined) {
         stack.events.push({
           ...stackEvent(stack),
           status: `${rollback}_IN_PROGRESS`,
           reason: problem,
         });
+      }
       refuse(problem);
       Object.assign(stack, { outputs, exports });
       this.#cleanUp(stack, known, before.template);
@@ -416,8 +424,9 @@ export class FakeCloudFormation {
         ? generatedName(type, `${stack.name}-${id}-${++this.#named}`)
         : this.#physicalId(stack, id));
     const key = `${type} ${name}`;
-    if (isNew && this.account.resources.has(key))
+    if (isNew && this.account.resources.has(key)) {
       fail(`${type} with identifier ${name} already exists.`);
+    }
     const reserved = Number(properties["ReservedConcurrentExecutions"] ?? 0);
     const others = [...this.account.resources]
       .filter(([other]) => other !== key)
@@ -456,11 +465,13 @@ export class FakeCloudFormation {
   #changeBuckets({ type, name, isNew, properties }: CreatedResource): void {
     const { buckets } = this.account;
     const versioning = properties["VersioningConfiguration"] as { Status?: string } | undefined;
-    if (type === "AWS::S3::Bucket" && isNew)
+    if (type === "AWS::S3::Bucket" && isNew) {
       buckets.create(name, { versioned: versioning?.Status === "Enabled" });
+    }
     if (type !== "Custom::CDKBucketDeployment") return;
-    for (const file of ["one", "two", "three"])
+    for (const file of ["one", "two", "three"]) {
       buckets.put(String(properties["DestinationBucketName"]), `${name}/${file}`);
+    }
   }
 
   /** Returns the failure that a test has planned for a resource, once. */
@@ -512,8 +523,9 @@ export class FakeCloudFormation {
       // The versions of a function are deleted with it.
       for (const version of this.#versions.filter(
         ({ functionName }) => functionName === physicalId,
-      ))
+      )) {
         this.account.resources.delete(`AWS::Lambda::Version ${version.id}`);
+      }
       this.#versions = this.#versions.filter(
         (each) => each.id !== physicalId && each.functionName !== physicalId,
       );
@@ -525,8 +537,9 @@ export class FakeCloudFormation {
 
   #physicalId = (stack: FakeStack, id: string): string => {
     const found = stack.resources.get(id);
-    if (found === undefined)
+    if (found === undefined) {
       throw new ValidationError(`${stack.name} refers to ${id}, which does not exist yet.`);
+    }
     return found;
   };
 
@@ -549,8 +562,9 @@ export class FakeCloudFormation {
       },
       outputOf: ({ StackName, OutputName, Region }) => {
         const value = this.find(Region, StackName).outputs[OutputName];
-        if (value === undefined)
+        if (value === undefined) {
           throw new ValidationError(`${StackName} has no output ${OutputName}.`);
+        }
         return value;
       },
     });
@@ -605,8 +619,9 @@ function readParameters(
 ): Record<string, string> {
   const declared = template.Parameters ?? {};
   const unknown = parameters.filter(({ key }) => !declared[key]).map(({ key }) => key);
-  if (unknown.length > 0)
+  if (unknown.length > 0) {
     throw new ValidationError(`Parameters: [${unknown.join(", ")}] do not exist in the template`);
+  }
   const given = new Map(parameters.map((each) => [each.key, each]));
   return Object.fromEntries(
     Object.entries(declared).map(([key, { Default, AllowedPattern, MinLength = 0 }]) => {
@@ -631,13 +646,15 @@ function inOrder({ Resources }: DeployedTemplate): string[] {
   const visit = (id: string, path: readonly string[]): void => {
     const resource = Resources[id];
     if (!resource || ordered.has(id)) return;
-    if (path.includes(id))
+    if (path.includes(id)) {
       throw new ValidationError(`Circular dependency between resources: [${path.join(", ")}]`);
+    }
     const references = [
       ...JSON.stringify(resource).matchAll(/"(?:Ref|Fn::GetAtt)":\[?"(\w+)"/g),
     ].map(([, to = ""]) => to);
-    for (const to of [...references, ...[resource.DependsOn ?? []].flat()])
+    for (const to of [...references, ...[resource.DependsOn ?? []].flat()]) {
       visit(to, [...path, id]);
+    }
     ordered.add(id);
   };
   for (const id of Object.keys(Resources)) visit(id, []);

@@ -68,7 +68,8 @@ export async function releaseStack(
   const stack = cloudFormation.find(region, name);
   if (cloudFormation.changeSet(region, name, "release").status === "FAILED") return stack;
   cloudFormation.executeChangeSet(region, name, "release");
-  while (stack.status.endsWith("_IN_PROGRESS"))
+  while (stack.status.endsWith("_IN_PROGRESS")) {
     await new Promise((resolve) => setTimeout(resolve, 1));
+  }
   return stack;
 }

@@ -34,8 +34,9 @@ const pageOfEachLayout = [
 
 async function openLoaded(page: Page, path: string): Promise<void> {
   await open(page, path);
-  if (adminPaths.includes(path))
+  if (adminPaths.includes(path)) {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
 }
 
 for (const path of [...samplePages, "/nowhere", ...adminPaths]) {

@@ -65,8 +65,9 @@ export async function mockRuns(
     const { authorization } = request.headers();
     mocked.starts.push({ url: request.url(), body: request.postData(), authorization });
     const { startError } = mocked;
-    if (startError)
+    if (startError) {
       return route.fulfill({ status: startError.status, json: { message: startError.message } });
+    }
     mocked.progress = mocked.whenStarted ?? mocked.progress;
     const run = { runId: "run_9", startedAt: "2026-11-21T10:30:00.000Z" };
     return route.fulfill({

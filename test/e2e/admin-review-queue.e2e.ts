@@ -36,8 +36,9 @@ async function storeDrafts(call: Awaited<ReturnType<typeof callsOfOperator>>): P
     const { source } = (await call(`${versions}/${version}`)) as ContentVersion;
     const [first] = source.servicing;
     if (i === 0 && first) first.paragraphs[0] += ` ${objected}`;
-    else if (first)
+    else if (first) {
       first.heading = `Servicing a van ${i === 1 ? "step by step" : "near the coast"}`;
+    }
     await call(`${versions}/${version}/edit`, { text: source });
   }
 }

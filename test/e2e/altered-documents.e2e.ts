@@ -38,8 +38,9 @@ const translate = (page: Page) =>
           !parent ||
           text.data.trim() === "" ||
           parent.closest("font, script, style, textarea, option")
-        )
+        ) {
           continue;
+        }
         const outer = document.createElement("font");
         const inner = document.createElement("font");
         inner.textContent = text.data;

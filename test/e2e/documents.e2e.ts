@@ -75,8 +75,9 @@ for (const path of [
   test(`HEAD of ${path} returns the headers of GET without a body`, async ({ request }) => {
     const [got, headed] = [await request.get(path), await request.head(path)];
     expect(headed.status()).toBe(got.status());
-    for (const name of ["content-type", "cache-control", "strict-transport-security"])
+    for (const name of ["content-type", "cache-control", "strict-transport-security"]) {
       expect([name, headed.headers()[name]]).toEqual([name, got.headers()[name]]);
+    }
     expect(headed.headers()["content-length"]).not.toBe("0");
     expect((await headed.body()).length).toBe(0);
   });

@@ -226,8 +226,9 @@ async function filesOf(page: Page, path: string): Promise<string[]> {
   const files = new Set<string>();
   const onRequest = (request: Request): void => {
     const { pathname } = new URL(request.url());
-    if (/^\/assets\/.*\.(?:js|css)$/.test(pathname) && !/\/print-/.test(pathname))
+    if (/^\/assets\/.*\.(?:js|css)$/.test(pathname) && !/\/print-/.test(pathname)) {
       files.add(pathname);
+    }
   };
   page.on("request", onRequest);
   await open(page, path);
@@ -266,8 +267,9 @@ for (const name of names) {
             .waitFor({ state: "attached" });
           await focusFields(page);
           const { part } = (await reported).postDataJSON() as { part: string };
-          if (part !== "overlays")
+          if (part !== "overlays") {
             await expect(page.getByRole("button", { name: "Reload" }).first()).toBeVisible();
+          }
           const { title, robots, canonical, headings } = await readPage(page);
           expect({ title, robots, canonical }).toEqual({
             title: complete.title,

@@ -89,8 +89,9 @@ test("suggestions are accessible and fit the screen, and Escape closes them", as
     await box.pressSequentially("st ives");
     await expect(options(page)).toHaveCount(4);
     expect.soft(await axeViolations(page), `${width} px`).toEqual([]);
-    for (const option of await options(page).all())
+    for (const option of await options(page).all()) {
       await expect(option).toBeInViewport({ ratio: 1 });
+    }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       width,
     );

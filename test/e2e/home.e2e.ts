@@ -110,8 +110,9 @@ test("shows the fixed claims", async ({ page }) => {
     "12 month",
     "24/7 Online Booking",
     "Serving all UK locations",
-  ])
+  ]) {
     expect(text).toContain(claim);
+  }
   expect(text).toMatch(/45[- ]min/i);
   expect(text).toMatch(/same-day/i);
 });

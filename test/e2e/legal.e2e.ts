@@ -94,7 +94,8 @@ test("the cookie policy lists every item that a visit stores in the browser", as
     ...Object.keys(sessionStorage),
   ]);
   expect(stored).not.toEqual([]);
-  for (const name of stored)
+  for (const name of stored) {
     await expect(page.getByRole("main").getByText(name, { exact: true })).toBeVisible();
+  }
   expect(await context.cookies()).toEqual([]);
 });

@@ -23,8 +23,9 @@ for (const [path, name] of [
       const main = page.getByRole("main");
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
-      for (const { name: service } of services)
+      for (const { name: service } of services) {
         await expect(main.getByRole("heading", { name: service, exact: true })).toBeVisible();
+      }
       await expect(
         main.getByText("Get Quote", { exact: true }).filter({ visible: true }),
       ).not.toHaveCount(0);
@@ -33,8 +34,9 @@ for (const [path, name] of [
           .getByRole("link", { name: /Book Now/ })
           .or(main.getByRole("button", { name: /Book Now/ })),
       ).toHaveCount(services.length);
-      for (const block of [/coverage/i, /scheduling/i, /collection/i])
+      for (const block of [/coverage/i, /scheduling/i, /collection/i]) {
         await expect(main.getByRole("heading", { name: block }).first()).toBeVisible();
+      }
       await expect(
         main.getByText(`FAQs for ${name} are being generated. Check back soon!`),
       ).toBeVisible();
@@ -101,10 +103,11 @@ test(
     const region = (await (await request.get("/api/locations/south-east")).json()) as Loaded;
     await open(page, "/van-servicing/south-east/");
     expect(region.counties).toHaveLength(6);
-    for (const { slug } of region.counties)
+    for (const { slug } of region.counties) {
       await expect(
         page.getByRole("main").locator(`a[href="/van-servicing/${slug}/"]`),
       ).not.toHaveCount(0);
+    }
     const county = (await (await request.get("/api/locations/kent")).json()) as Loaded;
     await open(page, "/van-servicing/kent/");
     expect(county.places.length).toBeGreaterThan(100);
@@ -177,10 +180,11 @@ test(
     await open(page, "/van-servicing/maidstone/");
     await expect(page.getByRole("heading", { name: "Places within 15 miles" })).toBeVisible();
     expect(town.nearby.length).toBeGreaterThan(3);
-    for (const { slug } of town.nearby)
+    for (const { slug } of town.nearby) {
       await expect(
         page.getByRole("main").locator(`a[href="/van-servicing/${slug}/"]`),
       ).not.toHaveCount(0);
+    }
     await expect(page.getByRole("main")).toContainText(String(town.garageCount));
   },
 );

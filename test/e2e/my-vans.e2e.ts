@@ -167,8 +167,9 @@ test(
         await main
           .getByRole("button", { name: "Delete all" })
           .evaluate((each) => each === document.activeElement)
-      )
+      ) {
         break;
+      }
       await page.keyboard.press("Shift+Tab");
     }
     await page.keyboard.press("Enter");

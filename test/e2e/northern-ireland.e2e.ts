@@ -8,9 +8,9 @@ test.describe("a postcode in Northern Ireland", () => {
       const note = form.getByText(/tested only at DVA centres/);
       await expect(note).toBeHidden();
       await page.getByLabel("Postcode").fill("BT1 1AA");
-      if (await page.getByRole("radio").count())
+      if (await page.getByRole("radio").count()) {
         await page.getByRole("radio", { name: /^MOT Test/ }).check();
-      else await page.getByLabel("Service", { exact: true }).selectOption("mot");
+      } else await page.getByLabel("Service", { exact: true }).selectOption("mot");
       await expect(note).toBeVisible();
       await expect(form.getByRole("link", { name: "Van MOT in Northern Ireland" })).toHaveAttribute(
         "href",

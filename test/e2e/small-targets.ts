@@ -16,8 +16,9 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       if (
         !element.checkVisibility({ visibilityProperty: true }) ||
         element.getClientRects().length === 0
-      )
+      ) {
         return [];
+      }
       // A press on the label toggles the box.
       const target =
         (element.matches("[type=checkbox], [type=radio]") && element.closest("label")) || element;

@@ -39,8 +39,9 @@ test.runIf(isLong)(
         const [payload, key] = [buildBooking(), randomUUID()];
         const response = await sendBooking(site.url, payload, key);
         statuses.push(response?.status);
-        if (response?.status === 200)
+        if (response?.status === 200) {
           accepted.push({ payload, key, ...parseRedirectUrl(response) });
+        }
       }
     };
     const reads: number[] = [];

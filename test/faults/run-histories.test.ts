@@ -19,8 +19,9 @@ async function start(site: KillableSite): Promise<string | undefined> {
     if (!response || response.status === 202) return response?.body.startedAt;
     await delay(100);
     const { status, body } = response;
-    if (status !== 409 && status !== 503)
+    if (status !== 409 && status !== 503) {
       throw new Error(`The start got ${status}: ${body.message}`);
+    }
   }
 }
 

@@ -132,8 +132,9 @@ test("no response contains another place's data under many readers and single fa
         if (status === 503) return;
         served += 1;
         const location = JSON.parse(body) as { slug?: string };
-        if (status !== 200 || location.slug !== slug)
+        if (status !== 200 || location.slug !== slug) {
           wrong.push(`${slug}: ${status} ${location.slug}`);
+        }
       }),
     );
   }

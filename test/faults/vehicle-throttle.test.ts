@@ -40,8 +40,9 @@ async function checkUntilResponse(registration: string): Promise<number> {
 async function checkFleet(vans: string[]): Promise<number> {
   let busy = 0;
   const next = async (): Promise<void> => {
-    for (let van = vans.pop(); van !== undefined; van = vans.pop())
+    for (let van = vans.pop(); van !== undefined; van = vans.pop()) {
       busy += await checkUntilResponse(van);
+    }
   };
   await Promise.all(Array.from({ length: 4 }, next));
   return busy;

@@ -66,8 +66,9 @@ export function attacksOn(pattern: PatternNode): Attack[] {
   const attacks = new Map<string, Attack>();
   const add = (before: string, repeated: string): void => {
     if (repeated === "") return;
-    for (const after of ["", "\u0001", "\n!"])
+    for (const after of ["", "\u0001", "\n!"]) {
       attacks.set(JSON.stringify([before, repeated, after]), { before, repeated, after });
+    }
   };
   for (const choose of choices) {
     for (const { prefix, pumps } of repetitions(pattern, choose)) {

@@ -29,8 +29,9 @@ interface Literal {
 
 function literalsIn(node: unknown): Literal[] {
   if (typeof node !== "object" || node === null) return [];
-  if ("type" in node && node.type === "Literal" && "regex" in node)
+  if ("type" in node && node.type === "Literal" && "regex" in node) {
     return [node as unknown as Literal];
+  }
   return Object.values(node).flatMap(literalsIn);
 }
 
@@ -54,8 +55,9 @@ export async function builtPatterns(run: () => Promise<unknown>): Promise<FoundP
         Array.from(new Error().stack?.matchAll(/packages\/[^\s:?)]+\.ts/g) ?? [], ([file]) => file),
       );
       const known = found.get(String(pattern));
-      if (where.size > 0 && !known)
+      if (where.size > 0 && !known) {
         found.set(String(pattern), { where: [...where].join(" < "), pattern });
+      }
       return pattern;
     },
   });

@@ -38,8 +38,9 @@ export function parsePattern({ source, flags: allFlags }: RegExp): PatternNode {
 
   function sequence(flags: string): PatternNode {
     const parts: PatternNode[] = [];
-    while (at < source.length && source[at] !== "|" && source[at] !== ")")
+    while (at < source.length && source[at] !== "|" && source[at] !== ")") {
       parts.push(repeated(atom(flags)));
+    }
     return { type: "sequence", parts };
   }
 
@@ -59,8 +60,9 @@ export function parsePattern({ source, flags: allFlags }: RegExp): PatternNode {
     const edge = take(/[\^$]|\\[bB]/y);
     if (edge) return { type: "edge", source: edge[0], multiline: flags.includes("m") };
     const reference = take(/\\(?:([1-9]\d*)|k<(\w+)>)/y);
-    if (reference)
+    if (reference) {
       return { type: "reference", group: Number(reference[1] ?? names.get(reference[2] ?? "")) };
+    }
     const found = take(character);
     if (!found) throw new Error(`Unknown syntax at ${at} of ${source}`);
     return characterOf(found[0], flags);

@@ -104,8 +104,9 @@ export async function makeBaselineData(): Promise<BaselineData> {
     });
     await eraseYourBooking(booking, erased.token);
     const rows: BaselineData["rows"] = [];
-    for await (const { Items = [] } of paginateScan(database, { TableName: database.tableName }))
+    for await (const { Items = [] } of paginateScan(database, { TableName: database.tableName })) {
       rows.push(...Items);
+    }
     return {
       storedAt: deps.clock().toISOString(),
       place: seedRows()[0]?.canonicalSlug ?? "",

@@ -64,9 +64,9 @@ export async function replaceRelease(
 
   function apply(id: string): void {
     if (to.uploads.has(id)) applyUpload(to, id);
-    else if (to.distribution.id === id)
+    else if (to.distribution.id === id) {
       Object.assign(deployed, { distribution: to.distribution, render: to.render });
-    else deployed.distribution = withHeaders(deployed.distribution, to.distribution);
+    } else deployed.distribution = withHeaders(deployed.distribution, to.distribution);
   }
 
   /** Returns an edge location, with the cache of the previous one or an empty cache. */
@@ -109,8 +109,9 @@ export async function replaceRelease(
   await visitAll("after the invalidation", openPages, "/nowhere");
   for (const path of revisited) {
     const { body } = await get(edgeLocation(warm), path);
-    if (!String(body).includes(nextMark))
+    if (!String(body).includes(nextMark)) {
       problems.push(`after the invalidation: ${path} is of the earlier release`);
+    }
   }
   return [...new Set(problems)];
 }

@@ -71,8 +71,9 @@ export async function startRestorableDatabase(
     const answer = (await response.json()) as { Table?: object };
     const { TableName } = JSON.parse(body) as Input;
     const own = settingsOf.get(TableName)?.DeletionProtectionEnabled ?? false;
-    if (target === "DescribeTable" && answer.Table)
+    if (target === "DescribeTable" && answer.Table) {
       Object.assign(answer.Table, { DeletionProtectionEnabled: own });
+    }
     if (target === "DeleteTable" && response.ok) settingsOf.delete(TableName);
     return { status: response.status, answer };
   };

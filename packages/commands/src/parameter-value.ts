@@ -25,12 +25,15 @@ export function problemOfValue(value: string, limits: ParameterLimits): string |
   } = limits;
   if (limits.Type === "Number") return numberProblem(value, limits);
   // Some values with a minimum length are secrets, so do not repeat any of these values.
-  if (value.length < Number(MinLength))
+  if (value.length < Number(MinLength)) {
     return `is shorter than ${MinLength} characters. ${Description}`;
-  if (AllowedValues && !AllowedValues.map(String).includes(value))
+  }
+  if (AllowedValues && !AllowedValues.map(String).includes(value)) {
     return `is "${value}", but must be ${AllowedValues.join(" or ")}. ${Description}`;
-  if (AllowedPattern === undefined || new RegExp(`^(?:${AllowedPattern})$`).test(value))
+  }
+  if (AllowedPattern === undefined || new RegExp(`^(?:${AllowedPattern})$`).test(value)) {
     return undefined;
+  }
   return `is "${value}", but ${ConstraintDescription ?? `must be like ${AllowedPattern}`}. ${Description}`;
 }
 
@@ -40,8 +43,13 @@ function numberProblem(
   { MinValue = 0, MaxValue, Description = "" }: ParameterLimits,
 ) {
   const isWhole = /^\d{1,15}$/.test(value);
-  if (isWhole && Number(value) >= Number(MinValue) && Number(value) <= Number(MaxValue ?? Infinity))
+  if (
+    isWhole &&
+    Number(value) >= Number(MinValue) &&
+    Number(value) <= Number(MaxValue ?? Infinity)
+  ) {
     return undefined;
+  }
   const range =
     MaxValue === undefined ? `of at least ${MinValue}` : `from ${MinValue} to ${MaxValue}`;
   return `is "${value}", but must be a whole number ${range}. ${Description}`;

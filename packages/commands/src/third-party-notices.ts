@@ -30,8 +30,9 @@ export function thirdPartyNotices(modulePaths: Iterable<string>): string {
     const texts = readdirSync(folder)
       .filter((file) => licenceFile.test(file))
       .map((file) => readFileSync(join(folder, file), "utf8").trim());
-    if (!license && texts.length === 0)
+    if (!license && texts.length === 0) {
       throw new Error(`The package ${name} in the bundle has no licence.`);
+    }
     return [
       `${name} ${version}`,
       [`${name} ${version} (${license ?? "see below"})`, ...texts].join("\n\n"),

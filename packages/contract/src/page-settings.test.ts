@@ -55,10 +55,12 @@ describe("the headers", () => {
       ),
     };
     expect(Object.keys(longest)).toEqual(pageSettingNames);
-    for (const [name, value] of Object.entries(longest))
+    for (const [name, value] of Object.entries(longest)) {
       expect([name, accepts(name as PageSettingName, value)]).toEqual([name, true]);
-    for (const value of Object.values(settingHeaders(longest)))
+    }
+    for (const value of Object.values(settingHeaders(longest))) {
       expect(value.length).toBeLessThanOrEqual(1_783);
+    }
     expect(pageSettingHeaders.size).toBeLessThanOrEqual(6);
   });
 });

@@ -70,8 +70,9 @@ test("two regions have another slug under /van-mot/", () => {
   expect(motPath("yorkshire")).toBe("/van-mot/yorkshire-and-the-humber/");
   expect(motPath("east-of-england")).toBe("/van-mot/eastern/");
   expect(motPath("leeds")).toBe("/van-mot/leeds/");
-  for (const page of ["servicingLocation", "motLocation"] as const)
+  for (const page of ["servicingLocation", "motLocation"] as const) {
     expect(matchPage(locationPath(page, "yorkshire"))).toMatchObject({ page });
+  }
 });
 
 test("the path of a county's A to Z opens it", () => {

@@ -127,8 +127,9 @@ export function matchPage(path: string): PageMatch | undefined {
     const own = folder.split("/");
     const rest = segments.slice(own.length);
     const isInFolder = own.every((segment, i) => segment === segments[i]);
-    if (isInFolder && rest.length > 0 && rest.length <= parameters.length)
+    if (isInFolder && rest.length > 0 && rest.length <= parameters.length) {
       return { page, slug: locationSlug(rest), parents: rest.slice(0, -1) };
+    }
   }
   return undefined;
 }

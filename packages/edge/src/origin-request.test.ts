@@ -35,8 +35,9 @@ function createEdge(answers: Responses = {}, also: Partial<EdgeDependencies> = {
       requested.push(url as string);
       const answer = all[new URL(url as string).pathname];
       if (answer instanceof Error) return Promise.reject(answer);
-      if (typeof answer === "number")
+      if (typeof answer === "number") {
         return Promise.resolve(new Response("{}", { status: answer }));
+      }
       return Promise.resolve(
         answer === undefined ? new Response("{}", { status: 404 }) : Response.json(answer),
       );

@@ -56,8 +56,9 @@ test("leaves out London, whose slug opens the region", () => {
 
 test("every other place is a neighbour of at least three", () => {
   const counts = new Map(gazetteer.places.map((place) => [place, 0]));
-  for (const place of gazetteer.places)
+  for (const place of gazetteer.places) {
     for (const near of neighbours(place)) counts.set(near, (counts.get(near) ?? 0) + 1);
+  }
   const few = [...counts].filter(([, count]) => count < 3);
   expect(few.map(([{ canonicalSlug }]) => canonicalSlug)).toEqual(["london"]);
 });

@@ -21,8 +21,9 @@ test("the files match the rows; `npm run places` writes them", () => {
   ]);
   const committed = (path: string) =>
     readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
-  for (const [path, text] of Object.entries(files))
+  for (const [path, text] of Object.entries(files)) {
     expect(text === committed(path), path).toBe(true);
+  }
 });
 
 test("the stations package contains the gazetteer's places, without Northern Ireland", () => {

@@ -40,8 +40,9 @@ describe("seeding the table", () => {
     const stale: string[] = [];
     for (const location of locations) {
       const { canonicalSlug, factsHash: seeded } = location.row;
-      if (seeded !== factsHash(factRecord(location)))
+      if (seeded !== factsHash(factRecord(location))) {
         stale.push(`${location.kind}/${canonicalSlug}`);
+      }
     }
     expect(stale).toEqual([]);
   });

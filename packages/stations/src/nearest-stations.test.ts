@@ -51,8 +51,9 @@ test("returns the same nearest stations as an exhaustive search", () => {
       const found = nearestStations(stations, from, { vanClass: wantedClass, limit });
       const expected = bySearchingAll(from, wantedClass).slice(0, limit);
       expect(found.map(({ site }) => site)).toEqual(expected.map(({ site }) => site));
-      for (const [n, { miles }] of found.entries())
+      for (const [n, { miles }] of found.entries()) {
         expect(miles).toBe(roundMiles(expected[n]?.miles ?? NaN));
+      }
     }),
   );
 });

@@ -63,8 +63,9 @@ describe("rejects a registration that is not a UK van's, with an explanation", (
   });
 
   test("offers the manual form or an example", () => {
-    for (const message of Object.values(registrationMessages))
+    for (const message of Object.values(registrationMessages)) {
       expect(message).toMatch(/dates and weight|such as [A-Z\d]+ [A-Z\d]+$|such as AB12 CDE/);
+    }
   });
 });
 

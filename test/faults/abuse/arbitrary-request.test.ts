@@ -52,8 +52,9 @@ test(
             const request = batch[n] as ArbitraryRequest;
             statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
             const isBooking = request.name === "requestBooking" || request.name === "bookByForm";
-            if (isBooking && [200, 303].includes(response.status))
+            if (isBooking && [200, 303].includes(response.status)) {
               accepted.add(bookingIdOf(response));
+            }
             return abuseViolations(request, response);
           });
           expect(violations).toEqual([]);

@@ -143,8 +143,9 @@ test("the content security policy allows only the site's own scripts and styles,
         ?.filter((source) => source !== "'self'" && !/^'sha256-[\w+/=]+'$/.test(source)),
     ).toEqual([]);
   }
-  for (const name of ["default-src", "base-uri", "object-src", "frame-ancestors"])
+  for (const name of ["default-src", "base-uri", "object-src", "frame-ancestors"]) {
     expect(directives.get(name)).toEqual(["'none'"]);
+  }
 });
 
 describe("another site's page", () => {

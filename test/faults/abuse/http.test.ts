@@ -69,8 +69,9 @@ test(
           const responses = await sendAtOnce(batch, send);
           for (const { status, headers, body } of responses) {
             const link = headers["location"] ?? /"redirectUrl":"([^"]+)"/.exec(body)?.[1];
-            if ([200, 303].includes(status) && link)
+            if ([200, 303].includes(status) && link) {
               accepted.add(new URL(link, site.url).searchParams.get("reference") ?? link);
+            }
           }
           expect(
             responses.flatMap((response, n) =>

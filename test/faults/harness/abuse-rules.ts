@@ -18,8 +18,9 @@ export async function sendAtOnce(
 ): Promise<ReceivedResponse[]> {
   const responses = await Promise.all(requests.map(send));
   for (const [n, response] of responses.entries()) {
-    if (response.ms > maxResponseMs)
+    if (response.ms > maxResponseMs) {
       response.ms = Math.min(response.ms, (await send(requests[n] as ArbitraryRequest)).ms);
+    }
   }
   return responses;
 }
@@ -34,12 +35,15 @@ export function abuseViolations(
   if (status >= 500 || status < 200) found.push(`got ${status}`);
   if (ms > maxResponseMs) found.push(`took ${Math.round(ms)} ms`);
   if (containsStackTrace(body)) found.push("shows a stack trace");
-  if (body.includes(injectionMarker) || (!isJson && body.includes("<q7x")))
+  if (body.includes(injectionMarker) || (!isJson && body.includes("<q7x"))) {
     found.push("echoes the request as markup");
-  if (!headers["cache-control"] && status < 400)
+  }
+  if (!headers["cache-control"] && status < 400) {
     found.push("does not say whether it may be cached");
-  if (status >= 400 && isJson && body !== "" && !isErrorResponse(body, request.name))
+  }
+  if (status >= 400 && isJson && body !== "" && !isErrorResponse(body, request.name)) {
     found.push(`is not an error response: ${body.slice(0, 80)}`);
+  }
   if (
     status < 300 &&
     isJson &&

@@ -145,8 +145,9 @@ export async function startAlarmEnvironment({ places }: { places: readonly Place
       const { body } = await generateRegion(site.url, region);
       for (;;) {
         const progress = await readProgress(site.url);
-        if (progress && progress.startedAt === body.startedAt && !progress.isRunning)
+        if (progress && progress.startedAt === body.startedAt && !progress.isRunning) {
           return progress;
+        }
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     },

@@ -149,8 +149,9 @@ export function nearlyValidValue(schema: z.ZodType): fc.Arbitrary<unknown> {
       for (const { field, to, extra } of changes) {
         const name = extra ?? names[field % Math.max(1, names.length)] ?? "extra";
         if (to === undefined) delete changed[name];
-        else
+        else {
           Object.defineProperty(changed, name, { value: to, enumerable: true, configurable: true });
+        }
       }
       return changed;
     });

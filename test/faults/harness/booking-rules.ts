@@ -36,10 +36,12 @@ export function bookingViolations(
     if (rows.length === 0) found.push(`I1: ${key} was accepted and is not stored`);
     if (rows.length > 1) found.push(`I2: ${key} is stored ${rows.length} times`);
     const [row] = rows;
-    if (row && fields.some((field) => row[field] !== payload[field]))
+    if (row && fields.some((field) => row[field] !== payload[field])) {
       found.push(`I1: ${key} is stored with other values`);
-    if (new Set(responses.map(({ redirectUrl }) => redirectUrl)).size > 1)
+    }
+    if (new Set(responses.map(({ redirectUrl }) => redirectUrl)).size > 1) {
       found.push(`I2: ${key} got different responses`);
+    }
     if (row && responses.some(({ redirectUrl }) => !redirectUrl.includes(row.id))) {
       found.push(`I2: ${key} got another booking than the one stored`);
     }

@@ -98,8 +98,9 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       return;
     }
     const injected = fault?.(call);
-    if (injected && injected !== "slow" && injected !== "lose-response")
+    if (injected && injected !== "slow" && injected !== "lose-response") {
       return injectFault(injected, request, response);
+    }
     if (injected === "slow") await new Promise((resolve) => setTimeout(resolve, slowMs));
     const forwarded = await alterCall(plan.alter, call, (sent) => forwardTo(target, request, sent));
     await onCall?.("applied", call);

@@ -56,9 +56,9 @@ export function patchedAssembly(
   for (const name of readdirSync(assemblyDir)) {
     const [from, to] = [join(assemblyDir, name), join(folder, name)];
     if (lstatSync(from).isDirectory()) symlinkSync(patched.get(name) ?? from, to);
-    else if (name.endsWith(".template.json"))
+    else if (name.endsWith(".template.json")) {
       writeFileSync(to, patchTemplate(readFileSync(from, "utf8"), options));
-    else if (name.endsWith(".json")) copyFileSync(from, to);
+    } else if (name.endsWith(".json")) copyFileSync(from, to);
   }
   return folder;
 }
@@ -81,8 +81,9 @@ function patchTemplate(json: string, options: PatchOptions): string {
   for (const [id, { Type, Properties = {} }] of Object.entries(template.Resources)) {
     const [, reserved] =
       Object.entries(reservedConcurrency).find(([start]) => id.startsWith(start)) ?? [];
-    if (Type === "AWS::Lambda::Function" && reserved !== undefined)
+    if (Type === "AWS::Lambda::Function" && reserved !== undefined) {
       Properties.ReservedConcurrentExecutions = reserved;
+    }
     if (Type === "AWS::ApiGatewayV2::Stage") {
       const settings = Object.entries(throttles).map(([route, rate]) => [
         route,

@@ -37,8 +37,9 @@ function stubAwsEnvironment(endpoint: string): void {
 /** Changes the title of the text in each run, like a real model would: an equal text is not a new version. */
 function withTitleOfRun(result: TextResult, runs: number): TextResult {
   const { value } = result;
-  if (typeof value !== "object" || value === null || !("servicingMetaTitle" in value))
+  if (typeof value !== "object" || value === null || !("servicingMetaTitle" in value)) {
     return result;
+  }
   const letter = String.fromCharCode("a".charCodeAt(0) + (runs % 26));
   return {
     ...result,

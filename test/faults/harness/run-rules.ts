@@ -13,8 +13,9 @@ export function progressViolations(polls: readonly ContentProgress[]): string[] 
     if (completed < 0 || completed > total) found.push(`I6: ${completed} of ${total}`);
     if (failed > total) found.push(`I6: ${failed} failed of ${total}`);
     const sameRun = isRunning && last?.isRunning === true && last.startedAt === startedAt;
-    if (sameRun && last && completed < last.completed)
+    if (sameRun && last && completed < last.completed) {
       found.push(`I6: fell from ${last.completed} to ${completed}`);
+    }
     last = poll;
   }
   return [...new Set(found)];
@@ -92,8 +93,9 @@ export function textViolations(row: LocationRow): string[] {
     if (html.length < 100 || html.length > 20_000) found.push(`is ${html.length} characters long`);
     if (!html.includes(name)) found.push("does not name its place");
   }
-  if (metaTexts.some((meta) => !meta || meta.length > 200 || /[<>\n"]/.test(meta)))
+  if (metaTexts.some((meta) => !meta || meta.length > 200 || /[<>\n"]/.test(meta))) {
     found.push("has an invalid meta text");
+  }
   const faqs = parseFaqs(text.faqContent);
   if (faqs.length < 2 || faqs.length > 8) found.push(`has ${faqs.length} questions`);
   const all = [text.servicingContent, text.motContent, text.faqContent, ...metaTexts].join("\n");

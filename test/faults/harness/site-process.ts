@@ -33,8 +33,9 @@ export async function startSiteProcess(options: SiteOptions): Promise<SiteProces
   const ready = Promise.withResolvers<{ url: string; tableName: string }>();
   lines.on("line", (line) => {
     output += `${line}\n`;
-    if (line.startsWith('{"url"'))
+    if (line.startsWith('{"url"')) {
       ready.resolve(JSON.parse(line) as { url: string; tableName: string });
+    }
   });
   child.once("exit", () => ready.reject(new Error(`The site did not start: ${output}`)));
   const { url, tableName } = await ready.promise;

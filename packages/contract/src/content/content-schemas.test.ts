@@ -67,8 +67,9 @@ test("endpoints that change texts or cost money need the write scope, endpoints 
     ({ group, access }) => group === "content" && access === "operator",
   );
   expect(calls.length).toBeGreaterThan(20);
-  for (const { method, scope } of calls)
+  for (const { method, scope } of calls) {
     expect(scope).toBe(method === "POST" ? "content/write" : "content/read");
+  }
 });
 
 test("only the endpoints that show bookings to operators need the scope for bookings", () => {

@@ -32,8 +32,9 @@ export function holdsRegistration(text: string): boolean {
   const postcode = parsePostcode(spaced);
   const shape = registrationShape(spaced);
   // The digits of a Guernsey or trade plate are a plain number, like many other things.
-  if (!postcode)
+  if (!postcode) {
     return (shape !== undefined && /[A-Z]/.test(spaced)) || holdsRegistrationAmongWords(text);
+  }
   return shape === "uk" && (postcode.level === "postcode" || isSpacedAsPlate(spaced));
 }
 

@@ -51,8 +51,9 @@ test("rounding is idempotent and keeps a distance on the same side of each count
   fc.assert(
     fc.property(fc.double({ min: 0, max: 12, noNaN: true }), (miles) => {
       const rounded = roundMiles(miles);
-      for (const limit of Object.values(countedMiles))
+      for (const limit of Object.values(countedMiles)) {
         expect(rounded <= limit).toBe(miles <= limit);
+      }
       expect(Math.abs(rounded - miles)).toBeLessThanOrEqual(0.1 + 1e-9);
       expect(roundMiles(rounded)).toBe(rounded);
     }),

@@ -248,7 +248,8 @@ const endings: readonly [written: RegExp, compared: string][] = [
 
 /** Returns a word with its ending as pronounced: `edinborough` matches `edinburgh`, and `lester` `leicester`. */
 export function spokenEnding(word: string): string {
-  for (const [written, compared] of endings)
+  for (const [written, compared] of endings) {
     if (written.test(word)) return word.replace(written, compared);
+  }
   return word;
 }

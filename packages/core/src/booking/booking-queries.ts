@@ -87,8 +87,9 @@ export async function isHashKeyCurrent({
     const keyHash = data[0]?.keyHash;
     if (keyHash === undefined) continue;
     const { data: row } = await table.entities.booking.get({ keyHash }).go();
-    if (row && !isTombstone(row))
+    if (row && !isTombstone(row)) {
       return row.registrationHash === hashRegistration(hashKey, row.registration);
+    }
   }
   return undefined;
 }

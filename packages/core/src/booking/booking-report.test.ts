@@ -222,8 +222,9 @@ describe.each(installedEngines())("on %s", (engine) => {
           commands.push(commandName);
           const result = await next(args);
           const { Items } = result.output as { Items?: object[] };
-          if (Items)
+          if (Items) {
             Object.assign(result.output, { Items: Array.from({ length: 25_001 }, () => Items[0]) });
+          }
           return result;
         },
       { step: "initialize", name: "manyRows" },

@@ -128,8 +128,9 @@ async function readRange(
     const rows = await Promise.all(part.map((day) => listBookingsOfDay(deps, day)));
     for (const [i, day] of part.entries()) listed.set(day, rows[i] ?? []);
     total += rows.flat().length;
-    if (total > bookingReportLimits.bookings)
+    if (total > bookingReportLimits.bookings) {
       throw new DomainError("invalid_request", { message: tooMany });
+    }
   }
   const booked = await readBooked(deps, [...listed.values()].flat());
   const byId = new Map(booked.map((booking) => [booking.id, booking]));

@@ -101,8 +101,9 @@ describe.each(installedEngines())("on %s", (engine) => {
       (next) => async (args) => {
         attempts++;
         const result = await next(args);
-        if (attempts === 1)
+        if (attempts === 1) {
           throw Object.assign(new Error("socket hang up"), { code: "ECONNRESET" });
+        }
         return result;
       },
       { step: "finalizeRequest", priority: "low", name: "loseResponse" },

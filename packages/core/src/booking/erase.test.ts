@@ -70,8 +70,9 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(ids).toHaveLength(2);
     await eraseBookings(deps, { registration, operator: "ann" });
     const rows = await everything();
-    for (const value of [registration, "ZZ11AB", "Lower Canaryton", "lower-canaryton", ...ids])
+    for (const value of [registration, "ZZ11AB", "Lower Canaryton", "lower-canaryton", ...ids]) {
       expect(rows).not.toContain(value);
+    }
     expect(await listBookingsOfDay(deps, "2031-05-05")).toEqual([]);
   });
 
@@ -229,8 +230,9 @@ describe.each(installedEngines())("on %s", (engine) => {
   test("a booking the index showed only later is erased by the next pass", async () => {
     let looks = 0;
     const untilIndexed = async () => {
-      if (looks++ === 0)
+      if (looks++ === 0) {
         await requestBooking(deps, { payload: payload(), idempotencyKey: randomUUID() });
+      }
     };
     expect(
       await eraseBookings({ ...deps, untilIndexed }, { registration, operator: "ann" }),

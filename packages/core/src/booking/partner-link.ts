@@ -24,8 +24,9 @@ function fill(
   const values = new Map(Object.entries(booking));
   return template.replace(placeholder, (_, name: string) => {
     const value = values.get(name);
-    if (value === undefined)
+    if (value === undefined) {
       throw new Error(`The partner's address has an unknown placeholder {${name}}.`);
+    }
     return encodeURIComponent(value);
   });
 }
@@ -38,12 +39,15 @@ export function createPartnerLink(template: string, hosts: readonly string[]): P
   const allowed =
     url.protocol === "https:" || (url.protocol === "http:" && loopback.has(url.hostname));
   if (!allowed) throw new Error("The partner's address must use https.");
-  if (!hosts.includes(url.host))
+  if (!hosts.includes(url.host)) {
     throw new Error(`The partner's host ${url.host} is not in the list of allowed hosts.`);
-  if (url.username || url.password)
+  }
+  if (url.username || url.password) {
     throw new Error("The partner's address must not carry credentials.");
+  }
   const [beforeFirst = ""] = template.split("{");
-  if (!beforeFirst.startsWith(`${url.origin}/`))
+  if (!beforeFirst.startsWith(`${url.origin}/`)) {
     throw new Error("Placeholders belong after the partner's host.");
+  }
   return (booking) => fill(template, booking);
 }

@@ -16,8 +16,9 @@ export async function showBooking(deps: YourBookingDeps, token: string): Promise
   const { data } = await deps.table.entities.booking
     .get({ keyHash: keyHashOf(deps, token) })
     .go({ consistent: true });
-  if (!data || isTombstone(data) || isExpired(data, deps.clock()))
+  if (!data || isTombstone(data) || isExpired(data, deps.clock())) {
     throw new DomainError("booking_not_found");
+  }
   return toExport(data);
 }
 

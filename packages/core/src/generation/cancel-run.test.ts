@@ -79,8 +79,9 @@ test("cancels only the queue: the present region is finished and the others rema
   harness = await startGenerationHarness(places);
   const { runId } = await queue();
   const model = createFakeTextModel(async (_, call) => {
-    if (call === 3)
+    if (call === 3) {
       await cancelRun(harness.deps, { runId: runId ?? "", only: "queue" }, "other-operator");
+    }
   });
   await runSteps({ ...harness.deps, model }, runId ?? "", { concurrency: 1 });
   expect(model.calls).toHaveLength(8);

@@ -23,8 +23,9 @@ export async function cancelRun(
   const scope = run?.kind === "queue" ? `the queue of ${run.size} texts` : `the run and ${queue}`;
   await recordAudit(deps, { by, action: "cancel", runId, scope: only === "queue" ? queue : scope });
   // The execution of a waiting queue sleeps, so nobody else ends the run.
-  if (only !== "queue" && run?.waitsUntil !== undefined)
+  if (only !== "queue" && run?.waitsUntil !== undefined) {
     await finishRun(deps, { runId, failed: true });
+  }
   return { runId, removed: names };
 }
 

@@ -46,8 +46,9 @@ test("one run writes all remaining regions one after another, and each text once
 test("retries all failed regions in a single run, which pays only for the missing texts", async () => {
   harness = await startGenerationHarness(places);
   const failing = createFakeTextModel((name) => {
-    if (name === "Aaabury" || buildTowns("wales", 1, 60)[0]?.name === name)
+    if (name === "Aaabury" || buildTowns("wales", 1, 60)[0]?.name === name) {
       throwTextError("TextRefused");
+    }
   });
   for (const region of ["london", "wales"]) {
     const { runId } = await start(region);
@@ -161,8 +162,9 @@ test("regions with a result are not queued, and those queued during the last reg
   const { runId } = await start("scotland");
   let queued: string[] = [];
   const dies = (step: string) => {
-    if (step === "end" && queued.length === 0)
+    if (step === "end" && queued.length === 0) {
       void queue().then((response) => (queued = response.queued));
+    }
     return false;
   };
   const model = createFakeTextModel();

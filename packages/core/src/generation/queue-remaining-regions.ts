@@ -38,8 +38,9 @@ export async function queueRemainingRegions(
         const before = new Set(active.queued);
         const added = remaining.filter((slug) => !before.has(slug));
         const scope = regionNames(added).join(", ");
-        if (added.length > 0)
+        if (added.length > 0) {
           await recordAudit(deps, { by: startedBy, action: "start", runId, scope });
+        }
         return response(active, [...added, ...before]);
       }
     } else {

@@ -47,8 +47,9 @@ describe("a run", () => {
       tokens: { input: 16_000, output: 8_000 },
       costPounds: 0,
     });
-    for (const { canonicalSlug } of buildTowns("wales", 8))
+    for (const { canonicalSlug } of buildTowns("wales", 8)) {
       expect(await published(canonicalSlug)).toBe(1);
+    }
     expect(harness.invalidated.flat().length).toBeGreaterThan(0);
   });
 

@@ -337,12 +337,13 @@ describe("when the day's budget is used up", () => {
     const model = createFakeTextModel(() => harness.pass(20_000));
     const waits: unknown[] = [];
     const sleep = async (ms: number) => {
-      if (ms > 3_600_000)
+      if (ms > 3_600_000) {
         waits.push(
           await queue(),
           (await contentProgress(deps)).continuesAt,
           await isLockedFor(start),
         );
+      }
       await deps.sleep(ms);
     };
     expect(await runSteps({ ...deps, sleep, model }, runId, { concurrency: 2 })).toBe("finished");

@@ -63,8 +63,9 @@ async function unfinishedPlan(
   last: Run | undefined,
   words: string,
 ): Promise<string | undefined> {
-  if (last?.kind !== "queue" || last.status === "finished" || last.selection !== words)
+  if (last?.kind !== "queue" || last.status === "finished" || last.selection !== words) {
     return undefined;
+  }
   const [scope = ""] = last.scopes;
   const progress = await findScopeProgress(deps, scope);
   return progress?.runId === last.runId ? progress.planId : undefined;
@@ -77,8 +78,9 @@ async function budgetProblem(
   const { tokens } = await estimateTexts(deps, 1);
   const ofText = tokens.input + tokens.output;
   const textsOfDay = Math.floor(deps.dailyTokens / ofText);
-  if (textsOfDay === 0)
+  if (textsOfDay === 0) {
     return `A text needs about ${ofText} tokens, and the daily budget is ${deps.dailyTokens}. Raise the budget first.`;
+  }
   if (!continuesDaily || texts / textsOfDay <= maxDays) return undefined;
   return `With ${textsOfDay} texts a day this takes over ${maxDays} days. Raise the daily budget or choose fewer texts.`;
 }

@@ -46,8 +46,9 @@ async function findActiveRunOver(deps: StartDeps, slug: string, plan: readonly s
   const run = await currentRun(deps);
   if (run?.kind !== "region" || run.stopCode !== undefined) return undefined;
   const isBegun = run.scopes.includes(slug);
-  if (!(isBegun || new Set(run.queued).has(slug)) || !(await isContinuing(deps, run)))
+  if (!(isBegun || new Set(run.queued).has(slug)) || !(await isContinuing(deps, run))) {
     return undefined;
+  }
   const progress = isBegun ? await findScopeProgress(deps, slug) : undefined;
   const { runId, startedAt } = run;
   return { runId, startedAt, total: countPlaces(progress?.runId === runId ? progress.plan : plan) };

@@ -114,8 +114,9 @@ test("a run continues with its queue instead of ending, unless it failed", async
     leaseUntil: 0,
     finishedAt: "2026-11-21T12:00:00.000Z",
   });
-  for (const name of ["queued", "currentScope", "currentLocation"])
+  for (const name of ["queued", "currentScope", "currentLocation"]) {
     expect(run).not.toHaveProperty(name);
+  }
   expect((await listRuns(deps)).runs).toMatchObject([{ runId, state: "failed" }]);
 });
 
@@ -158,8 +159,9 @@ test("a scope that was stopped with a text left ends with the reason, whatever m
 
 test("ends a scope with all texts written without an error after its run is cancelled", async () => {
   const { runId, deps } = await startWales();
-  for (const slug of slugs)
+  for (const slug of slugs) {
     await writeLocation(deps, { runId, planId: runId, scope, kind: "place", slug });
+  }
   await cancelRun(deps, { runId }, "operator");
   await finishScope(deps, { runId, scope });
   expect(await findScopeProgress(deps, scope)).not.toHaveProperty("errorCode");

@@ -48,8 +48,9 @@ export async function nextScope(deps: ClockDeps, { runId }: { runId: string }): 
   const until = await waitOf(deps, found);
   if (until === null) return { outcome: "none" };
   // The lease of a waiting run lasts longer than its wait.
-  if (until > deps.clock().getTime())
+  if (until > deps.clock().getTime()) {
     return { outcome: "wait", until: new Date(until).toISOString() };
+  }
   const { currentScope, kind, queued = [] } = await renewLease(deps, runId);
   if (currentScope !== undefined) {
     const progress = await findOwnProgress(deps, { runId, scope: currentScope });
@@ -194,8 +195,9 @@ export async function finishRun(
   if (!run || hasEnded(run)) return { outcome: "ended" };
   for (const scope of run.scopes) {
     const progress = await findOwnProgress(deps, { runId, scope });
-    if (progress && progress.completedAt === undefined)
+    if (progress && progress.completedAt === undefined) {
       await finishScope(deps, { runId, scope }, { runEnds: true });
+    }
   }
   const isStopped = failed || run.stopCode !== undefined;
   if (!isStopped && run.queued !== undefined) return { outcome: "queued" };

@@ -130,8 +130,9 @@ test("a text that is paid for is not written again when its reader is rate-limit
   const reader: TextModel = {
     write: (request) => {
       readings += 1;
-      if (readings === 1)
+      if (readings === 1) {
         return Promise.reject(new TextError("TextRateLimited", { retryAfterSeconds: 2 }));
+      }
       return acceptingReader.write(request);
     },
   };

@@ -23,8 +23,9 @@ describe.each(installedEngines())("on %s", (engine) => {
 
   test("deletes only expired rows", async () => {
     const deps = buildBookingDeps(database.table);
-    for (let i = 0; i < 20; i++)
+    for (let i = 0; i < 20; i++) {
       await requestBooking(deps, { payload, idempotencyKey: randomUUID() });
+    }
     await database.table.entities.budget
       .put({ day: "2026-11-21", used: 5, expiresAt: 1_800_000_000 })
       .go();
@@ -49,11 +50,12 @@ describe.each(installedEngines())("on %s", (engine) => {
     database.client.middlewareStack.add(
       (next, context) => async (args) => {
         const result = await next(args);
-        if (context.commandName === "ScanCommand")
+        if (context.commandName === "ScanCommand") {
           await budget
             .patch({ day: "2026-11-22" })
             .set({ expiresAt: now + 1 })
             .go();
+        }
         return result;
       },
       { step: "initialize", name: "giveLonger" },

@@ -96,8 +96,9 @@ test.each(Object.keys(specified) as Kind[])("a stored %s has every required colu
 
 test("rows refer to each other by id", () => {
   const id = (kind: Kind, canonicalSlug: string) => rowOf(kind, { canonicalSlug })["id"];
-  for (const each of [rowOf("region"), rowOf("county"), place(), rowOf("content"), rowOf("hub")])
+  for (const each of [rowOf("region"), rowOf("county"), place(), rowOf("content"), rowOf("hub")]) {
     expect(each["id"]?.S).toMatch(uuid);
+  }
   expect(rowOf("county")["regionId"]).toEqual(id("region", "west-midlands"));
   expect(place()).toMatchObject({
     regionId: id("region", "west-midlands"),

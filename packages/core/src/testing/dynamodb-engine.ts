@@ -92,8 +92,9 @@ async function untilReady(endpoint: string): Promise<void> {
       await fetch(endpoint);
       return;
     } catch (error) {
-      if (Date.now() > deadline)
+      if (Date.now() > deadline) {
         throw new Error("The DynamoDB engine did not start.", { cause: error });
+      }
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }

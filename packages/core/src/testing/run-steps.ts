@@ -79,8 +79,9 @@ export async function runSteps(
       const { planId, items } = await withRetries("plan", () => planScope(deps, { runId, scope }));
       const queue = [...items];
       const worker = async () => {
-        for (let item = queue.shift(); item; item = queue.shift())
+        for (let item = queue.shift(); item; item = queue.shift()) {
           await write({ runId, scope, planId, ...item });
+        }
       };
       await Promise.all(Array.from({ length: concurrency }, worker));
     } catch (error) {

@@ -49,10 +49,11 @@ export function createOpenAiTextModel(options: OpenAiOptions): TextModel {
   return {
     write: async ({ instructions, input, format, maxOutputTokens }) => {
       // An HTTP library's error about a malformed header would quote the key.
-      if (!/^[\x21-\x7e]+$/.test(apiKey))
+      if (!/^[\x21-\x7e]+$/.test(apiKey)) {
         throw new TextError("TextKeyRejected", {
           reason: "The stored key has characters that no key has.",
         });
+      }
       let response: Response;
       try {
         response = await client.responses.create(
@@ -100,8 +101,9 @@ export function toTextError(error: unknown): TextError {
   const wait = { ...refused, retryAfterSeconds: retryAfter(error.headers) };
   if (status === 429) return new TextError("TextRateLimited", wait);
   if (status === 401 || status === 403) return new TextError("TextKeyRejected", refused);
-  if (status >= 500 || status === 408 || status === 409)
+  if (status >= 500 || status === 408 || status === 409) {
     return new TextError("TextUnavailable", wait);
+  }
   if (codes.some((each) => refusalCodes.has(each))) return new TextError("TextRefused", refused);
   return new TextError("TextInvalid", { ...refused, correctable: false });
 }
@@ -138,14 +140,16 @@ const fenceStart = /^```(?:json)?[^\S\n]*\n/;
 /** Reads a response of any shape, such as a gateway's page. Throws a `TextError` without a complete JSON value. */
 function readResponse(response: Response, requestedModel: string): TextResult {
   const usage = usageOf(response);
-  if (!Array.isArray(response?.output))
+  if (!Array.isArray(response?.output)) {
     throw new TextError("TextUnavailable", { usage, reason: "The response had no answer." });
+  }
   throwIfNotCompleted(response, usage);
   const parts = response.output.flatMap((item) =>
     item?.type === "message" && Array.isArray(item.content) ? item.content : [],
   );
-  if (parts.some((part) => part?.type === "refusal"))
+  if (parts.some((part) => part?.type === "refusal")) {
     throw refusal("The model declined to answer.", usage);
+  }
   const text = parts.map((part) => (part?.type === "output_text" ? part.text : "")).join("");
   const model =
     typeof response.model === "string" && response.model !== "" ? response.model : requestedModel;
@@ -154,8 +158,9 @@ function readResponse(response: Response, requestedModel: string): TextResult {
 
 function throwIfNotCompleted(response: Response, usage: TextUsage): void {
   if (response.status === "incomplete") {
-    if (response.incomplete_details?.reason === "content_filter")
+    if (response.incomplete_details?.reason === "content_filter") {
       throw refusal("The service's filter stopped the answer.", usage);
+    }
     // The limit counts a model's reasoning as well, so an answer may be cut off before its first word.
     throw unusable("TextTruncated", "The answer was cut off before its end.", usage);
   }
@@ -169,8 +174,9 @@ function throwIfNotCompleted(response: Response, usage: TextUsage): void {
 }
 
 function parse(text: string, usage: TextUsage): unknown {
-  if (text.length > outputMaxCharacters)
+  if (text.length > outputMaxCharacters) {
     throw unusable("TextInvalid", "The answer was far too long.", usage);
+  }
   const trimmed = text.trim();
   if (trimmed === "") throw unusable("TextNotJson", "The answer was empty.", usage);
   try {

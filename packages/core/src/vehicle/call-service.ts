@@ -51,16 +51,18 @@ export async function callService(url: string, request: ServiceRequest): Promise
     const response = await callOnce(url, request);
     if (response.status < 500) return response;
     const { retryAfterSeconds } = response;
-    if (retryAfterSeconds !== undefined)
+    if (retryAfterSeconds !== undefined) {
       throw new VehicleServiceError("ServiceFailed", retryAfterSeconds);
+    }
   }
   throw new VehicleServiceError("ServiceFailed");
 }
 
 /** Returns a response about the vehicle. Throws a `VehicleServiceError` for a rate limit and for a rejected key. */
 export function requireAnswer(response: ServiceResponse): ServiceResponse {
-  if (response.status === 429)
+  if (response.status === 429) {
     throw new VehicleServiceError("ServiceRateLimited", response.retryAfterSeconds);
+  }
   if (isUnauthorised(response)) throw new VehicleServiceError("ServiceKeyRejected");
   return response;
 }

@@ -351,8 +351,9 @@ test.each([
     const lasting = { body: { ...token.body, expires_in } };
     const history = adapter();
     const requests = stubResponses(lasting, vehicle, ...(expected === 2 ? [lasting] : []), vehicle);
-    for (let call = 0; call < 2; call++)
+    for (let call = 0; call < 2; call++) {
       expect(await history.find("QQ19VAN")).toMatchObject({ make: "FORD" });
+    }
     expect(requests.filter(({ url }) => url.startsWith("https://token.test"))).toHaveLength(
       expected,
     );

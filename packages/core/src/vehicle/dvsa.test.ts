@@ -157,8 +157,9 @@ test.each([
 
 test("five failures pause calls to DVSA for half a minute", async () => {
   const { history, pass, calls } = await setUp({ faults: { dvsa: "drop" } });
-  for (let failure = 0; failure < 7; failure++)
+  for (let failure = 0; failure < 7; failure++) {
     await history.find("QQ19VAN").catch(() => undefined);
+  }
   expect(calls().dvsa).toBe(5);
   mockServers.setFaults({});
   pass(30_000);

@@ -55,7 +55,11 @@ function parseDefect({ text, type, dangerous }: WireObject) {
 }
 
 /** Returns the mileage of a test; null if it was not read, or in an unknown unit. */
-function readMiles({ odometerValue, odometerUnit, odometerResultType }: WireObject): number | null {
+function parseMiles({
+  odometerValue,
+  odometerUnit,
+  odometerResultType,
+}: WireObject): number | null {
   const value = parseNumber(odometerValue);
   const miles = milesIn[parseName(odometerUnit)];
   // DVSA's older files say `OK`.
@@ -79,7 +83,7 @@ function parseTest(test: WireObject) {
     completed: parseMoment(test.completedDate),
     passed: results[parseName(test.testResult)],
     expiryDate: parseDay(test.expiryDate),
-    miles: readMiles(test),
+    miles: parseMiles(test),
     // DVSA's older API calls them `rfrAndComments`.
     defects: parseObjects(test.defects ?? test.rfrAndComments).flatMap(parseDefect),
   };
@@ -234,8 +238,9 @@ function accessTokens(
       scope,
     });
     const response = await callService(tokenUrl, { method: "POST", body, timeoutMs });
-    if (response.status === 429)
+    if (response.status === 429) {
       throw new VehicleServiceError("ServiceRateLimited", response.retryAfterSeconds);
+    }
     if (response.status >= 400) throw new VehicleServiceError("ServiceKeyRejected");
     const parsed = TokenResponse.safeParse(response.body);
     if (!parsed.success) throw new VehicleServiceError("ServiceFailed");

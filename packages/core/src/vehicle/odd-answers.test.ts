@@ -92,8 +92,9 @@ describe("DVSA", () => {
 
   test("goes on with a new token when one has ended early, and with a lifetime in text", async () => {
     fakes.setFaults({ token: "expires-as-text" });
-    for (let call = 0; call < 3; call++)
+    for (let call = 0; call < 3; call++) {
       expect(await history.find("QQ11TOK")).toMatchObject({ make: "FORD" });
+    }
   });
 
   test("says that the key is rejected if it does not include the service", async () => {
@@ -153,8 +154,9 @@ describe("a vehicle whose answer cannot be read", () => {
 
   test.each(["empty", "not-json"] as const)("fails on its own at DVLA (%s)", async (dvla) => {
     fakes.setFaults({ dvla });
-    for (const _ of timesTen)
+    for (const _ of timesTen) {
       expect(await errorOf(enquiry.find("QQ19VAN"))).toMatchObject({ name: "ServiceFailed" });
+    }
     fakes.setFaults({});
     expect(await enquiry.find("QQ19VAN")).toMatchObject({ make: "FORD" });
   });

@@ -59,8 +59,9 @@ export function buildVehicleCheck({
     sample: sample && isKnown,
   };
   const twoVehicles = twoVehiclesOf(records);
-  if (twoVehicles || !isKnown)
+  if (twoVehicles || !isKnown) {
     return { ...shared, ...withoutFacts(jurisdiction, today), twoVehicles };
+  }
   const facts = vehicleFacts(records, { jurisdiction, today });
   return { ...shared, ...factsOfOne(records, facts, today), twoVehicles: null };
 }

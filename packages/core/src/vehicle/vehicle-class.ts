@@ -79,8 +79,9 @@ export function vehicleClass(facts: VanFacts): NonNullable<VehicleCheck["motClas
 }
 
 function grossOf(revenueWeight: number | null, hintKg: number | null): GrossWeight | null {
-  if (revenueWeight !== null && isWeight(revenueWeight))
+  if (revenueWeight !== null && isWeight(revenueWeight)) {
     return { kg: revenueWeight, from: "DVLA revenue weight" };
+  }
   return hintKg === null ? null : { kg: hintKg, from: "model name" };
 }
 

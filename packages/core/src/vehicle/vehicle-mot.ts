@@ -155,8 +155,9 @@ function lastPass(vehicle: CheckedVehicle): Due | null {
 export function firstTestAfterFailure(vehicle: CheckedVehicle): Day | null {
   const { records } = vehicle;
   const isOnlyFailed = testsThatCount(vehicle).every((test) => !test.passed && !isAnnualTest(test));
-  if (!isOnlyFailed || !records.history?.registrationDate || vehicle.motClass.answer === "heavy")
+  if (!isOnlyFailed || !records.history?.registrationDate || vehicle.motClass.answer === "heavy") {
     return null;
+  }
   return firstTest(vehicle).due;
 }
 

@@ -21,8 +21,9 @@ const ofRegister = (answer: Answer): Response => {
 /** Looks a vehicle up with the real adapters, which receive the row's answers. */
 async function lookUp({ mark, today, dvsa, dvla }: Extract<VehicleRow, { mark: string }>) {
   vi.stubGlobal("fetch", (url: string) => {
-    if (url === tokenUrl)
+    if (url === tokenUrl) {
       return Promise.resolve(Response.json({ access_token: "token", expires_in: 3600 }));
+    }
     return Promise.resolve(ofRegister(url.startsWith(dvsaUrl) ? dvsa : dvla));
   });
   const clock = () => new Date(`${today}T12:00:00Z`);

@@ -80,8 +80,9 @@ test("no booking body causes a server error, and only accepted bookings are stor
   const before = (await booking.stored()).length;
   const accepted = new Set<string>();
   const remember = (response: { statusCode?: number | undefined; body?: string | undefined }) => {
-    if (response.statusCode === 200)
+    if (response.statusCode === 200) {
       accepted.add((JSON.parse(response.body ?? "") as { redirectUrl: string }).redirectUrl);
+    }
   };
   await fc.assert(
     fc.asyncProperty(

@@ -78,8 +78,9 @@ test("the booking function stores a booking and counts the outcome of each reque
     );
   const first = bodyOf(await book(booking));
   expect(first["redirectUrl"]).toMatch(/^https:\/\/partner\.test\/book\?ref=bkg_/);
-  for (let repeated = 0; repeated < 2; repeated++)
+  for (let repeated = 0; repeated < 2; repeated++) {
     expect(bodyOf(await book(booking))).toEqual(first);
+  }
   expect((await book({ ...booking, location: "York" })).statusCode).toBe(422);
   const counted = (name: string) => lines().filter((line) => line[name] === 1);
   expect(counted("BookingAccepted")).toHaveLength(1);

@@ -256,8 +256,9 @@ test("queries the services about a van once in ten minutes", async () => {
 
 test("logs and counts no registration in any outcome", async () => {
   app = await startVehicleApp();
-  for (const registration of ["QQ19VAN", "QQ11ERR", "QQ11THR", "ER19NFD", "QQ999999999"])
+  for (const registration of ["QQ19VAN", "QQ11ERR", "QQ11THR", "ER19NFD", "QQ999999999"]) {
     await app.check(registration);
+  }
   await app.send('{"registration":"QQ19VAN"');
   const written = JSON.stringify([app.requests, app.failures, app.metrics]);
   expect(app.requests).toHaveLength(6);

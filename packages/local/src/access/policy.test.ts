@@ -41,8 +41,9 @@ test("matches resources by case, and ends a wildcard at a colon before the resou
     "arn:aws:states:*:1:execution:machine:*",
     "arn:aws:states:eu-west-2:1:execution:*",
   ];
-  for (const resource of matching)
+  for (const resource of matching) {
     expect(decideOn(run, allow(run.action, resource))).toBe("allowed");
+  }
   const others = [
     "arn:aws:states:*:execution:machine:run_1",
     "arn:aws:states:eu-west-2:1:execution:Machine:*",
@@ -50,11 +51,12 @@ test("matches resources by case, and ends a wildcard at a colon before the resou
     "arn:*",
     table,
   ];
-  for (const resource of others)
+  for (const resource of others) {
     expect([resource, decideOn(run, allow(run.action, resource))]).toEqual([
       resource,
       "not allowed",
     ]);
+  }
 });
 
 test("ForAllValues requires every value to match, and is true without the key unless Null requires it", () => {

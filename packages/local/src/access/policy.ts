@@ -95,7 +95,8 @@ function conditionTest(operator: string, key: string, values: string[]): Conditi
     );
   }
   const patterns = values.map(wildcard);
-  const matchesPattern = (key: string) => patterns.some((pattern) => pattern.test(key));
+  const matchesPattern = (leadingKey: string) =>
+    patterns.some((pattern) => pattern.test(leadingKey));
   // True without keys. A statement that must not match then also needs a Null condition.
   return (leadingKeys = []) => leadingKeys.every(matchesPattern);
 }

@@ -34,8 +34,9 @@ test("the policy's minimum and maximum bound the origin's TTL, and its default a
 });
 
 test("a response that forbids caching is cached for the policy's minimum TTL, usually 0", () => {
-  for (const directive of ["no-store", "private", "no-cache"])
+  for (const directive of ["no-store", "private", "no-cache"]) {
     expect(lifetime(directive).ttl).toBe(0);
+  }
   expect(lifetime("no-store", { ttl: policy(7, 20, 30) }).ttl).toBe(7);
 });
 

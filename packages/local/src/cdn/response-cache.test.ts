@@ -58,8 +58,9 @@ test("copies a body out of a larger buffer so that the buffer can be freed", () 
 
 test("a wildcard invalidates every path below it", () => {
   const { cache } = cacheAt(0);
-  for (const path of ["/van-mot/", "/van-mot/leeds/", "/van-servicing/"])
+  for (const path of ["/van-mot/", "/van-mot/leeds/", "/van-servicing/"]) {
     cache.set(path, entry(path, 10));
+  }
   cache.invalidate(["/van-mot/*"]);
   expect(cache.get("/van-mot/")).toBeUndefined();
   expect(cache.get("/van-mot/leeds/")).toBeUndefined();

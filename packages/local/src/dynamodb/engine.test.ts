@@ -183,11 +183,12 @@ test.each(["garbage", "cut off", "overwritten in the middle"])(
     const whole = readFileSync(file);
     if (damage === "garbage") writeFileSync(file, "This is no table. ".repeat(500));
     else if (damage === "cut off") truncateSync(file, Math.floor(whole.length / 2));
-    else
+    else {
       writeFileSync(
         file,
         Buffer.concat([whole.subarray(0, 4_096), Buffer.alloc(12_288, 7), whole.subarray(16_384)]),
       );
+    }
     const error = await start("dynoxide", dataDir).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(EngineError);
     expect((error as Error).message.startsWith(`The table in ${file} is damaged: `)).toBe(true);

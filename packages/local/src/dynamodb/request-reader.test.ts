@@ -26,8 +26,9 @@ test("parses requests across any chunk boundaries", () => {
   const bytes = Buffer.from(request("£1") + request("") + request("{}"));
   for (let size = 1; size <= bytes.length; size += 1) {
     const chunks: Buffer[] = [];
-    for (let from = 0; from < bytes.length; from += size)
+    for (let from = 0; from < bytes.length; from += size) {
       chunks.push(bytes.subarray(from, from + size));
+    }
     expect(bodies(read(...chunks))).toEqual(["£1", "", "{}"]);
   }
 });

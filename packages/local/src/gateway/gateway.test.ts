@@ -105,11 +105,12 @@ test("logs each call's route and status, and Lambda's status only for a call tha
     ],
     invoke: async (id) => {
       if (id === "/late") return new Promise(() => undefined);
-      if (id === "/busy")
+      if (id === "/busy") {
         throw new FunctionFailure({
           errorType: "Lambda.TooManyRequestsException",
           errorMessage: "busy",
         });
+      }
       return '{"statusCode":404}';
     },
     record: () => undefined,

@@ -103,8 +103,9 @@ test.each([
     rate(name, i, 1, path("EXACTLY", `/${name}`)),
   );
   const { send, blocked } = protectedBy(rules, enforced);
-  for (const name of ["vehicles", "tools", "pages"])
+  for (const name of ["vehicles", "tools", "pages"]) {
     for (const method of ["GET", "GET"]) await send(method, `/${name}`);
+  }
   expect(blocked).toEqual(expected);
 });
 

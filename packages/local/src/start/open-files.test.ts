@@ -6,8 +6,9 @@ import { expect, test } from "vitest";
 import { checkOpenFiles } from "./open-files.ts";
 
 test("accepts the usual limits of open files", () => {
-  for (const limit of [512, 1_024, 1_048_576, Infinity])
+  for (const limit of [512, 1_024, 1_048_576, Infinity]) {
     expect(() => checkOpenFiles(limit)).not.toThrow();
+  }
   expect(() => checkOpenFiles()).not.toThrow();
 });
 

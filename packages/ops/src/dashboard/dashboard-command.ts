@@ -12,8 +12,9 @@ const dashboard = defineCommand({
 });
 
 const formatNumber = (value: number): string => value.toLocaleString("en-GB");
-/** The width of a row's name. */
-const indent = " ".repeat(10);
+/** The width of a row's name, and the space before a further line of its text. */
+const nameWidth = 9;
+const indent = " ".repeat(nameWidth + 1);
 
 function formatCounts(counts: Record<string, number>): string {
   const byName = Object.entries(counts).toSorted(([a], [b]) => a.localeCompare(b));
@@ -34,7 +35,7 @@ function dashboardText(dashboard: Dashboard): string {
   ];
   if (dashboard.logs) rows.push(...logs(dashboard.logs));
   else rows.push(["Logs", "in CloudWatch"]);
-  return rows.map(([name, text]) => `${name.padEnd(9)} ${text}`).join("\n");
+  return rows.map(([name, text]) => `${name.padEnd(nameWidth)} ${text}`).join("\n");
 }
 
 const formatNewest = (at: string | null): string =>

@@ -54,10 +54,11 @@ export async function deploy(
   const options = parse(args);
   if (options.help) return tools.log(usage);
   const { stage } = options;
-  if (!stage)
+  if (!stage) {
     throw new UsageError(
       "Name the stage: npm run deploy -- --stage NAME. --help explains its settings.",
     );
+  }
   checkStageName(stage);
   const reasons = reasonsNotToDeploy(facts);
   if (reasons.length === 0) await askForSettings(stage, readLimits);
@@ -193,8 +194,9 @@ async function runNode(args: readonly string[]): Promise<void> {
   // The program must not prompt, so its standard input is closed.
   const child = spawn(process.execPath, args, { stdio: ["ignore", "inherit", "inherit"] });
   const [code] = (await once(child, "close")) as [number | null];
-  if (code !== 0)
+  if (code !== 0) {
     throw new CommandError(
       `${args.join(" ")} exited with code ${code}. Fix that and deploy again.`,
     );
+  }
 }

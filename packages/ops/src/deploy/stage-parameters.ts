@@ -40,8 +40,9 @@ export function stageParameters(
   { assignments, environment, file }: ParameterSources,
 ): { values: Record<string, string>; problems: string[] } {
   const pairs = assignments.map((assignment) => /^(\w+)=([^]*)$/.exec(assignment)?.slice(1));
-  if (pairs.includes(undefined))
+  if (pairs.includes(undefined)) {
     return { values: {}, problems: ["Write a parameter as Key=Value."] };
+  }
   const fromEnvironment = [...settable.keys()].map(
     (key) => [key, environment[environmentVariable(key)]] as const,
   );
@@ -58,7 +59,8 @@ export function stageParameters(
   });
   const { PartnerBookingUrl = "", PartnerHosts } = values;
   // Usually there is a single partner, with the host in its URL.
-  if (PartnerHosts === undefined && URL.canParse(PartnerBookingUrl))
+  if (PartnerHosts === undefined && URL.canParse(PartnerBookingUrl)) {
     values["PartnerHosts"] = new URL(PartnerBookingUrl).host;
+  }
   return { values, problems };
 }

@@ -39,8 +39,9 @@ export async function stationListProblem(list: ListToDeploy): Promise<string | u
     return accepted === editionName(null) ? undefined : error.message;
   }
   const asked = await askStage(stage, list.fetch);
-  if (typeof asked !== "string")
+  if (typeof asked !== "string") {
     return editionProblem({ running: asked, next, accepted }) ?? ageProblem(list, next?.edition);
+  }
   // The lists cannot be compared. Accepting the list by name confirms the deploy.
   const name = editionName(next);
   if (accepted === name) return undefined;
@@ -61,8 +62,9 @@ function ageProblem(
     stage !== productionStage ||
     accepted === name ||
     listAge(edition, today) <= listAgeLimits.refusedInProduction
-  )
+  ) {
     return undefined;
+  }
   return `The list of MOT stations is of ${editionText(edition)}, over ${listAgeLimits.refusedInProduction} months old. Import the newest with npm run stations. To deploy anyway, pass --accept-stations ${name}.`;
 }
 
@@ -81,8 +83,9 @@ async function askStage(
     if (!response.ok) return `it returned ${response.status}.`;
     return stationSchemas.nearStations.response.parse(await response.json()).list;
   } catch (error) {
-    if (error instanceof Error && error.name === "ZodError")
+    if (error instanceof Error && error.name === "ZodError") {
       return `${address} did not return a list of stations.`;
+    }
     // The message of fetch is "fetch failed"; its cause has the reason.
     const { message, cause } = error as Error;
     return `${address} did not respond (${cause instanceof Error ? cause.message : message}).`;

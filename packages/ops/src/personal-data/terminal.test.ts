@@ -83,8 +83,9 @@ test("destroy asks at a terminal for the stage's name before reading its stacks"
     ["AWS_ENDPOINT_URL", aws.url],
     ["AWS_ACCESS_KEY_ID", "none"],
     ["AWS_SECRET_ACCESS_KEY", "none"],
-  ] as const)
+  ] as const) {
     vi.stubEnv(name, value);
+  }
   const destroy = () => run("destroy", ["--stage", "try"], {});
   const question = "Type try to delete every stack of it: ";
   await expect(atTerminal(destroy, [[question, "yes"]])).rejects.toThrow(

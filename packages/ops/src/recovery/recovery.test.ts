@@ -28,8 +28,9 @@ describe("restore", () => {
     const { client, tableName, table } = database;
     const backup = `${tableName}-restored`;
     await seedLocations({ table }, [buildPlaceSeed({ canonicalSlug: "leeds", name: "Leeds" })]);
-    for (const name of ["KEPT1", "LOST1", "GONE1"])
+    for (const name of ["KEPT1", "LOST1", "GONE1"]) {
       await environment.book(payload(name), "2026-06-01T08:00:00.000Z");
+    }
     await createTable(client, backup);
     await restoreRows({
       client,
@@ -83,8 +84,9 @@ describe("protection", () => {
   let aws: Awaited<ReturnType<typeof stubServer>>;
   beforeAll(async () => {
     aws = await stubServer(({ call, body, target }) => {
-      if (call === "POST /" && String(body).includes("DescribeStacks"))
+      if (call === "POST /" && String(body).includes("DescribeStacks")) {
         return { xml: describedStack(new URLSearchParams(String(body)).get("StackName") ?? "") };
+      }
       return { json: described[target ?? ""]?.() ?? {} };
     });
   });
@@ -144,8 +146,9 @@ describe("protection", () => {
       "the user pool's protection",
       "trial-vanfettle-Edge",
       "trial-vanfettle-Web",
-    ])
+    ]) {
       missing.add(what);
+    }
     const { code, err } = await protection();
     expect([code, ...err.trim().split("\n")]).toEqual([
       1,

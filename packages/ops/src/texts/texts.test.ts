@@ -204,8 +204,9 @@ describe("generate", () => {
   function replyWithQueue(...states: object[]) {
     reply = ({ call }) => {
       if (call.endsWith("/estimate")) return { json: buildQueueEstimate() };
-      if (call.startsWith("POST"))
+      if (call.startsWith("POST")) {
         return { status: 202, json: { runId: "run_1", startedAt, texts: 3_912 } };
+      }
       return { json: { queue: states.length > 1 ? states.shift() : states[0] } };
     };
   }

@@ -50,28 +50,28 @@ export function checkImport(
   leastRows: number = importLimits.rows,
 ): Check[] {
   const rowCount = next.rows.length;
-  const enoughRows = `${rowCount} stations; at least ${leastRows} are expected`;
+  const rowsMessage = `${rowCount} stations; at least ${leastRows} are expected`;
 
   const duplicates = rowCount - sitesOf(next).size;
-  const unique = `${duplicates} site numbers occur twice; each must be unique`;
+  const duplicatesMessage = `${duplicates} site numbers occur twice; each must be unique`;
 
   const byPostcode = rows.filter((row) => row.precision === "postcode").length;
   const exact = byPostcode / Math.max(1, rows.length + unlocated.length);
   const least = importLimits.geocodedByPostcode;
-  const precise = `${percent(exact)} geocoded by full postcode; at least ${percent(least)} are expected`;
+  const precisionMessage = `${percent(exact)} geocoded by full postcode; at least ${percent(least)} are expected`;
 
   const counts = countByClass(next.rows);
   const absent = testClasses.filter((each) => counts[each] === 0);
-  const tested =
+  const classesMessage =
     absent.length === 0
       ? "every class is tested somewhere"
       : `no station tests class ${absent.join(", ")}`;
 
   return [
-    check("rows", rowCount >= leastRows, enoughRows),
-    check("duplicates", duplicates === 0, unique),
-    check("precision", exact >= least, precise),
-    check("classes", absent.length === 0, tested),
+    check("rows", rowCount >= leastRows, rowsMessage),
+    check("duplicates", duplicates === 0, duplicatesMessage),
+    check("precision", exact >= least, precisionMessage),
+    check("classes", absent.length === 0, classesMessage),
     ...(earlier ? compare(next, earlier) : []),
   ];
 }

@@ -65,8 +65,9 @@ test("hydrates a page with a stage's settings without changed elements", async (
     MotTimeEvidence: "Feefo; 31 tests in May 2026; 2026-05",
   };
   const { before, after, errors } = await hydrateDocument("/van-mot/leeds/", answers, { settings });
-  for (const words of ["Tŷ Gwyn &amp; Sons Cyf", "Feefo: 31 tests"])
+  for (const words of ["Tŷ Gwyn &amp; Sons Cyf", "Feefo: 31 tests"]) {
     expect(before).toContain(words);
+  }
   expect(before).toContain("Our partner, Smith &amp; Sons, chooses the garage.");
   expect(errors).toEqual([]);
   expect(after.replace(' aria-expanded="false"', "")).toBe(before);

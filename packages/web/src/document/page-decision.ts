@@ -59,8 +59,9 @@ export function decidePage(path: string, location: DecisionLocation | null): Pag
     const canonical = match.page === "vanServicing" ? pages.home.canonical : normal;
     return { kind: "show", canonical, indexed: isIndexedPage(match.page) };
   }
-  if (!location || (match.page === "motAToZ" && location.type !== "county"))
+  if (!location || (match.page === "motAToZ" && location.type !== "county")) {
     return { kind: "not-found" };
+  }
   const canonical = locationPath(match.page, location.slug);
   if (match.parents.length === 0) {
     return path === canonical

@@ -86,8 +86,9 @@ export function nameWithArea(location: Named): string {
 
 /** Returns the stored title if it is unique to the location, otherwise a title with its unique name. */
 function locationTitle(page: SlugPageName, location: MetaLocation): string {
-  if (page === "motAToZ")
+  if (page === "motAToZ") {
     return branded(`Van MOT in ${distinctNameOf(location)}: All Places A to Z`);
+  }
   const [stored, service] =
     page === "servicingLocation"
       ? [location.servicing_meta_title, "Van Servicing"]

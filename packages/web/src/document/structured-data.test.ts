@@ -57,12 +57,13 @@ describe("the JSON-LD of a location's service", () => {
   test.each(["city", "town", "place", "london-borough", "london-district", "district"])(
     "serves a circle of 25 km around a location of type %s",
     (type) => {
-      for (const page of ["servicingLocation", "motLocation"] as const)
+      for (const page of ["servicingLocation", "motLocation"] as const) {
         expect(serviceJsonLd(page, { ...maidstone, type }, options)["areaServed"]).toEqual({
           "@type": "GeoCircle",
           geoMidpoint: { "@type": "GeoCoordinates", latitude: 51.27, longitude: 0.52 },
           geoRadius: 25_000,
         });
+      }
     },
   );
 
@@ -74,11 +75,12 @@ describe("the JSON-LD of a location's service", () => {
     ],
     ["region", { name: "Scotland" }, "Scotland"],
   ])("serves a whole %s by its name, not a circle in its middle", (type, names, name) => {
-    for (const page of ["servicingLocation", "motLocation"] as const)
+    for (const page of ["servicingLocation", "motLocation"] as const) {
       expect(serviceJsonLd(page, { ...maidstone, ...names, type }, options)["areaServed"]).toEqual({
         "@type": "AdministrativeArea",
         name,
       });
+    }
   });
 
   test("has no rating", () => {

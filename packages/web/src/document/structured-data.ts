@@ -59,8 +59,9 @@ function serviceType(page: LocationPageName, { region }: ServiceLocation): strin
 
 /** The circle around a place, or a county or region as a whole: most of it lies outside a circle in its middle. */
 function areaServed(location: ServiceLocation): JsonLd {
-  if (isAreaType(location.type))
+  if (isAreaType(location.type)) {
     return { "@type": "AdministrativeArea", name: distinctNameOf(location) };
+  }
   return {
     "@type": "GeoCircle",
     geoMidpoint: {

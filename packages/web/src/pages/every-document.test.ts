@@ -91,20 +91,23 @@ describe.each(paths)("%s", (path) => {
       'name="robots"',
       'property="og:title"',
       'property="og:description"',
-    ])
+    ]) {
       expect([tag, countOf(head, tag)]).toEqual([tag, 1]);
+    }
     for (const tag of [
       'property="og:type"',
       'name="twitter:card" content="summary"',
       'name="twitter:title"',
-    ])
+    ]) {
       expect([tag, countOf(head, tag)]).toEqual([tag, 1]);
+    }
     for (const tag of [
       'property="og:image"',
       'property="og:image:width"',
       'property="og:image:height"',
-    ])
+    ]) {
       expect([tag, countOf(head, tag)]).toEqual([tag, 1]);
+    }
     const indexed = status === 200 ? 1 : 0;
     expect(countOf(head, 'rel="canonical" href="https://www.example/')).toBe(indexed);
     expect(countOf(head, 'property="og:url"')).toBe(indexed);
@@ -137,8 +140,9 @@ describe.each(paths)("%s", (path) => {
 
   test("has the common landmarks and links", async () => {
     const { body } = await renderDocument(path, answers);
-    for (const tag of ['<header class="header">', "<main"])
+    for (const tag of ['<header class="header">', "<main"]) {
       expect([tag, countOf(body, tag)]).toEqual([tag, 1]);
+    }
     expect(body).toContain('<a class="skip" href="#content">');
     expect(body).toContain('<a href="/van-mot/">Van MOT</a>');
     expect(countOf(body, '<footer class="footer')).toBe(1);
@@ -146,8 +150,9 @@ describe.each(paths)("%s", (path) => {
     expect(body).toMatch(
       /<ul class="footer-social"[^>]*><li>Facebook<\/li><li>Instagram<\/li><li>X<\/li><\/ul>/,
     );
-    for (const slug of ["london", "birmingham", "manchester", "liverpool", "bristol", "glasgow"])
+    for (const slug of ["london", "birmingham", "manchester", "liverpool", "bristol", "glasgow"]) {
       expect(body).toContain(`href="/van-servicing/${slug}/"`);
+    }
   });
 });
 

@@ -133,8 +133,9 @@ describe("the stations near a postcode", () => {
     const [stations = "", booking = ""] = main.split("Book through our partner");
     expect(stations).toContain("MOT stations listed by DVSA near QX1 1AA");
     expect(stations).not.toContain('action="/book"');
-    for (const part of [stations, booking])
+    for (const part of [stations, booking]) {
       expect(part).toContain("It may not be one of the MOT stations that we list.");
+    }
     expect(booking).toMatch(/<form[^>]*action="\/book"/);
     expect(booking).toMatch(/name="postcode"[^>]*value="QX11AA"/);
     expect(booking).toMatch(/value="mot"[^>]*checked|checked[^>]*value="mot"/);

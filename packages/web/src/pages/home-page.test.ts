@@ -139,8 +139,9 @@ test("shows the fixed claims and the age statement", async () => {
     "12 month",
     "24/7 Online Booking",
     "Serving all UK locations",
-  ])
+  ]) {
     expect(words).toContain(claim);
+  }
   expect(words).toContain("Warranties vary by garage");
   expect(words).toContain("By continuing you confirm you are 18 or over.");
 });

@@ -121,8 +121,9 @@ test("the privacy policy lists the data in addresses, which exclude registration
 test("the privacy policy names the law, the rights and the ICO", () => {
   const words = visibleText(PrivacyPolicy);
   expect(words).toContain("UK General Data Protection Regulation");
-  for (const right of ["give you a copy", "correct it", "erase it", "restrict", "object"])
+  for (const right of ["give you a copy", "correct it", "erase it", "restrict", "object"]) {
     expect(words).toContain(right);
+  }
   expect(renderHtml(PrivacyPolicy)).toContain('href="https://ico.org.uk/make-a-complaint/"');
 });
 
@@ -199,8 +200,9 @@ test("the terms refer Northern Irish MOT bookings to the DVA", () => {
 
 test("the cookie policy lists stored data and has the button for the choice", () => {
   expect(renderHtml(CookiePolicy)).toContain(">Manage Cookie Preferences</button>");
-  for (const name of ["vanfettle.cookie-choice", "vanfettle.booking-key", "vanfettle.bookings"])
+  for (const name of ["vanfettle.cookie-choice", "vanfettle.booking-key", "vanfettle.bookings"]) {
     expect(visibleText(CookiePolicy)).toContain(name);
+  }
   expect(visibleText(CookiePolicy)).toContain("react-router-scroll-positions");
   expect(visibleText(CookiePolicy)).toContain(
     "Nothing beyond the strictly necessary is stored before you choose",

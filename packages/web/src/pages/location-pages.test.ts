@@ -152,8 +152,9 @@ describe("an MOT page", () => {
       "https://dva-bookings.nidirect.gov.uk/",
       "https://www.nidirect.gov.uk/articles/vehicle-test-fees",
       "https://www.nidirect.gov.uk/contacts/driver-vehicle-agency-dva-northern-ireland",
-    ])
+    ]) {
       expect(main).toMatch(new RegExp(`<a [^>]*href="${address}">`));
+    }
     expect(words).not.toMatch(/Book MOT Test Now|test stations? listed by DVSA/);
     expect(main).toMatch(/<input[^>]*checked=""[^>]*value="full-service"/);
   });
@@ -287,8 +288,9 @@ describe("a place's MOT page", () => {
     expect(words).toContain(
       "More places in Kent Lydden Lydd Marden, Kent Margate All places in Kent, A to Z",
     );
-    for (const path of ["lydden", "lydd", "marden-kent", "margate", "a-z/kent"])
+    for (const path of ["lydden", "lydd", "marden-kent", "margate", "a-z/kent"]) {
       expect(main).toContain(`href="/van-mot/${path}/"`);
+    }
   });
 
   test("names the county West Midlands apart from the region", async () => {

@@ -32,8 +32,9 @@ test("links the A to Z of MOT pages of each county, with the county's name", asy
 test("links every other indexed page and the XML sitemap", async () => {
   const { body } = await renderDocument("/sitemap", {});
   const main = body.slice(body.indexOf("<main"), body.indexOf("</main>"));
-  for (const path of indexedPages.filter((path) => path !== "/sitemap"))
+  for (const path of indexedPages.filter((path) => path !== "/sitemap")) {
     expect(main).toContain(`href="${path}"`);
+  }
   expect(main).toContain('href="/sitemap.xml"');
 });
 

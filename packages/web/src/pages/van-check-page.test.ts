@@ -287,8 +287,9 @@ describe("a failed test without script", () => {
     expect(words).toMatch(
       /Why it failed Dangerous: brakes Major: lamp 0 out .*lamp 3 out Also found: 3 major, 1 minor\. See all/,
     );
-    for (let n = 0; n < 7; n += 1)
+    for (let n = 0; n < 7; n += 1) {
       expect(countOf(words, `lamp ${n} out`)).toBeGreaterThanOrEqual(n < 4 ? 2 : 1);
+    }
   });
 
   test("offers the calendar file only with script, because the server's file has no warning", async () => {

@@ -19,8 +19,9 @@ export function guardTexts(
     if (
       !(node instanceof Text) ||
       !Object.keys(node).some((key) => key.startsWith("__reactFiber$"))
-    )
+    ) {
       return;
+    }
     report(
       `React ${change} the text "${node.data}" in <${node.parentElement?.outerHTML.slice(1, 120)}`,
     );

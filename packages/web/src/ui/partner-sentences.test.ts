@@ -22,7 +22,8 @@ test("has a different sentence for each payment, and none without the setting", 
   const values = pageSettings.PartnerPayment.pattern.split("|");
   const sentences = values.map((PartnerPayment) => paymentSentence({ PartnerPayment }));
   expect(new Set(sentences).size).toBe(4);
-  for (const sentence of sentences)
+  for (const sentence of sentences) {
     expect(sentence).toMatch(/^Our partner (pays us|does not pay us)/);
+  }
   expect(paymentSentence({})).toBe("");
 });

@@ -2,8 +2,9 @@ import type { PageSettings } from "@vanfettle/contract/page-settings";
 
 /** Returns the sentence that says who chooses the garage. Pages say it in no other words. */
 export function garageSentence({ GarageChoice, PartnerName }: PageSettings): string {
-  if (GarageChoice === "partner")
+  if (GarageChoice === "partner") {
     return `Our partner${PartnerName ? `, ${PartnerName},` : ""} chooses the garage.`;
+  }
   const site = PartnerName ? `the site of our partner, ${PartnerName}` : "our partner's site";
   return GarageChoice === "visitor"
     ? `You choose the garage on ${site}.`

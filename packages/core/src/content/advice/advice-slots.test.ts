@@ -21,8 +21,9 @@ test("a chosen sentence is the slot of its entry, without any other words", () =
     "{{advice.none}}",
     "{{advice.toString}}",
     "",
-  ])
+  ]) {
     expect(adviceOf(other)).toBeUndefined();
+  }
 });
 
 test("distinguishes slots of the library from slots of facts, also for removed entries", () => {

@@ -68,8 +68,9 @@ async function decide(
   id: string,
   { isRetired, ...decision }: AdviceDecision & { isRetired: boolean },
 ): Promise<ContentAdvice> {
-  if (!isAdviceId(id))
+  if (!isAdviceId(id)) {
     throw new DomainError("not_found", { message: `The library has no advice ${id}.` });
+  }
   const row = { ...decision, at: deps.clock().toISOString() };
   await deps.table.entities.retiredAdvice.put({ library, adviceId: id, isRetired, ...row }).go();
   await recordAudit(deps, {

@@ -47,13 +47,15 @@ export const checkBasis: SentenceCheck = (sentence, facts) => {
     ];
   }
   if (!isProse) return [];
-  if (basisOf({ text, basis }).length === 0)
+  if (basisOf({ text, basis }).length === 0) {
     return [objection("basis", sentence, sentence.text, "it does not name a supporting fact")];
+  }
   const known = factList(facts);
   return basis.flatMap((id): Objection[] => {
     const fact = known.find((each) => each.id === id);
-    if (!fact)
+    if (!fact) {
       return [objection("basis", sentence, sentence.text, `this location has no fact ${id}`)];
+    }
     if (showsFact(fact, text)) return [];
     return [
       objection(

@@ -87,12 +87,15 @@ export function readVerdicts(value: unknown, sentences: readonly ReadSentence[])
   if (!parsed.success) return { problem: "its response did not match the schema" };
   const { verdicts } = parsed.data;
   const byNumber = new Map(verdicts.map((verdict) => [verdict.sentence, verdict]));
-  if (verdicts.length > sentences.length)
+  if (verdicts.length > sentences.length) {
     return { problem: "it returned more verdicts than there are sentences" };
-  if (byNumber.size < verdicts.length)
+  }
+  if (byNumber.size < verdicts.length) {
     return { problem: "it returned two verdicts for one sentence" };
-  if (verdicts.length < sentences.length)
+  }
+  if (verdicts.length < sentences.length) {
     return { problem: "it returned fewer verdicts than there are sentences" };
+  }
   const found: Objection[] = [];
   for (const sentence of sentences) {
     const verdict = byNumber.get(sentence.number);

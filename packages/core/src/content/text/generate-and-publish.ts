@@ -97,8 +97,9 @@ async function equalVersion(
   version: NewVersion & { objections: readonly Objection[] },
 ): Promise<StoredVersion | null> {
   if (isRejected(location.row, newest.version) || version.objections.some(isHeld)) return null;
-  if (newest.promptHash !== version.promptHash || newest.factsHash !== version.factsHash)
+  if (newest.promptHash !== version.promptHash || newest.factsHash !== version.factsHash) {
     return null;
+  }
   const stored = await getVersion({ table }, location, newest.version);
   const isEqual = JSON.stringify(stored.text) === JSON.stringify(version.text);
   return isEqual && !stored.objections.some(isHeld) ? stored : null;

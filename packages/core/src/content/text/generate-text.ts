@@ -77,8 +77,9 @@ async function attempt(
     retiredAdvice,
   });
   const response = await withUsage(before, model.write(request)).catch(correctable);
-  if (response instanceof TextError)
+  if (response instanceof TextError) {
     return unusable(response, [response.details.reason ?? response.message]);
+  }
   const written = addUsage(before, response.usage);
   const checked = await checkResponse(deps, response.value, facts);
   if (checked.text === null) {

@@ -99,8 +99,9 @@ describe("the worked example", () => {
 });
 
 test("the instructions state every limit that is checked", () => {
-  for (const { min, max } of Object.values(textLimits))
+  for (const { min, max } of Object.values(textLimits)) {
     expect(instructions).toContain(`${min} to ${max} `);
+  }
 });
 
 test("the schema uses only features that strict structured output supports", () => {

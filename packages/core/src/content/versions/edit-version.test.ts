@@ -81,8 +81,9 @@ test("keeps an edit that breaks a check as an unpublished draft, and quotes the 
     code: "version_refused",
   });
   const mended = await edit((text) => {
-    if (text.faqs[0])
+    if (text.faqs[0]) {
       text.faqs[0].answer = text.faqs[0].answer.replace("Call 01737 555555 now.", "Ask first.");
+    }
   }, version);
   expect(await publishVersion(harness.deps, reigate, mended.version, { by })).toMatchObject({
     publishedVersion: 3,

@@ -140,8 +140,9 @@ function reasonNotPublishable(
   { model, text }: StoredVersion,
   isDeployed: boolean,
 ) {
-  if (isDeployed && isTemplateGenerator(model))
+  if (isDeployed && isTemplateGenerator(model)) {
     return "A deployed site does not publish texts of the template generator.";
+  }
   const isComplete = fillText(text, slotValues(factRecord(location))) !== null;
   return isComplete
     ? undefined

@@ -66,8 +66,9 @@ test("an operator sees a version with its slots filled from the present facts", 
   const version = await publishText(deps, place, { planId: "run_03" });
   const stations = slotValues(factRecord(place)).get("vanStations.within5Miles") ?? "";
   const { servicing, mot, faqs } = await reviewVersion(deps, { slug: "birmingham" }, version);
-  for (const words of [servicing.html, mot.html, mot.metaDescription, faqs[0]?.answer])
+  for (const words of [servicing.html, mot.html, mot.metaDescription, faqs[0]?.answer]) {
     expect(words).toContain(stations);
+  }
   expect(JSON.stringify([servicing, mot, faqs])).not.toContain("{{");
 });
 

@@ -47,7 +47,7 @@ export async function reviewVersion(
   ]);
   const { text, servicing, mot, objections } = stored;
   const facts = factRecord(location);
-  const values = slotValues(factRecord(location));
+  const values = slotValues(facts);
   const source = joinText(text);
   return {
     ...locationFields(location),

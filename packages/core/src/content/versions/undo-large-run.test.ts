@@ -49,8 +49,9 @@ test("drafts of a region and of its counties are rejected, too, and the audit lo
   ]);
   const runId = await harness.runRegion("wales", (name) => buildLocationText({ name }));
   expect(await undoRun(deps, runId, by)).toEqual({ undone: 3, remaining: 0 });
-  for (const slug of ["wales", "gwent", "aaabury"])
+  for (const slug of ["wales", "gwent", "aaabury"]) {
     expect(await harness.statesOf(slug)).toEqual(["1 rejected"]);
+  }
   const undone = (await listAudit(deps)).entries.filter(({ action }) => action === "undo");
   expect(undone.map(({ kind, slug, name }) => `${kind} ${slug} ${name}`).toSorted()).toEqual([
     "county gwent Gwent",

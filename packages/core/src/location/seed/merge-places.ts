@@ -85,10 +85,11 @@ async function copyVersions(
 async function copySignature({ entities }: Table, from: PlaceRow, into: PlaceRow): Promise<void> {
   const key = { regionSlug: from.regionSlug, kind: "place", slug: from.canonicalSlug };
   const { data } = await entities.signature.get(key).go({ consistent: true });
-  if (data)
+  if (data) {
     await entities.signature
       .put({ ...data, regionSlug: into.regionSlug, slug: into.canonicalSlug })
       .go();
+  }
 }
 
 async function copyState(

@@ -39,8 +39,9 @@ function pageOf(row: SeedRow): PageLists {
     };
   }
   const places = row.places.map((link) => ({ id: locationId("place", link.slug), ...link }));
-  if (row.kind === "county")
+  if (row.kind === "county") {
     return { ...lists, county: row.name, countySlug: row.canonicalSlug, places };
+  }
   const { county, countySlug, centre, suggested, differs } = row;
   return { ...lists, county, countySlug, centre, places, suggested, differs };
 }

@@ -63,11 +63,12 @@ test("keeps the published texts of all rows when a seed changes more rows than a
   const { place } = database.table.entities;
   const textOf = (slug: string) => `<p>The text of ${slug}</p>`;
   const published = [slugs[0], slugs[26], slugs[509]].map(String);
-  for (const slug of published)
+  for (const slug of published) {
     await place
       .patch({ canonicalSlug: slug })
       .set({ motContent: textOf(slug) })
       .go();
+  }
   expect(await seedLocations(database, seedWith(8))).toEqual({ written: 510, unchanged: 0 });
   const pages = await Promise.all(published.map((slug) => getPage(database, slug)));
   expect(pages.map(({ mot_content: text, garageCount }) => ({ text, garageCount }))).toEqual(

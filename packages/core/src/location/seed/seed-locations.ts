@@ -31,10 +31,11 @@ export async function seedLocations(
   for (const batch of batches(changed, batchSize)) {
     // Batched puts are four times as fast but overwrite texts, so they are only for an empty table.
     if (stored.size === 0) await putRows(table, batch);
-    else
+    else {
       await Promise.all(
         batch.map((write) => (stored.has(write.key) ? write.change() : write.add())),
       );
+    }
     done += batch.length;
     onProgress({ done, total: changed.length });
   }

@@ -66,8 +66,9 @@ export function forget(
   names: readonly EndpointName[],
   options: CallOptions = {},
 ): void {
-  for (const name of names)
+  for (const name of names) {
     void client.invalidateQueries({ queryKey: [name, options], refetchType: "none" });
+  }
 }
 
 /** Reads again what a run or an operator's decision has changed, except the open list, which caches may hold for seconds. */

@@ -128,8 +128,9 @@ describe("embedded form", () => {
       "Vehicle registration is required",
       "Postcode is required",
       "Please select a service type",
-    ])
+    ]) {
       expect(screen.getByText(message)).toBeTruthy();
+    }
     await user.type(registration(), "AB12CDEFG");
     await user.type(postcode(), "SW1A1AAXX");
     expect(screen.getByText("Invalid registration format")).toBeTruthy();

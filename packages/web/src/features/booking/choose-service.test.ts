@@ -9,8 +9,9 @@ test("selects the service of a clicked data-service control and dispatches an in
   let inputEvents = 0;
   document.querySelector("form")?.addEventListener("input", () => inputEvents++);
   const chosen = () => document.querySelector<HTMLInputElement>("input:checked")?.value;
-  for (const link of document.querySelectorAll<HTMLElement>("a:not([data-service=oil-change])"))
+  for (const link of document.querySelectorAll<HTMLElement>("a:not([data-service=oil-change])")) {
     link.click();
+  }
   expect(chosen()).toBeUndefined();
   document.querySelector("b")?.click();
   expect(chosen()).toBe("oil-change");

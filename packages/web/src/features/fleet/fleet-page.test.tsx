@@ -73,8 +73,9 @@ test("looks up registrations four at a time in request bodies and shows each res
   expect(titles()[0]).toContain("AB12 CDE");
   await waitFor(() => expect(asked).toHaveLength(5));
   expect(server.calls.every((call) => call === "POST /api/vehicle")).toBe(true);
-  for (const registration of ["AB10CDE", "AB11CDE", "AB13CDE", "AB14CDE"])
+  for (const registration of ["AB10CDE", "AB11CDE", "AB13CDE", "AB14CDE"]) {
     release.get(registration)?.();
+  }
   await waitFor(() => expect(asked).toHaveLength(6));
   release.get("AB15CDE")?.();
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe("6 vans checked."));
@@ -169,8 +170,9 @@ test("announces a waiting line and completes it", async () => {
   vi.spyOn(Math, "random").mockReturnValue(0);
   const refused = new Set<string>();
   const { asked } = await check("AB12 CDE\nAB13 CDE", (registration) => {
-    if (registration === "AB12CDE" || refused.has(registration))
+    if (registration === "AB12CDE" || refused.has(registration)) {
       return json(buildVehicleCheck({ registration }));
+    }
     refused.add(registration);
     return json({ message: "Too Many Requests" }, 429);
   });

@@ -7,8 +7,9 @@ afterEach(() => void vi.useRealTimers());
 /** Takes turns and returns the start of each in milliseconds. */
 function takeTurns(turns: ReturnType<typeof createTurns>, count: number): number[] {
   const came: number[] = [];
-  for (let turn = 0; turn < count; turn++)
+  for (let turn = 0; turn < count; turn++) {
     void turns.next().then(() => came.push(performance.now() - startedAt));
+  }
   return came;
 }
 let startedAt = 0;

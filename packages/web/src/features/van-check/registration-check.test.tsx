@@ -533,6 +533,7 @@ test("keeps the registration out of addresses: its field has no name and the pag
 });
 
 test("does not blame DVSA or DVLA for our failures", () => {
-  for (const message of Object.values(registrationFailures))
+  for (const message of Object.values(registrationFailures)) {
     expect(message).not.toMatch(/DVSA|DVLA/);
+  }
 });

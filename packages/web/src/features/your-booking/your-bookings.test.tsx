@@ -58,8 +58,9 @@ test("puts the token into the fragment, which browsers do not send", () => {
   const url = new URL(bookingLink("abc.def"), "https://site.example");
   expect([url.pathname, url.search]).toEqual(["/your-booking/", ""]);
   expect(tokenInHash(url.hash)).toBe("abc.def");
-  for (const other of ["", "#", "#content", "#booking="])
+  for (const other of ["", "#", "#content", "#booking="]) {
     expect(tokenInHash(other)).toBeUndefined();
+  }
 });
 
 test("lists a link saved twice once, in its first position, and forgets both copies", () => {
@@ -161,8 +162,9 @@ test("erases only after confirmation, then forgets the link and lists the remain
   expect(document.activeElement).not.toBe(document.body);
   expect(document.activeElement?.textContent).toContain("Erased");
   expect(document.activeElement?.textContent).toContain(whatStays);
-  for (const kept of ["Backups", "35 days", "scrambled key", "36 days", "record"])
+  for (const kept of ["Backups", "35 days", "scrambled key", "36 days", "record"]) {
     expect(whatStays).toContain(kept);
+  }
   expect(document.body.textContent).not.toMatch(/hold nothing|nothing of/);
 });
 

@@ -63,8 +63,9 @@ test("sends one batch for two presses that come before the page has shown the fi
 
 test("clears the selection after a batch is accepted, and does not generate until the operator selects again", async () => {
   const { user, sent } = await openContentManager();
-  for (const number of [0, 1])
+  for (const number of [0, 1]) {
     await user.click(await screen.findByRole("checkbox", { name: `Select Place ${number}` }));
+  }
   await user.click(generate());
   await screen.findByText(/2 locations accepted/);
   expect(screen.queryByText(/\d selected/, { selector: "strong" })).toBeNull();
@@ -185,8 +186,9 @@ test("counts and sends only places: counties and regions are written with their 
 
 test("says how many of the selected places the list does not show", async () => {
   const { user } = await openContentManager();
-  for (const number of [0, 1])
+  for (const number of [0, 1]) {
     await user.click(await screen.findByRole("checkbox", { name: `Select Place ${number}` }));
+  }
   await user.type(search(), "place 1");
   await screen.findByText(/111 shown/);
   expect(screen.getByText("1 of them is not in the list below.")).toBeTruthy();

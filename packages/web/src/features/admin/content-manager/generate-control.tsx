@@ -21,8 +21,9 @@ function describeChoice(
 ) {
   const lines: string[] = [];
   if (estimate && slugs.length > 0) lines.push(describeEstimate(slugs.length, estimate));
-  if (hidden > 0)
+  if (hidden > 0) {
     lines.push(`${hidden} of them ${hidden === 1 ? "is" : "are"} not in the list below.`);
+  }
   if (areas.length > 0 && (isSelection || slugs.length === 0)) {
     const are =
       areas.length === 1 ? "is written with its region" : "are written with their regions";

@@ -99,8 +99,9 @@ export function useBatch(
   async function sendBatch({ slugs, seenRun }: Batch) {
     if (seenRun !== undefined) {
       const progress = await readProgress(client, api).catch(() => undefined);
-      if ((progress?.startedAt ?? "") > seenRun)
+      if ((progress?.startedAt ?? "") > seenRun) {
         throw new Error("Another run has started meanwhile.");
+      }
     }
     return api.call("requestContentBatch", { body: toBatchRequest(slugs) });
   }
@@ -119,8 +120,9 @@ export function useBatch(
     onError: (error) => {
       setFollowing(noSlugs);
       // The run that is in the way may have been started in another tab, and caches may serve the progress for a second.
-      for (const ms of [0, pollingMs.running])
+      for (const ms of [0, pollingMs.running]) {
         void wait(ms).then(() => refresh(client, ["getContentProgress"]));
+      }
       console.error("The batch was not started.", error);
     },
   });

@@ -23,10 +23,12 @@ type SelectedTextProps = {
 function SelectedText({ name, kind, texts }: SelectedTextProps) {
   const { content, otherContent, viewed, comparedWith, isError } = texts;
   if (isError) return <p role="alert">The text could not be read.</p>;
-  if (!content || (comparedWith !== null && viewed !== null && !otherContent))
+  if (!content || (comparedWith !== null && viewed !== null && !otherContent)) {
     return <p>Loading the text...</p>;
-  if (isEmpty(content))
+  }
+  if (isEmpty(content)) {
     return <p>{`No text has been generated for ${name} yet. Visitors read the default one.`}</p>;
+  }
   if (!otherContent) return <TextView content={content} kind={kind} />;
   return (
     <DiffView before={otherContent} after={content} kind={kind}>
@@ -107,10 +109,11 @@ export function LocationTextsCard({ location }: { location: ListedLocation | nul
   const card = useRef<HTMLElement>(null);
   const key = location && keyOf(location);
   useEffect(() => {
-    if (key)
+    if (key) {
       card.current?.scrollIntoView({
         block: window.innerWidth < twoColumnsPx ? "start" : "nearest",
       });
+    }
   }, [key]);
   return (
     <section ref={card} className="card preview" aria-label="Texts">

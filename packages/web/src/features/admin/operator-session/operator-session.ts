@@ -147,8 +147,9 @@ export function createOperatorSession(options = browser) {
       if (state.status !== "signedOut" || state.hasEnded) return;
       const asked = query();
       if (asked.has("state") && (asked.has("code") || asked.has("error"))) return complete(api);
-      if (asked.has(signInParameter))
+      if (asked.has(signInParameter)) {
         return redirect(api, asked.get(signInParameter) === anotherAccount);
+      }
       if (mayHaveStored()) return restore(api);
       tabs.post({ type: "who" });
     },

@@ -20,8 +20,9 @@ const tones = { completed: "go", failed: "danger", remaining: "brand", running: 
 
 function describeCounts({ result, total, isRunning }: RegionStatus): string {
   if (isRunning) return "Totals appear when the region's run ends.";
-  if (!result)
+  if (!result) {
     return total === null ? "Nothing generated yet" : `${pluralise(total, "location")} to generate`;
+  }
   const failed = result.failed ? `, ${pluralise(result.failed, "text")} failed` : "";
   return `${withCommas(result.successful)} of ${pluralise(result.total, "location")} generated${failed}`;
 }

@@ -11,16 +11,18 @@ export function describeWait(progress: ContentProgress | undefined, now: number)
   if (!progress?.isRunning) return null;
   const { isCancelling, continuesAt, pausedUntil, isUnresponsive, aliveUntil, lastUpdate } =
     progress;
-  if (isCancelling)
+  if (isCancelling) {
     return "The run is being cancelled. It ends when the texts that are being written are stored.";
+  }
   if (continuesAt && Date.parse(continuesAt) > now) {
     return `Today's token budget is used up. The queue continues at ${formatDateTime(continuesAt)}.`;
   }
   if (pausedUntil && Date.parse(pausedUntil) > now) {
     return `The text service has asked for a pause until ${formatTime(pausedUntil)}.`;
   }
-  if (isUnresponsive)
+  if (isUnresponsive) {
     return "The text service does not respond. One call at a time tries it before the run stops.";
+  }
   if (aliveUntil && lastUpdate && now - Date.parse(lastUpdate) > silentMs) {
     return `No update since ${formatTime(lastUpdate)}. Without one by ${formatTime(aliveUntil)}, the run counts as interrupted.`;
   }

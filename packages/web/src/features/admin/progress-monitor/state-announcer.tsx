@@ -19,10 +19,12 @@ export function describeChanges(before: GenerationState, now: GenerationState): 
     const regionBefore = before.regions.find(({ name }) => name === region.name);
     return describeRegionChange(region, regionBefore) ?? [];
   });
-  if (before.isRunning && !now.isRunning)
+  if (before.isRunning && !now.isRunning) {
     return [...regionChanges, "Generation is idle."].join(" ");
-  if (!before.isRunning && now.isRunning && regionChanges.length === 0)
+  }
+  if (!before.isRunning && now.isRunning && regionChanges.length === 0) {
     return "Generation is running.";
+  }
   return regionChanges.join(" ");
 }
 

@@ -118,8 +118,9 @@ export function DraftReview({ review, draft }: { review: Review; draft: QueuedDr
   };
   useEffect(focusHeading, []);
   useEffect(() => {
-    if (mode === "edit")
+    if (mode === "edit") {
       document.querySelector<HTMLElement>('.review-edit [aria-selected="true"]')?.focus();
+    }
   }, [mode]);
 
   const read = () => {

@@ -124,8 +124,9 @@ export default function ReviewDrafts() {
     enabled: queue === null,
     refetchOnMount: "always",
   });
-  if (queue === null && states.isFetchedAfterMount && states.data)
+  if (queue === null && states.isFetchedAfterMount && states.data) {
     setQueue(createQueue(states.data, chosen));
+  }
   return (
     <AdminLayout page="reviewDrafts" summary={queue && <Summary queue={queue} />}>
       {queue ? (

@@ -44,8 +44,9 @@ const sendDecision = (
   { outcome, reason }: Decision,
 ): Promise<unknown> => {
   const target = versionCall(draft, draft.version);
-  if (outcome === "rejected")
+  if (outcome === "rejected") {
     return api.call("rejectContentVersion", { ...target, body: { reason } });
+  }
   return api.call("publishContentVersion", { ...target, body: { onlyIfWaiting: true, reason } });
 };
 
@@ -65,10 +66,11 @@ export function useReview(
   useEffect(() => {
     for (const index of openAfter(queue).slice(0, readAhead)) {
       const next = queue.drafts[index];
-      if (next)
+      if (next) {
         void client.prefetchQuery(
           endpointQuery(api, "getContentVersion", versionCall(next, next.version)),
         );
+      }
     }
     // oxlint-disable-next-line react/exhaustive-deps -- the client of the API is made anew with every rendering
   }, [queue, client]);

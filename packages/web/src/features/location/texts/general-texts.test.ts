@@ -52,8 +52,9 @@ test("the default MOT template names the place and is longer than the text it re
 });
 
 test("the templates leave out figures, which every page explains", () => {
-  for (const text of [motWords(maidstone), motWords(belfast), defaultServicingText(maidstone)])
+  for (const text of [motWords(maidstone), motWords(belfast), defaultServicingText(maidstone)]) {
     expect(text).not.toMatch(/[£\d]/);
+  }
 });
 
 test("in Northern Ireland the template directs tests to DVA and other work to the garage", () => {
