@@ -1,4 +1,5 @@
-// Types for the used parts of packages that only bench/package.json installs, so that type checks do not need them.
+// Types for the used parts of packages that only bench/package.json installs, so that type checks
+// do not need them.
 
 declare module "autocannon" {
   interface Request {

@@ -9,7 +9,10 @@ import { addNagChecks } from "./operations/nag.ts";
 
 type Target = { stage: string; outdir: string; account?: string };
 
-/** Builds the whole app as a construct tree, without credentials, network access or SST's command line. */
+/**
+ * Builds the whole app as a construct tree, without credentials, network access or SST's command
+ * line.
+ */
 export async function buildApp({ stage, outdir, account = "000000000000" }: Target): Promise<App> {
   const { name, region } = await definition.config();
   const nodeEnv = process.env.NODE_ENV;
@@ -23,7 +26,8 @@ export async function buildApp({ stage, outdir, account = "000000000000" }: Targ
     );
     definition.stacks(app);
     for (const child of app.node.children) {
-      // SST adds Lambda functions to each of its stacks for its own constructs, which we do not use.
+      // SST adds Lambda functions to each of its stacks for its own constructs, which we do not
+      // use.
       if (child instanceof SstStack) child.node.tryRemoveChild("CustomResourceHandler");
       if (child instanceof Stack) child.terminationProtection = true;
     }
@@ -36,7 +40,10 @@ export async function buildApp({ stage, outdir, account = "000000000000" }: Targ
   }
 }
 
-/** Returns what SST would read from `sst.config.ts`. Its bundling is slower and loses the line numbers of errors. */
+/**
+ * Returns what SST would read from `sst.config.ts`. Its bundling is slower and loses the line
+ * numbers of errors.
+ */
 function sstProject(config: { name: string; region: string; stage: string }) {
   // The folder for SST's types and debug log, which SST opens late.
   const out = mkdtempSync(join(tmpdir(), "sst-"));

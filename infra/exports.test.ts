@@ -21,8 +21,9 @@ const importedBy = (stack: string): string[] => {
 };
 
 /**
- * The expected exports. CloudFormation cannot change or remove an export in use by another stack, so renaming an export
- * blocks the release. Removing a name takes two releases: the first stops importing it and keeps it with `exportValue`.
+ * The expected exports. CloudFormation cannot change or remove an export in use by another stack,
+ * so renaming an export blocks the release. Removing a name takes two releases: the first stops
+ * importing it and keeps it with `exportValue`.
  */
 const exported = {
   Data: [

@@ -12,7 +12,10 @@ const npmArguments: Record<string, (stage: readonly string[]) => readonly string
 
 const known = `${Object.keys(npmArguments).join(", ")}, each with --stage NAME and --profile NAME`;
 
-/** Runs our replacement for an SST command. Returns its exit code, or 2 for a command or option without one. */
+/**
+ * Runs our replacement for an SST command. Returns its exit code, or 2 for a command or option
+ * without one.
+ */
 export async function runInsteadOfSst(args: readonly string[]): Promise<number> {
   const call = parse(args);
   const toNpm = call && npmArguments[call.command];

@@ -37,7 +37,10 @@ const number = (
   description,
 });
 
-/** Declares the settings that pages state. A stage on AWS must give the required ones; a local site has samples. */
+/**
+ * Declares the settings that pages state. A stage on AWS must give the required ones; a local site
+ * has samples.
+ */
 function pageParameters(stage: string) {
   const isLocal = !isDeployedStage(stage);
   const declared = Object.entries(pageSettings).map(([name, setting]) => {
@@ -51,7 +54,10 @@ function pageParameters(stage: string) {
   return Object.fromEntries(declared) as Record<PageSettingName, CfnParameterProps>;
 }
 
-/** Returns the parameters of a stage's templates. The patterns of `local` also allow fakes on this machine. */
+/**
+ * Returns the parameters of a stage's templates. The patterns of `local` also allow fakes on this
+ * machine.
+ */
 function parametersOf(stage: string) {
   const ifLocal = (pattern: string) => (isDeployedStage(stage) ? "" : pattern);
   const scheme = `https${ifLocal("?")}`;

@@ -13,7 +13,9 @@ import { runScript } from "./run-script.ts";
 
 export interface BuildStep {
   name: string;
-  /** The files and folders that the step reads. A change since the last run makes the step stale. */
+  /**
+   * The files and folders that the step reads. A change since the last run makes the step stale.
+   */
   sources: readonly string[];
   /** The files and folders that must exist after the step has run. */
   outputs: readonly string[];
@@ -38,7 +40,10 @@ export function isStale(step: BuildStep, stampFolder = defaultStampFolder): bool
   }
 }
 
-/** Runs the step and records the hash of its sources. Throws if the step does not write all of its outputs. */
+/**
+ * Runs the step and records the hash of its sources. Throws if the step does not write all of its
+ * outputs.
+ */
 export async function runStep(
   step: BuildStep,
   log: (line: string) => void,
@@ -109,7 +114,10 @@ export const buildSteps: readonly BuildStep[] = [
   },
 ];
 
-/** Checks each step immediately before running it, because a step's output can be a source of the next step. */
+/**
+ * Checks each step immediately before running it, because a step's output can be a source of the
+ * next step.
+ */
 async function runStaleSteps(log: (line: string) => void): Promise<void> {
   for (const step of buildSteps) {
     if (isStale(step)) await runStep(step, log);
@@ -118,8 +126,9 @@ async function runStaleSteps(log: (line: string) => void): Promise<void> {
 }
 
 /**
- * Builds the bundles with changed sources. Runs in a separate process, because a build needs `NODE_ENV=production` and
- * tests that call this use another value. Logs unusable imported files every time: the functions work without them.
+ * Builds the bundles with changed sources. Runs in a separate process, because a build needs
+ * `NODE_ENV=production` and tests that call this use another value. Logs unusable imported files
+ * every time: the functions work without them.
  */
 export async function buildStale({ log }: { log: (line: string) => void }): Promise<void> {
   reportUnusableStationFiles(log);

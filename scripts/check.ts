@@ -18,7 +18,8 @@ const failed = checks.filter(([name, command]) => {
   console.log(`[check] ${name}`);
   return spawnSync("npx", command, { stdio: "inherit" }).status !== 0;
 });
-// Only a warning: a fresh clone must not fail because time has passed. A deploy refuses overdue rules.
+// Only a warning: a fresh clone must not fail because time has passed. A deploy refuses overdue
+// rules.
 const today = new Date().toISOString().slice(0, 10);
 for (const warning of [...lawWarnings(today), ...adviceWarnings(today)]) {
   console.warn(`[check] warning: ${warning}`);

@@ -13,11 +13,12 @@ const exportedDocstring = {
       const comment = context.sourceCode.getCommentsBefore(node).at(-1);
       const isDocumented =
         comment?.value.startsWith("*") && comment.loc.end.line === node.loc.start.line - 1;
-      if ([declaration, ...values].some((each) => documented.has(each?.type)) && !isDocumented)
-        {context.report({
+      if ([declaration, ...values].some((each) => documented.has(each?.type)) && !isDocumented) {
+        context.report({
           node,
           message: "Give this export a docstring that starts with a third-person verb.",
-        });}
+        });
+      }
     };
     return { ExportNamedDeclaration: check, ExportDefaultDeclaration: check };
   },

@@ -36,7 +36,8 @@ const withLongForm = globSync("{packages,infra,scripts,test}/**/*.test.ts", {
   exclude: ["**/node_modules/**"],
 }).filter((file) => readFileSync(file, "utf8").includes("/suite-length.ts"));
 const testFiles = positionals.length > 0 ? positionals : ["test/faults/", ...withLongForm];
-// Each scenario starts a site and a database. Two such files at once would test how a busy machine behaves.
+// Each scenario starts a site and a database. Two such files at once would test how a busy machine
+// behaves.
 const startsSites = (file: string): boolean => file.startsWith("test/");
 const vitest = ["vitest", "run", "--maxConcurrency=2"];
 const runs = [

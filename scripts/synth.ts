@@ -25,7 +25,10 @@ export const synthSources = [
   ".build/web",
 ];
 
-/** The account in templates without a given account. Such an assembly runs locally and cannot be deployed. */
+/**
+ * The account in templates without a given account. Such an assembly runs locally and cannot be
+ * deployed.
+ */
 const unknownAccount = "000000000000";
 
 interface Target {
@@ -44,7 +47,10 @@ function isUpToDate(target: Target): boolean {
   return existsSync(file) && readFileSync(file, "utf8") === currentStamp(target);
 }
 
-/** Synthesizes into a new folder and replaces the old one at the end, so that readers never see a partial assembly. */
+/**
+ * Synthesizes into a new folder and replaces the old one at the end, so that readers never see a
+ * partial assembly.
+ */
 async function synthesizeApp(target: Target, log: (line: string) => void): Promise<void> {
   const started = performance.now();
   const { folder, stage, account } = target;
@@ -68,7 +74,10 @@ async function synthesizeApp(target: Target, log: (line: string) => void): Promi
   }
 }
 
-/** Builds stale parts, then synthesizes the app if stale, in a separate process, which releases the CDK's memory. */
+/**
+ * Builds stale parts, then synthesizes the app if stale, in a separate process, which releases the
+ * CDK's memory.
+ */
 export async function synthStale({
   stage,
   account = unknownAccount,
@@ -84,7 +93,10 @@ export async function synthStale({
   );
 }
 
-/** Returns the target of `npx cdk diff -c stage=NAME -c account=123456789012`; the stage's file has an account, too. */
+/**
+ * Returns the target of `npx cdk diff -c stage=NAME -c account=123456789012`; the stage's file has
+ * an account, too.
+ */
 function cdkTarget({ CDK_OUTDIR, CDK_CONTEXT_JSON = "{}" }: NodeJS.ProcessEnv) {
   const { stage, account } = JSON.parse(
     CDK_OUTDIR === undefined ? "{}" : CDK_CONTEXT_JSON,

@@ -21,7 +21,10 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
   return status ?? 1;
 }
 
-/** Counts one failure for a run without a report, or for a failed run without failures in its report. */
+/**
+ * Counts one failure for a run without a report, or for a failed run without failures in its
+ * report.
+ */
 function toCounts<T>(status: number, reportFile: string, read: (report: T) => Counts): Counts {
   const counts = existsSync(reportFile)
     ? read(JSON.parse(readFileSync(reportFile, "utf8")) as T)

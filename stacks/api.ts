@@ -6,7 +6,9 @@ import { vehicleKeys } from "../infra/functions/service-keys.ts";
 import { Data } from "./data.ts";
 import { Generation } from "./generation.ts";
 
-/** Creates the HTTP API: its functions, routes and operators, and the keys of the vehicle services. */
+/**
+ * Creates the HTTP API: its functions, routes and operators, and the keys of the vehicle services.
+ */
 export function Api({ stack, app }: StackContext) {
   const { table } = use(Data);
   const { machine } = use(Generation);

@@ -10,7 +10,10 @@ import { parameter } from "../infra/stage-parameters.ts";
 /** Returns the name of the web ACL's CloudWatch metrics. */
 export const aclMetricName = (app: App): string => app.logicalPrefixedName("site");
 
-/** Creates the stack in us-east-1, for CloudFront and its alarms. SST's stacks are all in the app's region. */
+/**
+ * Creates the stack in us-east-1, for CloudFront and its alarms. SST's stacks are all in the app's
+ * region.
+ */
 export function edgeStack(app: App) {
   const stack = new Stack(app, app.logicalPrefixedName("Edge"), {
     env: { account: app.account, region: "us-east-1" },

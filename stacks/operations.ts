@@ -9,7 +9,10 @@ import { aclMetricName } from "./edge.ts";
 import { Generation } from "./generation.ts";
 import { Web } from "./web.ts";
 
-/** Creates the monitoring of the other stacks: alarms, their subscribers, the dashboard and the monthly budget. */
+/**
+ * Creates the monitoring of the other stacks: alarms, their subscribers, the dashboard and the
+ * monthly budget.
+ */
 export function Operations({ stack, app }: StackContext) {
   const { distribution } = use(Web);
   const resources = { ...use(Data), ...use(Generation), ...use(Api), stage: app.stage };

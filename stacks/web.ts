@@ -5,7 +5,10 @@ import { rendererLogGroup } from "../infra/operations/logs.ts";
 import { Api } from "./api.ts";
 import { edgeStack } from "./edge.ts";
 
-/** Creates the site: its bucket, the upload of the build, and the distribution with the Edge stack's renderer. */
+/**
+ * Creates the site: its bucket, the upload of the build, and the distribution with the Edge stack's
+ * renderer.
+ */
 export function Web({ stack, app }: StackContext) {
   const { api, operators } = use(Api);
   rendererLogGroup(stack, app.stage);

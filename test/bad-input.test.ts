@@ -6,7 +6,8 @@ import { createApi } from "../packages/web/src/api/client.ts";
 import { renderPage } from "../packages/web/src/app/entry-server.tsx";
 import { visibleText } from "../packages/web/src/testing/render-document.ts";
 
-// Visitors' input that is neither a place name nor a known postcode, tested on the pages over their function.
+// Visitors' input that is neither a place name nor a known postcode, tested on the pages over their
+// function.
 
 const app = startGaragesApp(buildSmallStationData());
 

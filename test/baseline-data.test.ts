@@ -80,7 +80,10 @@ describe.each(installedEngines())(
     });
     afterAll(() => engine.stop());
 
-    /** Sets the clock to an hour after the rows were stored, which keeps bookings from expiring as the baseline ages. */
+    /**
+     * Sets the clock to an hour after the rows were stored, which keeps bookings from expiring as
+     * the baseline ages.
+     */
     function toDeps(table: ReturnType<typeof openTable>) {
       const booking = buildBookingDeps(
         table,

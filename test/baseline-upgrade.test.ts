@@ -76,7 +76,10 @@ const stateOf = ({
 const stage = () =>
   aws.cloudFormation.stacks.filter(({ status }) => status !== "DELETE_COMPLETE").map(stateOf);
 
-/** Returns the resources that outlive every release: the table, the user pool and the bucket are never recreated. */
+/**
+ * Returns the resources that outlive every release: the table, the user pool and the bucket are
+ * never recreated.
+ */
 const lasting = () =>
   aws.cloudFormation.stacks.flatMap(({ resources, template }) =>
     [...resources].filter(([id]) =>
@@ -179,8 +182,8 @@ test("the stored release upgrades to today's templates and back", async () => {
 });
 
 /**
- * Returns today's templates as a previous release may have had them: with other code for every function, and so another
- * renderer version, and other alarms.
+ * Returns today's templates as a previous release may have had them: with other code for every
+ * function, and so another renderer version, and other alarms.
  */
 function earlierCode(): StackTemplate[] {
   const hashes = new Map<string, string>();
@@ -212,7 +215,10 @@ function interruptAfterOne(): void {
     });
 }
 
-/** The result of a single deploy to an empty account. Every other path to a release must end in the same state. */
+/**
+ * The result of a single deploy to an empty account. Every other path to a release must end in the
+ * same state.
+ */
 let expected: ReturnType<typeof stage> | undefined;
 async function expectWholeRelease(): Promise<void> {
   const reached = stage();

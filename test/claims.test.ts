@@ -24,7 +24,10 @@ import { unlinkedClaims, wordsOfClaims } from "./claims/linked-claims.ts";
 import { findUnanswered } from "./claims/stated-numbers.ts";
 import { readSiteData, type SiteData } from "./truth/site-data.ts";
 
-/** Checks that every number on fifty pages has an entry on `/data-and-claims/`, and that entries match the tables. */
+/**
+ * Checks that every number on fifty pages has an entry on `/data-and-claims/`, and that entries
+ * match the tables.
+ */
 
 const slugs = [
   ["london", "north-east", "scotland", "northern-ireland"],

@@ -114,7 +114,10 @@ const parameters = {
   DistributionId: "none",
 };
 
-/** Renames an export, which happens in the CDK when a construct on the path to its resource is renamed. */
+/**
+ * Renames an export, which happens in the CDK when a construct on the path to its resource is
+ * renamed.
+ */
 function renameExport(template: DeployedTemplate, to: string): void {
   const output = Object.values(template.Outputs ?? {}).find(({ Export }) => Export);
   if (output?.Export) output.Export.Name = to;
@@ -159,7 +162,10 @@ test("rejects an export whose name is taken in the region", async () => {
   ]);
 });
 
-/** Returns today's Edge stack with other renderer code, which becomes a version with another logical id. */
+/**
+ * Returns today's Edge stack with other renderer code, which becomes a version with another logical
+ * id.
+ */
 const nextEdge = (retention: Pick<TemplateResource, "DeletionPolicy"> = {}) =>
   changed("Edge", ({ Resources, Outputs = {} }) => {
     const [id = "", version] =

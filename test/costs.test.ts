@@ -4,7 +4,9 @@ import { accessLogMetrics, edgeFallback, metricNames } from "@vanfettle/contract
 import { secretParameters } from "@vanfettle/ops/deploy/stage-secrets";
 import { synthesize } from "../infra/testing/synthesize.ts";
 
-/** Checks that the counts in `docs/costs.md` match the templates, and its sizes the measurements. */
+/**
+ * Checks that the counts in `docs/costs.md` match the templates, and its sizes the measurements.
+ */
 
 interface Alarm {
   Metrics?: { MetricStat?: object }[];
@@ -125,7 +127,8 @@ test("the cost of each index projection follows from its calculation, and the de
     [];
   const projected = 0.5;
   const keys = 0.1;
-  // A row's new text is written to the index in units of 1 KB; an eventually consistent list is read in units of 8 KB.
+  // A row's new text is written to the index in units of 1 KB; an eventually consistent list is
+  // read in units of 8 KB.
   const choices = {
     "Selected attributes": {
       stored: projected,

@@ -34,7 +34,10 @@ beforeEach(async () => {
 });
 afterEach(() => aws.stop());
 
-/** Deploys as a step towards a test's state. Throws the reason if that fails, so that no later line hides it. */
+/**
+ * Deploys as a step towards a test's state. Throws the reason if that fails, so that no later line
+ * hides it.
+ */
 async function mustDeploy(options: Parameters<typeof testDeploy>[1] = {}) {
   const result = await testDeploy(aws, options);
   if (result.failure !== undefined) throw new Error(result.failure);
@@ -117,7 +120,8 @@ test("case 2: after a failure of round one at the distribution, the next deploy 
     /^testing-vanfettle-Web: [^]+\(AWS::CloudFront::Distribution \w+\)\s+Alias is in use[^]+deploy again, which also cleans up\.$/,
   );
   expect(commands.filter((line) => line.startsWith("ops"))).toEqual([]);
-  // The files are uploaded before the distribution is created, and the rollback cannot delete their bucket.
+  // The files are uploaded before the distribution is created, and the rollback cannot delete their
+  // bucket.
   expect(statuses()).toContain("Web ROLLBACK_FAILED");
   const [failed = ""] = account.buckets.names;
   expect(account.buckets.keysIn(failed)).not.toEqual([]);
@@ -359,7 +363,8 @@ test("seeds the locations before it invalidates the pages, and checks the protec
     await sleep(20);
     note(`${name} ends`);
   };
-  // CloudFront would store pages with the places of the last release again if it were invalidated before the seed.
+  // CloudFront would store pages with the places of the last release again if it were invalidated
+  // before the seed.
   const check = async () => void note("check");
   expect((await testDeploy(aws, { ops, check })).failure).toBeUndefined();
   expect(steps).toEqual([

@@ -4,7 +4,10 @@ import { expect, test } from "vitest";
 import type { FaultMode } from "@vanfettle/text-service/faults/fault-modes";
 import { startTextService } from "@vanfettle/text-service/server";
 
-/** Runs the script against a local text service with the given fault mode of the reader. Returns the output. */
+/**
+ * Runs the script against a local text service with the given fault mode of the reader. Returns the
+ * output.
+ */
 async function evaluate(mode: FaultMode): Promise<string> {
   const service = await startTextService({ rules: [{ mode }] });
   const env = { ...process.env, OPENAI_API_KEY: "key", OPENAI_BASE_URL: service.baseUrl };
@@ -16,13 +19,19 @@ async function evaluate(mode: FaultMode): Promise<string> {
   }
 }
 
-/** Returns the two shares in percent: of bad sentences that are caught, and of good sentences that are rejected. */
+/**
+ * Returns the two shares in percent: of bad sentences that are caught, and of good sentences that
+ * are rejected.
+ */
 function sharesIn(printed: string): number[] {
   const found = /caught: ([\d.]+) % .*refused: ([\d.]+) %/.exec(printed);
   return [Number(found?.[1]), Number(found?.[2])];
 }
 
-/** Returns the rows of the matrix: the number of sentences, and how many the checks, the reader, and neither reject. */
+/**
+ * Returns the rows of the matrix: the number of sentences, and how many the checks, the reader, and
+ * neither reject.
+ */
 const matrixIn = (printed: string): Map<string, number[]> =>
   new Map(
     Array.from(

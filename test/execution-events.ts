@@ -7,7 +7,9 @@ import {
   type AslState,
 } from "../packages/local/src/step-functions/asl.ts";
 
-/** The events that executions of the generation machine put into their history, from its definition. */
+/**
+ * The events that executions of the generation machine put into their history, from its definition.
+ */
 
 /** The quota of Step Functions. */
 export const maxEvents = 25_000;
@@ -32,7 +34,10 @@ const attempts = (state: AslState): number =>
     0,
   );
 
-/** A state is entered and exited. Each try of a task is scheduled, started and ends; a child is submitted, too. */
+/**
+ * A state is entered and exited. Each try of a task is scheduled, started and ends; a child is
+ * submitted, too.
+ */
 function eventsOf(state: AslState | undefined, { worst }: Effort): number {
   if (!state) throw new Error("The definition has no such state.");
   if (state.Type !== "Task") return 2;
@@ -53,7 +58,10 @@ export const eventsOfText = (): number =>
 export const eventsOfPause = (): number =>
   sum(itemStates, ["WaitForTextService", "WriteLocation", "IsPaused"], ordinary);
 
-/** The events of a text with all its retries and pauses, which fails in the end and whose failure is hard to record. */
+/**
+ * The events of a text with all its retries and pauses, which fails in the end and whose failure is
+ * hard to record.
+ */
 export function mostEventsOfText(): number {
   const worst: Effort = { worst: true };
   const tries = (maxPauses + 1) * sum(itemStates, ["WriteLocation", "IsPaused"], worst);

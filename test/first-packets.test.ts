@@ -17,7 +17,10 @@ import { printSize } from "./print-size.ts";
 
 // Tests documents as transferred: headers and a Brotli body, as the local distribution sends them.
 
-/** The payload of a packet in bytes. A server sends ten packets before it waits for the first acknowledgement. */
+/**
+ * The payload of a packet in bytes. A server sends ten packets before it waits for the first
+ * acknowledgement.
+ */
 const packet = 1_460;
 const headEnd = Buffer.from("\r\n\r\n");
 
@@ -47,11 +50,17 @@ async function responseOf(path: string): Promise<Buffer> {
 const headOf = (response: Buffer): Buffer =>
   response.subarray(0, response.indexOf(headEnd) + headEnd.length);
 
-/** Returns the size in bytes of a body at the best Brotli level, for which the limits of documents are set. */
+/**
+ * Returns the size in bytes of a body at the best Brotli level, for which the limits of documents
+ * are set.
+ */
 const htmlBytes = (response: Buffer): number =>
   brotliCompressSync(brotliDecompressSync(response.subarray(headOf(response).length))).length;
 
-/** Returns whether the first bytes of a response contain the whole visible page. Only the state and scripts follow. */
+/**
+ * Returns whether the first bytes of a response contain the whole visible page. Only the state and
+ * scripts follow.
+ */
 function showsPage(response: Buffer, bytes: number): boolean {
   const received = response.subarray(headOf(response).length, bytes);
   return brotliDecompressSync(received, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).includes(

@@ -54,7 +54,10 @@ const machineArn = "arn:aws:states:eu-west-2:000000000000:stateMachine:Generatio
 /** A twentieth of a second, which the local interpreter accepts and AWS does not. */
 const shortWait = 0.05;
 
-/** Returns the definition with waits that are short enough for a test, whose clock is not the interpreter's. */
+/**
+ * Returns the definition with waits that are short enough for a test, whose clock is not the
+ * interpreter's.
+ */
 function withShortWaits(machine: AslMachine): AslMachine {
   for (const { state } of statesOf(machine)) {
     if (state.Type === "Wait") {

@@ -11,7 +11,8 @@ import { bootSite, type Site } from "./faults/harness/site.ts";
 import { temporaryFolder } from "./faults/harness/temporary-folder.ts";
 import { isLong } from "./suite-length.ts";
 
-// Tests the command that hides a station against the whole synthesized site, with a list of twelve in Maidstone.
+// Tests the command that hides a station against the whole synthesized site, with a list of twelve
+// in Maidstone.
 
 const rows = Array.from({ length: 12 }, (_, n) =>
   buildStationRow({

@@ -32,7 +32,10 @@ describe("the document is valid", () => {
     expect(await errorsIn((await renderFixedPage(path, site)).html)).toEqual([]);
   });
 
-  /** The slugs of each kind of location: with and without stations, on an island, and in Northern Ireland. */
+  /**
+   * The slugs of each kind of location: with and without stations, on an island, and in Northern
+   * Ireland.
+   */
   const slugs = [
     "south-east",
     "kent",

@@ -14,7 +14,10 @@ beforeAll(async () => {
   send = await startEndpoints();
 });
 
-/** Loads and starts the functions. The blocks of modules that are loaded before the start of counting do not count. */
+/**
+ * Loads and starts the functions. The blocks of modules that are loaded before the start of
+ * counting do not count.
+ */
 async function startEndpoints(): Promise<typeof send> {
   const { endpoints } = await import("@vanfettle/contract/endpoints");
   const { startGaragesApp } = await import("../packages/functions/src/testing/garages-app.ts");

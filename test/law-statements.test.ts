@@ -12,7 +12,10 @@ import {
 import { readSiteData, type SiteData } from "./truth/site-data.ts";
 import { renderFixedPages, renderLocation, type SitePage } from "./truth/site-pages.ts";
 
-/** Checks that every legal rule on a page is in the law table, and that every sentence of the table is published. */
+/**
+ * Checks that every legal rule on a page is in the law table, and that every sentence of the table
+ * is published.
+ */
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=[A-Z£])/);
 const table = [
@@ -29,7 +32,10 @@ const claims = [
 ];
 const stated = claims.map(({ statement }) => statement).join("\n");
 
-/** The known sentences, longest first: removing a sentence then leaves no part of a longer one behind. */
+/**
+ * The known sentences, longest first: removing a sentence then leaves no part of a longer one
+ * behind.
+ */
 const known = [...table, ...claims.map(({ statement }) => statement), firstMotRule]
   .flatMap(sentencesOf)
   .toSorted((one, other) => other.length - one.length);

@@ -17,7 +17,10 @@ const conformance = createRequire(import.meta.url).resolve(
   "@modelcontextprotocol/conformance/dist/index.js",
 );
 
-/** Runs every server scenario of the version, except those listed as inapplicable. Returns the output. */
+/**
+ * Runs every server scenario of the version, except those listed as inapplicable. Returns the
+ * output.
+ */
 async function runConformance(version: string): Promise<{ status: number; printed: string }> {
   const list = `test/mcp/inapplicable-${version}.yml`;
   const which = ["--suite", "all", "--spec-version", version, "--expected-failures", list];

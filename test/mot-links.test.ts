@@ -59,7 +59,10 @@ async function linksInDocument(path: string, location: LocationPage): Promise<Se
   return new Set([...main.matchAll(/<a [^>]*?href="([^"#?]*)"/g)].map(([, href = ""]) => href));
 }
 
-/** Areas of each kind: with many and few places, in Northern Ireland and London, and with two slugs or a shared name. */
+/**
+ * Areas of each kind: with many and few places, in Northern Ireland and London, and with two slugs
+ * or a shared name.
+ */
 const areas = [
   "east-of-england",
   "london",

@@ -18,12 +18,16 @@ import { locationDescription } from "../packages/web/src/features/location/texts
 
 const origin = "https://www.example";
 
-/** The fixed pages. The home page has two paths and a single canonical path, so it is counted once. */
+/**
+ * The fixed pages. The home page has two paths and a single canonical path, so it is counted once.
+ */
 const fixedPages = (Object.keys(pages) as (keyof typeof pages)[]).filter(
   (page): page is FixedPageName => pages[page].canonical !== null && page !== "vanServicing",
 );
 
-/** The rows with pages. A slug opens the region before the county, and the county before the place. */
+/**
+ * The rows with pages. A slug opens the region before the county, and the county before the place.
+ */
 const shownRows = [
   ...Map.groupBy(buildSeedRows(loadGazetteer()), ({ canonicalSlug }) => canonicalSlug).values(),
 ].flatMap((rows) => rows.slice(0, 1));

@@ -9,7 +9,8 @@ import { startTestAccount, synthesizeStage, testDeploy } from "./deploy/test-dep
 import { temporaryFolder } from "./faults/harness/temporary-folder.ts";
 import { files } from "./repository.ts";
 
-// Compares a pipeline's permissions on AWS, from the roles' template, with the calls of deploy tests.
+// Compares a pipeline's permissions on AWS, from the roles' template, with the calls of deploy
+// tests.
 
 type Resource = string | { "Fn::Sub": string };
 interface Statement {
@@ -41,7 +42,10 @@ const actionsOf = (role: Role): string[] => statementsOf(role).flatMap(({ Action
 const resourcesOf = ({ Resource }: Statement): string[] =>
   [Resource].flat().map((each) => (typeof each === "string" ? each : each["Fn::Sub"]));
 
-/** Returns the permissions of the `cdk bootstrap` roles that a deploy assumes: to change stacks and publish files. */
+/**
+ * Returns the permissions of the `cdk bootstrap` roles that a deploy assumes: to change stacks and
+ * publish files.
+ */
 function bootstrapActions(): string[] {
   const file = createRequire(import.meta.url).resolve(
     "aws-cdk/lib/api/bootstrap/bootstrap-template.yaml",
@@ -103,7 +107,9 @@ const unrecorded: Record<string, string> = {
 let aws: FakeAws;
 const recorded = new Set<string>();
 
-/** Deploys like a pipeline: for the first time, again, with a new origin token, and after a failure. */
+/**
+ * Deploys like a pipeline: for the first time, again, with a new origin token, and after a failure.
+ */
 beforeAll(async () => {
   await synthesizeStage();
   const record = async (...deploys: Parameters<typeof testDeploy>[1][]) => {
@@ -147,7 +153,8 @@ describe("the role for deploys", () => {
     const wide = changing.filter((statement) =>
       resourcesOf(statement).some((resource) => !/\$\{Stage\}|role\/cdk-/.test(resource)),
     );
-    // A distribution's name does not contain its stage, and an unwanted invalidation costs only cache hits.
+    // A distribution's name does not contain its stage, and an unwanted invalidation costs only
+    // cache hits.
     expect(wide.map(({ Sid }) => Sid)).toEqual(["InvalidatePages"]);
   });
 

@@ -23,8 +23,8 @@ import writtenLast from "../packages/core/src/content/checks/corpus/written-last
 import { isLong } from "./suite-length.ts";
 
 /**
- * A bad sentence of the corpora, which a hostile writer returns in an otherwise good text, goes live nowhere. Tests every
- * sentence in the long form, or a sixth of each corpus.
+ * A bad sentence of the corpora, which a hostile writer returns in an otherwise good text, goes
+ * live nowhere. Tests every sentence in the long form, or a sixth of each corpus.
  */
 
 interface Entry {
@@ -59,7 +59,10 @@ afterAll(() => Promise.all([database.stop(), service.close()]));
 
 const clock = () => new Date("2026-11-24T12:00:00Z");
 
-/** Returns a place with the names of the corpus's place. Its unique slug keeps it apart from other tests' texts. */
+/**
+ * Returns a place with the names of the corpus's place. Its unique slug keeps it apart from other
+ * tests' texts.
+ */
 function buildSeed(place: string, slug: string) {
   const known = (
     places as Record<string, { name: string; county?: string | null; region?: string }>
@@ -82,7 +85,9 @@ async function seedPlace(place: string, slug: string): Promise<StoredLocation> {
 
 type Poison = Pick<Entry, "part" | "text" | "question">;
 
-/** Inserts the sentence into a text of the template generator, at the position given in the corpus. */
+/**
+ * Inserts the sentence into a text of the template generator, at the position given in the corpus.
+ */
 function poisoned(good: LocationText, { part, text, question }: Poison): unknown {
   const item = { text, basis: ["place.county"] };
   const page = part === "mot" ? "mot" : "servicing";
@@ -133,7 +138,9 @@ const localText = (location: StoredLocation): LocationText =>
 
 let runs = 0;
 
-/** Runs the writer over a place, with automatic publication, and returns the result for its text. */
+/**
+ * Runs the writer over a place, with automatic publication, and returns the result for its text.
+ */
 async function outcomeOf(location: StoredLocation, writer: TextModel) {
   runs += 1;
   const id = `run_${String(runs).padStart(4, "0")}`;

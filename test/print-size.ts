@@ -1,4 +1,7 @@
-/** Prints a size beside its limit, so that growth is visible before the limit is exceeded. Returns the size. */
+/**
+ * Prints a size beside its limit, so that growth is visible before the limit is exceeded. Returns
+ * the size.
+ */
 export function printSize(name: string, bytes: number, limit: number): number {
   console.info(
     `${name}: ${bytes.toLocaleString("en-GB")} bytes, ${((100 * bytes) / limit).toFixed(1)} % of the limit`,

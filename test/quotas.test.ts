@@ -51,7 +51,10 @@ interface Permission {
   SourceArn: unknown;
 }
 
-/** Returns the characters of each function's resource policy, of the statements that Lambda makes of permissions. */
+/**
+ * Returns the characters of each function's resource policy, of the statements that Lambda makes of
+ * permissions.
+ */
 function resourcePolicies(): number[] {
   return stacks.flatMap(({ name, template }) => {
     const statements = new Map<string, object[]>();
@@ -61,7 +64,8 @@ function resourcePolicies(): number[] {
       const [functionId] = permission.FunctionName["Fn::GetAtt"];
       const named = template.Resources[functionId]?.Properties as
         { FunctionName?: string } | undefined;
-      // CloudFormation adds twelve characters to the id, and `Fn::Join` is longer than the ARN that it makes.
+      // CloudFormation adds twelve characters to the id, and `Fn::Join` is longer than the ARN that
+      // it makes.
       const statement = {
         Sid: `${name}-${id}-123456789012`,
         Effect: "Allow",
@@ -96,8 +100,9 @@ const managedRuleGroupUnits: Record<string, number> = { AWSManagedRulesCommonRul
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /**
- * Returns the most capacity units of a rule's statement, by AWS's page of each statement. AWS charges a transformation
- * that several statements share only once, and none for the absence of one. Throws for a statement without a price here.
+ * Returns the most capacity units of a rule's statement, by AWS's page of each statement. AWS
+ * charges a transformation that several statements share only once, and none for the absence of
+ * one. Throws for a statement without a price here.
  */
 function capacityUnits(statement: WafStatement): number {
   const {

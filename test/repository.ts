@@ -42,7 +42,10 @@ export interface Import {
   typeOnly: boolean;
 }
 
-/** Returns the imports and re-exports of a source file, including dynamic imports with a literal path. */
+/**
+ * Returns the imports and re-exports of a source file, including dynamic imports with a literal
+ * path.
+ */
 export function importsOf(file: string): Import[] {
   const text = readFileSync(file, "utf8");
   return [...text.matchAll(importPattern)].map((match) => ({
@@ -67,7 +70,10 @@ export function areaOf(file: string): string {
   return /^packages\/([^/]+)\//.exec(file)?.[1] ?? file.split("/")[0] ?? file;
 }
 
-/** Returns the package or top-level folder that an import leads to, or undefined for the file's own or a library. */
+/**
+ * Returns the package or top-level folder that an import leads to, or undefined for the file's own
+ * or a library.
+ */
 export function areaImported(used: Import): string | undefined {
   const workspace = /^@vanfettle\/([^/]+)/.exec(used.specifier)?.[1];
   if (workspace) return workspace;

@@ -48,7 +48,9 @@ afterAll(async () => {
   rmSync(programs, { recursive: true, force: true });
 });
 
-/** Runs lines of the runbook in a shell that stops at the first failure, with the fakes in its path. */
+/**
+ * Runs lines of the runbook in a shell that stops at the first failure, with the fakes in its path.
+ */
 async function runInShell(lines: string) {
   const env = { ...runbook.variables, PATH: `${programs}:${process.env["PATH"] ?? ""}` };
   const child = spawn("bash", ["-euo", "pipefail", "-c", lines], {

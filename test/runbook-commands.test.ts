@@ -147,7 +147,10 @@ describe("npm run ops", () => {
     erase: /^\d+ bookings? erased/,
     destroy: /^Its data is kept\. To take it over: npm run deploy -- --stage testing --adopt/m,
   };
-  /** The commands that other tests run, because they need a browser, a restored table or an imported list. */
+  /**
+   * The commands that other tests run, because they need a browser, a restored table or an imported
+   * list.
+   */
   const testedElsewhere: Record<string, string> = {
     "sign-in": "test/stage-commands.test.ts",
     restore: "test/runbook-backup.test.ts",
@@ -156,7 +159,10 @@ describe("npm run ops", () => {
   const calls = callsOf("ops", stage).filter(
     ([name]) => name !== undefined && name !== "<command>",
   );
-  /** Commands that read or write every row of the stage. The short form runs them on this machine only. */
+  /**
+   * Commands that read or write every row of the stage. The short form runs them on this machine
+   * only.
+   */
   const isSlow = (args: string[]) =>
     ["seed", "erase"].includes(args[0] ?? "") && args.includes("--stage");
   /** Sorts destructive commands last. */

@@ -59,7 +59,10 @@ test("every script and file that the runbook names exists", () => {
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-/** The test that runs the runbook's calls of each script. `runbook-backup.test.ts` runs the AWS CLI calls. */
+/**
+ * The test that runs the runbook's calls of each script. `runbook-backup.test.ts` runs the AWS CLI
+ * calls.
+ */
 const testsOfScripts: Record<string, string> = {
   deploy: "test/runbook-commands.test.ts",
   ops: "test/runbook-commands.test.ts",

@@ -64,7 +64,9 @@ function defaultOf(stack: string, parameter: string): number {
   return Number(Parameters[parameter]?.Default);
 }
 
-/** The longest times in seconds that the renderer waits for the API, and that an API function takes. */
+/**
+ * The longest times in seconds that the renderer waits for the API, and that an API function takes.
+ */
 const renderWait =
   numberIn(
     readFileSync("packages/edge/src/origin-request.ts", "utf8").replaceAll("_", ""),

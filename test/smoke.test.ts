@@ -14,7 +14,8 @@ import { temporaryFolder } from "./faults/harness/temporary-folder.ts";
 import { callsOf } from "./runbook/runbook.ts";
 import { alteredFetch, faultsOf, type Fault } from "./smoke/injected-faults.ts";
 
-// Runs the check of a running stage against the whole synthesized site, both sound and with injected faults.
+// Runs the check of a running stage against the whole synthesized site, both sound and with
+// injected faults.
 
 const dataDir = temporaryFolder();
 let site: Site;
@@ -24,7 +25,8 @@ beforeAll(async () => {
   const rows = buildSeedRows(loadGazetteer()).filter(
     ({ kind, slug }) => kind !== "place" || shown.has(slug),
   );
-  // Every injected fault makes a booking from the same address, which the firewall would block after the twentieth.
+  // Every injected fault makes a booking from the same address, which the firewall would block
+  // after the twentieth.
   site = await bootSite({ dataDir, rows, env: { FIREWALL: "0" } });
   const { url, dynamodbEndpoint, servicesEndpoint, credentials, tableNames } = site;
   mkdirSync(dataDir, { recursive: true });
@@ -50,7 +52,10 @@ const passed = (lines: readonly string[]): string[] =>
   lines.filter((line) => line.startsWith("ok ")).map((line) => line.slice(8));
 
 const failuresOf = ({ failure, also = [] }: Fault): string[] => [failure, ...also];
-/** Returns a failure without the parts that differ between runs: the site's address and script names. */
+/**
+ * Returns a failure without the parts that differ between runs: the site's address and script
+ * names.
+ */
 const asInjected = (failure: string): string =>
   failure.replaceAll(site.url, "ORIGIN").replace(/\/assets\/[\w-]+\.js/, "/assets/….js");
 

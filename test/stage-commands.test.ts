@@ -110,7 +110,10 @@ test("a command for a stage reports a missing stage", async () => {
   await expect(command.run([], {})).rejects.toThrow("name it with --stage");
 });
 
-/** Starts an identity provider and the site's API that names it. It issues a token only for the right verifier. */
+/**
+ * Starts an identity provider and the site's API that names it. It issues a token only for the
+ * right verifier.
+ */
 async function startProvider() {
   let challenge = "";
   const server = createServer((request, response) => {
@@ -167,8 +170,8 @@ async function answerOf(address: string): Promise<Response> {
 }
 
 /**
- * Signs in with a browser that the provider redirects back with these parameters and the request's state. Returns the
- * command's output or error, and the page shown in the browser.
+ * Signs in with a browser that the provider redirects back with these parameters and the request's
+ * state. Returns the command's output or error, and the page shown in the browser.
  */
 async function signIn(returned: Record<string, string>): Promise<{ said: string; page: string }> {
   const provider = await startProvider();

@@ -15,7 +15,10 @@ import {
   type Import,
 } from "./repository.ts";
 
-/** The packages and folders that each package or folder may import; others are errors. `bench` is never imported. */
+/**
+ * The packages and folders that each package or folder may import; others are errors. `bench` is
+ * never imported.
+ */
 const allowedImports: Record<string, readonly string[]> = {
   commands: [],
   vans: [],
@@ -48,7 +51,10 @@ const allowedInCore: Record<string, readonly string[]> = {
   generation: ["audit", "content", "location", "table", "text-model"],
 };
 
-/** The folders of web that each folder of web may import, and first what files outside may; others are errors. */
+/**
+ * The folders of web that each folder of web may import, and first what files outside may; others
+ * are errors.
+ */
 const allowedInWeb: Record<string, readonly string[]> = {
   "": ["api", "app", "document"],
   document: [],
@@ -289,7 +295,10 @@ describe("endpoints", () => {
   });
 });
 
-/** The files with links that load a document or leave the site, with the reason. Every other link uses the router. */
+/**
+ * The files with links that load a document or leave the site, with the reason. Every other link
+ * uses the router.
+ */
 const plainLinks: Record<string, string> = {
   "app/layout/footer.tsx": "the XML sitemap and the social networks",
   "app/layout/header.tsx": "the MOT link, which loads a new document",
@@ -391,7 +400,10 @@ describe("casts through unknown", () => {
 
 describe("the brand", () => {
   const home = "packages/contract/src/site.ts";
-  /** `npm run images` writes the icon; an administrator loads the roles' template by hand; a corpus is sample texts. */
+  /**
+   * `npm run images` writes the icon; an administrator loads the roles' template by hand; a corpus
+   * is sample texts.
+   */
   const copies =
     /^packages\/web\/public\/favicon\.svg$|^infra\/pipeline\/github-roles\.json$|\/corpus\//;
   const code = files.filter(

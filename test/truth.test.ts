@@ -6,7 +6,10 @@ import { findOnPage, findRepeated, type Finding } from "./truth/findings.ts";
 import { readSiteData, type SiteData } from "./truth/site-data.ts";
 import { renderFixedPages, renderLocation, type SitePage } from "./truth/site-pages.ts";
 
-/** Checks the pages of the site after a first start for false statements: every page in the long form, or a tenth. */
+/**
+ * Checks the pages of the site after a first start for false statements: every page in the long
+ * form, or a tenth.
+ */
 
 let site: SiteData;
 beforeAll(() => void (site = readSiteData()));

@@ -5,7 +5,8 @@ import { synthesize } from "../infra/testing/synthesize.ts";
 import { wildcard } from "../packages/local/src/wildcard.ts";
 import { account, assembly, stage, synthesizeStage } from "./deploy/test-deploy.ts";
 
-// Two stages in one account share nothing. The name of one begins with the other's, as `trial` and `trial-2` do.
+// Two stages in one account share nothing. The name of one begins with the other's, as `trial` and
+// `trial-2` do.
 
 interface Resource {
   type: string;
@@ -24,7 +25,10 @@ beforeAll(async () => {
   stages = [readStage("test", ".build/assemblies/test"), readStage(stage, assembly)];
 }, 600_000);
 
-/** Reads a stage's stacks as in one account, with references as texts that only occur in their stack. */
+/**
+ * Reads a stage's stacks as in one account, with references as texts that only occur in their
+ * stack.
+ */
 function readStage(name: string, folder: string): Stage {
   const stacks = readAssembly(folder);
   const whole = stacks.map(({ name: stack, template }) => {
@@ -51,7 +55,10 @@ interface Template {
   Resources: Record<string, { Type: string; Properties?: Resource["properties"] }>;
 }
 
-/** An intrinsic function that names something of the account or the stage. Its arguments have no references left. */
+/**
+ * An intrinsic function that names something of the account or the stage. Its arguments have no
+ * references left.
+ */
 interface Reference {
   Ref?: string;
   "Fn::GetAtt"?: string | string[];
@@ -191,7 +198,9 @@ const namesWithin: Record<string, string> = {
   "AWS::Logs::LogGroup DataProtectionPolicy.Name": "its log group",
 };
 
-/** Returns the names of a stage's resources, at most one level down, as `type property` and value. */
+/**
+ * Returns the names of a stage's resources, at most one level down, as `type property` and value.
+ */
 function namesOf({ resources }: Stage): (readonly [property: string, value: string])[] {
   const isName = (property: string) => /(?:Name|Identifier|Domain|Alias|Aliases)$/.test(property);
   return resources.flatMap(({ type, properties }) =>

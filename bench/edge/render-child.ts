@@ -51,8 +51,8 @@ const { handler } = (await import(resolve(".build/edge/index.mjs"))) as {
 };
 
 /**
- * The minimum length of a page; real pages are far longer. Only the length is checked: searching the text would flatten
- * its string, a cost that filling the template does not have.
+ * The minimum length of a page; real pages are far longer. Only the length is checked: searching
+ * the text would flatten its string, a cost that filling the template does not have.
  */
 const minCharacters = 20_000;
 
@@ -70,7 +70,10 @@ const fill = documentTemplate(readFileSync(".build/web/template.html", "utf8"));
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Does the minimum work of an edge function: title, description, canonical URL, social tags and structured data. */
+/**
+ * Does the minimum work of an edge function: title, description, canonical URL, social tags and
+ * structured data.
+ */
 function fillWithMeta(page: LocationPage): void {
   const decision = decidePage(servicingPath(page.slug), page);
   if (decision.kind !== "show") throw new Error(`${page.slug} is not shown.`);
@@ -94,7 +97,9 @@ function fillWithMeta(page: LocationPage): void {
 let requested = 0;
 const nextPage = () => pages[(requested += 1) % pages.length] as LocationPage;
 
-/** Times a round of `work`, adds the milliseconds of each call to `all`, and returns their median. */
+/**
+ * Times a round of `work`, adds the milliseconds of each call to `all`, and returns their median.
+ */
 async function timeRound(
   work: (page: LocationPage) => Promise<void> | void,
   all: number[],

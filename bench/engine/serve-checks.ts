@@ -8,7 +8,9 @@ export interface ChecksMessage {
   action: "address" | "cpu-seconds";
 }
 
-/** Puts the validation in front of the parent's engine, for a single caller: the visitor function. */
+/**
+ * Puts the validation in front of the parent's engine, for a single caller: the visitor function.
+ */
 const { functions, tables } = localTemplates();
 const visitor = functions.find(({ id }) => id.startsWith("Visitor"));
 if (!visitor) throw new Error("No function is called Visitor.");

@@ -9,7 +9,9 @@ export type Handler = (
   event: ReturnType<typeof toEvent>,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** Starts a minimal HTTP server that converts requests to Lambda events and results to responses. */
+/**
+ * Starts a minimal HTTP server that converts requests to Lambda events and results to responses.
+ */
 export async function startBareGateway(handlers: {
   GET: Handler;
   POST?: Handler;

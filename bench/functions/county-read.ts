@@ -13,7 +13,10 @@ export interface CountyReads {
 const path = "/api/locations/kent";
 const connections = 16;
 
-/** Reads a county from our handler and from the peer, interleaved, with each in a process on the servers' core. */
+/**
+ * Reads a county from our handler and from the peer, interleaved, with each in a process on the
+ * servers' core.
+ */
 export async function compareCountyReads(): Promise<CountyReads> {
   const generator = startLoadGenerator();
   const [ours, peer] = await Promise.all([

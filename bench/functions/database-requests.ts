@@ -34,8 +34,8 @@ export async function countRequestsOfPlacePage(): Promise<number> {
 }
 
 /**
- * Counts the database requests for a booking. An earlier booking in the same process has already recorded the table's
- * registration hash key.
+ * Counts the database requests for a booking. An earlier booking in the same process has already
+ * recorded the table's registration hash key.
  */
 export async function countRequestsOfBooking(): Promise<number> {
   const app = await startBookingApp();

@@ -12,8 +12,8 @@ import { unreachableUrl } from "../site/deployed-functions.ts";
 const bareClientSource = `import { DynamoDBClient } from "@aws-sdk/client-dynamodb"; export const client = new DynamoDBClient({ region: "eu-west-2" });`;
 
 /**
- * Bundles only the SDK's DynamoDB client, which every Lambda function with DynamoDB has to load. Returns the bundle's
- * path.
+ * Bundles only the SDK's DynamoDB client, which every Lambda function with DynamoDB has to load.
+ * Returns the bundle's path.
  */
 async function bundleBareClient(folder: string): Promise<string> {
   const outfile = join(folder, "index.mjs");
@@ -30,7 +30,8 @@ export const entryFileOf = ({ directory, handler }: DeployedFunction): string =>
   join(directory, `${handler.slice(0, handler.lastIndexOf("."))}.mjs`);
 
 /**
- * Measures the milliseconds until each function is ready for its first event, by id. `bare` is only the SDK's client.
+ * Measures the milliseconds until each function is ready for its first event, by id. `bare` is only
+ * the SDK's client.
  */
 export async function importTimes(
   functions: readonly DeployedFunction[],

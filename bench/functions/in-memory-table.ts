@@ -28,8 +28,8 @@ function attributesJson({ kind, row }: StoredLocation): string {
 }
 
 /**
- * Returns a DynamoDB client without a network: a query returns the item with the slug, decoded from DynamoDB's JSON.
- * Omits request signing and the connection, which SQLite does not have either.
+ * Returns a DynamoDB client without a network: a query returns the item with the slug, decoded from
+ * DynamoDB's JSON. Omits request signing and the connection, which SQLite does not have either.
  */
 export function inMemoryClient(locations: readonly StoredLocation[]): DynamoDBClient {
   const stored = new Map(

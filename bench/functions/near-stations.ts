@@ -24,7 +24,10 @@ export interface NearStationsFigures {
   zippedBytes: number;
 }
 
-/** Measures the search for stations near a postcode in a sample list: the search by itself, and the built function. */
+/**
+ * Measures the search for stations near a postcode in a sample list: the search by itself, and the
+ * built function.
+ */
 export async function measureNearStations(entryFile: string): Promise<NearStationsFigures> {
   const folder = mkdtempSync(join(tmpdir(), "vanfettle-near-"));
   try {

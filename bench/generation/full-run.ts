@@ -58,8 +58,8 @@ async function timeStates({ url }: Site): Promise<number> {
 }
 
 /**
- * Writes all regions in sequence on freshly seeded data. Restarts a failed region like an operator would, and restarts
- * a killed site on its data. Throws if a region needs more than twelve starts.
+ * Writes all regions in sequence on freshly seeded data. Restarts a failed region like an operator
+ * would, and restarts a killed site on its data. Throws if a region needs more than twelve starts.
  */
 export async function fullRun({
   log,

@@ -36,7 +36,10 @@ const countCalls = ({ modes }: Stats): number =>
 const usedCpuMs = (): number =>
   cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0);
 
-/** Samples the calls to the text service until `run` ends, with a sample for each change of their number. */
+/**
+ * Samples the calls to the text service until `run` ends, with a sample for each change of their
+ * number.
+ */
 async function sampleCalls(service: TextService, run: () => Promise<boolean>): Promise<Sample[]> {
   const samples: Sample[] = [];
   const timer = setInterval(() => {
@@ -54,8 +57,8 @@ async function sampleCalls(service: TextService, run: () => Promise<boolean>): P
 }
 
 /**
- * Calculates the rate over a whole number of calls per slot. Slots call at almost the same time, so other intervals
- * would count partial bursts.
+ * Calculates the rate over a whole number of calls per slot. Slots call at almost the same time, so
+ * other intervals would count partial bursts.
  */
 function throughputOf(samples: readonly Sample[], concurrency: number): Throughput {
   const reached = (calls: number) => samples.find((sample) => sample.calls >= calls);

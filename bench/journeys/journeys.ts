@@ -49,7 +49,8 @@ export function journeysTo({ postcode, village }: JourneyGoals): Journey[] {
       async go(visitor) {
         const { page, tap, type } = visitor;
         await tap(page.getByRole("main").getByRole("link", { name: "MOT test stations near you" }));
-        // Until then, the home page is visible, which also has a postcode field in its booking form.
+        // Until then, the home page is visible, which also has a postcode field in its booking
+        // form.
         await page.waitForURL("**/garages/");
         await type(page.getByRole("main").getByLabel("Postcode"), postcode);
         await tap(page.getByText(/^Class 7: over/));

@@ -9,7 +9,10 @@ const texts = ["maidstone", "st ives", "sheffeild", "edinborough", "middlesborou
 export interface BoxFigures {
   /** The compressed bytes of scripts loaded when the box gets focus. */
   fetchedOnFocus: number;
-  /** The duration in milliseconds of the longest task from focus until the names are ready for searching. */
+  /**
+   * The duration in milliseconds of the longest task from focus until the names are ready for
+   * searching.
+   */
   longestTaskOfLoading: number;
   /** The duration in milliseconds of a key's task: the median and the maximum. */
   keyTasks: { half: number; longest: number };

@@ -15,8 +15,9 @@ import { measureBox, type BoxFigures } from "./measure-box.ts";
 import { measuredPages, measurePage, type PageFigures } from "./measure-pages.ts";
 import { measureJourney } from "./visitor.ts";
 
-// Counts a visitor's actions and waiting times on the way to a station and to a village, and measures the search box:
-// `npm run measure-journeys`. Starts the site with a sample list of stations and writes docs/journeys.md.
+// Counts a visitor's actions and waiting times on the way to a station and to a village, and
+// measures the search box: `npm run measure-journeys`. Starts the site with a sample list of
+// stations and writes docs/journeys.md.
 const target = "docs/journeys.md";
 parseOptions(
   `Usage: npm run measure-journeys\n  Measures visitors' journeys and writes ${target}.`,

@@ -19,7 +19,9 @@ export const measuredPages = [
 ] as const;
 
 export interface PageFigures {
-  /** The distance in pixels from the top of the page to the first visible telephone number, or null. */
+  /**
+   * The distance in pixels from the top of the page to the first visible telephone number, or null.
+   */
   firstPhone: number | null;
   /** The height of the page in phone screens. */
   screens: number;
@@ -43,7 +45,8 @@ export async function measurePage(browser: Browser, url: string): Promise<PageFi
         : null;
       const height = document.documentElement.scrollHeight;
       const shown = main.innerText;
-      // Count closed details, because their numbers are repetitions too. Skip stations' addresses and distances.
+      // Count closed details, because their numbers are repetitions too. Skip stations' addresses
+      // and distances.
       for (const list of main.querySelectorAll(
         "ol.stations, ol.nearest, form, script, svg, noscript",
       )) {

@@ -7,7 +7,8 @@ import { parseOptions } from "@vanfettle/commands/command-line";
 import { pages, servicingPath } from "@vanfettle/contract/paths";
 import { startSite } from "../site/site-process.ts";
 
-// Takes the README's screenshots of a new site with the sample list of stations: `npm run screenshots`.
+// Takes the README's screenshots of a new site with the sample list of stations: `npm run
+// screenshots`.
 const folder = "docs/screenshots";
 parseOptions(
   `Usage: npm run screenshots\n  Takes the screenshots of the README, into ${folder}.`,

@@ -25,8 +25,8 @@ export interface Visitor {
 }
 
 /**
- * Follows a journey from the home page. Returns its cost: the seconds for a slow network and typing, excluding reading
- * and thinking.
+ * Follows a journey from the home page. Returns its cost: the seconds for a slow network and
+ * typing, excluding reading and thinking.
  */
 export async function measureJourney(
   browser: Browser,

@@ -36,7 +36,10 @@ function repeatedLoad(generator: LoadGenerator, { prepare, ...load }: ComparedLo
   };
 }
 
-/** Runs the same load on our site and on the peer, interleaved. The row contains both rates and their ratio. */
+/**
+ * Runs the same load on our site and on the peer, interleaved. The row contains both rates and
+ * their ratio.
+ */
 export async function compareWithPeer(
   generator: LoadGenerator,
   { id, label, ours, peer }: Comparison,

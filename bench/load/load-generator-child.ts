@@ -4,14 +4,14 @@ import type { Load, LoadResult } from "./load-generator.ts";
 import { connectionRequests } from "./requests.ts";
 
 /**
- * The maximum rate of bookings. Each connection gets more bookings than it can send, because running out would repeat
- * an idempotency key.
+ * The maximum rate of bookings. Each connection gets more bookings than it can send, because
+ * running out would repeat an idempotency key.
  */
 const mostPerSecond = 12_000;
 
 /**
- * A run ends only at a sample. With the default interval of a second, the rate of a short run would be off by up to a
- * half.
+ * A run ends only at a sample. With the default interval of a second, the rate of a short run would
+ * be off by up to a half.
  */
 const sampleIntervalMs = 10;
 

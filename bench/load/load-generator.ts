@@ -3,7 +3,8 @@ import { formatFigure } from "../report/row.ts";
 import type { RequestMix } from "./requests.ts";
 
 /**
- * A load that runs for `seconds` or until `amount` requests are done. Without `perSecond`, it is as fast as the server.
+ * A load that runs for `seconds` or until `amount` requests are done. Without `perSecond`, it is as
+ * fast as the server.
  */
 export interface Load {
   url: string;

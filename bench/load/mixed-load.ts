@@ -8,7 +8,8 @@ export interface MixedLoadOptions {
   site: Site;
   peerUrl: string;
   /**
-   * The paths to read. All are read once before measuring memory, because a cache being filled would look like a leak.
+   * The paths to read. All are read once before measuring memory, because a cache being filled
+   * would look like a leak.
    */
   paths: readonly string[];
   soak: boolean;
@@ -18,7 +19,10 @@ const connections = 16;
 const perSecond = 200;
 const bookingsPerHundred = 5;
 
-/** Sends reads and bookings at a fixed rate, like independent visitors, and compares memory before and after. */
+/**
+ * Sends reads and bookings at a fixed rate, like independent visitors, and compares memory before
+ * and after.
+ */
 export async function mixedLoad({
   generator,
   site,

@@ -25,8 +25,8 @@ function bookingRequest(): Request {
 const readRequest = (path: string): Request => ({ method: "GET", path });
 
 /**
- * Returns the requests of a connection: `count` requests, or for reads only, the connection's share of the paths, which
- * autocannon repeats. Connections do not share paths.
+ * Returns the requests of a connection: `count` requests, or for reads only, the connection's share
+ * of the paths, which autocannon repeats. Connections do not share paths.
  */
 export function connectionRequests(
   mix: RequestMix,

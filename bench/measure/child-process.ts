@@ -14,7 +14,10 @@ export interface ChildOptions {
 /** The folder for the stderr of child processes. Only the parent prints. */
 const logDir = ".build/bench";
 
-/** A running script that responds to messages with `serveMessages`. Only a single message may be outstanding. */
+/**
+ * A running script that responds to messages with `serveMessages`. Only a single message may be
+ * outstanding.
+ */
 export interface Child {
   process: ChildProcess;
   /** Resolves with the result of the child's handler; rejects if it throws or the process ends. */

@@ -13,8 +13,8 @@ export const cpuPlacement = canPin
   : "without `taskset` or a second core here, servers and client share the machine";
 
 /**
- * Returns a command and arguments pinned to the core. Returns them unchanged without `taskset`, a second core or
- * `core`.
+ * Returns a command and arguments pinned to the core. Returns them unchanged without `taskset`, a
+ * second core or `core`.
  */
 export function commandOnCore(
   core: CpuCore | undefined,

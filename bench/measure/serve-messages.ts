@@ -5,7 +5,8 @@ export interface ServedMessage {
 }
 
 /**
- * Responds to the parent's messages with the results of `handle`, and ends this process when the parent disconnects.
+ * Responds to the parent's messages with the results of `handle`, and ends this process when the
+ * parent disconnects.
  */
 export function serveMessages<M>(
   handle: (message: M) => unknown,

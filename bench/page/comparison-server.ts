@@ -24,9 +24,9 @@ const compress = (html: string): Buffer =>
   brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 
 /**
- * Starts a server that forwards every request to the site, which gives all variants the same response time. For a
- * hand-written variant, replaces the body and drops the content security policy, which contains the hashes of the
- * site's styles.
+ * Starts a server that forwards every request to the site, which gives all variants the same
+ * response time. For a hand-written variant, replaces the body and drops the content security
+ * policy, which contains the hashes of the site's styles.
  */
 export async function startComparisonServer(
   siteUrl: string,

@@ -8,14 +8,16 @@ import { rowAtMost, type Row } from "../report/row.ts";
 import { getDocument } from "./get-document.ts";
 import type { MeasuredPage } from "./lighthouse-rows.ts";
 
-/** The bytes of a body in the first ten packets of a connection, after about a kilobyte of headers. */
+/**
+ * The bytes of a body in the first ten packets of a connection, after about a kilobyte of headers.
+ */
 const firstPacketsBytes = 13_600;
 const heldBackMs = 1_000;
 const rounds = 9;
 
 /**
- * Serves a page's document at `/whole`, and at `/held-back` with everything beyond the first packets delayed by a
- * second.
+ * Serves a page's document at `/whole`, and at `/held-back` with everything beyond the first
+ * packets delayed by a second.
  */
 async function serveDocument(body: Buffer) {
   const server = createServer((request, response) => {
@@ -34,7 +36,9 @@ async function serveDocument(body: Buffer) {
   };
 }
 
-/** Returns the milliseconds until the largest contentful paint, once the whole document has arrived. */
+/**
+ * Returns the milliseconds until the largest contentful paint, once the whole document has arrived.
+ */
 async function largestPaintMs(browser: Browser, url: string): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   try {
@@ -57,8 +61,8 @@ async function largestPaintMs(browser: Browser, url: string): Promise<number> {
 }
 
 /**
- * Measures whether visitors wait for content beyond the first packets. A simulated load adds a round trip for such a
- * page; a browser paints the content that has arrived.
+ * Measures whether visitors wait for content beyond the first packets. A simulated load adds a
+ * round trip for such a page; a browser paints the content that has arrived.
  */
 export async function firstPacketsRow(
   siteUrl: string,

@@ -2,14 +2,17 @@ import { readFileSync } from "node:fs";
 
 export const webFontPath = "/hand-written/web-font.woff2";
 
-/** A font that a site like this could use. The site itself does not load fonts, which the comparison measures. */
+/**
+ * A font that a site like this could use. The site itself does not load fonts, which the comparison
+ * measures.
+ */
 export const webFont = readFileSync(
   "bench/node_modules/@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2",
 );
 
 /**
- * Converts a document of the site to a hand-written page: the same words, styles and structured data, without scripts,
- * state, web fonts or their resources.
+ * Converts a document of the site to a hand-written page: the same words, styles and structured
+ * data, without scripts, state, web fonts or their resources.
  */
 export function withoutWebFont(html: string): string {
   return html
@@ -19,7 +22,10 @@ export function withoutWebFont(html: string): string {
     .replace(/ data-entry="[^"]*"/g, "");
 }
 
-/** Returns the same hand-written page with a preloaded web font that replaces a fallback with the same metrics. */
+/**
+ * Returns the same hand-written page with a preloaded web font that replaces a fallback with the
+ * same metrics.
+ */
 export function withWebFont(html: string): string {
   const preload = `<link rel="preload" href="${webFontPath}" as="font" type="font/woff2" crossorigin>`;
   const face = `@font-face{font-family:"Web Font";font-weight:200 800;font-display:swap;src:url(${webFontPath})format("woff2")}`;

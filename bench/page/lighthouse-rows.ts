@@ -19,7 +19,10 @@ const perfectScore = 100;
 /** Returns the ratio of two blocking times, where 0 to 0 is even. */
 const ratioOf = (ours: number, reference: number): number => (ours === 0 ? 0 : ours / reference);
 
-/** Measures a page of the site, interleaved with its two hand-written equivalents, and its Lighthouse scores. */
+/**
+ * Measures a page of the site, interleaved with its two hand-written equivalents, and its
+ * Lighthouse scores.
+ */
 export async function lighthouseRows(
   server: ComparisonServer,
   siteUrl: string,

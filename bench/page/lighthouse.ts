@@ -40,7 +40,10 @@ async function run(url: string, onlyCategories: readonly string[]) {
   throw new Error(`${url}: ${reason}`);
 }
 
-/** Scores a page with the mobile preset: slow 4G and a slow processor, simulated from the browser's activity. */
+/**
+ * Scores a page with the mobile preset: slow 4G and a slow processor, simulated from the browser's
+ * activity.
+ */
 export async function measureScores(url: string): Promise<Scores> {
   const report = await run(url, categories);
   const score = (name: string) => Math.round((report.categories[name]?.score ?? 0) * 100);

@@ -24,8 +24,8 @@ async function scrollThroughLocations(page: Page): Promise<void> {
 }
 
 /**
- * Opens the admin pages, searches, selects and scrolls all places, and opens the progress monitor. Returns the
- * milliseconds of the longest task, or 0 if every task was below 50 ms.
+ * Opens the admin pages, searches, selects and scrolls all places, and opens the progress monitor.
+ * Returns the milliseconds of the longest task, or 0 if every task was below 50 ms.
  */
 export async function longestTask(siteUrl: string): Promise<number> {
   const browser = await chromium.launch({

@@ -4,7 +4,10 @@ const operatorModule =
   /packages\/web\/src\/(pages|features)\/admin\/|node_modules\/(oidc-client-ts|@tanstack\/react-virtual)\//;
 const adminPage = /packages\/web\/src\/pages\/admin\//;
 
-/** Builds the web app and returns the operators' modules that its entries reach other than through an admin page. */
+/**
+ * Builds the web app and returns the operators' modules that its entries reach other than through
+ * an admin page.
+ */
 export async function operatorModulesForVisitors(): Promise<string[]> {
   const built = (await build({
     root: "packages/web",

@@ -15,7 +15,8 @@ function countServicingWords(page: ReturnType<typeof pageWithText>): number {
 }
 
 /**
- * Returns the core places by the word count of the local text service's text for their servicing page, lowest first.
+ * Returns the core places by the word count of the local text service's text for their servicing
+ * page, lowest first.
  */
 function placesByWords(): { slug: string; words: number }[] {
   const places = locationRows().filter(

@@ -14,7 +14,9 @@ export type DownloadsByType = Record<"script" | "style" | "font", Downloads>;
 export interface Visit {
   /** The requests before the load event, without styles inlined in the document. */
   beforeLoad: DownloadsByType;
-  /** The requests before the load event that the page may wait for, without the print style sheet. */
+  /**
+   * The requests before the load event that the page may wait for, without the print style sheet.
+   */
   awaited: DownloadsByType;
   /** The requests until the page was idle and interactive. */
   live: DownloadsByType;
@@ -25,7 +27,10 @@ export interface Visit {
 interface NetworkEntry {
   path: string;
   type: string;
-  /** True if the page may wait for it. Chromium gives a style sheet of another medium, such as print, the lowest priority. */
+  /**
+   * True if the page may wait for it. Chromium gives a style sheet of another medium, such as
+   * print, the lowest priority.
+   */
   isAwaited: boolean;
   requestedAt: number;
   bytes: number;
@@ -65,7 +70,8 @@ function downloadsOf(entries: readonly NetworkEntry[]): DownloadsByType {
 }
 
 /**
- * Opens a page on a phone-sized screen, waits until it is interactive, books, and returns the downloads at each stage.
+ * Opens a page on a phone-sized screen, waits until it is interactive, books, and returns the
+ * downloads at each stage.
  */
 export async function recordVisit(url: string): Promise<Visit> {
   const browser = await chromium.launch({

@@ -5,7 +5,9 @@ import { BookingRequest } from "@vanfettle/contract/schemas";
 
 const partner = "https://partner.example/book";
 
-/** Creates a minimal server for the same read and booking, using Hono and SQLite without a cloud. */
+/**
+ * Creates a minimal server for the same read and booking, using Hono and SQLite without a cloud.
+ */
 export function createPeerApp(database: DatabaseSync): Hono {
   const location = database.prepare("SELECT * FROM location WHERE slug = ?");
   const children = database.prepare(

@@ -16,7 +16,10 @@ figures include the noise of the machine. Sizes are in thousands of bytes.
 const escapeCell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("<", "&lt;");
 const verdict = ({ met }: Row): string => (met === undefined ? "" : met ? "yes" : "**no**");
 
-/** Describes the machine without its host name. The load shows other activity while the section was written. */
+/**
+ * Describes the machine without its host name. The load shows other activity while the section was
+ * written.
+ */
 export function describeMachine(): string {
   const cores = cpus();
   const model = (cores[0]?.model ?? "unknown processor").replace(/\s+/g, " ").trim();
@@ -49,8 +52,8 @@ function parseSections(text: string): Map<string, string> {
 }
 
 /**
- * Replaces the section of `measured` in the report and keeps the other groups' sections, in the order of `groups`.
- * Throws if two rows have the same id.
+ * Replaces the section of `measured` in the report and keeps the other groups' sections, in the
+ * order of `groups`. Throws if two rows have the same id.
  */
 export async function writeSection(
   groups: readonly Group[],

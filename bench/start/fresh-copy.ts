@@ -16,7 +16,10 @@ function link(from: string, to: string): void {
   symlinkSync(resolve(from), to);
 }
 
-/** Links the installed packages, which are shared, except the workspaces, which must belong to the copy. */
+/**
+ * Links the installed packages, which are shared, except the workspaces, which must belong to the
+ * copy.
+ */
 function linkPackages(copy: string): void {
   const workspaces = "node_modules/@vanfettle";
   for (const name of readdirSync("node_modules")) {
@@ -31,7 +34,9 @@ function linkPackages(copy: string): void {
   }
 }
 
-/** Copies this checkout as `npm ci` leaves it, without build output, which keeps the existing build. */
+/**
+ * Copies this checkout as `npm ci` leaves it, without build output, which keeps the existing build.
+ */
 export function freshCopy(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), "vanfettle-fresh-"));
   const files = execFileSync(

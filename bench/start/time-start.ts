@@ -6,8 +6,9 @@ import { freePort } from "../../packages/local/src/free-port.ts";
 const timeoutMs = 180_000;
 
 /**
- * Runs `npm start` in a folder and returns the seconds until the line with the site's URL. Throws if the site does not
- * start within three minutes or does not serve a county page. Stops the site afterwards.
+ * Runs `npm start` in a folder and returns the seconds until the line with the site's URL. Throws
+ * if the site does not start within three minutes or does not serve a county page. Stops the site
+ * afterwards.
  */
 export async function timeStart(folder: string): Promise<number> {
   const port = String(await freePort());

@@ -15,10 +15,11 @@ import type { VanClass } from "@vanfettle/vans/law/law-values";
 import { buildFunctions } from "../../packages/functions/build.ts";
 import { quantile } from "../measure/statistics.ts";
 
-// Measures an import of the published files, which are not in the repository, and the search in its output: `npm run
-// measure-import -- --folder DIR`, where DIR has `active-mot-stations-2025-04.csv`, `codepo_gb.zip` and, in its parent
-// folder, `stations.csv`: the same list as cleaned and geocoded by someone else. Prints only figures, and exits with
-// code 1 if a figure is out of bounds.
+// Measures an import of the published files, which are not in the repository, and the search in its
+// output: `npm run measure-import -- --folder DIR`, where DIR has
+// `active-mot-stations-2025-04.csv`, `codepo_gb.zip` and, in its parent folder, `stations.csv`: the
+// same list as cleaned and geocoded by someone else. Prints only figures, and exits with code 1 if
+// a figure is out of bounds.
 
 const { values } = parseOptions(
   "Usage: npm run measure-import -- --folder DIR\n  Measures an import of the published files in DIR, and the search in its output.",

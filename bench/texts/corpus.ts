@@ -30,7 +30,8 @@ export const corpus: readonly CorpusEntry[] = [
   .filter((entry) => entry.expected !== "good" || hasItsFacts(entry));
 
 /**
- * Returns whether texts still have the facts of a good sentence: some sentences date from when there were more facts.
+ * Returns whether texts still have the facts of a good sentence: some sentences date from when
+ * there were more facts.
  */
 function hasItsFacts({ place, text }: CorpusEntry): boolean {
   const values = slotValues(factsOf(place));

@@ -6,10 +6,11 @@ import { reasoningEfforts, TextError } from "@vanfettle/core/text-model/text-mod
 import { startTextService } from "@vanfettle/text-service/server";
 import { evaluate, matrixOf, sharesOf, thresholds } from "./evaluation.ts";
 
-// Sends the corpora of good and bad sentences through the exact checks and the second reader of the configured service,
-// and prints the confusion matrix, the misses and the cost. It uses the site's settings: OPENAI_API_KEY,
-// OPENAI_BASE_URL, OPENAI_REVIEW_MODEL or OPENAI_MODEL, and OPENAI_REVIEW_REASONING_EFFORT. Without a key and a URL, it
-// calls the local service, which demonstrates only the protocol.
+// Sends the corpora of good and bad sentences through the exact checks and the second reader of the
+// configured service, and prints the confusion matrix, the misses and the cost. It uses the site's
+// settings: OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_REVIEW_MODEL or OPENAI_MODEL, and
+// OPENAI_REVIEW_REASONING_EFFORT. Without a key and a URL, it calls the local service, which
+// demonstrates only the protocol.
 
 parseOptions(
   "Usage: npm run evaluate-texts\n  Sends good and bad sentences through the checks and the reader of the service in OPENAI_BASE_URL.",

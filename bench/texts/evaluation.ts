@@ -24,7 +24,10 @@ export interface Judged {
 
 export interface Evaluation {
   judged: Judged[];
-  /** The requests with unusable responses. Their sentences would wait for an operator and count as objections. */
+  /**
+   * The requests with unusable responses. Their sentences would wait for an operator and count as
+   * objections.
+   */
   unusable: string[];
   model: string;
   usage: TextUsage;
@@ -62,7 +65,8 @@ function sentenceOf(entry: CorpusEntry, facts: FactRecord) {
 }
 
 /**
- * Returns the exact checks' objection. Ignores the basis, because a sentence of the corpora has no surrounding text.
+ * Returns the exact checks' objection. Ignores the basis, because a sentence of the corpora has no
+ * surrounding text.
  */
 function checked(entry: CorpusEntry, facts: FactRecord): string | undefined {
   const found = checkSentence(sentenceOf(entry, facts), facts).filter(isError);

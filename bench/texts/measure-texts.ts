@@ -4,9 +4,9 @@ import { randomOf, shuffled } from "@vanfettle/text-service/writer/random";
 import { reportTexts } from "./text-report.ts";
 import { writeAllTexts, writtenSentences, type WrittenText } from "./written-texts.ts";
 
-// Writes all texts with the template generator and prints their quality figures. It counts only the writer's own sentences:
-// library advice is reviewed once and deliberately repeated in many texts. `--sample FILE` writes 40 random texts to a
-// file for reading; `--seed` chooses others.
+// Writes all texts with the template generator and prints their quality figures. It counts only the
+// writer's own sentences: library advice is reviewed once and deliberately repeated in many texts.
+// `--sample FILE` writes 40 random texts to a file for reading; `--seed` chooses others.
 
 const { values } = parseOptions(
   "Usage: npm run measure-texts -- [--sample FILE] [--seed TEXT]\n  Writes all texts with the template generator and prints their measurements; --sample writes 40 of them to a file.",

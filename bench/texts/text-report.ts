@@ -11,7 +11,9 @@ type Spread = readonly [number, number, number];
 
 export interface TextReport {
   texts: number;
-  /** The number of texts without objections by the checks or the local reader at the first attempt. */
+  /**
+   * The number of texts without objections by the checks or the local reader at the first attempt.
+   */
   faultless: number;
   refused: number;
   secondAttempts: number;
@@ -21,12 +23,15 @@ export interface TextReport {
   /** The sentences that the writer composed, per text. */
   sentences: Spread;
   questions: Spread;
-  /** The facts that several sentences of a text are based on, and the texts with more than one such fact. */
+  /**
+   * The facts that several sentences of a text are based on, and the texts with more than one such
+   * fact.
+   */
   repeatedFacts: Spread;
   repeatingTexts: string[];
   /**
-   * The share of the written sentences whose wording, with names and slots masked, occurs in more than ten other
-   * places.
+   * The share of the written sentences whose wording, with names and slots masked, occurs in more
+   * than ten other places.
    */
   commonShare: number;
   repeatedTitles: string[];

@@ -24,7 +24,10 @@ import { writeLocationText } from "@vanfettle/text-service/writer/location-text"
 import { JudgingTask, WritingTask } from "@vanfettle/text-service/writer/task";
 import { locationRows } from "../data/location-rows.ts";
 
-/** The template generator's text for a location, with the results of the checks and the local reader. */
+/**
+ * The template generator's text for a location, with the results of the checks and the local
+ * reader.
+ */
 export interface WrittenText {
   slug: string;
   facts: FactRecord;
@@ -43,7 +46,9 @@ export interface WrittenSentence {
   basis: string[];
 }
 
-/** Returns the sentences that the writer composed, with their slots filled. Excludes library advice. */
+/**
+ * Returns the sentences that the writer composed, with their slots filled. Excludes library advice.
+ */
 export const writtenSentences = ({
   text,
   facts,
@@ -55,7 +60,8 @@ export const writtenSentences = ({
   }));
 
 /**
- * Writes the text of every location with the template generator, like a run: checked, read, and retried once after a failure.
+ * Writes the text of every location with the template generator, like a run: checked, read, and
+ * retried once after a failure.
  */
 export async function writeAllTexts(
   onProgress: (done: number, of: number) => void,

@@ -17,8 +17,8 @@ export interface CheckedFleets {
 }
 
 /**
- * Starts the site with fakes of both services. `check` checks fleets of 25 vans concurrently with the page's code; the
- * fleets do not share vans.
+ * Starts the site with fakes of both services. `check` checks fleets of 25 vans concurrently with
+ * the page's code; the fleets do not share vans.
  */
 export async function startFleetChecks() {
   const services = await startVehicleServices({ latencyMs: serviceMs });
@@ -54,7 +54,10 @@ export async function startFleetChecks() {
         failed: checked.reduce((sum, { failed }) => sum + failed, 0),
       };
     },
-    /** Checks vans in sequence. Returns the milliseconds from request to response of each response with a van. */
+    /**
+     * Checks vans in sequence. Returns the milliseconds from request to response of each response
+     * with a van.
+     */
     async checkAlone(vans: number): Promise<number[]> {
       const before = responseMs.length;
       const lines = [drawFleet((fleets += 1)), drawFleet((fleets += 1))].flat().slice(0, vans);

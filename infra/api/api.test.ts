@@ -59,7 +59,8 @@ test("the table is retained, backed up, encrypted and billed per request, and de
 
 test("the table's keys and indexes match the release: CloudFormation cannot change them", () => {
   const [table] = app.resources<Record<string, unknown>>("Data", "AWS::DynamoDB::Table").values();
-  // These lists are deliberately literal. CONTRIBUTING.md, "A change of an index", explains how to replace an index.
+  // These lists are deliberately literal. CONTRIBUTING.md, "A change of an index", explains how to
+  // replace an index.
   const index = (name: string, projected: string) => ({
     IndexName: name,
     KeySchema: [

@@ -13,12 +13,18 @@ import type { Operators } from "./operators.ts";
 /** The requests per second for the whole site. The web ACL limits single addresses. */
 const throttle = { rateLimit: 1_000, burstLimit: 2_000 };
 const bookingThrottle = { ThrottlingRateLimit: 400, ThrottlingBurstLimit: 800 };
-/** DVSA allows 15 calls per second for the whole site. The route allows the burst plus the rate in any second. */
+/**
+ * DVSA allows 15 calls per second for the whole site. The route allows the burst plus the rate in
+ * any second.
+ */
 const vehicleThrottle = { ThrottlingRateLimit: 7, ThrottlingBurstLimit: 8 };
 /** The limit for calls that cost money or change published content. No person needs more. */
 const operatorThrottle = { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 2 };
 
-/** An access log line. Excludes paths, queries, addresses and user agents, which may contain personal data. */
+/**
+ * An access log line. Excludes paths, queries, addresses and user agents, which may contain
+ * personal data.
+ */
 const accessLogFields = {
   requestId: "$context.requestId",
   time: "$context.requestTime",
@@ -30,13 +36,17 @@ const accessLogFields = {
   bytes: "$context.responseLength",
 };
 
-/** Creates the HTTP API, with a route for each endpoint of the contract and token validation for operators' endpoints. */
+/**
+ * Creates the HTTP API, with a route for each endpoint of the contract and token validation for
+ * operators' endpoints.
+ */
 export function contractHttpApi(
   parent: Construct,
   { functions, operators, stage }: { functions: ApiFunctions; operators: Operators; stage: string },
 ): apigw.HttpApi {
   const scope = new Construct(parent, "Http");
-  // CloudFront calls the execute-api endpoint, so it stays enabled; the origin token protects it instead.
+  // CloudFront calls the execute-api endpoint, so it stays enabled; the origin token protects it
+  // instead.
   const api = new apigw.HttpApi(scope, "Api", {
     apiName: `${stage}-vanfettle`,
     createDefaultStage: false,
@@ -72,7 +82,8 @@ export function contractHttpApi(
     stageName: "$default",
     autoDeploy: true,
     throttle,
-    // Alarms and the dashboard use metrics of the whole API; metrics per route are charged as custom metrics.
+    // Alarms and the dashboard use metrics of the whole API; metrics per route are charged as
+    // custom metrics.
     detailedMetricsEnabled: false,
     accessLogSettings: {
       destination: new apigw.LogGroupLogDestination(accessLogGroup(scope, "AccessLog", stage)),

@@ -90,7 +90,8 @@ test("the site's client has no secret, allows only the code flow, and redirects 
     GenerateSecret: false,
     AllowedOAuthFlows: ["code"],
     AllowedOAuthScopes: ["openid", ...apiScopes],
-    // Cognito rejects rotation with the flow ALLOW_REFRESH_TOKEN_AUTH, which it adds to an empty list.
+    // Cognito rejects rotation with the flow ALLOW_REFRESH_TOKEN_AUTH, which it adds to an empty
+    // list.
     ExplicitAuthFlows: ["ALLOW_CUSTOM_AUTH"],
     RefreshTokenRotation: { Feature: "ENABLED", RetryGracePeriodSeconds: 60 },
     CallbackURLs: [...pages, commandLineSignIn.address],

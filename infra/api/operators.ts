@@ -14,13 +14,17 @@ const scopes: Record<OperatorScope, string> = {
 
 export type Operators = ReturnType<typeof createOperators>;
 
-/** Creates the user pool of invited people who may start generation, publish texts and read bookings. */
+/**
+ * Creates the user pool of invited people who may start generation, publish texts and read
+ * bookings.
+ */
 export function createOperators(parent: Construct, stage: string) {
   const scope = new Construct(parent, "Operators");
   const pool = new cognito.UserPool(scope, "Pool", {
     selfSignUpEnabled: false,
-    // An operator's user name is an email address, so access tokens contain it. With the address as an alias or
-    // attribute, the user name would be a different name or a UUID. Cognito cannot change this in an existing pool.
+    // An operator's user name is an email address, so access tokens contain it. With the address as
+    // an alias or attribute, the user name would be a different name or a UUID. Cognito cannot
+    // change this in an existing pool.
     signInAliases: { username: true },
     signInCaseSensitive: false,
     autoVerify: { email: true },
@@ -58,14 +62,18 @@ export function createOperators(parent: Construct, stage: string) {
   };
 }
 
-/** Adds the site's client, without a secret, which browsers cannot keep: PKCE binds the code to the browser. */
+/**
+ * Adds the site's client, without a secret, which browsers cannot keep: PKCE binds the code to the
+ * browser.
+ */
 function addSiteClient(scope: Construct, pool: cognito.UserPool): cognito.UserPoolClient {
   const origin = parameter(scope, "SiteOrigin");
   const pageUrls = adminPaths.map((path) => origin + path);
   return pool.addClient("Site", {
     generateSecret: false,
-    // An empty list would enable Cognito's defaults: password sign-in outside the sign-in pages, and renewal without
-    // rotation, which rotation excludes. The custom flow is of no use without its triggers, which the pool lacks.
+    // An empty list would enable Cognito's defaults: password sign-in outside the sign-in pages,
+    // and renewal without rotation, which rotation excludes. The custom flow is of no use without
+    // its triggers, which the pool lacks.
     authFlows: { custom: true },
     oAuth: {
       flows: { authorizationCodeGrant: true },
@@ -81,14 +89,18 @@ function addSiteClient(scope: Construct, pool: cognito.UserPool): cognito.UserPo
     accessTokenValidity: Duration.minutes(30),
     idTokenValidity: Duration.minutes(30),
     refreshTokenValidity: Duration.hours(8),
-    // A copied refresh token ends with the next renewal. Tabs that renew at once, and retries, have a minute.
+    // A copied refresh token ends with the next renewal. Tabs that renew at once, and retries, have
+    // a minute.
     refreshTokenRotationGracePeriod: Duration.minutes(1),
     enableTokenRevocation: true,
     preventUserExistenceErrors: true,
   });
 }
 
-/** Adds a resource server to the pool with the scopes that begin with its identifier, and returns them. */
+/**
+ * Adds a resource server to the pool with the scopes that begin with its identifier, and returns
+ * them.
+ */
 function resourceServerScopes(
   pool: cognito.UserPool,
   id: string,

@@ -8,7 +8,10 @@ const keys = ({ pk, sk }: { pk: string; sk: string }) => ({
   sortKey: { name: sk, type: dynamodb.AttributeType.STRING },
 });
 
-/** Creates the table. Uses `Table` instead of `TableV2`, because its template has the format of a CreateTable call. */
+/**
+ * Creates the table. Uses `Table` instead of `TableV2`, because its template has the format of a
+ * CreateTable call.
+ */
 export function singleTable(scope: Construct): dynamodb.Table {
   const table = new dynamodb.Table(new Construct(scope, "Data"), "Table", {
     ...keys(tableShape.key),

@@ -5,7 +5,10 @@ import type { Endpoint } from "@vanfettle/contract/endpoint";
 import { endpointNames, endpoints } from "@vanfettle/contract/endpoints";
 import { pages, queryOfPage, type PageName } from "@vanfettle/contract/paths";
 
-/** Creates the cache keys, with a query only where it has named parameters. `Cache-Control` sets the lifetime. */
+/**
+ * Creates the cache keys, with a query only where it has named parameters. `Cache-Control` sets the
+ * lifetime.
+ */
 export function cachePolicies(parent: Construct) {
   const scope = new Construct(parent, "Policies");
   const originControlled = (
@@ -27,8 +30,9 @@ export function cachePolicies(parent: Construct) {
   return {
     /** The policy for documents and public calls, with the same responses for all visitors. */
     everybody: originControlled("Documents"),
-    // An origin request policy cannot forward Authorization, so it has to be in the cache key. Exclude it for public
-    // calls: otherwise any client could bypass the cache with a random header and load the table.
+    // An origin request policy cannot forward Authorization, so it has to be in the cache key.
+    // Exclude it for public calls: otherwise any client could bypass the cache with a random header
+    // and load the table.
     operators: originControlled("Api", parametersOf("operator"), {
       headerBehavior: cf.CacheHeaderBehavior.allowList("Authorization"),
     }),

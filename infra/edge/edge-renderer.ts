@@ -11,8 +11,9 @@ const versionOutput = "RendererVersion";
 export type DeployedRenderer = { version: lambda.IVersion; release: string };
 
 /**
- * Creates the origin-request function that renders documents. Lambda@Edge only supports x86_64 functions without
- * environment variables. Returns a function that refers to it from another region's stack.
+ * Creates the origin-request function that renders documents. Lambda@Edge only supports x86_64
+ * functions without environment variables. Returns a function that refers to it from another
+ * region's stack.
  */
 export function edgeRenderer(
   parent: Construct,
@@ -45,16 +46,18 @@ export function edgeRenderer(
     role: role.withoutPolicyUpdates(),
     memorySize: 512,
     timeout: Duration.seconds(10),
-    // Replicas outlive a change of the distribution by hours, so an old version cannot be deleted with it, and a
-    // rollback of the distribution uses it again. Delete a version published by a failed update: Lambda does not
-    // publish the same code twice, so the version would block the next attempt.
+    // Replicas outlive a change of the distribution by hours, so an old version cannot be deleted
+    // with it, and a rollback of the distribution uses it again. Delete a version published by a
+    // failed update: Lambda does not publish the same code twice, so the version would block the
+    // next attempt.
     currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
   });
   new CfnOutput(Stack.of(own), versionOutput, { value: currentVersion.functionArn });
   const { logicalId } = currentVersion.node.defaultChild as lambda.CfnVersion;
-  // The output's name must not change between releases, because a rolled-back stack reads it after this stack's update.
-  // A template with only that name would not change with the version, so the distribution also has `release`: the CDK
-  // ends the version's logical id with a hash of the function's code and configuration.
+  // The output's name must not change between releases, because a rolled-back stack reads it after
+  // this stack's update. A template with only that name would not change with the version, so the
+  // distribution also has `release`: the CDK ends the version's logical id with a hash of the
+  // function's code and configuration.
   return (scope) => ({
     version: lambda.Version.fromVersionArn(
       scope,

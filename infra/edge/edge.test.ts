@@ -48,7 +48,10 @@ beforeAll(async () => {
 
 const bucketOrigin = () => config.Origins.find((origin) => origin.S3OriginConfig);
 const apiOrigin = () => config.Origins.find((origin) => !origin.S3OriginConfig);
-/** Finds the first matching behaviour, like CloudFront. `*` is the only wildcard in use; it also matches slashes. */
+/**
+ * Finds the first matching behaviour, like CloudFront. `*` is the only wildcard in use; it also
+ * matches slashes.
+ */
 const behaviourFor = (path: string) =>
   config.CacheBehaviors.find(({ PathPattern = "" }) =>
     new RegExp(`^${PathPattern.replaceAll(".", "\\.").replaceAll("*", ".*")}$`).test(path),
@@ -511,7 +514,8 @@ test("one address may book 20 times and open booking links 100 times in five min
   }
   expect(rule("tools")).toContain('"SearchString":"/mcp"');
   expect(rule("tools")).not.toContain(endpoints.reminder.path);
-  // The renderer's calls for other visitors come from few addresses, so a person's limit applies to documents only.
+  // The renderer's calls for other visitors come from few addresses, so a person's limit applies to
+  // documents only.
   expect(rule("searches")).not.toContain("/api/");
   for (const path of ["/find", "/find/"]) {
     expect(rule("searches")).toContain(`"SearchString":"${path}"`);

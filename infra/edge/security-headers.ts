@@ -5,13 +5,17 @@ import { contentSecurityPolicy } from "@vanfettle/contract/content-security-poli
 import type { Operators } from "../api/operators.ts";
 import { parameter } from "../stage-parameters.ts";
 
-/** Returns the sign-in's sources, and the partners, to which forms redirect without script, under form-action. */
+/**
+ * Returns the sign-in's sources, and the partners, to which forms redirect without script, under
+ * form-action.
+ */
 export function externalOrigins(
   scope: Construct,
   { issuer, signInOrigin }: Pick<Operators, "issuer" | "signInOrigin">,
 ): { connectSources: string; formTargets: string } {
   const partners = Fn.join(" https://", Fn.split(",", parameter(scope, "PartnerHosts")));
-  // The admin pages read the token endpoint from the issuer's metadata; it is on the sign-in origin.
+  // The admin pages read the token endpoint from the issuer's metadata; it is on the sign-in
+  // origin.
   return { connectSources: `${issuer}/ ${signInOrigin}`, formTargets: `https://${partners}` };
 }
 
@@ -24,7 +28,10 @@ const disabledFeatures = [
   "browsing-topics",
 ];
 
-/** Returns every behaviour's headers. Pages bring the policy of their release, which allows their inline content. */
+/**
+ * Returns every behaviour's headers. Pages bring the policy of their release, which allows their
+ * inline content.
+ */
 export function securityHeaders(
   scope: Construct,
   { formTargets }: { formTargets: string },

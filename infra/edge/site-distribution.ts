@@ -27,7 +27,10 @@ export interface SiteDistributionProps {
   stage: string;
 }
 
-/** The paths of public API calls, as CloudFront patterns. All other paths, except operators' calls, are documents. */
+/**
+ * The paths of public API calls, as CloudFront patterns. All other paths, except operators' calls,
+ * are documents.
+ */
 const publicApiPaths = [
   "/api/*",
   ...pathPatternsOf("public").filter((path) => !path.startsWith("/api/")),
@@ -35,7 +38,10 @@ const publicApiPaths = [
 /** CloudFront caches these for ten seconds even if the origin forbids it, unless their TTL is 0. */
 const uncachedErrorStatuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
-/** Creates the CloudFront distribution: rendered documents and assets from the bucket, calls to the HTTP API. */
+/**
+ * Creates the CloudFront distribution: rendered documents and assets from the bucket, calls to the
+ * HTTP API.
+ */
 export function siteDistribution(parent: Construct, props: SiteDistributionProps): cf.Distribution {
   const scope = new Construct(parent, "Cdn");
   const policies = cachePolicies(scope);
@@ -105,7 +111,10 @@ function pathPatternsOf(wanted: Endpoint["access"]): string[] {
     .map(({ path }) => path.replaceAll(/\{\w+\}/g, "*"));
 }
 
-/** Returns the bucket origin. Its headers have the stage's settings, as the renderer has no environment variables. */
+/**
+ * Returns the bucket origin. Its headers have the stage's settings, as the renderer has no
+ * environment variables.
+ */
 function siteOrigin(
   scope: Construct,
   bucket: IBucket,
@@ -123,7 +132,10 @@ function siteOrigin(
   });
 }
 
-/** Returns the headers with the settings that pages state. Base64 carries any letter, and CloudFront rejects empty values. */
+/**
+ * Returns the headers with the settings that pages state. Base64 carries any letter, and CloudFront
+ * rejects empty values.
+ */
 function pageSettingsOf(scope: Construct): Record<string, string> {
   const lines = [...pageSettingHeaders].map(([header, names]) => {
     const values = names.map((name) => parameter(scope, name));
@@ -143,7 +155,10 @@ function apiOrigin(scope: Construct, api: HttpApi): cf.IOrigin {
   });
 }
 
-/** Serves the host in `SiteOrigin` if there is a certificate, which only a deploy knows, or CloudFront's name. */
+/**
+ * Serves the host in `SiteOrigin` if there is a certificate, which only a deploy knows, or
+ * CloudFront's name.
+ */
 function serveOwnDomain(distribution: cf.Distribution): void {
   const certificate = parameter(distribution, "CertificateArn");
   const hasCertificate = new CfnCondition(Stack.of(distribution), "HasCertificate", {

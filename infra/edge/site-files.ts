@@ -18,7 +18,10 @@ export const siteBucket = (scope: Construct): s3.IBucket =>
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   }) as s3.IBucket;
 
-/** Uploads the web build, for the distribution to wait for. Keeps old files, because cached pages may refer to them. */
+/**
+ * Uploads the web build, for the distribution to wait for. Keeps old files, because cached pages
+ * may refer to them.
+ */
 export function uploadSite(scope: Construct, bucket: s3.IBucket): Construct[] {
   const logGroup = deployLogGroup(scope, "UploadLog");
   const common = {
@@ -46,7 +49,10 @@ export function uploadSite(scope: Construct, bucket: s3.IBucket): Construct[] {
   return [assets, namedFiles];
 }
 
-/** Returns a role with only copy permissions. The CDK's default role also has a managed policy and may delete. */
+/**
+ * Returns a role with only copy permissions. The CDK's default role also has a managed policy and
+ * may delete.
+ */
 function uploaderRole(
   scope: Construct,
   bucket: s3.IBucket,

@@ -6,17 +6,25 @@ import { endpointNames, endpoints } from "@vanfettle/contract/endpoints";
 import { problems } from "@vanfettle/contract/problems";
 import { documentPathPatterns } from "./cache-policies.ts";
 
-/** The requests per address in a window of seconds. Many phones can share an address: only scripts exceed these. */
+/**
+ * The requests per address in a window of seconds. Many phones can share an address: only scripts
+ * exceed these.
+ */
 const limits = {
   bookings: { limit: 20, seconds: 300 },
-  /** Two fleets of 25 vans. Eight addresses together stay below the API's throttle for the whole site. */
+  /**
+   * Two fleets of 25 vans. Eight addresses together stay below the API's throttle for the whole
+   * site.
+   */
   vehicles: { limit: 50, seconds: 60 },
   /** Viewing and erasing a booking takes two calls. */
   links: { limit: 100, seconds: 300 },
   /** A provider of AI agents calls for many users from few addresses. */
   tools: { limit: 300, seconds: 60 },
   searches: { limit: 100, seconds: 60 },
-  /** The renderer makes such a call for each page of a search, for many visitors from few addresses. */
+  /**
+   * The renderer makes such a call for each page of a search, for many visitors from few addresses.
+   */
   searchCalls: { limit: 300, seconds: 60 },
   documents: { limit: 2_000, seconds: 300 },
   requests: { limit: 20_000, seconds: 300 },
@@ -42,10 +50,12 @@ export function webAcl(parent: Construct, metricName: string): string {
       rateRule("searches", 4, isOneOf(documentPathPatterns("find"))),
       rateRule("searchCalls", 5, isOneOf([endpoints.findPlaces.path])),
       rateRule("documents", 6, isDocument()),
-      // High, because the renderer also calls the API through this distribution, for many visitors from few addresses.
+      // High, because the renderer also calls the API through this distribution, for many visitors
+      // from few addresses.
       rateRule("requests", 7),
       {
-        // AWS's common rule set, in count mode until its metrics show no matches of visitors' forms.
+        // AWS's common rule set, in count mode until its metrics show no matches of visitors'
+        // forms.
         name: "common",
         priority: 8,
         overrideAction: { count: {} },
@@ -103,14 +113,20 @@ function rateRule(
 const pathsOf = (wanted: EndpointGroup): string[] =>
   endpointNames.flatMap((name) => (endpoints[name].group === wanted ? [endpoints[name].path] : []));
 
-/** Returns a statement that matches a POST to any of the paths, in any spelling. Throws if `paths` is empty. */
+/**
+ * Returns a statement that matches a POST to any of the paths, in any spelling. Throws if `paths`
+ * is empty.
+ */
 function isPostTo(paths: readonly string[]): CfnWebACL.StatementProperty {
   return {
     andStatement: { statements: [matches({ method: {} }, "EXACTLY", "POST"), isOneOf(paths)] },
   };
 }
 
-/** Returns a statement that matches a request for any of the paths, in any spelling. Throws if `paths` is empty. */
+/**
+ * Returns a statement that matches a request for any of the paths, in any spelling. Throws if
+ * `paths` is empty.
+ */
 function isOneOf(paths: readonly string[]): CfnWebACL.StatementProperty {
   const [first, ...others] = paths.map((path) => pathMatches("EXACTLY", path));
   if (!first) throw new Error("A rate rule does not count a path.");
@@ -119,8 +135,9 @@ function isOneOf(paths: readonly string[]): CfnWebACL.StatementProperty {
 }
 
 /**
- * Returns a statement that matches requests for documents. API calls and assets start with their prefix both as sent
- * and when decoded without dot segments: CloudFront routes `/API/x`, `/%61pi/x` or `/api/../x` to the renderer.
+ * Returns a statement that matches requests for documents. API calls and assets start with their
+ * prefix both as sent and when decoded without dot segments: CloudFront routes `/API/x`, `/%61pi/x`
+ * or `/api/../x` to the renderer.
  */
 function isDocument(): CfnWebACL.StatementProperty {
   const otherPaths = ["/api/", "/assets/"].map((prefix) => {

@@ -30,7 +30,10 @@ export interface FunctionSettings {
 export const functionConstructId = (name: FunctionName): string =>
   name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Creates a Lambda function from an existing bundle for each name, with its permissions on the table. */
+/**
+ * Creates a Lambda function from an existing bundle for each name, with its permissions on the
+ * table.
+ */
 export function builtFunctions<Name extends FunctionName>(
   scope: Construct,
   { stage, table }: { stage: string; table: Table },
@@ -87,7 +90,10 @@ function builtFunction(
   });
 }
 
-/** Returns the parameter's value, or no value for 0, because Lambda would then never run the function. */
+/**
+ * Returns the parameter's value, or no value for 0, because Lambda would then never run the
+ * function.
+ */
 function unlessZero(scope: Construct, name: ReservedConcurrency): number {
   const value = numberParameter(scope, name);
   const given = new CfnCondition(scope, "Reserves", {
@@ -104,7 +110,10 @@ export const allow = (actions: string[], resources: string[]): iam.PolicyStateme
 export const policy = (...statements: iam.PolicyStatement[]): iam.PolicyDocument =>
   new iam.PolicyDocument({ statements });
 
-/** Returns the id of the distribution, which is deployed later, and the permission to invalidate its pages. */
+/**
+ * Returns the id of the distribution, which is deployed later, and the permission to invalidate its
+ * pages.
+ */
 export function pageInvalidation(scope: Construct): {
   distributionId: string;
   statement: iam.PolicyStatement;

@@ -5,7 +5,10 @@ import type { Construct } from "constructs";
 const retainedSecret = (scope: Construct, id: string, props: SecretProps): Secret =>
   new Secret(scope, id, { ...props, removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE });
 
-/** Creates the secret with a random value, which the text service rejects until an operator stores the real key. */
+/**
+ * Creates the secret with a random value, which the text service rejects until an operator stores
+ * the real key.
+ */
 export const textServiceKey = (scope: Construct): Secret =>
   retainedSecret(scope, "TextServiceKey", {
     description:
@@ -14,7 +17,10 @@ export const textServiceKey = (scope: Construct): Secret =>
 
 export type VehicleKeys = ReturnType<typeof vehicleKeys>;
 
-/** Creates the secrets of the vehicle services with an empty object: "not connected" until an operator stores keys. */
+/**
+ * Creates the secrets of the vehicle services with an empty object: "not connected" until an
+ * operator stores keys.
+ */
 export function vehicleKeys(scope: Construct) {
   const create = (id: string, of: string) =>
     retainedSecret(scope, id, {

@@ -9,7 +9,10 @@ type Action = "BatchGetItem" | "GetItem" | "PutItem" | "Query" | "UpdateItem";
 export interface TablePermission {
   actions: readonly `dynamodb:${Action}`[];
   on: "table" | IndexName;
-  /** The patterns of the allowed partition keys. Only booking functions may access partitions with visitors' data. */
+  /**
+   * The patterns of the allowed partition keys. Only booking functions may access partitions with
+   * visitors' data.
+   */
   partitions: readonly `${string}#*`[];
 }
 

@@ -17,12 +17,16 @@ export type GenerationFunctions = Record<StepName, lambda.Function>;
 type Props = { table: Table; textServiceKey: Secret; stage: string };
 
 /**
- * The time for four calls to the text service (a text, its reading, and a repeat of both after objections) with the
- * maximum of `OpenAiTimeoutSeconds`, plus 30 seconds for reads and writes. Lambda's maximum is 900 seconds.
+ * The time for four calls to the text service (a text, its reading, and a repeat of both after
+ * objections) with the maximum of `OpenAiTimeoutSeconds`, plus 30 seconds for reads and writes.
+ * Lambda's maximum is 900 seconds.
  */
 const writeTimeoutSeconds = 870;
 
-/** Creates a Lambda function for each step of the machine, with the step's permissions and environment. */
+/**
+ * Creates a Lambda function for each step of the machine, with the step's permissions and
+ * environment.
+ */
 export function generationFunctions(scope: Construct, props: Props): GenerationFunctions {
   const { textServiceKey: key, stage, table } = props;
   const step = { STAGE: stage, LOG_LEVEL: "INFO", TABLE_NAME: table.tableName } satisfies Variables<
@@ -55,7 +59,8 @@ export function generationFunctions(scope: Construct, props: Props): GenerationF
       } satisfies Variables<typeof env.WriteEnv>,
       statements: [allow(["secretsmanager:GetSecretValue"], [key.secretArn])],
       timeoutSeconds: writeTimeoutSeconds,
-      // By default the maximum of `GenerationConcurrency`, which caps the paid texts at once whatever else fails.
+      // By default the maximum of `GenerationConcurrency`, which caps the paid texts at once
+      // whatever else fails.
       reservedConcurrency: "WritingConcurrency",
     },
     "record-failure": stepSettings,

@@ -12,7 +12,10 @@ export const definitionFile = "infra/generation/generation-machine.asl.json";
 
 export type GenerationMachine = ReturnType<typeof generationMachine>;
 
-/** Creates the machine in the definition file. Its name is fixed, so a role can have permissions on its executions. */
+/**
+ * Creates the machine in the definition file. Its name is fixed, so a role can have permissions on
+ * its executions.
+ */
 export function generationMachine(
   parent: Construct,
   {
@@ -36,8 +39,9 @@ export function generationMachine(
     arnFormat = ArnFormat.COLON_RESOURCE_NAME,
   ) => Stack.of(scope).formatArn({ service, resource, resourceName, arnFormat });
   const executionsArn = arn("states", "execution", `${name}:*`);
-  // Unlike the CDK's default role, this role may invoke only the current version of each function. The permissions for
-  // child executions follow https://docs.aws.amazon.com/step-functions/latest/dg/connect-stepfunctions.html
+  // Unlike the CDK's default role, this role may invoke only the current version of each function.
+  // The permissions for child executions follow
+  // https://docs.aws.amazon.com/step-functions/latest/dg/connect-stepfunctions.html
   const role = new iam.Role(scope, "Role", {
     assumedBy: new iam.ServicePrincipal("states.amazonaws.com"),
     inlinePolicies: {
@@ -73,7 +77,9 @@ export function generationMachine(
   return { stateMachine, executionsArn };
 }
 
-/** Returns `node` with the value of each string `${name}`, of any type. Throws if a name is unknown. */
+/**
+ * Returns `node` with the value of each string `${name}`, of any type. Throws if a name is unknown.
+ */
 export function fillPlaceholders(node: unknown, values: Record<string, unknown>): unknown {
   if (Array.isArray(node)) return node.map((item) => fillPlaceholders(item, values));
   if (node !== null && typeof node === "object") {
@@ -89,7 +95,10 @@ export function fillPlaceholders(node: unknown, values: Record<string, unknown>)
   return values[name];
 }
 
-/** The rule that notifies Step Functions of the end of child executions. Step Functions creates and names it. */
+/**
+ * The rule that notifies Step Functions of the end of child executions. Step Functions creates and
+ * names it.
+ */
 const childRule = "StepFunctionsGetEventsForStepFunctionsExecutionRule";
 
 const logDelivery = [

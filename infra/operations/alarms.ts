@@ -22,7 +22,10 @@ import {
   tableThrottles,
 } from "./cloudwatch-metrics.ts";
 
-/** The resources with metrics for the alarms and the dashboard. Functions are found by their names in the stage. */
+/**
+ * The resources with metrics for the alarms and the dashboard. Functions are found by their names
+ * in the stage.
+ */
 export interface MonitoredResources {
   stage: string;
   api: HttpApi;
@@ -53,10 +56,16 @@ const day = Duration.days(1);
 /** Requires three of the last five periods, which ignores a single bad minute. */
 const threeOfFive = { evaluationPeriods: 5, datapointsToAlarm: 3 };
 
-/** The steps with a crash alarm. The writing step throws named errors, which the state machine retries or records. */
+/**
+ * The steps with a crash alarm. The writing step throws named errors, which the state machine
+ * retries or records.
+ */
 const stepsWithoutExpectedErrors = stepNames.filter((step) => step !== "write-location");
 
-/** The alarms of the main region. Functions are watched in groups: an alarm can only have ten metrics. */
+/**
+ * The alarms of the main region. Functions are watched in groups: an alarm can only have ten
+ * metrics.
+ */
 export const mainAlarms: Record<string, Alarm<MonitoredResources>> = {
   ApiFailing: [
     "over 1 % of calls returned 5xx, in 3 of 5 minutes",
@@ -183,14 +192,20 @@ export const mainAlarms: Record<string, Alarm<MonitoredResources>> = {
   EdgeFallback: ["a page that could not be rendered", ({ stage }) => edgeFallbacks(stage)],
 };
 
-/** The errors that CloudFront counts if the renderer crashes, sends an invalid response or is throttled. */
+/**
+ * The errors that CloudFront counts if the renderer crashes, sends an invalid response or is
+ * throttled.
+ */
 const rendererFailures = [
   "LambdaExecutionError",
   "LambdaValidationError",
   "LambdaLimitExceededErrors",
 ];
 
-/** The alarms on metrics of the web ACL and the distribution, which are in us-east-1 with those metrics. */
+/**
+ * The alarms on metrics of the web ACL and the distribution, which are in us-east-1 with those
+ * metrics.
+ */
 export const edgeAlarms: Record<
   string,
   Alarm<{ aclMetricName: string; distributionId: string }>
@@ -216,7 +231,10 @@ export const edgeAlarms: Record<
   ],
 };
 
-/** Returns the threshold of an expression that is 0 or 1. It is out of reach unless DVSA's keys are to be watched. */
+/**
+ * Returns the threshold of an expression that is 0 or 1. It is out of reach unless DVSA's keys are
+ * to be watched.
+ */
 function unlessWatched(scope: Construct): number {
   const watched = new CfnCondition(scope, "WatchesVehicleKeys", {
     expression: Fn.conditionEquals(parameter(scope, "WatchVehicleKeys"), "true"),
@@ -224,7 +242,10 @@ function unlessWatched(scope: Construct): number {
   return Token.asNumber(Fn.conditionIf(watched.logicalId, 0, 1));
 }
 
-/** Adds the alarms. Missing data does not breach, because most metrics only have data during activity. */
+/**
+ * Adds the alarms. Missing data does not breach, because most metrics only have data during
+ * activity.
+ */
 export function addAlarms<Resources>(
   scope: Construct,
   alarms: Record<string, Alarm<Resources>>,

@@ -64,7 +64,10 @@ export function sumOver(label: string, metrics: readonly IMetric[]): MathExpress
 
 type FunctionMetric = "Errors" | "Throttles";
 
-/** Uses the function's name: a reference would be an export, which a release could not rename or remove. */
+/**
+ * Uses the function's name: a reference would be an export, which a release could not rename or
+ * remove.
+ */
 const functionMetric = (FunctionName: string, name: FunctionMetric) =>
   metric("AWS/Lambda", name, { FunctionName });
 
@@ -79,7 +82,10 @@ export const functionsMetric = (
     names.map((name) => functionMetric(functionName(stage, name), metricName)),
   );
 
-/** Returns a metric of the renderer in this region. Lambda@Edge reports under this name in each region that renders. */
+/**
+ * Returns a metric of the renderer in this region. Lambda@Edge reports under this name in each
+ * region that renders.
+ */
 export const rendererMetric = (stage: string, metricName: FunctionMetric): Metric =>
   functionMetric(`us-east-1.${functionName(stage, "edge")}`, metricName);
 
@@ -98,7 +104,10 @@ export const distributionMetric = (
   options?: MetricOptions,
 ): Metric => metric("AWS/CloudFront", metricName, { DistributionId, Region: "Global" }, options);
 
-/** Returns the number of requests that the web ACL has blocked, which is only published in us-east-1. */
+/**
+ * Returns the number of requests that the web ACL has blocked, which is only published in
+ * us-east-1.
+ */
 export const blockedRequests = (WebACL: string, options?: MetricOptions): Metric =>
   metric("AWS/WAFV2", "BlockedRequests", { WebACL, Rule: "ALL" }, options);
 

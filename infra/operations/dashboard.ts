@@ -20,7 +20,10 @@ import {
   tableThrottles,
 } from "./cloudwatch-metrics.ts";
 
-/** Returns the sum over all codes. A search needs quotation marks around a namespace with punctuation. */
+/**
+ * Returns the sum over all codes. A search needs quotation marks around a namespace with
+ * punctuation.
+ */
 const rejections = (stage: string) =>
   `SUM(SEARCH('{"${metricNamespace(stage)}",code,service} MetricName="BookingRejected"', 'Sum', 300))`;
 
@@ -29,7 +32,10 @@ interface DashboardProps extends MonitoredResources {
   aclMetricName: string;
 }
 
-/** Creates the dashboard: calls, bookings, generated texts, and the functions, table and edge behind them. */
+/**
+ * Creates the dashboard: calls, bookings, generated texts, and the functions, table and edge behind
+ * them.
+ */
 export function dashboard(scope: Construct, props: DashboardProps): cloudwatch.Dashboard {
   const { stage, api, table } = props;
   const { stateMachine } = props.machine;

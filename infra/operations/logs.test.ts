@@ -87,7 +87,10 @@ const contexts: ((value: string) => string)[] = [
   ),
 ];
 
-/** Ids, codes and times that a log contains, some of which begin or end like a registration or postcode. */
+/**
+ * Ids, codes and times that a log contains, some of which begin or end like a registration or
+ * postcode.
+ */
 const harmless = [
   "bkg_01KAHXV0W3ZV6Q2R8T9Y4N5M7P",
   "run_01K3AB12CDEAB12CDEA1BCD",
@@ -119,8 +122,9 @@ test("the patterns only use what AWS lists for data identifiers", () => {
   );
   for (const { Name, Regex } of identifiers) {
     expect(Name).toMatch(/^[\w-]{1,128}$/);
-    // https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/CWL-custom-data-identifiers.html lists no parentheses,
-    // and of the classes its example has `\d`; a word boundary is not an operator that the logs list.
+    // https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/CWL-custom-data-identifiers.html
+    // lists no parentheses, and of the classes its example has `\d`; a word boundary is not an
+    // operator that the logs list.
     expect(Regex).toMatch(/^[\w#=@/;, \-^$?[\]{}|\\*+.]+$/);
     expect(Regex).not.toMatch(/\\[^d]/);
   }

@@ -15,7 +15,10 @@ import {
   type EndpointName,
 } from "@vanfettle/contract/endpoints";
 
-/** CloudWatch's patterns do not support groups, so each format of a registration is a separate pattern. */
+/**
+ * CloudWatch's patterns do not support groups, so each format of a registration is a separate
+ * pattern.
+ */
 const formats = {
   RegistrationSince2001: "[A-Z]{2}\\d{2} ?[A-Z]{3}",
   RegistrationSince1983: "[A-Z]\\d{1,3} ?[A-Z]{3}",
@@ -25,10 +28,15 @@ const formats = {
   Postcode: "[A-Z]{1,2}\\d[A-Z0-9]? ?\\d[A-Z]{2}",
 } as const;
 
-/** AWS does not list word boundaries among the operators, so a pattern matches the character on either side. */
+/**
+ * AWS does not list word boundaries among the operators, so a pattern matches the character on
+ * either side.
+ */
 const outside = "[^A-Za-z0-9_]";
 
-/** Returns the pattern of a format that is a word: it is not part of a longer one, such as an id. */
+/**
+ * Returns the pattern of a format that is a word: it is not part of a longer one, such as an id.
+ */
 const alone = (format: string): string =>
   [
     `${outside}${format}${outside}`,
@@ -37,7 +45,10 @@ const alone = (format: string): string =>
     `^${format}$`,
   ].join("|");
 
-/** Returns the pattern of two in a row. The first uses up the character between them, so the second is not `alone`. */
+/**
+ * Returns the pattern of two in a row. The first uses up the character between them, so the second
+ * is not `alone`.
+ */
 const inRow = (...ofFormats: string[]): string =>
   ofFormats.map((each) => `${each}${outside}${each}`).join("|");
 
@@ -49,7 +60,10 @@ const personalDataPatterns = {
   RowOfOthers: inRow(Postcode, RegistrationNorthernIrelandI, RegistrationNorthernIrelandZ),
 };
 
-/** Creates a log group that masks personal data, as a second line of defence: the functions do not log any. */
+/**
+ * Creates a log group that masks personal data, as a second line of defence: the functions do not
+ * log any.
+ */
 function logGroup(scope: Construct, id: string, props: logs.LogGroupProps): logs.LogGroup {
   const identifiers = Object.entries(personalDataPatterns).map(
     ([name, regex]) => new logs.CustomDataIdentifier(name, regex),
@@ -66,7 +80,9 @@ function logGroup(scope: Construct, id: string, props: logs.LogGroupProps): logs
 export const retainedLogGroup = (scope: Construct, id: string): logs.LogGroup =>
   logGroup(scope, id, { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE });
 
-/** Creates the log group of a function that only runs during a deploy. It is deleted with its stack. */
+/**
+ * Creates the log group of a function that only runs during a deploy. It is deleted with its stack.
+ */
 export const deployLogGroup = (scope: Construct, id: string): logs.LogGroup =>
   logGroup(scope, id, { removalPolicy: RemovalPolicy.DESTROY });
 
@@ -74,7 +90,10 @@ const isRoute = (comparison: "=" | "!=", name: EndpointName) =>
   logs.FilterPattern.stringValue("$.route", comparison, routeKey(name));
 const isStatus = (status: string) => logs.FilterPattern.stringValue("$.status", "=", status);
 
-/** The lines of the access log that each metric counts. A call that the gateway rejects has no integration status. */
+/**
+ * The lines of the access log that each metric counts. A call that the gateway rejects has no
+ * integration status.
+ */
 const accessLogFilters: Record<
   (typeof accessLogMetrics)[keyof typeof accessLogMetrics],
   logs.IFilterPattern
@@ -105,7 +124,10 @@ export function accessLogGroup(scope: Construct, id: string, stage: string): log
   return group;
 }
 
-/** Creates the renderer's log group in this region. `edge-logs` limits those that Lambda@Edge creates elsewhere. */
+/**
+ * Creates the renderer's log group in this region. `edge-logs` limits those that Lambda@Edge
+ * creates elsewhere.
+ */
 export function rendererLogGroup(scope: Construct, stage: string): logs.LogGroup {
   const group = logGroup(scope, "RendererLog", {
     logGroupName: rendererLogGroupName(stage),

@@ -26,7 +26,10 @@ export function addNagChecks(app: App): void {
 const ruleId = (rule: string): string =>
   rule.startsWith("Annotation::") ? rule : `${rule.split("-")[0]}::${rule}`;
 
-/** Acknowledges missing authorizers on the contract's public routes only; operators' routes need an authorizer. */
+/**
+ * Acknowledges missing authorizers on the contract's public routes only; operators' routes need an
+ * authorizer.
+ */
 function acknowledgePublicRoutes(app: App): void {
   const publicKeys = new Set(
     endpointNames.filter((name) => endpoints[name].access === "public").flatMap(routeKeys),
@@ -40,7 +43,10 @@ function acknowledgePublicRoutes(app: App): void {
   }
 }
 
-/** A finding of cdk-nag or the template validator. The path starts at the stack: `Api/Visitor/Role/Resource`. */
+/**
+ * A finding of cdk-nag or the template validator. The path starts at the stack:
+ * `Api/Visitor/Role/Resource`.
+ */
 type AcceptedFinding = [path: string, rule: string, reason: string];
 
 const lambdas = [

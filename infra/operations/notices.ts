@@ -5,11 +5,15 @@ import { CfnCondition, Fn, Stack } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import { numberParameter, parameter } from "../stage-parameters.ts";
 
-/** Creates the SNS topic of the alarms, over TLS only, with the address in `AlarmEmail`, which AWS asks to confirm. */
+/**
+ * Creates the SNS topic of the alarms, over TLS only, with the address in `AlarmEmail`, which AWS
+ * asks to confirm.
+ */
 export function alarmTopic(parent: Construct): sns.Topic {
   const scope = new Construct(parent, "Notices");
   const topic = new sns.Topic(scope, "Topic", { enforceSSL: true });
-  // A topic with a custom policy loses the default policy, which lets the account's services publish.
+  // A topic with a custom policy loses the default policy, which lets the account's services
+  // publish.
   topic.addToResourcePolicy(
     new iam.PolicyStatement({
       principals: ["cloudwatch", "budgets"].map(

@@ -24,8 +24,8 @@ interface ValidationReport {
 }
 
 /**
- * Returns the templates of a deployed stage. They are shared between test files in `.build`; the first test file that
- * finds them stale synthesizes them.
+ * Returns the templates of a deployed stage. They are shared between test files in `.build`; the
+ * first test file that finds them stale synthesizes them.
  */
 export async function synthesize(stage = "test"): Promise<Synthesized> {
   // `npm start` and `npm test` keep the local stage's folder up to date.

@@ -12,7 +12,10 @@ const publicFiles = (folder: string): string[] =>
     .map(({ name }) => `/${name}`);
 const webBuild = (file: string): string => readFileSync(here(`../../.build/web/${file}`), "utf8");
 
-/** Embeds the results of the web build as constants, because Lambda@Edge does not have environment variables. */
+/**
+ * Embeds the results of the web build as constants, because Lambda@Edge does not have environment
+ * variables.
+ */
 export default defineConfig({
   root: here("."),
   publicDir: false,

@@ -12,15 +12,19 @@ import {
 } from "@vanfettle/stations/open-station-data";
 
 /**
- * The size limits in bytes. `garages` has 0.8 MB of places and coasts, and 0.35 MB of a library for agents only. Users do
- * not wait for steps, the largest of which has the OpenAI SDK and the word lists of the checks.
+ * The size limits in bytes. `garages` has 0.8 MB of places and coasts, and 0.35 MB of a library for
+ * agents only. Users do not wait for steps, the largest of which has the OpenAI SDK and the word
+ * lists of the checks.
  */
 export const maxBundleBytes = { api: 1_500_000, garages: 1_700_000, step: 1_600_000 } as const;
 
 /** The names of the functions, each of which gets a folder with its bundle. */
 export const functionNames: readonly string[] = [...endpointGroups, ...stepNames];
 
-/** Returns the imported station files. Without them, the functions use sectors and published figures. */
+/**
+ * Returns the imported station files. Without them, the functions use sectors and published
+ * figures.
+ */
 export const stationFiles = (): string[] =>
   Object.values(stationFileNames).map((name) => join(stationsFolder(), name));
 
@@ -46,7 +50,10 @@ export const functionBuildOptions = {
   legalComments: "none",
 } as const satisfies BuildOptions;
 
-/** Bundles each function with its packages' notices and the station files. Returns the sizes. Throws above a limit. */
+/**
+ * Bundles each function with its packages' notices and the station files. Returns the sizes. Throws
+ * above a limit.
+ */
 export async function buildFunctions(outDir = ".build/functions"): Promise<Record<string, number>> {
   const { build } = await import("esbuild");
   const result = await build({
@@ -70,7 +77,10 @@ export async function buildFunctions(outDir = ".build/functions"): Promise<Recor
   return sizesWithinLimits(result);
 }
 
-/** Copies the output of `npm run stations`, and deletes copies of an earlier build whose source is gone. */
+/**
+ * Copies the output of `npm run stations`, and deletes copies of an earlier build whose source is
+ * gone.
+ */
 function copyStationFiles(folder: string): void {
   for (const name of Object.values(stationFileNames)) {
     const source = join(stationsFolder(), name);

@@ -41,7 +41,10 @@ function stylesheetsOf(
   return new Set([...inherited, ...(chunk.viteMetadata?.importedCss ?? [])]);
 }
 
-/** Returns the styles of each page beyond the shared ones, with their hashes for the content security policy. */
+/**
+ * Returns the styles of each page beyond the shared ones, with their hashes for the content
+ * security policy.
+ */
 function pageStylesOf(bundle: Bundle, shared: ReadonlySet<string>) {
   const styles: Record<string, { css: string; hash: string }> = {};
   for (const page of Object.keys(pages)) {
@@ -57,8 +60,8 @@ function pageStylesOf(bundle: Bundle, shared: ReadonlySet<string>) {
 }
 
 /**
- * Builds the inline script that loads the application when the page is idle. Its bytes are the same in every build,
- * because the entry's hashed file name is an attribute of the document instead.
+ * Builds the inline script that loads the application when the page is idle. Its bytes are the same
+ * in every build, because the entry's hashed file name is an attribute of the document instead.
  */
 function buildInlineScript(root: string): string {
   const { outputFiles } = buildSync({
@@ -72,7 +75,10 @@ function buildInlineScript(root: string): string {
   return (outputFiles[0]?.text ?? "").trim();
 }
 
-/** Placeholder head tags of the plain shell. The browser removes elements with `data-shell` before it renders. */
+/**
+ * Placeholder head tags of the plain shell. The browser removes elements with `data-shell` before
+ * it renders.
+ */
 function shellHead(): string {
   const { title, description } = fixedPageMeta("home", "https://localhost");
   return `<title data-shell>${title}</title><meta name="description" content="${description}" data-shell>`;
@@ -104,7 +110,8 @@ export function documentPlugin(folder: string): Plugin {
         const script = buildInlineScript(root);
         const entry = chunksOf(bundle).find(({ isEntry }) => isEntry);
         if (!entry) throw new Error("The build has no entry chunk.");
-        // Stylesheets of other chunks remain files, because page chunks load them before a navigation.
+        // Stylesheets of other chunks remain files, because page chunks load them before a
+        // navigation.
         const shared = entry.viteMetadata?.importedCss ?? new Set<string>();
         const pageStyles = pageStylesOf(bundle, shared);
         const css = [...shared].map((name) => takeAsset(bundle, name).trim()).join("");

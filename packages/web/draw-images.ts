@@ -9,7 +9,10 @@ import { socialImages, type SocialImage } from "./src/document/social-image.ts";
 const folder = "packages/web/public";
 const { ink, plate } = brandColours;
 
-/** Returns the logo on its tile as a square SVG. `radius` is of the tile's corners in the logo's 64-unit grid. */
+/**
+ * Returns the logo on its tile as a square SVG. `radius` is of the tile's corners in the logo's
+ * 64-unit grid.
+ */
 const markOnTile = (radius: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">` +
   `<rect width="64" height="64" rx="${radius}" fill="${ink}"/>` +

@@ -10,6 +10,7 @@ export const initialChunk = {
 export const sharedChunk = {
   name: "shared",
   minShareCount: 3,
-  // A stylesheet stays with the module that imports it, because a document inlines the stylesheets of its page.
+  // A stylesheet stays with the module that imports it, because a document inlines the stylesheets
+  // of its page.
   test: (id: string): boolean => !/\.css$|\/features\/admin\//.test(id),
 };

@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 import { brandColours } from "../contract/src/site.ts";
 
-/** Returns the variables of a brand colour: its value, and its channels for colours with an alpha value. */
+/**
+ * Returns the variables of a brand colour: its value, and its channels for colours with an alpha
+ * value.
+ */
 const brandVariables = ([name, hex]: [string, string]): [string, string][] => {
   const channels = hex.match(/[0-9a-f]{2}/g) ?? [];
   return [
@@ -12,8 +15,9 @@ const brandVariables = ([name, hex]: [string, string]): [string, string][] => {
 };
 
 /**
- * Replaces the variables of the theme and of the brand's colours with their values, in the stylesheets and in
- * `index.html`. Documents inline their styles, which compress to a fifteenth less without variables.
+ * Replaces the variables of the theme and of the brand's colours with their values, in the
+ * stylesheets and in `index.html`. Documents inline their styles, which compress to a fifteenth
+ * less without variables.
  */
 export function themeValuesPlugin(themeFile: string): Plugin {
   const declarations = readFileSync(themeFile, "utf8").matchAll(/^\s*(--[\w-]+):\s*([^;]+);/gm);

@@ -17,7 +17,10 @@ export const wordsOfClaims: Readonly<Record<ClaimName, RegExp>> = {
 
 const names = Object.keys(wordsOfClaims) as ClaimName[];
 
-/** Returns the claims in the text of a page that are not links to their entry on `/data-and-claims/`. */
+/**
+ * Returns the claims in the text of a page that are not links to their entry on
+ * `/data-and-claims/`.
+ */
 export function unlinkedClaims(body: string): string[] {
   const rest = names.reduce(
     (html, name) =>

@@ -16,7 +16,10 @@ interface UnansweredNumber {
 const months =
   "January|February|March|April|May|June|July|August|September|October|November|December";
 
-/** Digits that are not figures: dates, postcodes, telephone numbers, MOT classes, oil grades, versions, steps. */
+/**
+ * Digits that are not figures: dates, postcodes, telephone numbers, MOT classes, oil grades,
+ * versions, steps.
+ */
 const notFigures = [
   new RegExp(`(?:\\d{1,2} )?(?:${months}) \\d{4}`, "g"),
   /\b\d{4}-\d{2}(?:-\d{2})?\b/g,
@@ -31,8 +34,8 @@ const notFigures = [
 const number = /(?<![A-Za-z\d.,])\d[\d,]*(?:\.\d+)?/g;
 
 /**
- * The number words. "One" is excluded, because it is nearly always a pronoun, and so are ordinals, which number steps
- * and postcode halves.
+ * The number words. "One" is excluded, because it is nearly always a pronoun, and so are ordinals,
+ * which number steps and postcode halves.
  */
 const numberWords: Record<string, string> = {
   ...Object.fromEntries(
@@ -63,7 +66,10 @@ const numberWords: Record<string, string> = {
 };
 const numberWord = new RegExp(`\\b(?:${Object.keys(numberWords).join("|")})s?\\b`, "gi");
 
-/** Phrases with number words that are not figures: "a week or two", half of a postcode, any two compared vans. */
+/**
+ * Phrases with number words that are not figures: "a week or two", half of a postcode, any two
+ * compared vans.
+ */
 const notFiguresInWords = [/\ba \w+ or two\b/gi, /\b(?:first|second) half\b/gi, /\btwo vans\b/gi];
 
 const withoutOthers = (text: string): string =>
@@ -91,7 +97,10 @@ const statedBy = (settings: PageSettings): Map<string, ReadonlySet<string>> =>
     ]),
   );
 
-/** The subjects whose figures differ by page: numbers in the API's responses, and the lengths of its lists. */
+/**
+ * The subjects whose figures differ by page: numbers in the API's responses, and the lengths of its
+ * lists.
+ */
 const perPage: readonly string[] = ["stations", "places"];
 
 /** Returns every number in a value and its parts, and the length of every list. */
@@ -140,8 +149,9 @@ function textsWithSubjects(body: string): { words: string; subjects: string[] }[
 }
 
 /**
- * Returns the numbers in the visible text of a page that are outside every element with `data-of`, or missing from the
- * subjects named there. `data` is the API's response for the page, and `settings` are those it was rendered with.
+ * Returns the numbers in the visible text of a page that are outside every element with `data-of`,
+ * or missing from the subjects named there. `data` is the API's response for the page, and
+ * `settings` are those it was rendered with.
  */
 export function findUnanswered(
   path: string,

@@ -27,8 +27,8 @@ const indexesOf = ({ Properties = {} }: TemplateResource): Map<string, TableInde
   );
 
 /**
- * Returns the reason why DynamoDB rejects the update of a table's indexes, or undefined. The keys and the projection of
- * an index cannot change, and one index is created or deleted per update:
+ * Returns the reason why DynamoDB rejects the update of a table's indexes, or undefined. The keys
+ * and the projection of an index cannot change, and one index is created or deleted per update:
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-properties-dynamodb-table-globalsecondaryindex.html
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-resource-dynamodb-table.html#cfn-dynamodb-table-globalsecondaryindexes
  */
@@ -51,7 +51,10 @@ export function indexProblem(
     : undefined;
 }
 
-/** Returns the names of the exports that a template imports. Throws for a name that is not a literal. */
+/**
+ * Returns the names of the exports that a template imports. Throws for a name that is not a
+ * literal.
+ */
 function importedNames(node: unknown): string[] {
   if (node === null || typeof node !== "object") return [];
   return Object.entries(node).flatMap(([key, value]) => {
@@ -64,8 +67,8 @@ function importedNames(node: unknown): string[] {
 }
 
 /**
- * Returns the reason why a stack cannot create its exports, or undefined. An imported export can neither change nor
- * disappear, and names are unique per region:
+ * Returns the reason why a stack cannot create its exports, or undefined. An imported export can
+ * neither change nor disappear, and names are unique per region:
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/using-cfn-stack-exports.html
  */
 export function exportProblem(
@@ -96,8 +99,9 @@ export interface PublishedVersion {
 }
 
 /**
- * Returns the reason why Lambda does not publish a version, or undefined. Lambda publishes no version if code and
- * configuration equal the function's last version, so the leftover version of a failed update blocks the retry:
+ * Returns the reason why Lambda does not publish a version, or undefined. Lambda publishes no
+ * version if code and configuration equal the function's last version, so the leftover version of a
+ * failed update blocks the retry:
  * https://docs.aws.amazon.com/lambda/latest/api/API_PublishVersion.html
  */
 export function versionProblem(
@@ -111,8 +115,8 @@ export function versionProblem(
 }
 
 /**
- * Returns whether a resource that its stack no longer has is kept. `RetainExceptOnCreate` keeps a resource unless the
- * operation that created it is rolled back; `Retain` keeps it even then:
+ * Returns whether a resource that its stack no longer has is kept. `RetainExceptOnCreate` keeps a
+ * resource unless the operation that created it is rolled back; `Retain` keeps it even then:
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-attribute-deletionpolicy.html
  */
 export function isRetained(
@@ -123,8 +127,8 @@ export function isRetained(
 }
 
 /**
- * Returns the reason why a stack cannot be updated, or undefined. A rolled-back creation can only be deleted:
- * https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/view-stack-events.html
+ * Returns the reason why a stack cannot be updated, or undefined. A rolled-back creation can only
+ * be deleted: https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/view-stack-events.html
  */
 export function updateProblem({ id, status }: RuledStack): string | undefined {
   return /^(CREATE|UPDATE|IMPORT|UPDATE_ROLLBACK)_COMPLETE$/.test(status)
@@ -133,8 +137,8 @@ export function updateProblem({ id, status }: RuledStack): string | undefined {
 }
 
 /**
- * Returns the reason why a stack cannot be deleted, or undefined. Termination protection applies in every status,
- * including a failed creation, and a stack is kept while another imports from it:
+ * Returns the reason why a stack cannot be deleted, or undefined. Termination protection applies in
+ * every status, including a failed creation, and a stack is kept while another imports from it:
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/using-cfn-protect-stacks.html
  */
 export function deletionProblem(
@@ -147,8 +151,8 @@ export function deletionProblem(
 }
 
 /**
- * Returns the reason why a way of deleting a stack is refused, or undefined. Only the deletion of a stack whose deletion
- * has failed may leave out resources:
+ * Returns the reason why a way of deleting a stack is refused, or undefined. Only the deletion of a
+ * stack whose deletion has failed may leave out resources:
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/APIReference/API_DeleteStack.html
  */
 export function deletionModeProblem(

@@ -9,8 +9,9 @@ interface BucketRequest {
 }
 
 /**
- * The buckets created in bootstrapping, with the calls that the CDK makes when it publishes. They accept templates and
- * already contain all other files: packing the functions' sources would take longer than the rest of a deploy test.
+ * The buckets created in bootstrapping, with the calls that the CDK makes when it publishes. They
+ * accept templates and already contain all other files: packing the functions' sources would take
+ * longer than the rest of a deploy test.
  */
 export class FakeAssetBuckets {
   readonly #templates = new Map<string, DeployedTemplate>();
@@ -65,7 +66,10 @@ export class FakeAssetBuckets {
   }
 }
 
-/** Returns the bucket and key of an address. Only AWS's own hosts may have the bucket as a subdomain. */
+/**
+ * Returns the bucket and key of an address. Only AWS's own hosts may have the bucket as a
+ * subdomain.
+ */
 function keyOf(url: string): string {
   const { host, pathname } = new URL(url);
   const [, bucket] = /^(.+)\.s3\..*amazonaws\.com$/.exec(host) ?? [];

@@ -45,8 +45,8 @@ export interface FakeAwsState {
 }
 
 /**
- * Starts an HTTP server that responds like the AWS services that a deploy and the operator's commands call. The account
- * is empty, or a copy of `other`'s.
+ * Starts an HTTP server that responds like the AWS services that a deploy and the operator's
+ * commands call. The account is empty, or a copy of `other`'s.
  */
 export async function startFakeAws(other?: FakeAws): Promise<FakeAws> {
   const bootstrapped = new Set<string>();
@@ -165,7 +165,8 @@ export async function startFakeAws(other?: FakeAws): Promise<FakeAws> {
     // A client that is gone before the end of its request gets no answer.
     answered.catch(() => response.destroy());
   });
-  // Node closes an idle connection after five seconds, which on a busy machine meets the next call on it: ECONNRESET.
+  // Node closes an idle connection after five seconds, which on a busy machine meets the next call
+  // on it: ECONNRESET.
   server.keepAliveTimeout = 0;
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -373,7 +374,10 @@ function cloudFormationResponse(
 const changeSetId = (region: string, name: string): string =>
   `arn:aws:cloudformation:${region}:123456789012:changeSet/${name}/1`;
 
-/** Returns CloudFormation's response about the bootstrap stack. Its change set is executed immediately. */
+/**
+ * Returns CloudFormation's response about the bootstrap stack. Its change set is executed
+ * immediately.
+ */
 function bootstrapResponse(
   { bootstrapped }: FakeAwsState,
   region: string,
@@ -414,7 +418,10 @@ function callerResponse({ account }: FakeAwsState, { operation, form }: Request)
   };
 }
 
-/** Returns a hundred members of a list from the position in the request's token, with the token of the next page. */
+/**
+ * Returns a hundred members of a list from the position in the request's token, with the token of
+ * the next page.
+ */
 function onePage(list: string, all: readonly string[], form: URLSearchParams): string {
   const begin = Number(form.get("NextToken") ?? 0);
   const end = begin + 100;

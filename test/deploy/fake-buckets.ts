@@ -22,8 +22,8 @@ interface BucketRequest {
 const pageLength = 2;
 
 /**
- * The buckets of stacks, with the objects in them. A bucket with a version or a delete marker cannot be deleted:
- * https://docs.aws.amazon.com/AmazonS3/latest/userguide/delete-bucket.html
+ * The buckets of stacks, with the objects in them. A bucket with a version or a delete marker
+ * cannot be deleted: https://docs.aws.amazon.com/AmazonS3/latest/userguide/delete-bucket.html
  */
 export class FakeBuckets {
   readonly #buckets = new Map<string, Bucket>();

@@ -156,7 +156,10 @@ export class FakeCloudFormation {
     this.#named = other.#named;
   }
 
-  /** Finds a stack by name, or by id if it is deleted. Throws like DescribeStacks if it does not exist. */
+  /**
+   * Finds a stack by name, or by id if it is deleted. Throws like DescribeStacks if it does not
+   * exist.
+   */
   find(region: string, nameOrId: string): FakeStack {
     const found = this.stacks.findLast(
       (stack) =>
@@ -382,7 +385,10 @@ export class FakeCloudFormation {
     );
   }
 
-  /** Deletes resources that have left the template, after everything else has succeeded. Failures are left behind. */
+  /**
+   * Deletes resources that have left the template, after everything else has succeeded. Failures
+   * are left behind.
+   */
   #cleanUp(stack: FakeStack, known: ReadonlyMap<string, string>, before: DeployedTemplate): void {
     const removed = [...known.keys()].filter((id) => !stack.template.Resources[id]);
     this.#deleteResources(stack, removed, { rolledBack: false }, before);
@@ -483,7 +489,10 @@ export class FakeCloudFormation {
     return planned;
   }
 
-  /** Deletes all resources except retained ones. Returns whether every deletion succeeded or was to be skipped. */
+  /**
+   * Deletes all resources except retained ones. Returns whether every deletion succeeded or was to
+   * be skipped.
+   */
   #deleteResources(
     stack: FakeStack,
     ids: Iterable<string>,

@@ -13,7 +13,10 @@ export interface FakeSite {
   list?: StationList;
 }
 
-/** Returns a `fetch` that responds like the site of a deployed stage, for the requests that a deploy makes. */
+/**
+ * Returns a `fetch` that responds like the site of a deployed stage, for the requests that a deploy
+ * makes.
+ */
 export function fakeSite(
   cloudFormation: FakeCloudFormation,
   stage: string,

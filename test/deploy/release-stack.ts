@@ -39,8 +39,9 @@ export function emptyAccount(): StacksOnly {
 }
 
 /**
- * Creates or updates a stack. Resolves with the stack when the change has succeeded or failed. Parameters that are not
- * given keep their values, and a stack whose template and parameters are unchanged is left as it is.
+ * Creates or updates a stack. Resolves with the stack when the change has succeeded or failed.
+ * Parameters that are not given keep their values, and a stack whose template and parameters are
+ * unchanged is left as it is.
  */
 export async function releaseStack(
   { cloudFormation, publish }: StacksOnly,

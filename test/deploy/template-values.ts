@@ -35,7 +35,10 @@ interface FakeSources {
   outputOf: (reference: StackOutput) => string;
 }
 
-/** Returns a function that replaces the intrinsic functions of a template by their results, like CloudFormation. */
+/**
+ * Returns a function that replaces the intrinsic functions of a template by their results, like
+ * CloudFormation.
+ */
 export function templateValues({ template, parameters, physicalId, ...sources }: FakeSources) {
   return createTemplateResolver({
     ...sources,

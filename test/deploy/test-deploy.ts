@@ -60,8 +60,8 @@ export async function synthesizeStage(): Promise<void> {
 }
 
 /**
- * Starts the fake AWS with a valid certificate, and points the AWS SDK of this process at it. Its account is a copy of
- * `other`'s, if given.
+ * Starts the fake AWS with a valid certificate, and points the AWS SDK of this process at it. Its
+ * account is a copy of `other`'s, if given.
  */
 export async function startTestAccount(other?: FakeAws): Promise<FakeAws> {
   const aws = await startFakeAws(other);
@@ -90,7 +90,10 @@ interface TestDeployOptions extends Partial<DeployEnvironment> {
 
 let first: Promise<TestDeployResult & { aws: FakeAws }> | undefined;
 
-/** Returns the result of the tested stage's first deploy, which is made once, and the fake AWS, which has stopped. */
+/**
+ * Returns the result of the tested stage's first deploy, which is made once, and the fake AWS,
+ * which has stopped.
+ */
 export function firstDeploy() {
   first ??= (async () => {
     const aws = await startTestAccount();
@@ -131,8 +134,9 @@ export async function testDeploy(
 }
 
 /**
- * Returns the tools of a deploy: an `ops` and a `synthesize` that record their calls, and the printed lines. Nothing is
- * built, because `synthesizeStage` has already done so, and no station list is imported.
+ * Returns the tools of a deploy: an `ops` and a `synthesize` that record their calls, and the
+ * printed lines. Nothing is built, because `synthesizeStage` has already done so, and no station
+ * list is imported.
  */
 export function testTools(aws: FakeAws, site: FakeSite = {}) {
   const printed: string[] = [];

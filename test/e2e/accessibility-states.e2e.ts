@@ -66,7 +66,9 @@ for (const [state, reach] of Object.entries(states)) {
   });
 }
 
-/** The sample list that tests add to the site's responses, because the site under test lacks a list. */
+/**
+ * The sample list that tests add to the site's responses, because the site under test lacks a list.
+ */
 const list = buildStationList();
 const stations = [
   buildStation(),

@@ -10,7 +10,10 @@ import { buttonsWithoutEdge, faintFocusIndicators } from "./measured-colours.ts"
 import { samplePages } from "./sample-pages.ts";
 import { expect, open, test } from "./site.ts";
 
-/** Pages with different layouts. They are also checked with text at 200 %, in forced colours and for their focus. */
+/**
+ * Pages with different layouts. They are also checked with text at 200 %, in forced colours and for
+ * their focus.
+ */
 const pageOfEachLayout = [
   "/",
   "/van-servicing/kent/",

@@ -112,7 +112,8 @@ test("a location can be found, selected and opened with the keyboard", async ({
   await mockRuns(page);
   await open(page, managerPath);
   await page.getByLabel(search).focus();
-  // In one piece: while letters are applied one by one, a row that takes the focus may be found no more with the next.
+  // In one piece: while letters are applied one by one, a row that takes the focus may be found no
+  // more with the next.
   await page.keyboard.insertText("ashford");
   await expect(page.getByText(/^\d shown/)).toBeVisible();
   await page.keyboard.press("Tab");

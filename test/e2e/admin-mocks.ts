@@ -88,7 +88,10 @@ export async function mockRuns(
   return mocked;
 }
 
-/** Mocks sixty missing places and the queue: its estimate, a start that makes it run, and its cancellation. */
+/**
+ * Mocks sixty missing places and the queue: its estimate, a start that makes it run, and its
+ * cancellation.
+ */
 export async function mockQueue(page: Page, runs: MockedRuns) {
   const startedAt = "2026-11-21T10:30:00.000Z";
   const sent: { url: string; body: unknown }[] = [];
@@ -148,7 +151,10 @@ export interface LocationList {
 
 let locationList: Promise<LocationList> | undefined;
 
-/** Responds to the call for locations with the site's own list, which is read only once because it is the largest response. */
+/**
+ * Responds to the call for locations with the site's own list, which is read only once because it
+ * is the largest response.
+ */
 export async function mockLocations(
   page: Page,
   request: APIRequestContext,

@@ -6,14 +6,20 @@ import { signIn } from "./operator-sign-in.ts";
 
 const region = "Northern Ireland";
 
-/** Makes the text service write a harmful text in its next call for Belfast, which causes a corrective call. */
+/**
+ * Makes the text service write a harmful text in its next call for Belfast, which causes a
+ * corrective call.
+ */
 async function refuseNextText(request: APIRequestContext): Promise<void> {
   const rule = { mode: "poison-1", match: "^Belfast$", times: 1 };
   const response = await request.post(`${process.env["TEXT_SERVICE_URL"]}/control`, { data: rule });
   expect(response.status()).toBe(200);
 }
 
-/** Returns when the last run started that has ended, or undefined while one is running. The progress may be seconds old. */
+/**
+ * Returns when the last run started that has ended, or undefined while one is running. The progress
+ * may be seconds old.
+ */
 async function endedRun(request: APIRequestContext): Promise<string | null | undefined> {
   const response = await request.get("/api/content-progress");
   const { isRunning, startedAt } = (await response.json()) as {

@@ -17,8 +17,8 @@ const addIcons = (page: Page) =>
   });
 
 /**
- * Replaces each text by two nested elements with the same text, as a browser's translation does, now and whenever a text
- * is added.
+ * Replaces each text by two nested elements with the same text, as a browser's translation does,
+ * now and whenever a text is added.
  */
 const translate = (page: Page) =>
   page.evaluate(() => {
@@ -125,7 +125,10 @@ async function checkManually(page: Page, kg: string): Promise<void> {
   await main(page).getByRole("button", { name: "Check dates and class" }).click();
 }
 
-/** The changes of a page's text: the address, what happens, and how a visitor can tell that it has happened. */
+/**
+ * The changes of a page's text: the address, what happens, and how a visitor can tell that it has
+ * happened.
+ */
 const changes: Record<string, { path: string; change: (page: Page) => Promise<void> }> = {
   "a second van's class and its stations": {
     path: "/van-check/?expires=2027-05-15&kg=3500&kind=van&power=engine",

@@ -18,9 +18,9 @@ async function waitForAnimations(page: Page): Promise<void> {
 }
 
 /**
- * Returns the accessibility violations on the page in its current state, and text over a gradient or image, whose
- * contrast axe cannot measure. In forced colours the contrast of text is skipped: axe reads `-webkit-text-fill-color`,
- * for which Chromium reports the stylesheet's colour.
+ * Returns the accessibility violations on the page in its current state, and text over a gradient
+ * or image, whose contrast axe cannot measure. In forced colours the contrast of text is skipped:
+ * axe reads `-webkit-text-fill-color`, for which Chromium reports the stylesheet's colour.
  */
 export async function axeViolations(page: Page): Promise<string[]> {
   await waitForAnimations(page);
@@ -33,7 +33,10 @@ export async function axeViolations(page: Page): Promise<string[]> {
       rules: { "color-contrast": { enabled: !isForced } },
     });
     type CheckedNode = (typeof incomplete)[number]["nodes"][number];
-    /** Returns true if axe could not measure a contrast because of a gradient or image behind the text. */
+    /**
+     * Returns true if axe could not measure a contrast because of a gradient or image behind the
+     * text.
+     */
     const isOverImage = ({ any }: CheckedNode): boolean =>
       any.some(({ data }) =>
         ["bgGradient", "bgImage"].includes(

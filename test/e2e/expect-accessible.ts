@@ -5,7 +5,8 @@ import { expect } from "./site.ts";
 import { smallTargets } from "./small-targets.ts";
 
 /**
- * Returns the page's overflow in pixels. Compares with the screen, because on a phone `innerWidth` grows with the page.
+ * Returns the page's overflow in pixels. Compares with the screen, because on a phone `innerWidth`
+ * grows with the page.
  */
 export async function overflow(page: Page): Promise<number> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -24,8 +25,8 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
 }
 
 /**
- * Expects the page to show each focus and to be accessible with text at 200 %. On a wide screen, checks forced colours
- * too and leaves them active.
+ * Expects the page to show each focus and to be accessible with text at 200 %. On a wide screen,
+ * checks forced colours too and leaves them active.
  */
 export async function expectAccessibleInAllModes(page: Page): Promise<void> {
   expect(await faintFocusIndicators(page)).toEqual([]);

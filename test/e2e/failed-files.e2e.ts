@@ -7,7 +7,8 @@ import {
 } from "../../packages/web/src/testing/build-near-stations.ts";
 import { dropNetworkErrors, expect, open, test, waitUntilLive } from "./site.ts";
 
-// A page whose files do not all load, as on a lost connection or behind a filter, or after a release.
+// A page whose files do not all load, as on a lost connection or behind a filter, or after a
+// release.
 
 /** A path of each page, and of the not-found page. */
 const paths: Record<PageName | "notFound", string> = {
@@ -238,7 +239,10 @@ async function filesOf(page: Page, path: string): Promise<string[]> {
   return [...files];
 }
 
-/** Focuses a field of the booking form, which loads the toasts, and of the search, which loads suggestions. */
+/**
+ * Focuses a field of the booking form, which loads the toasts, and of the search, which loads
+ * suggestions.
+ */
 async function focusFields(page: Page): Promise<void> {
   for (const field of [page.locator("form#book #postcode"), page.locator("main #find")]) {
     if (await field.first().isVisible()) await field.first().focus();

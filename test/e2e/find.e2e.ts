@@ -2,7 +2,10 @@ import type { Locator, Page } from "@playwright/test";
 import { axeViolations } from "./axe-violations.ts";
 import { expect, open, test } from "./site.ts";
 
-/** Opens a page, focuses the search box in its content and waits for its suggestions. Returns the box. */
+/**
+ * Opens a page, focuses the search box in its content and waits for its suggestions. Returns the
+ * box.
+ */
 async function openBox(page: Page, path: string): Promise<Locator> {
   await open(page, path);
   const main = page.getByRole("main");

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Installs the colour functions for the measurements below. Colours are red, green, blue and opacity. */
+/**
+ * Installs the colour functions for the measurements below. Colours are red, green, blue and
+ * opacity.
+ */
 function installColourMeasures(): void {
   type Colour = readonly [red: number, green: number, blue: number, opacity: number];
   const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
@@ -24,7 +27,9 @@ function installColourMeasures(): void {
     const [light = 0, dark = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
     return (light + 0.05) / (dark + 0.05);
   };
-  /** Returns the possible colours behind an element's content, including every colour of gradients. */
+  /**
+   * Returns the possible colours behind an element's content, including every colour of gradients.
+   */
   const surfacesOf = (element: Element | null): Colour[] => {
     const found: Colour[] = [];
     for (let at = element; at; at = at.parentElement) {
@@ -66,8 +71,8 @@ declare global {
 }
 
 /**
- * Returns each focusable element whose focus indicator is missing, thinner than 2 px or below 3:1 against its
- * background.
+ * Returns each focusable element whose focus indicator is missing, thinner than 2 px or below 3:1
+ * against its background.
  */
 export async function faintFocusIndicators(page: Page): Promise<string[]> {
   await page.evaluate(installColourMeasures);
@@ -104,7 +109,10 @@ export async function faintFocusIndicators(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns each button without a border of at least 3:1 against its background. Requires forced colours. */
+/**
+ * Returns each button without a border of at least 3:1 against its background. Requires forced
+ * colours.
+ */
 export async function buttonsWithoutEdge(page: Page): Promise<string[]> {
   await page.evaluate(installColourMeasures);
   return page.evaluate(() => {

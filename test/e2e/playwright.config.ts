@@ -12,7 +12,10 @@ const launchOptions = {
   ],
 };
 
-/** These files, and tests with the tag "@desktop", do not depend on the screen's width or set it themselves. */
+/**
+ * These files, and tests with the tag "@desktop", do not depend on the screen's width or set it
+ * themselves.
+ */
 const desktopFiles = [
   "admin-*.e2e.ts",
   "documents.e2e.ts",
@@ -24,9 +27,9 @@ const desktopFiles = [
 ];
 
 /**
- * Tests in these files read pages or fill forms, so that each worker keeps one context with warm caches for them.
- * Playwright does not reset such a context entirely. Tests that sign in, save, check storage, grant permissions or
- * prove a booking have a new context each.
+ * Tests in these files read pages or fill forms, so that each worker keeps one context with warm
+ * caches for them. Playwright does not reset such a context entirely. Tests that sign in, save,
+ * check storage, grant permissions or prove a booking have a new context each.
  */
 const sharedContextFiles = [
   "accessibility*.e2e.ts",

@@ -2,8 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, open, test } from "./site.ts";
 
 /*
- * A button that moves between press and release receives no click. So leaving a field must not change the page until
- * the release: no hint, error or note may appear or disappear. A mouse presses, so the screen's width does not matter.
+ * A button that moves between press and release receives no click. So leaving a field must not
+ * change the page until the release: no hint, error or note may appear or disappear. A mouse
+ * presses, so the screen's width does not matter.
  */
 
 const forms = [

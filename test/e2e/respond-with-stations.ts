@@ -4,7 +4,10 @@ import {
   buildStation,
 } from "../../packages/web/src/testing/build-near-stations.ts";
 
-/** Adds four stations around LS1 4AP to the site's responses, as from a site with a list of stations. */
+/**
+ * Adds four stations around LS1 4AP to the site's responses, as from a site with a list of
+ * stations.
+ */
 export async function respondWithStations(page: Page): Promise<void> {
   const stations = [1, 2, 3, 4].map((number) =>
     buildStation({ site: `SMP${number}`, miles: number }),

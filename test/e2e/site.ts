@@ -2,8 +2,8 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { guardTexts } from "../../packages/web/src/testing/guard-texts.ts";
 
 /**
- * Extends Playwright's `test` for the booted site: console errors and page errors, including hydration errors and those
- * of `guardTexts`, fail the test.
+ * Extends Playwright's `test` for the booted site: console errors and page errors, including
+ * hydration errors and those of `guardTexts`, fail the test.
  */
 export const test = base.extend<{ pageErrors: string[] }>({
   baseURL: async ({}, use) => {
@@ -32,7 +32,10 @@ export const test = base.extend<{ pageErrors: string[] }>({
 /** Chromium logs responses from 400 as errors; tests check those statuses themselves. */
 const expectedErrors = [/^Failed to load resource: the server responded with a status of [45]\d\d/];
 
-/** Removes the errors that a page without a connection or a file logs. Other errors still fail the test. */
+/**
+ * Removes the errors that a page without a connection or a file logs. Other errors still fail the
+ * test.
+ */
 export function dropNetworkErrors(pageErrors: string[]): void {
   const others = pageErrors.filter(
     (error) => !error.startsWith("Failed to load resource: net::ERR_"),

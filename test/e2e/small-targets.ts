@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Returns links and controls less than 24 px wide or high, except links within a sentence. axe accepts small targets
- * with enough space around them.
+ * Returns links and controls less than 24 px wide or high, except links within a sentence. axe
+ * accepts small targets with enough space around them.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

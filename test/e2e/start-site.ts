@@ -6,8 +6,8 @@ import { readSettings } from "../../packages/local/src/start/settings.ts";
 import { startTextService } from "../../packages/text-service/src/server.ts";
 
 /**
- * Starts the whole site like `npm start`, with a separate data folder and a text service that tests can make fail.
- * Returns a function that stops both.
+ * Starts the whole site like `npm start`, with a separate data folder and a text service that tests
+ * can make fail. Returns a function that stops both.
  */
 export default async function startSite(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), "vanfettle-e2e-"));

@@ -9,8 +9,8 @@ function isBehindHeader(element: Element): boolean {
 }
 
 /**
- * Presses Tab until `target` has the focus, like a visitor without a mouse. Expects the target on the screen below the
- * sticky header. Throws if the target cannot be reached.
+ * Presses Tab until `target` has the focus, like a visitor without a mouse. Expects the target on
+ * the screen below the sticky header. Throws if the target cannot be reached.
  */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();

@@ -4,7 +4,10 @@ import { expect, open, test, waitUntilLive } from "./site.ts";
 
 const registration = "QX51ZPM";
 
-/** Sends the form of a place page and waits for the partner's site. With `keep`, also saves the booking's link. */
+/**
+ * Sends the form of a place page and waits for the partner's site. With `keep`, also saves the
+ * booking's link.
+ */
 async function book(page: Page, { keep = false } = {}): Promise<string> {
   await open(page, "/van-servicing/leeds/");
   await page.getByLabel("Vehicle registration").fill(registration);

@@ -54,7 +54,10 @@ async function runWithCrash(): Promise<void> {
 
 interface Condition {
   name: string;
-  /** The names of the alarm's metrics that the fault, or the event that the alarm misses, must record. */
+  /**
+   * The names of the alarm's metrics that the fault, or the event that the alarm misses, must
+   * record.
+   */
   metrics: string[];
   /** The value that each metric must exceed at least once; 0 by default. */
   above?: number;

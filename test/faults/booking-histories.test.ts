@@ -40,8 +40,8 @@ const faults: Fault[] = [
 ];
 
 /**
- * Chooses the numbers of the writes at which the site and the database are killed, or as soon as possible after them.
- * About half of the site's kills come after the write took effect.
+ * Chooses the numbers of the writes at which the site and the database are killed, or as soon as
+ * possible after them. About half of the site's kills come after the write took effect.
  */
 function planKills(random: () => number, seed: number) {
   const numbers = (count: number) =>
@@ -74,7 +74,8 @@ async function history(seed: number) {
   let writes = 0;
   let restarting: Promise<void> | undefined;
   /**
-   * Kills the site and restarts it. Resolves when it has ended. `restarting` is set meanwhile, against further kills.
+   * Kills the site and restarts it. Resolves when it has ended. `restarting` is set meanwhile,
+   * against further kills.
    */
   const killSite = (): Promise<void> => {
     const killed = site.kill();

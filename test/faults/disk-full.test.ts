@@ -13,12 +13,16 @@ import { bookUntilAccepted, parseRedirectUrl, sendBooking } from "./harness/visi
 const dataDir = temporaryFolder();
 let site: Site;
 beforeAll(async () => {
-  // A booking is repeated until there is space, which the firewall would block after twenty requests.
+  // A booking is repeated until there is space, which the firewall would block after twenty
+  // requests.
   site = await bootSite({ dataDir, env: { FIREWALL: "0" } });
 });
 afterAll(() => site.close());
 
-/** Limits the size of the engine's files, which has the effect of a full disk without requiring privileges. */
+/**
+ * Limits the size of the engine's files, which has the effect of a full disk without requiring
+ * privileges.
+ */
 function limitFiles(bytes: number | "unlimited"): void {
   const pid = findEngineProcess(dataDir);
   execFileSync("prlimit", ["--pid", String(pid), `--fsize=${bytes}:unlimited`]);

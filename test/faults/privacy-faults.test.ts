@@ -134,7 +134,8 @@ describe("a visitor's registration and postcode", () => {
       const response = await call();
       expect(response.status).toBe(status);
       const body = await response.text();
-      // An accepted booking leads to a partner's address that contains them; a vehicle check returns the vehicle.
+      // An accepted booking leads to a partner's address that contains them; a vehicle check
+      // returns the vehicle.
       const leadsToPartner = name.startsWith("accepted");
       expect(
         leakViolations(leadsToPartner ? [] : canaries, [

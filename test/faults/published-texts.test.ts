@@ -120,7 +120,10 @@ test("pages and API show a text with its metadata as soon as it is published, an
   }
 });
 
-/** The malformed responses: a megabyte of a single word, two empty responses, two with malformed questions. */
+/**
+ * The malformed responses: a megabyte of a single word, two empty responses, two with malformed
+ * questions.
+ */
 const withoutText = 5;
 
 test("publishes none of thirty poisoned responses, keeps the well-formed texts as drafts, and reports why the others failed", async () => {

@@ -35,8 +35,8 @@ const isComplete = async (): Promise<boolean> => {
 };
 
 /**
- * Goes through the regions like an open monitor: requests the region in progress, or the next region while no run is
- * active.
+ * Goes through the regions like an open monitor: requests the region in progress, or the next
+ * region while no run is active.
  */
 async function tab(isOver: () => boolean): Promise<void> {
   while (!isOver()) {

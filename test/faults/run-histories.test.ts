@@ -12,7 +12,10 @@ const kills = 3;
 const concurrency = 3;
 const writes = new Set(["PutItem", "UpdateItem"]);
 
-/** Requests a run until it starts. Returns its start time; undefined if the site is killed meanwhile. */
+/**
+ * Requests a run until it starts. Returns its start time; undefined if the site is killed
+ * meanwhile.
+ */
 async function start(site: KillableSite): Promise<string | undefined> {
   for (;;) {
     const response = await site.generate("Wales").catch(() => undefined);

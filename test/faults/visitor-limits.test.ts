@@ -25,7 +25,10 @@ interface Answer {
   body: string;
 }
 
-/** Sends a request, with JSON if given, from one of this machine's addresses, each of which represents a visitor. */
+/**
+ * Sends a request, with JSON if given, from one of this machine's addresses, each of which
+ * represents a visitor.
+ */
 function sendFrom(
   localAddress: string,
   method: "GET" | "POST",
@@ -88,7 +91,8 @@ test("an address that floods the van check gets a retry time and cannot use more
   );
   expect(vehicles.counts().calls.dvsa).toBe(reached);
   let answer = await check(visitor, "QQ19 VAN");
-  // The flood's first calls may have emptied the throttle of the whole site, which refills within a second.
+  // The flood's first calls may have emptied the throttle of the whole site, which refills within a
+  // second.
   for (let tries = 0; answer.status === 429 && tries < 20; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 200));
     await times(4, () => check(flooder, "QQ19 VAN"));

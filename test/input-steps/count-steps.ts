@@ -1,12 +1,17 @@
 import { Session } from "node:inspector/promises";
 
-/** The characters that a native function reads in the time of one step; measured, and only roughly. */
+/**
+ * The characters that a native function reads in the time of one step; measured, and only roughly.
+ */
 const charactersAStep = 32;
 
 /** Returns the steps that a native function takes to read the text or list it is called on. */
 type StepsOfRead = (read: never, args: unknown[], result: unknown) => number;
 
-/** The native functions that read all of the text or list they are called on, or all up to what they find. */
+/**
+ * The native functions that read all of the text or list they are called on, or all up to what they
+ * find.
+ */
 const readers: readonly [prototype: object, names: readonly string[], stepsOf: StepsOfRead][] = [
   [URLSearchParams.prototype, ["get", "getAll", "has"], ({ size }: URLSearchParams) => size],
   [
@@ -38,9 +43,10 @@ const readers: readonly [prototype: object, names: readonly string[], stepsOf: S
 ];
 
 /**
- * Starts counting steps: the executed blocks of the modules that are loaded from now on, as V8 counts them for
- * coverage, and the reads of native functions, into which V8 does not look. Unlike time, their number hardly differs
- * between machines and runs. Returns a function that counts the steps of a call.
+ * Starts counting steps: the executed blocks of the modules that are loaded from now on, as V8
+ * counts them for coverage, and the reads of native functions, into which V8 does not look. Unlike
+ * time, their number hardly differs between machines and runs. Returns a function that counts the
+ * steps of a call.
  */
 export async function startCountingSteps(): Promise<
   (run: () => Promise<unknown>) => Promise<number>

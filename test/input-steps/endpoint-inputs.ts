@@ -134,7 +134,9 @@ export const inputs: readonly Input[] = [
   },
 ];
 
-/** Returns the requests with a hostile text in one of the fields, and the other hostile requests. */
+/**
+ * Returns the requests with a hostile text in one of the fields, and the other hostile requests.
+ */
 export const hostileRequests = ({ usual: [usual], toRequest, others }: Input): Sent[] => [
   ...Object.keys(usual).flatMap((field) =>
     hostileTexts.map((text) => toRequest({ ...usual, [field]: text })),

@@ -1,4 +1,6 @@
-/** The longest text that fits into an address beside its other parts. CloudFront's limit is 8 KB. */
+/**
+ * The longest text that fits into an address beside its other parts. CloudFront's limit is 8 KB.
+ */
 const longestText = 7_000;
 const longestBody = 16_000;
 /** The characters of a search that are used. */

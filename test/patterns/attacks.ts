@@ -3,7 +3,9 @@ import type { PatternNode } from "./pattern-tree.ts";
 /** The characters tried for a class, of every kind that patterns distinguish. */
 const alphabet = Array.from("aZ0 .,;:!?-'\"/\\<>()[]{}@#$%^&*+=_~`|£\t\n\u00A0éß");
 
-/** Returns whether the pattern contains an unlimited repetition. Other patterns take linear time. */
+/**
+ * Returns whether the pattern contains an unlimited repetition. Other patterns take linear time.
+ */
 function isUnlimited(node: PatternNode): boolean {
   if (node.type === "repeat") return node.max === Infinity || isUnlimited(node.body);
   return childrenOf(node).some(isUnlimited);
@@ -16,8 +18,8 @@ function childrenOf(node: PatternNode): PatternNode[] {
 }
 
 /**
- * Splits a pattern at its alternatives outside repetitions, because its time is the sum of its alternatives' times.
- * Leaves out paths without an unlimited repetition.
+ * Splits a pattern at its alternatives outside repetitions, because its time is the sum of its
+ * alternatives' times. Leaves out paths without an unlimited repetition.
  */
 export function waysThrough(node: PatternNode): PatternNode[] {
   if (!isUnlimited(node)) return [];
@@ -59,8 +61,8 @@ const choices = [
 type Choose = (typeof choices)[number];
 
 /**
- * Returns texts that cause excessive backtracking: for each unlimited repetition, its prefix once and many times, its
- * content many times, and an end that does not match.
+ * Returns texts that cause excessive backtracking: for each unlimited repetition, its prefix once
+ * and many times, its content many times, and an end that does not match.
  */
 export function attacksOn(pattern: PatternNode): Attack[] {
   const attacks = new Map<string, Attack>();
@@ -129,7 +131,9 @@ function repetitions(pattern: PatternNode, choose: Choose): Repetition[] {
 
 type Character = Extract<PatternNode, { type: "character" }>;
 
-/** Returns characters that the class matches: its literal character, or several of different kinds. */
+/**
+ * Returns characters that the class matches: its literal character, or several of different kinds.
+ */
 function charactersOf({ source, matches }: Character): string[] {
   const named = source.length === 1 ? source : source.slice(1);
   if (matches(named) && named.length === 1) return [named];

@@ -14,8 +14,8 @@ export interface Counted {
 class TooManySteps extends Error {}
 
 /**
- * Finds every match of a pattern by backtracking, like an engine, and counts the steps. Unlike time, their number is
- * the same on every machine. Gives up beyond `limit`.
+ * Finds every match of a pattern by backtracking, like an engine, and counts the steps. Unlike
+ * time, their number is the same on every machine. Gives up beyond `limit`.
  */
 export function countSteps(
   pattern: PatternNode,

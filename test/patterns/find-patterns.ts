@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { parseSync } from "vite";
 import { fileImported, files, importsOf, isTest } from "../repository.ts";
 
-/** The source of a regular expression with its file and line, or only its file if it was built at run time. */
+/**
+ * The source of a regular expression with its file and line, or only its file if it was built at
+ * run time.
+ */
 export interface FoundPattern {
   where: string;
   pattern: RegExp;
@@ -35,7 +38,10 @@ function literalsIn(node: unknown): Literal[] {
   return Object.values(node).flatMap(literalsIn);
 }
 
-/** Returns whether a file belongs to a mock service. These build patterns from the developer's own settings. */
+/**
+ * Returns whether a file belongs to a mock service. These build patterns from the developer's own
+ * settings.
+ */
 const isStandIn = (file: string): boolean =>
   /^packages\/(?:local|text-service|vehicle-services)\//.test(file);
 
@@ -44,7 +50,10 @@ export const builders = modules.filter(
   (file) => !isStandIn(file) && /\bRegExp\(/.test(readFileSync(file, "utf8")),
 );
 
-/** Returns the regular expressions that are built while the building modules load, and while `run` is executed. */
+/**
+ * Returns the regular expressions that are built while the building modules load, and while `run`
+ * is executed.
+ */
 export async function builtPatterns(run: () => Promise<unknown>): Promise<FoundPattern[]> {
   const found = new Map<string, FoundPattern>();
   const NativeRegExp = globalThis.RegExp;

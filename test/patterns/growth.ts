@@ -2,13 +2,22 @@ import { attacksOn, attackText, waysThrough, type Attack } from "./attacks.ts";
 import { countSteps } from "./count-steps.ts";
 import { parsePattern, type PatternNode } from "./pattern-tree.ts";
 
-/** The length in characters of the shortest attack. It exceeds the limits of all limited repetitions. */
+/**
+ * The length in characters of the shortest attack. It exceeds the limits of all limited
+ * repetitions.
+ */
 const length = 128;
-/** The tolerated growth of steps for twice the text, without trying longer texts: twice and some margin. */
+/**
+ * The tolerated growth of steps for twice the text, without trying longer texts: twice and some
+ * margin.
+ */
 const doubled = 2.25;
 /** The number of steps from which the shortest attack counts as exponential. */
 const mostSteps = 1_000_000;
-/** The tolerated growth for eight times the text: linear patterns take 8 times the steps, quadratic ones 64 times. */
+/**
+ * The tolerated growth for eight times the text: linear patterns take 8 times the steps, quadratic
+ * ones 64 times.
+ */
 const maxGrowth = 24;
 
 /** The steps of an attack at 1, 2, 4 and 8 times the length, as far as they were counted. */
@@ -17,7 +26,10 @@ export interface Blowup {
   steps: number[];
 }
 
-/** Returns the first attack under which the steps of a pattern grow faster than the text, or undefined. */
+/**
+ * Returns the first attack under which the steps of a pattern grow faster than the text, or
+ * undefined.
+ */
 export function findBlowup(pattern: RegExp): Blowup | undefined {
   for (const way of waysThrough(parsePattern(pattern))) {
     for (const attack of attacksOn(way)) {

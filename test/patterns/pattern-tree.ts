@@ -93,7 +93,10 @@ function withModifiers(flags: string, modifiers: string): string {
     .join("");
 }
 
-/** Returns a node for a character class. Matching is left to the engine, which handles Unicode and case. */
+/**
+ * Returns a node for a character class. Matching is left to the engine, which handles Unicode and
+ * case.
+ */
 function characterOf(source: string, flags: string): PatternNode {
   const one = new RegExp(`^${source}$`, flags.replaceAll(/[dgmy]/g, ""));
   const known = new Map<string, boolean>();

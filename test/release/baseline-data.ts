@@ -63,7 +63,10 @@ export function seedRows(): SeedRow[] {
   ];
 }
 
-/** Creates the rows of a small site with today's code: seeded places, two runs with their texts, and bookings. */
+/**
+ * Creates the rows of a small site with today's code: seeded places, two runs with their texts, and
+ * bookings.
+ */
 export async function makeBaselineData(): Promise<BaselineData> {
   const harness = await startGenerationHarness([]);
   const { database, deps } = harness;

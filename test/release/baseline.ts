@@ -21,7 +21,10 @@ export const baselineTemplates = (): StackTemplate[] => read(templatesFile);
 /** Returns the rows of a small site of the stored release. */
 export const baselineData = (): BaselineData => read(dataFile);
 
-/** Stores the working copy as the release against which later releases are tested. Returns the bytes of each file. */
+/**
+ * Stores the working copy as the release against which later releases are tested. Returns the bytes
+ * of each file.
+ */
 export async function storeBaseline(): Promise<Record<string, number>> {
   const [templates, data] = [await templatesOfToday(), await makeBaselineData()];
   return { [templatesFile]: write(templatesFile, templates), [dataFile]: write(dataFile, data) };

@@ -91,8 +91,8 @@ const nextPageStyle = (css: string) => {
 const nextScript = `;"release${nextMark}"</script></body>`;
 
 /**
- * Returns a release after the current one: every hashed file has another name, and inlined style and script differ. Its
- * files are in `folder`.
+ * Returns a release after the current one: every hashed file has another name, and inlined style
+ * and script differ. Its files are in `folder`.
  */
 export function nextRelease(folder: string): Release {
   const current = resolve("cdk.out");

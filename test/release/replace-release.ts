@@ -13,7 +13,10 @@ const steps = [
   "AWS::CloudFront::Distribution",
 ];
 
-/** Returns every order in which CloudFormation may update the resources that visitors notice, by their dependencies. */
+/**
+ * Returns every order in which CloudFormation may update the resources that visitors notice, by
+ * their dependencies.
+ */
 export function possibleOrders({ assembly }: Release): string[][] {
   const resources = steps.flatMap((type) => resourcesOf(assembly, type));
   const [stack] = new Set(resources.map((each) => each.stack));
@@ -41,9 +44,10 @@ const visitedOnce = [
 ];
 
 /**
- * Replaces a release by the next in the given order of resources, and then invalidates. After every step it visits
- * pages at an edge location with cached pages and at one without, and loads the files of a page that has been open
- * since before the release. Returns the problems that a visitor would notice, each with its step.
+ * Replaces a release by the next in the given order of resources, and then invalidates. After every
+ * step it visits pages at an edge location with cached pages and at one without, and loads the
+ * files of a page that has been open since before the release. Returns the problems that a visitor
+ * would notice, each with its step.
  */
 export async function replaceRelease(
   from: Release,
@@ -160,10 +164,16 @@ async function problemsOfPage(
   ];
 }
 
-/** The names in each script, cached because reading large scripts at every step would take most of the time. */
+/**
+ * The names in each script, cached because reading large scripts at every step would take most of
+ * the time.
+ */
 const namesByEtag = new Map<string, string[]>();
 
-/** Returns a function that lists the missing files of a document and its scripts. Each file is requested once. */
+/**
+ * Returns a function that lists the missing files of a document and its scripts. Each file is
+ * requested once.
+ */
 function fileChecker(location: Cdn): MissingFiles {
   const named = new Map<string, Promise<string[] | undefined>>();
   /** Returns the files that a file names, or undefined if it is missing. */
@@ -197,7 +207,10 @@ function fileChecker(location: Cdn): MissingFiles {
   };
 }
 
-/** Returns the files that a script names, relative to itself (`./name.js`) or from the root (`assets/name.css`). */
+/**
+ * Returns the files that a script names, relative to itself (`./name.js`) or from the root
+ * (`assets/name.css`).
+ */
 const filesIn = (script: string): string[] =>
   [
     ...script.matchAll(/["'`](?:\.\/|\/?assets\/)([\w.-]+-[\w-]{8}(?:-next)?\.(?:js|css))["'`]/g),

@@ -2,12 +2,15 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
 /**
- * The subset of the AWS CLI used in the runbook. It parses a call with AWS's own description of the operation, from
- * the SDK, which makes unknown options errors, and sends it with the SDK.
- * Usage: aws-command-line.ts <service> <operation> [--option value ...]
+ * The subset of the AWS CLI used in the runbook. It parses a call with AWS's own description of the
+ * operation, from the SDK, which makes unknown options errors, and sends it with the SDK. Usage:
+ * aws-command-line.ts <service> <operation> [--option value ...]
  */
 
-/** The SDK's schema of a structure: its members' names and schemas, and the number of required first members. */
+/**
+ * The SDK's schema of a structure: its members' names and schemas, and the number of required first
+ * members.
+ */
 type Structure = [
   kind: 3,
   namespace: string,
@@ -42,7 +45,10 @@ const clients: Record<string, [service: string, client: string]> = {
 };
 const requireFromOps = createRequire(new URL("../../packages/ops/package.json", import.meta.url));
 
-/** Returns the API's name of an option: `TargetTableName` for `target-table-name`, in a few services camel case. */
+/**
+ * Returns the API's name of an option: `TargetTableName` for `target-table-name`, in a few services
+ * camel case.
+ */
 const toPascal = (kebab: string) =>
   kebab.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

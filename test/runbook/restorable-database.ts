@@ -20,8 +20,9 @@ type Input = TableSettings & {
 const status = (isEnabled = false) => (isEnabled ? "ENABLED" : "DISABLED");
 
 /**
- * Adds backups and protection to a local engine, which lacks both. As documented for DynamoDB, a restored table has the
- * rows that the table had when `backUp` was called, and none of its settings.
+ * Adds backups and protection to a local engine, which lacks both. As documented for DynamoDB, a
+ * restored table has the rows that the table had when `backUp` was called, and none of its
+ * settings.
  */
 export async function startRestorableDatabase(
   { client, endpoint, tableName }: TestDatabase,

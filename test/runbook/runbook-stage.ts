@@ -30,7 +30,9 @@ export async function startRunbookStage() {
     stackOf: (name: string) => aws.cloudFormation.find("eu-west-2", `${stage}-vanfettle-${name}`),
     environment,
     restorable,
-    /** The environment variables with which a command finds the stage, and a site on this machine. */
+    /**
+     * The environment variables with which a command finds the stage, and a site on this machine.
+     */
     variables: {
       AWS_ENDPOINT_URL: aws.url,
       AWS_ENDPOINT_URL_DYNAMODB: restorable.url,

@@ -11,13 +11,18 @@ const blocks = [...runbook.matchAll(/^ *```sh\n(.*?)^ *```/gms)].map(([, block =
 /** The stages of the runbook's examples. */
 const exampleStages = /^(production|trial)$/;
 
-/** Returns the blocks of shell commands that contain this text, with the example's stage replaced. */
+/**
+ * Returns the blocks of shell commands that contain this text, with the example's stage replaced.
+ */
 export const shellBlocks = (text: string, stage: string): string[] =>
   blocks
     .filter((block) => block.includes(text))
     .map((block) => block.replaceAll(/\b(production|trial)\b/g, stage));
 
-/** Returns the arguments of a script's calls, in blocks and in sentences, with the example's stage replaced. */
+/**
+ * Returns the arguments of a script's calls, in blocks and in sentences, with the example's stage
+ * replaced.
+ */
 export function callsOf(script: string, stage: string): string[][] {
   const pattern = new RegExp(`^npm run (?:-s )?${script}(?: -- (.*))?$`);
   const lines = [
@@ -32,7 +37,10 @@ export function callsOf(script: string, stage: string): string[][] {
   return [...new Map(calls.map((call) => [call.join(" "), call])).values()];
 }
 
-/** Returns the calls of a script or of the AWS CLI that are not at the start of a line, which tests would miss. */
+/**
+ * Returns the calls of a script or of the AWS CLI that are not at the start of a line, which tests
+ * would miss.
+ */
 export function callsInsideLines(): string[] {
   const lines = blocks
     .flatMap((block) => block.replaceAll("\\\n", " ").split("\n"))
@@ -44,13 +52,18 @@ export function callsInsideLines(): string[] {
   ];
 }
 
-/** Returns the runbook's calls of the AWS CLI outside its blocks, with the example's stage replaced. */
+/**
+ * Returns the runbook's calls of the AWS CLI outside its blocks, with the example's stage replaced.
+ */
 export const awsCallsInSentences = (stage: string): string[] =>
   [...runbook.matchAll(/`(aws [^`]+)`/g)].map(([, call = ""]) =>
     call.replaceAll(/\b(production|trial)\b/g, stage),
   );
 
-/** Splits a line into words like a shell, as far as the runbook's lines need it; redirections are left out. */
+/**
+ * Splits a line into words like a shell, as far as the runbook's lines need it; redirections are
+ * left out.
+ */
 function argumentsOf(line: string): string[] {
   const words = line.match(/"[^"]*"|\S+/g) ?? [];
   const redirection = words.findIndex((word) => /^[<>|]/.test(word));

@@ -34,13 +34,18 @@ const found = (
     words: text.slice(Math.max(0, index - contextLength), index + match.length + contextLength),
   }));
 
-/** Checks that the counts on a location's page are its own: stations, class 7, and the miles to the nearest. */
+/**
+ * Checks that the counts on a location's page are its own: stations, class 7, and the miles to the
+ * nearest.
+ */
 const checkOwnCounts: PageCheck = (page) => {
   const { location, path } = page;
   if (!location) return [];
   const { garageCount, class7Count, nearestStationMiles, nearestClass7Miles } = location;
   const words = allWords(page);
-  /** Finds the statements of a pattern, whose group is a number, that differ from the true number. */
+  /**
+   * Finds the statements of a pattern, whose group is a number, that differ from the true number.
+   */
   const wrong = (pattern: RegExp, truth: number | null): Finding[] =>
     [...words.matchAll(pattern)]
       .filter(
@@ -73,7 +78,10 @@ const linkedCounts: readonly [pattern: RegExp, countOf: (opened: LocationPage) =
   [/([\d,]+) within 5 miles/, ({ class7Count }) => class7Count],
 ];
 
-/** Checks that the number on a card or in a list equals the linked page's. Some regions have a slug per service. */
+/**
+ * Checks that the number on a card or in a list equals the linked page's. Some regions have a slug
+ * per service.
+ */
 const checkLinkedCounts: PageCheck = ({ path, body }, locations) =>
   [...body.matchAll(link)].flatMap(([, slug = "", inside = ""]) => {
     const words = visibleText(inside);
@@ -89,7 +97,10 @@ const checkLinkedCounts: PageCheck = ({ path, body }, locations) =>
 const nouns = "stations|garages|places|counties|miles|years|days|of them (?:test|are|have)\\b";
 const singular = "station|garage|place|county|mile|year|day";
 
-/** Checks that 1 is followed by a singular and other numbers by a plural, and that 0 is written "No". */
+/**
+ * Checks that 1 is followed by a singular and other numbers by a plural, and that 0 is written
+ * "No".
+ */
 const checkGrammar: PageCheck = (page) =>
   found(
     page,
@@ -112,7 +123,10 @@ const britishLaw =
 const distances =
   /\b(?:stations?|garages?)\b[^.]{0,80}\b\d+(?:\.\d)? miles?\b|[\d,]+ (?:MOT test stations?|certified garages?)/gi;
 
-/** Checks that a page of Northern Ireland never states the law, counts or station distances of Great Britain. */
+/**
+ * Checks that a page of Northern Ireland never states the law, counts or station distances of Great
+ * Britain.
+ */
 const checkNorthernIreland: PageCheck = (page) =>
   page.location && isNorthernIreland(page.location.region)
     ? [

@@ -8,7 +8,10 @@ const updatedAt = "2026-11-01T00:00:00.000Z";
 
 /** The locations of the gazetteer as the API returns them after a first start. */
 export interface SiteData {
-  /** The locations by canonical slug. Regions take precedence over counties and counties over places, as in the API. */
+  /**
+   * The locations by canonical slug. Regions take precedence over counties and counties over
+   * places, as in the API.
+   */
   locations: ReadonlyMap<string, LocationPage>;
   core: LocationSummary[];
 }

@@ -6,10 +6,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 const retryMs = 200;
 const sqliteBusy = 5;
 
-/** The lock on `.build` and `cdk.out`, which tests, a start and a build in the same checkout may all write. */
+/**
+ * The lock on `.build` and `cdk.out`, which tests, a start and a build in the same checkout may all
+ * write.
+ */
 export const buildLock = ".build/running.lock";
 
-/** Locks a file with SQLite's lock, which ends with its process even after kill -9. Returns undefined if taken. */
+/**
+ * Locks a file with SQLite's lock, which ends with its process even after kill -9. Returns
+ * undefined if taken.
+ */
 export function tryLock(file: string): Pick<DatabaseSync, "close"> | undefined {
   const lock = new DatabaseSync(file);
   try {

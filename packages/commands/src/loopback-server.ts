@@ -4,11 +4,17 @@ import type { AddressInfo } from "node:net";
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Returns whether a request has a header that only browsers send: web pages must not use services on this machine. */
+/**
+ * Returns whether a request has a header that only browsers send: web pages must not use services
+ * on this machine.
+ */
 export const isFromBrowser = (headers: Headers): boolean =>
   headers["origin"] !== undefined || headers["sec-fetch-site"] !== undefined;
 
-/** Returns whether a Host header names this machine. Other sites can make their host names resolve to loopback. */
+/**
+ * Returns whether a Host header names this machine. Other sites can make their host names resolve
+ * to loopback.
+ */
 export const isLoopbackHost = (host = ""): boolean =>
   /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host);
 
@@ -28,7 +34,9 @@ export async function readBody(
   return Buffer.concat(chunks);
 }
 
-/** Starts a server on loopback; port 0 takes any free port. Closing it ends its open connections. */
+/**
+ * Starts a server on loopback; port 0 takes any free port. Closing it ends its open connections.
+ */
 export async function serveOnLoopback(
   port: number,
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,

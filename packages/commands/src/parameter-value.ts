@@ -10,7 +10,9 @@ export interface ParameterLimits {
   Description?: string;
 }
 
-/** Returns the environment variable of a parameter: `PARTNER_BOOKING_URL` for `PartnerBookingUrl`. */
+/**
+ * Returns the environment variable of a parameter: `PARTNER_BOOKING_URL` for `PartnerBookingUrl`.
+ */
 export const variableName = (parameter: string): string =>
   parameter.replace(/(?<!^)[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
@@ -37,7 +39,10 @@ export function problemOfValue(value: string, limits: ParameterLimits): string |
   return `is "${value}", but ${ConstraintDescription ?? `must be like ${AllowedPattern}`}. ${Description}`;
 }
 
-/** Returns the problem with a number. CloudFormation's numbers allow fractions, but all of ours are counts. */
+/**
+ * Returns the problem with a number. CloudFormation's numbers allow fractions, but all of ours are
+ * counts.
+ */
 function numberProblem(
   value: string,
   { MinValue = 0, MaxValue, Description = "" }: ParameterLimits,

@@ -14,7 +14,10 @@ function filesUnder(path: string): string[] {
   return names.flatMap((name) => filesUnder(join(path, name)));
 }
 
-/** Returns a SHA-256 hash of the files' names and contents, also in folders. A missing path is an empty folder. */
+/**
+ * Returns a SHA-256 hash of the files' names and contents, also in folders. A missing path is an
+ * empty folder.
+ */
 export function hashFiles(paths: readonly string[]): string {
   const hash = createHash("sha256");
   for (const file of paths.flatMap(filesUnder).filter((name) => !notBuilt.test(name))) {

@@ -1,4 +1,7 @@
-/** The sources of the values that a template refers to. A source that cannot know its value returns `unknownValue`. */
+/**
+ * The sources of the values that a template refers to. A source that cannot know its value returns
+ * `unknownValue`.
+ */
 export interface ValueSources {
   conditions: Record<string, unknown> | undefined;
   /** Returns the value of a parameter or pseudo parameter, or the physical id of a resource. */
@@ -16,12 +19,16 @@ export interface StackOutput {
   Region: string;
 }
 
-/** The result of a function whose value is unknown before a deploy: the function stays in the template. */
+/**
+ * The result of a function whose value is unknown before a deploy: the function stays in the
+ * template.
+ */
 export const unknownValue = Symbol("unknown value");
 
 /**
- * Returns a function that replaces the intrinsic functions in a part of a template by their results, like
- * CloudFormation. A function stays, with its arguments resolved, if its value or the value of an argument is unknown.
+ * Returns a function that replaces the intrinsic functions in a part of a template by their
+ * results, like CloudFormation. A function stays, with its arguments resolved, if its value or the
+ * value of an argument is unknown.
  */
 export function createTemplateResolver(sources: ValueSources): (value: unknown) => unknown {
   const functions: Record<string, (argument: never) => unknown> = {

@@ -16,7 +16,10 @@ interface Package {
   license?: string;
 }
 
-/** Returns the licences and notices of the modules' packages by name. Throws if a package has no licence. */
+/**
+ * Returns the licences and notices of the modules' packages by name. Throws if a package has no
+ * licence.
+ */
 export function thirdPartyNotices(modulePaths: Iterable<string>): string {
   const folders = new Set<string>();
   for (const path of modulePaths) {
@@ -42,7 +45,10 @@ export function thirdPartyNotices(modulePaths: Iterable<string>): string {
   return [heading, ...sorted.values()].join(`\n${"-".repeat(80)}\n\n`) + "\n";
 }
 
-/** Writes the notices of a Vite build. `also` adds modules that do not appear in chunks, such as styles. */
+/**
+ * Writes the notices of a Vite build. `also` adds modules that do not appear in chunks, such as
+ * styles.
+ */
 export function thirdPartyNoticesPlugin({ also = [] }: { also?: readonly string[] } = {}): Plugin {
   return {
     name: "vanfettle-third-party-notices",

@@ -7,7 +7,10 @@ export interface PolicySources {
   formTargets?: string;
 }
 
-/** Returns the content security policy of a response: the site's own files, inline code by hash, and given sources. */
+/**
+ * Returns the content security policy of a response: the site's own files, inline code by hash, and
+ * given sources.
+ */
 export function contentSecurityPolicy(sources: PolicySources): string {
   const { scriptHashes = [], styleHashes = [], connectSources, formTargets } = sources;
   const own = (directive: string, ...others: (string | undefined)[]) =>
@@ -28,7 +31,10 @@ export function contentSecurityPolicy(sources: PolicySources): string {
   ].join("; ");
 }
 
-/** Headers that CloudFront adds for the renderer, which has no environment variables. `pageSettingHeaders` has others. */
+/**
+ * Headers that CloudFront adds for the renderer, which has no environment variables.
+ * `pageSettingHeaders` has others.
+ */
 export const rendererHeaders = {
   siteOrigin: "x-site-origin",
   connectSources: "x-connect-sources",

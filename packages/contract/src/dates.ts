@@ -13,7 +13,10 @@ export function dateText(date: string): string {
   return date.length === 7 ? editionText(date) : date;
 }
 
-/** Created on first use: in a browser it costs more than all other script, and most pages do not need it. */
+/**
+ * Created on first use: in a browser it costs more than all other script, and most pages do not
+ * need it.
+ */
 let format: Intl.DateTimeFormat | undefined;
 
 /** Returns the date in the site's time zone, such as `2026-11-21`. */

@@ -1,7 +1,10 @@
 import type { EndpointGroup } from "./endpoint.ts";
 import { site } from "./site.ts";
 
-/** The stage that runs on one machine, with plain HTTP and without a domain. Every other stage runs on AWS. */
+/**
+ * The stage that runs on one machine, with plain HTTP and without a domain. Every other stage runs
+ * on AWS.
+ */
 const localStage = "local";
 
 /** The stage that visitors use. */
@@ -10,18 +13,30 @@ export const productionStage = "production";
 /** Returns whether the stage runs on AWS. */
 export const isDeployedStage = (stage: string): boolean => stage !== localStage;
 
-/** Returns the name of a stage's function. Fixed names let alarms and commands refer to it without a stack export. */
+/**
+ * Returns the name of a stage's function. Fixed names let alarms and commands refer to it without a
+ * stack export.
+ */
 export const functionName = (stage: string, name: EndpointGroup | StepName | "edge"): string =>
   `${stage}-vanfettle-${name}`;
 
-/** The retention of logs in days: enough to investigate a complaint, short for lines that may identify a person. */
+/**
+ * The retention of logs in days: enough to investigate a complaint, short for lines that may
+ * identify a person.
+ */
 export const logRetentionDays = 90;
 
-/** Returns the log group that Lambda@Edge writes to in each region. The name contains the function's home region. */
+/**
+ * Returns the log group that Lambda@Edge writes to in each region. The name contains the function's
+ * home region.
+ */
 export const rendererLogGroupName = (stage: string): string =>
   `/aws/lambda/us-east-1.${functionName(stage, "edge")}`;
 
-/** The steps of the state machine that generates texts, each with the handler `functions/src/generation/<name>.ts`. */
+/**
+ * The steps of the state machine that generates texts, each with the handler
+ * `functions/src/generation/<name>.ts`.
+ */
 export const stepNames = [
   "next-scope",
   "plan-scope",
@@ -34,8 +49,9 @@ export const stepNames = [
 export type StepName = (typeof stepNames)[number];
 
 /**
- * Returns the CloudWatch namespace of a stage's metrics. Stages share an account, and a metric of a log filter cannot
- * have a dimension for the stage. Metrics of functions have the dimension `service`; `BookingRejected` also has `code`.
+ * Returns the CloudWatch namespace of a stage's metrics. Stages share an account, and a metric of a
+ * log filter cannot have a dimension for the stage. Metrics of functions have the dimension
+ * `service`; `BookingRejected` also has `code`.
  */
 export const metricNamespace = (stage: string): string => `${site.brand}/${stage}`;
 
@@ -58,14 +74,23 @@ export const metricNames = {
 export type MetricService = keyof typeof metricNames;
 export type MetricName<S extends MetricService> = (typeof metricNames)[S][number];
 
-/** The metrics that measure a remaining amount instead of events: the minimum is used, and values are never summed. */
+/**
+ * The metrics that measure a remaining amount instead of events: the minimum is used, and values
+ * are never summed.
+ */
 export const gaugeMetrics: readonly string[] = ["BudgetLeft"] satisfies MetricName<"generation">[];
 
-/** The metrics of filters over the API's access log, which also has the calls that the gateway itself rejects. */
+/**
+ * The metrics of filters over the API's access log, which also has the calls that the gateway
+ * itself rejects.
+ */
 export const accessLogMetrics = {
   bookingRejected: "BookingCallRejected",
   throttled: "CallThrottled",
 } as const;
 
-/** The metric of a log filter: Lambda@Edge prefixes log lines, so it cannot use the embedded metric format. */
+/**
+ * The metric of a log filter: Lambda@Edge prefixes log lines, so it cannot use the embedded metric
+ * format.
+ */
 export const edgeFallback = { metric: "EdgeFallback", message: "page not rendered" } as const;

@@ -1,6 +1,9 @@
 import type { ProblemCode } from "./problems.ts";
 
-/** The OAuth scopes of operators: reading unpublished texts, changing texts and spending money, listing bookings. */
+/**
+ * The OAuth scopes of operators: reading unpublished texts, changing texts and spending money,
+ * listing bookings.
+ */
 export const operatorScopes = {
   read: "content/read",
   write: "content/write",
@@ -9,7 +12,10 @@ export const operatorScopes = {
 
 export type OperatorScope = (typeof operatorScopes)[keyof typeof operatorScopes];
 
-/** The user pool group that a scope requires. Cognito grants a client's scopes to everybody who signs in. */
+/**
+ * The user pool group that a scope requires. Cognito grants a client's scopes to everybody who
+ * signs in.
+ */
 export const scopeGroups: Partial<Record<OperatorScope, string>> = {
   [operatorScopes.bookings]: "bookings",
 };
@@ -17,7 +23,10 @@ export const scopeGroups: Partial<Record<OperatorScope, string>> = {
 /** The header with which CloudFront proves to the API that a request came through it. */
 export const originTokenHeader = "x-origin-token";
 
-/** The groups of endpoints: functions with their own permissions, and the handler `functions/src/api/<name>.ts`. */
+/**
+ * The groups of endpoints: functions with their own permissions, and the handler
+ * `functions/src/api/<name>.ts`.
+ */
 export const endpointGroups = [
   "visitor",
   "booking",
@@ -36,14 +45,21 @@ export interface Endpoint {
   path: `/${string}`;
   group: EndpointGroup;
   access: "public" | "operator";
-  /** The scope that an operator's token must grant. It is set exactly where `access` is `operator`. */
+  /**
+   * The scope that an operator's token must grant. It is set exactly where `access` is `operator`.
+   */
   scope?: OperatorScope;
   status: number;
   cache: keyof typeof cacheControl;
   errors: readonly ProblemCode[];
-  /** The methods that clients of a protocol try here, and that are rejected with 405 instead of 404. */
+  /**
+   * The methods that clients of a protocol try here, and that are rejected with 405 instead of 404.
+   */
   refusedMethods?: readonly "GET"[];
-  /** The names of the query parameters, which are part of the cache key. The query schema describes them. */
+  /**
+   * The names of the query parameters, which are part of the cache key. The query schema describes
+   * them.
+   */
   query?: readonly string[];
   /** The content type of the request body. Absent for an endpoint without a body. */
   body?: "json" | "form";
@@ -65,12 +81,21 @@ export const mediaTypes = {
 
 export const cacheControl = {
   listing: "public, max-age=60, s-maxage=3600, stale-while-revalidate=86400",
-  /** The cache lifetime of content that publishing changes: short, so new pages are not rendered from old copies. */
+  /**
+   * The cache lifetime of content that publishing changes: short, so new pages are not rendered
+   * from old copies.
+   */
   location: "public, max-age=60, s-maxage=60",
   brief: "public, max-age=0, s-maxage=5",
-  /** The cache lifetime of a resource that browsers poll every two seconds. The CDN answers most polls. */
+  /**
+   * The cache lifetime of a resource that browsers poll every two seconds. The CDN answers most
+   * polls.
+   */
   live: "public, max-age=0, s-maxage=1",
-  /** The cache lifetime of content that changes only with a new edition of a published list, which a deploy brings. */
+  /**
+   * The cache lifetime of content that changes only with a new edition of a published list, which a
+   * deploy brings.
+   */
   edition: "public, max-age=300, s-maxage=86400",
   none: "no-store",
 } as const;

@@ -24,7 +24,10 @@ const bookingErrors = [
   "unavailable",
 ] as const;
 
-/** The fields of an endpoint for holders of a booking link. Both are POST, which keeps tokens out of URLs. */
+/**
+ * The fields of an endpoint for holders of a booking link. Both are POST, which keeps tokens out of
+ * URLs.
+ */
 const linkedBooking = {
   method: "POST",
   group: "your-booking",
@@ -37,10 +40,16 @@ const linkedBooking = {
   errors: [...bodyErrors, "booking_not_found", "rate_limited", "unavailable"],
 } as const;
 
-/** The fields of an endpoint that shows operators which bookings came in, without registration and postcode. */
+/**
+ * The fields of an endpoint that shows operators which bookings came in, without registration and
+ * postcode.
+ */
 const operatorBookings = { group: "operator-bookings", scope: operatorScopes.bookings } as const;
 
-/** The longest list of slugs, of which a batch writes the first `limit`, and the longest text that the checks read. */
+/**
+ * The longest list of slugs, of which a batch writes the first `limit`, and the longest text that
+ * the checks read.
+ */
 const maxTextBytes = 128 * 1024;
 
 type Further = Pick<Endpoint, "errors"> &
@@ -55,7 +64,10 @@ const write = (path: Endpoint["path"], { errors, ...more }: Further = { errors: 
 const ofVersion = { query: ["kind"], errors: ["location_not_found", "not_found"] } as const;
 const versionPath = "/api/content/locations/{slug}/versions/{version}";
 
-/** The table of all HTTP endpoints. The schemas are in `schemas.ts`: the browser loads this file without zod. */
+/**
+ * The table of all HTTP endpoints. The schemas are in `schemas.ts`: the browser loads this file
+ * without zod.
+ */
 export const endpoints = {
   // For visitors and search engines.
   listServices: { ...visitorRead, path: "/api/services", cache: "listing", errors: [] },
@@ -188,7 +200,8 @@ export const endpoints = {
     errors: ["invalid_request", "not_found", ...contentRead.errors],
   },
 
-  // For the admin pages. Those that cost money, change or return unpublished texts need an operator.
+  // For the admin pages. Those that cost money, change or return unpublished texts need an
+  // operator.
   listContentLocations: {
     ...visitorRead,
     path: "/api/content/locations",
@@ -279,7 +292,10 @@ export const routeKey = (name: EndpointName): string =>
 export const acceptedMethods = (name: EndpointName): readonly ("GET" | "HEAD" | "POST")[] =>
   endpoints[name].method === "GET" ? ["GET", "HEAD"] : [endpoints[name].method];
 
-/** Returns the methods for which API Gateway has a route to the endpoint: the accepted ones, and those it answers with 405. */
+/**
+ * Returns the methods for which API Gateway has a route to the endpoint: the accepted ones, and
+ * those it answers with 405.
+ */
 export function routeMethods(name: EndpointName): readonly ("GET" | "HEAD" | "POST")[] {
   const { refusedMethods = [] }: Endpoint = endpoints[name];
   return [...acceptedMethods(name), ...refusedMethods];

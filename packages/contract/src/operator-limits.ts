@@ -1,22 +1,33 @@
 // The limits of generated texts and of operators' requests. Visitors do not load them.
 
 export const contentBatchLimit = 50;
-/** The number of days before a review is due in which operators, `npm run check` and deploys name the advice. */
+/**
+ * The number of days before a review is due in which operators, `npm run check` and deploys name
+ * the advice.
+ */
 export const adviceReviewNoticeDays = 60;
 /** The length limits, in characters, of an operator's reason for a decision. */
 export const reasonLength = { min: 3, max: 500 } as const;
 
-/** The maximum characters of a sentence, heading, question or title in a text. The template generator's longest has 172. */
+/**
+ * The maximum characters of a sentence, heading, question or title in a text. The template
+ * generator's longest has 172.
+ */
 export const sentenceMaxLength = 600;
 export const sentenceTooLong = `A sentence, heading or title has at most ${sentenceMaxLength} characters`;
 
-/** The maximum characters of a page's title and description. Search results truncate longer text. */
+/**
+ * The maximum characters of a page's title and description. Search results truncate longer text.
+ */
 export const metaLimits = {
   title: { min: 25, max: 65 },
   description: { min: 70, max: 160 },
 } as const;
 
-/** The most days and bookings of a report. A function has 10 seconds; 16,000 took 2 of processor time. */
+/**
+ * The most days and bookings of a report. A function has 10 seconds; 16,000 took 2 of processor
+ * time.
+ */
 export const bookingReportLimits = { days: 92, bookings: 25_000 } as const;
 
 /** The total shown before the first run: the size of the core set. */

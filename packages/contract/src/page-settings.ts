@@ -4,8 +4,8 @@ import { marketingClaims, type ClaimName } from "./claims/marketing-claims.ts";
 /** A setting of a stage that its pages state, under the name of its parameter in the templates. */
 interface PageSetting {
   /**
-   * The allowed values as a regular expression over the whole value. None contains `|`, which separates values in the
-   * renderer's headers.
+   * The allowed values as a regular expression over the whole value. None contains `|`, which
+   * separates values in the renderer's headers.
    */
   pattern: string;
   /** The pattern on this machine, where it also allows plain HTTP. */
@@ -21,7 +21,10 @@ interface PageSetting {
   required: boolean;
 }
 
-/** The rule of free text, with its maximum length. Names and addresses may have any letters, such as Welsh ones. */
+/**
+ * The rule of free text, with its maximum length. Names and addresses may have any letters, such as
+ * Welsh ones.
+ */
 const words = (most: number) => ({
   pattern: `[^|\\s]([^|\\r\\n]{0,${most - 2}}[^|\\s])?`,
   rule: `must be a line of at most ${most} characters without |`,
@@ -115,8 +118,9 @@ const evidenceOf = (claim: ClaimName): PageSetting => ({
 });
 
 /**
- * The settings that pages state: who runs the site, what the partner does, and the evidence of claims. The templates'
- * parameters, the questions and checks of a deploy, the variables of a local site and the renderer's headers follow.
+ * The settings that pages state: who runs the site, what the partner does, and the evidence of
+ * claims. The templates' parameters, the questions and checks of a deploy, the variables of a local
+ * site and the renderer's headers follow.
  */
 export const pageSettings = {
   ...statedSettings,
@@ -138,7 +142,10 @@ function withoutEmpty(valueOf: (name: PageSettingName) => string | undefined): P
   return Object.fromEntries(values.filter(([, value]) => value));
 }
 
-/** How many values a header holds. At their longest they stay below CloudFront's 1,783 characters a header. */
+/**
+ * How many values a header holds. At their longest they stay below CloudFront's 1,783 characters a
+ * header.
+ */
 const valuesPerHeader = 4;
 
 /** The names of the settings in each of the headers that CloudFront adds for the renderer. */
@@ -149,7 +156,10 @@ export const pageSettingHeaders: ReadonlyMap<string, readonly PageSettingName[]>
   ]),
 );
 
-/** Separates the values of a header, which is the Base64 of the whole line, because headers are ASCII. */
+/**
+ * Separates the values of a header, which is the Base64 of the whole line, because headers are
+ * ASCII.
+ */
 export const settingSeparator = "|";
 
 /** Returns the settings from the renderer's headers. Settings without a header are left out. */

@@ -9,7 +9,10 @@ const servicePageEntries = Object.fromEntries(
 
 const defaultLocationSlug = "birmingham";
 
-/** The table of public URLs. `canonical` is the linked form; `query` lists the parameters that a page reads. */
+/**
+ * The table of public URLs. `canonical` is the linked form; `query` lists the parameters that a
+ * page reads.
+ */
 export const pages = {
   home: { pattern: "/", canonical: "/" },
   vanServicing: { pattern: "/van-servicing", canonical: "/van-servicing/" },
@@ -56,7 +59,10 @@ type PageEntry = { pattern: string; canonical: string | null; query?: readonly s
 
 export type PageName = keyof typeof pages;
 export type LocationPageName = "servicingLocation" | "motLocation";
-/** The pages with a location's slug in their path: its two pages, and the list of a county's MOT pages. */
+/**
+ * The pages with a location's slug in their path: its two pages, and the list of a county's MOT
+ * pages.
+ */
 export type SlugPageName = LocationPageName | "motAToZ";
 export type FixedPageName = Exclude<PageName, SlugPageName>;
 
@@ -78,7 +84,10 @@ const isSlugPage = (page: PageName): page is SlugPageName => pages[page].canonic
 export const isAdminPage = (page: PageName): page is AdminPageName =>
   adminPages.includes(page as AdminPageName);
 export const adminPaths: readonly string[] = adminPages.map((page) => pages[page].canonical);
-/** Returns whether search engines should index a page: not those of operators, searches or a visitor's own data. */
+/**
+ * Returns whether search engines should index a page: not those of operators, searches or a
+ * visitor's own data.
+ */
 export const isIndexedPage = (page: FixedPageName): boolean =>
   !isAdminPage(page) && page !== "find" && page !== "yourBooking" && page !== "myVans";
 
@@ -89,7 +98,10 @@ const fixedPages = new Map<string, FixedPageName>(
   }),
 );
 
-/** Splits the pattern of a page with slugs into its folder, such as `van-mot`, and the parameters after the folder. */
+/**
+ * Splits the pattern of a page with slugs into its folder, such as `van-mot`, and the parameters
+ * after the folder.
+ */
 function slugPattern(page: SlugPageName) {
   const [folder = "", ...parameters] = pages[page].pattern.split("/:");
   return { page, folder: folder.slice(1), parameters };
@@ -97,11 +109,17 @@ function slugPattern(page: SlugPageName) {
 /** The most specific first: no location has the slug `a-z`. */
 const slugPatterns = (["motAToZ", "servicingLocation", "motLocation"] as const).map(slugPattern);
 
-/** Returns the path of a page with slugs: of the location itself, below those of its parents, if any. */
+/**
+ * Returns the path of a page with slugs: of the location itself, below those of its parents, if
+ * any.
+ */
 export const slugPath = (page: SlugPageName, slugs: readonly string[]): string =>
   `/${slugPattern(page).folder}/${slugs.map(encodeURIComponent).join("/")}/`;
 
-/** Returns the non-empty path segments, decoded and lower-cased, or undefined if a percent escape is malformed. */
+/**
+ * Returns the non-empty path segments, decoded and lower-cased, or undefined if a percent escape is
+ * malformed.
+ */
 function pathSegments(path: string): string[] | undefined {
   try {
     return path
@@ -134,13 +152,19 @@ export function matchPage(path: string): PageMatch | undefined {
   return undefined;
 }
 
-/** Returns the location's slug: the last non-empty segment, or the default location without segments. */
+/**
+ * Returns the location's slug: the last non-empty segment, or the default location without
+ * segments.
+ */
 export const locationSlug = (segments: readonly string[]): string =>
   segments.findLast((segment) => segment !== "") ?? defaultLocationSlug;
 
 /** Returns the path of a stored location's servicing page. */
 export const servicingPath = (slug: string): string => slugPath("servicingLocation", [slug]);
-/** Returns the path of a stored location's MOT page. Two regions have a different slug under /van-mot/. */
+/**
+ * Returns the path of a stored location's MOT page. Two regions have a different slug under
+ * /van-mot/.
+ */
 export const motPath = (slug: string): string =>
   slugPath("motLocation", [regionBySlug(slug)?.motSlug ?? slug]);
 /** Returns the path of the list of a county's MOT pages from A to Z. */

@@ -67,7 +67,10 @@ interface DomainErrorOptions {
   cause?: unknown;
 }
 
-/** The error that each Lambda maps to an HTTP response in one place. `issues` name fields, never their values. */
+/**
+ * The error that each Lambda maps to an HTTP response in one place. `issues` name fields, never
+ * their values.
+ */
 export class DomainError extends Error {
   readonly code: ProblemCode;
   readonly issues: readonly FieldIssue[] | undefined;

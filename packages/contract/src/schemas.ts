@@ -21,7 +21,8 @@ import { vehicleSchemas } from "./vehicle/vehicle-schemas.ts";
 export const idempotencyKeyLength = { min: 16, max: 255 } as const;
 const locationMaxLength = 100;
 
-// The request and response schemas. Field names, including those in snake case, are part of the published API.
+// The request and response schemas. Field names, including those in snake case, are part of the
+// published API.
 
 const Service = z.object({
   id: z.enum(serviceIds),
@@ -126,7 +127,10 @@ const byFormRule =
     if (message) ctx.issues.push({ code: "custom", message, input: ctx.value });
   };
 
-/** Returns the schema of a registration or postcode. The value is normalised before its length is checked. */
+/**
+ * Returns the schema of a registration or postcode. The value is normalised before its length is
+ * checked.
+ */
 const identifier = (field: "registration" | "postcode") =>
   required(bookingMessages[`${field}Required`])
     .regex(identifierCharacters, bookingMessages[`${field}Invalid`])
@@ -168,7 +172,10 @@ const IdempotencyKey = z
     "Random and new for each booking; repeating it with the same booking returns the booking's link",
   );
 
-/** The schema of a booking form sent without script. Its idempotency key is a form field, empty in a cached page. */
+/**
+ * The schema of a booking form sent without script. Its idempotency key is a form field, empty in a
+ * cached page.
+ */
 const BookingForm = BookingRequest.safeExtend({
   key: z.union([z.literal("").transform(() => undefined), IdempotencyKey]).optional(),
 });

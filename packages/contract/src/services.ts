@@ -18,14 +18,20 @@ interface AnyServiceRow {
   description: string;
   /** True if the service is or includes an MOT, which the DVA carries out in Northern Ireland. */
   includesMot: boolean;
-  /** The sections of the MOT inspection manual whose defects the service repairs: `8.4`, or `1` for a whole chapter. */
+  /**
+   * The sections of the MOT inspection manual whose defects the service repairs: `8.4`, or `1` for
+   * a whole chapter.
+   */
   repairs: readonly string[];
   page: ServicePage | null;
 }
 
 const withoutPage = { repairs: [], page: null } as const;
 
-/** The table of services, in the order of the cards and forms. `CONTRIBUTING.md` has the recipe for another one. */
+/**
+ * The table of services, in the order of the cards and forms. `CONTRIBUTING.md` has the recipe for
+ * another one.
+ */
 export const serviceTable = [
   {
     id: "mot",

@@ -31,16 +31,25 @@ export interface EdgeDependencies {
   reportError: (error: unknown) => void;
 }
 
-/** The context of a page: the site's public origin, the stage's settings, the API's origin, and the page's policy. */
+/**
+ * The context of a page: the site's public origin, the stage's settings, the API's origin, and the
+ * page's policy.
+ */
 interface Surroundings {
   origin: string;
   settings: PageSettings;
   apiBase: string;
-  /** Returns the content security policy of a page. `styleHash` is the hash of its page styles, if any. */
+  /**
+   * Returns the content security policy of a page. `styleHash` is the hash of its page styles, if
+   * any.
+   */
   policyOf: (styleHash?: string) => string;
 }
 
-/** Returns whether caches must not store the response: for operators' pages and URLs with a registration. */
+/**
+ * Returns whether caches must not store the response: for operators' pages and URLs with a
+ * registration.
+ */
 function isPrivate({ uri, querystring }: EdgeRequest): boolean {
   const match = matchPage(uri);
   return (
@@ -48,7 +57,10 @@ function isPrivate({ uri, querystring }: EdgeRequest): boolean {
   );
 }
 
-/** Creates the origin-request handler: renders documents, passes requests for files on, and falls back to the shell. */
+/**
+ * Creates the origin-request handler: renders documents, passes requests for files on, and falls
+ * back to the shell.
+ */
 export function originRequestHandler(deps: EdgeDependencies) {
   const { inlined, pageStyles, publicFiles, fetch, now, reportError } = deps;
   const fill = documentTemplate(deps.template);

@@ -10,7 +10,9 @@ const phrases = {
 type Status = keyof typeof phrases;
 
 const cacheControl = {
-  /** Serve a stale page while rendering a new page; publishing a text invalidates it immediately. */
+  /**
+   * Serve a stale page while rendering a new page; publishing a text invalidates it immediately.
+   */
   page: "public, max-age=0, s-maxage=3600, stale-while-revalidate=86400",
   brief: "public, max-age=0, s-maxage=60",
   outage: "public, max-age=0, s-maxage=5",
@@ -55,7 +57,10 @@ const documentHeaders = (
   "content-security-policy": policy,
 });
 
-/** Returns the response with a rendered page. The cache lifetime depends on the status and on privacy. */
+/**
+ * Returns the response with a rendered page. The cache lifetime depends on the status and on
+ * privacy.
+ */
 export function pageResponse(page: PageResponse, html: string, policy: string): EdgeResponse {
   const { status } = page;
   const headers = documentHeaders(policy, lifetimeOf(page));
@@ -65,7 +70,10 @@ export function pageResponse(page: PageResponse, html: string, policy: string): 
   return edgeResponse(status, headers, html);
 }
 
-/** Returns the response with the plain shell, which the browser renders. It is cached briefly or not at all. */
+/**
+ * Returns the response with the plain shell, which the browser renders. It is cached briefly or not
+ * at all.
+ */
 export const shellResponse = (
   html: string,
   policy: string,
@@ -84,7 +92,10 @@ export const redirectResponse = ({
     "",
   );
 
-/** Returns robots.txt. It allows every path, because crawlers must read an operators' page to find its noindex. */
+/**
+ * Returns robots.txt. It allows every path, because crawlers must read an operators' page to find
+ * its noindex.
+ */
 export const robotsResponse = (origin: string): EdgeResponse =>
   edgeResponse(
     200,

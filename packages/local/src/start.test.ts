@@ -45,7 +45,10 @@ const statusOf = (url: string) =>
     () => "not listening",
   );
 
-/** Returns the stations that a site names near a place: for a postcode (from the files), and in the place's row. */
+/**
+ * Returns the stations that a site names near a place: for a postcode (from the files), and in the
+ * place's row.
+ */
 async function shownStations(url: string) {
   const [near, page] = (await Promise.all(
     ["/api/stations/near/ME14", "/api/locations/maidstone"].map(async (path) =>

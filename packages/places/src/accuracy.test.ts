@@ -4,7 +4,10 @@ import { readTable } from "./csv.ts";
 import { loadGazetteer } from "./gazetteer.ts";
 import { slugify } from "./slugify.ts";
 
-/** The gazetteer under test. The lists in data/checks are written from general knowledge, not from its sources. */
+/**
+ * The gazetteer under test. The lists in data/checks are written from general knowledge, not from
+ * its sources.
+ */
 const { places } = loadGazetteer();
 const named = (name: string) => places.filter((place) => place.slug === slugify(name));
 const inCounty = (name: string, county: string) =>

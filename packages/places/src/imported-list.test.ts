@@ -14,8 +14,8 @@ const milesNorth = (miles: number) => ({
   latitude: maidstone.latitude + miles / 69.1,
 });
 
-// Twelve stations within a mile of Maidstone, every third for class 7; another seven miles away; and another on the
-// Isles of Scilly.
+// Twelve stations within a mile of Maidstone, every third for class 7; another seven miles away;
+// and another on the Isles of Scilly.
 const near = Array.from({ length: 12 }, (_, n) =>
   buildStationRow({
     site: `NEAR${n}`,
@@ -72,7 +72,8 @@ describe("an imported list", () => {
 
   test("uses the same distances in figures and lists, and counts every listed station within five miles", () => {
     const place = placeOf("maidstone");
-    // In steps of a hundredth of a mile, including rounding boundaries and distances just over five miles.
+    // In steps of a hundredth of a mile, including rounding boundaries and distances just over five
+    // miles.
     for (let hundredths = 100; hundredths <= 1_100; hundredths++) {
       const station = buildStationRow({
         site: "ONLY",
@@ -160,7 +161,10 @@ const place = (canonicalSlug: string, over: Partial<GazetteerPlace> = {}): Gazet
 
 const ten = ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J"];
 
-/** Returns the slugs of the places that share their stations. `sites` returns the sites near a place. */
+/**
+ * Returns the slugs of the places that share their stations. `sites` returns the sites near a
+ * place.
+ */
 function sharing(
   places: readonly GazetteerPlace[],
   sites: (place: GazetteerPlace) => readonly string[] = () => ten,

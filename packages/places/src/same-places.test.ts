@@ -3,8 +3,8 @@ import { milesBetween } from "@vanfettle/contract/geo/distance";
 import { loadGazetteer, type GazetteerPlace } from "./gazetteer.ts";
 
 /**
- * Pairs of different places within a mile with similar names, verified on maps. Treat a new pair as two spellings of
- * the same place until verified.
+ * Pairs of different places within a mile with similar names, verified on maps. Treat a new pair as
+ * two spellings of the same place until verified.
  */
 const toldApart = new Set([
   "amersham amersham-on-the-hill",

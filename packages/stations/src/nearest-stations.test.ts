@@ -10,8 +10,8 @@ import { buildStationData, buildStationRow } from "./testing/small-station-data.
 const random = seededRandom(3);
 const classes: StationRow["classes"][] = [["4"], ["7"], ["4", "7"], ["1", "2"]];
 /**
- * Stations across the country. Every third shares the previous station's location, and every tenth has an approximate
- * location.
+ * Stations across the country. Every third shares the previous station's location, and every tenth
+ * has an approximate location.
  */
 const rows: StationRow[] = [];
 for (let n = 0; n < 900; n += 1) {

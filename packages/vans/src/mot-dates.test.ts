@@ -15,7 +15,8 @@ import {
   type NextTest,
 } from "./mot-dates.ts";
 
-// The reference implementation enumerates every day from its own month lengths, without date arithmetic.
+// The reference implementation enumerates every day from its own month lengths, without date
+// arithmetic.
 type Entry = [year: number, month: number, date: number];
 const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const entries: Entry[] = [];
@@ -34,8 +35,8 @@ const between = (from: string, to: string): Entry[] =>
   entries.slice(positionOf.get(from), (positionOf.get(to) ?? 0) + 1);
 
 /**
- * Returns the day after the same date of the previous month, or the first of the expiry's month if that date is
- * missing.
+ * Returns the day after the same date of the previous month, or the first of the expiry's month if
+ * that date is missing.
  */
 function earliestByList([year, month, date]: Entry): string {
   const sameDate: Entry = month === 1 ? [year - 1, 12, date] : [year, month - 1, date];

@@ -75,7 +75,8 @@ describe.each(operatorCalls)("%s", (_, endpoint) => {
   });
 });
 
-// Runs last: one of these calls starts a run, and the progress that the other tests compare may be a second old.
+// Runs last: one of these calls starts a run, and the progress that the other tests compare may be
+// a second old.
 test.each(operatorCalls)("%s accepts a valid token", async (_, endpoint) => {
   expect([200, 202, 400, 404]).toContain((await send(endpoint, `Bearer ${token}`)).status);
 });

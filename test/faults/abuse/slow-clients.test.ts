@@ -13,7 +13,10 @@ afterAll(() => site.close());
 
 const maxMs = 10_000;
 
-/** Sends `begin`, then `drip` repeatedly. Returns the site's response and the time until it closed the connection. */
+/**
+ * Sends `begin`, then `drip` repeatedly. Returns the site's response and the time until it closed
+ * the connection.
+ */
 async function holdOpen(begin: string, drip: string) {
   const socket = await openConnection(site.url);
   const startedAt = performance.now();

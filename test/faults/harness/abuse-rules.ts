@@ -9,8 +9,9 @@ import { containsStackTrace, type ReceivedResponse } from "./response-rules.ts";
 const maxResponseMs = 2_000;
 
 /**
- * Sends requests at once and returns their responses. Repeats a slow request alone and keeps the shorter time, because a
- * busy machine delays any request now and then, but the repeated request only if it is slow itself.
+ * Sends requests at once and returns their responses. Repeats a slow request alone and keeps the
+ * shorter time, because a busy machine delays any request now and then, but the repeated request
+ * only if it is slow itself.
  */
 export async function sendAtOnce(
   requests: readonly ArbitraryRequest[],
@@ -25,7 +26,10 @@ export async function sendAtOnce(
   return responses;
 }
 
-/** Checks the rules for the response to any request. Only errors that name unknown slugs may repeat its text. */
+/**
+ * Checks the rules for the response to any request. Only errors that name unknown slugs may repeat
+ * its text.
+ */
 export function abuseViolations(
   request: ArbitraryRequest,
   { status, headers, body, ms }: ReceivedResponse,
@@ -55,7 +59,10 @@ export function abuseViolations(
   return found.map((what) => `${request.method} ${request.path.slice(0, 120)} ${what}`);
 }
 
-/** Returns whether a body is an error response: a message from the gateway, or a JSON-RPC error with a code. */
+/**
+ * Returns whether a body is an error response: a message from the gateway, or a JSON-RPC error with
+ * a code.
+ */
 function isErrorResponse(body: string, name: EndpointName): boolean {
   const parsed = JSON.parse(body) as Record<string, unknown>;
   if (name === "mcp" && JsonRpcError.safeParse(parsed).success) return true;

@@ -22,7 +22,9 @@ import { temporaryFolder } from "./temporary-folder.ts";
 export type PlainRequest = { method?: string; body?: string; headers?: Record<string, string> };
 
 export const crashingPath = "/api/locations/crash";
-/** The pages on which the renderer fails, crashes, and returns a response that CloudFront forbids. */
+/**
+ * The pages on which the renderer fails, crashes, and returns a response that CloudFront forbids.
+ */
 export const brokenPage = "/broken";
 export const crashingPage = "/crashing";
 export const invalidPage = "/invalid";
@@ -56,7 +58,10 @@ export function readAlarmMetrics(): Map<string, Metric[]> {
   return new Map(alarms);
 }
 
-/** Boots the whole site with its web ACL, a record of its metrics, and three functions with switchable failures. */
+/**
+ * Boots the whole site with its web ACL, a record of its metrics, and three functions with
+ * switchable failures.
+ */
 export async function startAlarmEnvironment({ places }: { places: readonly PlaceSeed[] }) {
   const [engine, texts, vehicles] = await Promise.all([
     startEngine(),
@@ -101,7 +106,8 @@ export async function startAlarmEnvironment({ places }: { places: readonly Place
           return response;
         };`,
       },
-      // A second concurrent page or plan is throttled, and the API's own throttle rejects a second reminder at once.
+      // A second concurrent page or plan is throttled, and the API's own throttle rejects a second
+      // reminder at once.
       {
         reservedConcurrency: { Renderer: 1, PlanScope: 1 },
         throttles: { [routeKey("reminder")]: 1 },

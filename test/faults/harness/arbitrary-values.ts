@@ -1,7 +1,9 @@
 import * as fc from "fast-check";
 import * as z from "zod";
 
-/** Included in many generated texts, which makes a response that echoes them as markup detectable. */
+/**
+ * Included in many generated texts, which makes a response that echoes them as markup detectable.
+ */
 export const injectionMarker = `<q7x"'>`;
 
 const knownTexts = [
@@ -56,7 +58,10 @@ export const arbitraryText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ maxLength: 10 }).map((value) => value + injectionMarker),
 );
 
-/** Generates any JSON value, including nested values and objects that resemble arrays or override methods. */
+/**
+ * Generates any JSON value, including nested values and objects that resemble arrays or override
+ * methods.
+ */
 export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   arbitraryText,
   fc.jsonValue({ maxDepth: 3 }),

@@ -86,8 +86,8 @@ interface BookingEnvironmentOptions {
 }
 
 /**
- * Starts the deployed Lambdas that visitors call, over a database behind the fault proxy. Calls that their roles do not
- * allow are denied before they reach the proxy, as in the local cloud.
+ * Starts the deployed Lambdas that visitors call, over a database behind the fault proxy. Calls
+ * that their roles do not allow are denied before they reach the proxy, as in the local cloud.
  */
 export async function startBookingEnvironment({
   wrapper,
@@ -146,7 +146,10 @@ export async function startBookingEnvironment({
     logLines,
     /** The denied calls, in AWS's words. */
     denials,
-    /** Loads the Lambdas of the routes one after another. Later calls then do not wait for each other's loading. */
+    /**
+     * Loads the Lambdas of the routes one after another. Later calls then do not wait for each
+     * other's loading.
+     */
     async warmUp(routeKeys: readonly string[]) {
       for (const routeKey of routeKeys) await invoke(hostOf(routeKey), "PUT", "/warm");
     },
@@ -165,7 +168,10 @@ export async function startBookingEnvironment({
       return response;
     },
     stored: () => storedBookings(client, tableName),
-    /** Starts new Lambdas without a fault plan. The SDK's retry budget would recover only slowly from many faults. */
+    /**
+     * Starts new Lambdas without a fault plan. The SDK's retry budget would recover only slowly
+     * from many faults.
+     */
     async restart() {
       await Promise.all([...hosts.values()].map((host) => host.close()));
       hosts.clear();

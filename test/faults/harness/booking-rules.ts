@@ -20,8 +20,8 @@ export interface AcceptedBooking {
 const fields = ["registration", "postcode", "serviceType", "location"] as const;
 
 /**
- * I1 and I2: each accepted booking is stored in one row for its key, and every response to a key led to the same
- * address. Each key must have a unique registration, which reveals a second row.
+ * I1 and I2: each accepted booking is stored in one row for its key, and every response to a key
+ * led to the same address. Each key must have a unique registration, which reveals a second row.
  */
 export function bookingViolations(
   accepted: readonly AcceptedBooking[],
@@ -49,7 +49,10 @@ export function bookingViolations(
   });
 }
 
-/** I2: returns the stored bookings that were never requested. The response to a requested booking may be lost. */
+/**
+ * I2: returns the stored bookings that were never requested. The response to a requested booking
+ * may be lost.
+ */
 export function unrequestedBookings(
   requested: readonly BookingPayload[],
   stored: readonly StoredBooking[],

@@ -61,13 +61,18 @@ interface HostRouteOptions {
   assembly: ResolvedAssembly;
   databaseEndpoint: string;
   secretsEndpoint: string;
-  /** Returns the credentials with which a function signs its requests, given its id and its role. */
+  /**
+   * Returns the credentials with which a function signs its requests, given its id and its role.
+   */
   credentialsOf: (functionId: string, role: Caller) => Credentials;
   log: (line: string) => void;
   wrapper?: string | undefined;
 }
 
-/** Runs the Lambda of a route in a separate worker, over the given database and with its role's credentials. */
+/**
+ * Runs the Lambda of a route in a separate worker, over the given database and with its role's
+ * credentials.
+ */
 export function hostRoute(routeKey: string, options: HostRouteOptions): FunctionHost {
   const { assembly, databaseEndpoint, secretsEndpoint, credentialsOf, log, wrapper } = options;
   const route = httpRoutes(assembly).find((each) => each.routeKey === routeKey);
@@ -90,7 +95,10 @@ export function hostRoute(routeKey: string, options: HostRouteOptions): Function
   return host;
 }
 
-/** Copies built code with a wrapper module before its handler, which it can call as `real`. Returns the folder. */
+/**
+ * Copies built code with a wrapper module before its handler, which it can call as `real`. Returns
+ * the folder.
+ */
 export function wrapHandler(directory: string, wrapper: string): string {
   const folder = temporaryFolder();
   cpSync(directory, folder, { recursive: true });
@@ -102,7 +110,9 @@ export function wrapHandler(directory: string, wrapper: string): string {
   return folder;
 }
 
-/** Runs the built edge renderer in a separate worker, with patched code and without an API to call. */
+/**
+ * Runs the built edge renderer in a separate worker, with patched code and without an API to call.
+ */
 export function hostEdge({ patch }: { patch: (code: string) => string }): FunctionHost {
   const folder = temporaryFolder();
   cpSync(".build/edge", folder, { recursive: true });

@@ -8,7 +8,10 @@ export const failFirst = (times: number, operation: string, fault: Fault): Fault
 /** Injects the fault into every call. */
 export const failAlways = (fault: Fault): FaultPlan => ({ fault: () => fault });
 
-/** Kills the caller at the n-th call of an operation: before it is sent, or between its effect and its response. */
+/**
+ * Kills the caller at the n-th call of an operation: before it is sent, or between its effect and
+ * its response.
+ */
 export function killAt(
   stage: CallStage,
   operation: string,
@@ -24,7 +27,10 @@ export function killAt(
   };
 }
 
-/** Returns the body of a conditional write with a condition that always holds, to simulate a missing condition. */
+/**
+ * Returns the body of a conditional write with a condition that always holds, to simulate a missing
+ * condition.
+ */
 export function withoutCondition(body: string): string {
   const { ConditionExpression, ...rest } = JSON.parse(body) as { ConditionExpression: string };
   // The names and values of the original stay in use, because DynamoDB rejects unused ones.

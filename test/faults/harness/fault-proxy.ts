@@ -7,7 +7,9 @@ import {
 } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 
-/** The fault injected into a call. Only `slow` and `lose-response` let the call reach the database. */
+/**
+ * The fault injected into a call. Only `slow` and `lose-response` let the call reach the database.
+ */
 export type Fault =
   | "throttle"
   | "fail"
@@ -28,12 +30,15 @@ export interface DatabaseCall {
 }
 
 /**
- * The stage of a call: `arrived` before it is forwarded; `applied` after the database responds, before the caller
- * knows.
+ * The stage of a call: `arrived` before it is forwarded; `applied` after the database responds,
+ * before the caller knows.
  */
 export type CallStage = "arrived" | "applied";
 
-/** The result of a hook: `never-sent` drops the call on arrival, as if the caller had died before sending it. */
+/**
+ * The result of a hook: `never-sent` drops the call on arrival, as if the caller had died before
+ * sending it.
+ */
 export type CallOutcome = "never-sent" | void;
 
 export interface FaultPlan {
@@ -41,7 +46,9 @@ export interface FaultPlan {
   fault?: (call: DatabaseCall) => Fault | undefined;
   /** Awaited at both stages before the call continues, to delay it or to kill the caller. */
   onCall?: (stage: CallStage, call: DatabaseCall) => CallOutcome | Promise<CallOutcome>;
-  /** Simulates a bug of the product from outside, by changing its requests or the responses it gets. */
+  /**
+   * Simulates a bug of the product from outside, by changing its requests or the responses it gets.
+   */
   alter?: Alteration;
 }
 
@@ -69,7 +76,10 @@ const errorResponses = {
 const slowMs = 120;
 const jsonType = { "content-type": "application/x-amz-json-1.0" };
 
-/** Starts a proxy between a client and an HTTP service such as DynamoDB, which injects the planned faults. */
+/**
+ * Starts a proxy between a client and an HTTP service such as DynamoDB, which injects the planned
+ * faults.
+ */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   let plan: FaultPlan = {};
   let calls: string[] = [];

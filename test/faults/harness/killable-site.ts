@@ -27,7 +27,10 @@ interface KillableSiteOptions {
   latencyMs?: number;
 }
 
-/** Starts the whole site in a process that can be killed. Its database and text service run outside and survive. */
+/**
+ * Starts the whole site in a process that can be killed. Its database and text service run outside
+ * and survive.
+ */
 export async function startKillableSite({
   places,
   concurrency,
@@ -72,7 +75,10 @@ export async function startKillableSite({
     }
   })();
 
-  /** Returns the final progress of the run that started at this time, or of the current run if undefined. */
+  /**
+   * Returns the final progress of the run that started at this time, or of the current run if
+   * undefined.
+   */
   async function waitForRunEnd(startedAt: string | undefined): Promise<ContentProgress> {
     for (;;) {
       const progress = await readProgress(url);
@@ -96,7 +102,10 @@ export async function startKillableSite({
     queueRemaining: () => queueRemainingRegions(url),
     queueAll: () => startQueueOverAll(url),
     progress: () => readProgress(url),
-    /** Counts the calls that repeat a request because a text did not pass the checks, which the rules allow. */
+    /**
+     * Counts the calls that repeat a request because a text did not pass the checks, which the
+     * rules allow.
+     */
     corrections: () => corrections,
     waitForRunEnd,
     rows: () =>
@@ -119,7 +128,9 @@ export async function startKillableSite({
 
 export type KillableSite = Awaited<ReturnType<typeof startKillableSite>>;
 
-/** Kills the site at the given stage of the n-th matching database call. Resolves when it has ended. */
+/**
+ * Kills the site at the given stage of the n-th matching database call. Resolves when it has ended.
+ */
 export function killSiteAt(
   site: KillableSite,
   {

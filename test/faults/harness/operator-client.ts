@@ -28,7 +28,9 @@ export async function generateRegion(url: string, region: string): Promise<Gener
   return { status: response.status, body: (await response.json()) as GenerationStart["body"] };
 }
 
-/** Makes the server queue all remaining regions, like the admin page after it has started the first. */
+/**
+ * Makes the server queue all remaining regions, like the admin page after it has started the first.
+ */
 export async function queueRemainingRegions(url: string): Promise<{ status: number }> {
   const { status } = await fetch(`${url}/api/content-queue`, {
     method: "POST",

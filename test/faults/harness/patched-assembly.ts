@@ -32,8 +32,8 @@ interface PatchOptions {
 }
 
 /**
- * Copies the cloud assembly with wrappers around some functions' handlers, by logical id prefix, and with edited roles
- * and limits. Returns the folder.
+ * Copies the cloud assembly with wrappers around some functions' handlers, by logical id prefix,
+ * and with edited roles and limits. Returns the folder.
  */
 export function patchedAssembly(
   wrappers: Record<string, string>,

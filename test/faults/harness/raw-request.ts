@@ -18,8 +18,8 @@ export async function receiveUntilClosed(socket: Socket): Promise<string> {
 }
 
 /**
- * Sends bytes unchanged on a separate connection. Returns the received text once the response is complete, the server
- * closes the connection, or it is silent for `idleTimeoutMs`.
+ * Sends bytes unchanged on a separate connection. Returns the received text once the response is
+ * complete, the server closes the connection, or it is silent for `idleTimeoutMs`.
  */
 export async function sendRaw(
   url: string,

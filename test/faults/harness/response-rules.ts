@@ -11,7 +11,10 @@ export interface ReceivedResponse {
 
 const responseLimitMs = 10_000;
 
-/** I8 with a failing database: the response is neither a success nor a client error, and has a retry time. */
+/**
+ * I8 with a failing database: the response is neither a success nor a client error, and has a retry
+ * time.
+ */
 export function serverErrorViolations({ status, headers, body, ms }: ReceivedResponse): string[] {
   const found: string[] = [];
   if (status !== 503) found.push(`I8: responded with ${status} to a failure of the server`);

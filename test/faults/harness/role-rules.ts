@@ -38,7 +38,10 @@ type Data = keyof typeof partitions;
 
 const reads = ["GetItem", "Query", "BatchGetItem"];
 const writes = ["PutItem", "UpdateItem"];
-/** The partitions of the indexes that list bookings. Only the operators' function may read them, and only by day. */
+/**
+ * The partitions of the indexes that list bookings. Only the operators' function may read them, and
+ * only by day.
+ */
 const listings = { gsi1: "bookings#2026-11-22", gsi2: "registration#1" };
 const never = ["DeleteItem", "Scan", "BatchWriteItem", "DeleteTable", "UpdateTable"];
 
@@ -49,7 +52,10 @@ interface Allowed {
   lists?: (keyof typeof listings)[];
 }
 
-/** The data that each function may read and write, by logical id prefix. Everything else is forbidden. */
+/**
+ * The data that each function may read and write, by logical id prefix. Everything else is
+ * forbidden.
+ */
 const allowed: Record<string, Allowed> = {
   Visitor: { reads: ["locations", "runs"], writes: [] },
   Booking: {

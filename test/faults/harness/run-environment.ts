@@ -34,7 +34,10 @@ function stubAwsEnvironment(endpoint: string): void {
   vi.stubEnv("AWS_SECRET_ACCESS_KEY", "local");
 }
 
-/** Changes the title of the text in each run, like a real model would: an equal text is not a new version. */
+/**
+ * Changes the title of the text in each run, like a real model would: an equal text is not a new
+ * version.
+ */
 function withTitleOfRun(result: TextResult, runs: number): TextResult {
   const { value } = result;
   if (typeof value !== "object" || value === null || !("servicingMetaTitle" in value)) {
@@ -48,8 +51,9 @@ function withTitleOfRun(result: TextResult, runs: number): TextResult {
 }
 
 /**
- * Sets up generation runs with the product's DynamoDB client behind the fault proxy and its OpenAI adapter over a real
- * socket. Time is virtual, so waits are instant, and the progress is polled throughout every run.
+ * Sets up generation runs with the product's DynamoDB client behind the fault proxy and its OpenAI
+ * adapter over a real socket. Time is virtual, so waits are instant, and the progress is polled
+ * throughout every run.
  */
 export async function startRunEnvironment(
   places: readonly PlaceSeed[],
@@ -149,7 +153,9 @@ export async function startRunEnvironment(
     advanceClock: time.pass,
     start: (region: string) => startRegionRun(deps, { region, startedBy: "operator" }),
     run: (runId: string, options?: RunOptions) => pollDuring(runSteps(deps, runId, options)),
-    /** Starts a run a second after the previous run, which counts as ended, and runs it to its end. */
+    /**
+     * Starts a run a second after the previous run, which counts as ended, and runs it to its end.
+     */
     async runRegion(region: string, options?: RunOptions) {
       remembered.running.clear();
       time.pass(1_000);
@@ -157,7 +163,10 @@ export async function startRunEnvironment(
       await pollDuring(runSteps(deps, started.runId, options));
       return started;
     },
-    /** Counts the calls that repeat a request because a text did not pass the checks, which the rules allow. */
+    /**
+     * Counts the calls that repeat a request because a text did not pass the checks, which the
+     * rules allow.
+     */
     corrections: () => corrections,
     progress: () => contentProgress(directDeps),
     usage: () => contentRun(directDeps),

@@ -76,7 +76,10 @@ export function spendViolations({ used, cap }: { used: number; cap: number }): s
 const forbidden =
   /https?:|www\.|\S@\S+\.\w|javascript:|data:\w+\/|\{\{|\$\{|```|\]\(|lorem ipsum|as an ai|i'm sorry|[\u0000-\u0008\u200b-\u200f\u2028-\u202e\u0300-\u036f]/i;
 
-/** I7, independent of the product's own checks: a published text is complete, plain, about its place and harmless. */
+/**
+ * I7, independent of the product's own checks: a published text is complete, plain, about its place
+ * and harmless.
+ */
 export function textViolations(row: LocationRow): string[] {
   const { name } = row;
   if (row.servicingContent === undefined) return [];

@@ -21,7 +21,10 @@ async function untilEnded(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
 }
 
-/** Boots the whole site in a child process that can be killed at any point, and that ends with this process. */
+/**
+ * Boots the whole site in a child process that can be killed at any point, and that ends with this
+ * process.
+ */
 export async function startSiteProcess(options: SiteOptions): Promise<SiteProcess> {
   const child = spawn(process.execPath, [siteScript], { stdio: ["pipe", "pipe", "pipe", "ipc"] });
   const { stdin, stdout, stderr } = child as ChildProcessWithoutNullStreams;

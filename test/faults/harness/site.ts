@@ -31,7 +31,10 @@ const anyCredentials: Credentials = {
   sessionToken: "local",
 };
 
-/** Creates a DynamoDB client for the test itself. A site's endpoint requires the credentials of its owner. */
+/**
+ * Creates a DynamoDB client for the test itself. A site's endpoint requires the credentials of its
+ * owner.
+ */
 export const testClient = (endpoint: string, credentials = anyCredentials): DynamoDBClient =>
   new DynamoDBClient({ endpoint, region: "eu-west-2", credentials });
 

@@ -46,7 +46,10 @@ export const storedBookings = async (
 export const storedVersions = async (database: Database): Promise<StoredVersionRow[]> =>
   (await scanRows(database, "content#")) as unknown as StoredVersionRow[];
 
-/** Adds an attribute to all rows whose partition key starts with `prefix`, like a later version of the product. */
+/**
+ * Adds an attribute to all rows whose partition key starts with `prefix`, like a later version of
+ * the product.
+ */
 export async function addToRows(
   database: TestDatabase,
   prefix: string,

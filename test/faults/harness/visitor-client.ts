@@ -38,7 +38,10 @@ interface RetryOptions {
   onResponse?: (response: ReceivedResponse | undefined) => void;
 }
 
-/** Retries with the same key until the booking is accepted, like a repeated submit. Throws after `tries`. */
+/**
+ * Retries with the same key until the booking is accepted, like a repeated submit. Throws after
+ * `tries`.
+ */
 export async function bookUntilAccepted(
   url: string,
   { payload, key }: Pick<AcceptedBooking, "payload" | "key">,

@@ -7,7 +7,10 @@ type EdgeResponse = { status: string; body: string; headers: Record<string, { va
 const closers: (() => Promise<void>)[] = [];
 afterAll(() => Promise.all(closers.map((close) => close())));
 
-/** Renders documents of every kind without an API, with the built renderer patched. Returns the violations of I11. */
+/**
+ * Renders documents of every kind without an API, with the built renderer patched. Returns the
+ * violations of I11.
+ */
 async function outagePages(patch: (code: string) => string): Promise<string[]> {
   const host = hostEdge({ patch });
   closers.push(() => host.close());

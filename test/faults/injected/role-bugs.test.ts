@@ -22,7 +22,10 @@ afterEach(async () => {
   for (const each of toClose.splice(0).toReversed()) await each.close();
 });
 
-/** Boots the site with edited roles. `denied` returns the denied calls: the function, the action and the resource. */
+/**
+ * Boots the site with edited roles. `denied` returns the denied calls: the function, the action and
+ * the resource.
+ */
 async function bootWith(editStatement?: EditStatement, wrappers: Record<string, string> = {}) {
   const texts = await startTextService();
   toClose.push(texts);
@@ -130,7 +133,10 @@ describe.runIf(isLong)("the roles of the templates are enforced while a whole si
 });
 
 describe("the roles of the templates are enforced while the site runs", () => {
-  /** Boots a site whose visitor and content functions run foreign code. Returns it with a function's credentials. */
+  /**
+   * Boots a site whose visitor and content functions run foreign code. Returns it with a function's
+   * credentials.
+   */
   async function bootTakenOver() {
     const leak = `export const handler = (event, context) => (event.leak ? process.env : real(event, context));`;
     const { site } = await bootWith(undefined, { Visitor: leak, Content: leak });

@@ -76,7 +76,10 @@ async function polledRun(bug: Alteration): Promise<string[]> {
   return progressViolations(polls);
 }
 
-/** Tokens that suffice for a few texts, which reserve their prompt and the longest response, but not for the region. */
+/**
+ * Tokens that suffice for a few texts, which reserve their prompt and the longest response, but not
+ * for the region.
+ */
 const cap = 20_000;
 async function budgetedRun(bug: Alteration): Promise<string[]> {
   await startWith(bug, { dailyTokens: cap });

@@ -1,7 +1,10 @@
 import { class7 } from "@vanfettle/vans/law/law-classes";
 import type { EndpointName } from "../endpoints.ts";
 
-/** The description of a read-only tool for agents. Its arguments and response are in `tool-schemas.ts` of the functions. */
+/**
+ * The description of a read-only tool for agents. Its arguments and response are in
+ * `tool-schemas.ts` of the functions.
+ */
 export interface Tool {
   title: string;
   /** The result and purpose of the tool, from which an agent chooses. */
@@ -10,7 +13,10 @@ export interface Tool {
   endpoint: EndpointName | null;
 }
 
-/** The table of tools. Tools accept no registrations, store nothing and do not read the site's table. */
+/**
+ * The table of tools. Tools accept no registrations, store nothing and do not read the site's
+ * table.
+ */
 export const tools = {
   find_mot_stations: {
     title: "Find MOT stations for vans",

@@ -1,11 +1,14 @@
 import { isServiceId } from "../services.ts";
 
-// The booking rules, shared by the booking forms, the JSON endpoint and the form-encoded endpoint. They use no
-// validation library, because the browser loads this file.
+// The booking rules, shared by the booking forms, the JSON endpoint and the form-encoded endpoint.
+// They use no validation library, because the browser loads this file.
 
 export const registrationMaxLength = 8;
 const postcodeMaxLength = 8;
-/** Equal booking requests without an idempotency key that arrive within this many minutes are stored as one booking. */
+/**
+ * Equal booking requests without an idempotency key that arrive within this many minutes are stored
+ * as one booking.
+ */
 export const duplicateBookingWindowMinutes = 10;
 
 export const bookingFields = ["registration", "postcode", "serviceType"] as const;
@@ -21,10 +24,16 @@ export const bookingMessages = {
   serviceTypeRequired: "Please select a service type",
 } as const;
 
-/** The characters of an identifier as sent. The server rejects others: a changed value could name another van. */
+/**
+ * The characters of an identifier as sent. The server rejects others: a changed value could name
+ * another van.
+ */
 export const identifierCharacters = /^[A-Za-z0-9 .-]*$/;
 
-/** Normalises a registration or postcode: upper case, with every character other than A-Z and 0-9 removed. */
+/**
+ * Normalises a registration or postcode: upper case, with every character other than A-Z and 0-9
+ * removed.
+ */
 export const normaliseIdentifier = (value: string): string =>
   value.toUpperCase().replace(/[^A-Z0-9]/g, "");
 
@@ -47,7 +56,10 @@ function identifierMessage(
 export const validateField = (field: BookingField, value: string): string | undefined =>
   messageOf[field](value);
 
-/** Checks normalised values. Returns one message per invalid field, or an empty object when the booking is valid. */
+/**
+ * Checks normalised values. Returns one message per invalid field, or an empty object when the
+ * booking is valid.
+ */
 export function validateBooking(values: BookingValues): BookingIssues {
   const issues: BookingIssues = {};
   for (const field of bookingFields) {

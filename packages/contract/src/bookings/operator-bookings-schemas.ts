@@ -36,7 +36,10 @@ export const BookingCounts = z.object({
   withoutPlace: count.describe("Bookings without a place of the site"),
 });
 
-/** The minute, service, place and details of a booking, without its registration, postcode and reference. */
+/**
+ * The minute, service, place and details of a booking, without its registration, postcode and
+ * reference.
+ */
 const ListedBooking = z.object({
   at: z.iso.datetime().describe("The minute of the booking"),
   service,

@@ -6,7 +6,10 @@ export const customerDetails = z
   .optional()
   .describe("The other fields of the request; absent without any");
 
-/** Accepts any text, so a truncated link gets the same response as every other link without a booking. */
+/**
+ * Accepts any text, so a truncated link gets the same response as every other link without a
+ * booking.
+ */
 const TokenBody = z.object({
   token: z.string().describe("The part after # in the link to a booking"),
 });

@@ -17,7 +17,10 @@ export interface ClaimEvidence {
   date: string;
 }
 
-/** Returns the evidence of a claim in a stage's settings, or undefined without any or if its date does not exist. */
+/**
+ * Returns the evidence of a claim in a stage's settings, or undefined without any or if its date
+ * does not exist.
+ */
 export function evidenceFor(
   settings: EvidenceSettings,
   claim: ClaimName,
@@ -29,7 +32,10 @@ export function evidenceFor(
   return isDay(date.length === 7 ? `${date}-01` : date) ? { source, sample, date } : undefined;
 }
 
-/** Returns whether pages show a claim: with evidence of ours or of the stage, or without any if the site allows that. */
+/**
+ * Returns whether pages show a claim: with evidence of ours or of the stage, or without any if the
+ * site allows that.
+ */
 export const isClaimShown = (settings: EvidenceSettings, claim: ClaimName): boolean =>
   marketingClaims[claim].proved ||
   evidenceFor(settings, claim) !== undefined ||

@@ -2,7 +2,10 @@
 export interface MarketingClaim {
   value: string;
   label: string;
-  /** True if the evidence is ours. For other claims, a stage's settings may give it (`page-settings.ts`). */
+  /**
+   * True if the evidence is ours. For other claims, a stage's settings may give it
+   * (`page-settings.ts`).
+   */
   proved: boolean;
 }
 
@@ -27,7 +30,10 @@ export const marketingClaims = {
 type Claims = typeof marketingClaims;
 export type ClaimName = keyof Claims;
 
-/** The evidence for each claim, or null. Separate from `marketingClaims`, so browsers do not load it. */
+/**
+ * The evidence for each claim, or null. Separate from `marketingClaims`, so browsers do not load
+ * it.
+ */
 export const claimEvidence: { [N in ClaimName]: Claims[N]["proved"] extends true ? string : null } =
   {
     vansServiced: null,

@@ -43,7 +43,10 @@ export const ContentRegion = z.object({ name: z.string(), locationCount: count }
 
 const GenerationError = z.enum(generationErrorCodes);
 
-/** The result of a region's last run, stored when that run ends. A region without a result is still to do. */
+/**
+ * The result of a region's last run, stored when that run ends. A region without a result is still
+ * to do.
+ */
 const texts = z
   .object({ completed: count, total: count })
   .describe("All texts, with those of counties and regions");
@@ -116,7 +119,10 @@ export const ContentRun = z.object({
   costPounds: amount.describe("Estimated cost; null if the price of the model is unknown"),
 });
 
-/** The first `limit` slugs, in their order, are written. A request with an unknown slug is rejected, and the issue names it. */
+/**
+ * The first `limit` slugs, in their order, are written. A request with an unknown slug is rejected,
+ * and the issue names it.
+ */
 export const ContentBatchRequest = z.object({
   locationSlugs: z
     .array(slug, { error: "Choose at least one location" })
@@ -128,7 +134,10 @@ export const ContentBatchRequest = z.object({
     .max(contentBatchLimit, `The limit must be at most ${contentBatchLimit}`),
 });
 
-/** The run that a request has started. The progress shows this run once both have the same `startedAt`. */
+/**
+ * The run that a request has started. The progress shows this run once both have the same
+ * `startedAt`.
+ */
 const started = { runId: z.string(), startedAt: z.string() };
 
 const ContentBatchResponse = z.object({ accepted: count, skipped: count, ...started });
@@ -209,7 +218,10 @@ const CancelResponse = z.object({
   runId: z.string(),
   removed: z.array(z.string()).describe("Names of the regions that were queued"),
 });
-/** The OpenID Connect provider of operators. Its endpoints are in the discovery document under `issuer`. */
+/**
+ * The OpenID Connect provider of operators. Its endpoints are in the discovery document under
+ * `issuer`.
+ */
 export const OperatorSignIn = z.object({
   issuer: z.url(),
   clientId: z.string(),

@@ -2,7 +2,10 @@ import * as z from "zod";
 import { amount, count, locationKind, optionalText, tokens } from "../schema-fields.ts";
 import { generationErrorCodes } from "./generation.ts";
 
-/** The operator actions kept in the audit log: on texts, runs and the advice library, and exports of bookings. */
+/**
+ * The operator actions kept in the audit log: on texts, runs and the advice library, and exports of
+ * bookings.
+ */
 export const auditedActions = [
   "start",
   "cancel",

@@ -4,7 +4,10 @@ import { count, locationKind, reason, slug } from "../schema-fields.ts";
 import { adviceSchemas } from "./advice-schemas.ts";
 import { ContentAudit, ContentRuns } from "./history-schemas.ts";
 
-/** The states that operators filter by. A location can have several, such as a draft beside a live text. */
+/**
+ * The states that operators filter by. A location can have several, such as a draft beside a live
+ * text.
+ */
 export const locationStates = ["draft", "failed", "missing", "stale", "live"] as const;
 
 export type LocationState = (typeof locationStates)[number];
@@ -78,7 +81,10 @@ const ReviewedSentence = z.object({
 
 const writtenSections = z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) }));
 
-/** The whole text of a location in paragraphs, with slots such as `{{place.population}}` for figures. */
+/**
+ * The whole text of a location in paragraphs, with slots such as `{{place.population}}` for
+ * figures.
+ */
 const EditableText = z.object({
   servicing: writtenSections,
   mot: writtenSections,
@@ -192,7 +198,9 @@ const versionNumber = z
   .regex(/^[1-9]\d{0,5}$/)
   .transform(Number);
 
-/** Disambiguates a place from a county or region with the same slug; without it the place is meant. */
+/**
+ * Disambiguates a place from a county or region with the same slug; without it the place is meant.
+ */
 const kindQuery = z.object({ kind: locationKind.optional() });
 const ofVersion = { params: z.object({ slug, version: versionNumber }), query: kindQuery };
 const beforeQuery = z.object({ before: z.string().min(6).max(80).optional() });

@@ -26,7 +26,10 @@ export const nearbyMiles = 15;
 /** The distances in miles within which stations are counted. */
 export const countedMiles = { near: 5, far: 10 } as const;
 
-/** Rounds to a tenth of a mile, but up just over a counted limit: 5.04 miles are not counted within 5. */
+/**
+ * Rounds to a tenth of a mile, but up just over a counted limit: 5.04 miles are not counted within
+ * 5.
+ */
 export function roundMiles(miles: number): number {
   const rounded = Math.round(miles * 10) / 10;
   const isJustOver = miles > rounded && Object.values<number>(countedMiles).includes(rounded);

@@ -1,7 +1,9 @@
 import { foldName } from "./fold-name.ts";
 import type { FindablePlace } from "./place-list.ts";
 
-/** The places found. The match is `exact` for a full name, `similar` for a partial or misspelt name. */
+/**
+ * The places found. The match is `exact` for a full name, `similar` for a partial or misspelt name.
+ */
 type FoundPlaces = {
   match: "exact" | "similar" | "none";
   places: FindablePlace[];
@@ -12,7 +14,10 @@ type FoundPlaces = {
 /** The number of characters of a search that are used; the longest name has 58. */
 export const searchMaxLength = 80;
 
-/** The comparisons after which a search ends with what it has found: five times those of a usual misspelt name. */
+/**
+ * The comparisons after which a search ends with what it has found: five times those of a usual
+ * misspelt name.
+ */
 export const mostComparisons = 200_000;
 
 /** Finds places by a name as a visitor types it, in any form and with misspellings. */
@@ -75,8 +80,9 @@ type Comparisons = { left: number };
 type Search = { name: string; area: string };
 
 /**
- * Parses a text into a name and the area after a comma (`Ashford, Kent`). Without a comma, the area may be the words
- * after the name (`st ives cornwall`): the readings have names of up to `mostWords` words, the whole text first.
+ * Parses a text into a name and the area after a comma (`Ashford, Kent`). Without a comma, the area
+ * may be the words after the name (`st ives cornwall`): the readings have names of up to
+ * `mostWords` words, the whole text first.
  */
 function parseSearch(text: string, mostWords: number): Search & { readings: Search[] } {
   const [beforeComma = "", ...afterComma] = text.slice(0, searchMaxLength).split(",");
@@ -121,7 +127,10 @@ const isIn = (within: string, area: string): boolean => area === "" || within.in
 /** The form of a name used for comparison, and its letters in alphabetical order. */
 type Form = { name: string; letters: string };
 
-/** A form of a place's name, from its first or from a later word, which adds `farther` to its distance. */
+/**
+ * A form of a place's name, from its first or from a later word, which adds `farther` to its
+ * distance.
+ */
 type PlaceForm = Form & { farther: 0 | 1 };
 
 type ComparablePlace = { place: FindablePlace; forms: PlaceForm[]; within: string };
@@ -166,7 +175,10 @@ function distanceOf(
   return least;
 }
 
-/** Returns whether a name has enough of a text's letters to match. This cheap test rules out most names. */
+/**
+ * Returns whether a name has enough of a text's letters to match. This cheap test rules out most
+ * names.
+ */
 function hasLettersOf(text: Form, form: Form, comparisons: Comparisons): boolean {
   comparisons.left--;
   const most = mostWrongLetters(text.name);
@@ -183,9 +195,10 @@ function hasLettersOf(text: Form, form: Form, comparisons: Comparisons): boolean
 }
 
 /**
- * Returns the edit distance between a text and the start of a name: letters added, left out, replaced or swapped with
- * the next, plus 1 if the text ends inside a word of the name. A proper prefix has a distance of at least 1. `farther`
- * is a penalty that is added and uses up allowed wrong letters. Returns Infinity if the text is too far from the name.
+ * Returns the edit distance between a text and the start of a name: letters added, left out,
+ * replaced or swapped with the next, plus 1 if the text ends inside a word of the name. A proper
+ * prefix has a distance of at least 1. `farther` is a penalty that is added and uses up allowed
+ * wrong letters. Returns Infinity if the text is too far from the name.
  */
 export function nameDistance(
   text: string,
@@ -196,8 +209,9 @@ export function nameDistance(
   const most = mostWrongLetters(text);
   const mostOfBeginning = Math.min(most, Math.floor(text.length / 5));
   let best = Infinity;
-  // The distances between each prefix of the text and a prefix of the name; the two previous rows are kept. A row has
-  // the prefixes that are at most `most` letters shorter or longer than the name's, since others are too far from it.
+  // The distances between each prefix of the text and a prefix of the name; the two previous rows
+  // are kept. A row has the prefixes that are at most `most` letters shorter or longer than the
+  // name's, since others are too far from it.
   const width = 2 * most + 1;
   let row = Array.from({ length: width }, (_, i) => (i < most ? Infinity : i - most));
   let before: number[] = [];
@@ -236,17 +250,25 @@ export function nameDistance(
   return best;
 }
 
-/** Returns the number of wrong letters allowed in a text. At least three letters in four must match. */
+/**
+ * Returns the number of wrong letters allowed in a text. At least three letters in four must match.
+ */
 const mostWrongLetters = (text: string): number => Math.min(3, Math.floor(text.length / 4));
 
-/** The endings of place names that are not pronounced as written, with their replacements for comparison. */
+/**
+ * The endings of place names that are not pronounced as written, with their replacements for
+ * comparison.
+ */
 const endings: readonly [written: RegExp, compared: string][] = [
   [/(borough|brough|burgh|burg|boro|bro)$/, "bro"],
   // Leicester, Bicester and Worcester, but not Chester.
   [/(?<=.)((?<=e)i)?cester$/, "ster"],
 ];
 
-/** Returns a word with its ending as pronounced: `edinborough` matches `edinburgh`, and `lester` `leicester`. */
+/**
+ * Returns a word with its ending as pronounced: `edinborough` matches `edinburgh`, and `lester`
+ * `leicester`.
+ */
 export function spokenEnding(word: string): string {
   for (const [written, compared] of endings) {
     if (written.test(word)) return word.replace(written, compared);

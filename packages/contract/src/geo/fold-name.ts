@@ -1,4 +1,7 @@
-/** Returns a name in lower-case ASCII words: without accents, apostrophes and full stops, and with "and" for "&". */
+/**
+ * Returns a name in lower-case ASCII words: without accents, apostrophes and full stops, and with
+ * "and" for "&".
+ */
 export const plainName = (name: string): string =>
   name
     .normalize("NFD")
@@ -17,7 +20,10 @@ const written: Readonly<Record<string, string>> = {
   and: "",
 };
 
-/** Returns the form in which names and searches are compared: `Saint Ives` and `st. ives` have the same form. */
+/**
+ * Returns the form in which names and searches are compared: `Saint Ives` and `st. ives` have the
+ * same form.
+ */
 export const foldName = (name: string): string =>
   plainName(name)
     .split(" ")

@@ -17,7 +17,10 @@ const byName: Readonly<Record<string, string>> = {
   "isle of man": "the Isle of Man",
 };
 
-/** Returns the island outside the United Kingdom that a name or postcode belongs to, worded for a sentence. */
+/**
+ * Returns the island outside the United Kingdom that a name or postcode belongs to, worded for a
+ * sentence.
+ */
 export function islandOutsideUk(text: string): string | undefined {
   const name = foldName(text);
   return Object.hasOwn(byName, name) ? byName[name] : byArea[parsePostcode(text)?.area ?? ""];

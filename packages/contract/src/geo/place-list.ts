@@ -14,10 +14,16 @@ export type PlaceListEntry =
       in?: string;
     };
 
-/** The content of `place-list.json`, which `npm run places` writes; compact, because browsers download it. */
+/**
+ * The content of `place-list.json`, which `npm run places` writes; compact, because browsers
+ * download it.
+ */
 export interface PlaceList {
   counties: Record<string, PlaceListEntry[]>;
-  /** For each county, the population decrease from each place to the next, in hundreds; the first entry is negative. */
+  /**
+   * For each county, the population decrease from each place to the next, in hundreds; the first
+   * entry is negative.
+   */
   sizeSteps: Record<string, number[]>;
   otherNames: Record<string, string[]>;
 }
@@ -69,11 +75,17 @@ function placesOf(county: string, area: string, region: string): FindablePlace[]
   });
 }
 
-/** Returns whether a county shares its region's name, such as West Midlands. It then gets the suffix "county". */
+/**
+ * Returns whether a county shares its region's name, such as West Midlands. It then gets the suffix
+ * "county".
+ */
 const sharesName = ({ name, slug }: (typeof regions)[number]): boolean =>
   (countiesByRegion[slug] ?? []).some((county) => county.name === `${name} county`);
 
-/** Returns all regions, counties and places. Callers keep the result because building it takes a few milliseconds. */
+/**
+ * Returns all regions, counties and places. Callers keep the result because building it takes a few
+ * milliseconds.
+ */
 export function findablePlaces(): FindablePlace[] {
   return regions.flatMap((region): FindablePlace[] => [
     {

@@ -36,7 +36,10 @@ const outcode = new RegExp(`^(${outcodePattern})$`);
 /** Spaces, or a hyphen or full stop used instead. */
 const separators = /[\s.-]+/g;
 
-/** Parses a postcode of any level and spelling, such as `DE13 OBH` or `CF05 3AB`, whether it exists or not. */
+/**
+ * Parses a postcode of any level and spelling, such as `DE13 OBH` or `CF05 3AB`, whether it exists
+ * or not.
+ */
 export function parsePostcode(text: string): Postcode | undefined {
   const words = text.toUpperCase().trim().replace(separators, " ");
   if (words.length > 12) return undefined;
@@ -73,7 +76,10 @@ const areasWithoutPlace = ["BF", "GIR"] as const;
 
 const elsewhere: ReadonlySet<string> = new Set([...islandAreas, ...areasWithoutPlace]);
 
-/** Returns the jurisdiction whose MOT rules apply at the postcode. DVSA's lists cover only Great Britain. */
+/**
+ * Returns the jurisdiction whose MOT rules apply at the postcode. DVSA's lists cover only Great
+ * Britain.
+ */
 export function jurisdictionOf({ area }: Pick<Postcode, "area">): Jurisdiction {
   if (area === "BT") return "northern-ireland";
   return elsewhere.has(area) ? "elsewhere" : "great-britain";
@@ -85,7 +91,9 @@ const postByArea: Readonly<Record<string, string>> = {
   BF: "the post of British Forces",
 } satisfies Record<(typeof areasWithoutPlace)[number], string>;
 
-/** Returns a heading and a sentence about a non-geographic postcode, or undefined for other text. */
+/**
+ * Returns a heading and a sentence about a non-geographic postcode, or undefined for other text.
+ */
 export function postcodeWithoutPlace(
   text: string,
 ): { title: string; sentence: string } | undefined {
@@ -102,7 +110,10 @@ export function postcodeWithoutPlace(
 
 const fullPostcode = new RegExp(`^${outcodePattern}\\d[A-Z]{2}$`);
 
-/** Returns whether the text looks like a full postcode. Only a hint: GIR0AA and BFPO numbers are real and fail. */
+/**
+ * Returns whether the text looks like a full postcode. Only a hint: GIR0AA and BFPO numbers are
+ * real and fail.
+ */
 export const looksLikePostcode = (postcode: string): boolean => fullPostcode.test(postcode);
 
 /** Returns whether the postcode is in Northern Ireland, where the DVA tests vans. */
@@ -114,7 +125,10 @@ const outsideUk = new RegExp(`^((${islandAreas.join("|")}|BF|ZZ)\\d|BFPO)`);
 /** Returns whether the postcode is not for a place in the United Kingdom. */
 export const isPostcodeOutsideUk = (postcode: string): boolean => outsideUk.test(postcode);
 
-/** Inserts the space that the partner's site expects: `SW1A1AA` becomes `SW1A 1AA`. Other text is returned unchanged. */
+/**
+ * Inserts the space that the partner's site expects: `SW1A1AA` becomes `SW1A 1AA`. Other text is
+ * returned unchanged.
+ */
 export function formatPostcode(postcode: string): string {
   return looksLikePostcode(postcode) ? `${postcode.slice(0, -3)} ${postcode.slice(-3)}` : postcode;
 }

@@ -15,7 +15,10 @@ const listed = (names: string): ListedCounty[] =>
     slug: shortSlugs[name] ?? name.toLowerCase().replace("&", "and").replaceAll(" ", "-"),
   }));
 
-/** The 66 counties of the gazetteer by region slug. A test in `places` compares them with the gazetteer. */
+/**
+ * The 66 counties of the gazetteer by region slug. A test in `places` compares them with the
+ * gazetteer.
+ */
 export const countiesByRegion: Readonly<Record<string, readonly ListedCounty[]>> = {
   london: listed("Greater London"),
   "south-east": listed(

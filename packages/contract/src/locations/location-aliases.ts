@@ -1,7 +1,10 @@
 import { regions } from "./regions.ts";
 import slugAliases from "./slug-aliases.json" with { type: "json" };
 
-/** The slugs that lead to a location stored under another slug: second region slugs and former or merged counties. */
+/**
+ * The slugs that lead to a location stored under another slug: second region slugs and former or
+ * merged counties.
+ */
 export const locationAliases: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     regions.filter((r) => r.motSlug !== r.slug).map((r) => [r.motSlug, r.slug]),
@@ -21,7 +24,10 @@ const allAliases: Readonly<Record<string, string>> = {
   ...locationAliases,
 };
 
-/** Returns the stored slug for a slug from a URL: lower-cased, with aliases and alternative names resolved. */
+/**
+ * Returns the stored slug for a slug from a URL: lower-cased, with aliases and alternative names
+ * resolved.
+ */
 export function resolveLocationSlug(slug: string): string {
   const folded = slug.toLowerCase();
   return Object.hasOwn(allAliases, folded) ? (allAliases[folded] as string) : folded;

@@ -11,7 +11,10 @@ const isFaq = (value: unknown): value is Faq =>
   "answer" in value &&
   typeof value.answer === "string";
 
-/** Parses a stored FAQ text. Returns an empty list if it is not a JSON list of questions and answers; never throws. */
+/**
+ * Parses a stored FAQ text. Returns an empty list if it is not a JSON list of questions and
+ * answers; never throws.
+ */
 export function parseFaqs(text: string | null): Faq[] {
   if (!text || text === "[]") return [];
   try {
@@ -28,5 +31,8 @@ export const usableMotText = (text: string | null): string | null =>
 
 const plainTag = /<\/?(?:h[23]|p|ul|li)>/g;
 
-/** Returns whether the HTML contains only headings, paragraphs and lists without attributes, like our renderer's. */
+/**
+ * Returns whether the HTML contains only headings, paragraphs and lists without attributes, like
+ * our renderer's.
+ */
 export const isPlainMarkup = (html: string): boolean => !/[<>]/.test(html.replace(plainTag, ""));

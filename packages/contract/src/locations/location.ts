@@ -19,12 +19,18 @@ export const distinctNameOf = ({ name, distinctName = name }: NamedLocation): st
 export const byDistinctName = (a: NamedLocation, b: NamedLocation): number =>
   distinctNameOf(a).localeCompare(distinctNameOf(b), "en");
 
-/** Returns whether a text contains the location's qualifier, such as "Kent". Always true for a unique name. */
+/**
+ * Returns whether a text contains the location's qualifier, such as "Kent". Always true for a
+ * unique name.
+ */
 export function tellsApart(text: string, { name, distinctName = name }: NamedLocation): boolean {
   const qualifier = distinctName.slice(name.length).replace(/^,? /, "");
   return text.toLowerCase().includes(qualifier.toLowerCase());
 }
 
-/** Returns the unique name of a county, such as "West Midlands county" where the region has the same name. */
+/**
+ * Returns the unique name of a county, such as "West Midlands county" where the region has the same
+ * name.
+ */
 export const distinctCountyName = (county: string, region: string): string =>
   county === region ? `${county} county` : county;

@@ -1,4 +1,7 @@
-/** The names and slugs of a region. Both slugs, such as `yorkshire` and `yorkshire-and-the-humber`, lead to it. */
+/**
+ * The names and slugs of a region. Both slugs, such as `yorkshire` and `yorkshire-and-the-humber`,
+ * lead to it.
+ */
 export interface Region {
   name: string;
   /** The slug under /van-servicing/ and in the table. */

@@ -27,5 +27,8 @@ export interface PageFailure {
   page?: PageName | "notFound";
 }
 
-/** The path of the endpoint `reportPageFailure`, which the inline script calls without the table of endpoints. */
+/**
+ * The path of the endpoint `reportPageFailure`, which the inline script calls without the table of
+ * endpoints.
+ */
 export const pageFailurePath = "/api/page-failure";

@@ -44,7 +44,9 @@ export const PlaceStations = z.object({
   class7: z.array(Station).describe("Stations that test class 7 vans, nearest first"),
 });
 
-/** The schema of a place in an area, with the number of stations around it that test class 7 vans. */
+/**
+ * The schema of a place in an area, with the number of stations around it that test class 7 vans.
+ */
 export const Class7Place = z.object({
   name: z.string(),
   distinctName: z.string().optional(),
@@ -59,7 +61,9 @@ const NearPlace = z.object({
   miles: z.number().nonnegative(),
 });
 
-/** The number of stations around the place nearest to a postcode, for a site without a station list. */
+/**
+ * The number of stations around the place nearest to a postcode, for a site without a station list.
+ */
 const PlaceFigures = z.object({
   name: z.string(),
   garageCount: count.describe("Stations within 5 miles of the place that test vans"),

@@ -36,7 +36,10 @@ export const buildContentRun = (overrides: Partial<ContentRun> = {}): ContentRun
   ...overrides,
 });
 
-/** Builds the expected usage of runs: by default 7,000 tokens and a penny a text, another number of texts in each region, and a third of the budget left. */
+/**
+ * Builds the expected usage of runs: by default 7,000 tokens and a penny a text, another number of
+ * texts in each region, and a third of the budget left.
+ */
 export const buildContentEstimate = (
   overrides: Partial<ContentEstimate> = {},
 ): ContentEstimate => ({

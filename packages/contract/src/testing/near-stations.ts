@@ -1,6 +1,9 @@
 import type { NearStations } from "../stations/station-schemas.ts";
 
-/** Builds the response about the stations near a postcode. The default is in Belfast, without an imported list. */
+/**
+ * Builds the response about the stations near a postcode. The default is in Belfast, without an
+ * imported list.
+ */
 export const buildNearStations = (overrides: Partial<NearStations> = {}): NearStations => ({
   postcode: "BT1",
   placed: null,

@@ -2,7 +2,10 @@ import type { Schema } from "electrodb";
 import { auditedActions } from "@vanfettle/contract/content/history-schemas";
 import { locationKinds } from "@vanfettle/contract/locations/location";
 
-/** An operator's action on texts or runs, or an export, with the operator and the time. Entries never change. */
+/**
+ * An operator's action on texts or runs, or an export, with the operator and the time. Entries
+ * never change.
+ */
 export const auditSchema = {
   model: { service: "vanfettle", entity: "audit", version: "1" },
   attributes: {

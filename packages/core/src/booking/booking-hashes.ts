@@ -5,11 +5,17 @@ import { payloadText, type PayloadAttributes } from "./booking-payload.ts";
 export const hashIdempotencyKey = (idempotencyKey: string): string =>
   createHash("sha256").update(`key/${idempotencyKey}`).digest("hex");
 
-/** There are few enough registrations to try them all, so hashes of personal data are keyed with a secret. */
+/**
+ * There are few enough registrations to try them all, so hashes of personal data are keyed with a
+ * secret.
+ */
 const hmac = (hashKey: string, text: string): string =>
   createHmac("sha256", hashKey).update(text).digest("hex");
 
-/** Returns the keyed hash by which the bookings of a registration are found. The registration must be normalised. */
+/**
+ * Returns the keyed hash by which the bookings of a registration are found. The registration must
+ * be normalised.
+ */
 export const hashRegistration = (hashKey: string, registration: string): string =>
   hmac(hashKey, `registration/${registration}`);
 
@@ -26,13 +32,19 @@ const tokenPattern = /^[\w-]{43}\.[\w-]{43}$/;
 const sign = (linkKey: string, id: string): string =>
   createHmac("sha256", linkKey).update(`booking-link/${id}`).digest("base64url");
 
-/** Returns the token in a booking's link, derived from the hexadecimal key that the booking is stored under. */
+/**
+ * Returns the token in a booking's link, derived from the hexadecimal key that the booking is
+ * stored under.
+ */
 export function createBookingToken(linkKey: string, keyHash: string): string {
   const id = Buffer.from(keyHash, "hex").toString("base64url");
   return `${id}.${sign(linkKey, id)}`;
 }
 
-/** Returns the hash of the token's booking, or undefined for another key. Compares signatures in constant time. */
+/**
+ * Returns the hash of the token's booking, or undefined for another key. Compares signatures in
+ * constant time.
+ */
 export function readBookingToken(linkKey: string, token: string): string | undefined {
   if (!tokenPattern.test(token)) return undefined;
   const [id = "", signature = ""] = token.split(".");

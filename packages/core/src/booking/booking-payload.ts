@@ -10,7 +10,10 @@ export interface PayloadAttributes {
   customerDetails?: Record<string, unknown>;
 }
 
-/** Returns the attributes that store a request: a column for each of five fields, and `customerDetails` for all others. */
+/**
+ * Returns the attributes that store a request: a column for each of five fields, and
+ * `customerDetails` for all others.
+ */
 export function toAttributes(payload: BookingRequest): PayloadAttributes {
   const { registration, postcode, serviceType, location, locationSlug, ...others } = payload;
   // Fields that were not sent are left out. Other values become the JSON that the database returns.
@@ -25,7 +28,10 @@ export function toAttributes(payload: BookingRequest): PayloadAttributes {
   };
 }
 
-/** Returns the request of a row, or of a row to be stored, as text, which is equal for equal requests. */
+/**
+ * Returns the request of a row, or of a row to be stored, as text, which is equal for equal
+ * requests.
+ */
 export function payloadText(row: PayloadAttributes): string {
   const { registration, postcode, serviceType, location, locationSlug, customerDetails } = row;
   const payload = { registration, postcode, serviceType, location, locationSlug, customerDetails };

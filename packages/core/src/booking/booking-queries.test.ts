@@ -41,7 +41,10 @@ describe.each(installedEngines())("on %s", (engine) => {
     return hashIdempotencyKey(idempotencyKey);
   };
 
-  /** Runs `work` while the first query returns the rows from before `change`, like an index that lags behind. */
+  /**
+   * Runs `work` while the first query returns the rows from before `change`, like an index that
+   * lags behind.
+   */
   async function withLateIndex<T>(
     change: () => Promise<unknown>,
     work: () => Promise<T>,

@@ -8,18 +8,27 @@ import { isExpired, isTombstone } from "./retention.ts";
 
 type VehicleDeps = ClockDeps & { hashKey: string };
 
-/** Returns the bookings of a day (`2026-11-21`, UTC), oldest first, with the attributes that the index projects. */
+/**
+ * Returns the bookings of a day (`2026-11-21`, UTC), oldest first, with the attributes that the
+ * index projects.
+ */
 export async function listBookingsOfDay({ table, clock }: ClockDeps, day: string) {
   const { data } = await table.entities.booking.query.byDay({ day }).go({ pages: "all" });
   return data.filter((row) => !isExpired(row, clock()));
 }
 
-/** Returns the bookings of a day, oldest first, with all that is stored of each. It reads every row by its key. */
+/**
+ * Returns the bookings of a day, oldest first, with all that is stored of each. It reads every row
+ * by its key.
+ */
 export async function listWholeBookingsOfDay(deps: ClockDeps, day: string): Promise<BookingRow[]> {
   return readRows(deps.table, await listBookingsOfDay(deps, day));
 }
 
-/** Returns the bookings of a vehicle, oldest first. The registration must be normalised like the stored one. */
+/**
+ * Returns the bookings of a vehicle, oldest first. The registration must be normalised like the
+ * stored one.
+ */
 export async function listBookingsOfRegistration(
   { table, clock, hashKey }: VehicleDeps,
   registration: string,
@@ -31,7 +40,10 @@ export async function listBookingsOfRegistration(
   return data.filter((row) => !isExpired(row, clock()));
 }
 
-/** Returns everything stored about a vehicle, oldest first. It reads whole rows, since the index projects only a part. */
+/**
+ * Returns everything stored about a vehicle, oldest first. It reads whole rows, since the index
+ * projects only a part.
+ */
 export async function exportBookings(
   deps: VehicleDeps,
   registration: string,
@@ -42,7 +54,10 @@ export async function exportBookings(
 
 const readsAtOnce = 25;
 
-/** Reads the whole rows of listed bookings, without bookings erased since they were listed: their rows lack an id. */
+/**
+ * Reads the whole rows of listed bookings, without bookings erased since they were listed: their
+ * rows lack an id.
+ */
 async function readRows(
   table: Table,
   listed: readonly { keyHash: string; id: string }[],
@@ -73,7 +88,10 @@ export const toExport = (row: BookingRow): StoredBooking => ({
 
 const hashKeyCheckDays = 31;
 
-/** Returns whether bookings were hashed with `hashKey`; undefined without a booking of the last 31 days to compare. */
+/**
+ * Returns whether bookings were hashed with `hashKey`; undefined without a booking of the last 31
+ * days to compare.
+ */
 export async function isHashKeyCurrent({
   table,
   clock,

@@ -80,7 +80,10 @@ describe.each(installedEngines())("on %s", (engine) => {
 
   type Batch = { output: { Responses: Record<string, object[]>; UnprocessedKeys?: object } };
 
-  /** Runs `work` while the first batch of rows is read by `read`, which may call the database itself. */
+  /**
+   * Runs `work` while the first batch of rows is read by `read`, which may call the database
+   * itself.
+   */
   async function aroundFirstBatch<T>(
     read: (send: () => Promise<Batch>, keys: object) => Promise<Batch>,
     work: () => Promise<T>,

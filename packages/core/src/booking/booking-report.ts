@@ -19,7 +19,8 @@ import { listBookingsOfDay } from "./booking-queries.ts";
 import type { BookingRow } from "./booking.ts";
 import { isExpired } from "./retention.ts";
 
-// The reports for operators. They read five attributes of each row, so registrations and postcodes stay in the database.
+// The reports for operators. They read five attributes of each row, so registrations and postcodes
+// stay in the database.
 
 export interface BookingReportDeps extends ClockDeps {
   /** Returns the names of the pages that bookings may be about, by slug. */
@@ -46,7 +47,10 @@ const pageSize = 100;
 /** DynamoDB leaves keys of a batch unread when it is busy. */
 const maxReads = 5;
 
-/** Returns the number of bookings by day, service, region and place. Throws `invalid_request` for too many bookings. */
+/**
+ * Returns the number of bookings by day, service, region and place. Throws `invalid_request` for
+ * too many bookings.
+ */
 export async function countBookings(
   deps: BookingReportDeps,
   { from, to }: BookingRange,
@@ -96,7 +100,10 @@ export async function listDayBookings(
 
 const columns = ["Day (UTC)", "Time (UTC)", "Service", "Place", "County", "Region", "Details"];
 
-/** Returns bookings as CSV, oldest first, once an audit entry is stored. Throws `invalid_request` for too many. */
+/**
+ * Returns bookings as CSV, oldest first, once an audit entry is stored. Throws `invalid_request`
+ * for too many.
+ */
 export async function exportBookingList(
   deps: BookingReportDeps & IdDeps,
   { from, to }: BookingRange,
@@ -141,7 +148,10 @@ async function readRange(
 
 const tooMany = `More than ${withCommas(bookingReportLimits.bookings)} bookings came in on these days. Choose fewer days.`;
 
-/** Reads the fields shown for listed bookings, in the same order, without bookings erased since they were listed. */
+/**
+ * Reads the fields shown for listed bookings, in the same order, without bookings erased since they
+ * were listed.
+ */
 async function readBooked(
   { table }: BookingReportDeps,
   listed: readonly Listed[],

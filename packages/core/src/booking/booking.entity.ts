@@ -37,7 +37,10 @@ export const bookingSchema = {
       pk: { field: "gsi1pk", composite: ["day"], template: "bookings#${day}" },
       sk: { field: "gsi1sk", composite: ["id"] },
     },
-    /** The bookings of a vehicle. The key is a keyed hash, because keys must not contain registrations. */
+    /**
+     * The bookings of a vehicle. The key is a keyed hash, because keys must not contain
+     * registrations.
+     */
     byRegistration: {
       index: "gsi2",
       projection: projectionOf("gsi2", attributes),

@@ -218,7 +218,10 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(await stored()).toHaveLength(1);
   });
 
-  /** Runs a request whose booking is not stored, as if its process had died after it derived the key. */
+  /**
+   * Runs a request whose booking is not stored, as if its process had died after it derived the
+   * key.
+   */
   async function dieBeforeStoring(call: Parameters<typeof requestBooking>[1]): Promise<void> {
     const writes: string[] = [];
     database.client.middlewareStack.add(

@@ -28,9 +28,10 @@ export type BookingCall = { payload: BookingRequest; idempotencyKey: string | un
 export type BookingRow = EntityItem<Table["entities"]["booking"]>;
 
 /**
- * Stores a booking once for each key and payload, and returns the partner's address. Throws `key_reused` for another
- * payload, and `booking_erased`. Only a key that the request brings also gets the token of the booking's link: anyone
- * who sends the same values within ten minutes shares a derived key.
+ * Stores a booking once for each key and payload, and returns the partner's address. Throws
+ * `key_reused` for another payload, and `booking_erased`. Only a key that the request brings also
+ * gets the token of the booking's link: anyone who sends the same values within ten minutes shares
+ * a derived key.
  */
 export async function requestBooking(
   deps: BookingDeps,
@@ -51,7 +52,10 @@ export async function requestBooking(
   return { redirectUrl, token: createBookingToken(deps.linkKey, keyHash) };
 }
 
-/** Returns the booking under the key, new or earlier. It is new too if only the response of an attempt was lost. */
+/**
+ * Returns the booking under the key, new or earlier. It is new too if only the response of an
+ * attempt was lost.
+ */
 async function store(
   deps: BookingDeps,
   keyHash: string,
@@ -88,8 +92,8 @@ async function find({ table, clock }: ClockDeps, keyHash: string): Promise<Booki
 const windowMs = duplicateBookingWindowMinutes * 60_000;
 
 /**
- * Derives a key, the same for equal payloads within ten minutes of the first stored booking, also for concurrent ones.
- * Returns the key and its booking's time. Throws `unavailable`.
+ * Derives a key, the same for equal payloads within ten minutes of the first stored booking, also
+ * for concurrent ones. Returns the key and its booking's time. Throws `unavailable`.
  */
 export async function deriveIdempotencyKey(
   deps: IdDeps & { hashKey: string },

@@ -86,7 +86,10 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(erasure.id).toMatch(/^ers_[0-9A-Z]{26}$/);
   });
 
-  /** Calls `change` once, after the erasure has found the vehicle's bookings and before it replaces them. */
+  /**
+   * Calls `change` once, after the erasure has found the vehicle's bookings and before it replaces
+   * them.
+   */
   async function eraseWhile(change: () => Promise<unknown>) {
     let isChanged = false;
     database.client.middlewareStack.add(

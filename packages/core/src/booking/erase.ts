@@ -4,7 +4,10 @@ import { tombstoneMark, toTombstone } from "./retention.ts";
 
 export interface EraseDeps extends IdDeps {
   hashKey: string;
-  /** Waits until the index, which may lag behind, contains all bookings; then they are looked for again. */
+  /**
+   * Waits until the index, which may lag behind, contains all bookings; then they are looked for
+   * again.
+   */
   untilIndexed: () => Promise<void>;
 }
 
@@ -25,7 +28,10 @@ export async function eraseBookings(
   });
 }
 
-/** Replaces the booking that is stored under `keyHash` by a tombstone, and returns the record of the erasure. */
+/**
+ * Replaces the booking that is stored under `keyHash` by a tombstone, and returns the record of the
+ * erasure.
+ */
 export async function eraseOneBooking(
   deps: IdDeps,
   { keyHash, operator }: { keyHash: string; operator: string },
@@ -41,7 +47,10 @@ export async function eraseOneBooking(
   });
 }
 
-/** Returns the record of the erasure by `erase`, which is stored first: every erasure must be on record. */
+/**
+ * Returns the record of the erasure by `erase`, which is stored first: every erasure must be on
+ * record.
+ */
 async function recordErasure(
   { table, clock, newId }: IdDeps,
   operator: string,

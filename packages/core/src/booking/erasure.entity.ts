@@ -1,6 +1,8 @@
 import type { Schema } from "electrodb";
 
-/** That something was erased, by whom and how much. Nothing in it leads to a person or a vehicle. */
+/**
+ * That something was erased, by whom and how much. Nothing in it leads to a person or a vehicle.
+ */
 export const erasureSchema = {
   model: { service: "vanfettle", entity: "erasure", version: "1" },
   attributes: {

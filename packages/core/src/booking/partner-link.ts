@@ -31,7 +31,10 @@ function fill(
   });
 }
 
-/** Creates the filler of the partner's address. Throws unless it is https on one of `hosts`, which no request changes. */
+/**
+ * Creates the filler of the partner's address. Throws unless it is https on one of `hosts`, which
+ * no request changes.
+ */
 export function createPartnerLink(template: string, hosts: readonly string[]): PartnerLink {
   const sample = fill(template, { registration: "A1", postcode: "B2", serviceType: "c", id: "d" });
   const url = URL.parse(sample);

@@ -8,8 +8,8 @@ export type RegistrationKeyDeps = ClockDeps & { hashKey: string };
 const purpose = "registration";
 
 /**
- * Returns whether the site's own key has hashed registrations, and the fingerprints of other keys that have. While there
- * are `others`, a vehicle's bookings may not all be found.
+ * Returns whether the site's own key has hashed registrations, and the fingerprints of other keys
+ * that have. While there are `others`, a vehicle's bookings may not all be found.
  */
 export async function findUsedRegistrationKeys({ table, hashKey }: RegistrationKeyDeps) {
   const { data } = await table.entities.registrationKey.query
@@ -45,7 +45,10 @@ export async function forgetOtherRegistrationKeys(deps: RegistrationKeyDeps): Pr
   }
 }
 
-/** Returns a function for each booking, which records our key and reports another. Never throws: the next booking retries. */
+/**
+ * Returns a function for each booking, which records our key and reports another. Never throws: the
+ * next booking retries.
+ */
 export function watchRegistrationKey(
   deps: RegistrationKeyDeps & { onOtherKey: () => void },
 ): () => Promise<void> {
@@ -65,7 +68,10 @@ export function watchRegistrationKey(
 
 const rowsAPage = 200;
 
-/** Hashes all registrations with our key, and forgets the other keys at the end. May be interrupted and repeated. */
+/**
+ * Hashes all registrations with our key, and forgets the other keys at the end. May be interrupted
+ * and repeated.
+ */
 export async function rehashBookings(
   deps: RegistrationKeyDeps & { onProgress?: (done: number) => void },
 ) {
@@ -91,7 +97,9 @@ type ScannedBooking = Pick<
   "id" | "keyHash" | "registration" | "registrationHash" | "erasedAt"
 >;
 
-/** Returns whether the row was changed. A row that has been erased since it was read is not changed. */
+/**
+ * Returns whether the row was changed. A row that has been erased since it was read is not changed.
+ */
 async function rehash(
   { table, hashKey }: RegistrationKeyDeps,
   row: ScannedBooking,

@@ -1,6 +1,9 @@
 import { legal } from "@vanfettle/contract/legal-terms";
 
-/** Returns when a booking expires, in epoch seconds: seven calendar years later. 29 February becomes the 28th. */
+/**
+ * Returns when a booking expires, in epoch seconds: seven calendar years later. 29 February becomes
+ * the 28th.
+ */
 export function bookingExpiry(createdAt: Date): number {
   const expiry = new Date(createdAt);
   expiry.setUTCFullYear(expiry.getUTCFullYear() + legal.bookingRetentionYears);
@@ -12,10 +15,16 @@ export function bookingExpiry(createdAt: Date): number {
 export const isExpired = (row: { expiresAt: number }, now: Date): boolean =>
   row.expiresAt * 1000 <= now.getTime();
 
-/** Replaces id, day and registration hash of a tombstone, which removes it from the lists of days and vehicles. */
+/**
+ * Replaces id, day and registration hash of a tombstone, which removes it from the lists of days
+ * and vehicles.
+ */
 export const tombstoneMark = "erased";
 
-/** Returns the row that replaces an erased booking. It keeps only the key, so that a retry stores nothing. */
+/**
+ * Returns the row that replaces an erased booking. It keeps only the key, so that a retry stores
+ * nothing.
+ */
 export function toTombstone(keyHash: string, now: Date) {
   const erasedAt = now.toISOString();
   return {

@@ -11,7 +11,10 @@ export type YourBookingDeps = IdDeps & { linkKey: string };
 /** The author that the audit log names for an erasure by link. */
 const linkHolder = "the booking's link";
 
-/** Returns all stored data of a token's booking. Throws `booking_not_found`, alike for a wrong token and an erased booking. */
+/**
+ * Returns all stored data of a token's booking. Throws `booking_not_found`, alike for a wrong token
+ * and an erased booking.
+ */
 export async function showBooking(deps: YourBookingDeps, token: string): Promise<StoredBooking> {
   const { data } = await deps.table.entities.booking
     .get({ keyHash: keyHashOf(deps, token) })
@@ -22,7 +25,10 @@ export async function showBooking(deps: YourBookingDeps, token: string): Promise
   return toExport(data);
 }
 
-/** Erases the booking of a token as an operator would, and returns when. Throws `booking_not_found` as `showBooking` does. */
+/**
+ * Erases the booking of a token as an operator would, and returns when. Throws `booking_not_found`
+ * as `showBooking` does.
+ */
 export async function eraseYourBooking(
   deps: YourBookingDeps,
   token: string,

@@ -12,7 +12,10 @@ export type Reservation = { day: string; tokens: number };
 
 const retentionDays = 35;
 
-/** Reserves tokens before a call. Returns null if the day has fewer left; concurrent callers cannot overdraw. */
+/**
+ * Reserves tokens before a call. Returns null if the day has fewer left; concurrent callers cannot
+ * overdraw.
+ */
 export async function reserve(deps: BudgetDeps, tokens: number): Promise<Reservation | null> {
   const { table, clock, dailyTokens, onBudgetLeft } = deps;
   if (tokens > dailyTokens) return null;

@@ -1,14 +1,16 @@
 import type { ClockDeps, TableDeps } from "../table/table.ts";
 import { breakerAttributes, updateRun, type Run } from "./run-lock.ts";
 
-// The gate decides whether a run may call the text service. Its state is in the run's row, which all workers share and
-// which outlives each worker.
+// The gate decides whether a run may call the text service. Its state is in the run's row, which
+// all workers share and which outlives each worker.
 
 /** After a wait longer than this, one call at a time tries whether the limit is over. */
 const longWaitMs = 20_000;
 /** A run that has been rate-limited for so long without a successful call is stopped. */
 const maxPauseMs = 15 * 60_000;
-/** The longest single wait; well inside the lease, which is renewed each time the gate is passed. */
+/**
+ * The longest single wait; well inside the lease, which is renewed each time the gate is passed.
+ */
 const maxWaitMs = 45_000;
 
 export interface GatePass {
@@ -16,7 +18,10 @@ export interface GatePass {
   waitSeconds: number;
   /** Epoch milliseconds: end of the pause that a successful call will end. */
   pausedUntil?: number;
-  /** Epoch milliseconds: until then the call is the only one that tries whether the service responds again. */
+  /**
+   * Epoch milliseconds: until then the call is the only one that tries whether the service responds
+   * again.
+   */
   probeAt?: number;
 }
 
@@ -24,11 +29,17 @@ const waitFor = (ms: number): GatePass => ({
   waitSeconds: Math.max(1, Math.ceil(Math.min(ms, maxWaitMs) / 1000)),
 });
 
-/** Decides whether the run may call now. After a long pause one call goes through every 20 seconds until one succeeds. */
+/**
+ * Decides whether the run may call now. After a long pause one call goes through every 20 seconds
+ * until one succeeds.
+ */
 export const passGate = (deps: ClockDeps, run: Run): Promise<GatePass> =>
   passAt(deps, run, "pausedUntil", run.pauseIsLong ? longWaitMs : 0);
 
-/** Lets a call pass after the time in an attribute of the run. With `nextMs`, only the first worker passes. */
+/**
+ * Lets a call pass after the time in an attribute of the run. With `nextMs`, only the first worker
+ * passes.
+ */
 async function passAt(
   deps: ClockDeps,
   run: Run,
@@ -45,7 +56,10 @@ async function passAt(
   return isFirst ? { waitSeconds: 0, ...set } : waitFor(nextMs);
 }
 
-/** Closes the gate for a time. Returns the wait, or undefined if the run has waited too long and must stop. */
+/**
+ * Closes the gate for a time. Returns the wait, or undefined if the run has waited too long and
+ * must stop.
+ */
 export async function closeGate(
   deps: ClockDeps,
   run: Run,
@@ -83,22 +97,34 @@ const maxFailedCalls = 3;
 /** The largest number of failed probes in a row. Probes are made one at a time. */
 const maxFailedProbes = 3;
 const probePauseMs = 20_000;
-/** Longer than a call may take, because probes must not overlap. If the process of a probe dies, another follows. */
+/**
+ * Longer than a call may take, because probes must not overlap. If the process of a probe dies,
+ * another follows.
+ */
 const probeMs = 240_000;
 
 /** What to do after a call without a response. Other locations may get one. */
 export type BreakerResult = "retry" | "wait" | "give up location" | "stop run";
 
-/** Returns whether calls of the run have failed so often that it only tries whether the text service responds again. */
+/**
+ * Returns whether calls of the run have failed so often that it only tries whether the text service
+ * responds again.
+ */
 export const isUnresponsive = ({ failedCalls = 0 }: Pick<Run, "failedCalls">): boolean =>
   failedCalls >= maxFailedCalls;
 
-/** Decides whether the run may call an unresponsive text service now: one worker at a time may, after a pause. */
+/**
+ * Decides whether the run may call an unresponsive text service now: one worker at a time may,
+ * after a pause.
+ */
 export async function passBreaker(deps: ClockDeps, run: Run): Promise<GatePass> {
   return isUnresponsive(run) ? passAt(deps, run, "probeAt", probeMs) : { waitSeconds: 0 };
 }
 
-/** Counts a call without a response for the location of `key`. A later response to any call ends the count. */
+/**
+ * Counts a call without a response for the location of `key`. A later response to any call ends the
+ * count.
+ */
 export async function recordNoResponse(
   deps: ClockDeps,
   { runId }: Run,

@@ -8,7 +8,10 @@ import { activeStatuses, currentRun, updateRun } from "./run-lock.ts";
 import { emptyQueue } from "./run-queue.ts";
 import { finishRun } from "./steps.ts";
 
-/** Cancels the run and its queue, or only its queue; texts in progress are finished. Throws `run_ended`. */
+/**
+ * Cancels the run and its queue, or only its queue; texts in progress are finished. Throws
+ * `run_ended`.
+ */
 export async function cancelRun(
   deps: IdDeps & { pageCache: PageCache },
   { runId, only }: CancelRequest,
@@ -29,7 +32,9 @@ export async function cancelRun(
   return { runId, removed: names };
 }
 
-/** Returns false if the run has ended. A run that has stopped for another reason keeps that reason. */
+/**
+ * Returns false if the run has ended. A run that has stopped for another reason keeps that reason.
+ */
 async function stopAsCancelled(deps: TableDeps, runId: string): Promise<boolean> {
   const run = await updateRun(deps, runId, {
     set: { stopCode: "cancelled" },

@@ -16,7 +16,10 @@ beforeEach(async () => {
 });
 afterEach(() => harness.stop());
 
-/** Runs Wales with a service that does not respond to some calls. Returns when each call was made, in seconds from the first. */
+/**
+ * Runs Wales with a service that does not respond to some calls. Returns when each call was made,
+ * in seconds from the first.
+ */
 async function runWith(fails: (name: string, call: number) => boolean, options: RunOptions = {}) {
   const { runId } = await startRegionRun(harness.deps, { region: "wales", startedBy: "operator" });
   const times: number[] = [];

@@ -19,12 +19,15 @@ export interface EstimateDeps extends ProgressDeps {
 export type QueueEstimateDeps = Omit<EstimateDeps, "scopeSizes">;
 
 /**
- * The tokens and calls of a text before any was measured, corrective calls included: 1.1 times a call of the writer
- * (6,900 tokens in, 1,700 out) and one of the reader (1,600 in, 1,100 out), as in docs/costs.md.
+ * The tokens and calls of a text before any was measured, corrective calls included: 1.1 times a
+ * call of the writer (6,900 tokens in, 1,700 out) and one of the reader (1,600 in, 1,100 out), as
+ * in docs/costs.md.
  */
 const assumed = { tokens: { input: 9_350, output: 3_080 }, calls: 2.2 };
 
-/** Returns the averages of the latest runs over each scope by the same models, or the assumptions. */
+/**
+ * Returns the averages of the latest runs over each scope by the same models, or the assumptions.
+ */
 export function averageText(
   scopes: Iterable<ScopeProgress>,
   modelNames: EstimateDeps["modelNames"],
@@ -50,7 +53,10 @@ const times = (texts: number, { input, output }: Tokens): Tokens => ({
   output: texts * output,
 });
 
-/** Returns the likely usage and cost of a text, the texts of a run over each region, and today's budget. */
+/**
+ * Returns the likely usage and cost of a text, the texts of a run over each region, and today's
+ * budget.
+ */
 export async function contentEstimate(deps: EstimateDeps): Promise<ContentEstimate> {
   const [{ scopes }, sizes, left] = await Promise.all([
     readProgress(deps),
@@ -76,14 +82,20 @@ export async function contentEstimate(deps: EstimateDeps): Promise<ContentEstima
   };
 }
 
-/** Returns how many texts are left of a plan that the next run resumes; undefined where that run begins a plan. */
+/**
+ * Returns how many texts are left of a plan that the next run resumes; undefined where that run
+ * begins a plan.
+ */
 function textsToWrite(row: ScopeProgress | undefined): number | undefined {
   if (!row || isComplete(row)) return undefined;
   const { failures, remaining } = countProgress(row);
   return failures.size + remaining.length;
 }
 
-/** Returns the likely usage of a queue over a selection. Throws `invalid_request` for an unknown county or location. */
+/**
+ * Returns the likely usage of a queue over a selection. Throws `invalid_request` for an unknown
+ * county or location.
+ */
 export async function estimateQueue(
   deps: QueueEstimateDeps,
   selection: QueueSelection,

@@ -24,7 +24,10 @@ type StatedRow = ReviewedRow &
 
 type Failure = { runId: string; code: GenerationErrorCode };
 
-/** Returns the state of every text: active places in the order of the open list, then counties, then regions. */
+/**
+ * Returns the state of every text: active places in the order of the open list, then counties, then
+ * regions.
+ */
 export async function listLocationStates({ table }: TableDeps): Promise<ContentStates> {
   const failures = await latestFailures(table);
   const places: Listed[] = [];
@@ -96,7 +99,10 @@ function statesOf(row: StatedRow, failure: Failure | undefined): LocationState[]
   return (Object.keys(holds) as LocationState[]).filter((state) => holds[state]);
 }
 
-/** Returns the failures of the latest run over each region and of the latest batch, by `kind/slug`; of two, the later. */
+/**
+ * Returns the failures of the latest run over each region and of the latest batch, by `kind/slug`;
+ * of two, the later.
+ */
 async function latestFailures(table: Table): Promise<Map<string, Failure>> {
   const { data } = await table.collections
     .progress(progressKey)
@@ -113,7 +119,10 @@ async function latestFailures(table: Table): Promise<Map<string, Failure>> {
 
 export type SelectedTexts = { keys: string[]; words: string };
 
-/** Returns the keys of a selection, places first. Throws `invalid_request` for an unknown county or location. */
+/**
+ * Returns the keys of a selection, places first. Throws `invalid_request` for an unknown county or
+ * location.
+ */
 export async function selectTexts(
   deps: TableDeps,
   selection: QueueSelection,

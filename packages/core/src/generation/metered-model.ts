@@ -18,7 +18,10 @@ interface Meter {
   paid: PaidResponses;
 }
 
-/** A token has three characters or more in English and in JSON. The schema of the response is sent along. */
+/**
+ * A token has three characters or more in English and in JSON. The schema of the response is sent
+ * along.
+ */
 const charactersPerToken = 3;
 const schemaTokens = 2_500;
 
@@ -31,7 +34,10 @@ export const estimateTokens = ({ instructions, input, maxOutputTokens }: TextReq
 /** The usage of a call without known usage, which may be charged. */
 const lostCall: TextUsage = { ...noUsage, calls: 1 };
 
-/** Returns the tokens to settle. A call that may be charged and of which no tokens are known uses all that it reserved. */
+/**
+ * Returns the tokens to settle. A call that may be charged and of which no tokens are known uses
+ * all that it reserved.
+ */
 function usedTokens(
   { calls, inputTokens, outputTokens }: TextUsage,
   reservation: Reservation,
@@ -44,8 +50,9 @@ function usedTokens(
 const renewAfterMs = 20_000;
 
 /**
- * Wraps the writer and the reader: each call reserves tokens in the day's budget and settles its usage afterwards; a lost
- * response stays counted. Responses are kept, so that nobody pays for them again. Throws `BudgetReached`.
+ * Wraps the writer and the reader: each call reserves tokens in the day's budget and settles its
+ * usage afterwards; a lost response stays counted. Responses are kept, so that nobody pays for them
+ * again. Throws `BudgetReached`.
  */
 export function meteredModels(deps: BudgetDeps, { writer, reader, runId, paid }: Meter) {
   const settling: Promise<void>[] = [];
@@ -80,7 +87,8 @@ export function meteredModels(deps: BudgetDeps, { writer, reader, runId, paid }:
         renewLeaseInTime(),
       ]);
       if (!reservation) throw new StepError("BudgetReached");
-      // A renewal that fails is no reason to give up a text that is being paid for: the next step meets the same error.
+      // A renewal that fails is no reason to give up a text that is being paid for: the next step
+      // meets the same error.
       const renewing = setInterval(
         () => void renewLease(deps, runId).catch(() => undefined),
         renewAfterMs,
@@ -104,7 +112,10 @@ export function meteredModels(deps: BudgetDeps, { writer, reader, runId, paid }:
   return {
     writer: metered(writer),
     reader: reader && retriedReader(metered(reader), paid),
-    /** Returns the usage of all calls that were certainly charged so far, because they had a response. */
+    /**
+     * Returns the usage of all calls that were certainly charged so far, because they had a
+     * response.
+     */
     usage: () => total,
     /** Resolves once the usage of all calls so far is settled with the day's budget. */
     settled: () => Promise.all(settling.splice(0)),
@@ -122,7 +133,10 @@ function requestHash({ instructions, input, format }: TextRequest): string {
   return hash.digest("base64url").slice(0, 22);
 }
 
-/** Returns the responses that are paid for a location's text in a plan. A response belongs to the request it answers. */
+/**
+ * Returns the responses that are paid for a location's text in a plan. A response belongs to the
+ * request it answers.
+ */
 export async function loadPaidResponses(
   { table, clock }: ClockDeps,
   { planId, ...item }: PlanItem & { planId: string },
@@ -160,7 +174,10 @@ export async function loadPaidResponses(
       known.set(requestHash(request), result);
       await put(requestHash(request), result, { expiresAt });
     },
-    /** Counts a call of the second reader without a response. Returns the number of such calls for the text. */
+    /**
+     * Counts a call of the second reader without a response. Returns the number of such calls for
+     * the text.
+     */
     async countFailedReading(): Promise<number> {
       failures += 1;
       await put(
@@ -170,7 +187,9 @@ export async function loadPaidResponses(
       );
       return failures;
     },
-    /** Forgets the responses once their text is stored, or once it is certain that it never will be. */
+    /**
+     * Forgets the responses once their text is stored, or once it is certain that it never will be.
+     */
     async clear(): Promise<void> {
       // An expired row is treated as absent, and DynamoDB deletes it.
       const rows = [...known];
@@ -183,10 +202,16 @@ export async function loadPaidResponses(
   };
 }
 
-/** The calls of the second reader for a text. The state machine allows one retry more, for a call of the writer. */
+/**
+ * The calls of the second reader for a text. The state machine allows one retry more, for a call of
+ * the writer.
+ */
 export const maxReadings = 4;
 
-/** Makes a reader's call without a response a `ReaderUnavailable`, which the machine retries; the last leaves a draft. */
+/**
+ * Makes a reader's call without a response a `ReaderUnavailable`, which the machine retries; the
+ * last leaves a draft.
+ */
 const retriedReader = (reader: TextModel, paid: PaidResponses): TextModel => ({
   async write(request) {
     try {

@@ -1,6 +1,8 @@
 import type { Schema } from "electrodb";
 
-/** A paid response whose text is not stored yet. A retried step, or another process, finds it here. */
+/**
+ * A paid response whose text is not stored yet. A retried step, or another process, finds it here.
+ */
 export const paidResponseSchema = {
   model: { service: "vanfettle", entity: "paidresponse", version: "1" },
   attributes: {

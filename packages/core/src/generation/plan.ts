@@ -11,16 +11,25 @@ import type { TableDeps } from "../table/table.ts";
 
 export type PlanItem = { kind: LocationKind; slug: string };
 
-/** The scope of a run over chosen places. Every other scope is a part of a queue or the slug of a region. */
+/**
+ * The scope of a run over chosen places. Every other scope is a part of a queue or the slug of a
+ * region.
+ */
 export const batchScope = "batch";
 
-/** The most texts of an execution: each up to 247 of its 25,000 events (`test/generation-history.test.ts`). */
+/**
+ * The most texts of an execution: each up to 247 of its 25,000 events
+ * (`test/generation-history.test.ts`).
+ */
 export const maxTextsOfExecution = 100;
 
 /** Returns whether the scope is a part of a queue. */
 export const isQueueScope = (scope: string): boolean => /^queue-\d{3}$/.test(scope);
 
-/** Returns the plans of a queue over these items, by scope: parts small enough for an execution each. */
+/**
+ * Returns the plans of a queue over these items, by scope: parts small enough for an execution
+ * each.
+ */
 export const queuePlans = (keys: readonly string[]): Map<string, string[]> =>
   new Map(
     [...batches(keys, maxTextsOfExecution)].map(
@@ -61,7 +70,10 @@ export const regionNames = (slugs: Iterable<string>): string[] =>
 export const countPlaces = (keys: readonly string[]): number =>
   keys.filter((key) => key.startsWith("place/")).length;
 
-/** Returns the number of texts of a run over a region with so many core places: theirs, its counties' and its own. */
+/**
+ * Returns the number of texts of a run over a region with so many core places: theirs, its
+ * counties' and its own.
+ */
 export const textsOfRegion = ({ counties }: Region, places: number): number =>
   places + counties + 1;
 

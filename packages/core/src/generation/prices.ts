@@ -1,6 +1,7 @@
 /**
- * US dollars per million tokens, from https://platform.openai.com/docs/pricing as of March 2026, by a prefix of the
- * model's name; the longest prefix that matches counts. The local text service costs nothing.
+ * US dollars per million tokens, from https://platform.openai.com/docs/pricing as of March 2026, by
+ * a prefix of the model's name; the longest prefix that matches counts. The local text service
+ * costs nothing.
  */
 const dollarsPerMillion: Record<string, Tokens> = {
   "gpt-5": { input: 1.25, output: 10 },
@@ -14,7 +15,10 @@ const dollarsPerMillion: Record<string, Tokens> = {
   "vanfettle-local": { input: 0, output: 0 },
 };
 
-/** The rate of every estimate in pounds, set manually above the rates of early 2026 to err on the high side. */
+/**
+ * The rate of every estimate in pounds, set manually above the rates of early 2026 to err on the
+ * high side.
+ */
 export const exchangeRate = { poundsPerDollar: 0.8, setOn: "2026-03-01" } as const;
 
 export type Tokens = { input: number; output: number };
@@ -23,7 +27,10 @@ export type Tokens = { input: number; output: number };
 export const inDollars = (pounds: number | null): number | null =>
   pounds === null ? null : Math.round((pounds / exchangeRate.poundsPerDollar) * 10_000) / 10_000;
 
-/** Estimates the cost before tax, to a hundredth of a penny. Returns null for a model whose price is not listed. */
+/**
+ * Estimates the cost before tax, to a hundredth of a penny. Returns null for a model whose price is
+ * not listed.
+ */
 export function costInPounds(model: string | undefined, { input, output }: Tokens): number | null {
   if (input === 0 && output === 0) return 0;
   const price = priceOf(model);
@@ -37,7 +44,10 @@ function priceOf(model: string | undefined): Tokens | undefined {
   return prices.find(([prefix]) => model === prefix || model?.startsWith(`${prefix}-`))?.[1];
 }
 
-/** Returns the model with the dearer output, to err on the high side. A model without a listed price is dearest. */
+/**
+ * Returns the model with the dearer output, to err on the high side. A model without a listed price
+ * is dearest.
+ */
 export function dearerModel(
   one: string | undefined,
   other: string | undefined,

@@ -42,13 +42,18 @@ export async function readScopeSizes(deps: TableDeps): Promise<ScopeSizes> {
   return new Map(list.map(({ name, locationCount }) => [name, locationCount]));
 }
 
-/** Returns a function that reads the sizes of all scopes and caches them: they change only with the gazetteer. */
+/**
+ * Returns a function that reads the sizes of all scopes and caches them: they change only with the
+ * gazetteer.
+ */
 export const cachedScopeSizes = (deps: ClockDeps): (() => Promise<ScopeSizes>) =>
   cachedFor(deps.clock, 60_000, () => readScopeSizes(deps)).get;
 
 type Scopes = ReadonlyMap<string, ScopeProgress>;
 
-/** Returns the current or latest run and the progress of each scope, in a single consistent query. */
+/**
+ * Returns the current or latest run and the progress of each scope, in a single consistent query.
+ */
 export async function readProgress({
   table,
 }: TableDeps): Promise<{ run: Run | undefined; scopes: Scopes }> {
@@ -89,7 +94,10 @@ export async function contentProgress(deps: ProgressDeps): Promise<ContentProgre
   };
 }
 
-/** Returns the id and usage of the current run, or else of the latest run, in a single consistent query. */
+/**
+ * Returns the id and usage of the current run, or else of the latest run, in a single consistent
+ * query.
+ */
 export async function contentRun(deps: TableDeps): Promise<ContentRun> {
   const { run, scopes } = await readProgress(deps);
   const { written, paidCalls, tokens, model } = totalsOf(scopes.values(), run?.runId);
@@ -129,7 +137,10 @@ function runError(
   return run.stopCode ?? (died ? "interrupted" : batchError);
 }
 
-/** Returns the result of a region, or an empty list while its run is active. A region whose run has died is interrupted. */
+/**
+ * Returns the result of a region, or an empty list while its run is active. A region whose run has
+ * died is interrupted.
+ */
 function regionProgress(
   region: string,
   row: ScopeProgress,
@@ -172,7 +183,10 @@ function sumRegions(scopes: Scopes, scopeSizes: ScopeSizes) {
   return { completed: places.completed, total, failed, texts };
 }
 
-/** Names the texts that failed in the region's latest run, in the order of its plan. Throws `region_not_found`. */
+/**
+ * Names the texts that failed in the region's latest run, in the order of its plan. Throws
+ * `region_not_found`.
+ */
 export async function regionFailures({ table }: TableDeps, text: string): Promise<RegionFailures> {
   const { name: region, slug } = findRegion(text);
   const progress = await findScopeProgress({ table }, slug);

@@ -6,7 +6,10 @@ import { errorFields, readProgress } from "./progress.ts";
 import { hasEnded, isAlive, type Run } from "./run-lock.ts";
 import { totalsOf } from "./scope-progress.ts";
 
-/** Returns the queue in progress, or the latest queue until another run starts; null without a queue. */
+/**
+ * Returns the queue in progress, or the latest queue until another run starts; null without a
+ * queue.
+ */
 export async function contentQueue(deps: QueueEstimateDeps): Promise<ContentQueue> {
   const { run, scopes } = await readProgress(deps);
   if (run?.kind !== "queue") return { queue: null };
@@ -58,7 +61,9 @@ function stateOf(run: Run, now: Date): NonNullable<ContentQueue["queue"]>["state
   return run.waitsUntil !== undefined && run.waitsUntil > now.getTime() ? "waiting" : "running";
 }
 
-/** Returns the texts a minute while the queue did not wait for a budget; null before the first text. */
+/**
+ * Returns the texts a minute while the queue did not wait for a budget; null before the first text.
+ */
 function rateOf(
   { startedAt, waitsUntil = 0, waitedMs = 0 }: Run,
   texts: number,

@@ -8,12 +8,16 @@ import { addToQueue } from "./run-queue.ts";
 import { isComplete } from "./scope-progress.ts";
 import { isContinuing, runActive, startRun, type StartDeps } from "./start-run.ts";
 
-/** A run that ends while regions are added to it is followed by another run, up to this number of tries. */
+/**
+ * A run that ends while regions are added to it is followed by another run, up to this number of
+ * tries.
+ */
 const maxTries = 4;
 
 /**
- * Queues the regions without a result or, with `only`, with missing texts, behind the active run or in a separate run.
- * Two requests make one queue. Throws `run_active` if the active run is of another kind, is cancelled or never started.
+ * Queues the regions without a result or, with `only`, with missing texts, behind the active run or
+ * in a separate run. Two requests make one queue. Throws `run_active` if the active run is of
+ * another kind, is cancelled or never started.
  */
 export async function queueRemainingRegions(
   deps: StartDeps,

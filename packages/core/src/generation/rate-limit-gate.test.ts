@@ -18,7 +18,8 @@ beforeEach(async () => {
 afterEach(() => harness.stop());
 
 /**
- * Runs Wales; `limited` returns the seconds a call must wait. Returns the times of the calls in seconds from the first.
+ * Runs Wales; `limited` returns the seconds a call must wait. Returns the times of the calls in
+ * seconds from the first.
  */
 async function runWith(limited: (call: number) => number | undefined, concurrency = 5) {
   const { runId } = await startRegionRun(harness.deps, { region: "wales", startedBy: "operator" });

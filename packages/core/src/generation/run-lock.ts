@@ -12,7 +12,10 @@ export type NewRun = Pick<
 > &
   Partial<Pick<Run, "queued" | "isQueue" | "selection" | "size" | "continuesDaily">>;
 
-/** The duration of a lease: longer than any call to the text service may take. A run past its lease is dead. */
+/**
+ * The duration of a lease: longer than any call to the text service may take. A run past its lease
+ * is dead.
+ */
 export const leaseMs = 90_000;
 
 /** Returns whether the run has finished or failed. */
@@ -30,7 +33,10 @@ export async function currentRun({ table }: TableDeps): Promise<Run | undefined>
 
 export const activeStatuses = ["starting", "running"] as const;
 
-/** Changes the row of the run. Returns undefined if another run has the lock or a condition does not hold. */
+/**
+ * Changes the row of the run. Returns undefined if another run has the lock or a condition does not
+ * hold.
+ */
 export const updateRun = (
   { table }: TableDeps,
   runId: string,
@@ -41,7 +47,10 @@ export const updateRun = (
 type RunPatch = ReturnType<Table["entities"]["run"]["patch"]>;
 type RunCondition = Parameters<ReturnType<RunPatch["set"]>["where"]>[0];
 
-/** Acquires the generation lock for `run`. Returns the current holder instead if another run that is alive has it. */
+/**
+ * Acquires the generation lock for `run`. Returns the current holder instead if another run that is
+ * alive has it.
+ */
 export async function acquireLock(deps: ClockDeps, run: NewRun): Promise<Run | undefined> {
   const now = deps.clock().getTime();
   const isAcquired = await putRun(
@@ -62,7 +71,10 @@ export async function acquireLock(deps: ClockDeps, run: NewRun): Promise<Run | u
   return holder;
 }
 
-/** Takes over the lock of a dead holder. Returns false if it has renewed its lease or lost the lock since it was read. */
+/**
+ * Takes over the lock of a dead holder. Returns false if it has renewed its lease or lost the lock
+ * since it was read.
+ */
 export const takeOverLock = (deps: ClockDeps, run: NewRun, holder: Run): Promise<boolean> =>
   putRun(
     deps,
@@ -91,7 +103,10 @@ async function putRun(
   ).rejected;
 }
 
-/** Marks the run as running, which allows its steps to work. Throws `RunSuperseded` if it has lost the lock or ended. */
+/**
+ * Marks the run as running, which allows its steps to work. Throws `RunSuperseded` if it has lost
+ * the lock or ended.
+ */
 export async function markRunning(deps: TableDeps, runId: string): Promise<void> {
   const run = await updateRun(deps, runId, {
     set: { status: "running" },
@@ -100,7 +115,10 @@ export async function markRunning(deps: TableDeps, runId: string): Promise<void>
   if (!run) throw new StepError("RunSuperseded");
 }
 
-/** Renews the run's lease and returns the run. Throws `RunSuperseded` if it has lost the lock or ended. */
+/**
+ * Renews the run's lease and returns the run. Throws `RunSuperseded` if it has lost the lock or
+ * ended.
+ */
 export async function renewLease(
   deps: ClockDeps,
   runId: string,
@@ -129,7 +147,10 @@ const attributesOfActiveRuns = [
   "queued",
 ] as const;
 
-/** Ends the run. Returns false if another run has the lock, or if regions are queued behind a finished run. */
+/**
+ * Ends the run. Returns false if another run has the lock, or if regions are queued behind a
+ * finished run.
+ */
 export async function releaseLock(
   deps: ClockDeps,
   runId: string,

@@ -3,10 +3,13 @@ import { activeStatuses, leaseMs, updateRun, type Run } from "./run-lock.ts";
 import { progressKey } from "./run.entity.ts";
 import { readTotals, type RunScope } from "./scope-progress.ts";
 
-// The queue of a run: the regions that follow the present region. It is an attribute of the run's row, because the row
-// ends with the run and needs no further permissions.
+// The queue of a run: the regions that follow the present region. It is an attribute of the run's
+// row, because the row ends with the run and needs no further permissions.
 
-/** Adds regions to the queue. Returns false if the run has ended, is being stopped, or is not over regions. */
+/**
+ * Adds regions to the queue. Returns false if the run has ended, is being stopped, or is not over
+ * regions.
+ */
 export async function addToQueue(
   deps: TableDeps,
   runId: string,
@@ -20,7 +23,10 @@ export async function addToQueue(
   return run !== undefined;
 }
 
-/** Makes a queued region the present scope of the run. Returns false if it has left the queue or the run has ended. */
+/**
+ * Makes a queued region the present scope of the run. Returns false if it has left the queue or the
+ * run has ended.
+ */
 export async function takeFromQueue(deps: TableDeps, { runId, scope }: RunScope): Promise<boolean> {
   const run = await updateRun(deps, runId, {
     delete: { queued: [scope] },
@@ -73,8 +79,9 @@ const dayMs = 86_400_000;
 const nextDay = (time: number): number => (Math.floor(time / dayMs) + 1) * dayMs;
 
 /**
- * Makes a run that is out of budget wait for the next day, with its lease. Returns until when, or null if it was cancelled
- * or has written no text since its last wait, because then a day's budget is too small for a text.
+ * Makes a run that is out of budget wait for the next day, with its lease. Returns until when, or
+ * null if it was cancelled or has written no text since its last wait, because then a day's budget
+ * is too small for a text.
  */
 export async function beginWait({ table, clock }: ClockDeps, run: Run): Promise<number | null> {
   const now = clock().getTime();

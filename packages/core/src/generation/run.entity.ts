@@ -1,7 +1,10 @@
 import type { Schema } from "electrodb";
 import { generationErrorCodes } from "@vanfettle/contract/content/generation";
 
-/** The partition of the current run and the progress of each scope, which are read in a single query. */
+/**
+ * The partition of the current run and the progress of each scope, which are read in a single
+ * query.
+ */
 export const progressKey = { partition: "progress" } as const;
 
 export const partitionAttribute = {
@@ -20,8 +23,8 @@ export const progressPartition = {
 const runStatuses = ["starting", "running", "finished", "failed"] as const;
 
 /**
- * The current or latest run. The row is also the lock: only one exists, a new run replaces it once the previous run has
- * ended, and every later write of a run names that run in its condition.
+ * The current or latest run. The row is also the lock: only one exists, a new run replaces it once
+ * the previous run has ended, and every later write of a run names that run in its condition.
  */
 export const runSchema = {
   model: { service: "vanfettle", entity: "run", version: "1" },
@@ -30,9 +33,13 @@ export const runSchema = {
     runId: { type: "string", required: true },
     kind: { type: ["region", "batch", "queue"] as const, required: true },
     status: { type: runStatuses, required: true },
-    /** Slugs of the regions or parts of the queue that the run has begun, in order, or only `batch`. */
+    /**
+     * Slugs of the regions or parts of the queue that the run has begun, in order, or only `batch`.
+     */
     scopes: { type: "list", items: { type: "string" }, required: true },
-    /** The scopes that follow; absent if the queue is empty, because DynamoDB stores no empty set. */
+    /**
+     * The scopes that follow; absent if the queue is empty, because DynamoDB stores no empty set.
+     */
     queued: { type: "set", items: "string" },
     /** An operator requested all remaining regions in this run, or while it was active. */
     isQueue: { type: "boolean" },
@@ -40,7 +47,10 @@ export const runSchema = {
     startedBy: { type: "string", required: true },
     startedAt: { type: "string", required: true },
     finishedAt: { type: "string" },
-    /** Epoch milliseconds. A run past its lease counts as dead, unless it renews the lease before another run starts. */
+    /**
+     * Epoch milliseconds. A run past its lease counts as dead, unless it renews the lease before
+     * another run starts.
+     */
     leaseUntil: { type: "number", required: true },
     lastUpdate: { type: "string", required: true },
     currentScope: { type: "string" },
@@ -49,16 +59,24 @@ export const runSchema = {
     stopCode: { type: generationErrorCodes },
     /** Epoch milliseconds: the earliest next call, as requested by the text service. */
     pausedUntil: { type: "number" },
-    /** Epoch milliseconds: when the text service first rate-limited the run since its last successful response. */
+    /**
+     * Epoch milliseconds: when the text service first rate-limited the run since its last
+     * successful response.
+     */
     pausedSince: { type: "number" },
-    /** The text service requested a long wait. After it, a single call at a time tries whether the limit is over. */
+    /**
+     * The text service requested a long wait. After it, a single call at a time tries whether the
+     * limit is over.
+     */
     pauseIsLong: { type: "boolean" },
     /** The selection of a queue in words, and its number of texts. */
     selection: { type: "string" },
     size: { type: "number" },
     /** The queue continues the next day when the day's token budget is used up. */
     continuesDaily: { type: "boolean" },
-    /** Epoch milliseconds: the time at which a queue continues that waits for the next day's budget. */
+    /**
+     * Epoch milliseconds: the time at which a queue continues that waits for the next day's budget.
+     */
     waitsUntil: { type: "number" },
     /** The time that the queue has waited for budgets, including the present wait. */
     waitedMs: { type: "number" },
@@ -66,7 +84,9 @@ export const runSchema = {
     doneBeforeWait: { type: "number" },
     /** The number of calls without a response since the last response. */
     failedCalls: { type: "number" },
-    /** The number of failed calls that probed, one at a time, whether the service responds again. */
+    /**
+     * The number of failed calls that probed, one at a time, whether the service responds again.
+     */
     failedProbes: { type: "number" },
     /** The locations of the failed calls, as `kind/slug`. */
     unresponsiveFor: { type: "set", items: "string" },

@@ -122,7 +122,8 @@ describe("a run", () => {
   );
 
   test("ends when the day's budget is used up, and is resumed the next day", async () => {
-    // More places than the budget can pay for, so that no county's or region's text is among the calls counted.
+    // More places than the budget can pay for, so that no county's or region's text is among the
+    // calls counted.
     harness = await startGenerationHarness(buildTowns("wales", 16), { dailyTokens: 60_000 });
     const model = createFakeTextModel();
     await runSteps({ ...harness.deps, model }, (await start()).runId, { concurrency: 3 });

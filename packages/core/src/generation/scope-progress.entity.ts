@@ -3,15 +3,18 @@ import { generationErrorCodes } from "@vanfettle/contract/content/generation";
 import { partitionAttribute, progressPartition } from "./run.entity.ts";
 
 /**
- * The latest generation over a scope: a frozen plan, and which of its texts are done or failed. The next run resumes an
- * incomplete one. Adding to a set twice counts once.
+ * The latest generation over a scope: a frozen plan, and which of its texts are done or failed. The
+ * next run resumes an incomplete one. Adding to a set twice counts once.
  */
 export const scopeProgressSchema = {
   model: { service: "vanfettle", entity: "scopeProgress", version: "1" },
   attributes: {
     partition: partitionAttribute,
     scope: { type: "string", required: true, readOnly: true },
-    /** Id of the run that froze the plan. A run that resumes the plan publishes its texts under this id too. */
+    /**
+     * Id of the run that froze the plan. A run that resumes the plan publishes its texts under this
+     * id too.
+     */
     planId: { type: "string", required: true },
     /** The latest run over the scope. */
     runId: { type: "string", required: true },
@@ -28,7 +31,10 @@ export const scopeProgressSchema = {
     /** Texts that the latest run has paid for and published. */
     written: { type: "number" },
     model: { type: "string" },
-    /** The number of texts that remained when an execution last planned the scope; absent before and after it. */
+    /**
+     * The number of texts that remained when an execution last planned the scope; absent before and
+     * after it.
+     */
     toWrite: { type: "number" },
     startedAt: { type: "string", required: true },
     completedAt: { type: "string" },

@@ -13,7 +13,9 @@ export type ScopeProgress = EntityItem<Table["entities"]["scopeProgress"]>;
 
 export type RunScope = { scope: string; runId: string };
 
-/** Returns the progress of `scope` by a consistent read; undefined if no run has ever covered it. */
+/**
+ * Returns the progress of `scope` by a consistent read; undefined if no run has ever covered it.
+ */
 export async function findScopeProgress(
   { table }: TableDeps,
   scope: string,
@@ -28,7 +30,10 @@ export async function findScopeProgress(
 export const isComplete = (row: ScopeProgress): boolean =>
   row.completedAt !== undefined && row.errorCode === undefined;
 
-/** Changes the progress of a scope, whose plan makes the row large. Returns false if a condition does not hold. */
+/**
+ * Changes the progress of a scope, whose plan makes the row large. Returns false if a condition
+ * does not hold.
+ */
 const updateScope = (
   { table }: TableDeps,
   scope: string,
@@ -48,7 +53,10 @@ const attributesOfOneRun = [
   "model",
 ] as const;
 
-/** Starts a scope with a frozen plan. With `resume`, an incomplete plan goes on with its id and its finished items. */
+/**
+ * Starts a scope with a frozen plan. With `resume`, an incomplete plan goes on with its id and its
+ * finished items.
+ */
 export async function startScope(
   { table, clock }: ClockDeps,
   { scope, runId }: RunScope,
@@ -77,7 +85,10 @@ const usageChange = ({ model, calls: paidCalls, inputTokens, outputTokens }: Mod
   add: { paidCalls, inputTokens, outputTokens },
 });
 
-/** Marks an item as done, counts its paid text and adds `usage`, unless the scope has moved on to a later plan. */
+/**
+ * Marks an item as done, counts its paid text and adds `usage`, unless the scope has moved on to a
+ * later plan.
+ */
 export async function markDone(
   deps: TableDeps,
   { scope, planId }: { scope: string; planId: string },
@@ -128,7 +139,10 @@ export async function leaveOpen(deps: TableDeps, { scope, runId }: RunScope): Pr
   await updateScope(deps, scope, { remove: ["toWrite"], if: { runId } });
 }
 
-/** Ends the scope for this run. Returns false if the scope has ended already or the run was superseded. */
+/**
+ * Ends the scope for this run. Returns false if the scope has ended already or the run was
+ * superseded.
+ */
 export async function endScope(
   deps: ClockDeps,
   { scope, runId }: RunScope,
@@ -142,7 +156,9 @@ export async function endScope(
   return updateScope(deps, scope, { set, if: { runId, completedAt: undefined } });
 }
 
-/** Counts the results of the plan. An item that failed first and was published later counts as done. */
+/**
+ * Counts the results of the plan. An item that failed first and was published later counts as done.
+ */
 export function countProgress(row: ScopeProgress) {
   const done = new Set(row.done ?? []);
   const failures = new Map(

@@ -241,7 +241,8 @@ test("derives the rate and the remaining time from the texts so far", async () =
   const model = createFakeTextModel(() => harness.pass(30_000));
   expect(await run(runId, model, { dies: diesAfter("write", 4) })).toBe("died");
   expect(await queue()).toMatchObject({ done: 4, perMinute: 2, minutesLeft: 1, daysLeft: 0 });
-  // The four texts have used 12,000 tokens, so that the budget of this day allows the two others, but not six.
+  // The four texts have used 12,000 tokens, so that the budget of this day allows the two others,
+  // but not six.
   expect((await contentQueue({ ...deps, dailyTokens: 20_000 })).queue).toMatchObject({
     daysLeft: 0,
   });

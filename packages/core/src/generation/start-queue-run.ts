@@ -16,8 +16,9 @@ export type QueueDeps = StartDeps & QueueEstimateDeps;
 const maxDays = 360;
 
 /**
- * Starts a run over a selection, in parts of a hundred. Throws `run_active`, `selection_changed` for another number of
- * texts than confirmed, `budget_too_small`, and `invalid_request` for an empty or unknown selection.
+ * Starts a run over a selection, in parts of a hundred. Throws `run_active`, `selection_changed`
+ * for another number of texts than confirmed, `budget_too_small`, and `invalid_request` for an
+ * empty or unknown selection.
  */
 export async function startQueueRun(
   deps: QueueDeps,
@@ -57,7 +58,10 @@ export async function startQueueRun(
   return { runId: started.runId, startedAt: started.startedAt, texts };
 }
 
-/** Returns the plan of a last queue over the same selection that did not end, so that no text is paid for twice. */
+/**
+ * Returns the plan of a last queue over the same selection that did not end, so that no text is
+ * paid for twice.
+ */
 async function unfinishedPlan(
   deps: QueueDeps,
   last: Run | undefined,

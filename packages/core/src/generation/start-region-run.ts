@@ -8,11 +8,17 @@ export interface RegionRunRequest {
   /** Any name or slug of the region. */
   region: string;
   startedBy: string;
-  /** Skips fresh texts, or not. If omitted, as by the admin page, the request is for an incomplete region. */
+  /**
+   * Skips fresh texts, or not. If omitted, as by the admin page, the request is for an incomplete
+   * region.
+   */
   skipFresh?: boolean | undefined;
 }
 
-/** Starts a run over a region, or returns the run that covers it. Throws `region_not_found` or `run_active`. */
+/**
+ * Starts a run over a region, or returns the run that covers it. Throws `region_not_found` or
+ * `run_active`.
+ */
 export async function startRegionRun(
   deps: StartDeps,
   { region, startedBy, skipFresh }: RegionRunRequest,
@@ -41,7 +47,10 @@ export async function startRegionRun(
   }
 }
 
-/** Returns the active run if it has begun or queued the region. Throws `run_active` if its start was interrupted. */
+/**
+ * Returns the active run if it has begun or queued the region. Throws `run_active` if its start was
+ * interrupted.
+ */
 async function findActiveRunOver(deps: StartDeps, slug: string, plan: readonly string[]) {
   const run = await currentRun(deps);
   if (run?.kind !== "region" || run.stopCode !== undefined) return undefined;
@@ -55,8 +64,9 @@ async function findActiveRunOver(deps: StartDeps, slug: string, plan: readonly s
 }
 
 /**
- * Returns the run over all remaining regions that has completed the region, which an admin page in a background tab may
- * still show as to do. Once another run has started, `startedAt` is when the region was begun.
+ * Returns the run over all remaining regions that has completed the region, which an admin page in
+ * a background tab may still show as to do. Once another run has started, `startedAt` is when the
+ * region was begun.
  */
 async function findCompletedQueueRun(
   deps: StartDeps,

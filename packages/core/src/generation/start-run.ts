@@ -18,7 +18,10 @@ import {
 } from "./run-lock.ts";
 import { startScope } from "./scope-progress.ts";
 
-/** The state machine that runs the steps. An execution is named after its run, which makes starting it twice harmless. */
+/**
+ * The state machine that runs the steps. An execution is named after its run, which makes starting
+ * it twice harmless.
+ */
 export interface Machine {
   start(runId: string): Promise<void>;
   /** Returns `unknown` where no execution of that name was ever started. */
@@ -36,7 +39,9 @@ export interface RunRequest {
   /** The scopes that follow, and whether these are all remaining regions. */
   queued?: readonly string[];
   isQueue?: boolean;
-  /** The selection of a queue in words, its number of texts, and whether it continues the next day. */
+  /**
+   * The selection of a queue in words, its number of texts, and whether it continues the next day.
+   */
   queue?: { selection: string; size: number; continuesDaily: boolean };
   /** The id of the plan to go on with; by default that of the run. */
   planId?: string | undefined;
@@ -49,7 +54,10 @@ export interface StartedRun {
   total: number;
 }
 
-/** Acquires the lock, freezes the plans and starts the machine. Throws `run_active` while another run is alive. */
+/**
+ * Acquires the lock, freezes the plans and starts the machine. Throws `run_active` while another
+ * run is alive.
+ */
 export async function startRun(
   deps: StartDeps,
   { kind, startedBy, skipFresh, plans, queued = [], isQueue = false, queue, planId }: RunRequest,
@@ -89,7 +97,8 @@ export async function startRun(
     await deps.machine.start(runId);
     return { runId, startedAt, total: countPlaces(keys) };
   } catch (error) {
-    // If the machine has started after all, its first step finds that the run has ended and makes no call.
+    // If the machine has started after all, its first step finds that the run has ended and makes
+    // no call.
     await releaseLock(deps, runId, "failed").catch(() => undefined);
     throw error instanceof DomainError ? error : new DomainError("unavailable", { cause: error });
   }
@@ -122,7 +131,10 @@ export function runActive({ startedBy, startedAt, stopCode }: Run): DomainError 
   });
 }
 
-/** The time in which a run may lack an execution: between acquiring the lock and starting the machine. */
+/**
+ * The time in which a run may lack an execution: between acquiring the lock and starting the
+ * machine.
+ */
 const startingMs = 30_000;
 
 /** While the machine cannot be reached, a run counts as running: only its lease decides. */
@@ -139,8 +151,9 @@ async function executionOf(
 const startWaitsMs = [100, 200, 400, 800, 1_500, 0];
 
 /**
- * Returns whether a run continues, and waits for the machine of one that is just being started. Throws `run_active` if it
- * is not started in time: such a run must not be returned, and its lock cannot be taken over yet.
+ * Returns whether a run continues, and waits for the machine of one that is just being started.
+ * Throws `run_active` if it is not started in time: such a run must not be returned, and its lock
+ * cannot be taken over yet.
  */
 export async function isContinuing(deps: StartDeps, run: Run): Promise<boolean> {
   if (!isAlive(run, deps.clock())) return false;
@@ -152,7 +165,10 @@ export async function isContinuing(deps: StartDeps, run: Run): Promise<boolean> 
   throw runActive(run);
 }
 
-/** Starts a run over the first `limit` distinct places. Throws `invalid_request` for unknown ones, or `run_active`. */
+/**
+ * Starts a run over the first `limit` distinct places. Throws `invalid_request` for unknown ones,
+ * or `run_active`.
+ */
 export async function startBatchRun(
   deps: StartDeps,
   { locationSlugs, limit }: ContentBatchRequest,

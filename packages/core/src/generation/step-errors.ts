@@ -38,7 +38,10 @@ const codes: Partial<Record<string, GenerationErrorCode>> = {
   "States.Timeout": "interrupted",
 } satisfies Record<TextErrorName | StepErrorName | "States.Timeout", GenerationErrorCode>;
 
-/** Returns the code that is stored for an error's name. The names AWS gives a Lambda that died mean `interrupted`. */
+/**
+ * Returns the code that is stored for an error's name. The names AWS gives a Lambda that died mean
+ * `interrupted`.
+ */
 export function codeOfError(name: string): GenerationErrorCode {
   const known = Object.hasOwn(codes, name) ? codes[name] : undefined;
   return known ?? (/^(Lambda|Sandbox|Runtime)\./.test(name) ? "interrupted" : "internal");

@@ -36,11 +36,17 @@ import {
 } from "./scope-progress.ts";
 import { codeOfError, StepError } from "./step-errors.ts";
 
-/** The scope that the machine works on next, the time until which it waits for the next day's budget, or the end. */
+/**
+ * The scope that the machine works on next, the time until which it waits for the next day's
+ * budget, or the end.
+ */
 export type NextScope =
   { outcome: "scope"; scope: string } | { outcome: "wait"; until: string } | { outcome: "none" };
 
-/** Returns the scope that the run has begun, or else the first incomplete one of its queue; none if it has ended. */
+/**
+ * Returns the scope that the run has begun, or else the first incomplete one of its queue; none if
+ * it has ended.
+ */
 export async function nextScope(deps: ClockDeps, { runId }: { runId: string }): Promise<NextScope> {
   const found = await findOwnRun(deps, runId);
   // A run that was cancelled while it waited has ended before its execution wakes.
@@ -64,7 +70,10 @@ export async function nextScope(deps: ClockDeps, { runId }: { runId: string }): 
   return { outcome: "none" };
 }
 
-/** Returns until when the run waits for a budget, in the past if it does not; null if it was stopped. */
+/**
+ * Returns until when the run waits for a budget, in the past if it does not; null if it was
+ * stopped.
+ */
 async function waitOf(deps: ClockDeps, run: Run): Promise<number | null> {
   if (isOutOfBudget(run)) return beginWait(deps, run);
   if (run.stopCode) return null;
@@ -73,7 +82,10 @@ async function waitOf(deps: ClockDeps, run: Run): Promise<number | null> {
   return run.waitsUntil;
 }
 
-/** Returns the items that one execution is to write; none if the run was stopped. Freezes a queued region's plan. */
+/**
+ * Returns the items that one execution is to write; none if the run was stopped. Freezes a queued
+ * region's plan.
+ */
 export async function planScope(
   deps: ClockDeps,
   own: RunScope,
@@ -107,7 +119,10 @@ async function findOwnProgress(
 
 export type FailureInput = RunScope & PlanItem & { error: string };
 
-/** Records why an item failed, by a fixed code: a message may quote a key. An item that waits for a budget has not. */
+/**
+ * Records why an item failed, by a fixed code: a message may quote a key. An item that waits for a
+ * budget has not.
+ */
 export async function recordFailure(
   deps: ClockDeps,
   { runId, scope, error, ...item }: FailureInput,
@@ -131,13 +146,17 @@ async function findOwnRun(deps: ClockDeps, runId: string): Promise<Run | undefin
 
 export interface FinishDeps extends ClockDeps {
   pageCache: PageCache;
-  /** Called once for each scope that ends. Without an error code, every text of the scope is published. */
+  /**
+   * Called once for each scope that ends. Without an error code, every text of the scope is
+   * published.
+   */
   onScopeEnded?: (errorCode: GenerationErrorCode | undefined) => void;
 }
 
 /**
- * Ends a scope after an execution and invalidates its pages: what is neither done nor failed is marked as failed. A scope
- * whose rest a further execution can write stays open. Changes nothing if the run was superseded.
+ * Ends a scope after an execution and invalidates its pages: what is neither done nor failed is
+ * marked as failed. A scope whose rest a further execution can write stays open. Changes nothing if
+ * the run was superseded.
  */
 export async function finishScope(
   deps: FinishDeps,
@@ -147,7 +166,8 @@ export async function finishScope(
   const run = await findOwnRun(deps, own.runId);
   const progress = await findOwnProgress(deps, own);
   if (!run) return;
-  // A region of the queue that could not even be planned is left, and the run continues with the next region.
+  // A region of the queue that could not even be planned is left, and the run continues with the
+  // next region.
   if (!progress) return leaveScope(deps, own);
   if (!runEnds && canGoOn(run, progress)) await leaveOpen(deps, own);
   else await endWithFailures(deps, run, progress);
@@ -156,8 +176,9 @@ export async function finishScope(
 }
 
 /**
- * Returns whether a further execution can write the rest: after a budget's day, a pause or missing responses, or because
- * this one made progress. The numbers of texts and probes limit the executions, and a pause ends by itself.
+ * Returns whether a further execution can write the rest: after a budget's day, a pause or missing
+ * responses, or because this one made progress. The numbers of texts and probes limit the
+ * executions, and a pause ends by itself.
  */
 function canGoOn(run: Run, progress: ScopeProgress): boolean {
   const { remaining } = countProgress(progress);
@@ -186,7 +207,10 @@ function mostFrequent(codes: readonly GenerationErrorCode[]): GenerationErrorCod
   return [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0];
 }
 
-/** Ends the run and releases the lock. Returns `queued` instead if scopes were queued since the last one ended. */
+/**
+ * Ends the run and releases the lock. Returns `queued` instead if scopes were queued since the last
+ * one ended.
+ */
 export async function finishRun(
   deps: FinishDeps,
   { runId, failed }: { runId: string; failed: boolean },

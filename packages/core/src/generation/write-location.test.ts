@@ -147,7 +147,10 @@ test("a text that is paid for is not written again when its reader is rate-limit
   expect(await contentRun(harness.deps)).toMatchObject({ paidCalls: 2 });
 });
 
-/** Returns a reader that does not respond to its first `failures` calls, and the number of its calls. */
+/**
+ * Returns a reader that does not respond to its first `failures` calls, and the number of its
+ * calls.
+ */
 function failingReader(failures: number) {
   const readings = { count: 0 };
   const reader: TextModel = {

@@ -28,7 +28,10 @@ export type WriteLocationDeps = BudgetDeps &
 
 export type WriteLocationInput = PlanItem & { runId: string; scope: string; planId: string };
 
-/** The result for the machine. After `paused`, it runs the step again once the wait is over: no call was made. */
+/**
+ * The result for the machine. After `paused`, it runs the step again once the wait is over: no call
+ * was made.
+ */
 export type WriteLocationResult =
   | { outcome: "written"; isObjectedTo?: true }
   | { outcome: "done" | "fresh" }
@@ -37,7 +40,10 @@ export type WriteLocationResult =
 /** Waits between the tries to store a text that is paid for, while the database fails. */
 const storeRetryDelaysMs = [500, 2_000, 5_000];
 
-/** Writes the text of a location, unless it is done or fresh. Safe to repeat. The machine matches its errors by name. */
+/**
+ * Writes the text of a location, unless it is done or fresh. Safe to repeat. The machine matches
+ * its errors by name.
+ */
 export async function writeLocation(
   deps: WriteLocationDeps,
   input: WriteLocationInput,
@@ -47,7 +53,8 @@ export async function writeLocation(
   const { name, publishedPlanId } = location.row;
   const run = await renewLease(deps, runId, { currentScope: scope, currentLocation: name });
   if (run.stopCode) throw new StepError("RunStopped");
-  // Plan ids sort by time, so a text of a later plan, such as a batch's, replaces a text of this plan.
+  // Plan ids sort by time, so a text of a later plan, such as a batch's, replaces a text of this
+  // plan.
   if (publishedPlanId !== undefined && publishedPlanId >= planId) {
     await markDone(deps, input, input);
     return { outcome: "done" };
@@ -74,7 +81,8 @@ export async function writeLocation(
     if (outcome === "done" || outcome === "fresh") return { outcome };
     return { outcome: "written", ...(outcome === "objected" && { isObjectedTo: true }) };
   } catch (error) {
-    // A text that is judged is stored; a text that waits for the service or the budget continues with its paid responses.
+    // A text that is judged is stored; a text that waits for the service or the budget continues
+    // with its paid responses.
     const isJudged = error instanceof TextError && judged.has(error.name);
     const usage = recordUsage(deps, { scope, runId }, models.usage());
     await Promise.allSettled([usage, models.settled(), isJudged && paid.clear()]);
@@ -90,7 +98,10 @@ const judged: ReadonlySet<string> = new Set([
   "TextInvalid",
 ]);
 
-/** Retries errors of the database. The metered model keeps the paid text, so retries make no further call. */
+/**
+ * Retries errors of the database. The metered model keeps the paid text, so retries make no further
+ * call.
+ */
 async function withStoreRetries<T>(
   sleep: WriteLocationDeps["sleep"],
   work: () => Promise<T>,
@@ -107,14 +118,18 @@ async function withStoreRetries<T>(
   }
 }
 
-/** Stops the run after an error that every further call would meet too, and pauses it while it is rate-limited. */
+/**
+ * Stops the run after an error that every further call would meet too, and pauses it while it is
+ * rate-limited.
+ */
 async function handleError(
   deps: WriteLocationDeps,
   { run, pass: given, key }: { run: Run; pass: GatePass; key: string },
   error: unknown,
 ): Promise<WriteLocationResult> {
   if (!(error instanceof TextError) && !(error instanceof StepError)) throw error;
-  // The writer's calls tell whether the service is down. A reader's call does if it is the only one that is made.
+  // The writer's calls tell whether the service is down. A reader's call does if it is the only one
+  // that is made.
   const isReader = error.name === "ReaderUnavailable";
   if (isReader && given.probeAt === undefined) throw error;
   if (isReader || error.name === "TextUnavailable") {
@@ -149,7 +164,9 @@ async function stopRun(deps: TableDeps, { runId }: Run, code: GenerationErrorCod
   await updateRun(deps, runId, { set: { stopCode: code }, if: { stopCode: undefined } });
 }
 
-/** The number of times an execution waits over a text. The next execution continues with the others. */
+/**
+ * The number of times an execution waits over a text. The next execution continues with the others.
+ */
 export const maxPauses = 3;
 
 export interface WriteStepInput extends WriteLocationInput {
@@ -162,7 +179,10 @@ export type WriteStepResult =
   | { outcome: "written" | "done" | "fresh" | "postponed" }
   | { outcome: "paused"; waitSeconds: number; pauses: number };
 
-/** Writes a location's text and counts the pauses, because a long pause must not fill the execution's history. */
+/**
+ * Writes a location's text and counts the pauses, because a long pause must not fill the
+ * execution's history.
+ */
 export async function writeStep(
   deps: WriteLocationDeps,
   input: WriteStepInput,

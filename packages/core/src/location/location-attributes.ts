@@ -1,6 +1,9 @@
 const decimals = 1e8;
 
-/** Returns an attribute rounded to eight decimals, as in the column types decimal(10,8) and decimal(11,8). */
+/**
+ * Returns an attribute rounded to eight decimals, as in the column types decimal(10,8) and
+ * decimal(11,8).
+ */
 const coordinate = (limit: number) =>
   ({
     type: "number",
@@ -41,7 +44,10 @@ export const locationAttributes = {
   /** The time at which the texts above were published; absent without texts. */
   publishedAt: { type: "string" },
   publishedVersion: { type: "number" },
-  /** The hash of the facts behind the published text. The text is current while the hash equals `factsHash`. */
+  /**
+   * The hash of the facts behind the published text. The text is current while the hash equals
+   * `factsHash`.
+   */
   publishedFactsHash: { type: "string" },
   publishedPromptHash: { type: "string" },
   /** The latest plan that published a text; each plan publishes once. */
@@ -51,7 +57,10 @@ export const locationAttributes = {
   /** The newest unpublished draft and its run. */
   draftVersion: { type: "number" },
   draftRunId: { type: "string" },
-  /** The versions that are or were live, were rejected by operators, or were accepted despite failed checks. */
+  /**
+   * The versions that are or were live, were rejected by operators, or were accepted despite failed
+   * checks.
+   */
   liveVersions: { type: "set", items: "number" },
   rejectedVersions: { type: "set", items: "number" },
   acceptedVersions: { type: "set", items: "number" },

@@ -10,13 +10,16 @@ import { DomainError } from "@vanfettle/contract/problems";
 import type { TableDeps } from "../table/table.ts";
 import { isIndexedRow, type PlaceRow } from "./location-row.ts";
 
-// The lists of locations. They read regions one after another, because a database that serves one index page at a time
-// would keep the last of twelve queries past its timeout.
+// The lists of locations. They read regions one after another, because a database that serves one
+// index page at a time would keep the last of twelve queries past its timeout.
 
 /** The population from which a place counts as a town if no source gives its type. */
 const townPopulation = 5_000;
 
-/** Returns the type shown to operators. Only this list classifies places by population; pages use a source's type. */
+/**
+ * Returns the type shown to operators. Only this list classifies places by population; pages use a
+ * source's type.
+ */
 export function listedPlaceType({ type, population = 0 }: ListedRow): ContentLocation["type"] {
   if (type.endsWith("district")) return "district";
   const isTown = ["town", "city", "london-borough"].includes(type) || population >= townPopulation;
@@ -75,7 +78,10 @@ export async function listCoreRows({ table }: TableDeps) {
   return data.filter(({ isActive }) => isActive);
 }
 
-/** Returns the 12 regions with the number of places in a generation run of each: its active core places. */
+/**
+ * Returns the 12 regions with the number of places in a generation run of each: its active core
+ * places.
+ */
 export async function listContentRegions(deps: TableDeps): Promise<ContentRegion[]> {
   const byRegion = Map.groupBy(await listCoreRows(deps), ({ regionSlug }) => regionSlug);
   return regions.map(({ name, slug }) => ({
@@ -86,7 +92,10 @@ export async function listContentRegions(deps: TableDeps): Promise<ContentRegion
 
 export type SitemapEntry = { slug: string; updatedAt: string };
 
-/** Returns the locations of a region that search engines should index. Throws `not_found` for an unknown region. */
+/**
+ * Returns the locations of a region that search engines should index. Throws `not_found` for an
+ * unknown region.
+ */
 export async function listIndexed(
   { table }: TableDeps,
   regionSlug: string,
@@ -101,7 +110,10 @@ export async function listIndexed(
   return [...entries.values()];
 }
 
-/** Returns the latest change of a region's indexed locations, or undefined without indexed locations. */
+/**
+ * Returns the latest change of a region's indexed locations, or undefined without indexed
+ * locations.
+ */
 export const lastChange = async (
   deps: TableDeps,
   regionSlug: string,

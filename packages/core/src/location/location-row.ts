@@ -21,7 +21,10 @@ export const locationFields = ({ kind, row }: StoredLocation) => ({
   kind,
 });
 
-/** Returns the entity of the location's kind. The three kinds share most attributes, which their types do not express. */
+/**
+ * Returns the entity of the location's kind. The three kinds share most attributes, which their
+ * types do not express.
+ */
 export const entityOf = (
   { entities }: Table,
   { kind }: Pick<StoredLocation, "kind">,
@@ -38,9 +41,10 @@ export type IndexedRow = Pick<LocationRow, "garageCount" | "publishedAt"> &
   Partial<Pick<PlaceRow, "isCore">> & { listing?: string };
 
 /**
- * Returns whether search engines should index a location's pages, for the pages' robots tag and the sitemap. Regions,
- * counties and core places always qualify; other places qualify once their pages have unique content: a published text, or
- * a station within five miles that no larger place's page names too.
+ * Returns whether search engines should index a location's pages, for the pages' robots tag and the
+ * sitemap. Regions, counties and core places always qualify; other places qualify once their pages
+ * have unique content: a published text, or a station within five miles that no larger place's page
+ * names too.
  */
 export const isIndexedRow = (kind: StoredLocation["kind"], row: IndexedRow): boolean =>
   kind !== "place" ||
@@ -52,7 +56,9 @@ export const isIndexedRow = (kind: StoredLocation["kind"], row: IndexedRow): boo
 const TextLists = z.object({
   /** The suggested neighbours with stations, nearest first, where the place has few. */
   suggested: z.array(z.object({ name: z.string(), slug: z.string(), miles: z.number() })),
-  /** The differences between the stations around a place and around the other places of its county. */
+  /**
+   * The differences between the stations around a place and around the other places of its county.
+   */
   differs: z.object({
     stations: z.enum(["more", "fewer"]).nullable(),
     class7: z.enum(["nearer", "further"]).nullable(),

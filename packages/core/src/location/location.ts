@@ -9,7 +9,10 @@ import type { StoredLocation } from "./location-row.ts";
 /** A location by its slug, and by its kind where a place and a county or region share the slug. */
 export type LocationTarget = { slug: string; kind?: StoredLocation["kind"] | undefined };
 
-/** Returns the location with this slug and `kind`, by default the place. Reads consistently. Throws `location_not_found`. */
+/**
+ * Returns the location with this slug and `kind`, by default the place. Reads consistently. Throws
+ * `location_not_found`.
+ */
 export async function findLocation(
   deps: TableDeps,
   slug: string,
@@ -23,7 +26,10 @@ export async function findLocation(
   return location;
 }
 
-/** Returns the location that a page shows: region before county before place. Throws `location_not_found`. */
+/**
+ * Returns the location that a page shows: region before county before place. Throws
+ * `location_not_found`.
+ */
 export async function findShownLocation(deps: TableDeps, slug: string): Promise<StoredLocation> {
   const { region, county, place } = await locationsOf(deps, slug);
   const location = [...region, ...county, ...place.filter(({ row }) => row.isActive)][0];
@@ -56,7 +62,9 @@ export const listCore = async (deps: TableDeps): Promise<LocationSummary[]> =>
     garageCount,
   }));
 
-/** Returns the stored regions in the order of the list of regions, with the slugs of the MOT pages. */
+/**
+ * Returns the stored regions in the order of the list of regions, with the slugs of the MOT pages.
+ */
 export async function listRegions({ table }: TableDeps): Promise<RegionSummary[]> {
   const { data } = await table.entities.region.query
     .inListing({ listing: "regions" })

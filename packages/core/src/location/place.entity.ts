@@ -18,7 +18,10 @@ const attributes = {
   parentTown: { type: "string" },
   isActive: { type: "boolean", required: true, default: true },
   isCore: { type: "boolean", required: true, default: false },
-  /** `core` for core places; `same-stations` for other places that share all their stations with a larger place. */
+  /**
+   * `core` for core places; `same-stations` for other places that share all their stations with a
+   * larger place.
+   */
   listing: { type: ["core", "same-stations"] as const },
 } as const;
 

@@ -1,10 +1,16 @@
 import type { versionStates } from "@vanfettle/contract/content/review-schemas";
 import type { LocationRow } from "./location-row.ts";
 
-/** The state of a version: live, waiting for an operator, rejected by an operator, or superseded by a later version. */
+/**
+ * The state of a version: live, waiting for an operator, rejected by an operator, or superseded by
+ * a later version.
+ */
 export type VersionState = (typeof versionStates)[number];
 
-/** The attributes of a location's row that determine the states of its versions. All attributes are in gsi1, too. */
+/**
+ * The attributes of a location's row that determine the states of its versions. All attributes are
+ * in gsi1, too.
+ */
 export type ReviewedRow = Pick<
   LocationRow,
   "publishedVersion" | "draftVersion" | "liveVersions" | "rejectedVersions"
@@ -38,7 +44,10 @@ export const versionsOnceLive = ({ publishedVersion, liveVersions }: ReviewedRow
   ]),
 ];
 
-/** Returns the newest version that an operator has judged or a run has published; 0 without such a version. */
+/**
+ * Returns the newest version that an operator has judged or a run has published; 0 without such a
+ * version.
+ */
 const newestJudged = (row: ReviewedRow): number =>
   Math.max(
     0,

@@ -1,4 +1,7 @@
-/** Caches the result of `read` for some time. `get` reads again after that, after `forget` and after a failure. */
+/**
+ * Caches the result of `read` for some time. `get` reads again after that, after `forget` and after
+ * a failure.
+ */
 export function cachedFor<T>(clock: () => Date, ttlMs: number, read: () => Promise<T>) {
   let cached: { value: Promise<T>; until: number } | undefined;
   const forget = () => {

@@ -17,7 +17,10 @@ interface Change<A extends string, F extends string, C extends string, S extends
   delete?: DeleteItem<A, F, C, S>;
   append?: AppendItem<A, F, C, S>;
   remove?: readonly (keyof SetItem<A, F, C, S>)[];
-  /** The value that each attribute must have, or a list of allowed values; `undefined` stands for an absent attribute. */
+  /**
+   * The value that each attribute must have, or a list of allowed values; `undefined` stands for an
+   * absent attribute.
+   */
   if?: {
     [K in keyof S["attributes"]]?:
       | Item<A, F, C, S, S["attributes"]>[K]
@@ -27,11 +30,17 @@ interface Change<A extends string, F extends string, C extends string, S extends
   where?: WhereCallback<A, F, C, S, Item<A, F, C, S, S["attributes"]>>;
 }
 
-/** A change of an entity's row, as operations of ElectroDB's `patch`, and the conditions under which it is made. */
+/**
+ * A change of an entity's row, as operations of ElectroDB's `patch`, and the conditions under which
+ * it is made.
+ */
 export type RowChange<E> =
   E extends Entity<infer A, infer F, infer C, infer S> ? Change<A, F, C, S> : never;
 
-/** Changes a row. Returns the changed row, or undefined if it does not exist or a condition does not hold. */
+/**
+ * Changes a row. Returns the changed row, or undefined if it does not exist or a condition does not
+ * hold.
+ */
 export async function changeRow<
   A extends string,
   F extends string,
@@ -49,7 +58,10 @@ export async function changeRow<
   return result.rejected ? undefined : result.data;
 }
 
-/** Changes a row that is too large to be returned. Returns false if it does not exist or a condition does not hold. */
+/**
+ * Changes a row that is too large to be returned. Returns false if it does not exist or a condition
+ * does not hold.
+ */
 export async function changeLargeRow<
   A extends string,
   F extends string,

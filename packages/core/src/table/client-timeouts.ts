@@ -2,7 +2,10 @@ import { NodeHttpHandler } from "@smithy/node-http-handler";
 
 type ClientTimeouts = { requestTimeoutMs: number; connectionTimeoutMs?: number };
 
-/** Returns client settings that limit the attempts and their time. By default the SDK waits, and logs timeouts. */
+/**
+ * Returns client settings that limit the attempts and their time. By default the SDK waits, and
+ * logs timeouts.
+ */
 export const clientTimeouts = ({
   requestTimeoutMs,
   connectionTimeoutMs = 500,

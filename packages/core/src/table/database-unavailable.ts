@@ -1,8 +1,14 @@
-/** The code that ElectroDB sets on errors thrown by the DynamoDB client. The client's error is the `cause`. */
+/**
+ * The code that ElectroDB sets on errors thrown by the DynamoDB client. The client's error is the
+ * `cause`.
+ */
 const electroClientErrorCode = 4001;
 const throttlingErrors = /Throttl|ProvisionedThroughputExceeded|RequestLimitExceeded|LimitExceeded/;
 
-/** Returns whether a database call failed in a way that passes: throttling, a timeout, a lost connection, a server error. */
+/**
+ * Returns whether a database call failed in a way that passes: throttling, a timeout, a lost
+ * connection, a server error.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
   if (code !== electroClientErrorCode) return false;

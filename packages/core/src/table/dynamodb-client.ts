@@ -5,7 +5,10 @@ interface Options extends Pick<DynamoDBClientConfig, "endpoint" | "region" | "cr
   requestTimeoutMs?: number;
 }
 
-/** Creates a client whose three attempts finish within 3 s. The SDK reads the endpoint AWS_ENDPOINT_URL_DYNAMODB. */
+/**
+ * Creates a client whose three attempts finish within 3 s. The SDK reads the endpoint
+ * AWS_ENDPOINT_URL_DYNAMODB.
+ */
 export function createDynamoDBClient({
   requestTimeoutMs = 800,
   ...config

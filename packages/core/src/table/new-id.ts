@@ -6,7 +6,10 @@ const timeDigits = 10;
 export type IdPrefix = "bkg" | "run" | "ers" | "key" | "aud" | "edt";
 export type NewId = (prefix: IdPrefix) => string;
 
-/** Returns a generator of unguessable ids like `bkg_01JD…`: milliseconds, then 80 random bits. They sort by time. */
+/**
+ * Returns a generator of unguessable ids like `bkg_01JD…`: milliseconds, then 80 random bits. They
+ * sort by time.
+ */
 export function createNewId(clock: () => Date): NewId {
   return (prefix) => {
     let time = clock().getTime();

@@ -1,4 +1,7 @@
-/** Reads a page of rows stored by year, newest first. `last` is its last row, undefined if no older row follows. */
+/**
+ * Reads a page of rows stored by year, newest first. `last` is its last row, undefined if no older
+ * row follows.
+ */
 export async function newestFirst<Row>(
   { from, to, pageSize }: { from: number; to: number; pageSize: number },
   readYear: (year: string, limit: number) => Promise<Row[]>,

@@ -46,7 +46,10 @@ async function isWritten(write: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Scans the table and yields the key and entity of each row, page by page; with `expiredAt`, only of rows expired then. */
+/**
+ * Scans the table and yields the key and entity of each row, page by page; with `expiredAt`, only
+ * of rows expired then.
+ */
 async function* scanRowKeys({ client, tableName }: TableConnection, expiredAt?: number) {
   const names = { "#pk": pk, "#sk": sk, "#kind": entityAttribute };
   const pages = paginateScan(
@@ -87,7 +90,10 @@ export async function countRowsByKind(table: TableConnection): Promise<Counts> {
 
 type DeleteOptions = TableConnection & { clock: () => Date; onDeleted?: (deleted: number) => void };
 
-/** Deletes all expired rows now; time to live takes up to days. Returns the number of deleted rows of each entity. */
+/**
+ * Deletes all expired rows now; time to live takes up to days. Returns the number of deleted rows
+ * of each entity.
+ */
 export async function deleteExpiredRows({
   client,
   tableName,
@@ -125,7 +131,10 @@ export interface RestoreOptions {
   from: string;
   to: string;
   clock: () => Date;
-  /** True to overwrite locations with their state in the backup. Other rows are only added where missing. */
+  /**
+   * True to overwrite locations with their state in the backup. Other rows are only added where
+   * missing.
+   */
   replaceLocations: boolean;
   onProgress?: (done: number) => void;
 }
@@ -134,7 +143,10 @@ export type Restored = { read: number; restored: Counts };
 
 const kindsOfLocations = new Set<string>(locationKinds);
 
-/** Copies the rows that another table lacks, except expired ones. Tombstones keep erased bookings from returning. */
+/**
+ * Copies the rows that another table lacks, except expired ones. Tombstones keep erased bookings
+ * from returning.
+ */
 export async function restoreRows({
   from,
   to,
@@ -171,7 +183,10 @@ export async function restoreRows({
   return { read, restored };
 }
 
-/** Returns the settings of the template that a table lacks. A table restored from a backup lacks most settings. */
+/**
+ * Returns the settings of the template that a table lacks. A table restored from a backup lacks
+ * most settings.
+ */
 export async function missingProtection({ client, tableName }: TableConnection): Promise<string[]> {
   const named = { TableName: tableName };
   const [{ Table }, { TimeToLiveDescription }, { ContinuousBackupsDescription }] =

@@ -1,7 +1,7 @@
 /**
- * The keys and indexes of the table. All keys are strings shared by all entities. No imports: a synth loads neither the
- * SDK nor the entities. CloudFormation cannot change an existing index, so released entries are final; CONTRIBUTING.md
- * describes how to replace one.
+ * The keys and indexes of the table. All keys are strings shared by all entities. No imports: a
+ * synth loads neither the SDK nor the entities. CloudFormation cannot change an existing index, so
+ * released entries are final; CONTRIBUTING.md describes how to replace one.
  */
 export const tableShape = {
   key: { pk: "pk", sk: "sk" },
@@ -72,7 +72,10 @@ type Projected<I extends IndexName, A> = Extract<
   keyof A
 >;
 
-/** Returns the attributes that an index projects, for the type of its reads, with ElectroDB's identifiers at run time. */
+/**
+ * Returns the attributes that an index projects, for the type of its reads, with ElectroDB's
+ * identifiers at run time.
+ */
 export function projectionOf<I extends IndexName, A extends object>(index: I, attributes: A) {
   const known = new Set([...Object.keys(attributes), "__edb_e__", "__edb_v__"]);
   const { projected }: { projected: readonly string[] } = tableShape.indexes[index];

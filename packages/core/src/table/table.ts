@@ -23,8 +23,9 @@ import type { NewId } from "./new-id.ts";
 export type TableOptions = { client: DynamoDBClient; table: string };
 
 /**
- * Returns the entities and collections of a table. They are created on first use, and schemas are typed with `satisfies`
- * instead of `createSchema`: ElectroDB validates each schema, which would almost double the cold start.
+ * Returns the entities and collections of a table. They are created on first use, and schemas are
+ * typed with `satisfies` instead of `createSchema`: ElectroDB validates each schema, which would
+ * almost double the cold start.
  */
 export function openTable({ client, table }: TableOptions) {
   const options = { client: DynamoDBDocumentClient.from(client), table };
@@ -73,7 +74,10 @@ export type ClockDeps = TableDeps & { clock: () => Date };
 
 export type IdDeps = ClockDeps & { newId: NewId };
 
-/** Returns an object whose properties are created by these functions on first access and then cached. */
+/**
+ * Returns an object whose properties are created by these functions on first access and then
+ * cached.
+ */
 export function lazy<T extends Record<string, () => unknown>>(factories: T) {
   const properties = {};
   for (const [name, create] of Object.entries(factories)) {

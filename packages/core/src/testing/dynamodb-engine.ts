@@ -1,4 +1,5 @@
-// The local package has an engine and a free port of its own: the import rules allow neither package the other.
+// The local package has an engine and a free port of its own: the import rules allow neither
+// package the other.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createRequire } from "node:module";
@@ -14,8 +15,8 @@ const require = createRequire(import.meta.url);
 export type EngineName = "dynoxide" | "dynalite";
 
 /**
- * Returns the DynamoDB engines installed here, the preferred engine first: dynoxide if its binary is installed, then
- * dynalite. The environment variable TEST_DYNAMODB selects a single engine.
+ * Returns the DynamoDB engines installed here, the preferred engine first: dynoxide if its binary
+ * is installed, then dynalite. The environment variable TEST_DYNAMODB selects a single engine.
  */
 export function installedEngines(): EngineName[] {
   const installed: EngineName[] = dynoxideBinary() ? ["dynoxide", "dynalite"] : ["dynalite"];

@@ -41,8 +41,9 @@ let modelsCreated = 0;
 const usagePerCall = { calls: 1, inputTokens: 1_000, outputTokens: 500 } as const;
 
 /**
- * Creates a model whose text passes the checks for places with the facts of `buildWritableTown`. Each text of a place
- * has a new title, even after texts of an earlier model. `before` runs before each call, and may throw or delay it.
+ * Creates a model whose text passes the checks for places with the facts of `buildWritableTown`.
+ * Each text of a place has a new title, even after texts of an earlier model. `before` runs before
+ * each call, and may throw or delay it.
  */
 export function createFakeTextModel(
   before: (name: string, call: number) => Promise<void> | void = () => undefined,

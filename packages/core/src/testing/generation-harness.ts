@@ -15,7 +15,10 @@ const neighbours = [
   { name: "Dorking", slug: "dorking", miles: 5.8 },
 ];
 
-/** Builds a place whose facts fit the text of the fake model, in a separate county, where no sibling is too similar. */
+/**
+ * Builds a place whose facts fit the text of the fake model, in a separate county, where no sibling
+ * is too similar.
+ */
 export function buildWritableTown(
   name: string,
   regionSlug: string,
@@ -66,7 +69,10 @@ export function fakeMachine() {
   return { machine, started, running };
 }
 
-/** Starts a database with these places, and returns the dependencies of a run with a clock that the test advances. */
+/**
+ * Starts a database with these places, and returns the dependencies of a run with a clock that the
+ * test advances.
+ */
 export async function startGenerationHarness(
   places: PlaceSeed[],
   options: { dailyTokens?: number } = {},

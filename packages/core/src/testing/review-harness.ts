@@ -21,7 +21,10 @@ const modelOf = (write: (name: string) => LocationText): TextModel => ({
 export async function startReviewHarness(places: PlaceSeed[]) {
   const harness = await startGenerationHarness(places);
   const { deps } = harness;
-  /** Runs over a region. Its texts stay drafts unless they are published automatically. Returns the run's id. */
+  /**
+   * Runs over a region. Its texts stay drafts unless they are published automatically. Returns the
+   * run's id.
+   */
   async function runRegion(
     region: string,
     write: (name: string) => LocationText,

@@ -28,7 +28,10 @@ class Died extends Error {}
 const meanWaitMs = 1_000;
 const retried = /^(TextRateLimited|TextUnavailable|ReaderUnavailable|ElectroError)$/;
 
-/** Runs the steps as the state machine does: in its order, with its retries by error name and its catches. */
+/**
+ * Runs the steps as the state machine does: in its order, with its retries by error name and its
+ * catches.
+ */
 export async function runSteps(
   deps: Deps,
   runId: string,

@@ -23,7 +23,9 @@ export interface TextServer {
   stop: () => Promise<void>;
 }
 
-/** Starts a server that speaks the text service's protocol as scripted, with real transport faults. */
+/**
+ * Starts a server that speaks the text service's protocol as scripted, with real transport faults.
+ */
 export async function startTextServer(): Promise<TextServer> {
   let steps: TextStep[] = [];
   const requests: Record<string, unknown>[] = [];

@@ -7,8 +7,8 @@ interface StubbedResponse {
 }
 
 /**
- * Makes `fetch` respond with each of the responses in turn, then always with the last response. Returns the requests.
- * `vi.unstubAllGlobals` ends it.
+ * Makes `fetch` respond with each of the responses in turn, then always with the last response.
+ * Returns the requests. `vi.unstubAllGlobals` ends it.
  */
 export function stubResponses(...responses: StubbedResponse[]): Request[] {
   const requests: Request[] = [];

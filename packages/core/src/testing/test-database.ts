@@ -20,7 +20,10 @@ function sharedEngine(): Engine | undefined {
   return endpoint === undefined ? undefined : { endpoint, stop: () => Promise.resolve() };
 }
 
-/** Opens an empty database on the shared engine, or starts an engine: the named one, or else the preferred one. */
+/**
+ * Opens an empty database on the shared engine, or starts an engine: the named one, or else the
+ * preferred one.
+ */
 export async function startDatabase(on?: EngineName): Promise<TestDatabase> {
   const engine = (on ? undefined : sharedEngine()) ?? (await startEngine(on));
   const client = new DynamoDBClient({

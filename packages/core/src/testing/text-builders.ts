@@ -62,7 +62,9 @@ const stations = "vanStations.within5Miles";
 const class7 = "vanStations.class7Within5Miles";
 const [redhill, dorking] = ["nearby.1", "nearby.2"];
 
-/** Builds a text that passes all checks against the record of `buildFactRecord` with the same name. */
+/**
+ * Builds a text that passes all checks against the record of `buildFactRecord` with the same name.
+ */
 export function buildLocationText({
   name = "Reigate",
   ...changes

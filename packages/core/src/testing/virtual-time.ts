@@ -8,8 +8,8 @@ interface Sleeper {
 const idleLooks = 3;
 
 /**
- * Creates a clock that stops while a database call is in progress, and jumps to the next wake-up time once every caller
- * sleeps.
+ * Creates a clock that stops while a database call is in progress, and jumps to the next wake-up
+ * time once every caller sleeps.
  */
 export function virtualTime(client: DynamoDBClient, startAt: string) {
   let now = Date.parse(startAt);

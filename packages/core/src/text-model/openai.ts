@@ -26,8 +26,9 @@ function reasoningOf(model: string, effort: ReasoningEffort) {
 }
 
 /**
- * Creates a text model on OpenAI's Responses API. Only the state machine retries, because each attempt may be charged.
- * `responses.create` keeps JSON in a code fence and its token counts, which `parse` would drop.
+ * Creates a text model on OpenAI's Responses API. Only the state machine retries, because each
+ * attempt may be charged. `responses.create` keeps JSON in a code fence and its token counts, which
+ * `parse` would drop.
  */
 export function createOpenAiTextModel(options: OpenAiOptions): TextModel {
   const {
@@ -66,7 +67,8 @@ export function createOpenAiTextModel(options: OpenAiOptions): TextModel {
             ...reasoningOf(model, reasoningEffort),
             store: false,
           },
-          // The client's own timeout ends when the headers arrive; this signal covers the whole call.
+          // The client's own timeout ends when the headers arrive; this signal covers the whole
+          // call.
           { signal: AbortSignal.timeout(timeoutMs) },
         );
       } catch (error) {
@@ -77,12 +79,18 @@ export function createOpenAiTextModel(options: OpenAiOptions): TextModel {
   };
 }
 
-/** The form of the service's error codes, such as `model_not_found`, in which a key or a text does not fit. */
+/**
+ * The form of the service's error codes, such as `model_not_found`, in which a key or a text does
+ * not fit.
+ */
 const knownCode = /^[a-z]+(_[a-z]+)+$/;
 const quotaCodes = new Set(["insufficient_quota", "billing_hard_limit_reached"]);
 const refusalCodes = new Set(["content_policy_violation", "content_filter", "invalid_prompt"]);
 
-/** Maps an error of the SDK by its status. Message and cause are dropped, because they may quote the API key. */
+/**
+ * Maps an error of the SDK by its status. Message and cause are dropped, because they may quote the
+ * API key.
+ */
 export function toTextError(error: unknown): TextError {
   const status = error instanceof APIError ? error.status : undefined;
   if (!(error instanceof APIError) || status === undefined) {
@@ -116,12 +124,17 @@ const connectionCodes = new Set([
   "UND_ERR_CONNECT_TIMEOUT",
 ]);
 
-/** Returns whether the connection failed, in which case the service received nothing that it could charge. */
+/**
+ * Returns whether the connection failed, in which case the service received nothing that it could
+ * charge.
+ */
 const isNotConnected = (error: unknown): boolean =>
   error instanceof Error &&
   (connectionCodes.has((error as NodeJS.ErrnoException).code ?? "") || isNotConnected(error.cause));
 
-/** Returns the seconds of the header `retry-after-ms` or `retry-after`, which may also be a date. */
+/**
+ * Returns the seconds of the header `retry-after-ms` or `retry-after`, which may also be a date.
+ */
 export function retryAfter(headers: Headers | undefined, now = new Date()): number | undefined {
   const milliseconds = Number(headers?.get("retry-after-ms") ?? Number.NaN);
   if (milliseconds >= 0) return milliseconds / 1000;
@@ -137,7 +150,10 @@ export function retryAfter(headers: Headers | undefined, now = new Date()): numb
 const outputMaxCharacters = 60_000;
 const fenceStart = /^```(?:json)?[^\S\n]*\n/;
 
-/** Reads a response of any shape, such as a gateway's page. Throws a `TextError` without a complete JSON value. */
+/**
+ * Reads a response of any shape, such as a gateway's page. Throws a `TextError` without a complete
+ * JSON value.
+ */
 function readResponse(response: Response, requestedModel: string): TextResult {
   const usage = usageOf(response);
   if (!Array.isArray(response?.output)) {
@@ -161,7 +177,8 @@ function throwIfNotCompleted(response: Response, usage: TextUsage): void {
     if (response.incomplete_details?.reason === "content_filter") {
       throw refusal("The service's filter stopped the answer.", usage);
     }
-    // The limit counts a model's reasoning as well, so an answer may be cut off before its first word.
+    // The limit counts a model's reasoning as well, so an answer may be cut off before its first
+    // word.
     throw unusable("TextTruncated", "The answer was cut off before its end.", usage);
   }
   if (response.status === "completed" || response.status === undefined) return;
@@ -186,7 +203,10 @@ function parse(text: string, usage: TextUsage): unknown {
   }
 }
 
-/** No expression spans the whole answer: on a flood of newlines its time would grow with the square of their number. */
+/**
+ * No expression spans the whole answer: on a flood of newlines its time would grow with the square
+ * of their number.
+ */
 function withoutFence(text: string): string {
   const [start] = fenceStart.exec(text) ?? [];
   return start !== undefined && text.endsWith("```") ? text.slice(start.length, -3) : text;

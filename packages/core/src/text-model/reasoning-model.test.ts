@@ -5,7 +5,8 @@ import { buildFactRecord, buildLocationText } from "../testing/text-builders.ts"
 import { createOpenAiTextModel, type OpenAiOptions } from "./openai.ts";
 import type { TextError } from "./text-model.ts";
 
-// The bodies have the shapes that the reference of OpenAI's Responses API gives for a reasoning model.
+// The bodies have the shapes that the reference of OpenAI's Responses API gives for a reasoning
+// model.
 
 let server: TextServer;
 beforeAll(async () => {

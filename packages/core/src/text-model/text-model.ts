@@ -35,7 +35,10 @@ export const addUsage = (a: TextUsage, b: TextUsage): TextUsage => ({
   outputTokens: a.outputTokens + b.outputTokens,
 });
 
-/** The errors of a text, which the state machine matches by name. The service's own messages may quote the API key. */
+/**
+ * The errors of a text, which the state machine matches by name. The service's own messages may
+ * quote the API key.
+ */
 export const textErrorNames = {
   TextRateLimited: "The text service asks us to slow down.",
   TextUnavailable: "The text service returned an incomplete response.",
@@ -74,7 +77,10 @@ export class TextError extends Error {
   }
 }
 
-/** The effort of a reasoning model. `auto` is `low` for OpenAI's; `off` sends none, as other models require. */
+/**
+ * The effort of a reasoning model. `auto` is `low` for OpenAI's; `off` sends none, as other models
+ * require.
+ */
 export const reasoningEfforts = ["auto", "off", "minimal", "low", "medium", "high"] as const;
 
 export type ReasoningEffort = (typeof reasoningEfforts)[number];

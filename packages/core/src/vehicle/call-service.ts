@@ -8,10 +8,16 @@ export type AdapterOptions<Keys> = {
   timeoutMs?: number;
 };
 
-/** The reasons for a failed call to DVSA or DVLA. `ServiceKeyRejected` means that a new key is needed. */
+/**
+ * The reasons for a failed call to DVSA or DVLA. `ServiceKeyRejected` means that a new key is
+ * needed.
+ */
 export type VehicleServiceErrorName = "ServiceFailed" | "ServiceRateLimited" | "ServiceKeyRejected";
 
-/** The error of a failed call. It omits the call's cause and text, which may contain a registration or a key. */
+/**
+ * The error of a failed call. It omits the call's cause and text, which may contain a registration
+ * or a key.
+ */
 export class VehicleServiceError extends Error {
   override readonly name: VehicleServiceErrorName;
   /** The time until a retry makes sense, if known. */
@@ -39,12 +45,15 @@ interface ServiceRequest {
   timeoutMs: number;
 }
 
-/** The characters that HTTP allows in headers. A library's error would quote any other value, which may be a key. */
+/**
+ * The characters that HTTP allows in headers. A library's error would quote any other value, which
+ * may be a key.
+ */
 const headerValue = /^[\x20-\x7e]+$/;
 
 /**
- * Calls DVSA or DVLA, and retries once on a 5xx response that asks for no wait. Throws a `VehicleServiceError` without
- * another response.
+ * Calls DVSA or DVLA, and retries once on a 5xx response that asks for no wait. Throws a
+ * `VehicleServiceError` without another response.
  */
 export async function callService(url: string, request: ServiceRequest): Promise<ServiceResponse> {
   for (let attempt = 1; attempt <= 2; attempt++) {
@@ -58,7 +67,10 @@ export async function callService(url: string, request: ServiceRequest): Promise
   throw new VehicleServiceError("ServiceFailed");
 }
 
-/** Returns a response about the vehicle. Throws a `VehicleServiceError` for a rate limit and for a rejected key. */
+/**
+ * Returns a response about the vehicle. Throws a `VehicleServiceError` for a rate limit and for a
+ * rejected key.
+ */
 export function requireAnswer(response: ServiceResponse): ServiceResponse {
   if (response.status === 429) {
     throw new VehicleServiceError("ServiceRateLimited", response.retryAfterSeconds);
@@ -98,7 +110,10 @@ async function callOnce(
 
 const longestWaitSeconds = 86_400;
 
-/** Returns the seconds of `Retry-After`, at least one and at most a day; undefined without a readable value. */
+/**
+ * Returns the seconds of `Retry-After`, at least one and at most a day; undefined without a
+ * readable value.
+ */
 function retryAfterOf(headers: Headers): number | undefined {
   const value = headers.get("retry-after") ?? "";
   const dateMs = value.endsWith("GMT") ? Date.parse(value) : Number.NaN;
@@ -123,8 +138,8 @@ const openAfterFailuresMs = 30_000;
 type CircuitBreakerOptions = { clock: () => Date; openAfterRateLimitMs: number };
 
 /**
- * Creates a breaker, opened by a rate limit, for as long as a service asks, or for 30 seconds by five failures in a
- * row. The next call probes.
+ * Creates a breaker, opened by a rate limit, for as long as a service asks, or for 30 seconds by
+ * five failures in a row. The next call probes.
  */
 export function circuitBreaker({ clock, openAfterRateLimitMs }: CircuitBreakerOptions) {
   let failures = 0;

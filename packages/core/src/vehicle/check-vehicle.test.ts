@@ -69,7 +69,9 @@ const cases = modes.dvsa.flatMap((dvsa) => modes.dvla.map((dvla) => ({ dvsa, dvl
 const stateOf = (mode: FaultMode) =>
   mode === "ok" ? "answered" : mode === "not-found" ? "not found" : "failed";
 
-/** Returns the expected result: the response of a site connected only to the services that respond. */
+/**
+ * Returns the expected result: the response of a site connected only to the services that respond.
+ */
 async function knownFrom(
   answering: readonly ("dvsa" | "dvla")[],
 ): Promise<Omit<VehicleCheck, "sources">> {

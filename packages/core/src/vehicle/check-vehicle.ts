@@ -9,7 +9,10 @@ import type { EnquiryRecord } from "./dvla.ts";
 import type { MotRecord } from "./dvsa.ts";
 import { buildVehicleCheck, type SourceResult, type SourceResults } from "./vehicle-check.ts";
 
-/** A source of records. `find` returns null for an unknown vehicle, and throws a `VehicleServiceError` without a response. */
+/**
+ * A source of records. `find` returns null for an unknown vehicle, and throws a
+ * `VehicleServiceError` without a response.
+ */
 type RecordSource<R> = { find: (registration: string) => Promise<R | null> };
 
 /** The services of a stage; null without keys for the service. */
@@ -31,7 +34,10 @@ export interface VehicleCheckDeps {
 /** The retry delay if the service sends none. */
 const retryAfterSeconds = 5;
 
-/** Merges both services' answers. Throws `invalid_registration`, `vehicle_not_found`, `rate_limited` or `unavailable`. */
+/**
+ * Merges both services' answers. Throws `invalid_registration`, `vehicle_not_found`, `rate_limited`
+ * or `unavailable`.
+ */
 export async function checkVehicle(
   deps: VehicleCheckDeps,
   enteredRegistration: string,
@@ -114,7 +120,10 @@ function toError(errors: readonly (VehicleServiceError | undefined)[]): DomainEr
 const maxVehicles = 500;
 const cachedMs = 10 * 60_000;
 
-/** Caches the results for 500 vehicles for ten minutes, by a hash of the registration with a key of this process. */
+/**
+ * Caches the results for 500 vehicles for ten minutes, by a hash of the registration with a key of
+ * this process.
+ */
 export function recentResults(clock: () => Date) {
   const secret = randomBytes(32);
   const keyOf = (registration: string) =>

@@ -67,7 +67,10 @@ function parseMiles({
   return value === null || miles === undefined || !isRead ? null : Math.round(value * miles);
 }
 
-/** `DVSA` for an MOT, `DVA NI` for a test in Northern Ireland, `CVS` for the annual test of a heavy vehicle. */
+/**
+ * `DVSA` for an MOT, `DVA NI` for a test in Northern Ireland, `CVS` for the annual test of a heavy
+ * vehicle.
+ */
 const parseSource = (value: unknown): string => parseName(value) || "unknown";
 
 const results: Record<string, boolean | undefined> = {
@@ -96,8 +99,8 @@ const isDated = (test: WireTest): test is DatedTest =>
   test.completed !== null && test.passed !== undefined;
 
 /**
- * Returns text that sorts tests by time. On one day, a pass without a time follows a failure, and so does a pass at the
- * same time: they are the retest, and the result of a repair during the test.
+ * Returns text that sorts tests by time. On one day, a pass without a time follows a failure, and
+ * so does a pass at the same time: they are the retest, and the result of a repair during the test.
  */
 function orderOf({ completed: { day, time }, passed }: DatedTest): string {
   const untimed = passed ? "24:00:00" : "00:00:00";
@@ -107,7 +110,9 @@ function orderOf({ completed: { day, time }, passed }: DatedTest): string {
 const newestFirst = (a: DatedTest, b: DatedTest): number =>
   Number(orderOf(a) < orderOf(b)) - Number(orderOf(a) > orderOf(b));
 
-/** The two forms of DVSA's response: with tests, or without tests and with the due day of the first. */
+/**
+ * The two forms of DVSA's response: with tests, or without tests and with the due day of the first.
+ */
 function parseVehicle(vehicle: WireObject) {
   const tests = parseObjects(vehicle.motTests).map(parseTest);
   return {
@@ -116,7 +121,9 @@ function parseVehicle(vehicle: WireObject) {
     colour: parseText(vehicle.primaryColour),
     fuel: parseText(vehicle.fuelType),
     registrationDate: parseDay(vehicle.registrationDate),
-    /** The days of manufacture and of first use, which an import has long before its registration. */
+    /**
+     * The days of manufacture and of first use, which an import has long before its registration.
+     */
     manufactured: parseDay(vehicle.manufactureDate),
     firstUsed: parseDay(vehicle.firstUsedDate),
     /** The due day of the first test. DVSA sends it only until the first test. */
@@ -183,7 +190,10 @@ export function createDvsaMotHistory(options: AdapterOptions<DvsaKeys>) {
 const errorCodeOf = ({ body }: ServiceResponse): string | undefined =>
   ErrorResponse.safeParse(body).data?.errorCode;
 
-/** DVSA responds 400 to a registration in an unknown format, and 404 also to an address that it does not know. */
+/**
+ * DVSA responds 400 to a registration in an unknown format, and 404 also to an address that it does
+ * not know.
+ */
 function toRecord(response: ServiceResponse): MotRecord | null {
   const { status, body } = response;
   if (status === 404 && errorCodeOf(response) !== "MOTH-NF-02") return null;
@@ -222,7 +232,10 @@ const TokenResponse = z.object({
   expires_in: z.coerce.number().positive().catch(0),
 });
 
-/** Returns the tokens of DVSA's OAuth client. Callers share each token until a minute before it expires. */
+/**
+ * Returns the tokens of DVSA's OAuth client. Callers share each token until a minute before it
+ * expires.
+ */
 function accessTokens(
   { tokenUrl, clientId: client_id, clientSecret: client_secret }: DvsaKeys,
   { clock, timeoutMs }: { clock: () => Date; timeoutMs: number },
@@ -250,7 +263,10 @@ function accessTokens(
   }
 
   return {
-    /** Returns a token that is valid for at least another minute. Throws a `VehicleServiceError` if none is issued. */
+    /**
+     * Returns a token that is valid for at least another minute. Throws a `VehicleServiceError` if
+     * none is issued.
+     */
     async current(): Promise<string> {
       if (cached && clock().getTime() < cached.until) return cached.token;
       requested ??= request().finally(() => (requested = undefined));

@@ -28,7 +28,10 @@ const plain = (make: string): string =>
 const familyOf = (make: string): readonly string[] =>
   families.find((names) => names.includes(make)) ?? [make];
 
-/** Returns whether two makes may be one: the same family, or one name is the start of the other, as in `FORD TRUCKS`. */
+/**
+ * Returns whether two makes may be one: the same family, or one name is the start of the other, as
+ * in `FORD TRUCKS`.
+ */
 function mayBeOneMake(first: string, second: string): boolean {
   const [one, other] = [plain(first), plain(second)];
   if (one.startsWith(other) || other.startsWith(one)) return true;
@@ -38,7 +41,10 @@ function mayBeOneMake(first: string, second: string): boolean {
 const monthsOf = (...days: readonly (string | null)[]): string[] =>
   days.flatMap((day) => (day === null ? [] : [day.slice(0, 7)]));
 
-/** Returns whether make and month of first registration both differ. Either alone may be a register's own spelling. */
+/**
+ * Returns whether make and month of first registration both differ. Either alone may be a
+ * register's own spelling.
+ */
 function areTwo(history: MotRecord, enquiry: EnquiryRecord): boolean {
   if (!history.make || !enquiry.make || mayBeOneMake(history.make, enquiry.make)) return false;
   const dvsa = monthsOf(history.registrationDate, history.firstUsed);
@@ -47,8 +53,8 @@ function areTwo(history: MotRecord, enquiry: EnquiryRecord): boolean {
 }
 
 /**
- * Returns what each register says if they describe two vehicles under one registration, or null. A registration can move
- * to another vehicle, and the registers follow on different days.
+ * Returns what each register says if they describe two vehicles under one registration, or null. A
+ * registration can move to another vehicle, and the registers follow on different days.
  */
 export function twoVehiclesOf({ history, enquiry }: VehicleRecords): RegisterEntry[] | null {
   if (!history || !enquiry || !areTwo(history, enquiry)) return null;

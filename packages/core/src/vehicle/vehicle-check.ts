@@ -71,7 +71,9 @@ type Facts = Omit<
   "registration" | "jurisdiction" | "sources" | "sample" | "twoVehicles"
 >;
 
-/** Returns the result without facts, because the vehicle is unknown or the registers describe two. */
+/**
+ * Returns the result without facts, because the vehicle is unknown or the registers describe two.
+ */
 const withoutFacts = (jurisdiction: TestJurisdiction, today: Day): Facts => ({
   make: null,
   model: null,
@@ -124,7 +126,10 @@ function factsOfOne(records: VehicleRecords, facts: VanFacts, today: Day): Facts
   };
 }
 
-/** Returns a vehicle's next test with its state and dates as of `today`. An exemption of a later day is left out. */
+/**
+ * Returns a vehicle's next test with its state and dates as of `today`. An exemption of a later day
+ * is left out.
+ */
 function toMot(
   { basis, testsKnown, regime, ...next }: NextTest,
   today: Day,

@@ -11,7 +11,10 @@ import {
 import type { EnquiryRecord } from "./dvla.ts";
 import type { MotRecord } from "./dvsa.ts";
 
-/** The records of a vehicle from both services; undefined without a response or for an unknown vehicle. */
+/**
+ * The records of a vehicle from both services; undefined without a response or for an unknown
+ * vehicle.
+ */
 export type VehicleRecords = { history: MotRecord | undefined; enquiry: EnquiryRecord | undefined };
 
 /** Returns the date of first registration: the day from DVSA, or else the month from DVLA. */
@@ -21,7 +24,10 @@ export const firstRegistered = ({ history, enquiry }: VehicleRecords): string | 
 const hintsOf = ({ history, enquiry }: VehicleRecords) =>
   modelHints(history?.make ?? enquiry?.make ?? null, history?.model ?? null);
 
-/** Returns whether the vehicle is a minibus: by its type approval or, if that is unknown, by its model's name. */
+/**
+ * Returns whether the vehicle is a minibus: by its type approval or, if that is unknown, by its
+ * model's name.
+ */
 function isMinibus(records: VehicleRecords): boolean {
   const typeApproval = records.enquiry?.typeApproval ?? null;
   return typeApproval === null
@@ -29,13 +35,19 @@ function isMinibus(records: VehicleRecords): boolean {
     : isMinibusApproval(typeApproval);
 }
 
-/** Returns whether the vehicle's name suggests a taxi or an ambulance, whose first test may be early. */
+/**
+ * Returns whether the vehicle's name suggests a taxi or an ambulance, whose first test may be
+ * early.
+ */
 export const mayBeTaxiOrAmbulance = ({ history, enquiry }: VehicleRecords): boolean =>
   taxiOrAmbulance.test(
     `${history?.make ?? enquiry?.make ?? ""} ${history?.model ?? ""}`.toUpperCase(),
   );
 
-/** Returns the type approval, or that of a motorcycle if only its wheels tell, as for those from before type approval. */
+/**
+ * Returns the type approval, or that of a motorcycle if only its wheels tell, as for those from
+ * before type approval.
+ */
 function typeApprovalOf(enquiry: EnquiryRecord | undefined): string | null {
   const { typeApproval = null, wheelplan = null } = enquiry ?? {};
   return typeApproval ?? (/^[23][ -]?WHEEL/i.test(wheelplan ?? "") ? "L3" : null);
@@ -65,7 +77,10 @@ export function vehicleFacts(
   };
 }
 
-/** Returns the MOT class suggested by the records. It is never certain, because the plate on the van decides. */
+/**
+ * Returns the MOT class suggested by the records. It is never certain, because the plate on the van
+ * decides.
+ */
 export function vehicleClass(facts: VanFacts): NonNullable<VehicleCheck["motClass"]> {
   const result = motClassFor(facts);
   const certainty = result.certainty === "ask" ? "ask" : "likely";
@@ -85,7 +100,10 @@ function grossOf(revenueWeight: number | null, hintKg: number | null): GrossWeig
   return hintKg === null ? null : { kg: hintKg, from: "model name" };
 }
 
-/** Returns the power source for DVLA's fuel names, such as `ELECTRICITY`, and DVSA's, such as `Electric`. */
+/**
+ * Returns the power source for DVLA's fuel names, such as `ELECTRICITY`, and DVSA's, such as
+ * `Electric`.
+ */
 function powerOf(fuel: string | null): VanFacts["power"] {
   if (fuel === null) return null;
   if (/hybrid|diesel|petrol|gas|heavy oil/i.test(fuel)) return "engine";
@@ -93,7 +111,10 @@ function powerOf(fuel: string | null): VanFacts["power"] {
   return /^electric/i.test(fuel) ? "electric" : null;
 }
 
-/** The model names that contain the gross weight in steps of 10 kg, 100 kg, or as the first digit of a series. */
+/**
+ * The model names that contain the gross weight in steps of 10 kg, 100 kg, or as the first digit of
+ * a series.
+ */
 const weightNames: readonly { name: RegExp; kg: (digits: string) => number | null }[] = [
   { name: /\bTRANSIT\b.{0,60}?\b(2[5-9]0|3[0-9]0|4[0-7]0)\b/, kg: (digits) => Number(digits) * 10 },
   {
@@ -121,7 +142,10 @@ const minibus = /\bMINI ?BUS\b/;
 /** Ambulances, and the makes and models of London taxis. Other taxis have no names of their own. */
 const taxiOrAmbulance = /\b(?:AMBULANCE|TAXI|LTI|LEVC|METROCAB|TX[1-4]|TXE)\b/;
 
-/** Returns the weight and body that a model's name suggests. Not proof: names are reused for several weights and bodies. */
+/**
+ * Returns the weight and body that a model's name suggests. Not proof: names are reused for several
+ * weights and bodies.
+ */
 export function modelHints(make: string | null, model: string | null) {
   const name = model?.toUpperCase() ?? "";
   const bodyMayBe = bodyOf(make?.toUpperCase() ?? "", name);

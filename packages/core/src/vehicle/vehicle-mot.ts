@@ -43,15 +43,18 @@ export interface CheckedVehicle {
   motClass: Pick<NonNullable<VehicleCheck["motClass"]>, "answer" | "from">;
 }
 
-/** Returns whether a van is class 7 despite its weight, because it is zero-emission. Only DVLA's weight shows this. */
+/**
+ * Returns whether a van is class 7 despite its weight, because it is zero-emission. Only DVLA's
+ * weight shows this.
+ */
 const isHeavyZeroEmission = ({ facts, motClass }: CheckedVehicle): boolean =>
   motClass.answer === "7" &&
   motClass.from === "DVLA revenue weight" &&
   (facts.gross?.kg ?? 0) > law.zeroEmissionClass7.overKg;
 
 /**
- * Returns the tests that bear on the next test, newest first. For a zero-emission van of class 7 an annual test before
- * that rule sets no date while its first MOT is still to come.
+ * Returns the tests that bear on the next test, newest first. For a zero-emission van of class 7 an
+ * annual test before that rule sets no date while its first MOT is still to come.
  */
 function testsThatCount(vehicle: CheckedVehicle): MotTest[] {
   const { records, facts } = vehicle;
@@ -61,7 +64,10 @@ function testsThatCount(vehicle: CheckedVehicle): MotTest[] {
   return tests.filter((test) => !isAnnualTest(test) || test.on >= law.zeroEmissionClass7.since);
 }
 
-/** Returns whether the vehicle needs the annual test by a weight that is known. A model's name only suggests one. */
+/**
+ * Returns whether the vehicle needs the annual test by a weight that is known. A model's name only
+ * suggests one.
+ */
 function isHeavyForSure({ facts, motClass }: CheckedVehicle): boolean {
   if (facts.gross?.from !== "DVLA revenue weight") return false;
   const { overKg } = law.dvaHeavyFirstTest;
@@ -71,8 +77,8 @@ function isHeavyForSure({ facts, motClass }: CheckedVehicle): boolean {
 }
 
 /**
- * Returns the rules that apply, by the vehicle's weight and by the tests since its last MOT pass, or `unclear` if they
- * disagree. Tests in Northern Ireland are not told apart by their kind.
+ * Returns the rules that apply, by the vehicle's weight and by the tests since its last MOT pass,
+ * or `unclear` if they disagree. Tests in Northern Ireland are not told apart by their kind.
  */
 function regimeOf(vehicle: CheckedVehicle): TestRegime {
   const tests = testsThatCount(vehicle);
@@ -86,7 +92,10 @@ function regimeOf(vehicle: CheckedVehicle): TestRegime {
   return "MOT";
 }
 
-/** Returns the newest test, unless it is a pass by rules that do not apply. A failure counts in every case. */
+/**
+ * Returns the newest test, unless it is a pass by rules that do not apply. A failure counts in
+ * every case.
+ */
 export function lastTestOf(vehicle: CheckedVehicle): MotTest | undefined {
   const newest = vehicle.records.history?.tests[0];
   return newest?.passed === false ? newest : testsThatCount(vehicle)[0];
@@ -96,7 +105,10 @@ type Due = Pick<NextTest, "due" | "dueBetween" | "basis" | "testsKnown">;
 
 const unknownDue: Due = unknownTest;
 
-/** Returns the next test of a vehicle by its records. It derives no first test for a vehicle with any recorded test. */
+/**
+ * Returns the next test of a vehicle by its records. It derives no first test for a vehicle with
+ * any recorded test.
+ */
 export function nextTestOf(vehicle: CheckedVehicle): NextTest {
   const { facts } = vehicle;
   return {
@@ -123,7 +135,10 @@ function dueOf(vehicle: CheckedVehicle): Due {
     : unknownDue;
 }
 
-/** Returns whether DVSA lists tests that could not be read, so that something is known to be missing. */
+/**
+ * Returns whether DVSA lists tests that could not be read, so that something is known to be
+ * missing.
+ */
 const hasUnreadableTests = ({ records: { history } }: CheckedVehicle): boolean =>
   history !== undefined && history.hasTests && history.tests.length === 0;
 
@@ -132,7 +147,10 @@ const isExpiryOfIgnoredTest = (vehicle: CheckedVehicle, expiry: Day): boolean =>
   (vehicle.records.history?.tests ?? []).some(({ expiryDate }) => expiryDate === expiry) &&
   !testsThatCount(vehicle).some(({ expiryDate }) => expiryDate === expiry);
 
-/** Returns the latest certificate, or null. MOTs prevail if the van has MOTs again after an annual test. */
+/**
+ * Returns the latest certificate, or null. MOTs prevail if the van has MOTs again after an annual
+ * test.
+ */
 function lastPass(vehicle: CheckedVehicle): Due | null {
   const isMot = regimeOf(vehicle) === "MOT";
   const certificates = [
@@ -149,8 +167,9 @@ function lastPass(vehicle: CheckedVehicle): Due | null {
 }
 
 /**
- * Returns the last day before a first test that a failed early test leaves open, or null. It is no due day of the
- * vehicle, because a recorded test ends the estimates, but until then no MOT is needed.
+ * Returns the last day before a first test that a failed early test leaves open, or null. It is no
+ * due day of the vehicle, because a recorded test ends the estimates, but until then no MOT is
+ * needed.
  */
 export function firstTestAfterFailure(vehicle: CheckedVehicle): Day | null {
   const { records } = vehicle;
@@ -167,13 +186,19 @@ function statedFirstTest({ records: { history } }: CheckedVehicle): Due | null {
   return { ...unknownDue, due: history.firstTestDue, basis: "first test", testsKnown: true };
 }
 
-/** Returns the possible days of the first test by the rule for the vehicle's kind, without regard to imports. */
+/**
+ * Returns the possible days of the first test by the rule for the vehicle's kind, without regard to
+ * imports.
+ */
 function usualFirstTest(records: VehicleRecords, facts: VanFacts): DayRange | null {
   const registered = firstRegisteredHere(records);
   return registered === null ? null : between(registered, facts, isPassengerVehicle(facts));
 }
 
-/** Returns the first test that follows from the registration: a day, or a range where several days are possible. */
+/**
+ * Returns the first test that follows from the registration: a day, or a range where several days
+ * are possible.
+ */
 function firstTest({ records, facts }: CheckedVehicle): Omit<Due, "testsKnown"> {
   const registered = firstRegisteredHere(records);
   const usual = usualFirstTest(records, facts);
@@ -193,7 +218,10 @@ function firstTest({ records, facts }: CheckedVehicle): Omit<Due, "testsKnown"> 
   return { due: null, dueBetween: usual, basis: "registered month" };
 }
 
-/** Returns the possible days of the first test: one for a day of registration, those of a month otherwise. */
+/**
+ * Returns the possible days of the first test: one for a day of registration, those of a month
+ * otherwise.
+ */
 function between(
   registered: DayOrMonth,
   { jurisdiction }: VanFacts,
@@ -204,7 +232,9 @@ function between(
   return due === null ? null : { from: due, to: due };
 }
 
-/** Returns the first registration in this country: the day from DVSA, or else the month from DVLA. */
+/**
+ * Returns the first registration in this country: the day from DVSA, or else the month from DVLA.
+ */
 const firstRegisteredHere = (records: VehicleRecords): DayOrMonth | null =>
   records.history?.registrationDate ??
   records.enquiry?.monthRegisteredHere ??
@@ -214,8 +244,9 @@ const monthNumber = (day: DayOrMonth): number =>
   Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
 /**
- * Returns the due day of the first test if the vehicle was used before it was registered here, or null if the records
- * do not suggest it: it was made over a year earlier, or DVLA has an earlier registration.
+ * Returns the due day of the first test if the vehicle was used before it was registered here, or
+ * null if the records do not suggest it: it was made over a year earlier, or DVLA has an earlier
+ * registration.
  */
 function usedVehicleDue({ history, enquiry }: VehicleRecords, registered: DayOrMonth): Day | null {
   const yearMade = enquiry?.yearOfManufacture ?? null;
@@ -230,8 +261,8 @@ function usedVehicleDue({ history, enquiry }: VehicleRecords, registered: DayOrM
 }
 
 /**
- * Returns whether DVLA's register agrees with DVSA's tests. After a test DVLA's register is updated some days later.
- * True if one of them says nothing.
+ * Returns whether DVLA's register agrees with DVSA's tests. After a test DVLA's register is updated
+ * some days later. True if one of them says nothing.
  */
 export function areRegistersInStep(
   { records: { history, enquiry } }: CheckedVehicle,

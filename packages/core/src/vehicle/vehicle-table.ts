@@ -67,7 +67,10 @@ export type LookupRow = {
 export type StatedRow = { name: string; today: string; stated: Stated; expected: Expected };
 export type VehicleRow = LookupRow | StatedRow;
 
-/** Stands for the row's own registration in every body; `vehicles` below puts a made-up one in its place. */
+/**
+ * Stands for the row's own registration in every body; `vehicles` below puts a made-up one in its
+ * place.
+ */
 const MARK = "MARK";
 
 const today = "2026-11-26";
@@ -220,7 +223,10 @@ const plain = {
   twoVehicles: false,
   isVan: true,
 } as const;
-/** No early test date and no new expiry is stated for an annual test, an unclear regime, a range or Northern Ireland. */
+/**
+ * No early test date and no new expiry is stated for an annual test, an unclear regime, a range or
+ * Northern Ireland.
+ */
 const noDates = { earliest: null, ifPassedToday: null } as const;
 /** Where two vehicles stand behind one registration nothing is derived. */
 const twoVehicles = {
@@ -2442,7 +2448,10 @@ const imports: VehicleRow[] = rows([
   },
 ]);
 
-/** Both registers name one vehicle whose months differ by one: only the spelling of the make could prove two. */
+/**
+ * Both registers name one vehicle whose months differ by one: only the spelling of the make could
+ * prove two.
+ */
 function spelling(
   dvsaMake: string,
   dvlaMake: string,

@@ -2,13 +2,19 @@ import { londonDate } from "@vanfettle/contract/dates";
 import { site } from "@vanfettle/contract/site";
 import { isDay, type Day } from "@vanfettle/vans/calendar-day";
 
-/** A JSON object of a service's response. Each field is read on its own, so an odd value hides no other. */
+/**
+ * A JSON object of a service's response. Each field is read on its own, so an odd value hides no
+ * other.
+ */
 export type WireObject = Record<string, unknown>;
 
 const isObject = (value: unknown): value is WireObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Returns an object, also if it is the only element of a list, as in DVSA's older API. Returns null for others. */
+/**
+ * Returns an object, also if it is the only element of a list, as in DVSA's older API. Returns null
+ * for others.
+ */
 export function parseObject(value: unknown): WireObject | null {
   const only: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value;
   return isObject(only) ? only : null;
@@ -23,7 +29,10 @@ export function parseObjects(value: unknown): WireObject[] {
 /** What DVSA and DVLA write where a value is not known. */
 const notKnown = /^(?:unknown|unclassified|not (?:stated|known|available|recorded)|n\/a|null)$/i;
 
-/** Returns a text or a number as trimmed text; null for other values, empty text and words for "not known". */
+/**
+ * Returns a text or a number as trimmed text; null for other values, empty text and words for "not
+ * known".
+ */
 export function parseText(value: unknown): string | null {
   const text = typeof value === "number" ? String(value) : value;
   if (typeof text !== "string") return null;
@@ -31,14 +40,20 @@ export function parseText(value: unknown): string | null {
   return trimmed === "" || notKnown.test(trimmed) ? null : trimmed;
 }
 
-/** Returns a text in capitals with single spaces instead of `_`, to compare it with a documented name. */
+/**
+ * Returns a text in capitals with single spaces instead of `_`, to compare it with a documented
+ * name.
+ */
 export const parseName = (value: unknown): string =>
   (parseText(value) ?? "").toUpperCase().replaceAll(/[\s_]+/g, " ");
 
 /** Matches whole numbers, also with a comma or space before each three digits. */
 const wholeNumber = /^(?:\d+|\d{1,3}(?:[, ]\d{3})+)$/;
 
-/** Returns a whole number of at most seven digits, written as a number or as text; null for other values. */
+/**
+ * Returns a whole number of at most seven digits, written as a number or as text; null for other
+ * values.
+ */
 export function parseNumber(value: unknown): number | null {
   const text = parseText(value) ?? "";
   const digits = wholeNumber.test(text) ? text.replaceAll(/[, ]/g, "") : "";
@@ -53,7 +68,9 @@ const timed = /^(\d\d:\d\d)(:\d\d)?(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?$/i;
 /** A day in London, with the time of day if one was written. */
 interface WireMoment {
   day: Day;
-  /** Such as `10:17:46`, or null. Registers write midnight for a day whose time they do not have. */
+  /**
+   * Such as `10:17:46`, or null. Registers write midnight for a day whose time they do not have.
+   */
   time: string | null;
 }
 

@@ -7,7 +7,10 @@ import { keyedService } from "./secrets.ts";
 let stop: () => Promise<void> = () => Promise.resolve();
 afterEach(() => stop());
 
-/** Creates the service of a secret. Requests return the given responses in turn, then repeat the last. */
+/**
+ * Creates the service of a secret. Requests return the given responses in turn, then repeat the
+ * last.
+ */
 async function keyed(...answers: (AwsResponse | string)[]) {
   const stub = await startAwsStub(() => {
     const next = (answers.length > 1 ? answers.shift() : answers[0]) ?? "";

@@ -16,7 +16,10 @@ const post = (body: string, headers: Record<string, string> = {}) =>
     body,
   });
 
-/** Sends a message like a client of the newest version, without a session and with the client's name. */
+/**
+ * Sends a message like a client of the newest version, without a session and with the client's
+ * name.
+ */
 async function send(
   method: string,
   params: { name?: string } & Record<string, unknown> = {},

@@ -51,7 +51,10 @@ const zeroEmission = z
   .optional()
   .describe("Battery or hydrogen fuel cell; a hybrid is not");
 
-/** The arguments and response of each tool. Unknown arguments are rejected, and unlisted response fields dropped. */
+/**
+ * The arguments and response of each tool. Unknown arguments are rejected, and unlisted response
+ * fields dropped.
+ */
 export const toolSchemas = {
   find_mot_stations: {
     input: z.strictObject({

@@ -23,7 +23,10 @@ function toJsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
   return rest;
 }
 
-/** Returns the contract as an OpenAPI 3.1 document. With `publicOnly`, operator endpoints are left out. */
+/**
+ * Returns the contract as an OpenAPI 3.1 document. With `publicOnly`, operator endpoints are left
+ * out.
+ */
 export function openApiDocument({ publicOnly = false } = {}): Json {
   const paths: Record<string, Json> = {};
   const described = endpointNames.filter(
@@ -55,7 +58,10 @@ export function openApiDocument({ publicOnly = false } = {}): Json {
 
 let publicDocument: Json | undefined;
 
-/** Returns the document of the public endpoints. It is built on first use, because building takes a while. */
+/**
+ * Returns the document of the public endpoints. It is built on first use, because building takes a
+ * while.
+ */
 export const publicOpenApiDocument = (): Json =>
   (publicDocument ??= openApiDocument({ publicOnly: true }));
 

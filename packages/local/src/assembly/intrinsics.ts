@@ -84,7 +84,10 @@ const arnOf = ({ region, account }: Stack, service: string, resource: string) =>
   `arn:aws:${service}:${region}:${account}:${resource}`;
 const functionArn = (stack: Stack, id: string) => arnOf(stack, "lambda", `function:${id}`);
 
-/** Returns the value of a `Ref` of a resource: the logical id where a deployment would generate a physical name. */
+/**
+ * Returns the value of a `Ref` of a resource: the logical id where a deployment would generate a
+ * physical name.
+ */
 function physicalName(stack: Stack, id: string): string {
   const { Type, Properties = {} } = stack.template.Resources?.[id] ?? { Type: "" };
   switch (Type) {

@@ -4,7 +4,10 @@ import { loadAssembly, type Resource } from "./cloud-assembly.ts";
 import { httpRoutes } from "./http-routes.ts";
 import { resolveAssembly } from "./intrinsics.ts";
 
-/** Returns whether the API may invoke the function of each route. The second function has the given permission. */
+/**
+ * Returns whether the API may invoke the function of each route. The second function has the given
+ * permission.
+ */
 function mayInvoke(other: Resource | undefined): Record<string, boolean> {
   const resources = {
     ...httpApi({ "GET /a": "First", "GET /b/{id}": "Second", "POST /c": "Second" }),

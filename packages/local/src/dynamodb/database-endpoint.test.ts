@@ -31,7 +31,10 @@ const readLocations = {
   },
 };
 
-/** Starts an endpoint in front of a fake engine with the given responses, and a client with a role for locations. */
+/**
+ * Starts an endpoint in front of a fake engine with the given responses, and a client with a role
+ * for locations.
+ */
 async function serve(
   respond: (request: IncomingMessage, response: ServerResponse) => Promise<void> | void,
 ) {

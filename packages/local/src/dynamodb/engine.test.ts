@@ -36,7 +36,10 @@ const key = { pk: { S: "a" }, sk: { S: "b" } };
 const put = new PutItemCommand({ TableName: "Table", Item: { ...key, n: { N: "1" } } });
 const get = new GetItemCommand({ TableName: "Table", Key: key, ConsistentRead: true });
 
-/** Returns the ids of the processes that listen on the engine's address, and of the scripts that supervise them. */
+/**
+ * Returns the ids of the processes that listen on the engine's address, and of the scripts that
+ * supervise them.
+ */
 function processesBehind({ endpoint }: Engine): { engines: number[]; scripts: number[] } {
   const { hostname } = new URL(endpoint);
   const lines = execFileSync("ps", ["-eo", "pid,args"]).toString().split("\n");

@@ -261,7 +261,10 @@ describe("the throttle of a route", () => {
     ...settings,
   });
 
-  /** Sends requests every tenth of a second for ten seconds. Returns the times of the accepted requests. */
+  /**
+   * Sends requests every tenth of a second for ten seconds. Returns the times of the accepted
+   * requests.
+   */
   function admitted(tested: Route, requestsEach: number): number[] {
     let time = 0;
     const takes = routeThrottles([tested], () => time);

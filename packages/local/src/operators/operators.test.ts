@@ -34,7 +34,10 @@ interface Tokens {
   error?: string;
 }
 
-/** Signs in from the admin page's redirect to the authorization code, and returns a way to exchange it. */
+/**
+ * Signs in from the admin page's redirect to the authorization code, and returns a way to exchange
+ * it.
+ */
 async function signIn({ origin, operators, pool }: Awaited<ReturnType<typeof localSite>>) {
   const visit = cookieClient(origin);
   const [callback = ""] = pool.callbackUrls;

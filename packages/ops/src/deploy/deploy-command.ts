@@ -46,7 +46,10 @@ export interface DeployEnvironment extends Pick<
   environment: NodeJS.ProcessEnv;
 }
 
-/** Deploys the stage in the arguments. Throws a UsageError with all settings to fix, or the errors of `deployStage`. */
+/**
+ * Deploys the stage in the arguments. Throws a UsageError with all settings to fix, or the errors
+ * of `deployStage`.
+ */
 export async function deploy(
   args: readonly string[],
   { facts, environment, synthesize, readLimits, ...tools }: DeployEnvironment,
@@ -127,7 +130,10 @@ export interface PublishedFacts {
   today: string;
 }
 
-/** Returns the reasons why the site's facts must not be published, in a sentence each; empty if they may. */
+/**
+ * Returns the reasons why the site's facts must not be published, in a sentence each; empty if they
+ * may.
+ */
 export function reasonsNotToDeploy({ site, law, today }: PublishedFacts): string[] {
   const placeholders = placeholderFields(site);
   const pastReview = entriesPastReview(law, today);
@@ -189,7 +195,10 @@ export async function runDeployCommand(
   }
 }
 
-/** Runs one of our programs in a child process that inherits the environment, including the AWS profile. */
+/**
+ * Runs one of our programs in a child process that inherits the environment, including the AWS
+ * profile.
+ */
 async function runNode(args: readonly string[]): Promise<void> {
   // The program must not prompt, so its standard input is closed.
   const child = spawn(process.execPath, args, { stdio: ["ignore", "inherit", "inherit"] });

@@ -31,7 +31,10 @@ export function adviceWarnings(
   });
 }
 
-/** Returns which entries of the law table are past their review on `day` (YYYY-MM-DD), one sentence each. */
+/**
+ * Returns which entries of the law table are past their review on `day` (YYYY-MM-DD), one sentence
+ * each.
+ */
 export const lawWarnings = (day: string): string[] =>
   entriesPastReview(law, day).map(
     (name) => `packages/vans/src/law/law.ts: the review of ${name} is overdue`,

@@ -15,7 +15,9 @@ export interface ParameterSources {
   file: Record<string, string>;
 }
 
-/** Returns the variable that sets a parameter: `DEPLOY_PARTNER_BOOKING_URL` for `PartnerBookingUrl`. */
+/**
+ * Returns the variable that sets a parameter: `DEPLOY_PARTNER_BOOKING_URL` for `PartnerBookingUrl`.
+ */
 export const environmentVariable = (parameter: string): string =>
   `DEPLOY_${variableName(parameter)}`;
 
@@ -34,7 +36,10 @@ export function settableParameters(
   return new Map(declared.filter(([key]) => !givenByDeploy.has(key)));
 }
 
-/** Returns the values of a stage's parameters, and sentences about invalid settings, which never repeat a secret. */
+/**
+ * Returns the values of a stage's parameters, and sentences about invalid settings, which never
+ * repeat a secret.
+ */
 export function stageParameters(
   settable: ReadonlyMap<string, ParameterLimits>,
   { assignments, environment, file }: ParameterSources,

@@ -27,7 +27,10 @@ interface ListToDeploy {
   fetch: typeof fetch;
 }
 
-/** Returns the reason why the imported list of MOT stations, or its absence, must not be deployed, or undefined. */
+/**
+ * Returns the reason why the imported list of MOT stations, or its absence, must not be deployed,
+ * or undefined.
+ */
 export async function stationListProblem(list: ListToDeploy): Promise<string | undefined> {
   const { stage, folder, accepted } = list;
   let next: EditionOfList | null;
@@ -49,8 +52,8 @@ export async function stationListProblem(list: ListToDeploy): Promise<string | u
 }
 
 /**
- * Returns the reason why a list is too old for production, or undefined. Without an import, pages count the stations of
- * the committed list.
+ * Returns the reason why a list is too old for production, or undefined. Without an import, pages
+ * count the stations of the committed list.
  */
 function ageProblem(
   { stage, accepted, today }: ListToDeploy,
@@ -68,7 +71,10 @@ function ageProblem(
   return `The list of MOT stations is of ${editionText(edition)}, over ${listAgeLimits.refusedInProduction} months old. Import the newest with npm run stations. To deploy anyway, pass --accept-stations ${name}.`;
 }
 
-/** Reads the stage's list through its distribution. Returns null without one, and a problem as a sentence. */
+/**
+ * Reads the stage's list through its distribution. Returns null without one, and a problem as a
+ * sentence.
+ */
 async function askStage(
   stage: string,
   fetchFrom: typeof fetch,

@@ -24,7 +24,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Creates a terminal that answers questions by their first word, with consecutive answers for repeated questions. */
+/**
+ * Creates a terminal that answers questions by their first word, with consecutive answers for
+ * repeated questions.
+ */
 function terminal(answers: Record<string, string | readonly string[]>) {
   const asked: string[] = [];
   return {

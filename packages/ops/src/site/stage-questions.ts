@@ -7,7 +7,10 @@ import { UsageError } from "../errors.ts";
 import { parseObject } from "../parse-object.ts";
 import { accountProblem, stageFile } from "./stage-settings.ts";
 
-/** The questions for a new stage, in order. An empty answer omits the setting, if its rule allows that. */
+/**
+ * The questions for a new stage, in order. An empty answer omits the setting, if its rule allows
+ * that.
+ */
 const questions: Record<string, string> = {
   account: "AWS account (12 digits)",
   SiteOrigin:
@@ -37,7 +40,10 @@ function ownTerminal(): Terminal | undefined {
 /** Returns the limits of a stage's parameters by name, from the templates. */
 export type ReadLimits = (stage: string) => Promise<Record<string, ParameterLimits>>;
 
-/** Prompts for missing or invalid settings of a stage, and stores them. Throws a UsageError if the user aborts. */
+/**
+ * Prompts for missing or invalid settings of a stage, and stores them. Throws a UsageError if the
+ * user aborts.
+ */
 export async function askForSettings(
   stage: string,
   readLimits: ReadLimits,
@@ -102,7 +108,10 @@ async function askAt(
   writeFileSync(file, `${JSON.stringify(settings, null, 2)}\n`);
 }
 
-/** Returns the rules of the answers: each returns the problem with an answer, using the templates' parameters. */
+/**
+ * Returns the rules of the answers: each returns the problem with an answer, using the templates'
+ * parameters.
+ */
 const answerRules =
   (limits: Record<string, ParameterLimits>) =>
   (name: string, answer: string): string | undefined => {

@@ -33,7 +33,10 @@ beforeEach(() => {
 const startedAt = "2026-11-21T10:30:00.000Z";
 const regionOf = (call: string) => decodeURIComponent(call.split("/").at(-1) ?? "");
 
-/** Replies that accept every start, with each run ended at the first poll. `reject` may reply with an error instead. */
+/**
+ * Replies that accept every start, with each run ended at the first poll. `reject` may reply with
+ * an error instead.
+ */
 function replyWithEndedRuns(
   reject: (region: string) => StubResponse | undefined = () => undefined,
 ) {

@@ -23,7 +23,10 @@ interface ApiOptions {
 const fillPath = (path: string, params: Record<string, string>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 
-/** Creates a client for the contract's endpoints. It sends credentials and throws an `HttpError` if a call fails. */
+/**
+ * Creates a client for the contract's endpoints. It sends credentials and throws an `HttpError` if
+ * a call fails.
+ */
 export const createApi = ({ base, fetch, signal }: ApiOptions): Api => ({
   async call<N extends EndpointName>(
     name: N,

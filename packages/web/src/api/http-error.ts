@@ -1,9 +1,15 @@
 import type { Problem } from "@vanfettle/contract/schemas";
 
-/** Thrown for an unsuccessful response. The message is the status, a colon and the body or else the reason phrase. */
+/**
+ * Thrown for an unsuccessful response. The message is the status, a colon and the body or else the
+ * reason phrase.
+ */
 export class HttpError extends Error {
   readonly status: number;
-  /** The delay in seconds that the server requests before a retry; `undefined` if it is missing or not in seconds. */
+  /**
+   * The delay in seconds that the server requests before a retry; `undefined` if it is missing or
+   * not in seconds.
+   */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(status: number, message: string, retryAfterSeconds?: number) {
@@ -23,7 +29,10 @@ export async function httpError(response: Response): Promise<HttpError> {
   return new HttpError(response.status, `${response.status}: ${text}`, seconds);
 }
 
-/** Returns the JSON body of an API error. Every field is optional, because another server may have sent the body. */
+/**
+ * Returns the JSON body of an API error. Every field is optional, because another server may have
+ * sent the body.
+ */
 export function problemOf(error: unknown): Partial<Problem> | undefined {
   if (!(error instanceof Error)) return undefined;
   try {
@@ -34,7 +43,10 @@ export function problemOf(error: unknown): Partial<Problem> | undefined {
   }
 }
 
-/** Returns the HTTP status of an error, if any. The class is not checked, because it may be bundled twice. */
+/**
+ * Returns the HTTP status of an error, if any. The class is not checked, because it may be bundled
+ * twice.
+ */
 export const statusOf = (error: unknown): number | undefined =>
   (error as Partial<HttpError> | null | undefined)?.status;
 

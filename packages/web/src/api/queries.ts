@@ -22,7 +22,10 @@ export const createQueries = (api: Api) => ({
     queryKey: ["popular-cities"],
     queryFn: async () => popularCities(await api.call("listLocations")),
   }),
-  /** The list behind the counts of the cities, with its month. The list of locations does not name it. */
+  /**
+   * The list behind the counts of the cities, with its month. The list of locations does not name
+   * it.
+   */
   countsSource: queryOptions({
     queryKey: ["counts-source"],
     queryFn: async () =>
@@ -35,8 +38,8 @@ export const createQueries = (api: Api) => ({
 export type Queries = ReturnType<typeof createQueries>;
 
 /**
- * The fallback data for pages that the edge renders while the API fails, by the first part of the query key. If a query
- * without a fallback fails, its error sets the status of the page.
+ * The fallback data for pages that the edge renders while the API fails, by the first part of the
+ * query key. If a query without a fallback fails, its error sets the status of the page.
  */
 export const queryFallbacks: Readonly<Record<string, unknown>> = {
   services,

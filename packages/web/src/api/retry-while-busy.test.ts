@@ -9,8 +9,8 @@ const busy = (retryAfterSeconds?: number) =>
   new HttpError(429, "429: Too Many Requests", retryAfterSeconds);
 
 /**
- * Runs a call that throws these errors in turn and then succeeds. Returns the waits, the result and the number of
- * calls.
+ * Runs a call that throws these errors in turn and then succeeds. Returns the waits, the result and
+ * the number of calls.
  */
 async function attempt(errors: unknown[], { isWanted = true } = {}) {
   const left = [...errors];

@@ -12,7 +12,8 @@ import { restoreQueries, type DocumentState } from "./document-state.ts";
 afterEach(clearDocument);
 
 /**
- * Puts the page at a path into the document. Returns its state and a query client with the queries restored from it.
+ * Puts the page at a path into the document. Returns its state and a query client with the queries
+ * restored from it.
  */
 async function openDocument(path: string, answers: Record<string, unknown>) {
   const page = await renderDocument(path, answers);

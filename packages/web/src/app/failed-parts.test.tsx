@@ -55,7 +55,10 @@ const headOf = () => [
   ),
 ];
 
-/** Hydrates a document whose component throws in the browser only. Returns its head before and after. */
+/**
+ * Hydrates a document whose component throws in the browser only. Returns its head before and
+ * after.
+ */
 async function hydrateBroken<M extends object>(
   path: string,
   module: M,

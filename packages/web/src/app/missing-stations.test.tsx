@@ -25,7 +25,8 @@ test.each(["/van-servicing/maidstone/", "/van-mot/maidstone/"])(
   "%s keeps the stations that the edge sent if the browser cannot load their code",
   async (path) => {
     const answers = { "/api/locations/maidstone": location, "/api/locations": [] };
-    // The edge and the browser have their own modules. Those of the browser load the stations later.
+    // The edge and the browser have their own modules. Those of the browser load the stations
+    // later.
     vi.resetModules();
     const edge = await import("../testing/render-document.ts");
     const page = await edge.renderDocument(path, answers);

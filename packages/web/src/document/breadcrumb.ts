@@ -20,9 +20,10 @@ type BreadcrumbLocation = NamedLocation &
   Pick<LocationPage, "slug" | "type" | "region" | "regionSlug" | "county" | "countySlug">;
 
 /**
- * Returns the breadcrumb of a location page: home, service, region, county, location. Levels that the location lacks,
- * and levels that link to the page itself or to the same page as their parent, are left out. A county with the same
- * name as its region appears by its unique name. The last level of a county's A to Z is that list.
+ * Returns the breadcrumb of a location page: home, service, region, county, location. Levels that
+ * the location lacks, and levels that link to the page itself or to the same page as their parent,
+ * are left out. A county with the same name as its region appears by its unique name. The last
+ * level of a county's A to Z is that list.
  */
 export function breadcrumb(page: SlugPageName, location: BreadcrumbLocation): Crumb[] {
   const levels = page === "motAToZ" ? levelsOf("motLocation", location) : levelsOf(page, location);

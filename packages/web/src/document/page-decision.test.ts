@@ -86,7 +86,10 @@ const anyParents = fc.array(anySlug, { maxLength: 2 });
 const lowerCase = Array.from({ length: 12 }, () => false);
 const singleSlashes = [0, 0, 0, 0];
 
-/** Generates variants of a path: random capitals, one to three slashes between the parts, and up to two at the end. */
+/**
+ * Generates variants of a path: random capitals, one to three slashes between the parts, and up to
+ * two at the end.
+ */
 const pathVariants = (parts: readonly string[]) =>
   fc
     .tuple(

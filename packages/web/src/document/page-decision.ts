@@ -9,7 +9,9 @@ import {
   type PageMatch,
 } from "@vanfettle/contract/paths";
 
-/** The attributes of a location that `decidePage` reads, all part of the response of `getLocation`. */
+/**
+ * The attributes of a location that `decidePage` reads, all part of the response of `getLocation`.
+ */
 export interface DecisionLocation {
   slug: string;
   type: string;
@@ -24,7 +26,9 @@ export type PageDecision =
   | { kind: "not-found" }
   /** Permanent redirect. The target never redirects again. */
   | { kind: "redirect"; to: string }
-  /** The parents in the URL belong to a namesake, which the caller must load and show at this URL. */
+  /**
+   * The parents in the URL belong to a namesake, which the caller must load and show at this URL.
+   */
   | { kind: "namesake"; slug: string; canonical: string }
   | { kind: "show"; canonical: string; indexed: boolean };
 
@@ -34,7 +38,10 @@ const normalForm = (match: PageMatch): string => {
   return slugPath(match.page, [...match.parents, match.slug]);
 };
 
-/** Returns whether the parents really are above the location: region before county before centre, each at most once. */
+/**
+ * Returns whether the parents really are above the location: region before county before centre,
+ * each at most once.
+ */
 function areTrueParents(parents: readonly string[], location: DecisionLocation): boolean {
   const ranks = parents.map((parent) => {
     if (location.type !== "region" && regionBySlug(parent)?.slug === location.regionSlug) return 1;
@@ -46,9 +53,9 @@ function areTrueParents(parents: readonly string[], location: DecisionLocation):
 }
 
 /**
- * Decides on a document request: the page or redirect, the canonical path, and whether to index. `location` is the
- * location with the slug found by `matchPage`, or null. The sitemap lists exactly the indexed pages whose path is
- * canonical.
+ * Decides on a document request: the page or redirect, the canonical path, and whether to index.
+ * `location` is the location with the slug found by `matchPage`, or null. The sitemap lists exactly
+ * the indexed pages whose path is canonical.
  */
 export function decidePage(path: string, location: DecisionLocation | null): PageDecision {
   const match = matchPage(path);

@@ -75,8 +75,8 @@ const areaName = (location: Named): string =>
     : (location.county ?? location.region);
 
 /**
- * Returns a unique name with the area, such as "Maidstone, Kent", or the plain name if the area has the same name. A
- * name shared by several locations is disambiguated.
+ * Returns a unique name with the area, such as "Maidstone, Kent", or the plain name if the area has
+ * the same name. A name shared by several locations is disambiguated.
  */
 export function nameWithArea(location: Named): string {
   if (location.distinctName) return location.distinctName;
@@ -84,7 +84,9 @@ export function nameWithArea(location: Named): string {
   return area === location.name ? location.name : `${location.name}, ${area}`;
 }
 
-/** Returns the stored title if it is unique to the location, otherwise a title with its unique name. */
+/**
+ * Returns the stored title if it is unique to the location, otherwise a title with its unique name.
+ */
 function locationTitle(page: SlugPageName, location: MetaLocation): string {
   if (page === "motAToZ") {
     return branded(`Van MOT in ${distinctNameOf(location)}: All Places A to Z`);
@@ -100,7 +102,9 @@ function locationTitle(page: SlugPageName, location: MetaLocation): string {
 
 const absoluteUrl = (origin: string, path: string): string => new URL(path, origin).href;
 
-/** Returns the metadata of a page that is not about one location, from its title and description. */
+/**
+ * Returns the metadata of a page that is not about one location, from its title and description.
+ */
 export const pageMetaWithText = (
   page: FixedPageName,
   [title, description]: TitleAndDescription,
@@ -117,7 +121,10 @@ export const pageMetaWithText = (
   jsonLd: ["home", "vanServicing", "motLanding"].includes(page) ? [siteJsonLd(origin)] : [],
 });
 
-/** Returns the metadata of a location's page, with the description from `locationDescription` and the shown FAQs. */
+/**
+ * Returns the metadata of a location's page, with the description from `locationDescription` and
+ * the shown FAQs.
+ */
 export function locationPageMeta(
   page: SlugPageName,
   location: MetaLocation,
@@ -141,7 +148,10 @@ export function locationPageMeta(
   };
 }
 
-/** Returns the metadata of a page that must not be indexed, such as a not-found, loading or error page. */
+/**
+ * Returns the metadata of a page that must not be indexed, such as a not-found, loading or error
+ * page.
+ */
 const unindexedMeta = (title: string, description: string): PageMeta => ({
   title: branded(title),
   description,

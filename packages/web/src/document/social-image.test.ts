@@ -10,7 +10,8 @@ test.each(Object.values(socialImages))(
     expect(existsSync(file), "`npm run images` draws it").toBe(true);
     const png = readFileSync(file);
     expect(png.subarray(1, 4).toString()).toBe("PNG");
-    // The header chunk follows the signature and the chunk's length and name; it starts with width and height.
+    // The header chunk follows the signature and the chunk's length and name; it starts with width
+    // and height.
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([width, height]);
   },
 );

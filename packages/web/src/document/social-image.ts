@@ -10,7 +10,10 @@ export interface SocialImage {
   height: number;
 }
 
-/** Large cards show the whole image; the small `summary` card shows the central square, which contains the text. */
+/**
+ * Large cards show the whole image; the small `summary` card shows the central square, which
+ * contains the text.
+ */
 const size = { width: 1200, height: 630 };
 
 const serviceImages = Object.fromEntries(
@@ -38,5 +41,8 @@ const byPage: Partial<Record<PageName, SocialImage>> = {
   ...serviceImages,
 };
 
-/** Returns the image of a page. Pages without a dedicated image, such as the legal pages, use the site's. */
+/**
+ * Returns the image of a page. Pages without a dedicated image, such as the legal pages, use the
+ * site's.
+ */
 export const socialImageOf = (page: PageName): SocialImage => byPage[page] ?? socialImages.site;

@@ -16,7 +16,10 @@ export type JsonLd = { "@type": string } & Record<string, unknown>;
 const context = "https://schema.org";
 const serviceRadiusMetres = 25_000;
 
-/** The platform as provider. The opening hours apply to online booking. We collect no ratings, so it lacks one. */
+/**
+ * The platform as provider. The opening hours apply to online booking. We collect no ratings, so it
+ * lacks one.
+ */
 const provider = (origin: string): JsonLd => ({
   "@type": "AutoRepair",
   "@id": `${origin}/#provider`,
@@ -51,13 +54,19 @@ export const serviceNames = { servicingLocation: "Van servicing", motLocation: "
 type ServiceLocation = NamedLocation &
   Pick<LocationPage, "type" | "region" | "latitude" | "longitude">;
 
-/** The type of the page's service. In Northern Ireland only DVA tests, so the MOT there is no test of the provider. */
+/**
+ * The type of the page's service. In Northern Ireland only DVA tests, so the MOT there is no test
+ * of the provider.
+ */
 function serviceType(page: LocationPageName, { region }: ServiceLocation): string {
   const name = serviceNames[page];
   return page === "motLocation" && !isNorthernIreland(region) ? `${name} test` : name;
 }
 
-/** The circle around a place, or a county or region as a whole: most of it lies outside a circle in its middle. */
+/**
+ * The circle around a place, or a county or region as a whole: most of it lies outside a circle in
+ * its middle.
+ */
 function areaServed(location: ServiceLocation): JsonLd {
   if (isAreaType(location.type)) {
     return { "@type": "AdministrativeArea", name: distinctNameOf(location) };
@@ -120,11 +129,16 @@ const escapes: Record<string, string> = {
   "\u2029": "\\u2029",
 };
 
-/** Returns the value as JSON that is safe inside a script element, because no character in it can end the element. */
+/**
+ * Returns the value as JSON that is safe inside a script element, because no character in it can
+ * end the element.
+ */
 export const scriptSafeJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] as string);
 
-/** Returns the structured data for a list of this site's pages. Do not use it for other businesses. */
+/**
+ * Returns the structured data for a list of this site's pages. Do not use it for other businesses.
+ */
 export const itemListJsonLd = (
   name: string,
   pages: readonly { name: string; path: string }[],

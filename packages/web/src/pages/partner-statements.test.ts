@@ -6,7 +6,10 @@ import { buildNearStations, buildStationList } from "../testing/build-near-stati
 import { renderDocument, visibleText } from "../testing/render-document.ts";
 import { garageSentence, paymentSentence } from "../ui/partner-sentences.ts";
 
-/** Checks that who chooses the garage, and who pays the site, is said only in the sentences of the settings. */
+/**
+ * Checks that who chooses the garage, and who pays the site, is said only in the sentences of the
+ * settings.
+ */
 
 const answers = {
   "/api/locations": [],

@@ -5,7 +5,10 @@ import { savedVansKey, savedVansVersion } from "../features/my-vans/saved-vans.t
 const idOf = (text: string): string =>
   Buffer.from(text).toString("hex").padEnd(32, "0").slice(0, 32);
 
-/** Builds a saved van with an MOT due on 15 May 2027. Its id differs for another registration or label. */
+/**
+ * Builds a saved van with an MOT due on 15 May 2027. Its id differs for another registration or
+ * label.
+ */
 export const buildSavedVan = (overrides: Partial<SavedVan> = {}): SavedVan => ({
   ...buildCheckedVan(overrides),
   number: 1,

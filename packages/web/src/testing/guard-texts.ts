@@ -1,8 +1,9 @@
 /**
- * Reports every text node of its own that React changes, removes or puts something before. A browser's translation
- * replaces text nodes by elements: the change would not show, and the other two would throw. A text that changes must be
- * the only child of its element. Returns a function that stops the reports. The guard is serialised for browser tests,
- * so it uses nothing outside of itself.
+ * Reports every text node of its own that React changes, removes or puts something before. A
+ * browser's translation replaces text nodes by elements: the change would not show, and the other
+ * two would throw. A text that changes must be the only child of its element. Returns a function
+ * that stops the reports. The guard is serialised for browser tests, so it uses nothing outside of
+ * itself.
  */
 export function guardTexts(
   report: (problem: string) => void = (problem) => console.error(problem),

@@ -25,7 +25,10 @@ interface HydrationOptions {
   onDocument?: () => void;
 }
 
-/** Renders a document as the edge does and hydrates it as the browser's entry does, with an in-memory history. */
+/**
+ * Renders a document as the edge does and hydrates it as the browser's entry does, with an
+ * in-memory history.
+ */
 export async function hydrateDocument(
   path: string,
   answers: Record<string, unknown>,

@@ -9,8 +9,8 @@ export const today = "2026-11-21";
 export type Page = Extract<RenderedPage, { kind: "page" }>;
 
 /**
- * Renders a page as the edge does, with the given API responses and settings, by default a local site's. The path may include a query. Throws on a
- * redirect.
+ * Renders a page as the edge does, with the given API responses and settings, by default a local
+ * site's. The path may include a query. Throws on a redirect.
  */
 export async function renderDocument(
   path: string,

@@ -10,7 +10,10 @@ import { documentContext } from "../ui/document-context.ts";
 import { origin, today } from "./render-document.ts";
 import { stubServer, type StubServer } from "./stub-server.ts";
 
-/** Renders routes inside the application's providers, with an in-memory server and router, which it returns. */
+/**
+ * Renders routes inside the application's providers, with an in-memory server and router, which it
+ * returns.
+ */
 export function renderRoutes(
   routes: RouteObject[],
   { server = stubServer(), pathname = "/" }: { server?: StubServer; pathname?: string } = {},

@@ -12,6 +12,7 @@ if (typeof document !== "undefined") {
     const problems = textProblems.splice(0);
     if (problems.length > 0) throw new Error(problems.join("\n"));
   });
-  // Test files share a process, and this file runs for each: a guard that stayed would report everything once more.
+  // Test files share a process, and this file runs for each: a guard that stayed would report
+  // everything once more.
   afterAll(stopGuard);
 }

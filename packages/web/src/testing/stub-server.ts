@@ -15,8 +15,8 @@ export interface StubServer {
 export const json = (body: unknown, status = 200): Response => Response.json(body, { status });
 
 /**
- * Creates an in-memory API. `responses` maps paths to JSON bodies or functions. Other paths return 404, except the
- * services.
+ * Creates an in-memory API. `responses` maps paths to JSON bodies or functions. Other paths return
+ * 404, except the services.
  */
 export function stubServer(responses: Record<string, unknown> = {}): StubServer {
   const calls: string[] = [];

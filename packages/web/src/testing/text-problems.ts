@@ -1,2 +1,5 @@
-/** The problems that `guardTexts` has found in the current test, which fails if any are left at its end. */
+/**
+ * The problems that `guardTexts` has found in the current test, which fails if any are left at its
+ * end.
+ */
 export const textProblems: string[] = [];

@@ -12,7 +12,10 @@ export const buttonClass = (
 ): string => ["btn", `btn-${look}`, large && "btn-large", ...more].filter(Boolean).join(" ");
 
 interface ButtonProps extends ComponentProps<"button">, ButtonLook {
-  /** True while the button's action runs. The button ignores clicks but keeps the focus, unlike a disabled button. */
+  /**
+   * True while the button's action runs. The button ignores clicks but keeps the focus, unlike a
+   * disabled button.
+   */
   isWaiting?: boolean;
 }
 

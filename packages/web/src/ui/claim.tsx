@@ -27,8 +27,8 @@ const evidenceText = ({ source, sample, date }: ClaimEvidence): string =>
   `${source.replace("https://", "")}: ${sample}, as of ${dateText(date)}`;
 
 /**
- * A claim, or the words that repeat it, as a link to its entry on `/data-and-claims/`. The stage's evidence follows in
- * brackets.
+ * A claim, or the words that repeat it, as a link to its entry on `/data-and-claims/`. The stage's
+ * evidence follows in brackets.
  */
 export function Claim({ name, children }: { name: ClaimName; children?: ReactNode }) {
   const evidence = evidenceFor(useDocument().settings, name);

@@ -13,7 +13,10 @@ interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/** The dialog that confirms a deletion. Escape closes it, and the focus returns to the button that opened it. */
+/**
+ * The dialog that confirms a deletion. Escape closes it, and the focus returns to the button that
+ * opened it.
+ */
 export function ConfirmDialog({
   dialog,
   id,

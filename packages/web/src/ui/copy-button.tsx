@@ -10,7 +10,10 @@ interface Props {
   blocked: string;
 }
 
-/** Copies a text and says so. It keeps its space while it is invisible, until script runs, so nothing shifts. */
+/**
+ * Copies a text and says so. It keeps its space while it is invisible, until script runs, so
+ * nothing shifts.
+ */
 export function CopyButton({ text, label, copied, blocked }: Props) {
   const [outcome, setOutcome] = useState("");
   const isInteractive = useIsInteractive();

@@ -7,7 +7,10 @@ export function storedText(key: string): string | null {
   }
 }
 
-/** Stores a text, or removes it for `null`, and notifies this page. Returns false if storage is full or blocked. */
+/**
+ * Stores a text, or removes it for `null`, and notifies this page. Returns false if storage is full
+ * or blocked.
+ */
 export function storeText(key: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(key);

@@ -2,7 +2,10 @@ import { createContext, use } from "react";
 import type { PageSettings } from "@vanfettle/contract/page-settings";
 import type { PageMeta } from "../document/page-meta.ts";
 
-/** The facts that a document is rendered with. The edge and the browser use the same, so that hydration matches. */
+/**
+ * The facts that a document is rendered with. The edge and the browser use the same, so that
+ * hydration matches.
+ */
 export interface DocumentFacts {
   /** The scheme and host of canonical addresses. */
   origin: string;
@@ -21,7 +24,10 @@ export interface RenderedContent {
 export interface DocumentContext extends DocumentFacts {
   /** In a browser, the content that the document had before hydration. */
   rendered?: RenderedContent | undefined;
-  /** Receives the page's metadata while the edge renders; the browser renders it as elements instead. */
+  /**
+   * Receives the page's metadata while the edge renders; the browser renders it as elements
+   * instead.
+   */
   collectMeta?: (meta: PageMeta) => void;
 }
 

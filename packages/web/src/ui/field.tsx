@@ -10,7 +10,10 @@ export const identifierInput = {
 /** Returns the id of a field's error. */
 export const errorId = (field: string): string => `${field}-error`;
 
-/** Shows the error message of a field, which references it in `aria-describedby`; empty without a message. */
+/**
+ * Shows the error message of a field, which references it in `aria-describedby`; empty without a
+ * message.
+ */
 export const FieldError = ({ id, message }: { id: string; message: string | undefined }) =>
   message && (
     <p className="field-error" id={errorId(id)}>

@@ -19,7 +19,8 @@ interface HeroProps {
   /** The quote form: next to the text on wide screens, below it on phones. */
   form?: ReactNode;
   /**
-   * The content below the form on phones. On wide screens it is below the text, or below both if `beforeForm` is set.
+   * The content below the form on phones. On wide screens it is below the text, or below both if
+   * `beforeForm` is set.
    */
   below?: ReactNode;
 }

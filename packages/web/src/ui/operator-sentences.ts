@@ -1,7 +1,10 @@
 import type { PageSettings } from "@vanfettle/contract/page-settings";
 import { site } from "@vanfettle/contract/site";
 
-/** The part of the UK in which the registrar of a company number's prefix is. Numbers without a prefix are of the first. */
+/**
+ * The part of the UK in which the registrar of a company number's prefix is. Numbers without a
+ * prefix are of the first.
+ */
 const registers: Record<string, string> = {
   "": "England and Wales",
   OC: "England and Wales",
@@ -13,8 +16,9 @@ const registers: Record<string, string> = {
 };
 
 /**
- * Returns the sentences that say who runs the site, where, and under which numbers, as UK law requires of a trading
- * website: regulation 6 of SI 2002/2013, and regulations 24 and 25 of SI 2015/17.
+ * Returns the sentences that say who runs the site, where, and under which numbers, as UK law
+ * requires of a trading website: regulation 6 of SI 2002/2013, and regulations 24 and 25 of SI
+ * 2015/17.
  */
 export function operatorSentences(settings: PageSettings): string {
   const { LegalName, LegalAddress, CompanyNumber = "none", VatNumber } = settings;

@@ -3,7 +3,10 @@ import type { PageMeta as Meta } from "../document/page-meta.ts";
 import { scriptSafeJson } from "../document/structured-data.ts";
 import { useDocument } from "./document-context.ts";
 
-/** The tags in the head of a document. React hoists them into the head and replaces them when the page changes. */
+/**
+ * The tags in the head of a document. React hoists them into the head and replaces them when the
+ * page changes.
+ */
 export function HeadTags({ meta, origin }: { meta: Meta; origin: string }) {
   const { title, description, canonical, robots, image } = meta;
   const imageUrl = origin + image.path;
@@ -34,8 +37,8 @@ export function HeadTags({ meta, origin }: { meta: Meta; origin: string }) {
 }
 
 /**
- * Sets the metadata of a page: its head tags and its structured data. The edge collects the head tags instead of
- * rendering them here, because they belong outside the application's root element.
+ * Sets the metadata of a page: its head tags and its structured data. The edge collects the head
+ * tags instead of rendering them here, because they belong outside the application's root element.
  */
 export function PageMeta({ meta }: { meta: Meta }) {
   const { origin, collectMeta } = useDocument();

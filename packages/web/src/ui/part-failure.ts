@@ -14,7 +14,10 @@ export function reportFailure(failure: PageFailure): void {
   request.catch(() => undefined);
 }
 
-/** Offers to reload a page that lacks a part. The offer is outside of the application, which may not run. */
+/**
+ * Offers to reload a page that lacks a part. The offer is outside of the application, which may not
+ * run.
+ */
 export function offerReload(): void {
   if (document.getElementById(offerId)) return;
   const offer = document.createElement("p");

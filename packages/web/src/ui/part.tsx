@@ -8,7 +8,10 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** A part of a page that disappears if it cannot be rendered. The rest of the page stays, and offers to reload. */
+/**
+ * A part of a page that disappears if it cannot be rendered. The rest of the page stays, and offers
+ * to reload.
+ */
 export class Part extends Component<PartProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -2,8 +2,8 @@ import { useDocument } from "./document-context.ts";
 import { garageSentence } from "./partner-sentences.ts";
 
 /**
- * The note by booking forms and above lists of stations that says who chooses the garage, with the partner's privacy
- * notice if the operator has set it. Northern Ireland has no list.
+ * The note by booking forms and above lists of stations that says who chooses the garage, with the
+ * partner's privacy notice if the operator has set it. Northern Ireland has no list.
  */
 export function PartnerNote({ hasStations = true }: { hasStations?: boolean }) {
   const { settings } = useDocument();

@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { pages } from "@vanfettle/contract/paths";
 
 /**
- * Keeps a registration out of the address of a GET form. Returns the props of its field and form, and true in
- * `isRefused` if a registration was rejected. `isRegistration` tests the field's text; `wasSent` is true if a
- * registration was sent without script.
+ * Keeps a registration out of the address of a GET form. Returns the props of its field and form,
+ * and true in `isRefused` if a registration was rejected. `isRegistration` tests the field's text;
+ * `wasSent` is true if a registration was sent without script.
  */
 export function useRegistrationGuard(isRegistration: (text: string) => boolean, wasSent = false) {
   const input = useRef<HTMLInputElement>(null);

@@ -14,8 +14,8 @@ const clickOnSpace = (event: KeyboardEvent<HTMLAnchorElement>) => {
 };
 
 /**
- * The link, styled as a button, that leads to the quote form. Its target is the form's first field: the browser focuses
- * it, even without script, and the form may already be in view.
+ * The link, styled as a button, that leads to the quote form. Its target is the form's first field:
+ * the browser focuses it, even without script, and the form may already be in view.
  */
 export const ScrollButton = ({ service, look = "primary", large, children }: ScrollButtonProps) => (
   <a

@@ -1,4 +1,5 @@
-// The checks of values that this browser stores. They replace the schema library, which browsers do not load.
+// The checks of values that this browser stores. They replace the schema library, which browsers do
+// not load.
 
 type Guard<T> = (value: unknown) => value is T;
 

@@ -6,7 +6,10 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener("storage", listener);
 }
 
-/** Returns the text under a key, kept up to date: `null` if it is missing, `undefined` until script runs. */
+/**
+ * Returns the text under a key, kept up to date: `null` if it is missing, `undefined` until script
+ * runs.
+ */
 export const useStoredText = (key: string): string | null | undefined =>
   useSyncExternalStore<string | null | undefined>(
     subscribe,

@@ -6,8 +6,9 @@ const never = () => () => {};
 const laterOf = (a: string, b: string): string => (a > b ? a : b);
 
 /**
- * Returns the date in the site's time zone, such as `2026-11-21`. Hydration uses the document's date, which may come
- * from a cache; afterwards the browser's date is used, unless its clock is behind the document.
+ * Returns the date in the site's time zone, such as `2026-11-21`. Hydration uses the document's
+ * date, which may come from a cache; afterwards the browser's date is used, unless its clock is
+ * behind the document.
  */
 export function useToday(): string {
   const { today } = useDocument();
@@ -18,7 +19,10 @@ export function useToday(): string {
   );
 }
 
-/** Returns the year in the site's time zone, with the rules of `useToday`. London uses UTC at the start of a year. */
+/**
+ * Returns the year in the site's time zone, with the rules of `useToday`. London uses UTC at the
+ * start of a year.
+ */
 export function useYear(): string {
   const { today } = useDocument();
   const year = today.slice(0, 4);

@@ -8,7 +8,9 @@ export interface AdviceEntry {
   page: AdvicePage;
   /** The sentence in up to three wordings. Each location shows one of them. */
   wordings: readonly [string, ...string[]];
-  /** The source: the practice of workshops, described in any handbook, or an entry of the law table. */
+  /**
+   * The source: the practice of workshops, described in any handbook, or an entry of the law table.
+   */
   source: "workshop practice" | { law: keyof typeof law };
   /** The last day on which it may be shown without having been reviewed again: `yyyy-mm-dd`. */
   reviewBy: string;

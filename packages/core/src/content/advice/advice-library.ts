@@ -9,10 +9,16 @@ const library = { ...servicingAdvice, ...visitAdvice, ...motAdvice };
 
 export type AdviceId = keyof typeof library;
 
-/** The ids of all entries, in the order in which the text service is given them. An id is never used for another sentence. */
+/**
+ * The ids of all entries, in the order in which the text service is given them. An id is never used
+ * for another sentence.
+ */
 export const adviceIds = Object.keys(library) as [AdviceId, ...AdviceId[]];
 
-/** The sentences that a text may use without a fact. A model chooses them by id and does not write its own. */
+/**
+ * The sentences that a text may use without a fact. A model chooses them by id and does not write
+ * its own.
+ */
 export const adviceLibrary: Readonly<Record<AdviceId, AdviceEntry>> = library;
 
 /** Returns whether the library has an entry with this id. */
@@ -27,7 +33,10 @@ export const adviceSlot = (id: AdviceId): string => `{{${prefix}${id}}}`;
 /** Returns whether a slot belongs to the library, including slots of removed entries. */
 export const isAdviceSlot = (id: string): boolean => id.startsWith(prefix);
 
-/** Returns the entry if the sentence consists of its slot only; undefined for any other sentence or an unknown id. */
+/**
+ * Returns the entry if the sentence consists of its slot only; undefined for any other sentence or
+ * an unknown id.
+ */
 export function adviceOf(sentence: string): AdviceId | undefined {
   const id = /^\{\{advice\.([a-z0-9-]{1,60})\}\}$/.exec(sentence)?.[1];
   return id !== undefined && isAdviceId(id) ? id : undefined;
@@ -43,7 +52,10 @@ export function fitsLocation(
   return needs === undefined || (facts.vanStations === null) === (needs === "mot.byDva");
 }
 
-/** Returns the wording of an entry that a location shows: always the same for one location, and others for others. */
+/**
+ * Returns the wording of an entry that a location shows: always the same for one location, and
+ * others for others.
+ */
 export function adviceWording(
   id: AdviceId,
   { name, county }: Pick<FactRecord, "name" | "county">,

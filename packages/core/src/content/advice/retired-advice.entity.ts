@@ -1,6 +1,9 @@
 import type { Schema } from "electrodb";
 
-/** The latest decision on an entry of the advice library. Pages do not show the sentences of retired entries. */
+/**
+ * The latest decision on an entry of the advice library. Pages do not show the sentences of retired
+ * entries.
+ */
 export const retiredAdviceSchema = {
   model: { service: "vanfettle", entity: "retiredadvice", version: "1" },
   attributes: {

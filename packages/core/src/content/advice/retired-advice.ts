@@ -49,14 +49,20 @@ function toAdvice(
   };
 }
 
-/** Retires an entry: pages drop its sentence. Safe to repeat. Throws `not_found`, or `unavailable` if pages stay cached. */
+/**
+ * Retires an entry: pages drop its sentence. Safe to repeat. Throws `not_found`, or `unavailable`
+ * if pages stay cached.
+ */
 export const retireAdvice = (
   deps: WriteDeps,
   adviceId: string,
   decision: AdviceDecision,
 ): Promise<ContentAdvice> => decide(deps, adviceId, { ...decision, isRetired: true });
 
-/** Restores a retired entry: pages show its sentence again. Safe to repeat. Throws the errors of `retireAdvice`. */
+/**
+ * Restores a retired entry: pages show its sentence again. Safe to repeat. Throws the errors of
+ * `retireAdvice`.
+ */
 export const restoreAdvice = (
   deps: WriteDeps,
   adviceId: string,
@@ -82,7 +88,10 @@ async function decide(
   return toAdvice(deps, id, isRetired ? row : undefined);
 }
 
-/** Returns whether the review of an entry is overdue on `day`, due within the notice period, or later. */
+/**
+ * Returns whether the review of an entry is overdue on `day`, due within the notice period, or
+ * later.
+ */
 export function adviceReview(
   { reviewBy }: Pick<AdviceEntry, "reviewBy">,
   day: Day,

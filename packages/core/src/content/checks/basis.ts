@@ -11,7 +11,10 @@ export const basisOf = ({ text, basis }: WithBasis): string[] => [
   ...new Set([...basis, ...slotsIn(text).filter((id) => !isAdviceSlot(id))]),
 ];
 
-/** Returns whether the fact shows in the sentence: as its slot, or through any of its names or words. */
+/**
+ * Returns whether the fact shows in the sentence: as its slot, or through any of its names or
+ * words.
+ */
 export function showsFact({ id, slot, names, words }: Fact, sentence: string): boolean {
   if (slot && slotsIn(sentence).includes(id)) return true;
   return (
@@ -20,7 +23,10 @@ export function showsFact({ id, slot, names, words }: Fact, sentence: string): b
   );
 }
 
-/** Requires a sentence either to be one of the library that fits the location, or to show the facts that it names as its basis. */
+/**
+ * Requires a sentence either to be one of the library that fits the location, or to show the facts
+ * that it names as its basis.
+ */
 export const checkBasis: SentenceCheck = (sentence, facts) => {
   const { kind, template: text, basis } = sentence;
   const isProse = kind === "paragraph" || kind === "answer";

@@ -77,7 +77,10 @@ const findBritish = findListed(northernIrelandWords);
 const northernIrishRule =
   "in Northern Ireland only the DVA tests vans, and MOT classes do not apply";
 
-/** Points out legal words, because texts must not state law. Only the second reader and the editor can judge. */
+/**
+ * Points out legal words, because texts must not state law. Only the second reader and the editor
+ * can judge.
+ */
 export const checkLawWords: SentenceCheck = (sentence, facts) => {
   if (sentence.kind === "question") return [];
   const text = coverNames(sentence.text, facts);
@@ -103,7 +106,10 @@ export const checkUnfilledSlots: SentenceCheck = (sentence) => {
   return objectionOf("unfilled_slot", sentence, words, "this slot does not have a value");
 };
 
-/** Replaces a filled slot. The slot includes its unit: another unit after it would change its meaning. */
+/**
+ * Replaces a filled slot. The slot includes its unit: another unit after it would change its
+ * meaning.
+ */
 const slotMark = "◦";
 const names = wholeWords(namesWithDigits, "gi");
 const digits = /[£$€]? ?\d[\d,.:/]{0,12}(?: ?(?:%|[a-z]{1,12}))?/i;
@@ -123,7 +129,10 @@ export const checkFigures: SentenceCheck = (sentence, facts) => {
   );
 };
 
-/** All that plain prose needs. Tags, Markdown, braces, control and direction characters are not in it. */
+/**
+ * All that plain prose needs. Tags, Markdown, braces, control and direction characters are not in
+ * it.
+ */
 const prose = /[A-Za-z0-9 .,;:!?'"()\-–—/&£éèêëïôöüçâáíóúŵŷ]/;
 const markup: readonly [what: string, pattern: RegExp][] = [
   ["a tag", /<\/?[a-z!][^>]*>?|[<>]/i],
@@ -164,7 +173,10 @@ const checks: readonly SentenceCheck[] = [
   checkLawWords,
 ];
 
-/** Returns the objections of a sentence, the most serious first. The library's sentences have already been reviewed. */
+/**
+ * Returns the objections of a sentence, the most serious first. The library's sentences have
+ * already been reviewed.
+ */
 export const checkSentence = (sentence: CheckedSentence, facts: FactRecord): Objection[] =>
   adviceOf(sentence.template) === undefined
     ? checks.flatMap((check) => check(sentence, facts))

@@ -109,7 +109,10 @@ const checkRetired = (text: LocationText, retired: ReadonlySet<string>): Objecti
     ];
   });
 
-/** Fills the slots that the location has facts for. The check of slots refuses a text that has others. */
+/**
+ * Fills the slots that the location has facts for. The check of slots refuses a text that has
+ * others.
+ */
 function fillReadable(text: LocationText, facts: FactRecord): FilledText {
   const values = slotValues(facts);
   const read = (words: string) => readableText(fillKnownSlots(words, values));

@@ -3,11 +3,16 @@ import type { FactRecord } from "../../location/facts/facts.ts";
 interface ObjectionKind {
   /** The kind in words for operators. */
   name: string;
-  /** An `error` prevents publishing, unless an operator accepts it with a reason. A `warning` does not. */
+  /**
+   * An `error` prevents publishing, unless an operator accepts it with a reason. A `warning` does
+   * not.
+   */
   severity: "error" | "warning";
   /** No reason makes an operator's acceptance of the error possible. */
   isNeverAcceptable?: true;
-  /** No run publishes a text with the warning: it waits for an operator, like a text with an error. */
+  /**
+   * No run publishes a text with the warning: it waits for an operator, like a text with an error.
+   */
   isHeld?: true;
   /** A run does not write the text again, because another attempt would not help. */
   isNotCorrected?: true;
@@ -42,13 +47,19 @@ const kindOf = (code: ObjectionCode): ObjectionKind => objectionKinds[code];
 /** Returns the name of a kind of objection for operators. */
 export const nameOfKind = (code: ObjectionCode): string => kindOf(code).name;
 
-/** An objection of the checks or the second reader to a text. The corrective attempt passes the message to the text service. */
+/**
+ * An objection of the checks or the second reader to a text. The corrective attempt passes the
+ * message to the text service.
+ */
 export interface Objection {
   code: ObjectionCode;
   severity: ObjectionKind["severity"];
   /** Path of the field: `mot[1].heading`. Empty for the text as a whole. */
   at: string;
-  /** The words in question, quoted from the text. Empty if the objection is not about particular words. */
+  /**
+   * The words in question, quoted from the text. Empty if the objection is not about particular
+   * words.
+   */
   words: string;
   message: string;
 }
@@ -106,18 +117,27 @@ export const objectionOf = (
 /** Returns whether a run writes a text with the objection again. */
 export const isToBeCorrected = ({ code }: Objection): boolean => !kindOf(code).isNotCorrected;
 
-/** Returns whether a text with the objection is not published, unless an operator accepts it with a reason. */
+/**
+ * Returns whether a text with the objection is not published, unless an operator accepts it with a
+ * reason.
+ */
 export const isError = ({ severity }: Objection): boolean => severity === "error";
 
 /** Returns whether no run publishes a text with the objection: it waits for an operator. */
 export const isHeld = (found: Objection): boolean =>
   isError(found) || kindOf(found.code).isHeld === true;
 
-/** Returns whether a text with the objection waits for its content, and not because it has not been read. */
+/**
+ * Returns whether a text with the objection waits for its content, and not because it has not been
+ * read.
+ */
 export const isHeldForContent = (found: Objection): boolean =>
   isHeld(found) && isToBeCorrected(found);
 
-/** Returns whether a text with the objection cannot be published, even if an operator gives a reason. */
+/**
+ * Returns whether a text with the objection cannot be published, even if an operator gives a
+ * reason.
+ */
 export const isNeverAcceptable = ({ code }: Pick<Objection, "code">): boolean =>
   kindOf(code).isNeverAcceptable === true;
 
@@ -136,7 +156,9 @@ const wholeFields: Record<string, string> = {
 const numbered = (word: string, index: string | undefined): string[] =>
   index === undefined ? [] : [`${word} ${Number(index) + 1}`];
 
-/** Returns a path in words: `mot[1].paragraphs[0][2]` is `MOT, section 2, paragraph 1, sentence 3`. */
+/**
+ * Returns a path in words: `mot[1].paragraphs[0][2]` is `MOT, section 2, paragraph 1, sentence 3`.
+ */
 export function fieldName(path: string): string {
   const [part = "", item, field, ...indexes] = path.match(/\w+/g) ?? [];
   const isFaq = part === "faqs";

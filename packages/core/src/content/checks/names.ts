@@ -25,7 +25,10 @@ const longestPlace = Math.max(...otherPlaces.map((name) => name.split(/[ -]/).le
 
 type Word = { text: string; index: number };
 
-/** Refuses every name that is neither the location's own nor one of its facts': places, roads, landmarks, firms, people. */
+/**
+ * Refuses every name that is neither the location's own nor one of its facts': places, roads,
+ * landmarks, firms, people.
+ */
 export const checkNames: SentenceCheck = (sentence, facts) => {
   const masked = coverNames(sentence.text, facts).replaceAll(offices, cover);
   const what = "use only names from the facts";

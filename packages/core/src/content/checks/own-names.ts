@@ -5,11 +5,15 @@ import { wholeWords } from "./whole-words.ts";
 
 const patterns = new WeakMap<FactRecord, RegExp>();
 
-/** Returns a pattern of the names that a text about the location may use, in every usual spelling, longest first. */
+/**
+ * Returns a pattern of the names that a text about the location may use, in every usual spelling,
+ * longest first.
+ */
 function ownNames(facts: FactRecord): RegExp {
   const known = patterns.get(facts);
   if (known) return known;
-  // "Ashford, Kent" is two names: as one it would hide the beginning of a longer one, such as "Kent & Medway".
+  // "Ashford, Kent" is two names: as one it would hide the beginning of a longer one, such as "Kent
+  // & Medway".
   const listed = [
     ...namesIn(facts),
     ...factList(facts).flatMap((fact) => fact.names.flatMap((name) => name.split(", "))),
@@ -28,6 +32,9 @@ function ownNames(facts: FactRecord): RegExp {
 /** Returns as many signs as a name has characters, so that the other words keep their positions. */
 export const cover = (name: string): string => "_".repeat(name.length);
 
-/** Masks the location's names for rules that would take them for words: Law, Downside and Dumbarton are places. */
+/**
+ * Masks the location's names for rules that would take them for words: Law, Downside and Dumbarton
+ * are places.
+ */
 export const coverNames = (text: string, facts: FactRecord): string =>
   text.replaceAll(ownNames(facts), cover);

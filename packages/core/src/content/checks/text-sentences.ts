@@ -4,7 +4,9 @@ import { fillKnownSlots, slotValues } from "../text/slots.ts";
 import type { CheckedSentence } from "./check.ts";
 import { readableText } from "./normalise.ts";
 
-/** Returns every sentence, heading, question and title of a text with its path, as checks read them. */
+/**
+ * Returns every sentence, heading, question and title of a text with its path, as checks read them.
+ */
 export function textSentences(text: LocationText, facts: FactRecord): CheckedSentence[] {
   const values = slotValues(facts);
   const read = (template: string) => ({

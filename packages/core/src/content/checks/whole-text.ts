@@ -61,7 +61,8 @@ const maxRepeatedShare = 0.25;
 export function checkRepetition(text: LocationText): Objection[] {
   const sentences = sentencesOf(text).map((sentence) => sentence.text);
   const twice = sentences.find((sentence, i) => sentences.indexOf(sentence) < i);
-  // Slots stay unfilled: the words of a fact are not the writer's, and a figure may appear in several places.
+  // Slots stay unfilled: the words of a fact are not the writer's, and a figure may appear in
+  // several places.
   const all = textFields(joinText(text)).flatMap(({ text: words }) => shingles(words));
   const repeated = all.length - new Set(all).size;
   return [

@@ -23,7 +23,10 @@ export const lawWords = list(
   "law, laws, legal, legally, illegal, illegally, lawful, statutory, fine, fined, fines, penalty, penalties, offence, offences, prosecuted, exempt, exemption, compulsory, mandatory, obliged, obligation, required, requirement, must, police, court, insurance, insurer, insured, tax, taxed, licence, certificate, certificates, fee, fees, retest, retests, due, expiry, expires, expired, tonne, tonnes, weight, ulez, tachograph, clean air zone",
 );
 
-/** Words unfit for texts about Northern Ireland, where only the DVA tests vans and test classes do not exist. */
+/**
+ * Words unfit for texts about Northern Ireland, where only the DVA tests vans and test classes do
+ * not exist.
+ */
 export const northernIrelandWords = list(
   "class 4, class 7, mot station, mot stations, mot garage, mot garages, test station, test stations, mot centre, dvsa",
 );

@@ -14,10 +14,16 @@ import { readableText } from "../checks/normalise.ts";
 import { textSentences } from "../checks/text-sentences.ts";
 import type { LocationText } from "../text/location-text.ts";
 
-/** The objections by sentence, or why the text was not read. Empty if the reader supports every sentence. */
+/**
+ * The objections by sentence, or why the text was not read. Empty if the reader supports every
+ * sentence.
+ */
 type ReadText = { objections: Objection[]; usage: TextUsage };
 
-/** Errors after which the text is neither lost nor judged: the step is tried again, or the run stops and is resumed. */
+/**
+ * Errors after which the text is neither lost nor judged: the step is tried again, or the run stops
+ * and is resumed.
+ */
 const passedOn = new Set([
   "TextRateLimited",
   "ReaderUnavailable",
@@ -25,7 +31,10 @@ const passedOn = new Set([
   "TextQuotaReached",
 ]);
 
-/** Has a text judged in one call. A failure of the reader is an objection, except for the errors that are `passedOn`. */
+/**
+ * Has a text judged in one call. A failure of the reader is an objection, except for the errors
+ * that are `passedOn`.
+ */
 export async function readText(
   reader: TextModel,
   text: LocationText,
@@ -81,7 +90,10 @@ const quoteMaxLength = 300;
 /** The reader's objections, or why its response cannot be used. */
 export type Reading = { objections: Objection[] } | { problem: string };
 
-/** Returns the objections. Rejects a response without exactly one verdict for each sentence, or that quotes other words. */
+/**
+ * Returns the objections. Rejects a response without exactly one verdict for each sentence, or that
+ * quotes other words.
+ */
 export function readVerdicts(value: unknown, sentences: readonly ReadSentence[]): Reading {
   const parsed = Verdicts.safeParse(value);
   if (!parsed.success) return { problem: "its response did not match the schema" };
@@ -126,7 +138,10 @@ export const findings = [
 
 export type Finding = (typeof findings)[number];
 
-/** The answer of the second reader: one verdict for each sentence, with the words that it objects to. */
+/**
+ * The answer of the second reader: one verdict for each sentence, with the words that it objects
+ * to.
+ */
 const Verdicts = z.strictObject({
   verdicts: z.array(
     z.strictObject({ sentence: z.int(), verdict: z.enum(findings), words: z.string() }),
@@ -148,7 +163,10 @@ Where two apply, give the one that is lower in this list. If in doubt, object.
 
 export type ReadSentence = { number: number; at: string; text: string };
 
-/** Returns every string that the model wrote, by sentence, with slots filled, but without chosen advice. */
+/**
+ * Returns every string that the model wrote, by sentence, with slots filled, but without chosen
+ * advice.
+ */
 export const sentencesToRead = (text: LocationText, facts: FactRecord): ReadSentence[] =>
   textSentences(text, facts)
     .filter(({ template }) => adviceOf(template) === undefined)
@@ -157,7 +175,10 @@ export const sentencesToRead = (text: LocationText, facts: FactRecord): ReadSent
 /** The answer is short; the rest is for the model's reasoning. */
 const maxOutputTokens = 12_000;
 
-/** Builds the request to judge a text. The reader sees the facts and the sentences, not the writer's instructions. */
+/**
+ * Builds the request to judge a text. The reader sees the facts and the sentences, not the writer's
+ * instructions.
+ */
 export const readerRequest = (
   facts: FactRecord,
   sentences: readonly ReadSentence[],

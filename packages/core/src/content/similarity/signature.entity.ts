@@ -1,6 +1,9 @@
 import type { Schema } from "electrodb";
 
-/** The signature of a location's newest text, with which new texts are compared without reading the country's texts. */
+/**
+ * The signature of a location's newest text, with which new texts are compared without reading the
+ * country's texts.
+ */
 export const signatureSchema = {
   model: { service: "vanfettle", entity: "sketch", version: "2" },
   attributes: {

@@ -14,12 +14,17 @@ const hashBytes = 4;
 export const signatureParts = ["servicing", "mot", "faqs"] as const;
 export type SignaturePart = (typeof signatureParts)[number];
 
-/** The 5-grams of each part with the names masked, as 32-bit hashes in base64: 1 KB a text, 4 MB for the country. */
+/**
+ * The 5-grams of each part with the names masked, as 32-bit hashes in base64: 1 KB a text, 4 MB for
+ * the country.
+ */
 export type Signature = Record<SignaturePart, string>;
 
 type Names = Pick<FactRecord, "name" | "county" | "region" | "centre">;
 
-/** Returns the location's names. They are masked, because changing them does not make a text new. */
+/**
+ * Returns the location's names. They are masked, because changing them does not make a text new.
+ */
 export const maskedNames = ({ name, county, region, centre }: Names): string[] =>
   [name, county, region, centre].filter((each) => each !== null);
 
@@ -55,7 +60,10 @@ export function decodeHashes(part: string): Uint32Array {
 
 const size = 5;
 
-/** Returns every sequence of five words in lower case. A shorter text is one sequence of all its words. */
+/**
+ * Returns every sequence of five words in lower case. A shorter text is one sequence of all its
+ * words.
+ */
 export function shingles(text: string): string[] {
   const straight = text.toLowerCase().replaceAll("’", "'");
   const words = straight.match(/[\p{L}\p{N}']+/gu) ?? [];
@@ -68,7 +76,10 @@ export function shingles(text: string): string[] {
 
 let lastPattern: { key: string; pattern: RegExp } | undefined;
 
-/** Cached, because a check masks every part of a text by the same names, and compiling costs more than matching. */
+/**
+ * Cached, because a check masks every part of a text by the same names, and compiling costs more
+ * than matching.
+ */
 function namePattern(names: readonly string[]): RegExp | undefined {
   const longestFirst = [...new Set(names)].toSorted((a, b) => b.length - a.length);
   const key = longestFirst.join("\n");
@@ -84,7 +95,10 @@ export function maskNames(text: string, names: readonly string[]): string {
   return pattern ? straight.replaceAll(pattern, "placename") : straight;
 }
 
-/** Returns a text without the library's sentences: the part that its writer wrote, which is compared and judged. */
+/**
+ * Returns a text without the library's sentences: the part that its writer wrote, which is compared
+ * and judged.
+ */
 export const writtenPart = (text: LocationText): LocationText =>
   mapText(text, (sentences) =>
     sentences.filter((sentence) => adviceOf(sentence.text) === undefined),

@@ -5,7 +5,10 @@ import type { ClockDeps, Table, TableDeps } from "../../table/table.ts";
 import type { Signature } from "./signature.ts";
 import type { OtherSignature } from "./similarity.ts";
 
-/** The lifetime of cached signatures of regions that the process is not writing. A run writes one region at a time. */
+/**
+ * The lifetime of cached signatures of regions that the process is not writing. A run writes one
+ * region at a time.
+ */
 const cacheForMs = 10 * 60_000;
 const cachedRegions = new WeakMap<Table, Map<string, () => Promise<OtherSignature[]>>>();
 
@@ -28,7 +31,10 @@ function cachedSignatures(
   return read();
 }
 
-/** Returns all other locations' signatures: those of the region as read now, the others up to ten minutes old. */
+/**
+ * Returns all other locations' signatures: those of the region as read now, the others up to ten
+ * minutes old.
+ */
 export async function otherSignatures(
   deps: ClockDeps,
   location: StoredLocation,
@@ -56,8 +62,9 @@ export async function storeSignature(
 }
 
 /**
- * Returns `exchangeSignature`, which stores a signature before it reads the others, so that of two texts checked at once
- * at least one is compared with the other; and `withdraw`, which restores the previous signature.
+ * Returns `exchangeSignature`, which stores a signature before it reads the others, so that of two
+ * texts checked at once at least one is compared with the other; and `withdraw`, which restores the
+ * previous signature.
  */
 export function reserveSignature(deps: ClockDeps, location: StoredLocation) {
   let replaced: Promise<Signature | null> | undefined;

@@ -1,15 +1,19 @@
 import { decodeHashes, signatureParts, type Signature, type SignaturePart } from "./signature.ts";
 
 /**
- * The largest similarity of a part to the same part of another text. A few sentences about the same facts are alike by
- * chance, and the highest of 4,200 such values is high: a short part may be more alike, and the shortest is not judged.
+ * The largest similarity of a part to the same part of another text. A few sentences about the same
+ * facts are alike by chance, and the highest of 4,200 such values is high: a short part may be more
+ * alike, and the shortest is not judged.
  */
 const similarityLimits = { max: 0.55, maxOfShort: 0.9, shortGrams: 80, minGrams: 25 } as const;
 
 export type OtherSignature = Signature & { slug: string };
 
 export interface SimilarityReport {
-  /** The highest Jaccard index over all other texts, each part compared with the same part; null without others. */
+  /**
+   * The highest Jaccard index over all other texts, each part compared with the same part; null
+   * without others.
+   */
   mostSimilar: { similarity: number; slug: string; part: SignaturePart; isShort: boolean } | null;
   /** The sampled 5-grams that another text has. */
   known: ReadonlySet<number>;
@@ -25,7 +29,10 @@ export const isTooSimilar = ({ mostSimilar }: SimilarityReport): boolean =>
 function ownHashes(signature: Signature) {
   /** Maps each hash to a bit set of the parts that have it. */
   const partsWith = new Map<number, number>();
-  /** 1 at the upper 16 bits of each hash: rules most of another text's hashes out without a look-up in the map. */
+  /**
+   * 1 at the upper 16 bits of each hash: rules most of another text's hashes out without a look-up
+   * in the map.
+   */
   const upperBits = new Uint8Array(1 << 16);
   const counts = signatureParts.map((part, index) => {
     const hashes = decodeHashes(signature[part]);
@@ -38,7 +45,10 @@ function ownHashes(signature: Signature) {
   return { partsWith, upperBits, counts };
 }
 
-/** Returns the Jaccard index of two parts, 0 for a small sample. Adds the hashes that both texts have to `known`. */
+/**
+ * Returns the Jaccard index of two parts, 0 for a small sample. Adds the hashes that both texts
+ * have to `known`.
+ */
 function jaccard(
   own: ReturnType<typeof ownHashes>,
   index: number,
@@ -59,7 +69,9 @@ function jaccard(
     : both / (count + theirs.length - both);
 }
 
-/** Compares a text with all other locations' texts by their signatures: 50 ms for 4,200 signatures. */
+/**
+ * Compares a text with all other locations' texts by their signatures: 50 ms for 4,200 signatures.
+ */
 export function compareWithOthers(
   signature: Signature,
   others: readonly OtherSignature[],

@@ -35,7 +35,9 @@ beforeEach(async () => {
   place = await findLocation(database, slug);
 });
 
-/** Builds a place in a separate county with facts that have the numbers of the texts in this test. */
+/**
+ * Builds a place in a separate county with facts that have the numbers of the texts in this test.
+ */
 const writable = (name: string, canonicalSlug: string) =>
   buildPlaceSeed({
     canonicalSlug,

@@ -23,7 +23,9 @@ import { promptHash } from "./prompt.ts";
 
 export interface GenerateAndPublishDeps extends ClockDeps {
   model: TextModel;
-  /** The second reader; null where reading is switched off, and every text waits for an operator. */
+  /**
+   * The second reader; null where reading is switched off, and every text waits for an operator.
+   */
   reader: TextModel | null;
   /** The site is deployed: texts of the template generator may not be published. */
   isDeployed?: boolean;
@@ -35,17 +37,23 @@ export interface GenerateAndPublishDeps extends ClockDeps {
 export interface GenerationOptions {
   planId: string;
   runId: string;
-  /** Keeps a published text, or a draft, that was written from the present facts and instructions. */
+  /**
+   * Keeps a published text, or a draft, that was written from the present facts and instructions.
+   */
   skipFresh?: boolean;
 }
 
-/** The result: `objected` is a draft with objections, `done` a text that is or was live, `fresh` an unchanged text. */
+/**
+ * The result: `objected` is a draft with objections, `done` a text that is or was live, `fresh` an
+ * unchanged text.
+ */
 type Outcome = "published" | "drafted" | "objected" | "done" | "fresh";
 
 /**
- * Generates a text and stores it as a version, unless the newest is equal. The version is published or, if texts wait for
- * an operator or there are objections, becomes the draft. Safe to repeat: only a call in flight when the process died can
- * be paid for twice. Throws a `TextError`; the published text stays.
+ * Generates a text and stores it as a version, unless the newest is equal. The version is published
+ * or, if texts wait for an operator or there are objections, becomes the draft. Safe to repeat:
+ * only a call in flight when the process died can be paid for twice. Throws a `TextError`; the
+ * published text stays.
  */
 export async function generateAndPublish(
   deps: GenerateAndPublishDeps,
@@ -105,7 +113,10 @@ async function equalVersion(
   return isEqual && !stored.objections.some(isHeld) ? stored : null;
 }
 
-/** Returns whether the live text, or the draft that waits, was written from the present facts and instructions. */
+/**
+ * Returns whether the live text, or the draft that waits, was written from the present facts and
+ * instructions.
+ */
 function isFresh({ row }: StoredLocation, newest: NewestVersion, hash: string): boolean {
   const isDraftFresh =
     newest.version === waitingDraft(row) &&

@@ -23,7 +23,10 @@ const good = buildModelText();
 const wrong = buildLocationText({ name: "Woking" });
 const wrongTown = buildModelText(wrong);
 
-/** A text model that returns these responses one after another, with a reader that supports everything. */
+/**
+ * A text model that returns these responses one after another, with a reader that supports
+ * everything.
+ */
 function answering(...answers: unknown[]) {
   const requests: TextRequest[] = [];
   const model: TextModel = {
@@ -51,7 +54,10 @@ interface ReaderTask {
   sentences: { sentence: number; text: string }[];
 }
 
-/** A second reader that objects to the words in each sentence that has them, one set of words a call, and supports the rest. */
+/**
+ * A second reader that objects to the words in each sentence that has them, one set of words a
+ * call, and supports the rest.
+ */
 function createReader(...objected: (string | TextError | ((verdicts: Verdict[]) => unknown))[]) {
   const requests: TextRequest[] = [];
   const read: TextModel["write"] = (request) => {

@@ -27,12 +27,16 @@ export type GeneratedText = {
 };
 
 const maxObjectionsNamed = 12;
-/** Checks run one at a time: of two similar texts that a process gets at once, only the second is like another. */
+/**
+ * Checks run one at a time: of two similar texts that a process gets at once, only the second is
+ * like another.
+ */
 const queueCheck = createSerialQueue();
 
 /**
- * Generates a text and has a second model read it. Objections lead to one corrective attempt: four calls at most. Throws
- * a `TextError` with the usage of all calls if no response is a text or another attempt cannot help.
+ * Generates a text and has a second model read it. Objections lead to one corrective attempt: four
+ * calls at most. Throws a `TextError` with the usage of all calls if no response is a text or
+ * another attempt cannot help.
  */
 export async function generateText(
   deps: GenerateTextDeps,
@@ -53,7 +57,10 @@ export async function generateText(
   throw second.error;
 }
 
-/** The text of an attempt, if its response has the right shape, and the reason for a further attempt. */
+/**
+ * The text of an attempt, if its response has the right shape, and the reason for a further
+ * attempt.
+ */
 type Outcome = { usage: TextUsage } & (
   | { isAccepted: true; generated: GeneratedText }
   | { isAccepted: false; correction: Correction; generated: GeneratedText }
@@ -161,7 +168,10 @@ async function readIfAccepted(
   return reader === null ? notRead : withUsage(usage, readText(reader, text, facts));
 }
 
-/** Returns a function that runs tasks one at a time, in the order of its calls. A task that fails stops no other. */
+/**
+ * Returns a function that runs tasks one at a time, in the order of its calls. A task that fails
+ * stops no other.
+ */
 export function createSerialQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(task: () => Promise<T>): Promise<T> => {

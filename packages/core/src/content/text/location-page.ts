@@ -9,7 +9,10 @@ import { hasAdvice, withoutRetired } from "../advice/advice-library.ts";
 import { retiredAdvice } from "../advice/retired-advice.ts";
 import { escapeJson, fillSlots, slotValues } from "./slots.ts";
 
-/** Returns the page for a slug in one request, or two if it uses chosen advice. Throws `location_not_found`. */
+/**
+ * Returns the page for a slug in one request, or two if it uses chosen advice. Throws
+ * `location_not_found`.
+ */
 export async function getPage(deps: TableDeps, slug: string): Promise<LocationPage> {
   const location = await findShownLocation(deps, slug);
   const { servicingContent, motContent, faqContent } = location.row;
@@ -60,7 +63,10 @@ export function toLocationPage(
 
 export type ReadingOptions = { retiredAdvice?: ReadonlySet<string> };
 
-/** Returns the published text, filled from the current facts. A column with a slot whose fact no longer exists is null. */
+/**
+ * Returns the published text, filled from the current facts. A column with a slot whose fact no
+ * longer exists is null.
+ */
 export function filledColumns(
   location: StoredLocation,
   { retiredAdvice = new Set() }: ReadingOptions = {},
@@ -85,7 +91,10 @@ export function filledColumns(
   } satisfies Record<(typeof textColumns)[number], string | null>;
 }
 
-/** Removes paragraphs that have lost all their sentences, and headings that have lost all their paragraphs. */
+/**
+ * Removes paragraphs that have lost all their sentences, and headings that have lost all their
+ * paragraphs.
+ */
 const withoutEmptyParts = (html: string): string =>
   html
     .replaceAll(/<p> ?/g, "<p>")

@@ -18,7 +18,10 @@ function textSchema<Prose extends z.ZodType>(prose: Prose) {
   });
 }
 
-/** The text of a location as it is stored: plain text with slots, which are filled whenever it is read. */
+/**
+ * The text of a location as it is stored: plain text with slots, which are filled whenever it is
+ * read.
+ */
 export const LocationText = textSchema(z.array(Sentence));
 
 export type LocationText = z.output<typeof LocationText>;
@@ -48,7 +51,10 @@ export type JoinedText = TextInParagraphs & { readonly [slots]?: "unfilled" };
 /** A text in paragraphs whose slots are filled. */
 export type FilledText = TextInParagraphs & { readonly [slots]?: "filled" };
 
-/** Returns a text with `prose` applied to each paragraph and answer, and `line` to every other string. */
+/**
+ * Returns a text with `prose` applied to each paragraph and answer, and `line` to every other
+ * string.
+ */
 export function mapText<From, To>(
   text: TextOf<From>,
   prose: (words: From) => To,

@@ -4,10 +4,15 @@ import { factIds, type FactId } from "../../location/facts/fact-list.ts";
 import { adviceIds, adviceOf, adviceSlot } from "../advice/advice-library.ts";
 import { mapText, type LocationText, type Sentence } from "./location-text.ts";
 
-/** A limit that is not in the JSON Schema, because not every text service accepts limits of strings there. */
+/**
+ * A limit that is not in the JSON Schema, because not every text service accepts limits of strings
+ * there.
+ */
 const words = z.string().refine((text) => text.length <= sentenceMaxLength, sentenceTooLong);
 
-/** A sentence that the model wrote, with the facts that it rests on. Every sentence needs a basis. */
+/**
+ * A sentence that the model wrote, with the facts that it rests on. Every sentence needs a basis.
+ */
 const FactSentence = z.strictObject({ text: words, basis: z.array(z.enum(factIds)).min(1).max(8) });
 /** A sentence of the library, which the model chooses and does not write. */
 const ChosenAdvice = z.strictObject({ advice: z.enum(adviceIds) });

@@ -46,10 +46,16 @@ ${JSON.stringify(exampleFacts)}
 this is a good text:
 ${JSON.stringify(exampleText)}`;
 
-/** The hash of the instructions of all texts. A new entry of the advice library does not make texts stale. */
+/**
+ * The hash of the instructions of all texts. A new entry of the advice library does not make texts
+ * stale.
+ */
 export const promptHash = hashOf(instructions);
 
-/** The usual limit: five times the longest text as JSON, because reasoning counts as output. A second attempt doubles it. */
+/**
+ * The usual limit: five times the longest text as JSON, because reasoning counts as output. A
+ * second attempt doubles it.
+ */
 export const defaultMaxOutputTokens = 16_000;
 
 const format = { name: "location_text", schema: ModelText };

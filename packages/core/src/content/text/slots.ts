@@ -14,7 +14,10 @@ export const slotsIn = (text: string): string[] =>
 export const replaceSlots = (text: string, replacement: string): string =>
   text.replace(slotPattern, replacement);
 
-/** Fills the slots of a text, each value prepared by `escape`. Returns null if a fact no longer exists. */
+/**
+ * Fills the slots of a text, each value prepared by `escape`. Returns null if a fact no longer
+ * exists.
+ */
 export function fillSlots(
   text: string,
   values: ReadonlyMap<string, string>,
@@ -36,6 +39,9 @@ export const fillKnownSlots = (text: string, values: ReadonlyMap<string, string>
 /** Escapes a value for the inside of a JSON string. */
 export const escapeJson = (value: string): string => JSON.stringify(value).slice(1, -1);
 
-/** Returns the words that replace each slot of a location's text: figures of its facts, and sentences of the library. */
+/**
+ * Returns the words that replace each slot of a location's text: figures of its facts, and
+ * sentences of the library.
+ */
 export const slotValues = (facts: FactRecord): Map<string, string> =>
   new Map([...adviceSlots(facts), ...factSlots(facts)]);

@@ -2,7 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Schema } from "electrodb";
 import { versionAttributes } from "./version-attributes.ts";
 
-/** Every text ever generated for a place. A version never changes; a copy of the published one is in the place's row. */
+/**
+ * Every text ever generated for a place. A version never changes; a copy of the published one is in
+ * the place's row.
+ */
 export const contentSchema = {
   model: { service: "vanfettle", entity: "content", version: "1" },
   attributes: {

@@ -24,7 +24,10 @@ import { rejectStale } from "./publish-version.ts";
 import { describeObjection } from "./review.ts";
 import { getVersion, storeVersion } from "./version-repository.ts";
 
-/** Stores an edit as a new draft, with its objections. Throws `not_found`, `version_superseded` or `invalid_request`. */
+/**
+ * Stores an edit as a new draft, with its objections. Throws `not_found`, `version_superseded` or
+ * `invalid_request`.
+ */
 export async function editVersion(
   deps: IdDeps,
   target: LocationTarget,
@@ -78,7 +81,10 @@ export async function editVersion(
 
 const segmenter = new Intl.Segmenter("en-GB", { granularity: "sentence" });
 
-/** Splits an edited text into sentences. Unchanged ones keep their basis; new ones rest on all facts shown in them. */
+/**
+ * Splits an edited text into sentences. Unchanged ones keep their basis; new ones rest on all facts
+ * shown in them.
+ */
 export function splitEditedText(
   edited: JoinedText,
   before: LocationText,
@@ -94,7 +100,10 @@ export function splitEditedText(
   return mapText(edited, toSentences, (line) => line.trim());
 }
 
-/** Splits a paragraph into sentences. Dots inside slots do not end a sentence, and the slot of a chosen sentence is a sentence. */
+/**
+ * Splits a paragraph into sentences. Dots inside slots do not end a sentence, and the slot of a
+ * chosen sentence is a sentence.
+ */
 const splitSentences = (paragraph: string): string[] =>
   paragraph
     .replaceAll(/\s+/g, " ")

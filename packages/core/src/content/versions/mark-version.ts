@@ -3,7 +3,10 @@ import { entityOf, type StoredLocation } from "../../location/location-row.ts";
 import { changeLargeRow, type RowChange } from "../../table/change-row.ts";
 import type { Table, TableDeps } from "../../table/table.ts";
 
-/** Changes the row of a location. Returns false if a condition does not hold, or the row does not exist. */
+/**
+ * Changes the row of a location. Returns false if a condition does not hold, or the row does not
+ * exist.
+ */
 export const changeLocation = (
   { table }: TableDeps,
   location: StoredLocation,
@@ -23,7 +26,10 @@ export const markDraft = (
       `${notExists(draftVersion)} OR ${lte(draftVersion, draft.version)}`,
   });
 
-/** Records that an operator rejected the versions. Throws `version_live` if any of the versions is live. */
+/**
+ * Records that an operator rejected the versions. Throws `version_live` if any of the versions is
+ * live.
+ */
 export async function markRejected(
   deps: TableDeps,
   location: StoredLocation,

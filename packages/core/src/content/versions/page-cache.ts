@@ -8,7 +8,10 @@ export interface PageCache {
   invalidate(paths: readonly string[]): Promise<void>;
 }
 
-/** Returns the cached paths that show a location's text: its two pages and the API response, under each of its slugs. */
+/**
+ * Returns the cached paths that show a location's text: its two pages and the API response, under
+ * each of its slugs.
+ */
 export function cachedPaths(slug: string): string[] {
   const slugs = new Set([slug, regionBySlug(slug)?.motSlug ?? slug]);
   return [
@@ -33,14 +36,19 @@ export async function invalidateLocationPages(
   });
 }
 
-/** Invalidates the pages of all locations. Throws `unavailable` if it fails; the operator can retry. */
+/**
+ * Invalidates the pages of all locations. Throws `unavailable` if it fails; the operator can retry.
+ */
 export async function invalidateEveryPage(pageCache: PageCache): Promise<void> {
   await pageCache.invalidate(everyPage).catch((cause: unknown) => {
     throw new DomainError("unavailable", { cause });
   });
 }
 
-/** Returns the cached paths that show the locations' texts: each path, or wildcards if there are many. */
+/**
+ * Returns the cached paths that show the locations' texts: each path, or wildcards if there are
+ * many.
+ */
 export function cachedPathsOfAll(slugs: readonly string[]): string[] {
   const paths = [...new Set(slugs.flatMap(cachedPaths))];
   return paths.length > maxPathsListed ? everyPage : paths;

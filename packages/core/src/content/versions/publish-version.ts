@@ -34,7 +34,10 @@ export interface Approval {
   onlyIfWaiting?: boolean | undefined;
 }
 
-/** Publishes a version and invalidates its pages. Safe to repeat. Throws `unavailable`, and as `publishApproved` does. */
+/**
+ * Publishes a version and invalidates its pages. Safe to repeat. Throws `unavailable`, and as
+ * `publishApproved` does.
+ */
 export async function publishVersion(
   deps: PublishDeps,
   target: LocationTarget,
@@ -50,7 +53,10 @@ type Approvals = ResponseBody<"approveContentDrafts">;
 
 const approvedAtOnce = 5;
 
-/** Publishes drafts and invalidates their pages. A draft that may not be published is returned with the reason. */
+/**
+ * Publishes drafts and invalidates their pages. A draft that may not be published is returned with
+ * the reason.
+ */
 export async function approveDrafts(
   deps: PublishDeps,
   drafts: Approvals["approved"],
@@ -79,8 +85,9 @@ export async function approveDrafts(
 }
 
 /**
- * Publishes a version without invalidating its pages, and returns the slug. Throws `not_found`, `version_decided`,
- * `version_superseded` for a newer draft, `version_refused` or `version_not_publishable`, with the reason.
+ * Publishes a version without invalidating its pages, and returns the slug. Throws `not_found`,
+ * `version_decided`, `version_superseded` for a newer draft, `version_refused` or
+ * `version_not_publishable`, with the reason.
  */
 async function publishApproved(
   deps: PublishDeps,
@@ -115,7 +122,10 @@ async function publishApproved(
   return row.canonicalSlug;
 }
 
-/** Throws `version_decided`, which names the decision, if the version no longer waits for a decision. */
+/**
+ * Throws `version_decided`, which names the decision, if the version no longer waits for a
+ * decision.
+ */
 function rejectDecided({ row }: StoredLocation, version: number): void {
   if (!isDecided(row, version)) return;
   const decision = {
@@ -149,7 +159,10 @@ function reasonNotPublishable(
     : "The text states a fact that the location no longer has. Generate it again.";
 }
 
-/** Throws `version_superseded`, which names the newer version, if a newer draft waits for an operator. */
+/**
+ * Throws `version_superseded`, which names the newer version, if a newer draft waits for an
+ * operator.
+ */
 export async function rejectStale(
   deps: TableDeps,
   location: StoredLocation,
@@ -168,7 +181,10 @@ export async function rejectStale(
 
 const maxErrorsNamed = 3;
 
-/** Returns whether the operator accepts a version with errors. Throws `version_refused` without a reason or if it may not be. */
+/**
+ * Returns whether the operator accepts a version with errors. Throws `version_refused` without a
+ * reason or if it may not be.
+ */
 function isAcceptedDespiteErrors(
   { row }: StoredLocation,
   { version, objections }: StoredVersion,
@@ -190,7 +206,10 @@ function isAcceptedDespiteErrors(
   });
 }
 
-/** Rejects a version, which stays stored. Throws `not_found` or, for the live version, `version_live`. */
+/**
+ * Rejects a version, which stays stored. Throws `not_found` or, for the live version,
+ * `version_live`.
+ */
 export async function rejectVersion(
   deps: IdDeps,
   target: LocationTarget,

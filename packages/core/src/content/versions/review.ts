@@ -34,7 +34,10 @@ export async function reviewVersions(
   };
 }
 
-/** Returns a version filled from the present facts; a slot without its fact stays visible as `{{id}}`. */
+/**
+ * Returns a version filled from the present facts; a slot without its fact stays visible as
+ * `{{id}}`.
+ */
 export async function reviewVersion(
   deps: TableDeps,
   target: LocationTarget,
@@ -110,7 +113,10 @@ function reviewedSentences(
   });
 }
 
-/** Returns an objection with its kind in words. The second reader's objections are worded by finding. */
+/**
+ * Returns an objection with its kind in words. The second reader's objections are worded by
+ * finding.
+ */
 export function describeObjection(objection: Objection): ContentVersion["objections"][number] {
   const what = messageWithoutField(objection);
   const kind = (objection.code === "reader" && findingOf(what)) || nameOfKind(objection.code);

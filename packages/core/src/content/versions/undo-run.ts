@@ -22,8 +22,9 @@ const isOfRun = (row: UndoneRow, runId: string): boolean =>
   row.publishedRunId === runId || (row.draftRunId === runId && waitingDraft(row) !== undefined);
 
 /**
- * Undoes a run for up to 40 locations: its live texts, also edited ones, give way to the version before or the default
- * text, and its drafts are rejected. Returns what remains; the caller repeats until 0. Throws `not_found`.
+ * Undoes a run for up to 40 locations: its live texts, also edited ones, give way to the version
+ * before or the default text, and its drafts are rejected. Returns what remains; the caller repeats
+ * until 0. Throws `not_found`.
  */
 export async function undoRun(deps: PublishDeps, runId: string, by: string) {
   const touched = await locationsOf(deps, runId);
@@ -47,7 +48,10 @@ export async function undoRun(deps: PublishDeps, runId: string, by: string) {
   return { undone: undone.length, remaining: touched.length - now.length };
 }
 
-/** Returns the locations with a text of the run, region by region: all at once, the last query would wait too long. */
+/**
+ * Returns the locations with a text of the run, region by region: all at once, the last query would
+ * wait too long.
+ */
 async function locationsOf({ table }: PublishDeps, runId: string) {
   const found: { kind: StoredLocation["kind"]; slug: string }[] = [];
   for (const { slug: regionSlug } of regions) {

@@ -10,7 +10,10 @@ export const versionAttributes = {
   metaDescription: { type: "string", readOnly: true },
   /** The questions as JSON, stored with servicing only; both pages show them. */
   faqContent: { type: "string", readOnly: true },
-  /** The checked `LocationText` as JSON that both documents were rendered from, stored with servicing only. */
+  /**
+   * The checked `LocationText` as JSON that both documents were rendered from, stored with
+   * servicing only.
+   */
   text: { type: "string", readOnly: true },
   model: { type: "string", readOnly: true },
   promptHash: { type: "string", readOnly: true },

@@ -15,8 +15,8 @@ import { slotValues } from "../text/slots.ts";
 import { changeLocation } from "./mark-version.ts";
 import { createRow, newestMetadata, rowsOfVersion, type VersionRow } from "./version-rows.ts";
 
-// A version is stored in two rows, one for each page, in the entity of places or the entity of counties and regions.
-// Only this file and `version-rows.ts` depend on that.
+// A version is stored in two rows, one for each page, in the entity of places or the entity of
+// counties and regions. Only this file and `version-rows.ts` depend on that.
 
 export interface NewVersion {
   text: LocationText;
@@ -36,7 +36,10 @@ export interface NewVersion {
 export type StoredVersion = Awaited<ReturnType<typeof toVersion>>;
 export type NewestVersion = Awaited<ReturnType<typeof newestVersion>>;
 
-/** Returns the newest version number, 0 for none, and the version itself if a run that died generated it for the plan. */
+/**
+ * Returns the newest version number, 0 for none, and the version itself if a run that died
+ * generated it for the plan.
+ */
 export async function newestVersion(deps: TableDeps, location: StoredLocation, planId: string) {
   const [newest] = await newestMetadata(deps.table, location, 1);
   const version = newest?.version ?? 0;
@@ -46,7 +49,10 @@ export async function newestVersion(deps: TableDeps, location: StoredLocation, p
 
 const maxTries = 5;
 
-/** Stores a text as the next version, unless the plan has one already. `known` saves a read. Throws `unavailable`. */
+/**
+ * Stores a text as the next version, unless the plan has one already. `known` saves a read. Throws
+ * `unavailable`.
+ */
 export async function storeVersion(
   { table }: TableDeps,
   location: StoredLocation,
@@ -80,7 +86,10 @@ function servicingRow(newVersion: NewVersion, version: number): VersionRow {
   };
 }
 
-/** Returns a version from its rows. A missing MOT row is restored from servicing's, which is stored first. */
+/**
+ * Returns a version from its rows. A missing MOT row is restored from servicing's, which is stored
+ * first.
+ */
 async function toVersion(table: Table, location: StoredLocation, rows: readonly VersionRow[]) {
   const servicing = rows.find(({ service }) => service === "servicing");
   if (!servicing?.text) throw new DomainError("unavailable");
@@ -120,7 +129,10 @@ const toPart = (row: VersionRow): RenderedPart => ({
 const objectionsOf = ({ objections }: Pick<VersionRow, "objections">): Objection[] =>
   objections === undefined ? [] : (JSON.parse(objections) as Objection[]);
 
-/** Returns a version with its text. Throws `not_found`, which names the version, if the number is unknown. */
+/**
+ * Returns a version with its text. Throws `not_found`, which names the version, if the number is
+ * unknown.
+ */
 export async function getVersion(
   deps: TableDeps,
   location: StoredLocation,
@@ -135,7 +147,10 @@ export async function getVersion(
 
 const maxVersionsListed = 40;
 
-/** Lists up to 40 versions without their texts, newest first. Leaves out versions without an MOT row. */
+/**
+ * Lists up to 40 versions without their texts, newest first. Leaves out versions without an MOT
+ * row.
+ */
 export async function listVersions(
   deps: TableDeps,
   location: StoredLocation,
@@ -165,7 +180,10 @@ export async function listVersions(
   });
 }
 
-/** Publishes a version for an operator and stores its signature. The record of the latest plan stays as it is. */
+/**
+ * Publishes a version for an operator and stores its signature. The record of the latest plan stays
+ * as it is.
+ */
 export async function publish(
   deps: ClockDeps,
   location: StoredLocation,
@@ -179,8 +197,9 @@ export async function publish(
 }
 
 /**
- * Publishes a version in a single update. Returns false if a text of the same or a later plan is published: plan ids sort
- * by time, so a run that outlived its lease cannot undo its successor's work. Without a plan, publishes in any case.
+ * Publishes a version in a single update. Returns false if a text of the same or a later plan is
+ * published: plan ids sort by time, so a run that outlived its lease cannot undo its successor's
+ * work. Without a plan, publishes in any case.
  */
 export async function publishForPlan(
   { table, clock }: ClockDeps,
@@ -226,7 +245,10 @@ function publishedColumns({ servicing, mot, ...origin }: StoredVersion, now: str
   >;
 }
 
-/** Removes a location's text from its pages, unless another version than `version` has gone live meanwhile. */
+/**
+ * Removes a location's text from its pages, unless another version than `version` has gone live
+ * meanwhile.
+ */
 export const unpublish = ({ table, clock }: ClockDeps, location: StoredLocation, version: number) =>
   changeLocation({ table }, location, {
     set: { updatedAt: clock().toISOString() },

@@ -27,7 +27,10 @@ const fromHub = <R extends { updatedAt: string }>({ updatedAt, ...row }: R) => (
 
 export type VersionMetadata = Pick<VersionRow, (typeof metadata)[number] | "generatedAt">;
 
-/** Returns the rows without their texts, newest first. The read is consistent: a text may just have been stored. */
+/**
+ * Returns the rows without their texts, newest first. The read is consistent: a text may just have
+ * been stored.
+ */
 export async function newestMetadata(
   table: Table,
   location: StoredLocation,

@@ -2,12 +2,18 @@ import { createHash } from "node:crypto";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { spellingsOf, type FactRecord, type VanStationFacts } from "./facts.ts";
 
-/** A fact that a sentence may rest on. A fact shows in a sentence through its slot, or any of its names or words. */
+/**
+ * A fact that a sentence may rest on. A fact shows in a sentence through its slot, or any of its
+ * names or words.
+ */
 export interface Fact {
   id: FactId;
   /** The fact in words. For a slot, the exact words that replace `{{id}}`. */
   says: string;
-  /** A text writes the fact as `{{id}}`. Every fact with a figure is a slot, because texts do not contain figures. */
+  /**
+   * A text writes the fact as `{{id}}`. Every fact with a figure is a slot, because texts do not
+   * contain figures.
+   */
   slot: boolean;
   names: string[];
   /** Words in lower case that show the fact. */
@@ -55,7 +61,10 @@ const withArticle = (name: string): string => (takesArticle.test(name) ? `the ${
 /** Returns a distance in words: "1 mile" or "1.7 miles". */
 const miles = (value: number): string => `${value} ${value === 1 ? "mile" : "miles"}`;
 
-/** Lists the facts of a location. A slot includes its unit and place, so that no sentence changes its meaning. */
+/**
+ * Lists the facts of a location. A slot includes its unit and place, so that no sentence changes
+ * its meaning.
+ */
 export const factList = (facts: FactRecord): Fact[] => [
   ...(facts.kind === "place" ? placeFacts(facts) : areaFacts(facts)),
   ...testFacts(facts),
@@ -152,7 +161,10 @@ function stationsInArea(name: string, { count, class7 }: VanStationFacts): Fact[
   ];
 }
 
-/** Lists the facts about stations; counts of 0 and 1 need the singular. Straight lines may cross an island's water. */
+/**
+ * Lists the facts about stations; counts of 0 and 1 need the singular. Straight lines may cross an
+ * island's water.
+ */
 function stationsNearPlace(stations: VanStationFacts, isOnIsland: boolean): Fact[] {
   const { count, class7, withinMiles, nearestMiles, nearestClass7Miles, tenthMiles } = stations;
   const within = `within ${miles(withinMiles ?? 0)}`;
@@ -195,7 +207,10 @@ const distance = (id: FactId, value: number | null, nearest: string): Fact[] =>
 export const factSlots = (facts: FactRecord): Map<string, string> =>
   new Map(factList(facts).flatMap(({ id, slot, says }) => (slot ? [[id as string, says]] : [])));
 
-/** The ids of all facts. All locations share them, because a text service compiles each response schema once. */
+/**
+ * The ids of all facts. All locations share them, because a text service compiles each response
+ * schema once.
+ */
 export const factIds = [
   "place.kind",
   "place.county",
@@ -233,7 +248,10 @@ export type FactId = (typeof factIds)[number];
 export const hashOf = (...parts: unknown[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 16);
 
-/** Returns a hash of the facts that a text may rest on, without slots' figures. A text with another hash is stale. */
+/**
+ * Returns a hash of the facts that a text may rest on, without slots' figures. A text with another
+ * hash is stale.
+ */
 export const factsHash = (facts: FactRecord): string =>
   hashOf(
     facts.name,

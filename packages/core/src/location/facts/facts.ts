@@ -1,12 +1,18 @@
 import { isNorthernIreland, regionByName } from "@vanfettle/contract/locations/regions";
 import { parsePageLists, type StoredLocation } from "../location-row.ts";
 
-/** All facts about a location that a text may rest on. A text may not state any other facts or figures. */
+/**
+ * All facts about a location that a text may rest on. A text may not state any other facts or
+ * figures.
+ */
 export type FactRecord = ReturnType<typeof factRecord>;
 export type VanStationFacts = NonNullable<FactRecord["vanStations"]>;
 
 const class7PlacesLimit = 2;
-/** The distance within which stations of a place are counted. Those of an area are nearest to one of its places. */
+/**
+ * The distance within which stations of a place are counted. Those of an area are nearest to one of
+ * its places.
+ */
 const stationMiles = 5;
 /** Ten stations within this distance are a choice. */
 const choiceMiles = 15;
@@ -39,7 +45,10 @@ export function factRecord(location: StoredLocation) {
   };
 }
 
-/** Returns counts of DVSA's list and straight-line miles; null in Northern Ireland, where garages do no MOT tests. */
+/**
+ * Returns counts of DVSA's list and straight-line miles; null in Northern Ireland, where garages do
+ * no MOT tests.
+ */
 function vanStations({ kind, row }: StoredLocation) {
   if (isNorthernIreland(row.region)) return null;
   // The place London has the counts of its region.
@@ -52,7 +61,9 @@ function vanStations({ kind, row }: StoredLocation) {
     withinMiles: isArea ? null : stationMiles,
     nearestMiles: row.nearestStationMiles ?? null,
     nearestClass7Miles: row.nearestClass7Miles ?? null,
-    /** The distance within which the ten nearest are; null if they are too far away to be a choice. */
+    /**
+     * The distance within which the ten nearest are; null if they are too far away to be a choice.
+     */
     tenthMiles: tenthMiles <= choiceMiles ? tenthMiles : null,
   };
 }
@@ -66,7 +77,9 @@ export const namesIn = (facts: FactRecord): string[] => [
   ...facts.class7Places.map(({ name }) => name),
 ];
 
-/** Returns the usual spellings of a location's name: with `&` or `and`, and a region's other names. */
+/**
+ * Returns the usual spellings of a location's name: with `&` or `and`, and a region's other names.
+ */
 export function spellingsOf(name: string): string[] {
   const names = [name, ...(regionByName(name)?.otherNames ?? [])];
   return [...new Set(names.flatMap((each) => [each, each.replaceAll("&", "and")]))];
@@ -74,7 +87,10 @@ export function spellingsOf(name: string): string[] {
 
 export type PopulationBand = "small town" | "town" | "large town" | "city";
 
-/** Returns the size of a city or town in words, else null: population does not separate towns from villages. */
+/**
+ * Returns the size of a city or town in words, else null: population does not separate towns from
+ * villages.
+ */
 export function populationBand(type: string, population: number | null): PopulationBand | null {
   if (type === "city") return type;
   if (type !== "town") return null;

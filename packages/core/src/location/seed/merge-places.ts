@@ -9,8 +9,9 @@ import { defined } from "./seed-item.ts";
 const copiedAttributes = [...liveTextAttributes, "publishedPlanId", "draftRunId"] as const;
 
 /**
- * Merges each stored place that has left the gazetteer into the place that its slug leads to: the versions and, if that
- * one has none, the live text. The merged row is deleted last, so the next seeding completes an interrupted merge.
+ * Merges each stored place that has left the gazetteer into the place that its slug leads to: the
+ * versions and, if that one has none, the live text. The merged row is deleted last, so the next
+ * seeding completes an interrupted merge.
  */
 export async function mergePlaces(
   deps: ClockDeps,
@@ -43,13 +44,19 @@ async function mergePlace(
   await place.delete({ canonicalSlug: slug }).go();
 }
 
-/** Returns whether the survivor takes over live texts, drafts and decisions: only if it lacks all three. */
+/**
+ * Returns whether the survivor takes over live texts, drafts and decisions: only if it lacks all
+ * three.
+ */
 function takesOver(from: PlaceRow, into: PlaceRow): boolean {
   if (into.publishedVersion !== undefined) return false;
   return from.publishedVersion !== undefined || waitingDraft(into) === undefined;
 }
 
-/** Copies the versions under numbers after the survivor's, and returns these. The ids stay, to detect repeated copies. */
+/**
+ * Copies the versions under numbers after the survivor's, and returns these. The ids stay, to
+ * detect repeated copies.
+ */
 async function copyVersions(
   { entities }: Table,
   from: PlaceRow,

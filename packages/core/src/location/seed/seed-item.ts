@@ -114,7 +114,10 @@ function attributesOf(row: SeedRow) {
     : { countyCount: row.counties.length, listing: "regions" as const };
 }
 
-/** Returns what seeding stores for a row, with the hash of its facts, which finds stale texts, and of the whole. */
+/**
+ * Returns what seeding stores for a row, with the hash of its facts, which finds stale texts, and
+ * of the whole.
+ */
 export function seedItem(row: SeedRow) {
   const item = { ...commonAttributes(row), ...attributesOf(row) };
   const source = {
@@ -150,7 +153,10 @@ type SeedItem = CreateEntityItem<Table["entities"]["place"]>;
 
 type SeedWrite = ReturnType<typeof toSeedWrite>;
 
-/** Returns the writes of a row that keep its texts: `add` if the index lacks the row, `change` otherwise. */
+/**
+ * Returns the writes of a row that keep its texts: `add` if the index lacks the row, `change`
+ * otherwise.
+ */
 export function toSeedWrite(table: Table, row: SeedRow, updatedAt: string) {
   const { kind, canonicalSlug } = row;
   const entity = entityOf(table, row);
@@ -177,7 +183,10 @@ export async function putRows(table: Table, writes: readonly SeedWrite[]): Promi
   await Promise.all(locationKinds.map((kind) => putUntilProcessed(table, kind, writes)));
 }
 
-/** Puts items until DynamoDB has processed every item. Retries unprocessed items with increasing pauses. */
+/**
+ * Puts items until DynamoDB has processed every item. Retries unprocessed items with increasing
+ * pauses.
+ */
 async function putUntilProcessed(
   table: Table,
   kind: SeedRow["kind"],

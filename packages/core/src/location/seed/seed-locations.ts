@@ -16,7 +16,10 @@ export interface SeedDeps {
 const requestsAtOnce = 25;
 const rowsPerBatch = 500;
 
-/** Stores the rows that differ, keeping published texts, then merges places. Returns the written and unchanged rows. */
+/**
+ * Stores the rows that differ, keeping published texts, then merges places. Returns the written and
+ * unchanged rows.
+ */
 export async function seedLocations(
   { table, onProgress = () => {}, clock = () => new Date() }: SeedDeps,
   rows: readonly SeedRow[],

@@ -22,14 +22,17 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  // React and its router log the errors that they catch, and React does not know the element <search> of jsdom.
+  // React and its router log the errors that they catch, and React does not know the element
+  // <search> of jsdom.
   vi.mocked(console.error).mockClear();
   document.head.replaceChildren();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
-/** Renders a page, and a page that fails in this way. `open` navigates to the second as a link does. */
+/**
+ * Renders a page, and a page that fails in this way. `open` navigates to the second as a link does.
+ */
 function renderPages(fail: () => unknown, pathname = "/") {
   const { router } = renderRoutes(
     [

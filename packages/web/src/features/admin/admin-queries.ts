@@ -8,7 +8,10 @@ import {
   type OperatorApi,
 } from "./operator-session/use-operator-session.ts";
 
-/** Returns the query of an endpoint. A change of `asOf` reads the response again, as a change of the options does. */
+/**
+ * Returns the query of an endpoint. A change of `asOf` reads the response again, as a change of the
+ * options does.
+ */
 export const endpointQuery = <N extends EndpointName>(
   api: OperatorApi,
   name: N,
@@ -56,7 +59,9 @@ export const versionCall = (target: Target, version: number) => ({
 export const textEndpoints = ["listContentVersions", "getContentVersion", "getLocation"] as const;
 const listEndpoints = ["listContentStates", "listContentRuns", "listContentAudit"] as const;
 
-/** Marks responses as out of date and reads those on the page again. Resolves when they are read. */
+/**
+ * Marks responses as out of date and reads those on the page again. Resolves when they are read.
+ */
 export const refresh = (client: QueryClient, names: readonly EndpointName[]): Promise<unknown> =>
   Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })));
 
@@ -71,7 +76,10 @@ export function forget(
   }
 }
 
-/** Reads again what a run or an operator's decision has changed, except the open list, which caches may hold for seconds. */
+/**
+ * Reads again what a run or an operator's decision has changed, except the open list, which caches
+ * may hold for seconds.
+ */
 export const refreshStates = (client: QueryClient): Promise<unknown> =>
   refresh(client, [...textEndpoints, ...listEndpoints]);
 
@@ -81,7 +89,10 @@ export function forgetTexts(client: QueryClient, slug: string): void {
   forget(client, [...listEndpoints, "listContentLocations"]);
 }
 
-/** Refetches data affected by a review decision. Resolves once the texts are refetched; long lists follow. */
+/**
+ * Refetches data affected by a review decision. Resolves once the texts are refetched; long lists
+ * follow.
+ */
 export async function refreshTexts(client: QueryClient): Promise<void> {
   const texts = refresh(client, textEndpoints);
   void refresh(client, [...listEndpoints, "listContentLocations"]);

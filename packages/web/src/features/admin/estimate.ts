@@ -17,7 +17,10 @@ const shareOf = (tokens: number, dailyTokens: number): string => {
   return percent > 0 && percent < 1 ? "under 1 %" : `${withCommas(Math.round(percent))} %`;
 };
 
-/** Describes what a run over so many texts is likely to use: "26 texts, about 182 thousand tokens, about £0.26, 6 % of today's budget". */
+/**
+ * Describes what a run over so many texts is likely to use: "26 texts, about 182 thousand tokens,
+ * about £0.26, 6 % of today's budget".
+ */
 export function describeEstimate(texts: number, estimate: ContentEstimate): string {
   const { tokensPerText, poundsPerThousandTexts, budget } = estimate;
   const tokens = texts * (tokensPerText.input + tokensPerText.output);

@@ -8,10 +8,16 @@ import {
   type OperatorApi,
 } from "./operator-session/use-operator-session.ts";
 
-/** A run that the server has accepted. The progress response, which caches may hold for a moment, may not show it yet. */
+/**
+ * A run that the server has accepted. The progress response, which caches may hold for a moment,
+ * may not show it yet.
+ */
 type AcceptedRun = ReturnType<typeof acceptRun>;
 
-/** Returns the record of a run that the server has accepted just now. It is waited for until `waitUntil`, in epoch milliseconds. */
+/**
+ * Returns the record of a run that the server has accepted just now. It is waited for until
+ * `waitUntil`, in epoch milliseconds.
+ */
 export const acceptRun = (startedAt: string, now = Date.now()) => ({
   startedAt,
   waitUntil: now + 10_000,
@@ -48,7 +54,9 @@ export function onRunAccepted(client: QueryClient, startedAt: string): void {
   void refresh(client, ["getContentProgress"]);
 }
 
-/** The progress of generation, polled every 2 s while a run is in progress and every 30 s otherwise. */
+/**
+ * The progress of generation, polled every 2 s while a run is in progress and every 30 s otherwise.
+ */
 const progressQuery = (api: OperatorApi, client: QueryClient) =>
   queryOptions({
     queryKey: progressKey,
@@ -65,7 +73,10 @@ export const useProgress = () => useQuery(progressQuery(useOperatorApi(), useQue
 export const readProgress = (client: QueryClient, api: OperatorApi): Promise<ContentProgress> =>
   client.fetchQuery({ ...progressQuery(api, client), staleTime: 0 });
 
-/** Returns the likely usage of texts, read again when a run has started or ended; undefined for visitors. */
+/**
+ * Returns the likely usage of texts, read again when a run has started or ended; undefined for
+ * visitors.
+ */
 export function useEstimate(progress: ContentProgress | undefined): ContentEstimate | undefined {
   const isOperator = useIsOperator();
   const { data } = useEndpoint("getContentEstimate", {

@@ -1,4 +1,7 @@
-/** Creates a value that components read with `useSyncExternalStore`. It notifies its listeners when it is set. */
+/**
+ * Creates a value that components read with `useSyncExternalStore`. It notifies its listeners when
+ * it is set.
+ */
 export function createStore<T>(initial: T) {
   let state = initial;
   const listeners = new Set<() => void>();

@@ -12,11 +12,17 @@ interface Options<Data, Variables> extends Pick<
   "onSuccess" | "onError"
 > {
   call: (api: OperatorApi, variables: Variables) => Promise<Data>;
-  /** Reads again what the call may have changed, whatever it came to. The mutation is pending until then. */
+  /**
+   * Reads again what the call may have changed, whatever it came to. The mutation is pending until
+   * then.
+   */
   refresh?: (client: QueryClient) => unknown;
 }
 
-/** Returns a mutation that ignores calls while its call is under way: a second press may come before the page shows the first. */
+/**
+ * Returns a mutation that ignores calls while its call is under way: a second press may come before
+ * the page shows the first.
+ */
 export function useOperatorMutation<Data, Variables = void>({
   call,
   refresh,

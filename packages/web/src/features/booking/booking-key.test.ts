@@ -20,8 +20,8 @@ function createStorage() {
 }
 
 /**
- * Returns booking keys over `storage` with a clock that the test sets. A second call with the same storage simulates a
- * reload.
+ * Returns booking keys over `storage` with a clock that the test sets. A second call with the same
+ * storage simulates a reload.
  */
 function openPage(storage = createStorage(), at = 0) {
   let now = at;

@@ -111,5 +111,8 @@ export function toLocationView(page: SlugPageName, location: LocationPage): Loca
   return { ...view, ...texts, faqs };
 }
 
-/** The number of places, the largest, that a county page shows: on the servicing page outside its disclosure. */
+/**
+ * The number of places, the largest, that a county page shows: on the servicing page outside its
+ * disclosure.
+ */
 export const countyPagePlaceLimit = 20;

@@ -231,7 +231,10 @@ describe("a refresh", () => {
 describe("matching checked vans to saved vans", () => {
   const alike = (digit: string) =>
     buildSavedVan({ registration: null, label: "", calendar: calendar(digit) });
-  /** Returns the ids of the saved vans of checked vans that are alike, of which one may be saved already. */
+  /**
+   * Returns the ids of the saved vans of checked vans that are alike, of which one may be saved
+   * already.
+   */
   const match = (...ids: string[]) => {
     const van = toFleetVan(alike("0"), "2026-11-21");
     return matchSavedVans(ids.map((id) => ({ van, label: "", id: id.repeat(32) }))).map(

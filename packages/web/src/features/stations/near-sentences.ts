@@ -4,15 +4,17 @@ import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { class7Sentence, stationsSentence } from "./station-sentences.ts";
 
 /**
- * The distances in miles within which 50% and 90% of postcodes lie from the centre of their sector or outcode, for
- * postcodes geocoded by it. Measured on Code-Point Open 2025.4.
+ * The distances in miles within which 50% and 90% of postcodes lie from the centre of their sector
+ * or outcode, for postcodes geocoded by it. Measured on Code-Point Open 2025.4.
  */
 export const precisionMiles = {
   sector: { half: 0.46, most: 1.93 },
   outcode: { half: 0.94, most: 3.37 },
 } as const;
 
-/** Returns the area whose centre stands for a postcode: its sector (`LA9 4`) or its outcode (`LA9`). */
+/**
+ * Returns the area whose centre stands for a postcode: its sector (`LA9 4`) or its outcode (`LA9`).
+ */
 export function centredArea(postcode: string, placed: "sector" | "outcode"): string {
   const [outcode = "", rest = ""] = postcode.split(" ");
   return placed === "sector" ? `${outcode} ${rest.charAt(0)}` : outcode;

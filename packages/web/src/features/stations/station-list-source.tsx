@@ -53,7 +53,9 @@ export function CountsSource({ source }: { source: string }) {
   );
 }
 
-/** A warning that a list of stations is old; nothing for a newer list, or if its month is unknown. */
+/**
+ * A warning that a list of stations is old; nothing for a newer list, or if its month is unknown.
+ */
 export function ListAge({ edition }: { edition: string | null }) {
   const today = useToday();
   if (edition === null || !isListOld(edition, today)) return null;

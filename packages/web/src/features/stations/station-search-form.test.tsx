@@ -8,7 +8,10 @@ import { parseStationSearch, stationSearchPath } from "./station-search.ts";
 
 afterEach(cleanup);
 
-/** Types a text into the postcode field and submits the form. Returns true if the browser would send it. */
+/**
+ * Types a text into the postcode field and submits the form. Returns true if the browser would send
+ * it.
+ */
 async function send(text: string): Promise<boolean> {
   const user = userEvent.setup();
   const sent = vi.fn<(event: Event) => boolean>((event) => {

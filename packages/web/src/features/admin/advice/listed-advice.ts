@@ -36,7 +36,10 @@ export const bySubject = (
   ...Map.groupBy(entries, ({ subject }) => subject),
 ];
 
-/** Splits a source into the entry of the law table and its address; the address is null for the practice of workshops. */
+/**
+ * Splits a source into the entry of the law table and its address; the address is null for the
+ * practice of workshops.
+ */
 export function parseSource(source: string): { name: string; url: string | null } {
   const [, name = source, url = null] = /^(\w+): (https:\S+)$/.exec(source) ?? [];
   return { name, url };

@@ -24,7 +24,9 @@ const shareFormat = new Intl.NumberFormat("en-GB", { style: "percent", maximumFr
 const formatShare = (share: number): string =>
   share > 0 && share < 0.005 ? "<1%" : shareFormat.format(share);
 
-/** Numbers of bookings with their share, the largest first. More than 20 rows are shown on request. */
+/**
+ * Numbers of bookings with their share, the largest first. More than 20 rows are shown on request.
+ */
 export function CountTable({ what, rows, total }: CountTableProps) {
   const id = useId();
   const [isWhole, setWhole] = useState(false);

@@ -34,7 +34,10 @@ function describeRequest({ data, following }: Manager["batch"]): string {
   return sentences.filter(Boolean).join(" ");
 }
 
-/** Shows the last batch and the current run. A failed batch shows nothing, unless signing in would help. */
+/**
+ * Shows the last batch and the current run. A failed batch shows nothing, unless signing in would
+ * help.
+ */
 export function BatchStatus({ batch, progress }: Pick<Manager, "batch" | "progress">) {
   const { error, following, stopFollowing } = batch;
   const status = statusOf(error);

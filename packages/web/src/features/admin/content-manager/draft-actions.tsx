@@ -31,7 +31,10 @@ export function ReviewLink({ locations }: { locations: readonly ListedLocation[]
   );
 }
 
-/** Approves the drafts, as many at once as one call takes. Returns those that were approved and those that were not. */
+/**
+ * Approves the drafts, as many at once as one call takes. Returns those that were approved and
+ * those that were not.
+ */
 async function approveAll(api: OperatorApi, drafts: readonly Draft[]) {
   const approved: Draft[] = [];
   const notApproved: (Draft & { message: string })[] = [];

@@ -328,7 +328,8 @@ test("sends the locations beyond fifty when the run before has ended, until none
   expect(generate().textContent).toBe("Generate first 10");
   await vi.advanceTimersByTimeAsync(8_000);
   expect(sent).toHaveLength(3);
-  // At first, after each batch, and once caches no longer have the list from before the end of the run.
+  // At first, after each batch, and once caches no longer have the list from before the end of the
+  // run.
   expect(countCalls("GET /api/content/locations")).toBe(1 + 3 + 1);
 });
 

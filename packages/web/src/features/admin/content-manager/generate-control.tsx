@@ -37,8 +37,8 @@ function describeChoice(
 const noteId = "generate-note";
 
 /**
- * The button that generates what is chosen, with the estimate or the reason why it is disabled beside it, and the one that
- * asks for a queue over the whole list where a batch is not enough.
+ * The button that generates what is chosen, with the estimate or the reason why it is disabled
+ * beside it, and the one that asks for a queue over the whole list where a batch is not enough.
  */
 export function GenerateControl({ manager }: { manager: Manager }) {
   const { chosen, estimate, batch, blocked, generate, stated, found, queue } = manager;

@@ -3,7 +3,10 @@ import type { ContentStates, LocationState } from "@vanfettle/contract/content/r
 
 type Stated = ContentStates["locations"][number];
 
-/** A row of the list: a place as anybody may see it or, for operators, any location with the state of its texts. */
+/**
+ * A row of the list: a place as anybody may see it or, for operators, any location with the state
+ * of its texts.
+ */
 export interface ListedLocation extends Omit<ContentLocation, "county" | "type" | "publishedAt"> {
   county: string | null;
   type: Stated["type"];
@@ -21,7 +24,10 @@ export const keyOf = ({ slug, kind = "place" }: Pick<ListedLocation, "slug" | "k
 export const isPlace = ({ kind = "place" }: Pick<ListedLocation, "kind">): boolean =>
   kind === "place";
 
-/** Returns the rows of the list: all locations with their states where those are known, and otherwise the open list. */
+/**
+ * Returns the rows of the list: all locations with their states where those are known, and
+ * otherwise the open list.
+ */
 export function toListed(
   open: readonly ContentLocation[],
   states: ContentStates | undefined,

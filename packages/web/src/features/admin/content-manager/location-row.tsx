@@ -13,7 +13,10 @@ const typeNames: Record<ListedLocation["type"], string> = {
 const formatArea = ({ parentTown, county, region }: ListedLocation): string =>
   [parentTown && `in ${parentTown}`, county, region].filter(Boolean).join(", ");
 
-/** Returns the place's name, followed by its slug where that is not the name's own: then other places share the name. */
+/**
+ * Returns the place's name, followed by its slug where that is not the name's own: then other
+ * places share the name.
+ */
 export function distinctLabel({ name, slug, kind = "place" }: ListedLocation): string {
   if (kind !== "place") return `${name} (${kind})`;
   const ownSlug = name

@@ -19,7 +19,9 @@ const formatCost = ({
     ? "Not known"
     : `$${costDollars.toFixed(2)} (${formatPounds(Math.round(costPounds * 100) / 100)})`;
 
-/** Returns what is left to wait: minutes of writing, or days of budget where a day's is not enough. */
+/**
+ * Returns what is left to wait: minutes of writing, or days of budget where a day's is not enough.
+ */
 export function remainingTime({
   minutesLeft,
   daysLeft,
@@ -60,13 +62,19 @@ export function describeState({
 
 type Found = Pick<Manager, "search" | "filter" | "found">;
 
-/** Returns the kind of a queue over all texts of a state; undefined if the list is narrowed down in another way. */
+/**
+ * Returns the kind of a queue over all texts of a state; undefined if the list is narrowed down in
+ * another way.
+ */
 const wholeKindOf = ({ search, filter }: Found) =>
   search.trim() === "" && (filter === "all" || filter === "missing" || filter === "stale")
     ? filter
     : undefined;
 
-/** Returns what a queue over the shown list writes: the texts of a state wherever they are by then, or the locations found. */
+/**
+ * Returns what a queue over the shown list writes: the texts of a state wherever they are by then,
+ * or the locations found.
+ */
 export function queueSelection(shown: Found): QueueSelection {
   const kind = wholeKindOf(shown);
   if (kind) return { kind };

@@ -12,12 +12,18 @@ import { isPlace, keyOf, type ListedLocation } from "./listed-location.ts";
 const contentBatchDefault = 10;
 
 export interface ChosenLocations {
-  /** The slugs of the selected places in the order of the whole list; without a selection, of the first ten places found. */
+  /**
+   * The slugs of the selected places in the order of the whole list; without a selection, of the
+   * first ten places found.
+   */
   slugs: string[];
   isSelection: boolean;
   /** The number of these places that the search and the filter hide. */
   hidden: number;
-  /** Keys of the counties and regions that are selected, or else found. A batch writes places; these are written with their region. */
+  /**
+   * Keys of the counties and regions that are selected, or else found. A batch writes places; these
+   * are written with their region.
+   */
   areas: string[];
 }
 
@@ -63,11 +69,12 @@ interface Batch {
 }
 
 /**
- * Returns the mutation that starts a batch for a list of slugs, and the slugs that follow. The server takes the first
- * fifty; the others are sent again once that run has ended, until none is left, a call fails or a run is stopped.
- * Nothing is sent if another run has started since the operator chose, for it may have written the same places.
- * `onAccepted` is called with the slugs of each call that were taken, and whether they followed those of an earlier call.
- * A failure is logged to the console.
+ * Returns the mutation that starts a batch for a list of slugs, and the slugs that follow. The
+ * server takes the first fifty; the others are sent again once that run has ended, until none is
+ * left, a call fails or a run is stopped. Nothing is sent if another run has started since the
+ * operator chose, for it may have written the same places. `onAccepted` is called with the slugs of
+ * each call that were taken, and whether they followed those of an earlier call. A failure is
+ * logged to the console.
  */
 export function useBatch(
   onAccepted: (batch: { slugs: string[]; startedAt: string; isFollowing: boolean }) => void,
@@ -83,7 +90,10 @@ export function useBatch(
   const follows = (slugs: readonly string[]) => slugsToFollow().join() === slugs.join();
   const setFollowing = (slugs: readonly string[]) => client.setQueryData(followingKey, slugs);
 
-  /** Sends the rest when the run before has ended, unless it was stopped or other slugs follow by then. */
+  /**
+   * Sends the rest when the run before has ended, unless it was stopped or other slugs follow by
+   * then.
+   */
   async function sendLater(rest: string[]): Promise<void> {
     for (;;) {
       await wait(pollingMs.betweenRegions);
@@ -119,7 +129,8 @@ export function useBatch(
     },
     onError: (error) => {
       setFollowing(noSlugs);
-      // The run that is in the way may have been started in another tab, and caches may serve the progress for a second.
+      // The run that is in the way may have been started in another tab, and caches may serve the
+      // progress for a second.
       for (const ms of [0, pollingMs.running]) {
         void wait(ms).then(() => refresh(client, ["getContentProgress"]));
       }

@@ -38,7 +38,10 @@ function storeSelection(selected: ReadonlySet<string>): void {
   }
 }
 
-/** Returns the keys of the selected locations, which neither a search nor a sign-in changes, and functions that change them. */
+/**
+ * Returns the keys of the selected locations, which neither a search nor a sign-in changes, and
+ * functions that change them.
+ */
 function useSelection() {
   const [selected, setSelected] = useState(storedSelection);
   useEffect(() => storeSelection(selected), [selected]);
@@ -52,7 +55,10 @@ function useSelection() {
   return { selected, select, clear: () => setSelected(new Set()) };
 }
 
-/** Returns when the latest run started, "" before any run. One that was accepted may not show in the progress yet. */
+/**
+ * Returns when the latest run started, "" before any run. One that was accepted may not show in the
+ * progress yet.
+ */
 function latestStart(client: QueryClient, progress: Pick<ContentProgress, "startedAt">): string {
   const accepted = lastAcceptedRun(client)?.startedAt ?? "";
   const shown = progress.startedAt ?? "";
@@ -60,9 +66,10 @@ function latestStart(client: QueryClient, progress: Pick<ContentProgress, "start
 }
 
 /**
- * Guards against generating a choice of locations twice. It is blocked as `spent` once a batch of it is accepted, and as
- * `overtaken` once another run has started, from another tab or by another operator. The operator's next change of the
- * selection or the filter unblocks it. `seenRun` is when the latest run had started by then.
+ * Guards against generating a choice of locations twice. It is blocked as `spent` once a batch of
+ * it is accepted, and as `overtaken` once another run has started, from another tab or by another
+ * operator. The operator's next change of the selection or the filter unblocks it. `seenRun` is
+ * when the latest run had started by then.
  */
 function useRepeatGuard(progress: ContentProgress | undefined) {
   const client = useQueryClient();
@@ -90,11 +97,17 @@ const listCacheMs = 5_500;
 
 type Run = Pick<ContentProgress, "isRunning" | "startedAt">;
 
-/** Returns true if a run has ended between two polls. A short run may start and end between them, so its start counts too. */
+/**
+ * Returns true if a run has ended between two polls. A short run may start and end between them, so
+ * its start counts too.
+ */
 export const hasEnded = (before: Run, now: Run): boolean =>
   !now.isRunning && (before.isRunning || before.startedAt !== now.startedAt);
 
-/** Refreshes the texts and the list of locations when a run has ended, because the run has changed both. */
+/**
+ * Refreshes the texts and the list of locations when a run has ended, because the run has changed
+ * both.
+ */
 function useRefreshAfterRun(progress: ContentProgress | undefined): void {
   const client = useQueryClient();
   const before = useRef<Run | null>(null);

@@ -13,7 +13,10 @@ import {
 
 const shortestName = 3;
 
-/** The fields that are searched, in plain letters, made once for the whole list and not at every key. */
+/**
+ * The fields that are searched, in plain letters, made once for the whole list and not at every
+ * key.
+ */
 export type SearchIndex = readonly { location: ListedLocation; fields: readonly string[] }[];
 
 const formsOf = (name: string): string[] => [...new Set([plainName(name), foldName(name)])];
@@ -26,8 +29,9 @@ export const createSearchIndex = (locations: readonly ListedLocation[]): SearchI
   }));
 
 /**
- * Returns the locations whose name, county or region contains `text`, in any case and with or without accents,
- * apostrophes and hyphens: `kings lynn` finds King's Lynn, and `saint ives` St Ives.
+ * Returns the locations whose name, county or region contains `text`, in any case and with or
+ * without accents, apostrophes and hyphens: `kings lynn` finds King's Lynn, and `saint ives` St
+ * Ives.
  */
 export function searchLocations(index: SearchIndex, text: string): ListedLocation[] {
   if (text.trim() === "") return index.map(({ location }) => location);
@@ -37,8 +41,9 @@ export function searchLocations(index: SearchIndex, text: string): ListedLocatio
 }
 
 /**
- * Returns the locations that a search finds, filtered and sorted. Where no name has the letters, and for a postcode, the
- * site's own search is asked, which knows other names and what is near a postcode.
+ * Returns the locations that a search finds, filtered and sorted. Where no name has the letters,
+ * and for a postcode, the site's own search is asked, which knows other names and what is near a
+ * postcode.
  */
 export function useFoundLocations(
   all: readonly ListedLocation[],

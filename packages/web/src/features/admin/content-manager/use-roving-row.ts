@@ -22,7 +22,10 @@ const targets: Readonly<Record<string, (row: number) => number>> = {
 
 const columns: Readonly<Record<string, string>> = { ArrowRight: "name", ArrowLeft: "check" };
 
-/** Makes the list one tab stop, in which the arrow keys, Page Up, Page Down, Home and End move from row to row. */
+/**
+ * Makes the list one tab stop, in which the arrow keys, Page Up, Page Down, Home and End move from
+ * row to row.
+ */
 export function useRovingRow(
   list: RefObject<HTMLElement | null>,
   { scrollToIndex }: Pick<Virtualizer<HTMLDivElement, Element>, "scrollToIndex">,

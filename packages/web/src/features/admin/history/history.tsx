@@ -89,7 +89,10 @@ async function undoAll(api: OperatorApi, runId: string): Promise<number> {
   }
 }
 
-/** A run with its cost. One that has ended can be undone: visitors then read again what they read before it. */
+/**
+ * A run with its cost. One that has ended can be undone: visitors then read again what they read
+ * before it.
+ */
 function RunItem({ run }: { run: PastRun }) {
   const { runId, state, startedAt, startedBy } = run;
   const undo = useOperatorMutation({ call: (api) => undoAll(api, runId), refresh: refreshTexts });

@@ -1,4 +1,6 @@
-/** The line icons of the admin pages. They are decorative: the text beside them carries the meaning. */
+/**
+ * The line icons of the admin pages. They are decorative: the text beside them carries the meaning.
+ */
 const shapes = {
   completed: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM8.2 12.4l2.6 2.6 5-5.4",
   failed: "M12 4l9 16H3zM12 10v4.5M12 17.3v.01",

@@ -23,7 +23,9 @@ async function loadWithStyles(load: LoadContent): Promise<ComponentType> {
   return content.default;
 }
 
-/** An admin page: its metadata at once, its content and styles when they are loaded in the browser. */
+/**
+ * An admin page: its metadata at once, its content and styles when they are loaded in the browser.
+ */
 export function AdminPage({ page, title, load }: AdminPageProps) {
   const queryFn = load ? () => loadPart("page", () => loadWithStyles(load)) : skipToken;
   const { data: Content, isError } = useQuery({ queryKey: ["admin-page", page], queryFn });

@@ -2,7 +2,10 @@ import href from "../styles/admin.css?url";
 
 let loading: Promise<void> | undefined;
 
-/** Loads the style sheet of the admin pages, once. Resolves when it applies; throws when it cannot be loaded. */
+/**
+ * Loads the style sheet of the admin pages, once. Resolves when it applies; throws when it cannot
+ * be loaded.
+ */
 export function loadAdminStyles(): Promise<void> {
   loading ??= new Promise((resolve, reject) => {
     const link = document.createElement("link");

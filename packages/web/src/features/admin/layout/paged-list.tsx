@@ -26,7 +26,10 @@ export interface PagedListProps<N extends PagedName, Item> {
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A list read page by page. It is apart because modules that four pages share go into the visitors' script. */
+/**
+ * A list read page by page. It is apart because modules that four pages share go into the visitors'
+ * script.
+ */
 export function PagedList<N extends PagedName, Item>(props: PagedListProps<N, Item>) {
   const { name, options = {}, itemsOf, failures, empty, more, children } = props;
   const api = useOperatorApi();

@@ -14,7 +14,10 @@ export type DiffLine = {
 
 const tags = { same: "span", added: "ins", removed: "del" } as const;
 
-/** Texts with more changed words than this are shown as wholly replaced, so that the page stays responsive. */
+/**
+ * Texts with more changed words than this are shown as wholly replaced, so that the page stays
+ * responsive.
+ */
 const maxEditLength = 2_000;
 
 /** Tokens that start a line. They contain a space, so they cannot be words. */
@@ -26,7 +29,10 @@ const tokensOf = (lines: readonly TextLine[]): string[] =>
     ...text.split(/\s+/).filter(Boolean),
   ]);
 
-/** Returns the lines of both texts in reading order, with the words that were added or removed marked. */
+/**
+ * Returns the lines of both texts in reading order, with the words that were added or removed
+ * marked.
+ */
 export function diffTexts(before: readonly TextLine[], after: readonly TextLine[]): DiffLine[] {
   const [old, next] = [tokensOf(before), tokensOf(after)];
   const chunks = diffArrays(old, next, { maxEditLength }) ?? [

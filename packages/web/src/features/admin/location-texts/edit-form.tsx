@@ -18,7 +18,10 @@ interface Field {
 
 const rowsOf = (text: string): number => Math.min(12, Math.max(2, Math.ceil(text.length / 60)));
 
-/** Returns the fields of one of the texts in groups. A group without a legend is about the whole page. */
+/**
+ * Returns the fields of one of the texts in groups. A group without a legend is about the whole
+ * page.
+ */
 function fieldsOf(text: EditableText, kind: TextKind): { legend?: string; fields: Field[] }[] {
   if (kind === "faq") {
     return text.faqs.map(({ question, answer }, i) => ({
@@ -95,7 +98,9 @@ interface EditFormProps {
   onClose: () => void;
 }
 
-/** Edits the text of the chosen tab; all three are saved as one new version, which the checks read. */
+/**
+ * Edits the text of the chosen tab; all three are saved as one new version, which the checks read.
+ */
 export function EditForm({ target, version, kind, onSaved, onClose }: EditFormProps) {
   const [text, setText] = useState(version.source);
   const save = useOperatorMutation({

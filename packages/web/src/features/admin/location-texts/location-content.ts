@@ -5,7 +5,10 @@ import type { LocationPage } from "@vanfettle/contract/schemas";
 /** A heading, paragraph or list item of a text. */
 export type TextLine = { isHeading: boolean; text: string };
 
-/** Returns the text of stored HTML, block by block. DOMParser does not run scripts or fetch resources. */
+/**
+ * Returns the text of stored HTML, block by block. DOMParser does not run scripts or fetch
+ * resources.
+ */
 export function parseTextLines(html: string): TextLine[] {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   const lines = [...body.querySelectorAll("h2, h3, p, li")].map(({ tagName, textContent }) => ({
@@ -24,7 +27,10 @@ export const countWords = (lines: readonly TextLine[]): number =>
 
 export type ContentPart = NonNullable<ContentVersion["servicing"]>;
 
-/** The three texts of a location, published or of one version. A part is null where visitors read the default text. */
+/**
+ * The three texts of a location, published or of one version. A part is null where visitors read
+ * the default text.
+ */
 export type LocationContent = {
   servicing: ContentPart | null;
   mot: ContentPart | null;
@@ -66,7 +72,10 @@ export const versionContent = ({ servicing, mot, faqs }: ContentVersion): Locati
 export const isEmpty = ({ servicing, mot, faqs }: LocationContent): boolean =>
   !servicing && !mot && faqs.length === 0;
 
-/** Returns the lines of one of the texts, for counting and comparing. A question is a heading of its answer. */
+/**
+ * Returns the lines of one of the texts, for counting and comparing. A question is a heading of its
+ * answer.
+ */
 export function textLinesOf(content: LocationContent, kind: TextKind): TextLine[] {
   if (kind !== "faq") return parseTextLines(content[kind]?.html ?? "");
   return content.faqs.flatMap(({ question, answer }) => [

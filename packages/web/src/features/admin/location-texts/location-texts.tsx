@@ -104,7 +104,10 @@ function LocationTexts({ location }: { location: ListedLocation }) {
   );
 }
 
-/** Shows the three texts of the chosen location and their versions, and scrolls to them when the location changes. */
+/**
+ * Shows the three texts of the chosen location and their versions, and scrolls to them when the
+ * location changes.
+ */
 export function LocationTextsCard({ location }: { location: ListedLocation | null }) {
   const card = useRef<HTMLElement>(null);
   const key = location && keyOf(location);

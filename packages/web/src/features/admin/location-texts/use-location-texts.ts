@@ -11,7 +11,9 @@ const defaultVersion = ({ publishedVersion, versions }: ContentVersions): number
   versions[0]?.version ??
   null;
 
-/** Loads the texts of a location: their versions for operators, the published ones for anybody else. */
+/**
+ * Loads the texts of a location: their versions for operators, the published ones for anybody else.
+ */
 export function useLocationTexts(target: Target) {
   const isOperator = useIsOperator();
   const [chosen, setChosen] = useState<number | null>(null);
@@ -41,7 +43,10 @@ export function useLocationTexts(target: Target) {
     versions,
     viewed: hasVersions ? viewed : null,
     comparedWith,
-    /** The viewed version with its objections and its source; undefined while it is read, and for visitors. */
+    /**
+     * The viewed version with its objections and its source; undefined while it is read, and for
+     * visitors.
+     */
     detail: hasVersions ? version.data : undefined,
     content: hasVersions ? viewedContent : published.data && publishedContent(published.data),
     otherContent: isComparing ? other.data && versionContent(other.data) : undefined,

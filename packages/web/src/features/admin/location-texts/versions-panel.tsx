@@ -119,7 +119,10 @@ function VersionSummary({ version }: { version: Version }) {
   );
 }
 
-/** Lists the versions of a location's texts for operators; the viewed one can be published and compared with another. */
+/**
+ * Lists the versions of a location's texts for operators; the viewed one can be published and
+ * compared with another.
+ */
 export function VersionsPanel({
   texts,
   onEdit,

@@ -33,7 +33,10 @@ export function SignInPrompt({ status }: { status: number | undefined }) {
   );
 }
 
-/** Reports an error, if there is one, with the server's message or, where that would help, a way to sign in. */
+/**
+ * Reports an error, if there is one, with the server's message or, where that would help, a way to
+ * sign in.
+ */
 export function FailureAlert({
   title,
   error,
@@ -44,7 +47,8 @@ export function FailureAlert({
   onRetry?: () => unknown;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  // The button that was pressed may be a screen or two below. Chromium returns a promise, which is no clean-up.
+  // The button that was pressed may be a screen or two below. Chromium returns a promise, which is
+  // no clean-up.
   useEffect(() => {
     box.current?.scrollIntoView({ block: "nearest" });
   }, [error]);
@@ -70,7 +74,10 @@ interface OperatorReadProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** Shows operators what was read, that it could not be read, or that it is being read; asks others to sign in. */
+/**
+ * Shows operators what was read, that it could not be read, or that it is being read; asks others
+ * to sign in.
+ */
 export function OperatorRead<T>({ read: { data, error }, what, children }: OperatorReadProps<T>) {
   if (!useIsOperator()) return <SignInPrompt status={401} />;
   if (data) return children(data);

@@ -25,7 +25,10 @@ afterEach(() => {
 
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString("base64url");
 
-/** Builds an identity token, whose signature the client does not check: it comes from the provider itself. */
+/**
+ * Builds an identity token, whose signature the client does not check: it comes from the provider
+ * itself.
+ */
 function identityToken(claims: object): string {
   const seconds = Math.floor(Date.now() / 1000);
   const payload = {
@@ -56,7 +59,9 @@ const tokens = (accessToken: string, { claims = {}, refreshToken }: SignInOption
     ...(refreshToken !== undefined && { refresh_token: refreshToken }),
   });
 
-/** Signs in at a stub of the provider, which gives access tokens of half an hour, as Cognito does. */
+/**
+ * Signs in at a stub of the provider, which gives access tokens of half an hour, as Cognito does.
+ */
 async function signIn(options: SignInOptions) {
   const grants: string[] = [];
   const { renew = () => tokens("second", options) } = options;

@@ -31,8 +31,8 @@ const toOperator = (user: User): Operator => ({
 });
 
 /**
- * Creates a client of the provider that uses the authorization code flow with PKCE. The tokens are in the session storage
- * of the tab, so they last over a reload and end with the tab (decision 59).
+ * Creates a client of the provider that uses the authorization code flow with PKCE. The tokens are
+ * in the session storage of the tab, so they last over a reload and end with the tab (decision 59).
  */
 export function createIdentityProvider(
   { issuer, clientId, scopes }: OperatorSignIn,
@@ -53,7 +53,10 @@ export function createIdentityProvider(
     isForgotten = true;
     await users.removeUser();
   }
-  /** Renews the sign-in by the refresh token, if there is one. The provider's page in a frame is not tried. */
+  /**
+   * Renews the sign-in by the refresh token, if there is one. The provider's page in a frame is not
+   * tried.
+   */
   async function renew(): Promise<Operator | null> {
     const user = await users.getUser();
     if (!user?.refresh_token) return null;
@@ -76,14 +79,21 @@ export function createIdentityProvider(
     onExpired();
   }
   users.events.addAccessTokenExpiring(() => void renewAndReport());
-  // The token of a computer that slept through its last minute has expired, and the refresh token has not.
+  // The token of a computer that slept through its last minute has expired, and the refresh token
+  // has not.
   users.events.addAccessTokenExpired(() => void renewOrEnd());
   return {
     signIn: ({ asAnotherAccount }: { asAnotherAccount: boolean }): Promise<void> =>
       users.signinRedirect(asAnotherAccount ? { prompt: "login" } : {}),
-    /** Reads the provider's response from the address of this page. Throws when it is an error or unknown. */
+    /**
+     * Reads the provider's response from the address of this page. Throws when it is an error or
+     * unknown.
+     */
     completeSignIn: async (): Promise<Operator> => toOperator(await users.signinRedirectCallback()),
-    /** Returns the sign-in that this tab has stored, renewed if its access token has expired, or null. */
+    /**
+     * Returns the sign-in that this tab has stored, renewed if its access token has expired, or
+     * null.
+     */
     async restore(): Promise<Operator | null> {
       const user = await users.getUser();
       if (!user) return null;
@@ -103,7 +113,10 @@ export function createIdentityProvider(
       return toOperator(user);
     },
     forget,
-    /** Removes the tokens, revokes the refresh token and ends the provider's session. Throws if it has no address. */
+    /**
+     * Removes the tokens, revokes the refresh token and ends the provider's session. Throws if it
+     * has no address.
+     */
     async signOut(): Promise<void> {
       const user = await users.getUser();
       await forget();

@@ -11,7 +11,10 @@ export type OperatorState =
 
 export type OperatorSession = ReturnType<typeof createOperatorSession>;
 
-/** Returns whether signing in opens another tab, so that what the operator has typed on this page stays. */
+/**
+ * Returns whether signing in opens another tab, so that what the operator has typed on this page
+ * stays.
+ */
 export const signsInElsewhere = (state: OperatorState): boolean =>
   state.status === "signedIn" || (state.status === "signedOut" && state.hasEnded === true);
 
@@ -58,7 +61,10 @@ const notices = {
   expired: "Your sign-in has ended. Sign in again to continue.",
 };
 
-/** Creates the session of the operator on this page. It lasts over a reload, and the tabs of the site share it. */
+/**
+ * Creates the session of the operator on this page. It lasts over a reload, and the tabs of the
+ * site share it.
+ */
 export function createOperatorSession(options = browser) {
   const { pageUrl, query, clearQuery, openTab, mayHaveStored, tabs, connect } = options;
   const { getState, subscribe, setState } = createStore<OperatorState>({
@@ -128,12 +134,18 @@ export function createOperatorSession(options = browser) {
   return {
     getState,
     subscribe,
-    /** Goes to the identity provider's page: in another tab if this page may hold what the operator has typed. */
+    /**
+     * Goes to the identity provider's page: in another tab if this page may hold what the operator
+     * has typed.
+     */
     async signIn(api: Api, { asAnotherAccount } = { asAnotherAccount: false }): Promise<void> {
       if (!signsInElsewhere(getState())) return redirect(api, asAnotherAccount);
       openTab(`${pageUrl()}?${signInParameter}=${asAnotherAccount ? anotherAccount : "again"}`);
     },
-    /** Signs in by what the query requests or responds, by what this tab has stored, or by another tab of the site. */
+    /**
+     * Signs in by what the query requests or responds, by what this tab has stored, or by another
+     * tab of the site.
+     */
     async start(api: Api): Promise<void> {
       if (!isListening) {
         isListening = true;

@@ -6,7 +6,10 @@ import { useApi } from "../../../api/api-context.ts";
 import type { Api, CallOptions } from "../../../api/client.ts";
 import { createOperatorSession, type OperatorSession } from "./operator-session.ts";
 
-/** The session of this document. The admin pages share it, so going from one to the other stays signed in. */
+/**
+ * The session of this document. The admin pages share it, so going from one to the other stays
+ * signed in.
+ */
 const documentSession = createOperatorSession();
 
 export const operatorSessionContext = createContext<OperatorSession>(documentSession);
@@ -23,7 +26,10 @@ export function useOperatorState() {
 /** Returns whether an operator is signed in, and renders again when that changes. */
 export const useIsOperator = (): boolean => useOperatorState().status === "signedIn";
 
-/** Returns an API client for every endpoint that sends the operator's token with the calls that only operators may make. */
+/**
+ * Returns an API client for every endpoint that sends the operator's token with the calls that only
+ * operators may make.
+ */
 export const createOperatorApi = (api: Api, { getState }: Pick<OperatorSession, "getState">) => ({
   call<N extends EndpointName>(name: N, options: CallOptions = {}): Promise<ResponseBody<N>> {
     const operator = getState();

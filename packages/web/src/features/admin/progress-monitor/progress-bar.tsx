@@ -71,7 +71,10 @@ export function OverallProgress({
   );
 }
 
-/** Shows whether a run is in progress, the region and location it is at, and when the progress was last updated. */
+/**
+ * Shows whether a run is in progress, the region and location it is at, and when the progress was
+ * last updated.
+ */
 export function RunStatus({ progress }: { progress: ContentProgress | undefined }) {
   const isRunning = progress?.isRunning === true;
   const position = [progress?.currentRegion, progress?.currentLocation].filter(Boolean).join(" · ");

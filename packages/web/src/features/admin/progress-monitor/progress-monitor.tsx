@@ -17,7 +17,10 @@ import { RunNotices } from "./run-notices.tsx";
 import { StateAnnouncer } from "./state-announcer.tsx";
 import { useMonitor, type Monitor } from "./use-monitor.ts";
 
-/** The button that generates all remaining regions; while they are queued, the state of the queue and a stop button. */
+/**
+ * The button that generates all remaining regions; while they are queued, the state of the queue
+ * and a stop button.
+ */
 function GenerateAllControl({ monitor }: { monitor: Monitor }) {
   const { progress, generation, remaining, isBusy, cancel } = monitor;
   const { queue } = generation;
@@ -64,7 +67,10 @@ const usageOf = ({ paidCalls, tokens, costPounds }: ContentRun) => ({
   "Estimated cost": costPounds === null ? "Not known" : formatPounds(costPounds),
 });
 
-/** The progress over all regions; when the current run, or else the last one, was started, and what it has used. */
+/**
+ * The progress over all regions; when the current run, or else the last one, was started, and what
+ * it has used.
+ */
 function OverallCard({ monitor: { progress, run, estimate, regions } }: { monitor: Monitor }) {
   const {
     completed = 0,

@@ -32,7 +32,10 @@ function formatCounts({ successful, total, isRunning }: RegionStatus): string {
   return `${isRunning ? "–" : withCommas(successful)}/${withCommas(total)}`;
 }
 
-/** The texts that failed in a region's latest run, with the reasons. The failures of a run that ended at another time are read anew. */
+/**
+ * The texts that failed in a region's latest run, with the reasons. The failures of a run that
+ * ended at another time are read anew.
+ */
 function FailedTexts({ region, completedAt }: { region: string; completedAt: string }) {
   const { data, isError } = useEndpoint("listRegionFailures", {
     params: { region },

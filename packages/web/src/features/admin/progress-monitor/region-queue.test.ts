@@ -24,7 +24,10 @@ const noServer = {
   queueOnServer: () => Promise.reject(new HttpError(404, "404: no")),
 };
 
-/** Creates a queue on a server whose runs last `durationMs` of the fake time. `failures` are error statuses by region. */
+/**
+ * Creates a queue on a server whose runs last `durationMs` of the fake time. `failures` are error
+ * statuses by region.
+ */
 function createTestQueue({
   durationMs = 7_000,
   failures = {} as Record<string, number>,

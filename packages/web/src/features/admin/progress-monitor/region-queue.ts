@@ -14,8 +14,9 @@ interface QueueSituation {
 }
 
 /**
- * Returns what a tab does about the next region of its queue. A region that has got a result meanwhile is passed over. A
- * queue on the server ends with its run: it was cancelled or stopped, and this tab must not start it again.
+ * Returns what a tab does about the next region of its queue. A region that has got a result
+ * meanwhile is passed over. A queue on the server ends with its run: it was cancelled or stopped,
+ * and this tab must not start it again.
  */
 export function decideNextStep(
   region: string,
@@ -32,7 +33,10 @@ interface RegionQueueOptions {
   queueOnServer: () => Promise<unknown>;
   nextStep: (region: string, state: { isOnServer: boolean }) => Promise<NextStep>;
   wait: (ms: number) => Promise<void>;
-  /** True if this error of a start ends the queue, because the next start would fail in the same way. */
+  /**
+   * True if this error of a start ends the queue, because the next start would fail in the same
+   * way.
+   */
   isFinal: (error: unknown) => boolean;
 }
 
@@ -46,9 +50,10 @@ export interface QueueState {
 export type RegionQueue = ReturnType<typeof createRegionQueue>;
 
 /**
- * Creates a queue that asks for each region only when the run before it has ended, whoever started that run. Once the
- * first region is started, the server queues the others itself; the tab then asks for each as its turn comes, and the
- * response is the queued run. Its state is null while nothing is queued.
+ * Creates a queue that asks for each region only when the run before it has ended, whoever started
+ * that run. Once the first region is started, the server queues the others itself; the tab then
+ * asks for each as its turn comes, and the response is the queued run. Its state is null while
+ * nothing is queued.
  */
 export function createRegionQueue({
   start,

@@ -5,7 +5,10 @@ import type {
 } from "@vanfettle/contract/content/content-schemas";
 import { regions as knownRegions } from "@vanfettle/contract/locations/regions";
 
-/** `completed` is in the progress list without an error, `failed` is in it with one, `remaining` is not in it. */
+/**
+ * `completed` is in the progress list without an error, `failed` is in it with one, `remaining` is
+ * not in it.
+ */
 export type RegionState = "completed" | "failed" | "remaining";
 
 export type RegionStatus = ReturnType<typeof toRegionStatuses>[number];
@@ -20,7 +23,10 @@ export const regionStateOf = (
 
 type Progress = Pick<ContentProgress, "isRunning" | "currentRegion" | "regionProgress">;
 
-/** Returns the status of each region, in the order of `regions` or, until they are loaded, of the site's own list. */
+/**
+ * Returns the status of each region, in the order of `regions` or, until they are loaded, of the
+ * site's own list.
+ */
 export function toRegionStatuses(
   progress: Progress | undefined,
   regions: readonly ContentRegion[] | undefined,

@@ -13,7 +13,10 @@ function describeRegionChange(
   return region.state === "failed" ? `${region.name} failed: ${region.result?.error ?? ""}` : null;
 }
 
-/** Describes what changed between two states, or returns "". Changed counts are left out: they come every 2 seconds. */
+/**
+ * Describes what changed between two states, or returns "". Changed counts are left out: they come
+ * every 2 seconds.
+ */
 export function describeChanges(before: GenerationState, now: GenerationState): string {
   const regionChanges = now.regions.flatMap((region) => {
     const regionBefore = before.regions.find(({ name }) => name === region.name);

@@ -26,8 +26,9 @@ function createStarts(client: QueryClient, api: OperatorApi) {
   return {
     start,
     /**
-     * Starts the region of a button, unless a run over it has ended that the page did not show: a tab in the background
-     * does not poll, and an idle one only every 30 seconds. The page then shows the result of that run.
+     * Starts the region of a button, unless a run over it has ended that the page did not show: a
+     * tab in the background does not poll, and an idle one only every 30 seconds. The page then
+     * shows the result of that run.
      */
     async startShown(region: string): Promise<void> {
       const resultIn = (progress: ContentProgress | undefined) =>
@@ -48,7 +49,9 @@ function createStarts(client: QueryClient, api: OperatorApi) {
 
 const queues = new WeakMap<QueryClient, RegionQueue>();
 
-/** Returns the queue of this document, which continues while the operator is on another admin page. */
+/**
+ * Returns the queue of this document, which continues while the operator is on another admin page.
+ */
 function queueOf(client: QueryClient, api: OperatorApi): RegionQueue {
   const existing = queues.get(client);
   if (existing) return existing;

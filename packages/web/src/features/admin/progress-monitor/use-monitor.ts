@@ -38,7 +38,10 @@ export function useMonitor() {
     remaining: remainingNames(regions),
     /** True while a start is pending or a run is in progress, which prevents another start. */
     isBusy: generation.isStarting || isGenerating(client, progress),
-    /** Cancels the active run, or what is queued after it; undefined where nobody is signed in who may do that. */
+    /**
+     * Cancels the active run, or what is queued after it; undefined where nobody is signed in who
+     * may do that.
+     */
     cancel: runId
       ? (only?: "queue") => generation.cancel({ runId, ...(only && { only }) })
       : undefined,

@@ -3,7 +3,10 @@ import { keyOf } from "../content-manager/listed-location.ts";
 
 type Stated = ContentStates["locations"][number];
 
-/** A draft of the review and its location. `liveVersion` is the published version at the start of the review. */
+/**
+ * A draft of the review and its location. `liveVersion` is the published version at the start of
+ * the review.
+ */
 export interface QueuedDraft extends Pick<
   Stated,
   "kind" | "slug" | "name" | "county" | "region" | "liveVersion"
@@ -21,7 +24,10 @@ export interface DraftQueue {
   outcomes: ReadonlyMap<string, Outcome>;
 }
 
-/** Returns the drafts that wait, in the order of the list: those of the chosen locations if there are any. */
+/**
+ * Returns the drafts that wait, in the order of the list: those of the chosen locations if there
+ * are any.
+ */
 export function createQueue(
   { locations }: ContentStates,
   chosen: readonly string[] | null,
@@ -88,7 +94,10 @@ export const setVersion = (queue: DraftQueue, key: string, version: number): Dra
 /** Returns the state with which a link to the review limits it to the locations with these keys. */
 export const reviewState = (drafts: readonly string[]) => ({ drafts });
 
-/** Reads the keys of the locations to review from the state of a navigation; null means all that have a draft. */
+/**
+ * Reads the keys of the locations to review from the state of a navigation; null means all that
+ * have a draft.
+ */
 export function chosenDrafts(state: unknown): readonly string[] | null {
   const drafts: unknown = (state as Partial<ReturnType<typeof reviewState>> | null | undefined)
     ?.drafts;

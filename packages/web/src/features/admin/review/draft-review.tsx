@@ -45,7 +45,9 @@ function closedBecause(
     : undefined;
 }
 
-/** Returns whether an operator has to give a reason for approving the draft, or cannot approve it. */
+/**
+ * Returns whether an operator has to give a reason for approving the draft, or cannot approve it.
+ */
 function approvalOf({
   objections,
   mayBeAccepted,

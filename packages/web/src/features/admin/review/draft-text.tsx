@@ -17,7 +17,10 @@ interface ObjectionItemProps {
   sentence?: string;
 }
 
-/** An objection with its kind. Words that do not stand in the sentence as they are quoted stand here. */
+/**
+ * An objection with its kind. Words that do not stand in the sentence as they are quoted stand
+ * here.
+ */
 function ObjectionItem({
   objection: { severity, kind, words, what, message },
   sentence,

@@ -19,7 +19,9 @@ import {
 import { DraftReview } from "./draft-review.tsx";
 import { useReview, type Review } from "./use-review.ts";
 
-/** The decisions that the server did not take. Those on drafts that still wait lead back to them. */
+/**
+ * The decisions that the server did not take. Those on drafts that still wait lead back to them.
+ */
 function DecisionFailures({ review: { failures, answer } }: { review: Review }) {
   const status = failures.map(({ error }) => statusOf(error)).find(needsSignIn);
   return (

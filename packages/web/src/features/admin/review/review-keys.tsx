@@ -18,7 +18,10 @@ const actions = Object.keys(reviewKeys) as ReviewAction[];
 
 const storageKey = "review-shortcuts";
 
-/** Returns whether the operator uses single keys, and a function that switches them, which this browser remembers. */
+/**
+ * Returns whether the operator uses single keys, and a function that switches them, which this
+ * browser remembers.
+ */
 export function useShortcutsSetting(): [areOn: boolean, setOn: (areOn: boolean) => void] {
   const stored = useStoredText(storageKey);
   return [stored !== "off", (areOn) => void storeText(storageKey, areOn ? null : "off")];
@@ -30,7 +33,10 @@ const takesKeys = (element: EventTarget): boolean =>
   (element.isContentEditable ||
     element.closest("textarea, select, input:not([type=checkbox]), [role=tab], dialog") !== null);
 
-/** Returns the action of a key press. A held key repeats no action, and keys with a modifier belong to the browser. */
+/**
+ * Returns the action of a key press. A held key repeats no action, and keys with a modifier belong
+ * to the browser.
+ */
 export function actionOf(event: KeyboardEvent): ReviewAction | undefined {
   const { key, target, repeat, ctrlKey, metaKey, altKey } = event;
   if (repeat || ctrlKey || metaKey || altKey || takesKeys(target)) return undefined;
@@ -50,7 +56,10 @@ interface ReviewButtonProps {
   onAction: (action: ReviewAction) => void;
 }
 
-/** A button of the review with its key. The second click of a double click is ignored: it would be for the next draft. */
+/**
+ * A button of the review with its key. The second click of a double click is ignored: it would be
+ * for the next draft.
+ */
 export function ReviewButton({
   action,
   showsKey,

@@ -11,11 +11,17 @@ export interface ReviewedSentence extends Sentence {
 
 const parts: readonly Sentence["part"][] = ["servicing", "mot", "faqs"];
 
-/** Returns the path without the number of the sentence: `mot[0].paragraphs[1][2]` is in `mot[0].paragraphs[1]`. */
+/**
+ * Returns the path without the number of the sentence: `mot[0].paragraphs[1][2]` is in
+ * `mot[0].paragraphs[1]`.
+ */
 const fieldOf = ({ at, kind }: Sentence): string =>
   kind === "paragraph" || kind === "answer" ? at.slice(0, at.lastIndexOf("[")) : at;
 
-/** Returns the sentence that an objection is shown at: its own, or the first of its paragraph, answer, question or section. */
+/**
+ * Returns the sentence that an objection is shown at: its own, or the first of its paragraph,
+ * answer, question or section.
+ */
 const placeOf = ({ at }: Objection, sentences: readonly Sentence[]): Sentence | undefined =>
   sentences.find((sentence) => sentence.at === at) ??
   (at.includes("[")
@@ -24,7 +30,10 @@ const placeOf = ({ at }: Objection, sentences: readonly Sentence[]): Sentence | 
       )
     : undefined);
 
-/** Returns the text page by page, with each objection at its sentence, and `general` objections separately. */
+/**
+ * Returns the text page by page, with each objection at its sentence, and `general` objections
+ * separately.
+ */
 export function reviewText({
   sentences,
   objections,
@@ -70,7 +79,10 @@ const quoteMaxLength = 60;
 const shorten = (words: string): string =>
   words.length > quoteMaxLength ? `${words.slice(0, quoteMaxLength).trimEnd()}…` : words;
 
-/** Returns a reason for rejecting a text that names the first objections, within the limit of reasons. */
+/**
+ * Returns a reason for rejecting a text that names the first objections, within the limit of
+ * reasons.
+ */
 export function suggestReason(objections: readonly Objection[], maxLength: number): string {
   const named = objections.map(({ kind, words }) =>
     words === "" ? kind : `${kind}: "${shorten(words)}"`,

@@ -16,7 +16,10 @@ import {
   type QueuedDraft,
 } from "./draft-queue.ts";
 
-/** An operator's decision on a draft. A reason is needed for rejecting it and for accepting one with errors. */
+/**
+ * An operator's decision on a draft. A reason is needed for rejecting it and for accepting one with
+ * errors.
+ */
 export type Decision = { outcome: "approved" | "rejected"; reason?: string };
 
 export type FailedDecision = {
@@ -26,7 +29,9 @@ export type FailedDecision = {
   isGone: boolean;
 };
 
-/** The problems after which a draft no longer waits: another operator or a run has decided on it. */
+/**
+ * The problems after which a draft no longer waits: another operator or a run has decided on it.
+ */
 const goneCodes: ReadonlySet<string> = new Set<ProblemCode>([
   "version_decided",
   "version_superseded",
@@ -86,8 +91,9 @@ export function useReview(
     isComparing,
     setComparing,
     /**
-     * Decides on a draft and shows the next one at once, while the decision is on its way. A draft whose decision the server
-     * does not take waits again and is listed in `failures`, unless it is gone.
+     * Decides on a draft and shows the next one at once, while the decision is on its way. A draft
+     * whose decision the server does not take waits again and is listed in `failures`, unless it is
+     * gone.
      */
     decide(draft: QueuedDraft, decision: Decision): void {
       const key = keyOf(draft);
