@@ -79,6 +79,7 @@ const parts = [
   "ENDPOINT=$(",
   "TABLE=$(",
   "restore-table-to-point-in-time",
+  "delete-table",
   "restore-table-from-backup",
   "MACHINE_ARN=$(",
 ];
@@ -114,7 +115,9 @@ test("copies lost rows back from a restored table, which is then deleted", async
   );
   await table.entities.booking.delete({ keyHash: lost?.keyHash ?? "" }).go();
   expect(await registrations()).toEqual(["KEPT1"]);
-  const { code, err } = await runInShell(find + block("restore-table-to-point-in-time"));
+  const { code, err } = await runInShell(
+    find + block("restore-table-to-point-in-time") + block("delete-table"),
+  );
   expect(code, err).toBe(0);
   expect(await registrations()).toEqual(["KEPT1", "LOST1"]);
 });
@@ -138,6 +141,7 @@ const effects: Record<string, (out: string) => void> = {
   "put-secret-value": () =>
     expect(runbook.aws.state.secrets.get(hashKey)).toBe("another-key-of-32-characters-or-more"),
   "restore-secret": () => expect(runbook.aws.state.deletedSecrets.has(linkKey)).toBe(false),
+  "get-caller-identity": (out) => expect(out).toContain(account),
   "list-secrets": (out) => expect(out).toContain(linkKey),
   "delete-secret": () => expect(runbook.aws.state.deletedSecrets.has("old")).toBe(true),
 };

@@ -42,6 +42,7 @@ const clients: Record<string, [service: string, client: string]> = {
   dynamodb: ["dynamodb", "DynamoDB"],
   secretsmanager: ["secrets-manager", "SecretsManager"],
   stepfunctions: ["sfn", "SFN"],
+  sts: ["sts", "STS"],
 };
 const requireFromOps = createRequire(new URL("../../packages/ops/package.json", import.meta.url));
 
