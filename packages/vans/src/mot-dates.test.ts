@@ -14,6 +14,7 @@ import {
   usedVehicleTestDue,
   type NextTest,
 } from "./mot-dates.ts";
+import { buildNextTest } from "./testing/build-next-test.ts";
 
 // The reference implementation enumerates every day from its own month lengths, without date
 // arithmetic.
@@ -139,15 +140,7 @@ test.each([
   },
 );
 
-const certificate: NextTest = {
-  due: "2027-05-15",
-  dueBetween: null,
-  basis: "last pass",
-  testsKnown: true,
-  regime: "MOT",
-  exemption: null,
-  jurisdiction: "great-britain",
-};
+const certificate = buildNextTest();
 const withoutDates = {
   due: null,
   dueBetween: null,

@@ -1,3 +1,4 @@
+import { buildNextTest } from "@vanfettle/vans/testing/build-next-test";
 import type { CheckedVan, SavedVan } from "../features/my-vans/saved-van.ts";
 import { savedVansKey, savedVansVersion } from "../features/my-vans/saved-vans.ts";
 
@@ -20,13 +21,7 @@ export const buildSavedVan = (overrides: Partial<SavedVan> = {}): SavedVan => ({
 export const buildCheckedVan = (overrides: Partial<CheckedVan> = {}): CheckedVan => ({
   registration: "AB12CDE",
   label: "White Transit",
-  due: "2027-05-15",
-  dueBetween: null,
-  basis: "last pass",
-  testsKnown: true,
-  regime: "MOT",
-  exemption: null,
-  jurisdiction: "great-britain",
+  ...buildNextTest(),
   motClass: { answer: "7", certainty: "likely" },
   isVan: true,
   failed: null,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { motDates, type NextTest } from "@vanfettle/vans/mot-dates";
+import { buildNextTest } from "@vanfettle/vans/testing/build-next-test";
 import {
   dueInWords,
   originSentences,
@@ -10,17 +11,8 @@ import {
 } from "./mot-sentences.ts";
 
 const today = "2026-11-26";
-const certified: NextTest = {
-  due: "2027-05-15",
-  dueBetween: null,
-  basis: "last pass",
-  testsKnown: true,
-  regime: "MOT",
-  exemption: null,
-  jurisdiction: "great-britain",
-};
 const viewOf = (over: Partial<NextTest> = {}) => {
-  const next = { ...certified, ...over };
+  const next = buildNextTest(over);
   return { ...next, ...motDates(next, today) };
 };
 
