@@ -36,7 +36,7 @@ const point = fc.record({
   longitude: fc.double({ min: -8.7, max: 1.7, noNaN: true }),
 });
 
-test("finds a postcode within 11 m of its point, in any insertion order", () => {
+test("finds a postcode within 12 m of its point, in any insertion order", () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.stringMatching(/^[A-Z]{1,2}[1-9] [0-9][A-Z]{2}$/), { minLength: 1 }),
@@ -48,7 +48,7 @@ test("finds a postcode within 11 m of its point, in any insertion order", () => 
         const table = tableOf(points);
         for (const [text, expected] of Object.entries(points)) {
           const found = pointIn(table, read(text));
-          expect(found && kilometresBetween(found, expected) * 1000).toBeLessThan(11);
+          expect(found && kilometresBetween(found, expected) * 1000).toBeLessThan(12);
         }
       },
     ),

@@ -16,7 +16,7 @@ export interface PostcodeFileHeader {
 export interface PostcodeTable {
   header: PostcodeFileHeader;
   numbers: Uint32Array;
-  /** In units of 1/65,535 of the bounds below, accurate to 11 m. */
+  /** In units of 1/65,535 of the bounds below, accurate to 12 m. */
   latitudes: Uint16Array;
   longitudes: Uint16Array;
 }
