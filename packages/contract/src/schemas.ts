@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { bookingPageNames } from "./bookings/booking-pages.ts";
 import {
   bookingMessages,
   identifierCharacters,
@@ -154,6 +155,10 @@ export const BookingRequest = z.object({
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, invalidLocation)
     .optional()
     .describe("Canonical slug of the location, which identifies places with the same name"),
+  page: z
+    .enum(bookingPageNames, { error: "Unknown page" })
+    .optional()
+    .describe("The kind of page that the request was sent on"),
 });
 
 export const BookingResponse = z.object({

@@ -138,3 +138,7 @@ export const motServiceIds: readonly string[] = serviceTable
 /** Returns whether a text is the id of a service. */
 export const isServiceId = (value: string): value is ServiceId =>
   services.some(({ id }) => id === value);
+
+/** Returns what a service is called, or its id if there is no such service any more. */
+export const serviceName = (id: string): string =>
+  services.find((service) => service.id === id)?.name ?? id;

@@ -19,6 +19,7 @@ const BookingRange = range.check((ctx) => {
 });
 
 const service = z.string().describe("Id of the service");
+const sentOn = z.string().describe("The kind of page that the booking was sent on");
 const place = z.object({
   slug: z.string(),
   name: z.string(),
@@ -31,19 +32,22 @@ export const BookingCounts = z.object({
   total: count,
   days: z.array(z.object({ day, count })).describe("Every day of the range, in UTC"),
   services: z.array(z.object({ service, count })),
+  pages: z.array(z.object({ page: sentOn, count })),
   regions: z.array(z.object({ region: z.string(), count })),
   places: z.array(place.extend({ count })),
   withoutPlace: count.describe("Bookings without a place of the site"),
+  withoutPage: count.describe("Bookings that other programs sent, without a page of the site"),
 });
 
 /**
- * The minute, service, place and details of a booking, without its registration, postcode and
+ * The minute, service, place, page and details of a booking, without its registration, postcode and
  * reference.
  */
 const ListedBooking = z.object({
   at: z.iso.datetime().describe("The minute of the booking"),
   service,
   place: place.nullable().describe("Null for a booking without a place of the site"),
+  page: sentOn.nullable().describe("Null for a booking without a page of the site"),
   customerDetails,
 });
 
@@ -64,7 +68,7 @@ const BookingExport = z.object({
 
 export const operatorBookingsSchemas = {
   countBookings: {
-    summary: "Returns the number of bookings by day, service, region and place",
+    summary: "Returns the number of bookings by day, service, region, place and kind of page",
     query: BookingRange,
     response: BookingCounts,
   },

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { optionalText } from "../schema-fields.ts";
 
 /** The fields of a request without a column of their own. */
 export const customerDetails = z
@@ -23,6 +24,7 @@ const StoredBooking = z.object({
   locationSlug: z.string().optional(),
   requestedAt: z.iso.datetime(),
   keptUntil: z.iso.datetime(),
+  page: optionalText.describe("The kind of page that the request was sent on"),
   customerDetails,
 });
 

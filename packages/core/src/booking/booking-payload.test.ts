@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { payloadText, toAttributes } from "./booking-payload.ts";
+import type { BookingRequest } from "@vanfettle/contract/schemas";
+import { payloadText, splitDetails, toAttributes } from "./booking-payload.ts";
 
 const payload = {
   registration: "AB12CDE",
@@ -24,6 +25,18 @@ test("every other field that was sent is a detail, as JSON", () => {
   expect(toAttributes(sent)).toStrictEqual({
     ...payload,
     customerDetails: { mileage: 54_321, lastTest: "2026-11-20T00:00:00.000Z" },
+  });
+});
+
+test("the same request sent on two pages is one request, with the page of the first", () => {
+  const onPage = (page: string) => toAttributes({ ...payload, page } as BookingRequest);
+  expect(payloadText(onPage("motLocation"))).toBe(payloadText(onPage("servicingLocation")));
+  expect(payloadText(onPage("motLocation"))).toBe(payloadText(toAttributes(payload)));
+  expect(splitDetails(onPage("motLocation").customerDetails)).toEqual({ page: "motLocation" });
+  const withMileage = toAttributes({ ...payload, page: "home", mileage: 54_321 } as BookingRequest);
+  expect(splitDetails(withMileage.customerDetails)).toEqual({
+    page: "home",
+    details: { mileage: 54_321 },
   });
 });
 

@@ -28,12 +28,23 @@ export function toAttributes(payload: BookingRequest): PayloadAttributes {
   };
 }
 
+/** Returns the details of a row without the page that the request was sent on, and that page. */
+export function splitDetails(stored: unknown): { page?: string; details?: object } {
+  if (typeof stored !== "object" || stored === null) return {};
+  const { page, ...details } = stored as Record<string, unknown>;
+  return {
+    ...(typeof page === "string" && { page }),
+    ...(Object.keys(details).length > 0 && { details }),
+  };
+}
+
 /**
  * Returns the request of a row, or of a row to be stored, as text, which is equal for equal
- * requests.
+ * requests. The page is left out: the same request sent on two pages is one request.
  */
 export function payloadText(row: PayloadAttributes): string {
-  const { registration, postcode, serviceType, location, locationSlug, customerDetails } = row;
+  const { registration, postcode, serviceType, location, locationSlug } = row;
+  const { details: customerDetails } = splitDetails(row.customerDetails);
   const payload = { registration, postcode, serviceType, location, locationSlug, customerDetails };
   // The database does not keep the order of the keys in a map.
   return JSON.stringify(payload, (_, value: unknown) =>

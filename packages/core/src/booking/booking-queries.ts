@@ -3,6 +3,7 @@ import { formatPostcode } from "@vanfettle/contract/geo/postcode";
 import { batches } from "../table/batches.ts";
 import type { ClockDeps, Table } from "../table/table.ts";
 import { hashRegistration } from "./booking-hashes.ts";
+import { splitDetails } from "./booking-payload.ts";
 import type { BookingRow } from "./booking.ts";
 import { isExpired, isTombstone } from "./retention.ts";
 
@@ -74,17 +75,21 @@ async function readRows(
 }
 
 /** Returns everything that is stored about a booking, without keys and hashes. */
-export const toExport = (row: BookingRow): StoredBooking => ({
-  reference: row.id,
-  registration: row.registration,
-  postcode: formatPostcode(row.postcode),
-  service: row.serviceType,
-  location: row.location,
-  ...(row.locationSlug !== undefined && { locationSlug: row.locationSlug }),
-  requestedAt: row.createdAt,
-  keptUntil: new Date(row.expiresAt * 1000).toISOString(),
-  ...(row.customerDetails !== undefined && { customerDetails: row.customerDetails as unknown }),
-});
+export function toExport(row: BookingRow): StoredBooking {
+  const { page, details } = splitDetails(row.customerDetails);
+  return {
+    reference: row.id,
+    registration: row.registration,
+    postcode: formatPostcode(row.postcode),
+    service: row.serviceType,
+    location: row.location,
+    ...(row.locationSlug !== undefined && { locationSlug: row.locationSlug }),
+    requestedAt: row.createdAt,
+    keptUntil: new Date(row.expiresAt * 1000).toISOString(),
+    ...(page !== undefined && { page }),
+    ...(details !== undefined && { customerDetails: details }),
+  };
+}
 
 const hashKeyCheckDays = 31;
 

@@ -107,11 +107,11 @@ describe.each(installedEngines())("on %s", (engine) => {
     }
   }
 
-  test("counts bookings by day, service, region and place, the most first, with every day of the range", async () => {
+  test("counts bookings by day, service, region, place and page, the most first, with every day of the range", async () => {
     await bookAt(birmingham, "2027-02-27T23:59:59.999Z", { serviceType: "full-service" });
-    await bookAt(birmingham, "2027-02-28T00:00:00.000Z");
-    await bookAt(birmingham, "2027-02-28T12:00:00.000Z");
-    await bookAt(selby, "2027-03-02T12:00:00.000Z");
+    await bookAt(birmingham, "2027-02-28T00:00:00.000Z", { page: "motLocation" });
+    await bookAt(birmingham, "2027-02-28T12:00:00.000Z", { page: "motLocation" });
+    await bookAt(selby, "2027-03-02T12:00:00.000Z", { page: "motLanding" });
     await book("2027-03-02T12:00:00.000Z");
     await book("2027-03-03T00:00:00.000Z");
     const counts = await countBookings(deps, { from: "2027-02-27", to: "2027-03-02" });
@@ -138,6 +138,11 @@ describe.each(installedEngines())("on %s", (engine) => {
         { ...selby, count: 1 },
       ],
       withoutPlace: 1,
+      pages: [
+        { page: "motLocation", count: 2 },
+        { page: "motLanding", count: 1 },
+      ],
+      withoutPage: 2,
     });
   });
 
@@ -249,7 +254,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     const range = { from: "2027-04-05", to: "2027-04-05" };
     expect((await countBookings(deps, range)).total).toBe(1);
     expect((await listDayBookings(deps, range.from)).bookings).toEqual([
-      { at: "2027-04-05T11:00:00.000Z", service: "mot", place: birmingham },
+      { at: "2027-04-05T11:00:00.000Z", service: "mot", place: birmingham, page: null },
     ]);
     deps.at("2034-04-05T11:00:00.000Z");
     expect((await countBookings(deps, range)).total).toBe(0);
@@ -317,7 +322,10 @@ describe.each(installedEngines())("on %s", (engine) => {
   });
 
   test("exports a line for each booking, and records who exported which days and how many rows", async () => {
-    await bookAt(selby, "2027-04-20T07:05:09.000Z", { serviceType: "mot-service" });
+    await bookAt(selby, "2027-04-20T07:05:09.000Z", {
+      serviceType: "mot-service",
+      page: "motLanding",
+    });
     await book("2027-04-21T23:59:59.000Z");
     const exported = await exportBookingList(
       deps,
@@ -326,9 +334,9 @@ describe.each(installedEngines())("on %s", (engine) => {
     );
     expect(exported).toEqual({
       csv: [
-        "\uFEFFDay (UTC),Time (UTC),Service,Place,County,Region,Details",
-        "2027-04-20,07:05,MOT + Service,Selby,North Yorkshire,Yorkshire & Humber,",
-        "2027-04-21,23:59,MOT Test,,,,",
+        "\uFEFFDay (UTC),Time (UTC),Service,Place,County,Region,Page,Details",
+        "2027-04-20,07:05,MOT + Service,Selby,North Yorkshire,Yorkshire & Humber,Van MOT,",
+        "2027-04-21,23:59,MOT Test,,,,,",
         "",
       ].join("\r\n"),
       rows: 2,

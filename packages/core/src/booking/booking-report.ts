@@ -1,3 +1,4 @@
+import { bookingPageLabel } from "@vanfettle/contract/bookings/booking-pages";
 import { detailsText } from "@vanfettle/contract/bookings/details-text";
 import type {
   BookedPlace,
@@ -9,12 +10,13 @@ import type {
 import { csvText, type CsvCell } from "@vanfettle/contract/csv-text";
 import { bookingReportLimits } from "@vanfettle/contract/operator-limits";
 import { DomainError } from "@vanfettle/contract/problems";
-import { services } from "@vanfettle/contract/services";
+import { serviceName } from "@vanfettle/contract/services";
 import { addDays, daysBetween, type Day } from "@vanfettle/vans/calendar-day";
 import { withCommas } from "@vanfettle/vans/format-number";
 import { recordAudit } from "../audit/audit.ts";
 import { batches } from "../table/batches.ts";
 import type { ClockDeps, IdDeps } from "../table/table.ts";
+import { splitDetails } from "./booking-payload.ts";
 import { listBookingsOfDay } from "./booking-queries.ts";
 import type { BookingRow } from "./booking.ts";
 import { isExpired } from "./retention.ts";
@@ -48,7 +50,7 @@ const pageSize = 100;
 const maxReads = 5;
 
 /**
- * Returns the number of bookings by day, service, region and place. Throws `invalid_request` for
+ * Returns the number of bookings by day, service, region, place and kind of page. Throws `invalid_request` for
  * too many bookings.
  */
 export async function countBookings(
@@ -57,8 +59,9 @@ export async function countBookings(
 ): Promise<BookingCounts> {
   const byDay = await readRange(deps, { from, to });
   const booked = [...byDay.values()].flat();
-  const pages = await namedPagesOf(deps, booked);
-  const placed = booked.flatMap((booking) => pageOf(pages, booking) ?? []);
+  const places = await namedPagesOf(deps, booked);
+  const placed = booked.flatMap((booking) => placeOf(places, booking) ?? []);
+  const sentOn = booked.flatMap(({ customerDetails }) => splitDetails(customerDetails).page ?? []);
 
   return {
     from,
@@ -71,10 +74,12 @@ export async function countBookings(
     })),
     regions: countBy(placed, ({ region }) => region).map(([region, count]) => ({ region, count })),
     places: countBy(placed, ({ slug }) => slug).flatMap(([slug, count]) => {
-      const page = pages.get(slug);
-      return page ? [{ ...page, count }] : [];
+      const place = places.get(slug);
+      return place ? [{ ...place, count }] : [];
     }),
     withoutPlace: booked.length - placed.length,
+    pages: countBy(sentOn, (page) => page).map(([page, count]) => ({ page, count })),
+    withoutPage: booked.length - sentOn.length,
   };
 }
 
@@ -90,15 +95,24 @@ export async function listDayBookings(
   const shown = data.slice(0, pageSize);
   const current = shown.filter((row) => !isExpired(row, deps.clock()));
   const booked = await readBooked(deps, current);
-  const pages = await namedPagesOf(deps, booked);
+  const places = await namedPagesOf(deps, booked);
   return {
     day,
-    bookings: booked.map((booking) => toListed(pages, booking)),
+    bookings: booked.map((booking) => toListed(places, booking)),
     next: (data.length > pageSize && shown.at(-1)?.id) || null,
   };
 }
 
-const columns = ["Day (UTC)", "Time (UTC)", "Service", "Place", "County", "Region", "Details"];
+const columns = [
+  "Day (UTC)",
+  "Time (UTC)",
+  "Service",
+  "Place",
+  "County",
+  "Region",
+  "Page",
+  "Details",
+];
 
 /**
  * Returns bookings as CSV, oldest first, once an audit entry is stored. Throws `invalid_request`
@@ -110,8 +124,8 @@ export async function exportBookingList(
   by: string,
 ) {
   const booked = [...(await readRange(deps, { from, to })).values()].flat();
-  const pages = await namedPagesOf(deps, booked);
-  const csv = csvText([columns, ...booked.map((booking) => toCells(toListed(pages, booking)))]);
+  const places = await namedPagesOf(deps, booked);
+  const csv = csvText([columns, ...booked.map((booking) => toCells(toListed(places, booking)))]);
   await recordAudit(deps, {
     by,
     action: "export bookings",
@@ -173,30 +187,32 @@ async function readBooked(
   return listed.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-type Pages = ReadonlyMap<string, BookedPlace>;
+type Places = ReadonlyMap<string, BookedPlace>;
 const namedPagesOf = async (
   { namedPages }: BookingReportDeps,
   booked: readonly Booked[],
-): Promise<Pages> =>
+): Promise<Places> =>
   booked.some(({ locationSlug }) => locationSlug !== undefined) ? namedPages() : new Map();
 
-const pageOf = (pages: Pages, { locationSlug = "" }: Booked): BookedPlace | undefined =>
-  pages.get(locationSlug);
+const placeOf = (places: Places, { locationSlug = "" }: Booked): BookedPlace | undefined =>
+  places.get(locationSlug);
 
-const toListed = (pages: Pages, booking: Booked): ListedBooking => ({
-  at: `${booking.createdAt.slice(0, 16)}:00.000Z`,
-  service: booking.serviceType,
-  place: pageOf(pages, booking) ?? null,
-  ...(booking.customerDetails !== undefined && {
-    customerDetails: booking.customerDetails as unknown,
-  }),
-});
+function toListed(places: Places, booking: Booked): ListedBooking {
+  const { page = null, details } = splitDetails(booking.customerDetails);
+  return {
+    at: `${booking.createdAt.slice(0, 16)}:00.000Z`,
+    service: booking.serviceType,
+    place: placeOf(places, booking) ?? null,
+    page,
+    ...(details !== undefined && { customerDetails: details }),
+  };
+}
 
-function toCells({ at, service, place, customerDetails = {} }: ListedBooking): CsvCell[] {
-  const serviceName = services.find(({ id }) => id === service)?.name ?? service;
+function toCells({ at, service, place, page, customerDetails = {} }: ListedBooking): CsvCell[] {
   const [day, time] = [{ date: at.slice(0, 10) }, { date: at.slice(11, 16) }];
   const placeCells = [place?.name ?? "", place?.county ?? "", place?.region ?? ""];
-  return [day, time, serviceName, ...placeCells, detailsText(customerDetails)];
+  const pageCell = page === null ? "" : bookingPageLabel(page);
+  return [day, time, serviceName(service), ...placeCells, pageCell, detailsText(customerDetails)];
 }
 
 /** Returns the number of items by their key, the largest first. */

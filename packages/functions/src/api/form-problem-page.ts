@@ -19,6 +19,7 @@ const booking: FormCopy = {
     serviceType: "Service",
     location: "Location",
     locationSlug: "Location",
+    page: "Page",
   } satisfies Record<keyof BookingRequest, string>,
 };
 

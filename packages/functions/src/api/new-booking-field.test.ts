@@ -84,7 +84,12 @@ test("is stored, and shown to the visitor and in the reports and exports of oper
   });
   const { csv } = bodyOf(await app.export({ from: day, to: day }));
   // The database does not keep the order of the fields.
-  for (const text of ["Region,Details\r\n", "mileage: 54321", "wheels: four", "aerial: bent"]) {
+  for (const text of [
+    "Region,Page,Details\r\n",
+    "mileage: 54321",
+    "wheels: four",
+    "aerial: bent",
+  ]) {
     expect(csv).toContain(text);
   }
   expect(await exportBookings(app.deps, "MQ76ZZX")).toMatchObject([{ customerDetails }]);

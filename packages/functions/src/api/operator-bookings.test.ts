@@ -17,7 +17,7 @@ beforeAll(async () => {
     serviceType: "mot",
     location: "Selby",
   };
-  const sent = { ...booking, locationSlug: "selby" };
+  const sent = { ...booking, locationSlug: "selby", page: "motLocation" };
   await app.bookingApp.book(sent, { "idempotency-key": randomUUID() });
 });
 afterAll(() => app.bookingApp.database.stop());
@@ -41,6 +41,8 @@ test("counts the stored bookings of a range of days", async () => {
     regions: [{ region: "Yorkshire & Humber", count: 1 }],
     places: [{ ...bookedPlace, count: 1 }],
     withoutPlace: 0,
+    pages: [{ page: "motLocation", count: 1 }],
+    withoutPage: 0,
   });
 });
 
@@ -49,7 +51,9 @@ test("lists the bookings of a day", async () => {
   expect(response).toMatchObject({ statusCode: 200, headers: { "cache-control": "no-store" } });
   expect(bodyOf(response)).toEqual({
     day,
-    bookings: [{ at: "2026-11-21T10:05:00.000Z", service: "mot", place: bookedPlace }],
+    bookings: [
+      { at: "2026-11-21T10:05:00.000Z", service: "mot", place: bookedPlace, page: "motLocation" },
+    ],
     next: null,
   });
   const after = (await app.bookingApp.stored()).at(-1)?.id;
@@ -60,7 +64,7 @@ test("exports CSV and records the operator", async () => {
   const response = await app.export({ from: day, to: day });
   expect(response).toMatchObject({ statusCode: 200, headers: { "cache-control": "no-store" } });
   expect(bodyOf(response)).toEqual({
-    csv: "\uFEFFDay (UTC),Time (UTC),Service,Place,County,Region,Details\r\n2026-11-21,10:05,MOT Test,Selby,North Yorkshire,Yorkshire & Humber,\r\n",
+    csv: "\uFEFFDay (UTC),Time (UTC),Service,Place,County,Region,Page,Details\r\n2026-11-21,10:05,MOT Test,Selby,North Yorkshire,Yorkshire & Humber,Van MOT in a place,\r\n",
     rows: 1,
   });
   const { entries } = await listAudit(app.deps);

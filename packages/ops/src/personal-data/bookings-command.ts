@@ -1,7 +1,13 @@
+import { bookingPageLabel } from "@vanfettle/contract/bookings/booking-pages";
 import { detailsText } from "@vanfettle/contract/bookings/details-text";
+import type { BookingCounts } from "@vanfettle/contract/bookings/operator-bookings-schemas";
 import { formatPostcode } from "@vanfettle/contract/geo/postcode";
+import { serviceName } from "@vanfettle/contract/services";
 import type { BookingRow } from "@vanfettle/core/booking/booking";
 import { listWholeBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
+import { countBookings } from "@vanfettle/core/booking/booking-report";
+import { readNamedPages } from "@vanfettle/core/location/location-lists";
+import { withCommas } from "@vanfettle/vans/format-number";
 import { defineCommand } from "../command.ts";
 import { UsageError } from "../errors.ts";
 
@@ -32,12 +38,20 @@ function toLine(row: BookingRow, json = false) {
 }
 
 const bookings = defineCommand({
-  usage: "--day YYYY-MM-DD (today, UTC) | --since DAYS   with --json one booking a line",
-  options: { day: { type: "string" }, since: { type: "string" } },
+  usage:
+    "--day YYYY-MM-DD (today, UTC) | --since DAYS   [--counts]   with --json one booking a line",
+  options: { day: { type: "string" }, since: { type: "string" }, counts: { type: "boolean" } },
   async run({ site, values }) {
     const clock = () => new Date();
     const days = chooseDays(clock(), values);
     const { table } = await site.table();
+    if (values.counts) {
+      const namedPages = () => readNamedPages({ table });
+      const range = { from: days.at(-1) ?? "", to: days[0] ?? "" };
+      const counts = await countBookings({ table, clock, namedPages }, range);
+      console.log(values.json ? JSON.stringify(counts) : countLines(counts).join("\n"));
+      return;
+    }
     let count = 0;
     for (const day of days) {
       const bookings = (await listWholeBookingsOfDay({ table, clock }, day)).toReversed();
@@ -50,6 +64,34 @@ const bookings = defineCommand({
     }
   },
 });
+
+/** Returns the numbers of bookings by page, service and place, the most first, as lines. */
+function countLines(counts: BookingCounts): string[] {
+  const { pages, withoutPage, services, places, withoutPlace } = counts;
+  const lines = (title: string, rows: readonly { name: string; count: number }[]) => [
+    `By ${title}`,
+    ...rows.map(({ name, count }) => `${withCommas(count).padStart(8)}  ${name}`),
+  ];
+  const rest = (name: string, count: number) => (count > 0 ? [{ name, count }] : []);
+  return [
+    `${withCommas(counts.total)} ${counts.total === 1 ? "booking" : "bookings"}, ${counts.from} to ${counts.to} (UTC)`,
+    ...lines("page", [
+      ...pages.map(({ page, count }) => ({ name: bookingPageLabel(page), count })),
+      ...rest("Not known", withoutPage),
+    ]),
+    ...lines(
+      "service",
+      services.map(({ service, count }) => ({ name: serviceName(service), count })),
+    ),
+    ...lines("place", [
+      ...places.map(({ name, county, region, count }) => ({
+        name: `${name}, ${county ?? region}`,
+        count,
+      })),
+      ...rest("No place chosen", withoutPlace),
+    ]),
+  ];
+}
 
 const dayMs = 86_400_000;
 

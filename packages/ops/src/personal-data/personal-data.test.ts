@@ -84,6 +84,43 @@ describe("bookings", () => {
     expect(await registrations("--since", "3")).toEqual(["NOW1", "AGO1"]);
   });
 
+  test("prints numbers by page, service and place with --counts", async () => {
+    const day = "2026-03-12";
+    const sent = [
+      { serviceType: "mot", page: "motLocation" as const },
+      { serviceType: "mot", page: "home" as const },
+      { serviceType: "full-service", page: "motLocation" as const },
+      { serviceType: "mot" },
+    ];
+    for (const [n, over] of sent.entries()) {
+      await environment.book({ ...payload(`PAGE${n}`), ...over }, `${day}T08:0${n}:00.000Z`);
+    }
+    const { code, out } = await environment.ops(["bookings", "--day", day, "--counts"]);
+    expect(code).toBe(0);
+    expect(out.trimEnd().split("\n")).toEqual([
+      "4 bookings, 2026-03-12 to 2026-03-12 (UTC)",
+      "By page",
+      "       2  Van MOT in a place",
+      "       1  Home page",
+      "       1  Not known",
+      "By service",
+      "       3  MOT Test",
+      "       1  Full Service",
+      "By place",
+      "       4  No place chosen",
+    ]);
+    expect(out).not.toMatch(/PAGE|SW1A/);
+    const asJson = await environment.ops(["bookings", "--day", day, "--counts", "--json"]);
+    expect(JSON.parse(asJson.out)).toMatchObject({
+      total: 4,
+      pages: [
+        { page: "motLocation", count: 2 },
+        { page: "home", count: 1 },
+      ],
+      withoutPage: 1,
+    });
+  });
+
   test("prints the number of bookings to stderr", async () => {
     const { out, err } = await environment.ops(["bookings", "--day", "2026-03-02"]);
     expect(out).toMatch(/^2026-03-02 00:00:00 {2}bkg_\w+ {2}DAY3 {6}SW1A 1AA {2}mot +next day\n$/);

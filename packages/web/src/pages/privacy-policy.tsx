@@ -17,7 +17,7 @@ export function Component() {
       title="Privacy Policy"
       lead="What we store when you ask for a quote, why, for how long, who receives it and how to have it erased."
       inShort={[
-        "We store five things per request: registration, postcode, service, location and time. No name, no email, no payment details.",
+        "We store six things per request: registration, postcode, service, location, kind of page and time. No name, no email, no payment details.",
         `Booking data is kept ${statedTerms.retention}, then it is deleted automatically; sooner if you ask.`,
         "Our partner's booking site receives what you typed, because that is where you finish the booking.",
         "No analytics, no advertising cookies, nothing sold.",
@@ -37,6 +37,7 @@ export function Component() {
           <li>the postcode you typed;</li>
           <li>the service you chose;</li>
           <li>the location whose page you were on, or that the request is for the UK;</li>
+          <li>the kind of page that you sent it on, such as a van check;</li>
           <li>the date and time of the request.</li>
         </ul>
         <p>
@@ -77,8 +78,8 @@ export function Component() {
           </li>
           <li>
             To answer questions and disputes about a request, to prevent abuse of the form, and to
-            count requests by day, service and place without registration or postcode: our
-            legitimate interests (Article 6(1)(f)). You can object to this.
+            count requests by day, service, place and kind of page without registration or postcode:
+            our legitimate interests (Article 6(1)(f)). You can object to this.
           </li>
           <li>
             To carry out and record what the law asks of us, such as erasing your data (Article

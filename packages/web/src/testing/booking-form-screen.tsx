@@ -56,9 +56,13 @@ export const postcode = () => screen.getByLabelText<HTMLInputElement>("Postcode"
 export const submit = () =>
   screen.getByRole<HTMLButtonElement>("button", { name: /Quote|Processing/ });
 
-/** Opens a form. `sent` holds its booking calls. */
-export function openBookingForm(props: BookingFormProps, booking = createBookingServer()) {
-  renderScreen(<BookingForm {...props} />, { server: booking.server });
+/** Opens a form on the page at `pathname`. `sent` holds its booking calls. */
+export function openBookingForm(
+  props: BookingFormProps,
+  booking = createBookingServer(),
+  pathname = "/",
+) {
+  renderScreen(<BookingForm {...props} />, { server: booking.server, pathname });
   return { user: userEvent.setup(), sent: booking.sent };
 }
 

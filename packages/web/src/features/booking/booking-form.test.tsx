@@ -54,6 +54,7 @@ describe("quick form", () => {
         postcode: "SW1A1AA",
         serviceType: "brake-service",
         location: "UK-wide",
+        page: "home",
       },
     ]);
     expect(left).toEqual([redirectUrl]);
@@ -140,13 +141,15 @@ describe("embedded form", () => {
 });
 
 describe("form on a place's page", () => {
+  const ashford = {
+    variant: "embedded",
+    location: "Ashford",
+    locationSlug: "ashford-surrey",
+    service: "mot",
+  } as const;
+
   test("sends the place's slug with the name, which other places may share", async () => {
-    const { user, sent } = openBookingForm({
-      variant: "embedded",
-      location: "Ashford",
-      locationSlug: "ashford-surrey",
-      service: "mot",
-    });
+    const { user, sent } = openBookingForm(ashford, undefined, "/van-mot/ashford-surrey/");
     await fill(user);
     await user.click(submit());
     expect(sent[0]?.body).toEqual({
@@ -155,7 +158,35 @@ describe("form on a place's page", () => {
       serviceType: "mot",
       location: "Ashford",
       locationSlug: "ashford-surrey",
+      page: "motLocation",
     });
+  });
+
+  test("sends the same request on the place's other page with the same key", async () => {
+    const booking = createBookingServer();
+    for (const pathname of ["/van-mot/ashford-surrey/", "/van-servicing/ashford-surrey/"]) {
+      const { user } = openBookingForm(ashford, booking, pathname);
+      await user.clear(registration());
+      await user.clear(postcode());
+      await fill(user);
+      await user.click(submit());
+      cleanup();
+    }
+    const [first, second] = booking.sent;
+    expect([first, second].map((call) => (call?.body as { page: string }).page)).toEqual([
+      "motLocation",
+      "servicingLocation",
+    ]);
+    expect(second?.key).toBe(first?.key);
+  });
+
+  test("posts the page without script too, and none where requests are not sent", () => {
+    const pageField = () => document.querySelector<HTMLInputElement>("input[name=page]")?.value;
+    openBookingForm(ashford, undefined, "/van-servicing/ashford-surrey/");
+    expect(pageField()).toBe("servicingLocation");
+    cleanup();
+    openBookingForm(ashford, undefined, "/privacy-policy");
+    expect(pageField()).toBeUndefined();
   });
 });
 
@@ -164,6 +195,7 @@ describe("form of the MOT landing page", () => {
     const { user, sent } = openBookingForm(
       { variant: "mot" },
       createBookingServer(() => json({}, 400)),
+      "/van-mot/",
     );
     await user.click(submit());
     expect(sent[0]?.body).toEqual({
@@ -171,6 +203,7 @@ describe("form of the MOT landing page", () => {
       postcode: "",
       serviceType: "mot",
       location: "UK",
+      page: "motLanding",
     });
     expect(toasts.getState().toasts[0]?.title).toBe("Booking failed");
     expect(screen.queryByText("Vehicle registration is required")).toBeNull();

@@ -15,6 +15,7 @@ import { paymentSentence } from "../../ui/partner-sentences.ts";
 import { bookingLink } from "../your-booking/kept-bookings.ts";
 import { dvaNoteId, ServiceRadios, ServiceSelect, useServices } from "./service-fields.tsx";
 import { useBookingForm } from "./use-booking-form.ts";
+import { useBookingPage } from "./use-booking-page.ts";
 import { handOverVan } from "./van-to-check.ts";
 
 export interface BookingFormProps {
@@ -54,10 +55,12 @@ export function BookingForm(props: BookingFormProps) {
     registration,
     postcode,
   } = props;
+  const page = useBookingPage();
   const sentLocation = location ?? (variant === "quick" ? "UK-wide" : "UK");
   const { state, formProps } = useBookingForm({
     location: sentLocation,
     locationSlug,
+    page,
     validate: variant !== "mot",
   });
   const { issues, values, isBusy } = state;
@@ -109,6 +112,7 @@ export function BookingForm(props: BookingFormProps) {
       <PartnerNote hasStations={!isNorthernIrishPage} />
       <input type="hidden" name="location" value={sentLocation} />
       {locationSlug && <input type="hidden" name="locationSlug" value={locationSlug} />}
+      {page && <input type="hidden" name="page" value={page} />}
       <input type="hidden" name="key" value="" />
       <Figures as="div" of="prices mot-law terms" className="booking-fields">
         {/*

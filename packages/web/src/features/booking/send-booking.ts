@@ -5,16 +5,19 @@ import { problemOf, statusOf } from "../../api/http-error.ts";
 import type { BookingKeys } from "./booking-key.ts";
 
 /**
- * Sends a booking with its form's idempotency key. Returns the address for completing the booking
+ * Sends a booking with its form's idempotency key, and the page that it is sent on, which does not
+ * change the key. Returns the address for completing the booking
  * and the token of the booking's link. Throws if the call fails or the address is not a web
  * address.
  */
 export async function sendBooking(
   { api, keys }: { api: Api; keys: BookingKeys },
-  booking: BookingRequest,
+  booking: Omit<BookingRequest, "page">,
+  page?: BookingRequest["page"],
 ): Promise<BookingResponse> {
+  const body = { ...booking, ...(page !== undefined && { page }) };
   const send = (key: string) =>
-    api.call("requestBooking", { body: booking, headers: { "idempotency-key": key } });
+    api.call("requestBooking", { body, headers: { "idempotency-key": key } });
   const response = await send(keys.keyFor(booking)).catch((error: unknown) => {
     const status = statusOf(error);
     // The key was used for other values.

@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, type ComponentProps } from "react";
 import { flushSync } from "react-dom";
+import type { BookingPage } from "@vanfettle/contract/bookings/booking-pages";
 import { validateBooking, type BookingValues } from "@vanfettle/contract/bookings/booking-rules";
 import { useApi } from "../../api/api-context.ts";
 import { toasts } from "../overlays/toast-store.ts";
@@ -24,6 +25,8 @@ interface BookingFormOptions {
   /** The `location` sent with the booking, and its slug if it has a page. */
   location: string;
   locationSlug: string | undefined;
+  /** The kind of page that the form is on. */
+  page: BookingPage | undefined;
   /** True if the form validates its fields before sending. */
   validate: boolean;
 }
@@ -32,7 +35,7 @@ interface BookingFormOptions {
  * Returns the state and the props of an uncontrolled form: visitors can type before the script
  * loads.
  */
-export function useBookingForm({ location, locationSlug, validate }: BookingFormOptions) {
+export function useBookingForm({ location, locationSlug, page, validate }: BookingFormOptions) {
   const { api } = useApi();
   const ref = useRef<HTMLFormElement>(null);
   const [state, dispatch] = useReducer(bookingFormReducer, initialState);
@@ -64,8 +67,8 @@ export function useBookingForm({ location, locationSlug, validate }: BookingForm
 
   async function book(form: HTMLFormElement, values: BookingValues): Promise<void> {
     try {
-      const booking = { ...values, location, ...(locationSlug !== undefined && { locationSlug }) };
-      const { redirectUrl, token } = await sendBooking({ api, keys }, booking);
+      const request = { ...values, location, ...(locationSlug !== undefined && { locationSlug }) };
+      const { redirectUrl, token } = await sendBooking({ api, keys }, request, page);
       if (token !== undefined && form.querySelector<HTMLInputElement>("#keep")?.checked) {
         keepBooking(token);
       }

@@ -166,7 +166,7 @@ export const termClaims = (settings: PageSettings): ClaimGroup => ({
     ),
     ours(
       "term-stored",
-      "Five things are stored per request: registration, postcode, service, location and time.",
+      "Six things are stored per request: registration, postcode, service, location, kind of page and time.",
       "The database's table has no others of a visitor's.",
       "A registration that is only looked up is kept in memory for ten minutes, under a scrambled key.",
     ),

@@ -1,7 +1,8 @@
+import { bookingPageLabel } from "@vanfettle/contract/bookings/booking-pages";
 import { detailsText } from "@vanfettle/contract/bookings/details-text";
 import type { StoredBooking } from "@vanfettle/contract/bookings/your-booking-schemas";
 import { motPath, servicingPath } from "@vanfettle/contract/paths";
-import { motServiceIds, services } from "@vanfettle/contract/services";
+import { motServiceIds, serviceName } from "@vanfettle/contract/services";
 import { site } from "@vanfettle/contract/site";
 
 const moment = new Intl.DateTimeFormat(site.locale, {
@@ -19,17 +20,17 @@ interface BookingRow {
 
 /** Returns the stored booking as labels and values in display order. */
 export function bookingRows(booking: StoredBooking): BookingRow[] {
-  const { service, location, locationSlug, customerDetails } = booking;
-  const serviceName = services.find(({ id }) => id === service)?.name ?? service;
+  const { service, location, locationSlug, page, customerDetails } = booking;
   const pathOf = motServiceIds.includes(service) ? motPath : servicingPath;
   const path = locationSlug === undefined ? {} : { path: pathOf(locationSlug) };
   const rows: BookingRow[] = [
     { label: "Reference", value: booking.reference },
     { label: "Vehicle registration", value: booking.registration },
     { label: "Postcode", value: booking.postcode },
-    { label: "Service", value: serviceName },
+    { label: "Service", value: serviceName(service) },
     { label: "Location", value: location, ...path },
     { label: "Requested", value: moment.format(new Date(booking.requestedAt)) },
+    ...(page === undefined ? [] : [{ label: "Sent on", value: bookingPageLabel(page) }]),
     { label: "Kept until", value: moment.format(new Date(booking.keptUntil)) },
   ];
   if (customerDetails !== undefined) {

@@ -57,6 +57,8 @@ function buildCounts(from: string, to: string, over: Partial<BookingCounts> = {}
     regions: [{ region: "Yorkshire & Humber", count: 2 }],
     places: [{ ...leeds, count: 2 }],
     withoutPlace: 1,
+    pages: [{ page: "motLocation", count: 1 }],
+    withoutPage: 2,
     ...over,
   };
 }
@@ -74,8 +76,8 @@ async function open({
   const ranges: string[] = [];
   const server = stubServer({
     "/api/bookings/2026-11-21": dayList("2026-11-21", [
-      { at: "2026-11-21T09:05:00.000Z", service: "mot", place: leeds },
-      { at: "2026-11-21T09:06:00.000Z", service: "full-service", place: null },
+      { at: "2026-11-21T09:05:00.000Z", service: "mot", place: leeds, page: "motLocation" },
+      { at: "2026-11-21T09:06:00.000Z", service: "full-service", place: null, page: null },
     ]),
     "/api/bookings/2026-11-20": dayList("2026-11-20", []),
     ...responses,
@@ -104,7 +106,7 @@ const rowsOf = (name: string) =>
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent.trim()).join(" | "));
 
-test("shows the last 28 days by service, region and place with their shares", async () => {
+test("shows the last 28 days by service, page, region and place with their shares", async () => {
   const { ranges } = await open();
   expect(await screen.findByText("3 bookings")).toBeTruthy();
   expect(ranges).toEqual(["2026-10-25 2026-11-21"]);
@@ -114,6 +116,7 @@ test("shows the last 28 days by service, region and place with their shares", as
     "Yorkshire & Humber | 2 | 67%",
     "No place chosen | 1 | 33%",
   ]);
+  expect(rowsOf("By page")).toEqual(["Van MOT in a place | 1 | 33%", "Not known | 2 | 67%"]);
   expect(rowsOf("By place")).toEqual(["Leeds West Yorkshire | 2 | 67%"]);
 });
 
@@ -129,11 +132,12 @@ test("lists the other fields of a booking only on a day that has some", async ()
   await open({
     responses: {
       "/api/bookings/2026-11-21": dayList("2026-11-21", [
-        { at: "2026-11-21T09:05:00.000Z", service: "mot", place: birmingham },
+        { at: "2026-11-21T09:05:00.000Z", service: "mot", place: birmingham, page: "home" },
         {
           at: "2026-11-21T09:06:00.000Z",
           service: "full-service",
           place: null,
+          page: null,
           customerDetails: details,
         },
       ]),
@@ -141,8 +145,8 @@ test("lists the other fields of a booking only on a day that has some", async ()
   });
   await screen.findByText("09:05");
   expect(rowsOf("Bookings of 21 November 2026, oldest first")).toEqual([
-    "09:05 | MOT Test | Birmingham West Midlands | ",
-    "09:06 | Full Service | No place chosen | mileage: 54321, extras: wheels: four",
+    "09:05 | MOT Test | Birmingham West Midlands | Home page | ",
+    "09:06 | Full Service | No place chosen | Not known | mileage: 54321, extras: wheels: four",
   ]);
 });
 
@@ -150,8 +154,8 @@ test("lists the newest day with bookings, and another day from the table of days
   const { user } = await open();
   await screen.findByText("09:05");
   expect(rowsOf("Bookings of 21 November 2026, oldest first")).toEqual([
-    "09:05 | MOT Test | Leeds West Yorkshire, Yorkshire & Humber",
-    "09:06 | Full Service | No place chosen",
+    "09:05 | MOT Test | Leeds West Yorkshire, Yorkshire & Humber | Van MOT in a place",
+    "09:06 | Full Service | No place chosen | Not known",
   ]);
   await user.click(screen.getByText("Days as a table"));
   await user.click(screen.getByRole("button", { name: "20 November 2026: list 1 booking" }));
@@ -169,13 +173,13 @@ test("reads the next page of a day on request", async () => {
             ? json(
                 dayList(
                   "2026-11-21",
-                  [{ at: "2026-11-21T09:05:00.000Z", service: "mot", place: null }],
+                  [{ at: "2026-11-21T09:05:00.000Z", service: "mot", place: null, page: null }],
                   "bkg_1",
                 ),
               )
             : json(
                 dayList("2026-11-21", [
-                  { at: "2026-11-21T10:05:00.000Z", service: "mot", place: null },
+                  { at: "2026-11-21T10:05:00.000Z", service: "mot", place: null, page: null },
                 ]),
               );
       })(),

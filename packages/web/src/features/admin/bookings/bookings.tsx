@@ -1,10 +1,12 @@
 import { useState } from "react";
+import { bookingPageLabel } from "@vanfettle/contract/bookings/booking-pages";
 import type {
   BookingCounts,
   BookingRange,
 } from "@vanfettle/contract/bookings/operator-bookings-schemas";
 import { legal } from "@vanfettle/contract/legal-terms";
 import { problems } from "@vanfettle/contract/problems";
+import { serviceName } from "@vanfettle/contract/services";
 import type { Day } from "@vanfettle/vans/calendar-day";
 import { pluralise } from "@vanfettle/vans/format-number";
 import { statusOf } from "../../../api/http-error.ts";
@@ -21,13 +23,13 @@ import { CountTable } from "./count-table.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { DayList } from "./day-list.tsx";
 import { RangeControl } from "./range-control.tsx";
-import { serviceName } from "./service-name.ts";
 
 const daysAtFirst = 28;
 
 function Report({ counts }: { counts: BookingCounts }) {
   const [chosen, setChosen] = useState<Day | null>(null);
-  const { from, to, total, days, services, regions, withoutPlace, places } = counts;
+  const { from, to, total, days, services, regions, withoutPlace, places, pages, withoutPage } =
+    counts;
   if (total === 0) {
     return (
       <p className="card list-empty">
@@ -43,6 +45,8 @@ function Report({ counts }: { counts: BookingCounts }) {
   };
   const serviceRows = services.map(({ service, count }) => ({ name: serviceName(service), count }));
   const regionRows = regions.map(({ region, count }) => ({ name: region, count }));
+  const pageRows = pages.map(({ page, count }) => ({ name: bookingPageLabel(page), count }));
+  if (withoutPage > 0) pageRows.push({ name: "Not known", count: withoutPage });
   if (withoutPlace > 0) regionRows.push({ name: "No place chosen", count: withoutPlace });
   const placeRows = places.map(({ name, county, region, count }) => ({
     name,
@@ -55,6 +59,7 @@ function Report({ counts }: { counts: BookingCounts }) {
       <div className="count-columns">
         <div className="report">
           <CountTable what="Service" rows={serviceRows} total={total} />
+          <CountTable what="Page" rows={pageRows} total={total} />
           <CountTable what="Region" rows={regionRows} total={total} />
         </div>
         {placeRows.length > 0 && <CountTable what="Place" rows={placeRows} total={total} />}
@@ -141,7 +146,7 @@ export default function Bookings() {
   return (
     <AdminLayout
       page="bookings"
-      summary={<p className="totals">By day, service, region and place</p>}
+      summary={<p className="totals">By day, service, page, region and place</p>}
     >
       <div className="card">
         <SignInPrompt status={undefined} />

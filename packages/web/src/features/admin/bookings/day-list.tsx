@@ -1,14 +1,15 @@
+import { bookingPageLabel } from "@vanfettle/contract/bookings/booking-pages";
 import { detailsText } from "@vanfettle/contract/bookings/details-text";
 import type {
   BookedPlace,
   BookingRange,
   ListedBooking,
 } from "@vanfettle/contract/bookings/operator-bookings-schemas";
+import { serviceName } from "@vanfettle/contract/services";
 import { dayInWords, isDay, type Day } from "@vanfettle/vans/calendar-day";
 import { PagedList } from "../layout/paged-list.tsx";
 import { DataTable } from "./data-table.tsx";
 import { DayField } from "./range-control.tsx";
-import { serviceName } from "./service-name.ts";
 
 function Place({ place }: { place: BookedPlace | null }) {
   if (place === null) return <span>No place chosen</span>;
@@ -61,6 +62,7 @@ export const DayList = ({
             "Time (UTC)": ({ at }) => <time dateTime={at}>{at.slice(11, 16)}</time>,
             Service: ({ service }) => serviceName(service),
             Place: ({ place }) => <Place place={place} />,
+            Page: ({ page }) => (page === null ? "Not known" : bookingPageLabel(page)),
             ...(bookings.some(({ customerDetails }) => customerDetails !== undefined) && {
               Details: ({ customerDetails = {} }) => detailsText(customerDetails),
             }),
