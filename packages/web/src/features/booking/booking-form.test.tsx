@@ -173,10 +173,8 @@ describe("form on a place's page", () => {
       cleanup();
     }
     const [first, second] = booking.sent;
-    expect([first, second].map((call) => (call?.body as { page: string }).page)).toEqual([
-      "motLocation",
-      "servicingLocation",
-    ]);
+    expect(first?.body).toMatchObject({ page: "motLocation" });
+    expect(second?.body).toMatchObject({ page: "servicingLocation" });
     expect(second?.key).toBe(first?.key);
   });
 
