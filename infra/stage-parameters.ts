@@ -45,7 +45,8 @@ function pageParameters(stage: string) {
   const isLocal = !isDeployedStage(stage);
   const declared = Object.entries(pageSettings).map(([name, setting]) => {
     const pattern = (isLocal && setting.localPattern) || setting.pattern;
-    const value = isLocal ? { default: setting.sample } : setting.required ? {} : optional;
+    const deployed = setting.required ? {} : optional;
+    const value = isLocal ? { default: setting.sample } : deployed;
     return [
       name,
       text(pattern, setting.description, { constraintDescription: setting.rule, ...value }),

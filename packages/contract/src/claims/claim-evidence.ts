@@ -29,7 +29,8 @@ export function evidenceFor(
     .split(";")
     .map((text) => text.trim());
   if (!source || !sample || !date) return undefined;
-  return isDay(date.length === 7 ? `${date}-01` : date) ? { source, sample, date } : undefined;
+  const firstDay = date.length === "2026-11".length ? `${date}-01` : date;
+  return isDay(firstDay) ? { source, sample, date } : undefined;
 }
 
 /**

@@ -46,10 +46,12 @@ export function payloadText(row: PayloadAttributes): string {
   const { registration, postcode, serviceType, location, locationSlug } = row;
   const { details: customerDetails } = splitDetails(row.customerDetails);
   const payload = { registration, postcode, serviceType, location, locationSlug, customerDetails };
-  // The database does not keep the order of the keys in a map.
-  return JSON.stringify(payload, (_, value: unknown) =>
-    typeof value === "object" && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );
+  return JSON.stringify(payload, (_, value: unknown) => sortKeys(value));
+}
+
+/** Returns a map with its keys in order, which the database does not keep. */
+function sortKeys(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  const byKey = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(byKey);
 }

@@ -68,6 +68,7 @@ export async function contentProgress(deps: ProgressDeps): Promise<ContentProgre
   const [{ run, scopes }, scopeSizes] = await Promise.all([readProgress(deps), deps.scopeSizes()]);
   const alive = run !== undefined && isAlive(run, deps.clock());
   const isRunning = alive && run.status === "running";
+  const runId = alive ? run.runId : undefined;
   const batch = scopes.get(batchScope);
   const ownBatch = batch && run?.kind === "batch" && batch.runId === run.runId ? batch : undefined;
   const { texts, ...regionCounts } = sumRegions(scopes, scopeSizes);
@@ -83,7 +84,7 @@ export async function contentProgress(deps: ProgressDeps): Promise<ContentProgre
     lastUpdate: run?.lastUpdate ?? null,
     regionProgress: regions.flatMap(({ slug, name }) => {
       const row = scopes.get(slug);
-      return row ? regionProgress(name, row, alive ? run.runId : undefined) : [];
+      return row ? regionProgress(name, row, runId) : [];
     }),
     runKind: run?.kind ?? null,
     startedAt: run?.startedAt ?? null,

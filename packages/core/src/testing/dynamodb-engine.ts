@@ -29,7 +29,8 @@ export function installedEngines(): EngineName[] {
 /** Starts a DynamoDB engine that keeps its data in memory. */
 export async function startEngine(name = installedEngines()[0]): Promise<Engine> {
   const binary = dynoxideBinary();
-  return name === "dynoxide" && binary ? startDynoxide(binary) : startDynalite();
+  if (name === "dynoxide" && binary) return startDynoxide(binary);
+  return startDynalite();
 }
 
 function dynoxideBinary(): string | undefined {

@@ -61,10 +61,10 @@ export function fakeMachine() {
       running.add(runId);
       return Promise.resolve();
     },
-    status: (runId) =>
-      Promise.resolve(
-        running.has(runId) ? "running" : started.includes(runId) ? "ended" : "unknown",
-      ),
+    status: (runId) => {
+      const ended = started.includes(runId) ? "ended" : "unknown";
+      return Promise.resolve(running.has(runId) ? "running" : ended);
+    },
   };
   return { machine, started, running };
 }

@@ -102,19 +102,24 @@ function applyFault(
   request.socket.once("close", () => clearInterval(drip));
 }
 
-function responseObject(
-  step: Exclude<TextStep, { fault: string } | { httpStatus: number } | { body: string }>,
-) {
+type AnsweredStep = Exclude<
+  TextStep,
+  { fault: string } | { httpStatus: number } | { body: string }
+>;
+
+/** Returns the text of an answer; half of it if the answer is incomplete. */
+function outputText(step: AnsweredStep, incomplete: string | undefined): string {
+  const prose = "text" in step ? step.text : "";
+  const text = "answer" in step ? JSON.stringify(step.answer) : prose;
+  return incomplete ? text.slice(0, text.length / 2) : text;
+}
+
+function responseObject(step: AnsweredStep) {
   const incomplete = "answer" in step ? step.incomplete : undefined;
-  const text = "answer" in step ? JSON.stringify(step.answer) : "text" in step ? step.text : "";
   const part =
     "refusal" in step
       ? { type: "refusal", refusal: step.refusal }
-      : {
-          type: "output_text",
-          text: incomplete ? text.slice(0, text.length / 2) : text,
-          annotations: [],
-        };
+      : { type: "output_text", text: outputText(step, incomplete), annotations: [] };
   const status =
     ("answer" in step ? step.status : undefined) ?? (incomplete ? "incomplete" : "completed");
   return {

@@ -94,13 +94,16 @@ const refusalCodes = new Set(["content_policy_violation", "content_filter", "inv
 export function toTextError(error: unknown): TextError {
   const status = error instanceof APIError ? error.status : undefined;
   if (!(error instanceof APIError) || status === undefined) {
+    if (isNotConnected(error)) {
+      return new TextError("TextUnavailable", {
+        reason: "There was no connection to the service.",
+      });
+    }
     // A request that was sent may have been charged although its response never arrived.
-    return isNotConnected(error)
-      ? new TextError("TextUnavailable", { reason: "There was no connection to the service." })
-      : new TextError("TextUnavailable", {
-          usage: { ...noUsage, calls: 1 },
-          reason: "The response did not arrive.",
-        });
+    return new TextError("TextUnavailable", {
+      usage: { ...noUsage, calls: 1 },
+      reason: "The response did not arrive.",
+    });
   }
   const codes = [error.code, error.type].filter((code) => typeof code === "string");
   const code = codes.find((each) => knownCode.test(each)) ?? "no code";

@@ -269,7 +269,9 @@ function accessTokens(
      */
     async current(): Promise<string> {
       if (cached && clock().getTime() < cached.until) return cached.token;
-      requested ??= request().finally(() => (requested = undefined));
+      requested ??= request().finally(() => {
+        requested = undefined;
+      });
       return requested;
     },
     /** Drops a token that DVSA has rejected, so the next call requests a new token. */

@@ -83,14 +83,13 @@ function knownSentences(
   names: readonly string[],
   known: ReadonlySet<number>,
 ) {
-  return sentences
-    .filter(({ kind }) => kind === "paragraph" || kind === "answer")
-    .filter(({ text }) => {
-      const hashes = hashesOf(text, names);
-      return hashes.length > 1 && hashes.every((hash) => known.has(hash));
-    })
-    .toSorted((a, b) => b.text.length - a.text.length)
-    .slice(0, maxQuoted);
+  const isKnown = ({ text }: CheckedSentence): boolean => {
+    const hashes = hashesOf(text, names);
+    return hashes.length > 1 && hashes.every((hash) => known.has(hash));
+  };
+  const prose = sentences.filter(({ kind }) => kind === "paragraph" || kind === "answer");
+  const longestFirst = prose.filter(isKnown).toSorted((a, b) => b.text.length - a.text.length);
+  return longestFirst.slice(0, maxQuoted);
 }
 
 /** Leaves to the editor a text of which a part is too similar to another location's. */

@@ -171,12 +171,15 @@ export async function rejectStale(
   const newer = waitingDraft(location.row);
   if (newer === undefined || newer <= version) return;
   const draft = (await listVersions(deps, location)).find((each) => each.version === newer);
-  const origin = draft
-    ? `, ${draft.author === null ? "written" : `edited by ${draft.author}`} on ${formatUtcMinute(draft.generatedAt)},`
-    : "";
+  const origin = draft ? originOf(draft) : "";
   throw new DomainError("version_superseded", {
     message: `Version ${newer}${origin} is newer than version ${version}. Review or reject that version first.`,
   });
+}
+
+function originOf({ author, generatedAt }: { author: string | null; generatedAt: string }): string {
+  const how = author === null ? "written" : `edited by ${author}`;
+  return `, ${how} on ${formatUtcMinute(generatedAt)},`;
 }
 
 const maxErrorsNamed = 3;

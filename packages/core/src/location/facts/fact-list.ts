@@ -147,9 +147,9 @@ function testFacts({ name, island, vanStations }: FactRecord): Fact[] {
       ]),
     ];
   }
-  return vanStations.withinMiles === null
-    ? stationsInArea(withArticle(name), vanStations)
-    : stationsNearPlace(vanStations, island !== null);
+  const isArea = vanStations.withinMiles === null;
+  if (isArea) return stationsInArea(withArticle(name), vanStations);
+  return stationsNearPlace(vanStations, island !== null);
 }
 
 function stationsInArea(name: string, { count, class7 }: VanStationFacts): Fact[] {
@@ -198,10 +198,11 @@ function stationsNearPlace(stations: VanStationFacts, isOnIsland: boolean): Fact
   ];
 }
 
-const distance = (id: FactId, value: number | null, nearest: string): Fact[] =>
-  value === null
-    ? []
-    : [slot(id, `${value === 0 ? "less than 0.1 miles" : miles(value)} to the nearest ${nearest}`)];
+function distance(id: FactId, value: number | null, nearest: string): Fact[] {
+  if (value === null) return [];
+  const far = value === 0 ? "less than 0.1 miles" : miles(value);
+  return [slot(id, `${far} to the nearest ${nearest}`)];
+}
 
 /** Returns the words that replace each slot, by fact id. */
 export const factSlots = (facts: FactRecord): Map<string, string> =>

@@ -99,13 +99,14 @@ const placeAttributes = (row: PlaceSeed) => ({
     ...pick(row, ["originalId", "localGovernmentArea", "nutsRegion"]),
     centreId: row.centre && locationId("place", row.centre.slug),
     parentTown: row.centre?.name,
-    listing: row.isCore
-      ? ("core" as const)
-      : row.sharesStations
-        ? ("same-stations" as const)
-        : null,
+    listing: listingOf(row),
   }),
 });
+
+function listingOf({ isCore, sharesStations }: PlaceSeed): "core" | "same-stations" | null {
+  if (isCore) return "core";
+  return sharesStations ? "same-stations" : null;
+}
 
 function attributesOf(row: SeedRow) {
   if (row.kind === "place") return placeAttributes(row);

@@ -34,7 +34,9 @@ export function useOperatorMutation<Data, Variables = void>({
   const mutation = useMutation({
     ...options,
     mutationFn: (variables: Variables) =>
-      call(api, variables).finally(() => void (isUnderWay.current = false)),
+      call(api, variables).finally(() => {
+        isUnderWay.current = false;
+      }),
     onSettled: () => refresh?.(client),
   });
   const mutate = (variables: Variables): void => {

@@ -39,7 +39,7 @@ export function rangeInWords({ from, to }: BookingRange): string {
   if (from === to) return dayInWords(to);
   const [date, month, year] = dayInWords(from).split(" ");
   const [, lastMonth, lastYear] = dayInWords(to).split(" ");
-  const first =
-    year !== lastYear ? dayInWords(from) : month !== lastMonth ? `${date} ${month}` : date;
+  if (year !== lastYear) return `${dayInWords(from)} to ${dayInWords(to)}`;
+  const first = month === lastMonth ? date : `${date} ${month}`;
   return `${first} to ${dayInWords(to)}`;
 }

@@ -41,7 +41,8 @@ export function diffTexts(before: readonly TextLine[], after: readonly TextLine[
   ];
   const lines: DiffLine[] = [];
   for (const { value, added, removed } of chunks) {
-    const change = added ? "added" : removed ? "removed" : "same";
+    const unadded = removed ? "removed" : "same";
+    const change = added ? "added" : unadded;
     for (const token of value) {
       const isHeading = token === lineStart.heading;
       if (isHeading || token === lineStart.paragraph) {

@@ -30,13 +30,17 @@ function fieldsOf(text: EditableText, kind: TextKind): { legend?: string; fields
         {
           label: "Question",
           value: question,
-          set: ({ faqs }, value) => void (faqs[i]!.question = value),
+          set: ({ faqs }, value) => {
+            faqs[i]!.question = value;
+          },
         },
         {
           label: "Answer",
           value: answer,
           rows: rowsOf(answer),
-          set: ({ faqs }, value) => void (faqs[i]!.answer = value),
+          set: ({ faqs }, value) => {
+            faqs[i]!.answer = value;
+          },
         },
       ],
     }));
@@ -47,13 +51,17 @@ function fieldsOf(text: EditableText, kind: TextKind): { legend?: string; fields
       {
         label: "Heading",
         value: heading,
-        set: (next, value) => void (next[kind][i]!.heading = value),
+        set: (next, value) => {
+          next[kind][i]!.heading = value;
+        },
       },
       ...paragraphs.map((paragraph, j): Field => ({
         label: `Paragraph ${j + 1}`,
         value: paragraph,
         rows: rowsOf(paragraph),
-        set: (next, value) => void (next[kind][i]!.paragraphs[j] = value),
+        set: (next, value) => {
+          next[kind][i]!.paragraphs[j] = value;
+        },
       })),
     ] satisfies Field[],
   }));
@@ -62,13 +70,17 @@ function fieldsOf(text: EditableText, kind: TextKind): { legend?: string; fields
     {
       label: `Meta title, at most ${metaLimits.title.max} characters`,
       value: text[title],
-      set: (next, value) => void (next[title] = value),
+      set: (next, value) => {
+        next[title] = value;
+      },
     },
     {
       label: `Meta description, at most ${metaLimits.description.max} characters`,
       value: text[description],
       rows: 3,
-      set: (next, value) => void (next[description] = value),
+      set: (next, value) => {
+        next[description] = value;
+      },
     },
   ];
   return [...sections, { fields: ofPage }];

@@ -31,7 +31,10 @@ const anotherAccount = "another";
 
 /** The channel between the site's tabs, opened only in a browser. */
 let channel: BroadcastChannel | undefined;
-const openChannel = (): BroadcastChannel => (channel ??= new BroadcastChannel("operator-session"));
+function openChannel(): BroadcastChannel {
+  channel ??= new BroadcastChannel("operator-session");
+  return channel;
+}
 
 /** What the session needs of the browser. Tests replace it. */
 const browser = {
@@ -81,8 +84,8 @@ export function createOperatorSession(options = browser) {
     setState({ status: "signedOut", notice: notices.expired, hasEnded: true });
     tabs.post({ type: "who" });
   };
-  const connectProvider = async (api: Api): Promise<IdentityProvider> =>
-    (provider = await connect(api, {
+  async function connectProvider(api: Api): Promise<IdentityProvider> {
+    provider = await connect(api, {
       pageUrl: pageUrl(),
       onRenewed: (operator) => {
         // A renewal that arrives after the operator has signed out counts for nothing.
@@ -92,7 +95,9 @@ export function createOperatorSession(options = browser) {
         void shareSignIn();
       },
       onExpired: setEnded,
-    }));
+    });
+    return provider;
+  }
 
   async function trySignIn(signIn: () => Promise<void>): Promise<void> {
     setState({ status: "signingIn" });
