@@ -37,7 +37,7 @@ const outside = "[^A-Za-z0-9_]";
 /**
  * Returns the pattern of a format that is a word: it is not part of a longer one, such as an id.
  */
-const alone = (format: string): string =>
+const asWord = (format: string): string =>
   [
     `${outside}${format}${outside}`,
     `^${format}${outside}`,
@@ -47,17 +47,17 @@ const alone = (format: string): string =>
 
 /**
  * Returns the pattern of two in a row. The first uses up the character between them, so the second
- * is not `alone`.
+ * is not a word by itself.
  */
-const inRow = (...ofFormats: string[]): string =>
+const pairOf = (...ofFormats: string[]): string =>
   ofFormats.map((each) => `${each}${outside}${each}`).join("|");
 
 const { Postcode, RegistrationNorthernIrelandI, RegistrationNorthernIrelandZ, ...registrations } =
   formats;
 const personalDataPatterns = {
-  ...Object.fromEntries(Object.entries(formats).map(([name, format]) => [name, alone(format)])),
-  RowOfRegistrations: inRow(...Object.values(registrations)),
-  RowOfOthers: inRow(Postcode, RegistrationNorthernIrelandI, RegistrationNorthernIrelandZ),
+  ...Object.fromEntries(Object.entries(formats).map(([name, format]) => [name, asWord(format)])),
+  RowOfRegistrations: pairOf(...Object.values(registrations)),
+  RowOfOthers: pairOf(Postcode, RegistrationNorthernIrelandI, RegistrationNorthernIrelandZ),
 };
 
 /**
