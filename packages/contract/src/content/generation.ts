@@ -8,6 +8,8 @@ export const generationErrors = {
   truncated:
     "The text was cut off at the output limit. Raise the limit or lower the reasoning effort.",
   key_rejected: "The text service rejects our key.",
+  misconfigured: "The text service does not accept our settings.",
+  request_rejected: "The text service did not accept the request for this text.",
   quota_reached: "The quota at the text service is used up.",
   budget_reached: "Today's token budget is used up.",
   cancelled: "The run was cancelled. Retry continues where it stopped.",

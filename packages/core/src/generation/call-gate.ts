@@ -153,3 +153,27 @@ export async function recordNoResponse(
 export async function recordResponse(deps: TableDeps, { runId, failedCalls }: Run): Promise<void> {
   if (failedCalls !== undefined) await updateRun(deps, runId, { remove: breakerAttributes });
 }
+
+/** Notes that the text service has answered a call, unless that was known when the step began. */
+export async function recordAnswer(
+  deps: TableDeps,
+  { runId, hasAnswers, rejectedFor }: Run,
+): Promise<void> {
+  if (hasAnswers && rejectedFor === undefined) return;
+  await updateRun(deps, runId, { set: { hasAnswers: true }, remove: ["rejectedFor"] });
+}
+
+/**
+ * Notes that the text service has rejected the request for the location of `key`. Returns whether
+ * it would reject every request: it has answered none of the run, or has rejected two locations in
+ * succession.
+ */
+export async function recordRejection(
+  deps: TableDeps,
+  { runId }: Run,
+  key: string,
+): Promise<boolean> {
+  const run = await updateRun(deps, runId, { add: { rejectedFor: [key] } });
+  if (!run) return true;
+  return !run.hasAnswers || new Set(run.rejectedFor).size > 1;
+}

@@ -90,7 +90,7 @@ export async function contentProgress(deps: ProgressDeps): Promise<ContentProgre
     startedAt: run?.startedAt ?? null,
     finishedAt: run?.finishedAt ?? null,
     ...(batchCounts && { batch: batchCounts }),
-    ...errorFields(runError(run, alive, ownBatch?.errorCode)),
+    ...errorFields(runError(run, alive, ownBatch?.errorCode), run?.stopDetail),
     ...(isRunning && activity(run)),
   };
 }
@@ -124,9 +124,12 @@ function activity(run: Run): Partial<ContentProgress> {
   };
 }
 
-/** Returns the fields of an error in a response; none without a code. */
-export const errorFields = (errorCode: GenerationErrorCode | undefined) =>
-  errorCode ? { errorCode, error: generationErrors[errorCode] } : {};
+/** Returns the fields of an error in a response, with its detail; none without a code. */
+export function errorFields(errorCode: GenerationErrorCode | undefined, detail?: string) {
+  if (!errorCode) return {};
+  const sentences = [generationErrors[errorCode], ...(detail === undefined ? [] : [detail])];
+  return { errorCode, error: sentences.join(" ") };
+}
 
 function runError(
   run: Run | undefined,

@@ -49,7 +49,10 @@ export async function contentQueue(deps: QueueEstimateDeps): Promise<ContentQueu
       tokens,
       costPounds,
       costDollars: inDollars(costPounds),
-      ...errorFields(run.stopCode ?? (state === "interrupted" ? "interrupted" : undefined)),
+      ...errorFields(
+        run.stopCode ?? (state === "interrupted" ? "interrupted" : undefined),
+        run.stopDetail,
+      ),
     },
   };
 }

@@ -144,6 +144,7 @@ const attributesOfActiveRuns = [
   "pausedSince",
   "pauseIsLong",
   ...breakerAttributes,
+  "rejectedFor",
   "queued",
 ] as const;
 

@@ -57,6 +57,12 @@ export const runSchema = {
     currentLocation: { type: "string" },
     /** The reason for making no further calls to the text service. */
     stopCode: { type: generationErrorCodes },
+    /** What the text service answered to the call that stopped the run, in our words. */
+    stopDetail: { type: "string" },
+    /** True once the text service has answered a call with a text, of any quality. */
+    hasAnswers: { type: "boolean" },
+    /** The locations whose requests were rejected since the last answer, as `kind/slug`. */
+    rejectedFor: { type: "set", items: "string" },
     /** Epoch milliseconds: the earliest next call, as requested by the text service. */
     pausedUntil: { type: "number" },
     /**

@@ -30,6 +30,7 @@ test("only errors that every further call would meet too stop the run", () => {
   expect(names.filter((name) => stopCodeOf(name))).toEqual([
     "TextKeyRejected",
     "TextQuotaReached",
+    "TextMisconfigured",
     "BudgetReached",
   ]);
 });

@@ -27,6 +27,8 @@ const codes: Partial<Record<string, GenerationErrorCode>> = {
   ReaderUnavailable: "unavailable",
   TextKeyRejected: "key_rejected",
   TextQuotaReached: "quota_reached",
+  TextMisconfigured: "misconfigured",
+  TextRequestRejected: "request_rejected",
   TextRefused: "refused",
   TextTruncated: "truncated",
   TextNotJson: "not_json",
@@ -49,6 +51,11 @@ export function codeOfError(name: string): GenerationErrorCode {
 
 /** Returns the code to stop the run with after an error that every further call would meet too. */
 export const stopCodeOf = (name: string): GenerationErrorCode | undefined =>
-  name === "TextKeyRejected" || name === "TextQuotaReached" || name === "BudgetReached"
-    ? codeOfError(name)
-    : undefined;
+  stopping.has(name) ? codeOfError(name) : undefined;
+
+const stopping: ReadonlySet<string> = new Set([
+  "TextKeyRejected",
+  "TextQuotaReached",
+  "TextMisconfigured",
+  "BudgetReached",
+]);

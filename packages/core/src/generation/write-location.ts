@@ -13,7 +13,9 @@ import {
   openGate,
   passBreaker,
   passGate,
+  recordAnswer,
   recordNoResponse,
+  recordRejection,
   recordResponse,
 } from "./call-gate.ts";
 import type { GatePass } from "./call-gate.ts";
@@ -75,6 +77,7 @@ export async function writeLocation(
       markDone(deps, input, input, { usage, isPaid: usage.calls > 0 || paid.areKept }),
       openGate(deps, run, pass),
       recordResponse(deps, run),
+      usage.calls > 0 && recordAnswer(deps, run),
       models.settled(),
     ]);
     await paid.clear();
@@ -92,6 +95,15 @@ export async function writeLocation(
 
 /** The errors that end the work on a text. A later run begins the text anew. */
 const judged: ReadonlySet<string> = new Set([
+  "TextRefused",
+  "TextTruncated",
+  "TextNotJson",
+  "TextInvalid",
+  "TextRequestRejected",
+]);
+
+/** The errors of an answer that cannot be used: the text service has accepted the request. */
+const answers: ReadonlySet<string> = new Set([
   "TextRefused",
   "TextTruncated",
   "TextNotJson",
@@ -145,23 +157,42 @@ async function handleError(
         throw new StepError("RunStopped", { cause: error });
     }
   }
-  if (error instanceof TextError) await recordResponse(deps, run);
+  if (error instanceof StepError) {
+    const stopCode = stopCodeOf(error.name);
+    if (stopCode) await stopRun(deps, run, stopCode);
+    throw error;
+  }
+  await recordResponse(deps, run);
+  if (answers.has(error.name)) await recordAnswer(deps, run);
+  if (error.name === "TextRequestRejected" && (await recordRejection(deps, run, key))) {
+    const code = error.details.status === 403 ? "key_rejected" : "misconfigured";
+    await stopRun(deps, run, code, error.details.reason);
+    throw new StepError("RunStopped", { cause: error });
+  }
   const stopCode = stopCodeOf(error.name);
-  if (stopCode) await stopRun(deps, run, stopCode);
-  const retryAfter =
-    error instanceof TextError &&
-    error.name === "TextRateLimited" &&
-    error.details.retryAfterSeconds;
-  if (typeof retryAfter !== "number") throw error;
-  const pass = await closeGate(deps, run, retryAfter);
+  if (stopCode) await stopRun(deps, run, stopCode, error.details.reason);
+  if (error.name !== "TextRateLimited") throw error;
+  const pass = await closeGate(deps, run, error.details.retryAfterSeconds ?? pauseSeconds);
   if (pass) return { outcome: "paused", waitSeconds: pass.waitSeconds };
   await stopRun(deps, run, "rate_limited");
   throw error;
 }
 
-/** Stores the reason for making no further calls. The first reason stays. */
-async function stopRun(deps: TableDeps, { runId }: Run, code: GenerationErrorCode): Promise<void> {
-  await updateRun(deps, runId, { set: { stopCode: code }, if: { stopCode: undefined } });
+/** The pause of a run whose text service limits it without a time. */
+const pauseSeconds = 15;
+
+/**
+ * Stores the reason for making no further calls, and what the text service answered. The first
+ * reason stays.
+ */
+async function stopRun(
+  deps: TableDeps,
+  { runId }: Run,
+  stopCode: GenerationErrorCode,
+  stopDetail?: string,
+): Promise<void> {
+  const set = { stopCode, ...(stopDetail !== undefined && { stopDetail }) };
+  await updateRun(deps, runId, { set, if: { stopCode: undefined } });
 }
 
 /**

@@ -11,14 +11,27 @@ export type TextStep =
     }
   | { text: string }
   | { refusal: string }
-  | { httpStatus: number; code?: string; message?: string; headers?: Record<string, string> }
-  | { body: string; contentType?: string }
+  | {
+      httpStatus: number;
+      code?: string;
+      parameter?: string;
+      message?: string;
+      headers?: Record<string, string>;
+    }
+  | {
+      body: string | Buffer;
+      contentType?: string;
+      status?: number;
+      headers?: Record<string, string>;
+    }
   | { fault: "hang" | "reset" | "cut" | "drip" };
 
 export interface TextServer {
   baseUrl: string;
   /** Parsed bodies of the requests received. */
   requests: Record<string, unknown>[];
+  /** The paths of those requests. */
+  paths: string[];
   play: (...steps: TextStep[]) => void;
   stop: () => Promise<void>;
 }
@@ -29,8 +42,10 @@ export interface TextServer {
 export async function startTextServer(): Promise<TextServer> {
   let steps: TextStep[] = [];
   const requests: Record<string, unknown>[] = [];
+  const paths: string[] = [];
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {
+      paths.push(request.url ?? "");
       requests.push(JSON.parse(body) as Record<string, unknown>);
       const step = steps.length > 1 ? steps.shift() : steps[0];
       if (step) act(step, request, response);
@@ -44,9 +59,11 @@ export async function startTextServer(): Promise<TextServer> {
   return {
     baseUrl: `http://127.0.0.1:${address.port}/v1`,
     requests,
+    paths,
     play: (...next) => {
       steps = next;
       requests.length = 0;
+      paths.length = 0;
     },
     stop: async () => {
       const closed = once(server, "close");
@@ -68,15 +85,14 @@ const json = { "content-type": "application/json" };
 function act(step: TextStep, request: IncomingMessage, response: ServerResponse): void {
   if ("fault" in step) return applyFault(step.fault, request, response);
   if ("httpStatus" in step) {
-    const { code = null, message = "scripted" } = step;
+    const { code = null, parameter: param = null, message = "scripted" } = step;
     response.writeHead(step.httpStatus, { ...json, ...step.headers });
-    response.end(JSON.stringify({ error: { message, type: code, code, param: null } }));
+    response.end(JSON.stringify({ error: { message, type: code, code, param } }));
     return;
   }
   if ("body" in step) {
-    response
-      .writeHead(200, { "content-type": step.contentType ?? json["content-type"] })
-      .end(step.body);
+    const headers = { "content-type": step.contentType ?? json["content-type"], ...step.headers };
+    response.writeHead(step.status ?? 200, headers).end(step.body);
     return;
   }
   response.writeHead(200, json).end(JSON.stringify(responseObject(step)));

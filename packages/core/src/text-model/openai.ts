@@ -1,13 +1,24 @@
 import OpenAI, { APIError } from "openai";
-import { zodTextFormat } from "openai/helpers/zod";
-import type { Response } from "openai/resources/responses/responses";
+import { boundedFetch } from "./bounded-fetch.ts";
+import { callChatApi, isChatBody, readChatBody } from "./chat-api.ts";
+import { readAnswer } from "./read-answer.ts";
+import { callResponsesApi, isResponsesBody, readResponsesBody } from "./responses-api.ts";
+import {
+  usageOf,
+  type CallOptions,
+  type TextAnswer,
+  type TextApi,
+  type TextFormat,
+} from "./text-answer.ts";
 import { noUsage, TextError, type ReasoningEffort, type TextErrorName } from "./text-model.ts";
-import type { TextModel, TextResult, TextUsage } from "./text-model.ts";
+import type { TextModel, TextRequest, TextResult, TextUsage } from "./text-model.ts";
 
 export interface OpenAiOptions {
   apiKey: string;
   baseUrl?: string | undefined;
   model: string;
+  api?: TextApi;
+  format?: TextFormat;
   timeoutMs?: number;
   reasoningEffort?: ReasoningEffort | undefined;
 }
@@ -18,23 +29,34 @@ const callTimeoutSeconds = 180;
 /** Other models refuse a request with an effort. */
 const reasoningModels = /^(?:gpt-5|o\d)/;
 
-function reasoningOf(model: string, effort: ReasoningEffort) {
-  if (effort !== "auto" && effort !== "off") return { reasoning: { effort } };
-  return effort === "auto" && reasoningModels.test(model)
-    ? { reasoning: { effort: "low" as const } }
-    : {};
+function effortFor(model: string, effort: ReasoningEffort): CallOptions["effort"] {
+  if (effort === "off") return undefined;
+  if (effort !== "auto") return effort;
+  return reasoningModels.test(model) ? "low" : undefined;
 }
 
+const protocols = {
+  responses: {
+    path: "/responses",
+    call: callResponsesApi,
+    is: isResponsesBody,
+    read: readResponsesBody,
+  },
+  chat: { path: "/chat/completions", call: callChatApi, is: isChatBody, read: readChatBody },
+} as const;
+const otherApi = { responses: "chat", chat: "responses" } as const;
+
 /**
- * Creates a text model on OpenAI's Responses API. Only the state machine retries, because each
- * attempt may be charged. `responses.create` keeps JSON in a code fence and its token counts, which
- * `parse` would drop.
+ * Creates a text model on OpenAI's API or a server that imitates it. Only the state machine
+ * retries, because each attempt may be charged.
  */
 export function createOpenAiTextModel(options: OpenAiOptions): TextModel {
   const {
     apiKey,
     baseUrl: baseURL,
     model,
+    api = "responses",
+    format = "json_schema",
     timeoutMs = callTimeoutSeconds * 1000,
     reasoningEffort = "auto",
   } = options;
@@ -46,35 +68,24 @@ export function createOpenAiTextModel(options: OpenAiOptions): TextModel {
     maxRetries: 0,
     timeout: timeoutMs,
     logLevel: "off",
+    fetch: boundedFetch,
   });
+  const effort = effortFor(model, reasoningEffort);
   return {
-    write: async ({ instructions, input, format, maxOutputTokens }) => {
+    write: async (request) => {
       // An HTTP library's error about a malformed header would quote the key.
       if (!/^[\x21-\x7e]+$/.test(apiKey)) {
         throw new TextError("TextKeyRejected", {
           reason: "The stored key has characters that no key has.",
         });
       }
-      let response: Response;
-      try {
-        response = await client.responses.create(
-          {
-            model,
-            instructions,
-            input,
-            text: { format: zodTextFormat(format.schema, format.name) },
-            max_output_tokens: maxOutputTokens,
-            ...reasoningOf(model, reasoningEffort),
-            store: false,
-          },
-          // The client's own timeout ends when the headers arrive; this signal covers the whole
-          // call.
-          { signal: AbortSignal.timeout(timeoutMs) },
-        );
-      } catch (error) {
+      // The client's own timeout ends when the headers arrive; this signal covers the whole call.
+      const signal = AbortSignal.timeout(timeoutMs);
+      const call = { model, format, effort, signal };
+      const body = await protocols[api].call(client, request, call).catch((error: unknown) => {
         throw toTextError(error);
-      }
-      return readResponse(response, model);
+      });
+      return readBody(body, { api, model, request });
     },
   };
 }
@@ -84,7 +95,13 @@ export function createOpenAiTextModel(options: OpenAiOptions): TextModel {
  * not fit.
  */
 const knownCode = /^[a-z]+(_[a-z]+)+$/;
-const quotaCodes = new Set(["insufficient_quota", "billing_hard_limit_reached"]);
+/** The form of a parameter's name, such as `text.format` or `max_tokens`. */
+const parameterName = /^[a-z_]{1,40}(\.[a-z_]{1,40}){0,3}$/;
+const quotaCodes = new Set([
+  "insufficient_quota",
+  "insufficient_balance",
+  "billing_hard_limit_reached",
+]);
 const refusalCodes = new Set(["content_policy_violation", "content_filter", "invalid_prompt"]);
 
 /**
@@ -92,6 +109,8 @@ const refusalCodes = new Set(["content_policy_violation", "content_filter", "inv
  * API key.
  */
 export function toTextError(error: unknown): TextError {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (cause instanceof TextError) return cause;
   const status = error instanceof APIError ? error.status : undefined;
   if (!(error instanceof APIError) || status === undefined) {
     if (isNotConnected(error)) {
@@ -105,19 +124,73 @@ export function toTextError(error: unknown): TextError {
       reason: "The response did not arrive.",
     });
   }
-  const codes = [error.code, error.type].filter((code) => typeof code === "string");
-  const code = codes.find((each) => knownCode.test(each)) ?? "no code";
-  const refused = { status, reason: `The service refused the request: ${code}.` };
-  if (codes.some((each) => quotaCodes.has(each))) return new TextError("TextQuotaReached", refused);
-  const wait = { ...refused, retryAfterSeconds: retryAfter(error.headers) };
-  if (status === 429) return new TextError("TextRateLimited", wait);
-  if (status === 401 || status === 403) return new TextError("TextKeyRejected", refused);
-  if (status >= 500 || status === 408 || status === 409) {
-    return new TextError("TextUnavailable", wait);
-  }
-  if (codes.some((each) => refusalCodes.has(each))) return new TextError("TextRefused", refused);
-  return new TextError("TextInvalid", { ...refused, correctable: false });
+  return errorOfStatus(status, error, retryAfter(error.headers));
 }
+
+interface ServiceError {
+  code?: unknown;
+  type?: unknown;
+  param?: unknown;
+}
+
+/** Returns the error of a status with what the service says of it. */
+function errorOfStatus(
+  status: number,
+  { code, type, param }: ServiceError,
+  retryAfterSeconds?: number,
+): TextError {
+  const codes = [code, type].filter((each) => typeof each === "string");
+  const known = codes.find((each) => knownCode.test(each));
+  const parameter = typeof param === "string" && parameterName.test(param) ? param : undefined;
+  const details = {
+    status,
+    code: known,
+    parameter,
+    reason: `The service answered with ${statusInWords({ status, code: known, parameter })}.`,
+  };
+  const named = status === 200 ? codes.map((each) => namesOfCodes[each]).find(Boolean) : undefined;
+  const isQuota = codes.some((each) => quotaCodes.has(each));
+  const name = isQuota ? "TextQuotaReached" : (named ?? nameOf(status));
+  const isRefusal = name === "TextRequestRejected" && codes.some((each) => refusalCodes.has(each));
+  if (isRefusal) return new TextError("TextRefused", details);
+  return new TextError(name, { ...details, retryAfterSeconds });
+}
+
+function statusInWords({
+  status,
+  code,
+  parameter,
+}: {
+  status: number;
+  code: string | undefined;
+  parameter: string | undefined;
+}): string {
+  const about = parameter === undefined ? "" : ` about ${parameter}`;
+  return `status ${status}, ${code ?? "no code"}${about}`;
+}
+
+/** The errors of the statuses that every call would meet, or that only a wait can end. */
+const namesOfStatuses: Partial<Record<number, TextErrorName>> = {
+  401: "TextKeyRejected",
+  402: "TextQuotaReached",
+  404: "TextMisconfigured",
+  405: "TextMisconfigured",
+  408: "TextUnavailable",
+  409: "TextUnavailable",
+  429: "TextRateLimited",
+};
+
+/** The errors of the codes that a response with the status 200 may have. */
+const namesOfCodes: Partial<Record<string, TextErrorName>> = {
+  invalid_api_key: "TextKeyRejected",
+  model_not_found: "TextMisconfigured",
+  rate_limit_exceeded: "TextRateLimited",
+  server_error: "TextUnavailable",
+  overloaded_error: "TextUnavailable",
+};
+
+const nameOf = (status: number): TextErrorName =>
+  namesOfStatuses[status] ?? (status >= 500 ? "TextUnavailable" : "TextRequestRejected");
 
 /** Codes of Node and its HTTP client for a connection that was not made. */
 const connectionCodes = new Set([
@@ -136,98 +209,135 @@ const isNotConnected = (error: unknown): boolean =>
   (connectionCodes.has((error as NodeJS.ErrnoException).code ?? "") || isNotConnected(error.cause));
 
 /**
- * Returns the seconds of the header `retry-after-ms` or `retry-after`, which may also be a date.
+ * Returns the seconds of the header `retry-after-ms` or `retry-after`, which may also be a date, or
+ * else of the limit that is used up.
  */
 export function retryAfter(headers: Headers | undefined, now = new Date()): number | undefined {
   const milliseconds = Number(headers?.get("retry-after-ms") ?? Number.NaN);
   if (milliseconds >= 0) return milliseconds / 1000;
   const value = headers?.get("retry-after");
-  if (!value) return undefined;
+  if (!value) return headers && resetOf(headers, now);
   const seconds = /^\d+(\.\d+)?$/.test(value)
     ? Number(value)
     : (Date.parse(value) - now.getTime()) / 1000;
   return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
 }
 
-/** Far above the longest text that the checks accept; longer output is not parsed. */
-const outputMaxCharacters = 60_000;
-const fenceStart = /^```(?:json)?[^\S\n]*\n/;
+/** The ends of the names of headers that state when a limit has room again. */
+const limits = ["-requests", "-tokens", ""] as const;
+
+function resetOf(headers: Headers, now: Date): number | undefined {
+  const resets = limits.flatMap((limit) => {
+    const remaining = headers.get(`x-ratelimit-remaining${limit}`);
+    const isUsedUp = remaining === null || Number(remaining) === 0;
+    const seconds = isUsedUp
+      ? resetSeconds(headers.get(`x-ratelimit-reset${limit}`), now)
+      : undefined;
+    return seconds === undefined ? [] : [seconds];
+  });
+  return resets.length === 0 ? undefined : Math.max(...resets);
+}
+
+const duration = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+(?:\.\d+)?)s)?$/;
+
+/** Reads `6m0s`, `120ms`, seconds, or a time since 1970 in seconds or milliseconds. */
+function resetSeconds(text: string | null, now: Date): number | undefined {
+  if (!text) return undefined;
+  const number = Number(text.replace(/ms$/, ""));
+  if (text.endsWith("ms")) return Number.isFinite(number) ? number / 1000 : undefined;
+  if (number > 1e11) return Math.max(0, (number - now.getTime()) / 1000);
+  if (number > 1e9) return Math.max(0, number - now.getTime() / 1000);
+  if (number >= 0) return number;
+  const [, hours = 0, minutes = 0, seconds = 0] = duration.exec(text) ?? [];
+  const total = Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
+  return total > 0 ? total : undefined;
+}
+
+interface Asked {
+  api: TextApi;
+  model: string;
+  request: TextRequest;
+}
 
 /**
- * Reads a response of any shape, such as a gateway's page. Throws a `TextError` without a complete
- * JSON value.
+ * Reads a body of any shape, such as a gateway's page. Throws a `TextError` without a complete JSON
+ * value.
  */
-function readResponse(response: Response, requestedModel: string): TextResult {
-  const usage = usageOf(response);
-  if (!Array.isArray(response?.output)) {
+function readBody(body: unknown, { api, model: askedModel, request }: Asked): TextResult {
+  if (typeof body !== "object" || body === null) {
+    const usage = { ...noUsage, calls: 1 };
     throw new TextError("TextUnavailable", { usage, reason: "The response had no answer." });
   }
-  throwIfNotCompleted(response, usage);
-  const parts = response.output.flatMap((item) =>
-    item?.type === "message" && Array.isArray(item.content) ? item.content : [],
-  );
-  if (parts.some((part) => part?.type === "refusal")) {
-    throw refusal("The model declined to answer.", usage);
-  }
-  const text = parts.map((part) => (part?.type === "output_text" ? part.text : "")).join("");
-  const model =
-    typeof response.model === "string" && response.model !== "" ? response.model : requestedModel;
-  return { value: parse(text, usage), model, usage };
-}
-
-function throwIfNotCompleted(response: Response, usage: TextUsage): void {
-  if (response.status === "incomplete") {
-    if (response.incomplete_details?.reason === "content_filter") {
-      throw refusal("The service's filter stopped the answer.", usage);
-    }
-    // The limit counts a model's reasoning as well, so an answer may be cut off before its first
-    // word.
-    throw unusable("TextTruncated", "The answer was cut off before its end.", usage);
-  }
-  if (response.status === "completed" || response.status === undefined) return;
-  const code = knownCode.test(response.error?.code ?? "") ? response.error?.code : "no code";
-  const reason = `The service did not complete the answer: ${code}.`;
-  throw new TextError(code === "rate_limit_exceeded" ? "TextRateLimited" : "TextUnavailable", {
+  const usage = usageOf(body);
+  if (!protocols[api].is(body)) throw errorOfOtherBody(body, api, usage);
+  const { format } = request;
+  const answer = protocols[api].read(body);
+  throwIfNotWhole(answer, usage);
+  const read = readAnswer(answer.text, format.schema);
+  if ("problem" in read) throw unreadable(read.problem, usage);
+  const { model } = body as { model?: unknown };
+  return {
+    value: read.value,
+    model: typeof model === "string" && model !== "" ? model : askedModel,
     usage,
-    reason,
-  });
+  };
 }
 
-function parse(text: string, usage: TextUsage): unknown {
-  if (text.length > outputMaxCharacters) {
-    throw unusable("TextInvalid", "The answer was far too long.", usage);
+/** Returns the error of a body without an answer: an error object, or the other API's answer. */
+function errorOfOtherBody(body: object, api: TextApi, usage: TextUsage): TextError {
+  const { error } = body as { error?: ServiceError | string | null };
+  if (typeof error === "object" && error !== null) {
+    // Some servers put the status that they would have sent into the code.
+    const status = Number(error.code);
+    const isStatus = Number.isInteger(status) && status >= 400 && status < 600;
+    return errorOfStatus(isStatus ? status : 200, error);
   }
-  const trimmed = text.trim();
-  if (trimmed === "") throw unusable("TextNotJson", "The answer was empty.", usage);
-  try {
-    return JSON.parse(withoutFence(trimmed));
-  } catch {
-    throw unusable("TextNotJson", "The answer was not JSON.", usage);
+  if (typeof error === "string") return errorOfStatus(200, {});
+  const other = otherApi[api];
+  if (protocols[other].is(body)) {
+    const reason = `The service answered ${protocols[api].path} in the form of ${protocols[other].path}. Set OPENAI_API to ${other}.`;
+    return new TextError("TextMisconfigured", { usage, status: 200, reason });
+  }
+  return new TextError("TextUnavailable", { usage, reason: "The response had no answer." });
+}
+
+function throwIfNotWhole({ end, code }: TextAnswer, usage: TextUsage): void {
+  switch (end) {
+    case "complete":
+      return;
+    case "cut":
+      throw unusable("TextTruncated", "The answer was cut off before its end.", usage);
+    case "filtered":
+      throw refusal("The service's filter stopped the answer.", usage);
+    case "declined":
+      throw refusal("The model declined to answer.", usage);
+    case "failed": {
+      const known = code !== undefined && knownCode.test(code) ? code : "no code";
+      const name = known === "rate_limit_exceeded" ? "TextRateLimited" : "TextUnavailable";
+      const reason = `The service did not complete the answer: ${known}.`;
+      throw new TextError(name, { usage, reason });
+    }
   }
 }
 
-/**
- * No expression spans the whole answer: on a flood of newlines its time would grow with the square
- * of their number.
- */
-function withoutFence(text: string): string {
-  const [start] = fenceStart.exec(text) ?? [];
-  return start !== undefined && text.endsWith("```") ? text.slice(start.length, -3) : text;
+function unreadable(
+  problem: "empty" | "far too long" | "cut off" | "not JSON",
+  usage: TextUsage,
+): TextError {
+  switch (problem) {
+    // The model had nothing to say, and would have nothing to say again.
+    case "empty":
+      return new TextError("TextNotJson", { usage, reason: "The answer was empty." });
+    case "far too long":
+      return unusable("TextInvalid", "The answer was far too long.", usage);
+    case "cut off":
+      return unusable("TextTruncated", "The answer was cut off before its end.", usage);
+    case "not JSON":
+      return unusable("TextNotJson", "The answer was not JSON.", usage);
+  }
 }
 
 const unusable = (name: TextErrorName, reason: string, usage: TextUsage): TextError =>
   new TextError(name, { usage, reason, correctable: true });
-
 const refusal = (reason: string, usage: TextUsage): TextError =>
   new TextError("TextRefused", { usage, reason });
-
-function usageOf(response: Response): TextUsage {
-  const count = (value: unknown): number =>
-    Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : 0;
-  const usage = response?.usage;
-  return {
-    calls: 1,
-    inputTokens: count(usage?.input_tokens),
-    outputTokens: count(usage?.output_tokens),
-  };
-}

@@ -130,11 +130,12 @@ test("does not retry a request that a model without reasoning effort refuses", a
   server.play({
     httpStatus: 400,
     code: "unsupported_parameter",
+    parameter: "reasoning.effort",
     message: "Unsupported parameter: 'reasoning.effort'",
   });
   expect(await failure()).toMatchObject({
-    name: "TextInvalid",
-    details: { status: 400, correctable: false },
+    name: "TextRequestRejected",
+    details: { status: 400, parameter: "reasoning.effort" },
   });
 });
 

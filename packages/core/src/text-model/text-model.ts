@@ -45,6 +45,8 @@ export const textErrorNames = {
   ReaderUnavailable: "The second reader did not give a whole answer.",
   TextKeyRejected: "The text service rejects our key.",
   TextQuotaReached: "The quota at the text service is used up.",
+  TextMisconfigured: "The text service does not accept our settings.",
+  TextRequestRejected: "The text service did not accept the request.",
   TextRefused: "The text service refused to write this text.",
   TextTruncated: "The text service's response was cut off at the output limit.",
   TextNotJson: "The text service's response is not JSON.",
@@ -61,6 +63,10 @@ interface TextErrorDetails {
   /** Another attempt that names the problem may succeed. */
   correctable?: boolean | undefined;
   status?: number | undefined;
+  /** The service's code for the error, such as `model_not_found`. */
+  code?: string | undefined;
+  /** The parameter of the request that the service names, such as `reasoning.effort`. */
+  parameter?: string | undefined;
 }
 
 /** An error of writing a text. Includes the usage of its calls. */

@@ -114,7 +114,7 @@ test("the handlers of the steps take a run from its first scope to its end, and 
         step: "write-location",
         runId,
         error: "TextKeyRejected",
-        reason: "The service refused the request: invalid_api_key.",
+        reason: "The service answered with status 401, invalid_api_key.",
       }),
       expect.objectContaining({ message: "step", step: "finish-run", runId, outcome: "ended" }),
     ]),

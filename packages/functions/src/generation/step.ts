@@ -33,8 +33,10 @@ export function createStepLog(level: LogLevel) {
   };
 }
 
-const textFailure = ({ usage, details: { status, reason } }: TextError) => ({
+const textFailure = ({ usage, details: { status, code, parameter, reason } }: TextError) => ({
   status,
+  code,
+  parameter,
   reason,
   usage,
 });

@@ -29,6 +29,8 @@ const passedOn = new Set([
   "ReaderUnavailable",
   "TextKeyRejected",
   "TextQuotaReached",
+  "TextMisconfigured",
+  "TextRequestRejected",
 ]);
 
 /**

@@ -1,0 +1,98 @@
+import { afterEach, expect, test } from "vitest";
+import { createFakeTextModel } from "../testing/fake-text-model.ts";
+import {
+  buildTowns,
+  startGenerationHarness,
+  type GenerationHarness,
+} from "../testing/generation-harness.ts";
+import { runSteps } from "../testing/run-steps.ts";
+import { TextError, type TextErrorName } from "../text-model/text-model.ts";
+import { contentProgress } from "./progress.ts";
+import { startRegionRun } from "./start-region-run.ts";
+
+let harness: GenerationHarness;
+afterEach(() => harness.stop());
+
+const details = {
+  status: 400,
+  code: "unsupported_parameter",
+  parameter: "text.format",
+  reason: "The service answered with status 400, unsupported_parameter about text.format.",
+};
+
+/** Runs Wales, whose text service rejects the calls with the numbers in `rejected`. */
+async function runWith(
+  rejects: (name: string, call: number) => boolean,
+  { name = "TextRequestRejected", status = 400 }: { name?: TextErrorName; status?: number } = {},
+) {
+  harness = await startGenerationHarness(buildTowns("wales", 10));
+  const { runId } = await startRegionRun(harness.deps, { region: "wales", startedBy: "operator" });
+  const model = createFakeTextModel((place, call) => {
+    if (rejects(place, call)) throw new TextError(name, { ...details, status });
+  });
+  await runSteps({ ...harness.deps, model }, runId, { concurrency: 1 });
+  return { calls: model.calls, progress: await contentProgress(harness.deps) };
+}
+
+test("a run whose first request is rejected stops after that call, with the service's answer", async () => {
+  const { calls, progress } = await runWith(() => true);
+  expect(calls).toHaveLength(1);
+  expect(progress).toMatchObject({
+    isRunning: false,
+    failed: 10,
+    errorCode: "misconfigured",
+    error: `The text service does not accept our settings. ${details.reason}`,
+  });
+});
+
+test("a rejected first request with the status 403 is a matter of the key", async () => {
+  const { calls, progress } = await runWith(() => true, { status: 403 });
+  expect(calls).toHaveLength(1);
+  expect(progress.errorCode).toBe("key_rejected");
+});
+
+test("a single rejected request fails its place, and the run writes the others", async () => {
+  const { calls, progress } = await runWith((_, call) => call === 4);
+  expect(calls).toHaveLength(10);
+  expect(progress).toMatchObject({ completed: 9, failed: 1 });
+  expect(progress.regionProgress).toMatchObject([
+    { region: "Wales", successful: 9, failed: 1, errorCode: "request_rejected" },
+  ]);
+});
+
+test("rejected requests with an answer between them stop no run", async () => {
+  const { calls, progress } = await runWith((_, call) => call === 4 || call === 6);
+  expect(calls).toHaveLength(10);
+  expect(progress).toMatchObject({ completed: 8, failed: 2 });
+});
+
+test("two places rejected in succession stop the run", async () => {
+  const { calls, progress } = await runWith((_, call) => call === 4 || call === 5);
+  expect(calls).toHaveLength(5);
+  expect(progress).toMatchObject({ completed: 3, failed: 7, errorCode: "misconfigured" });
+});
+
+test.each([
+  ["TextMisconfigured", 404, "misconfigured"],
+  ["TextKeyRejected", 401, "key_rejected"],
+  ["TextQuotaReached", 402, "quota_reached"],
+] as const)("%s stops a run at once, also after answers", async (name, status, errorCode) => {
+  const { calls, progress } = await runWith((_, call) => call === 4, { name, status });
+  expect(calls).toHaveLength(4);
+  expect(progress).toMatchObject({ completed: 3, errorCode });
+  expect(progress.error).toContain(details.reason);
+});
+
+test("a rate limit without a time pauses the whole run and fails nothing", async () => {
+  harness = await startGenerationHarness(buildTowns("wales", 6));
+  const { runId } = await startRegionRun(harness.deps, { region: "wales", startedBy: "operator" });
+  const times: number[] = [];
+  const model = createFakeTextModel((_, call) => {
+    times.push(harness.deps.clock().getTime() / 1000);
+    if (call === 2) throw new TextError("TextRateLimited");
+  });
+  await runSteps({ ...harness.deps, model }, runId, { concurrency: 3 });
+  const [, limited = 0, ...later] = times;
+  expect(Math.max(...later) - limited).toBeGreaterThanOrEqual(15);
+  expect(await contentProgress(harness.deps)).toMatchObject({ completed: 6, failed: 0 });
+});

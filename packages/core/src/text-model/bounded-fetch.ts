@@ -1,0 +1,61 @@
+import { noUsage, TextError } from "./text-model.ts";
+
+/** An answer is below 100 KB. A body beyond this limit is not read to its end. */
+export const maxBodyBytes = 10_000_000;
+
+/**
+ * Fetches like `fetch`, but reads at most 10 MB of the body, and follows a redirect once and only
+ * within the same host: the request holds the key. Throws a `TextError` otherwise, and for an event
+ * stream, which the client would take for no answer.
+ */
+export const boundedFetch: typeof fetch = async (input, init) => {
+  const first = await fetch(input, { ...init, redirect: "manual" });
+  const target = redirectTarget(first);
+  const response = target ? await fetch(target, { ...init, redirect: "manual" }) : first;
+  if (target && response.status >= 300 && response.status < 400) throw redirected(response.status);
+  const { status, statusText, headers } = response;
+  const body = await readBody(response);
+  if (response.ok && eventStream.test(Buffer.from(body.subarray(0, 100)).toString())) {
+    throw new TextError("TextRequestRejected", {
+      usage: oneCall,
+      status,
+      reason: "The service streamed its answer, which was not asked for.",
+    });
+  }
+  return new Response(body.length === 0 ? null : body, { status, statusText, headers });
+};
+
+const oneCall = { ...noUsage, calls: 1 };
+const eventStream = /^\s*(?:event|data):/;
+
+const redirected = (status: number): TextError =>
+  new TextError("TextMisconfigured", {
+    status,
+    reason: `The service's address leads elsewhere (status ${status}).`,
+  });
+
+/** Returns the address on the same host to which a request is to be repeated, if any. */
+function redirectTarget({ status, headers, url }: Response): URL | undefined {
+  if (status < 300 || status >= 400 || status === 304) return undefined;
+  const target = URL.parse(headers.get("location") ?? "", url);
+  // Other redirects turn a POST into a GET.
+  const isRepeated = status === 307 || status === 308;
+  if (!isRepeated || target?.origin !== new URL(url).origin) throw redirected(status);
+  return target;
+}
+
+async function readBody(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBodyBytes) {
+      throw new TextError("TextInvalid", {
+        usage: oneCall,
+        reason: "The service's response was larger than 10 MB.",
+      });
+    }
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}

@@ -1,0 +1,48 @@
+import type { ReasoningEffort, TextUsage } from "./text-model.ts";
+
+/** What a response of either protocol says. */
+export interface TextAnswer {
+  text: string;
+  /** `cut`: the output limit ended it. `failed`: the service gave up. */
+  end: "complete" | "cut" | "filtered" | "declined" | "failed";
+  /** The service's code for a failed answer. */
+  code?: string | undefined;
+}
+
+/** The API of a text service. Each protocol has a file of its own. */
+export const textApis = ["responses", "chat"] as const;
+export type TextApi = (typeof textApis)[number];
+
+/**
+ * How the JSON of an answer is asked for: by its schema, as any JSON, or in words. Servers that
+ * imitate OpenAI's support less.
+ */
+export const textFormats = ["json_schema", "json_object", "none"] as const;
+export type TextFormat = (typeof textFormats)[number];
+
+export interface CallOptions {
+  model: string;
+  format: TextFormat;
+  /** Undefined sends none. */
+  effort: Exclude<ReasoningEffort, "auto" | "off"> | undefined;
+  signal: AbortSignal;
+}
+
+type Body = { usage?: unknown } | null | undefined;
+
+/**
+ * Returns the tokens of a response, under the names of either protocol. Absent or senseless numbers
+ * are 0.
+ */
+export function usageOf(body: Body): TextUsage {
+  const usage = (body?.usage ?? {}) as Record<string, unknown>;
+  const count = (...names: string[]): number => {
+    const value = names.map((name) => usage[name]).find((each) => each !== undefined);
+    return Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : 0;
+  };
+  return {
+    calls: 1,
+    inputTokens: count("input_tokens", "prompt_tokens"),
+    outputTokens: count("output_tokens", "completion_tokens"),
+  };
+}
