@@ -120,6 +120,14 @@ function parametersOf(stage: string) {
       },
     ),
     OpenAiModel: text("\\S+", "Model that writes the texts", { default: "gpt-5-mini" }),
+    OpenAiApi: choice(
+      ["responses", "chat"],
+      "API of the text service: responses (/responses) or chat (/chat/completions)",
+    ),
+    OpenAiFormat: choice(
+      ["json_schema", "json_object", "none"],
+      "How the text service is asked for JSON: json_schema, json_object, or none for words only",
+    ),
     OpenAiReasoningEffort: choice(
       efforts,
       "Reasoning effort of the model: off, minimal, low, medium or high; auto selects a value for the model",

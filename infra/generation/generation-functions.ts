@@ -47,6 +47,8 @@ export function generationFunctions(scope: Construct, props: Props): GenerationF
         ...step,
         OPENAI_BASE_URL: parameter(scope, "OpenAiBaseUrl"),
         OPENAI_MODEL: parameter(scope, "OpenAiModel"),
+        OPENAI_API: parameter(scope, "OpenAiApi"),
+        OPENAI_FORMAT: parameter(scope, "OpenAiFormat"),
         OPENAI_REASONING_EFFORT: parameter(scope, "OpenAiReasoningEffort"),
         OPENAI_MAX_OUTPUT_TOKENS: parameter(scope, "OpenAiMaxOutputTokens"),
         OPENAI_TIMEOUT_SECONDS: parameter(scope, "OpenAiTimeoutSeconds"),

@@ -132,6 +132,8 @@ const writing = {
   ...common,
   OPENAI_BASE_URL: "https://api.openai.com/v1",
   OPENAI_MODEL: "gpt-5-mini",
+  OPENAI_API: "chat",
+  OPENAI_FORMAT: "json_object",
   OPENAI_REASONING_EFFORT: "low",
   OPENAI_MAX_OUTPUT_TOKENS: "16000",
   OPENAI_TIMEOUT_SECONDS: "180",

@@ -295,7 +295,7 @@ function errorOfOtherBody(body: object, api: TextApi, usage: TextUsage): TextErr
   if (typeof error === "string") return errorOfStatus(200, {});
   const other = otherApi[api];
   if (protocols[other].is(body)) {
-    const reason = `The service answered ${protocols[api].path} in the form of ${protocols[other].path}. Set OPENAI_API to ${other}.`;
+    const reason = `The service answered ${protocols[api].path} in the form of ${protocols[other].path}. Set OPENAI_API (OpenAiApi) to ${other}.`;
     return new TextError("TextMisconfigured", { usage, status: 200, reason });
   }
   return new TextError("TextUnavailable", { usage, reason: "The response had no answer." });

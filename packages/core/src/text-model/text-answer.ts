@@ -14,7 +14,7 @@ export const textApis = ["responses", "chat"] as const;
 export type TextApi = (typeof textApis)[number];
 
 /**
- * How the JSON of an answer is asked for: by its schema, as any JSON, or in words. Servers that
+ * How the JSON of an answer is asked for: by its schema, as JSON of any form, or in words. Servers that
  * imitate OpenAI's support less.
  */
 export const textFormats = ["json_schema", "json_object", "none"] as const;

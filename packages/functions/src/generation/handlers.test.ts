@@ -30,6 +30,8 @@ beforeAll(async () => {
     DISTRIBUTION_ID: "none",
     OPENAI_BASE_URL: texts.baseUrl,
     OPENAI_MODEL: "a-model",
+    OPENAI_API: "responses",
+    OPENAI_FORMAT: "json_schema",
     OPENAI_REASONING_EFFORT: "low",
     OPENAI_MAX_OUTPUT_TOKENS: "16000",
     OPENAI_TIMEOUT_SECONDS: "170",

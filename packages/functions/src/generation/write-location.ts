@@ -20,6 +20,8 @@ function openModel(name: string, reasoningEffort: ReasoningEffort) {
       apiKey,
       baseUrl: env.OPENAI_BASE_URL,
       model: name,
+      api: env.OPENAI_API,
+      format: env.OPENAI_FORMAT,
       reasoningEffort,
       timeoutMs: env.OPENAI_TIMEOUT_SECONDS * 1000,
     });

@@ -13,6 +13,8 @@ export const variableOfParameter = {
   PartnerBookingUrl: "PARTNER_BOOKING_URL",
   OpenAiBaseUrl: "OPENAI_BASE_URL",
   OpenAiModel: "OPENAI_MODEL",
+  OpenAiApi: "OPENAI_API",
+  OpenAiFormat: "OPENAI_FORMAT",
   OpenAiReasoningEffort: "OPENAI_REASONING_EFFORT",
   OpenAiMaxOutputTokens: "OPENAI_MAX_OUTPUT_TOKENS",
   OpenAiTimeoutSeconds: "OPENAI_TIMEOUT_SECONDS",
