@@ -17,6 +17,7 @@ test("the files match the rows; `npm run places` writes them", () => {
     "core/src/content/checks/place-names.json",
     "contract/src/geo/place-list.json",
     "contract/src/locations/slug-aliases.json",
+    "contract/src/locations/near-towns.json",
     "stations/data/places.json",
   ]);
   const committed = (path: string) =>

@@ -6,6 +6,7 @@ import { stationList } from "@vanfettle/contract/stations/station-list";
 import { nearPlaceColumns } from "@vanfettle/stations/near-places";
 import { loadGazetteer, type Gazetteer, type GazetteerRows } from "./gazetteer.ts";
 import { buildGazetteer } from "./generator/build-gazetteer.ts";
+import { buildNearTowns, nearTownsBySlug } from "./near-towns.ts";
 import { buildPlaceList } from "./place-list.ts";
 import { placeNames } from "./place-names.ts";
 import { buildSeedRows } from "./seed-rows.ts";
@@ -28,6 +29,7 @@ export function generatedFiles(rows: GazetteerRows): Record<string, string> {
     "contract/src/locations/slug-aliases.json": indented(
       buildSlugAliases(gazetteer, placeList.otherNames),
     ),
+    "contract/src/locations/near-towns.json": indented(nearTownsBySlug(buildNearTowns(gazetteer))),
     "stations/data/places.json": nearPlacesText(gazetteer),
   };
 }

@@ -34,6 +34,17 @@ test.each(["van-servicing", "van-mot"] as const)(
   },
 );
 
+test.each(["van-servicing", "van-mot"] as const)(
+  "names the towns without a page that a %s page is for, with the miles",
+  async (prefix) => {
+    const near = await locationAt(prefix, buildLocation({ name: "Eston", slug: "eston" }));
+    expect(near.words).toContain(
+      "This page is also for Nunthorpe (2.7 miles away) and South Bank (0.6 miles away).",
+    );
+    expect((await locationAt(prefix, buildLocation())).words).not.toContain("is also for");
+  },
+);
+
 describe("a servicing page", () => {
   test("offers every service at 'Get Quote', each with a 'Book Now' button that selects it", async () => {
     const { main } = await locationAt("van-servicing", buildLocation());
