@@ -162,7 +162,10 @@ describe("places", () => {
     const listed = gazetteer.places.map((place) => ({
       key: `${place.name}@${place.county.slug}`,
       population: place.population,
-      listedAs: listedPlaceType({ type: place.type, population: place.population ?? undefined }),
+      listedAs: listedPlaceType({
+        type: place.type,
+        ...(place.population !== null && { population: place.population }),
+      }),
     }));
     const villages = listed.filter(({ listedAs }) => listedAs === "village");
     const wrong = villages.filter(
