@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { RegionMap as Drawing } from "@vanfettle/contract/locations/region-map";
 import { locationPath, type LocationPageName } from "@vanfettle/contract/paths";
+import { brandColours } from "@vanfettle/contract/site";
 import type { LocationLink, LocationView } from "./location-view.ts";
 import maps from "./region-maps/region-maps.json";
 
@@ -13,6 +14,9 @@ const images = import.meta.glob<string>("./region-maps/*.svg", {
 type County = Drawing["counties"][number];
 
 const lineHeight = 16;
+const { ink } = brandColours;
+const grey = "#7b8aa1";
+const lettering = { fontSize: 13, fontWeight: 600, textAnchor: "middle" } as const;
 
 function CountyLink({ county, to }: { county: County; to: string }) {
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = county.line;
@@ -20,9 +24,9 @@ function CountyLink({ county, to }: { county: County; to: string }) {
   const x = left + width / 2;
   return (
     <Link to={to} discover="none">
-      <line x1={x1} y1={y1} x2={x2} y2={y2} />
-      <circle cx={x1} cy={y1} r={4} />
-      <rect x={left} y={top} width={width} height={height} rx={8} />
+      <path d={`M${x1} ${y1}L${x2} ${y2}`} stroke={ink} strokeWidth={1.5} />
+      <circle cx={x1} cy={y1} r={4} stroke="#fff" />
+      <rect x={left} y={top} width={width} height={height} rx={8} fill="#fff" stroke={grey} />
       <text>
         {county.lines.map((line, i) => (
           <tspan key={line} x={x} y={top + lineHeight * (i + 1) + 1}>
@@ -50,7 +54,7 @@ export function RegionMap({ page, location }: { page: LocationPageName; location
           width={map.width}
           height={map.height}
         />
-        <svg viewBox={`0 0 ${map.width} ${map.height}`}>
+        <svg viewBox={`0 0 ${map.width} ${map.height}`} fill={ink} {...lettering}>
           {map.counties
             .filter((county) => listed.has(county.slug))
             .map((county) => (
