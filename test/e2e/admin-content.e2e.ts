@@ -21,12 +21,21 @@ test("the totals are the server's, and the list is a box of 24 rem that scrolls"
 }) => {
   const response = await request.get("/api/content/locations");
   expect(response.status()).toBe(200);
-  const { total, towns, villages } = (await response.json()) as LocationList;
+  const { total, towns, villages, districts, unclassified } =
+    (await response.json()) as LocationList;
   expect(total).toBeGreaterThan(4_000);
-  expect(towns + villages).toBe(total);
+  expect(districts).toBeGreaterThan(400);
+  expect(towns + villages + districts + unclassified).toBe(total);
   await open(page, managerPath);
-  const [all, some, rest] = [total, towns, villages].map((count) => countFormat.format(count));
-  await expect(page.getByText(`${all} locations · ${some} towns · ${rest} villages`)).toBeVisible();
+  const [all, town, village, district, other] = [
+    total,
+    towns,
+    villages,
+    districts,
+    unclassified,
+  ].map((count) => countFormat.format(count));
+  const line = `${all} locations · ${town} towns · ${village} villages · ${district} districts · ${other} of unknown size`;
+  await expect(page.getByText(line)).toBeVisible();
   const list = page.getByRole("list", { name: "Locations" });
   await expect(list.getByRole("listitem").first()).toHaveAttribute("aria-setsize", String(total));
   const box = list.locator("..");

@@ -146,6 +146,8 @@ export interface LocationList {
   total: number;
   towns: number;
   villages: number;
+  districts: number;
+  unclassified: number;
   locations: { slug: string; name: string; county: string; region: string }[];
 }
 

@@ -19,3 +19,6 @@ export const reason = z
   .trim()
   .min(reasonLength.min, "Say why")
   .max(reasonLength.max, `Enter at most ${reasonLength.max} characters`);
+
+/** The types of places in operators' lists. `unclassified`: no source shows its size. */
+export const listedPlaceTypes = ["town", "village", "district", "unclassified"] as const;

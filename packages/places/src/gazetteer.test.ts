@@ -6,8 +6,10 @@ import {
 import { locationAliases } from "@vanfettle/contract/locations/location-aliases";
 import { regions } from "@vanfettle/contract/locations/regions";
 import { BookingRequest } from "@vanfettle/contract/schemas";
+import { listedPlaceType } from "@vanfettle/core/location/location-lists";
 import { readTable } from "./csv.ts";
 import { loadGazetteer } from "./gazetteer.ts";
+import { readReferenceData } from "./generator/reference-data.ts";
 
 const gazetteer = loadGazetteer();
 const slugsOf = (rows: readonly { slug: string }[]) => rows.map((row) => row.slug);
@@ -138,11 +140,43 @@ describe("places", () => {
         readTable(file, ["name", "county"] as const).map(({ name, county }) => `${name}@${county}`),
       );
     const [cities, towns] = [named("reference/official-cities.csv"), named("reference/towns.csv")];
+    for (const [key, population] of readReferenceData().onsTowns) {
+      if (population >= 20_000) towns.add(key);
+    }
     const wrong = gazetteer.places.filter(({ type, name, county }) => {
       const key = `${name}@${county.slug}`;
       return (type === "city" && !cities.has(key)) || (type === "town" && !towns.has(key));
     });
     expect(wrong.map(({ canonicalSlug }) => canonicalSlug)).toEqual([]);
+  });
+
+  test.each(["gravesend", "gateshead", "oldham", "basildon", "west-bromwich", "stockport"])(
+    "%s, a town by the ONS's figure, is a town",
+    (slug) => {
+      expect(gazetteer.places.find((place) => place.canonicalSlug === slug)?.type).toBe("town");
+    },
+  );
+
+  test("no place that a measure shows to be a town, or of unknown population, is listed as a village", () => {
+    const { towns, officialCities, onsTowns } = readReferenceData();
+    const listed = gazetteer.places.map((place) => ({
+      key: `${place.name}@${place.county.slug}`,
+      population: place.population,
+      listedAs: listedPlaceType({
+        type: place.type,
+        ...(place.population !== null && { population: place.population }),
+      }),
+    }));
+    const villages = listed.filter(({ listedAs }) => listedAs === "village");
+    const wrong = villages.filter(
+      ({ key, population }) =>
+        population === null || towns.has(key) || officialCities.has(key) || onsTowns.has(key),
+    );
+    expect(wrong.map(({ key }) => key)).toEqual([]);
+    expect(villages.length).toBeGreaterThan(1_500);
+    expect(listed.filter(({ listedAs }) => listedAs === "unclassified").length).toBeGreaterThan(
+      100,
+    );
   });
 
   test.each([

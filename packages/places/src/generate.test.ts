@@ -17,7 +17,10 @@ test("the files match the rows; `npm run places` writes them", () => {
     "core/src/content/checks/place-names.json",
     "contract/src/geo/place-list.json",
     "contract/src/locations/slug-aliases.json",
+    "contract/src/locations/near-towns.json",
     "stations/data/places.json",
+    "web/src/features/location/region-maps/region-maps.json",
+    ...readRows().regions.map(({ slug }) => `web/src/features/location/region-maps/${slug}.svg`),
   ]);
   const committed = (path: string) =>
     readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");

@@ -6,8 +6,10 @@ import { stationList } from "@vanfettle/contract/stations/station-list";
 import { nearPlaceColumns } from "@vanfettle/stations/near-places";
 import { loadGazetteer, type Gazetteer, type GazetteerRows } from "./gazetteer.ts";
 import { buildGazetteer } from "./generator/build-gazetteer.ts";
+import { buildNearTowns, nearTownsBySlug } from "./near-towns.ts";
 import { buildPlaceList } from "./place-list.ts";
 import { placeNames } from "./place-names.ts";
+import { buildRegionMap } from "./region-maps.ts";
 import { buildSeedRows } from "./seed-rows.ts";
 import { buildSlugAliases } from "./slug-aliases.ts";
 
@@ -28,7 +30,9 @@ export function generatedFiles(rows: GazetteerRows): Record<string, string> {
     "contract/src/locations/slug-aliases.json": indented(
       buildSlugAliases(gazetteer, placeList.otherNames),
     ),
+    "contract/src/locations/near-towns.json": indented(nearTownsBySlug(buildNearTowns(gazetteer))),
     "stations/data/places.json": nearPlacesText(gazetteer),
+    ...regionMapFiles(gazetteer),
   };
 }
 
@@ -63,6 +67,20 @@ function nearPlacesText(gazetteer: Gazetteer): string {
   }
   const source = JSON.stringify(stationList.name);
   return `{"source":${source},"places":[\n${lines.join(",\n")}\n]}\n`;
+}
+
+/** Returns the images of the regions' maps, and one file with the links of all. */
+function regionMapFiles(gazetteer: Gazetteer): Record<string, string> {
+  const folder = "web/src/features/location/region-maps";
+  const built = gazetteer.regions.map((region) => ({
+    slug: region.slug,
+    ...buildRegionMap(region, gazetteer),
+  }));
+  const links = built.map(({ slug, map }) => `${JSON.stringify(slug)}:${JSON.stringify(map)}`);
+  return {
+    [`${folder}/region-maps.json`]: `{\n${links.join(",\n")}\n}\n`,
+    ...Object.fromEntries(built.map(({ slug, image }) => [`${folder}/${slug}.svg`, image])),
+  };
 }
 
 if (import.meta.main) {

@@ -6,6 +6,7 @@ import {
 import { readTable } from "./csv.ts";
 import { createDistinctNames } from "./distinct-names.ts";
 import { pageSlugs, type Gazetteer, type GazetteerPlace } from "./gazetteer.ts";
+import { buildNearTowns } from "./near-towns.ts";
 
 /**
  * Builds the search names for the browser. Excludes places with a region's slug, which opens the
@@ -50,12 +51,13 @@ const sizeStepsOf = (places: readonly GazetteerPlace[]): number[] => {
 };
 
 /**
- * Reads the Welsh, Gaelic, Irish and former names. Throws if the gazetteer does not have a slug.
+ * Reads the Welsh, Gaelic, Irish and former names, and those of towns without a page. Throws if the gazetteer does not have a slug.
  */
 function readOtherNames(gazetteer: Gazetteer): PlaceList["otherNames"] {
   const known = pageSlugs(gazetteer);
   const names: PlaceList["otherNames"] = {};
-  for (const { slug, name } of readTable("reference/other-names.csv", ["slug", "name"])) {
+  const listed = readTable("reference/other-names.csv", ["slug", "name"]);
+  for (const { slug, name } of [...listed, ...buildNearTowns(gazetteer)]) {
     if (!known.has(slug)) {
       throw new Error(`other-names.csv names ${slug}, which the gazetteer does not have`);
     }

@@ -3,6 +3,7 @@ import { contentBatchLimit } from "../operator-limits.ts";
 import {
   amount,
   count,
+  listedPlaceTypes,
   locationKind,
   nullableText,
   optionalFlag,
@@ -21,7 +22,7 @@ export const ContentLocation = z.object({
   name: z.string(),
   county: z.string(),
   region: z.string(),
-  type: z.enum(["town", "village", "district"]),
+  type: z.enum(listedPlaceTypes),
   population: count.nullable().describe("Null if unknown"),
   parentTown: optionalText.describe("The city a district belongs to"),
   hasContent: z.boolean().describe("True if a generated text is published for the place"),
@@ -33,8 +34,12 @@ export const ContentLocations = z.object({
   towns: count.describe(
     "Number of cities, towns, London boroughs and other places of 5,000 people or more",
   ),
-  villages: count.describe(
-    "Number of all other places, including districts of cities; towns and villages together are the total",
+  villages: count.describe("Number of other places of fewer people"),
+  districts: count.describe(
+    "Number of districts of cities, of large towns and of London's boroughs",
+  ),
+  unclassified: count.describe(
+    "Number of other places of which neither kind nor population is known; the four counts together are the total",
   ),
   locations: z.array(ContentLocation),
 });

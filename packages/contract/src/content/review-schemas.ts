@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { contentBatchLimit, sentenceMaxLength, sentenceTooLong } from "../operator-limits.ts";
-import { count, locationKind, reason, slug } from "../schema-fields.ts";
+import { count, listedPlaceTypes, locationKind, reason, slug } from "../schema-fields.ts";
 import { adviceSchemas } from "./advice-schemas.ts";
 import { ContentAudit, ContentRuns } from "./history-schemas.ts";
 
@@ -161,7 +161,7 @@ const ContentStates = z.object({
       name: z.string(),
       county: z.string().nullable(),
       region: z.string(),
-      type: z.enum(["town", "village", "district", "county", "region"]),
+      type: z.enum([...listedPlaceTypes, "county", "region"]),
       population: count.nullable(),
       parentTown: z.string().optional(),
       isCore: z.boolean(),

@@ -19,6 +19,7 @@ beforeAll(async () => {
     seed("b-borough", "london-borough"),
     seed("c-place", "place"),
     { ...seed("c-small-place", "place"), population: 4_999 },
+    { ...seed("c-tiny-place", "place"), population: 1_000 },
     { ...seed("c-large-place", "place"), population: 5_000 },
     seed("d-district", "district", { name: "Birmingham", slug: "birmingham" }),
     seed("e-district", "london-district", { name: "Camden", slug: "camden" }),
@@ -32,16 +33,17 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-test("lists cities, towns, boroughs and places of 5,000 people as towns, and the rest as villages and districts", async () => {
+test("counts cities, towns, boroughs and places of 5,000 people as towns, and a place of unknown size as no village", async () => {
   const { locations, ...totals } = await listContentLocations(database);
-  expect(totals).toEqual({ total: 9, towns: 4, villages: 5 });
+  expect(totals).toEqual({ total: 10, towns: 4, villages: 2, districts: 3, unclassified: 1 });
   expect(locations.map(({ slug, type }) => `${slug}: ${type}`)).toEqual([
     "a-city: town",
     "a-town: town",
     "b-borough: town",
     "c-large-place: town",
-    "c-place: village",
+    "c-place: unclassified",
     "c-small-place: village",
+    "c-tiny-place: village",
     "d-district: district",
     "e-district: district",
     "e-second-district: district",

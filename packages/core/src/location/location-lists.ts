@@ -18,12 +18,13 @@ const townPopulation = 5_000;
 
 /**
  * Returns the type shown to operators. Only this list classifies places by population; pages use a
- * source's type.
+ * source's type. A place of unknown size is not a village.
  */
-export function listedPlaceType({ type, population = 0 }: ListedRow): ContentLocation["type"] {
+export function listedPlaceType({ type, population }: ListedRow): ContentLocation["type"] {
   if (type.endsWith("district")) return "district";
-  const isTown = ["town", "city", "london-borough"].includes(type) || population >= townPopulation;
-  return isTown ? "town" : "village";
+  if (["town", "city", "london-borough"].includes(type)) return "town";
+  if (population === undefined) return "unclassified";
+  return population >= townPopulation ? "town" : "village";
 }
 
 type ListedRow = Pick<PlaceRow, "type" | "population">;
@@ -66,8 +67,16 @@ export async function listContentLocations({ table }: TableDeps): Promise<Conten
       });
     }
   }
-  const towns = locations.filter(({ type }) => type === "town").length;
-  return { total: locations.length, towns, villages: locations.length - towns, locations };
+  const countOf = (wanted: ContentLocation["type"]) =>
+    locations.filter(({ type }) => type === wanted).length;
+  return {
+    total: locations.length,
+    towns: countOf("town"),
+    villages: countOf("village"),
+    districts: countOf("district"),
+    unclassified: countOf("unclassified"),
+    locations,
+  };
 }
 
 /** Returns the active core places, as far as the index projects them. */

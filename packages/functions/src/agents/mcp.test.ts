@@ -209,7 +209,7 @@ test.each([
       area: "Hampshire & Isle of Wight, South East",
       latitude: 50.76252,
       longitude: -1.29781,
-      population: 21_226,
+      population: 14_216,
       island: "the Isle of Wight",
       stations: {
         within5Miles: 31,

@@ -14,14 +14,15 @@ beforeEach(() => app.database.takeCommands());
 const json = (response: { body?: string | undefined }) =>
   JSON.parse(response.body ?? "") as unknown;
 
-test("all places are listed for operators with exactly the contract's fields, towns and villages making the total", async () => {
+test("all places are listed for operators with exactly the contract's fields, each counted once", async () => {
   const response = await app.get("/api/content/locations");
   expect(response.statusCode).toBe(200);
   expect(response.headers).toMatchObject({ "cache-control": cacheControl.brief });
   const list = ContentLocations.strict().parse(json(response));
   expect(list).toEqual(json(response));
   expect(list.total).toBe(2);
-  expect(list.towns + list.villages).toBe(list.total);
+  const { towns, villages, districts, unclassified } = list;
+  expect(towns + villages + districts + unclassified).toBe(list.total);
   expect(list.locations.map(({ slug }) => slug).toSorted()).toEqual(["birmingham", "solihull"]);
   expect(list.locations[0]).toMatchObject({
     county: "West Midlands County",

@@ -22,9 +22,15 @@ export function choosePlaces(
   correctPopulations(reference, located);
   const chosen = located.filter((place) => !isExcluded(place) && isLargeEnough(place));
   const places = withoutDuplicates(chosen.toSorted(byPopulation));
-  markType(places, "town", reference.towns);
+  markType(places, "town", new Set([...reference.towns, ...largeTowns(reference)]));
   return places;
 }
+
+/** The ONS also calls large villages small towns, so only its medium and large towns are taken. */
+const mediumTown = 20_000;
+
+const largeTowns = ({ onsTowns }: ReferenceData): string[] =>
+  Array.from(onsTowns, ([key, population]) => (population >= mediumTown ? [key] : [])).flat();
 
 const isExcluded = ({ geonamesName, geonamesId }: GeneratedPlace): boolean =>
   excludedNames.has(geonamesName) || excludedRows.has(geonamesId ?? 0);

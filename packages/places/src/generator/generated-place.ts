@@ -34,7 +34,7 @@ export interface GeneratedPlace extends SourcePlace {
    * `nowhere` if every source is wrong: the number keeps URLs of namesakes stable, and is then
    * removed.
    */
-  populationFrom: "source" | "reference" | "nowhere";
+  populationFrom: "source" | "reference" | "ons" | "nowhere";
   type: PlaceType;
   isCentre: boolean;
   centre: GeneratedPlace | null;

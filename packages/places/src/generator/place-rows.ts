@@ -13,6 +13,7 @@ import { islandOf } from "../reference/islands.ts";
 import { slugify } from "../slugify.ts";
 import { assignCanonicalSlugs } from "./canonical-slugs.ts";
 import { byPopulation, londonCouncil, type GeneratedPlace } from "./generated-place.ts";
+import { setOwnPopulations } from "./own-population.ts";
 import { forgetImplausiblePopulations } from "./plausible-population.ts";
 import type { ReferenceData } from "./reference-data.ts";
 import { readPlaceFigures } from "./station-figures.ts";
@@ -23,6 +24,7 @@ export function buildPlaceRows(
   places: readonly GeneratedPlace[],
 ): GazetteerPlaceRow[] {
   const slugs = assignCanonicalSlugs(reference, places);
+  setOwnPopulations(reference, places);
   forgetImplausiblePopulations(places, slugs);
   const core = chooseCoreSet(places);
   const placeFigures = readPlaceFigures();

@@ -77,7 +77,10 @@ export function forgetImplausiblePopulations(
     return fitsPostcodes(place.population, counts);
   };
   const sourced = places.filter(
-    (place) => place.population > 0 && place.populationFrom === "source" && !isArea(place),
+    (place) =>
+      place.population > 0 &&
+      (place.populationFrom === "source" || place.populationFrom === "ons") &&
+      !isArea(place),
   );
   const bySize = Map.groupBy(sourced, ({ population }) => population);
   const isCopied = (place: GeneratedPlace): boolean =>

@@ -25,6 +25,7 @@ export function readReferenceData() {
     "population",
     "source",
   ]);
+  const onsTowns = readTable("reference/ons-towns.csv", ["code", "name", "county", "population"]);
   const keysIn = (file: string) =>
     new Set(
       readTable(`reference/${file}`, ["name", "county"]).map(({ name, county }) =>
@@ -58,6 +59,8 @@ export function readReferenceData() {
     populations: new Map(
       populations.map((row) => [key(row.name, row.county), Number(row.population) || null]),
     ),
+    /** The populations by `name@county` of England's towns at the census of 2011, from the ONS. */
+    onsTowns: new Map(onsTowns.map((row) => [key(row.name, row.county), Number(row.population)])),
     /** The places that a source classifies as a town. Most others are unclassified. */
     towns: keysIn("towns.csv"),
     officialCities: keysIn("official-cities.csv"),

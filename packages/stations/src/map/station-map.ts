@@ -18,7 +18,7 @@ import { labelSize, townLabels, type TownLabel } from "./town-labels.ts";
 
 const land = coast as [longitude: number, latitude: number][][];
 
-const colours = {
+export const mapColours = {
   ...brandColours,
   sea: "#dce9f5",
   land: "#f7f5ef",
@@ -54,10 +54,10 @@ export function renderStationMap(
   const centreAt = `cx="${round(centre[0])}" cy="${round(centre[1])}" r="${pointRadius}"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${font}>`,
-    `<path fill="${colours.sea}" d="M0 0h${mapSize}v${mapSize}H0z"/>`,
-    `<path fill="${colours.land}" d="${landPath(projection)}"/>`,
+    `<path fill="${mapColours.sea}" d="M0 0h${mapSize}v${mapSize}H0z"/>`,
+    `<path fill="${mapColours.land}" d="${landPath(projection)}"/>`,
     ...townLabels(point, projection, taken).map(townName),
-    `<circle ${centreAt} fill="${colours.plate}" stroke="${colours.ink}" stroke-width="3"/>`,
+    `<circle ${centreAt} fill="${mapColours.plate}" stroke="${mapColours.ink}" stroke-width="3"/>`,
     // Draw the nearest station last, on top.
     ...markers.map(markerOf).toReversed(),
     scaleOf(scale),
@@ -66,12 +66,16 @@ export function renderStationMap(
   ].join("");
 }
 
+/** Returns the outlines of the land between west, south, east and north, all in degrees. */
+export const landWithin = (
+  bounds: Projection["bounds"],
+): [longitude: number, latitude: number][][] =>
+  land.map((polygon) => clipPolygon(polygon, bounds)).filter(({ length }) => length >= 3);
+
 function landPath({ bounds, toPosition }: Projection): string {
   const paths: string[] = [];
-  for (const polygon of land) {
-    const clipped = clipPolygon(polygon, bounds);
-    if (clipped.length < 3) continue;
-    const corners = clipped.map(([longitude, latitude]) =>
+  for (const outline of landWithin(bounds)) {
+    const corners = outline.map(([longitude, latitude]) =>
       pair(toPosition({ longitude, latitude })),
     );
     paths.push(`M${corners.join("L")}z`);
@@ -81,19 +85,19 @@ function landPath({ bounds, toPosition }: Projection): string {
 
 const round = (number: number) => Math.round(number * 10) / 10;
 const pair = ([x, y]: Position) => `${round(x)} ${round(y)}`;
-const halo = `stroke="${colours.white}" stroke-width="4" paint-order="stroke"`;
+const halo = `stroke="${mapColours.white}" stroke-width="4" paint-order="stroke"`;
 
 function townName({ name, position: [x, y] }: TownLabel): string {
-  const look = `font-size="${labelSize}" fill="${colours.town}" ${halo}`;
+  const look = `font-size="${labelSize}" fill="${mapColours.town}" ${halo}`;
   return `<text x="${round(x)}" y="${round(y)}" ${look}>${escapeHtml(name)}</text>`;
 }
 
 function scaleOf({ miles, left, right, y }: ReturnType<typeof scaleBar>): string {
   const label = `${miles} ${miles === 1 ? "mile" : "miles"}`;
   const bar = `M${round(left)} ${y - 10}v10h${round(right - left)}v-10`;
-  const look = `font-size="${labelSize}" text-anchor="end" fill="${colours.ink}" ${halo}`;
+  const look = `font-size="${labelSize}" text-anchor="end" fill="${mapColours.ink}" ${halo}`;
   return (
-    `<path class="scale" fill="none" stroke="${colours.ink}" stroke-width="3" d="${bar}"/>` +
+    `<path class="scale" fill="none" stroke="${mapColours.ink}" stroke-width="3" d="${bar}"/>` +
     `<text x="${right}" y="${y - 16}" ${look}>${label}</text>`
   );
 }
@@ -101,10 +105,10 @@ function scaleOf({ miles, left, right, y }: ReturnType<typeof scaleBar>): string
 function markerOf({ first, more, position: [x, y], width, height }: MapMarker): string {
   const corner = `x="${round(x - width / 2)}" y="${round(y - height / 2)}"`;
   const size = `width="${width}" height="${height}" rx="${height / 2}"`;
-  const plateLook = `fill="${colours.ink}" stroke="${colours.white}" stroke-width="2"`;
+  const plateLook = `fill="${mapColours.ink}" stroke="${mapColours.white}" stroke-width="2"`;
   const textAt = `x="${round(x)}" y="${round(y + 7)}" class="marker"`;
-  const textLook = `font-size="20" font-weight="700" fill="${colours.white}"`;
-  const count = more && `<tspan fill="${colours.plate}">${more}</tspan>`;
+  const textLook = `font-size="20" font-weight="700" fill="${mapColours.white}"`;
+  const count = more && `<tspan fill="${mapColours.plate}">${more}</tspan>`;
   return (
     `<rect ${corner} ${size} ${plateLook}/>` + `<text ${textAt} ${textLook}>${first}${count}</text>`
   );
@@ -112,8 +116,8 @@ function markerOf({ first, more, position: [x, y], width, height }: MapMarker): 
 
 /** Drawn last, so that it stays visible. */
 const sampleLabel =
-  `<path fill="${colours.white}" d="M0 ${mapSize - sampleHeight}h${mapSize}v${sampleHeight}H0z"/>` +
-  `<text x="${mapSize / 2}" y="${mapSize - 13}" font-size="20" font-weight="700" fill="${colours.ink}">Sample: these stations do not exist</text>`;
+  `<path fill="${mapColours.white}" d="M0 ${mapSize - sampleHeight}h${mapSize}v${sampleHeight}H0z"/>` +
+  `<text x="${mapSize / 2}" y="${mapSize - 13}" font-size="20" font-weight="700" fill="${mapColours.ink}">Sample: these stations do not exist</text>`;
 
 const barMiles = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200] as const;
 const longest = 180;

@@ -34,6 +34,33 @@ test.each(["van-servicing", "van-mot"] as const)(
   },
 );
 
+test.each(["van-servicing", "van-mot"] as const)(
+  "names the towns without a page that a %s page is for, with the miles",
+  async (prefix) => {
+    const near = await locationAt(prefix, buildLocation({ name: "Eston", slug: "eston" }));
+    expect(near.words).toContain(
+      "This page is also for Nunthorpe (2.7 miles away) and South Bank (0.6 miles away).",
+    );
+    expect((await locationAt(prefix, buildLocation())).words).not.toContain("is also for");
+  },
+);
+
+test.each(["van-servicing", "van-mot"] as const)(
+  "shows a map of a region on its %s page, with a link to each county and a late image",
+  async (prefix) => {
+    const { main } = await locationAt(prefix, buildRegion());
+    const [map = ""] = main.match(/<figure class="region-map">.*?<\/figure>/s) ?? [];
+    expect(map).toMatch(/<img [^>]*loading="lazy"[^>]*src="[^"]*south-east[^"]*\.svg"/);
+    expect(map).toContain('aria-label="Map of the counties in South East"');
+    const links = [...map.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)];
+    expect(links.map(([, href, label = ""]) => [href, visibleText(label).trim()])).toEqual([
+      [`/${prefix}/kent/`, "Kent"],
+      [`/${prefix}/surrey/`, "Surrey"],
+    ]);
+    expect((await locationAt(prefix, buildCounty(3))).main).not.toContain("region-map");
+  },
+);
+
 describe("a servicing page", () => {
   test("offers every service at 'Get Quote', each with a 'Book Now' button that selects it", async () => {
     const { main } = await locationAt("van-servicing", buildLocation());

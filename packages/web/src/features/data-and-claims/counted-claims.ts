@@ -89,16 +89,17 @@ export const placeClaims: ClaimGroup = {
       statement: `${totals.regions} regions, ${totals.counties} counties and ${withCommas(totals.places)} places, with the number of places and counties in each.`,
       ...ofGeoNames,
       evidence: "Every place of 1,000 people or more in the UK that the sources have.",
-      limits: `Counties are those that people use, not all of them councils: Northern Ireland has its six. Villages under 1,000 people are missing. The ${totals.placesInOtherStatisticalRegion} places of the council areas of North and North East Lincolnshire, around Grimsby and Scunthorpe, are listed with Lincolnshire under the East Midlands, although their statistical region is Yorkshire and the Humber.`,
+      limits: `Counties are those that people use, not all of them councils: Northern Ireland has its six. Villages under 1,000 people are missing, and so are places whose population no source gives: search finds the towns among them, by the postcodes around them, and leads to the nearest page. The ${totals.placesInOtherStatisticalRegion} places of the council areas of North and North East Lincolnshire, around Grimsby and Scunthorpe, are listed with Lincolnshire under the East Midlands, although their statistical region is Yorkshire and the Humber.`,
     },
     {
       id: "populations",
       statement: "How many people live in a place, where a page says so.",
       ...ofGeoNames,
       evidence:
-        "GeoNames, corrected from the censuses of 2011, 2021 and 2022 where it was wrong, and rounded. Compared with the number of postcodes around each place (Code-Point Open 2025.4): where a figure cannot be right, we show none.",
+        "For England's towns, the Office for National Statistics' figure for the town itself at the census of 2011; else GeoNames. Both are corrected from the censuses of 2011, 2021 and 2022 where they were wrong, and rounded. Compared with the number of postcodes around each place (Code-Point Open 2025.4): where a figure cannot be right, we show none.",
       date: "2022",
-      limits: "Of the built-up area, which may be more than the town itself.",
+      limits:
+        "Outside England's towns, of the built-up area, which may be more than the town itself.",
     },
     {
       id: "distances",

@@ -3,6 +3,7 @@ import { distinctNameOf } from "@vanfettle/contract/locations/location";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import { pluralise } from "@vanfettle/vans/format-number";
 import { Section } from "../../ui/section.tsx";
+import { RegionMap } from "./lazy-region-map.tsx";
 import { countyPagePlaceLimit } from "./location-view.ts";
 import type { LocationView } from "./location-view.ts";
 import { AToZLink, PlaceLinks, type PlaceLinkItem } from "./place-links.tsx";
@@ -59,14 +60,17 @@ export function AreaLinks({ page, location }: { page: LocationPageName; location
     <>
       {counties.length > 0 && (
         <Section title={`Counties in ${name}`} of="places" id="counties">
-          <PlaceLinks
-            page={page}
-            label="Counties"
-            places={counties.map((county) => ({
-              ...county,
-              note: pluralise(county.place_count, "place"),
-            }))}
-          />
+          <div className="region-counties">
+            <RegionMap page={page} location={location} />
+            <PlaceLinks
+              page={page}
+              label="Counties"
+              places={counties.map((county) => ({
+                ...county,
+                note: pluralise(county.place_count, "place"),
+              }))}
+            />
+          </div>
         </Section>
       )}
       {places.length > 0 && (

@@ -15,6 +15,7 @@ import { FindForm } from "../find/find-form.tsx";
 import { NearestStations } from "../stations/lazy-nearest-stations.tsx";
 import { AreaLinks } from "./area-links.tsx";
 import type { LocationView } from "./location-view.ts";
+import { NearTowns } from "./near-towns.tsx";
 
 interface LocationFrameProps {
   page: LocationPageName;
@@ -67,6 +68,7 @@ export function LocationFrame({
         }
         below={below}
       >
+        <NearTowns slug={slug} />
         {isAreaType(location.type) && <FindForm id="find" />}
       </Hero>
       <Part name="section">

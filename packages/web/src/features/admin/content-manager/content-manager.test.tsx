@@ -21,9 +21,17 @@ prepareContentManager();
 
 test("shows the totals and renders only the rows near the visible part of the list", async () => {
   await openContentManager({
-    locations: { ...buildContentLocations(4_100), towns: 1_300, villages: 2_800 },
+    locations: {
+      ...buildContentLocations(4_100),
+      towns: 1_300,
+      villages: 2_200,
+      districts: 480,
+      unclassified: 120,
+    },
   });
-  expect(screen.getByText("4,100 locations · 1,300 towns · 2,800 villages")).toBeTruthy();
+  const totals =
+    "4,100 locations · 1,300 towns · 2,200 villages · 480 districts · 120 of unknown size";
+  expect(screen.getByText(totals)).toBeTruthy();
   expect(rows().length).toBeGreaterThan(6);
   expect(rows().length).toBeLessThan(30);
   expect(rows()[0]?.getAttribute("aria-setsize")).toBe("4100");
@@ -46,7 +54,9 @@ test("shows name, parent town, county, region, type, population and whether ther
     }),
     buildContentLocation(2, { population: null }),
   ];
-  await openContentManager({ locations: { total: 2, towns: 1, villages: 1, locations: listed } });
+  await openContentManager({
+    locations: { ...buildContentLocations(0), total: 2, locations: listed },
+  });
   expect(rows()[0]?.textContent).toContain("Headingley");
   expect(rows()[0]?.textContent).toContain("in Leeds, West Yorkshire, Yorkshire & Humber");
   expect(rows()[0]?.textContent).toContain("Other");
@@ -90,7 +100,7 @@ test("adds the slug to the name of a place that shares its name with others", as
   );
   const ness = buildContentLocation(2, { name: "Bo'ness", slug: "boness" });
   await openContentManager({
-    locations: { total: 3, towns: 3, villages: 0, locations: [...stones, ness] },
+    locations: { ...buildContentLocations(0), total: 3, locations: [...stones, ness] },
   });
   for (const name of [
     "Select Stone (stone-kent)",

@@ -26,12 +26,15 @@ function Coverage({ coverage: { places, core, areas } }: Pick<ContentStates, "co
 
 function Totals({ locations }: { locations: ContentLocations | undefined }) {
   if (!locations) return <p className="totals">Loading the locations...</p>;
-  const { total, towns, villages } = locations;
-  return (
-    <p className="totals">
-      {`${withCommas(total)} locations · ${withCommas(towns)} towns · ${withCommas(villages)} villages`}
-    </p>
-  );
+  const { total, towns, villages, districts, unclassified } = locations;
+  const counts = [
+    `${withCommas(total)} locations`,
+    `${withCommas(towns)} towns`,
+    `${withCommas(villages)} villages`,
+    `${withCommas(districts)} districts`,
+    `${withCommas(unclassified)} of unknown size`,
+  ];
+  return <p className="totals">{counts.join(" · ")}</p>;
 }
 
 export default function ContentManager() {

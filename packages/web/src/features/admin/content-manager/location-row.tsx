@@ -6,6 +6,7 @@ const typeNames: Record<ListedLocation["type"], string> = {
   town: "Town",
   village: "Other",
   district: "Other",
+  unclassified: "Other",
   county: "County",
   region: "Region",
 };

@@ -35,6 +35,8 @@ export const buildContentLocations = (count: number): ContentLocations => ({
   total: count,
   towns: count,
   villages: 0,
+  districts: 0,
+  unclassified: 0,
   locations: Array.from({ length: count }, (_, index) => buildContentLocation(index)),
 });
 
