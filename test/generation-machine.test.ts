@@ -48,6 +48,7 @@ import { stepFunctionsMachine } from "../packages/functions/src/adapters/step-fu
 import { statesOf, type AslMachine } from "../packages/local/src/step-functions/asl.ts";
 import { startStepFunctions } from "../packages/local/src/step-functions/step-functions.ts";
 import { generationDefinition } from "./generation-definition.ts";
+import { isLong } from "./suite-length.ts";
 
 const machineArn = "arn:aws:states:eu-west-2:000000000000:stateMachine:Generation";
 
@@ -232,29 +233,35 @@ describe("the generation machine, run by the local interpreter over the real ste
     expect((await findLocation(harness.deps, "aaabury")).row.publishedVersion).toBe(1);
   });
 
-  test("waits as long as the service asks, without using up its retries", async () => {
-    const model = createFakeTextModel((_, call) => {
-      if (call === 1) throwTextError("TextRateLimited", 1);
-    });
-    const { progress } = await runRegion({
-      model,
-      count: 1,
-      failing: { "write-location": () => harness.pass(1_000) },
-    });
-    expect(progress).toMatchObject({ completed: 1, failed: 0 });
-    expect(model.calls).toHaveLength(2);
-  });
+  test.runIf(isLong)(
+    "waits as long as the service asks, without using up its retries",
+    async () => {
+      const model = createFakeTextModel((_, call) => {
+        if (call === 1) throwTextError("TextRateLimited", 1);
+      });
+      const { progress } = await runRegion({
+        model,
+        count: 1,
+        failing: { "write-location": () => harness.pass(1_000) },
+      });
+      expect(progress).toMatchObject({ completed: 1, failed: 0 });
+      expect(model.calls).toHaveLength(2);
+    },
+  );
 
-  test("stops after a few calls when the service does not respond, and reports it", async () => {
-    const model = createFakeTextModel(() => throwTextError("TextUnavailable"));
-    const failing: Failing = { "write-location": () => harness.pass(10_000) };
-    const { execution, run, progress, usage } = await runRegion({ model, count: 16, failing });
-    expect(execution.status).toBe("SUCCEEDED");
-    expect(model.calls.length).toBeLessThanOrEqual(8);
-    expect(run).toMatchObject({ status: "failed", stopCode: "unavailable", leaseUntil: 0 });
-    expect(progress).toMatchObject({ failed: 16, error: "The text service does not respond." });
-    expect(usage.paidCalls).toBe(0);
-  });
+  test.runIf(isLong)(
+    "stops after a few calls when the service does not respond, and reports it",
+    async () => {
+      const model = createFakeTextModel(() => throwTextError("TextUnavailable"));
+      const failing: Failing = { "write-location": () => harness.pass(10_000) };
+      const { execution, run, progress, usage } = await runRegion({ model, count: 16, failing });
+      expect(execution.status).toBe("SUCCEEDED");
+      expect(model.calls.length).toBeLessThanOrEqual(8);
+      expect(run).toMatchObject({ status: "failed", stopCode: "unavailable", leaseUntil: 0 });
+      expect(progress).toMatchObject({ failed: 16, error: "The text service does not respond." });
+      expect(usage.paidCalls).toBe(0);
+    },
+  );
 
   test("continues with the other places when one fails for good", async () => {
     const model = createFakeTextModel((name) => {
