@@ -6,11 +6,18 @@ import { parse } from "csv-parse/sync";
 import { zipSync } from "fflate";
 import { exitWithProblem, parseOptions } from "@vanfettle/commands/command-line";
 import { seededRandom } from "@vanfettle/commands/random";
-import { kilometresBetween, milesBetween, roundMiles } from "@vanfettle/contract/geo/distance";
+import {
+  kilometresBetween,
+  milesBetween,
+  nearbyMiles,
+  roundMiles,
+} from "@vanfettle/contract/geo/distance";
 import type { PostcodeTable } from "@vanfettle/stations/files/postcode-table";
 import type { StationRow } from "@vanfettle/stations/files/station-table";
+import { byLandAndMiles } from "@vanfettle/stations/land-first";
 import { near } from "@vanfettle/stations/near";
 import { openStationData, type StationData } from "@vanfettle/stations/open-station-data";
+import { waterDetour } from "@vanfettle/stations/water-detour";
 import type { VanClass } from "@vanfettle/vans/law/law-values";
 import { buildFunctions } from "../../packages/functions/build.ts";
 import { quantile } from "../measure/statistics.ts";
@@ -155,9 +162,18 @@ function compareWithSearchingAll(
         .filter(({ classes }) =>
           vanClass ? classes.includes(vanClass) : classes.includes("4") || classes.includes("7"),
         )
-        .map((row) => ({ site: row.site, miles: milesBetween(centre, row) + row.uncertainMiles }))
+        .map((row) => ({
+          row,
+          site: row.site,
+          miles: milesBetween(centre, row) + row.uncertainMiles,
+        }))
         .toSorted((a, b) => a.miles - b.miles || (a.site < b.site ? -1 : 1));
-      const expected = all.slice(0, 20);
+      const reach = Math.max(nearbyMiles, all[19]?.miles ?? Infinity);
+      const expected = all
+        .filter(({ miles }) => miles <= reach)
+        .map((each) => ({ ...each, detour: waterDetour(centre, each.row) }))
+        .toSorted((a, b) => byLandAndMiles(a, b) || (a.site < b.site ? -1 : 1))
+        .slice(0, 20);
       const within = all.filter(({ miles }) => miles <= 5).length;
       if (within !== within5Miles || expected.some(({ site }, n) => site !== stations[n]?.site)) {
         different += 1;

@@ -16,7 +16,12 @@ import { failureCauses, pageParts } from "./pages/page-failure.ts";
 import { pages, type PageName } from "./paths.ts";
 import { amount, count, nullableText, optionalText, slug } from "./schema-fields.ts";
 import { serviceIds } from "./services.ts";
-import { Class7Place, PlaceStations, stationSchemas } from "./stations/station-schemas.ts";
+import {
+  acrossWater,
+  Class7Place,
+  PlaceStations,
+  stationSchemas,
+} from "./stations/station-schemas.ts";
 import { vehicleSchemas } from "./vehicle/vehicle-schemas.ts";
 
 export const idempotencyKeyLength = { min: 16, max: 255 } as const;
@@ -76,7 +81,9 @@ export const LocationPage = z.object({
   faq_content: z.string().nullable().describe("JSON text of a list of {question, answer}"),
   counties: z.array(z.object({ id: z.uuid(), ...link, place_count: count })),
   places: z.array(PlaceLink),
-  nearby: z.array(z.object({ ...link, miles: z.number().nonnegative() })),
+  nearby: z
+    .array(z.object({ ...link, miles: z.number().nonnegative(), acrossWater }))
+    .describe("Places within 15 miles, nearest first, those across the water last"),
   alphabetical: z
     .array(z.object(link))
     .describe(
@@ -92,7 +99,9 @@ export const LocationPage = z.object({
   class7Count: count.describe("Stations among them that test class 7 vans"),
   garageCountSource: z.string(),
   garageCountYear: z.int(),
-  nearestStationMiles: amount.describe("Straight-line miles; null for an area, and across the sea"),
+  nearestStationMiles: amount.describe(
+    "Straight-line miles to the nearest station that is not across the water; null for an area, and across the sea",
+  ),
   nearestClass7Miles: amount.describe("The same for the nearest station for class 7"),
   island: nullableText.describe(
     "The island of a place without a road connection, such as `the Isle of Wight`",

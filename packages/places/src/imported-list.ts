@@ -67,7 +67,8 @@ function figuresOf(
     class7Count,
     nearestStationMiles: nearest[0]?.miles ?? 0,
     nearestClass7Miles: class7[0]?.miles ?? 0,
-    tenthStationMiles: nearest[tenth - 1]?.miles ?? 0,
+    // The farthest of the ten, which one across the water need not be.
+    tenthStationMiles: nearest.length < tenth ? 0 : Math.max(...nearest.map(({ miles }) => miles)),
   };
 }
 

@@ -36,13 +36,33 @@ test("excludes the place itself and other names for the same point", () => {
   expect(nearby("woolwich").map(({ place }) => place.canonicalSlug)).not.toContain("greenwich");
 });
 
-test("returns no places across the water from an island", () => {
-  const slugs = nearby("cowes").map(({ place }) => place.canonicalSlug);
-  expect(slugs).toContain("ryde");
-  expect(slugs).not.toContain("lee-on-the-solent");
+test.each([
+  ["padstow", "wadebridge", "rock"],
+  ["rock", "wadebridge", "padstow"],
+  ["kilcreggan", "garelochhead", "gourock"],
+  ["minehead", "watchet", "rhoose"],
+  ["cowes", "ryde", "east-cowes"],
+  ["portaferry", "kircubbin", "killyleagh"],
+])("lists the places near %s by land first, such as %s, and marks %s", (slug, land, opposite) => {
+  const found = nearby(slug);
+  const marks = found.map(({ acrossWater }) => acrossWater);
+  expect(marks).toEqual(marks.toSorted((a, b) => Number(a) - Number(b)));
+  const markOf = (of: string) => found.find(({ place }) => place.canonicalSlug === of)?.acrossWater;
+  expect([markOf(land), markOf(opposite)]).toEqual([false, true]);
+});
+
+test("lists no place opposite an island with enough places of its own", () => {
+  expect(nearby("ryde").filter(({ acrossWater }) => acrossWater)).toEqual([]);
   expect(nearby("lee-on-the-solent").map(({ place }) => place.canonicalSlug)).not.toContain(
     "cowes",
   );
+});
+
+test("lists only places across the water for the only place of an island", () => {
+  const found = nearby("lamlash");
+  expect(found.map(({ place, acrossWater }) => [place.canonicalSlug, acrossWater])).toEqual([
+    ["ardrossan", true],
+  ]);
 });
 
 const all = places.map((place) => ({
@@ -79,8 +99,10 @@ test("suggests up to three neighbours for a place with few stations, nearest fir
 });
 
 test("suggests neither places across the water nor places in Northern Ireland", () => {
-  const across = all.filter(({ place, suggested }) =>
-    suggested.some((near) => near.place.island !== place.island),
+  const suggestions = all.flatMap(({ suggested }) => suggested);
+  expect(suggestions.filter(({ acrossWater }) => acrossWater)).toEqual([]);
+  const across = all.flatMap(({ place, suggested }) =>
+    suggested.filter((near) => near.place.island !== place.island),
   );
   expect(across).toEqual([]);
   const northernIrish = all.filter(({ place }) => place.region.name === "Northern Ireland");

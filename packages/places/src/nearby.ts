@@ -7,18 +7,21 @@ import {
 } from "@vanfettle/contract/geo/distance";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import { indexPoints } from "@vanfettle/stations/point";
+import { waterDetour } from "@vanfettle/stations/water-detour";
 import type { GazetteerPlace } from "./gazetteer.ts";
 
 const nearbyPlaceLimit = 12;
 
-export type NearbyPlace = { place: GazetteerPlace; miles: number };
+export type NearbyPlace = { place: GazetteerPlace; miles: number; acrossWater: boolean };
+
+type Neighbour = NearbyPlace & { detour: number };
 
 /** A little more than the radius, in kilometres, for distances that differ by rounding. */
 const epsilon = 1e-6;
 
 /**
- * Returns a function that finds a place's nearest others, but none across the water of an island or
- * at its point.
+ * Returns a function that finds a place's nearest others, those across the water last, but none at
+ * its point.
  */
 export function createNearbyFinder(
   places: readonly GazetteerPlace[],
@@ -26,21 +29,30 @@ export function createNearbyFinder(
   const index = indexPoints(places);
   const reach = nearbyMiles * kilometresPerMile + epsilon;
   return (place) => {
-    const nearby: NearbyPlace[] = [];
+    const nearby: Neighbour[] = [];
     for (const position of around(index, place.longitude, place.latitude, Infinity, reach)) {
       const other = places[position] as GazetteerPlace;
       const miles = milesBetween(place, other);
-      if (other.island !== place.island) continue;
       if (miles > nearbyMiles || roundMiles(miles) === 0) continue;
-      nearby.push({ place: other, miles });
+      const detour = waterDetour(place, other);
+      nearby.push({ place: other, miles, detour, acrossWater: detour > 0 });
     }
-    const nearest = nearby.toSorted(byDistanceAndSlug).slice(0, nearbyPlaceLimit);
-    return nearest.map((near) => ({ ...near, miles: roundMiles(near.miles) }));
+    // The way round counts for the choice, so that a place opposite does not displace a neighbour.
+    const nearest = nearby.toSorted(byWayAndSlug).slice(0, nearbyPlaceLimit);
+    const [onLand = [], across = []] = [false, true].map((isAcross) =>
+      nearest.filter(({ acrossWater }) => acrossWater === isAcross),
+    );
+    return [...onLand, ...across].map(({ place: near, miles, acrossWater }) => ({
+      place: near,
+      miles: roundMiles(miles),
+      acrossWater,
+    }));
   };
 }
 
-const byDistanceAndSlug = (a: NearbyPlace, b: NearbyPlace): number =>
-  a.miles - b.miles || (a.place.canonicalSlug < b.place.canonicalSlug ? -1 : 1);
+const byWayAndSlug = (a: Neighbour, b: Neighbour): number =>
+  a.miles + a.detour - (b.miles + b.detour) ||
+  (a.place.canonicalSlug < b.place.canonicalSlug ? -1 : 1);
 
 /** The number of stations within five miles up to which neighbours are suggested. */
 const fewStations = 5;
@@ -49,8 +61,8 @@ const ownStationMiles = 1;
 const suggestedLimit = 3;
 
 /**
- * Returns up to three nearby places with a station near their centre, for a place with few
- * stations.
+ * Returns up to three nearby places on the same land with a station near their centre, for a place
+ * with few stations.
  */
 export function suggestedPlaces(
   place: GazetteerPlace,
@@ -58,6 +70,9 @@ export function suggestedPlaces(
 ): NearbyPlace[] {
   if (place.garageCount > fewStations || isNorthernIreland(place.region.name)) return [];
   return nearby
-    .filter(({ place: { nearestStationMiles } }) => nearestStationMiles <= ownStationMiles)
+    .filter(
+      ({ place: { nearestStationMiles }, acrossWater }) =>
+        !acrossWater && nearestStationMiles <= ownStationMiles,
+    )
     .slice(0, suggestedLimit);
 }

@@ -142,10 +142,11 @@ function toPlaceSeed(place: GazetteerPlace, context: SeedContext): PlaceSeed {
     country: region.country,
     centre: centre && { name: centre.name, slug: centre.canonicalSlug },
     places: districts.map((district) => toPlaceLink(district, context)),
-    nearby: nearby.map(({ place: near, miles }) => ({
+    nearby: nearby.map(({ place: near, miles, acrossWater }) => ({
       ...names(near, context),
       slug: near.canonicalSlug,
       miles,
+      acrossWater,
     })),
     alphabetical: context
       .findAlphabetical(place)

@@ -10,11 +10,7 @@ import type { StationData } from "./open-station-data.ts";
 
 const placeLimit = 30;
 const similarLimit = 8;
-/**
- * The number of places shown near a postcode, and the larger number searched, because some may be
- * across water.
- */
-const nearest = { named: 8, searched: 40 } as const;
+const nearestLimit = 8;
 
 const places = findablePlaces();
 const findByName = createPlaceFinder(places);
@@ -48,10 +44,10 @@ function findByPostcode(postcode: Postcode, table: StationData["postcodes"]): Fi
   }
   const geocoded = jurisdiction === "great-britain" ? geocodePostcode(postcode, table) : undefined;
   if (!geocoded) return toFindPlaces("unknown-postcode", [], postcode);
-  const around = nearestPlaces(geocoded.centre, nearest.searched);
-  // Portsmouth and the Isle of Wight are close, but separated by water.
-  const onSameLand = around.filter(({ island }) => island === around[0]?.island);
-  const near = onSameLand.slice(0, nearest.named).flatMap(({ slug, miles }) => {
+  const around = nearestPlaces(geocoded.centre, nearestLimit);
+  // The first is across the water only from an island without a place.
+  const onLand = around.filter(({ acrossWater }, i) => i === 0 || !acrossWater);
+  const near = onLand.flatMap(({ slug, miles }) => {
     const place = placeBySlug(slug);
     return place ? [{ ...toFound(place), miles: roundMiles(miles) }] : [];
   });

@@ -1,6 +1,6 @@
-import { around } from "geokdbush";
 import { milesBetween, type Point } from "@vanfettle/contract/geo/distance";
 import file from "../data/places.json" with { type: "json" };
+import { nearestLandFirst } from "./land-first.ts";
 import { indexPoints } from "./point.ts";
 
 /** A place in Great Britain with a page and station figures. */
@@ -43,21 +43,26 @@ const rows = file.places as unknown[][];
 /** The list that the figures are from. */
 export const figuresSource = file.source;
 
-const index = indexPoints(
-  rows.map(([, , , , latitude, longitude]) => ({
-    latitude: Number(latitude),
-    longitude: Number(longitude),
-  })),
-);
+const points = rows.map(([, , , , latitude, longitude]) => ({
+  latitude: Number(latitude),
+  longitude: Number(longitude),
+}));
+const index = indexPoints(points);
 
-/**
- * Returns the places nearest to a point with the straight-line distance in miles, nearest first.
- */
-export function nearestPlaces(point: Point, limit: number): (KnownPlace & { miles: number })[] {
-  return around(index, point.longitude, point.latitude, limit).map((position) => {
-    const place = placeAt(position);
-    return { ...place, miles: milesBetween(point, place) };
-  });
+/** A place near a point, with the straight-line distance. */
+export type PlaceNear = KnownPlace & { miles: number; acrossWater: boolean };
+
+/** Returns the places nearest to a point, those across the water last. */
+export function nearestPlaces(point: Point, limit: number): PlaceNear[] {
+  const pointAt = (position: number) => points[position] as Point;
+  const milesTo = (position: number) => milesBetween(point, pointAt(position));
+  return nearestLandFirst(point, { index, pointAt, milesTo }, limit).map(
+    ({ position, miles, detour }) => ({
+      ...placeAt(position),
+      miles,
+      acrossWater: detour > 0,
+    }),
+  );
 }
 
 const positionBySlug = new Map(rows.map(([slug], position) => [slug, position]));

@@ -1,9 +1,10 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { milesPerDegree } from "@vanfettle/contract/geo/distance";
 import { DomainError } from "@vanfettle/contract/problems";
 import { NearStations } from "@vanfettle/contract/stations/station-schemas";
 import { near } from "./near.ts";
 import {
+  buildEstuaryStationData,
   buildSmallStationData,
   buildStationData,
   buildStationRow,
@@ -73,6 +74,51 @@ test("sorts stations geocoded by sector by their maximum distance, after possibl
   expect(answer.within5Miles).toBe(3);
   const [nearest] = near(sampled, "QX1 1AA", { ...all, limit: 1 }).stations;
   expect(nearest?.site).toBe("INSIDE");
+});
+
+describe("on the bank of an estuary", () => {
+  const estuary = buildEstuaryStationData();
+  const listed = (postcode: string, options: Parameters<typeof near>[2]) =>
+    near(estuary, postcode, options).stations.map(({ site, miles, acrossWater }) => [
+      site,
+      miles,
+      acrossWater,
+    ]);
+
+  test("lists the station opposite last, in a straight line and marked, from both banks", () => {
+    expect(listed("QX5 1AA", all)).toEqual([
+      ["SOUTH", 1.2, false],
+      ["BRIDGE", 4.7, false],
+      ["UPRIVER", 10.6, false],
+      ["NORTH", 1.6, true],
+    ]);
+    expect(listed("QX5 1AB", all)).toEqual([
+      ["NORTH", 0, false],
+      ["BRIDGE", 3.9, false],
+      ["UPRIVER", 9.8, false],
+      ["SOUTH", 2.4, true],
+    ]);
+  });
+
+  test("prefers a station for class 7 on land, whatever the limit", () => {
+    const expected = ["BRIDGE", "UPRIVER", "NORTH"];
+    for (const limit of [1, 2, 3]) {
+      expect(listed("QX5 1AA", { vanClass: "7", limit }).map(([site]) => site)).toEqual(
+        expected.slice(0, limit),
+      );
+    }
+  });
+
+  test("counts stations in a straight line, also those across the water", () => {
+    expect(near(estuary, "QX5 1AA", all)).toMatchObject({ within5Miles: 3, within10Miles: 3 });
+  });
+
+  test("names the places on the same bank first", () => {
+    const places = near(estuary, "QX5 1AA", all).places;
+    expect(places[0]).toMatchObject({ slug: "padstow", acrossWater: false });
+    expect(places.map(({ acrossWater }) => acrossWater)).toEqual([false, false, false]);
+    expect(places.map(({ slug }) => slug)).not.toContain("rock");
+  });
 });
 
 test("returns null for a missing name, and marks stations with their own fleet", () => {

@@ -46,11 +46,12 @@ export function near(
     ...nothingNear,
     ...described,
     ...found,
-    places: places.map(({ distinctName, slug, region, miles }) => ({
+    places: places.map(({ distinctName, slug, region, miles, acrossWater }) => ({
       name: distinctName,
       slug,
       region,
       miles: roundMiles(miles),
+      acrossWater,
     })),
     island: places[0]?.island ?? null,
   };

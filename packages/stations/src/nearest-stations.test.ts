@@ -1,11 +1,17 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { seededRandom } from "@vanfettle/commands/random";
-import { milesBetween, roundMiles, type Point } from "@vanfettle/contract/geo/distance";
+import {
+  milesBetween,
+  nearbyMiles,
+  roundMiles,
+  type Point,
+} from "@vanfettle/contract/geo/distance";
 import type { VanClass } from "@vanfettle/vans/law/law-values";
 import type { StationRow } from "./files/station-table.ts";
 import { countsWithin, nearestStations } from "./nearest-stations.ts";
 import { buildStationData, buildStationRow } from "./testing/small-station-data.ts";
+import { waterDetour } from "./water-detour.ts";
 
 const random = seededRandom(3);
 const classes: StationRow["classes"][] = [["4"], ["7"], ["4", "7"], ["1", "2"]];
@@ -41,21 +47,42 @@ const vanClass = fc.constantFrom<(VanClass | undefined)[]>(undefined, "4", "7");
 
 function bySearchingAll(from: Point, wantedClass: VanClass | undefined) {
   return wanted(wantedClass)
-    .map((row) => ({ site: row.site, miles: milesBetween(from, row) + row.uncertainMiles }))
+    .map((row) => ({ row, site: row.site, miles: milesBetween(from, row) + row.uncertainMiles }))
     .toSorted((a, b) => a.miles - b.miles || (a.site < b.site ? -1 : 1));
 }
 
-test("returns the same nearest stations as an exhaustive search", () => {
+/**
+ * Returns the stations within 15 miles, or the nearest if there are fewer than `limit`: those across
+ * the water last.
+ */
+function nearestBySearchingAll(from: Point, wantedClass: VanClass | undefined, limit: number) {
+  const all = bySearchingAll(from, wantedClass);
+  const reach = Math.max(nearbyMiles, all[limit - 1]?.miles ?? Infinity);
+  return all
+    .filter(({ miles }) => miles <= reach)
+    .map((each) => ({ ...each, detour: waterDetour(from, each.row) }))
+    .toSorted(
+      (a, b) =>
+        Number(a.detour > 0) - Number(b.detour > 0) ||
+        a.miles + a.detour - (b.miles + b.detour) ||
+        (a.site < b.site ? -1 : 1),
+    )
+    .slice(0, limit);
+}
+
+test("returns the same nearest stations as an exhaustive search, those across the water last", () => {
+  let across = 0;
   fc.assert(
     fc.property(point, vanClass, fc.integer({ min: 1, max: 50 }), (from, wantedClass, limit) => {
       const found = nearestStations(stations, from, { vanClass: wantedClass, limit });
-      const expected = bySearchingAll(from, wantedClass).slice(0, limit);
-      expect(found.map(({ site }) => site)).toEqual(expected.map(({ site }) => site));
-      for (const [n, { miles }] of found.entries()) {
-        expect(miles).toBe(roundMiles(expected[n]?.miles ?? NaN));
-      }
+      const expected = nearestBySearchingAll(from, wantedClass, limit);
+      expect(found.map(({ site, miles, acrossWater }) => [site, miles, acrossWater])).toEqual(
+        expected.map(({ site, miles, detour }) => [site, roundMiles(miles), detour > 0]),
+      );
+      if (found.some(({ acrossWater }) => acrossWater)) across += 1;
     }),
   );
+  expect(across).toBeGreaterThan(10);
 });
 
 test("returns the same counts as an exhaustive search", () => {

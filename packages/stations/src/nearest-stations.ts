@@ -1,6 +1,4 @@
-import { around } from "geokdbush";
 import {
-  kilometresPerMile,
   milesBetween,
   milesPerDegree,
   roundMiles,
@@ -9,6 +7,7 @@ import {
 import type { Station } from "@vanfettle/contract/stations/station-schemas";
 import type { VanClass } from "@vanfettle/vans/law/law-values";
 import { classBits, type StationTable } from "./files/station-table.ts";
+import { nearestLandFirst } from "./land-first.ts";
 import { roundPoint } from "./point.ts";
 
 export interface NearestOptions {
@@ -21,36 +20,30 @@ export interface NearestOptions {
 const epsilon = 1e-6;
 
 /**
- * Returns the van stations nearest to a point, by distance and site. Roughly geocoded stations
- * count as farthest.
+ * Returns the van stations nearest to a point, by distance and site, and those across the water
+ * last. Roughly geocoded stations count as farthest.
  */
 export function nearestStations(
   table: StationTable,
   point: Point,
   { vanClass, limit }: NearestOptions,
 ): Station[] {
-  const { longitude, latitude } = point;
-  const isWanted = wantedBy(table, vanClass);
-  const nearest = around(table.index, longitude, latitude, limit, Infinity, isWanted);
-  if (nearest.length === 0) return [];
-  // Several stations can share a postcode; the choice between equal distances must not depend on
-  // the index. A station's distance is at least that of its point.
-  const farthest = Math.max(...nearest.map((position) => milesTo(table, point, position)));
-  const reach = farthest * kilometresPerMile + epsilon;
-  const positions = around(table.index, longitude, latitude, Infinity, reach, isWanted);
-  const stations = positions.map((position) =>
-    toStation(table, position, milesTo(table, point, position)),
-  );
-  const closest = stations.toSorted(byDistanceAndSite).slice(0, limit);
-  return closest.map((station) => ({ ...station, miles: roundMiles(station.miles) }));
-}
-
-const byDistanceAndSite = (a: Station, b: Station): number =>
-  a.miles - b.miles || (a.site < b.site ? -1 : 1);
-
-function toStation(table: StationTable, position: number, miles: number): Station {
-  const { precision, uncertainMiles: _, ...row } = table.row(position);
-  return { ...row, ...roundPoint(row), exact: precision === "postcode", miles };
+  const stations = {
+    index: table.index,
+    pointAt: (position: number) => pointOf(table, position),
+    milesTo: (position: number) => milesTo(table, point, position),
+    isWanted: wantedBy(table, vanClass),
+  };
+  return nearestLandFirst(point, stations, limit).map(({ position, miles, detour }) => {
+    const { precision, uncertainMiles: _, ...row } = table.row(position);
+    return {
+      ...row,
+      ...roundPoint(row),
+      exact: precision === "postcode",
+      miles: roundMiles(miles),
+      acrossWater: detour > 0,
+    };
+  });
 }
 
 /** Returns the number of stations of the class within each distance, in miles. */
@@ -89,11 +82,11 @@ function wantedBy(
  * Returns the distance to a station in miles, which is a maximum for stations geocoded by sector or
  * outcode.
  */
-function milesTo(
-  { coordinates, uncertainMiles }: StationTable,
-  point: Point,
-  position: number,
-): number {
+function milesTo(table: StationTable, point: Point, position: number): number {
+  return milesBetween(point, pointOf(table, position)) + (table.uncertainMiles[position] ?? 0);
+}
+
+function pointOf({ coordinates }: StationTable, position: number): Point {
   const [longitude = 0, latitude = 0] = coordinates.subarray(position * 2, position * 2 + 2);
-  return milesBetween(point, { longitude, latitude }) + (uncertainMiles[position] ?? 0);
+  return { longitude, latitude };
 }

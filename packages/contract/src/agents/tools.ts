@@ -21,7 +21,7 @@ export const tools = {
   find_mot_stations: {
     title: "Find MOT stations for vans",
     description:
-      "Lists the MOT test stations nearest to a UK postcode that test vans, nearest first, with telephone number, " +
+      "Lists the MOT test stations nearest to a UK postcode that test vans, nearest first and those across the water last, with telephone number, " +
       `classes and miles in a straight line. ${class7.vans} need mot_class 7; mot_class_for returns ` +
       "the class. In Northern Ireland the answer names the official test centres instead.",
     endpoint: "nearStations",
@@ -61,4 +61,4 @@ export type ToolName = keyof typeof tools;
 export const toolNames = Object.keys(tools) as ToolName[];
 
 /** The version of the tools. Raise it when arguments or responses change. */
-export const toolsVersion = "1.2.0";
+export const toolsVersion = "1.3.0";

@@ -23,6 +23,11 @@ export const milesBetween = (a: Point, b: Point): number =>
 
 /** The distance in miles within which a place lists others as nearby. */
 export const nearbyMiles = 15;
+/**
+ * The miles by which the way round a water must be longer than the straight line for what is on the
+ * other side to be "across the water".
+ */
+export const acrossWaterMiles = 4;
 /** The distances in miles within which stations are counted. */
 export const countedMiles = { near: 5, far: 10 } as const;
 
@@ -35,6 +40,10 @@ export function roundMiles(miles: number): number {
   const isJustOver = miles > rounded && Object.values<number>(countedMiles).includes(rounded);
   return isJustOver ? rounded + 0.1 : rounded;
 }
+
+/** What follows a distance, such as `2.1 miles`, on the other side of a water. */
+export const acrossWaterText = (acrossWater: boolean | undefined): string =>
+  acrossWater ? ", across the water" : "";
 
 /** Formats a distance rounded to a tenth of a mile, such as `0.4 miles` and `1.0 mile`. */
 export const milesText = (miles: number): string =>

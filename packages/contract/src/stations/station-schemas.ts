@@ -1,8 +1,17 @@
 import * as z from "zod";
 import { vanClasses } from "@vanfettle/vans/law/law-values";
+import { acrossWaterMiles } from "../geo/distance.ts";
 import { jurisdictions, postcodeLevels } from "../geo/postcode.ts";
 import { amount, count, nullableText } from "../schema-fields.ts";
 import { stationLimit, testClasses } from "./station-classes.ts";
+
+/** False in rows and cached responses of a release without it. */
+export const acrossWater = z
+  .boolean()
+  .default(false)
+  .describe(
+    `True if an estuary, a loch or the sea is in between and no bridge is near: the way by road is at least ${acrossWaterMiles} miles longer than the straight line, or needs a ferry`,
+  );
 
 const Point = z.object({ latitude: z.number(), longitude: z.number() });
 
@@ -24,6 +33,7 @@ export const Station = z.object({
     .number()
     .nonnegative()
     .describe("Straight-line distance; the maximum if `exact` is false"),
+  acrossWater,
   access: z
     .enum(["public", "ask first"])
     .describe("'ask first' for police, Royal Mail and other fleets"),
@@ -40,8 +50,12 @@ export const StationList = z.object({
 
 export const PlaceStations = z.object({
   list: StationList,
-  nearest: z.array(Station).describe("Stations that test vans, nearest first"),
-  class7: z.array(Station).describe("Stations that test class 7 vans, nearest first"),
+  nearest: z
+    .array(Station)
+    .describe("Stations that test vans, nearest first, those across the water last"),
+  class7: z
+    .array(Station)
+    .describe("Stations that test class 7 vans, nearest first, those across the water last"),
 });
 
 /**
@@ -59,6 +73,7 @@ const NearPlace = z.object({
   slug: z.string().describe("Canonical slug"),
   region: z.string(),
   miles: z.number().nonnegative(),
+  acrossWater,
 });
 
 /**
@@ -89,7 +104,9 @@ export const NearStations = z.object({
     .describe(
       "'elsewhere' for islands outside the United Kingdom and for postcodes without a location",
     ),
-  stations: z.array(Station).describe("Stations that test vans, nearest first"),
+  stations: z
+    .array(Station)
+    .describe("Stations that test vans, nearest first, those across the water last"),
   within5Miles: z.int().nonnegative().nullable().describe("Null without a list"),
   within10Miles: z.int().nonnegative().nullable(),
   list: StationList.nullable().describe(
@@ -98,7 +115,9 @@ export const NearStations = z.object({
   figures: PlaceFigures.nullable().describe(
     "Totals instead of stations; null if the site has a list",
   ),
-  places: z.array(NearPlace).describe("The places nearest to the postcode, nearest first"),
+  places: z
+    .array(NearPlace)
+    .describe("The places nearest to the postcode, nearest first, those across the water last"),
   island: nullableText.describe(
     "The island of the nearest place, if it has no road connection: stations may be across the water",
   ),

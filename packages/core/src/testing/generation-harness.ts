@@ -11,8 +11,8 @@ import { startDatabase } from "./test-database.ts";
 import { virtualTime } from "./virtual-time.ts";
 
 const neighbours = [
-  { name: "Redhill", slug: "redhill", miles: 1.7 },
-  { name: "Dorking", slug: "dorking", miles: 5.8 },
+  { name: "Redhill", slug: "redhill", miles: 1.7, acrossWater: false },
+  { name: "Dorking", slug: "dorking", miles: 5.8, acrossWater: false },
 ];
 
 /**

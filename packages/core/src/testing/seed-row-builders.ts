@@ -15,7 +15,7 @@ const shared = {
   island: null,
   stations: null,
   class7Places: [],
-  nearby: [{ name: "Solihull", slug: "solihull", miles: 6.9 }],
+  nearby: [{ name: "Solihull", slug: "solihull", miles: 6.9, acrossWater: false }],
   alphabetical: [{ name: "Bilston", slug: "bilston" }],
   namesakes: [],
 };

@@ -2,8 +2,12 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { toolNames } from "@vanfettle/contract/agents/tools";
 import { cacheControl } from "@vanfettle/contract/endpoint";
-import { buildSmallStationData } from "@vanfettle/stations/testing/small-station-data";
+import {
+  buildEstuaryStationData,
+  buildSmallStationData,
+} from "@vanfettle/stations/testing/small-station-data";
 import { startGaragesApp } from "../testing/garages-app.ts";
+import { toolHandlers } from "./tool-handlers.ts";
 import { toolSchemas, type ToolOutput } from "./tool-schemas.ts";
 
 const app = startGaragesApp(buildSmallStationData());
@@ -83,6 +87,20 @@ test("lists the tools of the table, all read-only", async () => {
     expect(annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false });
     expect(outputSchema).toMatchObject({ type: "object" });
   }
+});
+
+test("explains the order of stations only if one is across the water", () => {
+  const stationData = buildEstuaryStationData();
+  const tools = toolHandlers({ stationData, siteOrigin: "", today: () => "2026-11-22" });
+  const find = (limit: number) => tools.find_mot_stations({ postcode: "QX5 1AA", limit });
+  expect(find(4).stations.map(({ acrossWater }) => acrossWater)).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
+  expect(find(4).limits.join(" ")).toContain("Stations with acrossWater are last");
+  expect(find(3).limits.join(" ")).not.toContain("acrossWater");
 });
 
 test.each([

@@ -157,8 +157,13 @@ export const toolHandlers = ({ stationData, siteOrigin, today }: ToolDeps): Tool
   },
 });
 
-function stationLimits({ list, figures }: NearStations): string[] {
+function stationLimits({ list, figures, stations }: NearStations): string[] {
   const limits = ["Distances are in a straight line, not by road."];
+  if (stations.some(({ acrossWater }) => acrossWater)) {
+    limits.push(
+      "Stations with acrossWater are last: the road to them is much longer than the distance, or there is only a ferry.",
+    );
+  }
   if (list) {
     limits.push("A station may have changed since the edition of the list: call it before you go.");
   }

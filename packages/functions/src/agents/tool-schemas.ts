@@ -188,7 +188,11 @@ export const toolSchemas = {
         .object({
           within5Miles: z.int().nonnegative().describe("MOT stations that test vans"),
           class7Within5Miles: z.int().nonnegative(),
-          nearestMiles: z.number().nonnegative().nullable(),
+          nearestMiles: z
+            .number()
+            .nonnegative()
+            .nullable()
+            .describe("In a straight line to the nearest that is not across the water"),
           nearestClass7Miles: z.number().nonnegative().nullable(),
         })
         .nullable()

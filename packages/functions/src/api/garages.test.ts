@@ -4,7 +4,10 @@ import { cacheControl } from "@vanfettle/contract/endpoint";
 import { FindPlaces } from "@vanfettle/contract/find/find-schemas";
 import { holdsRegistration } from "@vanfettle/contract/find/holds-registration";
 import { NearStations } from "@vanfettle/contract/stations/station-schemas";
-import { buildSmallStationData } from "@vanfettle/stations/testing/small-station-data";
+import {
+  buildEstuaryStationData,
+  buildSmallStationData,
+} from "@vanfettle/stations/testing/small-station-data";
 import { startGaragesApp } from "../testing/garages-app.ts";
 
 const app = startGaragesApp(buildSmallStationData());
@@ -80,6 +83,18 @@ test.each([
   const response = await app.near(postcode);
   expect(response.statusCode).toBe(200);
   expect(json(response)).toMatchObject({ jurisdiction, stations: [], centre: null });
+});
+
+test("lists the station across an estuary last and marks it", async () => {
+  const response = await startGaragesApp(buildEstuaryStationData()).near("QX5 1AA");
+  expect(json(response)).toMatchObject({
+    stations: [
+      { site: "SOUTH", acrossWater: false },
+      { site: "BRIDGE", acrossWater: false },
+      { site: "UPRIVER", acrossWater: false },
+      { site: "NORTH", miles: 1.6, acrossWater: true },
+    ],
+  });
 });
 
 test("locates a postcode that is newer than the files by its sector, and reports the precision", async () => {

@@ -22,7 +22,7 @@ export interface StationFileHeader {
 }
 
 /** A stored station: its public fields without the distance, and its geocoding precision. */
-export interface StationRow extends Omit<Station, "miles" | "exact"> {
+export interface StationRow extends Omit<Station, "miles" | "exact" | "acrossWater"> {
   precision: PostcodeLevel;
   /** The maximum error of the point in miles: 0, unless it is the centre of a sector or outcode. */
   uncertainMiles: number;

@@ -59,6 +59,28 @@ const leeds: Point = { latitude: 53.8, longitude: -1.55 };
 const milesPerDegree = 69.1;
 const classesInTurn: TestClass[][] = [["4"], ["4", "7"], ["1", "2"], ["4", "5", "7"], ["7"]];
 
+/** Postcodes and stations on both banks of the Camel, whose lowest bridge is at Wadebridge. */
+const camel = {
+  southBank: { latitude: 50.5389, longitude: -4.9366 },
+  northBank: { latitude: 50.5498, longitude: -4.9046 },
+  atBridge: { latitude: 50.5163, longitude: -4.8345 },
+  upriver: { latitude: 50.4713, longitude: -4.7194 },
+} as const;
+
+/**
+ * Builds sample stations around an estuary, for postcodes on its south bank (`QX5 1AA`) and north
+ * bank (`QX5 1AB`). The south bank has no station of class 7.
+ */
+export function buildEstuaryStationData(): StationData {
+  const rows = [
+    buildStationRow({ site: "SOUTH", classes: ["4"], ...camel.southBank, latitude: 50.521 }),
+    buildStationRow({ site: "NORTH", classes: ["4", "7"], ...camel.northBank }),
+    buildStationRow({ site: "BRIDGE", classes: ["4", "7"], ...camel.atBridge }),
+    buildStationRow({ site: "UPRIVER", classes: ["4", "7"], ...camel.upriver }),
+  ];
+  return buildStationData(rows, { "QX5 1AA": camel.southBank, "QX5 1AB": camel.northBank });
+}
+
 /**
  * Builds 60 sample stations, ever farther north of a postcode in Leeds. Every fifth tests only
  * motorcycles.

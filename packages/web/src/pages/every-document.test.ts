@@ -22,7 +22,7 @@ const answers = {
     servicing_meta_title: poison,
     mot_meta_description: poison,
     faq_content: JSON.stringify([{ question: poison, answer: poison }]),
-    nearby: [{ name: poison, slug: "x", miles: 1 }],
+    nearby: [{ name: poison, slug: "x", miles: 1, acrossWater: true }],
     alphabetical: [{ name: poison, slug: "x" }],
     centre: { name: poison, slug: "x" },
   }),

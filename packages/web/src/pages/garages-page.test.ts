@@ -159,10 +159,24 @@ describe("the stations near a postcode", () => {
     );
   });
 
-  test("have a note on sea crossings for an island", async () => {
-    expect((await listed({ island: "the Isles of Scilly" })).words).toContain(
-      "may be across the sea",
-    );
+  test("are marked if they are across the water, like places nearby, with a note", async () => {
+    const { words } = await listed({
+      stations: [
+        buildStation({ site: "LAND", miles: 7.7 }),
+        buildStation({ site: "ACROSS", miles: 2.1, acrossWater: true }),
+      ],
+      places: [
+        { name: "Hoo", slug: "hoo", region: "South East", miles: 6.9, acrossWater: false },
+        { name: "Queenborough", slug: "q", region: "South East", miles: 3.1, acrossWater: true },
+      ],
+    });
+    expect(words).toContain("Stations across the water come last");
+    expect(words).toMatch(/7\.7 miles Class .*2\.1 miles, across the water Class/);
+    expect(words).toMatch(/Hoo 6\.9 miles Van MOT in Queenborough 3\.1 miles, across the water/);
+  });
+
+  test("have no note on water if none is across it, also on an island", async () => {
+    expect((await listed({ island: "the Isles of Scilly" })).words).not.toMatch(/across the/);
   });
 });
 
@@ -213,6 +227,11 @@ describe("without a list", () => {
     source: "DVSA list of active MOT test stations, April 2025",
   };
   const without = { list: null, stations: [], within5Miles: null, within10Miles: null, figures };
+
+  test("has a note on sea crossings for an island", async () => {
+    const { words } = await listed({ ...without, island: "the Isles of Scilly" });
+    expect(words).toContain("may be across the sea");
+  });
 
   test("shows the nearest place's totals with their source and a link", async () => {
     const { main, words } = await listed(without);

@@ -27,7 +27,7 @@ const belfast = buildLocation({
   class7Count: 0,
   nearestStationMiles: null,
   nearestClass7Miles: null,
-  nearby: [{ name: "Holywood", slug: "holywood", miles: 4.6 }],
+  nearby: [{ name: "Holywood", slug: "holywood", miles: 4.6, acrossWater: false }],
 });
 const ryde = buildLocation({ name: "Ryde", slug: "ryde", island: "the Isle of Wight" });
 

@@ -126,6 +126,15 @@ describe("a servicing page", () => {
     expect(region.words).toContain("1 place ");
   });
 
+  test("marks a place nearby that is across the water", async () => {
+    const nearby = [
+      { name: "Wadebridge", slug: "wadebridge", miles: 4.6, acrossWater: false },
+      { name: "Rock", slug: "rock", miles: 1, acrossWater: true },
+    ];
+    const { words } = await locationAt("van-servicing", buildLocation({ nearby }));
+    expect(words).toMatch(/Wadebridge ?4\.6 miles Rock ?1 mile, across the water/);
+  });
+
   test("lists places within 15 miles, and omits an empty list", async () => {
     const { words } = await locationAt("van-servicing", buildLocation());
     expect(words).toContain("Places within 15 miles");

@@ -30,7 +30,7 @@ export const buildLocation = (also: Partial<LocationPage> = {}): LocationPage =>
   mot_meta_description: null,
   counties: [],
   places: [],
-  nearby: [{ name: "Aylesford", slug: "aylesford", miles: 3 }],
+  nearby: [{ name: "Aylesford", slug: "aylesford", miles: 3, acrossWater: false }],
   alphabetical: [
     { name: "Lydden", slug: "lydden" },
     { name: "Lydd", slug: "lydd" },

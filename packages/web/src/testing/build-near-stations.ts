@@ -17,6 +17,7 @@ export const buildStation = (also: Partial<Station> = {}): Station => ({
   longitude: -1.552,
   exact: true,
   miles: 0.42,
+  acrossWater: false,
   access: "public",
   councilRun: false,
   ...also,
@@ -45,7 +46,13 @@ export const buildNearStations = (also: Partial<NearStations> = {}): NearStation
   list: buildStationList(),
   figures: null,
   places: [
-    { name: "Leeds", slug: "leeds-west-yorkshire", region: "Yorkshire and The Humber", miles: 0.3 },
+    {
+      name: "Leeds",
+      slug: "leeds-west-yorkshire",
+      region: "Yorkshire and The Humber",
+      miles: 0.3,
+      acrossWater: false,
+    },
   ],
   island: null,
   ...also,

@@ -71,7 +71,7 @@ test("getPage returns everything that a place's page shows", async () => {
     county: "West Midlands County",
     countySlug: "west-midlands-county",
     postcode: "B",
-    nearby: [{ name: "Solihull", slug: "solihull", miles: 6.9 }],
+    nearby: [{ name: "Solihull", slug: "solihull", miles: 6.9, acrossWater: false }],
     alphabetical: [{ name: "Bilston", slug: "bilston" }],
     servicing_content: texts.servicingContent,
     mot_content: texts.motContent,

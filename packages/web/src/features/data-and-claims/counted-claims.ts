@@ -1,4 +1,4 @@
-import { nearbyMiles } from "@vanfettle/contract/geo/distance";
+import { acrossWaterMiles, nearbyMiles } from "@vanfettle/contract/geo/distance";
 import { listAgeLimits, stationList } from "@vanfettle/contract/stations/station-list";
 import { withCommas } from "@vanfettle/vans/format-number";
 import { precisionMiles } from "../stations/near-sentences.ts";
@@ -67,6 +67,18 @@ export const stationClaims: ClaimGroup = {
       limits: `Each list names its edition and its number of rows, and says when it is over ${listAgeLimits.saidOnPages} months old. About 2 % of stations are placed by the middle of their postcode sector; their distance is the most that it may be. Telephone before you drive there.`,
     },
     {
+      id: "across-the-water",
+      statement: `Which stations and places are across the water: an estuary, a loch or the sea is in between, and the way over the nearest bridge, tunnel or head of the water is at least ${acrossWaterMiles} miles longer, or there is none.`,
+      verification: "counted",
+      evidence:
+        "Lines through the water that we drew, with their bridges, tunnels and causeways, compared with the positions of all postcodes (Code-Point Open 2025.4). The way is measured in straight lines over the best of these, so the road is longer. Ferries do not count.",
+      source: "https://www.ordnancesurvey.co.uk/products/code-point-open",
+      date: "2026",
+      licence: null,
+      limits:
+        "Estuaries with a bridge near their mouth, and most lakes, are left out. A causeway may be under water at high tide, and a bridge may have a toll.",
+    },
+    {
       id: "postcode-places",
       statement: `Where a postcode is: by itself where the site has the full list, and else by the centre of its sector, of which there are ${withCommas(totals.postcodeSectors)}, or of its area.`,
       verification: "counted",
@@ -103,7 +115,7 @@ export const placeClaims: ClaimGroup = {
     },
     {
       id: "distances",
-      statement: `Places nearby: up to 12 within ${nearbyMiles} miles, with the miles to each.`,
+      statement: `Places nearby: up to 12 within ${nearbyMiles} miles, with the miles to each, those across the water last.`,
       ...ofGeoNames,
       evidence: "From the coordinates of the places' centres.",
       limits: "In a straight line between the centres; the road is longer.",

@@ -127,7 +127,15 @@ describe("the view of a location", () => {
         { ...stone, distinctName: "Stone, near Dartford", slug: "stone-kent" },
         { ...stone, distinctName: "Stone, near Ashford", slug: "stone-near-ashford" },
       ],
-      nearby: [{ name: "Ashford", distinctName: "Ashford, Kent", slug: "ashford", miles: 9 }],
+      nearby: [
+        {
+          name: "Ashford",
+          distinctName: "Ashford, Kent",
+          slug: "ashford",
+          miles: 9,
+          acrossWater: false,
+        },
+      ],
     });
     const { api } = stubServer({ "/api/locations/kent": county });
     const { location } = await loadLocation(api, "/van-servicing/kent/");

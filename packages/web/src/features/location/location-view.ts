@@ -28,7 +28,7 @@ export interface LocationView
    * page of a county has no others; its A to Z has all by name.
    */
   places: LocationLink[];
-  nearby: (LocationLink & { miles: number })[];
+  nearby: (LocationLink & { miles: number; acrossWater?: true })[];
   /** The neighbours of a place in its county's A to Z; empty on a servicing page. */
   alphabetical: LocationLink[];
   /** Null where no list is loaded, and for an area. */
@@ -99,7 +99,11 @@ export function toLocationView(page: SlugPageName, location: LocationPage): Loca
     counties: counties.map((county) => ({ ...toLink(county), place_count: county.place_count })),
     places: placesOf(page, location).map(toLink),
     class7Places: class7PlacesOf(page, location),
-    nearby: nearby.map((place) => ({ ...toLink(place), miles: place.miles })),
+    nearby: nearby.map(({ miles, acrossWater, ...place }) => ({
+      ...toLink(place),
+      miles,
+      ...(acrossWater && { acrossWater }),
+    })),
     alphabetical: page === "motLocation" ? neighboursOf(location).map(toLink) : [],
     stations: stations && toPlaceStationsView(stations),
   };

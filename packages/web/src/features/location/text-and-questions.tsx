@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { nearbyMiles } from "@vanfettle/contract/geo/distance";
+import { acrossWaterText, nearbyMiles } from "@vanfettle/contract/geo/distance";
 import { distinctCountyName, isAreaType } from "@vanfettle/contract/locations/location";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import { CheckLinks } from "../../ui/check-links.tsx";
@@ -11,11 +11,14 @@ import { AToZLink, PlaceLinks } from "./place-links.tsx";
 
 const shownCount = 6;
 
-/** Links to the places near a place, nearest first: a few, then the others in a disclosure. */
+/**
+ * Links to the places near a place, nearest first and those across the water last: a few, then the
+ * others in a disclosure.
+ */
 function NearbyPlaces({ page, location }: { page: LocationPageName; location: LocationView }) {
   const places = location.nearby.map((place) => ({
     ...place,
-    note: place.miles === 1 ? "1 mile" : `${place.miles} miles`,
+    note: `${place.miles === 1 ? "1 mile" : `${place.miles} miles`}${acrossWaterText(place.acrossWater)}`,
   }));
   if (places.length === 0) return null;
   const others = places.slice(shownCount);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { milesText } from "@vanfettle/contract/geo/distance";
+import { acrossWaterText, milesText } from "@vanfettle/contract/geo/distance";
 import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode";
 import { motPath } from "@vanfettle/contract/paths";
 import { stationLimit } from "@vanfettle/contract/stations/station-classes";
@@ -131,10 +131,11 @@ function PartnerBooking({ near }: { near: NearStations }) {
           <Figures as="div" of="places">
             <h2>Places nearby</h2>
             <ul className="link-list" aria-label="Places nearby">
-              {near.places.map(({ slug, name, miles }) => (
+              {near.places.map(({ slug, name, miles, acrossWater }) => (
                 <li key={slug}>
                   <Link to={motPath(slug)}>
-                    Van MOT in {name} <small>{milesText(miles)}</small>
+                    Van MOT in {name}{" "}
+                    <small>{`${milesText(miles)}${acrossWaterText(acrossWater)}`}</small>
                   </Link>
                 </li>
               ))}

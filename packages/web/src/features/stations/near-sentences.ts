@@ -1,7 +1,7 @@
 import { countedMiles, milesText } from "@vanfettle/contract/geo/distance";
 import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
-import { class7Sentence, stationsSentence } from "./station-sentences.ts";
+import { acrossWaterNote, class7Sentence, stationsSentence } from "./station-sentences.ts";
 
 /**
  * The distances in miles within which 50% and 90% of postcodes lie from the centre of their sector
@@ -65,7 +65,18 @@ export function figureSentences({ figures, places, island }: NearStations): stri
     : sentences;
 }
 
-/** Returns a distance note for islands, or `null` elsewhere. */
-export const acrossTheWaterSentence = ({ island }: Pick<NearStations, "island">): string | null =>
-  island &&
-  `This is on ${island}. Distances are in a straight line, so a station may be across the sea.`;
+/**
+ * Returns a note on stations across the water: on the listed ones, or without a list on an island.
+ * Returns `null` if there are none.
+ */
+export function acrossTheWaterSentence({
+  list,
+  stations,
+  island,
+}: Pick<NearStations, "list" | "stations" | "island">): string | null {
+  if (list) return acrossWaterNote(stations);
+  return (
+    island &&
+    `This is on ${island}. Distances are in a straight line, so a station may be across the sea.`
+  );
+}

@@ -114,12 +114,31 @@ test("shows the counts and their source once without a list, and no map", async 
   expect(words).toContain("Not connected with DVSA.");
 });
 
+test("marks stations across the water in both lists and explains their order once", async () => {
+  const words = async (acrossWater: boolean) => {
+    const nearest = [
+      buildStation({ site: "LAND", miles: 7.7 }),
+      buildStation({ site: "ACROSS", miles: 2.1, acrossWater }),
+    ];
+    const class7 = [buildStation({ site: "FAR", miles: 9.4, classes: ["7"], acrossWater })];
+    const location = buildLocation({ stations: { ...stations, nearest, class7 } });
+    return (await render("van-mot", location)).words;
+  };
+  const marked = await words(true);
+  expect(marked).toMatch(
+    /7\.7 miles .*2\.1 miles, across the water .*9\.4 miles, across the water/,
+  );
+  expect(countOf(marked, "miles, across the water")).toBe(2);
+  expect(countOf(marked, "Stations across the water come last")).toBe(1);
+  expect(await words(false)).not.toMatch(/across the water/i);
+});
+
 test("warns on an island without a station that the nearest is across the sea", async () => {
   const hughTown = { island: "the Isles of Scilly", garageCount: 0, class7Count: 0 };
   const nearest = { nearestStationMiles: null, nearestClass7Miles: null };
   const { words } = await render(
     "van-mot",
-    buildLocation({ name: "Hugh Town", ...hughTown, ...nearest, stations }),
+    buildLocation({ name: "Hugh Town", ...hughTown, ...nearest }),
   );
   expect(words).toContain(
     "Hugh Town is on the Isles of Scilly, and its nearest station is across the sea.",

@@ -7,7 +7,7 @@ import type { LocationView } from "../location/location-view.ts";
 import { StationListSource } from "./station-list-source.tsx";
 import { StationList } from "./station-list.tsx";
 import { StationMap } from "./station-map.tsx";
-import { waterSentence } from "./station-sentences.ts";
+import { acrossWaterNote } from "./station-sentences.ts";
 import type { PlaceStationsView } from "./station-view.ts";
 
 /** The number of stations outside the disclosure. */
@@ -29,11 +29,12 @@ export function NearestStations({
   const title = `${kind} near ${location.name}`;
   const others = nearest.slice(shownCount);
   const more = others.length + farther.length;
+  const waterNote = acrossWaterNote([...nearest, ...farther]);
   return (
     <Figures as="div" of="stations" className="booking nearest">
       <h2 className="booking-title">{title}</h2>
       <PartnerNote />
-      {location.island && <p className="note">{waterSentence(location)}</p>}
+      {waterNote && <p className="note">{waterNote}</p>}
       {nearest.length > 0 ? (
         <StationList label={title} stations={nearest.slice(0, shownCount)} isSample={list.sample} />
       ) : (

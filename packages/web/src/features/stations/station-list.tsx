@@ -1,4 +1,4 @@
-import { milesText } from "@vanfettle/contract/geo/distance";
+import { acrossWaterText, milesText } from "@vanfettle/contract/geo/distance";
 import { phoneText } from "./station-sentences.ts";
 import type { StationView } from "./station-view.ts";
 
@@ -6,9 +6,9 @@ import type { StationView } from "./station-view.ts";
 export const stationTitle = ({ name, place }: StationView, isSample: boolean): string =>
   `${name ?? place}${isSample ? " (sample)" : ""}`;
 
-/** Returns the distance of a station. */
-export const stationDistance = ({ miles, roughly }: StationView): string =>
-  `${roughly ? "Up to " : ""}${milesText(miles)}`;
+/** Returns the distance of a station, and whether it is across the water. */
+export const stationDistance = ({ miles, roughly, acrossWater }: StationView): string =>
+  `${roughly ? "Up to " : ""}${milesText(miles)}${acrossWaterText(acrossWater)}`;
 
 /** The link that calls a station; empty without a telephone number. */
 export const PhoneLink = ({ phone, className }: { phone: string | null; className?: string }) =>
@@ -28,7 +28,7 @@ interface Props {
   isSample: boolean;
 }
 
-/** MOT stations, nearest first, with the numbers of the map next to them. */
+/** MOT stations in the order of the list, with the numbers of the map next to them. */
 export function StationList({ label, stations, isSample }: Props) {
   return (
     <ol className="stations" aria-label={label}>

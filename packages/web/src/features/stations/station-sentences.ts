@@ -72,6 +72,14 @@ export const stationSentences = (location: StationFigures) => ({
   class7: class7Sentence(location),
 });
 
+/** Returns a note on the order of listed stations if any is across the water, or `null`. */
+export const acrossWaterNote = (
+  stations: readonly { acrossWater?: boolean | undefined }[],
+): string | null =>
+  stations.some(({ acrossWater }) => acrossWater)
+    ? "Stations across the water come last, the shortest way round first: the road to them is much longer, or there is only a ferry."
+    : null;
+
 /**
  * The islands without any station for vans. On others, such as Mull, a station may be over five
  * miles away by road.

@@ -25,6 +25,10 @@ test("notes the operator of a fleet station and an approximate distance", () => 
   );
 });
 
+test("marks a station across the water", () => {
+  expect(toStationView(buildStation({ acrossWater: true }))).toMatchObject({ acrossWater: true });
+});
+
 test("includes a station once if both lists contain it", () => {
   const [a, b, c] = ["A", "B", "C"].map((site) => buildStation({ site }));
   if (!a || !b || !c) throw new Error("Too few stations.");

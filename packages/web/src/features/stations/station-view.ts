@@ -14,6 +14,8 @@ export interface StationView extends Pick<
   classes: VanClass[];
   /** True if the position is the centre of an area instead of the full postcode. */
   roughly?: true;
+  /** True if the way by road is much longer than the distance, or needs a ferry. */
+  acrossWater?: true;
   /** Advice for van owners about a station that tests its operator's fleet. */
   note?: string;
 }
@@ -38,6 +40,7 @@ export function toStationView(station: Station): StationView {
     longitude,
     miles,
     ...(exact ? {} : { roughly: true }),
+    ...(station.acrossWater && { acrossWater: true }),
     ...(note && { note }),
   };
 }
@@ -46,7 +49,7 @@ export type PlaceStationsView = ReturnType<typeof toPlaceStationsView>;
 
 /**
  * Converts the stations around a place: the nearest, then those for class 7 that are `farther`
- * away, nearest first.
+ * away, each with those across the water last.
  */
 export function toPlaceStationsView({ list, nearest, class7 }: PlaceStations) {
   const nearestSites = new Set(nearest.map(({ site }) => site));

@@ -45,6 +45,20 @@ function open(answer: unknown, props: { vanClass?: "4" | "7"; postcode?: string 
   return { user: userEvent.setup(), calls: server.calls, queries: server.queries, asked, fetch };
 }
 
+test("marks a station across the water and says that it comes last", async () => {
+  const [first, second] = stations;
+  if (!first || !second) throw new Error("Too few stations.");
+  open(buildNearStations({ stations: [second, { ...first, acrossWater: true }] }), {
+    postcode: "QX1 1AA",
+  });
+  const items = within(await list()).getAllByRole("listitem");
+  expect(items.map((item) => item.textContent)).toEqual([
+    "Garage 22.0 miles, class 4 and 701632 960122",
+    "Garage 11.0 mile, across the water, class 4 and 701632 960121",
+  ]);
+  expect(screen.getByText(/^Stations across the water come last/)).toBeTruthy();
+});
+
 test("lists the three nearest stations with distance, class and phone before the quote", async () => {
   const { user, calls, queries, asked } = open(buildNearStations({ class: "7", stations }));
   expect(calls).toEqual([]);
