@@ -65,7 +65,7 @@ function Regions({ page }: { page: LocationPageName }) {
 /** Links to the places with the nearest names, shown if no name is similar. */
 const NearestNames = ({ places, page }: Pick<ChoicesProps, "places" | "page">) => (
   <>
-    <h3 className="mt-8">Nearest names</h3>
+    <h3>Nearest names</h3>
     <div className="mt-3">
       <Choices places={places} page={page} label="Nearest names" />
     </div>
@@ -97,12 +97,12 @@ export function FindResult({ found, search }: { found: FindPlaces; search: FindS
         </p>
       )}
       {places.length > 0 && <Choices places={places} page={page} />}
+      {nearest.length > 0 && <NearestNames places={nearest} page={page} />}
       {isPostcodeAsked && (
         <div className="find-postcode">
           <StationSearchForm search={{ postcode: null, vanClass }} message={null} />
         </div>
       )}
-      {nearest.length > 0 && <NearestNames places={nearest} page={page} />}
       {places.length === 0 && <Regions page={page} />}
     </Section>
   );
