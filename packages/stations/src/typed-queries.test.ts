@@ -23,9 +23,11 @@ interface TypedQuery {
 /** Returns the faults of the answer to a search. */
 function faultsOf(expected: TypedQuery): string[] {
   const { query } = expected;
-  if (expected.answer === "registration")
-    return searchHoldsRegistration(query) ? [] : ["is searched for"];
-  if (searchHoldsRegistration(query)) return ["is taken for a registration"];
+  const isRegistration = searchHoldsRegistration(query);
+  if (isRegistration !== (expected.answer === "registration")) {
+    return [`is taken for a registration: ${isRegistration}`];
+  }
+  if (isRegistration) return [];
   const found = find({}, query);
   const [first] = found.places;
   const faults: string[] = [];

@@ -1,7 +1,7 @@
 import { registrationShape } from "@vanfettle/vans/registration-shapes";
 import { parsePostcode } from "../geo/postcode.ts";
 import { findClass } from "./parse-query.ts";
-import { isWordOfQuery, shortWordsOfQuery } from "./query-words.ts";
+import { isWordOfQuery, threeLetterWords } from "./query-words.ts";
 
 /**
  * The registration formats with a year identifier. Others are too easily confused with house
@@ -105,18 +105,23 @@ function decoded(segment: string): string {
 }
 
 const separators = String.raw`[\s.\/\-]{0,3}`;
-/** The letters of a registration, which are no word of a search. */
-const letters = (count: number): string =>
-  String.raw`(?!(?:${shortWordsOfQuery.join("|")})\b)[A-Za-z]{${count}}`;
-const usualFormats = [
-  [letters(2), String.raw`\d{2}`, letters(3)],
-  [letters(1), String.raw`\d{1,3}`, letters(3)],
-  [letters(3), String.raw`\d{1,3}`, letters(1)],
-  [letters(3), String.raw`\d{3,4}`],
-].map((parts) => parts.join(separators));
+const notAWord = String.raw`(?!(?:${threeLetterWords.join("|")})\b)`;
+const threeLetters = "[A-Za-z]{3}";
+
+/** The formats that a search may not consist of, although their letters may be words. */
+const alone = [
+  String.raw`[A-Za-z]\d{1,3}${separators}${threeLetters}`,
+  String.raw`${threeLetters}${separators}(?:\d{1,3}[A-Za-z]|[1-9]\d{0,3})`,
+];
+
+/** The formats that a search may not have beside other words. */
+const beside = [
+  String.raw`[A-Za-z](?:[A-Za-z]\d{2}|\d{1,3})${separators}${notAWord}${threeLetters}`,
+  String.raw`${notAWord}${threeLetters}${separators}(?:\d{1,3}[A-Za-z]|\d{3,4})`,
+];
 
 /**
  * The `pattern` of a search box, which rejects the usual registrations before the page's script
  * runs and without script. It rejects no text that `searchHoldsRegistration` accepts.
  */
-export const placePattern = String.raw`(?!.*\b(?:${usualFormats.join("|")})\b).*`;
+export const placePattern = String.raw`(?!\s*(?:${alone.join("|")})\s*$|.*\b(?:${beside.join("|")})\b).*`;

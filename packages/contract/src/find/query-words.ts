@@ -53,13 +53,13 @@ export const isWordOfQuery = (word: string): boolean =>
     words.has(word),
   );
 
-/** The words above of up to three letters, which could be the letters of a registration. */
-export const shortWordsOfQuery: readonly string[] = [
+/** The words above of three letters, which could be the letters of a registration. */
+export const threeLetterWords: readonly string[] = [
   ...motWords,
   ...servicingWords,
   ...otherWords,
   ...wordsAround,
-].filter((word) => /^[a-z]{1,3}$/.test(word));
+].filter((word) => /^[a-z]{3}$/.test(word));
 
 /** Returns whether a word of a search, folded by `plainName`, names no place by itself. */
 export const isKnownWord = (word: string): boolean => isWordOfQuery(word) || road.test(word);

@@ -43,8 +43,6 @@ export function FindForm({
     searchHoldsRegistration,
     isRegistration,
   );
-  const [isLive, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null);
   const noteId = `${id}-registration`;
   // Without suggestions the form works, and the next focus tries again.
@@ -58,17 +56,13 @@ export function FindForm({
     }
   };
   useEffect(() => {
+    // From now on, the note below the field says more than the browser's message.
+    if (input.current?.form) input.current.form.noValidate = true;
     if (document.activeElement === input.current) void load();
   }, [input]);
   return (
     <search>
-      <form
-        className="find"
-        action={pages.find.canonical}
-        onSubmit={onSubmit}
-        // The note below the field says more than the browser's message.
-        noValidate={isLive}
-      >
+      <form className="find" action={pages.find.canonical} onSubmit={onSubmit}>
         <p>
           <label htmlFor={id}>Town, village, county</label> or postcode
         </p>
