@@ -105,7 +105,10 @@ function decoded(segment: string): string {
 }
 
 const separators = String.raw`[\s.\/\-]{0,3}`;
-const notAWord = String.raw`(?!(?:${threeLetterWords.join("|")})\b)`;
+/** A pattern has no flag to ignore case. */
+const inAnyCase = (word: string): string =>
+  word.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
+const notAWord = String.raw`(?!(?:${threeLetterWords.map(inAnyCase).join("|")})\b)`;
 const threeLetters = "[A-Za-z]{3}";
 
 /** The formats that a search may not consist of, although their letters may be words. */
@@ -114,14 +117,14 @@ const alone = [
   String.raw`${threeLetters}${separators}(?:\d{1,3}[A-Za-z]|[1-9]\d{0,3})`,
 ];
 
-/** The formats that a search may not have beside other words. */
+/** What is before or after the three letters of a registration beside other words. */
 const beside = [
-  String.raw`[A-Za-z](?:[A-Za-z]\d{2}|\d{1,3})${separators}${notAWord}${threeLetters}`,
-  String.raw`${notAWord}${threeLetters}${separators}(?:\d{1,3}[A-Za-z]|\d{3,4})`,
+  String.raw`[A-Za-z](?:[A-Za-z]\d{2}|\d{1,3})(?=${separators}${threeLetters}\b)${separators}`,
+  String.raw`(?=${threeLetters}${separators}(?:\d{1,3}[A-Za-z]|\d{3,4})\b)`,
 ];
 
 /**
  * The `pattern` of a search box, which rejects the usual registrations before the page's script
  * runs and without script. It rejects no text that `searchHoldsRegistration` accepts.
  */
-export const placePattern = String.raw`(?!\s*(?:${alone.join("|")})\s*$|.*\b(?:${beside.join("|")})\b).*`;
+export const placePattern = String.raw`(?!\s*(?:${alone.join("|")})\s*$|.*\b(?:${beside.join("|")})${notAWord}${threeLetters}).*`;
