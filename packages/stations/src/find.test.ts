@@ -67,6 +67,38 @@ describe("a search with more than a place", () => {
     expect(find({}, "garage zz99 leeds").places).toMatchObject([{ slug: "leeds" }]);
   });
 
+  test("finds the town beside a Northern Irish postcode, and its region", () => {
+    for (const text of ["Belfast BT9", "BT9 5AB belfast"]) {
+      const { outcome, places } = find({}, text);
+      expect([outcome, ...places.map(({ slug }) => slug)]).toEqual([
+        "northern-ireland",
+        "belfast",
+        "northern-ireland",
+      ]);
+    }
+    expect(find({}, "Leeds BT9 5AB").places).toMatchObject([{ slug: "northern-ireland" }]);
+  });
+
+  test.each([
+    ["12 Mill Lane, Bath", "bath"],
+    ["London Road, Leeds", "leeds"],
+    ["Newcastle u Tyne", "newcastle-upon-tyne"],
+    ["Newcastle u Lyme", "newcastle-under-lyme"],
+    ["Berwick", "berwick-upon-tweed"],
+    ["Isle of Shepey", "sheerness"],
+    ["south london mot", "london"],
+  ])("%s leads to %s first", (text, slug) => {
+    expect(find({}, text).places[0]?.slug).toBe(slug);
+  });
+
+  test.each([
+    ["Isle of Islay", "nothing"],
+    ["Isle of Harris", "nothing"],
+    ["M1 junction 26", "not-a-postcode"],
+  ])("%s is no other place or postcode", (text, outcome) => {
+    expect(find({}, text)).toMatchObject({ outcome, postcode: null, places: [] });
+  });
+
   test("prefers a full postcode to the place beside it", () => {
     expect(find({}, "E14 5AB, Leeds")).toMatchObject({ outcome: "postcode", postcode: "E14 5AB" });
   });

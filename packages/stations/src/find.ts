@@ -44,10 +44,14 @@ function findPlaces({ postcodes }: StationData, text: string, query: ParsedQuery
     return toFound("outside-uk", [], postcode);
   }
   const byPostcode = postcode && findByPostcode(postcode, postcodes);
-  if (byPostcode && (place === "" || postcode?.level === "postcode")) return byPostcode;
+  if (byPostcode && place === "") return byPostcode;
   const byName = findByName(text, placeLimit);
   const isNamed = byName.match === "exact";
-  if (byPostcode && isOfPlace(byPostcode, isNamed ? byName.places : [])) return byPostcode;
+  if (byPostcode) {
+    const places = isNamed ? byName.places : [];
+    const isSure = postcode?.level === "postcode" || isOfPlace(byPostcode, places);
+    if (isSure) return withTown(byPostcode, places);
+  }
   const named = byName.places.map(toFoundPlace);
   if (isNamed) return toFound("places", named);
   if (byName.match === "around") return toFound("around", named);
@@ -68,6 +72,13 @@ function isOfPlace(
   if (outcome === "unknown-postcode") return false;
   const regions = near.map(({ slug }) => placeBySlug(slug)?.region);
   return named.length === 0 || named.some(({ region }) => regions.includes(region));
+}
+
+/** Adds the town beside a Northern Irish postcode, which alone leads to the region only. */
+function withTown(found: FindPlaces, named: readonly FindablePlace[]): FindPlaces {
+  if (found.outcome !== "northern-ireland") return found;
+  const towns = named.filter(({ region }) => region === "Northern Ireland").map(toFoundPlace);
+  return { ...found, places: [...towns, ...found.places] };
 }
 
 /** Returns the sector at the centre of the only place found, or null for an area or none. */

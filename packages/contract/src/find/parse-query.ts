@@ -5,6 +5,7 @@ import {
   isKnownInside,
   isKnownWord,
   motorCaravanWords,
+  motorwayWords,
   motWords,
   servicingWords,
 } from "./query-words.ts";
@@ -165,6 +166,7 @@ interface PostcodeAmongWords {
 
 /** Finds the most precise postcode among words. A text that is only a postcode may be any. */
 function findPostcode(segments: readonly Token[][]): PostcodeAmongWords | undefined {
+  const isMotorway = segments.flat().some(({ words }) => words.some((w) => motorwayWords.has(w)));
   const whole = segments.length === 1 ? parsePostcode(textOf(segments[0] ?? [])) : undefined;
   if (whole) return { postcode: whole, others: [] };
   const found = segments.flatMap((tokens, segment) =>
@@ -174,6 +176,7 @@ function findPostcode(segments: readonly Token[][]): PostcodeAmongWords | undefi
         // `LS1 4A` is an incomplete postcode.
         const isCut = /^\d/.test(tokens[at + length]?.text ?? "");
         if (!postcode || (isCut && postcode.level !== "postcode")) return [];
+        if (isMotorway && postcode.area === "M" && postcode.level !== "postcode") return [];
         return [{ postcode, others: segments.with(segment, tokens.toSpliced(at, length)) }];
       }),
     ),

@@ -9,7 +9,7 @@ export const servicingWords: ReadonlySet<string> = new Set(
     "service services serviced servicing repair repairs repaired repairing fix fixed brake brakes " +
     "pad pads disc discs clutch clutches oil change changes diagnostic diagnostics exhaust " +
     "exhausts cambelt timing belt battery gearbox engine mechanic mechanics full major interim " +
-    "minor gwasanaeth"
+    "minor fluid filter filters steering suspension gwasanaeth"
   ).split(" "),
 );
 
@@ -22,6 +22,7 @@ export const motorCaravanWords: ReadonlySet<string> = new Set(
 const otherWords: ReadonlySet<string> = new Set(
   (
     "van vans vehicle vehicles commercial garage garages garej centre centres center centers " +
+    "area check checks warning light lights breakdown breakdowns tyre tyres junction jct motorway " +
     "station stations workshop workshops dealer dealers mobile class " +
     "transit t4 t5 t6 tge ldv lwb mwb swb sprinter vivaro trafic transporter crafter caddy berlingo kangoo ducato boxer relay " +
     "dispatch movano combo vito proace iveco partner master custom connect courier expert " +
@@ -38,9 +39,12 @@ const wordsAround: ReadonlySet<string> = new Set(
     "local open now today tomorrow tonight monday tuesday wednesday thursday friday saturday " +
     "sunday weekend weekends book booking booked online here same day hour hours quote quotes " +
     "before after due expires expired failed jan feb mar apr may jun jul aug sep oct nov dec " +
-    "someone some any uk postcode ger yn yng"
+    "someone some any uk england postcode ger yn yng"
   ).split(" "),
 );
+
+/** The words that tell a motorway from a postcode in Manchester: `M1 junction 26`. */
+export const motorwayWords: ReadonlySet<string> = new Set(["junction", "jct", "motorway"]);
 
 /**
  * The numbers of roads. Single letters that begin no postcode, and numbers that no district has.

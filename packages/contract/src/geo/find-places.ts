@@ -120,20 +120,22 @@ export function createPlaceFinder(places: readonly FindablePlace[]): FindPlacesB
     ]);
     if (exact.length > 0) return toFound("exact", exact);
     const anywhere = area ? [{ name, area: "" }] : [];
-    const similar = firstFound([
-      ...[...readings(named), ...anywhere].map(
-        (reading) => () => findSimilar(reading, comparisons),
-      ),
-      () => namesAmong(name),
-    ]);
+    const similar = firstFound(
+      [...readings(named), ...anywhere].map((reading) => () => findSimilar(reading, comparisons)),
+    );
     if (similar.length > 0) return toFound("similar", similar);
+    const aroundSimilar = withSlugs(similarWithoutPage(name, comparisons));
+    if (aroundSimilar.length > 0) return toFound("around", aroundSimilar);
+    // The last part of an address is the likeliest town: `London Road, Leeds`.
+    const amongWords = firstFound([() => namesAmong(area), () => namesAmong(name)]);
+    if (amongWords.length > 0) return toFound("similar", amongWords);
     return { ...toFound("none", []), nearest: findNearest(name, comparisons) };
   };
 
   /** Returns the places whose whole name is among the words of a text, the longest names first. */
   function namesAmong(text: string): FindablePlace[] {
     const words = wordsOf(text);
-    for (let length = Math.min(mostWords, words.length - 1); length > 0; length--) {
+    for (let length = Math.min(mostWords, words.length); length > 0; length--) {
       const found = words.flatMap((_, at) =>
         at + length > words.length
           ? []
@@ -143,6 +145,16 @@ export function createPlaceFinder(places: readonly FindablePlace[]): FindPlacesB
     }
     return [];
   }
+}
+
+/** Returns the slugs of the name without a page that a misspelt text is most like. */
+function similarWithoutPage(text: string, comparisons: Comparisons): readonly string[] {
+  let [found, nearest]: [readonly string[], number] = [[], Infinity];
+  for (const [name, slugs] of Object.entries(namesWithoutPage)) {
+    const distance = nameDistance(text, name, 0, comparisons);
+    if (distance < nearest) [found, nearest] = [slugs, distance];
+  }
+  return found;
 }
 
 /** The letters of a text that are compared with names that are not similar. */
@@ -157,9 +169,12 @@ type Comparisons = { left: number };
 /** The name and area of a search, both folded by `foldTyped`. The area is empty for any. */
 type Search = { name: string; area: string };
 
+/** The rivers whose towns are on and not under them. */
+const onRiver = /\bu (?=avon|severn|thames|trent|tweed|tyne|usk|wye)/;
+
 /** Returns the folded form of a search, with whole words for shortened ones. */
 const foldTyped = (text: string): string =>
-  wordsOf(foldName(text))
+  wordsOf(foldName(text).replace(onRiver, "on "))
     .map((word) => own(shortWords, word) ?? word)
     .join(" ");
 
@@ -284,8 +299,8 @@ function hasLettersOf(text: Form, form: Form, comparisons: Comparisons): boolean
 
 /**
  * Returns the edit distance between a text and the start of a name: letters added, left out,
- * replaced or swapped with the next, plus 1 if the text ends inside a word of the name. A proper
- * prefix has a distance of at least 1. `farther` is a penalty that is added and uses up allowed
+ * replaced or swapped with the next, plus 1 if the text ends inside a word of the name. The first
+ * words of a name have a distance of 0.5, which is less than that of a misspelt name. `farther` is a penalty that is added and uses up allowed
  * wrong letters. Returns Infinity if the text is more than `most` letters from the name.
  */
 export function nameDistance(
@@ -329,7 +344,7 @@ export function nameDistance(
     const distance = row[text.length - letters + most] ?? Infinity;
     const isWhole = letters === name.length;
     const total =
-      (isWhole ? distance : Math.max(1, distance + (name[letters] === " " ? 0 : 1))) + farther;
+      (isWhole ? distance : distanceOfBeginning(distance, name[letters] === " ")) + farther;
     if (distance === 0 || total <= (isWhole ? most : mostOfBeginning)) best = Math.min(best, total);
     // Further letters of the name cannot reduce these distances; a swap uses the earlier row.
     if (Math.min(least, leastBefore) > most) break;
@@ -338,10 +353,17 @@ export function nameDistance(
   return best;
 }
 
+const distanceOfBeginning = (distance: number, endsWithWord: boolean): number =>
+  endsWithWord ? Math.max(0.5, distance) : distance + 1;
+
 /**
- * Returns the number of wrong letters allowed in a text. At least three letters in four must match.
+ * Returns the number of wrong letters allowed in a text. At least three letters in four must match,
+ * not counting those of `isle of`, which tell no islands apart.
  */
-const mostWrongLetters = (text: string): number => Math.min(3, Math.floor(text.length / 4));
+function mostWrongLetters(text: string): number {
+  const { length } = text.startsWith("isle of ") ? text.slice("isle of ".length) : text;
+  return Math.min(3, Math.floor(length / 4));
+}
 
 /**
  * The endings of place names that are not pronounced as written, with their replacements for
