@@ -23,6 +23,9 @@ interface FindFormProps {
   page?: LocationPageName;
 }
 
+/** Ends the browser's check of an interactive form, whose note says more than its message. */
+const endNativeCheck = (form: HTMLFormElement | null): void => form?.setAttribute("novalidate", "");
+
 /**
  * The search box for a town or postcode: a plain GET form. Results open on their servicing or MOT
  * page, depending on the current page. Suggestions, with all place names, load when the field is
@@ -56,13 +59,11 @@ export function FindForm({
     }
   };
   useEffect(() => {
-    // From now on, the note below the field says more than the browser's message.
-    if (input.current?.form) input.current.form.noValidate = true;
     if (document.activeElement === input.current) void load();
   }, [input]);
   return (
     <search>
-      <form className="find" action={pages.find.canonical} onSubmit={onSubmit}>
+      <form className="find" action={pages.find.canonical} onSubmit={onSubmit} ref={endNativeCheck}>
         <p>
           <label htmlFor={id}>Town, village, county</label> or postcode
         </p>
