@@ -206,13 +206,13 @@ describe("a search", () => {
     expect(app.requests.at(-1)).toMatchObject({ route: "findPlaces", status: 200 });
   });
 
-  test.each(["MQ76ZZX", "mq76 zzx", "van MQ76-ZZX", "mot MQ76 ZZX leeds"])(
+  test.each(["MQ76ZZX", "mq76 zzx", "van MQ76-ZZX", "mot MQ 76 ZZX leeds"])(
     "of the registration %j is rejected without being cached, repeated or logged",
     async (registration) => {
       const query = new URLSearchParams({ q: registration }).toString();
       const response = await app.send("GET", "/api/find", { query });
       expect(response).toMatchObject({ statusCode: 400, headers: { "cache-control": "no-store" } });
-      expect(JSON.stringify([response, app.requests, app.failures])).not.toMatch(/MQ76.?ZZX/i);
+      expect(JSON.stringify([response, app.requests, app.failures])).not.toMatch(/MQ.?76.?ZZX/i);
     },
   );
 

@@ -51,7 +51,7 @@ test("is a plain form for the search page until it is focused", () => {
   expect(screen.queryByRole("combobox")).toBeNull();
 });
 
-test.each(["MQ76ZZX", "mq76 zzx", "my van is MQ76-ZZX", "mot MQ76 ZZX leeds"])(
+test.each(["MQ76ZZX", "mq76 zzx", "my van is MQ76-ZZX", "mot MQ 76 ZZX leeds"])(
   "does not send the registration %j",
   async (text) => {
     const user = userEvent.setup();
