@@ -168,7 +168,33 @@ test.describe("without script", { tag: "@desktop" }, () => {
         "Small villages do not have their own page. Enter your postcode instead.",
       );
       await expect(places(main)).toHaveCount(24);
+      const nearest = main.getByRole("list", { name: "Nearest names" });
+      await expect(nearest.getByRole("listitem")).toHaveCount(3);
     }
+    const form = page.getByRole("form", { name: "Stations near you" });
+    await form.getByLabel("Postcode").fill("tr19 6qx");
+    await form.getByRole("button", { name: "Find stations" }).click();
+    await expect(page).toHaveURL(/\/garages\/\?postcode=tr19\+6qx/i);
+  });
+
+  test("opens the page and class that the words of a search ask for", async ({ page }) => {
+    await search(page, "/", "mot kings lynn");
+    await expect(page).toHaveURL(/\/van-mot\/kings-lynn\/$/);
+    await search(page, "/van-mot/", "van service near kings lynn");
+    await expect(page).toHaveURL(/\/van-servicing\/kings-lynn\/$/);
+    await search(page, "/", "class 7 mot swansea");
+    await expect(page).toHaveURL(/\/garages\/\?postcode=SA1\+\d&class=7$/);
+  });
+
+  test("does not send a registration, which could then be in logs", async ({ page }) => {
+    const sent: string[] = [];
+    page.on("request", (request) => sent.push(request.url()));
+    for (const text of ["MQ76ZZX", "mot mq76 zzx leeds", "M123 ZZX"]) {
+      const main = await search(page, "/", text);
+      await expect(page).toHaveURL(/\/$/);
+      await expect(main.getByLabel("Town, village, county")).toBeFocused();
+    }
+    expect(sent.filter((url) => /zzx/i.test(url))).toEqual([]);
   });
 
   test("links a postcode to the places and MOT stations near it", async ({ page }) => {

@@ -19,6 +19,7 @@ export const samplePages = [
   "/developers/",
   "/find",
   "/find?q=St+Ives",
+  "/find?q=class+7+mot+Mousehole",
   "/garages/",
   "/garages/?postcode=LS1+4AP",
   "/garages/?postcode=BT1+1AA",

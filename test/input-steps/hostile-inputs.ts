@@ -14,6 +14,12 @@ const parts = [
   "ra oe tn,l ",
   "qeterborough greater london ",
   "SW1A 1AA ",
+  // Words around a place, places among others, incomplete postcodes, weights and no name.
+  "mot in ",
+  "leeds qx bath ",
+  "e1 5 ",
+  "3.5t ",
+  "sqqqqwxz",
   ",",
   "é\u0301",
   "<&",

@@ -48,6 +48,81 @@ describe("a postcode", () => {
   });
 });
 
+describe("a search with more than a place", () => {
+  test("finds the sector in the middle of the only place for a class", () => {
+    expect(find({}, "class 7 mot maidstone")).toMatchObject({
+      outcome: "places",
+      places: [{ slug: "maidstone" }],
+      sector: expect.stringMatching(/^ME1[456] \d$/) as string,
+    });
+    expect(find({}, "mot maidstone").sector).toBeNull();
+    expect(find({}, "class 7 mot st ives").sector).toBeNull();
+    expect(find({}, "class 7 mot belfast").sector).toBeNull();
+    expect(find({}, "class 7 mot kent").sector).toBeNull();
+  });
+
+  test("takes an outcode beside a place of another region for something else", () => {
+    expect(find({}, "garage off m4 newport wales").places).toMatchObject([{ slug: "newport" }]);
+    expect(find({}, "garage m4 manchester")).toMatchObject({ outcome: "postcode", postcode: "M4" });
+    expect(find({}, "garage zz99 leeds").places).toMatchObject([{ slug: "leeds" }]);
+  });
+
+  test("finds the town beside a Northern Irish postcode, and its region", () => {
+    for (const text of ["Belfast BT9", "BT9 5AB belfast"]) {
+      const { outcome, places } = find({}, text);
+      expect([outcome, ...places.map(({ slug }) => slug)]).toEqual([
+        "northern-ireland",
+        "belfast",
+        "northern-ireland",
+      ]);
+    }
+    expect(find({}, "Leeds BT9 5AB").places).toMatchObject([{ slug: "northern-ireland" }]);
+  });
+
+  test.each([
+    ["12 Mill Lane, Bath", "bath"],
+    ["London Road, Leeds", "leeds"],
+    ["Newcastle u Tyne", "newcastle-upon-tyne"],
+    ["Newcastle u Lyme", "newcastle-under-lyme"],
+    ["Berwick", "berwick-upon-tweed"],
+    ["Isle of Shepey", "sheerness"],
+    ["south london mot", "london"],
+  ])("%s leads to %s first", (text, slug) => {
+    expect(find({}, text).places[0]?.slug).toBe(slug);
+  });
+
+  test.each([
+    ["Isle of Islay", "nothing"],
+    ["Isle of Harris", "nothing"],
+    ["M1 junction 26", "not-a-postcode"],
+  ])("%s is no other place or postcode", (text, outcome) => {
+    expect(find({}, text)).toMatchObject({ outcome, postcode: null, places: [] });
+  });
+
+  test("prefers a full postcode to the place beside it", () => {
+    expect(find({}, "E14 5AB, Leeds")).toMatchObject({ outcome: "postcode", postcode: "E14 5AB" });
+  });
+
+  test.each([
+    ["mot near me", "no-place"],
+    ["garage", "no-place"],
+    ["mot jersey", "outside-uk"],
+    ["mot je2 3ab", "outside-uk"],
+    ["mot bfpo 57", "unknown-postcode"],
+    ["Isle of Mull", "around"],
+    ["quick blokes leeds", "similar"],
+  ])("%s: %s", (text, outcome) => {
+    expect(find({}, text).outcome).toBe(outcome);
+  });
+});
+
+test("without a match returns the three names with the nearest spelling", () => {
+  const { outcome, places, nearest } = find({}, "mot Mousehole");
+  expect([outcome, places]).toEqual(["nothing", []]);
+  expect(nearest).toHaveLength(3);
+  expect(nearest.map(({ name }) => name.charAt(0))).toEqual(["M", "M", "M"]);
+});
+
 const ascending = (a: number | null, b: number | null) => (a ?? 0) - (b ?? 0);
 
 test.each([

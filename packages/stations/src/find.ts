@@ -1,11 +1,13 @@
 import type { FindPlaces, FoundPlace } from "@vanfettle/contract/find/find-schemas";
+import { parseQuery, type ParsedQuery } from "@vanfettle/contract/find/parse-query";
 import { roundMiles } from "@vanfettle/contract/geo/distance";
 import { createPlaceFinder } from "@vanfettle/contract/geo/find-places";
+import { plainName } from "@vanfettle/contract/geo/fold-name";
 import { islandOutsideUk } from "@vanfettle/contract/geo/outside-uk";
 import { findablePlaces, type FindablePlace } from "@vanfettle/contract/geo/place-list";
-import { jurisdictionOf, parsePostcode, type Postcode } from "@vanfettle/contract/geo/postcode";
-import { geocodePostcode } from "./geocode-postcode.ts";
-import { nearestPlaces } from "./near-places.ts";
+import { jurisdictionOf, type Postcode } from "@vanfettle/contract/geo/postcode";
+import { geocodePostcode, nearestSector } from "./geocode-postcode.ts";
+import { knownPlace, nearestPlaces } from "./near-places.ts";
 import type { StationData } from "./open-station-data.ts";
 
 const placeLimit = 30;
@@ -22,50 +24,97 @@ const placeBySlug = (slug: string) =>
   bySlug.get(slug) ?? places.find((place) => place.slug === slug);
 
 /**
- * Finds places by name, or the nearest to a postcode, sector or outcode. Returns a result for any
- * text.
+ * Finds the places that a search names, or the nearest to its postcode, sector or outcode. Returns a
+ * result for any text.
  */
-export function find({ postcodes }: StationData, text: string): FindPlaces {
-  const postcode = parsePostcode(text);
-  if (islandOutsideUk(text) !== undefined) return toFindPlaces("outside-uk", [], postcode);
-  if (postcode) return findByPostcode(postcode, postcodes);
-  const { match, places: found } = findByName(text, placeLimit);
-  if (match === "exact") return toFindPlaces("places", found.map(toFound));
-  if (hasPostcodeForm(text)) return toFindPlaces("not-a-postcode");
-  if (match === "none") return toFindPlaces("nothing");
-  return toFindPlaces("similar", found.slice(0, similarLimit).map(toFound));
+export function find(data: StationData, text: string): FindPlaces {
+  const query = parseQuery(text);
+  const found = findPlaces(data, text, query);
+  return { ...found, sector: query.vanClass && sectorOfPlace(found) };
+}
+
+function findPlaces({ postcodes }: StationData, text: string, query: ParsedQuery): FindPlaces {
+  const { postcode, forcesNumber, place } = query;
+  if (forcesNumber) return { ...toFound("unknown-postcode"), postcode: forcesNumber };
+  if (islandOutsideUk(postcode?.text ?? place) !== undefined) {
+    return toFound("outside-uk", [], postcode);
+  }
+  const byPostcode = postcode && findByPostcode(postcode, postcodes);
+  if (byPostcode && place === "") return byPostcode;
+  const byName = findByName(text, placeLimit);
+  const isNamed = byName.match === "exact";
+  if (byPostcode) {
+    const places = isNamed ? byName.places : [];
+    const isSure = postcode?.level === "postcode" || isOfPlace(byPostcode, places);
+    if (isSure) return withTown(byPostcode, places);
+  }
+  const named = byName.places.map(toFoundPlace);
+  if (isNamed) return toFound("places", named);
+  if (byName.match === "around") return toFound("around", named);
+  if (place === "" && plainName(text) !== "") return toFound("no-place");
+  if (hasPostcodeForm(place)) return toFound("not-a-postcode");
+  if (byName.match === "similar") return toFound("similar", named.slice(0, similarLimit));
+  return { ...toFound("nothing"), nearest: byName.nearest.map(toFoundPlace) };
+}
+
+/**
+ * Returns whether an outcode or sector belongs to the place beside it. Others are something else,
+ * such as the M4 near Newport.
+ */
+function isOfPlace(
+  { outcome, places: near }: FindPlaces,
+  named: readonly FindablePlace[],
+): boolean {
+  if (outcome === "unknown-postcode") return false;
+  const regions = near.map(({ slug }) => placeBySlug(slug)?.region);
+  return named.length === 0 || named.some(({ region }) => regions.includes(region));
+}
+
+/** Adds the town beside a Northern Irish postcode, which alone leads to the region only. */
+function withTown(found: FindPlaces, named: readonly FindablePlace[]): FindPlaces {
+  if (found.outcome !== "northern-ireland") return found;
+  const towns = named.filter(({ region }) => region === "Northern Ireland").map(toFoundPlace);
+  return { ...found, places: [...towns, ...found.places] };
+}
+
+/** Returns the sector at the centre of the only place found, or null for an area or none. */
+function sectorOfPlace({ outcome, places: [only, ...others] }: FindPlaces): string | null {
+  const point = outcome === "places" && only && others.length === 0 && knownPlace(only.slug);
+  return (point && nearestSector(point)) || null;
 }
 
 function findByPostcode(postcode: Postcode, table: StationData["postcodes"]): FindPlaces {
   const jurisdiction = jurisdictionOf(postcode);
   if (jurisdiction === "northern-ireland") {
     const region = places.find(({ slug }) => slug === "northern-ireland");
-    return toFindPlaces("northern-ireland", region ? [toFound(region)] : [], postcode);
+    return toFound("northern-ireland", region ? [toFoundPlace(region)] : [], postcode);
   }
   const geocoded = jurisdiction === "great-britain" ? geocodePostcode(postcode, table) : undefined;
-  if (!geocoded) return toFindPlaces("unknown-postcode", [], postcode);
-  const around = nearestPlaces(geocoded.centre, nearestLimit);
+  if (!geocoded) return toFound("unknown-postcode", [], postcode);
+  const around = nearestPlaces(geocoded.centre, nearest.searched);
   // The first is across the water only from an island without a place.
   const onLand = around.filter(({ acrossWater }, i) => i === 0 || !acrossWater);
-  const near = onLand.flatMap(({ slug, miles }) => {
+  const near = onLand.slice(0, nearest.named).flatMap(({ slug, miles }) => {
     const place = placeBySlug(slug);
-    return place ? [{ ...toFound(place), miles: roundMiles(miles) }] : [];
+    return place ? [{ ...toFoundPlace(place), miles: roundMiles(miles) }] : [];
   });
-  return { ...toFindPlaces("postcode", near, postcode), placed: geocoded.placed };
+  return { ...toFound("postcode", near, postcode), placed: geocoded.placed };
 }
 
-const toFindPlaces = (
+const toFound = (
   outcome: FindPlaces["outcome"],
   found: FoundPlace[] = [],
   postcode?: Postcode,
 ): FindPlaces => ({
   outcome,
   places: found,
+  nearest: [],
   postcode: postcode?.text ?? null,
   placed: null,
+  sector: null,
 });
 
-const toFound = ({ kind, name, slug, area }: FindablePlace): FoundPlace => ({
+const toFoundPlace = ({ kind, name, slug, area }: FindablePlace): FoundPlace => ({
   kind,
   name,
   slug,

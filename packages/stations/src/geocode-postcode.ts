@@ -1,8 +1,10 @@
+import { around } from "geokdbush";
+import type KDBush from "kdbush";
 import type { Point } from "@vanfettle/contract/geo/distance";
 import type { Postcode, PostcodeLevel } from "@vanfettle/contract/geo/postcode";
 import sectorsByOutcode from "../data/sectors.json" with { type: "json" };
 import { pointIn, type PostcodeTable } from "./files/postcode-table.ts";
-import { centreOf, roundPoint } from "./point.ts";
+import { centreOf, indexPoints, roundPoint } from "./point.ts";
 
 export interface GeocodedPostcode {
   /**
@@ -61,8 +63,25 @@ function tabledCentre({ outcode, sectorDigit }: Postcode): Point | undefined {
 }
 
 /** Returns the centres and outcodes of all sectors of Great Britain, sorted by postcode. */
-export function allSectorCentres(): (Point & { outcode: string })[] {
+export function allSectorCentres(): (Point & { outcode: string; sector: string })[] {
   return [...byOutcode].flatMap(([outcode, sectors]) =>
-    sectors.map(([, latitude, longitude]) => ({ outcode, latitude, longitude })),
+    sectors.map(([digit, latitude, longitude]) => ({
+      outcode,
+      sector: `${outcode} ${digit}`,
+      latitude,
+      longitude,
+    })),
   );
+}
+
+let sectorIndex: { sectors: string[]; index: KDBush } | undefined;
+
+/** Returns the sector whose centre is nearest to a point in Great Britain, such as `LA9 4`. */
+export function nearestSector({ latitude, longitude }: Point): string | undefined {
+  if (!sectorIndex) {
+    const centres = allSectorCentres();
+    sectorIndex = { sectors: centres.map(({ sector }) => sector), index: indexPoints(centres) };
+  }
+  const [position] = around(sectorIndex.index, longitude, latitude, 1);
+  return position === undefined ? undefined : sectorIndex.sectors[position];
 }

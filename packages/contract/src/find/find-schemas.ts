@@ -4,6 +4,7 @@ import { locationKinds } from "../locations/location.ts";
 
 const findOutcomes = [
   "places",
+  "around",
   "similar",
   "postcode",
   "northern-ireland",
@@ -11,6 +12,7 @@ const findOutcomes = [
   "unknown-postcode",
   "not-a-postcode",
   "nothing",
+  "no-place",
 ] as const;
 
 const FoundPlace = z.object({
@@ -31,9 +33,18 @@ export const FindPlaces = z.object({
   outcome: z
     .enum(findOutcomes)
     .describe(
-      "'places': places with the name; 'similar': places with a similar name or beginning; 'postcode': the nearest places",
+      "'places': places with the name; 'around': places in or next to an area without a page; 'similar': places with a similar name or beginning; 'postcode': the nearest places; 'no-place': the search names no place",
     ),
   places: z.array(FoundPlace),
+  nearest: z
+    .array(FoundPlace)
+    .describe("For 'nothing', the places with the most similar names, at most three"),
+  sector: z
+    .string()
+    .nullable()
+    .describe(
+      "For a search for a class at one place, the sector whose centre is nearest to the place",
+    ),
   postcode: z
     .string()
     .nullable()

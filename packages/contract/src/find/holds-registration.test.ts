@@ -1,11 +1,15 @@
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { findablePlaces } from "../geo/place-list.ts";
 import {
   addressHoldsRegistration,
   holdsRegistration,
   isRegistrationForPostcode,
+  placePattern,
+  searchHoldsRegistration,
   withoutRegistrations,
 } from "./holds-registration.ts";
+import typedQueries from "./typed-queries.json" with { type: "json" };
 
 test.each([
   "MQ76ZZX",
@@ -135,6 +139,108 @@ test.each([
   expect(holdsRegistration(text)).toBe(false);
 });
 
+const placeRegex = new RegExp(`^(?:${placePattern})$`, "v");
+
+describe("a search", () => {
+  test.each([
+    "mot MQ76 ZZX leeds",
+    "mot mq 76 zzx leeds",
+    "van service M123 ZZX near bath",
+    "mot m 123 zzx leeds",
+    "Leeds, ZZX 123M",
+    "mot KIZ 1234 belfast",
+    "kiz1234 belfast garage",
+    "garage ZZX 123 leeds",
+    "mot AB1234 leeds",
+    "ＭＱ７６ ＺＺＸ mot leeds",
+    "mot BIG 4",
+    "check my van M123 ZZX",
+    "is 1234 AB due",
+    "MQ76ZZX",
+  ])("%j holds a registration", (text) => {
+    expect(searchHoldsRegistration(text)).toBe(true);
+    const query = new URLSearchParams({ q: text }).toString();
+    expect(addressHoldsRegistration("/find", query)).toBe(true);
+  });
+
+  test.each([
+    "class 7 mot swansea",
+    "3.5t van mot",
+    "3,500kg van mot leeds",
+    "mot transit 350 lwb leeds",
+    "nv200 mot leeds",
+    "vw t5 mot leeds",
+    "van garage a38 bristol",
+    "M25 and A38",
+    "garage off m4 newport",
+    "mot before may 2027 leeds",
+    "LSI 4AP",
+    "SWIA 1AA",
+    "CRO 1EA",
+    "E14 5AB, London",
+    "mot near SW1",
+    "open 24 hours leeds",
+    "MOT 2027 Leeds",
+    "Van 350 LWB Leeds",
+    "BFPO 57",
+  ])("%j holds none", (text) => {
+    expect(searchHoldsRegistration(text)).toBe(false);
+    expect(placeRegex.test(text)).toBe(true);
+  });
+
+  test("as people type it holds one only where they mean one", () => {
+    const taken = typedQueries
+      .filter(({ query }) => searchHoldsRegistration(query))
+      .map(({ query }) => query);
+    // `E1 MOT` could be a registration.
+    expect(taken).toEqual(["E1 mot", "mot AB12 CDE leeds", "ab12cde"]);
+  });
+});
+
+describe("the pattern of a search box", () => {
+  test.each([
+    "MQ76ZZX",
+    "mq76 zzx",
+    "MQ76-ZZX",
+    "M123 ZZX",
+    "zzx123m",
+    "KIZ 1234",
+    "mot MQ76 ZZX leeds",
+    "Leeds, M123 ZZX",
+  ])("rejects %j", (text) => {
+    expect(placeRegex.test(text)).toBe(false);
+  });
+
+  test("accepts every search as people type it without a registration", () => {
+    const rejected = typedQueries
+      .filter(({ query }) => !placeRegex.test(query) && !searchHoldsRegistration(query))
+      .map(({ query }) => query);
+    expect(rejected).toEqual([]);
+  });
+
+  test("accepts every place, and rejects only what is taken for a registration", () => {
+    const names = findablePlaces().map(({ name, area }) => `${name}, ${area}`);
+    expect(names.filter((name) => !placeRegex.test(name))).toEqual([]);
+    const word = fc.oneof(
+      fc.stringMatching(/^[A-Za-z]{1,3}$/),
+      fc.stringMatching(/^[0-9]{1,4}$/),
+      fc.stringMatching(/^[A-Z]{1,3}[0-9]{1,4}[A-Z]{0,3}$/),
+      fc.constantFrom("mot", "MOT", "Van", "Leeds", "class 7", "SW1A 1AA", "-", ","),
+    );
+    const rejected = { count: 0 };
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 5 }), (words) => {
+        const text = words.join(" ");
+        if (placeRegex.test(text)) return;
+        rejected.count++;
+        expect(searchHoldsRegistration(text), text).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+    expect(rejected.count).toBeGreaterThan(100);
+  });
+});
+
 describe("a place name", () => {
   test("is not a registration in any of its forms", () => {
     const names = findablePlaces().flatMap(({ name, area, keys }) => [
@@ -143,7 +249,7 @@ describe("a place name", () => {
       ...(area ? [`${name}, ${area}`] : []),
     ]);
     expect(names.length).toBeGreaterThan(4_000);
-    expect(names.filter(holdsRegistration)).toEqual([]);
+    expect(names.filter(searchHoldsRegistration)).toEqual([]);
   });
 
   test("is not a registration in an address", () => {

@@ -1,5 +1,7 @@
 import { registrationShape } from "@vanfettle/vans/registration-shapes";
 import { parsePostcode } from "../geo/postcode.ts";
+import { findClass } from "./parse-query.ts";
+import { isWordOfQuery, threeLetterWords } from "./query-words.ts";
 
 /**
  * The registration formats with a year identifier. Others are too easily confused with house
@@ -15,6 +17,12 @@ const amongWords =
 const inPlainLetters = (text: string): string => text.normalize("NFKC").replace(/\p{Cf}/gu, "");
 
 const inPlainCapitals = (text: string): string => inPlainLetters(text).toUpperCase();
+
+/** Returns a text in plain capitals with a space for each group of spaces and punctuation. */
+const inSpacedCapitals = (text: string): string =>
+  inPlainCapitals(text)
+    .replace(/[\s\p{P}|+]+/gu, " ")
+    .trim();
 
 /**
  * Returns whether a text contains a registration with a year identifier. Dates, weights and names
@@ -33,20 +41,41 @@ export const withoutRegistrations = (text: string): string =>
 const isSpacedAsPlate = (text: string): boolean => /^[A-Z]{1,3} \d/.test(text);
 
 /**
- * Returns whether a search holds a registration, with any spaces and punctuation in it. Postcodes
- * do not count, but those with the letter O for 0 may.
+ * Returns whether a text is or contains a registration, with any spaces and punctuation in it.
+ * Postcodes do not count, but those with the letter O for 0 may.
  */
 export function holdsRegistration(text: string): boolean {
-  const spaced = inPlainCapitals(text)
-    .replace(/[\s\p{P}|+]+/gu, " ")
-    .trim();
+  return isRegistration(inSpacedCapitals(text)) || holdsRegistrationAmongWords(text);
+}
+
+function isRegistration(spaced: string): boolean {
   const postcode = parsePostcode(spaced);
   const shape = registrationShape(spaced);
   // The digits of a Guernsey or trade plate are a plain number, like many other things.
-  if (!postcode) {
-    return (shape !== undefined && /[A-Z]/.test(spaced)) || holdsRegistrationAmongWords(text);
-  }
+  if (!postcode) return shape !== undefined && /[A-Z]/.test(spaced);
   return shape === "uk" && (postcode.level === "postcode" || isSpacedAsPlate(spaced));
+}
+
+/**
+ * The formats that a search may have beside a place: those with a year identifier and spaces, and
+ * older ones with so many digits that they are not a road or a part of a postcode.
+ */
+const besidePlace =
+  /(?<![A-Z\d])([A-Z]{2} ?\d{2} ?[A-Z]{3}|[A-Z] ?\d{1,3} [A-Z]{3}|[A-Z]{3} ?\d{1,3} ?[A-Z]|[A-Z]{2} ?\d{4}|[A-Z]{3} ?\d{3,4})(?![A-Z\d])/;
+
+/**
+ * Returns whether a search contains a registration, also beside a place and words such as `mot`,
+ * with which no registration is read.
+ */
+export function searchHoldsRegistration(text: string): boolean {
+  if (holdsRegistration(text)) return true;
+  const { rest } = findClass(inPlainLetters(text));
+  const words = inSpacedCapitals(rest)
+    .split(" ")
+    .map((word) => (isWordOfQuery(word.toLowerCase()) ? "|" : word));
+  const others = words.filter((word) => word !== "|");
+  const isOnlyOther = others.length < words.length && isRegistration(others.join(" "));
+  return isOnlyOther || besidePlace.test(words.join(" "));
 }
 
 /**
@@ -58,8 +87,13 @@ export const isRegistrationForPostcode = (text: string): boolean =>
 
 /** Returns whether a path segment or query value contains a registration. */
 export function addressHoldsRegistration(path: string, query: string): boolean {
-  const values = [...new URLSearchParams(query).values()];
-  return [...path.split("/").map(decoded), ...values].some(holdsRegistration);
+  const values = [...new URLSearchParams(query)];
+  return (
+    path.split("/").map(decoded).some(holdsRegistration) ||
+    values.some(([name, value]) =>
+      name === "q" ? searchHoldsRegistration(value) : holdsRegistration(value),
+    )
+  );
 }
 
 function decoded(segment: string): string {
@@ -69,3 +103,28 @@ function decoded(segment: string): string {
     return segment;
   }
 }
+
+const separators = String.raw`[\s.\/\-]{0,3}`;
+/** A pattern has no flag to ignore case. */
+const inAnyCase = (word: string): string =>
+  word.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
+const notAWord = String.raw`(?!(?:${threeLetterWords.map(inAnyCase).join("|")})\b)`;
+const threeLetters = "[A-Za-z]{3}";
+
+/** The formats that a search may not consist of, although their letters may be words. */
+const alone = [
+  String.raw`[A-Za-z]\d{1,3}${separators}${threeLetters}`,
+  String.raw`${threeLetters}${separators}(?:\d{1,3}[A-Za-z]|[1-9]\d{0,3})`,
+];
+
+/** What is before or after the three letters of a registration beside other words. */
+const beside = [
+  String.raw`[A-Za-z](?:[A-Za-z]\d{2}|\d{1,3})(?=${separators}${threeLetters}\b)${separators}`,
+  String.raw`(?=${threeLetters}${separators}(?:\d{1,3}[A-Za-z]|\d{3,4})\b)`,
+];
+
+/**
+ * The `pattern` of a search box, which rejects the usual registrations before the page's script
+ * runs and without script. It rejects no text that `searchHoldsRegistration` accepts.
+ */
+export const placePattern = String.raw`(?!\s*(?:${alone.join("|")})\s*$|.*\b(?:${beside.join("|")})${notAWord}${threeLetters}).*`;

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createPlaceFinder, mostComparisons, searchMaxLength } from "./find-places.ts";
+import { searchMaxLength } from "../find/parse-query.ts";
+import { createPlaceFinder, mostComparisons } from "./find-places.ts";
 import { findablePlaces } from "./place-list.ts";
 
 const places = findablePlaces();
@@ -17,7 +18,6 @@ describe("a name", () => {
     ["newcastle-on-tyne", "newcastle-upon-tyne"],
     ["Caerdydd", "cardiff"],
     ["Abertawe", "swansea"],
-    ["Ynys Mon", "gwynedd"],
     ["Inbhir Nis", "inverness"],
     ["Dun Eideann", "edinburgh"],
     ["Londonderry", "derry"],

@@ -1,18 +1,20 @@
+import { namesWithoutPage, shortNames, shortWords } from "../find/names-as-typed.ts";
+import { parseQuery, searchMaxLength } from "../find/parse-query.ts";
 import { foldName } from "./fold-name.ts";
 import type { FindablePlace } from "./place-list.ts";
 
 /**
- * The places found. The match is `exact` for a full name, `similar` for a partial or misspelt name.
+ * The places found. The match is `exact` for a full name, `around` for a name without a page, whose
+ * places are in it or next to it, and `similar` for a partial or misspelt name.
  */
 type FoundPlaces = {
-  match: "exact" | "similar" | "none";
+  match: "exact" | "around" | "similar" | "none";
   places: FindablePlace[];
+  /** Without a match, the places with the nearest names, at most three. */
+  nearest: FindablePlace[];
   /** The number of letters that the search compared. */
   comparisons: number;
 };
-
-/** The number of characters of a search that are used; the longest name has 58. */
-export const searchMaxLength = 80;
 
 /**
  * The comparisons after which a search ends with what it has found: five times those of a usual
@@ -20,26 +22,52 @@ export const searchMaxLength = 80;
  */
 export const mostComparisons = 200_000;
 
+/** The number of names that are offered if none matches. */
+const nearestNames = 3;
+
 /** Finds places by a name as a visitor types it, in any form and with misspellings. */
 export type FindPlacesByName = (text: string, limit: number) => FoundPlaces;
 
 /** Creates a search over the given places. */
 export function createPlaceFinder(places: readonly FindablePlace[]): FindPlacesByName {
   const bySize = places.toSorted((a, b) => b.size - a.size || (a.name < b.name ? -1 : 1));
+  const bySlug = new Map(bySize.map((place) => [place.slug, place]));
   const byKey = groupBy(bySize, ({ keys }) => keys);
   const byKeyWithoutBlanks = groupBy(bySize, ({ keys }) => keys.map(withoutBlanks));
   const mostWords = Math.max(...Array.from(byKey.keys(), (key) => wordsOf(key).length));
   let comparable: ComparablePlace[] | undefined;
 
+  const withSlugs = (slugs: readonly string[]): FindablePlace[] =>
+    slugs.flatMap((slug) => bySlug.get(slug) ?? []);
+
+  /**
+   * Returns a test of whether a place is in an area, which may be another name of its county. The
+   * last word of the area may be incomplete unless `isWhole`.
+   */
+  function areaTest(area: string, { isWhole }: { isWhole: boolean }): AreaTest {
+    if (area === "") return () => true;
+    const counties = (byKey.get(area) ?? []).filter(({ kind }) => kind === "county");
+    const words = isWhole ? ` ${area} ` : ` ${area}`;
+    return ({ area: areaOfPlace }, within) =>
+      within.includes(words) || counties.some(({ name }) => areaOfPlace.startsWith(`${name}, `));
+  }
+
+  function findExact({ name, area }: Search, keyed = byKey): FindablePlace[] {
+    const isInArea = areaTest(area, { isWhole: true });
+    const named = keyed.get(name) ?? withSlugs([own(shortNames, name) ?? []].flat());
+    return named.filter((place) => isInArea(place, withinOf(place)));
+  }
+
   function findSimilar({ name, area }: Search, comparisons: Comparisons): FindablePlace[] {
     comparable ??= bySize.map(toComparable);
+    const isInArea = areaTest(area, { isWhole: false });
     const texts = formsOf([name]);
     let found: FindablePlace[] = [];
     let nearest = Infinity;
     for (const { place, forms, within } of comparable) {
       if (comparisons.left-- <= 0) break;
       // Before the names are compared: the last words of most sentences are in no area.
-      if (!isIn(within, area)) continue;
+      if (!isInArea(place, within)) continue;
       const distance = distanceOf(texts, forms, comparisons);
       if (distance === Infinity || distance > nearest) continue;
       if (distance < nearest) found = [];
@@ -49,52 +77,127 @@ export function createPlaceFinder(places: readonly FindablePlace[]): FindPlacesB
     return found;
   }
 
+  /** Returns the places with the nearest names that begin with the letter of a text. */
+  function findNearest(name: string, comparisons: Comparisons): FindablePlace[] {
+    const text = name.slice(0, longestNearest);
+    const most = Math.ceil(text.length / 2);
+    const near: { place: FindablePlace; distance: number }[] = [];
+    for (const place of bySize) {
+      if (comparisons.left-- <= 0) break;
+      const [key = ""] = place.keys;
+      if (key.charAt(0) !== text.charAt(0)) continue;
+      const distance = nameDistance(text, key, 0, comparisons, most);
+      if (distance !== Infinity) near.push({ place, distance });
+    }
+    const sorted = near.toSorted((a, b) => a.distance - b.distance);
+    return sorted.slice(0, nearestNames).map(({ place }) => place);
+  }
+
   return (text, limit) => {
-    const { name, area, readings } = parseSearch(text, mostWords);
+    const { place, widerPlaces } = parseQuery(text);
+    const typed = text.slice(0, searchMaxLength);
+    const readings = (name: string) => readingsOf(name, mostWords);
+    const named = place || typed;
     const comparisons = { left: mostComparisons };
     const toFound = (match: FoundPlaces["match"], found: FindablePlace[]): FoundPlaces => ({
       match,
       places: found.slice(0, limit),
+      nearest: [],
       comparisons: mostComparisons - comparisons.left,
     });
+    const { name, area } = splitArea(named);
     if (!name) return toFound("none", []);
-    const named = (found: FindablePlace[] = [], words: string) =>
-      found.filter((place) => isIn(withinOf(place), words && `${words} `));
+    const around = own(namesWithoutPage, name);
+    const ofName = byKey.get(name) ?? [];
+    if (around && area === "" && ofName.every(({ kind }) => kind !== "place")) {
+      return toFound("around", withSlugs(around));
+    }
     const exact = firstFound([
-      ...readings.map((reading) => () => named(byKey.get(reading.name), reading.area)),
-      () => named(byKeyWithoutBlanks.get(withoutBlanks(name)), area),
+      ...readings(typed).map((reading) => () => findExact(reading)),
+      ...widerPlaces.map((wider) => () => findExact({ name: foldTyped(wider), area: "" })),
+      ...readings(named).map((reading) => () => findExact(reading)),
+      () => findExact({ name: withoutBlanks(name), area }, byKeyWithoutBlanks),
     ]);
     if (exact.length > 0) return toFound("exact", exact);
     const anywhere = area ? [{ name, area: "" }] : [];
     const similar = firstFound(
-      [...readings, ...anywhere].map((reading) => () => findSimilar(reading, comparisons)),
+      [...readings(named), ...anywhere].map((reading) => () => findSimilar(reading, comparisons)),
     );
-    return toFound(similar.length > 0 ? "similar" : "none", similar);
+    if (similar.length > 0) return toFound("similar", similar);
+    const aroundSimilar = withSlugs(similarWithoutPage(name, comparisons));
+    if (aroundSimilar.length > 0) return toFound("around", aroundSimilar);
+    // The last part of an address is the likeliest town: `London Road, Leeds`.
+    const amongWords = firstFound([() => namesAmong(area), () => namesAmong(name)]);
+    if (amongWords.length > 0) return toFound("similar", amongWords);
+    return { ...toFound("none", []), nearest: findNearest(name, comparisons) };
   };
+
+  /** Returns the places whose whole name is among the words of a text, the longest names first. */
+  function namesAmong(text: string): FindablePlace[] {
+    const words = wordsOf(text);
+    for (let length = Math.min(mostWords, words.length); length > 0; length--) {
+      const found = words.flatMap((_, at) =>
+        at + length > words.length
+          ? []
+          : findExact({ name: words.slice(at, at + length).join(" "), area: "" }),
+      );
+      if (found.length > 0) return [...new Set(found)];
+    }
+    return [];
+  }
 }
+
+/** Returns the slugs of the name without a page that a misspelt text is most like. */
+function similarWithoutPage(text: string, comparisons: Comparisons): readonly string[] {
+  let [found, nearest]: [readonly string[], number] = [[], Infinity];
+  for (const [name, slugs] of Object.entries(namesWithoutPage)) {
+    const distance = nameDistance(text, name, 0, comparisons);
+    if (distance < nearest) [found, nearest] = [slugs, distance];
+  }
+  return found;
+}
+
+/** The letters of a text that are compared with names that are not similar. */
+const longestNearest = 20;
+
+const own = <Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;
 
 /** The number of letters that a search may still compare. */
 type Comparisons = { left: number };
 
-/** The name and area of a search, both folded by `foldName`. The area is empty for any. */
+/** The name and area of a search, both folded by `foldTyped`. The area is empty for any. */
 type Search = { name: string; area: string };
 
+/** The rivers whose towns are on and not under them. */
+const onRiver = /\bu (?=avon|severn|thames|trent|tweed|tyne|usk|wye)/;
+
+/** Returns the folded form of a search, with whole words for shortened ones. */
+const foldTyped = (text: string): string =>
+  wordsOf(foldName(text).replace(onRiver, "on "))
+    .map((word) => own(shortWords, word) ?? word)
+    .join(" ");
+
+/** Splits a text into a name and the area after a comma (`Ashford, Kent`). */
+function splitArea(text: string): Search {
+  const [beforeComma = "", ...afterComma] = text.split(",");
+  return { name: foldTyped(beforeComma), area: foldTyped(afterComma.join(" ")) };
+}
+
 /**
- * Parses a text into a name and the area after a comma (`Ashford, Kent`). Without a comma, the area
- * may be the words after the name (`st ives cornwall`): the readings have names of up to
- * `mostWords` words, the whole text first.
+ * Returns the readings of a text. Without a comma, the area may be the words after the name (`st
+ * ives cornwall`): the readings have names of up to `mostWords` words, the whole text first.
  */
-function parseSearch(text: string, mostWords: number): Search & { readings: Search[] } {
-  const [beforeComma = "", ...afterComma] = text.slice(0, searchMaxLength).split(",");
-  const search = { name: foldName(beforeComma), area: foldName(afterComma.join(" ")) };
-  if (search.area) return { ...search, readings: [search] };
+function readingsOf(text: string, mostWords: number): Search[] {
+  const search = splitArea(text);
+  if (search.area) return [search];
   const words = wordsOf(search.name);
   const whole = words.length <= mostWords ? [search] : [];
   const parts = words.slice(1, mostWords + 1).map((_, i) => ({
     name: words.slice(0, i + 1).join(" "),
     area: words.slice(i + 1).join(" "),
   }));
-  return { ...search, readings: [...whole, ...parts] };
+  return [...whole, ...parts];
 }
 
 function firstFound(searches: (() => FindablePlace[])[]): FindablePlace[] {
@@ -121,8 +224,8 @@ const withoutBlanks = (name: string): string => name.replaceAll(" ", "");
 /** Returns the folded words of a place's unique name, county and region, between blanks. */
 const withinOf = ({ name, area }: FindablePlace): string => ` ${foldName(`${name} ${area}`)} `;
 
-/** Returns whether the words of `withinOf` contain an area, whose last word may be incomplete. */
-const isIn = (within: string, area: string): boolean => area === "" || within.includes(` ${area}`);
+/** Returns whether a place is in an area, from the place and its words of `withinOf`. */
+type AreaTest = (place: FindablePlace, within: string) => boolean;
 
 /** The form of a name used for comparison, and its letters in alphabetical order. */
 type Form = { name: string; letters: string };
@@ -196,17 +299,17 @@ function hasLettersOf(text: Form, form: Form, comparisons: Comparisons): boolean
 
 /**
  * Returns the edit distance between a text and the start of a name: letters added, left out,
- * replaced or swapped with the next, plus 1 if the text ends inside a word of the name. A proper
- * prefix has a distance of at least 1. `farther` is a penalty that is added and uses up allowed
- * wrong letters. Returns Infinity if the text is too far from the name.
+ * replaced or swapped with the next, plus 1 if the text ends inside a word of the name. The first
+ * words of a name have a distance of 0.5, which is less than that of a misspelt name. `farther` is a penalty that is added and uses up allowed
+ * wrong letters. Returns Infinity if the text is more than `most` letters from the name.
  */
 export function nameDistance(
   text: string,
   name: string,
   farther = 0,
   comparisons: Comparisons = { left: Infinity },
+  most = mostWrongLetters(text),
 ): number {
-  const most = mostWrongLetters(text);
   const mostOfBeginning = Math.min(most, Math.floor(text.length / 5));
   let best = Infinity;
   // The distances between each prefix of the text and a prefix of the name; the two previous rows
@@ -241,7 +344,7 @@ export function nameDistance(
     const distance = row[text.length - letters + most] ?? Infinity;
     const isWhole = letters === name.length;
     const total =
-      (isWhole ? distance : Math.max(1, distance + (name[letters] === " " ? 0 : 1))) + farther;
+      (isWhole ? distance : distanceOfBeginning(distance, name[letters] === " ")) + farther;
     if (distance === 0 || total <= (isWhole ? most : mostOfBeginning)) best = Math.min(best, total);
     // Further letters of the name cannot reduce these distances; a swap uses the earlier row.
     if (Math.min(least, leastBefore) > most) break;
@@ -250,17 +353,24 @@ export function nameDistance(
   return best;
 }
 
+const distanceOfBeginning = (distance: number, endsWithWord: boolean): number =>
+  endsWithWord ? Math.max(0.5, distance) : distance + 1;
+
 /**
- * Returns the number of wrong letters allowed in a text. At least three letters in four must match.
+ * Returns the number of wrong letters allowed in a text. At least three letters in four must match,
+ * not counting those of `isle of`, which tell no islands apart.
  */
-const mostWrongLetters = (text: string): number => Math.min(3, Math.floor(text.length / 4));
+function mostWrongLetters(text: string): number {
+  const { length } = text.startsWith("isle of ") ? text.slice("isle of ".length) : text;
+  return Math.min(3, Math.floor(length / 4));
+}
 
 /**
  * The endings of place names that are not pronounced as written, with their replacements for
  * comparison.
  */
 const endings: readonly [written: RegExp, compared: string][] = [
-  [/(borough|brough|burgh|burg|boro|bro)$/, "bro"],
+  [/(borough|bourough|bourgh|brough|burgh|burg|boro|bro)$/, "bro"],
   // Leicester, Bicester and Worcester, but not Chester.
   [/(?<=.)((?<=e)i)?cester$/, "ster"],
 ];

@@ -1,4 +1,5 @@
 import { testJurisdictions } from "@vanfettle/vans/law/law-values";
+import { registrationShape } from "@vanfettle/vans/registration-shapes";
 
 // The functions are pure and import no library, because the browser loads this file.
 
@@ -33,12 +34,14 @@ export const islandAreas = ["JE", "GY", "IM"] as const;
 const full = new RegExp(`^(${outcodePattern}|GIR)([\\dO])([A-Z]{2})$`);
 const sector = new RegExp(`^(${outcodePattern})(\\d)$`);
 const outcode = new RegExp(`^(${outcodePattern})$`);
+/** A full postcode with the letter I for 1, or O for 0, where postcodes have a digit. */
+const withLetters = /^([A-Z]{1,2})([\dIO])([A-Z\d]?)([\dIO])([A-Z]{2})$/;
 /** Spaces, or a hyphen or full stop used instead. */
 const separators = /[\s.-]+/g;
 
 /**
- * Parses a postcode of any level and spelling, such as `DE13 OBH` or `CF05 3AB`, whether it exists
- * or not.
+ * Parses a postcode of any level and spelling, such as `DE13 OBH`, `LSI 4AP` or `CF05 3AB`, whether
+ * it exists or not.
  */
 export function parsePostcode(text: string): Postcode | undefined {
   const words = text.toUpperCase().trim().replace(separators, " ");
@@ -51,8 +54,19 @@ export function parsePostcode(text: string): Postcode | undefined {
   // `B11` is the outcode; `B1 1` is the sector, as the space shows.
   if (outcode.test(joined) && !/ \d$/.test(words)) return build("outcode", joined);
   const [, sectorOutcode, digit] = sector.exec(joined) ?? [];
-  return sectorOutcode ? build("sector", sectorOutcode, digit) : undefined;
+  if (sectorOutcode) return build("sector", sectorOutcode, digit);
+  return parseWithLetters(joined);
 }
+
+/** Parses a full postcode with letters for digits, unless it may be a registration. */
+function parseWithLetters(joined: string): Postcode | undefined {
+  const [, area, first, second, sectorDigit, unitLetters] = withLetters.exec(joined) ?? [];
+  if (!area || !/\d/.test(joined) || registrationShape(joined) !== undefined) return undefined;
+  const outcodeDigits = withDigits(`${first}${second}`);
+  return build("postcode", `${area}${outcodeDigits}`, withDigits(`${sectorDigit}`), unitLetters);
+}
+
+const withDigits = (text: string): string => text.replaceAll("I", "1").replaceAll("O", "0");
 
 function build(
   level: PostcodeLevel,
@@ -85,6 +99,8 @@ export function jurisdictionOf({ area }: Pick<Postcode, "area">): Jurisdiction {
   return elsewhere.has(area) ? "elsewhere" : "great-britain";
 }
 
+const forcesNumber = /^BFPO\b ?\d{0,4}$/;
+
 /** The owners of non-geographic postcodes, by postcode area. */
 const postByArea: Readonly<Record<string, string>> = {
   GIR: "the post of Girobank, a bank in Bootle",
@@ -97,6 +113,12 @@ const postByArea: Readonly<Record<string, string>> = {
 export function postcodeWithoutPlace(
   text: string,
 ): { title: string; sentence: string } | undefined {
+  if (forcesNumber.test(text)) {
+    return {
+      title: `${text} has no location`,
+      sentence: `${text} is an address of British Forces Post Office. It has no location.`,
+    };
+  }
   const postcode = parsePostcode(text);
   const post = postcode && postByArea[postcode.area];
   if (!post) return undefined;

@@ -1,4 +1,4 @@
-import { holdsRegistration } from "@vanfettle/contract/find/holds-registration";
+import { searchHoldsRegistration } from "@vanfettle/contract/find/holds-registration";
 import { DomainError } from "@vanfettle/contract/problems";
 import { site } from "@vanfettle/contract/site";
 import { find } from "@vanfettle/stations/find";
@@ -38,7 +38,7 @@ export const garagesRoutes = ({
     near(stationData, params.postcode, { vanClass: query.class, limit: query.limit }),
   findPlaces: ({ query }) => {
     // An error is never cached; a response with a registration in its URL would be.
-    if (holdsRegistration(query.q)) {
+    if (searchHoldsRegistration(query.q)) {
       throw new DomainError("invalid_request", { message: registrationMessage });
     }
     return find(stationData, query.q);

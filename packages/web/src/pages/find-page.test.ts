@@ -2,16 +2,15 @@ import { describe, expect, test } from "vitest";
 import type { FindPlaces } from "@vanfettle/contract/find/find-schemas";
 import { samplePageSettings as settings } from "@vanfettle/contract/page-settings";
 import { renderPage } from "../app/entry-server.tsx";
+import { nothingFound } from "../features/find/find-query.ts";
 import { origin, renderDocument, today, visibleText } from "../testing/render-document.ts";
 import { json, stubServer } from "../testing/stub-server.ts";
 
 const place = (name: string, slug: string, area: string, miles: number | null = null) =>
   ({ kind: "place", name, slug, area, miles }) as const;
 const answer = (found: Partial<FindPlaces>): FindPlaces => ({
+  ...nothingFound,
   outcome: "places",
-  places: [],
-  postcode: null,
-  placed: null,
   ...found,
 });
 const stIves = answer({
@@ -91,9 +90,64 @@ describe("a search", () => {
     });
     const { words } = await render("q=Sheffeild", found);
     expect(words).toContain(
-      "We could not find “Sheffeild” Small villages do not have their own page. Enter your postcode instead.",
+      "Did you mean Sheffield? We could not find “Sheffeild”. Select a place, or enter your postcode.",
     );
-    expect(words).toContain("Sheffield");
+    expect(words).not.toMatch(/village d|villages/);
+  });
+
+  test.each([
+    ["q=mot+Maidstone", "/van-mot/maidstone/"],
+    ["q=van+service+Maidstone&for=mot", "/van-servicing/maidstone/"],
+    ["q=Maidstone+garage&for=mot", "/van-mot/maidstone/"],
+  ])("opens the page that its words ask for: %s", async (query, to) => {
+    const found = answer({ places: [place("Maidstone", "maidstone", "Kent, South East")] });
+    expect(await redirectOf(query, found)).toMatchObject({ kind: "redirect", to });
+  });
+
+  test.each([
+    ["q=class+7+mot+Maidstone", { sector: "ME14 1" }, "/garages/?postcode=ME14+1&class=7"],
+    [
+      "q=class+4+me15",
+      { outcome: "postcode" as const, postcode: "ME15", places: [] },
+      "/garages/?postcode=ME15&class=4",
+    ],
+  ] satisfies [string, Partial<FindPlaces>, string][])(
+    "for a class opens the stations of that class: %s",
+    async (query, found, to) => {
+      const maidstone = place("Maidstone", "maidstone", "Kent, South East");
+      const result = await redirectOf(query, answer({ places: [maidstone], ...found }));
+      expect(result).toEqual({ kind: "redirect", to, temporary: true });
+    },
+  );
+
+  test("without a result offers the nearest names and a postcode field for the van's class", async () => {
+    const found = answer({
+      outcome: "nothing",
+      nearest: [
+        place("Moseley", "moseley", "West Midlands county"),
+        place("Mossley", "mossley", "Greater Manchester"),
+      ],
+    });
+    const { main, words } = await render("q=class+7+mot+Mousehole", found);
+    expect(words).toContain("No results for “Mousehole”");
+    expect(main).toMatch(/<form[^>]*action="\/garages\/"/);
+    expect(main).toMatch(/<input[^>]*name="postcode"/);
+    expect(main).toMatch(/<input[^>]*name="class"[^>]*checked=""[^>]*value="7"/);
+    const list = main.slice(main.indexOf('aria-label="Nearest names"'));
+    expect([...list.matchAll(/href="(\/van-mot\/[\w-]+\/)"/g)].map(([, to]) => to)).toEqual(
+      expect.arrayContaining(["/van-mot/moseley/", "/van-mot/mossley/"]),
+    );
+    expect(main).toContain('<input type="hidden" name="for" value="mot"/>');
+  });
+
+  test("does not open a place that is only near the name", async () => {
+    const found = answer({
+      outcome: "around",
+      places: [place("Tobermory", "tobermory", "Highlands & Islands, Scotland")],
+    });
+    expect(await redirectOf("q=Isle+of+Mull", found)).toMatchObject({ kind: "page" });
+    const { words } = await render("q=Isle+of+Mull", found);
+    expect(words).toContain("Places in or near “Isle of Mull”");
   });
 
   test("for a postcode shows the nearest places with their miles, and links to its stations", async () => {
@@ -124,7 +178,7 @@ describe("a search", () => {
     expect(main.match(/href="\/van-servicing\/[\w-]+\/"/g)).toHaveLength(12);
   });
 
-  test.each(["q=MQ76ZZX", "q=mq76+zzx&for=mot", "q=check+MQ76-ZZX"])(
+  test.each(["q=MQ76ZZX", "q=mq76+zzx&for=mot", "q=check+MQ76-ZZX", "q=mot+MQ+76+ZZX+leeds"])(
     "for a registration links to the van check without a call or a trace of the text: %j",
     async (search) => {
       const server = stubServer();
@@ -137,7 +191,7 @@ describe("a search", () => {
         api: server.api,
       });
       expect(server.calls).toEqual([]);
-      expect(JSON.stringify(page)).not.toMatch(/MQ76.?ZZX/i);
+      expect(JSON.stringify(page)).not.toMatch(/MQ.?76.?ZZX/i);
       const main = page.kind === "page" ? mainOf(page.body) : "";
       expect(visibleText(main)).toContain(
         "This looks like a registration, so we did not search for it.",

@@ -22,6 +22,7 @@ export function Component() {
           id="find"
           primary
           text={search.text}
+          page={search.page}
           isRegistration={search.isRegistration}
         />
       </Hero>

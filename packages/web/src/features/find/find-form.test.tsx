@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useLocation } from "react-router";
+import { renderToString } from "react-dom/server";
+import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { FindForm } from "./find-form.tsx";
@@ -50,7 +51,7 @@ test("is a plain form for the search page until it is focused", () => {
   expect(screen.queryByRole("combobox")).toBeNull();
 });
 
-test.each(["MQ76ZZX", "mq76 zzx", "my van is MQ76-ZZX"])(
+test.each(["MQ76ZZX", "mq76 zzx", "my van is MQ76-ZZX", "mot MQ 76 ZZX leeds"])(
   "does not send the registration %j",
   async (text) => {
     const user = userEvent.setup();
@@ -67,6 +68,28 @@ test.each(["MQ76ZZX", "mq76 zzx", "my van is MQ76-ZZX"])(
     expect(document.activeElement).toBe(document.getElementById("find"));
   },
 );
+
+test("is checked by its pattern until its script runs, and then by its note", () => {
+  const html = renderToString(
+    <MemoryRouter>
+      <FindForm id="find" />
+    </MemoryRouter>,
+  );
+  expect(html).not.toContain("noValidate");
+  document.body.innerHTML = html;
+  const box = screen.getByRole<HTMLInputElement>("searchbox");
+  for (const [text, isValid] of [
+    ["Leeds", true],
+    ["SW1A 1AA", true],
+    ["mot MQ76 ZZX leeds", false],
+  ] as const) {
+    box.value = text;
+    expect(box.checkValidity()).toBe(isValid);
+  }
+  document.body.innerHTML = "";
+  renderScreen(<FindForm id="find" />);
+  expect(screen.getByRole("searchbox").closest("form")?.noValidate).toBe(true);
+});
 
 test.each(["Leeds", "SW1A 1AA", "LS27", "St Ives, Cornwall"])(
   "sends the place or postcode %j",
@@ -180,6 +203,27 @@ describe("the combobox", () => {
     await user.type(box, "bt1 1aa");
     await waitFor(() => expect(options()).toEqual([]));
     expect(screen.getByRole("status").textContent).toBe("No suggestions.");
+  });
+
+  test("suggests the page and class that the words ask for", async () => {
+    const { user, box } = await focusBox();
+    await user.type(box, "mot kings lynn");
+    await waitFor(() => expect(optionNames()[0]).toBe("King's Lynn Norfolk, East of England MOT"));
+    await user.clear(box);
+    await user.type(box, "class 7 mot pe30");
+    await waitFor(() =>
+      expect(optionNames()).toEqual(["Class 7 MOT stations near PE30 Phone numbers"]),
+    );
+    await user.clear(box);
+    await user.type(box, "garage m4 newport wales");
+    await waitFor(() =>
+      expect(optionNames()).toEqual([
+        "MOT stations near M4 Class 4 and 7",
+        "Places near M4 Servicing",
+        "Newport, Gwent Wales Servicing",
+        "MOT in Newport, Gwent",
+      ]),
+    );
   });
 
   test("offers the van check for a registration, and the postcode that it could be", async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from "react";
 import { useLocation } from "react-router";
-import { holdsRegistration } from "@vanfettle/contract/find/holds-registration";
-import { pages } from "@vanfettle/contract/paths";
+import { placePattern, searchHoldsRegistration } from "@vanfettle/contract/find/holds-registration";
+import { pages, type LocationPageName } from "@vanfettle/contract/paths";
 import { loadPart } from "../../ui/load-part.ts";
 import { offerReload } from "../../ui/part-failure.ts";
 import { Part } from "../../ui/part.tsx";
@@ -19,12 +19,18 @@ interface FindFormProps {
   primary?: boolean;
   /** True if a registration was sent without script. */
   isRegistration?: boolean;
+  /** The kind of page that results open on; without it that of the current page. */
+  page?: LocationPageName;
 }
+
+/** Ends the browser's check of an interactive form, whose note says more than its message. */
+const endNativeCheck = (form: HTMLFormElement | null): void => form?.setAttribute("novalidate", "");
 
 /**
  * The search box for a town or postcode: a plain GET form. Results open on their servicing or MOT
  * page, depending on the current page. Suggestions, with all place names, load when the field is
- * first focused. A registration is not sent, because it would appear in an address.
+ * first focused. A registration is not sent, because it would appear in an address: the browser
+ * checks the field by its pattern until the page's script runs.
  */
 export function FindForm({
   id,
@@ -32,9 +38,14 @@ export function FindForm({
   placeholder,
   primary = false,
   isRegistration = false,
+  page: wantedPage,
 }: FindFormProps) {
-  const page = readingAbout(useLocation());
-  const { input, isRefused, onSubmit } = useRegistrationGuard(holdsRegistration, isRegistration);
+  const currentPage = readingAbout(useLocation());
+  const page = wantedPage ?? currentPage;
+  const { input, isRefused, onSubmit } = useRegistrationGuard(
+    searchHoldsRegistration,
+    isRegistration,
+  );
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null);
   const noteId = `${id}-registration`;
   // Without suggestions the form works, and the next focus tries again.
@@ -52,7 +63,7 @@ export function FindForm({
   }, [input]);
   return (
     <search>
-      <form className="find" action={pages.find.canonical} onSubmit={onSubmit}>
+      <form className="find" action={pages.find.canonical} onSubmit={onSubmit} ref={endNativeCheck}>
         <p>
           <label htmlFor={id}>Town, village, county</label> or postcode
         </p>
@@ -62,6 +73,8 @@ export function FindForm({
           className="field"
           type="search"
           name="q"
+          pattern={placePattern}
+          title="Town or postcode. To enter a registration, use the van check."
           defaultValue={text}
           placeholder={placeholder}
           autoComplete="off"
@@ -79,7 +92,7 @@ export function FindForm({
         {isRefused && (
           <RegistrationNote
             id={noteId}
-            instead="enter a town or a postcode. In a postcode use the digit 0, not the letter O."
+            instead="enter a town or a postcode. In a postcode use the digits 0 and 1, not the letters O and I."
           />
         )}
         {Suggestions && (

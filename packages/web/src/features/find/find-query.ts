@@ -1,7 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { FindPlaces } from "@vanfettle/contract/find/find-schemas";
-import { holdsRegistration } from "@vanfettle/contract/find/holds-registration";
+import { searchHoldsRegistration } from "@vanfettle/contract/find/holds-registration";
+import { parseQuery, type QueryService } from "@vanfettle/contract/find/parse-query";
 import { locationPath, type LocationPageName } from "@vanfettle/contract/paths";
+import type { VanClass } from "@vanfettle/vans/law/law-values";
 import type { Api } from "../../api/client.ts";
 import { stationSearchPath } from "../stations/station-search.ts";
 import { forMot } from "./reading-about.ts";
@@ -11,20 +13,35 @@ export interface FindSearch {
   text: string;
   /** True if the text is a registration, which is neither searched for nor shown. */
   isRegistration: boolean;
+  /** The words of the text that may name a place. */
+  place: string;
   /** The kind of page, servicing or MOT, that results open on. */
   page: LocationPageName;
+  /** The class of the van that stations must test; `undefined` for any class. */
+  vanClass: VanClass | undefined;
 }
 
-/** Parses a search from the query of an address. */
+/** Parses a search from the query of an address. Its words go before the page it was sent from. */
 export function parseFindSearch(parameters: URLSearchParams): FindSearch {
   const typed = parameters.get("q")?.trim() ?? "";
-  const isRegistration = holdsRegistration(typed);
+  const isRegistration = searchHoldsRegistration(typed);
+  const text = isRegistration ? "" : typed;
+  const { place, service, vanClass } = parseQuery(text);
+  const sentFrom = parameters.get("for") === forMot ? "mot" : "servicing";
   return {
-    text: isRegistration ? "" : typed,
+    text,
     isRegistration,
-    page: parameters.get("for") === forMot ? "motLocation" : "servicingLocation",
+    place,
+    page: pageOfService[service ?? sentFrom],
+    vanClass: vanClass ?? undefined,
   };
 }
+
+/** The page of a place for each service that a search may ask for. */
+export const pageOfService = {
+  mot: "motLocation",
+  servicing: "servicingLocation",
+} as const satisfies Record<QueryService, LocationPageName>;
 
 /**
  * The result of a search. `failed`, in documents only, replaces the result if the API does not
@@ -35,30 +52,42 @@ export type FindResult = { state: "found"; found: FindPlaces } | { state: "faile
 /** The maximum length to send, which is longer than any name. */
 const sentCharacters = 80;
 
-const nothing: FindPlaces = { outcome: "nothing", places: [], postcode: null, placed: null };
+/** The result of an empty search. */
+export const nothingFound: FindPlaces = {
+  outcome: "nothing",
+  places: [],
+  nearest: [],
+  postcode: null,
+  placed: null,
+  sector: null,
+};
 
 /** Returns the query that finds places. An empty search makes no call. */
-export const findQuery = (api: Api, { text }: FindSearch) =>
+export const findQuery = (api: Api, { text }: Pick<FindSearch, "text">) =>
   queryOptions({
     queryKey: ["find", text],
     queryFn: async (): Promise<FindResult> => {
-      if (!text) return { state: "found", found: nothing };
+      if (!text) return { state: "found", found: nothingFound };
       const q = text.slice(0, sentCharacters);
       return { state: "found", found: await api.call("findPlaces", { query: { q } }) };
     },
   });
 
 /**
- * Returns the target of a search with one result, a place or for an MOT the stations near a
- * postcode; else `null`.
+ * Returns the target of a search with one result, else `null`: the place's page, or for an MOT the
+ * stations near a postcode or, with a class, in the middle of the place.
  */
-export function findTarget(result: FindResult | undefined, { page }: FindSearch): string | null {
+export function findTarget(
+  result: FindResult | undefined,
+  { page, vanClass }: FindSearch,
+): string | null {
   if (result?.state !== "found") return null;
-  const { outcome, places, postcode } = result.found;
+  const { outcome, places, postcode, sector } = result.found;
+  if (sector && vanClass) return stationSearchPath({ postcode: sector, vanClass });
   const [only, ...others] = places;
   if (outcome === "places" && only && others.length === 0) return locationPath(page, only.slug);
   if (outcome === "postcode" && postcode && page === "motLocation") {
-    return stationSearchPath({ postcode, vanClass: undefined });
+    return stationSearchPath({ postcode, vanClass });
   }
   return null;
 }

@@ -4,13 +4,20 @@ import { milesText } from "@vanfettle/contract/geo/distance";
 import { regions } from "@vanfettle/contract/locations/regions";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import { Section } from "../../ui/section.tsx";
+import { StationSearchForm } from "../stations/station-search-form.tsx";
 import { stationSearchPath } from "../stations/station-search.ts";
 import type { FindSearch } from "./find-query.ts";
 import { findSentences } from "./find-sentences.ts";
 import { areaText, servicePages } from "./found-place.ts";
 
-const Choices = ({ places, page }: { places: FindPlaces["places"]; page: LocationPageName }) => (
-  <ul className="link-list find-choices" aria-label="Places">
+interface ChoicesProps {
+  places: FindPlaces["places"];
+  page: LocationPageName;
+  label?: string;
+}
+
+const Choices = ({ places, page, label = "Places" }: ChoicesProps) => (
+  <ul className="link-list find-choices" aria-label={label}>
     {places.map((place) => {
       const [first, other] = servicePages(page, place.slug);
       return (
@@ -55,23 +62,48 @@ function Regions({ page }: { page: LocationPageName }) {
   );
 }
 
+/** Links to the places with the nearest names, shown if no name is similar. */
+const NearestNames = ({ places, page }: Pick<ChoicesProps, "places" | "page">) => (
+  <>
+    <h3>Nearest names</h3>
+    <div className="mt-3">
+      <Choices places={places} page={page} label="Nearest names" />
+    </div>
+  </>
+);
+
+/** The outcomes after which a postcode is the surest way to a page. */
+const withPostcodeField: readonly FindPlaces["outcome"][] = [
+  "around",
+  "similar",
+  "nothing",
+  "no-place",
+  "not-a-postcode",
+  "unknown-postcode",
+];
+
 export function FindResult({ found, search }: { found: FindPlaces; search: FindSearch }) {
-  const { outcome, places, postcode } = found;
-  const { title, text } = findSentences(found, search.text);
+  const { outcome, places, nearest, postcode } = found;
+  const { page, vanClass } = search;
+  const { title, text } = findSentences(found, search);
+  const isPostcodeAsked = search.text !== "" && withPostcodeField.includes(outcome);
   return (
     <Section title={title} lead={text}>
       {outcome === "postcode" && postcode && (
         <p className="mb-5">
-          <Link
-            className="btn btn-primary"
-            to={stationSearchPath({ postcode, vanClass: undefined })}
-          >
-            {`MOT test stations near ${postcode}`}
+          <Link className="btn btn-primary" to={stationSearchPath({ postcode, vanClass })}>
+            {`${vanClass ? `Class ${vanClass} MOT` : "MOT test"} stations near ${postcode}`}
           </Link>
         </p>
       )}
-      {places.length > 0 && <Choices places={places} page={search.page} />}
-      {places.length === 0 && <Regions page={search.page} />}
+      {places.length > 0 && <Choices places={places} page={page} />}
+      {nearest.length > 0 && <NearestNames places={nearest} page={page} />}
+      {isPostcodeAsked && (
+        <div className="find-postcode">
+          <StationSearchForm search={{ postcode: null, vanClass }} message={null} />
+        </div>
+      )}
+      {places.length === 0 && <Regions page={page} />}
     </Section>
   );
 }

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { FindPlaces } from "@vanfettle/contract/find/find-schemas";
+import { parseQuery } from "@vanfettle/contract/find/parse-query";
 import { problems } from "@vanfettle/contract/problems";
+import { nothingFound } from "./find-query.ts";
 import { findSentences } from "./find-sentences.ts";
 
 const place = {
@@ -11,14 +13,36 @@ const place = {
   miles: null,
 } as const;
 const sentences = (text: string, found: Partial<FindPlaces> & Pick<FindPlaces, "outcome">) =>
-  findSentences({ places: [], postcode: null, placed: null, ...found }, text);
+  findSentences({ ...nothingFound, ...found }, { text, place: parseQuery(text).place });
 
 test.each<[string, Parameters<typeof sentences>[1], RegExp]>([
   ["St Ives", { outcome: "places", places: [place, place] }, /Which “St Ives” do you mean/],
   [
     "Sheffeild",
     { outcome: "similar", places: [place] },
-    /^We could not find “Sheffeild” Small villages do not have their own page\. Enter your postcode instead\. Did you mean/,
+    /^Did you mean Maidstone\? We could not find “Sheffeild”\. Select a place, or enter your postcode\.$/,
+  ],
+  [
+    "mot asford",
+    { outcome: "similar", places: [place, place] },
+    /^Did you mean one of these places\? We could not find “asford”\./,
+  ],
+  [
+    "van mot isle of mull",
+    { outcome: "around", places: [place] },
+    /^Places in or near “isle of mull” “isle of mull” does not have its own page/,
+  ],
+  ["mot near me", { outcome: "no-place" }, /^Where is your van\? Enter a town/],
+  ["mot jersey", { outcome: "outside-uk" }, /^Jersey is not in the United Kingdom/],
+  [
+    "bfpo57",
+    { outcome: "unknown-postcode", postcode: "BFPO 57" },
+    /^BFPO 57 has no location BFPO 57 is an address of British Forces Post Office\./,
+  ],
+  [
+    "Mousehole",
+    { outcome: "nothing", nearest: [place] },
+    /^No results for “Mousehole” .*Names with the nearest spelling are below\.$/,
   ],
   [
     "me141aa",

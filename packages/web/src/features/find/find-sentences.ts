@@ -3,6 +3,7 @@ import { islandOutsideUk } from "@vanfettle/contract/geo/outside-uk";
 import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode";
 import { checkPostcode, problems } from "@vanfettle/contract/problems";
 import { centredArea } from "../stations/near-sentences.ts";
+import type { FindSearch } from "./find-query.ts";
 
 export type FindSentences = { title: string; text: string };
 
@@ -18,23 +19,36 @@ const quoted = (text: string): string => {
 const townInstead = "You can also enter the name of a town.";
 const postcodeInstead = "Small villages do not have their own page. Enter your postcode instead.";
 
-/** Returns the heading and guidance for a search for `text`. */
+const whereIsYourVan: FindSentences = {
+  title: "Where is your van?",
+  text: "Enter a town, village, county or postcode, or select a region.",
+};
+
+/** Returns the heading and guidance for a search. */
 export function findSentences(
-  result: Pick<FindPlaces, "outcome" | "postcode" | "placed" | "places">,
-  text: string,
+  result: Pick<FindPlaces, "outcome" | "postcode" | "placed" | "places" | "nearest">,
+  { text, place }: Pick<FindSearch, "text" | "place">,
 ): FindSentences {
-  const { outcome, postcode, places } = result;
+  const { outcome, postcode, places, nearest } = result;
+  const searched = quoted(place || text);
   switch (outcome) {
     case "places":
       return {
-        title: `Which ${quoted(text)} do you mean?`,
+        title: `Which ${searched} do you mean?`,
         text: "Select your place from the list.",
       };
-    case "similar":
+    case "around":
       return {
-        title: `We could not find ${quoted(text)}`,
-        text: `${postcodeInstead} Did you mean one of these places?`,
+        title: `Places in or near ${searched}`,
+        text: `${searched} does not have its own page. Select a place in it or next to it, or enter your postcode.`,
       };
+    case "similar": {
+      const [first, ...others] = places;
+      return {
+        title: `Did you mean ${first && others.length === 0 ? first.name : "one of these places"}?`,
+        text: `We could not find ${searched}. Select a place, or enter your postcode.`,
+      };
+    }
     case "postcode":
       return {
         title: `Places near ${postcode}`,
@@ -49,14 +63,14 @@ export function findSentences(
         text: "DVA tests vans there, and we cannot search by postcode there. Enter your town, or select the region.",
       };
     case "outside-uk": {
-      const island = islandOutsideUk(text) ?? "That";
+      const island = islandOutsideUk(postcode ?? (place || text)) ?? "That";
       return {
         title: `${island.charAt(0).toUpperCase()}${island.slice(1)} is not in the United Kingdom`,
         text: "We cover England, Scotland, Wales and Northern Ireland.",
       };
     }
     case "unknown-postcode": {
-      const withoutPlace = postcodeWithoutPlace(text);
+      const withoutPlace = postcodeWithoutPlace(postcode ?? text);
       if (withoutPlace) {
         return {
           title: withoutPlace.title,
@@ -70,19 +84,17 @@ export function findSentences(
     }
     case "not-a-postcode":
       return {
-        title: `${quoted(text)} is not a postcode`,
+        title: `${searched} is not a postcode`,
         text: `${problems.invalid_postcode.message} ${townInstead}`,
       };
+    case "no-place":
+      return whereIsYourVan;
     case "nothing": {
-      if (text.trim() === "") {
-        return {
-          title: "Where is your van?",
-          text: "Enter a town, village, county or postcode, or select a region.",
-        };
-      }
+      if (text.trim() === "") return whereIsYourVan;
+      const names = nearest.length > 0 ? " Names with the nearest spelling are below." : "";
       return {
-        title: `No results for ${quoted(text)}`,
-        text: `${postcodeInstead} Or check the spelling, or select your region.`,
+        title: `No results for ${searched}`,
+        text: `${postcodeInstead} Or check the spelling, or select your region.${names}`,
       };
     }
   }

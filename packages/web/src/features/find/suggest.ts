@@ -1,11 +1,13 @@
 import type { FoundPlace } from "@vanfettle/contract/find/find-schemas";
-import { holdsRegistration } from "@vanfettle/contract/find/holds-registration";
+import { searchHoldsRegistration } from "@vanfettle/contract/find/holds-registration";
+import { parseQuery, type ParsedQuery } from "@vanfettle/contract/find/parse-query";
 import { createPlaceFinder } from "@vanfettle/contract/geo/find-places";
 import { islandOutsideUk } from "@vanfettle/contract/geo/outside-uk";
 import { findablePlaces } from "@vanfettle/contract/geo/place-list";
-import { jurisdictionOf, parsePostcode } from "@vanfettle/contract/geo/postcode";
+import { jurisdictionOf } from "@vanfettle/contract/geo/postcode";
 import { pages, type LocationPageName } from "@vanfettle/contract/paths";
 import { stationSearchPath } from "../stations/station-search.ts";
+import { pageOfService } from "./find-query.ts";
 import { areaText, servicePages } from "./found-place.ts";
 
 export interface Suggestion {
@@ -32,32 +34,44 @@ const vanCheck: Suggestion = {
 
 /** Returns the pages that a partly typed text may mean, the likeliest first. */
 export function suggest(text: string, page: LocationPageName): Suggestion[] {
-  const isRegistration = holdsRegistration(text);
+  const isRegistration = searchHoldsRegistration(text);
   return [...(isRegistration ? [vanCheck] : []), ...suggestPlaces(text, page, { isRegistration })];
 }
 
 function suggestPlaces(
   text: string,
-  page: LocationPageName,
+  currentPage: LocationPageName,
   { isRegistration }: { isRegistration: boolean },
 ): Suggestion[] {
-  const postcode = parsePostcode(text);
-  if (islandOutsideUk(text) !== undefined) return [];
-  if (postcode && jurisdictionOf(postcode) === "great-britain") {
-    const stations = {
-      label: `MOT stations near ${postcode.text}`,
-      note: "Class 4 and 7",
-      to: stationSearchPath({ postcode: postcode.text, vanClass: undefined }),
-    };
-    const places = {
-      label: `Places near ${postcode.text}`,
-      note: "Servicing",
-      to: findPath(postcode.text),
-    };
-    return page === "servicingLocation" ? [stations, places] : [stations];
-  }
-  if (postcode || isRegistration) return [];
-  return find(text, limit).places.map((place) => {
+  const query = parseQuery(text);
+  const { postcode, forcesNumber, place, service } = query;
+  if (forcesNumber || islandOutsideUk(postcode?.text ?? place) !== undefined) return [];
+  if (isRegistration && place !== "") return [];
+  const page = service ? pageOfService[service] : currentPage;
+  const isSearched = postcode && jurisdictionOf(postcode) === "great-britain";
+  const near = isSearched ? suggestNear(postcode.text, page, query) : [];
+  // An outcode beside a name may be something else, such as the M4 near Newport.
+  const isPlace = postcode ? place !== "" && postcode.level !== "postcode" : !isRegistration;
+  return [...near, ...(isPlace ? suggestNames(text, page) : [])];
+}
+
+function suggestNear(
+  postcode: string,
+  page: LocationPageName,
+  { service, vanClass }: ParsedQuery,
+): Suggestion[] {
+  const stations = {
+    label: `${vanClass ? `Class ${vanClass} MOT` : "MOT"} stations near ${postcode}`,
+    note: vanClass ? "Phone numbers" : "Class 4 and 7",
+    to: stationSearchPath({ postcode, vanClass: vanClass ?? undefined }),
+  };
+  const places = { label: `Places near ${postcode}`, note: "Servicing", to: findPath(postcode) };
+  if (page === "motLocation") return [stations];
+  return service === "servicing" ? [places, stations] : [stations, places];
+}
+
+const suggestNames = (text: string, page: LocationPageName): Suggestion[] =>
+  find(text, limit).places.map((place) => {
     const [first, other] = servicePages(page, place.slug);
     return {
       label: place.name,
@@ -66,4 +80,3 @@ function suggestPlaces(
       services: { first: first.service, other: other.service, otherTo: other.path },
     };
   });
-}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { parseQuery } from "./parse-query.ts";
+
+test.each([
+  ["class 7 mot swansea", "mot", "7"],
+  ["swansea class iv", "mot", "4"],
+  ["class 5 mot swansea", "mot", null],
+  ["3.5t mot swansea", "mot", "7"],
+  ["3,5 tonne mot swansea", "mot", "7"],
+  ["3,500 kg mot swansea", "mot", "7"],
+  ["3000kg mot swansea", "mot", "4"],
+  ["3.6t mot swansea", "mot", null],
+  ["motorhome mot swansea", "mot", "4"],
+  // A class is for an MOT.
+  ["3.5t van service swansea", "servicing", null],
+  ["class 7 van service swansea", "servicing", null],
+  ["camper swansea", null, null],
+  ["garage swansea", null, null],
+  ["swansea brakes and mot", "mot", null],
+])("%j asks for %s of class %s in Swansea", (text, service, vanClass) => {
+  expect(parseQuery(text)).toMatchObject({ service, vanClass, place: "swansea" });
+});
+
+test.each([
+  ["mot in Barrow in Furness near me", "Barrow in Furness"],
+  ["Ashford mot Kent", "Ashford Kent"],
+  ["mot, Ashford, Kent", "Ashford, Kent"],
+  ["van service St. Ives", "St. Ives"],
+  ["mot/service Leeds", "Leeds"],
+  ["m.o.t. Leeds", "Leeds"],
+  ["van garage a38 Bristol", "Bristol"],
+  ["garage near me", ""],
+  ["", ""],
+  ["🚐", ""],
+])("the place of %j is %j", (text, place) => {
+  expect(parseQuery(text).place).toBe(place);
+});
+
+test.each([
+  ["E14 5AB, London", "E14 5AB", "London"],
+  ["London E14 5AB mot", "E14 5AB", "London"],
+  ["leeds ls1 or ls1 4ap", "LS1 4AP", "leeds ls1"],
+  ["mot ne1", "NE1", ""],
+  ["sw1a 1 mot", "SW1A 1", ""],
+  ["vw t5 mot leeds", undefined, "leeds"],
+  ["mot LS1 4A", undefined, "LS1 4A"],
+])("the postcode of %j is %s beside %j", (text, postcode, place) => {
+  const query = parseQuery(text);
+  expect([query.postcode?.text, query.place]).toEqual([postcode, place]);
+});
+
+test.each([
+  ["BFPO 57", "BFPO 57"],
+  ["mot bfpo801", "BFPO 801"],
+  ["bfpo", "BFPO"],
+  ["Leeds", undefined],
+])("the British Forces number of %j is %s", (text, number) => {
+  expect(parseQuery(text).forcesNumber).toBe(number);
+});
+
+test("keeps a name with a word that is also known otherwise", () => {
+  expect(parseQuery("mot ratho station").widerPlaces).toContain("ratho station");
+  expect(parseQuery("vauxhall mot").widerPlaces).toEqual(["vauxhall"]);
+  expect(parseQuery("vauxhall vivaro mot").widerPlaces).toEqual([]);
+});

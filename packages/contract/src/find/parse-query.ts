@@ -1,0 +1,202 @@
+import { lawValues, type VanClass } from "@vanfettle/vans/law/law-values";
+import { plainName } from "../geo/fold-name.ts";
+import { parsePostcode, postcodeLevels, type Postcode } from "../geo/postcode.ts";
+import {
+  isKnownInside,
+  isKnownWord,
+  motorCaravanWords,
+  motorwayWords,
+  motWords,
+  servicingWords,
+} from "./query-words.ts";
+
+/** The number of characters of a search that are used; the longest name has 58. */
+export const searchMaxLength = 80;
+
+/** The kinds of page that a search may ask for. */
+export const queryServices = ["mot", "servicing"] as const;
+
+export type QueryService = (typeof queryServices)[number];
+
+/** A search as typed, split into its place and what is wanted there. */
+export interface ParsedQuery {
+  service: QueryService | null;
+  /** The class of the van, for an MOT. */
+  vanClass: VanClass | null;
+  /** The postcode, alone or among other words. */
+  postcode: Postcode | undefined;
+  /** The number of the British Forces Post Office, such as `BFPO 57`. */
+  forcesNumber: string | undefined;
+  /** The words that may name a place, as typed; empty if there are none. */
+  place: string;
+  /**
+   * The place with one or more of the other words around it, longest first, because a name may
+   * have such a word: `Ratho Station`. The only other word beside a service, if there is no place.
+   */
+  widerPlaces: string[];
+}
+
+/** A word as typed, with its words in plain letters. */
+interface Token {
+  text: string;
+  words: string[];
+}
+
+/** Splits a search into the words that name a place, and the service and class that it asks for. */
+export function parseQuery(text: string): ParsedQuery {
+  const { rest, vanClass, isClassNamed } = findClass(text.slice(0, searchMaxLength));
+  const segments = rest.split(",").map(tokensOf);
+  const words = segments.flat().flatMap((token) => token.words);
+  const service = serviceOf(words, isClassNamed);
+  const isMotorCaravan = words.some((word) => motorCaravanWords.has(word));
+  const found = findPostcode(segments);
+  const named = found ? found.others : segments;
+  return {
+    service,
+    vanClass:
+      service === "mot"
+        ? (vanClass ?? (isMotorCaravan ? lawValues.motorCaravan.motClass : null))
+        : null,
+    postcode: found?.postcode,
+    forcesNumber: findForcesNumber(words.join(" ")),
+    place: named.map(placeIn).filter(Boolean).join(", "),
+    widerPlaces: named.length === 1 ? widerPlaces(named[0] ?? []) : [],
+  };
+}
+
+function serviceOf(words: readonly string[], isClassNamed: boolean): QueryService | null {
+  if (words.some((word) => motWords.has(word))) return "mot";
+  if (words.some((word) => servicingWords.has(word))) return "servicing";
+  return isClassNamed ? "mot" : null;
+}
+
+const namedClass = /\bclass\s*(\d|iv|vi{0,2})\b/i;
+const tonnes = /\b(\d(?:[.,]\d{1,2})?)\s?(?:t|tons?|tonnes?)\b/i;
+const kilograms = /\b(\d[.,]?\d{3})\s?kgs?\b/i;
+
+/** The classes of vans as numbers and in Roman numerals. */
+const classes: Readonly<Record<string, VanClass>> = { 4: "4", iv: "4", 7: "7", vii: "7" };
+
+interface ClassAmongWords {
+  /** The text without the class or weight. */
+  rest: string;
+  vanClass: VanClass | null;
+  /** True for a class, and false for a weight, from which a class follows. */
+  isClassNamed: boolean;
+}
+
+/** Finds a class, or a gross weight in tonnes or kg, in a text. */
+export function findClass(text: string): ClassAmongWords {
+  const without = (found: string) => text.replace(found, " ");
+  const [named, written = ""] = namedClass.exec(text) ?? [];
+  if (named !== undefined) {
+    const vanClass = classes[written.toLowerCase()] ?? null;
+    return { rest: without(named), vanClass, isClassNamed: true };
+  }
+  const [inTonnes, number = ""] = tonnes.exec(text) ?? [];
+  if (inTonnes !== undefined) {
+    const kg = Math.round(Number(number.replace(",", ".")) * 1000);
+    return { rest: without(inTonnes), vanClass: classOfWeight(kg), isClassNamed: false };
+  }
+  const [inKilograms, kg = ""] = kilograms.exec(text) ?? [];
+  if (inKilograms !== undefined) {
+    const vanClass = classOfWeight(Number(kg.replace(/[.,]/, "")));
+    return { rest: without(inKilograms), vanClass, isClassNamed: false };
+  }
+  return { rest: text, vanClass: null, isClassNamed: false };
+}
+
+function classOfWeight(kg: number): VanClass | null {
+  if (kg > lawValues.class7.upToKg) return null;
+  return kg > lawValues.class7.overKg ? "7" : "4";
+}
+
+/** Returns the words of a text between commas. Text without letters or digits is left out. */
+const tokensOf = (segment: string): Token[] =>
+  segment
+    .split(/[\s/+&]+/)
+    .map((text) => ({ text, words: plainName(text).split(" ").filter(Boolean) }))
+    .filter(({ words }) => words.length > 0);
+
+const isKnown = ({ words }: Token): boolean => words.every(isKnownWord);
+
+/** Returns the tokens from the first to the last that may name a place. */
+function core(tokens: readonly Token[]): { first: number; last: number } {
+  return {
+    first: tokens.findIndex((token) => !isKnown(token)),
+    last: tokens.findLastIndex((token) => !isKnown(token)),
+  };
+}
+
+const textOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(" ");
+
+function placeIn(tokens: readonly Token[]): string {
+  const { first, last } = core(tokens);
+  if (first === -1) return "";
+  return textOf(tokens.slice(first, last + 1).filter(({ words }) => !words.every(isKnownInside)));
+}
+
+/** The words of the longest names with a word that is also known otherwise. */
+const mostWiderWords = 4;
+
+function widerPlaces(tokens: readonly Token[]): string[] {
+  const { first, last } = core(tokens);
+  if (first === -1) {
+    const others = tokens.filter(({ words }) => serviceOf(words, false) === null);
+    return others.length === 1 ? [textOf(others)] : [];
+  }
+  const texts: string[] = [];
+  for (let length = mostWiderWords; length >= last + 1 - first; length--) {
+    const earliest = Math.max(0, last + 1 - length);
+    for (let start = earliest; start <= first && start + length <= tokens.length; start++) {
+      texts.push(textOf(tokens.slice(start, start + length)));
+    }
+  }
+  return texts;
+}
+
+/** The postcode areas of one letter. Other single letters with a number are roads or vans. */
+const areasOfOneLetter = /^[BEGLMNSW]$/;
+
+/** A postcode among the words of a search, and the words without it. */
+interface PostcodeAmongWords {
+  postcode: Postcode;
+  others: Token[][];
+}
+
+/** Finds the most precise postcode among words. A text that is only a postcode may be any. */
+function findPostcode(segments: readonly Token[][]): PostcodeAmongWords | undefined {
+  const isMotorway = segments.flat().some(({ words }) => words.some((w) => motorwayWords.has(w)));
+  const whole = segments.length === 1 ? parsePostcode(textOf(segments[0] ?? [])) : undefined;
+  if (whole) return { postcode: whole, others: [] };
+  const found = segments.flatMap((tokens, segment) =>
+    tokens.flatMap((_, at) =>
+      [2, 1].flatMap((length) => {
+        const postcode = parseWords(tokens.slice(at, at + length), length);
+        // `LS1 4A` is an incomplete postcode.
+        const isCut = /^\d/.test(tokens[at + length]?.text ?? "");
+        if (!postcode || (isCut && postcode.level !== "postcode")) return [];
+        if (isMotorway && postcode.area === "M" && postcode.level !== "postcode") return [];
+        return [{ postcode, others: segments.with(segment, tokens.toSpliced(at, length)) }];
+      }),
+    ),
+  );
+  const level = ({ postcode }: PostcodeAmongWords) => postcodeLevels.indexOf(postcode.level);
+  return found.toSorted((a, b) => level(a) - level(b))[0];
+}
+
+function parseWords(tokens: readonly Token[], length: number): Postcode | undefined {
+  if (tokens.length < length) return undefined;
+  const postcode = parsePostcode(textOf(tokens));
+  // `SW 1` is no outcode among words, nor is a road or a van, such as `T5`.
+  if (!postcode || (length > 1 && postcode.level === "outcode")) return undefined;
+  return postcode.area.length > 1 || areasOfOneLetter.test(postcode.area) ? postcode : undefined;
+}
+
+const forcesNumber = /\bbfpo ?(\d{0,4})\b/;
+
+/** Returns the number of a British Forces Post Office in a text of plain words. */
+function findForcesNumber(words: string): string | undefined {
+  const [found, number = ""] = forcesNumber.exec(words) ?? [];
+  return found && `BFPO ${number}`.trim();
+}

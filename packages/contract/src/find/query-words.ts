@@ -1,0 +1,72 @@
+/** The words of a search that ask for an MOT, folded by `plainName`. */
+export const motWords: ReadonlySet<string> = new Set(
+  "mot mots motd moted test tests tested testing retest retests prawf".split(" "),
+);
+
+/** The words that ask for a service or a repair. */
+export const servicingWords: ReadonlySet<string> = new Set(
+  (
+    "service services serviced servicing repair repairs repaired repairing fix fixed brake brakes " +
+    "pad pads disc discs clutch clutches oil change changes diagnostic diagnostics exhaust " +
+    "exhausts cambelt timing belt battery gearbox engine mechanic mechanics full major interim " +
+    "minor fluid filter filters steering suspension gwasanaeth"
+  ).split(" "),
+);
+
+/** The words for vans that are tested in class 4 at any weight. */
+export const motorCaravanWords: ReadonlySet<string> = new Set(
+  "camper campers campervan campervans motorhome motorhomes".split(" "),
+);
+
+/** Other words that name no place: kinds and makes of vans, and who works on them. */
+const otherWords: ReadonlySet<string> = new Set(
+  (
+    "van vans vehicle vehicles commercial garage garages garej centre centres center centers " +
+    "area check checks warning light lights breakdown breakdowns tyre tyres junction jct motorway " +
+    "station stations workshop workshops dealer dealers mobile class " +
+    "transit t4 t5 t6 tge ldv lwb mwb swb sprinter vivaro trafic transporter crafter caddy berlingo kangoo ducato boxer relay " +
+    "dispatch movano combo vito proace iveco partner master custom connect courier expert " +
+    "ford vauxhall vw volkswagen mercedes renault citroen peugeot fiat nissan toyota maxus"
+  ).split(" "),
+);
+
+/** Words around a name. They may also be inside one, like the `in` of Barrow-in-Furness. */
+const wordsAround: ReadonlySet<string> = new Set(
+  (
+    "in near nearest nearby nr around at by close to the a an for my me i we us is are where what " +
+    "which who can could get do does need needs needed want wanted looking look find search " +
+    "please and or with of on off from how much cost costs price prices cheap cheapest best good " +
+    "local open now today tomorrow tonight monday tuesday wednesday thursday friday saturday " +
+    "sunday weekend weekends book booking booked online here same day hour hours quote quotes " +
+    "before after due expires expired failed jan feb mar apr may jun jul aug sep oct nov dec " +
+    "someone some any uk england postcode ger yn yng"
+  ).split(" "),
+);
+
+/** The words that tell a motorway from a postcode in Manchester: `M1 junction 26`. */
+export const motorwayWords: ReadonlySet<string> = new Set(["junction", "jct", "motorway"]);
+
+/**
+ * The numbers of roads. Single letters that begin no postcode, and numbers that no district has.
+ */
+const road = /^(a\d{1,4}m?|b\d{3,4}|m\d{1,2}m)$/;
+
+/** Returns whether a word in small letters is one of those above. */
+export const isWordOfQuery = (word: string): boolean =>
+  [motWords, servicingWords, motorCaravanWords, otherWords, wordsAround].some((words) =>
+    words.has(word),
+  );
+
+/** The words above of three letters, which could be the letters of a registration. */
+export const threeLetterWords: readonly string[] = [
+  ...motWords,
+  ...servicingWords,
+  ...otherWords,
+  ...wordsAround,
+].filter((word) => /^[a-z]{3}$/.test(word));
+
+/** Returns whether a word of a search, folded by `plainName`, names no place by itself. */
+export const isKnownWord = (word: string): boolean => isWordOfQuery(word) || road.test(word);
+
+/** Returns whether a word is dropped between the words of a name, as in `ashford mot kent`. */
+export const isKnownInside = (word: string): boolean => isKnownWord(word) && !wordsAround.has(word);
