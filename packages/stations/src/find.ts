@@ -91,10 +91,10 @@ function findByPostcode(postcode: Postcode, table: StationData["postcodes"]): Fi
   }
   const geocoded = jurisdiction === "great-britain" ? geocodePostcode(postcode, table) : undefined;
   if (!geocoded) return toFound("unknown-postcode", [], postcode);
-  const around = nearestPlaces(geocoded.centre, nearest.searched);
+  const around = nearestPlaces(geocoded.centre, nearestLimit);
   // The first is across the water only from an island without a place.
   const onLand = around.filter(({ acrossWater }, i) => i === 0 || !acrossWater);
-  const near = onLand.slice(0, nearest.named).flatMap(({ slug, miles }) => {
+  const near = onLand.flatMap(({ slug, miles }) => {
     const place = placeBySlug(slug);
     return place ? [{ ...toFoundPlace(place), miles: roundMiles(miles) }] : [];
   });

@@ -94,7 +94,6 @@ export const namesWithoutPage: Readonly<Record<string, readonly string[]>> = {
   tameside: ["ashton-under-lyne", "hyde", "stalybridge", "denton"],
   trafford: ["sale", "altrincham", "stretford", "urmston"],
   sefton: ["southport", "bootle", "crosby"],
-  "leigh on sea": ["southend-on-sea"],
   "westward ho": ["northam", "bideford"],
 };
 
