@@ -50,7 +50,7 @@ describe("the definition of the generation machine", () => {
     }[];
     const names = retries.flatMap(({ ErrorEquals }) => ErrorEquals);
     expect(names).toEqual(
-      expect.arrayContaining(["TextRateLimited", "TextUnavailable", "Lambda.ServiceException"]),
+      expect.arrayContaining(["ReaderUnavailable", "TextUnavailable", "Lambda.ServiceException"]),
     );
     const unavailable = retries.find(({ ErrorEquals }) =>
       ErrorEquals.includes("ReaderUnavailable"),

@@ -174,8 +174,8 @@ async function handleError(
   if (error.name !== "TextRateLimited") throw error;
   const pass = await closeGate(deps, run, error.details.retryAfterSeconds ?? pauseSeconds);
   if (pass) return { outcome: "paused", waitSeconds: pass.waitSeconds };
-  await stopRun(deps, run, "rate_limited");
-  throw error;
+  await stopRun(deps, run, "rate_limited", error.details.reason);
+  throw new StepError("RunStopped", { cause: error });
 }
 
 /** The pause of a run whose text service limits it without a time. */

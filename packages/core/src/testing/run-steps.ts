@@ -26,7 +26,7 @@ class Died extends Error {}
 
 /** The mean wait of the state machine before the second attempt; it doubles for each one after. */
 const meanWaitMs = 1_000;
-const retried = /^(TextRateLimited|TextUnavailable|ReaderUnavailable|ElectroError)$/;
+const retried = /^(TextUnavailable|ReaderUnavailable|ElectroError)$/;
 
 /**
  * Runs the steps as the state machine does: in its order, with its retries by error name and its
