@@ -5,7 +5,12 @@ import type { NearStations, StationList } from "@vanfettle/contract/stations/sta
 import type { StationFileHeader } from "./files/station-table.ts";
 import { geocodePostcode } from "./geocode-postcode.ts";
 import { figuresSource, nearestPlaces, type KnownPlace } from "./near-places.ts";
-import { countsWithin, nearestStations, type NearestOptions } from "./nearest-stations.ts";
+import {
+  countsByClass,
+  countsWithin,
+  nearestStations,
+  type NearestOptions,
+} from "./nearest-stations.ts";
 import type { StationData } from "./open-station-data.ts";
 
 const placeLimit = 3;
@@ -15,6 +20,7 @@ const nothingNear = {
   stations: [],
   within5Miles: null,
   within10Miles: null,
+  counts: null,
   figures: null,
   places: [],
   island: null,
@@ -64,6 +70,7 @@ export function near(
     stations: nearestStations(stations, found.centre, { vanClass, limit }),
     within5Miles,
     within10Miles,
+    counts: countsByClass(stations, found.centre, countedMiles.near),
   };
 }
 

@@ -38,10 +38,20 @@ export const StationList = z.object({
   sample: z.boolean().describe("True for a sample list, whose stations do not exist"),
 });
 
+/** The number of stations within five miles for each choice of class; `any` tests either. */
+const ClassCounts = z.object({
+  any: z.int().nonnegative(),
+  "4": z.int().nonnegative(),
+  "7": z.int().nonnegative(),
+});
+
 export const PlaceStations = z.object({
   list: StationList,
   nearest: z.array(Station).describe("Stations that test vans, nearest first"),
   class7: z.array(Station).describe("Stations that test class 7 vans, nearest first"),
+  counts: ClassCounts.optional().describe(
+    "Stations of the list within 5 miles, by class; absent in rows of an earlier release",
+  ),
 });
 
 /**
@@ -92,6 +102,9 @@ export const NearStations = z.object({
   stations: z.array(Station).describe("Stations that test vans, nearest first"),
   within5Miles: z.int().nonnegative().nullable().describe("Null without a list"),
   within10Miles: z.int().nonnegative().nullable(),
+  counts: ClassCounts.nullable().describe(
+    "Stations within 5 miles for each class, whichever was asked for; null without a list",
+  ),
   list: StationList.nullable().describe(
     "The source list of the stations; null if the site does not have a list",
   ),
@@ -140,6 +153,7 @@ export const stationSchemas = {
 
 export type Station = z.output<typeof Station>;
 export type StationList = z.output<typeof StationList>;
+export type ClassCounts = z.output<typeof ClassCounts>;
 export type PlaceStations = z.output<typeof PlaceStations>;
 export type Class7Place = z.output<typeof Class7Place>;
 export type NearStations = z.output<typeof NearStations>;

@@ -13,6 +13,7 @@ export const buildNearStations = (overrides: Partial<NearStations> = {}): NearSt
   stations: [],
   within5Miles: null,
   within10Miles: null,
+  counts: null,
   figures: null,
   places: [],
   island: null,

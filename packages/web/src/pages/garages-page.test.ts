@@ -97,7 +97,10 @@ describe("the stations near a postcode", () => {
     expect(words).toContain("Sample MOT stations near QX1 1AA");
     expect(words).toContain("Sample list: these stations do not exist.");
     expect(words).toContain("npm run stations");
-    expect(countOf(main, "(sample)</h3>")).toBe(stations.length);
+    expect(main).toContain('<ol class="stations" aria-label="Sample stations near QX1 1AA">');
+    expect(countOf(words, /these stations do not exist/)).toBe(1);
+    expect(words).not.toContain("(sample)");
+    expect(main.indexOf("these stations do not exist")).toBeLessThan(main.indexOf("<ol class="));
     expect(words).toMatch(/\d+ sample stations within 5 miles test/);
     expect(main.split("Book through our partner")[0]).not.toMatch(
       /listed by DVSA|Source:|Open Government/i,
@@ -128,14 +131,55 @@ describe("the stations near a postcode", () => {
     expect(main).toContain('href="/garages/?postcode=QX1+1AA"');
   });
 
+  test("have the number for each class, also if the response of an earlier release lacks it", async () => {
+    const counts = { any: 1_206, "4": 1_195, "7": 83 };
+    expect((await listed({ counts })).words).toMatch(
+      /Any van 1,206 within 5 miles Class 4 1,195 within 5 miles Class 7 83 within 5 miles/,
+    );
+    const { counts: _, ...earlier } = buildNearStations();
+    const { main } = await render("/garages/?postcode=QX1+1AA", { [near]: () => json(earlier) });
+    expect(visibleText(main)).toMatch(/Any van Class 4 Class 7 Over/);
+  });
+
+  test.each([
+    [
+      "&class=7",
+      "7",
+      /Class 7: at most £58\.60 by law\. Stations may charge less: ask\./,
+      /£54\.85/,
+    ],
+    [
+      "&class=4",
+      "4",
+      /Class 4: at most £54\.85 by law\. Stations may charge less: ask\./,
+      /£58\.60/,
+    ],
+    ["", null, /£54\.85 by law\. Class 7: at most £58\.60 by law\. Stations may/, /^$/],
+  ] as const)(
+    "state the most that a test may cost before the first station, and in the form, for %j",
+    async (query, vanClass, fees, otherFee) => {
+      for (const list of [buildNearStations().list, null]) {
+        const stations = list ? buildNearStations().stations : [];
+        const { main } = await render(`/garages/?postcode=QX1+1AA${query}`, {
+          [near]: () => json(buildNearStations({ class: vanClass, list, stations })),
+        });
+        const words = visibleText(main);
+        expect(words).toMatch(fees);
+        expect(words).not.toMatch(otherFee);
+        if (list) expect(words.search(fees)).toBeLessThan(words.indexOf("Sample Garage"));
+        const form = visibleText(main.slice(main.indexOf('action="/book"')));
+        expect(form).toContain(`MOT Test ${vanClass === "7" ? "£58.60" : "£54.85"}`);
+        expect(form).toContain(`legal maximum for class ${vanClass ?? "4"}`);
+      }
+    },
+  );
+
   test("are separate from the partner's form, which keeps the postcode and has MOT selected", async () => {
     const { main } = await listed();
     const [stations = "", booking = ""] = main.split("Book through our partner");
     expect(stations).toContain("MOT stations listed by DVSA near QX1 1AA");
     expect(stations).not.toContain('action="/book"');
-    for (const part of [stations, booking]) {
-      expect(part).toContain("It may not be one of the MOT stations that we list.");
-    }
+    expect(booking).toContain("It may not be one of the MOT stations that we list.");
     expect(booking).toMatch(/<form[^>]*action="\/book"/);
     expect(booking).toMatch(/name="postcode"[^>]*value="QX11AA"/);
     expect(booking).toMatch(/value="mot"[^>]*checked|checked[^>]*value="mot"/);

@@ -42,6 +42,7 @@ export const buildNearStations = (also: Partial<NearStations> = {}): NearStation
   stations: [buildStation()],
   within5Miles: 6,
   within10Miles: 12,
+  counts: { any: 6, "4": 5, "7": 3 },
   list: buildStationList(),
   figures: null,
   places: [

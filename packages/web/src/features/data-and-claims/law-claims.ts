@@ -2,7 +2,7 @@ import { dayInWords } from "@vanfettle/vans/calendar-day";
 import { law, type LawEntry } from "@vanfettle/vans/law/law";
 import { northernIrishFormNote, northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { privacyLaw } from "@vanfettle/vans/law/law-privacy";
-import { britishFormNote, britishLaw } from "@vanfettle/vans/law/law-sentences";
+import { britishFormNote, britishLaw, feeNotes } from "@vanfettle/vans/law/law-sentences";
 import { type LawName } from "@vanfettle/vans/law/law-values";
 import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
 import { loadedVan, motScope } from "../mot-landing/texts/mot-faqs.ts";
@@ -12,8 +12,8 @@ const statements: Record<LawName, string> = {
   class4: `${britishLaw.class4} ${britishLaw.classes}`,
   class7: `${britishLaw.class7} That is up to 3.5 tonnes.`,
   zeroEmissionClass7: britishLaw.zeroEmission,
-  class4MaximumFee: `${britishFormNote} ${britishLaw.fees}`,
-  class7MaximumFee: `${britishLaw.feeLimit} ${britishLaw.fees}`,
+  class4MaximumFee: `${britishFormNote} ${britishLaw.fees} ${britishLaw.maximumFee4} ${feeNotes.unknown} ${feeNotes["4"]}`,
+  class7MaximumFee: `${britishLaw.feeLimit} ${britishLaw.fees} ${britishLaw.maximumFee7} ${britishLaw.mayChargeLess} ${feeNotes["7"]}`,
   plateWeight: `${britishLaw.plateWeight} ${vehicleLaw.ministryPlate}`,
   carTypeApproval: vehicleLaw.carTypeApproval,
   motorCaravan: vehicleLaw.motorCaravan,

@@ -6,8 +6,8 @@ import { motPath } from "@vanfettle/contract/paths";
 import { stationLimit } from "@vanfettle/contract/stations/station-classes";
 import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
+import { maximumFeeSentences } from "@vanfettle/vans/law/law-sentences";
 import { Figures } from "../../ui/figures.tsx";
-import { PartnerNote } from "../../ui/partner-note.tsx";
 import { BookingForm } from "../booking/booking-form.tsx";
 import { DvaLinks } from "../location/dva-links.tsx";
 import { ClassSwitch } from "./class-switch.tsx";
@@ -18,7 +18,7 @@ import {
   precisionSentence,
 } from "./near-sentences.ts";
 import { CountsSource, StationListSource } from "./station-list-source.tsx";
-import { StationList } from "./station-list.tsx";
+import { SampleRibbon, StationList } from "./station-list.tsx";
 import { StationMap } from "./station-map.tsx";
 import { toStationView } from "./station-view.ts";
 
@@ -47,6 +47,7 @@ export function OfficialSources() {
 function ListedStations({ near }: { near: NearStations }) {
   const { postcode, stations, list, figures, centre } = near;
   const vanClass = near.class ?? undefined;
+  const fees = <p>{maximumFeeSentences(vanClass).join(" ")}</p>;
   const sentences = [
     ...figureSentences(near),
     countSentence(near),
@@ -58,7 +59,8 @@ function ListedStations({ near }: { near: NearStations }) {
     return (
       <Figures as="section" of="stations mot-law" className="section">
         <div className="wrap">
-          <p className="lead">{counts}</p>
+          {fees}
+          <p className="lead mt-3">{counts}</p>
           <p className="mt-4">
             We can only show totals, because this site has no list of stations. DVSA lists them by
             name:
@@ -74,7 +76,8 @@ function ListedStations({ near }: { near: NearStations }) {
     <Figures as="section" of="stations mot-law" className="near-result">
       <div className="wrap list-and-map">
         <div className="near-filters">
-          <ClassSwitch postcode={postcode} chosen={vanClass} />
+          <ClassSwitch postcode={postcode} chosen={vanClass} counts={near.counts} />
+          {fees}
           <p key={counts}>
             {`${counts} `}
             {hasMap && (
@@ -86,11 +89,10 @@ function ListedStations({ near }: { near: NearStations }) {
         </div>
         <div>
           <h2 className="sr-only">Nearest first</h2>
-          <PartnerNote />
+          <SampleRibbon isSample={list.sample} />
           <StationList
             label={`${list.sample ? "Sample" : "MOT"} stations near ${postcode}`}
             stations={stations.map(toStationView)}
-            isSample={list.sample}
           />
           <StationListSource list={list} />
         </div>
@@ -116,15 +118,13 @@ function PartnerBooking({ near }: { near: NearStations }) {
       <div className="wrap near-booking">
         <div>
           <h2>Book through our partner</h2>
-          <p className="lead mt-3">
-            Send your request here, and finish the booking on our partner's site.
-          </p>
         </div>
         <BookingForm
           variant="embedded"
           title="Get a free MOT quote"
           description="No account and no obligation."
           service="mot"
+          fees={near.class ?? "unknown"}
           postcode={near.postcode.replace(" ", "")}
         />
         {near.places.length > 0 && (
