@@ -2,6 +2,7 @@ import { countedMiles, roundMiles } from "@vanfettle/contract/geo/distance";
 import { jurisdictionOf, parsePostcode } from "@vanfettle/contract/geo/postcode";
 import { DomainError, problems } from "@vanfettle/contract/problems";
 import type { NearStations, StationList } from "@vanfettle/contract/stations/station-schemas";
+import { nearestTestCentres } from "./dva-centres.ts";
 import type { StationFileHeader } from "./files/station-table.ts";
 import { geocodePostcode } from "./geocode-postcode.ts";
 import { figuresSource, nearestPlaces, type KnownPlace } from "./near-places.ts";
@@ -23,6 +24,7 @@ const nothingNear = {
   counts: null,
   figures: null,
   places: [],
+  testCentres: null,
   island: null,
 } satisfies Partial<NearStations>;
 
@@ -44,7 +46,10 @@ export function near(
     jurisdiction,
     list: stations ? toStationList(stations.header) : null,
   };
-  if (jurisdiction !== "great-britain") return { ...nothingNear, ...described };
+  if (jurisdiction === "northern-ireland") {
+    return { ...nothingNear, ...described, testCentres: nearestTestCentres(postcode) };
+  }
+  if (jurisdiction === "elsewhere") return { ...nothingNear, ...described };
   const found = geocodePostcode(postcode, postcodes);
   if (!found) throw withField("postcode_not_found");
   const places = nearestPlaces(found.centre, placeLimit);

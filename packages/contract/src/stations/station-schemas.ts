@@ -112,6 +112,15 @@ export const NearStations = z.object({
     "Totals instead of stations; null if the site has a list",
   ),
   places: z.array(NearPlace).describe("The places nearest to the postcode, nearest first"),
+  testCentres: z
+    .object({
+      from: z.string().describe("The post town of the postcode"),
+      centres: z.array(z.object({ name: z.string(), miles: z.number().nonnegative() })),
+    })
+    .nullable()
+    .describe(
+      "In Northern Ireland, the DVA test centres nearest to the post town, in straight lines between the middles of towns; null elsewhere",
+    ),
   island: nullableText.describe(
     "The island of the nearest place, if it has no road connection: stations may be across the water",
   ),

@@ -16,6 +16,7 @@ export const buildNearStations = (overrides: Partial<NearStations> = {}): NearSt
   counts: null,
   figures: null,
   places: [],
+  testCentres: null,
   island: null,
   list: null,
   ...overrides,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { samplePageSettings as settings } from "@vanfettle/contract/page-settings";
 import { services } from "@vanfettle/contract/services";
+import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
 import { renderPage } from "../app/entry-server.tsx";
 import { buildNearStations, buildStation } from "../testing/build-near-stations.ts";
 import { countOf, renderDocument, visibleText } from "../testing/render-document.ts";
@@ -310,15 +311,74 @@ describe("a postcode without stations", () => {
     expect(server.calls).not.toContainEqual(expect.stringContaining("stations"));
   });
 
-  test("shows DVA's centres in Northern Ireland, without stations or an MOT form", async () => {
+  const northernIrish = {
+    postcode: "BT28 2SA",
+    jurisdiction: "northern-ireland",
+    stations: [],
+    list: null,
+    counts: null,
+    centre: null,
+  } satisfies Partial<NearStations>;
+
+  test("lists DVA's nearest centres in Northern Ireland, how to book early, and a servicing form", async () => {
+    const centres = [
+      { name: "Lisburn", miles: 0 },
+      { name: "Belfast", miles: 6.8 },
+    ];
     const { main, words } = await listed({
-      postcode: "BT1 1AA",
-      jurisdiction: "northern-ireland",
-      stations: [],
-      centre: null,
+      ...northernIrish,
+      testCentres: { from: "Lisburn", centres },
     });
-    expect(words).toContain("DVA's test centres are in Armagh");
-    expect(main).not.toMatch(/action="\/book"|class="station"/);
+    expect(main).toContain('aria-label="DVA test centres near Lisburn"');
+    expect(words).toContain("Lisburn Your post town Belfast 6.8 miles");
+    expect(words).toContain("from the middle of Lisburn to the middle of each town.");
+    expect(words).toMatch(/Book early\. In April 2025 the average wait .* around 30 days/);
+    expect(main).toContain('href="https://dva-bookings.nidirect.gov.uk/"');
+    const form = main.slice(main.indexOf('action="/book"'));
+    expect(form).toMatch(/name="postcode"[^>]*value="BT282SA"/);
+    expect(form).toMatch(/checked=""[^>]*value="full-service"/);
+    expect(words).not.toMatch(/tel:|£54\.85|£58\.60|£180|class [47] van|listed by DVSA/i);
+  });
+
+  test("names all of DVA's centres if the postcode has no post town, or an earlier release responds", async () => {
+    expect((await listed(northernIrish)).words).toContain("DVA's test centres are in Armagh");
+    const { testCentres: _, ...earlier } = { ...buildNearStations(), ...northernIrish };
+    const { main } = await render("/garages/?postcode=QX1+1AA", { [near]: () => json(earlier) });
+    expect(visibleText(main)).toContain("DVA's test centres are in Armagh");
+  });
+
+  describe("after a check of the van", () => {
+    const words = async (query: string, vanClass: "4" | "7" | null = null) => {
+      const { main } = await render(`/garages/?postcode=QX1+1AA${query}`, {
+        [near]: () => json(buildNearStations({ class: vanClass })),
+      });
+      return visibleText(main);
+    };
+
+    test.each([
+      ["&class=7&van=classed", "7", /Your van is likely class 7\. The weight that counts is/],
+      ["&van=unclear", null, /The registers do not tell the class of your van\./],
+      ["&van=heavy", null, /Your van is heavier than MOT stations test\. Except for some zero/],
+      ["&van=unknown", null, /We could not find a van with that registration\. Choose its class\./],
+      ["&van=unchecked", null, /We could not check your van just now\. Choose its class\./],
+    ] as const)("%s is explained before the stations", async (query, vanClass, sentence) => {
+      const text = await words(query, vanClass);
+      expect(text.search(sentence)).toBeGreaterThan(0);
+      expect(text.search(sentence)).toBeLessThan(text.indexOf("Sample Garage"));
+      expect(text).not.toContain("Sample data");
+    });
+
+    test("says of a sample vehicle that it is one", async () => {
+      expect(await words("&class=4&van=sample-classed", "4")).toContain(
+        "Sample data, not your van: Your van is likely class 4.",
+      );
+    });
+
+    test("ignores other texts, and a class that the visitor has since left", async () => {
+      for (const query of ["", "&van=%3Cb%3E", "&van=sample-", "&van=classed"]) {
+        expect(await words(query)).not.toMatch(/Your van|Check its dates|<b>|Sample data/);
+      }
+    });
   });
 
   test("explains a postcode outside the United Kingdom's lists", async () => {

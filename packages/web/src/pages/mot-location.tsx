@@ -4,7 +4,7 @@ import { hasClass7 } from "@vanfettle/contract/stations/station-list";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { maximumFeeSentences } from "@vanfettle/vans/law/law-sentences";
 import { CountsNote } from "../features/location/counts-note.tsx";
-import { DvaLinks } from "../features/location/dva-links.tsx";
+import { CentresByPostcode, DvaLinks } from "../features/location/dva-links.tsx";
 import { LocationFrame } from "../features/location/location-frame.tsx";
 import type { LocationView } from "../features/location/location-view.ts";
 import { StoredText } from "../features/location/stored-text.tsx";
@@ -101,7 +101,14 @@ function MotKeyFacts({ location }: { location: LocationView }) {
           </div>
         )}
       </dl>
-      {isTestedByDva ? <DvaLinks /> : <CountsNote location={location} />}
+      {isTestedByDva ? (
+        <>
+          <CentresByPostcode />
+          <DvaLinks />
+        </>
+      ) : (
+        <CountsNote location={location} />
+      )}
     </>
   );
 }

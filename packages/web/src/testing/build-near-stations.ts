@@ -48,6 +48,7 @@ export const buildNearStations = (also: Partial<NearStations> = {}): NearStation
   places: [
     { name: "Leeds", slug: "leeds-west-yorkshire", region: "Yorkshire and The Humber", miles: 0.3 },
   ],
+  testCentres: null,
   island: null,
   ...also,
 });

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from "react-router";
+import { endpoints } from "@vanfettle/contract/endpoints";
 import { isNorthernIrishPostcode } from "@vanfettle/contract/geo/postcode";
 import { legal } from "@vanfettle/contract/legal-terms";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
@@ -192,6 +193,11 @@ export function BookingForm(props: BookingFormProps) {
         <Button look="primary" large type="submit" disabled={isBusy}>
           {isBusy ? busyLabel : idleLabel}
         </Button>
+        {variant !== "embedded" && (
+          <Button type="submit" formAction={endpoints.seeStations.path}>
+            See MOT stations
+          </Button>
+        )}
         {variant === "quick" && values.registration && (
           <Button onClick={checkVanFirst}>Check this van first</Button>
         )}

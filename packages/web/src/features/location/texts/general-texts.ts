@@ -4,7 +4,7 @@ import type { SlugPageName } from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import type { StationFigures } from "@vanfettle/contract/stations/station-list";
 import { class4, class7, firstMotAge } from "@vanfettle/vans/law/law-classes";
-import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
+import { dvaBookEarly, northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { nameWithArea, type MetaLocation } from "../../../document/page-meta.ts";
 import { britishMotFaqs, motAndServiceFaq } from "../../mot-landing/texts/mot-faqs.ts";
 import {
@@ -75,9 +75,10 @@ function motKeyFacts(location: StationFigures): Record<string, string> {
   if (isNorthernIreland(location.region)) {
     return {
       Where: capital(northernIrishLaw.where),
-      Booking: "With DVA, at nidirect.gov.uk or by phone. The fee is paid to DVA.",
+      Booking: `With DVA, at nidirect.gov.uk or by phone. The fee is paid to DVA. ${dvaBookEarly}`,
       "First test": capital(northernIrishLaw.firstTestOfVan),
-      "What we arrange": "A service, checks or repairs at a garage before or after the test.",
+      "What a garage can do":
+        "Service and check the van before the test, and repair it after a failure.",
     };
   }
   const stations = [stationsSentence(location), class7Sentence(location)].filter(
