@@ -21,6 +21,7 @@ export const samplePages = [
   "/find?q=St+Ives",
   "/garages/",
   "/garages/?postcode=LS1+4AP",
+  "/garages/?postcode=LS1+4AP&class=7&van=sample-classed",
   "/garages/?postcode=BT1+1AA",
   "/van-check/",
   "/fleet-check/",

@@ -356,7 +356,7 @@ describe("a postcode without stations", () => {
     };
 
     test.each([
-      ["&class=7&van=classed", "7", /Your van is likely class 7\. The weight that counts is/],
+      ["&class=7&van=classed", "7", /Your van is likely class 7\. Check its dates and class/],
       ["&van=unclear", null, /The registers do not tell the class of your van\./],
       ["&van=heavy", null, /Your van is heavier than MOT stations test\. Except for some zero/],
       ["&van=unknown", null, /We could not find a van with that registration\. Choose its class\./],

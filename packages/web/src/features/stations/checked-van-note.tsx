@@ -8,7 +8,7 @@ import type { CheckedVan } from "./station-search.ts";
 /** Returns what a check said about the van. The plate on the van decides its class. */
 function sentenceOf(state: CheckedVanState, vanClass: VanClass | undefined): string {
   const sentences: Record<CheckedVanState, string> = {
-    classed: vanClass ? `Your van is likely class ${vanClass}. ${britishLaw.plateWeight}` : "",
+    classed: vanClass ? `Your van is likely class ${vanClass}.` : "",
     unclear: `The registers do not tell the class of your van. ${britishLaw.plateWeight}`,
     heavy: `Your van is heavier than MOT stations test. ${britishLaw.heavy}`,
     unknown: "We could not find a van with that registration. Choose its class.",
