@@ -9,7 +9,7 @@ import type { LocationView } from "./location-view.ts";
  * Returns the target and the text of the link to the MOT stations of a location. A location without
  * its own list refers to the search by postcode.
  */
-export function stationsLink(location: LocationView): { to: string; text: string } {
+function stationsLink(location: LocationView): { to: string; text: string } {
   const { type, region, garageCount, stations } = location;
   const name = distinctNameOf(location);
   if (isNorthernIreland(region)) {
