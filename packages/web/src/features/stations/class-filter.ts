@@ -10,9 +10,11 @@ export type ClassChoice = keyof ClassCounts;
 /** The number of stations outside the disclosure. */
 export const shownCount = 3;
 
-/** A station with the choices whose list has it, and those that have it among their first. */
+/**
+ * A station with the choices whose list has it, and those that have it among their first, if any.
+ */
 export interface ListedStation extends StationView {
-  attributes: { "data-in": string; "data-first": string };
+  attributes: { "data-in": string; "data-first"?: string };
 }
 
 /** Returns the stations of a choice, nearest first. Those farther away are for class 7 only. */
@@ -40,11 +42,13 @@ export function listsByClass(view: PlaceStationsView): {
     const firstOf = of.filter(({ stations }) => stations.indexOf(station) < shownCount);
     const attributes = {
       "data-in": of.map(({ choice }) => choice).join(" "),
-      "data-first": firstOf.map(({ choice }) => choice).join(" "),
+      ...(firstOf.length > 0 && {
+        "data-first": firstOf.map(({ choice }) => choice).join(" "),
+      }),
     };
     return { ...station, attributes };
   });
-  const isFirst = ({ attributes }: ListedStation) => attributes["data-first"] !== "";
+  const isFirst = ({ attributes }: ListedStation) => attributes["data-first"] !== undefined;
   const isAlsoLater = ({ attributes }: ListedStation) =>
     attributes["data-first"] !== attributes["data-in"];
   return { first: listed.filter(isFirst), others: listed.filter(isAlsoLater) };

@@ -21,7 +21,7 @@ const stations = { list: buildStationList(), nearest: ten, class7: five, counts 
 /** Returns the names in a list that are shown with a choice of class, as the stylesheet does it. */
 function shownIn(list: "first" | "more", choice: string, main: string): string[] {
   const html = new RegExp(`<ol class="stations ${list}-stations".*?</ol>`, "s").exec(main)?.[0];
-  return [...(html ?? "").matchAll(/data-in="(.*?)" data-first="(.*?)"><h3>(.*?)<\/h3>/g)]
+  return [...(html ?? "").matchAll(/data-in="([^"]*)"(?: data-first="([^"]*)")?><h3>(.*?)<\/h3>/g)]
     .filter(([, of = "", first = ""]) => {
       const isFirst = first.split(" ").includes(choice);
       return of.split(" ").includes(choice) && isFirst === (list === "first");
