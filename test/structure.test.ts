@@ -307,6 +307,7 @@ const plainLinks: Record<string, string> = {
   "features/booking/booking-form.tsx": "ends the way to the partner's site",
   "features/fleet/fleet-result.tsx": "the browser brings the table back",
   "features/location/dva-links.tsx": "DVA's pages",
+  "features/location/stations-line.tsx": "a part of the same page, which takes the focus",
   "features/my-vans/my-vans.tsx": "DVSA's reminders",
   "features/overlays/radix-overlays.tsx": "the partner's site",
   "features/stations/class-switch.tsx": "the form beside it loads a document as well",

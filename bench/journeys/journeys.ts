@@ -44,6 +44,19 @@ export function journeysTo({ postcode, village }: JourneyGoals): Journey[] {
       },
     },
     {
+      label: "the same, by the form's button for stations",
+      script: [true, false],
+      async go(visitor) {
+        const { page, tap, type } = visitor;
+        const main = page.getByRole("main");
+        await type(main.getByLabel("Vehicle registration"), registration);
+        await type(main.getByLabel("Postcode", { exact: true }), postcode);
+        await tap(main.getByRole("button", { name: "See MOT stations" }));
+        await seeClass7(visitor);
+        await seePhone(visitor);
+      },
+    },
+    {
       label: "the telephone number of the nearest station for class 7, by the stations page",
       script: [true, false],
       async go(visitor) {

@@ -51,24 +51,28 @@ The cost of the search box on a phone with a quarter of the measuring machine's 
 const pagesIntroduction = `
 ## The pages
 
-Each type of page on a phone of 390 x 844 pixels, with the sample list: the distance from the top to the first telephone number, the length of the page, its words without closed details, and the numbers that its main part repeats outside forms and station lists, with their counts.
+Each type of page on a phone of 390 x 844 pixels, with the sample list: the distances from the top to the first amount of money, the first telephone number and the first field of the booking form, the length of the page, its words without closed details, and the numbers that its main part repeats outside forms and station lists, with their counts.
 
-| Page | First telephone number | Screens | Words | Repeated numbers |
-| --- | --- | --- | --- | --- |
+| Page | First price | First telephone number | First field | Screens | Words | Repeated numbers |
+| --- | --- | --- | --- | --- | --- | --- |
 `;
 
 /** The maximum number of repeated numbers in a row. */
 const namedNumbers = 6;
 
 /** Returns the row of a page. */
-function pageRow(name: string, { firstPhone, screens, words, repeated }: PageFigures): string {
+function pageRow(name: string, figures: PageFigures): string {
+  const { firstPrice, firstPhone, firstField, screens, words, repeated } = figures;
+  const distance = (pixels: number | null): string => (pixels === null ? "" : `${pixels} px`);
   const numbers = repeated
     .slice(0, namedNumbers)
     .map(({ number, times }) => `${number} (${times})`);
   const more = repeated.length - numbers.length;
   const cells = [
     name,
-    firstPhone === null ? "" : `${firstPhone} px`,
+    distance(firstPrice),
+    distance(firstPhone),
+    distance(firstField),
     screens.toFixed(1),
     String(words),
     [...numbers, ...(more > 0 ? [`${more} more`] : [])].join(", "),

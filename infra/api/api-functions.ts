@@ -85,6 +85,7 @@ export function apiFunctions(scope: Construct, props: ApiFunctionsProps): ApiFun
     vehicle: {
       environment: {
         ...everyFunction,
+        SITE_ORIGIN: parameter(scope, "SiteOrigin"),
         DVSA_API_URL: parameter(scope, "DvsaApiUrl"),
         DVSA_SECRET_ARN: vehicleKeys.dvsa.secretArn,
         DVLA_API_URL: parameter(scope, "DvlaApiUrl"),

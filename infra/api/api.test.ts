@@ -317,6 +317,7 @@ test("the stage throttles requests, and its access log excludes visitors' input 
   ]);
   expect(limits).toEqual([
     ["POST /api/vehicle", 7],
+    ["POST /see-stations", 2],
     ["POST /reminder", 400],
     ["POST /api/page-failure", 400],
     ["POST /api/book-my-garage", 400],

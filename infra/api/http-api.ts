@@ -5,7 +5,13 @@ import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations
 import { Duration } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import { endpointGroups, type Endpoint } from "@vanfettle/contract/endpoint";
-import { endpointNames, endpoints, routeKey, routeMethods } from "@vanfettle/contract/endpoints";
+import {
+  endpointNames,
+  endpoints,
+  routeKey,
+  routeMethods,
+  type EndpointName,
+} from "@vanfettle/contract/endpoints";
 import { accessLogGroup } from "../operations/logs.ts";
 import type { ApiFunctions } from "./api-functions.ts";
 import type { Operators } from "./operators.ts";
@@ -14,10 +20,11 @@ import type { Operators } from "./operators.ts";
 const throttle = { rateLimit: 1_000, burstLimit: 2_000 };
 const bookingThrottle = { ThrottlingRateLimit: 400, ThrottlingBurstLimit: 800 };
 /**
- * DVSA allows 15 calls per second for the whole site. The route allows the burst plus the rate in
- * any second.
+ * DVSA allows 15 calls per second for the whole site. A route allows the burst plus the rate in any
+ * second, so the limits of both routes that look vans up add up to 15.
  */
-const vehicleThrottle = { ThrottlingRateLimit: 7, ThrottlingBurstLimit: 8 };
+const vehicleThrottle = { ThrottlingRateLimit: 7, ThrottlingBurstLimit: 4 };
+const stationsThrottle = { ThrottlingRateLimit: 2, ThrottlingBurstLimit: 2 };
 /** The limit for calls that cost money or change published content. No person needs more. */
 const operatorThrottle = { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 2 };
 
@@ -94,12 +101,14 @@ export function contractHttpApi(
   apiStage.node.addDependency(...routes);
   const writes = endpointNames.filter((name) => endpoints[name].method === "POST");
   (apiStage.node.defaultChild as apigw.CfnStage).routeSettings = Object.fromEntries(
-    writes.map((name) => [routeKey(name), throttleOf(endpoints[name])]),
+    writes.map((name) => [routeKey(name), throttleOf(name)]),
   );
   return api;
 }
 
-function throttleOf({ access, group }: Endpoint) {
+function throttleOf(name: EndpointName) {
+  const { access, group }: Endpoint = endpoints[name];
+  if (name === "seeStations") return stationsThrottle;
   if (group === "vehicle") return vehicleThrottle;
   return access === "operator" ? operatorThrottle : bookingThrottle;
 }

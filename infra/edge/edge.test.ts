@@ -260,7 +260,7 @@ test("only origins determine the cache lifetime, also for errors", () => {
   );
   const parameters: [construct: string, names: string[]][] = [
     ["DocumentQueryfind", ["q", "for"]],
-    ["DocumentQuerygarages", ["postcode", "class"]],
+    ["DocumentQuerygarages", ["postcode", "class", "van"]],
     [
       "DocumentQueryvanCheck",
       [
@@ -557,7 +557,13 @@ test("a limit on calls applies only to POST, and to paths in capitals, with esca
     AndStatement: {
       Statements: [
         matching({ Method: {} }, "POST", "NONE"),
-        matching({ UriPath: {} }, "/api/vehicle", "URL_DECODE", "NORMALIZE_PATH", "LOWERCASE"),
+        {
+          OrStatement: {
+            Statements: ["/api/vehicle", "/see-stations"].map((path) =>
+              matching({ UriPath: {} }, path, "URL_DECODE", "NORMALIZE_PATH", "LOWERCASE"),
+            ),
+          },
+        },
       ],
     },
   });

@@ -31,6 +31,7 @@ export default defineConfig({
         "/api",
         "/book",
         "/reminder",
+        "/see-stations",
         "/mcp",
         "/llms.txt",
         "/openapi.json",

@@ -70,7 +70,10 @@ for (const path of [...samplePages, "/nowhere", ...adminPaths]) {
 test("a form with errors and an open toast are accessible and show the focus", async ({ page }) => {
   await page.route("**/api/book-my-garage", (route) => route.fulfill({ status: 503, body: "{}" }));
   await open(page, "/van-servicing/leeds/");
-  const button = page.getByRole("main").locator("form[method=post]").getByRole("button").last();
+  const button = page
+    .getByRole("main")
+    .locator("form[method=post]")
+    .getByRole("button", { name: /Quote/ });
   await button.click();
   await expect(page.getByText("Postcode is required")).toBeVisible();
   await expectAccessible(page, "errors");

@@ -112,7 +112,11 @@ test(
       await page.getByLabel("Vehicle registration").fill(registration);
       await page.getByLabel("Postcode").fill("LS11AA");
       await page.getByRole("radio", { name: /Diagnostics/ }).check();
-      await page.getByRole("main").locator("form[method=post]").getByRole("button").last().click();
+      await page
+        .getByRole("main")
+        .locator("form[method=post]")
+        .getByRole("button", { name: "Get Free Quote" })
+        .click();
       await page.waitForURL(/partner-sandbox/);
       references.push(new URL(page.url()).searchParams.get("reference"));
       await page.goBack();
@@ -141,7 +145,11 @@ test(
     await open(page, "/van-mot/");
     await page.getByLabel("Vehicle registration").fill("AB12CDE");
     await page.getByLabel("Postcode").fill("M11AE");
-    await page.getByRole("main").locator("form[method=post]").getByRole("button").last().click();
+    await page
+      .getByRole("main")
+      .locator("form[method=post]")
+      .getByRole("button", { name: "Get Free Quote" })
+      .click();
     await expect(page.getByText("Booking failed", { exact: true })).toBeVisible();
     await expect(
       page.getByText("There was an error processing your request. Please try again.", {
@@ -191,7 +199,11 @@ test.describe("before the script loads", { tag: "@desktop" }, () => {
     release();
     await waitUntilLive(page);
     const sent = page.waitForRequest("**/api/book-my-garage");
-    await page.getByRole("main").locator("form[method=post]").getByRole("button").last().click();
+    await page
+      .getByRole("main")
+      .locator("form[method=post]")
+      .getByRole("button", { name: "Get Free Quote" })
+      .click();
     expect((await sent).postDataJSON()).toMatchObject({
       registration: "AB12CDG",
       postcode: "LS11AA",
@@ -216,7 +228,11 @@ test.describe("without script", { tag: "@desktop" }, () => {
     await page.getByLabel("Vehicle registration").fill("ab12 cdh");
     await page.getByLabel("Postcode").fill("ls1 1aa");
     await page.getByRole("radio", { name: /Oil Change/ }).check();
-    await page.getByRole("main").locator("form[method=post]").getByRole("button").last().click();
+    await page
+      .getByRole("main")
+      .locator("form[method=post]")
+      .getByRole("button", { name: "Get Free Quote" })
+      .click();
     await page.waitForURL(/partner-sandbox/);
     expect(siteUrls.filter((url) => /AB12CDH/i.test(url))).toEqual([]);
   });
@@ -224,7 +240,11 @@ test.describe("without script", { tag: "@desktop" }, () => {
   test("shows the messages of an invalid form's fields without their values", async ({ page }) => {
     await page.goto("/");
     await page.getByLabel("Vehicle registration").fill("AB12CDEFGH");
-    await page.getByRole("main").locator("form[method=post]").getByRole("button").last().click();
+    await page
+      .getByRole("main")
+      .locator("form[method=post]")
+      .getByRole("button", { name: "Get Free Quote" })
+      .click();
     await expect(page.getByText("Invalid registration format")).toBeVisible();
     await expect(page.getByText("Postcode is required")).toBeVisible();
     expect(await page.content()).not.toContain("AB12CDEFGH");
@@ -237,13 +257,21 @@ test.describe("without script", { tag: "@desktop" }, () => {
     await page.goto("/van-servicing/leeds/");
     await page.getByLabel("Vehicle registration").fill("AB12CDE");
     await page.getByRole("radio", { name: /Oil Change/ }).check();
-    await page.getByRole("main").locator("form[method=post]").getByRole("button").last().click();
+    await page
+      .getByRole("main")
+      .locator("form[method=post]")
+      .getByRole("button", { name: "Get Free Quote" })
+      .click();
     await expect(page.getByText("Postcode is required")).toBeVisible();
     await page.goBack();
     await expect(page.getByLabel("Vehicle registration")).toHaveValue("AB12CDE");
     await expect(page.getByRole("radio", { name: /Oil Change/ })).toBeChecked();
     await page.getByLabel("Postcode").fill("ls1 1aa");
-    await page.getByRole("main").locator("form[method=post]").getByRole("button").last().click();
+    await page
+      .getByRole("main")
+      .locator("form[method=post]")
+      .getByRole("button", { name: "Get Free Quote" })
+      .click();
     await page.waitForURL(/partner-sandbox/);
   });
 });

@@ -134,7 +134,7 @@ test(
     const loaded = page.waitForEvent("load");
     await page
       .getByRole("navigation", { name: "Main" })
-      .getByRole("link", { name: "Van check" })
+      .getByRole("link", { name: "Check my van" })
       .click();
     await loaded;
     await expect(page).toHaveURL(/\/van-check\/$/);
@@ -158,7 +158,7 @@ test(
     await page.context().setOffline(true);
     await page
       .getByRole("navigation", { name: "Main" })
-      .getByRole("link", { name: "Van check" })
+      .getByRole("link", { name: "Check my van" })
       .click();
     await expect(page.getByRole("heading", { name: "This page could not be shown" })).toBeVisible();
     await expect(page.getByRole("main").getByRole("button", { name: "Reload" })).toBeVisible();

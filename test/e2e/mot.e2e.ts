@@ -56,7 +56,7 @@ test(
     const sent = page.waitForRequest("**/api/book-my-garage");
     await page.getByLabel("Vehicle registration").fill("ab12 cdm");
     await page.getByLabel("Postcode").fill("me15 6xx");
-    await page.getByRole("main").locator("form button[type=submit]").click();
+    await page.getByRole("main").locator("form button[type=submit]:not([formaction])").click();
     expect((await sent).postDataJSON()).toEqual({
       registration: "AB12CDM",
       postcode: "ME156XX",

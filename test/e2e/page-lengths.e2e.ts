@@ -10,35 +10,22 @@ import { expect, open, test } from "./site.ts";
 const phone = { width: 390, height: 844 };
 test.use({ viewport: phone });
 
-const buildStations = (letter: string, count: number, miles: number) =>
+const buildStations = (vanClass: "4" | "7", count: number, miles: number) =>
   Array.from({ length: count }, (_, n) =>
     buildStation({
-      site: `${letter}${n}`,
-      name: `Sample Garage No. 784${n} Services Ltd`,
+      site: `${vanClass}${n}`,
+      name: `Class ${vanClass} No. ${n}`,
+      classes: [vanClass],
       address: `Unit ${n + 1}, 784${n} Sample Street, Sample Industrial Estate`,
       town: "Sampleton-on-Sea",
       miles: miles + n / 10,
     }),
   );
-const nearest = buildStations("A", 10, 0.1);
+const nearest = buildStations("4", 10, 0.1);
 const stations = {
   list: buildStationList({ sample: true }),
   nearest,
-  class7: buildStations("B", 3, 2),
-};
-
-const sentence =
-  "A generated sentence about the garages and the roads around the town is as long as this. ";
-const text = `<h2>A generated heading</h2><p>${sentence.repeat(4)}</p>`.repeat(8);
-const generated = {
-  servicing_content: text,
-  mot_content: text,
-  faq_content: JSON.stringify(
-    Array.from({ length: 8 }, (_, n) => ({
-      question: `How is question ${n} answered here?`,
-      answer: sentence,
-    })),
-  ),
+  class7: buildStations("7", 4, 2),
 };
 
 /** Opens the page of a town with sample stations, because the site under test lacks a list. */
@@ -54,77 +41,68 @@ async function openTown(page: Page, prefix: string, also: Partial<LocationPage>)
   ).toBeVisible();
 }
 
-const screensOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+const bottomsOf = (page: Page, selector: string) =>
+  page
+    .getByRole("main")
+    .locator(selector)
+    .filter({ visible: true })
+    .evaluateAll((found) => found.map((each) => each.getBoundingClientRect().bottom + scrollY));
 
-for (const [prefix, firstPhone] of [
-  ["van-servicing", 2_000],
-  ["van-mot", 1_500],
-] as const) {
-  for (const [what, also] of [
-    ["without generated texts", {}],
-    ["with long generated texts", generated],
-  ] as const) {
-    test(
-      `a town's page under /${prefix}/ ${what} is at most seven phone screens long`,
-      { tag: "@phone" },
-      async ({ page }) => {
-        await openTown(page, prefix, also);
-        expect(await screensOf(page)).toBeLessThanOrEqual(7);
-      },
-    );
-  }
+test(
+  "a town's MOT page shows what a test costs and a telephone number in the first phone screen, and three within two",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await openTown(page, "van-mot", {});
+    const phones = await bottomsOf(page, 'a[href^="tel:"]');
+    expect(phones).toHaveLength(3);
+    expect(phones[0]).toBeLessThanOrEqual(phone.height);
+    expect(phones[2]).toBeLessThanOrEqual(2 * phone.height);
+    const [fees] = await bottomsOf(page, ".hero-lead");
+    expect(fees).toBeLessThanOrEqual(phones[0] ?? 0);
+    await expect(page.locator(".hero-lead")).toContainText("Class 7: at most £58.60 by law.");
+    expect((await bottomsOf(page, ".hero-actions .btn"))[0]).toBeLessThanOrEqual(phone.height);
+    for (const station of await page.locator(".station").filter({ visible: true }).all()) {
+      await expect(station).toContainText(/\d miles?/);
+      await expect(station).toContainText(/Class \d/);
+    }
+  },
+);
 
+test(
+  "a town's servicing page shows the form's first field in the first phone screen, and the stations a tap away",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await openTown(page, "van-servicing", {});
+    const [field] = await bottomsOf(page, "#registration");
+    expect(field).toBeLessThanOrEqual(phone.height);
+    const line = page.getByRole("link", { name: /^\d+ MOT stations near Maidstone: phone one/ });
+    expect((await bottomsOf(page, ".stations-line a"))[0]).toBeLessThan(field ?? 0);
+    await line.tap();
+    await expect(page.getByRole("heading", { name: "Sample MOT stations near" })).toBeInViewport();
+    await expect(page).toHaveURL(/#stations$/);
+  },
+);
+
+for (const prefix of ["van-servicing", "van-mot"]) {
   test(
-    `a town's page under /${prefix}/ shows the form's button and three stations within two phone screens`,
+    `a town's page under /${prefix}/ shows the stations of the chosen class, and more of them and a map`,
     { tag: "@phone" },
     async ({ page }) => {
       await openTown(page, prefix, {});
       const main = page.getByRole("main");
-      const bottoms = (selector: string) =>
-        main
-          .locator(selector)
-          .filter({ visible: true })
-          .evaluateAll((found) =>
-            found.map((each) => each.getBoundingClientRect().bottom + scrollY),
-          );
-      const phones = await bottoms('a[href^="tel:"]');
-      expect(phones).toHaveLength(3);
-      expect(phones[0]).toBeLessThanOrEqual(firstPhone);
-      expect(phones[2]).toBeLessThanOrEqual(2 * phone.height);
-      expect((await bottoms(".hero-actions .btn"))[0]).toBeLessThanOrEqual(phone.height);
-      for (const station of await main.locator(".station").filter({ visible: true }).all()) {
-        await expect(station).toContainText(/\d miles?/);
-        await expect(station).toContainText(/Class \d/);
-      }
+      const shown = main.locator(".station").filter({ visible: true });
+      const names = () => shown.locator("h3").allInnerTexts();
+      expect(await names()).toEqual(["Class 4 No. 0", "Class 4 No. 1", "Class 4 No. 2"]);
+      await main.getByRole("radio", { name: /^Class 7/ }).check();
+      expect(await names()).toEqual(["Class 7 No. 0", "Class 7 No. 1", "Class 7 No. 2"]);
+      await expect(main.getByText("Showing the nearest stations that test class 7.")).toHaveRole(
+        "status",
+      );
+      await main.getByText("Show more and a map").click();
+      await expect(shown).toHaveCount(4);
+      await expect(main.locator(".station-map").filter({ visible: true })).toHaveCount(1);
+      await main.getByRole("radio", { name: /^Any van/ }).check();
+      await expect(shown).toHaveCount(10);
     },
   );
-
-  test(
-    `a town's page under /${prefix}/ has a disclosure with more stations and a map`,
-    { tag: "@phone" },
-    async ({ page }) => {
-      await openTown(page, prefix, {});
-      const main = page.getByRole("main");
-      await expect(main.locator(".station").filter({ visible: true })).toHaveCount(3);
-      await main.getByText("Show 10 more and a map").click();
-      await expect(main.locator(".station").filter({ visible: true })).toHaveCount(13);
-      await expect(main.locator(".station-map")).toBeVisible();
-    },
-  );
-
-  for (const [county, length] of [
-    ["kent", []],
-    ["devon", ["@long"]],
-    ["greater-manchester", ["@long"]],
-  ] as const) {
-    test(
-      `/${prefix}/${county}/ is at most six phone screens long`,
-      { tag: ["@phone", ...length] },
-      async ({ page }) => {
-        await open(page, `/${prefix}/${county}/`);
-        expect(await screensOf(page)).toBeLessThanOrEqual(6);
-      },
-    );
-  }
 }

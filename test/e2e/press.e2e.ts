@@ -14,7 +14,7 @@ const forms = [
 ] as const;
 
 const submitButton = (page: Page): Locator =>
-  page.getByRole("main").locator("form button[type=submit]");
+  page.getByRole("main").locator("form button[type=submit]:not([formaction])");
 
 async function chooseService(page: Page, service: "dropdown" | "radio"): Promise<void> {
   if (service === "radio") await page.getByRole("radio", { name: /^MOT Test/ }).check();

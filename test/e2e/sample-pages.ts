@@ -22,6 +22,7 @@ export const samplePages = [
   "/find?q=class+7+mot+Mousehole",
   "/garages/",
   "/garages/?postcode=LS1+4AP",
+  "/garages/?postcode=LS1+4AP&class=7&van=sample-classed",
   "/garages/?postcode=BT1+1AA",
   "/van-check/",
   "/fleet-check/",

@@ -15,7 +15,11 @@ async function book(page: Page, { keep = false } = {}): Promise<string> {
   await page.getByRole("radio", { name: /Diagnostics/ }).check();
   if (keep) await page.getByLabel(/Save a link in this browser/).check();
   const answered = page.waitForResponse("**/api/book-my-garage");
-  await page.getByRole("main").locator("form[method=post]").getByRole("button").last().click();
+  await page
+    .getByRole("main")
+    .locator("form[method=post]")
+    .getByRole("button", { name: /Quote/ })
+    .click();
   const { token } = (await (await answered).json()) as { token: string };
   await page.waitForURL(/partner-sandbox/);
   return token;
@@ -61,7 +65,11 @@ test("keeps the link in the form after a return from the partner's site without 
   await page.getByLabel("Postcode").fill("LS11AA");
   await page.getByRole("radio", { name: /Diagnostics/ }).check();
   const leaving = page.waitForRequest("**/partner-sandbox/**");
-  await page.getByRole("main").locator("form[method=post]").getByRole("button").last().click();
+  await page
+    .getByRole("main")
+    .locator("form[method=post]")
+    .getByRole("button", { name: /Quote/ })
+    .click();
   await leaving;
   await page.getByRole("link", { name: "See or erase it" }).click();
   await page.waitForURL(/your-booking/);

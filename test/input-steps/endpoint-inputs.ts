@@ -91,6 +91,12 @@ export const inputs: readonly Input[] = [
     others: formOf("registration"),
   },
   {
+    endpoint: "seeStations",
+    usual: [{ registration: booking.registration, postcode: booking.postcode }],
+    toRequest: toForm,
+    others: formOf("registration"),
+  },
+  {
     endpoint: "reminder",
     usual: [{ due: "2027-05-15", keeps: "2027-04-16", label: "White Transit" }],
     toRequest: toForm,

@@ -120,6 +120,17 @@ export const endpoints = {
       "unavailable",
     ],
   },
+  seeStations: {
+    ...publicPost,
+    path: "/see-stations",
+    group: "vehicle",
+    status: 303,
+    body: "form",
+    // Leaves room for the form's other fields.
+    bodyMaxBytes: 4_096,
+    responseType: "html",
+    errors: bodyErrors,
+  },
   reminder: {
     ...publicPost,
     path: "/reminder",

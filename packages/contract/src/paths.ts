@@ -26,7 +26,7 @@ export const pages = {
   cookiePolicy: { pattern: "/cookie-policy", canonical: "/cookie-policy" },
   sitemap: { pattern: "/sitemap", canonical: "/sitemap" },
   find: { pattern: "/find", canonical: "/find", query: ["q", "for"] },
-  garages: { pattern: "/garages", canonical: "/garages/", query: ["postcode", "class"] },
+  garages: { pattern: "/garages", canonical: "/garages/", query: ["postcode", "class", "van"] },
   vanCheck: {
     pattern: "/van-check",
     canonical: "/van-check/",

@@ -147,6 +147,12 @@ const identifier = (field: "registration" | "postcode") =>
     .transform(normaliseIdentifier)
     .check(byFormRule(field));
 
+/** The fields of the booking form that its button for stations needs; others are ignored. */
+const SeeStationsForm = z.object({
+  registration: identifier("registration"),
+  postcode: identifier("postcode"),
+});
+
 const invalidLocation = "Location contains characters that place names do not have";
 
 export const BookingRequest = z.object({
@@ -285,6 +291,12 @@ export const schemas = {
   getSitemapChunk: {
     summary: "Returns one file of the sitemap: `pages.xml` or `{region}.xml`",
     params: z.object({ chunk: z.string().max(64) }),
+    response: z.string(),
+  },
+  seeStations: {
+    summary:
+      "Checks a van by registration and redirects to the stations near a postcode that test its class, from the booking form. The address has the postcode, never the registration. Returns a page that names the invalid fields",
+    body: SeeStationsForm,
     response: z.string(),
   },
   ...yourBookingSchemas,

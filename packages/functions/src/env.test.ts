@@ -99,6 +99,7 @@ test.each(["ftp://issuer.example/pool", "httpsx://issuer.example/pool"])(
 test("reads an address of the vehicle services without its trailing slash, and accepts only http or https", () => {
   const vehicle = {
     STAGE: "local",
+    SITE_ORIGIN: "https://www.example",
     DVSA_SECRET_ARN: "a",
     DVLA_SECRET_ARN: "b",
     DVLA_API_URL: "http://127.0.0.1:4700",

@@ -51,6 +51,7 @@ export const GaragesEnv = z.object({ ...everyFunction, ...originToken, SITE_ORIG
 export const VehicleEnv = z.object({
   ...everyFunction,
   ...originToken,
+  SITE_ORIGIN: siteOrigin,
   DVSA_API_URL: serviceUrl,
   DVSA_SECRET_ARN: z.string().min(1),
   DVLA_API_URL: serviceUrl,

@@ -5,7 +5,7 @@ import { placeStationLimits } from "@vanfettle/contract/stations/station-classes
 import type { PlaceStations } from "@vanfettle/contract/stations/station-schemas";
 import type { StationTable } from "@vanfettle/stations/files/station-table";
 import { toStationList } from "@vanfettle/stations/near";
-import { countsWithin, nearestStations } from "@vanfettle/stations/nearest-stations";
+import { countsByClass, countsWithin, nearestStations } from "@vanfettle/stations/nearest-stations";
 import { indexPoints } from "@vanfettle/stations/point";
 import type { Gazetteer, GazetteerCounty, GazetteerPlace } from "./gazetteer.ts";
 
@@ -44,7 +44,13 @@ export function countImportedList(
       limit: placeStationLimits.class7,
     });
     if (!list.sample) Object.assign(place, figuresOf(table, place, { nearest, class7 }));
-    stations.set(place, { list, nearest: nearest.slice(0, placeStationLimits.nearest), class7 });
+    const counts = countsByClass(table, place, countedMiles.near);
+    stations.set(place, {
+      list,
+      nearest: nearest.slice(0, placeStationLimits.nearest),
+      class7,
+      counts,
+    });
   }
   if (list.sample) return stations;
   countByCounty(counties, british, table);

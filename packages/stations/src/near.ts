@@ -2,10 +2,16 @@ import { countedMiles, roundMiles } from "@vanfettle/contract/geo/distance";
 import { jurisdictionOf, parsePostcode } from "@vanfettle/contract/geo/postcode";
 import { DomainError, problems } from "@vanfettle/contract/problems";
 import type { NearStations, StationList } from "@vanfettle/contract/stations/station-schemas";
+import { nearestTestCentres } from "./dva-centres.ts";
 import type { StationFileHeader } from "./files/station-table.ts";
 import { geocodePostcode } from "./geocode-postcode.ts";
 import { figuresSource, nearestPlaces, type KnownPlace } from "./near-places.ts";
-import { countsWithin, nearestStations, type NearestOptions } from "./nearest-stations.ts";
+import {
+  countsByClass,
+  countsWithin,
+  nearestStations,
+  type NearestOptions,
+} from "./nearest-stations.ts";
 import type { StationData } from "./open-station-data.ts";
 
 const placeLimit = 3;
@@ -15,8 +21,10 @@ const nothingNear = {
   stations: [],
   within5Miles: null,
   within10Miles: null,
+  counts: null,
   figures: null,
   places: [],
+  testCentres: null,
   island: null,
 } satisfies Partial<NearStations>;
 
@@ -38,7 +46,10 @@ export function near(
     jurisdiction,
     list: stations ? toStationList(stations.header) : null,
   };
-  if (jurisdiction !== "great-britain") return { ...nothingNear, ...described };
+  if (jurisdiction === "northern-ireland") {
+    return { ...nothingNear, ...described, testCentres: nearestTestCentres(postcode) };
+  }
+  if (jurisdiction === "elsewhere") return { ...nothingNear, ...described };
   const found = geocodePostcode(postcode, postcodes);
   if (!found) throw withField("postcode_not_found");
   const places = nearestPlaces(found.centre, placeLimit);
@@ -65,6 +76,7 @@ export function near(
     stations: nearestStations(stations, found.centre, { vanClass, limit }),
     within5Miles,
     within10Miles,
+    counts: countsByClass(stations, found.centre, countedMiles.near),
   };
 }
 

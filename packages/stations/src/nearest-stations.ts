@@ -4,7 +4,7 @@ import {
   roundMiles,
   type Point,
 } from "@vanfettle/contract/geo/distance";
-import type { Station } from "@vanfettle/contract/stations/station-schemas";
+import type { ClassCounts, Station } from "@vanfettle/contract/stations/station-schemas";
 import type { VanClass } from "@vanfettle/vans/law/law-values";
 import { classBits, type StationTable } from "./files/station-table.ts";
 import { nearestLandFirst } from "./land-first.ts";
@@ -68,6 +68,12 @@ export function countsWithin<const D extends readonly number[]>(
   return distances.map((distance) => miles.filter((each) => each <= distance).length) as {
     [K in keyof D]: number;
   };
+}
+
+/** Returns the number of stations within a distance in miles, for each class of van and for any. */
+export function countsByClass(table: StationTable, point: Point, miles: number): ClassCounts {
+  const countOf = (vanClass?: VanClass) => countsWithin(table, point, vanClass, [miles])[0];
+  return { any: countOf(), "4": countOf("4"), "7": countOf("7") };
 }
 
 function wantedBy(

@@ -48,6 +48,13 @@ export const StationList = z.object({
   sample: z.boolean().describe("True for a sample list, whose stations do not exist"),
 });
 
+/** The number of stations within five miles for each choice of class; `any` tests either. */
+const ClassCounts = z.object({
+  any: z.int().nonnegative(),
+  "4": z.int().nonnegative(),
+  "7": z.int().nonnegative(),
+});
+
 export const PlaceStations = z.object({
   list: StationList,
   nearest: z
@@ -56,6 +63,9 @@ export const PlaceStations = z.object({
   class7: z
     .array(Station)
     .describe("Stations that test class 7 vans, nearest first, those across the water last"),
+  counts: ClassCounts.optional().describe(
+    "Stations of the list within 5 miles, by class; absent in rows that no seed has written since",
+  ),
 });
 
 /**
@@ -109,6 +119,9 @@ export const NearStations = z.object({
     .describe("Stations that test vans, nearest first, those across the water last"),
   within5Miles: z.int().nonnegative().nullable().describe("Null without a list"),
   within10Miles: z.int().nonnegative().nullable(),
+  counts: ClassCounts.nullable().describe(
+    "Stations within 5 miles for each class, whichever was asked for; null without a list",
+  ),
   list: StationList.nullable().describe(
     "The source list of the stations; null if the site does not have a list",
   ),
@@ -118,6 +131,15 @@ export const NearStations = z.object({
   places: z
     .array(NearPlace)
     .describe("The places nearest to the postcode, nearest first, those across the water last"),
+  testCentres: z
+    .object({
+      from: z.string().describe("The post town of the postcode"),
+      centres: z.array(z.object({ name: z.string(), miles: z.number().nonnegative() })),
+    })
+    .nullable()
+    .describe(
+      "In Northern Ireland, the DVA test centres nearest to the post town, in straight lines between the middles of towns; null elsewhere",
+    ),
   island: nullableText.describe(
     "The island of the nearest place, if it has no road connection: stations may be across the water",
   ),
@@ -159,6 +181,7 @@ export const stationSchemas = {
 
 export type Station = z.output<typeof Station>;
 export type StationList = z.output<typeof StationList>;
+export type ClassCounts = z.output<typeof ClassCounts>;
 export type PlaceStations = z.output<typeof PlaceStations>;
 export type Class7Place = z.output<typeof Class7Place>;
 export type NearStations = z.output<typeof NearStations>;

@@ -39,8 +39,16 @@ const reminder: FormCopy = {
   },
 };
 
+const stations: FormCopy = {
+  title: "We could not look for stations",
+  outcome: "Your van has not been checked.",
+  startPath: pages.garages.canonical,
+  startLabel: "find stations by postcode",
+  labels: { registration: "Vehicle registration", postcode: "Postcode" },
+};
+
 /** The copy by endpoint, for forms sent without JavaScript. */
-export const formCopy = { bookByForm: booking, reminder } as const;
+export const formCopy = { bookByForm: booking, reminder, seeStations: stations } as const;
 export type FormEndpoint = keyof typeof formCopy;
 
 /**

@@ -11,10 +11,13 @@ import { keyedService } from "../adapters/secrets.ts";
 import type { VehicleEnv } from "../env.ts";
 import type { Emit } from "../metrics.ts";
 import type { RouteHandlers } from "./router.ts";
+import { stationsPathFor } from "./see-stations.ts";
 
 /** Returns the handlers of the vehicle check endpoints. */
 export const vehicleRoutes = (deps: VehicleCheckDeps): RouteHandlers<"vehicle"> => ({
   checkVehicle: ({ body }) => checkVehicle(deps, body.registration),
+  seeStations: ({ body: { registration, postcode } }) =>
+    stationsPathFor(postcode, () => checkVehicle(deps, registration)),
 });
 
 interface VehicleServicesDeps {

@@ -18,4 +18,5 @@ export const handler = apiHandler(
     sample: isSample(env),
     onCall: vehicleMetrics(createMetrics("vehicle")),
   }),
+  { siteOrigin: env.SITE_ORIGIN },
 );

@@ -1,4 +1,5 @@
 import type { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import { endpoints } from "@vanfettle/contract/endpoints";
 import { recentResults } from "@vanfettle/core/vehicle/check-vehicle";
 import {
   startVehicleServices,
@@ -9,6 +10,9 @@ import { createRouter } from "../api/router.ts";
 import { isSample, vehicleMetrics, vehicleRoutes, vehicleServices } from "../api/vehicle-routes.ts";
 import { event } from "./api-event.ts";
 import { recordedLog } from "./recorded-log.ts";
+
+/** The origin of the site whose forms the function accepts. */
+export const siteOrigin = "https://www.example";
 
 export type Connected = "both" | "dvsa" | "dvla" | "none";
 
@@ -57,7 +61,11 @@ export async function startVehicleApp({
     }),
   };
   const handler = lambdaHandler(
-    createRouter("vehicle", { log: recorded.log, originTokens: [] }, vehicleRoutes(deps)),
+    createRouter(
+      "vehicle",
+      { log: recorded.log, originTokens: [], siteOrigin },
+      vehicleRoutes(deps),
+    ),
   );
   const send = (
     body: string,
@@ -68,6 +76,14 @@ export async function startVehicleApp({
     mockServers,
     metrics,
     send,
+    /** Sends the booking form by its button for stations. */
+    seeStations: (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+      handler(
+        event("POST", endpoints.seeStations.path, {
+          headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+          body: new URLSearchParams(fields).toString(),
+        }),
+      ),
     check: (registration: unknown) => send(JSON.stringify({ registration })),
     /** Advances the clock. */
     pass: (ms: number) => {

@@ -5,12 +5,41 @@ const { van, car } = law.dvaFirstTestYears;
 const dvaFee = law.dvaFee;
 const dvaLimit = weightInKg(dvaFee.upToKg);
 
+/** The towns with a test centre of the DVA. */
+export const dvaCentreTowns = [
+  "Armagh",
+  "Ballymena",
+  "Belfast",
+  "Coleraine",
+  "Cookstown",
+  "Craigavon",
+  "Downpatrick",
+  "Enniskillen",
+  "Larne",
+  "Lisburn",
+  "Londonderry",
+  "Mallusk",
+  "Newry",
+  "Newtownards",
+  "Omagh",
+] as const;
+
+/** The average wait for a test, as reported on a day. It is no rule, and changes. */
+export const dvaWait = {
+  days: 30,
+  on: "2025-04-11",
+  source:
+    "https://www.farminglife.com/country-and-farming/minister-welcomes-reduction-in-mot-waiting-times-in-northern-ireland-5079539",
+} as const;
+
+/** The advice to book early, with the dated wait. */
+export const dvaBookEarly =
+  `Book early. In April 2025 the average wait for a test was reported as around ${dvaWait.days} ` +
+  "days; it changes, and DVA's booking page shows the free days of each centre.";
+
 export const northernIrishLaw = {
   where: "Only at test centres of the Driver & Vehicle Agency (DVA).",
-  centres:
-    "DVA's test centres are in Armagh, Ballymena, Belfast, Coleraine, Cookstown, Craigavon, " +
-    "Downpatrick, Enniskillen, Larne, Lisburn, Londonderry, Mallusk, Newry, Newtownards and " +
-    "Omagh.",
+  centres: `DVA's test centres are in ${dvaCentreTowns.slice(0, -1).join(", ")} and ${dvaCentreTowns.at(-1)}.`,
   testedAt:
     "In Northern Ireland the MOT is done only at test centres of the Driver & Vehicle Agency " +
     "(DVA), never at a private garage. You book the test and pay for it with DVA.",

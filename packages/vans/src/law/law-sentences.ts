@@ -8,7 +8,7 @@ import {
   weightInKg,
   yearsInWords,
 } from "./law-classes.ts";
-import { lawValues as law } from "./law-values.ts";
+import { lawValues as law, type VanClass } from "./law-values.ts";
 
 const zeroEmissionLimit = weightInKg(law.zeroEmissionClass7.upToKg);
 
@@ -58,6 +58,9 @@ export const britishLaw = {
     `The most a station in Great Britain may charge is ${class4.maximumFee} for ` +
     `${class4.name.toLowerCase()} and ${class7.maximumFee} for ${class7.name.toLowerCase()}. ` +
     "Stations may charge less. Repairs cost extra.",
+  maximumFee4: `${class4.name}: at most ${class4.maximumFee} by law.`,
+  maximumFee7: `${class7.name}: at most ${class7.maximumFee} by law.`,
+  mayChargeLess: "Stations may charge less: ask.",
   earlyTest:
     "You can have the test up to a month, less a day, before the current certificate runs out " +
     "and keep the same renewal date, so there is no need to leave it to the last week.",
@@ -94,3 +97,17 @@ export const britishLaw = {
 export const britishFormNote =
   "In Great Britain the legal maximum is the MOT price shown for class 4, and " +
   `£${law.class7MaximumFee} for class 7 (vans over ${class4Limit}, up to ${class7Limit}).`;
+
+/** The notes of a form on a page that states the maximum fees, by the class of the van if known. */
+export const feeNotes = {
+  unknown: "The MOT price shown is the legal maximum for class 4.",
+  "4": `The MOT price shown is the legal maximum for class 4 (vans up to ${class4Limit}).`,
+  "7": `The MOT price shown is the legal maximum for class 7 (vans over ${class4Limit}, up to ${class7Limit}).`,
+} as const;
+
+/** Returns the sentences on the most that a test may cost, for one class or for both. */
+export const maximumFeeSentences = (vanClass?: VanClass): string[] => {
+  const fees = { "4": britishLaw.maximumFee4, "7": britishLaw.maximumFee7 };
+  const shown = vanClass ? [fees[vanClass]] : Object.values(fees);
+  return [...shown, britishLaw.mayChargeLess];
+};

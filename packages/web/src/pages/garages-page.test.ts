@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { samplePageSettings as settings } from "@vanfettle/contract/page-settings";
 import { services } from "@vanfettle/contract/services";
+import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
 import { renderPage } from "../app/entry-server.tsx";
 import { buildNearStations, buildStation } from "../testing/build-near-stations.ts";
 import { countOf, renderDocument, visibleText } from "../testing/render-document.ts";
@@ -97,7 +98,10 @@ describe("the stations near a postcode", () => {
     expect(words).toContain("Sample MOT stations near QX1 1AA");
     expect(words).toContain("Sample list: these stations do not exist.");
     expect(words).toContain("npm run stations");
-    expect(countOf(main, "(sample)</h3>")).toBe(stations.length);
+    expect(main).toContain('<ol class="stations" aria-label="Sample stations near QX1 1AA">');
+    expect(countOf(words, /these stations do not exist/)).toBe(1);
+    expect(words).not.toContain("(sample)");
+    expect(main.indexOf("these stations do not exist")).toBeLessThan(main.indexOf("<ol class="));
     expect(words).toMatch(/\d+ sample stations within 5 miles test/);
     expect(main.split("Book through our partner")[0]).not.toMatch(
       /listed by DVSA|Source:|Open Government/i,
@@ -128,14 +132,56 @@ describe("the stations near a postcode", () => {
     expect(main).toContain('href="/garages/?postcode=QX1+1AA"');
   });
 
+  test("have the number for each class, also if the response of an earlier release lacks it", async () => {
+    const counts = { any: 1_206, "4": 1_195, "7": 83 };
+    expect((await listed({ counts })).words).toMatch(
+      /Any van 1,206 within 5 miles Class 4 1,195 within 5 miles Class 7 83 within 5 miles/,
+    );
+    const { counts: _, ...earlier } = buildNearStations();
+    const { main } = await render("/garages/?postcode=QX1+1AA", { [near]: () => json(earlier) });
+    expect(visibleText(main)).toMatch(/Any van Class 4 Class 7 Over/);
+  });
+
+  test.each([
+    [
+      "&class=7",
+      "7",
+      /Class 7: at most £58\.60 by law\. Stations may charge less: ask\./,
+      /£54\.85/,
+    ],
+    [
+      "&class=4",
+      "4",
+      /Class 4: at most £54\.85 by law\. Stations may charge less: ask\./,
+      /£58\.60/,
+    ],
+    ["", null, /£54\.85 by law\. Class 7: at most £58\.60 by law\. Stations may/, /^$/],
+  ] as const)(
+    "state the most that a test may cost before the first station, and in the form, for %j",
+    async (query, vanClass, fees, otherFee) => {
+      for (const list of [buildNearStations().list, null]) {
+        const stations = list ? buildNearStations().stations : [];
+        const { main } = await render(`/garages/?postcode=QX1+1AA${query}`, {
+          [near]: () => json(buildNearStations({ class: vanClass, list, stations })),
+        });
+        const words = visibleText(main);
+        expect(words).toMatch(fees);
+        expect(words).not.toMatch(otherFee);
+        const [beforeStations = ""] = words.split("Sample Garage");
+        expect(beforeStations).toMatch(fees);
+        const form = visibleText(main.slice(main.indexOf('action="/book"')));
+        expect(form).toContain(`MOT Test ${vanClass === "7" ? "£58.60" : "£54.85"}`);
+        expect(form).toContain(`legal maximum for class ${vanClass ?? "4"}`);
+      }
+    },
+  );
+
   test("are separate from the partner's form, which keeps the postcode and has MOT selected", async () => {
     const { main } = await listed();
     const [stations = "", booking = ""] = main.split("Book through our partner");
     expect(stations).toContain("MOT stations listed by DVSA near QX1 1AA");
     expect(stations).not.toContain('action="/book"');
-    for (const part of [stations, booking]) {
-      expect(part).toContain("It may not be one of the MOT stations that we list.");
-    }
+    expect(booking).toContain("It may not be one of the MOT stations that we list.");
     expect(booking).toMatch(/<form[^>]*action="\/book"/);
     expect(booking).toMatch(/name="postcode"[^>]*value="QX11AA"/);
     expect(booking).toMatch(/value="mot"[^>]*checked|checked[^>]*value="mot"/);
@@ -285,15 +331,74 @@ describe("a postcode without stations", () => {
     expect(server.calls).not.toContainEqual(expect.stringContaining("stations"));
   });
 
-  test("shows DVA's centres in Northern Ireland, without stations or an MOT form", async () => {
+  const northernIrish = {
+    postcode: "BT28 2SA",
+    jurisdiction: "northern-ireland",
+    stations: [],
+    list: null,
+    counts: null,
+    centre: null,
+  } satisfies Partial<NearStations>;
+
+  test("lists DVA's nearest centres in Northern Ireland, how to book early, and a servicing form", async () => {
+    const centres = [
+      { name: "Lisburn", miles: 0 },
+      { name: "Belfast", miles: 6.8 },
+    ];
     const { main, words } = await listed({
-      postcode: "BT1 1AA",
-      jurisdiction: "northern-ireland",
-      stations: [],
-      centre: null,
+      ...northernIrish,
+      testCentres: { from: "Lisburn", centres },
     });
-    expect(words).toContain("DVA's test centres are in Armagh");
-    expect(main).not.toMatch(/action="\/book"|class="station"/);
+    expect(main).toContain('aria-label="DVA test centres near Lisburn"');
+    expect(words).toContain("Lisburn Your post town Belfast 6.8 miles");
+    expect(words).toContain("from the middle of Lisburn to the middle of each town.");
+    expect(words).toMatch(/Book early\. In April 2025 the average wait .* around 30 days/);
+    expect(main).toContain('href="https://dva-bookings.nidirect.gov.uk/"');
+    const form = main.slice(main.indexOf('action="/book"'));
+    expect(form).toMatch(/name="postcode"[^>]*value="BT282SA"/);
+    expect(form).toMatch(/checked=""[^>]*value="full-service"/);
+    expect(words).not.toMatch(/tel:|£54\.85|£58\.60|£180|class [47] van|listed by DVSA/i);
+  });
+
+  test("names all of DVA's centres if the postcode has no post town, or an earlier release responds", async () => {
+    expect((await listed(northernIrish)).words).toContain("DVA's test centres are in Armagh");
+    const { testCentres: _, ...earlier } = { ...buildNearStations(), ...northernIrish };
+    const { main } = await render("/garages/?postcode=QX1+1AA", { [near]: () => json(earlier) });
+    expect(visibleText(main)).toContain("DVA's test centres are in Armagh");
+  });
+
+  describe("after a check of the van", () => {
+    const words = async (query: string, vanClass: "4" | "7" | null = null) => {
+      const { main } = await render(`/garages/?postcode=QX1+1AA${query}`, {
+        [near]: () => json(buildNearStations({ class: vanClass })),
+      });
+      return visibleText(main);
+    };
+
+    test.each([
+      ["&class=7&van=classed", "7", /Your van is likely class 7\. Check its dates and class/],
+      ["&van=unclear", null, /The registers do not tell the class of your van\./],
+      ["&van=heavy", null, /Your van is heavier than MOT stations test\. Except for some zero/],
+      ["&van=unknown", null, /We could not find a van with that registration\. Choose its class\./],
+      ["&van=unchecked", null, /We could not check your van just now\. Choose its class\./],
+    ] as const)("%s is explained before the stations", async (query, vanClass, sentence) => {
+      const text = await words(query, vanClass);
+      expect(text.search(sentence)).toBeGreaterThan(0);
+      expect(text.search(sentence)).toBeLessThan(text.indexOf("Sample Garage"));
+      expect(text).not.toContain("Sample data");
+    });
+
+    test("says of a sample vehicle that it is one", async () => {
+      expect(await words("&class=4&van=sample-classed", "4")).toContain(
+        "Sample data, not your van: Your van is likely class 4.",
+      );
+    });
+
+    test("ignores other texts, and a class that the visitor has since left", async () => {
+      for (const query of ["", "&van=%3Cb%3E", "&van=sample-", "&van=classed"]) {
+        expect(await words(query)).not.toMatch(/Your van|Check its dates|<b>|Sample data/);
+      }
+    });
   });
 
   test("explains a postcode outside the United Kingdom's lists", async () => {

@@ -90,7 +90,11 @@ export function Component() {
           <OfficialSources />
         </Section>
       )}
-      <Part name="section">{result?.state === "found" && <NearResult near={result.near} />}</Part>
+      <Part name="section">
+        {result?.state === "found" && (
+          <NearResult near={result.near} checkedVan={search.checkedVan} />
+        )}
+      </Part>
       {(result?.state === "none" || result?.state === "refused") && (
         <Section
           of="mot-law dva-law terms"

@@ -75,10 +75,16 @@ describe.each(prefixes)("under /%s/", (prefix) => {
   });
 });
 
-test("explains the steps after a request on a servicing page", async () => {
-  const { section } = await questionsAt("van-servicing", buildLocation());
-  expect(section).toContain("What happens after I ask for a quote?");
-  expect(section).toContain("Is an MOT the same as a service?");
+test("explains the steps after a request once on a servicing page, and not on an MOT page", async () => {
+  for (const location of [buildLocation(), buildRegion(), belfast]) {
+    const { words, section } = await questionsAt("van-servicing", location);
+    expect(words.split("What happens next")).toHaveLength(2);
+    expect(words).toMatch(
+      /What happens next We save your request\. It is not a booking yet\. Our partner's site opens, and you complete the booking there\. The garage does the work\./,
+    );
+    expect(section).not.toMatch(/partner/);
+    expect((await questionsAt("van-mot", location)).words).not.toContain("What happens next");
+  }
 });
 
 test("answers from the law of the country on an MOT page, starting on an island with the exemption", async () => {

@@ -93,7 +93,9 @@ test("the privacy policy states the retention period and the data that erasure r
 test("the privacy policy names the recipients of the data", () => {
   const words = visibleText(PrivacyPolicy);
   expect(words).toContain("that redirect carries the registration, postcode and service you typed");
-  expect(words).toContain("if you look a van up: they receive its registration and nothing else");
+  expect(words).toContain(
+    "if you look a van up or see the MOT stations for it: they receive its registration and nothing else",
+  );
   expect(words).toContain("Amazon Web Services (AWS)");
   expect(words).toContain("London region");
   expect(words).toContain("It never receives personal data");

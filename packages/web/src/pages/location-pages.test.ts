@@ -155,6 +155,32 @@ describe("a servicing page", () => {
   });
 });
 
+describe.each(["van-servicing", "van-mot"] as const)("a %s page", (prefix) => {
+  test("links a place once, among its own places, those nearby or those of its county", async () => {
+    const [holbeck, armley] = buildCounty(2).places.map((place, n) => ({
+      ...place,
+      name: n === 0 ? "Holbeck" : "Armley",
+      slug: n === 0 ? "holbeck" : "armley",
+    }));
+    const { main } = await locationAt(
+      prefix,
+      buildLocation({
+        places: [holbeck!, armley!],
+        nearby: [
+          { name: "Armley", slug: "armley", miles: 1.2, acrossWater: false },
+          { name: "Lydd", slug: "lydd", miles: 3.4, acrossWater: true },
+        ],
+      }),
+    );
+    const links = [...main.matchAll(/class="link-list place-links".*?<\/ul>/gs)].flatMap(([list]) =>
+      [...list.matchAll(/href="(.*?)"/g)].map(([, href]) => href),
+    );
+    expect(links.length).toBeGreaterThan(2);
+    expect(links).toEqual([...new Set(links)]);
+    expect(links).toContain(`/${prefix}/lydd/`);
+  });
+});
+
 describe("an MOT page", () => {
   test("shows stored text of 101 characters or more, or the default template", async () => {
     const stored = (length: number) => `<p>${"x".repeat(length - 7)}</p>`;
@@ -242,7 +268,9 @@ test("shows British fees in a form after rendering a Northern Irish page", async
   );
   const { words } = await locationAt("van-mot", buildLocation());
   expect(words).toContain("MOT Test £54.85");
-  expect(words).toContain(
+  expect(words).toContain("The MOT price shown is the legal maximum for class 4.");
+  const { words: servicing } = await locationAt("van-servicing", buildLocation());
+  expect(servicing).toContain(
     "In Great Britain the legal maximum is the MOT price shown for class 4, and £58.60 for class 7",
   );
 });

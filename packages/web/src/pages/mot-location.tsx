@@ -1,12 +1,15 @@
 import { usableMotText } from "@vanfettle/contract/locations/location-text";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import { hasClass7 } from "@vanfettle/contract/stations/station-list";
+import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
+import { maximumFeeSentences } from "@vanfettle/vans/law/law-sentences";
 import { CountsNote } from "../features/location/counts-note.tsx";
-import { DvaLinks } from "../features/location/dva-links.tsx";
+import { CentresByPostcode, DvaLinks } from "../features/location/dva-links.tsx";
 import { LocationFrame } from "../features/location/location-frame.tsx";
 import type { LocationView } from "../features/location/location-view.ts";
 import { StoredText } from "../features/location/stored-text.tsx";
 import { TextAndQuestions } from "../features/location/text-and-questions.tsx";
+import { NearestStations } from "../features/stations/lazy-nearest-stations.tsx";
 import { Claim, useShownClaims } from "../ui/claim.tsx";
 import { LocationPage } from "./location-page.tsx";
 
@@ -29,7 +32,7 @@ const copyFor = (location: LocationView) =>
 
 const northernIrishCopy = (name: string) =>
   ({
-    lead: `In Northern Ireland vans are tested only at DVA centres, and you book the test with DVA. Ask for a garage in or near ${name} to get your van ready for it.`,
+    lead: `In Northern Ireland vans are tested only at DVA centres, and you book the test with DVA. ${northernIrishLaw.fee} Ask for a garage in or near ${name} to get your van ready for it.`,
     button: "Get Ready For Your MOT",
     form: {
       title: `Service your van in ${name}`,
@@ -44,12 +47,18 @@ const northernIrishCopy = (name: string) =>
 
 const britishCopy = (location: LocationView) =>
   ({
-    lead: quoteFor(location),
+    lead: (
+      <>
+        {`${quoteFor(location)} `}
+        <strong>{maximumFeeSentences().join(" ")}</strong>
+      </>
+    ),
     button: "Book MOT Test Now",
     form: {
       title: `Book your MOT in ${location.name}`,
       description: "Free quote, no account and no obligation.",
       service: "mot",
+      fees: "unknown",
     },
     ending: {
       title: "Is a service due as well?",
@@ -92,7 +101,14 @@ function MotKeyFacts({ location }: { location: LocationView }) {
           </div>
         )}
       </dl>
-      {isTestedByDva ? <DvaLinks /> : <CountsNote location={location} />}
+      {isTestedByDva ? (
+        <>
+          <CentresByPostcode />
+          <DvaLinks />
+        </>
+      ) : (
+        <CountsNote location={location} />
+      )}
     </>
   );
 }
@@ -102,6 +118,9 @@ const MotContent = ({ location }: { location: LocationView }) => (
     page={page}
     location={location}
     of="stations mot-law dva-law promises"
+    beforeForm={
+      location.stations && <NearestStations location={location} stations={location.stations} />
+    }
     below={<MotKeyFacts location={location} />}
     {...copyFor(location)}
   >

@@ -2,7 +2,11 @@ import { describe, expect, test } from "vitest";
 import { samplePageSettings, type PageSettings } from "@vanfettle/contract/page-settings";
 import { indexedPages } from "@vanfettle/contract/paths";
 import { buildCounty, buildLocation } from "../testing/build-location.ts";
-import { buildNearStations, buildStationList } from "../testing/build-near-stations.ts";
+import {
+  buildNearStations,
+  buildStation,
+  buildStationList,
+} from "../testing/build-near-stations.ts";
 import { renderDocument, visibleText } from "../testing/render-document.ts";
 import { garageSentence, paymentSentence } from "../ui/partner-sentences.ts";
 
@@ -14,7 +18,9 @@ import { garageSentence, paymentSentence } from "../ui/partner-sentences.ts";
 const answers = {
   "/api/locations": [],
   "/api/regions": [],
-  "/api/locations/maidstone": buildLocation(),
+  "/api/locations/maidstone": buildLocation({
+    stations: { list: buildStationList(), nearest: [buildStation()], class7: [] },
+  }),
   "/api/locations/kent": buildCounty(3),
   "/api/locations/belfast": buildLocation({
     name: "Belfast",
@@ -77,8 +83,10 @@ describe.each<PageSettings>([
     expect(about(pays).filter((each) => each !== paymentSentence(settings))).toEqual([]);
     const hasForm = body.includes('name="registration"') && body.includes('action="/book"');
     if (!hasForm) return;
-    expect(sentences).toContain(garageSentence(settings));
+    expect(sentences.filter((each) => each === garageSentence(settings))).toHaveLength(1);
     expect(sentences).toContain(paymentSentence(settings));
+    const other = sentences.filter((each) => /one of the MOT stations that we list/.test(each));
+    expect(other.length).toBeLessThanOrEqual(1);
   });
 });
 

@@ -56,10 +56,10 @@ export function Component() {
           erase the request on <Link to={pages.yourBooking.canonical}>Your booking request</Link>.
         </p>
         <p>
-          If you look a van up by its registration, we send that to DVSA and DVLA, who keep the
-          registers, and show you what they answer. We write neither to a file or database; our
-          server&rsquo;s memory can answer the same question again for ten minutes, and finds it by
-          a scrambled form of the registration.
+          If you look a van up by its registration, or see the MOT stations for it, we send that to
+          DVSA and DVLA, who keep the registers, and show you what they answer. We write neither to
+          a file or database; our server&rsquo;s memory can answer the same question again for ten
+          minutes, and finds it by a scrambled form of the registration.
         </p>
         <p>
           If you save a van on your device, your browser keeps its registration, your label, its MOT
@@ -90,8 +90,8 @@ export function Component() {
       <LegalSection id="recipients" heading="Who receives it">
         <ul>
           <li>
-            <strong>DVSA and DVLA</strong>, if you look a van up: they receive its registration and
-            nothing else.
+            <strong>DVSA and DVLA</strong>, if you look a van up or see the MOT stations for it:
+            they receive its registration and nothing else.
           </li>
           <li>
             <strong>Our partner.</strong> This site works through a partnership with a

@@ -1,15 +1,18 @@
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
-import { Block } from "../features/location/block.tsx";
 import { CountsNote } from "../features/location/counts-note.tsx";
-import { DvaLinks } from "../features/location/dva-links.tsx";
+import { CentresByPostcode, DvaLinks } from "../features/location/dva-links.tsx";
 import { LocationFrame } from "../features/location/location-frame.tsx";
 import type { LocationView } from "../features/location/location-view.ts";
+import { NextSteps } from "../features/location/next-steps.tsx";
 import { ServiceCards } from "../features/location/service-cards.tsx";
+import { StationsLine } from "../features/location/stations-line.tsx";
 import { StoredText } from "../features/location/stored-text.tsx";
 import { TextAndQuestions } from "../features/location/text-and-questions.tsx";
 import { WhyChoose } from "../features/location/why-choose.tsx";
+import { NearestStations } from "../features/stations/lazy-nearest-stations.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";
+import { Section } from "../ui/section.tsx";
 import { LocationPage } from "./location-page.tsx";
 
 const page = "servicingLocation";
@@ -53,7 +56,7 @@ function Coverage({
         <InfoBlock
           icon="calendar"
           title="Scheduling"
-          text="Send your request at any hour, and finish the booking on our partner's site."
+          text="Send your request at any hour, and agree a day that suits your work."
         />
         <InfoBlock
           icon="van"
@@ -67,6 +70,7 @@ function Coverage({
           <h2 className="facts-title" id="tested">{`Where vans from ${name} are tested`}</h2>
           <p className="mt-2">{northernIrishLaw.where}</p>
           <p className="mt-2">{northernIrishLaw.centres}</p>
+          <CentresByPostcode />
           <DvaLinks />
         </section>
       )}
@@ -75,7 +79,7 @@ function Coverage({
 }
 
 function ServicingContent({ location }: { location: LocationView }) {
-  const { name, region, centre, servicing_content, defaultServicingText } = location;
+  const { name, region, centre, servicing_content, defaultServicingText, stations } = location;
   return (
     <LocationFrame
       page={page}
@@ -83,25 +87,36 @@ function ServicingContent({ location }: { location: LocationView }) {
       of="stations mot-law dva-law"
       lead={`Get a free quote for servicing and repairs from garages in and around ${name}.`}
       button="Book Van Service Now"
+      line={<StationsLine location={location} />}
       form={{ title: `Book in ${name}`, description: "Free quote, no account and no obligation." }}
-      below={<Coverage location={location} />}
+      below={
+        <>
+          <NextSteps />
+          <Coverage location={location} />
+        </>
+      }
       ending={{
         title: `Need an MOT in ${name}?`,
         text: centre ? `${name} is part of ${centre.name}.` : aboutMot(region),
       }}
     >
-      <section className="section">
-        <div className="wrap text-and-questions">
-          <Block title={`Van services in ${name}`} of="stations promises">
-            <ServiceCards region={region} />
-          </Block>
-          <Block title="Why van owners choose us" of="promises">
-            <div className="compact-cards">
-              <WhyChoose />
-            </div>
-          </Block>
-        </div>
-      </section>
+      <Section
+        title={`Van services in ${name}`}
+        lead="What each usually includes. Garages differ: ask your garage for its own list."
+        of="services promises"
+      >
+        <ServiceCards region={region} />
+      </Section>
+      <Section title="Why van owners choose us" of="promises" band>
+        <WhyChoose />
+      </Section>
+      {stations && (
+        <section className="section">
+          <div className="wrap">
+            <NearestStations location={location} stations={stations} />
+          </div>
+        </section>
+      )}
       <TextAndQuestions page={page} title={`About van servicing in ${name}`} location={location}>
         <StoredText
           text={servicing_content || defaultServicingText}

@@ -83,6 +83,7 @@ describe("the result without script", () => {
     expect(words).toMatch(
       /MOT class Class 7 .*A goods vehicle over 3,000 kg and up to 3,500 kg is class 7\./,
     );
+    expect(words).not.toContain("£54.85");
     expect(words).toMatch(/Maximum fee £58\.60/);
     expect(head).toContain('content="noindex,follow"');
     expect(head).not.toContain('rel="canonical"');

@@ -43,6 +43,7 @@ export const buildNearStations = (also: Partial<NearStations> = {}): NearStation
   stations: [buildStation()],
   within5Miles: 6,
   within10Miles: 12,
+  counts: { any: 6, "4": 5, "7": 3 },
   list: buildStationList(),
   figures: null,
   places: [
@@ -54,6 +55,7 @@ export const buildNearStations = (also: Partial<NearStations> = {}): NearStation
       acrossWater: false,
     },
   ],
+  testCentres: null,
   island: null,
   ...also,
 });

@@ -5,7 +5,15 @@ import type { HTMLAttributes } from "react";
  * lists them.
  */
 export type ClaimSubject =
-  "mot-law" | "dva-law" | "mot-test" | "stations" | "places" | "prices" | "promises" | "terms";
+  | "mot-law"
+  | "dva-law"
+  | "mot-test"
+  | "stations"
+  | "places"
+  | "prices"
+  | "services"
+  | "promises"
+  | "terms";
 
 type Two = `${ClaimSubject} ${ClaimSubject}`;
 /** The subjects of figures and claims on `/data-and-claims/`. */

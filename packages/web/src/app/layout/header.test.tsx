@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { servicePages } from "@vanfettle/contract/services";
 import { buildLocation } from "../../testing/build-location.ts";
 import { renderDocument, visibleText } from "../../testing/render-document.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -18,11 +19,24 @@ describe.each(["/van-servicing/maidstone/", "/van-mot/maidstone/"])("on %s", (pa
   });
 });
 
-test("links the van check and the fleet check in the menu", async () => {
+test("links the specified pages, the van check and my vans, and in the phone's menu further pages", async () => {
   const { body } = await renderDocument("/", answers);
   const menu = partOf(partOf(body, "header"), "nav");
-  expect(menu).toMatch(/<a href="\/van-check\/"[^>]*>Van check<\/a>/);
-  expect(menu).toMatch(/<a href="\/fleet-check\/"[^>]*>Fleet check<\/a>/);
+  const links = [...menu.matchAll(/<a (.*?)>(.*?)<\/a>/g)].map(([, attributes = "", label]) => ({
+    label,
+    path: /href="(.*?)"/.exec(attributes)?.[1],
+    isOnPhones: attributes.includes('class="menu-only"'),
+  }));
+  const onAll = { isOnPhones: false };
+  expect(links.filter(({ label }) => label !== "Find")).toEqual([
+    { label: "Van Servicing", path: "/", ...onAll },
+    { label: "Van MOT", path: "/van-mot/", ...onAll },
+    { label: "Check my van", path: "/van-check/", ...onAll },
+    { label: "My vans", path: "/my-vans/", ...onAll },
+    { label: "MOT stations", path: "/garages/", isOnPhones: true },
+    { label: "Fleet check", path: "/fleet-check/", isOnPhones: true },
+    ...servicePages.map(({ label, path }) => ({ label, path, isOnPhones: true })),
+  ]);
 });
 
 test("shows every word of the badge", async () => {

@@ -2,6 +2,7 @@ import { useRef, useState, type ToggleEvent } from "react";
 import { Link } from "react-router";
 import { marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
 import { pages } from "@vanfettle/contract/paths";
+import { servicePages } from "@vanfettle/contract/services";
 import { FindForm } from "../../features/find/find-form.tsx";
 import { useLocationInContext } from "../../features/location/location-query.ts";
 import { LazyTooltip } from "../../features/overlays/lazy-overlays.tsx";
@@ -9,8 +10,16 @@ import { Brand } from "../../ui/brand.tsx";
 import { Claim } from "../../ui/claim.tsx";
 import { Figures } from "../../ui/figures.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import type { PageLink } from "../../ui/link-items.tsx";
 import { Part } from "../../ui/part.tsx";
 import { useIsInteractive } from "../../ui/use-is-interactive.ts";
+
+/** The links that only the phone's menu has; a wide header has no room for them. */
+const menuLinks: readonly PageLink[] = [
+  ["MOT stations", pages.garages.canonical],
+  ["Fleet check", pages.fleetCheck.canonical],
+  ...servicePages.map(({ label, path }) => [label, path] as const),
+];
 
 /**
  * The main menu: a popover on phones, which opens without script, and a row of links on wider
@@ -51,8 +60,13 @@ function Menu() {
         </button>
         <Link to={pages.home.canonical}>Van Servicing</Link>
         <a href={pages.motLanding.canonical}>Van MOT</a>
-        <Link to={pages.vanCheck.canonical}>Van check</Link>
-        <Link to={pages.fleetCheck.canonical}>Fleet check</Link>
+        <Link to={pages.vanCheck.canonical}>Check my van</Link>
+        <Link to={pages.myVans.canonical}>My vans</Link>
+        {menuLinks.map(([label, path]) => (
+          <Link key={path} className="menu-only" to={path}>
+            {label}
+          </Link>
+        ))}
         <Link className="find-link" to={pages.find.canonical}>
           Find
         </Link>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { services } from "@vanfettle/contract/services";
 import {
   createBookingServer,
@@ -76,6 +76,68 @@ describe("quick form", () => {
     await act(async () => respond(json({ redirectUrl })));
     expect(sent).toHaveLength(1);
   });
+});
+
+describe.each(["quick", "mot"] as const)("the button for stations in the %s form", (variant) => {
+  const stations = () =>
+    screen.getByRole<HTMLButtonElement>("button", { name: "See MOT stations" });
+
+  /** Records the forms that the browser posts itself, with their fields. */
+  function watchPosts() {
+    const posts: { action: string; method: string; fields: Record<string, unknown> }[] = [];
+    const onSubmit = (event: SubmitEvent) => {
+      const { submitter, target, defaultPrevented } = event;
+      if (defaultPrevented) return;
+      event.preventDefault();
+      const form = target as HTMLFormElement;
+      posts.push({
+        action: (submitter as HTMLButtonElement).getAttribute("formaction") ?? "",
+        method: form.method,
+        fields: Object.fromEntries(new FormData(form)),
+      });
+    };
+    window.addEventListener("submit", onSubmit);
+    onTestFinished(() => window.removeEventListener("submit", onSubmit));
+    return posts;
+  }
+
+  test("has the browser post the normalised van and postcode, without a booking or a service", async () => {
+    const { user, sent } = openBookingForm({ variant });
+    const posts = watchPosts();
+    await fill(user);
+    await user.click(stations());
+    expect(posts).toEqual([
+      {
+        action: "/see-stations",
+        method: "post",
+        fields: expect.objectContaining({ registration: "AB12CDE", postcode: "SW1A1AA" }),
+      },
+    ]);
+    expect(sent).toEqual([]);
+    expect(stations().disabled).toBe(false);
+  });
+
+  test("explains a missing van or postcode, but does not ask for a service", async () => {
+    const { user } = openBookingForm({ variant });
+    const posts = watchPosts();
+    await user.click(stations());
+    expect(posts).toEqual([]);
+    expect(screen.getByText("Vehicle registration is required")).toBeTruthy();
+    expect(screen.getByText("Postcode is required")).toBeTruthy();
+    expect(screen.queryByText("Please select a service type")).toBeNull();
+    expect(document.activeElement).toBe(registration());
+  });
+
+  test("is not the button that Enter presses", () => {
+    openBookingForm({ variant });
+    const [first] = document.querySelectorAll("form [type=submit]");
+    expect(first?.textContent).toBe("Get Free Quote");
+  });
+});
+
+test("the embedded form has no button for stations", () => {
+  openBookingForm({ variant: "embedded" });
+  expect(screen.queryByRole("button", { name: "See MOT stations" })).toBeNull();
 });
 
 describe("after a reload", () => {

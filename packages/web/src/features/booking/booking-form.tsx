@@ -1,11 +1,14 @@
 import { Link, useNavigate } from "react-router";
+import { endpoints } from "@vanfettle/contract/endpoints";
 import { isNorthernIrishPostcode } from "@vanfettle/contract/geo/postcode";
 import { legal } from "@vanfettle/contract/legal-terms";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import { motPath, pages } from "@vanfettle/contract/paths";
 import { motServiceIds, type ServiceId } from "@vanfettle/contract/services";
+import { class7 } from "@vanfettle/vans/law/law-classes";
 import { northernIrishFormNote } from "@vanfettle/vans/law/law-northern-ireland";
-import { britishFormNote } from "@vanfettle/vans/law/law-sentences";
+import { britishFormNote, feeNotes } from "@vanfettle/vans/law/law-sentences";
+import type { VanClass } from "@vanfettle/vans/law/law-values";
 import { Button } from "../../ui/button.tsx";
 import { useDocument } from "../../ui/document-context.ts";
 import { Field, identifierInput, PlateInput } from "../../ui/field.tsx";
@@ -34,6 +37,11 @@ export interface BookingFormProps {
   region?: string;
   /** The initially selected service, in the embedded form only. */
   service?: ServiceId;
+  /**
+   * The class of van, if the page states the most that its test may cost; `unknown` if it states
+   * that of both. Without it the form states them.
+   */
+  fees?: VanClass | "unknown" | undefined;
   /** The values that the visitor has already entered. */
   registration?: string;
   postcode?: string;
@@ -52,6 +60,7 @@ export function BookingForm(props: BookingFormProps) {
     locationSlug,
     region,
     service,
+    fees,
     registration,
     postcode,
   } = props;
@@ -76,7 +85,10 @@ export function BookingForm(props: BookingFormProps) {
     : ["AB12CDE", "B11AA"];
   const dvaTests = isNorthernIrishPage || isNorthernIrishPostcode(values.postcode);
   const testedByDva = dvaTests ? motServiceIds : [];
-  const services = useServices({ quoted: testedByDva });
+  const services = useServices({
+    quoted: testedByDva,
+    motPrice: fees === "7" ? class7.maximumFee : undefined,
+  });
   const motServices = services.filter(({ id }) => motServiceIds.includes(id));
   const selectable = variant === "mot" ? motServices : services;
   const emptyLabel = variant === "quick" ? "Choose a service" : undefined;
@@ -169,7 +181,7 @@ export function BookingForm(props: BookingFormProps) {
         )}
         {!dvaTests && (
           <p className="note">
-            {britishFormNote}
+            {fees ? feeNotes[fees] : britishFormNote}
             {/* Without script a Northern Irish postcode is not detected. */}
             {location === undefined && <noscript> {northernIrishFormNote}</noscript>}
           </p>
@@ -185,6 +197,11 @@ export function BookingForm(props: BookingFormProps) {
         <Button look="primary" large type="submit" disabled={isBusy}>
           {isBusy ? busyLabel : idleLabel}
         </Button>
+        {variant !== "embedded" && (
+          <Button type="submit" formAction={endpoints.seeStations.path}>
+            See MOT stations
+          </Button>
+        )}
         {variant === "quick" && values.registration && (
           <Button onClick={checkVanFirst}>Check this van first</Button>
         )}

@@ -11,16 +11,21 @@ interface ServiceOption {
   price: string;
 }
 
-/**
- * Returns the server's services, or else the built-in list. Those in `quoted` show "Get Quote" as
- * their price.
- */
-export function useServices({ quoted }: { quoted: readonly string[] }): readonly ServiceOption[] {
+interface Pricing {
+  /** The services that show "Get Quote" as their price. */
+  quoted: readonly string[];
+  /** The price of the MOT test for a van of another class than the usual one. */
+  motPrice?: string | undefined;
+}
+
+/** Returns the server's services, or else the built-in list, with their prices for the van. */
+export function useServices({ quoted, motPrice }: Pricing): readonly ServiceOption[] {
   const { data } = useQuery(useApi().queries.services);
   const services: readonly ServiceOption[] = data?.length ? data : builtInServices;
-  return services.map((service) =>
-    quoted.includes(service.id) ? { ...service, price: "Get Quote" } : service,
-  );
+  return services.map((service) => {
+    if (quoted.includes(service.id)) return { ...service, price: "Get Quote" };
+    return service.id === "mot" && motPrice ? { ...service, price: motPrice } : service;
+  });
 }
 
 /** The id of the note that describes the MOT services. */

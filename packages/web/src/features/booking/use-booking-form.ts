@@ -2,6 +2,7 @@ import { useEffect, useReducer, useRef, type ComponentProps } from "react";
 import { flushSync } from "react-dom";
 import type { BookingPage } from "@vanfettle/contract/bookings/booking-pages";
 import { validateBooking, type BookingValues } from "@vanfettle/contract/bookings/booking-rules";
+import { endpoints } from "@vanfettle/contract/endpoints";
 import { useApi } from "../../api/api-context.ts";
 import { toasts } from "../overlays/toast-store.ts";
 import { keepBooking } from "../your-booking/kept-bookings.ts";
@@ -20,6 +21,10 @@ import { fieldIssuesOf, sendBooking } from "./send-booking.ts";
 import { useAfterPress } from "./use-after-press.ts";
 
 const keys = createBookingKeys(() => window.sessionStorage);
+
+/** Returns whether a form is submitted by its button for stations instead of its own. */
+const isForStations = ({ submitter }: SubmitEvent): boolean =>
+  submitter?.getAttribute("formaction") === endpoints.seeStations.path;
 
 interface BookingFormOptions {
   /** The `location` sent with the booking, and its slug if it has a page. */
@@ -108,11 +113,20 @@ export function useBookingForm({ location, locationSlug, page, validate }: Booki
       afterPress(() => dispatch({ type: "postcodeLeft", values: parseBookingValues(form) }));
     },
     onSubmit: (event) => {
-      event.preventDefault();
-      if (state.isBusy) return;
       const form = event.currentTarget;
       normaliseForm(form);
       const values = parseBookingValues(form);
+      if (isForStations(event.nativeEvent)) {
+        const { serviceType: _, ...issues } = validateBooking(values);
+        // Without issues the browser posts the form, which keeps the registration out of addresses.
+        if (!hasIssues(issues) && !state.isBusy) return;
+        event.preventDefault();
+        dispatch({ type: "submitted", values, issues });
+        focusFirstField(form, (field) => field in issues);
+        return;
+      }
+      event.preventDefault();
+      if (state.isBusy) return;
       const issues = validate ? validateBooking(values) : {};
       dispatch({ type: "submitted", values, issues });
       if (hasIssues(issues)) focusFirstField(form, (field) => field in issues);

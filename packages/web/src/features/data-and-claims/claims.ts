@@ -2,7 +2,7 @@ import type { PageSettings } from "@vanfettle/contract/page-settings";
 import type { ClaimGroup } from "./claim.ts";
 import { placeClaims, stationClaims } from "./counted-claims.ts";
 import { dvaLawClaims, motLawClaims, motTestClaims } from "./law-claims.ts";
-import { priceClaims, promiseClaims, termClaims } from "./own-claims.ts";
+import { priceClaims, promiseClaims, serviceClaims, termClaims } from "./own-claims.ts";
 
 /**
  * Returns the figures and claims shown on the pages of a stage, by subject, in the order of
@@ -16,6 +16,7 @@ export const claimGroupsOf = (settings: PageSettings): readonly ClaimGroup[] => 
   dvaLawClaims,
   motTestClaims,
   priceClaims,
+  serviceClaims,
   promiseClaims(settings),
   termClaims(settings),
 ];

@@ -1,8 +1,13 @@
 import { dayInWords } from "@vanfettle/vans/calendar-day";
 import { law, type LawEntry } from "@vanfettle/vans/law/law";
-import { northernIrishFormNote, northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
+import {
+  dvaBookEarly,
+  dvaWait,
+  northernIrishFormNote,
+  northernIrishLaw,
+} from "@vanfettle/vans/law/law-northern-ireland";
 import { privacyLaw } from "@vanfettle/vans/law/law-privacy";
-import { britishFormNote, britishLaw } from "@vanfettle/vans/law/law-sentences";
+import { britishFormNote, britishLaw, feeNotes } from "@vanfettle/vans/law/law-sentences";
 import { type LawName } from "@vanfettle/vans/law/law-values";
 import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
 import { loadedVan, motScope } from "../mot-landing/texts/mot-faqs.ts";
@@ -12,8 +17,8 @@ const statements: Record<LawName, string> = {
   class4: `${britishLaw.class4} ${britishLaw.classes}`,
   class7: `${britishLaw.class7} That is up to 3.5 tonnes.`,
   zeroEmissionClass7: britishLaw.zeroEmission,
-  class4MaximumFee: `${britishFormNote} ${britishLaw.fees}`,
-  class7MaximumFee: `${britishLaw.feeLimit} ${britishLaw.fees}`,
+  class4MaximumFee: `${britishFormNote} ${britishLaw.fees} ${britishLaw.maximumFee4} ${feeNotes.unknown} ${feeNotes["4"]}`,
+  class7MaximumFee: `${britishLaw.feeLimit} ${britishLaw.fees} ${britishLaw.maximumFee7} ${britishLaw.mayChargeLess} ${feeNotes["7"]}`,
   plateWeight: `${britishLaw.plateWeight} ${vehicleLaw.ministryPlate}`,
   carTypeApproval: vehicleLaw.carTypeApproval,
   motorCaravan: vehicleLaw.motorCaravan,
@@ -86,7 +91,30 @@ export const dvaLawClaims: ClaimGroup = {
   subject: "dva-law",
   title: "The law on van tests in Northern Ireland",
   lead: "The Driver & Vehicle Agency (DVA) tests all vans there, by its own rules and for its own fees.",
-  claims: names.filter((name) => name.startsWith("dva")).map(toClaim),
+  claims: [
+    ...names.filter((name) => name.startsWith("dva")).map(toClaim),
+    {
+      id: "dva-wait",
+      statement: dvaBookEarly,
+      verification: "operator",
+      evidence: "A newspaper's report of the figures of the Department for Infrastructure.",
+      source: dvaWait.source,
+      date: dvaWait.on,
+      licence: null,
+      limits: "An average over all centres and kinds of test. It has changed since.",
+    },
+    {
+      id: "dva-distances",
+      statement:
+        "Distances to DVA's test centres are in a straight line, from the middle of a post town to the middle of the centre's town.",
+      verification: "counted",
+      evidence: "Computed from the positions of towns; each postcode district has its post town.",
+      source: "https://www.geonames.org/",
+      date: "2026-11",
+      licence: "CC BY 4.0",
+      limits: "A centre may be miles from the middle of its town, and roads are longer.",
+    },
+  ],
 };
 
 const ofTheManual = {

@@ -15,6 +15,7 @@ import { lawValues } from "@vanfettle/vans/law/law-values";
 import { numberInWords } from "../../document/in-words.ts";
 import { operatorSentences } from "../../ui/operator-sentences.ts";
 import { garageSentence, paymentSentence } from "../../ui/partner-sentences.ts";
+import { fullServiceSource, serviceContents } from "../location/service-contents.ts";
 import type { Claim, ClaimGroup } from "./claim.ts";
 import { privacyLawClaims } from "./law-claims.ts";
 
@@ -111,6 +112,27 @@ export const promiseClaims = (settings: PageSettings): ClaimGroup => ({
     ),
   ],
 });
+
+export const serviceClaims: ClaimGroup = {
+  subject: "services",
+  title: "What a service usually includes",
+  lead: "Each garage sets its own list of work. What we say is general.",
+  claims: [
+    {
+      id: "service-contents",
+      statement: services
+        .map(({ id, name }) => `${name} usually includes: ${serviceContents[id]}.`)
+        .join(" "),
+      verification: "operator",
+      evidence: "What garages commonly list. The full service was compared with the RAC's list.",
+      source: fullServiceSource.address,
+      date: fullServiceSource.checkedOn,
+      licence: null,
+      limits:
+        "A usual content, not a promise: the garage's own list decides. In Northern Ireland garages do not carry out the test.",
+    },
+  ],
+};
 
 export const priceClaims: ClaimGroup = {
   subject: "prices",

@@ -12,7 +12,6 @@ import { Part } from "../../ui/part.tsx";
 import { ScrollButton } from "../../ui/scroll-button.tsx";
 import { BookingForm } from "../booking/booking-form.tsx";
 import { FindForm } from "../find/find-form.tsx";
-import { NearestStations } from "../stations/lazy-nearest-stations.tsx";
 import { AreaLinks } from "./area-links.tsx";
 import type { LocationView } from "./location-view.ts";
 import { NearTowns } from "./near-towns.tsx";
@@ -21,9 +20,13 @@ interface LocationFrameProps {
   page: LocationPageName;
   location: LocationView;
   of: Subjects;
-  lead: string;
+  lead: ReactNode;
   button: string;
-  form: Pick<ComponentProps<typeof BookingForm>, "title" | "description" | "service">;
+  /** The line between the button and the form. */
+  line?: ReactNode;
+  /** The content between the words and the form, beside the form on wide screens. */
+  beforeForm?: ReactNode;
+  form: Pick<ComponentProps<typeof BookingForm>, "title" | "description" | "service" | "fees">;
   below: ReactNode;
   /** The title and text above the link to the location's other page. */
   ending: { title: string; text: string };
@@ -40,12 +43,20 @@ export function LocationFrame({
   of,
   lead,
   button,
+  line,
+  beforeForm,
   form,
   below,
   ending,
   children,
 }: LocationFrameProps) {
-  const { name, slug, region, stations } = location;
+  const { name, slug, region, type } = location;
+  const isArea = isAreaType(type);
+  const links = (
+    <Part name="section">
+      <AreaLinks page={page} location={location} />
+    </Part>
+  );
   const other = page === "motLocation" ? "servicingLocation" : "motLocation";
   return (
     <>
@@ -56,7 +67,7 @@ export function LocationFrame({
         highlight={distinctNameOf(location)}
         lead={lead}
         button={<ScrollButton large>{button}</ScrollButton>}
-        beforeForm={stations && <NearestStations location={location} stations={stations} />}
+        beforeForm={beforeForm}
         form={
           <BookingForm
             variant="embedded"
@@ -69,12 +80,12 @@ export function LocationFrame({
         below={below}
       >
         <NearTowns slug={slug} />
-        {isAreaType(location.type) && <FindForm id="find" />}
+        {line}
+        {isArea && <FindForm id="find" />}
       </Hero>
-      <Part name="section">
-        <AreaLinks page={page} location={location} />
-      </Part>
+      {isArea && links}
       <Part name="section">{children}</Part>
+      {!isArea && links}
       <CallToAction title={ending.title} text={ending.text}>
         <Link className="btn btn-navy btn-large" to={locationPath(other, slug)}>
           {`${serviceNames[other]} in ${name}`}

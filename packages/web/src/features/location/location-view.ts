@@ -92,19 +92,24 @@ export function toLocationView(page: SlugPageName, location: LocationPage): Loca
     faq_content,
     ...own
   } = location;
+  const places = placesOf(page, location).map(toLink);
+  // A page links a place once: among its own places, those nearby or its county's.
+  const linked = new Set(places.map(({ slug }) => slug));
+  const isNew = ({ slug }: { slug: string }) => !linked.has(slug) && Boolean(linked.add(slug));
+  const around = nearby.filter(isNew);
   const view = {
     ...own,
     ...(page !== "motLocation" && noMotText),
     ...(page !== "servicingLocation" && noServicingText),
     counties: counties.map((county) => ({ ...toLink(county), place_count: county.place_count })),
-    places: placesOf(page, location).map(toLink),
+    places,
     class7Places: class7PlacesOf(page, location),
-    nearby: nearby.map(({ miles, acrossWater, ...place }) => ({
+    nearby: around.map(({ miles, acrossWater, ...place }) => ({
       ...toLink(place),
       miles,
       ...(acrossWater && { acrossWater }),
     })),
-    alphabetical: page === "motLocation" ? neighboursOf(location).map(toLink) : [],
+    alphabetical: page === "motLocation" ? neighboursOf(location).filter(isNew).map(toLink) : [],
     stations: stations && toPlaceStationsView(stations),
   };
   const texts = generalTexts(page, view);

@@ -2,6 +2,7 @@ import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import { services, type ServiceId } from "@vanfettle/contract/services";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { ScrollButton } from "../../ui/scroll-button.tsx";
+import { serviceContents, serviceContentsInNorthernIreland } from "./service-contents.ts";
 
 const icons: Record<ServiceId, IconName> = {
   mot: "clipboard",
@@ -24,9 +25,11 @@ const inNorthernIreland: Partial<Record<ServiceId, string>> = {
  * in the form.
  */
 export function ServiceCards({ region }: { region: string }) {
-  const descriptions = isNorthernIreland(region) ? inNorthernIreland : {};
+  const isInNorthernIreland = isNorthernIreland(region);
+  const descriptions = isInNorthernIreland ? inNorthernIreland : {};
+  const contents = isInNorthernIreland ? serviceContentsInNorthernIreland : {};
   return (
-    <ul>
+    <ul className="service-cards">
       {services.map(({ id, name, description }) => (
         <li key={id} className="service-card">
           <span className="tile">
@@ -34,6 +37,7 @@ export function ServiceCards({ region }: { region: string }) {
           </span>
           <h3>{name}</h3>
           <p>{descriptions[id] ?? description}</p>
+          <p className="service-contents">{`Usually includes: ${contents[id] ?? serviceContents[id]}.`}</p>
           <span>Get Quote</span>
           <ScrollButton look="line" service={id}>
             Book Now

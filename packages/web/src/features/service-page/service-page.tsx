@@ -19,6 +19,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { LinkItems, type PageLink } from "../../ui/link-items.tsx";
 import { ScrollButton } from "../../ui/scroll-button.tsx";
 import { Section } from "../../ui/section.tsx";
+import { Van } from "../../ui/van.tsx";
 import { BookingForm } from "../booking/booking-form.tsx";
 import { HeroPoints } from "./hero-points.tsx";
 import { TermList } from "./term-list.tsx";
@@ -107,6 +108,7 @@ export function ServicePage({ page, text }: { page: ServicePageName; text: Servi
             service={service.id}
           />
         }
+        below={<Van />}
       >
         <Promises />
       </Hero>

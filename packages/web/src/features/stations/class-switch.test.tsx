@@ -9,7 +9,7 @@ import { ClassSwitch } from "./class-switch.tsx";
 afterEach(cleanup);
 
 test("passes the postcode to the van check in memory instead of its address", async () => {
-  renderScreen(<ClassSwitch postcode="QX1 1AA" chosen={undefined} />);
+  renderScreen(<ClassSwitch postcode="QX1 1AA" chosen={undefined} counts={null} />);
   expect(document.body.textContent).toContain(
     "Over 3,500 kg? Usually not an MOT. Not sure? Check your van.",
   );

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import { pages } from "@vanfettle/contract/paths";
+import type { ClassCounts } from "@vanfettle/contract/stations/station-schemas";
+import { withCommas } from "@vanfettle/vans/format-number";
 import { class7Limit } from "@vanfettle/vans/law/law-classes";
 import { vanClasses, type VanClass } from "@vanfettle/vans/law/law-values";
 import { handOverVan } from "../booking/van-to-check.ts";
@@ -17,9 +19,15 @@ const choices: { vanClass: VanClass | undefined; label: string }[] = [
 export function ClassSwitch({
   postcode,
   chosen,
+  counts,
 }: {
   postcode: string;
   chosen: VanClass | undefined;
+  /**
+   * The stations within five miles by class; null without a list. Caches hold responses of a
+   * release without them until a deploy ends.
+   */
+  counts: ClassCounts | null | undefined;
 }) {
   return (
     <nav aria-label="Class of van" className="class-choice">
@@ -32,6 +40,12 @@ export function ClassSwitch({
               aria-current={vanClass === chosen ? "true" : undefined}
             >
               {label}
+              {counts && (
+                <small>
+                  {withCommas(counts[vanClass ?? "any"])}
+                  <span className="sr-only"> within 5 miles</span>
+                </small>
+              )}
             </a>
           </li>
         ))}

@@ -5,11 +5,12 @@ import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode";
 import { motPath } from "@vanfettle/contract/paths";
 import { stationLimit } from "@vanfettle/contract/stations/station-classes";
 import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
-import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
+import { dvaBookEarly, northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
+import { maximumFeeSentences } from "@vanfettle/vans/law/law-sentences";
 import { Figures } from "../../ui/figures.tsx";
-import { PartnerNote } from "../../ui/partner-note.tsx";
 import { BookingForm } from "../booking/booking-form.tsx";
 import { DvaLinks } from "../location/dva-links.tsx";
+import { CheckedVanNote } from "./checked-van-note.tsx";
 import { ClassSwitch } from "./class-switch.tsx";
 import {
   acrossTheWaterSentence,
@@ -18,8 +19,9 @@ import {
   precisionSentence,
 } from "./near-sentences.ts";
 import { CountsSource, StationListSource } from "./station-list-source.tsx";
-import { StationList } from "./station-list.tsx";
+import { SampleRibbon, StationList } from "./station-list.tsx";
 import { StationMap } from "./station-map.tsx";
+import type { CheckedVan } from "./station-search.ts";
 import { toStationView } from "./station-view.ts";
 
 /** Links to the official list and the official MOT check, for pages without a list of stations. */
@@ -43,10 +45,17 @@ export function OfficialSources() {
   );
 }
 
+interface ResultProps {
+  near: NearStations;
+  checkedVan: CheckedVan | undefined;
+}
+
 /** The stations from DVSA's list, or their totals, around a postcode in Great Britain. */
-function ListedStations({ near }: { near: NearStations }) {
+function ListedStations({ near, checkedVan }: ResultProps) {
   const { postcode, stations, list, figures, centre } = near;
   const vanClass = near.class ?? undefined;
+  const checked = checkedVan && <CheckedVanNote van={checkedVan} vanClass={vanClass} />;
+  const fees = <p>{maximumFeeSentences(vanClass).join(" ")}</p>;
   const sentences = [
     ...figureSentences(near),
     countSentence(near),
@@ -58,7 +67,9 @@ function ListedStations({ near }: { near: NearStations }) {
     return (
       <Figures as="section" of="stations mot-law" className="section">
         <div className="wrap">
-          <p className="lead">{counts}</p>
+          {checked}
+          {fees}
+          <p className="lead mt-3">{counts}</p>
           <p className="mt-4">
             We can only show totals, because this site has no list of stations. DVSA lists them by
             name:
@@ -74,7 +85,9 @@ function ListedStations({ near }: { near: NearStations }) {
     <Figures as="section" of="stations mot-law" className="near-result">
       <div className="wrap list-and-map">
         <div className="near-filters">
-          <ClassSwitch postcode={postcode} chosen={vanClass} />
+          {checked}
+          <ClassSwitch postcode={postcode} chosen={vanClass} counts={near.counts} />
+          {fees}
           <p key={counts}>
             {`${counts} `}
             {hasMap && (
@@ -86,11 +99,10 @@ function ListedStations({ near }: { near: NearStations }) {
         </div>
         <div>
           <h2 className="sr-only">Nearest first</h2>
-          <PartnerNote />
+          <SampleRibbon isSample={list.sample} />
           <StationList
             label={`${list.sample ? "Sample" : "MOT"} stations near ${postcode}`}
             stations={stations.map(toStationView)}
-            isSample={list.sample}
           />
           <StationListSource list={list} />
         </div>
@@ -116,15 +128,13 @@ function PartnerBooking({ near }: { near: NearStations }) {
       <div className="wrap near-booking">
         <div>
           <h2>Book through our partner</h2>
-          <p className="lead mt-3">
-            Send your request here, and finish the booking on our partner's site.
-          </p>
         </div>
         <BookingForm
           variant="embedded"
           title="Get a free MOT quote"
           description="No account and no obligation."
           service="mot"
+          fees={near.class ?? "unknown"}
           postcode={near.postcode.replace(" ", "")}
         />
         {near.places.length > 0 && (
@@ -148,11 +158,11 @@ function PartnerBooking({ near }: { near: NearStations }) {
 }
 
 /** The content below the search: the stations, or the authority that tests vans there. */
-export function NearResult({ near }: { near: NearStations }) {
+export function NearResult({ near, checkedVan }: ResultProps) {
   if (near.jurisdiction === "great-britain") {
     return (
       <>
-        <ListedStations near={near} />
+        <ListedStations near={near} checkedVan={checkedVan} />
         <PartnerBooking near={near} />
       </>
     );
@@ -169,18 +179,53 @@ export function NearResult({ near }: { near: NearStations }) {
       </section>
     );
   }
+  return <DvaCentres near={near} />;
+}
+
+/** The nearest DVA centres by name and distance; all of them for a district without a post town. */
+function CentreList({ testCentres }: Pick<NearStations, "testCentres">) {
+  if (!testCentres) return <p className="mt-3">{northernIrishLaw.centres}</p>;
+  const { from, centres } = testCentres;
+  return (
+    <>
+      <ol className="stations dva-centres" aria-label={`DVA test centres near ${from}`}>
+        {centres.map(({ name, miles }) => (
+          <li key={name} className="station">
+            <h3>{name}</h3>
+            <p>
+              <strong>{name === from ? "Your post town" : milesText(miles)}</strong>
+            </p>
+          </li>
+        ))}
+      </ol>
+      <p className="note mt-2">
+        {`Distances are in a straight line from the middle of ${from} to the middle of each town.`}
+      </p>
+    </>
+  );
+}
+
+/** The test centres around a postcode in Northern Ireland, how to book, and what a garage can do. */
+function DvaCentres({ near }: { near: NearStations }) {
   return (
     <Figures as="section" of="dva-law" className="near-result">
       <div className="wrap near-booking">
         <div>
-          <p>{northernIrishLaw.where}</p>
-          <p className="mt-3">{northernIrishLaw.centres}</p>
-          <p className="mt-3">{northernIrishLaw.fee}</p>
-        </div>
-        <div className="card">
-          <h2 className="booking-title">Book with DVA</h2>
+          <p>{`${northernIrishLaw.where} ${northernIrishLaw.fee}`}</p>
+          <h2 className="booking-title mt-6">Nearest DVA test centres</h2>
+          <CentreList testCentres={near.testCentres ?? null} />
+          <h2 className="booking-title mt-6">How to book</h2>
+          <p className="mt-2">{dvaBookEarly}</p>
           <DvaLinks />
         </div>
+        <BookingForm
+          variant="embedded"
+          title="Get your van ready for the test"
+          description="Ask a garage for a service before the test, or a repair after it. Free quote."
+          service="full-service"
+          region="Northern Ireland"
+          postcode={near.postcode.replace(" ", "")}
+        />
       </div>
     </Figures>
   );

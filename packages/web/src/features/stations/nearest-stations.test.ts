@@ -4,9 +4,30 @@ import { buildLocation, buildRegion } from "../../testing/build-location.ts";
 import { buildStation, buildStationList } from "../../testing/build-near-stations.ts";
 import { countOf, renderDocument, visibleText } from "../../testing/render-document.ts";
 
-const ten = Array.from({ length: 10 }, (_, n) => buildStation({ site: `A${n}`, miles: n / 2 }));
-const five = Array.from({ length: 5 }, (_, n) => buildStation({ site: `B${n}`, classes: ["7"] }));
-const stations = { list: buildStationList(), nearest: ten, class7: five };
+// Of ten stations, two test class 7 too, and the second tests class 7 only.
+const classesOf = (n: number) => {
+  if (n === 1) return ["7" as const];
+  return n === 7 ? ["4" as const, "7" as const] : ["4" as const];
+};
+const ten = Array.from({ length: 10 }, (_, n) =>
+  buildStation({ site: `A${n}`, name: `Near ${n}`, miles: n / 2, classes: classesOf(n) }),
+);
+const five = Array.from({ length: 5 }, (_, n) =>
+  buildStation({ site: `B${n}`, name: `Far ${n}`, miles: 6 + n, classes: ["4", "7"] }),
+);
+const counts = { any: 41, "4": 38, "7": 12 };
+const stations = { list: buildStationList(), nearest: ten, class7: five, counts };
+
+/** Returns the names in a list that are shown with a choice of class, as the stylesheet does it. */
+function shownIn(list: "first" | "more", choice: string, main: string): string[] {
+  const html = new RegExp(`<ol class="stations ${list}-stations".*?</ol>`, "s").exec(main)?.[0];
+  return [...(html ?? "").matchAll(/data-in="([^"]*)"(?: data-first="([^"]*)")?><h3>(.*?)<\/h3>/g)]
+    .filter(([, of = "", first = ""]) => {
+      const isFirst = first.split(" ").includes(choice);
+      return of.split(" ").includes(choice) && isFirst === (list === "first");
+    })
+    .map(([, , , name = ""]) => name);
+}
 
 async function render(prefix: "van-servicing" | "van-mot", location: LocationPage) {
   const path = `/${prefix}/${location.slug}/`;
@@ -16,25 +37,110 @@ async function render(prefix: "van-servicing" | "van-mot", location: LocationPag
 }
 
 test.each(["van-servicing", "van-mot"] as const)(
-  "lists three stations on the %s page, then in a disclosure the other seven, class 7 and a map",
+  "lists three stations of each class on the %s page, then in a disclosure the others and a map",
   async (prefix) => {
     const { main, words } = await render(prefix, buildLocation({ stations }));
-    const fold = main.indexOf(
-      '<details class="more-places"><summary>Show 12 more and a map</summary>',
-    );
-    expect(countOf(main, 'class="station"')).toBe(15);
-    expect(countOf(main.slice(0, fold), 'class="station"')).toBe(3);
+    const near = (...numbers: number[]) => numbers.map((n) => `Near ${n}`);
+    expect(shownIn("first", "any", main)).toEqual(near(0, 1, 2));
+    expect(shownIn("more", "any", main)).toEqual(near(3, 4, 5, 6, 7, 8, 9));
+    expect(shownIn("first", "4", main)).toEqual(near(0, 2, 3));
+    expect(shownIn("more", "4", main)).toEqual(near(4, 5, 6, 7, 8, 9));
+    expect(shownIn("first", "7", main)).toEqual([...near(1, 7), "Far 0"]);
+    expect(shownIn("more", "7", main)).toEqual(["Far 1", "Far 2", "Far 3", "Far 4"]);
+    const fold = main.indexOf('<details class="more-places">');
     expect(main.indexOf("<img")).toBeGreaterThan(fold);
-    expect(words).toContain("Farther away, for class 7");
+    expect(main.indexOf("more-stations")).toBeGreaterThan(fold);
+    expect(words).toContain("Show more and a map");
     expect(words).toContain("DVSA list of active MOT test stations, February 2026");
     expect(words).toContain("Report an error");
-    expect(main).toMatch(
-      /<img class="station-map" src="\/api\/stations\/map\/51.26667,0.51667\?limit=10&amp;edition=2026-02" alt=""/,
-    );
+    const map = "/api/stations/map/51.26667,0.51667?";
+    const maps = [...main.matchAll(/<img class="station-map" src="(.*?)" alt=""/g)];
+    expect(maps.map(([, src = ""]) => src.replaceAll("&amp;", "&"))).toEqual([
+      `${map}limit=10&edition=2026-02`,
+      `${map}class=4&limit=9&edition=2026-02`,
+      `${map}class=7&limit=7&edition=2026-02`,
+    ]);
     expect(main).toContain('loading="lazy"');
     expect(main).toContain('href="/garages/"');
   },
 );
+
+test("offers the classes with their numbers of stations, in radio buttons of one group", async () => {
+  const { main, words } = await render("van-mot", buildLocation({ stations }));
+  expect(words).toContain(
+    "Class of van, with its stations within 5 miles Any van 41 Class 4 38 Class 7 12",
+  );
+  expect(main.match(/<input type="radio" autoComplete="off" name="station-class"/g)).toHaveLength(
+    3,
+  );
+  const { counts: _, ...earlier } = stations;
+  const without = await render("van-mot", buildLocation({ stations: earlier }));
+  expect(without.words).toContain("Class of van Any van Class 4 Class 7 Near 0");
+});
+
+test("says so if no listed station tests a class", async () => {
+  const only4 = { ...stations, nearest: [buildStation({ classes: ["4"] })], class7: [] };
+  const { main } = await render("van-mot", buildLocation({ stations: only4 }));
+  expect(main).toContain('data-in="7">No station in the list tests class 7.</p>');
+  expect(main).not.toContain("tests class 4.");
+});
+
+test("states the most that a test may cost before the stations, and the stations below the form on a servicing page", async () => {
+  const { words } = await render("van-mot", buildLocation({ stations }));
+  const fees =
+    "Class 4: at most £54.85 by law. Class 7: at most £58.60 by law. Stations may charge less: ask.";
+  expect(words.indexOf(fees)).toBeGreaterThan(0);
+  expect(words.indexOf(fees)).toBeLessThan(words.indexOf("Near 0"));
+  expect(words.indexOf("Near 0")).toBeLessThan(words.indexOf("Vehicle registration"));
+  const servicing = await render("van-servicing", buildLocation({ stations }));
+  const order = [
+    "63 MOT stations near Maidstone: phone one",
+    "Vehicle registration",
+    "What happens next",
+    "Usually includes:",
+    "Near 0",
+  ].map((text) => servicing.words.indexOf(text));
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  expect(order[0]).toBeGreaterThan(0);
+  expect(servicing.main).toContain('<a href="#stations">63 MOT stations near Maidstone');
+  expect(servicing.main).toContain('id="stations"');
+});
+
+const noneNear = { garageCount: 0, class7Count: 0, nearestStationMiles: 8.6 };
+test.each([
+  [
+    "a sample list",
+    { stations: { ...stations, list: buildStationList({ sample: true }) } },
+    "#stations",
+    "63 MOT stations near Maidstone: phone one (sample list)",
+  ],
+  ["no list", {}, "/garages/", "63 MOT stations near Maidstone: find one by postcode"],
+  [
+    "one station",
+    { stations, garageCount: 1 },
+    "#stations",
+    "1 MOT station near Maidstone: phone one",
+  ],
+  [
+    "no station close by",
+    { stations, ...noneNear },
+    "#stations",
+    "The nearest MOT station: phone it",
+  ],
+  ["neither", noneNear, "/garages/", "Find MOT stations by postcode"],
+  [
+    "Northern Ireland",
+    { region: "Northern Ireland", garageCount: 0 },
+    "#tested",
+    "MOT tests are done by DVA: how to book one",
+  ],
+])("refers to the stations above the form with %s", async (_, also, target, text) => {
+  const { main } = await render("van-servicing", buildLocation(also));
+  expect(main).toMatch(new RegExp(`<p class="stations-line"><a[^>]* ?href="${target}"[^>]*>`));
+  expect(visibleText(main)).toContain(` ${text} `);
+  const hasTarget = !target.startsWith("#") || main.includes(`id="${target.slice(1)}"`);
+  expect(hasTarget).toBe(true);
+});
 
 test.each(["van-servicing", "van-mot"] as const)(
   "names the source of its counts once on the %s page",
@@ -51,29 +157,18 @@ test.each(["van-servicing", "van-mot"] as const)(
   },
 );
 
-test("labels a sample list and each of its stations, but keeps DVSA's counts", async () => {
+test("labels a sample list as a whole, once, but keeps DVSA's counts", async () => {
   const sample = { ...stations, list: buildStationList({ sample: true }) };
   const { main, words } = await render("van-mot", buildLocation({ stations: sample }));
-  expect(countOf(main, "(sample)</h3>")).toBe(15);
+  expect(words).not.toContain("(sample)");
+  expect(countOf(words, "these stations do not exist")).toBe(1);
+  for (const label of ["Sample MOT stations near", "Sample MOT stations farther from"]) {
+    expect(main).toContain(`aria-label="${label} Maidstone"`);
+  }
+  expect(main.indexOf("sample-ribbon")).toBeLessThan(main.indexOf('class="station"'));
   expect(words).toContain("Sample MOT stations near Maidstone");
-  expect(words).toContain("Sample list: these stations do not exist.");
   expect(words).not.toContain("MOT stations listed by DVSA near Maidstone");
   expect(countOf(words, "Source of the counts: DVSA list of active MOT test stations")).toBe(1);
-});
-
-test("does not repeat a nearest station under class 7", async () => {
-  const class7 = [...ten.slice(0, 2), ...five.slice(0, 1)];
-  const { main, words } = await render(
-    "van-mot",
-    buildLocation({ stations: { ...stations, class7 } }),
-  );
-  expect(countOf(main, 'class="station"')).toBe(11);
-  const none = await render(
-    "van-mot",
-    buildLocation({ stations: { ...stations, class7: ten.slice(0, 2) } }),
-  );
-  expect(words).toContain("Farther away, for class 7");
-  expect(none.words).not.toContain("Farther away, for class 7");
 });
 
 test("explains missing stations instead of showing an empty list", async () => {
@@ -88,22 +183,10 @@ test("explains missing stations instead of showing an empty list", async () => {
 test("offers only a map for a place with three stations or fewer", async () => {
   const few = { ...stations, nearest: ten.slice(0, 2), class7: [] };
   const { main, words } = await render("van-mot", buildLocation({ stations: few }));
-  expect(countOf(main, 'class="station"')).toBe(2);
+  expect(shownIn("first", "any", main)).toHaveLength(2);
+  expect(shownIn("more", "any", main)).toEqual([]);
   expect(words).toContain("Show a map");
 });
-
-test.each(["van-servicing", "van-mot"] as const)(
-  "explains who does the work, above the stations and at the form, on the %s page",
-  async (prefix) => {
-    const { main } = await render(prefix, buildLocation({ stations }));
-    const [before = "", list = "", form = ""] = main.split(
-      "You choose the garage on our partner&#x27;s site.",
-    );
-    expect(before).not.toMatch(/class="station"|name="registration"/);
-    expect(list).toContain('class="station"');
-    expect(form).toContain('name="registration"');
-  },
-);
 
 test("shows the counts and their source once without a list, and no map", async () => {
   const { main, words } = await render("van-mot", buildLocation());

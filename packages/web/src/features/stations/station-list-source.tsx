@@ -23,8 +23,8 @@ export function StationListSource({ list }: { list: StationList }) {
   if (sample) {
     return (
       <p className="note mt-4">
-        <strong>Sample list: these stations do not exist.</strong> {straightLine} To show the real
-        ones, stop the site, run <code>npm run stations</code> and start it again.
+        {straightLine} To show real stations, stop the site, run <code>npm run stations</code> and
+        start it again.
       </p>
     );
   }

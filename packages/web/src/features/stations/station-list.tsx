@@ -3,8 +3,7 @@ import { phoneText } from "./station-sentences.ts";
 import type { StationView } from "./station-view.ts";
 
 /** Returns the name of a station, or its address if it has no name. */
-export const stationTitle = ({ name, place }: StationView, isSample: boolean): string =>
-  `${name ?? place}${isSample ? " (sample)" : ""}`;
+export const stationTitle = ({ name, place }: StationView): string => name ?? place;
 
 /** Returns the distance of a station, and whether it is across the water. */
 export const stationDistance = ({ miles, roughly, acrossWater }: StationView): string =>
@@ -21,20 +20,28 @@ export const PhoneLink = ({ phone, className }: { phone: string | null; classNam
 const mapAddress = ({ latitude, longitude }: StationView): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}&zoom=16`;
 
+/** The ribbon across a sample list, on screens and on paper; nothing above a real list. */
+export const SampleRibbon = ({ isSample }: { isSample: boolean }) =>
+  isSample && (
+    <p className="sample-ribbon">
+      <strong>Sample list:</strong> these stations do not exist.
+    </p>
+  );
+
 interface Props {
+  /** The name of the list, which says of a sample list that it is one. */
   label: string;
-  stations: readonly StationView[];
-  /** True for sample stations. */
-  isSample: boolean;
+  stations: readonly (StationView & { attributes?: Record<`data-${string}`, string> })[];
+  className?: string;
 }
 
 /** MOT stations in the order of the list, with the numbers of the map next to them. */
-export function StationList({ label, stations, isSample }: Props) {
+export function StationList({ label, stations, className }: Props) {
   return (
-    <ol className="stations" aria-label={label}>
-      {stations.map((station) => (
-        <li key={station.site} className="station">
-          <h3>{stationTitle(station, isSample)}</h3>
+    <ol className={["stations", className].filter(Boolean).join(" ")} aria-label={label}>
+      {stations.map(({ attributes, ...station }) => (
+        <li key={station.site} className="station" {...attributes}>
+          <h3>{stationTitle(station)}</h3>
           {station.name && <p>{station.place}</p>}
           <p>
             <strong>{stationDistance(station)}</strong>

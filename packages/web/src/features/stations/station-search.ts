@@ -1,5 +1,10 @@
 import { isRegistrationForPostcode } from "@vanfettle/contract/find/holds-registration";
 import { pages } from "@vanfettle/contract/paths";
+import {
+  checkedVanStates,
+  samplePrefix,
+  type CheckedVanState,
+} from "@vanfettle/contract/stations/checked-van";
 import { vanClasses, type VanClass } from "@vanfettle/vans/law/law-values";
 
 /** The parameters of a station search, from the page's address. */
@@ -10,6 +15,23 @@ export interface StationSearch {
   isRegistration?: boolean;
   /** The class that stations must test; `undefined` for any class of van. */
   vanClass: VanClass | undefined;
+  /** What a check of the visitor's van said; `undefined` if none led here. */
+  checkedVan?: CheckedVan | undefined;
+}
+
+/** The result of a check that led to the stations. */
+export interface CheckedVan {
+  state: CheckedVanState;
+  /** True for a sample vehicle. */
+  isSample: boolean;
+}
+
+/** Parses the result of a check; undefined for other text. */
+function parseCheckedVan(text: string | null): CheckedVan | undefined {
+  const isSample = text?.startsWith(samplePrefix) ?? false;
+  const name = isSample ? text?.slice(samplePrefix.length) : text;
+  const state = checkedVanStates.find((each) => each === name);
+  return state && { state, isSample };
 }
 
 /**
@@ -20,11 +42,12 @@ const shownCharacters = 40;
 /** Parses the parameters of the address. An unknown class is ignored. */
 export function parseStationSearch(parameters: URLSearchParams): StationSearch {
   const vanClass = vanClasses.find((each) => each === parameters.get("class"));
+  const checkedVan = parseCheckedVan(parameters.get("van"));
   const typed = parameters.get("postcode")?.trim().slice(0, shownCharacters) ?? null;
   if (typed !== null && isRegistrationForPostcode(typed)) {
     return { postcode: null, isRegistration: true, vanClass };
   }
-  return { postcode: typed, vanClass };
+  return { postcode: typed, vanClass, checkedVan };
 }
 
 /** Returns the address of the stations nearest to a postcode. A registration is omitted. */

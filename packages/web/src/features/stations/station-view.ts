@@ -51,8 +51,13 @@ export type PlaceStationsView = ReturnType<typeof toPlaceStationsView>;
  * Converts the stations around a place: the nearest, then those for class 7 that are `farther`
  * away, each with those across the water last.
  */
-export function toPlaceStationsView({ list, nearest, class7 }: PlaceStations) {
+export function toPlaceStationsView({ list, nearest, class7, counts }: PlaceStations) {
   const nearestSites = new Set(nearest.map(({ site }) => site));
   const farther = class7.filter(({ site }) => !nearestSites.has(site));
-  return { list, nearest: nearest.map(toStationView), farther: farther.map(toStationView) };
+  return {
+    list,
+    nearest: nearest.map(toStationView),
+    farther: farther.map(toStationView),
+    counts: counts ?? null,
+  };
 }

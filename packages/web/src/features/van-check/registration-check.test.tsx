@@ -149,6 +149,8 @@ test("focuses the result: dates, class with reason, recall, tax and sources", as
   expect(text()).toMatch(/Last day of the earlier pass2 December 2026in 10 days/);
   expect(text()).toMatch(/Earliest date to keep your renewal date3 November 2026/);
   expect(text()).toMatch(/MOT classLikely class 7Maximum fee£58\.60/);
+  expect(text()).toContain("MOT Test£58.60");
+  expect(text()).not.toContain("£54.85");
   expect(text()).toMatch(/Why this classA goods vehicle over 3,000 kg and up to 3,500 kg/);
   expect(text()).toMatch(/A safety recall is outstanding.*Tax status at DVLA: Taxed/);
   expect(text()).toContain("DVSA MOT history answered.");

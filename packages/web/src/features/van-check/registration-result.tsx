@@ -201,6 +201,7 @@ export function RegistrationResult({ vehicle, note, postcode: given }: Props) {
               title="Book a repair or service"
               description="Ask our partner for a quote. No account and no obligation."
               service={service}
+              fees={motClass?.answer === "7" ? "7" : undefined}
               registration={registration}
               {...(postcode && { postcode })}
               {...(isNorthernIrish && { region: "Northern Ireland" })}

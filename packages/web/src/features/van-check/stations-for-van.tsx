@@ -19,7 +19,12 @@ import {
 } from "../stations/near-sentences.ts";
 import { nearStationsQuery } from "../stations/near-stations-query.ts";
 import { CountsSource, StationListSource } from "../stations/station-list-source.tsx";
-import { PhoneLink, stationDistance, stationTitle } from "../stations/station-list.tsx";
+import {
+  PhoneLink,
+  SampleRibbon,
+  stationDistance,
+  stationTitle,
+} from "../stations/station-list.tsx";
 import { stationSearchPath } from "../stations/station-search.ts";
 import { toStationView, type StationView } from "../stations/station-view.ts";
 
@@ -36,20 +41,26 @@ const aboutStation = (station: StationView): string =>
 function NearestList({ near: { postcode, stations, list } }: { near: NearStations }) {
   if (!list || stations.length === 0) return null;
   return (
-    <ol className="nearest" aria-label={`Stations near ${postcode}`}>
-      {stations
-        .slice(0, shown)
-        .map(toStationView)
-        .map((station) => (
-          <li key={station.site}>
-            <div>
-              <strong>{stationTitle(station, list.sample)}</strong>
-              <span className="note">{aboutStation(station)}</span>
-            </div>
-            <PhoneLink className="btn btn-line" phone={station.phone} />
-          </li>
-        ))}
-    </ol>
+    <>
+      <SampleRibbon isSample={list.sample} />
+      <ol
+        className="nearest"
+        aria-label={`${list.sample ? "Sample stations" : "Stations"} near ${postcode}`}
+      >
+        {stations
+          .slice(0, shown)
+          .map(toStationView)
+          .map((station) => (
+            <li key={station.site}>
+              <div>
+                <strong>{stationTitle(station)}</strong>
+                <span className="note">{aboutStation(station)}</span>
+              </div>
+              <PhoneLink className="btn btn-line" phone={station.phone} />
+            </li>
+          ))}
+      </ol>
+    </>
   );
 }
 

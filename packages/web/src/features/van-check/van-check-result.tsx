@@ -206,6 +206,7 @@ export function VanCheckResult({ van, failure, postcode }: Props) {
               title="Book a repair or service"
               description="Ask our partner for a quote. No account and no obligation."
               service={service}
+              fees={motClass.answer === "7" ? "7" : undefined}
               {...(postcode && { postcode })}
               {...(isNorthernIrish && { region: "Northern Ireland" })}
             />

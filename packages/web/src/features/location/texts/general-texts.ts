@@ -4,7 +4,7 @@ import type { SlugPageName } from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import type { StationFigures } from "@vanfettle/contract/stations/station-list";
 import { class4, class7, firstMotAge } from "@vanfettle/vans/law/law-classes";
-import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
+import { dvaBookEarly, northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { nameWithArea, type MetaLocation } from "../../../document/page-meta.ts";
 import { britishMotFaqs, motAndServiceFaq } from "../../mot-landing/texts/mot-faqs.ts";
 import {
@@ -41,7 +41,7 @@ export function defaultMotText(location: Described): { heading: string; paragrap
       heading: `Booking a van MOT in ${name}`,
       paragraphs: [
         `To book an MOT for your van in ${nameWithArea(location)}, enter your registration and ` +
-          "postcode, and finish the booking on our partner's site.",
+          "postcode.",
         "Check which class your van is before you book, and tell the garage. Not every station " +
           "can test a large van.",
       ],
@@ -53,18 +53,9 @@ export function defaultMotText(location: Described): { heading: string; paragrap
 export const defaultServicingText = (location: Described): string =>
   `Looking for van servicing in ${nameWithArea(location)}? Tell us your registration, your ` +
   "postcode and the work that your van needs: a yearly service, new brakes, an oil change or a " +
-  "check of a warning light. We then send you to our partner's booking site, where you finish " +
-  "the booking.";
+  "check of a warning light.";
 
-const servicingFaqs: Faq[] = [
-  {
-    question: "What happens after I ask for a quote?",
-    answer:
-      "We store your request and pass you to our partner's booking site, where you finish the " +
-      "booking. Agree the work and the price before anything is done to your van.",
-  },
-  motAndServiceFaq,
-];
+const servicingFaqs: Faq[] = [motAndServiceFaq];
 
 const northernIrishMotFaqs: Faq[] = [
   {
@@ -84,10 +75,10 @@ function motKeyFacts(location: StationFigures): Record<string, string> {
   if (isNorthernIreland(location.region)) {
     return {
       Where: capital(northernIrishLaw.where),
-      Booking: "With DVA, at nidirect.gov.uk or by phone. The fee is paid to DVA.",
-      Fee: capital(northernIrishLaw.fee),
+      Booking: `With DVA, at nidirect.gov.uk or by phone. The fee is paid to DVA. ${dvaBookEarly}`,
       "First test": capital(northernIrishLaw.firstTestOfVan),
-      "What we arrange": "A service, checks or repairs at a garage before or after the test.",
+      "What a garage can do":
+        "Service and check the van before the test, and repair it after a failure.",
     };
   }
   const stations = [stationsSentence(location), class7Sentence(location)].filter(

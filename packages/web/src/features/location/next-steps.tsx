@@ -1,0 +1,19 @@
+const steps = [
+  "We save your request. It is not a booking yet.",
+  "Our partner's site opens, and you complete the booking there.",
+  "The garage does the work. Agree the work and the price with it before it starts.",
+];
+
+/** What happens after the form is sent, and who does what. */
+export const NextSteps = () => (
+  <section className="next-steps" aria-labelledby="next-steps">
+    <h2 className="facts-title" id="next-steps">
+      What happens next
+    </h2>
+    <ol>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  </section>
+);
