@@ -52,7 +52,7 @@ const storedItems = [
     where: "Local storage",
     purpose:
       "The vans that you saved: registration, your label, MOT dates, class, a failed last test and when it was looked up; and a random number and the entries of its last calendar file, so that the next file updates them. Only once you press “Save on this device” after a van check, or “Save these vans on this device” after a fleet check.",
-    duration: "Until you delete the vans on “My vans” or clear your browser",
+    duration: "Until you remove the vans on “My vans” or clear your browser",
   },
 ] as const;
 

@@ -63,7 +63,7 @@ export function Component() {
         <p>
           If you save a van on your device, your browser keeps its registration, your label, its MOT
           dates, class and failed last test, when it was looked up, and the entries of its last
-          calendar file. We get no copy. You see, refresh and delete saved vans on{" "}
+          calendar file. We get no copy. You see, refresh and remove saved vans on{" "}
           <Link to={pages.myVans.canonical}>My vans</Link>. When you refresh a van, your browser
           sends its registration for a new check.
         </p>

@@ -119,7 +119,11 @@ export function VanCheckResult({ van, failure, postcode }: Props) {
   const isHeavy = motClass.answer === "heavy";
   const failed = failureOf(failure, { van, mot, today });
   const service = serviceForVan({ failedWith: failed && failed.defects, isHeavy });
-  const manual = { ...manualVan({ number: 1, name: null, van }), failed: failed && failed.failed };
+  const manual = {
+    ...manualVan({ number: 1, name: null, van }),
+    failed: failed && failed.failed,
+    repair: failed && service,
+  };
   const facts = [
     ...(isNorthernIrish ? [] : classFacts(motClass, asOfToday)),
     ...dateFacts(asOfToday, { hasFailed: failed !== null }),
