@@ -272,7 +272,7 @@ describe("the calendar file of a fleet", () => {
 
   test("does not offer registrations to a fleet without one", async () => {
     await check("15/03/2027, 2800, Early");
-    expect(screen.queryByRole("checkbox")).toBeNull();
+    expect(screen.queryByRole("checkbox", { name: /calendar/ })).toBeNull();
   });
 
   test("gives each line its own entries, and the same in a second file and after a new check", async () => {

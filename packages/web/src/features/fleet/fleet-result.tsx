@@ -17,6 +17,8 @@ import { useSavedVans } from "../my-vans/saved-vans.ts";
 import { stationSearchPath } from "../stations/station-search.ts";
 import { dueInWords, stateHeading, stateNote } from "../van-check/mot-sentences.ts";
 import { classOrReason } from "../van-check/result-class.tsx";
+import { RequestsLink, VanRequests } from "../van-requests/van-requests.tsx";
+import { distinctNames } from "./distinct-names.ts";
 import { fleetCsv } from "./fleet-files.ts";
 import { isUnsafe, sortedByDue, type FleetRow } from "./fleet-rows.ts";
 import type { FleetVan } from "./fleet-van.ts";
@@ -133,6 +135,10 @@ export function FleetResult({
     saveCalendar(nameVans(labelled, { withRegistrations }), { fileName: "vans.ics", today });
   }
   const vans = sorted.flatMap((row) => (row.state === "known" ? [row.van] : []));
+  const names = distinctNames(vans);
+  const requestable = vans.flatMap((van, index) =>
+    van.isVan ? [{ id: `${van.key} ${van.title}`, name: names[index] ?? van.title, van }] : [],
+  );
   const unsafe = vans.filter(isUnsafe).length;
   const waiting = rows.filter((row) => row.state === "waiting");
   const isBusy = waiting.some(({ busySeconds }) => busySeconds !== undefined);
@@ -160,6 +166,9 @@ export function FleetResult({
             </strong>
           )}
         </output>
+        <p className="mt-3">
+          <RequestsLink vans={requestable} />
+        </p>
         {vans.some(({ sample }) => sample) && (
           <p className="notice mt-3">
             Results by registration are sample data: this site has no keys for DVSA and DVLA.
@@ -214,6 +223,7 @@ export function FleetResult({
         <p className="note mt-3 print:hidden">
           Both files are made in your browser. {calendarNotes.alarm} {calendarNotes.unsaved}
         </p>
+        <VanRequests vans={requestable} postcode={postcode} />
       </div>
     </section>
   );

@@ -249,7 +249,7 @@ describe("the calendar file of all saved vans", () => {
     const [van] = stored() ?? [];
     storeVans({ ...(van as SavedVan), due: "2026-10-01" });
     act(() => void window.dispatchEvent(new StorageEvent("storage", { key: savedVansKey })));
-    expect(screen.getByText(/ran out/)).toBeTruthy();
+    expect(screen.getAllByText(/ran out/)).toHaveLength(2);
     await save(view.user);
     expect(parseCalendar(files[1] ?? "").map(({ status }) => status)).toEqual(
       Array(3).fill("CANCELLED"),
@@ -260,7 +260,7 @@ describe("the calendar file of all saved vans", () => {
     storeVans(buildSavedVan({ due: "2026-10-01" }));
     openMyVans();
     expect(screen.queryByRole("button", { name: /calendar/ })).toBeNull();
-    expect(screen.queryByRole("checkbox")).toBeNull();
+    expect(screen.queryByRole("checkbox", { name: /calendar/ })).toBeNull();
   });
 });
 

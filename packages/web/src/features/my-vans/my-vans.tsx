@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { pages } from "@vanfettle/contract/paths";
 import { entriesToWrite } from "@vanfettle/vans/calendar-file";
@@ -13,6 +13,8 @@ import { RegistrationChoice } from "../calendar/registration-choice.tsx";
 import { calendarNotes, nameVans, reminderOf, saveCalendar } from "../calendar/save-calendar.ts";
 import { distinctNames } from "../fleet/distinct-names.ts";
 import { byUrgency, isUnsafe } from "../fleet/fleet-rows.ts";
+import { forgetRequests } from "../van-requests/request-memory.ts";
+import { RequestsLink, VanRequests } from "../van-requests/van-requests.tsx";
 import { SavedVanCard } from "./saved-van-card.tsx";
 import { toFleetVan, type SavedVan } from "./saved-van.ts";
 import { removeAllVans, removeVan, useSavedVans } from "./saved-vans.ts";
@@ -27,6 +29,10 @@ const refreshed = "Refresh finished.";
 export function MyVans() {
   const vans = useSavedVans();
   const area = useRef<HTMLDivElement>(null);
+  const isEmpty = vans?.length === 0;
+  useEffect(() => {
+    if (isEmpty) forgetRequests();
+  }, [isEmpty]);
   if (vans === undefined) return <NeedsScript />;
   // The button that removed the last van has disappeared.
   const onEmptied = () => area.current?.focus();
@@ -137,6 +143,9 @@ function SavedVans({ vans, onEmptied }: { vans: readonly SavedVan[] } & OnEmptie
       entriesToWrite({ reminder: reminderOf(van), record: saved.calendar }, today).length > 0,
   );
   const names = distinctNames(shown.map(({ van }) => van));
+  const requestable = shown.flatMap(({ saved, van }, index) =>
+    van.isVan ? [{ id: saved.calendar.id, name: names[index] ?? van.title, van }] : [],
+  );
   const canRefresh = vans.some(({ registration }) => registration !== null);
   const refreshes = [...states.values()];
   const waiting = refreshes.filter(({ isWaiting }) => isWaiting).length;
@@ -178,11 +187,8 @@ function SavedVans({ vans, onEmptied }: { vans: readonly SavedVan[] } & OnEmptie
         </p>
       )}
       <div className="mt-5 flex flex-wrap gap-3 print:hidden">
-        {hasDates && (
-          <Button look="primary" onClick={saveDates}>
-            Save all dates to a calendar
-          </Button>
-        )}
+        <RequestsLink vans={requestable} />
+        {hasDates && <Button onClick={saveDates}>Save all dates to a calendar</Button>}
         {canRefresh && (
           <Button isWaiting={waiting > 0} onClick={() => refreshVans(vans)}>
             Refresh all
@@ -217,6 +223,7 @@ function SavedVans({ vans, onEmptied }: { vans: readonly SavedVan[] } & OnEmptie
           />
         ))}
       </ul>
+      <VanRequests vans={requestable} areSaved />
       <ConfirmDialog
         dialog={dialog}
         id="remove-vans"

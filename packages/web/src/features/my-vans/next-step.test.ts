@@ -24,7 +24,7 @@ const cases: [
     { failed: dangerous },
     "danger",
     "Failed 19 November 2026: do not drive until repaired",
-    "ask for a quote for the repair",
+    "Ask for a quote for the repair",
     "#requests",
   ],
   [

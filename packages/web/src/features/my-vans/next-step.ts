@@ -21,7 +21,7 @@ export interface NextStep {
 const testNames = { MOT: "MOT", annual: "Annual test", unclear: "MOT or annual test" } as const;
 
 /** Returns the state of a van's next test as of `today`, with the days until or since. */
-function dueState(van: FleetVan, today: Day): string {
+export function dueState(van: FleetVan, today: Day): string {
   const { due, state, firstTestWasDue, regime } = van;
   const name = testNames[regime];
   if (state === "unknown" && !firstTestWasDue) return "MOT date not known";
@@ -76,7 +76,7 @@ export function nextStep(van: FleetVan, today: Day): NextStep {
   if (van.failed) {
     return {
       state: failedTestSummary(van.failed),
-      action: "ask for a quote for the repair",
+      action: "Ask for a quote for the repair",
       link: `#${requestsId}`,
     };
   }

@@ -36,7 +36,7 @@ function NextStepLine({ van, today }: { van: FleetVan; today: Day }) {
     <p className="urgency">
       <Icon name={icons[level]} />
       <span>
-        <span>{action === null ? state : `${state}: `}</span>
+        <span>{action === null ? state : `${state}${van.failed ? ". " : ": "}`}</span>
         {link === null ? action && <span>{action}</span> : <PageLink to={link}>{action}</PageLink>}
       </span>
     </p>
