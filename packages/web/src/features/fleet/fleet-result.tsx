@@ -3,12 +3,15 @@ import { pages } from "@vanfettle/contract/paths";
 import { dayInWords } from "@vanfettle/vans/calendar-day";
 import { pluralise } from "@vanfettle/vans/format-number";
 import { failedTestSummary } from "@vanfettle/vans/law/failed-test-sentences";
+import { vanClasses } from "@vanfettle/vans/law/law-values";
 import { busyMessage } from "../../api/retry-while-busy.ts";
 import { Button } from "../../ui/button.tsx";
 import { focusStart } from "../../ui/focus.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { useToday } from "../../ui/use-today.ts";
+import { AskCard } from "../ask-card/ask-card.tsx";
+import { askedClass } from "../ask-card/questions.ts";
 import { RegistrationChoice } from "../calendar/registration-choice.tsx";
 import { calendarNotes, hasEntries, nameVans, saveCalendar } from "../calendar/save-calendar.ts";
 import { ownerLabel } from "../my-vans/owner-label.ts";
@@ -105,6 +108,23 @@ function OtherRow({
         )}
       </td>
     </tr>
+  );
+}
+
+/** What to say to the stations to which the table links: a card for each class of the fleet. */
+function FleetAskCards({ vans }: { vans: readonly FleetVan[] }) {
+  const british = vans.filter(
+    ({ isVan, jurisdiction }) => isVan && jurisdiction === "great-britain",
+  );
+  const classes = vanClasses.filter((vanClass) =>
+    british.some(({ motClass }) => motClass.answer === vanClass),
+  );
+  return (
+    <div className="print:hidden">
+      {classes.map((vanClass) => (
+        <AskCard key={vanClass} van={askedClass(vanClass)} name={`class ${vanClass}`} />
+      ))}
+    </div>
   );
 }
 
@@ -223,6 +243,7 @@ export function FleetResult({
         <p className="note mt-3 print:hidden">
           Both files are made in your browser. {calendarNotes.alarm} {calendarNotes.unsaved}
         </p>
+        <FleetAskCards vans={vans} />
         <VanRequests vans={requestable} postcode={postcode} />
       </div>
     </section>

@@ -18,6 +18,9 @@ import type { SavedVan } from "./saved-van.ts";
 import { parseSavedVans, savedVansKey, savedVansVersion } from "./saved-vans.ts";
 
 let files: string[];
+/** The status of the check. The questions to copy, which follow it, have theirs. */
+const status = () => screen.getAllByRole("status")[0] as HTMLElement;
+
 beforeEach(() => {
   files = [];
   Element.prototype.scrollIntoView = () => {};
@@ -129,7 +132,7 @@ test("saves a fleet with one press and keeps the owner's labels", async () => {
   await user.click(screen.getByLabelText(/One van a line/));
   await user.paste("AB12 CDE\nAB13 CDE\n15/03/2027, 2800, Early\nnot a van");
   await user.click(press("Check the vans"));
-  await waitFor(() => expect(screen.getByRole("status").textContent).toMatch(/^3 vans checked/));
+  await waitFor(() => expect(status().textContent).toMatch(/^3 vans checked/));
   expect(stored()).toHaveLength(1);
   await user.click(press("Save these vans on this device"));
   expect(stored()).toMatchObject([

@@ -5,9 +5,12 @@ import { site } from "@vanfettle/contract/site";
 import { dayInWords, type Day } from "@vanfettle/vans/calendar-day";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { AskCard } from "../ask-card/ask-card.tsx";
+import { askedVanOf } from "../ask-card/asked-van.ts";
 import type { FleetVan } from "../fleet/fleet-van.ts";
 import { dueInWords, stateLook, stateNote } from "../van-check/mot-sentences.ts";
 import { classOrReason } from "../van-check/result-class.tsx";
+import { isDue } from "../van-requests/proposed-service.ts";
 import { nextStep } from "./next-step.ts";
 import type { SavedVan } from "./saved-van.ts";
 
@@ -88,6 +91,14 @@ export function SavedVanCard({ saved, van, name, today, refresh, onRefresh, onRe
           .filter(Boolean)
           .join(" ")}
       </p>
+      {van.isVan && isDue(van) && (
+        <AskCard
+          van={askedVanOf(van)}
+          name={name}
+          heading="h4"
+          of={van.failed ? ["repair", "test"] : ["test", "service"]}
+        />
+      )}
       <output className="note block">{refresh?.message}</output>
       <div className="saved-van-actions">
         {saved.registration === null ? (

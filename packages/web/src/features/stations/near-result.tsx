@@ -8,6 +8,8 @@ import type { NearStations } from "@vanfettle/contract/stations/station-schemas"
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { Figures } from "../../ui/figures.tsx";
 import { PartnerNote } from "../../ui/partner-note.tsx";
+import { AskCard } from "../ask-card/ask-card.tsx";
+import { askedClass } from "../ask-card/questions.ts";
 import { BookingForm } from "../booking/booking-form.tsx";
 import { DvaLinks } from "../location/dva-links.tsx";
 import { ClassSwitch } from "./class-switch.tsx";
@@ -92,6 +94,7 @@ function ListedStations({ near }: { near: NearStations }) {
             stations={stations.map(toStationView)}
             isSample={list.sample}
           />
+          <AskCard van={askedClass(vanClass)} />
           <StationListSource list={list} />
         </div>
         {hasMap && (

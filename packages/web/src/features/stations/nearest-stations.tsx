@@ -3,6 +3,7 @@ import { pages } from "@vanfettle/contract/paths";
 import { placeStationLimits } from "@vanfettle/contract/stations/station-classes";
 import { Figures } from "../../ui/figures.tsx";
 import { PartnerNote } from "../../ui/partner-note.tsx";
+import { AskCard } from "../ask-card/ask-card.tsx";
 import type { LocationView } from "../location/location-view.ts";
 import { StationListSource } from "./station-list-source.tsx";
 import { StationList } from "./station-list.tsx";
@@ -62,6 +63,7 @@ export function NearestStations({
           )}
         </details>
       )}
+      <AskCard />
       <p>
         <Link className="inline-block py-1" to={pages.garages.canonical}>
           Stations near your postcode

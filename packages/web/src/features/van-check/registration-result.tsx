@@ -5,6 +5,7 @@ import { dayInWords } from "@vanfettle/vans/calendar-day";
 import { formatRegistration } from "@vanfettle/vans/registration";
 import { focusStart } from "../../ui/focus.ts";
 import { ScrollButton } from "../../ui/scroll-button.tsx";
+import { askedVanOf } from "../ask-card/asked-van.ts";
 import { BookingForm } from "../booking/booking-form.tsx";
 import { vanOfCheck } from "../fleet/fleet-van.ts";
 import { SaveVan } from "../my-vans/save-van.tsx";
@@ -183,6 +184,7 @@ export function RegistrationResult({ vehicle, note, postcode: given }: Props) {
                 isNorthernIrish={isNorthernIrish}
                 postcode={given}
                 onPostcode={setPostcode}
+                asked={askedVanOf(van, vehicle.lastTest?.defects)}
                 quote={
                   failedTest ? null : <ScrollButton service={service}>Get a quote</ScrollButton>
                 }

@@ -20,6 +20,7 @@ import { focusStart } from "../../ui/focus.ts";
 import { ScrollButton } from "../../ui/scroll-button.tsx";
 import { useIsInteractive } from "../../ui/use-is-interactive.ts";
 import { useToday } from "../../ui/use-today.ts";
+import { askedVanOf } from "../ask-card/asked-van.ts";
 import { BookingForm } from "../booking/booking-form.tsx";
 import { manualVan } from "../fleet/fleet-van.ts";
 import { SaveVan } from "../my-vans/save-van.tsx";
@@ -149,6 +150,7 @@ export function VanCheckResult({ van, failure, postcode }: Props) {
               motClass={motClass}
               isNorthernIrish={isNorthernIrish}
               postcode={postcode}
+              asked={askedVanOf({ ...manual, ...asOfToday }, failed?.defects)}
               quote={quote}
             />
           </div>
