@@ -5,6 +5,12 @@ import { privacyLaw } from "@vanfettle/vans/law/law-privacy";
 import { britishFormNote, britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { type LawName } from "@vanfettle/vans/law/law-values";
 import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
+import {
+  defectCategories,
+  failureSentences,
+  motFailures,
+  type DefectCategory,
+} from "@vanfettle/vans/law/mot-failures";
 import { loadedVan, motScope } from "../mot-landing/texts/mot-faqs.ts";
 import { openGovernmentLicence, type Claim, type ClaimGroup } from "./claim.ts";
 
@@ -97,6 +103,43 @@ const ofTheManual = {
   licence: openGovernmentLicence,
 } as const;
 
+const categoryShares = Object.entries(motFailures.class4.value.ofTests)
+  .map(([category, share]) => `${defectCategories[category as DefectCategory]} ${share}%`)
+  .join(", ");
+
+const failureClaim = (
+  name: keyof typeof motFailures,
+  claim: Pick<Claim, "statement" | "verification" | "evidence">,
+): Claim => {
+  const { source, validFrom, reviewBy, unconfirmed } = motFailures[name];
+  return {
+    id: `mot-failures-${name}`,
+    ...claim,
+    source,
+    date: validFrom.slice(0, 7),
+    licence: name === "class4Vans" ? null : openGovernmentLicence,
+    limits: `${unconfirmed} To be reviewed by ${dayInWords(reviewBy)}.`,
+  };
+};
+
+const failureClaims: Claim[] = [
+  failureClaim("class4", {
+    statement: `${failureSentences.class4} By category, of all first tests: ${categoryShares}.`,
+    verification: "official",
+    evidence: `DVSA's table ${motFailures.class4.value.table}, ${motFailures.class4.value.period}.`,
+  }),
+  failureClaim("class4Vans", {
+    statement: failureSentences.class4Vans,
+    verification: "unverified",
+    evidence: "A magazine's report of DVSA's answer to a leasing company.",
+  }),
+  failureClaim("class7", {
+    statement: `${failureSentences.class7} ${failureSentences.northernIreland}`,
+    verification: "unverified",
+    evidence: "A copy of an earlier edition of DVSA's page.",
+  }),
+];
+
 export const motTestClaims: ClaimGroup = {
   subject: "mot-test",
   title: "What an MOT looks at",
@@ -123,6 +166,7 @@ export const motTestClaims: ClaimGroup = {
       evidence: "The manual's reasons to refuse a test, and its methods for brakes and headlamps.",
       limits: "The station decides about the van in front of it.",
     },
+    ...failureClaims,
     {
       id: "mot-test-tread",
       statement: "Tyres need at least 1.6 mm of tread.",

@@ -14,6 +14,7 @@ import { AskCard } from "../ask-card/ask-card.tsx";
 import { askedClass } from "../ask-card/questions.ts";
 import { RegistrationChoice } from "../calendar/registration-choice.tsx";
 import { calendarNotes, hasEntries, nameVans, saveCalendar } from "../calendar/save-calendar.ts";
+import { ChecksLink } from "../mot-landing/checks-link.tsx";
 import { ownerLabel } from "../my-vans/owner-label.ts";
 import { SaveFleet } from "../my-vans/save-van.tsx";
 import { useSavedVans } from "../my-vans/saved-vans.ts";
@@ -242,6 +243,9 @@ export function FleetResult({
         )}
         <p className="note mt-3 print:hidden">
           Both files are made in your browser. {calendarNotes.alarm} {calendarNotes.unsaved}
+        </p>
+        <p className="mt-3">
+          <ChecksLink />
         </p>
         <FleetAskCards vans={vans} />
         <VanRequests vans={requestable} postcode={postcode} />

@@ -8,6 +8,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { AskCard } from "../ask-card/ask-card.tsx";
 import { askedVanOf } from "../ask-card/asked-van.ts";
 import type { FleetVan } from "../fleet/fleet-van.ts";
+import { ChecksLink } from "../mot-landing/checks-link.tsx";
 import { dueInWords, stateLook, stateNote } from "../van-check/mot-sentences.ts";
 import { classOrReason } from "../van-check/result-class.tsx";
 import { isDue } from "../van-requests/proposed-service.ts";
@@ -92,12 +93,17 @@ export function SavedVanCard({ saved, van, name, today, refresh, onRefresh, onRe
           .join(" ")}
       </p>
       {van.isVan && isDue(van) && (
-        <AskCard
-          van={askedVanOf(van)}
-          name={name}
-          heading="h4"
-          of={van.failed ? ["repair", "test"] : ["test", "service"]}
-        />
+        <>
+          <p>
+            <ChecksLink />
+          </p>
+          <AskCard
+            van={askedVanOf(van)}
+            name={name}
+            heading="h4"
+            of={van.failed ? ["repair", "test"] : ["test", "service"]}
+          />
+        </>
       )}
       <output className="note block">{refresh?.message}</output>
       <div className="saved-van-actions">

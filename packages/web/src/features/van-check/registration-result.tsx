@@ -8,6 +8,7 @@ import { ScrollButton } from "../../ui/scroll-button.tsx";
 import { askedVanOf } from "../ask-card/asked-van.ts";
 import { BookingForm } from "../booking/booking-form.tsx";
 import { vanOfCheck } from "../fleet/fleet-van.ts";
+import { ChecksLink } from "../mot-landing/checks-link.tsx";
 import { SaveVan } from "../my-vans/save-van.tsx";
 import { proposedService } from "../van-requests/proposed-service.ts";
 import { dateFacts, FactList, type Fact } from "./fact-list.tsx";
@@ -178,6 +179,7 @@ export function RegistrationResult({ vehicle, note, postcode: given }: Props) {
           <div>
             <States vehicle={vehicle} service={service} />
             <FactList facts={factsOf(vehicle)} />
+            {vehicle.isVan && !vehicle.twoVehicles && <ChecksLink />}
             {vehicle.isVan && !vehicle.twoVehicles && (
               <WhereToTest
                 motClass={motClass}

@@ -23,6 +23,7 @@ import { useToday } from "../../ui/use-today.ts";
 import { askedVanOf } from "../ask-card/asked-van.ts";
 import { BookingForm } from "../booking/booking-form.tsx";
 import { manualVan } from "../fleet/fleet-van.ts";
+import { ChecksLink } from "../mot-landing/checks-link.tsx";
 import { SaveVan } from "../my-vans/save-van.tsx";
 import { proposedService } from "../van-requests/proposed-service.ts";
 import { dateFacts, FactList } from "./fact-list.tsx";
@@ -146,6 +147,7 @@ export function VanCheckResult({ van, failure, postcode }: Props) {
             {failed && <FailedTestCard {...failed} service={service} />}
             {isStateShown && <VanState mot={asOfToday} />}
             <FactList facts={facts} />
+            <ChecksLink />
             <WhereToTest
               motClass={motClass}
               isNorthernIrish={isNorthernIrish}
