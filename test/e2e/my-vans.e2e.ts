@@ -187,6 +187,42 @@ test(
   },
 );
 
+test("saves a request for each van that is due, keeps them over a reload and sends none twice", async ({
+  page,
+}) => {
+  const bookings: { key: string | undefined; body: unknown }[] = [];
+  page.on("request", (request) => {
+    if (!request.url().endsWith("/api/book-my-garage")) return;
+    bookings.push({ key: request.headers()["idempotency-key"], body: request.postDataJSON() });
+  });
+  await checkFleet(page, ["QQ15 EXP", "QQ19 BIG", "QQ19 VAN"]);
+  await page.getByRole("button", { name: "Save these vans on this device" }).click();
+  await page.getByRole("link", { name: "Open My vans" }).click();
+  await page.getByRole("link", { name: "Request quotes: 2 vans due" }).click();
+  const section = page.getByRole("region", { name: "Request quotes" });
+  await section.getByLabel("Postcode for all vans").fill("ls1 4ap");
+  await section.getByRole("button", { name: "Save 2 requests" }).press("Enter");
+  await expect(section.getByText(/^2 requests saved/)).toBeVisible();
+  await expect(section.getByText("Saved, finish on the partner's site")).toHaveCount(2);
+  await expectAccessible(page, "saved requests");
+  const tab = page.waitForEvent("popup");
+  await section
+    .getByRole("link", { name: /^Finish: / })
+    .first()
+    .click();
+  await (await tab).close();
+  await expect(section.getByText("Partner's page opened")).toBeVisible();
+  await page.reload();
+  await expect(section.getByText("Partner's page opened")).toBeVisible();
+  await expect(section.getByText("Saved, finish on the partner's site")).toBeVisible();
+  expect(bookings.map(({ body }) => body)).toMatchObject([
+    { registration: "QQ15EXP", postcode: "LS14AP", serviceType: "mot", location: "UK" },
+    { registration: "QQ19BIG", postcode: "LS14AP", serviceType: "mot", location: "UK" },
+  ]);
+  expect(new Set(bookings.map(({ key }) => key)).size).toBe(2);
+  expect(page.url()).not.toMatch(/QQ1/);
+});
+
 test.describe("without script", { tag: "@desktop" }, () => {
   test.use({ javaScriptEnabled: false });
 

@@ -81,16 +81,18 @@ const { class4, class4Vans } = motFailures;
 /** What DVSA's data say of failures, as sentences that pages show unchanged. */
 export const failureSentences = {
   class4:
-    `In Great Britain ${class4.value.failed}% of cars and light vans of class 3 and 4 failed their ` +
-    `first test in ${class4.value.period}, most often on lamps, suspension, brakes, tyres and the view.`,
+    `In Great Britain ${class4.value.failed}% of cars and light vans of class 3 and 4 failed the ` +
+    `initial test in ${class4.value.period}, most often on lamps, suspension, brakes, tyres and the view.`,
   class4Vans:
-    `Of vans of class 4 alone, ${class4Vans.value.failed}% failed in ${class4Vans.value.period}. ` +
+    `Of vans of class 4 alone, ${class4Vans.value.failed}% failed in ${class4Vans.value.period}, as ` +
+    "Auto Express reports from DVSA's answer to a leasing company. " +
     `Of those, ${class4Vans.value.ofFailures.lamps}% had failed on lamps, ` +
     `${class4Vans.value.ofFailures.suspension}% on suspension, ` +
     `${class4Vans.value.ofFailures.brakes}% on brakes, ` +
     `${class4Vans.value.ofFailures.body}% on the body and ${class4Vans.value.ofFailures.tyres}% on tyres.`,
   class7:
-    "Vans of class 7 fail most often on lamps, suspension and brakes, too. We have no percentages for class 7.",
+    "An earlier edition of DVSA's page names lamps, suspension and brakes as what vans of class 7 " +
+    "fail on most. We have no percentages for class 7.",
   northernIreland:
     "The figures are DVSA's. In Northern Ireland DVA tests vans, and we have no figures from there.",
 } as const;

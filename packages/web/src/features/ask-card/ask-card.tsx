@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Figures } from "../../ui/figures.tsx";
 import {
@@ -29,7 +29,37 @@ interface Props {
   heading?: "h3" | "h4";
 }
 
-/** Shows what to say to a station or garage on the phone. It opens and copies, and prints open. */
+/** The questions for one purpose. The button that copies them appears once they are open. */
+function Questions({ purpose, van }: { purpose: Purpose; van: AskedVan }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="more-places" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{headingOf(purpose, van)}</summary>
+      <ul>
+        {questionsFor(purpose, van).map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ul>
+      {purpose !== "service" && (
+        <p className="note">
+          A station for the class may still have no room for a long van with a high roof.
+        </p>
+      )}
+      {isOpen && (
+        <p className="print:hidden">
+          <CopyButton
+            text={() => questionsAsText(purpose, van)}
+            label={copyLabels[purpose]}
+            copied="Copied."
+            blocked="Your browser does not let this page copy. Select the questions and copy them yourself."
+          />
+        </p>
+      )}
+    </details>
+  );
+}
+
+/** Shows what to say to a station or garage on the phone. */
 export function AskCard({
   van = askedClass(),
   name,
@@ -44,27 +74,7 @@ export function AskCard({
         {name ? `What to ask on the phone: ${name}` : "What to ask on the phone"}
       </Heading>
       {ordered.map((purpose) => (
-        <details key={purpose} className="more-places">
-          <summary>{headingOf(purpose, van)}</summary>
-          <ul>
-            {questionsFor(purpose, van).map((question) => (
-              <li key={question}>{question}</li>
-            ))}
-          </ul>
-          {purpose !== "service" && (
-            <p className="note">
-              A station for the class may still have no room for a long van with a high roof.
-            </p>
-          )}
-          <p className="print:hidden">
-            <CopyButton
-              text={() => questionsAsText(purpose, van)}
-              label={copyLabels[purpose]}
-              copied="Copied."
-              blocked="Your browser does not let this page copy. Select the questions and copy them yourself."
-            />
-          </p>
-        </details>
+        <Questions key={purpose} purpose={purpose} van={van} />
       ))}
     </Figures>
   );
