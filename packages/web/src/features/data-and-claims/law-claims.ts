@@ -130,14 +130,25 @@ const failureClaims: Claim[] = [
   }),
   failureClaim("class4Vans", {
     statement: failureSentences.class4Vans,
-    verification: "unverified",
+    verification: "reported",
     evidence: "A magazine's report of DVSA's answer to a leasing company.",
   }),
   failureClaim("class7", {
     statement: `${failureSentences.class7} ${failureSentences.northernIreland}`,
-    verification: "unverified",
+    verification: "reported",
     evidence: "A copy of an earlier edition of DVSA's page.",
   }),
+  {
+    id: "mot-test-checks",
+    statement: "A driver can do ten checks before the test in about ten minutes, without tools.",
+    verification: "ours",
+    evidence:
+      "Each looks at the parts of a category in DVSA's table, and what fails most often comes first.",
+    source: null,
+    date: "2026-11",
+    licence: null,
+    limits: "They find much, but not all. The tester decides.",
+  },
 ];
 
 export const motTestClaims: ClaimGroup = {

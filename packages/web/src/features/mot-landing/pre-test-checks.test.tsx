@@ -53,15 +53,16 @@ test("lists the figures of every category among the claims, with source and revi
     Object.values(motFailures).map(({ source }) => source),
   );
   const [all] = claims;
-  for (const category of Object.values(defectCategories))
+  for (const category of Object.values(defectCategories)) {
     expect(all?.statement).toContain(category);
+  }
   for (const { limits } of claims) expect(limits).toMatch(/To be reviewed by \d/);
 });
 
 test("prints the checks alone, and the page as before afterwards", async () => {
   const { dataset } = document.documentElement;
   const printed: (string | undefined)[] = [];
-  window.print = vi.fn(() => void printed.push(dataset["print"]));
+  window.print = vi.fn<() => void>(() => void printed.push(dataset["print"]));
   render(<PreTestChecks />);
   await userEvent.setup().click(screen.getByRole("button", { name: "Print the checks" }));
   expect(printed).toEqual(["checks"]);
