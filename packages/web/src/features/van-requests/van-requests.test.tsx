@@ -210,6 +210,24 @@ test("repeats the same booking after a reload that lost the answer", async () =>
   expect(stored.size).toBe(1);
 });
 
+test("does not book twice in a browser that blocks the tab's storage", async () => {
+  storeVans(dueVan);
+  vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
+    throw new DOMException("no", "SecurityError");
+  });
+  const { user, stored, attempts } = open({
+    fail: (attempt) => (attempt === 0 ? json({ code: "unavailable" }, 503) : undefined),
+    isLost: true,
+  });
+  await user.type(postcodeForAll(), "LS14AP");
+  await user.click(press(/^Save 1 request$/));
+  await waitFor(() => expect(textOf("Due")).toContain("Not saved"));
+  await user.click(press(/^Try again: Due$/));
+  await waitFor(() => expect(textOf("Due")).toContain("Saved, finish"));
+  expect(attempts).toHaveLength(2);
+  expect(stored.size).toBe(1);
+});
+
 test("shows saved requests after a reload and sends only the others", async () => {
   storeVans(dueVan, failedVan);
   const { user, attempts, reload } = open({
