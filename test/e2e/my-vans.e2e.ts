@@ -33,7 +33,7 @@ test("saves a van only after the press, shows it without a call and deletes it",
     (request) => void (request.url().includes("/api/vehicle") && calls.push(request.method())),
   );
   await page.getByRole("link", { name: "Open My vans" }).click();
-  await expect(page.getByRole("heading", { name: "Number 4" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Number 4", exact: true })).toBeVisible();
   await expect(page.getByText("QQ16 ADV")).toBeVisible();
   expect(calls).toEqual([]);
   await page.getByRole("button", { name: /^Refresh\W+Number 4$/ }).click();

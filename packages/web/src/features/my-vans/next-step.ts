@@ -21,7 +21,7 @@ export interface NextStep {
 const testNames = { MOT: "MOT", annual: "Annual test", unclear: "MOT or annual test" } as const;
 
 /** Returns the state of a van's next test as of `today`, with the days until or since. */
-export function dueState(van: FleetVan, today: Day): string {
+function dueState(van: FleetVan, today: Day): string {
   const { due, state, firstTestWasDue, regime } = van;
   const name = testNames[regime];
   if (state === "unknown" && !firstTestWasDue) return "MOT date not known";
