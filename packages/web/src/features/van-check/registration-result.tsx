@@ -79,6 +79,7 @@ function Details({ vehicle }: { vehicle: VehicleCheck }) {
               ),
             ]}
           />
+          {vehicle.isVan && <ChecksLink />}
           <ReminderForm van={vanOfCheck({ registration }, vehicle)} />
         </div>
       )}
@@ -179,7 +180,6 @@ export function RegistrationResult({ vehicle, note, postcode: given }: Props) {
           <div>
             <States vehicle={vehicle} service={service} />
             <FactList facts={factsOf(vehicle)} />
-            {vehicle.isVan && !vehicle.twoVehicles && <ChecksLink />}
             {vehicle.isVan && !vehicle.twoVehicles && (
               <WhereToTest
                 motClass={motClass}

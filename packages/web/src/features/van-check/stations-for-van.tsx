@@ -187,7 +187,6 @@ export function StationsForVan({ vanClass, postcode, onPostcode, asked, quote }:
         {statusOf({ near, isFetching, isError })}
       </output>
       {near && <NearestList near={near} />}
-      <AskCard van={asked} heading="h4" />
       <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
         {quote}
         {near?.jurisdiction === "great-britain" && (
@@ -199,6 +198,8 @@ export function StationsForVan({ vanClass, postcode, onPostcode, asked, quote }:
           </Link>
         )}
       </p>
+      {/* After the quote, which a phone's first screen shows. */}
+      <AskCard van={asked} heading="h4" />
       {near && <NearestNotes near={near} />}
     </div>
   );

@@ -147,7 +147,6 @@ export function VanCheckResult({ van, failure, postcode }: Props) {
             {failed && <FailedTestCard {...failed} service={service} />}
             {isStateShown && <VanState mot={asOfToday} />}
             <FactList facts={facts} />
-            <ChecksLink />
             <WhereToTest
               motClass={motClass}
               isNorthernIrish={isNorthernIrish}
@@ -165,6 +164,7 @@ export function VanCheckResult({ van, failure, postcode }: Props) {
                   {`If it failed its last test, enter that below. ${isNorthernIrish ? northernIrishLaw.failedTest : britishLaw.failedTest}`}
                 </p>
               )}
+              <ChecksLink />
               {/* Without script the server makes the file, which would not warn of the failed test. */}
               <div className={failed && !isInteractive ? "invisible" : undefined}>
                 <ReminderForm van={manual} />
