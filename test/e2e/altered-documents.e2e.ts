@@ -212,10 +212,10 @@ const changes: Record<string, { path: string; change: (page: Page) => Promise<vo
       await main(page)
         .locator(".saved-van")
         .last()
-        .getByRole("button", { name: /^Delete/ })
+        .getByRole("button", { name: /^Remove/ })
         .click();
-      await expect(main(page).getByText(/^Deleted .* from this device\.$/)).toBeVisible();
-      await main(page).getByRole("button", { name: "Delete all" }).click();
+      await expect(main(page).getByText(/^Removed .* from this device\.$/)).toBeVisible();
+      await main(page).getByRole("button", { name: "Remove all" }).click();
       await page.getByRole("button", { name: "Keep them" }).click();
     },
   },

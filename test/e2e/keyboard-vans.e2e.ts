@@ -34,7 +34,7 @@ test("a keyboard user corrects a date, saves the dates, copies the link and find
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   await expect(copy).toBeFocused();
   await page.keyboard.press("Shift+Tab");
-  const postcode = main.getByLabel("Postcode", { exact: true });
+  const postcode = main.locator("#station-postcode");
   for (
     let presses = 0;
     presses < 10 && !(await postcode.evaluate((each) => each === document.activeElement));

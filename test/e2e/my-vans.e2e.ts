@@ -33,13 +33,13 @@ test("saves a van only after the press, shows it without a call and deletes it",
     (request) => void (request.url().includes("/api/vehicle") && calls.push(request.method())),
   );
   await page.getByRole("link", { name: "Open My vans" }).click();
-  await expect(page.getByRole("heading", { name: "Number 4" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Number 4", exact: true })).toBeVisible();
   await expect(page.getByText("QQ16 ADV")).toBeVisible();
   expect(calls).toEqual([]);
   await page.getByRole("button", { name: /^Refresh\W+Number 4$/ }).click();
   await expect(page.getByText("Refresh finished.")).toBeVisible();
   expect(calls).toEqual(["POST"]);
-  await page.getByRole("button", { name: /^Delete\W+Number 4$/ }).click();
+  await page.getByRole("button", { name: /^Remove\W+Number 4$/ }).click();
   await expect(page.getByRole("heading", { name: "No vans saved" })).toBeVisible();
   expect(await stored(page)).toEqual([]);
 });
@@ -57,7 +57,7 @@ test("saves a fleet, lists it by urgency and exports one calendar file", async (
   const cards = page.locator("li.saved-van");
   await expect(cards).toHaveCount(4);
   await expect(cards.nth(0)).toContainText("do not drive until repaired");
-  await expect(cards.nth(1)).toContainText(/Ran out \d+ days ago/);
+  await expect(cards.nth(1)).toContainText(/ran out \d+ days ago/);
   await expect(cards.nth(2)).toContainText("Early");
   await expect(cards.nth(3)).toContainText("Late");
   await expectAccessible(page, "saved vans");
@@ -99,7 +99,7 @@ test(
     await other.getByRole("button", { name: "Save on this device" }).click();
     await expect(other.getByText("Saved on this device.")).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: "15 July 2027" })).toBeVisible();
-    await page.getByRole("button", { name: /^Delete\W+Later$/ }).click();
+    await page.getByRole("button", { name: /^Remove\W+Later$/ }).click();
     await page.reload();
     const [uid] = fleet.get(late) ?? [];
     expect(await save(page, "Save all dates to a calendar")).toEqual(new Map([[late, [uid, 1]]]));
@@ -165,7 +165,7 @@ test(
     for (let presses = 0; presses < 10; presses++) {
       if (
         await main
-          .getByRole("button", { name: "Delete all" })
+          .getByRole("button", { name: "Remove all" })
           .evaluate((each) => each === document.activeElement)
       ) {
         break;
@@ -173,10 +173,10 @@ test(
       await page.keyboard.press("Shift+Tab");
     }
     await page.keyboard.press("Enter");
-    const dialog = page.getByRole("dialog", { name: "Delete all vans?" });
+    const dialog = page.getByRole("dialog", { name: "Remove all vans?" });
     await expect(dialog.getByRole("button", { name: "Keep them" })).toBeFocused();
     await expectAccessible(page, "dialog");
-    await tabTo(page, dialog.getByRole("button", { name: "Delete all" }));
+    await tabTo(page, dialog.getByRole("button", { name: "Remove all" }));
     await page.keyboard.press("Enter");
     await expect(main.getByRole("heading", { name: "No vans saved" })).toBeVisible();
     const [focused, isBody] = await page.evaluate(() => [
@@ -186,6 +186,42 @@ test(
     expect([focused, isBody]).toEqual([expect.stringContaining("No vans saved"), false]);
   },
 );
+
+test("saves a request for each van that is due, keeps them over a reload and sends none twice", async ({
+  page,
+}) => {
+  const bookings: { key: string | undefined; body: unknown }[] = [];
+  page.on("request", (request) => {
+    if (!request.url().endsWith("/api/book-my-garage")) return;
+    bookings.push({ key: request.headers()["idempotency-key"], body: request.postDataJSON() });
+  });
+  await checkFleet(page, ["QQ15 EXP", "QQ19 BIG", "QQ19 VAN"]);
+  await page.getByRole("button", { name: "Save these vans on this device" }).click();
+  await page.getByRole("link", { name: "Open My vans" }).click();
+  await page.getByRole("link", { name: "Request quotes: 2 vans due" }).click();
+  const section = page.getByRole("region", { name: "Request quotes" });
+  await section.getByLabel("Postcode for all vans").fill("ls1 4ap");
+  await section.getByRole("button", { name: "Save 2 requests" }).press("Enter");
+  await expect(section.getByText(/^2 requests saved/)).toBeVisible();
+  await expect(section.getByText("Saved, finish on the partner's site")).toHaveCount(2);
+  await expectAccessible(page, "saved requests");
+  const tab = page.waitForEvent("popup");
+  await section
+    .getByRole("link", { name: /^Finish: / })
+    .first()
+    .click();
+  await (await tab).close();
+  await expect(section.getByText("Partner's page opened")).toBeVisible();
+  await page.reload();
+  await expect(section.getByText("Partner's page opened")).toBeVisible();
+  await expect(section.getByText("Saved, finish on the partner's site")).toBeVisible();
+  expect(bookings.map(({ body }) => body)).toMatchObject([
+    { registration: "QQ15EXP", postcode: "LS14AP", serviceType: "mot", location: "UK" },
+    { registration: "QQ19BIG", postcode: "LS14AP", serviceType: "mot", location: "UK" },
+  ]);
+  expect(new Set(bookings.map(({ key }) => key)).size).toBe(2);
+  expect(page.url()).not.toMatch(/QQ1/);
+});
 
 test.describe("without script", { tag: "@desktop" }, () => {
   test.use({ javaScriptEnabled: false });

@@ -119,7 +119,7 @@ test("links the result to the stations of its class", { tag: "@desktop" }, async
   await open(page, "/van-check/?kg=3500&kind=van&power=engine");
   const main = page.getByRole("main");
   await respondWithStations(page);
-  await main.getByLabel("Postcode", { exact: true }).fill("LS1 4AP");
+  await main.locator("#station-postcode").fill("LS1 4AP");
   await main.getByRole("button", { name: "Find stations" }).click();
   const stations = main.getByRole("list", { name: "Stations near LS1 4AP" });
   await expect(stations.getByRole("listitem")).toHaveCount(3);
@@ -186,7 +186,7 @@ test.describe("without script", { tag: "@desktop" }, () => {
 
   test("opens the page of stations for a result's class and postcode", async ({ page }) => {
     await page.goto("/van-check/?kg=3500&kind=van&power=engine");
-    await page.getByLabel("Postcode", { exact: true }).fill("LS1 4AP");
+    await page.locator("#station-postcode").fill("LS1 4AP");
     await page.getByRole("button", { name: "Find stations" }).click();
     await page.waitForURL(/\/garages\/\?class=7&postcode=LS1\+4AP/);
   });

@@ -105,7 +105,7 @@ const VehicleMot = MotDates.extend({
       "`annual` for the yearly test of heavy vehicles; `unclear` if weight and recorded tests disagree",
     ),
   exemption: Exemption.nullable().describe(
-    "The reason for which the vehicle may be exempt today, or null",
+    "The reason for which the vehicle may be exempt, today or from a later day, or null",
   ),
   inStep: z
     .boolean()

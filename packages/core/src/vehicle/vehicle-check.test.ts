@@ -56,6 +56,16 @@ const check = (dvsa: MotRecord | null, dvla: EnquiryRecord | null, registration 
     enquiry: dvla ? answered(dvla) : failed,
   });
 
+test("states an exemption of a later day with its first day, and no exemption today", () => {
+  const old = history({ registrationDate: "1987-02-03" });
+  const { mot } = check(old, enquiry({ monthRegistered: "1987-02" }));
+  expect(mot).toMatchObject({
+    state: "valid",
+    due: "2027-03-12",
+    exemption: { kind: "over 40", from: "2027-02-03" },
+  });
+});
+
 describe("the MOT due date", () => {
   test("is the latest expiry of a passed test, in preference to DVLA's date", () => {
     const tests = [
@@ -127,7 +137,7 @@ describe("the MOT due date", () => {
       basis: "registered month",
       testsKnown: dvsa !== null,
       regime: "MOT",
-      exemption: null,
+      exemption: expect.objectContaining({ kind: "over 40", from: "2063-12-31" }),
       inStep: true,
     });
   });

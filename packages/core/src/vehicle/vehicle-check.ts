@@ -126,19 +126,15 @@ function factsOfOne(records: VehicleRecords, facts: VanFacts, today: Day): Facts
   };
 }
 
-/**
- * Returns a vehicle's next test with its state and dates as of `today`. An exemption of a later day
- * is left out.
- */
+/** Returns a vehicle's next test with its state and dates as of `today`. */
 function toMot(
   { basis, testsKnown, regime, ...next }: NextTest,
   today: Day,
   inStep: boolean,
 ): VehicleCheck["mot"] {
-  const dates = motDates({ basis, testsKnown, regime, ...next }, today);
-  const exemption = dates.state === "may be exempt" ? next.exemption : null;
+  const { exemption } = next;
   return {
-    ...dates,
+    ...motDates({ basis, testsKnown, regime, ...next }, today),
     basis,
     testsKnown,
     regime,

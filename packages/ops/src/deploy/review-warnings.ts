@@ -3,6 +3,7 @@ import type { AdviceEntry } from "@vanfettle/core/content/advice/advice-entry";
 import { adviceLibrary } from "@vanfettle/core/content/advice/advice-library";
 import { adviceReview } from "@vanfettle/core/content/advice/retired-advice";
 import { entriesPastReview, law } from "@vanfettle/vans/law/law";
+import { motFailures } from "@vanfettle/vans/law/mot-failures";
 
 const folder = "packages/core/src/content/advice";
 const maxIds = 5;
@@ -32,10 +33,14 @@ export function adviceWarnings(
 }
 
 /**
- * Returns which entries of the law table are past their review on `day` (YYYY-MM-DD), one sentence
- * each.
+ * Returns which entries of the tables of law and of MOT failures are past their review on `day`
+ * (YYYY-MM-DD), one sentence each.
  */
-export const lawWarnings = (day: string): string[] =>
-  entriesPastReview(law, day).map(
+export const lawWarnings = (day: string): string[] => [
+  ...entriesPastReview(law, day).map(
     (name) => `packages/vans/src/law/law.ts: the review of ${name} is overdue`,
-  );
+  ),
+  ...entriesPastReview(motFailures, day).map(
+    (name) => `packages/vans/src/law/mot-failures.ts: the review of ${name} is overdue`,
+  ),
+];

@@ -8,6 +8,7 @@ import { ContactLink } from "../features/legal/contact-links.tsx";
 import { LegalPage, LegalSection } from "../features/legal/legal-page.tsx";
 import { statedTerms } from "../features/legal/stated-terms.ts";
 import { savedVansKey } from "../features/my-vans/saved-vans.ts";
+import { requestMemoryKey } from "../features/van-requests/request-memory.ts";
 import { keptBookingsKey } from "../features/your-booking/kept-bookings.ts";
 import { OperatorDetails } from "../ui/operator-details.tsx";
 
@@ -29,7 +30,7 @@ const storedItems = [
     name: "vanfettle.booking-key",
     where: "Session storage",
     purpose:
-      "A random key, so that a form sent twice makes one request. Only once you send a form.",
+      "A random key for each form and each van, so that a request sent twice is stored once. A van's key has a short code in its name, which many vans share, and not the registration. Only once you send a request.",
     duration: "Used for an hour, kept until you close the tab",
   },
   {
@@ -38,6 +39,13 @@ const storedItems = [
     purpose:
       "The postcode and the service of the quote form you last typed in, and its page, so that a reload keeps them. Never the registration. Only once you type in a form.",
     duration: "Until you send the form or close the tab",
+  },
+  {
+    name: requestMemoryKey,
+    where: "Session storage",
+    purpose:
+      "The postcode, and for vans saved on this device the services and postcodes that you chose on “My vans” and the partner's addresses of saved requests, which name the registration, so that a reload keeps them. Only once you fill in “Request quotes”.",
+    duration: "Until you remove the vans or close the tab",
   },
   {
     name: keptBookingsKey,
@@ -51,8 +59,8 @@ const storedItems = [
     name: savedVansKey,
     where: "Local storage",
     purpose:
-      "The vans that you saved: registration, your label, MOT dates, class, a failed last test and when it was looked up; and a random number and the entries of its last calendar file, so that the next file updates them. Only once you press “Save on this device” after a van check, or “Save these vans on this device” after a fleet check.",
-    duration: "Until you delete the vans on “My vans” or clear your browser",
+      "The vans that you saved: registration, your label, MOT dates, class, gross weight, a failed last test with the service that repairs it, and when it was looked up; and a random number and the entries of its last calendar file, so that the next file updates them. Only once you press “Save on this device” after a van check, or “Save these vans on this device” after a fleet check.",
+    duration: "Until you remove the vans on “My vans” or clear your browser",
   },
 ] as const;
 
@@ -100,8 +108,8 @@ export const Component = () => (
     <LegalSection id="what-we-store" heading="What this site stores">
       <p>
         All of it is strictly necessary and first-party. Of what you type, your browser keeps only
-        the postcode and the service of a quote form, until you send the form or close the tab, and
-        the vans that you save:
+        the postcode and the service of a quote form, until you send the form or close the tab, the
+        vans that you save, and the requests for them until you close the tab:
       </p>
       <StoredItems />
       <p>

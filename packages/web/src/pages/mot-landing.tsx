@@ -7,6 +7,8 @@ import { BookingForm } from "../features/booking/booking-form.tsx";
 import { FindForm } from "../features/find/find-form.tsx";
 import { RegionCards } from "../features/location/region-cards.tsx";
 import { ClassComparison } from "../features/mot-landing/class-comparison.tsx";
+import { PreTestChecks } from "../features/mot-landing/pre-test-checks.tsx";
+import { preTestId } from "../features/mot-landing/pre-test-id.ts";
 import { motFaqs } from "../features/mot-landing/texts/mot-faqs.ts";
 import { motRequirements, testedItems } from "../features/mot-landing/texts/mot-landing.ts";
 import { HeroPoints } from "../features/service-page/hero-points.tsx";
@@ -120,7 +122,17 @@ export function Component() {
       >
         <TermList items={testedItems} label="What is tested" />
       </Section>
-      <Section title="Questions and answers" of="mot-law dva-law" band>
+      <Section
+        title="Ten checks before the test"
+        lead="Ten minutes, no tools: what fails most often comes first."
+        eyebrow="Before you go"
+        of="mot-test"
+        id={preTestId}
+        band
+      >
+        <PreTestChecks />
+      </Section>
+      <Section title="Questions and answers" of="mot-law dva-law">
         <FaqList faqs={motFaqs} />
       </Section>
       <CallToAction

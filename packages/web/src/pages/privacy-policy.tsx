@@ -63,8 +63,8 @@ export function Component() {
         </p>
         <p>
           If you save a van on your device, your browser keeps its registration, your label, its MOT
-          dates, class and failed last test, when it was looked up, and the entries of its last
-          calendar file. We get no copy. You see, refresh and delete saved vans on{" "}
+          dates, class, gross weight and failed last test, when it was looked up, and the entries of
+          its last calendar file. We get no copy. You see, refresh and remove saved vans on{" "}
           <Link to={pages.myVans.canonical}>My vans</Link>. When you refresh a van, your browser
           sends its registration for a new check.
         </p>
@@ -150,7 +150,9 @@ export function Component() {
           We use no analytics and no advertising cookies, and we do not profile you or decide
           anything about you automatically. So that a reload keeps them, your browser stores the
           postcode and the service you typed into a quote form until you send it or close the tab,
-          and never the registration. All that is stored is listed in the{" "}
+          and never the registration. Requests for vans that you saved stay until you close the tab,
+          with the partner&rsquo;s addresses for finishing them, which name the registration. All
+          that is stored is listed in the{" "}
           <Link to={pages.cookiePolicy.canonical}>cookie policy</Link>.
         </p>
       </LegalSection>

@@ -124,7 +124,9 @@ describe("the result without script", () => {
     const { main } = await render("kg=3500&kind=van&power=engine");
     expect(main).toMatch(/<form[^>]*action="\/garages\/"/);
     expect(main).toContain('<input type="hidden" name="class" value="7"/>');
-    expect(main).toContain('href="/van-mot/#book"');
+    expect(main).toMatch(/data-service="mot"[^>]*>Get a quote/);
+    expect(main).toMatch(/<form id="book"[^>]*action="\/book"/);
+    expect(main).toMatch(/<input type="radio"[^>]*checked=""[^>]*value="mot"/);
   });
 
   test("links to stations for any van if the class is unknown, but not for a heavy vehicle", async () => {

@@ -25,6 +25,8 @@ export const buildCheckedVan = (overrides: Partial<CheckedVan> = {}): CheckedVan
   motClass: { answer: "7", certainty: "likely" },
   isVan: true,
   failed: null,
+  grossKg: 3500,
+  repair: null,
   isHistoryMissing: false,
   sample: false,
   lookedUpAt: "2026-07-01T23:30:00.000Z",

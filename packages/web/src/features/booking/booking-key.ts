@@ -10,12 +10,15 @@ interface StoredKey {
   createdAt: number;
 }
 
+/** The beginning of the names under which the tab stores keys. */
+export const bookingKeyName = "vanfettle.booking-key";
+
 /**
  * Returns the storage key of a form. A place's two pages share a form; two places with one name do
  * not.
  */
-const storageKey = ({ location, locationSlug }: BookingRequest): string =>
-  `vanfettle.booking-key.${locationSlug ?? location}`;
+const formKeyName = ({ location, locationSlug }: BookingRequest): string =>
+  `${bookingKeyName}.${locationSlug ?? location}`;
 
 export type BookingKeys = ReturnType<typeof createBookingKeys>;
 
@@ -23,11 +26,13 @@ export type BookingKeys = ReturnType<typeof createBookingKeys>;
  * Creates the idempotency keys of the forms. The tab stores them, so that sending a form again
  * after a reload or a return from the partner's site repeats the booking instead of adding another.
  * Only the random key and its time are stored, never the visitor's input. If `storage` throws, as
- * in a browser that blocks it, keys last until the page is closed.
+ * in a browser that blocks it, keys last until the page is closed. `nameOf` names a booking's key in
+ * the tab's storage; by default a form has one key.
  */
 export function createBookingKeys(
   storage: () => Pick<Storage, "getItem" | "setItem">,
   now: () => number = Date.now,
+  nameOf: (booking: BookingRequest) => string = formKeyName,
 ) {
   /**
    * The keys with their bookings as JSON. After a reload the server rejects a key if the values
@@ -45,7 +50,7 @@ export function createBookingKeys(
 
   /** Returns a new key for a booking whose last key the server rejects. */
   function renew(booking: BookingRequest): string {
-    const name = storageKey(booking);
+    const name = nameOf(booking);
     const stored = { key: `web_${randomId()}`, createdAt: now() };
     known.set(name, { ...stored, booking: JSON.stringify(booking) });
     try {
@@ -61,7 +66,7 @@ export function createBookingKeys(
    * an hour old.
    */
   function keyFor(booking: BookingRequest): string {
-    const name = storageKey(booking);
+    const name = nameOf(booking);
     const last = known.get(name) ?? read(name);
     const values = JSON.stringify(booking);
     // The clock may have moved back since.

@@ -4,6 +4,7 @@ import type { ClaimSubject } from "../../ui/figures.tsx";
 export const verificationStatuses = {
   official: "stated by an official source",
   announced: "announced by an official source, reported to be in force",
+  reported: "stated by an official source, as others report it",
   counted: "counted or computed by us",
   ours: "our own rule or promise, which binds us",
   operator: "operator's statement, with its source",

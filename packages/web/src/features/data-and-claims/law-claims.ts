@@ -10,6 +10,12 @@ import { privacyLaw } from "@vanfettle/vans/law/law-privacy";
 import { britishFormNote, britishLaw, feeNotes } from "@vanfettle/vans/law/law-sentences";
 import { type LawName } from "@vanfettle/vans/law/law-values";
 import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
+import {
+  defectCategories,
+  failureSentences,
+  motFailures,
+  type DefectCategory,
+} from "@vanfettle/vans/law/mot-failures";
 import { loadedVan, motScope } from "../mot-landing/texts/mot-faqs.ts";
 import { openGovernmentLicence, type Claim, type ClaimGroup } from "./claim.ts";
 
@@ -125,6 +131,54 @@ const ofTheManual = {
   licence: openGovernmentLicence,
 } as const;
 
+const categoryShares = Object.entries(motFailures.class4.value.ofTests)
+  .map(([category, share]) => `${defectCategories[category as DefectCategory]} ${share}%`)
+  .join(", ");
+
+const failureClaim = (
+  name: keyof typeof motFailures,
+  claim: Pick<Claim, "statement" | "verification" | "evidence">,
+): Claim => {
+  const { source, validFrom, reviewBy, unconfirmed } = motFailures[name];
+  return {
+    id: `mot-failures-${name}`,
+    ...claim,
+    source,
+    date: validFrom.slice(0, 7),
+    licence: name === "class4Vans" ? null : openGovernmentLicence,
+    limits: `${unconfirmed} To be reviewed by ${dayInWords(reviewBy)}.`,
+  };
+};
+
+const failureClaims: Claim[] = [
+  failureClaim("class4", {
+    statement: `${failureSentences.class4} By category, of all first tests: ${categoryShares}.`,
+    verification: "official",
+    evidence: `DVSA's table ${motFailures.class4.value.table}, ${motFailures.class4.value.period}.`,
+  }),
+  failureClaim("class4Vans", {
+    statement: failureSentences.class4Vans,
+    verification: "reported",
+    evidence: "A magazine's report of DVSA's answer to a leasing company.",
+  }),
+  failureClaim("class7", {
+    statement: `${failureSentences.class7} ${failureSentences.northernIreland}`,
+    verification: "reported",
+    evidence: "A copy of an earlier edition of DVSA's page.",
+  }),
+  {
+    id: "mot-test-checks",
+    statement: "A driver can do ten checks before the test in about ten minutes, without tools.",
+    verification: "ours",
+    evidence:
+      "Each looks at the parts of a category in DVSA's table, and what fails most often comes first.",
+    source: null,
+    date: "2026-11",
+    licence: null,
+    limits: "They find much, but not all. The tester decides.",
+  },
+];
+
 export const motTestClaims: ClaimGroup = {
   subject: "mot-test",
   title: "What an MOT looks at",
@@ -151,6 +205,7 @@ export const motTestClaims: ClaimGroup = {
       evidence: "The manual's reasons to refuse a test, and its methods for brakes and headlamps.",
       limits: "The station decides about the van in front of it.",
     },
+    ...failureClaims,
     {
       id: "mot-test-tread",
       statement: "Tyres need at least 1.6 mm of tread.",

@@ -14,6 +14,9 @@ import { visitRecords } from "../calendar/calendar-records.ts";
 import { parseSavedVans, savedVansKey } from "../my-vans/saved-vans.ts";
 
 let saved: { name: string; text: string }[];
+/** The status of the check. The questions to copy, which follow it, have theirs. */
+const status = () => screen.getAllByRole("status")[0] as HTMLElement;
+
 beforeEach(() => {
   saved = [];
   Element.prototype.scrollIntoView = () => {};
@@ -69,7 +72,7 @@ test("looks up registrations four at a time in request bodies and shows each res
   );
   await waitFor(() => expect(asked).toEqual(["AB10CDE", "AB11CDE", "AB12CDE", "AB13CDE"]));
   release.get("AB12CDE")?.();
-  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("1 of 6 done."));
+  await waitFor(() => expect(status().textContent).toBe("1 of 6 done."));
   expect(titles()[0]).toContain("AB12 CDE");
   await waitFor(() => expect(asked).toHaveLength(5));
   expect(server.calls.every((call) => call === "POST /api/vehicle")).toBe(true);
@@ -78,7 +81,7 @@ test("looks up registrations four at a time in request bodies and shows each res
   }
   await waitFor(() => expect(asked).toHaveLength(6));
   release.get("AB15CDE")?.();
-  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("6 vans checked."));
+  await waitFor(() => expect(status().textContent).toBe("6 vans checked."));
 });
 
 test("leaving the page abandons the lookups that have not begun", async () => {
@@ -159,9 +162,7 @@ test("explains a failed line and retries it, alone or with all others", async ()
   await user.click(screen.getByRole("button", { name: "Retry failed lines" }));
   expect(document.activeElement).toBe(table);
   await waitFor(() =>
-    expect(screen.getByRole("status").textContent).toBe(
-      "2 vans checked, 1 line failed: see below.",
-    ),
+    expect(status().textContent).toBe("2 vans checked, 1 line failed: see below."),
   );
   expect(asked).toHaveLength(4);
 });
@@ -179,10 +180,8 @@ test("announces a waiting line and completes it", async () => {
   await waitFor(() =>
     expect(screen.getByText("The van check is busy. Trying again in 1 second.")).toBeTruthy(),
   );
-  expect(screen.getByRole("status").textContent).toBe(
-    "1 of 2 done. The site is busy, so this takes longer.",
-  );
-  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("2 vans checked."));
+  expect(status().textContent).toBe("1 of 2 done. The site is busy, so this takes longer.");
+  await waitFor(() => expect(status().textContent).toBe("2 vans checked."));
   expect(asked).toEqual(["AB12CDE", "AB13CDE", "AB13CDE"]);
 });
 
@@ -215,7 +214,7 @@ test("links an unknown registration to the manual check instead of a retry", asy
 
 test("saves vans in sorted order as CSV", async () => {
   const { user } = await check("AB12 CDE\n15/03/2027, 2800, Early");
-  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("2 vans checked."));
+  await waitFor(() => expect(status().textContent).toBe("2 vans checked."));
   await user.click(screen.getByRole("button", { name: "Save as CSV" }));
   expect(saved.map(({ name }) => name)).toEqual(["vans.csv"]);
   expect(saved[0]?.text.split("\r\n").map((line) => line.split(",")[1])).toEqual([
@@ -242,7 +241,7 @@ describe("the calendar file of a fleet", () => {
 
   test("names vans by number, name and make, and by registration only once the owner chooses so", async () => {
     const { user } = await check("AB12 CDE\n15/03/2027, 2800, Early\n15/07/2027, 2800\nAB13 CDE");
-    await waitFor(() => expect(screen.getByRole("status").textContent).toBe("4 vans checked."));
+    await waitFor(() => expect(status().textContent).toBe("4 vans checked."));
     expect(choice().checked).toBe(false);
     const note = document.querySelector(`#${choice().getAttribute("aria-describedby")}`);
     expect(note?.textContent).toMatch(
@@ -272,7 +271,7 @@ describe("the calendar file of a fleet", () => {
 
   test("does not offer registrations to a fleet without one", async () => {
     await check("15/03/2027, 2800, Early");
-    expect(screen.queryByRole("checkbox")).toBeNull();
+    expect(screen.queryByRole("checkbox", { name: /calendar/ })).toBeNull();
   });
 
   test("gives each line its own entries, and the same in a second file and after a new check", async () => {

@@ -3,20 +3,26 @@ import { pages } from "@vanfettle/contract/paths";
 import { dayInWords } from "@vanfettle/vans/calendar-day";
 import { pluralise } from "@vanfettle/vans/format-number";
 import { failedTestSummary } from "@vanfettle/vans/law/failed-test-sentences";
+import { vanClasses } from "@vanfettle/vans/law/law-values";
 import { busyMessage } from "../../api/retry-while-busy.ts";
 import { Button } from "../../ui/button.tsx";
 import { focusStart } from "../../ui/focus.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { useToday } from "../../ui/use-today.ts";
+import { AskCard } from "../ask-card/ask-card.tsx";
+import { askedClass } from "../ask-card/questions.ts";
 import { RegistrationChoice } from "../calendar/registration-choice.tsx";
 import { calendarNotes, hasEntries, nameVans, saveCalendar } from "../calendar/save-calendar.ts";
+import { ChecksLink } from "../mot-landing/checks-link.tsx";
 import { ownerLabel } from "../my-vans/owner-label.ts";
 import { SaveFleet } from "../my-vans/save-van.tsx";
 import { useSavedVans } from "../my-vans/saved-vans.ts";
 import { stationSearchPath } from "../stations/station-search.ts";
 import { dueInWords, stateHeading, stateNote } from "../van-check/mot-sentences.ts";
 import { classOrReason } from "../van-check/result-class.tsx";
+import { RequestsLink, VanRequests } from "../van-requests/van-requests.tsx";
+import { distinctNames } from "./distinct-names.ts";
 import { fleetCsv } from "./fleet-files.ts";
 import { isUnsafe, sortedByDue, type FleetRow } from "./fleet-rows.ts";
 import type { FleetVan } from "./fleet-van.ts";
@@ -106,6 +112,23 @@ function OtherRow({
   );
 }
 
+/** What to say to the stations to which the table links: a card for each class of the fleet. */
+function FleetAskCards({ vans }: { vans: readonly FleetVan[] }) {
+  const british = vans.filter(
+    ({ isVan, jurisdiction }) => isVan && jurisdiction === "great-britain",
+  );
+  const classes = vanClasses.filter((vanClass) =>
+    british.some(({ motClass }) => motClass.answer === vanClass),
+  );
+  return (
+    <div className="print:hidden">
+      {classes.map((vanClass) => (
+        <AskCard key={vanClass} van={askedClass(vanClass)} name={`class ${vanClass}`} />
+      ))}
+    </div>
+  );
+}
+
 /** The table of a fleet, the progress of its check, and buttons to save files. */
 export function FleetResult({
   fleet: { rows, retry },
@@ -133,6 +156,10 @@ export function FleetResult({
     saveCalendar(nameVans(labelled, { withRegistrations }), { fileName: "vans.ics", today });
   }
   const vans = sorted.flatMap((row) => (row.state === "known" ? [row.van] : []));
+  const names = distinctNames(vans);
+  const requestable = vans.flatMap((van, index) =>
+    van.isVan ? [{ id: `${van.key} ${van.title}`, name: names[index] ?? van.title, van }] : [],
+  );
   const unsafe = vans.filter(isUnsafe).length;
   const waiting = rows.filter((row) => row.state === "waiting");
   const isBusy = waiting.some(({ busySeconds }) => busySeconds !== undefined);
@@ -160,6 +187,9 @@ export function FleetResult({
             </strong>
           )}
         </output>
+        <p className="mt-3">
+          <RequestsLink vans={requestable} />
+        </p>
         {vans.some(({ sample }) => sample) && (
           <p className="notice mt-3">
             Results by registration are sample data: this site has no keys for DVSA and DVLA.
@@ -214,6 +244,11 @@ export function FleetResult({
         <p className="note mt-3 print:hidden">
           Both files are made in your browser. {calendarNotes.alarm} {calendarNotes.unsaved}
         </p>
+        <p className="mt-3">
+          <ChecksLink />
+        </p>
+        <FleetAskCards vans={vans} />
+        <VanRequests vans={requestable} postcode={postcode} />
       </div>
     </section>
   );

@@ -1,3 +1,5 @@
+import type { ServiceId } from "@vanfettle/contract/services";
+import { serviceForVan } from "@vanfettle/contract/vehicle/defect-service";
 import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import type { FailedTest } from "@vanfettle/vans/failed-test";
 import type { ClassResult } from "@vanfettle/vans/mot-class";
@@ -14,6 +16,13 @@ export interface VanRecord extends NextTest {
   motClass: Pick<ClassResult, "answer" | "certainty">;
   /** False for a motorcycle, a trailer or a tractor, which we do not cover. */
   isVan: boolean;
+  /** The gross weight in kg that a register or the owner states, or `null`. */
+  grossKg: number | null;
+  /**
+   * The service that repairs the worst defects of a failed last test, or the broadest if they are
+   * not known; null without a failed test.
+   */
+  repair: ServiceId | null;
   /** True if DVSA's history is missing, which could contain a failed test. */
   isHistoryMissing: boolean;
   /** True for a sample vehicle. */
@@ -75,6 +84,8 @@ export function manualVan({
     isVan: true,
     failed: null,
     motClass,
+    grossKg: van.grossKg,
+    repair: null,
     note:
       motClass.certainty === "certain" && motClass.answer !== "heavy"
         ? ""
@@ -91,7 +102,12 @@ export function vanOfCheck(
 ): FleetVan {
   const { make, model, colour, mot, jurisdiction, sample } = check;
   const description = [make, model, colour].filter(Boolean).join(" ");
-  const motClass = check.motClass ?? { answer: null, certainty: "ask", reason: "" };
+  const motClass = check.motClass ?? {
+    answer: null,
+    certainty: "ask",
+    reason: "",
+    grossKg: null,
+  };
   const notes = [
     check.twoVehicles && twoVehiclesSentence,
     check.recall === "yes" && "A safety recall is outstanding: ask a dealer of its make.",
@@ -108,6 +124,13 @@ export function vanOfCheck(
     jurisdiction,
     failed: check.failedTest,
     motClass,
+    grossKg: motClass.grossKg,
+    repair:
+      check.failedTest &&
+      serviceForVan({
+        failedWith: check.lastTest?.defects ?? [],
+        isHeavy: motClass.answer === "heavy",
+      }),
     isVan: check.isVan,
     note: notes.filter(Boolean).join(" "),
     isHistoryMissing: isHistoryMissing(check),

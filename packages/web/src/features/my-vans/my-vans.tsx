@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { pages } from "@vanfettle/contract/paths";
 import { entriesToWrite } from "@vanfettle/vans/calendar-file";
@@ -11,14 +11,17 @@ import { Icon } from "../../ui/icon.tsx";
 import { useToday } from "../../ui/use-today.ts";
 import { RegistrationChoice } from "../calendar/registration-choice.tsx";
 import { calendarNotes, nameVans, reminderOf, saveCalendar } from "../calendar/save-calendar.ts";
+import { distinctNames } from "../fleet/distinct-names.ts";
 import { byUrgency, isUnsafe } from "../fleet/fleet-rows.ts";
+import { forgetRequests } from "../van-requests/request-memory.ts";
+import { RequestsLink, VanRequests } from "../van-requests/van-requests.tsx";
 import { SavedVanCard } from "./saved-van-card.tsx";
 import { toFleetVan, type SavedVan } from "./saved-van.ts";
-import { deleteAllVans, deleteVan, useSavedVans } from "./saved-vans.ts";
+import { removeAllVans, removeVan, useSavedVans } from "./saved-vans.ts";
 import { useRefresh } from "./use-refresh.ts";
 
-const notDeleted =
-  "Your browser does not let this site delete what it stores. Clear the site's data in your browser.";
+const notRemoved =
+  "Your browser does not let this site remove what it stores. Clear the site's data in your browser.";
 
 const refreshed = "Refresh finished.";
 
@@ -26,8 +29,12 @@ const refreshed = "Refresh finished.";
 export function MyVans() {
   const vans = useSavedVans();
   const area = useRef<HTMLDivElement>(null);
+  const isEmpty = vans?.length === 0;
+  useEffect(() => {
+    if (isEmpty) forgetRequests();
+  }, [isEmpty]);
   if (vans === undefined) return <NeedsScript />;
-  // The button that deleted the last van has disappeared.
+  // The button that removed the last van has disappeared.
   const onEmptied = () => area.current?.focus();
   return (
     <div ref={area} tabIndex={-1}>
@@ -95,23 +102,23 @@ interface OnEmptied {
 
 /**
  * The message for a list from another version of the site. The list remains until the visitor
- * deletes it.
+ * removes it.
  */
 function Unreadable({ onEmptied }: OnEmptied) {
   const [message, setMessage] = useState("");
-  function onDelete(): void {
+  function onRemove(): void {
     onEmptied();
-    if (!deleteAllVans()) setMessage(notDeleted);
+    if (!removeAllVans()) setMessage(notRemoved);
   }
   return (
     <div className="card">
       <h2>We cannot read your saved vans</h2>
       <p className="mt-3">
-        Another version of this site saved them. They stay on this device until you delete them.
+        Another version of this site saved them. They stay on this device until you remove them.
         Reload the page to try again.
       </p>
       <p className="mt-5">
-        <Button onClick={onDelete}>Delete saved vans</Button>
+        <Button onClick={onRemove}>Remove saved vans</Button>
       </p>
       <output className="note block">{message}</output>
     </div>
@@ -135,6 +142,10 @@ function SavedVans({ vans, onEmptied }: { vans: readonly SavedVan[] } & OnEmptie
     ({ saved, van }) =>
       entriesToWrite({ reminder: reminderOf(van), record: saved.calendar }, today).length > 0,
   );
+  const names = distinctNames(shown.map(({ van }) => van));
+  const requestable = shown.flatMap(({ saved, van }, index) =>
+    van.isVan ? [{ id: saved.calendar.id, name: names[index] ?? van.title, van }] : [],
+  );
   const canRefresh = vans.some(({ registration }) => registration !== null);
   const refreshes = [...states.values()];
   const waiting = refreshes.filter(({ isWaiting }) => isWaiting).length;
@@ -145,11 +156,11 @@ function SavedVans({ vans, onEmptied }: { vans: readonly SavedVan[] } & OnEmptie
       : "";
   const refreshing = `Refreshing ${pluralise(waiting, "van")}...`;
 
-  function deleteOne(saved: SavedVan, title: string): void {
+  function removeOne(saved: SavedVan, name: string): void {
     if (vans.length === 1) onEmptied();
     else heading.current?.focus();
-    const isDeleted = deleteVan(saved.calendar.id) === "saved";
-    setMessage(isDeleted ? `Deleted ${title} from this device.` : notDeleted);
+    const isRemoved = removeVan(saved.calendar.id) === "saved";
+    setMessage(isRemoved ? `Removed ${name} from this device.` : notRemoved);
   }
   function saveDates(): void {
     const labelled = shown.map(({ saved, van }) => ({
@@ -176,18 +187,15 @@ function SavedVans({ vans, onEmptied }: { vans: readonly SavedVan[] } & OnEmptie
         </p>
       )}
       <div className="mt-5 flex flex-wrap gap-3 print:hidden">
-        {hasDates && (
-          <Button look="primary" onClick={saveDates}>
-            Save all dates to a calendar
-          </Button>
-        )}
+        <RequestsLink vans={requestable} />
+        {hasDates && <Button onClick={saveDates}>Save all dates to a calendar</Button>}
         {canRefresh && (
           <Button isWaiting={waiting > 0} onClick={() => refreshVans(vans)}>
             Refresh all
           </Button>
         )}
         <Button aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
-          Delete all
+          Remove all
         </Button>
       </div>
       {hasDates && (
@@ -202,39 +210,41 @@ function SavedVans({ vans, onEmptied }: { vans: readonly SavedVan[] } & OnEmptie
       )}
       <output className="note mt-3 block">{waiting > 0 ? refreshing : message + failures}</output>
       <ul className="cards mt-5">
-        {shown.map(({ saved, van }) => (
+        {shown.map(({ saved, van }, index) => (
           <SavedVanCard
             key={saved.calendar.id}
             saved={saved}
             van={van}
+            name={names[index] ?? van.title}
             today={today}
             refresh={states.get(saved.registration ?? "")}
             onRefresh={() => refreshVans([saved])}
-            onDelete={() => deleteOne(saved, van.title)}
+            onRemove={() => removeOne(saved, names[index] ?? van.title)}
           />
         ))}
       </ul>
+      <VanRequests vans={requestable} areSaved />
       <ConfirmDialog
         dialog={dialog}
-        id="delete-vans"
-        title="Delete all vans?"
+        id="remove-vans"
+        title="Remove all vans?"
         decline="Keep them"
-        confirm="Delete all"
+        confirm="Remove all"
         onConfirm={() => {
           onEmptied();
-          if (!deleteAllVans()) setMessage(notDeleted);
+          if (!removeAllVans()) setMessage(notRemoved);
         }}
       >
-        <p className="mt-3">{`We delete ${pluralise(vans.length, "van")} from this device. You cannot undo this.`}</p>
+        <p className="mt-3">{`We remove ${pluralise(vans.length, "van")} from this device. You cannot undo this.`}</p>
       </ConfirmDialog>
     </>
   );
 }
 
-/** The link to DVSA's own reminders, which do not depend on this device. */
+/** The link to DVSA's free reminders, which do not depend on this device. */
 export const DvsaReminder = () => (
   <p>
-    A calendar reminds you on your own devices. DVSA also sends reminders:{" "}
-    <a href={motPages.reminder}>get MOT reminders from DVSA on GOV.UK</a>.
+    A calendar reminds you on your own devices. DVSA also sends free reminders by text message or
+    email: <a href={motPages.reminder}>get MOT reminders from DVSA on GOV.UK</a>.
   </p>
 );

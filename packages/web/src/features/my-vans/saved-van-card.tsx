@@ -1,15 +1,18 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { pages } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
-import { dayInWords, daysBetween, type Day } from "@vanfettle/vans/calendar-day";
-import { pluralise } from "@vanfettle/vans/format-number";
-import { failedTestSummary } from "@vanfettle/vans/law/failed-test-sentences";
+import { dayInWords, type Day } from "@vanfettle/vans/calendar-day";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { AskCard } from "../ask-card/ask-card.tsx";
+import { askedVanOf } from "../ask-card/asked-van.ts";
 import type { FleetVan } from "../fleet/fleet-van.ts";
-import { stationSearchPath } from "../stations/station-search.ts";
-import { dueInWords, stateHeading, stateLook, stateNote } from "../van-check/mot-sentences.ts";
+import { ChecksLink } from "../mot-landing/checks-link.tsx";
+import { dueInWords, stateLook, stateNote } from "../van-check/mot-sentences.ts";
 import { classOrReason } from "../van-check/result-class.tsx";
+import { isDue } from "../van-requests/proposed-service.ts";
+import { nextStep } from "./next-step.ts";
 import type { SavedVan } from "./saved-van.ts";
 
 const moment = new Intl.DateTimeFormat(site.locale, {
@@ -23,65 +26,53 @@ const icons = { danger: "warning", soon: "clock", fine: "check", unknown: "calen
 
 const levels = { bad: "danger", soon: "soon", good: "fine", neutral: "unknown" } as const;
 
-function urgencyText(van: FleetVan, today: Day): string {
-  const { due, state } = van;
-  if (state === "unknown" && !van.firstTestWasDue) return "MOT date not known";
-  if (due === null || state === "may be exempt") return stateHeading(van, today);
-  const days = daysBetween(today, due);
-  const number = pluralise(Math.abs(days), "day");
-  if (days < 0) return `Ran out ${number} ago`;
-  return days === 0 ? "Due today" : `Due in ${number}`;
-}
+/** Returns the urgency of a van, which colours its card. */
+export const urgencyOf = (van: FleetVan): keyof typeof icons => {
+  if (van.failed) return "danger";
+  return van.state === "unknown" ? "unknown" : levels[stateLook(van)];
+};
 
-/** Returns the urgency of a van as of `today`: its level, which colours the card, and its text. */
-export function urgencyOf(van: FleetVan, today: Day): { level: keyof typeof icons; text: string } {
-  if (van.failed) return { level: "danger", text: failedTestSummary(van.failed) };
-  const level = van.state === "unknown" ? "unknown" : levels[stateLook(van)];
-  return { level, text: urgencyText(van, today) };
-}
-
-function StationsLink({ van: { isVan, jurisdiction, motClass, title } }: { van: FleetVan }) {
-  const { answer } = motClass;
-  // Our list of stations contains neither DVA centres nor stations for these classes and other
-  // vehicles.
-  if (!isVan || jurisdiction === "northern-ireland" || answer === "heavy" || answer === "5") {
-    return null;
-  }
+/** The state of a van and the next step of its owner, which links to the page for it. */
+function NextStepLine({ van, today }: { van: FleetVan; today: Day }) {
+  const { state, action, link } = nextStep(van, today);
+  const level = urgencyOf(van);
   return (
-    <Link
-      className="btn btn-line"
-      to={stationSearchPath({ postcode: null, vanClass: answer ?? undefined })}
-    >
-      Find stations<span className="sr-only">{`: ${title}`}</span>
-    </Link>
+    <p className="urgency">
+      <Icon name={icons[level]} />
+      <span>
+        <span>{action === null ? state : `${state}${van.failed ? ". " : ": "}`}</span>
+        {link === null ? action && <span>{action}</span> : <PageLink to={link}>{action}</PageLink>}
+      </span>
+    </p>
   );
 }
+
+/** Links to a page of this site, to a part of this page, or to another site. */
+const PageLink = ({ to, children }: { to: string; children: ReactNode }) =>
+  to.startsWith("/") ? <Link to={to}>{children}</Link> : <a href={to}>{children}</a>;
 
 interface Props {
   saved: SavedVan;
   van: FleetVan;
+  /** The name of the van in its buttons, which no other saved van has. */
+  name: string;
   today: Day;
   /** The state of the van's refresh. The message may be empty. */
   refresh: { isWaiting: boolean; message: string } | undefined;
   onRefresh: () => void;
-  onDelete: () => void;
+  onRemove: () => void;
 }
 
-/** Shows a saved van with its urgency, its dates and its actions. */
-export function SavedVanCard({ saved, van, today, refresh, onRefresh, onDelete }: Props) {
-  const { level, text } = urgencyOf(van, today);
+/** Shows a saved van with its next step, its dates and its actions. */
+export function SavedVanCard({ saved, van, name, today, refresh, onRefresh, onRemove }: Props) {
   const { title, description, earliest, state, jurisdiction, motClass, note, sample } = van;
-  const name = <span className="sr-only">{`: ${title}`}</span>;
   const source = saved.registration === null ? "Entered" : "Looked up";
   const lookedUp = `${source} ${moment.format(new Date(saved.lookedUpAt))}.`;
   return (
-    <li className="card saved-van" data-urgency={level}>
-      <p className="urgency">
-        <Icon name={icons[level]} />
-        <span>{text}</span>
-      </p>
+    <li className="card saved-van" data-urgency={urgencyOf(van)}>
       <h3>{title}</h3>
       {description && <p>{description}</p>}
+      <NextStepLine van={van} today={today} />
       <dl>
         <dt>Last day</dt>
         <dd>{dueInWords(van) ?? "Not known"}</dd>
@@ -101,19 +92,31 @@ export function SavedVanCard({ saved, van, today, refresh, onRefresh, onDelete }
           .filter(Boolean)
           .join(" ")}
       </p>
+      {van.isVan && isDue(van) && (
+        <>
+          <p>
+            <ChecksLink />
+          </p>
+          <AskCard
+            van={askedVanOf(van)}
+            name={name}
+            heading="h4"
+            of={van.failed ? ["repair", "test"] : ["test", "service"]}
+          />
+        </>
+      )}
       <output className="note block">{refresh?.message}</output>
       <div className="saved-van-actions">
-        <StationsLink van={van} />
         {saved.registration === null ? (
           <Link className="btn btn-line" to={pages.vanCheck.canonical}>
-            Check again{name}
+            {`Check ${name} again`}
           </Link>
         ) : (
           <Button isWaiting={refresh?.isWaiting ?? false} onClick={onRefresh}>
-            Refresh{name}
+            {`Refresh ${name}`}
           </Button>
         )}
-        <Button onClick={onDelete}>Delete{name}</Button>
+        <Button onClick={onRemove}>{`Remove ${name}`}</Button>
       </div>
     </li>
   );

@@ -3,7 +3,7 @@ import { buildCheckedVan, buildSavedVan } from "../../testing/build-saved-van.ts
 import { buildVehicleCheck } from "../../testing/build-vehicle-check.ts";
 import { byUrgency } from "../fleet/fleet-rows.ts";
 import { manualVan, vanOfCheck } from "../fleet/fleet-van.ts";
-import { urgencyOf } from "./saved-van-card.tsx";
+import { nextStep } from "./next-step.ts";
 import { canSave, toCheckedVan, toFleetVan, type SavedVan } from "./saved-van.ts";
 
 const today = "2026-11-21";
@@ -67,10 +67,25 @@ test("restores a van that may be exempt, and the first test that was due", () =>
   expect(saved.exemption).toEqual(exemption);
   const van = toFleetVan(saved, today);
   expect(van).toMatchObject({ state: "may be exempt", due: null, firstTestWasDue: "1983-04-30" });
-  expect(urgencyOf(van, today)).toEqual({
-    level: "unknown",
-    text: "May be exempt: over 40 years old",
-  });
+  expect(nextStep(van, today).state).toBe("May be exempt: over 40 years old");
+});
+
+test("saves the later exemption of a looked-up van, which then begins on its day", () => {
+  const exemption = { kind: "over 40", from: "2027-02-03" } as const;
+  const mot = { ...buildVehicleCheck().mot, exemption: { ...exemption, reason: "Maybe." } };
+  const saved = buildSavedVan(toCheckedVan(checked({ mot }), { label: "", now }));
+  expect(saved.exemption).toEqual(exemption);
+  expect(["2027-02-02", "2027-02-03"].map((day) => toFleetVan(saved, day).state)).toEqual([
+    "valid",
+    "may be exempt",
+  ]);
+});
+
+test("does not save a van of which only a later exemption is known", () => {
+  const exemption = { kind: "over 40", from: "2059-03-12", reason: "Maybe." } as const;
+  const { mot } = buildVehicleCheck();
+  const nothing = { ...mot, state: "unknown", due: null, earliest: null, basis: null } as const;
+  expect(canSave(checked({ mot: { ...nothing, exemption }, motClass: null }))).toBe(false);
 });
 
 test("restores the possible days of a first test, and derives its state from the current day", () => {
@@ -80,15 +95,9 @@ test("restores the possible days of a first test, and derives its state from the
     toCheckedVan(toFleetVan(buildSavedVan(range), today), { label: "", now }),
   );
   expect(saved).toMatchObject(range);
-  const onDay = (day: string) => urgencyOf(toFleetVan(saved, day), day);
-  expect(onDay(today)).toEqual({
-    level: "soon",
-    text: "First MOT due between 30 November and 30 December 2026",
-  });
-  expect(onDay("2026-12-31")).toEqual({
-    level: "unknown",
-    text: "We do not know if its MOT is in date",
-  });
+  const onDay = (day: string) => nextStep(toFleetVan(saved, day), day).state;
+  expect(onDay(today)).toBe("First MOT due between 30 November and 30 December 2026");
+  expect(onDay("2026-12-31")).toBe("We do not know if its MOT is in date");
 });
 
 test("tightens a failed test's warning after the earlier pass expires", () => {
@@ -136,20 +145,6 @@ test("marks a restored van whose history is missing", () => {
   expect(toFleetVan(buildSavedVan({ isHistoryMissing: true }), today).note).toMatch(
     /failed test would not show/,
   );
-});
-
-test.each([
-  [{ failed: dangerous }, "danger", "Failed 19 November 2026: do not drive until repaired"],
-  [{ due: "2026-11-20" }, "danger", "Ran out 1 day ago"],
-  [{ due: "2026-11-21" }, "soon", "Due today"],
-  [{ due: "2026-12-01" }, "soon", "Due in 10 days"],
-  [{}, "fine", "Due in 175 days"],
-  [{ due: null }, "unknown", "MOT date not known"],
-])("rates a van with %j as %s: %s", (overrides, level, text) => {
-  expect(urgencyOf(toFleetVan(buildSavedVan(overrides), today), today)).toMatchObject({
-    level,
-    text,
-  });
 });
 
 test("sorts unsafe vans first, then expired vans, then by due day, then unknown dates", () => {

@@ -1,3 +1,4 @@
+import { serviceIds } from "@vanfettle/contract/services";
 import { isDay, type Day } from "@vanfettle/vans/calendar-day";
 import { entryKinds } from "@vanfettle/vans/calendar-entries";
 import type { CalendarRecord, WrittenEntry } from "@vanfettle/vans/calendar-file";
@@ -51,9 +52,10 @@ export interface SavedVan extends CheckedVan {
 export const keyOf = ({ registration, label, due, motClass }: CheckedVan): string =>
   registration ?? JSON.stringify([label.toLowerCase(), due, motClass.answer]);
 
-/** Returns true if a van has a date, an exemption, a class or a failed test to save. */
-export const canSave = ({ due, dueBetween, exemption, motClass, failed }: FleetVan): boolean =>
-  [due, dueBetween, exemption, motClass.answer, failed].some((fact) => fact !== null);
+/** Returns true if a van has a date, an exemption today, a class or a failed test to save. */
+export const canSave = ({ due, dueBetween, state, motClass, failed }: FleetVan): boolean =>
+  state === "may be exempt" ||
+  [due, dueBetween, motClass.answer, failed].some((fact) => fact !== null);
 
 /** Converts a van for saving. */
 export const toCheckedVan = (
@@ -72,6 +74,8 @@ export const toCheckedVan = (
   motClass: { answer: van.motClass.answer, certainty: van.motClass.certainty },
   isVan: van.isVan,
   failed: failed && { on: failed.on, severity: failed.severity, isHeavy: failed.isHeavy },
+  grossKg: van.grossKg,
+  repair: van.repair,
   isHistoryMissing: van.isHistoryMissing,
   sample: van.sample,
   lookedUpAt: now.toISOString(),
@@ -135,6 +139,8 @@ export const isSavedVan = shape<SavedVan>({
       isHeavy: isFlag,
     }),
   ),
+  grossKg: orNull(isCount),
+  repair: orNull(oneOf(serviceIds)),
   isHistoryMissing: isFlag,
   sample: isFlag,
   lookedUpAt: isTime,

@@ -8,12 +8,12 @@ import {
 } from "../../testing/build-saved-van.ts";
 import { toFleetVan, type SavedVan } from "./saved-van.ts";
 import {
-  deleteAllVans,
-  deleteVan,
   matchSavedVans,
   mostSavedVans,
   parseSavedVans,
   refreshVan,
+  removeAllVans,
+  removeVan,
   savedVansKey,
   savedVansVersion,
   saveVans,
@@ -116,7 +116,7 @@ describe("saving", () => {
 
   test("numbers new vans after the highest number, also after one was deleted", () => {
     storeVans(buildSavedVan({ number: 1 }), buildSavedVan({ number: 2, registration: "AB13CDE" }));
-    deleteVan(buildSavedVan().calendar.id);
+    removeVan(buildSavedVan().calendar.id);
     saveVans(["AB14CDE", "AB15CDE"].map((registration) => buildSavedVan({ registration })));
     expect(stored()?.map(({ registration, number }) => [registration, number])).toEqual([
       ["AB13CDE", 2],
@@ -179,7 +179,7 @@ describe("saving", () => {
     (text) => {
       localStorage.setItem(savedVansKey, text);
       expect(saveVans([buildSavedVan()])).toBe("unreadable");
-      expect(deleteVan(buildSavedVan().calendar.id)).toBe("unreadable");
+      expect(removeVan(buildSavedVan().calendar.id)).toBe("unreadable");
       storeCalendars([buildSavedVan().calendar]);
       expect(refreshVan(buildSavedVan())).toBe("unreadable");
       expect(localStorage.getItem(savedVansKey)).toBe(text);
@@ -287,15 +287,15 @@ describe("deleting", () => {
   test("removes one van, and the whole entry with the last van", () => {
     const manual = buildSavedVan({ registration: null });
     storeVans(buildSavedVan(), manual);
-    deleteVan(buildSavedVan().calendar.id);
+    removeVan(buildSavedVan().calendar.id);
     expect(stored()).toEqual([manual]);
-    deleteVan(manual.calendar.id);
+    removeVan(manual.calendar.id);
     expect(localStorage.length).toBe(0);
   });
 
   test("removes a list of any version", () => {
     localStorage.setItem(savedVansKey, "not json");
-    expect(deleteAllVans()).toBe(true);
+    expect(removeAllVans()).toBe(true);
     expect(localStorage.length).toBe(0);
   });
 
@@ -303,6 +303,6 @@ describe("deleting", () => {
     vi.spyOn(Storage.prototype, "removeItem").mockImplementation(() => {
       throw new DOMException("no", "SecurityError");
     });
-    expect(deleteAllVans()).toBe(false);
+    expect(removeAllVans()).toBe(false);
   });
 });

@@ -9,10 +9,10 @@ import { isSavedVan, keyOf, toCheckedVan, type CheckedVan, type SavedVan } from 
 export const savedVansKey = "vanfettle.vans";
 
 /**
- * Increment the version with every change of the form. Another version's list stays until the
- * visitor deletes it.
+ * The first version of the form. Increment it with every change after a first deploy. Another
+ * version's list stays until the visitor removes it.
  */
-export const savedVansVersion = 2;
+export const savedVansVersion = 1;
 
 /**
  * The firewall's limit of van checks per address and minute, so that all vans can be refreshed at
@@ -41,8 +41,8 @@ export function useSavedVans(): readonly SavedVan[] | null | undefined {
 /** The messages for a list that could not be changed. */
 export const saveMessages = {
   unreadable:
-    "Nothing was saved. Another version of this site saved vans here. Delete them in My vans first.",
-  "too many": `Nothing was saved. You can save up to ${mostSavedVans} vans. Delete some in My vans first.`,
+    "Nothing was saved. Another version of this site saved vans here. Remove them in My vans first.",
+  "too many": `Nothing was saved. You can save up to ${mostSavedVans} vans. Remove some in My vans first.`,
   "not stored":
     "Nothing was saved. Your browser blocks storage for this site, or its storage is full.",
 };
@@ -103,7 +103,7 @@ function withVans(stored: readonly SavedVan[], vans: readonly NewVan[]): SavedVa
   return [...byId.values()];
 }
 
-/** Replaces the facts of a refreshed van. A van that was deleted meanwhile remains deleted. */
+/** Replaces the facts of a refreshed van. A van that was removed meanwhile remains removed. */
 export function refreshVan(fresh: CheckedVan): SaveResult {
   function refreshed(van: SavedVan): SavedVan {
     if (keyOf(van) !== keyOf(fresh)) return van;
@@ -162,9 +162,9 @@ export function storeCalendars(records: readonly CalendarRecord[]): void {
   change((vans) => vans.map(withCalendar));
 }
 
-/** Deletes one van from this device, by its id. */
-export const deleteVan = (id: string): SaveResult =>
+/** Removes one van from this device, by its id. */
+export const removeVan = (id: string): SaveResult =>
   change((stored) => stored.filter(({ calendar }) => calendar.id !== id));
 
-/** Deletes the list of any version. Returns false if the browser blocks storage. */
-export const deleteAllVans = (): boolean => storeText(savedVansKey, null);
+/** Removes the list of any version. Returns false if the browser blocks storage. */
+export const removeAllVans = (): boolean => storeText(savedVansKey, null);

@@ -6,6 +6,7 @@ import type { NearestStations as Rendered } from "./nearest-stations.tsx";
 // Imported here instead of the lazy chunk: the edge's page shows the stations before any chunk is
 // loaded.
 import "./stations.css";
+import "../ask-card/ask-card.css";
 
 const load = async () => ({ default: (await import("./nearest-stations.tsx")).NearestStations });
 

@@ -8,6 +8,8 @@ import type { NearStations } from "@vanfettle/contract/stations/station-schemas"
 import { dvaBookEarly, northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { maximumFeeSentences } from "@vanfettle/vans/law/law-sentences";
 import { Figures } from "../../ui/figures.tsx";
+import { AskCard } from "../ask-card/ask-card.tsx";
+import { askedClass } from "../ask-card/questions.ts";
 import { BookingForm } from "../booking/booking-form.tsx";
 import { DvaLinks } from "../location/dva-links.tsx";
 import { CheckedVanNote } from "./checked-van-note.tsx";
@@ -104,6 +106,7 @@ function ListedStations({ near, checkedVan }: ResultProps) {
             label={`${list.sample ? "Sample" : "MOT"} stations near ${postcode}`}
             stations={stations.map(toStationView)}
           />
+          <AskCard van={askedClass(vanClass)} />
           <StationListSource list={list} />
         </div>
         {hasMap && (

@@ -4,6 +4,7 @@ import { pages } from "@vanfettle/contract/paths";
 import type { ClassCounts } from "@vanfettle/contract/stations/station-schemas";
 import { withCommas } from "@vanfettle/vans/format-number";
 import { Figures } from "../../ui/figures.tsx";
+import { AskCard } from "../ask-card/ask-card.tsx";
 import type { LocationView } from "../location/location-view.ts";
 import {
   classChoices,
@@ -131,6 +132,7 @@ export function NearestStations({
       ) : (
         <p className="mt-2">{`No station in the list is near ${location.name}.`}</p>
       )}
+      <AskCard />
       <p>
         <Link className="inline-block py-1" to={pages.garages.canonical}>
           Stations near your postcode

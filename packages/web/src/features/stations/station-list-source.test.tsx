@@ -6,6 +6,7 @@ import { buildNearStations, buildStationList } from "../../testing/build-near-st
 import { renderDocument, visibleText } from "../../testing/render-document.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { stubServer } from "../../testing/stub-server.ts";
+import { askedClass } from "../ask-card/questions.ts";
 import { StationsForVan } from "../van-check/stations-for-van.tsx";
 
 // @vitest-environment jsdom
@@ -56,9 +57,12 @@ describe.each(editions)("a list of %s", (edition, month, isOld) => {
     ["counts", figures],
   ])(`says ${isOld ? "" : "not "}that it is old with the %s of a van check`, async (_, also) => {
     const server = stubServer(near(also));
-    renderScreen(<StationsForVan vanClass={undefined} postcode="QX1 1AA" quote={null} />, {
-      server,
-    });
+    renderScreen(
+      <StationsForVan vanClass={undefined} postcode="QX1 1AA" asked={askedClass()} quote={null} />,
+      {
+        server,
+      },
+    );
     const note = await screen.findByText(new RegExp(month));
     expect(note.textContent.includes(warning)).toBe(isOld);
   });

@@ -191,6 +191,26 @@ test("offers a heavy vehicle a service instead of an MOT", async () => {
   expect(screen.getByRole<HTMLInputElement>("radio", { name: /Full Service/ }).checked).toBe(true);
 });
 
+test("tells what to ask the stations about this van, first the repair, and copies it without the registration", async () => {
+  const user = userEvent.setup();
+  await lookUp("QQ16ADV", vehicle);
+  const card = within(await screen.findByRole("region", { name: "What to ask on the phone" }));
+  const summaries = [...document.querySelectorAll(".ask-card summary")];
+  expect(summaries.map(({ textContent }) => textContent)).toEqual([
+    "Repairs after a failed test: what to ask",
+    "The MOT: what to ask",
+    "A service: what to ask",
+  ]);
+  for (const summary of summaries) await user.click(summary);
+  await user.click(card.getByRole("button", { name: "Copy the repair questions" }));
+  expect(await card.findByText("Copied.")).toBeTruthy();
+  const copied = await navigator.clipboard.readText();
+  expect(copied).toContain("- Brake pads thin (1.1.13 (a) (ii))");
+  expect(copied).not.toMatch(/QQ16 ?ADV/);
+  await user.click(card.getByRole("button", { name: "Copy the MOT questions" }));
+  expect(await navigator.clipboard.readText()).toContain("3,500 kg");
+});
+
 const itemsOf = (list: Element | null) =>
   [...(list?.children ?? [])].map((item) => item.textContent);
 const quote = async () =>

@@ -1,14 +1,16 @@
 import { useState } from "react";
 import type { ServiceId } from "@vanfettle/contract/services";
-import { serviceForVan } from "@vanfettle/contract/vehicle/defect-service";
 import type { VehicleCheck, VehicleSource } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { dayInWords } from "@vanfettle/vans/calendar-day";
 import { formatRegistration } from "@vanfettle/vans/registration";
 import { focusStart } from "../../ui/focus.ts";
 import { ScrollButton } from "../../ui/scroll-button.tsx";
+import { askedVanOf } from "../ask-card/asked-van.ts";
 import { BookingForm } from "../booking/booking-form.tsx";
 import { vanOfCheck } from "../fleet/fleet-van.ts";
+import { ChecksLink } from "../mot-landing/checks-link.tsx";
 import { SaveVan } from "../my-vans/save-van.tsx";
+import { proposedService } from "../van-requests/proposed-service.ts";
 import { dateFacts, FactList, type Fact } from "./fact-list.tsx";
 import { FailedTestCard, failedTestWarningId } from "./failed-test-card.tsx";
 import { LastTest } from "./last-test.tsx";
@@ -77,6 +79,7 @@ function Details({ vehicle }: { vehicle: VehicleCheck }) {
               ),
             ]}
           />
+          {vehicle.isVan && <ChecksLink />}
           <ReminderForm van={vanOfCheck({ registration }, vehicle)} />
         </div>
       )}
@@ -152,11 +155,10 @@ interface Props {
 /** The DVSA and DVLA records of a van. The result takes the focus. */
 export function RegistrationResult({ vehicle, note, postcode: given }: Props) {
   const [postcode, setPostcode] = useState(given);
-  const { registration, motClass, jurisdiction, lastTest, failedTest } = vehicle;
+  const { registration, motClass, jurisdiction, failedTest } = vehicle;
   const isNorthernIrish = jurisdiction === "northern-ireland";
-  const isHeavy = motClass?.answer === "heavy";
-  const defects = lastTest?.defects ?? [];
-  const service = serviceForVan({ failedWith: failedTest && defects, isHeavy });
+  const van = vanOfCheck({ registration }, vehicle);
+  const service = proposedService(van);
   return (
     <section className="section van-result band">
       <div className="wrap">
@@ -184,6 +186,7 @@ export function RegistrationResult({ vehicle, note, postcode: given }: Props) {
                 isNorthernIrish={isNorthernIrish}
                 postcode={given}
                 onPostcode={setPostcode}
+                asked={askedVanOf(van, vehicle.lastTest?.defects)}
                 quote={
                   failedTest ? null : <ScrollButton service={service}>Get a quote</ScrollButton>
                 }
@@ -192,7 +195,7 @@ export function RegistrationResult({ vehicle, note, postcode: given }: Props) {
           </div>
           <Details vehicle={vehicle} />
         </div>
-        <SaveVan key={registration} van={vanOfCheck({ registration }, vehicle)} />
+        <SaveVan key={registration} van={van} />
         {vehicle.isVan && (
           <div className="mt-8 print:hidden">
             <BookingForm

@@ -9,6 +9,7 @@ import {
 } from "../../testing/build-near-stations.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { json, stubServer } from "../../testing/stub-server.ts";
+import { askedClass } from "../ask-card/questions.ts";
 import { StationsForVan } from "./stations-for-van.tsx";
 import { WhereToTest } from "./where-to-test.tsx";
 
@@ -38,6 +39,7 @@ function open(answer: unknown, props: { vanClass?: "4" | "7"; postcode?: string 
       vanClass={"vanClass" in props ? props.vanClass : "7"}
       postcode={props.postcode}
       onPostcode={(postcode) => asked.push(postcode)}
+      asked={askedClass("vanClass" in props ? (props.vanClass ?? null) : "7")}
       quote={quote}
     />,
     { server },
@@ -157,7 +159,12 @@ test("shows only the quote for a class 5 van", () => {
     maximumFee: null,
   } as const;
   renderScreen(
-    <WhereToTest motClass={{ ...motClass, ask: [] }} isNorthernIrish={false} quote={quote} />,
+    <WhereToTest
+      motClass={{ ...motClass, ask: [] }}
+      isNorthernIrish={false}
+      asked={askedClass()}
+      quote={quote}
+    />,
   );
   expect(screen.queryByLabelText("Postcode")).toBeNull();
   expect(screen.getByText("Get a quote")).toBeTruthy();

@@ -11,6 +11,8 @@ import { useApi } from "../../api/api-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { errorId, FieldError, identifierInput } from "../../ui/field.tsx";
 import { useRegistrationGuard } from "../../ui/registration-guard.tsx";
+import { AskCard } from "../ask-card/ask-card.tsx";
+import type { AskedVan } from "../ask-card/questions.ts";
 import { DvaLinks } from "../location/dva-links.tsx";
 import {
   acrossTheWaterSentence,
@@ -118,6 +120,8 @@ interface Props {
   postcode?: string | undefined;
   /** Called with each postcode that is looked up. */
   onPostcode?: (postcode: string) => void;
+  /** What is known of the van, to tell a station on the phone. */
+  asked: AskedVan;
   /** The button that leads to a quote; null if it is elsewhere on the page. */
   quote: ReactNode;
 }
@@ -126,7 +130,7 @@ interface Props {
  * The three nearest stations that can test a van. Without script the form opens the page of
  * stations.
  */
-export function StationsForVan({ vanClass, postcode, onPostcode, quote }: Props) {
+export function StationsForVan({ vanClass, postcode, onPostcode, asked, quote }: Props) {
   const { input, isRefused, onSubmit } = useRegistrationGuard(isRegistrationForPostcode);
   const [typed, setTyped] = useState<string | null>(null);
   const searched = typed ?? (postcode || null);
@@ -205,6 +209,8 @@ export function StationsForVan({ vanClass, postcode, onPostcode, quote }: Props)
           </Link>
         )}
       </p>
+      {/* After the quote, which a phone's first screen shows. */}
+      <AskCard van={asked} heading="h4" />
       {near && <NearestNotes near={near} />}
     </div>
   );

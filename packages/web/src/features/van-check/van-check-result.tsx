@@ -17,11 +17,15 @@ import {
 } from "@vanfettle/vans/van-mot";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { focusStart } from "../../ui/focus.ts";
+import { ScrollButton } from "../../ui/scroll-button.tsx";
 import { useIsInteractive } from "../../ui/use-is-interactive.ts";
 import { useToday } from "../../ui/use-today.ts";
+import { askedVanOf } from "../ask-card/asked-van.ts";
 import { BookingForm } from "../booking/booking-form.tsx";
 import { manualVan } from "../fleet/fleet-van.ts";
+import { ChecksLink } from "../mot-landing/checks-link.tsx";
 import { SaveVan } from "../my-vans/save-van.tsx";
+import { proposedService } from "../van-requests/proposed-service.ts";
 import { dateFacts, FactList } from "./fact-list.tsx";
 import { FailedTestCard, failedTestWarningId } from "./failed-test-card.tsx";
 import { LastTest } from "./last-test.tsx";
@@ -118,8 +122,12 @@ export function VanCheckResult({ van, failure, postcode }: Props) {
   const isNorthernIrish = jurisdiction === "northern-ireland";
   const isHeavy = motClass.answer === "heavy";
   const failed = failureOf(failure, { van, mot, today });
-  const service = serviceForVan({ failedWith: failed && failed.defects, isHeavy });
-  const manual = { ...manualVan({ number: 1, name: null, van }), failed: failed && failed.failed };
+  const manual = {
+    ...manualVan({ number: 1, name: null, van }),
+    failed: failed && failed.failed,
+    repair: failed && serviceForVan({ failedWith: failed.defects, isHeavy }),
+  };
+  const service = proposedService(manual);
   const facts = [
     ...(isNorthernIrish ? [] : classFacts(motClass, asOfToday)),
     ...dateFacts(asOfToday, { hasFailed: failed !== null }),
@@ -127,11 +135,7 @@ export function VanCheckResult({ van, failure, postcode }: Props) {
   const hasState =
     due !== null || asOfToday.state !== "unknown" || asOfToday.firstTestWasDue !== null;
   const isStateShown = failed ? asOfToday.state === "may be exempt" : hasState;
-  const quote = !failed && (
-    <Link className="btn btn-primary" to={`${pages.motLanding.canonical}#book`}>
-      Get a quote
-    </Link>
-  );
+  const quote = failed ? null : <ScrollButton service={service}>Get a quote</ScrollButton>;
   return (
     <section className="section van-result band">
       <div className="wrap">
@@ -147,6 +151,7 @@ export function VanCheckResult({ van, failure, postcode }: Props) {
               motClass={motClass}
               isNorthernIrish={isNorthernIrish}
               postcode={postcode}
+              asked={askedVanOf({ ...manual, ...asOfToday }, failed?.defects)}
               quote={quote}
             />
           </div>
@@ -159,6 +164,7 @@ export function VanCheckResult({ van, failure, postcode }: Props) {
                   {`If it failed its last test, enter that below. ${isNorthernIrish ? northernIrishLaw.failedTest : britishLaw.failedTest}`}
                 </p>
               )}
+              <ChecksLink />
               {/* Without script the server makes the file, which would not warn of the failed test. */}
               <div className={failed && !isInteractive ? "invisible" : undefined}>
                 <ReminderForm van={manual} />
@@ -198,20 +204,18 @@ export function VanCheckResult({ van, failure, postcode }: Props) {
           </div>
         </div>
         <SaveVan key={key} van={manual} />
-        {failed && (
-          <div className="mt-8 print:hidden">
-            <BookingForm
-              key={key}
-              variant="embedded"
-              title="Book a repair or service"
-              description="Ask our partner for a quote. No account and no obligation."
-              service={service}
-              fees={motClass.answer === "7" ? "7" : undefined}
-              {...(postcode && { postcode })}
-              {...(isNorthernIrish && { region: "Northern Ireland" })}
-            />
-          </div>
-        )}
+        <div className="mt-8 print:hidden">
+          <BookingForm
+            key={key}
+            variant="embedded"
+            title="Book a repair or service"
+            description="Ask our partner for a quote. No account and no obligation."
+            service={service}
+            fees={motClass.answer === "7" ? "7" : undefined}
+            {...(postcode && { postcode })}
+            {...(isNorthernIrish && { region: "Northern Ireland" })}
+          />
+        </div>
       </div>
     </section>
   );

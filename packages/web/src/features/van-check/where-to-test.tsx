@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import type { ClassResult } from "@vanfettle/vans/mot-class";
+import { AskCard } from "../ask-card/ask-card.tsx";
 import { DvaLinks } from "../location/dva-links.tsx";
 import { ResultClass } from "./result-class.tsx";
 import { StationsForVan } from "./stations-for-van.tsx";
@@ -40,6 +41,7 @@ export function WhereToTest({ motClass, isNorthernIrish, ...stations }: WhereToT
         </>
       )}
       {motClass && !isNorthernIrish && answer === "heavy" && <ResultClass motClass={motClass} />}
+      <AskCard van={stations.asked} heading="h4" />
       {stations.quote && <p className="mt-3">{stations.quote}</p>}
     </div>
   );

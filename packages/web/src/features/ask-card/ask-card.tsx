@@ -1,0 +1,84 @@
+import { useId, useState } from "react";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { Figures } from "../../ui/figures.tsx";
+import {
+  askedClass,
+  headingOf,
+  purposes,
+  questionsAsText,
+  questionsFor,
+  type AskedVan,
+  type Purpose,
+} from "./questions.ts";
+import "./ask-card.css";
+
+const copyLabels: Record<Purpose, string> = {
+  test: "Copy the MOT questions",
+  repair: "Copy the repair questions",
+  service: "Copy the service questions",
+};
+
+interface Props {
+  /** What is known of the van; nothing by default. */
+  van?: AskedVan;
+  /** The name of the van or class, on a page with several cards. */
+  name?: string;
+  /** The purposes of the calls; all by default. */
+  of?: readonly Purpose[];
+  /** The element of the heading: `h4` in a card with a heading of its own. */
+  heading?: "h3" | "h4";
+}
+
+/** The questions for one purpose. The button that copies them appears once they are open. */
+function Questions({ purpose, van }: { purpose: Purpose; van: AskedVan }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="more-places" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{headingOf(purpose, van)}</summary>
+      <ul>
+        {questionsFor(purpose, van).map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ul>
+      {purpose !== "service" && (
+        <p className="note">
+          A station for the class may still have no room for a long van with a high roof.
+        </p>
+      )}
+      {isOpen && (
+        <p className="print:hidden">
+          <CopyButton
+            text={() => questionsAsText(purpose, van)}
+            label={copyLabels[purpose]}
+            copied="Copied."
+            blocked="Your browser does not let this page copy. Select the questions and copy them yourself."
+          />
+        </p>
+      )}
+    </details>
+  );
+}
+
+/** Shows what to say to a station or garage on the phone. */
+export function AskCard({
+  van = askedClass(),
+  name,
+  of = purposes,
+  heading: Heading = "h3",
+}: Props) {
+  const id = useId();
+  const ordered = van.failed ? of.toSorted((a, b) => orderOf(a) - orderOf(b)) : of;
+  return (
+    <Figures as="section" of="mot-law" className="ask-card" aria-labelledby={id}>
+      <Heading id={id}>
+        {name ? `What to ask on the phone: ${name}` : "What to ask on the phone"}
+      </Heading>
+      {ordered.map((purpose) => (
+        <Questions key={purpose} purpose={purpose} van={van} />
+      ))}
+    </Figures>
+  );
+}
+
+/** After a failed test, the repair comes first. */
+const orderOf = (purpose: Purpose): number => (purpose === "repair" ? 0 : 1);

@@ -1,0 +1,13 @@
+import { Link } from "react-router";
+import { pages } from "@vanfettle/contract/paths";
+import { preTestId } from "./pre-test-id.ts";
+
+/** Leads from a due date to the checks before the test. */
+export const ChecksLink = () => (
+  <Link
+    className="inline-block py-1 underline print:hidden"
+    to={`${pages.motLanding.canonical}#${preTestId}`}
+  >
+    Ten checks before the test
+  </Link>
+);

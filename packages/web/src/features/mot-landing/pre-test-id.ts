@@ -1,0 +1,2 @@
+/** The id of the section with the checks before a test. */
+export const preTestId = "pre-test";

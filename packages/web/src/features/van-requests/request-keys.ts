@@ -1,0 +1,37 @@
+import { bookingKeyName, createBookingKeys, type BookingKeys } from "../booking/booking-key.ts";
+
+/**
+ * Returns a code of 20 bits for a registration. Many vehicles share a code, so it does not tell the
+ * registration.
+ */
+function shortCode(registration: string): string {
+  let hash = 0x811c9dc5;
+  for (const character of registration) {
+    hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193) >>> 0;
+  }
+  return ((hash >>> 20) ^ (hash & 0xfffff)).toString(16).padStart(5, "0");
+}
+
+/** Each van's keys are its own, so that two vans with one code do not replace each other's. */
+const keysByRegistration = new Map<string, BookingKeys>();
+
+/**
+ * Returns the keys of a van's requests. The tab stores them under a code, so that a request sent
+ * again after a reload repeats the booking. A key under the code of another van is rejected by the
+ * server and replaced.
+ */
+export function requestKeysOf(registration: string): BookingKeys {
+  const name = `${bookingKeyName}.van-${shortCode(registration)}`;
+  const keys =
+    keysByRegistration.get(registration) ??
+    createBookingKeys(
+      () => window.sessionStorage,
+      Date.now,
+      () => name,
+    );
+  keysByRegistration.set(registration, keys);
+  return keys;
+}
+
+/** Forgets the keys in memory, as a reload does. */
+export const forgetRequestKeys = (): void => keysByRegistration.clear();
