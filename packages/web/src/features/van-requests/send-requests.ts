@@ -1,3 +1,4 @@
+import type { BookingPage } from "@vanfettle/contract/bookings/booking-pages";
 import type { BookingIssues, BookingValues } from "@vanfettle/contract/bookings/booking-rules";
 import type { Api } from "../../api/client.ts";
 import { statusOf } from "../../api/http-error.ts";
@@ -25,7 +26,7 @@ function failureMessage(error: unknown): string {
 
 /**
  * Sends requests one after another, each with its own key, and waits as long as a busy site
- * demands. If it stays busy, the requests that are left are not sent. `onOutcome` receives each
+ * demands. `page` is the kind of page they are sent on. If it stays busy, the requests that are left are not sent. `onOutcome` receives each
  * change with the messages on the van's fields. Once `isWanted` returns false, no other request is
  * sent.
  */
@@ -33,9 +34,11 @@ export async function sendRequests(
   api: Api,
   requests: readonly RequestToSend[],
   {
+    page,
     isWanted,
     onOutcome,
   }: {
+    page: BookingPage | undefined;
     isWanted: () => boolean;
     onOutcome: (id: string, outcome: RequestOutcome, issues: BookingIssues) => void;
   },
@@ -49,7 +52,7 @@ export async function sendRequests(
     }
     onOutcome(id, { state: "sending" }, {});
     const keys = requestKeysOf(values.registration);
-    const send = () => sendBooking({ api, keys }, { ...values, location });
+    const send = () => sendBooking({ api, keys }, { ...values, location }, page);
     try {
       const { redirectUrl, token } = await retryWhileBusy(send, async (seconds) => {
         onOutcome(id, { state: "sending", busySeconds: seconds }, {});

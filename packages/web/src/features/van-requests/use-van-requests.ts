@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { normaliseIdentifier } from "@vanfettle/contract/bookings/booking-rules";
 import { useApi } from "../../api/api-context.ts";
+import { useBookingPage } from "../booking/use-booking-page.ts";
 import { toasts } from "../overlays/toast-store.ts";
 import { keepBooking } from "../your-booking/kept-bookings.ts";
 import { rememberedRequests, rememberRequests } from "./request-memory.ts";
@@ -35,6 +36,7 @@ const without = <T>(record: Readonly<Record<string, T>>, name: string): Record<s
 /** Returns the requests for a list of vans, and the actions on them. */
 export function useVanRequests({ vans, areSaved, postcode }: Options) {
   const { api } = useApi();
+  const page = useBookingPage();
   const [state, setState] = useState<VanRequestsState>(() => {
     const stored = rememberedRequests();
     const remembered = areSaved ? stored : { ...stored, drafts: {}, outcomes: {} };
@@ -102,6 +104,7 @@ export function useVanRequests({ vans, areSaved, postcode }: Options) {
     }));
     let hasFailed = false;
     await sendRequests(api, requests, {
+      page,
       isWanted: () => !isLeft.current,
       onOutcome: (id, outcome, fieldIssues) => {
         if (outcome.state === "failed") hasFailed = true;

@@ -134,6 +134,7 @@ test("saves one ordinary booking for each chosen van, one after another, each wi
       postcode: "LS14AP",
       serviceType: "brake-service",
       location: "UK",
+      page: "myVans",
     },
     {
       key: expect.stringMatching(/^web_[0-9a-f]{32}$/),
@@ -141,6 +142,7 @@ test("saves one ordinary booking for each chosen van, one after another, each wi
       postcode: "BT11AA",
       serviceType: "mot",
       location: "UK",
+      page: "myVans",
     },
   ]);
   expect(attempts[0]?.key).not.toBe(attempts[1]?.key);
