@@ -64,19 +64,22 @@ export const motFailures = {
     unconfirmed:
       "DVSA's answer to a freedom of information request by a leasing company, as a magazine reports it. We have not read the answer.",
   },
-  /** The order is all that we have read for class 7. */
+  /** Vans of class 7. We have read no percentages by category. */
   class7: {
-    value: { mostOften: ["lamps", "suspension", "brakes"] },
-    source:
-      "https://www.gov.uk/government/statistical-data-sets/mot-testing-data-for-great-britain",
-    validFrom: "2018-01-01",
+    value: {
+      period: "April to June 2020",
+      failed: "45",
+      mostOften: ["lamps", "brakes"],
+    },
+    source: "https://www.transportengineer.org.uk/content/features/van-brakedown",
+    validFrom: "2020-04-01",
     reviewBy: "2027-11-01",
     unconfirmed:
-      "An earlier edition of DVSA's page named the three, as a copy shows. We have not read its table for class 7 and state no percentages of it.",
+      "DVSA's data of a quarter, as a trade magazine reports them. We have not read DVSA's table for class 7.",
   },
 } as const satisfies Record<string, LawEntry<unknown>>;
 
-const { class4, class4Vans } = motFailures;
+const { class4, class4Vans, class7 } = motFailures;
 
 /** What DVSA's data say of failures, as sentences that pages show unchanged. */
 export const failureSentences = {
@@ -91,8 +94,8 @@ export const failureSentences = {
     `${class4Vans.value.ofFailures.brakes}% on brakes, ` +
     `${class4Vans.value.ofFailures.body}% on the body and ${class4Vans.value.ofFailures.tyres}% on tyres.`,
   class7:
-    "An earlier edition of DVSA's page names lamps, suspension and brakes as what vans of class 7 " +
-    "fail on most. We have no percentages for class 7.",
+    `Of vans of class 7, ${class7.value.failed}% failed in ${class7.value.period}, most often on lamps ` +
+    "and brakes, as Transport Engineer reports from DVSA's data.",
   northernIreland:
     "The figures are DVSA's. In Northern Ireland DVA tests vans, and we have no figures from there.",
 } as const;
