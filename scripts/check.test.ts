@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { adviceWarnings } from "@vanfettle/ops/deploy/review-warnings";
 import { law } from "@vanfettle/vans/law/law";
+import { motFailures } from "@vanfettle/vans/law/mot-failures";
 
 let commands: string;
 beforeAll(() => {
@@ -40,6 +41,10 @@ test("law and advice past their review cause only warnings", () => {
   expect(warnings).toEqual([
     ...Object.keys(law).map(
       (name) => `[check] warning: packages/vans/src/law/law.ts: the review of ${name} is overdue`,
+    ),
+    ...Object.keys(motFailures).map(
+      (name) =>
+        `[check] warning: packages/vans/src/law/mot-failures.ts: the review of ${name} is overdue`,
     ),
     ...adviceWarnings("2099-01-01").map((warning) => `[check] warning: ${warning}`),
   ]);

@@ -1,14 +1,9 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { buffer } from "node:stream/consumers";
-import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  indexedPages,
-  locationPath,
-  type LocationPageName,
-  type SlugPageName,
-} from "@vanfettle/contract/paths";
+import { brotliDecompressSync, constants } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { locationPath, type LocationPageName, type SlugPageName } from "@vanfettle/contract/paths";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
 import { buildSeedRows } from "@vanfettle/places/seed-rows";
 import { bootSite, type Site } from "./faults/harness/site.ts";
@@ -51,29 +46,25 @@ const headOf = (response: Buffer): Buffer =>
   response.subarray(0, response.indexOf(headEnd) + headEnd.length);
 
 /**
- * Returns the size in bytes of a body at the best Brotli level, for which the limits of documents
- * are set.
+ * Returns whether the first bytes of a response contain the page's heading, and its form if it has
+ * one. Lists, state and scripts follow.
  */
-const htmlBytes = (response: Buffer): number =>
-  brotliCompressSync(brotliDecompressSync(response.subarray(headOf(response).length))).length;
-
-/**
- * Returns whether the first bytes of a response contain the whole visible page. Only the state and
- * scripts follow.
- */
-function showsPage(response: Buffer, bytes: number): boolean {
+function showsForm(response: Buffer, bytes: number): boolean {
   const received = response.subarray(headOf(response).length, bytes);
-  return brotliDecompressSync(received, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).includes(
-    "</footer>",
-  );
+  const html = brotliDecompressSync(received, {
+    finishFlush: constants.BROTLI_OPERATION_FLUSH,
+  }).toString();
+  const [heading, form] = [html.indexOf("</h1>"), html.indexOf('id="book"')];
+  if (heading === -1) return false;
+  return form === -1 ? html.includes("</main>") : html.indexOf("</form>", form) !== -1;
 }
 
-/** Returns after how many bytes of the response a browser has the whole visible page. */
+/** Returns after how many bytes of the response a browser has the heading and the form. */
 function visibleBytes(response: Buffer): number {
   let [tooFew, enough] = [headOf(response).length, response.length];
   while (enough - tooFew > 1) {
     const middle = Math.floor((tooFew + enough) / 2);
-    if (showsPage(response, middle)) enough = middle;
+    if (showsForm(response, middle)) enough = middle;
     else tooFew = middle;
   }
   return enough;
@@ -94,32 +85,17 @@ async function largest(paths: readonly string[], measure: (response: Buffer) => 
 const pathsOf = (page: SlugPageName, slugs: readonly string[]) =>
   slugs.map((slug) => locationPath(page, slug));
 
-test.each<SlugPageName>(["servicingLocation", "motLocation", "motAToZ"])(
-  "the first ten packets show the whole page of the largest county of %s",
+test.each<LocationPageName>(["servicingLocation", "motLocation"])(
+  "the first ten packets show the form of every region and county of %s",
   async (page) => {
-    // The servicing page of London's county links twice as many places as the next largest.
-    const counties = slugsOf("county").filter(
-      (slug) => page !== "servicingLocation" || slug !== "greater-london",
-    );
-    expect(counties.length).toBeGreaterThan(60);
-    const { path, bytes } = await largest(pathsOf(page, counties), visibleBytes);
+    const slugs = [...slugsOf("region"), ...slugsOf("county")];
+    expect(slugs.length).toBeGreaterThan(70);
+    const { path, bytes } = await largest(pathsOf(page, slugs), visibleBytes);
     expect(printSize(path, bytes, 10 * packet), path).toBeLessThanOrEqual(10 * packet);
   },
 );
 
-test("the servicing page of London's county needs one packet more", async () => {
-  const { bytes } = await largest(pathsOf("servicingLocation", ["greater-london"]), visibleBytes);
-  expect(printSize("The county of London", bytes, 11 * packet)).toBeLessThanOrEqual(11 * packet);
-});
-
-describe.each<LocationPageName>(["servicingLocation", "motLocation"])("of %s", (page) => {
-  test("the largest document of a region is at most 14 KB", async () => {
-    const { path, bytes } = await largest(pathsOf(page, slugsOf("region")), htmlBytes);
-    expect(printSize(path, bytes, 14_000), path).toBeLessThanOrEqual(14_000);
-  });
-});
-
-test("the largest document without a location is at most 16 KB", async () => {
-  const { path, bytes } = await largest(indexedPages, htmlBytes);
-  expect(printSize(path, bytes, 16_000), path).toBeLessThanOrEqual(16_000);
+test("the first ten packets show the list of the largest county's MOT pages", async () => {
+  const { path, bytes } = await largest(pathsOf("motAToZ", slugsOf("county")), visibleBytes);
+  expect(printSize(path, bytes, 10 * packet), path).toBeLessThanOrEqual(10 * packet);
 });

@@ -69,9 +69,8 @@ test(
           const responses = await sendAtOnce(batch, send);
           for (const { status, headers, body } of responses) {
             const link = headers["location"] ?? /"redirectUrl":"([^"]+)"/.exec(body)?.[1];
-            if ([200, 303].includes(status) && link) {
-              accepted.add(new URL(link, site.url).searchParams.get("reference") ?? link);
-            }
+            const reference = link && new URL(link, site.url).searchParams.get("reference");
+            if ([200, 303].includes(status) && reference) accepted.add(reference);
           }
           expect(
             responses.flatMap((response, n) =>

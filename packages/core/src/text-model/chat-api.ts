@@ -38,10 +38,11 @@ export const isChatBody = (body: object): boolean =>
 /** Reads the body of a chat completion, of which any part may be missing. */
 export function readChatBody(body: object): TextAnswer {
   const [choice] = (body as ChatCompletion).choices;
-  const message = choice?.message;
+  if (choice === undefined) return { text: "", end: "none" };
+  const { message } = choice as { message?: ChatCompletion.Choice["message"] };
   const text = textOf(message?.content);
-  if (choice?.finish_reason === "length") return { text, end: "cut" };
-  if (choice?.finish_reason === "content_filter") return { text, end: "filtered" };
+  if (choice.finish_reason === "length") return { text, end: "cut" };
+  if (choice.finish_reason === "content_filter") return { text, end: "filtered" };
   const isDeclined = typeof message?.refusal === "string" && message.refusal !== "";
   return { text, end: isDeclined ? "declined" : "complete" };
 }

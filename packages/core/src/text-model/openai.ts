@@ -305,6 +305,8 @@ function throwIfNotWhole({ end, code }: TextAnswer, usage: TextUsage): void {
   switch (end) {
     case "complete":
       return;
+    case "none":
+      throw unusable("TextNotJson", "The answer had no message.", usage);
     case "cut":
       throw unusable("TextTruncated", "The answer was cut off before its end.", usage);
     case "filtered":

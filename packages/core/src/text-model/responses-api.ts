@@ -46,7 +46,9 @@ export function readResponsesBody(body: object): TextAnswer {
     ),
   );
   const isDeclined = parts.flat().some((part) => part?.type === "refusal");
-  return { text: [...texts].join(""), ...endOf(response, isDeclined) };
+  const { end, code } = endOf(response, isDeclined);
+  const isMissing = end === "complete" && messages.length === 0;
+  return { text: [...texts].join(""), end: isMissing ? "none" : end, code };
 }
 
 function endOf(

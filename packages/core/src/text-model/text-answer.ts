@@ -3,8 +3,10 @@ import type { ReasoningEffort, TextUsage } from "./text-model.ts";
 /** What a response of either protocol says. */
 export interface TextAnswer {
   text: string;
-  /** `cut`: the output limit ended it. `failed`: the service gave up. */
-  end: "complete" | "cut" | "filtered" | "declined" | "failed";
+  /**
+   * `none`: there is no message. `cut`: the output limit ended it. `failed`: the service gave up.
+   */
+  end: "complete" | "none" | "cut" | "filtered" | "declined" | "failed";
   /** The service's code for a failed answer. */
   code?: string | undefined;
 }
