@@ -49,8 +49,10 @@ test("an operator counts, lists and exports the bookings of the last days, and t
     /^bookings-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/,
   );
   const text = readFileSync(await download.path(), "utf8");
-  expect(text).toMatch(/^\uFEFFDay \(UTC\),Time \(UTC\),Service,Place,County,Region,Details\r\n/);
-  expect(text).toMatch(/,Oil Change,Leeds,West Yorkshire,Yorkshire & Humber,\r\n/);
+  expect(text).toMatch(
+    /^\uFEFFDay \(UTC\),Time \(UTC\),Service,Place,County,Region,Page,Details\r\n/,
+  );
+  expect(text).toMatch(/,Oil Change,Leeds,West Yorkshire,Yorkshire & Humber,,\r\n/);
   expect(text + (await page.getByRole("main").innerText())).not.toMatch(/BK26VAN|LS1 ?1AA/);
   await expect(page.getByText(/exported\. The audit has your name/)).toBeVisible();
 

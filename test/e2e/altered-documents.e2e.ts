@@ -137,7 +137,7 @@ const changes: Record<string, { path: string; change: (page: Page) => Promise<vo
       await expect(
         main(page).getByRole("heading", { name: "Nearest stations that test class 7" }),
       ).toBeVisible();
-      await main(page).getByLabel("Postcode", { exact: true }).fill("LS1 4AP");
+      await main(page).locator("#station-postcode").fill("LS1 4AP");
       await main(page).getByRole("button", { name: "Find stations" }).click();
       await expect(main(page).getByText("Nearest to LS1 4AP, in a straight line")).toBeVisible();
       await checkManually(page, "2800");

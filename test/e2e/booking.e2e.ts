@@ -18,6 +18,7 @@ test.describe("the home quick form", () => {
       postcode: "SW1A1AA",
       serviceType: "full-service",
       location: "UK-wide",
+      page: "home",
     });
     expect(request.headers()["idempotency-key"]?.length).toBeGreaterThanOrEqual(16);
     await expect(page.getByText("Booking request submitted", { exact: true })).toBeVisible();
@@ -115,7 +116,7 @@ test(
       await page
         .getByRole("main")
         .locator("form[method=post]")
-        .getByRole("button", { name: "Get Free Quote" })
+        .getByRole("button", { name: "Get Your Quote" })
         .click();
       await page.waitForURL(/partner-sandbox/);
       references.push(new URL(page.url()).searchParams.get("reference"));
@@ -202,7 +203,7 @@ test.describe("before the script loads", { tag: "@desktop" }, () => {
     await page
       .getByRole("main")
       .locator("form[method=post]")
-      .getByRole("button", { name: "Get Free Quote" })
+      .getByRole("button", { name: "Get Your Quote" })
       .click();
     expect((await sent).postDataJSON()).toMatchObject({
       registration: "AB12CDG",
@@ -231,7 +232,7 @@ test.describe("without script", { tag: "@desktop" }, () => {
     await page
       .getByRole("main")
       .locator("form[method=post]")
-      .getByRole("button", { name: "Get Free Quote" })
+      .getByRole("button", { name: "Get Your Quote" })
       .click();
     await page.waitForURL(/partner-sandbox/);
     expect(siteUrls.filter((url) => /AB12CDH/i.test(url))).toEqual([]);
@@ -260,7 +261,7 @@ test.describe("without script", { tag: "@desktop" }, () => {
     await page
       .getByRole("main")
       .locator("form[method=post]")
-      .getByRole("button", { name: "Get Free Quote" })
+      .getByRole("button", { name: "Get Your Quote" })
       .click();
     await expect(page.getByText("Postcode is required")).toBeVisible();
     await page.goBack();
@@ -270,7 +271,7 @@ test.describe("without script", { tag: "@desktop" }, () => {
     await page
       .getByRole("main")
       .locator("form[method=post]")
-      .getByRole("button", { name: "Get Free Quote" })
+      .getByRole("button", { name: "Get Your Quote" })
       .click();
     await page.waitForURL(/partner-sandbox/);
   });

@@ -63,6 +63,7 @@ test(
       serviceType: "mot",
       location: "Maidstone",
       locationSlug: "maidstone",
+      page: "motLocation",
     });
     await page.waitForURL(/partner-sandbox/);
     await expect(page.getByText("ME15 6XX")).toBeVisible();
@@ -85,6 +86,7 @@ test("the landing page's form books with location UK", { tag: "@desktop" }, asyn
     postcode: "M11AE",
     serviceType: "mot-service",
     location: "UK",
+    page: "motLanding",
   });
   await page.waitForURL(/partner-sandbox/);
 });
