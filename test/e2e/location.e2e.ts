@@ -72,6 +72,19 @@ test("Book Now preselects its service in the form", async ({ page }) => {
   await expect(page.getByLabel("Vehicle registration")).toBeInViewport();
 });
 
+test("the labels of a region's map lie on its image", async ({ page }) => {
+  await open(page, "/van-servicing/scotland/");
+  const map = page.locator(".region-map");
+  await map.scrollIntoViewIfNeeded();
+  const [links, image] = [
+    await map.locator("svg").boundingBox(),
+    await map.locator("img").boundingBox(),
+  ];
+  expect(links?.height).toBeGreaterThan(300);
+  expect(image?.width).toBeCloseTo(links?.width ?? 0, 0);
+  expect(image?.height).toBeCloseTo(links?.height ?? 0, 0);
+});
+
 test("links lead from home to a town", async ({ page }) => {
   await open(page, "/");
   await page.getByRole("main").locator('a[href="/van-servicing/south-east/"]').first().click();
