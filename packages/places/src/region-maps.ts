@@ -147,7 +147,7 @@ function drawImage(
 }
 
 /** The size of a label's letters, and the room that a letter and a line take. */
-const label = { letter: 7.3, line: 16, padding: { x: 8, y: 7 } };
+const label = { letter: 7.3, line: 16, padding: { x: 8, y: 8 } };
 const mostLetters = 17;
 const dotRadius = 6;
 
