@@ -93,15 +93,6 @@ export async function writeLocation(
   }
 }
 
-/** The errors that end the work on a text. A later run begins the text anew. */
-const judged: ReadonlySet<string> = new Set([
-  "TextRefused",
-  "TextTruncated",
-  "TextNotJson",
-  "TextInvalid",
-  "TextRequestRejected",
-]);
-
 /** The errors of an answer that cannot be used: the text service has accepted the request. */
 const answers: ReadonlySet<string> = new Set([
   "TextRefused",
@@ -109,6 +100,9 @@ const answers: ReadonlySet<string> = new Set([
   "TextNotJson",
   "TextInvalid",
 ]);
+
+/** The errors that end the work on a text. A later run begins the text anew. */
+const judged: ReadonlySet<string> = new Set([...answers, "TextRequestRejected"]);
 
 /**
  * Retries errors of the database. The metered model keeps the paid text, so retries make no further

@@ -89,7 +89,7 @@ function objectsIn(text: string): { objects: string[]; isCut: boolean } {
 
 /** Returns the value as the schema has it: out of a wrapper, and without keys of the model's own. */
 function fit(schema: z.ZodType, value: unknown): unknown {
-  if (schema.safeParse(value).success || !isMap(value)) return value;
+  if (!isMap(value)) return value;
   const trimmed = withoutUnknownKeys(schema, value);
   if (schema.safeParse(trimmed).success) return trimmed;
   const [inner, ...others] = Object.values(value);

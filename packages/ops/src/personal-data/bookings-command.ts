@@ -7,7 +7,7 @@ import type { BookingRow } from "@vanfettle/core/booking/booking";
 import { listWholeBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
 import { countBookings } from "@vanfettle/core/booking/booking-report";
 import { readNamedPages } from "@vanfettle/core/location/location-lists";
-import { withCommas } from "@vanfettle/vans/format-number";
+import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { defineCommand } from "../command.ts";
 import { UsageError } from "../errors.ts";
 
@@ -60,7 +60,7 @@ const bookings = defineCommand({
     }
     const span = days.length === 1 ? days[0] : `${days.at(-1)} to ${days[0]}`;
     if (!values.json) {
-      console.error(`${count} ${count === 1 ? "booking" : "bookings"}, ${span} (UTC)`);
+      console.error(`${pluralise(count, "booking")}, ${span} (UTC)`);
     }
   },
 });
@@ -74,7 +74,7 @@ function countLines(counts: BookingCounts): string[] {
   ];
   const rest = (name: string, count: number) => (count > 0 ? [{ name, count }] : []);
   return [
-    `${withCommas(counts.total)} ${counts.total === 1 ? "booking" : "bookings"}, ${counts.from} to ${counts.to} (UTC)`,
+    `${pluralise(counts.total, "booking")}, ${counts.from} to ${counts.to} (UTC)`,
     ...lines("page", [
       ...pages.map(({ page, count }) => ({ name: bookingPageLabel(page), count })),
       ...rest("Not known", withoutPage),

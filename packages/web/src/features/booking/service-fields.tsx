@@ -18,14 +18,20 @@ interface Pricing {
   motPrice?: string | undefined;
 }
 
-/** Returns the server's services, or else the built-in list, with their prices for the van. */
-export function useServices({ quoted, motPrice }: Pricing): readonly ServiceOption[] {
-  const { data } = useQuery(useApi().queries.services);
-  const services: readonly ServiceOption[] = data?.length ? data : builtInServices;
-  return services.map((service) => {
+/** Returns services with their prices for the van. */
+export const pricedServices = (
+  services: readonly ServiceOption[],
+  { quoted, motPrice }: Pricing,
+): readonly ServiceOption[] =>
+  services.map((service) => {
     if (quoted.includes(service.id)) return { ...service, price: "Get Quote" };
     return service.id === "mot" && motPrice ? { ...service, price: motPrice } : service;
   });
+
+/** Returns the server's services, or else the built-in list, with their prices for the van. */
+export function useServices(pricing: Pricing): readonly ServiceOption[] {
+  const { data } = useQuery(useApi().queries.services);
+  return pricedServices(data?.length ? data : builtInServices, pricing);
 }
 
 /** The id of the note that describes the MOT services. */

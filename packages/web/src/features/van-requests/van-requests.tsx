@@ -19,6 +19,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { PartnerNote } from "../../ui/partner-note.tsx";
 import { paymentSentence } from "../../ui/partner-sentences.ts";
 import { useToday } from "../../ui/use-today.ts";
+import { pricedServices } from "../booking/service-fields.tsx";
 import { nextStep } from "../my-vans/next-step.ts";
 import { bookingLink } from "../your-booking/kept-bookings.ts";
 import { isDue } from "./proposed-service.ts";
@@ -97,6 +98,7 @@ function RequestFields({ each, requests }: Omit<RowProps, "onTryAgain">) {
   const { postcode } = valuesOf(state, each);
   const isTestedByDva =
     each.van.jurisdiction === "northern-ireland" || isNorthernIrishPostcode(postcode);
+  const priced = pricedServices(services, { quoted: isTestedByDva ? motServiceIds : [] });
   const messages: BookingIssues = issues.vans[each.id] ?? {};
   return (
     <div className="request-fields">
@@ -126,9 +128,9 @@ function RequestFields({ each, requests }: Omit<RowProps, "onTryAgain">) {
             value={draft.serviceType}
             onChange={(event) => changeDraft(each, { serviceType: event.currentTarget.value })}
           >
-            {services.map(({ id, name, price }) => (
+            {priced.map(({ id, name, price }) => (
               <option key={id} value={id}>
-                {`${name} - ${isTestedByDva && motServiceIds.includes(id) ? "Get Quote" : price}`}
+                {`${name} - ${price}`}
               </option>
             ))}
           </select>
