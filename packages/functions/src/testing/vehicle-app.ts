@@ -14,6 +14,9 @@ import { recordedLog } from "./recorded-log.ts";
 /** The origin of the site whose forms the function accepts. */
 export const siteOrigin = "https://www.example";
 
+/** Returns noon of today: a test that advances the clock by minutes stays within the day. */
+const noon = () => new Date().setUTCHours(12, 0, 0, 0);
+
 export type Connected = "both" | "dvsa" | "dvla" | "none";
 
 /**
@@ -24,7 +27,8 @@ export async function startVehicleApp({
   connected = "both",
   ...options
 }: VehicleServicesOptions & { connected?: Connected } = {}) {
-  const mockServers = await startVehicleServices(options);
+  let now = noon();
+  const mockServers = await startVehicleServices({ now: () => now, ...options });
   const { keys } = mockServers;
   const secrets: Record<string, string> = {
     dvsa: JSON.stringify({
@@ -47,7 +51,6 @@ export async function startVehicleApp({
       SecretString: isConnected(SecretId) ? secrets[SecretId] : "{}",
     }),
   } as unknown as SecretsManagerClient;
-  let now = Date.now();
   const clock = () => new Date(now);
   const recorded = recordedLog();
   const metrics: object[] = [];
