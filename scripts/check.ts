@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { parseOptions } from "@vanfettle/commands/command-line";
 import { adviceWarnings, lawWarnings } from "@vanfettle/ops/deploy/review-warnings";
 
@@ -14,10 +14,18 @@ const checks: [name: string, command: string[]][] = [
   ["unused code", ["knip", "--no-progress", "--treat-config-hints-as-errors"]],
 ];
 
-const failed = checks.filter(([name, command]) => {
-  console.log(`[check] ${name}`);
-  return spawnSync("npx", command, { stdio: "inherit" }).status !== 0;
-});
+/** Runs a check and prints its output as a whole, because others run at the same time. */
+const run = (name: string, command: string[]) =>
+  new Promise<boolean>((resolve) => {
+    execFile("npx", command, { maxBuffer: Infinity }, (error, stdout, stderr) => {
+      console.log(`[check] ${name}`);
+      process.stdout.write(stdout + stderr);
+      resolve(error === null);
+    });
+  });
+
+const results = await Promise.all(checks.map(([name, command]) => run(name, command)));
+const failed = checks.filter((_, n) => !results[n]);
 // Only a warning: a fresh clone must not fail because time has passed. A deploy refuses overdue
 // rules.
 const today = new Date().toISOString().slice(0, 10);

@@ -66,38 +66,39 @@ for (const [path, what, alter] of [
   ["/van-mot/", "an extension has added elements", addIcons],
   ["/", "a translation has replaced its texts", translate],
 ] as const) {
-  test(`keeps what was typed on ${path} before the script, although ${what}`, async ({
-    page,
-    pageErrors,
-  }) => {
-    const release = await holdRequests(page, "**/assets/*.js");
-    await page.goto(path);
-    const form = page.locator("form#book");
-    await form.getByLabel("Vehicle registration").pressSequentially("ab12 cdg");
-    await form.getByLabel("Postcode").pressSequentially("ls1 1aa");
-    const radio = form.getByRole("radio", { name: /^MOT \+ Service/ });
-    const select = form.getByLabel("Service", { exact: true });
-    if ((await radio.count()) > 0) await radio.check();
-    else await select.selectOption("mot-service");
-    await form.getByLabel("Postcode").focus();
-    await page.keyboard.press("ArrowLeft");
-    await alter(page);
-    release();
-    await waitUntilLive(page);
-    await expect(form.getByLabel("Vehicle registration")).toHaveValue("AB12CDG");
-    await expect(form.getByLabel("Postcode")).toBeFocused();
-    await page.keyboard.press("x");
-    await expect(form.getByLabel("Postcode")).toHaveValue("LS11AXA");
-    await page.keyboard.press("Backspace");
-    const sent = page.waitForRequest("**/api/book-my-garage");
-    await form.getByRole("button", { name: /^Get (Free|Your) Quote$/ }).click();
-    expect((await sent).postDataJSON()).toMatchObject({
-      registration: "AB12CDG",
-      postcode: "LS11AA",
-      serviceType: "mot-service",
-    });
-    dropHydrationError(pageErrors);
-  });
+  test(
+    `keeps what was typed on ${path} before the script, although ${what}`,
+    { tag: "@phone" },
+    async ({ page, pageErrors }) => {
+      const release = await holdRequests(page, "**/assets/*.js");
+      await page.goto(path);
+      const form = page.locator("form#book");
+      await form.getByLabel("Vehicle registration").pressSequentially("ab12 cdg");
+      await form.getByLabel("Postcode").pressSequentially("ls1 1aa");
+      const radio = form.getByRole("radio", { name: /^MOT \+ Service/ });
+      const select = form.getByLabel("Service", { exact: true });
+      if ((await radio.count()) > 0) await radio.check();
+      else await select.selectOption("mot-service");
+      await form.getByLabel("Postcode").focus();
+      await page.keyboard.press("ArrowLeft");
+      await alter(page);
+      release();
+      await waitUntilLive(page);
+      await expect(form.getByLabel("Vehicle registration")).toHaveValue("AB12CDG");
+      await expect(form.getByLabel("Postcode")).toBeFocused();
+      await page.keyboard.press("x");
+      await expect(form.getByLabel("Postcode")).toHaveValue("LS11AXA");
+      await page.keyboard.press("Backspace");
+      const sent = page.waitForRequest("**/api/book-my-garage");
+      await form.getByRole("button", { name: /^Get (Free|Your) Quote$/ }).click();
+      expect((await sent).postDataJSON()).toMatchObject({
+        registration: "AB12CDG",
+        postcode: "LS11AA",
+        serviceType: "mot-service",
+      });
+      dropHydrationError(pageErrors);
+    },
+  );
 }
 
 test(

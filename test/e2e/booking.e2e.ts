@@ -26,28 +26,30 @@ test.describe("the home quick form", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
-  test("shows a message beneath each empty field and clears it when the field is filled", async ({
-    page,
-  }) => {
-    await open(page, "/");
-    let requests = 0;
-    page.on("request", (request) => {
-      if (request.method() === "POST") requests += 1;
-    });
-    await page.getByRole("main").getByRole("button", { name: "Get Free Quote" }).last().click();
-    await expect(page.getByText("Vehicle registration is required")).toBeVisible();
-    await expect(page.getByText("Postcode is required")).toBeVisible();
-    await expect(page.getByText("Please select a service type")).toBeVisible();
-    const registration = page.getByLabel("Vehicle registration");
-    await expect(registration).toHaveAttribute("aria-invalid", "true");
-    await registration.fill("AB12CDE");
-    await expect(page.getByText("Vehicle registration is required")).toBeHidden();
-    await registration.fill("AB12CDEFG");
-    await expect(page.getByText("Invalid registration format")).toBeVisible();
-    await page.getByLabel("Postcode").fill("SW1A1AAXX");
-    await expect(page.getByText("Invalid postcode format")).toBeVisible();
-    expect(requests).toBe(0);
-  });
+  test(
+    "shows a message beneath each empty field and clears it when the field is filled",
+    { tag: "@phone" },
+    async ({ page }) => {
+      await open(page, "/");
+      let requests = 0;
+      page.on("request", (request) => {
+        if (request.method() === "POST") requests += 1;
+      });
+      await page.getByRole("main").getByRole("button", { name: "Get Free Quote" }).last().click();
+      await expect(page.getByText("Vehicle registration is required")).toBeVisible();
+      await expect(page.getByText("Postcode is required")).toBeVisible();
+      await expect(page.getByText("Please select a service type")).toBeVisible();
+      const registration = page.getByLabel("Vehicle registration");
+      await expect(registration).toHaveAttribute("aria-invalid", "true");
+      await registration.fill("AB12CDE");
+      await expect(page.getByText("Vehicle registration is required")).toBeHidden();
+      await registration.fill("AB12CDEFG");
+      await expect(page.getByText("Invalid registration format")).toBeVisible();
+      await page.getByLabel("Postcode").fill("SW1A1AAXX");
+      await expect(page.getByText("Invalid postcode format")).toBeVisible();
+      expect(requests).toBe(0);
+    },
+  );
 
   test(
     "keeps the values and returns to idle if the call fails",
@@ -160,19 +162,23 @@ test(
   },
 );
 
-test('"Book Now" on a service card selects that service in the form', async ({ page }) => {
-  await open(page, "/van-servicing/leeds/");
-  for (const name of ["Oil Change", "MOT + Service", "Diagnostics"]) {
-    const card = page
-      .getByRole("main")
-      .getByRole("listitem")
-      .filter({ has: page.getByRole("heading", { name }) });
-    await card.getByRole("button", { name: "Book Now" }).click();
-    await expect(
-      page.getByRole("radio", { name: new RegExp(`^${name.replace("+", "\\+")}`) }),
-    ).toBeChecked();
-  }
-});
+test(
+  '"Book Now" on a service card selects that service in the form',
+  { tag: "@phone" },
+  async ({ page }) => {
+    await open(page, "/van-servicing/leeds/");
+    for (const name of ["Oil Change", "MOT + Service", "Diagnostics"]) {
+      const card = page
+        .getByRole("main")
+        .getByRole("listitem")
+        .filter({ has: page.getByRole("heading", { name }) });
+      await card.getByRole("button", { name: "Book Now" }).click();
+      await expect(
+        page.getByRole("radio", { name: new RegExp(`^${name.replace("+", "\\+")}`) }),
+      ).toBeChecked();
+    }
+  },
+);
 
 test(
   "the buttons of the oil-change page replace an earlier choice with an oil change",

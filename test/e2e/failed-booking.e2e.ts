@@ -65,70 +65,77 @@ for (const path of Object.keys(forms) as (keyof typeof forms)[]) {
     }
   });
 
-  test(`on ${path}, tells of the failure without a connection since the first focus`, async ({
-    page,
-    pageErrors,
-  }) => {
-    await open(page, path);
-    await page.context().setOffline(true);
-    await fill(page);
-    await submitInVain(page, path);
-    await page.context().setOffline(false);
-    dropNetworkErrors(pageErrors);
-  });
+  test(
+    `on ${path}, tells of the failure without a connection since the first focus`,
+    { tag: "@phone" },
+    async ({ page, pageErrors }) => {
+      await open(page, path);
+      await page.context().setOffline(true);
+      await fill(page);
+      await submitInVain(page, path);
+      await page.context().setOffline(false);
+      dropNetworkErrors(pageErrors);
+    },
+  );
 }
 
-test("tells of the failure if the connection is lost before the submit", async ({
-  page,
-  pageErrors,
-}) => {
-  await open(page, "/van-servicing/maidstone/");
-  await fill(page);
-  await page.context().setOffline(true);
-  await submitInVain(page, "/van-servicing/maidstone/");
-  await page.context().setOffline(false);
-  dropNetworkErrors(pageErrors);
-});
+test(
+  "tells of the failure if the connection is lost before the submit",
+  { tag: "@phone" },
+  async ({ page, pageErrors }) => {
+    await open(page, "/van-servicing/maidstone/");
+    await fill(page);
+    await page.context().setOffline(true);
+    await submitInVain(page, "/van-servicing/maidstone/");
+    await page.context().setOffline(false);
+    dropNetworkErrors(pageErrors);
+  },
+);
 
-test("tells of the failure while the toasts' file is blocked, which is reported", async ({
-  page,
-  pageErrors,
-}) => {
-  await page.route("**/assets/radix-overlays-*.js", (route) => route.abort());
-  await page.route("**/api/book-my-garage", (route) => route.fulfill({ status: 500, body: "" }));
-  const reported = toasterReported(page);
-  await open(page, "/van-mot/");
-  await fill(page);
-  expect((await reported).postDataJSON()).toEqual({
-    part: "overlays",
-    cause: "load",
-    page: "motLanding",
-  });
-  await submitInVain(page, "/van-mot/");
-  await expect(toast(page)).toHaveCount(0);
-  await expect(page.locator("#reload-offer")).toHaveCount(0);
-  dropNetworkErrors(pageErrors);
-});
+test(
+  "tells of the failure while the toasts' file is blocked, which is reported",
+  { tag: "@phone" },
+  async ({ page, pageErrors }) => {
+    await page.route("**/assets/radix-overlays-*.js", (route) => route.abort());
+    await page.route("**/api/book-my-garage", (route) => route.fulfill({ status: 500, body: "" }));
+    const reported = toasterReported(page);
+    await open(page, "/van-mot/");
+    await fill(page);
+    expect((await reported).postDataJSON()).toEqual({
+      part: "overlays",
+      cause: "load",
+      page: "motLanding",
+    });
+    await submitInVain(page, "/van-mot/");
+    await expect(toast(page)).toHaveCount(0);
+    await expect(page.locator("#reload-offer")).toHaveCount(0);
+    dropNetworkErrors(pageErrors);
+  },
+);
 
-test("loads the toasts again for the next toast, with their styles", async ({
-  page,
-  pageErrors,
-}) => {
-  await page.route("**/api/book-my-garage", (route) => route.fulfill({ status: 500, body: "" }));
-  let isBlocked = true;
-  await page.route("**/assets/*overlays*", (route) =>
-    isBlocked ? route.abort() : route.continue(),
-  );
-  const reported = toasterReported(page);
-  await open(page, "/van-servicing/maidstone/");
-  await fill(page);
-  await reported;
-  isBlocked = false;
-  await submitInVain(page, "/van-servicing/maidstone/");
-  await expect(toast(page)).toBeVisible();
-  await expect(page.getByRole("list").filter({ has: toast(page) })).toHaveCSS("position", "fixed");
-  dropNetworkErrors(pageErrors);
-});
+test(
+  "loads the toasts again for the next toast, with their styles",
+  { tag: "@phone" },
+  async ({ page, pageErrors }) => {
+    await page.route("**/api/book-my-garage", (route) => route.fulfill({ status: 500, body: "" }));
+    let isBlocked = true;
+    await page.route("**/assets/*overlays*", (route) =>
+      isBlocked ? route.abort() : route.continue(),
+    );
+    const reported = toasterReported(page);
+    await open(page, "/van-servicing/maidstone/");
+    await fill(page);
+    await reported;
+    isBlocked = false;
+    await submitInVain(page, "/van-servicing/maidstone/");
+    await expect(toast(page)).toBeVisible();
+    await expect(page.getByRole("list").filter({ has: toast(page) })).toHaveCSS(
+      "position",
+      "fixed",
+    );
+    dropNetworkErrors(pageErrors);
+  },
+);
 
 test("is announced once", { tag: "@desktop" }, async ({ page }) => {
   await page.route("**/api/book-my-garage", (route) => route.fulfill({ status: 500, body: "" }));

@@ -64,22 +64,24 @@ test(
   },
 );
 
-test("suggests a misspelt name and opens it with a press", async ({ page }) => {
+test("suggests a misspelt name and opens it with a press", { tag: "@phone" }, async ({ page }) => {
   const box = await openBox(page, "/");
   await box.pressSequentially("sheffeild");
   await options(page).filter({ hasText: "Sheffield" }).first().click();
   await page.waitForURL("**/van-servicing/sheffield/");
 });
 
-test("suggests a town with both services, the larger of the closest names first", async ({
-  page,
-}) => {
-  const box = await openBox(page, "/");
-  await box.pressSequentially("asford");
-  await expect(options(page).first()).toHaveText("Ashford, Kent South East Servicing");
-  await options(page).filter({ hasText: "MOT in Ashford, Kent" }).click();
-  await page.waitForURL("**/van-mot/ashford/");
-});
+test(
+  "suggests a town with both services, the larger of the closest names first",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const box = await openBox(page, "/");
+    await box.pressSequentially("asford");
+    await expect(options(page).first()).toHaveText("Ashford, Kent South East Servicing");
+    await options(page).filter({ hasText: "MOT in Ashford, Kent" }).click();
+    await page.waitForURL("**/van-mot/ashford/");
+  },
+);
 
 test("suggestions are accessible and fit the screen, and Escape closes them", async ({
   page,

@@ -60,7 +60,7 @@ test("the hero's button scrolls to the booking form", async ({ page }) => {
   await expect(page.getByLabel("Vehicle registration")).toBeInViewport();
 });
 
-test("Book Now preselects its service in the form", async ({ page }) => {
+test("Book Now preselects its service in the form", { tag: "@phone" }, async ({ page }) => {
   await open(page, "/van-servicing/maidstone/");
   const main = page.getByRole("main");
   await main
@@ -85,7 +85,7 @@ test("the labels of a region's map lie on its image", async ({ page }) => {
   expect(image?.height).toBeCloseTo(links?.height ?? 0, 0);
 });
 
-test("links lead from home to a town", async ({ page }) => {
+test("links lead from home to a town", { tag: "@phone" }, async ({ page }) => {
   await open(page, "/");
   await page.getByRole("main").locator('a[href="/van-servicing/south-east/"]').first().click();
   await page.getByRole("main").locator('a[href="/van-servicing/kent/"]').first().click();

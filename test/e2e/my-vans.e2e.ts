@@ -15,59 +15,65 @@ async function checkFleet(page: Page, lines: readonly string[]): Promise<void> {
   await expect(page.getByRole("status")).toContainText("checked");
 }
 
-test("saves a van only after the press, shows it without a call and deletes it", async ({
-  page,
-}) => {
-  await open(page, "/van-check/");
-  await page.getByLabel("Registration", { exact: true }).fill("QQ16ADV");
-  await page.keyboard.press("Enter");
-  const save = page.getByRole("button", { name: "Save on this device" });
-  await expect(save).toBeVisible();
-  expect(await stored(page)).toEqual([]);
-  await page.getByLabel("Label (optional)").fill("Number 4");
-  await save.click();
-  expect(await stored(page)).toEqual(["vanfettle.vans"]);
-  const calls: string[] = [];
-  page.on(
-    "request",
-    (request) => void (request.url().includes("/api/vehicle") && calls.push(request.method())),
-  );
-  await page.getByRole("link", { name: "Open My vans" }).click();
-  await expect(page.getByRole("heading", { name: "Number 4", exact: true })).toBeVisible();
-  await expect(page.getByText("QQ16 ADV")).toBeVisible();
-  expect(calls).toEqual([]);
-  await page.getByRole("button", { name: /^Refresh\W+Number 4$/ }).click();
-  await expect(page.getByText("Refresh finished.")).toBeVisible();
-  expect(calls).toEqual(["POST"]);
-  await page.getByRole("button", { name: /^Remove\W+Number 4$/ }).click();
-  await expect(page.getByRole("heading", { name: "No vans saved" })).toBeVisible();
-  expect(await stored(page)).toEqual([]);
-});
+test(
+  "saves a van only after the press, shows it without a call and deletes it",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await open(page, "/van-check/");
+    await page.getByLabel("Registration", { exact: true }).fill("QQ16ADV");
+    await page.keyboard.press("Enter");
+    const save = page.getByRole("button", { name: "Save on this device" });
+    await expect(save).toBeVisible();
+    expect(await stored(page)).toEqual([]);
+    await page.getByLabel("Label (optional)").fill("Number 4");
+    await save.click();
+    expect(await stored(page)).toEqual(["vanfettle.vans"]);
+    const calls: string[] = [];
+    page.on(
+      "request",
+      (request) => void (request.url().includes("/api/vehicle") && calls.push(request.method())),
+    );
+    await page.getByRole("link", { name: "Open My vans" }).click();
+    await expect(page.getByRole("heading", { name: "Number 4", exact: true })).toBeVisible();
+    await expect(page.getByText("QQ16 ADV")).toBeVisible();
+    expect(calls).toEqual([]);
+    await page.getByRole("button", { name: /^Refresh\W+Number 4$/ }).click();
+    await expect(page.getByText("Refresh finished.")).toBeVisible();
+    expect(calls).toEqual(["POST"]);
+    await page.getByRole("button", { name: /^Remove\W+Number 4$/ }).click();
+    await expect(page.getByRole("heading", { name: "No vans saved" })).toBeVisible();
+    expect(await stored(page)).toEqual([]);
+  },
+);
 
-test("saves a fleet, lists it by urgency and exports one calendar file", async ({ page }) => {
-  await checkFleet(page, [
-    "15/06/2027, 3500, Late",
-    "QQ15 EXP",
-    "QQ16 DNG",
-    "15/03/2027, 2800, Early",
-  ]);
-  await page.getByRole("button", { name: "Save these vans on this device" }).click();
-  await page.getByRole("link", { name: "Open My vans" }).click();
-  await expect(page.getByRole("heading", { name: "4 vans, most urgent first" })).toBeVisible();
-  const cards = page.locator("li.saved-van");
-  await expect(cards).toHaveCount(4);
-  await expect(cards.nth(0)).toContainText("do not drive until repaired");
-  await expect(cards.nth(1)).toContainText(/ran out \d+ days ago/);
-  await expect(cards.nth(2)).toContainText("Early");
-  await expect(cards.nth(3)).toContainText("Late");
-  await expectAccessible(page, "saved vans");
-  expect(await faintFocusIndicators(page)).toEqual([]);
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save all dates to a calendar" }).click();
-  const text = await readFile(await (await download).path(), "utf8");
-  expect(text).toContain("SUMMARY:MOT (Late): last day");
-  expect(text).not.toContain("QQ15");
-});
+test(
+  "saves a fleet, lists it by urgency and exports one calendar file",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await checkFleet(page, [
+      "15/06/2027, 3500, Late",
+      "QQ15 EXP",
+      "QQ16 DNG",
+      "15/03/2027, 2800, Early",
+    ]);
+    await page.getByRole("button", { name: "Save these vans on this device" }).click();
+    await page.getByRole("link", { name: "Open My vans" }).click();
+    await expect(page.getByRole("heading", { name: "4 vans, most urgent first" })).toBeVisible();
+    const cards = page.locator("li.saved-van");
+    await expect(cards).toHaveCount(4);
+    await expect(cards.nth(0)).toContainText("do not drive until repaired");
+    await expect(cards.nth(1)).toContainText(/ran out \d+ days ago/);
+    await expect(cards.nth(2)).toContainText("Early");
+    await expect(cards.nth(3)).toContainText("Late");
+    await expectAccessible(page, "saved vans");
+    expect(await faintFocusIndicators(page)).toEqual([]);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save all dates to a calendar" }).click();
+    const text = await readFile(await (await download).path(), "utf8");
+    expect(text).toContain("SUMMARY:MOT (Late): last day");
+    expect(text).not.toContain("QQ15");
+  },
+);
 
 test(
   "updates a van's calendar entries from the van check to My vans, in two tabs and after a reload",
@@ -187,41 +193,43 @@ test(
   },
 );
 
-test("saves a request for each van that is due, keeps them over a reload and sends none twice", async ({
-  page,
-}) => {
-  const bookings: { key: string | undefined; body: unknown }[] = [];
-  page.on("request", (request) => {
-    if (!request.url().endsWith("/api/book-my-garage")) return;
-    bookings.push({ key: request.headers()["idempotency-key"], body: request.postDataJSON() });
-  });
-  await checkFleet(page, ["QQ15 EXP", "QQ19 BIG", "QQ19 VAN"]);
-  await page.getByRole("button", { name: "Save these vans on this device" }).click();
-  await page.getByRole("link", { name: "Open My vans" }).click();
-  await page.getByRole("link", { name: "Request quotes: 2 vans due" }).click();
-  const section = page.getByRole("region", { name: "Request quotes" });
-  await section.getByLabel("Postcode for all vans").fill("ls1 4ap");
-  await section.getByRole("button", { name: "Save 2 requests" }).press("Enter");
-  await expect(section.getByText(/^2 requests saved/)).toBeVisible();
-  await expect(section.getByText("Saved, finish on the partner's site")).toHaveCount(2);
-  await expectAccessible(page, "saved requests");
-  const tab = page.waitForEvent("popup");
-  await section
-    .getByRole("link", { name: /^Finish: / })
-    .first()
-    .click();
-  await (await tab).close();
-  await expect(section.getByText("Partner's page opened")).toBeVisible();
-  await page.reload();
-  await expect(section.getByText("Partner's page opened")).toBeVisible();
-  await expect(section.getByText("Saved, finish on the partner's site")).toBeVisible();
-  expect(bookings.map(({ body }) => body)).toMatchObject([
-    { registration: "QQ15EXP", postcode: "LS14AP", serviceType: "mot", location: "UK" },
-    { registration: "QQ19BIG", postcode: "LS14AP", serviceType: "mot", location: "UK" },
-  ]);
-  expect(new Set(bookings.map(({ key }) => key)).size).toBe(2);
-  expect(page.url()).not.toMatch(/QQ1/);
-});
+test(
+  "saves a request for each van that is due, keeps them over a reload and sends none twice",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const bookings: { key: string | undefined; body: unknown }[] = [];
+    page.on("request", (request) => {
+      if (!request.url().endsWith("/api/book-my-garage")) return;
+      bookings.push({ key: request.headers()["idempotency-key"], body: request.postDataJSON() });
+    });
+    await checkFleet(page, ["QQ15 EXP", "QQ19 BIG", "QQ19 VAN"]);
+    await page.getByRole("button", { name: "Save these vans on this device" }).click();
+    await page.getByRole("link", { name: "Open My vans" }).click();
+    await page.getByRole("link", { name: "Request quotes: 2 vans due" }).click();
+    const section = page.getByRole("region", { name: "Request quotes" });
+    await section.getByLabel("Postcode for all vans").fill("ls1 4ap");
+    await section.getByRole("button", { name: "Save 2 requests" }).press("Enter");
+    await expect(section.getByText(/^2 requests saved/)).toBeVisible();
+    await expect(section.getByText("Saved, finish on the partner's site")).toHaveCount(2);
+    await expectAccessible(page, "saved requests");
+    const tab = page.waitForEvent("popup");
+    await section
+      .getByRole("link", { name: /^Finish: / })
+      .first()
+      .click();
+    await (await tab).close();
+    await expect(section.getByText("Partner's page opened")).toBeVisible();
+    await page.reload();
+    await expect(section.getByText("Partner's page opened")).toBeVisible();
+    await expect(section.getByText("Saved, finish on the partner's site")).toBeVisible();
+    expect(bookings.map(({ body }) => body)).toMatchObject([
+      { registration: "QQ15EXP", postcode: "LS14AP", serviceType: "mot", location: "UK" },
+      { registration: "QQ19BIG", postcode: "LS14AP", serviceType: "mot", location: "UK" },
+    ]);
+    expect(new Set(bookings.map(({ key }) => key)).size).toBe(2);
+    expect(page.url()).not.toMatch(/QQ1/);
+  },
+);
 
 test.describe("without script", { tag: "@desktop" }, () => {
   test.use({ javaScriptEnabled: false });

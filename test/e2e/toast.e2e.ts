@@ -15,14 +15,18 @@ test.beforeEach(async ({ page }) => {
   await open(page, "/");
 });
 
-test("one toast is visible at a time, and F8 focuses the toasts", async ({ page }) => {
-  await failBooking(page);
-  await failBooking(page);
-  await expect(page.getByText("Booking failed", { exact: true })).toHaveCount(1);
-  await page.keyboard.press("F8");
-  const focused = page.locator(":focus");
-  await expect(focused).toContainText("Booking failed");
-});
+test(
+  "one toast is visible at a time, and F8 focuses the toasts",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await failBooking(page);
+    await failBooking(page);
+    await expect(page.getByText("Booking failed", { exact: true })).toHaveCount(1);
+    await page.keyboard.press("F8");
+    const focused = page.locator(":focus");
+    await expect(focused).toContainText("Booking failed");
+  },
+);
 
 test(
   "a failure's toast closes after 5 s, and the form's alert stays",
@@ -40,23 +44,27 @@ test(
   },
 );
 
-test("a swipe of 51 px to the right dismisses a toast, but 49 px does not", async ({ page }) => {
-  await failBooking(page);
-  const toast = page.getByText("Booking failed", { exact: true });
-  const box = await toast.boundingBox();
-  const from = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 5 };
-  const swipe = async (by: number): Promise<void> => {
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(from.x + by / 2, from.y, { steps: 4 });
-    await page.mouse.move(from.x + by, from.y, { steps: 4 });
-    await page.mouse.up();
-  };
-  await swipe(49);
-  await expect(toast).toBeVisible();
-  await swipe(51);
-  await expect(toast).toBeHidden({ timeout: 2_000 });
-});
+test(
+  "a swipe of 51 px to the right dismisses a toast, but 49 px does not",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await failBooking(page);
+    const toast = page.getByText("Booking failed", { exact: true });
+    const box = await toast.boundingBox();
+    const from = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 5 };
+    const swipe = async (by: number): Promise<void> => {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x + by / 2, from.y, { steps: 4 });
+      await page.mouse.move(from.x + by, from.y, { steps: 4 });
+      await page.mouse.up();
+    };
+    await swipe(49);
+    await expect(toast).toBeVisible();
+    await swipe(51);
+    await expect(toast).toBeHidden({ timeout: 2_000 });
+  },
+);
 
 test(
   "the toast viewport is at most 420 px wide from medium screens up, and full width below",

@@ -82,7 +82,7 @@ test(
   },
 );
 
-test("shows each error at its field and keeps the values", async ({ page }) => {
+test("shows each error at its field and keeps the values", { tag: "@phone" }, async ({ page }) => {
   await open(page, "/van-check/");
   const expires = page.getByLabel("Its MOT runs out on");
   const weight = page.getByLabel(/Gross weight on the plate/);
@@ -129,23 +129,25 @@ test("links the result to the stations of its class", { tag: "@desktop" }, async
   await page.waitForURL(/\/garages\/\?postcode=LS1\+4AP&class=7/);
 });
 
-test("shows a registration's dates, class and defects, which select their service in the booking form", async ({
-  page,
-}) => {
-  await open(page, "/van-check/");
-  const main = page.getByRole("main");
-  await main.getByLabel("Registration", { exact: true }).fill("qq16 adv");
-  await main.getByRole("button", { name: "Check van" }).click();
-  await expect(main.getByRole("heading", { name: "QQ16 ADV" })).toBeFocused();
-  expect(page.url()).not.toMatch(/qq16/i);
-  await expect(main).toContainText("Sample data:");
-  await expect(main.getByText("Earliest date to keep your renewal date")).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-  await main.getByText("Last test: failed").click();
-  await main.getByRole("link", { name: "Ask for: Brake Service" }).click();
-  await expect(main.getByRole("radio", { name: /Brake Service/ })).toBeChecked();
-  await expect(main.getByLabel("Vehicle registration")).toHaveValue("QQ16ADV");
-});
+test(
+  "shows a registration's dates, class and defects, which select their service in the booking form",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await open(page, "/van-check/");
+    const main = page.getByRole("main");
+    await main.getByLabel("Registration", { exact: true }).fill("qq16 adv");
+    await main.getByRole("button", { name: "Check van" }).click();
+    await expect(main.getByRole("heading", { name: "QQ16 ADV" })).toBeFocused();
+    expect(page.url()).not.toMatch(/qq16/i);
+    await expect(main).toContainText("Sample data:");
+    await expect(main.getByText("Earliest date to keep your renewal date")).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await main.getByText("Last test: failed").click();
+    await main.getByRole("link", { name: "Ask for: Brake Service" }).click();
+    await expect(main.getByRole("radio", { name: /Brake Service/ })).toBeChecked();
+    await expect(main.getByLabel("Vehicle registration")).toHaveValue("QQ16ADV");
+  },
+);
 
 test(
   "shows state, class, dates, three stations with phones and the quote on a phone's first screen",

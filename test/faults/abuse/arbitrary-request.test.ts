@@ -10,7 +10,7 @@ import {
 } from "../harness/booking-environment.ts";
 
 const atOnce = 10;
-const requests = shortOrLong(1_500, 90_000);
+const requests = shortOrLong(500, 90_000);
 
 let environment: BookingEnvironment;
 beforeAll(async () => {
