@@ -100,13 +100,27 @@ test("chooses vans that are due, and proposes a service from their dates and def
   const serviceOf = (name: string) =>
     van(name).getByLabelText<HTMLSelectElement>("Service").selectedOptions[0]?.textContent;
   expect(serviceOf("Failed")).toBe("Brake Service - Get Quote");
-  expect(serviceOf("Due")).toBe("MOT Test - £54.85");
+  expect(serviceOf("Due")).toBe("MOT Test - £58.60");
   expect(van("Later").getByRole<HTMLInputElement>("checkbox", { hidden: true }).checked).toBe(
     false,
   );
   const link = screen.getByRole("link", { name: "Request quotes: 2 vans due" });
   expect(link.getAttribute("href")).toBe("#requests");
   expect(document.getElementById("requests")).toBeTruthy();
+});
+
+test.each([
+  ["of class 4", { motClass: { answer: "4", certainty: "certain" } }, "£54.85"],
+  ["of class 7", { motClass: { answer: "7", certainty: "likely" } }, "£58.60"],
+  ["of no known class", { motClass: { answer: null, certainty: "ask" } }, "£54.85"],
+  ["of no MOT class", { motClass: { answer: "heavy", certainty: "certain" } }, "Get Quote"],
+  ["in Northern Ireland", { jurisdiction: "northern-ireland" }, "Get Quote"],
+] as const)("shows the MOT price of a van %s", (_, facts, price) => {
+  storeVans(buildSavedVan({ ...dueVan, ...facts }));
+  open();
+  const options = van("Due").getByLabelText<HTMLSelectElement>("Service").options;
+  const mot = [...options].find(({ value }) => value === "mot");
+  expect(mot?.textContent).toBe(`MOT Test - ${price}`);
 });
 
 test("saves one ordinary booking for each chosen van, one after another, each with its own key", async () => {

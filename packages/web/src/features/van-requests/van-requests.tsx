@@ -9,6 +9,7 @@ import { legal } from "@vanfettle/contract/legal-terms";
 import { pages } from "@vanfettle/contract/paths";
 import { motServiceIds, services } from "@vanfettle/contract/services";
 import { pluralise } from "@vanfettle/vans/format-number";
+import { class7 } from "@vanfettle/vans/law/law-classes";
 import { northernIrishFormNote } from "@vanfettle/vans/law/law-northern-ireland";
 import { britishFormNote } from "@vanfettle/vans/law/law-sentences";
 import { Button } from "../../ui/button.tsx";
@@ -96,9 +97,13 @@ function RequestFields({ each, requests }: Omit<RowProps, "onTryAgain">) {
   const { state, issues, changeDraft } = requests;
   const draft = draftOf(state, each);
   const { postcode } = valuesOf(state, each);
-  const isTestedByDva =
-    each.van.jurisdiction === "northern-ireland" || isNorthernIrishPostcode(postcode);
-  const priced = pricedServices(services, { quoted: isTestedByDva ? motServiceIds : [] });
+  const { jurisdiction, motClass } = each.van;
+  const isTestedByDva = jurisdiction === "northern-ireland" || isNorthernIrishPostcode(postcode);
+  const isTestedElsewhere = isTestedByDva || motClass.answer === "heavy";
+  const priced = pricedServices(services, {
+    quoted: isTestedElsewhere ? motServiceIds : [],
+    motPrice: motClass.answer === "7" ? class7.maximumFee : undefined,
+  });
   const messages: BookingIssues = issues.vans[each.id] ?? {};
   return (
     <div className="request-fields">
