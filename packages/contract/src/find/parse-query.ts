@@ -49,14 +49,12 @@ export function parseQuery(text: string): ParsedQuery {
   const words = segments.flat().flatMap((token) => token.words);
   const service = serviceOf(words, isClassNamed);
   const isMotorCaravan = words.some((word) => motorCaravanWords.has(word));
+  const classOfKind = isMotorCaravan ? lawValues.motorCaravan.motClass : null;
   const found = findPostcode(segments);
   const named = found ? found.others : segments;
   return {
     service,
-    vanClass:
-      service === "mot"
-        ? (vanClass ?? (isMotorCaravan ? lawValues.motorCaravan.motClass : null))
-        : null,
+    vanClass: service === "mot" ? (vanClass ?? classOfKind) : null,
     postcode: found?.postcode,
     forcesNumber: findForcesNumber(words.join(" ")),
     place: named.map(placeIn).filter(Boolean).join(", "),

@@ -62,8 +62,10 @@ let publicDocument: Json | undefined;
  * Returns the document of the public endpoints. It is built on first use, because building takes a
  * while.
  */
-export const publicOpenApiDocument = (): Json =>
-  (publicDocument ??= openApiDocument({ publicOnly: true }));
+export function publicOpenApiDocument(): Json {
+  publicDocument ??= openApiDocument({ publicOnly: true });
+  return publicDocument;
+}
 
 const tags: Record<EndpointGroup, string> = {
   visitor: "Public data",

@@ -41,7 +41,8 @@ function NextStepLine({ van, today }: { van: FleetVan; today: Day }) {
       <Icon name={icons[level]} />
       <span>
         <span>{action === null ? state : `${state}${van.failed ? ". " : ": "}`}</span>
-        {link === null ? action && <span>{action}</span> : <PageLink to={link}>{action}</PageLink>}
+        {link !== null && <PageLink to={link}>{action}</PageLink>}
+        {link === null && action !== null && <span>{action}</span>}
       </span>
     </p>
   );
