@@ -1,5 +1,4 @@
 import { named, slot, worded, type FactId } from "../../location/facts/fact-list.ts";
-import type { AdviceId } from "../advice/advice-library.ts";
 import type { ModelText } from "./model-text.ts";
 
 /** The facts of a sample town, as shown in the instructions. */
@@ -19,7 +18,6 @@ export const exampleFacts = [
 ];
 
 const fact = (text: string, ...basis: FactId[]) => ({ text, basis });
-const advise = (...ids: AdviceId[]) => ids.map((advice) => ({ advice }));
 
 export const exampleText: ModelText = {
   servicing: [
@@ -28,17 +26,12 @@ export const exampleText: ModelText = {
       paragraphs: [
         [
           fact(
-            "Sampleton is a small town with {{vanStations.within5Miles}}, so ask these first whether they service vans as well.",
+            "An MOT can be done with the service: Sampleton, a small town, has {{vanStations.within5Miles}}.",
             "place.kind",
             "vanStations.within5Miles",
           ),
-          ...advise("quotes-tester-services"),
-          fact(
-            "If none has a day that suits you, {{nearby.1}} is the next place to ask.",
-            "nearby.1",
-          ),
+          fact("The next place with a station is {{nearby.1}}.", "nearby.1"),
         ],
-        advise("quotes-same-list", "plan-handbook", "booking-symptoms", "booking-getting-home"),
       ],
     },
   ],
@@ -52,7 +45,7 @@ export const exampleText: ModelText = {
             "vanStations.nearestMiles",
           ),
           fact(
-            "A larger van has further to go: there is {{vanStations.noClass7Within5Miles}}, and it is {{vanStations.nearestClass7Miles}}.",
+            "A class 7 van has further to go: there is {{vanStations.noClass7Within5Miles}}, and it is {{vanStations.nearestClass7Miles}} in a straight line.",
             "vanStations.noClass7Within5Miles",
             "vanStations.nearestClass7Miles",
           ),
@@ -62,12 +55,6 @@ export const exampleText: ModelText = {
             "place.county",
           ),
         ],
-        advise(
-          "class7-ring-first",
-          "test-time-for-repairs",
-          "test-lamps-first",
-          "test-check-history",
-        ),
       ],
     },
   ],
@@ -78,22 +65,12 @@ export const exampleText: ModelText = {
     },
     {
       question: "Where can a class 7 van from Sampleton be tested?",
-      answer: [
-        fact(
-          "It is {{vanStations.nearestClass7Miles}} in a straight line.",
-          "vanStations.nearestClass7Miles",
-        ),
-        ...advise("class7-plan-trip"),
-      ],
-    },
-    {
-      question: "What should I bring when the van is serviced in Sampleton?",
-      answer: advise("quotes-registration"),
+      answer: [fact("It is {{vanStations.nearestClass7Miles}}.", "vanStations.nearestClass7Miles")],
     },
   ],
   servicingMetaTitle: "Van servicing in Sampleton, Sampleshire",
   servicingMetaDescription:
-    "Van servicing in Sampleton: {{vanStations.within5Miles}}, what to ask before you book, and a short form for a quote.",
+    "Van servicing in Sampleton, a small town with {{vanStations.within5Miles}}. Ask for a quote with a short form.",
   motMetaTitle: "Van MOT in Sampleton, Sampleshire",
   motMetaDescription:
     "Van MOT near Sampleton: {{vanStations.within5Miles}} and {{vanStations.noClass7Within5Miles}}. See where to go and book online.",
