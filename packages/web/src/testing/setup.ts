@@ -1,12 +1,17 @@
-import { afterAll, afterEach } from "vitest";
+import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { guardTexts } from "./guard-texts.ts";
 import { textProblems } from "./text-problems.ts";
+
+/** The day of all tests that render components, so that no due date of theirs comes to pass. */
+const now = new Date("2026-11-26T12:00:00Z");
 
 // Only where a test renders components.
 if (typeof document !== "undefined") {
   const { configure } = await import("@testing-library/react");
   // As for `expect.poll` in vitest.config.ts.
   configure({ asyncUtilTimeout: 60_000 });
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now }));
+  afterEach(() => void vi.useRealTimers());
   const stopGuard = guardTexts((problem) => textProblems.push(problem));
   afterEach(() => {
     const problems = textProblems.splice(0);

@@ -29,7 +29,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
   vi.restoreAllMocks();
   localStorage.clear();
   visitRecords.clear();
@@ -269,7 +268,6 @@ describe("the calendar file of all saved vans", () => {
 });
 
 test("names each van in its buttons, namesakes by registration", async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-26T12:00:00Z") });
   storeVans(
     buildSavedVan({ label: "Blue Transit", due: "2026-12-05" }),
     buildSavedVan({ registration: "AB13CDE", label: "White Ford" }),
