@@ -8,6 +8,7 @@ import {
 } from "../../packages/web/src/testing/build-near-stations.ts";
 import { expectAccessible, expectAccessibleInAllModes } from "./expect-accessible.ts";
 import { faintFocusIndicators } from "./measured-colours.ts";
+import { nextYear } from "./next-year.ts";
 import { expect, open, test } from "./site.ts";
 
 const submit = (page: Page): Promise<void> =>
@@ -47,12 +48,12 @@ const states: Record<string, (page: Page) => Promise<Locator>> = {
   "the fleet form with its error": async (page) => {
     await checkFleet(
       page,
-      Array.from({ length: 26 }, () => "15/05/2027, 2000"),
+      Array.from({ length: 26 }, () => `15/05/${nextYear}, 2000`),
     );
     return page.getByText(/Enter 25 vans or fewer. You entered 26/);
   },
   "the table of a fleet": async (page) => {
-    await checkFleet(page, ["15/06/2027, 3500, Late", "31/04/2027, 3500, Wrong"]);
+    await checkFleet(page, [`15/06/${nextYear}, 3500, Late`, `31/04/${nextYear}, 3500, Wrong`]);
     return page.getByRole("table");
   },
 };

@@ -7,6 +7,7 @@ import {
   scaleText,
 } from "./expect-accessible.ts";
 import { buttonsWithoutEdge, faintFocusIndicators } from "./measured-colours.ts";
+import { nextYear } from "./next-year.ts";
 import { samplePages } from "./sample-pages.ts";
 import { expect, open, test } from "./site.ts";
 
@@ -27,7 +28,7 @@ const pageOfEachLayout = [
   "/find",
   "/garages/",
   "/van-check/",
-  "/van-check/?expires=2027-05-15&kg=3500&kind=van&power=engine",
+  `/van-check/?expires=${nextYear}-05-15&kg=3500&kind=van&power=engine`,
   "/fleet-check/",
   "/your-booking/",
   "/my-vans/",

@@ -3,6 +3,7 @@ import {
   buildNearStations,
   buildStation,
 } from "../../packages/web/src/testing/build-near-stations.ts";
+import { nextYear } from "./next-year.ts";
 import { respondWithStations } from "./respond-with-stations.ts";
 import { expect, holdRequests, open, test, waitUntilLive } from "./site.ts";
 
@@ -107,7 +108,9 @@ test(
   async ({ page, pageErrors }) => {
     const release = await holdRequests(page, "**/assets/*.js");
     await page.goto("/fleet-check/");
-    await page.getByLabel(/One van a line/).fill("15/06/2027, 3500, Late\n15/03/2027, 2800, Early");
+    await page
+      .getByLabel(/One van a line/)
+      .fill(`15/06/${nextYear}, 3500, Late\n15/03/${nextYear}, 2800, Early`);
     await addIcons(page);
     release();
     await waitUntilLive(page);
@@ -132,7 +135,7 @@ async function checkManually(page: Page, kg: string): Promise<void> {
  */
 const changes: Record<string, { path: string; change: (page: Page) => Promise<void> }> = {
   "a second van's class and its stations": {
-    path: "/van-check/?expires=2027-05-15&kg=3500&kind=van&power=engine",
+    path: `/van-check/?expires=${nextYear}-05-15&kg=3500&kind=van&power=engine`,
     async change(page) {
       await respondWithStations(page);
       await expect(
@@ -163,7 +166,7 @@ const changes: Record<string, { path: string; change: (page: Page) => Promise<vo
       });
       await main(page)
         .getByLabel(/One van a line/)
-        .fill("QQ16 ADV\nAB12 CDE\n15/03/2027, 2800, Early");
+        .fill(`QQ16 ADV\nAB12 CDE\n15/03/${nextYear}, 2800, Early`);
       await main(page).getByRole("button", { name: "Check the vans" }).click();
       for (const isRetry of [false, true]) {
         const answer = await asked.promise;

@@ -1,7 +1,12 @@
 import { readFile } from "node:fs/promises";
+import { nextYear } from "./next-year.ts";
 import { expect, open, test } from "./site.ts";
 
-const manual = ["15/06/2027, 3500, Late", "15/03/2027, 2800, Early", "31/04/2027, 3500, Wrong"];
+const manual = [
+  `15/06/${nextYear}, 3500, Late`,
+  `15/03/${nextYear}, 2800, Early`,
+  `31/04/${nextYear}, 3500, Wrong`,
+];
 
 test("sorts vans by date, with class and stations, and explains an invalid line", async ({
   page,
@@ -16,7 +21,7 @@ test("sorts vans by date, with class and stations, and explains an invalid line"
   await page.getByRole("button", { name: "Check the vans" }).click();
   await expect(page.getByRole("heading", { name: "3 vans, by last day" })).toBeFocused();
   const vans = page.getByRole("table").getByRole("rowheader");
-  await expect(vans).toHaveText(["Early", "Late", "31/04/2027, 3500, Wrong"]);
+  await expect(vans).toHaveText(["Early", "Late", `31/04/${nextYear}, 3500, Wrong`]);
   await expect(page.getByRole("row", { name: /Wrong/ })).toContainText("Date must be a real date");
   await expect(page.getByRole("row", { name: /Late/ }).getByRole("link")).toHaveAttribute(
     "href",
@@ -31,7 +36,11 @@ test("saves the vans as CSV and as one calendar file", async ({ page }) => {
   await page.getByLabel(/One van a line/).fill(manual.join("\n"));
   await page.getByRole("button", { name: "Check the vans" }).click();
   for (const [button, name, words] of [
-    ["Save as CSV", "vans.csv", "Early,,,The MOT is in date,2027-03-15,,2027-02-16,4,certain"],
+    [
+      "Save as CSV",
+      "vans.csv",
+      `Early,,,The MOT is in date,${nextYear}-03-15,,${nextYear}-02-16,4,certain`,
+    ],
     ["Save to a calendar", "vans.ics", "SUMMARY:MOT (Late): last day"],
   ] as const) {
     const download = page.waitForEvent("download");
@@ -67,7 +76,7 @@ test("puts registrations into the calendar file only if the owner chooses so", a
 test("rejects 26 lines with a message and keeps the field", async ({ page }) => {
   await open(page, "/fleet-check/");
   const field = page.getByLabel(/One van a line/);
-  const lines = Array.from({ length: 26 }, (_, i) => `15/05/2027, ${2000 + i}`).join("\n");
+  const lines = Array.from({ length: 26 }, (_, i) => `15/05/${nextYear}, ${2000 + i}`).join("\n");
   await field.fill(lines);
   await page.getByRole("button", { name: "Check the vans" }).click();
   await expect(field).toBeFocused();
@@ -79,7 +88,7 @@ test("prints 25 vans on one page", async ({ page }) => {
   await open(page, "/fleet-check/");
   const lines = Array.from(
     { length: 25 },
-    (_, i) => `15/05/2027, ${2976 + i * 20}, Van number ${i + 1}`,
+    (_, i) => `15/05/${nextYear}, ${2976 + i * 20}, Van number ${i + 1}`,
   ).join("\n");
   await page.getByLabel(/One van a line/).fill(lines);
   await page.getByRole("button", { name: "Check the vans" }).click();

@@ -1,3 +1,4 @@
+import { nextYear } from "./next-year.ts";
 import { respondWithStations } from "./respond-with-stations.ts";
 import { expect, open, test } from "./site.ts";
 import { tabTo } from "./tab-to.ts";
@@ -12,12 +13,12 @@ test("a keyboard user corrects a date, saves the dates, copies the link and find
   const main = page.getByRole("main");
   const expires = main.getByLabel("Its MOT runs out on");
   await tabTo(page, expires);
-  await page.keyboard.type("31/04/2027");
+  await page.keyboard.type(`31/04/${nextYear}`);
   await page.keyboard.press("Enter");
   await expect(expires).toBeFocused();
   await expect(expires).toHaveAccessibleDescription(/Enter a date that exists/);
   await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type("15 May 2027");
+  await page.keyboard.type(`15 May ${nextYear}`);
   await tabTo(page, main.getByLabel(/Gross weight on the plate/));
   await page.keyboard.type("3500");
   await tabTo(page, main.getByRole("button", { name: "Check dates and class" }));
@@ -26,7 +27,7 @@ test("a keyboard user corrects a date, saves the dates, copies the link and find
   await tabTo(page, main.getByRole("button", { name: "Save the dates to a calendar" }));
   const download = page.waitForEvent("download");
   await page.keyboard.press("Enter");
-  expect((await download).suggestedFilename()).toBe("mot-2027-05-15.ics");
+  expect((await download).suggestedFilename()).toBe(`mot-${nextYear}-05-15.ics`);
   const copy = main.getByRole("button", { name: "Copy the link" });
   await tabTo(page, copy);
   await page.keyboard.press("Enter");
@@ -110,7 +111,7 @@ test("a keyboard user checks a fleet, retries a failed line and saves the table"
   await open(page, "/fleet-check/");
   const main = page.getByRole("main");
   await tabTo(page, main.getByLabel(/One van a line/));
-  await page.keyboard.type("QQ19 VAN\n15/06/2027, 3500, Late");
+  await page.keyboard.type(`QQ19 VAN\n15/06/${nextYear}, 3500, Late`);
   await tabTo(page, main.getByRole("button", { name: "Check the vans" }));
   await page.keyboard.press("Enter");
   await expect(main.getByRole("heading", { name: "2 vans, by last day" })).toBeFocused();

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { parseCalendar } from "@vanfettle/vans/testing/parse-calendar";
 import { expectAccessible } from "./expect-accessible.ts";
 import { faintFocusIndicators } from "./measured-colours.ts";
+import { nextYear } from "./next-year.ts";
 import { expect, open, test } from "./site.ts";
 import { tabTo } from "./tab-to.ts";
 
@@ -51,10 +52,10 @@ test(
   { tag: "@phone" },
   async ({ page }) => {
     await checkFleet(page, [
-      "15/06/2027, 3500, Late",
+      `15/06/${nextYear}, 3500, Late`,
       "QQ15 EXP",
       "QQ16 DNG",
-      "15/03/2027, 2800, Early",
+      `15/03/${nextYear}, 2800, Early`,
     ]);
     await page.getByRole("button", { name: "Save these vans on this device" }).click();
     await page.getByRole("link", { name: "Open My vans" }).click();
@@ -91,7 +92,7 @@ test(
       return new Map(lastDays.map(({ title, uid, sequence }) => [title, [uid, sequence]]));
     }
     const late = "MOT (Late): last day";
-    await checkFleet(page, ["15/06/2027, 3500, Late", "15/06/2027, 3500, Later"]);
+    await checkFleet(page, [`15/06/${nextYear}, 3500, Late`, `15/06/${nextYear}, 3500, Later`]);
     const fleet = await save(page, "Save to a calendar");
     expect(fleet.get(late)).not.toEqual(fleet.get("MOT (Later): last day"));
     expect(await stored(page)).toEqual([]);
@@ -100,11 +101,13 @@ test(
     expect(await save(page, "Save all dates to a calendar")).toEqual(fleet);
 
     const other = await context.newPage();
-    await open(other, "/van-check/?expires=2027-07-15&kg=3500&kind=van");
+    await open(other, `/van-check/?expires=${nextYear}-07-15&kg=3500&kind=van`);
     await other.getByLabel("Label (optional)").fill("Late");
     await other.getByRole("button", { name: "Save on this device" }).click();
     await expect(other.getByText("Saved on this device.")).toBeVisible();
-    await expect(page.getByRole("listitem").filter({ hasText: "15 July 2027" })).toBeVisible();
+    await expect(
+      page.getByRole("listitem").filter({ hasText: `15 July ${nextYear}` }),
+    ).toBeVisible();
     await page.getByRole("button", { name: /^Remove\W+Later$/ }).click();
     await page.reload();
     const [uid] = fleet.get(late) ?? [];
@@ -117,14 +120,14 @@ test("shows a fleet's vans as cards on a phone and as table rows on a wide scree
   isMobile,
 }) => {
   await checkFleet(page, [
-    "15/06/2027, 3500, Late",
-    "15/03/2027, 2800, Early",
-    "31/04/2027, 3500, Wrong",
+    `15/06/${nextYear}, 3500, Late`,
+    `15/03/${nextYear}, 2800, Early`,
+    `31/04/${nextYear}, 3500, Wrong`,
   ]);
   await expect(page.getByRole("table").getByRole("rowheader")).toHaveText([
     "Early",
     "Late",
-    "31/04/2027, 3500, Wrong",
+    `31/04/${nextYear}, 3500, Wrong`,
   ]);
   const widths = await page
     .locator(".fleet-scroll")
@@ -141,7 +144,7 @@ test("shows a change from another tab", { tag: "@desktop" }, async ({ page, cont
   await open(page, "/my-vans/");
   await expect(page.getByRole("heading", { name: "No vans saved" })).toBeVisible();
   const other = await context.newPage();
-  await checkFleet(other, ["15/06/2027, 3500, Late"]);
+  await checkFleet(other, [`15/06/${nextYear}, 3500, Late`]);
   await other.getByRole("button", { name: "Save these vans on this device" }).click();
   await expect(page.getByRole("heading", { name: "Late" })).toBeVisible();
 });
@@ -239,7 +242,7 @@ test.describe("without script", { tag: "@desktop" }, () => {
   }) => {
     await page.goto("/my-vans/");
     await expect(page.getByRole("heading", { name: "This page needs JavaScript" })).toBeVisible();
-    await page.goto("/van-check/?expires=2027-05-15");
+    await page.goto(`/van-check/?expires=${nextYear}-05-15`);
     await expect(page.getByRole("button", { name: "Save on this device" })).toBeHidden();
   });
 });

@@ -1,4 +1,5 @@
 import { servicePages } from "@vanfettle/contract/services";
+import { nextYear } from "./next-year.ts";
 
 /** The paths of sample pages: at least one of each kind. */
 export const samplePages = [
@@ -26,8 +27,8 @@ export const samplePages = [
   "/garages/?postcode=BT1+1AA",
   "/van-check/",
   "/fleet-check/",
-  "/van-check/?expires=2027-05-15&kg=3500&kind=van&power=engine",
-  "/van-check/?in=ni&expires=31/04/2027&kg=3.5t",
+  `/van-check/?expires=${nextYear}-05-15&kg=3500&kind=van&power=engine`,
+  `/van-check/?in=ni&expires=31/04/${nextYear}&kg=3.5t`,
   "/van-check/?failed=2026-11-20&defects=Dangerous%3A+brake+pad+worn%0AAdvisory%3A+tyre+worn",
   "/your-booking/",
   "/my-vans/",

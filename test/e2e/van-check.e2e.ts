@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { axeViolations } from "./axe-violations.ts";
+import { nextYear } from "./next-year.ts";
 import { respondWithStations } from "./respond-with-stations.ts";
 import { expect, open, test, waitUntilLive } from "./site.ts";
 
@@ -8,16 +9,16 @@ test("shows the result on the same page, with an address that links to it withou
 }) => {
   await open(page, "/van-check/");
   const main = page.getByRole("main");
-  await main.getByLabel("Its MOT runs out on").fill("15 May 2027");
+  await main.getByLabel("Its MOT runs out on").fill(`15 May ${nextYear}`);
   await main.getByLabel(/Gross weight on the plate/).fill("3,500");
-  await main.getByLabel(/Day of the test/).fill("20/04/2027");
+  await main.getByLabel(/Day of the test/).fill(`20/04/${nextYear}`);
   await main.getByLabel(/Day of the test/).press("Enter");
   await expect(main.getByRole("heading", { name: "Your van's MOT" })).toBeFocused();
-  await expect(main).toContainText("16 April 2027");
-  await expect(main).toContainText("Certified until 15 May 2028");
+  await expect(main).toContainText(`16 April ${nextYear}`);
+  await expect(main).toContainText(`Certified until 15 May ${nextYear + 1}`);
   await expect(main.getByText("Class 7", { exact: true })).toBeVisible();
   expect(new URL(page.url()).search).toBe(
-    "?in=gb&expires=2027-05-15&kg=3500&kind=van&power=engine&tested=2027-04-20",
+    `?in=gb&expires=${nextYear}-05-15&kg=3500&kind=van&power=engine&tested=${nextYear}-04-20`,
   );
   const words = await main.innerText();
   await page.reload();
@@ -86,29 +87,29 @@ test("shows each error at its field and keeps the values", { tag: "@phone" }, as
   await open(page, "/van-check/");
   const expires = page.getByLabel("Its MOT runs out on");
   const weight = page.getByLabel(/Gross weight on the plate/);
-  await expires.fill("31/04/2027");
+  await expires.fill(`31/04/${nextYear}`);
   await weight.fill("3.5t");
   await page.getByRole("main").getByRole("button", { name: "Check dates and class" }).click();
   await expect(expires).toBeFocused();
   await expect(expires).toHaveAccessibleDescription(/Enter a date that exists/);
   await expect(weight).toHaveAccessibleDescription(/whole kilograms/);
-  await expect(expires).toHaveValue("31/04/2027");
-  await expires.fill("30/04/2027");
+  await expect(expires).toHaveValue(`31/04/${nextYear}`);
+  await expires.fill(`30/04/${nextYear}`);
   await weight.fill("3500");
   await weight.press("Enter");
-  await expect(page.getByRole("main")).toContainText("31 March 2027");
+  await expect(page.getByRole("main")).toContainText(`31 March ${nextYear}`);
 });
 
 test(
   "saves a calendar file with the owner's name for the van",
   { tag: "@desktop" },
   async ({ page }) => {
-    await open(page, "/van-check/?expires=2027-05-15&kg=3500&kind=van&power=engine");
+    await open(page, `/van-check/?expires=${nextYear}-05-15&kg=3500&kind=van&power=engine`);
     await page.getByLabel(/What you call the van/).fill("White Transit");
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Save the dates to a calendar" }).click();
     const file = await download;
-    expect(file.suggestedFilename()).toBe("mot-2027-05-15.ics");
+    expect(file.suggestedFilename()).toBe(`mot-${nextYear}-05-15.ics`);
     expect(await readFile(await file.path(), "utf8")).toContain(
       "SUMMARY:MOT (White Transit): last day",
     );
@@ -195,23 +196,23 @@ test.describe("without script", { tag: "@desktop" }, () => {
 
   test("returns the result as a page, and keeps invalid values in the form", async ({ page }) => {
     await page.goto("/van-check/");
-    await page.getByLabel("Its MOT runs out on").fill("31 April 2027");
+    await page.getByLabel("Its MOT runs out on").fill(`31 April ${nextYear}`);
     await page.getByRole("main").getByRole("button", { name: "Check dates and class" }).click();
     const expires = page.getByLabel("Its MOT runs out on");
-    await expect(expires).toHaveValue("31 April 2027");
+    await expect(expires).toHaveValue(`31 April ${nextYear}`);
     await expect(expires).toBeFocused();
     await expect(page.getByText("Enter a date that exists")).toBeVisible();
-    await expires.fill("15 May 2027");
+    await expires.fill(`15 May ${nextYear}`);
     await page.getByLabel("Northern Ireland").check();
     await page.getByRole("main").getByRole("button", { name: "Check dates and class" }).click();
     await expect(page.getByRole("heading", { name: "DVA tests it" })).toBeVisible();
-    await expect(page.getByRole("main")).toContainText("15 May 2027");
+    await expect(page.getByRole("main")).toContainText(`15 May ${nextYear}`);
   });
 
   test("returns the steps of a failed test and a quote form for its defects", async ({ page }) => {
     await page.goto("/van-check/");
     const main = page.getByRole("main");
-    await main.getByLabel("Its MOT runs out on").fill("15 May 2027");
+    await main.getByLabel("Its MOT runs out on").fill(`15 May ${nextYear}`);
     await main.getByLabel(/Failed its last test on/).fill("20/11/2026");
     await main
       .getByLabel(/Defects on the refusal notice/)
@@ -230,14 +231,14 @@ test.describe("without script", { tag: "@desktop" }, () => {
     page,
     request,
   }) => {
-    await page.goto("/van-check/?expires=2027-05-15");
+    await page.goto(`/van-check/?expires=${nextYear}-05-15`);
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Save the dates to a calendar" }).click();
     expect(await readFile(await (await download).path(), "utf8")).toContain(
-      "DTSTART;VALUE=DATE:20270416",
+      `DTSTART;VALUE=DATE:${nextYear}0416`,
     );
     const refused = await request.post("/reminder", {
-      form: { due: "2027-04-31", keeps: "", label: "" },
+      form: { due: `${nextYear}-04-31`, keeps: "", label: "" },
     });
     expect(refused.status()).toBe(400);
     expect(await refused.text()).toContain('<a href="/van-check/">');
@@ -245,8 +246,8 @@ test.describe("without script", { tag: "@desktop" }, () => {
 });
 
 test("prints the dates and the class without the form", { tag: "@desktop" }, async ({ page }) => {
-  await open(page, "/van-check/?expires=2027-05-15&kg=3500&kind=van&power=engine");
+  await open(page, `/van-check/?expires=${nextYear}-05-15&kg=3500&kind=van&power=engine`);
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByText("16 April 2027", { exact: true })).toBeVisible();
+  await expect(page.getByText(`16 April ${nextYear}`, { exact: true })).toBeVisible();
   await expect(page.getByLabel("Its MOT runs out on")).toBeHidden();
 });
