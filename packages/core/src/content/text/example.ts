@@ -1,4 +1,5 @@
-import { named, slot, worded, type FactId } from "../../location/facts/fact-list.ts";
+import type { FactId } from "../../location/facts/fact-ids.ts";
+import { named, slot, worded } from "../../location/facts/fact.ts";
 import type { AdviceId } from "../advice/advice-library.ts";
 import type { ModelText } from "./model-text.ts";
 
@@ -7,11 +8,6 @@ export const exampleFacts = [
   worded("place.kind", "Sampleton is a small town", ["town"]),
   named("place.county", "it is in Sampleshire", ["Sampleshire"]),
   slot("nearby.1", "Demoford (6.2 miles)", ["Demoford"]),
-  worded(
-    "county.class7Further",
-    "its nearest class 7 station is further away than that of most places in Sampleshire",
-    ["most places"],
-  ),
   slot("vanStations.within5Miles", "3 van MOT stations within 5 miles"),
   slot("vanStations.nearestMiles", "0.6 miles to the nearest van MOT station"),
   slot("vanStations.noClass7Within5Miles", "no class 7 station within 5 miles"),
@@ -55,11 +51,6 @@ export const exampleText: ModelText = {
             "A larger van has further to go: there is {{vanStations.noClass7Within5Miles}}, and it is {{vanStations.nearestClass7Miles}}.",
             "vanStations.noClass7Within5Miles",
             "vanStations.nearestClass7Miles",
-          ),
-          fact(
-            "That is a longer way than from most places in Sampleshire.",
-            "county.class7Further",
-            "place.county",
           ),
         ],
         advise(

@@ -29,7 +29,7 @@ export function toLocationPage(
 ): LocationPage {
   const { kind, row } = location;
   const text = filledColumns(location, options);
-  const { suggested: _, differs: __, ...lists } = parsePageLists(row);
+  const { forTexts: _, ...lists } = parsePageLists(row);
   return {
     ...lists,
     id: row.id,

@@ -1,5 +1,6 @@
 import type { StoredLocation } from "../location-row.ts";
-import { factList, type FactId } from "./fact-list.ts";
+import type { FactId } from "./fact-ids.ts";
+import { factList } from "./fact-list.ts";
 import { factRecord } from "./facts.ts";
 
 /** The facts that a page shows without a text: in its path, its list of stations or its links. */
