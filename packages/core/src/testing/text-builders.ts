@@ -1,4 +1,3 @@
-import { adviceSlot, type AdviceId } from "../content/advice/advice-library.ts";
 import {
   fillText,
   type FilledText,
@@ -62,9 +61,6 @@ export const buildNorthernIrishFactRecord = (): FactRecord =>
 /** Builds a sentence that rests on the given facts, if any. */
 export const buildSentence = (text: string, ...basis: string[]): Sentence => ({ text, basis });
 
-/** Builds a sentence that is chosen from the advice library. */
-export const buildAdvice = (id: AdviceId): Sentence => buildSentence(adviceSlot(id));
-
 const stations = "vanStations.within5Miles";
 const class7 = "vanStations.class7Within5Miles";
 const [redhill, dorking] = ["nearby.1", "nearby.2"];
@@ -91,7 +87,6 @@ export function buildLocationText({
               redhill,
               dorking,
             ),
-            buildAdvice("quotes-same-list"),
           ],
           [
             buildSentence(
@@ -99,9 +94,6 @@ export function buildLocationText({
               redhill,
               dorking,
             ),
-            buildAdvice("body-height"),
-            buildAdvice("plan-handbook"),
-            buildAdvice("booking-symptoms"),
           ],
         ],
       },
@@ -135,9 +127,6 @@ export function buildLocationText({
               "Look at tyres, lamps and wipers at home, so that the way to Redhill or to a nearer station is not made again.",
               redhill,
             ),
-            buildAdvice("test-check-history"),
-            buildAdvice("test-clear-load"),
-            buildAdvice("after-keep-report"),
           ],
         ],
       },

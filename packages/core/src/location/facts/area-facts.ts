@@ -87,7 +87,8 @@ function countyFacts({ counties }: FactRecord): Fact[] {
   );
 }
 
-function sums({ name, vanStations: figures }: FactRecord): Fact[] {
+/** Lists the sums of an area's stations. */
+export function sums({ name, vanStations: figures }: FactRecord): Fact[] {
   if (figures === null) return [];
   const where = `in and around ${withArticle(name)}`;
   const { count, class7 } = figures;

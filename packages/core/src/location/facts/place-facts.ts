@@ -1,5 +1,5 @@
 import { withCommas } from "@vanfettle/vans/format-number";
-import { namesakeFact } from "./area-facts.ts";
+import { namesakeFact, sums } from "./area-facts.ts";
 import type { FactId } from "./fact-ids.ts";
 import {
   class7Stations,
@@ -37,8 +37,15 @@ export const placeFacts = (facts: FactRecord): Fact[] => [
     says: `${centre.name} (${centreMiles(centre.miles ?? 0)})`,
     names: [centre.name],
   })),
-  ...(facts.vanStations === null ? [] : stationFacts(facts, facts.vanStations)),
+  ...countedFacts(facts),
 ];
+
+/** The place London has the sums of its region. */
+function countedFacts(facts: FactRecord): Fact[] {
+  const { vanStations: figures } = facts;
+  if (figures === null) return [];
+  return figures.withinMiles === null ? sums(facts) : stationFacts(facts, figures);
+}
 
 /** The position of a centre is that of its town. */
 const centreMiles = (value: number): string => (value < 1 ? "less than a mile" : miles(value));

@@ -3,27 +3,18 @@ import type { FactId } from "./fact-ids.ts";
 import { factList } from "./fact-list.ts";
 import { factRecord } from "./facts.ts";
 
-/** The facts that a page shows without a text: in its path, its list of stations or its links. */
-const shownOnPages: ReadonlySet<FactId> = new Set([
-  "place.kind",
-  "place.county",
-  "place.region",
-  "place.centre",
-  "place.namesakes",
-  "place.island",
-  "nearby.1",
-  "nearby.2",
-  "nearby.3",
-  "vanStations.within5Miles",
-  "vanStations.oneWithin5Miles",
-  "vanStations.noWithin5Miles",
-  "vanStations.class7Within5Miles",
-  "vanStations.oneClass7Within5Miles",
-  "vanStations.noClass7Within5Miles",
-  "vanStations.nearestMiles",
-  "vanStations.nearestClass7Miles",
-  "vanStations.tenthMiles",
-  "mot.byDva",
+/**
+ * The facts that no page shows without a text. A page has the counts within five miles, and those
+ * within other distances say the same of another circle.
+ */
+const beyondPages: ReadonlySet<FactId> = new Set([
+  "class7.near.1",
+  "class7.near.2",
+  "vanStations.class5Within5Miles",
+  "water.opposite",
+  "island.stations",
+  "island.class7",
+  "island.noClass7",
 ]);
 
 /** The fewest facts beyond its page that a text of a place can say. */
@@ -35,6 +26,6 @@ const fewestFacts = 3;
  */
 export function isWorthAText(location: StoredLocation): boolean {
   if (location.kind !== "place" || location.row.isCore) return true;
-  const beyondPage = factList(factRecord(location)).filter(({ id }) => !shownOnPages.has(id));
-  return beyondPage.length >= fewestFacts;
+  const facts = factList(factRecord(location)).filter(({ id }) => beyondPages.has(id));
+  return facts.length >= fewestFacts;
 }
