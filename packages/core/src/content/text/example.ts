@@ -9,8 +9,11 @@ export const exampleFacts = [
   slot("class7.near.1", "Demoford (11.4 miles)", ["Demoford"]),
   slot("class7.near.2", "Trialbury (12.9 miles)", ["Trialbury"]),
   slot("vanStations.within5Miles", "3 van MOT stations within 5 miles"),
-  slot("vanStations.around", "2 van MOT stations within 1 mile, 3 within 3 and 14 within 10"),
-  slot("vanStations.class5Within5Miles", "2 class 5 stations within 5 miles"),
+  slot("vanStations.around", "2 van MOT stations within 1 mile, 3 within 3 and 14 within 10 miles"),
+  slot(
+    "vanStations.class5Within5Miles",
+    "2 stations for larger minibuses (class 5) within 5 miles",
+  ),
   slot("vanStations.nearestMiles", "0.6 miles to the nearest van MOT station"),
 ];
 
@@ -23,7 +26,7 @@ export const exampleText: ModelText = {
       paragraphs: [
         [
           fact(
-            "Sampleton is a small town in Sampleshire, with {{vanStations.around}} that could do a service and the MOT in one visit.",
+            "A service and an MOT in one visit takes an MOT station: around Sampleton, a small town in Sampleshire, there are {{vanStations.around}}.",
             "place.kind",
             "place.county",
             "vanStations.around",
@@ -43,7 +46,7 @@ export const exampleText: ModelText = {
             "class7.near.2",
           ),
           fact(
-            "For a minibus, there are {{vanStations.class5Within5Miles}} of Sampleton.",
+            "There are also {{vanStations.class5Within5Miles}} of Sampleton.",
             "vanStations.class5Within5Miles",
           ),
         ],

@@ -56,12 +56,12 @@ const regionOfCounty = ({ kind, name, region }: FactRecord): Fact[] =>
     ? [named("area.region", `it is in the region ${region}`, spellingsOf(region))]
     : [];
 
-function townFacts({ towns, name }: FactRecord): Fact[] {
+function townFacts({ towns }: FactRecord): Fact[] {
   if (towns === null) return [];
   const { total, withClass7, without } = towns;
   const towns7 =
-    total >= fewestTowns && withClass7 > 1 && withClass7 < total
-      ? [slot("county.towns", `${withClass7} of the ${total} towns in ${withArticle(name)}`)]
+    total >= fewestTowns && withClass7 > 1
+      ? [slot("county.towns", `${withClass7 === total ? "all" : withClass7} of its ${total} towns`)]
       : [];
   return [
     ...towns7,

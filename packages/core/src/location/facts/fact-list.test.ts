@@ -121,9 +121,10 @@ test.each<[what: string, changes: Partial<FactRecord>, says: Record<string, stri
     "counts within one, three and ten miles",
     { around: around([9, 1], [11, 1], [1_025, 10]) },
     {
-      "vanStations.around": "9 van MOT stations within 1 mile, 11 within 3 and 1,025 within 10",
-      "vanStations.class7Around": "1 class 7 station within 1 mile and 10 within 10",
-      "vanStations.class5Within5Miles": "4 class 5 stations within 5 miles",
+      "vanStations.around":
+        "9 van MOT stations within 1 mile, 11 within 3 and 1,025 within 10 miles",
+      "vanStations.class7Around": "10 class 7 stations within 10 miles",
+      "vanStations.class5Within5Miles": "4 stations for larger minibuses (class 5) within 5 miles",
     },
   ],
   [
@@ -195,7 +196,7 @@ test("a county has its towns with class 7 and without, a region its counties in 
     Object.fromEntries(factSlots(buildFactRecord({ ...county, suggested: [], vanStations }))),
   ).toMatchObject({
     "area.stations.1": "Darlington (56 van MOT stations)",
-    "county.towns": "11 of the 12 towns in County Durham",
+    "county.towns": "11 of its 12 towns",
     "county.without.1": "Stanhope (8.1 miles to the nearest, near Tow Law)",
   });
   const counties = [40, 30, 20, 10].map((count) => ({

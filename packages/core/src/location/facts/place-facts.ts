@@ -177,27 +177,36 @@ function aroundFacts({ around, island, opposite }: FactRecord): Fact[] {
     ...growing("vanStations.around", van, vanStations),
     ...growing("vanStations.class7Around", class7, class7Stations),
     ...(class5 > 1
-      ? [slot("vanStations.class5Within5Miles", `${class5} class 5 stations within 5 miles`)]
+      ? [
+          slot(
+            "vanStations.class5Within5Miles",
+            `${class5} stations for larger minibuses (class 5) within 5 miles`,
+          ),
+        ]
       : []),
   ];
 }
 
 /**
  * Returns the counts of growing circles as one fact, "9 van MOT stations within 1 mile and 25 within
- * 10", without circles that add none.
+ * 10 miles", without circles that add none, and without a first count of one, which needs another
+ * verb.
  */
 function growing(
   id: FactId,
   circles: readonly { radius: number; count: number }[],
   words: (count: number) => string,
 ): Fact[] {
-  const [first, ...others] = circles.filter(({ count }, i) => count > (circles[i - 1]?.count ?? 0));
+  const [first, ...others] = circles.filter(
+    ({ count }, i) => count > Math.max(1, circles[i - 1]?.count ?? 0),
+  );
   if (!first) return [];
   const parts = [
     `${words(first.count)} within ${miles(first.radius)}`,
     ...others.map(({ radius, count }) => `${withCommas(count)} within ${radius}`),
   ];
-  return [slot(id, new Intl.ListFormat("en-GB").format(parts))];
+  const unit = others.length > 0 ? " miles" : "";
+  return [slot(id, `${new Intl.ListFormat("en-GB").format(parts)}${unit}`)];
 }
 
 function distance(id: FactId, value: number | null, nearest: string): Fact[] {
