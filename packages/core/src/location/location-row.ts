@@ -55,7 +55,7 @@ export type IndexedRow = Pick<LocationRow, "garageCount" | "publishedAt"> &
  * Returns whether search engines should index a location's pages, for the pages' robots tag and the
  * sitemap. Regions, counties and core places always qualify; other places qualify once their pages
  * have unique content: a published text, or a station within five miles that no larger place's page
- * names too.
+ * names too. The questions of a place that gets no text do not count.
  */
 export const isIndexedRow = (kind: StoredLocation["kind"], row: IndexedRow): boolean =>
   kind !== "place" ||
