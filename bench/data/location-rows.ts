@@ -9,14 +9,15 @@ import type { StoredLocation } from "@vanfettle/core/location/location-row";
 import { seededLocation } from "@vanfettle/core/testing/seeded-location";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
 import { buildSeedRows } from "@vanfettle/places/seed-rows";
+import type { StationTable } from "@vanfettle/stations/files/station-table";
 import { writeLocationText } from "@vanfettle/text-service/writer/location-text";
 import { WritingTask } from "@vanfettle/text-service/writer/task";
 
 const updatedAt = "2026-11-01T00:00:00.000Z";
 
-/** Returns the location rows of the table, as seeding would store them. */
-export const locationRows = (): StoredLocation[] =>
-  buildSeedRows(loadGazetteer()).map((seed) => seededLocation(seed, updatedAt));
+/** Returns the location rows of the table, as seeding would store them with a list of stations. */
+export const locationRows = (list?: StationTable): StoredLocation[] =>
+  buildSeedRows(loadGazetteer(), list).map((seed) => seededLocation(seed, updatedAt));
 
 /** Returns the local text service's text for a location. */
 const writtenText = (location: StoredLocation): LocationText =>

@@ -1,22 +1,30 @@
 import { writeFileSync } from "node:fs";
 import { parseOptions } from "@vanfettle/commands/command-line";
+import { factList } from "@vanfettle/core/location/facts/fact-list";
+import { readStationList } from "@vanfettle/stations/open-station-data";
 import { randomOf, shuffled } from "@vanfettle/text-service/writer/random";
 import { reportTexts } from "./text-report.ts";
 import { writeAllTexts, writtenSentences, type WrittenText } from "./written-texts.ts";
 
 // Writes all texts with the template generator and prints their quality figures.
-// `--sample FILE` writes 40 random texts to a file for reading; `--seed` chooses others.
+// `--sample FILE` writes 40 random texts with their facts to a file for reading; `--seed` chooses
+// others. `--stations FOLDER` takes the facts from the list that is imported there.
 
 const { values } = parseOptions(
-  "Usage: npm run measure-texts -- [--sample FILE] [--seed TEXT]\n  Writes all texts with the template generator and prints their measurements; --sample writes 40 of them to a file.",
-  { sample: { type: "string" }, seed: { type: "string", default: "texts" } },
+  "Usage: npm run measure-texts -- [--sample FILE] [--seed TEXT] [--stations FOLDER]\n  Writes all texts with the template generator and prints their measurements; --sample writes 40 of them with their facts to a file; --stations uses the list imported to that folder.",
+  {
+    sample: { type: "string" },
+    seed: { type: "string", default: "texts" },
+    stations: { type: "string" },
+  },
 );
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const listed = (lines: readonly string[]): string =>
   [String(lines.length), ...lines.slice(0, 5)].join("\n    ");
 
-const texts = await writeAllTexts((done, of) => console.error(`${done} of ${of}`));
+const list = values.stations === undefined ? undefined : readStationList(values.stations);
+const texts = await writeAllTexts(list, (done, of) => console.error(`${done} of ${of}`));
 const report = reportTexts(texts);
 
 console.log(
@@ -43,14 +51,17 @@ console.log(
 );
 console.log(`titles that two pages share: ${listed(report.repeatedTitles)}`);
 console.log(`descriptions that two pages share: ${listed(report.repeatedDescriptions)}`);
+console.log(`sentences without a fact: ${listed(report.withoutFact)}`);
+console.log(`sentences that two pages share: ${listed(report.sharedSentences)}`);
 console.log(`slips: ${listed(report.slips)}`);
 
 function toReadable(written: WrittenText): string {
-  const { slug, filled, text } = written;
+  const { slug, filled, text, facts } = written;
   const sections = (list: typeof filled.mot) =>
     list.map(({ heading, paragraphs }) => [`## ${heading}`, ...paragraphs].join("\n")).join("\n");
   return [
     `# ${slug} (${writtenSentences(written).length} sentences, ${text.faqs.length} questions)`,
+    ["Facts:", ...factList(facts).map(({ id, says }) => `- ${id}: ${says}`)].join("\n"),
     `${filled.servicingMetaTitle}\n${filled.servicingMetaDescription}`,
     sections(filled.servicing),
     `${filled.motMetaTitle}\n${filled.motMetaDescription}`,

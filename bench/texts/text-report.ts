@@ -1,6 +1,10 @@
 import { isError } from "@vanfettle/core/content/checks/check";
 import { maskNames } from "@vanfettle/core/content/similarity/signature";
-import { countWords, sectionText } from "@vanfettle/core/content/text/location-text";
+import {
+  countWords,
+  sectionText,
+  type LocationText,
+} from "@vanfettle/core/content/text/location-text";
 import { replaceSlots } from "@vanfettle/core/content/text/slots";
 import { namesIn } from "@vanfettle/core/location/facts/facts";
 import { slipsIn } from "./slips.ts";
@@ -36,6 +40,10 @@ export interface TextReport {
   commonShare: number;
   repeatedTitles: string[];
   repeatedDescriptions: string[];
+  /** The sentences that rest on no fact. */
+  withoutFact: string[];
+  /** The sentences, with their figures, that two pages of a service or the two of a place share. */
+  sharedSentences: string[];
   slips: string[];
 }
 
@@ -50,11 +58,12 @@ const spread = (values: readonly number[]): Spread => [
 ];
 
 function repeated(values: readonly (readonly [slug: string, value: string])[]): string[] {
-  const slugs = new Map<string, string[]>();
-  for (const [slug, value] of values) slugs.set(value, [...(slugs.get(value) ?? []), slug]);
+  const slugs = new Map<string, Set<string>>();
+  // The place London shares the page of its region.
+  for (const [slug, value] of values) slugs.set(value, (slugs.get(value) ?? new Set()).add(slug));
   return [...slugs]
-    .filter(([, list]) => list.length > 1)
-    .map(([value, list]) => `${value}: ${list.join(", ")}`);
+    .filter(([, list]) => list.size > 1)
+    .map(([value, list]) => `${value}: ${[...list].join(", ")}`);
 }
 
 function repeatedFactsOf(written: WrittenText): string[] {
@@ -77,6 +86,32 @@ function commonShareOf(texts: readonly WrittenText[]): number {
   }
   const all = masked.flat();
   return all.filter((wording) => (places.get(wording) ?? 0) - 1 > commonPlaces).length / all.length;
+}
+
+/** A place's questions are on both of its pages. */
+function sharedSentencesOf(texts: readonly WrittenText[]): string[] {
+  const sentencesOfPart = (
+    written: WrittenText,
+    part: Partial<Pick<LocationText, "servicing" | "mot" | "faqs">>,
+  ) =>
+    writtenSentences({
+      ...written,
+      text: { ...written.text, servicing: [], mot: [], faqs: [], ...part },
+    }).map(({ text }) => text);
+  const on = (page: "servicing" | "mot") =>
+    texts.flatMap((written) => {
+      const { [page]: sections, faqs } = written.text;
+      const sentences = sentencesOfPart(written, { [page]: sections, faqs });
+      return sentences.map((sentence) => [written.slug, sentence] as const);
+    });
+  const ofPairs = texts.flatMap((written) => {
+    const { servicing, mot } = written.text;
+    const own = new Set(sentencesOfPart(written, { servicing }));
+    return sentencesOfPart(written, { mot }).flatMap((sentence) =>
+      own.has(sentence) ? [`${sentence}: ${written.slug}, twice`] : [],
+    );
+  });
+  return [...repeated(on("servicing")), ...repeated(on("mot")), ...ofPairs];
 }
 
 /** Measures the quality of texts against the publishing criteria. */
@@ -108,6 +143,12 @@ export function reportTexts(texts: readonly WrittenText[]): TextReport {
       ...repeated(texts.map(({ slug, filled }) => [slug, filled.servicingMetaDescription])),
       ...repeated(texts.map(({ slug, filled }) => [slug, filled.motMetaDescription])),
     ],
+    withoutFact: texts.flatMap((written) =>
+      writtenSentences(written).flatMap(({ text, basis }) =>
+        basis.length === 0 ? [`${written.slug}: ${text}`] : [],
+      ),
+    ),
+    sharedSentences: sharedSentencesOf(texts),
     slips: texts.flatMap((written) =>
       writtenSentences(written).flatMap(({ text }) =>
         slipsIn(text).map((slip) => `${written.slug}: ${slip}: ${text}`),

@@ -17,7 +17,9 @@ import { ModelText, toLocationText } from "@vanfettle/core/content/text/model-te
 import { textRequest } from "@vanfettle/core/content/text/prompt";
 import { fillSlots, slotValues } from "@vanfettle/core/content/text/slots";
 import { factRecord, type FactRecord } from "@vanfettle/core/location/facts/facts";
+import { isWorthAText } from "@vanfettle/core/location/facts/worth-a-text";
 import type { StoredLocation } from "@vanfettle/core/location/location-row";
+import type { StationTable } from "@vanfettle/stations/files/station-table";
 import { judgeSentences } from "@vanfettle/text-service/reader/judge-sentences";
 import { writeLocationText } from "@vanfettle/text-service/writer/location-text";
 import { JudgingTask, WritingTask } from "@vanfettle/text-service/writer/task";
@@ -57,13 +59,14 @@ export const writtenSentences = ({
   }));
 
 /**
- * Writes the text of every location with the template generator, like a run: checked, read, and
- * retried once after a failure.
+ * Writes the text of every location that is worth one with the template generator, like a run:
+ * checked, read, and retried once after a failure.
  */
 export async function writeAllTexts(
+  list: StationTable | undefined,
   onProgress: (done: number, of: number) => void,
 ): Promise<WrittenText[]> {
-  const rows = locationRows();
+  const rows = locationRows(list).filter(isWorthAText);
   const signatures: OtherSignature[] = [];
   const written: WrittenText[] = [];
   for (const location of rows) {

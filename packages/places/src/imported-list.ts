@@ -3,6 +3,7 @@ import { editionText } from "@vanfettle/contract/dates";
 import { countedMiles, type Point } from "@vanfettle/contract/geo/distance";
 import { placeStationLimits } from "@vanfettle/contract/stations/station-classes";
 import type { PlaceStations } from "@vanfettle/contract/stations/station-schemas";
+import { isIndexedRow } from "@vanfettle/core/location/location-row";
 import type { StationTable } from "@vanfettle/stations/files/station-table";
 import { toStationList } from "@vanfettle/stations/near";
 import { countsByClass, countsWithin, nearestStations } from "@vanfettle/stations/nearest-stations";
@@ -127,14 +128,10 @@ export function placesSharingStations(
  * Returns whether search engines index the place's page, regardless of other places. An area's slug
  * opens the area.
  */
-const hasIndexedPage = ({
-  canonicalSlug,
-  isCore,
-  garageCount,
-  county,
-  region,
-}: GazetteerPlace): boolean =>
-  (isCore || garageCount > 0) && canonicalSlug !== region.slug && canonicalSlug !== county.slug;
+const hasIndexedPage = (place: GazetteerPlace): boolean =>
+  isIndexedRow("place", place) &&
+  place.canonicalSlug !== place.region.slug &&
+  place.canonicalSlug !== place.county.slug;
 
 /** Compares by population, largest first. An unknown population is the smallest. */
 const bySize = (a: GazetteerPlace, b: GazetteerPlace): number =>

@@ -1,6 +1,6 @@
 import type { LocationText } from "../content/text/location-text.ts";
 import { toModelText } from "../content/text/model-text.ts";
-import type { Fact } from "../location/facts/fact-list.ts";
+import type { Fact } from "../location/facts/fact.ts";
 import {
   TextError,
   type TextModel,

@@ -23,9 +23,17 @@ export function buildFactRecord(changes: Partial<FactRecord> = {}): FactRecord {
       { name: "Redhill", miles: 1.7 },
       { name: "Dorking", miles: 5.8 },
     ],
-    differs: { stations: "more", class7: null },
     centre: null,
     class7Places: [],
+    around: null,
+    class7Near: [],
+    opposite: null,
+    islandStations: null,
+    districts: [],
+    testCentres: [],
+    towns: null,
+    largestTowns: [],
+    counties: [],
     vanStations: {
       count: 37,
       class7: 12,
@@ -47,7 +55,6 @@ export const buildNorthernIrishFactRecord = (): FactRecord =>
     type: "city",
     populationBand: "city",
     suggested: [],
-    differs: { stations: null, class7: null },
     vanStations: null,
   });
 

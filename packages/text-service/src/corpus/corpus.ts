@@ -8,37 +8,27 @@ import servicingData from "./servicing.json" with { type: "json" };
  * The sentences of the text service, in JSON files. `writer/wording.ts` describes the placeholders
  * of a wording.
  */
-const Wordings = z.array(z.string().min(1));
+const Wordings = z.array(z.string().min(1)).min(1);
 
 /**
- * A sentence in several wordings, for locations with the facts. Its basis is `needs` and the facts
- * in the wording.
+ * A sentence for locations that have the facts in `needs` and none in `unless`: the first wording
+ * for which the location has every fact.
  */
 const Point = z.strictObject({
   needs: z.array(z.string()).default([]),
+  unless: z.array(z.string()).default([]),
   wordings: Wordings,
-  /**
-   * The wordings for a location that lacks a fact used in all of `wordings`, in order of
-   * preference.
-   */
-  otherwise: Wordings.default([]),
 });
+const Points = z.array(Point);
 
-/** A page's section: a heading, and the points of its paragraph in order. */
-const Page = z.strictObject({ headings: Wordings, points: z.array(Point) });
+/** A page's section: a heading, the first that fits, and the points of its paragraph in order. */
+const Page = z.strictObject({ headings: Points, points: Points });
 
 /** A question with the points of its answer, for locations that have the facts. */
-const Faq = z.strictObject({ questions: Wordings, answers: z.array(Point) });
+const Faq = z.strictObject({ question: z.string(), answer: Points });
 
-/**
- * Titles and descriptions in order of preference. A place with a namesake gets a title that
- * distinguishes it.
- */
-const Metadata = z.strictObject({
-  titles: Wordings,
-  namesakeTitles: Wordings,
-  descriptions: Wordings,
-});
+/** Titles and descriptions in order of preference. */
+const Metadata = z.strictObject({ titles: Wordings, descriptions: Wordings });
 
 export type Point = z.output<typeof Point>;
 export type Page = z.output<typeof Page>;
@@ -54,13 +44,11 @@ export const metadata = z.strictObject({ servicing: Metadata, mot: Metadata }).p
  * these.
  */
 export const everyWording = (): string[] => {
-  const ofPoint = ({ wordings, otherwise }: Point) => [...wordings, ...otherwise];
+  const pages = [servicing, mot].flatMap(({ headings, points }) => [...headings, ...points]);
+  const answers = faqs.flatMap(({ answer }) => answer);
   return [
-    ...[servicing, mot].flatMap(({ headings, points }) => [
-      ...headings,
-      ...points.flatMap(ofPoint),
-    ]),
-    ...faqs.flatMap(({ questions, answers }) => [...questions, ...answers.flatMap(ofPoint)]),
+    ...[...pages, ...answers].flatMap(({ wordings }) => wordings),
+    ...faqs.map(({ question }) => question),
     ...Object.values(metadata).flatMap((page) => Object.values(page).flat()),
   ];
 };

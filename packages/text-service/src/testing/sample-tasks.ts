@@ -38,8 +38,11 @@ export function buildPlaceTask(number: number): WritingTask {
       fact("place.kind", `${name} is a small town`, { words: ["town"] }),
       named("place.county", "it is in Midshire", "Midshire"),
       named("place.region", "it is in the region East Midlands", "East Midlands"),
-      slot("nearby.1", `${nameOf(number + 1)} (0.9 miles)`, nameOf(number + 1)),
-      slot("nearby.2", `${nameOf(number + 16)} (1.8 miles)`, nameOf(number + 16)),
+      slot(
+        "vanStations.around",
+        `${count} van MOT stations within 3 miles and 214 within 10 miles`,
+      ),
+      slot("vanStations.class7Around", "4 class 7 stations within 3 miles and 57 within 10 miles"),
       slot("vanStations.nearestMiles", "0.4 miles to the nearest van MOT station"),
       slot("vanStations.nearestClass7Miles", "2.3 miles to the nearest class 7 station"),
       slot("vanStations.within5Miles", `${count} van MOT stations within 5 miles`),
@@ -59,13 +62,16 @@ export function buildNorthernIrelandTask(number: number): WritingTask {
     ...task,
     location: { ...task.location, county: "County Midland", region: "Northern Ireland" },
     facts: [
-      ...withoutFacts(task, /^vanStations\.|^nearby\.|^place\.(?:county|region)/).facts,
+      ...withoutFacts(task, /^vanStations\.|^place\.(?:county|region)/).facts,
       named("place.county", "it is in County Midland", "County Midland"),
       named(
         "mot.byDva",
         "MOT tests are done at the test centres of the DVA, not by garages",
         "DVA",
       ),
+      slot("dva.near.1", `${nameOf(number + 1)} (0.9 miles)`, nameOf(number + 1)),
+      slot("dva.near.2", `${nameOf(number + 16)} (7.8 miles)`, nameOf(number + 16)),
+      slot("dva.near.3", `${nameOf(number + 32)} (9.3 miles)`, nameOf(number + 32)),
     ],
   };
 }
@@ -76,7 +82,17 @@ export const buildCountyTask = (name: string): WritingTask => ({
   location: { kind: "county", name, county: null, region: "East Midlands" },
   facts: [
     named("area.region", "it is in the region East Midlands", "East Midlands"),
-    slot("area.class7.1", "Fernby (12 class 7 stations within 5 miles)", "Fernby"),
+    slot("area.stations.1", "Fernby (61 van MOT stations)", "Fernby"),
+    slot("area.stations.2", "Ashton (54 van MOT stations)", "Ashton"),
+    slot("area.class7.1", "Fernby (12 class 7 stations)", "Fernby"),
+    slot("area.class7.2", "Becking (9 class 7 stations)", "Becking"),
+    slot("county.towns", "23 of its 25 towns"),
+    slot(
+      "county.without.1",
+      "Coldwell (8.1 miles to the nearest, near Fernby)",
+      "Coldwell",
+      "Fernby",
+    ),
     slot("vanStations.inArea", `1,302 van MOT stations in and around ${name}`),
     slot("vanStations.class7InArea", `341 class 7 stations in and around ${name}`),
   ],

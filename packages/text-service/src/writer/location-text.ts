@@ -1,4 +1,3 @@
-import type { Random } from "@vanfettle/commands/random";
 import {
   faqs,
   metadata,
@@ -8,7 +7,6 @@ import {
   type Page,
   type Point,
 } from "../corpus/corpus.ts";
-import { randomOf, shuffled } from "./random.ts";
 import type { WritingTask } from "./task.ts";
 import { createWordings, type Sentence, type Wordings } from "./wording.ts";
 
@@ -27,47 +25,32 @@ export interface LocationText {
   motMetaDescription: string;
 }
 
-interface Writer {
-  wordings: Wordings;
-  random: Random;
-}
-
 /** The lengths in characters, with slots filled. */
 const titleLength = { min: 25, max: 65 };
 const descriptionLength = { min: 70, max: 160 };
 const maxFaqs = 4;
 
-/** Returns the sentence of the first wording for which the location has the facts. */
-const firstWording = ({ wordings }: Writer, candidates: readonly string[]): Sentence | undefined =>
-  candidates.flatMap((wording) => wordings.sentence(wording) ?? [])[0];
-
-/** Returns the sentence of a random wording for which the location has the facts. */
-const chooseWording = (writer: Writer, candidates: readonly string[]): Sentence | undefined =>
-  firstWording(writer, shuffled(writer.random, candidates));
-
-function writePoint(writer: Writer, point: Point): Sentence[] {
-  if (!point.needs.every((id) => writer.wordings.has(id))) return [];
-  const sentence = chooseWording(writer, point.wordings) ?? firstWording(writer, point.otherwise);
-  if (!sentence) return [];
-  // A fact without a slot is visible in the wording; facts missing from the wording are not part of
-  // the basis.
-  const stated = point.needs.filter((id) => id.startsWith("county.") || statedByWords.has(id));
-  return [{ ...sentence, basis: [...new Set([...sentence.basis, ...stated])] }];
+function writePoint(
+  wordings: Wordings,
+  { needs, unless, wordings: candidates }: Point,
+): Sentence[] {
+  if (!needs.every(wordings.has) || unless.some(wordings.has)) return [];
+  return candidates.flatMap((wording) => wordings.sentence(wording) ?? []).slice(0, 1);
 }
 
-/** The facts that wordings state in words instead of slots. */
-const statedByWords = new Set(["mot.byDva", "place.namesakes"]);
+const writePoints = (wordings: Wordings, points: readonly Point[]): Sentence[] =>
+  points.flatMap((point) => writePoint(wordings, point));
 
-function writePage(writer: Writer, page: Page): Section[] {
-  const heading = chooseWording(writer, page.headings)?.text ?? "";
-  return [{ heading, paragraphs: [page.points.flatMap((point) => writePoint(writer, point))] }];
+function writePage(wordings: Wordings, { headings, points }: Page): Section[] {
+  const [heading] = writePoints(wordings, headings);
+  return [{ heading: heading?.text ?? "", paragraphs: [writePoints(wordings, points)] }];
 }
 
-function writeFaqs(writer: Writer): LocationText["faqs"] {
-  const written = faqs.flatMap(({ questions, answers }) => {
-    const question = chooseWording(writer, questions)?.text;
-    const answer = answers.flatMap((point) => writePoint(writer, point));
-    return question && answer.length > 0 ? [{ question, answer }] : [];
+function writeFaqs(wordings: Wordings): LocationText["faqs"] {
+  const written = faqs.flatMap(({ question, answer: points }) => {
+    const answer = writePoints(wordings, points);
+    const asked = wordings.sentence(question)?.text;
+    return asked !== undefined && answer.length > 0 ? [{ question: asked, answer }] : [];
   });
   return written.slice(0, maxFaqs);
 }
@@ -77,7 +60,7 @@ function writeFaqs(writer: Writer): LocationText["faqs"] {
  * within the limits.
  */
 function fitting(
-  { wordings }: Writer,
+  wordings: Wordings,
   candidates: readonly string[],
   limits: { min: number; max: number },
 ): string {
@@ -87,29 +70,20 @@ function fitting(
   return sentences.find(isFitting) ?? sentences.at(-1) ?? "";
 }
 
-const writeMetadata = (writer: Writer, { titles, namesakeTitles, descriptions }: Metadata) => ({
-  title: fitting(
-    writer,
-    writer.wordings.has("place.namesakes") ? [...namesakeTitles, ...titles] : titles,
-    titleLength,
-  ),
-  description: fitting(writer, descriptions, descriptionLength),
+const writeMetadata = (wordings: Wordings, { titles, descriptions }: Metadata) => ({
+  title: fitting(wordings, titles, titleLength),
+  description: fitting(wordings, descriptions, descriptionLength),
 });
 
-/** Writes a sentence for each fact. A task always gets the same text; attempts differ in wording. */
+/** Writes what the facts of a location say. The same facts always get the same text. */
 export function writeLocationText(task: Omit<WritingTask, "task">): LocationText {
-  const { kind, name, county, region } = task.location;
-  const random = randomOf([kind, name, county, region, task.attempt].join("/"));
-  const writer: Writer = {
-    wordings: createWordings(task),
-    random,
-  };
-  const servicingMetadata = writeMetadata(writer, metadata.servicing);
-  const motMetadata = writeMetadata(writer, metadata.mot);
+  const wordings = createWordings(task);
+  const servicingMetadata = writeMetadata(wordings, metadata.servicing);
+  const motMetadata = writeMetadata(wordings, metadata.mot);
   return {
-    servicing: writePage(writer, servicing),
-    mot: writePage(writer, mot),
-    faqs: writeFaqs(writer),
+    servicing: writePage(wordings, servicing),
+    mot: writePage(wordings, mot),
+    faqs: writeFaqs(wordings),
     servicingMetaTitle: servicingMetadata.title,
     servicingMetaDescription: servicingMetadata.description,
     motMetaTitle: motMetadata.title,

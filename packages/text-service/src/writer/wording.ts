@@ -15,50 +15,44 @@ const takesArticle =
  */
 const withArticle = (name: string): string => (takesArticle.test(name) ? `the ${name}` : name);
 
+/** Returns a unique name for a sentence: "Ashford in Kent" for "Ashford, Kent". */
+const inWords = (distinctName: string): string =>
+  withArticle(distinctName.replace(", near ", " near ").replace(", ", " in "));
+
+const listed = (names: readonly string[]): string => new Intl.ListFormat("en-GB").format(names);
+
 const capitalised = (text: string): string =>
   text.startsWith("{{") ? text : text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The placeholders for the name or word of a single fact. */
 const factPlaceholders: Record<string, string> = {
-  county: "place.county",
   countyName: "place.county",
-  region: "area.region",
-  centre: "place.centre",
   distinct: "place.namesakes",
   island: "place.island",
-  near1: "nearby.1",
-  near2: "nearby.2",
-  near3: "nearby.3",
   dva: "mot.byDva",
+  dvaCentres: "dva.inArea",
 };
 
 /** Replaces the placeholders in wordings with the facts of a location. */
 export function createWordings({ location, facts }: Pick<WritingTask, "location" | "facts">) {
   const byId = new Map(facts.map((fact) => [fact.id, fact]));
+  const [distinct] = byId.get("place.namesakes")?.names ?? [];
+  const place = distinct === undefined ? withArticle(location.name) : inWords(distinct);
 
   function valueOf(placeholder: string): { text: string; fact?: Fact } | null {
-    if (placeholder === "place") return { text: withArticle(location.name) };
-    const fact = byId.get(factPlaceholders[placeholder] ?? "place.kind");
+    if (placeholder === "place") return { text: place };
+    const fact = byId.get(factPlaceholders[placeholder] ?? "");
     if (!fact) return null;
-    if (fact.slot) return { text: `{{${fact.id}}}`, fact };
-    if (placeholder === "kind") {
-      const kind = / is an? (.+)/.exec(fact.says)?.[1];
-      // "A place in Kent" says nothing of it.
-      return kind === undefined || kind === "place" ? null : { text: kind, fact };
-    }
     const [name = ""] = fact.names;
-    return {
-      text: placeholder === "countyName" || placeholder === "distinct" ? name : withArticle(name),
-      fact,
-    };
+    if (placeholder === "dvaCentres") return { text: listed(fact.names), fact };
+    return { text: placeholder === "island" ? withArticle(name) : name, fact };
   }
 
   return {
     has: (id: string): boolean => byId.has(id),
     /**
      * Returns the sentence of a wording, or null if the location lacks a fact for a placeholder.
-     * `{{id}}` is a fact's slot and stays; `{place}`, `{county}` or `{near1}` is replaced with a
-     * name or a neighbour's slot. `{countyName}` omits the article that `{county}` may have.
+     * `{{id}}` is a fact's slot and stays; `{place}` or `{island}` is replaced with a name.
      */
     sentence(wording: string): Sentence | null {
       const basis = new Set<string>();

@@ -4,7 +4,7 @@ import { hasClass7 } from "@vanfettle/contract/stations/station-list";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { maximumFeeSentences } from "@vanfettle/vans/law/law-sentences";
 import { CountsNote } from "../features/location/counts-note.tsx";
-import { CentresByPostcode, DvaLinks } from "../features/location/dva-links.tsx";
+import { DvaLinks, TestCentres } from "../features/location/dva-links.tsx";
 import { LocationFrame } from "../features/location/location-frame.tsx";
 import type { LocationView } from "../features/location/location-view.ts";
 import { StoredText } from "../features/location/stored-text.tsx";
@@ -103,7 +103,7 @@ function MotKeyFacts({ location }: { location: LocationView }) {
       </dl>
       {isTestedByDva ? (
         <>
-          <CentresByPostcode />
+          <TestCentres location={location} />
           <DvaLinks />
         </>
       ) : (

@@ -1,7 +1,7 @@
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { CountsNote } from "../features/location/counts-note.tsx";
-import { CentresByPostcode, DvaLinks } from "../features/location/dva-links.tsx";
+import { DvaLinks, TestCentres } from "../features/location/dva-links.tsx";
 import { LocationFrame } from "../features/location/location-frame.tsx";
 import type { LocationView } from "../features/location/location-view.ts";
 import { NextSteps } from "../features/location/next-steps.tsx";
@@ -70,7 +70,7 @@ function Coverage({
           <h2 className="facts-title" id="tested">{`Where vans from ${name} are tested`}</h2>
           <p className="mt-2">{northernIrishLaw.where}</p>
           <p className="mt-2">{northernIrishLaw.centres}</p>
-          <CentresByPostcode />
+          <TestCentres location={location} />
           <DvaLinks />
         </section>
       )}

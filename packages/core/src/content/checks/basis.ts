@@ -1,4 +1,5 @@
-import { factList, type Fact } from "../../location/facts/fact-list.ts";
+import { factList } from "../../location/facts/fact-list.ts";
+import type { Fact } from "../../location/facts/fact.ts";
 import { slotsIn } from "../text/slots.ts";
 import { objection, type Objection, type SentenceCheck } from "./check.ts";
 import { wholeWords } from "./whole-words.ts";

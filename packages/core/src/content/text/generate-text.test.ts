@@ -160,7 +160,7 @@ test("a first text that only an editor could mind is written once more", async (
 });
 
 describe("the second reader", () => {
-  test("sees the facts and the model's sentences, but neither chosen advice nor the writer's instructions", async () => {
+  test("sees the facts and the model's sentences, but not the writer's instructions", async () => {
     const { deps, reader, requests } = answering(good);
     await generate(deps, buildFactRecord());
     const [request] = reader.requests;

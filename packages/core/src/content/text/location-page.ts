@@ -1,6 +1,8 @@
 import { escapeHtml } from "@vanfettle/contract/escape-html";
 import type { LocationPage } from "@vanfettle/contract/schemas";
+import { factQuestions } from "../../location/facts/fact-questions.ts";
 import { factRecord } from "../../location/facts/facts.ts";
+import { isWorthAText } from "../../location/facts/worth-a-text.ts";
 import type { textColumns } from "../../location/location-attributes.ts";
 import { isIndexedRow, parsePageLists, type StoredLocation } from "../../location/location-row.ts";
 import { findShownLocation } from "../../location/location.ts";
@@ -15,7 +17,7 @@ export const getPage = async (deps: TableDeps, slug: string): Promise<LocationPa
 export function toLocationPage(location: StoredLocation): LocationPage {
   const { kind, row } = location;
   const text = filledColumns(location);
-  const { suggested: _, differs: __, ...lists } = parsePageLists(row);
+  const { forTexts: _, ...lists } = parsePageLists(row);
   return {
     ...lists,
     id: row.id,
@@ -37,7 +39,7 @@ export function toLocationPage(location: StoredLocation): LocationPage {
     island: row.island ?? null,
     servicing_content: text.servicingContent,
     mot_content: text.motContent,
-    faq_content: text.faqContent,
+    faq_content: text.faqContent ?? questionsWithoutText(location),
     servicing_meta_title: text.servicingMetaTitle,
     servicing_meta_description: text.servicingMetaDescription,
     mot_meta_title: text.motMetaTitle,
@@ -46,6 +48,10 @@ export function toLocationPage(location: StoredLocation): LocationPage {
     updatedAt: row.updatedAt,
   };
 }
+
+/** Returns questions over the facts of a place that gets no text; null where one may still come. */
+const questionsWithoutText = (location: StoredLocation): string | null =>
+  isWorthAText(location) ? null : JSON.stringify(factQuestions(factRecord(location)));
 
 /**
  * Returns the published text, filled from the current facts. A column with a slot whose fact no

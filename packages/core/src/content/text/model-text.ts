@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { sentenceMaxLength, sentenceTooLong } from "@vanfettle/contract/operator-limits";
-import { factIds, type FactId } from "../../location/facts/fact-list.ts";
+import { factIds, type FactId } from "../../location/facts/fact-ids.ts";
 import { mapText, type LocationText, type Sentence } from "./location-text.ts";
 
 /**

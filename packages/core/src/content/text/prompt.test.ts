@@ -53,8 +53,17 @@ describe("the worked example", () => {
     name: "Sampleton",
     county: "Sampleshire",
     populationBand: "small town",
-    suggested: [{ name: "Demoford", miles: 6.2 }],
-    differs: { stations: null, class7: "further" },
+    suggested: [],
+    class7Near: [
+      { name: "Demoford", miles: 11.4, acrossWater: false },
+      { name: "Trialbury", miles: 12.9, acrossWater: false },
+    ],
+    around: {
+      within1Mile: { stations: 2, class7: 0 },
+      within3Miles: { stations: 3, class7: 0 },
+      within10Miles: { stations: 14, class7: 0 },
+      class5: 2,
+    },
     vanStations: {
       count: 3,
       class7: 0,

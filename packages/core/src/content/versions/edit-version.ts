@@ -1,7 +1,8 @@
 import { DomainError } from "@vanfettle/contract/problems";
 import type { ResponseBody } from "@vanfettle/contract/schemas";
 import { recordAudit } from "../../audit/audit.ts";
-import { factList, factsHash, type Fact } from "../../location/facts/fact-list.ts";
+import { factList, factsHash } from "../../location/facts/fact-list.ts";
+import type { Fact } from "../../location/facts/fact.ts";
 import { factRecord, type FactRecord } from "../../location/facts/facts.ts";
 import { locationFields } from "../../location/location-row.ts";
 import { findLocation, type LocationTarget } from "../../location/location.ts";

@@ -51,7 +51,7 @@ export const stationClaims: ClaimGroup = {
     {
       id: "station-counts",
       statement:
-        "On the page of a place: how many stations test vans within 5 miles, how many of them class 7, and the miles to the nearest. On the page of a county or region: how many are nearest to one of its places.",
+        "On the page of a place: how many stations test vans within 5 miles, how many of them class 7, and the miles to the nearest. On the page of a county or region: how many are nearest to one of its places. In tables of places and postcode districts, a station counts for the place nearest to it by land.",
       ...ofTheList,
       evidence: "Computed once for each place from the list, by the postcode of each station.",
       limits:

@@ -1,13 +1,14 @@
 import { useRef } from "react";
 import { distinctNameOf } from "@vanfettle/contract/locations/location";
 import type { LocationPageName } from "@vanfettle/contract/paths";
-import { pluralise } from "@vanfettle/vans/format-number";
+import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { Section } from "../../ui/section.tsx";
 import { RegionMap } from "./lazy-region-map.tsx";
 import { countyPagePlaceLimit } from "./location-view.ts";
 import type { LocationView } from "./location-view.ts";
 import { AToZLink, PlaceLinks, type PlaceLinkItem } from "./place-links.tsx";
 import { LetterLinks, LetterLists } from "./places-by-letter.tsx";
+import { StationCounts } from "./station-counts.tsx";
 
 const moreLabel = "More places";
 
@@ -52,6 +53,36 @@ function ExploreNearby({ page, places }: Pick<MorePlacesProps, "page" | "places"
   );
 }
 
+/** The MOT page of a region says how many stations a county has; other pages, how many places. */
+const noteOf = ({ ownStations, place_count }: LocationView["counties"][number]): string =>
+  ownStations
+    ? `${pluralise(ownStations.stations, "MOT station")}, ${withCommas(ownStations.class7)} for class 7`
+    : pluralise(place_count, "place");
+
+/** The largest places of an area: with their stations where a page has these, otherwise as links. */
+function LargestPlaces({
+  page,
+  places,
+}: {
+  page: LocationPageName;
+  places: LocationView["places"];
+}) {
+  const counted = places.flatMap(({ ownStations, ...place }) =>
+    ownStations ? [{ ...place, ...ownStations }] : [],
+  );
+  if (counted.length < places.length) {
+    return <PlaceLinks page={page} label="Places" places={places} />;
+  }
+  return (
+    <>
+      <p className="note mb-3">
+        MOT stations that test vans, each counted for the place that is nearest to it.
+      </p>
+      <StationCounts label="Places" head="Place" rows={counted} />
+    </>
+  );
+}
+
 export function AreaLinks({ page, location }: { page: LocationPageName; location: LocationView }) {
   const { type, slug, counties, places } = location;
   const name = distinctNameOf(location);
@@ -59,23 +90,20 @@ export function AreaLinks({ page, location }: { page: LocationPageName; location
   return (
     <>
       {counties.length > 0 && (
-        <Section title={`Counties in ${name}`} of="places" id="counties">
+        <Section title={`Counties in ${name}`} of="places stations" id="counties">
           <div className="region-counties">
             <RegionMap page={page} location={location} />
             <PlaceLinks
               page={page}
               label="Counties"
-              places={counties.map((county) => ({
-                ...county,
-                note: pluralise(county.place_count, "place"),
-              }))}
+              places={counties.map((county) => ({ ...county, note: noteOf(county) }))}
             />
           </div>
         </Section>
       )}
       {places.length > 0 && (
-        <Section title={`Places in ${name}`} of="places" id="places">
-          <PlaceLinks page={page} label="Places" places={places.slice(0, countyPagePlaceLimit)} />
+        <Section title={`Places in ${name}`} of="places stations" id="places">
+          <LargestPlaces page={page} places={places.slice(0, countyPagePlaceLimit)} />
           {others.length > 0 && <MorePlaces page={page} area={name} places={others} />}
           {page === "motLocation" && type === "county" && <AToZLink county={name} slug={slug} />}
         </Section>

@@ -1,15 +1,13 @@
 import { distinctNameOf } from "@vanfettle/contract/locations/location";
 import { motPath } from "@vanfettle/contract/paths";
+import { pluralise } from "@vanfettle/vans/format-number";
 import { itemListJsonLd, scriptSafeJson } from "../../document/structured-data.ts";
 import { useDocument } from "../../ui/document-context.ts";
 import { Block } from "./block.tsx";
 import type { LocationView } from "./location-view.ts";
 import { PlaceLinks } from "./place-links.tsx";
 
-/**
- * The places of an area with the most stations for class 7 within five miles, with links to their
- * MOT pages.
- */
+/** The towns of an area with the most class 7 stations of their own, with links to their MOT pages. */
 export function Class7Places({
   location,
 }: {
@@ -20,7 +18,7 @@ export function Class7Places({
     name: distinctNameOf(place),
     slug: place.slug,
     path: motPath(place.slug),
-    note: `${place.class7Count} within 5 miles`,
+    note: pluralise(place.class7Count, "class 7 station"),
   }));
   if (links.length === 0) return null;
   const title = `Places in ${location.name} with the most class 7 stations`;

@@ -1,6 +1,9 @@
 import { Link } from "react-router";
+import { milesText } from "@vanfettle/contract/geo/distance";
+import { isAreaType } from "@vanfettle/contract/locations/location";
 import { pages } from "@vanfettle/contract/paths";
 import { dvaPages } from "@vanfettle/vans/law/official-pages";
+import type { LocationView } from "./location-view.ts";
 
 const links = [
   { label: "Book a test with DVA", address: dvaPages.booking },
@@ -8,8 +11,32 @@ const links = [
   { label: "DVA's centres and contact details", address: dvaPages.contact },
 ] as const;
 
+/** The test centres near a place or in an area, and the link to the search that lists them. */
+export const TestCentres = ({
+  location: { name, type, testCentres },
+}: {
+  location: LocationView;
+}) => (
+  <>
+    {testCentres.length > 0 && type !== "region" && (
+      <p className="mt-2">
+        {`${isAreaType(type) ? `DVA test centres in ${name}` : `Nearest to ${name}, in a straight line`}: ${list.format(testCentres.map(centreText))}.`}
+      </p>
+    )}
+    <CentresByPostcode />
+  </>
+);
+
+const list = new Intl.ListFormat("en-GB");
+
+/** The position of a centre is that of its town. */
+function centreText({ name, miles }: LocationView["testCentres"][number]): string {
+  if (miles === null) return name;
+  return `${name} (${miles < 1 ? "less than a mile" : milesText(miles)})`;
+}
+
 /** The link to the search that lists the test centres by distance. */
-export const CentresByPostcode = () => (
+const CentresByPostcode = () => (
   <p className="note">
     <Link className="inline-block py-1 text-inherit" to={pages.garages.canonical}>
       DVA test centres near your postcode

@@ -6,6 +6,7 @@ import {
 import { parseFaqs, type Faq } from "@vanfettle/contract/locations/location-text";
 import type { SlugPageName } from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
+import type { OwnStations } from "@vanfettle/contract/stations/station-schemas";
 import { toPlaceStationsView, type PlaceStationsView } from "../stations/station-view.ts";
 import { generalTexts, type GeneralTexts } from "./texts/general-texts.ts";
 
@@ -13,6 +14,9 @@ type Place = LocationPage["places"][number];
 
 /** The link to another location, with its unique name. */
 export type LocationLink = { name: string; slug: string };
+
+/** A part of an area; its own stations only where the page shows them. */
+type CountedLink = LocationLink & { ownStations?: OwnStations };
 
 type Replaced = "counties" | "places" | "nearby" | "alphabetical" | "stations" | "faq_content";
 
@@ -22,12 +26,12 @@ type Replaced = "counties" | "places" | "nearby" | "alphabetical" | "stations" |
  */
 export interface LocationView
   extends Omit<LocationPage, "id" | "namesakes" | "updatedAt" | Replaced>, GeneralTexts {
-  counties: (LocationLink & { place_count: number })[];
+  counties: (CountedLink & { place_count: number })[];
   /**
    * The places of the area: the 20 largest, largest first, and then the others by name. The MOT
    * page of a county has no others; its A to Z has all by name.
    */
-  places: LocationLink[];
+  places: CountedLink[];
   nearby: (LocationLink & { miles: number; acrossWater?: true })[];
   /** The neighbours of a place in its county's A to Z; empty on a servicing page. */
   alphabetical: LocationLink[];
@@ -40,6 +44,15 @@ export interface LocationView
 const toLink = (location: NamedLocation & { slug: string }): LocationLink => ({
   name: distinctNameOf(location),
   slug: location.slug,
+});
+
+/** Returns the link with the own stations, which the MOT pages of areas show. */
+const toCounted = (
+  page: SlugPageName,
+  location: NamedLocation & { slug: string; ownStations?: OwnStations | undefined },
+): CountedLink => ({
+  ...toLink(location),
+  ...(page === "motLocation" && location.ownStations && { ownStations: location.ownStations }),
 });
 
 const byPopulation = (a: Place, b: Place): number =>
@@ -71,6 +84,16 @@ const class7PlacesOf = (
 const neighboursOf = ({ alphabetical = [] }: Partial<LocationPage>): LocationPage["alphabetical"] =>
   alphabetical;
 
+/** Returns the districts of a town's MOT page, and none from a cache of a release without them. */
+const districtsOf = (
+  page: SlugPageName,
+  { districts = [] }: Partial<LocationPage>,
+): LocationPage["districts"] => (page === "motLocation" ? districts : []);
+
+/** Returns the test centres near a location, and none from such a cache. */
+const testCentresOf = ({ testCentres = [] }: Partial<LocationPage>): LocationPage["testCentres"] =>
+  testCentres;
+
 const noMotText = { mot_content: null, mot_meta_title: null, mot_meta_description: null };
 const noServicingText = {
   servicing_content: null,
@@ -92,7 +115,7 @@ export function toLocationView(page: SlugPageName, location: LocationPage): Loca
     faq_content,
     ...own
   } = location;
-  const places = placesOf(page, location).map(toLink);
+  const places = placesOf(page, location).map((place) => toCounted(page, place));
   // A page links a place once: among its own places, those nearby or its county's.
   const linked = new Set(places.map(({ slug }) => slug));
   const isNew = ({ slug }: { slug: string }) => !linked.has(slug) && Boolean(linked.add(slug));
@@ -101,8 +124,13 @@ export function toLocationView(page: SlugPageName, location: LocationPage): Loca
     ...own,
     ...(page !== "motLocation" && noMotText),
     ...(page !== "servicingLocation" && noServicingText),
-    counties: counties.map((county) => ({ ...toLink(county), place_count: county.place_count })),
+    counties: counties.map((county) => ({
+      ...toCounted(page, county),
+      place_count: county.place_count,
+    })),
     places,
+    districts: districtsOf(page, location),
+    testCentres: testCentresOf(location),
     class7Places: class7PlacesOf(page, location),
     nearby: around.map(({ miles, acrossWater, ...place }) => ({
       ...toLink(place),

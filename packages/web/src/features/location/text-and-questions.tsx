@@ -6,6 +6,7 @@ import { CheckLinks } from "../../ui/check-links.tsx";
 import { FaqList } from "../../ui/faq-list.tsx";
 import { Block } from "./block.tsx";
 import { Class7Places } from "./class7-places.tsx";
+import { DistrictStations } from "./district-stations.tsx";
 import type { LocationView } from "./location-view.ts";
 import { AToZLink, PlaceLinks } from "./place-links.tsx";
 
@@ -93,6 +94,7 @@ export function TextAndQuestions({ page, location, title, children }: Props) {
           <Block title={title} of="stations places mot-law dva-law">
             {children}
           </Block>
+          <DistrictStations location={location} />
           <NearbyPlaces page={page} location={location} />
           <CountyNeighbours page={page} location={location} />
           <Class7Places location={location} />

@@ -1,0 +1,32 @@
+import { distinctNameOf } from "@vanfettle/contract/locations/location";
+import { Block } from "./block.tsx";
+import type { LocationView } from "./location-view.ts";
+import { StationCounts } from "./station-counts.tsx";
+
+/** The districts shown outside the disclosure. */
+const firstDistricts = 10;
+
+/** The MOT stations of a town by postcode district, those with the most first. */
+export function DistrictStations({ location }: { location: LocationView }) {
+  const rows = location.districts.map(({ district, ...counts }) => ({ name: district, ...counts }));
+  if (rows.length === 0) return null;
+  const name = distinctNameOf(location);
+  const others = rows.slice(firstDistricts);
+  const head = "Postcode district";
+  return (
+    <Block title={`MOT stations in ${name} by postcode`} of="stations">
+      <p className="note mb-3">{`The stations in and around ${name} that test vans. Others may be nearer to you but closer to another town.`}</p>
+      <StationCounts
+        label={`MOT stations in ${name} by postcode district`}
+        head={head}
+        rows={rows.slice(0, firstDistricts)}
+      />
+      {others.length > 0 && (
+        <details className="more-places">
+          <summary>{`${others.length} more postcode districts`}</summary>
+          <StationCounts label="More postcode districts" head={head} rows={others} />
+        </details>
+      )}
+    </Block>
+  );
+}
