@@ -1,7 +1,5 @@
 import type { ContentQueue, ContentQueueEstimate } from "../content/queue-schemas.ts";
 
-type Queue = NonNullable<ContentQueue["queue"]>;
-
 /** Builds the estimate of a queue over 3,912 texts. */
 export const buildQueueEstimate = (
   overrides: Partial<ContentQueueEstimate> = {},
@@ -18,7 +16,7 @@ export const buildQueueEstimate = (
 });
 
 /** Builds a queue that is running. */
-export const buildQueue = (overrides: Partial<Queue> = {}): Queue => ({
+export const buildQueue = (overrides: Partial<ContentQueue> = {}): ContentQueue => ({
   runId: "run_9",
   selection: "missing",
   startedBy: "ann@example.com",

@@ -1,3 +1,5 @@
+import { generationErrorCodes } from "@vanfettle/contract/content/generation";
+
 const decimals = 1e8;
 
 /**
@@ -57,6 +59,9 @@ export const locationAttributes = {
   /** The newest unpublished draft and its run. */
   draftVersion: { type: "number" },
   draftRunId: { type: "string" },
+  /** Why and when the last run failed to write a text; absent once a text has succeeded. */
+  failureCode: { type: generationErrorCodes },
+  failedAt: { type: "string" },
   /**
    * The versions that are or were live, were rejected by operators, or were accepted despite failed
    * checks.

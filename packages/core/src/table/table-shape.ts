@@ -33,6 +33,8 @@ export const tableShape = {
         "publishedRunId",
         "draftVersion",
         "draftRunId",
+        "failureCode",
+        "failedAt",
         "liveVersions",
         "rejectedVersions",
         "updatedAt",

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type {
-  ContentQueue,
   ContentQueueEstimate,
+  ContentQueue as Queue,
   QueueSelection,
 } from "@vanfettle/contract/content/queue-schemas";
 import { formatUtcMinute } from "@vanfettle/contract/dates";
@@ -10,8 +10,6 @@ import { CommandError } from "../errors.ts";
 import type { Site } from "../site/site.ts";
 import { confirms, createProgressBar } from "../terminal.ts";
 import { callApi } from "./call-api.ts";
-
-type Queue = NonNullable<ContentQueue["queue"]>;
 
 type QueueOptions = Partial<Record<"continue-daily" | "yes" | "detach" | "json", boolean>> & {
   token?: string;
@@ -83,7 +81,7 @@ async function watchQueue(site: Site, runId: string, token: string | undefined):
   process.once("SIGINT", detach);
   try {
     for (;;) {
-      const { queue } = await callApi(site, "getContentQueue", { token });
+      const { queue } = await callApi(site, "getContentRun", { token });
       if (queue?.runId !== runId) {
         throw new CommandError(`Another run has replaced ${runId}; see status.`);
       }

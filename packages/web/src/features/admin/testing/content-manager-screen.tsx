@@ -72,4 +72,5 @@ export const rows = () =>
   within(screen.getByRole("list", { name: "Locations" })).getAllByRole("listitem");
 export const search = () =>
   screen.getByRole("searchbox", { name: "Search name, county or region" });
-export const generate = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Generat/ });
+export const generate = () =>
+  screen.getByRole<HTMLButtonElement>("button", { name: /^Generat(?!e all)/ });
