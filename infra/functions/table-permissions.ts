@@ -31,14 +31,12 @@ const progress = "generation#*";
 const texts = ["content#*", "hub#*", "sketches#*"] as const;
 /** The scope and usage of each run. */
 const runHistory = "runs#*";
-/** The entries that operators removed from the advice library. */
-const retiredAdvice = "advice#*";
 const audit = "audit#*";
 
 /** The table permissions of each API function. */
 export const tablePermissions: Record<EndpointGroup, readonly TablePermission[]> = {
   visitor: [
-    allow("table", ["Query"], "location#*", retiredAdvice, progress),
+    allow("table", ["Query"], "location#*", progress),
     allow("gsi1", ["Query"], "region#*"),
     allow("gsi2", ["Query"], "listing#*"),
   ],
@@ -58,7 +56,6 @@ export const tablePermissions: Record<EndpointGroup, readonly TablePermission[]>
   content: [
     allow("table", ["BatchGetItem", "GetItem", "Query", "UpdateItem"], "location#*"),
     allow("table", ["Query", "PutItem"], ...texts),
-    allow("table", ["Query", "PutItem"], retiredAdvice),
     allow("table", ["GetItem", "PutItem", "Query", "UpdateItem"], progress),
     allow("table", ["Query", "PutItem"], runHistory, audit),
     allow("table", ["GetItem"], "budget#*"),
@@ -83,7 +80,6 @@ export const stepPermissions: Record<GenerationName, readonly TablePermission[]>
     allow("table", ["UpdateItem"], progress, "budget#*"),
     allow("table", ["GetItem", "Query", "UpdateItem"], "location#*"),
     allow("table", ["Query", "PutItem"], ...texts),
-    allow("table", ["Query"], retiredAdvice),
     allow("table", ["Query", "PutItem"], "paid#*"),
     allow("gsi1", ["Query"], "region#*"),
   ],

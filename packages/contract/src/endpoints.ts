@@ -283,9 +283,6 @@ export const endpoints = {
   listContentStates: read("/api/content/states"),
   listContentRuns: read("/api/content/runs", { query: ["before"], errors: ["invalid_request"] }),
   undoContentRun: write("/api/content/runs/{runId}/undo", { errors: ["not_found"] }),
-  listContentAdvice: read("/api/content/advice"),
-  retireContentAdvice: write("/api/content/advice/{adviceId}/retire", { errors: ["not_found"] }),
-  restoreContentAdvice: write("/api/content/advice/{adviceId}/restore", { errors: ["not_found"] }),
   listContentAudit: read("/api/content/audit", { query: ["before"], errors: ["invalid_request"] }),
 } as const satisfies Record<string, Endpoint>;
 

@@ -2,10 +2,7 @@ import * as z from "zod";
 import { amount, count, locationKind, optionalText, tokens } from "../schema-fields.ts";
 import { generationErrorCodes } from "./generation.ts";
 
-/**
- * The operator actions kept in the audit log: on texts, runs and the advice library, and exports of
- * bookings.
- */
+/** The operator actions kept in the audit log: on texts and runs, and exports of bookings. */
 export const auditedActions = [
   "start",
   "cancel",
@@ -15,8 +12,6 @@ export const auditedActions = [
   "edit",
   "roll back",
   "undo",
-  "retire advice",
-  "restore advice",
   "export bookings",
 ] as const;
 

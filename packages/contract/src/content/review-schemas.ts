@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { contentBatchLimit, sentenceMaxLength, sentenceTooLong } from "../operator-limits.ts";
 import { count, listedPlaceTypes, locationKind, reason, slug } from "../schema-fields.ts";
-import { adviceSchemas } from "./advice-schemas.ts";
 import { generationErrorCodes } from "./generation.ts";
 import { ContentAudit, ContentRuns } from "./history-schemas.ts";
 
@@ -74,10 +73,6 @@ const ReviewedSentence = z.object({
   kind: z.enum(["heading", "paragraph", "question", "answer", "metaTitle", "metaDescription"]),
   text: z.string().describe("With its slots filled from the current facts"),
   facts: z.array(z.string()).describe("The ids of its supporting facts"),
-  advice: z
-    .object({ id: z.string(), retired: z.boolean() })
-    .nullable()
-    .describe("The entry of the advice library; pages omit retired entries"),
 });
 
 const writtenSections = z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) }));
@@ -272,7 +267,6 @@ export const reviewSchemas = {
     body: z.object({}),
     response: UndoResponse,
   },
-  ...adviceSchemas,
   listContentAudit: {
     summary: "Returns the actions of operators, newest first",
     query: beforeQuery,

@@ -1,9 +1,4 @@
 import { listAudit } from "@vanfettle/core/audit/audit";
-import {
-  listAdvice,
-  restoreAdvice,
-  retireAdvice,
-} from "@vanfettle/core/content/advice/retired-advice";
 import { editVersion } from "@vanfettle/core/content/versions/edit-version";
 import {
   approveDrafts,
@@ -73,10 +68,5 @@ export const contentRoutes = (deps: ContentDeps): RouteHandlers<"content"> => ({
   listContentStates: () => listLocationStates(deps),
   listContentRuns: ({ query }) => listRuns(deps, query.before),
   undoContentRun: ({ params, operator }) => undoRun(deps, params.runId, operator.name),
-  listContentAdvice: () => listAdvice(deps),
-  retireContentAdvice: ({ params, body, operator }) =>
-    retireAdvice(deps, params.adviceId, { by: operator.name, reason: body.reason }),
-  restoreContentAdvice: ({ params, body, operator }) =>
-    restoreAdvice(deps, params.adviceId, { by: operator.name, reason: body.reason }),
   listContentAudit: ({ query }) => listAudit(deps, query.before),
 });

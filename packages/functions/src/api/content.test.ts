@@ -434,9 +434,6 @@ describe("who may call", () => {
     ["GET", "/api/content/states", "content/read"],
     ["GET", "/api/content/runs", "content/read"],
     ["GET", "/api/content/audit", "content/read"],
-    ["GET", "/api/content/advice", "content/read"],
-    ["POST", "/api/content/advice/oil-grade/retire", "content/write"],
-    ["POST", "/api/content/advice/oil-grade/restore", "content/write"],
     ["POST", "/api/content/approve", "content/write"],
     ["POST", "/api/content/runs/run_01JD0000000000000000000000/undo", "content/write"],
     ["POST", "/api/content/locations/aaabury/versions/1/edit", "content/write"],
@@ -481,37 +478,6 @@ describe("who may call", () => {
       ).statusCode,
     ).toBe(415);
     expect(app.world.started).toEqual([]);
-  });
-});
-
-describe("the library of advice", () => {
-  const listed = async () =>
-    schemas.listContentAdvice.response.strict().parse(json(await app.get("/api/content/advice")));
-  const retired = async () =>
-    (await listed()).advice.filter((entry) => entry.retired !== null).map(({ id }) => id);
-
-  test("is listed whole, and an entry is retired and restored with a reason", async () => {
-    expect((await listed()).advice.length).toBeGreaterThan(80);
-    expect(await retired()).toEqual([]);
-    const response = await app.post("/api/content/advice/oil-grade/retire", {
-      reason: "Out of date",
-    });
-    expect(schemas.retireContentAdvice.response.parse(json(response)).retired).toMatchObject({
-      reason: "Out of date",
-    });
-    expect(await retired()).toEqual(["oil-grade"]);
-    expect(
-      (await app.post("/api/content/advice/oil-grade/restore", { reason: "Reviewed" })).statusCode,
-    ).toBe(200);
-    expect(await retired()).toEqual([]);
-  });
-
-  test("does not retire an entry that it does not have, nor one without a reason", async () => {
-    expect(
-      (await app.post("/api/content/advice/no-such-entry/retire", { reason: "Why" })).statusCode,
-    ).toBe(404);
-    expect((await app.post("/api/content/advice/oil-grade/retire", {})).statusCode).toBe(400);
-    expect(await retired()).toEqual([]);
   });
 });
 

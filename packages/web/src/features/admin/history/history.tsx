@@ -22,8 +22,6 @@ const words: Record<Entry["action"], string> = {
   edit: "edited",
   "roll back": "rolled back",
   undo: "undid a run at",
-  "retire advice": "retired the advice",
-  "restore advice": "restored the advice",
   "export bookings": "exported the bookings of",
 };
 
