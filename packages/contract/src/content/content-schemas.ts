@@ -148,7 +148,12 @@ export const ContentBatchRequest = z.object({
  */
 const started = { runId: z.string(), startedAt: z.string() };
 
-const ContentBatchResponse = z.object({ accepted: count, skipped: count, ...started });
+const ContentBatchResponse = z.object({
+  accepted: count,
+  skipped: count.describe("Places beyond the limit"),
+  leftOut: count.describe("Places within the limit whose pages say all that a text could"),
+  ...started,
+});
 
 /** The sets of regions that one run writes in order: without a result, or with texts missing. */
 export const regionSets = ["remaining", "failed"] as const;

@@ -49,6 +49,7 @@ export const ContentQueueRequest = z.object({
 
 export const ContentQueueEstimate = z.object({
   texts: count,
+  leftOut: count.describe("Locations of the selection whose pages say all that a text could"),
   calls: count.describe("Calls of the text service, including second readings and corrections"),
   tokens,
   costPounds: amount.describe("Null if the price of the model is unknown"),

@@ -5,6 +5,7 @@ export const buildQueueEstimate = (
   overrides: Partial<ContentQueueEstimate> = {},
 ): ContentQueueEstimate => ({
   texts: 3_912,
+  leftOut: 0,
   calls: 8_606,
   tokens: { input: 36_577_200, output: 12_048_960 },
   costPounds: 26.59,

@@ -18,7 +18,10 @@ type StatedRow = ReviewedRow &
     LocationRow,
     "canonicalSlug" | "name" | "region" | "population" | "factsHash" | "publishedAt"
   > &
-  Pick<LocationRow, "publishedFactsHash" | "publishedPromptHash" | "failureCode" | "failedAt">;
+  Pick<
+    LocationRow,
+    "publishedFactsHash" | "publishedPromptHash" | "failureCode" | "failedAt" | "isWorthAText"
+  >;
 
 /**
  * Returns the state of every text: active places in the order of the open list, then counties, then
@@ -65,6 +68,7 @@ function stateOf(row: StatedRow) {
     region: row.region,
     population: row.population ?? null,
     states: statesOf(row),
+    isLeftOut: row.isWorthAText === false,
     liveVersion: row.publishedVersion ?? null,
     draftVersion: waitingDraft(row) ?? null,
     publishedAt: row.publishedAt ?? null,
@@ -85,22 +89,35 @@ function statesOf(row: StatedRow): LocationState[] {
     draft: hasDraft,
     live: isLive,
     stale: isLive && isStale,
-    missing: !isLive && !hasDraft,
+    missing: !isLive && !hasDraft && row.isWorthAText !== false,
   } satisfies Record<LocationState, boolean>;
   return (Object.keys(holds) as LocationState[]).filter((state) => holds[state]);
 }
 
-export type SelectedTexts = { keys: string[]; words: string };
+export interface SelectedTexts {
+  keys: string[];
+  /** The selection in words. */
+  words: string;
+  /** The locations of the selection whose pages say all that a text could. */
+  leftOut: number;
+}
 
 /**
- * Returns the keys of a selection, places first. Throws `invalid_request` for an unknown county or
- * location.
+ * Returns the keys of a selection, places first, without those that are not worth a text. Throws
+ * `invalid_request` for an unknown county or location.
  */
 export async function selectTexts(
   deps: TableDeps,
   selection: QueueSelection,
 ): Promise<SelectedTexts> {
   const { locations } = await listLocationStates(deps);
+  const { keys, words } = findTexts(locations, selection);
+  const leftOut = new Set(locations.filter(({ isLeftOut }) => isLeftOut).map(itemKey));
+  const written = keys.filter((key) => !leftOut.has(key));
+  return { keys: written, words, leftOut: keys.length - written.length };
+}
+
+function findTexts(locations: readonly Listed[], selection: QueueSelection) {
   switch (selection.kind) {
     case "all":
       return { keys: locations.map(itemKey), words: "all" };

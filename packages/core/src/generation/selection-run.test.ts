@@ -135,10 +135,44 @@ describe("a selection", () => {
   });
 });
 
+test("leaves out places whose pages say all that a text could, in every selection and batch", async () => {
+  const { deps, start, run } = await open();
+  const plain = { region: "Wales", regionSlug: "wales", isCore: false };
+  await seedLocations(harness.database, [
+    ...wales,
+    buildPlaceSeed({ ...plain, canonicalSlug: "plain", name: "Plain" }),
+    buildPlaceSeed({ ...plain, canonicalSlug: "level", name: "Level" }),
+  ]);
+  const listed = { kind: "listed" as const, locations: ["place/plain", "place/aaabury"] };
+  expect(await estimateQueue(deps, { kind: "all" })).toMatchObject({ texts: 6, leftOut: 2 });
+  expect(await estimateQueue(deps, listed)).toMatchObject({ texts: 1, leftOut: 1 });
+  // They are not missing either.
+  expect(await estimateQueue(deps, missing)).toMatchObject({ texts: 6, leftOut: 0 });
+  const batch = (...locationSlugs: string[]) =>
+    startRun(deps, { kind: "batch", locationSlugs, limit: 50 }, by);
+  const nothing = { code: "invalid_request", message: /^The pages of these places say all/ };
+  await expect(batch("plain", "level")).rejects.toMatchObject({
+    ...nothing,
+    message: expect.stringMatching(nothing.message),
+  });
+  await expect(
+    start({ selection: { ...listed, locations: ["place/plain"] }, texts: 1 }),
+  ).rejects.toMatchObject({ code: "invalid_request" });
+  const model = createFakeTextModel();
+  const started = await batch("plain", "aaabury", "level");
+  expect(started).toMatchObject({ texts: 1, places: 1 });
+  await run(started.runId, model);
+  harness.running.clear();
+  await run((await start({ selection: { kind: "all" }, texts: 6 })).runId, model);
+  expect(model.calls).toHaveLength(7);
+  expect(model.calls).not.toContain("Plain");
+});
+
 test("the estimate counts texts, calls, tokens, cost and days, measured once texts are written", async () => {
   const { deps, start, run } = await open({ dailyTokens: 100_000 });
   expect(await estimateQueue(deps, missing)).toEqual({
     texts: 6,
+    leftOut: 0,
     calls: 13,
     tokens: { input: 56_100, output: 18_480 },
     costPounds: 0,

@@ -60,7 +60,7 @@ export async function startRun(
   request: RunRequest,
   startedBy: string,
 ): Promise<StartedRun> {
-  if (request.kind === "batch") await rejectUnknown(deps, placesOf(request));
+  const batch = request.kind === "batch" ? await chooseBatch(deps, request) : [];
   for (let isRetry = false; ; isRetry = true) {
     const state = await readProgress(deps);
     const wanted = request.kind === "region" ? wantedRegions(request.region, state) : null;
@@ -69,7 +69,7 @@ export async function startRun(
       if (!wanted || !covers(active, wanted)) throw runActive(active);
       return describeActive(deps, active, state);
     }
-    const choice = await choose(deps, request, state, wanted ?? []);
+    const choice = await choose(deps, request, state, wanted ?? batch);
     try {
       return await begin(deps, choice, { startedBy, after: state.run?.runId });
     } catch (error) {
@@ -118,11 +118,12 @@ async function choose(
   deps: StartDeps & QueueEstimateDeps,
   request: RunRequest,
   state: State,
+  /** Those of the regions, or of the places of the batch. */
   slugs: readonly string[],
 ): Promise<Choice> {
   if (request.kind === "region") return chooseRegions(deps, request, slugs);
   if (request.kind === "queue") return chooseSelection(deps, request, state);
-  const keys = placesOf(request).map((slug) => itemKey({ kind: "place", slug }));
+  const keys = slugs.map((slug) => itemKey({ kind: "place", slug }));
   const plans = planParts(keys, state.waiting?.parts);
   const run = { kind: "batch" as const, parts: [...plans.keys()], skipFresh: false };
   return { run: { ...run, size: keys.length }, plans };
@@ -148,8 +149,11 @@ async function chooseSelection(
   { selection, texts, continuesDaily }: ContentQueueRequest,
   { run: last, scopes, waiting }: State,
 ): Promise<Choice> {
-  const { keys, words } = await selectTexts(deps, selection);
-  if (keys.length === 0) throw nothingToWrite("selection", "No text matches this selection.");
+  const { keys, words, leftOut } = await selectTexts(deps, selection);
+  if (keys.length === 0) {
+    const message = leftOut > 0 ? nothingToSay : "No text matches this selection.";
+    throw nothingToWrite("selection", message);
+  }
   if (keys.length !== texts) {
     const message = `The selection now has ${keys.length} texts, not ${texts}. Estimate it again.`;
     throw new DomainError("selection_changed", { message });
@@ -242,21 +246,28 @@ export const distinctSlugs = ({ locationSlugs }: ContentBatchRequest): string[] 
   ...new Set(locationSlugs.map((slug) => slug.toLowerCase())),
 ];
 
-const placesOf = (request: ContentBatchRequest): string[] =>
-  distinctSlugs(request).slice(0, request.limit);
-
-async function rejectUnknown({ table }: StartDeps, slugs: readonly string[]): Promise<void> {
+/**
+ * Returns the first places of a batch, without those that are not worth a text. Throws
+ * `invalid_request` for an unknown place, or if no place is left.
+ */
+async function chooseBatch({ table }: StartDeps, request: ContentBatchRequest): Promise<string[]> {
+  const slugs = distinctSlugs(request).slice(0, request.limit);
   const { data, unprocessed } = await table.entities.place
     .get(slugs.map((canonicalSlug) => ({ canonicalSlug })))
-    .go({ attributes: ["canonicalSlug", "isActive"], consistent: true });
+    .go({ attributes: ["canonicalSlug", "isActive", "isWorthAText"], consistent: true });
   if (unprocessed.length > 0) throw new DomainError("unavailable");
-  const known = new Set(
-    data.filter(({ isActive }) => isActive).map(({ canonicalSlug }) => canonicalSlug),
+  const known = new Map(
+    data.filter(({ isActive }) => isActive).map((row) => [row.canonicalSlug, row]),
   );
   const issues = slugs
     .filter((slug) => !known.has(slug))
     .map((slug) => ({ field: "locationSlugs", message: `There is no place ${printable(slug)}.` }));
   if (issues.length > 0) throw new DomainError("invalid_request", { issues });
+  const written = slugs.filter((slug) => known.get(slug)?.isWorthAText !== false);
+  if (written.length === 0) throw nothingToWrite("locationSlugs", nothingToSay);
+  return written;
 }
+
+const nothingToSay = "The pages of these places say all that a text could.";
 
 const printable = (slug: string): string => JSON.stringify(slug.replace(/[^\x20-\x7e]/g, "?"));

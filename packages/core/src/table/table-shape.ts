@@ -26,6 +26,7 @@ export const tableShape = {
         "listing",
         "seedHash",
         "factsHash",
+        "isWorthAText",
         "publishedAt",
         "publishedVersion",
         "publishedFactsHash",

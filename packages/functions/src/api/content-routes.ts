@@ -32,7 +32,10 @@ export const contentRoutes = (deps: ContentDeps): RouteHandlers<"content"> => ({
   async requestContentBatch({ body, operator }) {
     const { texts, ...run } = await startRun(deps, { kind: "batch", ...body }, operator.name);
     const { runId, startedAt } = run;
-    return { accepted: texts, skipped: distinctSlugs(body).length - texts, runId, startedAt };
+    const distinct = distinctSlugs(body).length;
+    const within = Math.min(distinct, body.limit);
+    const counts = { accepted: texts, skipped: distinct - within, leftOut: within - texts };
+    return { ...counts, runId, startedAt };
   },
   async generateRegion({ params: { region }, body, operator }) {
     const request = { kind: "region", region, ...body } as const;

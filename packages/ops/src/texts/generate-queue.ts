@@ -61,10 +61,14 @@ function estimateText(estimate: ContentQueueEstimate, continuesDaily: boolean): 
     days > 1 && !continuesDaily
       ? " It ends when today's budget is used up; --continue-daily continues the next day."
       : "";
+  const { leftOut } = estimate;
+  const left =
+    leftOut === 0 ? [] : [`${count(leftOut)} left out: their pages say all that a text could`];
   const allTokens = count(tokens.input + tokens.output);
   const duration = days === 1 ? "1 day" : `${count(days)} days`;
   const daily = `${count(budget.dailyTokens)} tokens a day`;
   return [
+    ...left,
     `${count(texts)} texts: about ${count(calls)} calls, ${allTokens} tokens (${basis}), ${cost}`,
     `${duration} at ${daily}, of which ${count(budget.left)} are left today.${end}`,
   ].join("\n");

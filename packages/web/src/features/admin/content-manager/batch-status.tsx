@@ -2,6 +2,7 @@ import type { ContentProgress } from "@vanfettle/contract/content/content-schema
 import { contentBatchLimit, defaultProgressTotal } from "@vanfettle/contract/operator-limits";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { statusOf } from "../../../api/http-error.ts";
+import { describeLeftOut } from "../estimate.ts";
 import { needsSignIn, SignInPrompt } from "../operator-session/failure-alert.tsx";
 import { OverallProgress, RunStatus } from "../progress-monitor/progress-bar.tsx";
 import type { Manager } from "./use-content-manager.ts";
@@ -22,10 +23,14 @@ function describeLastBatch(progress: ContentProgress | undefined): string | null
 /** Returns what became of the locations that were requested. */
 function describeRequest({ data }: Manager["batch"]): string {
   if (!data) return "";
-  const { accepted, skipped } = data;
-  const answer = `${pluralise(accepted, "location")} accepted, ${withCommas(skipped)} skipped.`;
-  if (skipped === 0) return answer;
-  return `${answer} One batch takes at most ${contentBatchLimit}. The others were not requested and are still selected.`;
+  const { accepted, skipped, leftOut } = data;
+  const sentences = [
+    `${pluralise(accepted, "location")} accepted, ${withCommas(skipped)} skipped.`,
+    leftOut > 0 && describeLeftOut(leftOut),
+    skipped > 0 &&
+      `One batch takes at most ${contentBatchLimit}. The others were not requested and are still selected.`,
+  ];
+  return sentences.filter(Boolean).join(" ");
 }
 
 /**

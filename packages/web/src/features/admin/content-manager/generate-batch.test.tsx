@@ -152,7 +152,16 @@ test("counts and sends only places", async () => {
   ]);
   const { user, sent } = await openContentManager({
     batch: () =>
-      json({ accepted: 4, skipped: 0, runId: "run_1", startedAt: "2026-11-21T10:30:00.000Z" }, 202),
+      json(
+        {
+          accepted: 4,
+          skipped: 0,
+          leftOut: 0,
+          runId: "run_1",
+          startedAt: "2026-11-21T10:30:00.000Z",
+        },
+        202,
+      ),
     responses: { "/api/content/states": states, "/api/content-estimate": buildContentEstimate() },
   });
   await screen.findByRole("button", { name: /^Missing/ });
@@ -231,7 +240,13 @@ test("disables the button while a batch starts, then shows its result and refres
   const batch = async () => {
     await gate;
     return json(
-      { accepted: 8, skipped: 2, runId: "run_1", startedAt: "2026-11-21T10:30:00.000Z" },
+      {
+        accepted: 8,
+        skipped: 2,
+        leftOut: 0,
+        runId: "run_1",
+        startedAt: "2026-11-21T10:30:00.000Z",
+      },
       202,
     );
   };
@@ -284,7 +299,7 @@ test("the places beyond fifty stay selected, and nothing is sent again when the 
   let progress = buildContentProgress();
   const batch: Reply = () => {
     progress = buildContentProgress({ startedAt, isRunning: true });
-    return json({ accepted: 50, skipped: 61, runId: "run_1", startedAt }, 202);
+    return json({ accepted: 50, skipped: 61, leftOut: 0, runId: "run_1", startedAt }, 202);
   };
   const { user, sent } = await openContentManager({
     batch,

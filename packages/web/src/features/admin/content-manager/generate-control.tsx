@@ -1,7 +1,7 @@
 import type { ContentEstimate } from "@vanfettle/contract/content/content-schemas";
 import { contentBatchLimit } from "@vanfettle/contract/operator-limits";
 import { pluralise } from "@vanfettle/vans/format-number";
-import { describeEstimate } from "../estimate.ts";
+import { describeEstimate, describeLeftOut } from "../estimate.ts";
 import { AdminIcon } from "../layout/admin-icon.tsx";
 import { Button } from "../layout/button.tsx";
 import { isPlace } from "./listed-location.ts";
@@ -17,11 +17,13 @@ const reasons = {
 } as const;
 
 function describeChoice(
-  { slugs, isSelection, hidden, areas }: ChosenLocations,
+  { slugs, isSelection, hidden, leftOut, areas }: ChosenLocations,
   estimate: ContentEstimate | undefined,
 ) {
   const lines: string[] = [];
-  if (estimate && slugs.length > 0) lines.push(describeEstimate(slugs.length, estimate));
+  const written = slugs.length - leftOut;
+  if (estimate && written > 0) lines.push(describeEstimate(written, estimate));
+  if (leftOut > 0) lines.push(describeLeftOut(leftOut));
   if (hidden > 0) {
     lines.push(`${hidden} of them ${hidden === 1 ? "is" : "are"} not in the list below.`);
   }

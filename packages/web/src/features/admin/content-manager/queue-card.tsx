@@ -4,7 +4,7 @@ import type {
   QueueSelection,
 } from "@vanfettle/contract/content/queue-schemas";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
-import { formatTokens } from "../estimate.ts";
+import { describeLeftOut, formatTokens } from "../estimate.ts";
 import { formatDateTime, formatPounds } from "../format.ts";
 import { Button } from "../layout/button.tsx";
 import { FigureList } from "../layout/figure-list.tsx";
@@ -130,6 +130,7 @@ export function QueueConfirmation({
               ),
             }}
           />
+          {data.leftOut > 0 && <p>{describeLeftOut(data.leftOut)}</p>}
           <p className="queue-basis">
             {data.measuredTexts > 0
               ? `Estimated from the last ${pluralise(data.measuredTexts, "text")} of this model.`

@@ -133,6 +133,25 @@ test("a selection of more than fifty, or with a county, is offered as a queue", 
   );
 });
 
+test("says how many locations are left out, and why, before anything is paid", async () => {
+  const { user } = await open({
+    responses: {
+      "/api/content/states": buildContentStates([
+        { isLeftOut: true },
+        ...Array.from({ length: 59 }, () => ({})),
+      ]),
+      "/api/content/queue/estimate": buildQueueEstimate({ texts: 59, leftOut: 1_234 }),
+    },
+  });
+  await screen.findByRole("button", { name: "Generate all 60" });
+  expect(await screen.findByText("1 left out: its page says all that a text could.")).toBeTruthy();
+  expect(screen.getByText(/^9 texts, about 63 thousand tokens/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Generate all 60" }));
+  const region = await confirmation();
+  await within(region).findByText("1,234 left out: their pages say all that a text could.");
+  expect(valueOf(region, "Texts")).toBe("59");
+});
+
 test("groups failed texts by cause, the most frequent first, and retries those of a cause", async () => {
   const failure = (code: "refused" | "truncated", message: string, at: string) => ({
     states: ["failed", "missing"] as LocationState[],

@@ -20,6 +20,8 @@ export interface ChosenLocations {
   isSelection: boolean;
   /** The number of these places that the search and the filter hide. */
   hidden: number;
+  /** The number of these places that the server leaves out, because a text could say nothing new. */
+  leftOut: number;
   /**
    * Keys of the counties and regions that are selected, or else found. A batch writes places; these
    * are written with their region.
@@ -41,6 +43,7 @@ export function chooseLocations(
     slugs: chosen.map(({ slug }) => slug),
     isSelection,
     hidden: chosen.filter((place) => !shown.has(place)).length,
+    leftOut: chosen.filter(({ review }) => review?.isLeftOut).length,
     areas: listed.filter((location) => !isPlace(location)).map(keyOf),
   };
 }
@@ -86,10 +89,10 @@ export function useBatch(onAccepted: (batch: { slugs: string[]; startedAt: strin
 
   return useOperatorMutation({
     call: (_, sent: Batch) => sendBatch(sent),
-    onSuccess: ({ startedAt, accepted }, { slugs }) => {
+    onSuccess: ({ startedAt, skipped }, { slugs }) => {
       void refresh(client, ["listContentLocations"]);
       onRunAccepted(client, startedAt);
-      onAccepted({ slugs: slugs.slice(0, accepted), startedAt });
+      onAccepted({ slugs: slugs.slice(0, slugs.length - skipped), startedAt });
     },
     onError: (error) => {
       // The run that is in the way may have been started in another tab, and caches may serve the

@@ -41,7 +41,16 @@ export async function openContentManager({
   locations = buildContentLocations(200),
   state = signedIn,
   batch = () =>
-    json({ accepted: 2, skipped: 0, runId: "run_1", startedAt: "2026-11-21T10:30:00.000Z" }, 202),
+    json(
+      {
+        accepted: 2,
+        skipped: 0,
+        leftOut: 0,
+        runId: "run_1",
+        startedAt: "2026-11-21T10:30:00.000Z",
+      },
+      202,
+    ),
   responses = {},
 }: Options = {}) {
   const sent: { locationSlugs: string[]; limit: number }[] = [];
