@@ -1,6 +1,6 @@
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import * as iam from "aws-cdk-lib/aws-iam";
-import type { StepName } from "@vanfettle/contract/deployment";
+import type { GenerationName } from "@vanfettle/contract/deployment";
 import type { EndpointGroup } from "@vanfettle/contract/endpoint";
 import type { IndexName } from "@vanfettle/core/table/table-shape";
 
@@ -66,10 +66,11 @@ export const tablePermissions: Record<EndpointGroup, readonly TablePermission[]>
   vehicle: [],
 };
 
+const updateFailure = allow("table", ["UpdateItem"], "location#*");
 const readAndUpdateProgress = allow("table", ["GetItem", "UpdateItem"], progress);
 
-/** The table permissions of each step of the generation machine. */
-export const stepPermissions: Record<StepName, readonly TablePermission[]> = {
+/** The table permissions of each step of the generation machine, and of what wakes it. */
+export const stepPermissions: Record<GenerationName, readonly TablePermission[]> = {
   "next-scope": [readAndUpdateProgress],
   "plan-scope": [
     allow("table", ["GetItem", "PutItem", "UpdateItem"], progress),
@@ -82,9 +83,14 @@ export const stepPermissions: Record<StepName, readonly TablePermission[]> = {
     allow("table", ["Query", "PutItem"], "paid#*"),
     allow("gsi1", ["Query"], "region#*"),
   ],
-  "record-failure": [readAndUpdateProgress],
-  "finish-scope": [readAndUpdateProgress],
-  "finish-run": [readAndUpdateProgress, allow("table", ["PutItem"], runHistory)],
+  "record-failure": [readAndUpdateProgress, updateFailure],
+  "finish-scope": [readAndUpdateProgress, updateFailure],
+  "finish-run": [
+    allow("table", ["GetItem", "PutItem", "UpdateItem"], progress),
+    updateFailure,
+    allow("table", ["PutItem"], runHistory),
+  ],
+  "wake-run": [allow("table", ["GetItem", "PutItem", "UpdateItem"], progress)],
 };
 
 export const functionPermissions = { ...tablePermissions, ...stepPermissions };

@@ -244,7 +244,6 @@ export const endpoints = {
     status: 202,
     errors: ["region_not_found", "run_active"],
   }),
-  queueRemainingRegions: write("/api/content-queue", { status: 202, errors: ["run_active"] }),
   estimateContentQueue: write("/api/content/queue/estimate", {
     bodyMaxBytes: maxTextBytes,
     errors: [],
@@ -254,7 +253,6 @@ export const endpoints = {
     bodyMaxBytes: maxTextBytes,
     errors: ["run_active", "selection_changed", "budget_too_small"],
   }),
-  getContentQueue: read("/api/content/queue/progress"),
   cancelContentRun: write("/api/content-run/cancel", { status: 202, errors: ["run_ended"] }),
   listContentVersions: read("/api/content/locations/{slug}/versions", {
     query: ["kind"],

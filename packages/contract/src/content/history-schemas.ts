@@ -43,11 +43,11 @@ export const ContentRuns = z.object({
     z.object({
       runId: z.string(),
       kind: z.enum(["region", "batch", "queue"]),
-      scopes: z.array(z.string()).describe("Slugs of regions, `batch`, or the parts of a queue"),
+      scopes: z.array(z.string()).describe("Slugs of regions, or the parts of a selection"),
       selection: z.string().optional().describe("The selection of a queue in words"),
       startedBy: z.string(),
       startedAt: z.string(),
-      state: z.enum(["running", "finished", "failed", "interrupted"]),
+      state: z.enum(["running", "waiting", "finished", "failed", "interrupted"]),
       finishedAt: z.string().nullable(),
       stopCode: z.enum(generationErrorCodes).nullable(),
       usage: z

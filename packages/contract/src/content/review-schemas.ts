@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { contentBatchLimit, sentenceMaxLength, sentenceTooLong } from "../operator-limits.ts";
 import { count, listedPlaceTypes, locationKind, reason, slug } from "../schema-fields.ts";
+import { generationErrorCodes } from "./generation.ts";
 import { ContentAudit, ContentRuns } from "./history-schemas.ts";
 
 /**
@@ -161,13 +162,20 @@ const ContentStates = z.object({
       parentTown: z.string().optional(),
       isCore: z.boolean(),
       states: z.array(z.enum(locationStates)),
+      isLeftOut: z
+        .boolean()
+        .describe("True if its pages say all that a text could, so that runs do not write one"),
       liveVersion: z.int().positive().nullable(),
       draftVersion: z.int().positive().nullable().describe("The draft waiting for an operator"),
       publishedAt: z.string().nullable(),
       failure: z
-        .string()
+        .object({
+          code: z.enum(generationErrorCodes),
+          message: z.string().describe("The message of `code`, for display"),
+          at: z.string(),
+        })
         .nullable()
-        .describe("The reason that the latest run over the location did not write a text"),
+        .describe("Why and when a run last failed to write a text; null once one has succeeded"),
     }),
   ),
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { contentProgress } from "@vanfettle/core/generation/progress";
 import { currentRun } from "@vanfettle/core/generation/run-lock";
-import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
+import { startRun } from "@vanfettle/core/generation/start-run";
 import {
   buildTowns,
   startGenerationHarness,
@@ -71,9 +71,10 @@ test("the handlers of the steps take a run from its first scope to its end, and 
   ]);
   // The handlers run by the real clock, by which a run of the harness would be dead.
   const clock = () => new Date();
-  const { runId } = await startRegionRun(
+  const { runId } = await startRun(
     { ...harness.deps, clock },
-    { region: "wales", startedBy: "operator" },
+    { kind: "region", region: "wales" },
+    "operator",
   );
   expect(await next.handler({ runId })).toEqual({ outcome: "scope", scope: "wales" });
   const { planId, items } = (await plan.handler({ runId, scope: "wales" })) as Awaited<
@@ -95,7 +96,7 @@ test("the handlers of the steps take a run from its first scope to its end, and 
     { model: "a-model", reasoning: { effort: "low" }, max_output_tokens: 16_000 },
   ]);
   expect(await scopeEnd.handler({ runId, scope: "wales" })).toEqual({});
-  expect(await end.handler({ runId, failed: true })).toEqual({ outcome: "ended" });
+  expect(await end.handler({ runId, failed: true })).toEqual({});
   expect((await currentRun(harness.deps))?.status).toBe("failed");
   expect(await contentProgress({ ...harness.deps, clock })).toMatchObject({
     isRunning: false,
@@ -118,7 +119,7 @@ test("the handlers of the steps take a run from its first scope to its end, and 
         error: "TextKeyRejected",
         reason: "The service answered with status 401, invalid_api_key.",
       }),
-      expect.objectContaining({ message: "step", step: "finish-run", runId, outcome: "ended" }),
+      expect.objectContaining({ message: "step", step: "finish-run", runId }),
     ]),
   );
   expect(JSON.stringify(lines())).toContain('"RegionFailed":1');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { ContentRun } from "@vanfettle/contract/content/content-schemas";
 import { regions } from "@vanfettle/contract/locations/regions";
 import {
   buildContentProgress,
@@ -210,7 +211,8 @@ describe("generate", () => {
       if (call.startsWith("POST")) {
         return { status: 202, json: { runId: "run_1", startedAt, texts: 3_912 } };
       }
-      return { json: { queue: states.length > 1 ? states.shift() : states[0] } };
+      const shown = (states.length > 1 ? states.shift() : states[0]) as ContentRun["queue"];
+      return { json: buildContentRun({ queue: shown }) };
     };
   }
   const callsOf = () => api.takeRequests().filter(({ call }) => call !== tokenCall);
@@ -236,8 +238,8 @@ describe("generate", () => {
     expect(callsOf()).toMatchObject([
       { call: "POST /api/content/queue/estimate", body: { selection } },
       { call: "POST /api/content/queue", body: { selection, texts: 3_912, continuesDaily: true } },
-      { call: "GET /api/content/queue/progress" },
-      { call: "GET /api/content/queue/progress" },
+      { call: "GET /api/content-run" },
+      { call: "GET /api/content-run" },
     ]);
   });
 

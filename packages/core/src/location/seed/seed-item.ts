@@ -6,6 +6,7 @@ import { uuidOf } from "../../table/new-id.ts";
 import type { Table } from "../../table/table.ts";
 import { factsHash } from "../facts/fact-list.ts";
 import { factRecord } from "../facts/facts.ts";
+import { isWorthAText } from "../facts/worth-a-text.ts";
 import {
   entityOf,
   noTextLists,
@@ -131,7 +132,11 @@ export function seedItem(row: SeedRow) {
     kind: row.kind,
     row: { canonicalSlug: row.canonicalSlug, ...item },
   } as StoredLocation;
-  const hashed = { ...item, factsHash: factsHash(factRecord(source)) };
+  const hashed = {
+    ...item,
+    factsHash: factsHash(factRecord(source)),
+    isWorthAText: isWorthAText(source),
+  };
   return {
     ...hashed,
     seedHash: createHash("sha256").update(JSON.stringify(hashed)).digest("base64url").slice(0, 22),

@@ -41,8 +41,19 @@ export const shownProgress = (client: QueryClient): ContentProgress | undefined 
   client.getQueryData(progressKey);
 
 /** Returns the run that the server has accepted last. */
-export const lastAcceptedRun = (client: QueryClient): AcceptedRun | undefined =>
+const lastAcceptedRun = (client: QueryClient): AcceptedRun | undefined =>
   client.getQueryData(acceptedRunKey);
+
+/** Returns when the latest run in the progress was started; "" before any run. */
+export const startOf = ({ startedAt }: Pick<ContentProgress, "startedAt">): string =>
+  startedAt ?? "";
+
+/**
+ * Returns whether the latest run is `seenRun` or was started by this page. Starts are not compared
+ * by time, because the clock may be set back.
+ */
+export const isSeen = (client: QueryClient, progress: ContentProgress, seenRun: string): boolean =>
+  [seenRun, lastAcceptedRun(client)?.startedAt].includes(startOf(progress));
 
 /** Returns whether a run is in progress, or accepted and about to show in the progress. */
 export const isGenerating = (client: QueryClient, progress: ContentProgress | undefined): boolean =>
@@ -55,15 +66,22 @@ export function onRunAccepted(client: QueryClient, startedAt: string): void {
 }
 
 /**
- * The progress of generation, polled every 2 s while a run is in progress and every 30 s otherwise.
+ * Returns after how many milliseconds the progress is read again: 2 s while a run is in progress,
+ * 3 s while it is between two regions, and 30 s otherwise.
  */
+export function pollingAfter(client: QueryClient, progress: ContentProgress | undefined): number {
+  if (!isGenerating(client, progress)) return pollingMs.idle;
+  const isBetweenRegions = progress?.queue !== undefined && progress.currentRegion === null;
+  return isBetweenRegions ? pollingMs.betweenRegions : pollingMs.running;
+}
+
+/** The progress of generation, read again and again. */
 const progressQuery = (api: OperatorApi, client: QueryClient) =>
   queryOptions({
     queryKey: progressKey,
     queryFn: () => api.call("getContentProgress"),
     refetchOnMount: "always",
-    refetchInterval: ({ state }) =>
-      isGenerating(client, state.data) ? pollingMs.running : pollingMs.idle,
+    refetchInterval: ({ state }) => pollingAfter(client, state.data),
   });
 
 /** Reads the progress and polls it. */

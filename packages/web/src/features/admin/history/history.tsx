@@ -55,6 +55,7 @@ type PastRun = ContentRuns["runs"][number];
 
 const states: Record<PastRun["state"], string> = {
   running: "Running",
+  waiting: "Waiting for a budget",
   finished: "Finished",
   failed: "Stopped early",
   interrupted: "Interrupted",

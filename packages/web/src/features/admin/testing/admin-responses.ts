@@ -133,6 +133,7 @@ export const buildContentStates = (locations: readonly Partial<Stated>[]): Conte
     population: 1_000 + index,
     isCore: false,
     states: ["missing"],
+    isLeftOut: false,
     liveVersion: null,
     draftVersion: null,
     publishedAt: null,
