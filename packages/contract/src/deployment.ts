@@ -66,6 +66,7 @@ export const metricNames = {
     "PlacesDone",
     "TextCalls",
     "TextTokens",
+    "UsageClamped",
     "TextObjection",
     "BudgetLeft",
   ],

@@ -3,8 +3,8 @@ import { amount, count, locationKind, optionalText, tokens } from "../schema-fie
 import { generationErrorCodes } from "./generation.ts";
 
 /**
- * The operator actions kept in the audit log: on texts, runs and the advice library, and exports of
- * bookings.
+ * The operator actions kept in the audit log: on texts, runs, the day's budget and the advice
+ * library, tests of the text service, and exports of bookings.
  */
 export const auditedActions = [
   "start",
@@ -18,6 +18,8 @@ export const auditedActions = [
   "retire advice",
   "restore advice",
   "export bookings",
+  "correct budget",
+  "test text service",
 ] as const;
 
 // The responses with what operators did and what runs have used.
@@ -35,7 +37,10 @@ export const ContentAudit = z.object({
       fromVersion: z.int().positive().optional(),
       toVersion: z.int().positive().optional(),
       runId: z.string().optional(),
-      scope: z.string().optional().describe("The scope of a run, or the days of an export"),
+      scope: z
+        .string()
+        .optional()
+        .describe("The scope of a run, the days of an export, or the figures of a correction"),
       rows: count.optional().describe("The rows of an export"),
       reason: z.string().optional(),
     }),

@@ -13,6 +13,7 @@ import {
 } from "@vanfettle/core/content/versions/publish-version";
 import { reviewVersion, reviewVersions } from "@vanfettle/core/content/versions/review";
 import { undoRun } from "@vanfettle/core/content/versions/undo-run";
+import { correctBudget, dayBudget } from "@vanfettle/core/generation/budget";
 import { cancelRun } from "@vanfettle/core/generation/cancel-run";
 import {
   contentEstimate,
@@ -27,6 +28,7 @@ import { listRuns } from "@vanfettle/core/generation/run-history";
 import { startQueueRun } from "@vanfettle/core/generation/start-queue-run";
 import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
 import { startBatchRun, type StartDeps } from "@vanfettle/core/generation/start-run";
+import { latestTest, startTextServiceTest } from "@vanfettle/core/generation/text-service-test";
 import type { RouteHandlers } from "./router.ts";
 
 export type ContentDeps = StartDeps & PublishDeps & Omit<EstimateDeps, "scopeSizes">;
@@ -47,6 +49,12 @@ export const contentRoutes = (deps: ContentDeps): RouteHandlers<"content"> => ({
   estimateContentQueue: ({ body }) => estimateQueue(deps, body.selection),
   startContentQueue: ({ body, operator }) => startQueueRun(deps, body, operator.name),
   getContentQueue: () => contentQueue(deps),
+  getTextService: async () => {
+    const [budget, test] = await Promise.all([dayBudget(deps), latestTest(deps)]);
+    return { budget, test };
+  },
+  testTextService: ({ operator }) => startTextServiceTest(deps, operator.name),
+  correctTokenBudget: ({ body, operator }) => correctBudget(deps, body, operator.name),
   cancelContentRun: ({ body, operator }) => cancelRun(deps, body, operator.name),
   listContentVersions: ({ params, query }) => reviewVersions(deps, { ...params, ...query }),
   getContentVersion: ({ params, query }) =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { contentProgress } from "@vanfettle/core/generation/progress";
 import { currentRun } from "@vanfettle/core/generation/run-lock";
 import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
+import { latestTest, startTextServiceTest } from "@vanfettle/core/generation/text-service-test";
 import {
   buildTowns,
   startGenerationHarness,
@@ -122,6 +123,22 @@ test("the handlers of the steps take a run from its first scope to its end, and 
     ]),
   );
   expect(JSON.stringify(lines())).toContain('"RegionFailed":1');
+});
+
+test("the step that has the key tests the text service, and stores what it answered", async () => {
+  const clock = () => new Date();
+  const { testId } = await startTextServiceTest({ ...harness.deps, clock }, "ann@example.com");
+  const { handler } = await import("./write-location.ts");
+  texts.play({ httpStatus: 404, code: "model_not_found" });
+  expect(await handler({ runId: testId, test: true })).toEqual({});
+  expect(texts.requests).toHaveLength(1);
+  expect(await latestTest({ ...harness.deps, clock })).toMatchObject({
+    testId,
+    protocol: "/responses with json_schema",
+    calls: [
+      { task: "write", model: "a-model", error: { status: 404, providerCode: "model_not_found" } },
+    ],
+  });
 });
 
 test.each([{}, { runId: "" }, { runId: "r".repeat(101) }, null])(

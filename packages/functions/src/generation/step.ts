@@ -95,6 +95,8 @@ const paused = z.object({ pauses: z.int().nonnegative().default(0) });
 export const WriteInput = ItemInput.extend({ planId: id, result: paused.optional() }).transform(
   ({ result, ...input }) => ({ ...input, pauses: result?.pauses ?? 0 }),
 );
+/** A test of the text service, whose id takes the place of a run's. */
+export const TestInput = RunInput.extend({ test: z.literal(true) });
 /**
  * The name of the caught error, without its cause, which may quote a secret and does not leave the
  * machine.

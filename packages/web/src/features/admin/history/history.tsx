@@ -25,6 +25,8 @@ const words: Record<Entry["action"], string> = {
   "retire advice": "retired the advice",
   "restore advice": "restored the advice",
   "export bookings": "exported the bookings of",
+  "correct budget": "corrected the tokens used on",
+  "test text service": "tested the text service",
 };
 
 /** Returns which versions an entry is about: `version 2, before it version 1`. */
