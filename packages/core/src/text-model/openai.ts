@@ -1,4 +1,5 @@
 import OpenAI, { APIError } from "openai";
+import * as z from "zod";
 import { boundedFetch } from "./bounded-fetch.ts";
 import { callChatApi, isChatBody, readChatBody } from "./chat-api.ts";
 import { readAnswer } from "./read-answer.ts";
@@ -6,6 +7,7 @@ import { callResponsesApi, isResponsesBody, readResponsesBody } from "./response
 import {
   protocolPaths,
   type CallOptions,
+  type ChatLimit,
   type TextAnswer,
   type TextApi,
   type TextFormat,
@@ -20,6 +22,7 @@ export interface OpenAiOptions {
   model: string;
   api?: TextApi;
   format?: TextFormat;
+  limit?: ChatLimit;
   timeoutMs?: number;
   reasoningEffort?: ReasoningEffort | undefined;
 }
@@ -53,6 +56,7 @@ export function createOpenAiTextModel(options: OpenAiOptions): TextModel {
     model,
     api = "responses",
     format = "json_schema",
+    limit = "max_completion_tokens",
     timeoutMs = callTimeoutSeconds * 1000,
     reasoningEffort = "auto",
   } = options;
@@ -77,7 +81,7 @@ export function createOpenAiTextModel(options: OpenAiOptions): TextModel {
       }
       // The client's own timeout ends when the headers arrive; this signal covers the whole call.
       const signal = AbortSignal.timeout(timeoutMs);
-      const call = { model, format, effort, signal };
+      const call = { model, format, limit, effort, signal };
       const body = await protocols[api].call(client, request, call).catch((error: unknown) => {
         throw toTextError(error);
       });
@@ -96,6 +100,21 @@ const isKnownCode = (code: unknown): code is string =>
 /** The form of a parameter's name, such as `text.format` or `max_tokens`. */
 const parameterName = /^[a-z_]{1,40}(\.[a-z_]{1,40}){0,3}$/;
 
+const isParameter = (param: unknown): param is string =>
+  typeof param === "string" && parameterName.test(param);
+
+/** The form in which servers built with FastAPI name the fields that they reject. */
+const FieldErrors = z.object({
+  detail: z.tuple([z.object({ loc: z.array(z.unknown()) })]).rest(z.unknown()),
+});
+
+/** Returns the first field that a server rejects, which may stand in the place of a message. */
+function rejectedField(error: unknown): unknown {
+  const { message } = (error ?? {}) as { message?: unknown };
+  const found = [error, message].map((each) => FieldErrors.safeParse(each).data).find(Boolean);
+  return found?.detail[0].loc.at(-1);
+}
+
 /** The errors of codes, which say more than a status, and of statuses. */
 const errorNames: Partial<Record<string, TextErrorName>> = {
   insufficient_quota: "TextQuotaReached",
@@ -109,6 +128,9 @@ const errorNames: Partial<Record<string, TextErrorName>> = {
   rate_limit_exceeded: "TextRateLimited",
   server_error: "TextUnavailable",
   overloaded_error: "TextUnavailable",
+  context_length_exceeded: "TextRequestRejected",
+  exceed_context_size_error: "TextRequestRejected",
+  json_validate_failed: "TextNotJson",
   "401": "TextKeyRejected",
   "402": "TextQuotaReached",
   "404": "TextMisconfigured",
@@ -154,17 +176,18 @@ interface ServiceError {
   code?: unknown;
   type?: unknown;
   param?: unknown;
+  error?: unknown;
 }
 
 /** Returns the error of a status with what the service says of it. */
 function errorOfStatus(
   status: number,
-  { code, type, param }: ServiceError,
+  { code, type, param, error }: ServiceError,
   retryAfterSeconds?: number,
 ): TextError {
   const codes = [code, type].filter(isKnownCode);
   const [known] = codes;
-  const parameter = typeof param === "string" && parameterName.test(param) ? param : undefined;
+  const parameter = [param, rejectedField(error)].find(isParameter);
   const details = {
     status,
     code: known,
@@ -174,7 +197,12 @@ function errorOfStatus(
   const name = nameOf(status, codes);
   // A service that is overloaded and states a time asks for a pause, like one with a limit.
   const isPause = name === "TextUnavailable" && retryAfterSeconds !== undefined;
-  return new TextError(isPause ? "TextRateLimited" : name, { ...details, retryAfterSeconds });
+  const correctable = name === "TextNotJson";
+  return new TextError(isPause ? "TextRateLimited" : name, {
+    ...details,
+    retryAfterSeconds,
+    ...(correctable && { correctable }),
+  });
 }
 
 function statusInWords({

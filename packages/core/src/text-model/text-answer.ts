@@ -25,9 +25,14 @@ export const protocolPaths = { responses: "/responses", chat: "/chat/completions
 export const textFormats = ["json_schema", "json_object", "none"] as const;
 export type TextFormat = (typeof textFormats)[number];
 
+/** The parameter that limits the output of a chat. Servers know one of both, or both. */
+export const chatLimits = ["max_completion_tokens", "max_tokens"] as const;
+export type ChatLimit = (typeof chatLimits)[number];
+
 export interface CallOptions {
   model: string;
   format: TextFormat;
+  limit: ChatLimit;
   /** Undefined sends none. */
   effort: Exclude<ReasoningEffort, "auto" | "off"> | undefined;
   signal: AbortSignal;

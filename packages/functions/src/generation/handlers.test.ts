@@ -33,6 +33,7 @@ beforeAll(async () => {
     OPENAI_MODEL: "a-model",
     OPENAI_API: "responses",
     OPENAI_FORMAT: "json_schema",
+    OPENAI_LIMIT: "max_completion_tokens",
     OPENAI_REASONING_EFFORT: "low",
     OPENAI_MAX_OUTPUT_TOKENS: "16000",
     OPENAI_TIMEOUT_SECONDS: "170",

@@ -25,6 +25,7 @@ function openModel(name: string, reasoningEffort: ReasoningEffort) {
       model: name,
       api: env.OPENAI_API,
       format: env.OPENAI_FORMAT,
+      limit: env.OPENAI_LIMIT,
       reasoningEffort,
       timeoutMs: env.OPENAI_TIMEOUT_SECONDS * 1000,
     });
