@@ -128,11 +128,11 @@ export interface TestDeps extends BudgetDeps {
 /** What is found in an answer. Null for an answer without the form that was asked for. */
 type Finding = { text?: LocationText; schemaHeld: boolean; objections: string[] };
 
-/** Makes the calls of a test and stores what came of them, but no text. */
-export async function runTextServiceTest(deps: TestDeps, testId: string): Promise<void> {
+/** Makes the calls of a test, and stores and returns what came of them, but no text. */
+export async function runTextServiceTest(deps: TestDeps, testId: string): Promise<TestedCall[]> {
   const row = await findTest(deps);
   // A test that is over has paid for its calls.
-  if (row?.testId !== testId || row.finishedAt !== undefined) return;
+  if (row?.testId !== testId || row.finishedAt !== undefined) return [];
   const { model, reader, maxOutputTokens, protocol } = deps;
   const calls: TestedCall[] = [];
   const request = textRequest(testPlace, { attempt: 1, maxOutputTokens });
@@ -153,6 +153,7 @@ export async function runTextServiceTest(deps: TestDeps, testId: string): Promis
     calls.push(read.call);
   }
   await finishTest(deps, testId, { protocol, calls: JSON.stringify(calls) });
+  return calls;
 }
 
 async function findInText(value: unknown): Promise<Finding> {

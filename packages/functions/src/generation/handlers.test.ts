@@ -140,6 +140,10 @@ test("the step that has the key tests the text service, and stores what it answe
       { task: "write", model: "a-model", error: { status: 404, providerCode: "model_not_found" } },
     ],
   });
+  const tested = lines().filter((line) => JSON.stringify(line).includes("text service tested"));
+  const error = { code: "misconfigured", status: 404, providerCode: "model_not_found" };
+  expect(tested).toMatchObject([{ testId, task: "write", objections: 0, error }]);
+  expect(JSON.stringify(tested)).not.toMatch(/sk-rejected|Trialbourne/);
 });
 
 test.each([{}, { runId: "" }, { runId: "r".repeat(101) }, null])(

@@ -1,5 +1,6 @@
 import { Logger } from "@aws-lambda-powertools/logger";
 import * as z from "zod";
+import type { TestedCall } from "@vanfettle/contract/content/text-service-schemas";
 import type { StepName } from "@vanfettle/contract/deployment";
 import { locationKinds } from "@vanfettle/contract/locations/location";
 import { TextError } from "@vanfettle/core/text-model/text-model";
@@ -21,6 +22,11 @@ export function createStepLog(level: LogLevel) {
   return {
     done: (line: StepLine, result: object) =>
       logger.info("step", { ...line, ...("outcome" in result && { outcome: result.outcome }) }),
+    tested: (testId: string, calls: readonly TestedCall[]) => {
+      for (const { objections, ...call } of calls) {
+        logger.info("text service tested", { testId, ...call, objections: objections.length });
+      }
+    },
     failed: (line: StepLine, error: unknown) => {
       if (error instanceof TextError) {
         logger.warn("text failed", { ...line, error: error.name, ...textFailure(error) });

@@ -64,6 +64,6 @@ const Input = z.union([TestInput, WriteInput]);
 
 export const handler = stepHandler("write-location", Input, log, async (input) => {
   if (!("test" in input)) return measuredWrite(emit, input, () => writeStep(deps, input));
-  await runTextServiceTest({ ...deps, ...tested }, input.runId);
+  log.tested(input.runId, await runTextServiceTest({ ...deps, ...tested }, input.runId));
   return {};
 });
