@@ -128,6 +128,10 @@ function parametersOf(stage: string) {
       ["json_schema", "json_object", "none"],
       "How the text service is asked for JSON: json_schema, json_object, or none for words only",
     ),
+    OpenAiLimit: choice(
+      ["max_completion_tokens", "max_tokens"],
+      "Parameter that limits the output of a chat: max_completion_tokens or max_tokens",
+    ),
     OpenAiReasoningEffort: choice(
       efforts,
       "Reasoning effort of the model: off, minimal, low, medium or high; auto selects a value for the model",

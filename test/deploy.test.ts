@@ -105,6 +105,7 @@ test("case 1: a single deploy takes an empty account to a running stage, includi
   expect(aws.state.invalidations).toEqual(["E1TESTDEPLOY1 /*"]);
   expect(aws.cloudFormation.stacks.filter((stack) => !stack.protected)).toEqual([]);
   expect(leftToDo(printed)).toEqual(everythingLeft);
+  expect(printed.join("\n")).not.toContain("test-text-service");
   expect(printed).toContain("limited the renderer's logs in no region: there are no logs yet");
 });
 
@@ -408,7 +409,12 @@ test.runIf(isLong)("repeats the remaining steps until they are done", async () =
   expect(leftToDo((await mustDeploy({ site })).printed)).toEqual(["limit the renderer's logs in"]);
   const group = `us-west-2 /aws/lambda/us-east-1.${stackName("edge")}`;
   aws.state.logGroups.set(group, undefined);
-  expect(leftToDo((await mustDeploy({ site })).printed)).toEqual([]);
+  const { printed } = await mustDeploy({ site });
+  expect(leftToDo(printed)).toEqual([]);
+  // With a key, a deploy offers what shows whether the service accepts it.
+  expect(printed.at(-1)).toBe(
+    `to test the text service with two paid calls: npm run ops -- test-text-service --stage ${stage}`,
+  );
   expect(aws.state.logGroups.get(group)).toBe(90);
 });
 

@@ -58,7 +58,7 @@ export const tablePermissions: Record<EndpointGroup, readonly TablePermission[]>
     allow("table", ["Query", "PutItem"], ...texts),
     allow("table", ["GetItem", "PutItem", "Query", "UpdateItem"], progress),
     allow("table", ["Query", "PutItem"], runHistory, audit),
-    allow("table", ["GetItem"], "budget#*"),
+    allow("table", ["GetItem", "UpdateItem"], "budget#*"),
     allow("gsi1", ["Query"], "region#*"),
     allow("gsi2", ["Query"], "listing#*"),
   ],
@@ -77,7 +77,8 @@ export const stepPermissions: Record<GenerationName, readonly TablePermission[]>
     allow("gsi1", ["Query"], "region#*"),
   ],
   "write-location": [
-    allow("table", ["UpdateItem"], progress, "budget#*"),
+    readAndUpdateProgress,
+    allow("table", ["UpdateItem"], "budget#*"),
     allow("table", ["GetItem", "Query", "UpdateItem"], "location#*"),
     allow("table", ["Query", "PutItem"], ...texts),
     allow("table", ["Query", "PutItem"], "paid#*"),

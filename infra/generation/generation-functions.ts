@@ -49,6 +49,7 @@ export function generationFunctions(scope: Construct, props: Props): GenerationF
         OPENAI_MODEL: parameter(scope, "OpenAiModel"),
         OPENAI_API: parameter(scope, "OpenAiApi"),
         OPENAI_FORMAT: parameter(scope, "OpenAiFormat"),
+        OPENAI_LIMIT: parameter(scope, "OpenAiLimit"),
         OPENAI_REASONING_EFFORT: parameter(scope, "OpenAiReasoningEffort"),
         OPENAI_MAX_OUTPUT_TOKENS: parameter(scope, "OpenAiMaxOutputTokens"),
         OPENAI_TIMEOUT_SECONDS: parameter(scope, "OpenAiTimeoutSeconds"),

@@ -76,6 +76,7 @@ export const metricNames = {
     "PlacesDone",
     "TextCalls",
     "TextTokens",
+    "UsageClamped",
     "TextObjection",
     "BudgetLeft",
   ],

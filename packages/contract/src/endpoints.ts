@@ -253,6 +253,9 @@ export const endpoints = {
     bodyMaxBytes: maxTextBytes,
     errors: ["run_active", "selection_changed", "budget_too_small"],
   }),
+  getTextService: read("/api/content/text-service"),
+  testTextService: write("/api/content/text-service/test", { status: 202, errors: [] }),
+  correctTokenBudget: write("/api/content/budget", { errors: ["budget_changed"] }),
   cancelContentRun: write("/api/content-run/cancel", { status: 202, errors: ["run_ended"] }),
   listContentVersions: read("/api/content/locations/{slug}/versions", {
     query: ["kind"],

@@ -43,6 +43,10 @@ export const problems = {
     message: "The number of texts has changed. Estimate it again.",
   },
   budget_too_small: { status: 409, message: "The daily token budget is too small for this." },
+  budget_changed: {
+    status: 409,
+    message: "The day's figure has been corrected, or has changed. Look at it again.",
+  },
   run_ended: { status: 409, message: "That run has ended." },
   booking_erased: {
     status: 410,

@@ -135,6 +135,7 @@ const writing = {
   OPENAI_MODEL: "gpt-5-mini",
   OPENAI_API: "chat",
   OPENAI_FORMAT: "json_object",
+  OPENAI_LIMIT: "max_tokens",
   OPENAI_REASONING_EFFORT: "low",
   OPENAI_MAX_OUTPUT_TOKENS: "16000",
   OPENAI_TIMEOUT_SECONDS: "180",

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { isDeployedStage } from "@vanfettle/contract/deployment";
 import { createPartnerLink, type PartnerLink } from "@vanfettle/core/booking/partner-link";
-import { textApis, textFormats } from "@vanfettle/core/text-model/text-answer";
+import { chatLimits, textApis, textFormats } from "@vanfettle/core/text-model/text-answer";
 import { reasoningEfforts } from "@vanfettle/core/text-model/text-model";
 
 const list = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean));
@@ -110,6 +110,7 @@ export const WriteEnv = z.object({
   OPENAI_MODEL: z.string().min(1),
   OPENAI_API: z.string().pipe(z.enum(textApis)),
   OPENAI_FORMAT: z.string().pipe(z.enum(textFormats)),
+  OPENAI_LIMIT: z.string().pipe(z.enum(chatLimits)),
   OPENAI_REASONING_EFFORT: z.string().pipe(z.enum(reasoningEfforts)),
   OPENAI_MAX_OUTPUT_TOKENS: z.coerce.number().int().positive(),
   OPENAI_TIMEOUT_SECONDS: z.coerce.number().int().positive(),

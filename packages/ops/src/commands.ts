@@ -9,6 +9,7 @@ const table = () => import("./recovery/table-commands.ts");
 const status = () => import("./texts/status-command.ts");
 const generate = () => import("./texts/generate-command.ts");
 const content = () => import("./texts/content-command.ts");
+const textService = () => import("./texts/text-service-commands.ts");
 const dashboard = () => import("./dashboard/dashboard-command.ts");
 const stations = () => import("./stations/station-commands.ts");
 const stage = () => import("./stage/stage-commands.ts");
@@ -30,6 +31,8 @@ export const commands: Record<string, readonly [load: Module, summary: string]> 
   status: [status, "Show the progress of the texts by region"],
   generate: [generate, "Write the texts of a region, or of all"],
   content: [content, "List the versions of a location's text, show one or publish one"],
+  "test-text-service": [textService, "Make a paid call of the writer and of the second reader"],
+  budget: [textService, "Show the tokens used today, or correct them"],
   dashboard: [dashboard, "Overview: bookings, run, budget, alarms, rows, errors"],
   stations: [stations, "Show the edition of the site's list of MOT stations"],
   "hide-station": [stations, "Hide or correct an MOT station everywhere, immediately"],
@@ -61,7 +64,7 @@ export async function loadCommand(name: string): Promise<Command & { summary: st
 
 function usage(): string {
   const rows = Object.entries(commands).map(
-    ([command, [, summary]]) => `  ${command.padEnd(16)} ${summary}`,
+    ([command, [, summary]]) => `  ${command.padEnd(17)} ${summary}`,
   );
   return [
     "Usage: npm run ops -- <command> [options]",

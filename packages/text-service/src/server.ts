@@ -7,10 +7,17 @@ import {
 } from "@vanfettle/commands/loopback-server";
 import { buildCompletion } from "./faults/content-faults.ts";
 import { createFaultPlan, FaultRules, type FaultRule } from "./faults/fault-plan.ts";
+import { providerAnswer } from "./faults/provider-answers.ts";
 import { sendDamaged, sendErrorFault } from "./faults/transport-faults.ts";
 import { readJsonBody, sendJson } from "./protocol/json-body.ts";
 import { parseRequest } from "./protocol/parse-request.ts";
-import { errorBody, modelList, toResponsesBody } from "./protocol/response-bodies.ts";
+import {
+  errorBody,
+  modelList,
+  responseBody,
+  type AnyBody,
+  type Protocol,
+} from "./protocol/response-bodies.ts";
 import { createStats } from "./stats.ts";
 
 export interface TextServiceOptions {
@@ -23,6 +30,16 @@ export interface TextServiceOptions {
 }
 
 export type TextService = Awaited<ReturnType<typeof startTextService>>;
+
+type Parsed = Exclude<ReturnType<typeof parseRequest>, { problem: string }>;
+type Asked = Parsed & { protocol: Protocol; key: string; request: AnyBody };
+
+const protocols: Partial<Record<string, Protocol>> = {
+  "/v1/responses": "responses",
+  "/v1/chat/completions": "chat",
+};
+const protocolOf = (path: string): Protocol | undefined =>
+  Object.hasOwn(protocols, path) ? protocols[path] : undefined;
 
 const slowLatencyMs = 10_000;
 const slowModes: ReadonlySet<string> = new Set(["slow", "reader-slow"]);
@@ -53,15 +70,16 @@ export async function startTextService({
     if (method === "POST" && path === "/control") return control(request, response);
     stats.countRequest(path);
     if (method === "GET" && path === "/v1/models") return sendJson(response, 200, modelList);
-    if (path !== "/v1/responses") return reject(404, `Unknown request URL: ${path}`);
+    const protocol = protocolOf(path);
+    if (!protocol) return reject(404, `Unknown request URL: ${path}`);
     if (method !== "POST") return reject(405, "Use POST.");
     const read = await readJsonBody(request);
     if ("status" in read) return reject(read.status, read.message);
     const key = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? "")?.[1];
     if (!key) return reject(401, "You didn't provide an API key.", "invalid_api_key");
-    const parsed = parseRequest(read.body);
+    const parsed = parseRequest(protocol, read.body);
     if ("problem" in parsed) return reject(400, parsed.problem);
-    return generate(parsed, response, key);
+    return generate(response, { ...parsed, protocol, key, request: read.body as AnyBody });
   }
 
   /**
@@ -69,20 +87,20 @@ export async function startTextService({
    * fault.
    */
   async function generate(
-    { task, words }: Exclude<ReturnType<typeof parseRequest>, { problem: string }>,
     response: ServerResponse,
-    key: string,
+    { task, words, protocol, key, request }: Asked,
   ): Promise<void> {
     const { location } = task;
     const rule = plan.next(location.name, task.task);
     stats.countCall(location, rule.mode, task.task);
-    if (sendErrorFault(response, rule, key)) return;
+    if (sendErrorFault(response, rule, { key, request })) return;
     // Write the text during the wait, so that the latency is the total duration of the call.
     const latency = wait(rule.latencyMs ?? (slowModes.has(rule.mode) ? slowLatencyMs : latencyMs));
     const completion = buildCompletion(rule.mode, task);
     await latency;
     if (completion.text !== null) stats.countPaid(location, task.task);
-    const body = toResponsesBody(completion, words);
+    const good = responseBody(protocol, completion, words);
+    const body = providerAnswer(rule.mode)?.body?.(good) ?? good;
     if (await sendDamaged(response, rule, body)) return;
     sendJson(response, 200, body, { "x-request-id": "req_local" });
   }

@@ -14,6 +14,7 @@ import {
 import { generationErrorCodes } from "./generation.ts";
 import { ContentQueue, queueSchemas } from "./queue-schemas.ts";
 import { reviewSchemas } from "./review-schemas.ts";
+import { textServiceSchemas } from "./text-service-schemas.ts";
 
 // The request and response schemas of the admin pages' endpoints.
 
@@ -272,6 +273,7 @@ export const contentSchemas = {
     response: CancelResponse,
   },
   ...reviewSchemas,
+  ...textServiceSchemas,
 };
 
 export type ContentLocation = z.output<typeof ContentLocation>;

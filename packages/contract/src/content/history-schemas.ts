@@ -2,7 +2,10 @@ import * as z from "zod";
 import { amount, count, locationKind, optionalText, tokens } from "../schema-fields.ts";
 import { generationErrorCodes } from "./generation.ts";
 
-/** The operator actions kept in the audit log: on texts and runs, and exports of bookings. */
+/**
+ * The operator actions kept in the audit log: on texts, runs and the day's budget, tests of the text
+ * service, and exports of bookings.
+ */
 export const auditedActions = [
   "start",
   "cancel",
@@ -13,6 +16,8 @@ export const auditedActions = [
   "roll back",
   "undo",
   "export bookings",
+  "correct budget",
+  "test text service",
 ] as const;
 
 // The responses with what operators did and what runs have used.
@@ -30,7 +35,10 @@ export const ContentAudit = z.object({
       fromVersion: z.int().positive().optional(),
       toVersion: z.int().positive().optional(),
       runId: z.string().optional(),
-      scope: z.string().optional().describe("The scope of a run, or the days of an export"),
+      scope: z
+        .string()
+        .optional()
+        .describe("The scope of a run, the days of an export, or the figures of a correction"),
       rows: count.optional().describe("The rows of an export"),
       reason: z.string().optional(),
     }),

@@ -6,6 +6,8 @@ export const budgetSchema = {
   attributes: {
     day: { type: "string", required: true, readOnly: true },
     used: { type: "number", required: true, default: 0 },
+    /** The number of times that operators have corrected `used`. */
+    corrections: { type: "number" },
     expiresAt: { type: "number", required: true },
   },
   indexes: {

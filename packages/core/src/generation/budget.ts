@@ -1,4 +1,8 @@
-import type { ClockDeps, TableDeps } from "../table/table.ts";
+import type { BudgetCorrection, DayBudget } from "@vanfettle/contract/content/text-service-schemas";
+import { DomainError } from "@vanfettle/contract/problems";
+import { recordAudit } from "../audit/audit.ts";
+import type { ClockDeps, IdDeps, TableDeps } from "../table/table.ts";
+import type { TextUsage } from "../text-model/text-model.ts";
 
 export interface BudgetDeps extends ClockDeps {
   /** Tokens that may be used in a UTC day, prompts and responses together. */
@@ -10,7 +14,10 @@ export interface BudgetDeps extends ClockDeps {
 /** Tokens reserved from the budget of `day` (`yyyy-mm-dd`, UTC). */
 export type Reservation = { day: string; tokens: number };
 
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+
 const retentionDays = 35;
+const expiryFrom = (now: Date): number => Math.floor(now.getTime() / 1000) + retentionDays * 86_400;
 
 /**
  * Reserves tokens before a call. Returns null if the day has fewer left; concurrent callers cannot
@@ -20,11 +27,11 @@ export async function reserve(deps: BudgetDeps, tokens: number): Promise<Reserva
   const { table, clock, dailyTokens, onBudgetLeft } = deps;
   if (tokens > dailyTokens) return null;
   const now = clock();
-  const day = now.toISOString().slice(0, 10);
+  const day = dayOf(now);
   const result = await table.entities.budget
     .update({ day })
     .add({ used: tokens })
-    .set({ expiresAt: Math.floor(now.getTime() / 1000) + retentionDays * 86_400 })
+    .set({ expiresAt: expiryFrom(now) })
     .where(
       ({ used }, { notExists, lte }) => `${notExists(used)} OR ${lte(used, dailyTokens - tokens)}`,
     )
@@ -34,26 +41,74 @@ export async function reserve(deps: BudgetDeps, tokens: number): Promise<Reserva
   return { day, tokens };
 }
 
-/** Replaces the reservation by the tokens the call has used. */
+/**
+ * Replaces the reservation by the tokens that the call has used. A call that may be charged and of
+ * which no tokens are known has used all that it reserved.
+ */
 export async function settle(
   { table }: TableDeps,
   { day, tokens }: Reservation,
-  usedTokens: number,
+  { calls, inputTokens, outputTokens }: TextUsage,
 ): Promise<void> {
-  const change = { used: usedTokens - tokens };
+  const reported = inputTokens + outputTokens;
+  const used = calls > 0 && reported === 0 ? tokens : reported;
+  const change = { used: used - tokens };
   if (change.used !== 0) await table.entities.budget.update({ day }).add(change).go();
 }
 
-/** Returns the tokens used or reserved on `day`. */
-export async function tokensUsedOn({ table }: TableDeps, day: string): Promise<number> {
+/** Returns the tokens used or reserved on `day`, and how often operators have corrected them. */
+async function readDay({ table }: TableDeps, day: string) {
   const { data } = await table.entities.budget.get({ day }).go({ consistent: true });
-  return data?.used ?? 0;
+  // Corrected below the reservation of a call that has used less than it reserved.
+  return { used: Math.max(0, data?.used ?? 0), corrections: data?.corrections ?? 0 };
+}
+
+/** Returns the tokens used or reserved on `day`. */
+export const tokensUsedOn = async (deps: TableDeps, day: string): Promise<number> =>
+  (await readDay(deps, day)).used;
+
+type LimitDeps = Omit<BudgetDeps, "onBudgetLeft">;
+
+/** Returns today's budget and what is used of it. */
+export async function dayBudget(deps: LimitDeps): Promise<DayBudget> {
+  const day = dayOf(deps.clock());
+  return { day, dailyTokens: deps.dailyTokens, ...(await readDay(deps, day)) };
 }
 
 /** Returns the tokens that are left of today's budget. */
-export async function tokensLeft(deps: Omit<BudgetDeps, "onBudgetLeft">): Promise<number> {
-  return Math.max(
-    0,
-    deps.dailyTokens - (await tokensUsedOn(deps, deps.clock().toISOString().slice(0, 10))),
-  );
+export async function tokensLeft(deps: LimitDeps): Promise<number> {
+  const { dailyTokens, used } = await dayBudget(deps);
+  return Math.max(0, dailyTokens - used);
 }
+
+/**
+ * Corrects today's figure by the difference to what the operator saw, because calls may be under
+ * way. Throws `budget_changed` if the day is over, another operator has corrected it since, or less
+ * is left of the figure than the correction takes away.
+ */
+export async function correctBudget(
+  deps: LimitDeps & IdDeps,
+  { seen, used, reason }: BudgetCorrection,
+  by: string,
+): Promise<DayBudget> {
+  const { day } = seen;
+  if (day !== dayOf(deps.clock())) throw new DomainError("budget_changed");
+  const difference = used - seen.used;
+  const { rejected } = await deps.table.entities.budget
+    .update({ day })
+    .add({ used: difference, corrections: 1 })
+    .set({ expiresAt: expiryFrom(deps.clock()) })
+    .where((row, { eq, gte, notExists }) => {
+      const { corrections } = seen;
+      const isSeen =
+        corrections === 0 ? notExists(row.corrections) : eq(row.corrections, corrections);
+      return difference < 0 ? `${isSeen} AND ${gte(row.used, -difference)}` : isSeen;
+    })
+    .go({ returnOnConditionCheckFailure: true });
+  if (rejected) throw new DomainError("budget_changed");
+  const scope = `${day}: ${inWords(seen.used)} to ${inWords(used)} tokens`;
+  await recordAudit(deps, { by, action: "correct budget", scope, reason });
+  return dayBudget(deps);
+}
+
+const inWords = (tokens: number): string => tokens.toLocaleString("en-GB");

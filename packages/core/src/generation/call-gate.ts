@@ -67,9 +67,11 @@ export async function closeGate(
 ): Promise<GatePass | { retryAt: number }> {
   const now = deps.clock().getTime();
   const ms = retryAfterSeconds * 1000;
-  const isLong = ms > longWaitMs || run.pauseIsLong === true;
-  const until = now + Math.max(ms, run.pauseIsLong ? longWaitMs : 0);
   const since = run.pausedSince ?? now;
+  // Many short waits without a success are a long one.
+  const wasLong = run.pauseIsLong === true || now - since > longWaitMs;
+  const isLong = ms > longWaitMs || wasLong;
+  const until = now + Math.max(ms, wasLong ? longWaitMs : 0);
   if (until - since > maxPauseMs) return { retryAt: until };
   await updateRun(deps, run.runId, {
     set: { pausedUntil: until, pausedSince: since, ...(isLong && { pauseIsLong: true }) },

@@ -4,8 +4,9 @@ import { textRequest } from "../content/text/prompt.ts";
 import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { buildFactRecord } from "../testing/text-builders.ts";
 import { noUsage, TextError, type TextModel, type TextRequest } from "../text-model/text-model.ts";
+import { estimateTokens } from "../text-model/usage.ts";
 import { tokensUsedOn } from "./budget.ts";
-import { estimateTokens, loadPaidResponses, meteredModels } from "./metered-model.ts";
+import { loadPaidResponses, meteredModels } from "./metered-model.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

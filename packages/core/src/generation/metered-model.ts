@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { ClockDeps } from "../table/table.ts";
 import { addUsage, noUsage, TextError } from "../text-model/text-model.ts";
 import type { TextModel, TextRequest, TextResult, TextUsage } from "../text-model/text-model.ts";
+import { estimateTokens } from "../text-model/usage.ts";
 import { reserve, settle, type BudgetDeps, type Reservation } from "./budget.ts";
 import { itemKey, type PlanItem } from "./plan.ts";
 import { dearerModel } from "./prices.ts";
@@ -18,33 +19,8 @@ interface Meter {
   paid: PaidResponses;
 }
 
-/**
- * A token has three characters or more in English and in JSON. The schema of the response is sent
- * along.
- */
-const charactersPerToken = 3;
-const schemaTokens = 2_500;
-
-/** Returns the most tokens the call may use, prompt and response together. */
-export const estimateTokens = ({ instructions, input, maxOutputTokens }: TextRequest): number =>
-  Math.ceil((instructions.length + input.length) / charactersPerToken) +
-  schemaTokens +
-  maxOutputTokens;
-
 /** The usage of a call without known usage, which may be charged. */
 const lostCall: TextUsage = { ...noUsage, calls: 1 };
-
-/**
- * Returns the tokens to settle. A call that may be charged and of which no tokens are known uses
- * all that it reserved.
- */
-function usedTokens(
-  { calls, inputTokens, outputTokens }: TextUsage,
-  reservation: Reservation,
-): number {
-  const reported = inputTokens + outputTokens;
-  return calls > 0 && reported === 0 ? reservation.tokens : reported;
-}
 
 /** A call may outlast a lease, which is therefore renewed before and during each call. */
 const renewAfterMs = 20_000;
@@ -65,7 +41,7 @@ export function meteredModels(deps: BudgetDeps, { writer, reader, runId, paid }:
     { model, isPaid }: { model?: string; isPaid: boolean },
   ) {
     if (isPaid) total = { ...addUsage(total, usage), model: dearerModel(total.model, model) };
-    const settled = settle(deps, reservation, usedTokens(usage, reservation));
+    const settled = settle(deps, reservation, usage);
     // `settled` awaits it; until then a rejection must not count as unhandled.
     settled.catch(() => undefined);
     settling.push(settled);

@@ -34,32 +34,6 @@ async function runWith(
   return { calls: model.calls, progress: await contentProgress(harness.deps) };
 }
 
-test("a run whose first request is rejected stops after that call, with the service's answer", async () => {
-  const { calls, progress } = await runWith(() => true);
-  expect(calls).toHaveLength(1);
-  expect(progress).toMatchObject({
-    isRunning: false,
-    failed: 10,
-    errorCode: "misconfigured",
-    error: `The text service does not accept our settings. ${details.reason}`,
-  });
-});
-
-test("a rejected first request with the status 403 is a matter of the key", async () => {
-  const { calls, progress } = await runWith(() => true, { status: 403 });
-  expect(calls).toHaveLength(1);
-  expect(progress.errorCode).toBe("key_rejected");
-});
-
-test("a single rejected request fails its place, and the run writes the others", async () => {
-  const { calls, progress } = await runWith((_, call) => call === 4);
-  expect(calls).toHaveLength(10);
-  expect(progress).toMatchObject({ completed: 9, failed: 1 });
-  expect(progress.regionProgress).toMatchObject([
-    { region: "Wales", successful: 9, failed: 1, errorCode: "request_rejected" },
-  ]);
-});
-
 test("rejected requests with an answer between them stop no run", async () => {
   const { calls, progress } = await runWith((_, call) => call === 4 || call === 6);
   expect(calls).toHaveLength(10);

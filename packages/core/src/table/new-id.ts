@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const timeDigits = 10;
 
-export type IdPrefix = "bkg" | "run" | "ers" | "key" | "aud" | "edt";
+export type IdPrefix = "bkg" | "run" | "ers" | "key" | "aud" | "edt" | "tst";
 export type NewId = (prefix: IdPrefix, after?: string) => string;
 
 /** Returns the milliseconds in an id of `createNewId`. */

@@ -14,6 +14,7 @@ import { paidResponseSchema } from "../generation/paid-response.entity.ts";
 import { pastRunSchema } from "../generation/past-run.entity.ts";
 import { runSchema } from "../generation/run.entity.ts";
 import { scopeProgressSchema } from "../generation/scope-progress.entity.ts";
+import { textServiceTestSchema } from "../generation/text-service-test.entity.ts";
 import { countySchema } from "../location/county.entity.ts";
 import { placeSchema } from "../location/place.entity.ts";
 import { regionSchema } from "../location/region.entity.ts";
@@ -44,6 +45,7 @@ export function openTable({ client, table }: TableOptions) {
     scopeProgress: () => new Entity(scopeProgressSchema, options),
     pastRun: () => new Entity(pastRunSchema, options),
     budget: () => new Entity(budgetSchema, options),
+    textServiceTest: () => new Entity(textServiceTestSchema, options),
     paidResponse: () => new Entity(paidResponseSchema, options),
   });
   const services = lazy({

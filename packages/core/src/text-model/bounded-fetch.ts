@@ -1,7 +1,7 @@
 import { noUsage, TextError } from "./text-model.ts";
 
 /** An answer is below 100 KB. A body beyond this limit is not read to its end. */
-export const maxBodyBytes = 10_000_000;
+const maxBodyBytes = 10_000_000;
 
 /**
  * Fetches like `fetch`, but reads at most 10 MB of the body, and follows a redirect once and only
@@ -22,8 +22,20 @@ export const boundedFetch: typeof fetch = async (input, init) => {
       reason: "The service streamed its answer, which was not asked for.",
     });
   }
-  return new Response(body.length === 0 ? null : body, { status, statusText, headers });
+  const read = response.ok ? body : withErrorKey(body);
+  return new Response(read.length === 0 ? null : read, { status, statusText, headers });
 };
+
+/** Puts an error that a server states at the top of its body where the SDK reads it. */
+function withErrorKey(body: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  try {
+    const error: unknown = JSON.parse(Buffer.from(body).toString());
+    const isAtTop = typeof error === "object" && error !== null && !("error" in error);
+    return isAtTop ? new Uint8Array(Buffer.from(JSON.stringify({ error }))) : body;
+  } catch {
+    return body;
+  }
+}
 
 const oneCall = { ...noUsage, calls: 1 };
 const eventStream = /^\s*(?:event|data):/;

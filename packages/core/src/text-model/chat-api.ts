@@ -9,7 +9,7 @@ import type { TextRequest } from "./text-model.ts";
 export const callChatApi = (
   client: OpenAI,
   { instructions, input, format, maxOutputTokens }: TextRequest,
-  { model, format: asked, effort, signal }: CallOptions,
+  { model, format: asked, limit, effort, signal }: CallOptions,
 ): Promise<unknown> =>
   client.chat.completions.create(
     {
@@ -25,7 +25,7 @@ export const callChatApi = (
         response_format: zodResponseFormat(format.schema, format.name),
       }),
       ...(asked === "json_object" && { response_format: { type: "json_object" as const } }),
-      max_completion_tokens: maxOutputTokens,
+      [limit]: maxOutputTokens,
       ...(effort && { reasoning_effort: effort }),
     },
     { signal },
@@ -35,14 +35,30 @@ export const callChatApi = (
 export const isChatBody = (body: object): boolean =>
   Array.isArray((body as Partial<ChatCompletion>).choices);
 
+/** How a choice ends that the model did not end itself, by the reasons of all servers. */
+const endOfReason: Partial<Record<string, TextAnswer["end"]>> = {
+  length: "cut",
+  model_context_window_exceeded: "cut",
+  content_filter: "filtered",
+  sensitive: "filtered",
+  // There is no message: the model asks for a tool, which we do not offer.
+  tool_calls: "none",
+  function_call: "none",
+  error: "failed",
+  network_error: "failed",
+  insufficient_system_resource: "failed",
+};
+
+type Choice = { message?: ChatCompletion.Choice["message"]; finish_reason?: string | null };
+
 /** Reads the body of a chat completion, of which any part may be missing. */
 export function readChatBody(body: object): TextAnswer {
-  const [choice] = (body as ChatCompletion).choices;
-  if (choice === undefined) return { text: "", end: "none" };
-  const { message } = choice as { message?: ChatCompletion.Choice["message"] };
+  const [choice] = (body as { choices: (Choice | null)[] }).choices;
+  if (!choice) return { text: "", end: "none" };
+  const { message, finish_reason: reason } = choice;
   const text = textOf(message?.content);
-  if (choice.finish_reason === "length") return { text, end: "cut" };
-  if (choice.finish_reason === "content_filter") return { text, end: "filtered" };
+  const end = endOfReason[reason ?? ""];
+  if (end !== undefined) return { text, end };
   const isDeclined = typeof message?.refusal === "string" && message.refusal !== "";
   return { text, end: isDeclined ? "declined" : "complete" };
 }

@@ -1,17 +1,20 @@
 import OpenAI, { APIError } from "openai";
+import * as z from "zod";
 import { boundedFetch } from "./bounded-fetch.ts";
 import { callChatApi, isChatBody, readChatBody } from "./chat-api.ts";
 import { readAnswer } from "./read-answer.ts";
 import { callResponsesApi, isResponsesBody, readResponsesBody } from "./responses-api.ts";
 import {
-  usageOf,
+  protocolPaths,
   type CallOptions,
+  type ChatLimit,
   type TextAnswer,
   type TextApi,
   type TextFormat,
 } from "./text-answer.ts";
 import { noUsage, TextError, type ReasoningEffort, type TextErrorName } from "./text-model.ts";
 import type { TextModel, TextRequest, TextResult, TextUsage } from "./text-model.ts";
+import { usageOf } from "./usage.ts";
 
 export interface OpenAiOptions {
   apiKey: string;
@@ -19,6 +22,7 @@ export interface OpenAiOptions {
   model: string;
   api?: TextApi;
   format?: TextFormat;
+  limit?: ChatLimit;
   timeoutMs?: number;
   reasoningEffort?: ReasoningEffort | undefined;
 }
@@ -36,13 +40,8 @@ function effortFor(model: string, effort: ReasoningEffort): CallOptions["effort"
 }
 
 const protocols = {
-  responses: {
-    path: "/responses",
-    call: callResponsesApi,
-    is: isResponsesBody,
-    read: readResponsesBody,
-  },
-  chat: { path: "/chat/completions", call: callChatApi, is: isChatBody, read: readChatBody },
+  responses: { call: callResponsesApi, is: isResponsesBody, read: readResponsesBody },
+  chat: { call: callChatApi, is: isChatBody, read: readChatBody },
 } as const;
 const otherApi = { responses: "chat", chat: "responses" } as const;
 
@@ -57,6 +56,7 @@ export function createOpenAiTextModel(options: OpenAiOptions): TextModel {
     model,
     api = "responses",
     format = "json_schema",
+    limit = "max_completion_tokens",
     timeoutMs = callTimeoutSeconds * 1000,
     reasoningEffort = "auto",
   } = options;
@@ -81,7 +81,7 @@ export function createOpenAiTextModel(options: OpenAiOptions): TextModel {
       }
       // The client's own timeout ends when the headers arrive; this signal covers the whole call.
       const signal = AbortSignal.timeout(timeoutMs);
-      const call = { model, format, effort, signal };
+      const call = { model, format, limit, effort, signal };
       const body = await protocols[api].call(client, request, call).catch((error: unknown) => {
         throw toTextError(error);
       });
@@ -91,18 +91,63 @@ export function createOpenAiTextModel(options: OpenAiOptions): TextModel {
 }
 
 /**
- * The form of the service's error codes, such as `model_not_found`, in which a key or a text does
- * not fit.
+ * The forms of the services' error codes, such as `model_not_found` and `DeploymentNotFound`, in
+ * which a key or a text does not fit.
  */
-const knownCode = /^[a-z]+(_[a-z]+)+$/;
+const knownCode = /^(?:[a-z]+(?:_[a-z]+)+|(?:[A-Z][a-z]+){2,5})$/;
+const isKnownCode = (code: unknown): code is string =>
+  typeof code === "string" && knownCode.test(code);
 /** The form of a parameter's name, such as `text.format` or `max_tokens`. */
 const parameterName = /^[a-z_]{1,40}(\.[a-z_]{1,40}){0,3}$/;
-const quotaCodes = new Set([
-  "insufficient_quota",
-  "insufficient_balance",
-  "billing_hard_limit_reached",
-]);
-const refusalCodes = new Set(["content_policy_violation", "content_filter", "invalid_prompt"]);
+
+const isParameter = (param: unknown): param is string =>
+  typeof param === "string" && parameterName.test(param);
+
+/** The form in which servers built with FastAPI name the fields that they reject. */
+const FieldErrors = z.object({
+  detail: z.tuple([z.object({ loc: z.array(z.unknown()) })]).rest(z.unknown()),
+});
+
+/** Returns the first field that a server rejects, which may stand in the place of a message. */
+function rejectedField(error: unknown): unknown {
+  const { message } = (error ?? {}) as { message?: unknown };
+  const found = [error, message].map((each) => FieldErrors.safeParse(each).data).find(Boolean);
+  return found?.detail[0].loc.at(-1);
+}
+
+/** The errors of codes, which say more than a status, and of statuses. */
+const errorNames: Partial<Record<string, TextErrorName>> = {
+  insufficient_quota: "TextQuotaReached",
+  insufficient_balance: "TextQuotaReached",
+  billing_hard_limit_reached: "TextQuotaReached",
+  content_policy_violation: "TextRefused",
+  content_filter: "TextRefused",
+  invalid_prompt: "TextRefused",
+  invalid_api_key: "TextKeyRejected",
+  model_not_found: "TextMisconfigured",
+  rate_limit_exceeded: "TextRateLimited",
+  server_error: "TextUnavailable",
+  overloaded_error: "TextUnavailable",
+  context_length_exceeded: "TextRequestRejected",
+  exceed_context_size_error: "TextRequestRejected",
+  json_validate_failed: "TextNotJson",
+  "401": "TextKeyRejected",
+  "402": "TextQuotaReached",
+  "404": "TextMisconfigured",
+  "405": "TextMisconfigured",
+  "408": "TextUnavailable",
+  "409": "TextUnavailable",
+  "429": "TextRateLimited",
+};
+
+/** A prompt beyond the limit of a minute has the code of a limit, but no wait makes it smaller. */
+const tooLarge = 413;
+
+function nameOf(status: number, codes: readonly string[]): TextErrorName {
+  const named = codes.map((code) => errorNames[code]).find((name) => name !== undefined);
+  if (named !== undefined && status !== tooLarge) return named;
+  return errorNames[status] ?? (status >= 500 ? "TextUnavailable" : "TextRequestRejected");
+}
 
 /**
  * Maps an error of the SDK by its status. Message and cause are dropped, because they may quote the
@@ -131,29 +176,33 @@ interface ServiceError {
   code?: unknown;
   type?: unknown;
   param?: unknown;
+  error?: unknown;
 }
 
 /** Returns the error of a status with what the service says of it. */
 function errorOfStatus(
   status: number,
-  { code, type, param }: ServiceError,
+  { code, type, param, error }: ServiceError,
   retryAfterSeconds?: number,
 ): TextError {
-  const codes = [code, type].filter((each) => typeof each === "string");
-  const known = codes.find((each) => knownCode.test(each));
-  const parameter = typeof param === "string" && parameterName.test(param) ? param : undefined;
+  const codes = [code, type].filter(isKnownCode);
+  const [known] = codes;
+  const parameter = [param, rejectedField(error)].find(isParameter);
   const details = {
     status,
     code: known,
     parameter,
     reason: `The service answered with ${statusInWords({ status, code: known, parameter })}.`,
   };
-  const named = status === 200 ? codes.map((each) => namesOfCodes[each]).find(Boolean) : undefined;
-  const isQuota = codes.some((each) => quotaCodes.has(each));
-  const name = isQuota ? "TextQuotaReached" : (named ?? nameOf(status));
-  const isRefusal = name === "TextRequestRejected" && codes.some((each) => refusalCodes.has(each));
-  if (isRefusal) return new TextError("TextRefused", details);
-  return new TextError(name, { ...details, retryAfterSeconds });
+  const name = nameOf(status, codes);
+  // A service that is overloaded and states a time asks for a pause, like one with a limit.
+  const isPause = name === "TextUnavailable" && retryAfterSeconds !== undefined;
+  const correctable = name === "TextNotJson";
+  return new TextError(isPause ? "TextRateLimited" : name, {
+    ...details,
+    retryAfterSeconds,
+    ...(correctable && { correctable }),
+  });
 }
 
 function statusInWords({
@@ -168,29 +217,6 @@ function statusInWords({
   const about = parameter === undefined ? "" : ` about ${parameter}`;
   return `status ${status}, ${code ?? "no code"}${about}`;
 }
-
-/** The errors of the statuses that every call would meet, or that only a wait can end. */
-const namesOfStatuses: Partial<Record<number, TextErrorName>> = {
-  401: "TextKeyRejected",
-  402: "TextQuotaReached",
-  404: "TextMisconfigured",
-  405: "TextMisconfigured",
-  408: "TextUnavailable",
-  409: "TextUnavailable",
-  429: "TextRateLimited",
-};
-
-/** The errors of the codes that a response with the status 200 may have. */
-const namesOfCodes: Partial<Record<string, TextErrorName>> = {
-  invalid_api_key: "TextKeyRejected",
-  model_not_found: "TextMisconfigured",
-  rate_limit_exceeded: "TextRateLimited",
-  server_error: "TextUnavailable",
-  overloaded_error: "TextUnavailable",
-};
-
-const nameOf = (status: number): TextErrorName =>
-  namesOfStatuses[status] ?? (status >= 500 ? "TextUnavailable" : "TextRequestRejected");
 
 /** Codes of Node and its HTTP client for a connection that was not made. */
 const connectionCodes = new Set([
@@ -208,25 +234,34 @@ const isNotConnected = (error: unknown): boolean =>
   error instanceof Error &&
   (connectionCodes.has((error as NodeJS.ErrnoException).code ?? "") || isNotConnected(error.cause));
 
+/** No limit of a service lasts longer. A stated wait beyond it is a mistake. */
+const longestWaitSeconds = 31 * 86_400;
+
 /**
  * Returns the seconds of the header `retry-after-ms` or `retry-after`, which may also be a date, or
- * else of the limit that is used up.
+ * else of the limit that is used up. A wait that is over, or cannot be meant, is not known.
  */
 export function retryAfter(headers: Headers | undefined, now = new Date()): number | undefined {
-  const milliseconds = Number(headers?.get("retry-after-ms") ?? Number.NaN);
-  if (milliseconds >= 0) return milliseconds / 1000;
-  const value = headers?.get("retry-after");
-  if (!value) return headers && resetOf(headers, now);
-  const seconds = /^\d+(\.\d+)?$/.test(value)
-    ? Number(value)
-    : (Date.parse(value) - now.getTime()) / 1000;
-  return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
+  if (!headers) return undefined;
+  const stated = [
+    numberIn(headers.get("retry-after-ms")) / 1000,
+    secondsIn(headers.get("retry-after"), now),
+    resetOf(headers, now),
+  ];
+  return stated.find((seconds) => seconds > 0 && seconds <= longestWaitSeconds);
 }
+
+const numberIn = (text: string | null): number =>
+  /^\d+(\.\d+)?$/.test(text ?? "") ? Number(text) : Number.NaN;
+
+/** A date has the name of its month. `Date.parse` would take `-5` for one, too. */
+const secondsIn = (text: string | null, now: Date): number =>
+  /[a-z]{3}/i.test(text ?? "") ? (Date.parse(text ?? "") - now.getTime()) / 1000 : numberIn(text);
 
 /** The ends of the names of headers that state when a limit has room again. */
 const limits = ["-requests", "-tokens", ""] as const;
 
-function resetOf(headers: Headers, now: Date): number | undefined {
+function resetOf(headers: Headers, now: Date): number {
   const resets = limits.flatMap((limit) => {
     const remaining = headers.get(`x-ratelimit-remaining${limit}`);
     const isUsedUp = remaining === null || Number(remaining) === 0;
@@ -235,7 +270,7 @@ function resetOf(headers: Headers, now: Date): number | undefined {
       : undefined;
     return seconds === undefined ? [] : [seconds];
   });
-  return resets.length === 0 ? undefined : Math.max(...resets);
+  return resets.length === 0 ? Number.NaN : Math.max(...resets);
 }
 
 const duration = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+(?:\.\d+)?)s)?$/;
@@ -268,7 +303,7 @@ function readBody(body: unknown, { api, model: askedModel, request }: Asked): Te
     const usage = { ...noUsage, calls: 1 };
     throw new TextError("TextUnavailable", { usage, reason: "The response had no answer." });
   }
-  const usage = usageOf(body);
+  const usage = usageOf(body, request);
   if (!protocols[api].is(body)) throw errorOfOtherBody(body, api, usage);
   const { format } = request;
   const answer = protocols[api].read(body);
@@ -295,7 +330,7 @@ function errorOfOtherBody(body: object, api: TextApi, usage: TextUsage): TextErr
   if (typeof error === "string") return errorOfStatus(200, {});
   const other = otherApi[api];
   if (protocols[other].is(body)) {
-    const reason = `The service answered ${protocols[api].path} in the form of ${protocols[other].path}. Set OPENAI_API (OpenAiApi) to ${other}.`;
+    const reason = `The service answered ${protocolPaths[api]} in the form of ${protocolPaths[other]}. Set OPENAI_API (OpenAiApi) to ${other}.`;
     return new TextError("TextMisconfigured", { usage, status: 200, reason });
   }
   return new TextError("TextUnavailable", { usage, reason: "The response had no answer." });
@@ -314,8 +349,8 @@ function throwIfNotWhole({ end, code }: TextAnswer, usage: TextUsage): void {
     case "declined":
       throw refusal("The model declined to answer.", usage);
     case "failed": {
-      const known = code !== undefined && knownCode.test(code) ? code : "no code";
-      const name = known === "rate_limit_exceeded" ? "TextRateLimited" : "TextUnavailable";
+      const known = isKnownCode(code) ? code : "no code";
+      const name = errorNames[known] ?? "TextUnavailable";
       const reason = `The service did not complete the answer: ${known}.`;
       throw new TextError(name, { usage, reason });
     }

@@ -1,4 +1,4 @@
-import type { ReasoningEffort, TextUsage } from "./text-model.ts";
+import type { ReasoningEffort } from "./text-model.ts";
 
 /** What a response of either protocol says. */
 export interface TextAnswer {
@@ -15,6 +15,9 @@ export interface TextAnswer {
 export const textApis = ["responses", "chat"] as const;
 export type TextApi = (typeof textApis)[number];
 
+/** The path of each API below the service's address. */
+export const protocolPaths = { responses: "/responses", chat: "/chat/completions" } as const;
+
 /**
  * How the JSON of an answer is asked for: by its schema, as JSON of any form, or in words. Servers that
  * imitate OpenAI's support less.
@@ -22,29 +25,15 @@ export type TextApi = (typeof textApis)[number];
 export const textFormats = ["json_schema", "json_object", "none"] as const;
 export type TextFormat = (typeof textFormats)[number];
 
+/** The parameter that limits the output of a chat. Servers know one of both, or both. */
+export const chatLimits = ["max_completion_tokens", "max_tokens"] as const;
+export type ChatLimit = (typeof chatLimits)[number];
+
 export interface CallOptions {
   model: string;
   format: TextFormat;
+  limit: ChatLimit;
   /** Undefined sends none. */
   effort: Exclude<ReasoningEffort, "auto" | "off"> | undefined;
   signal: AbortSignal;
-}
-
-type Body = { usage?: unknown } | null | undefined;
-
-/**
- * Returns the tokens of a response, under the names of either protocol. Absent or senseless numbers
- * are 0.
- */
-export function usageOf(body: Body): TextUsage {
-  const usage = (body?.usage ?? {}) as Record<string, unknown>;
-  const count = (...names: string[]): number => {
-    const value = names.map((name) => usage[name]).find((each) => each !== undefined);
-    return Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : 0;
-  };
-  return {
-    calls: 1,
-    inputTokens: count("input_tokens", "prompt_tokens"),
-    outputTokens: count("output_tokens", "completion_tokens"),
-  };
 }

@@ -13,6 +13,8 @@ export interface TextUsage {
   calls: number;
   inputTokens: number;
   outputTokens: number;
+  /** The service stated counts that cannot be true. These are the most that the call may use. */
+  isClamped?: true;
 }
 
 export interface TextResult {

@@ -8,6 +8,7 @@ import {
 } from "@vanfettle/core/content/versions/publish-version";
 import { reviewVersion, reviewVersions } from "@vanfettle/core/content/versions/review";
 import { undoRun } from "@vanfettle/core/content/versions/undo-run";
+import { correctBudget, dayBudget } from "@vanfettle/core/generation/budget";
 import { cancelRun } from "@vanfettle/core/generation/cancel-run";
 import { contentRun } from "@vanfettle/core/generation/content-run";
 import {
@@ -20,6 +21,7 @@ import { readScopeSizes, regionFailures } from "@vanfettle/core/generation/progr
 import { listRuns } from "@vanfettle/core/generation/run-history";
 import type { StartDeps } from "@vanfettle/core/generation/run-machine";
 import { distinctSlugs, regionText, startRun } from "@vanfettle/core/generation/start-run";
+import { latestTest, startTextServiceTest } from "@vanfettle/core/generation/text-service-test";
 import type { RouteHandlers } from "./router.ts";
 
 export type ContentDeps = StartDeps & PublishDeps & Omit<EstimateDeps, "scopeSizes">;
@@ -51,6 +53,12 @@ export const contentRoutes = (deps: ContentDeps): RouteHandlers<"content"> => ({
     );
     return { runId, startedAt, texts };
   },
+  getTextService: async () => {
+    const [budget, test] = await Promise.all([dayBudget(deps), latestTest(deps)]);
+    return { budget, test };
+  },
+  testTextService: ({ operator }) => startTextServiceTest(deps, operator.name),
+  correctTokenBudget: ({ body, operator }) => correctBudget(deps, body, operator.name),
   cancelContentRun: ({ body, operator }) => cancelRun(deps, body, operator.name),
   listContentVersions: ({ params, query }) => reviewVersions(deps, { ...params, ...query }),
   getContentVersion: ({ params, query }) =>

@@ -490,3 +490,43 @@ test("repeats nothing from requests in log lines", async () => {
   expect(await contentProgress(app.world.deps)).toMatchObject({ startedAt: null });
   expect(event("GET", "/").requestContext).not.toHaveProperty("authorizer");
 });
+
+describe("the text service", () => {
+  const read = async () => json(await app.get("/api/content/text-service"));
+
+  test("is tested once for two presses, and the test is read with today's budget", async () => {
+    const first = await app.post("/api/content/text-service/test");
+    expect(first.statusCode).toBe(endpoints.testTextService.status);
+    const second = await app.post("/api/content/text-service/test");
+    expect(json(second)).toEqual(json(first));
+    expect(app.world.started).toEqual([json(first)["testId"]]);
+    expect(await read()).toEqual({
+      budget: { day: "2026-11-21", dailyTokens: 10_000_000, used: 0, corrections: 0 },
+      test: { ...json(first), state: "running", startedBy: "operator" },
+    });
+  });
+
+  test("day's figure is corrected with a reason, against the figure that was seen", async () => {
+    await app.world.database.table.entities.budget
+      .put({ day: "2026-11-21", used: 70_000, expiresAt: 2_000_000_000 })
+      .go();
+    const { budget: seen } = await read();
+    const correction = { seen, used: 20_000, reason: "Its usage page says so" };
+    const corrected = await app.post("/api/content/budget", correction);
+    expect(json(corrected)).toMatchObject({ used: 20_000, corrections: 1 });
+    const again = await app.post("/api/content/budget", { ...correction, used: 5 });
+    expect(again.statusCode).toBe(409);
+    expect(json(again)).toMatchObject({ code: "budget_changed" });
+    for (const wrong of [
+      { used: -1 },
+      { used: 1.5 },
+      { used: "5" },
+      { reason: " " },
+      { seen: {} },
+    ]) {
+      const refused = await app.post("/api/content/budget", { ...correction, ...wrong });
+      expect(refused.statusCode).toBe(400);
+    }
+    expect((await read())["budget"]).toMatchObject({ used: 20_000 });
+  });
+});

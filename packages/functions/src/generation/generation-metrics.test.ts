@@ -74,6 +74,21 @@ test("a call that failed after it was charged is emitted", async () => {
   expect(lines).toEqual([{ TextCalls: 1, TextTokens: 720 }]);
 });
 
+test("a usage that the service cannot mean is emitted as such, of an answer and of an error", async () => {
+  const { emit, lines } = recorded();
+  const usage = { calls: 1, inputTokens: 3_100, outputTokens: 16_000, isClamped: true } as const;
+  const answering = measuredModel(emit, {
+    write: () => Promise.resolve({ value: {}, model: "m-1", usage }),
+  });
+  await answering.write({} as never);
+  const failing = measuredModel(emit, {
+    write: () => Promise.reject(new TextError("TextNotJson", { usage })),
+  });
+  await expect(failing.write({} as never)).rejects.toThrow(TextError);
+  const line = { TextCalls: 1, TextTokens: 19_100, UsageClamped: 1 };
+  expect(lines).toEqual([line, line]);
+});
+
 test("a written place is emitted; a county's text and a text that was done before are not", async () => {
   const { emit, lines } = recorded();
   await measuredWrite(emit, { kind: "place" }, () => Promise.resolve({ outcome: "written" }));

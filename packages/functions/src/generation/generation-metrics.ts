@@ -22,8 +22,10 @@ export const budgetMetrics = (emit: EmitGeneration): Pick<BudgetDeps, "onBudgetL
  * its text.
  */
 export function measuredModel(emit: EmitGeneration, model: TextModel): TextModel {
-  const count = ({ calls, inputTokens, outputTokens }: TextUsage) => {
-    if (calls > 0) emit({ TextCalls: calls, TextTokens: inputTokens + outputTokens });
+  const count = ({ calls, inputTokens, outputTokens, isClamped }: TextUsage) => {
+    if (calls === 0) return;
+    const clamped = isClamped && { UsageClamped: 1 };
+    emit({ TextCalls: calls, TextTokens: inputTokens + outputTokens, ...clamped });
   };
   return {
     async write(request) {

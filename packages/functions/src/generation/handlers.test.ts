@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { contentProgress } from "@vanfettle/core/generation/progress";
 import { currentRun } from "@vanfettle/core/generation/run-lock";
 import { startRun } from "@vanfettle/core/generation/start-run";
+import { latestTest, startTextServiceTest } from "@vanfettle/core/generation/text-service-test";
 import {
   buildTowns,
   startGenerationHarness,
@@ -32,6 +33,7 @@ beforeAll(async () => {
     OPENAI_MODEL: "a-model",
     OPENAI_API: "responses",
     OPENAI_FORMAT: "json_schema",
+    OPENAI_LIMIT: "max_completion_tokens",
     OPENAI_REASONING_EFFORT: "low",
     OPENAI_MAX_OUTPUT_TOKENS: "16000",
     OPENAI_TIMEOUT_SECONDS: "170",
@@ -123,6 +125,26 @@ test("the handlers of the steps take a run from its first scope to its end, and 
     ]),
   );
   expect(JSON.stringify(lines())).toContain('"RegionFailed":1');
+});
+
+test("the step that has the key tests the text service, and stores what it answered", async () => {
+  const clock = () => new Date();
+  const { testId } = await startTextServiceTest({ ...harness.deps, clock }, "ann@example.com");
+  const { handler } = await import("./write-location.ts");
+  texts.play({ httpStatus: 404, code: "model_not_found" });
+  expect(await handler({ runId: testId, test: true })).toEqual({});
+  expect(texts.requests).toHaveLength(1);
+  expect(await latestTest({ ...harness.deps, clock })).toMatchObject({
+    testId,
+    protocol: "/responses with json_schema",
+    calls: [
+      { task: "write", model: "a-model", error: { status: 404, providerCode: "model_not_found" } },
+    ],
+  });
+  const tested = lines().filter((line) => JSON.stringify(line).includes("text service tested"));
+  const error = { code: "misconfigured", status: 404, providerCode: "model_not_found" };
+  expect(tested).toMatchObject([{ testId, task: "write", objections: 0, error }]);
+  expect(JSON.stringify(tested)).not.toMatch(/sk-rejected|Trialbourne/);
 });
 
 test.each([{}, { runId: "" }, { runId: "r".repeat(101) }, null])(

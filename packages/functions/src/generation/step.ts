@@ -1,5 +1,6 @@
 import { Logger } from "@aws-lambda-powertools/logger";
 import * as z from "zod";
+import type { TestedCall } from "@vanfettle/contract/content/text-service-schemas";
 import type { StepName } from "@vanfettle/contract/deployment";
 import { locationKinds } from "@vanfettle/contract/locations/location";
 import { TextError } from "@vanfettle/core/text-model/text-model";
@@ -21,6 +22,11 @@ export function createStepLog(level: LogLevel) {
   return {
     done: (line: StepLine, result: object) =>
       logger.info("step", { ...line, ...("outcome" in result && { outcome: result.outcome }) }),
+    tested: (testId: string, calls: readonly TestedCall[]) => {
+      for (const { objections, ...call } of calls) {
+        logger.info("text service tested", { testId, ...call, objections: objections.length });
+      }
+    },
     failed: (line: StepLine, error: unknown) => {
       if (error instanceof TextError) {
         logger.warn("text failed", { ...line, error: error.name, ...textFailure(error) });
@@ -95,6 +101,8 @@ const paused = z.object({ pauses: z.int().nonnegative().default(0) });
 export const WriteInput = ItemInput.extend({ planId: id, result: paused.optional() }).transform(
   ({ result, ...input }) => ({ ...input, pauses: result?.pauses ?? 0 }),
 );
+/** A test of the text service, whose id takes the place of a run's. */
+export const TestInput = RunInput.extend({ test: z.literal(true) });
 /**
  * The name of the caught error, without its cause, which may quote a secret and does not leave the
  * machine.

@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import * as z from "zod";
 import { isDeployedStage } from "@vanfettle/contract/deployment";
+import { runTextServiceTest } from "@vanfettle/core/generation/text-service-test";
 import { writeStep } from "@vanfettle/core/generation/write-location";
 import { createOpenAiTextModel } from "@vanfettle/core/text-model/openai";
+import { protocolPaths } from "@vanfettle/core/text-model/text-answer";
 import type { ReasoningEffort } from "@vanfettle/core/text-model/text-model";
 import { createSecretsClient, keyedModel } from "../adapters/secrets.ts";
 import { CheckedWriteEnv, readEnv } from "../env.ts";
 import { createMetrics } from "../metrics.ts";
 import { budgetMetrics, measuredModel, measuredWrite } from "./generation-metrics.ts";
-import { createStepDeps, stepHandler, WriteInput } from "./step.ts";
+import { createStepDeps, stepHandler, TestInput, WriteInput } from "./step.ts";
 
 const env = readEnv(CheckedWriteEnv);
 const { log, deps: common } = createStepDeps(env);
@@ -22,6 +25,7 @@ function openModel(name: string, reasoningEffort: ReasoningEffort) {
       model: name,
       api: env.OPENAI_API,
       format: env.OPENAI_FORMAT,
+      limit: env.OPENAI_LIMIT,
       reasoningEffort,
       timeoutMs: env.OPENAI_TIMEOUT_SECONDS * 1000,
     });
@@ -50,6 +54,16 @@ const deps = {
   publishAutomatically: env.PUBLISH_AUTOMATICALLY,
 };
 
-export const handler = stepHandler("write-location", WriteInput, log, (input) =>
-  measuredWrite(emit, input, () => writeStep(deps, input)),
-);
+/** The details of the settings that a test of the text service shows. */
+const tested = {
+  modelNames: { write: env.OPENAI_MODEL, read: readerName },
+  protocol: `${protocolPaths[env.OPENAI_API]} with ${env.OPENAI_FORMAT}`,
+};
+
+const Input = z.union([TestInput, WriteInput]);
+
+export const handler = stepHandler("write-location", Input, log, async (input) => {
+  if (!("test" in input)) return measuredWrite(emit, input, () => writeStep(deps, input));
+  log.tested(input.runId, await runTextServiceTest({ ...deps, ...tested }, input.runId));
+  return {};
+});

@@ -15,6 +15,7 @@ export const variableOfParameter = {
   OpenAiModel: "OPENAI_MODEL",
   OpenAiApi: "OPENAI_API",
   OpenAiFormat: "OPENAI_FORMAT",
+  OpenAiLimit: "OPENAI_LIMIT",
   OpenAiReasoningEffort: "OPENAI_REASONING_EFFORT",
   OpenAiMaxOutputTokens: "OPENAI_MAX_OUTPUT_TOKENS",
   OpenAiTimeoutSeconds: "OPENAI_TIMEOUT_SECONDS",

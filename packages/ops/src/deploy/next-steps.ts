@@ -69,7 +69,11 @@ export async function nextSteps({
     const when = "once pages have been visited";
     left.push(`limit the renderer's logs in other regions, ${when}: ${ops("edge-logs")}`);
   }
-  return [`${stage} is deployed: ${origin}`, ...left.map((step) => `left to do: ${step}`)];
+  const offered = hasTextKey
+    ? [`to test the text service with two paid calls: ${ops("test-text-service")}`]
+    : [];
+  const steps = left.map((step) => `left to do: ${step}`);
+  return [`${stage} is deployed: ${origin}`, ...steps, ...offered];
 }
 
 /** Returns whether an origin serves this stage. Compares the user pool that the API returns. */

@@ -5,6 +5,7 @@ import { writeLocationText } from "../writer/location-text.ts";
 import type { Task } from "../writer/task.ts";
 import type { FaultMode } from "./fault-modes.ts";
 import { buildPoisonText } from "./poison-texts.ts";
+import { providerAnswer } from "./provider-answers.ts";
 
 /**
  * Returns the model's output: the text or the verdicts as JSON, or the damaged output of a fault
@@ -26,15 +27,7 @@ export function buildCompletion(mode: FaultMode, task: Task): Completion {
   );
 }
 
-const damages: Partial<Record<FaultMode, (good: string) => Completion>> = {
-  refusal: () => ({ text: null, refusal: "I'm sorry, but I can't help with that." }),
-  incomplete: (good) => ({ text: good.slice(0, Math.floor(good.length / 2)), truncated: true }),
-  "empty-choices": () => ({ text: null }),
-  "not-json": () => ({ text: "Here is some text about vans, in plain prose." }),
-  "fenced-json": (good) => ({ text: `\`\`\`json\n${good}\n\`\`\`` }),
-};
-
 function damaged(mode: FaultMode, output: unknown): Completion {
   const text = JSON.stringify(output);
-  return damages[mode]?.(text) ?? { text };
+  return providerAnswer(mode)?.output?.(text) ?? { text };
 }

@@ -1,4 +1,5 @@
 import { readerModes } from "../reader/reader-faults.ts";
+import { providerAnswers, type ProviderMode } from "./provider-answers.ts";
 
 /**
  * The ways in which a call can fail; `ok` means success. `poison-1` to `poison-30` return harmful
@@ -7,23 +8,12 @@ import { readerModes } from "../reader/reader-faults.ts";
 export const faultModes = [
   "ok",
   "slow",
-  "rate-limit",
-  "quota",
-  "error-500",
-  "error-502",
-  "error-503",
   "hang",
   "drip",
   "reset",
   "cut-body",
-  "unauthorised",
-  "html-200",
-  "empty-choices",
-  "refusal",
-  "incomplete",
-  "not-json",
-  "fenced-json",
   "wrong-shape",
+  ...(Object.keys(providerAnswers) as ProviderMode[]).filter((mode) => mode !== "reader-failing"),
   ...readerModes,
 ] as const;
 

@@ -23,6 +23,8 @@ const words: Record<Entry["action"], string> = {
   "roll back": "rolled back",
   undo: "undid a run at",
   "export bookings": "exported the bookings of",
+  "correct budget": "corrected the tokens used on",
+  "test text service": "tested the text service",
 };
 
 /** Returns which versions an entry is about: `version 2, before it version 1`. */

@@ -24,7 +24,8 @@ test("shows Idle, the default total and twelve remaining regions before any run"
   expect(screen.getByRole("progressbar", { name: "Overall" }).getAttribute("aria-valuenow")).toBe(
     "0",
   );
-  const counts = screen.getAllByRole("definition").map(({ textContent }) => textContent);
+  const overall = within(screen.getByRole("region", { name: "Overall" }));
+  const counts = overall.getAllByRole("definition").map(({ textContent }) => textContent);
   expect(counts).toEqual(["0", "0", "12"]);
 });
 

@@ -10,6 +10,7 @@ import { AdminLayout } from "../layout/admin-layout.tsx";
 import { Button } from "../layout/button.tsx";
 import { FigureList } from "../layout/figure-list.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
+import { TextServiceCard } from "../text-service/text-service-card.tsx";
 import { OverallProgress, RunStatus, toPercent } from "./progress-bar.tsx";
 import { RegionItem } from "./region-item.tsx";
 import { countInState } from "./region-statuses.ts";
@@ -147,6 +148,7 @@ export default function ProgressMonitor() {
           ))}
         </TooltipProvider>
       </ul>
+      <TextServiceCard />
     </AdminLayout>
   );
 }

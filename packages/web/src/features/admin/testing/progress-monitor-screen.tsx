@@ -84,6 +84,10 @@ export async function openProgressMonitor(
         }),
       ),
     "/api/content-estimate": buildContentEstimate(),
+    "/api/content/text-service": {
+      budget: { day: "2026-11-21", dailyTokens: 3_000_000, used: 7_000, corrections: 0 },
+      test: null,
+    },
     "/api/content-failures/Wales": {
       region: "Wales",
       failures: [
