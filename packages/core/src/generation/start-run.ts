@@ -20,7 +20,7 @@ import {
 import { readProgress, readScopeSizes } from "./progress.ts";
 import { recordRunStart } from "./run-history.ts";
 import { releaseLock, type NewRun, type Run } from "./run-lock.ts";
-import { isContinuing, launch, runActive, type StartDeps } from "./run-machine.ts";
+import { isActive, isContinuing, launch, runActive, type StartDeps } from "./run-machine.ts";
 import { isComplete, startScope } from "./scope-progress.ts";
 
 /** The texts to write: a region's or those of a set of regions, a batch of places, or a selection. */
@@ -64,10 +64,11 @@ export async function startRun(
   for (let isRetry = false; ; isRetry = true) {
     const state = await readProgress(deps);
     const wanted = request.kind === "region" ? wantedRegions(request.region, state) : null;
-    const active = state.run && (await isContinuing(deps, state.run)) ? state.run : undefined;
-    if (active) {
-      if (!wanted || !covers(active, wanted)) throw runActive(active);
-      return describeActive(deps, active, state);
+    const { run } = state;
+    if (run) {
+      const isSame = wanted !== null && covers(run, wanted);
+      if (isSame && (await isContinuing(deps, run))) return describeActive(deps, run, state);
+      if (!isSame && (await isActive(deps, run))) throw runActive(run);
     }
     const choice = await choose(deps, request, state, wanted ?? batch);
     try {
