@@ -45,11 +45,18 @@ const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const townName = (index: number): string =>
   `${letters[Math.floor(index / 26) % 26]}${"aeiou"[index % 5]}${letters[index % 26]?.toLowerCase()}bury`;
 
-/** Builds towns of a region with distinct names, numbered from `from`. */
+/** Builds towns of a region with distinct names and figures, numbered from `from`. */
 export const buildTowns = (regionSlug: string, count: number, from = 0): PlaceSeed[] =>
-  Array.from({ length: count }, (_, index) =>
-    buildWritableTown(townName(from + index), regionSlug),
-  );
+  Array.from({ length: count }, (_, index) => {
+    const number = from + index;
+    return buildWritableTown(townName(number), regionSlug, {
+      garageCount: 37 + number,
+      class7Count: 12 + number,
+      nearestStationMiles: 0.5 + number / 10,
+      nearestClass7Miles: 0.6 + number / 10,
+      tenthStationMiles: 1.2 + number / 10,
+    });
+  });
 
 /** Creates a state machine that only records the runs started on it. */
 export function fakeMachine() {
