@@ -22,7 +22,7 @@ afterEach(() => harness.stop());
 const by = "ann@example.com";
 const day = 86_400_000;
 /** Enough for one call at a time, and three texts a day. */
-const dailyTokens = 30_000;
+const dailyTokens = 26_000;
 const places = [...buildTowns("wales", 4), ...buildTowns("scotland", 2, 30)];
 
 async function open() {
