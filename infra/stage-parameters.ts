@@ -137,10 +137,10 @@ function parametersOf(stage: string) {
       [2_000],
       "Maximum output tokens of a first call, including reasoning; a second call may use twice as many",
     ),
-    // Four calls must finish within the 900 seconds of a Lambda function.
+    // Five calls must finish within the 900 seconds of a Lambda function.
     OpenAiTimeoutSeconds: number(
-      180,
-      [10, 210],
+      170,
+      [10, 170],
       "Timeout of a call to the text service, in seconds",
     ),
     OpenAiReview: choice(

@@ -73,7 +73,8 @@ function buildSeed(place: string, slug: string) {
     county: county ?? "Surrey",
     countySlug: "c",
     region: region ?? "South East",
-    regionSlug: "r",
+    // A region of its own: another test's text about the same place would hold this one as a copy.
+    regionSlug: `region-of-${slug}`,
   };
   return { ...seed, ...area };
 }

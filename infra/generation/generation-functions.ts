@@ -17,11 +17,11 @@ export type GenerationFunctions = Record<StepName, lambda.Function>;
 type Props = { table: Table; textServiceKey: Secret; stage: string };
 
 /**
- * The time for four calls to the text service (a text, its reading, and a repeat of both after
- * objections) with the maximum of `OpenAiTimeoutSeconds`, plus 30 seconds for reads and writes.
- * Lambda's maximum is 900 seconds.
+ * The time for five calls to the text service (a text, its reading, a repeat of both after
+ * objections, and one answer of the reader asked for again) with the maximum of
+ * `OpenAiTimeoutSeconds`, plus 30 seconds for reads and writes. Lambda's maximum is 900 seconds.
  */
-const writeTimeoutSeconds = 870;
+const writeTimeoutSeconds = 880;
 
 /**
  * Creates a Lambda function for each step of the machine, with the step's permissions and

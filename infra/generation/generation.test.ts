@@ -150,7 +150,7 @@ test("write-location's time limit is 10 seconds above its function's", () => {
   expect(text).toContain(`"TimeoutSeconds": ${Timeout + 10}`);
 });
 
-test("four calls of 180 seconds, or of the parameter's maximum, finish within write-location's time limit", () => {
+test("five calls of 170 seconds, or of the parameter's maximum, finish within write-location's time limit", () => {
   const { Timeout } = functionOf("write-location");
   const { OpenAiTimeoutSeconds } = app
     .template("Generation")
@@ -158,8 +158,8 @@ test("four calls of 180 seconds, or of the parameter's maximum, finish within wr
     string,
     { Default: number; MaxValue: number }
   >;
-  expect(OpenAiTimeoutSeconds?.Default).toBe(180);
-  const callsOfAText = 4;
+  expect(OpenAiTimeoutSeconds?.Default).toBe(170);
+  const callsOfAText = 5;
   const readsAndWrites = 30;
   expect(
     callsOfAText * (OpenAiTimeoutSeconds?.MaxValue ?? Infinity) + readsAndWrites,

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { CheckedText } from "@vanfettle/core/content/checks/check-text";
+import type { LocationText } from "@vanfettle/core/content/text/location-text";
 import { buildTowns } from "@vanfettle/core/testing/generation-harness";
 import type { FaultMode } from "@vanfettle/text-service/faults/fault-modes";
 import { startRunEnvironment, type RunEnvironment } from "../harness/run-environment.ts";
@@ -7,8 +8,12 @@ import { textViolations } from "../harness/run-rules.ts";
 
 // The injected bug: every text passes the checks, and the second reader supports every sentence.
 vi.mock("../../../packages/core/src/content/checks/check-text.ts", () => ({
-  checkText: (value: CheckedText["text"]): Promise<CheckedText> =>
-    Promise.resolve({ text: value, objections: [] }),
+  checkText: (text: LocationText): Promise<CheckedText> =>
+    Promise.resolve({
+      text,
+      signature: { servicing: "", mot: "", faqs: "" },
+      objections: [],
+    }),
 }));
 
 const [place] = buildTowns("wales", 1);

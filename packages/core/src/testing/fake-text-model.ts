@@ -7,7 +7,7 @@ import {
   type TextRequest,
   type TextResult,
 } from "../text-model/text-model.ts";
-import { buildLocationText, buildSentence } from "./text-builders.ts";
+import { buildLocationText, buildSentence, ofItsOwn } from "./text-builders.ts";
 
 export interface FakeTextModel extends TextModel {
   /** Names of the requested locations, in order. */
@@ -69,7 +69,8 @@ export function createFakeTextModel(
 }
 
 function textFor({ location: { kind, name }, facts }: Task, number: number): LocationText {
-  const text = kind === "place" ? buildLocationText({ name }) : areaText(name, facts);
+  const text =
+    kind === "place" ? buildLocationText({ name }) : ofItsOwn(areaText(name, facts), name);
   const letter = String.fromCharCode("a".charCodeAt(0) + (number % 26));
   return { ...text, servicingMetaTitle: `Van servicing in ${name} (${letter})` };
 }

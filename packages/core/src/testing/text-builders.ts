@@ -1,11 +1,13 @@
 import {
   fillText,
+  mapText,
   type FilledText,
   type LocationText,
   type Sentence,
 } from "../content/text/location-text.ts";
 import { toModelText, type ModelText } from "../content/text/model-text.ts";
 import { slotValues } from "../content/text/slots.ts";
+import { textHash } from "../content/text/text-hash.ts";
 import type { FactRecord } from "../location/facts/facts.ts";
 
 /** Builds the facts of a place of Great Britain. */
@@ -65,13 +67,42 @@ const stations = "vanStations.within5Miles";
 const class7 = "vanStations.class7Within5Miles";
 const [redhill, dorking] = ["nearby.1", "nearby.2"];
 
+const reigate = "Reigate";
+
 /**
  * Builds a text that passes all checks against the record of `buildFactRecord` with the same name.
+ * The texts of other names are no copies of Reigate's.
  */
 export function buildLocationText({
-  name = "Reigate",
+  name = reigate,
   ...changes
 }: { name?: string } & Partial<LocationText> = {}): LocationText {
+  const text = textAbout(name);
+  return { ...(name === reigate ? text : ofItsOwn(text, name)), ...changes };
+}
+
+const syllables = ["ba", "de", "fi", "go", "lu", "ma", "ne", "po", "ri", "su", "te", "vo"];
+
+/** Adds words to each sentence that no other location's text has, so that it is no copy. */
+export function ofItsOwn(text: LocationText, location: string): LocationText {
+  let sentences = 0;
+  const word = (number: number): string => {
+    const hash = textHash(`${location} ${sentences} ${number}`);
+    return [1, 12, 144, 1728]
+      .map((place) => syllables[Math.floor(hash / place) % syllables.length] ?? "")
+      .join("");
+  };
+  return mapText(text, (prose) =>
+    prose.map((sentence) => {
+      sentences += 1;
+      const tail = [1, 2, 3].map(word).join(" ");
+      const words = sentence.text.replace(" ", ` ${word(4)} `).replace(/\.$/, `: ${tail}.`);
+      return { ...sentence, text: words };
+    }),
+  );
+}
+
+function textAbout(name: string): LocationText {
   return {
     servicing: [
       {
@@ -157,7 +188,6 @@ export function buildLocationText({
     servicingMetaDescription: `Find a garage for van servicing in ${name}: {{${stations}}}, what to ask before you book, and a short form.`,
     motMetaTitle: `Van MOT in ${name}: class 4 and 7`,
     motMetaDescription: `Book a van MOT in ${name}: {{${stations}}} and where a larger van can go, with the places nearby.`,
-    ...changes,
   };
 }
 

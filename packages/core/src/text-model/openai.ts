@@ -23,8 +23,8 @@ export interface OpenAiOptions {
   reasoningEffort?: ReasoningEffort | undefined;
 }
 
-/** A reasoning model takes a minute for a text at the median, and up to three in its slow tail. */
-const callTimeoutSeconds = 180;
+/** A reasoning model takes a minute for a text at the median, and nearly three in its slow tail. */
+const callTimeoutSeconds = 170;
 
 /** Other models refuse a request with an effort. */
 const reasoningModels = /^(?:gpt-5|o\d)/;

@@ -61,6 +61,12 @@ describe("judgeSentences", () => {
     expect(judge(buildPlaceTask(6), [sentence])[0]?.verdict).toBe("not supported");
   });
 
+  test("finds a sentence removable that stands before, however it is spaced", () => {
+    const [, sentence = ""] = writtenBy(buildPlaceTask(5));
+    const verdicts = judge(buildPlaceTask(5), [sentence, ` ${sentence.replace(" ", "  ")}`]);
+    expect(verdicts.map(({ verdict }) => verdict)).toEqual(["supported", "removable without loss"]);
+  });
+
   test("quotes at most 100 characters from the sentence", () => {
     const [verdict] = judge(buildPlaceTask(5), ["van ".repeat(200)]);
     expect(verdict?.words.length).toBeLessThanOrEqual(100);

@@ -5,7 +5,13 @@ import { createWordings } from "../writer/wording.ts";
 export interface Verdict {
   sentence: number;
   verdict:
-    "supported" | "not supported" | "promise or praise" | "law" | "unsafe" | "not about this place";
+    | "supported"
+    | "removable without loss"
+    | "not supported"
+    | "promise or praise"
+    | "law"
+    | "unsafe"
+    | "not about this place";
   words: string;
 }
 
@@ -18,8 +24,8 @@ const readable = (text: string): string =>
     .trim();
 
 /**
- * Judges a sentence as supported if the writer could write it from the facts; a model would judge
- * its meaning.
+ * Judges a sentence as supported if the writer could write it from the facts, and as removable if
+ * it stands before; a model would judge its meaning.
  */
 export function judgeSentences({ location, facts, sentences }: JudgingTask): {
   verdicts: Verdict[];
@@ -29,11 +35,16 @@ export function judgeSentences({ location, facts, sentences }: JudgingTask): {
     (wording) => wordings.sentence(wording)?.text ?? [],
   );
   const known = new Set(sentencesOfFacts.map((text) => readable(wordings.filled(text))));
+  const before = new Set<string>();
   return {
-    verdicts: sentences.map(({ sentence, text }) =>
-      known.has(readable(text))
-        ? { sentence, verdict: "supported", words: "" }
-        : { sentence, verdict: "not supported", words: text.slice(0, 100) },
-    ),
+    verdicts: sentences.map(({ sentence, text }) => {
+      const words = readable(text);
+      if (!known.has(words)) {
+        return { sentence, verdict: "not supported", words: text.slice(0, 100) };
+      }
+      const verdict = before.has(words) ? "removable without loss" : "supported";
+      before.add(words);
+      return { sentence, verdict, words: "" };
+    }),
   };
 }

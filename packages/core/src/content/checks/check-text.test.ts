@@ -9,6 +9,7 @@ import { signatureOf } from "../similarity/signature.ts";
 import { fillText, type LocationText } from "../text/location-text.ts";
 import { slotValues } from "../text/slots.ts";
 import { checkText } from "./check-text.ts";
+import { isHeld } from "./check.ts";
 
 const noOthers = () => Promise.resolve([]);
 const codesOf = async (text: LocationText, facts = buildFactRecord()) =>
@@ -67,19 +68,46 @@ test("a text about Great Britain is rejected for a place in Northern Ireland", a
   ).toContain("unfilled_slot");
 });
 
-test("a copy of another location's text with the name changed is left to the editor, with the sentences that it shares", async () => {
+/** The text of Reigate for another place, with only the name changed. */
+const renamed = (name: string) =>
+  JSON.parse(JSON.stringify(buildLocationText()).replaceAll("Reigate", name)) as LocationText;
+
+test("a copy of another location's text with the name changed is held, with the sentences that it shares", async () => {
   const facts = buildFactRecord({ name: "Horley" });
   const reigate = buildFactRecord();
   const filled = fillText(buildLocationText(), slotValues(reigate));
   if (!filled) throw new Error("The text has a slot that no fact fills.");
   const other = { slug: "reigate", ...signatureOf(filled, reigate) };
   const exchangeSignature = () => Promise.resolve([other]);
-  const { objections } = await checkText(buildLocationText({ name: "Horley" }), facts, {
-    exchangeSignature,
-  });
+  const { objections } = await checkText(renamed("Horley"), facts, { exchangeSignature });
   expect(new Set(objections.map(({ code }) => code))).toEqual(new Set(["similarity"]));
-  expect(objections.every(({ severity }) => severity === "warning")).toBe(true);
+  expect(objections.every(isHeld)).toBe(true);
   expect(objections.filter(({ words }) => words !== "").length).toBeGreaterThan(0);
+});
+
+test("a single sentence that another text has and that would suit any place is held, as is no sentence with a figure or a name", async () => {
+  const own = "Surrey is the county in which the van is at home.";
+  const copied = "Choose a day on which the van can stay until the evening.";
+  const figure = "There are {{vanStations.within5Miles}}, as the newest list has it.";
+  const answer = [
+    buildSentence(own, "place.county"),
+    buildSentence(copied, "place.county"),
+    buildSentence(figure, "vanStations.within5Miles"),
+  ];
+  const faqs = [{ question: "What is it like here?", answer }];
+  const dorking = buildFactRecord({ name: "Dorking" });
+  const filled = fillText(buildLocationText({ name: "Dorking", faqs }), slotValues(dorking));
+  if (!filled) throw new Error("The text has a slot that no fact fills.");
+  const other = { slug: "dorking", ...signatureOf(filled, dorking) };
+  const text = buildLocationText();
+  const { objections } = await checkText(
+    { ...text, mot: [{ heading: "Tests in Reigate", paragraphs: [answer] }] },
+    buildFactRecord(),
+    { exchangeSignature: () => Promise.resolve([other]) },
+  );
+  const similar = objections.filter(({ code }) => code === "similarity");
+  expect(similar).toMatchObject([{ at: "mot[0].paragraphs[0][1]", words: copied }]);
+  expect(similar.every(isHeld)).toBe(true);
 });
 
 describe("a text that is too long to be read", () => {

@@ -21,11 +21,10 @@ import { checkLengths, checkPlaceNamed, checkRepetition, checkSimilar } from "./
 export type ExchangeSignature = (signature: Signature) => Promise<readonly OtherSignature[]>;
 
 /** A text with its characters normalised, null if it is too long to be read, and its objections. */
-export interface CheckedText {
-  text: LocationText | null;
+export type CheckedText = {
   /** The objections, errors before warnings. */
   objections: Objection[];
-}
+} & ({ text: LocationText; signature: Signature } | { text: null });
 
 export interface CheckOptions {
   exchangeSignature: ExchangeSignature;
@@ -52,7 +51,9 @@ export async function checkText(
   const text = mapText(value, (sentences) => sentences.map(normalise), normaliseText);
   const sentences = textSentences(text, facts);
   const long = sentences.find(({ template }) => template.length > sentenceMaxLength);
-  if (long) return { text: null, objections: [objection("shape", long, "", sentenceTooLong)] };
+  if (long) {
+    return { text: null, objections: [objection("shape", long, "", sentenceTooLong)] };
+  }
   const filled = fillReadable(text, facts);
   const signature = signatureOf(filled, facts);
   // The query runs while the other checks do.
@@ -65,13 +66,14 @@ export async function checkText(
     ),
     ...checkPlaceNamed(filled, facts),
     ...checkLengths(filled),
-    ...checkRepetition(text),
+    ...checkRepetition(text, sentences),
   ];
   objections.push(
     ...checkSimilar(compareWithOthers(signature, await stored), sentences, maskedNames(facts)),
   );
   return {
     text,
+    signature,
     objections: objections.toSorted((a, b) => Number(isError(b)) - Number(isError(a))),
   };
 }

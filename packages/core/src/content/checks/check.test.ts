@@ -8,6 +8,7 @@ import {
   messageWithoutField,
   objection,
   objectionKinds,
+  weightOfObjections,
   type ObjectionCode,
 } from "./check.ts";
 
@@ -54,10 +55,11 @@ test.each<[ObjectionCode, string]>([
   ["shape", "error, corrected, held, held for content"],
   ["reader", "corrected, held, held for content"],
   ["unread", "held"],
-  ["length", "corrected"],
+  ["length", "corrected, held, held for content"],
+  ["place_not_named", "corrected, held, held for content"],
   ["own_words", "corrected"],
-  ["repetition", "corrected"],
-  ["similarity", ""],
+  ["repetition", "corrected, held, held for content"],
+  ["similarity", "corrected, held, held for content"],
   ["law_word", ""],
 ])("an objection of the kind %s is: %s", (code, expected) => {
   const found = objection(code, { at: "mot" }, "", "so");
@@ -87,4 +89,23 @@ test("the message of an objection is given without its field and words", () => {
       message: "Dull.",
     }),
   ).toBe("Dull.");
+});
+
+test("an error outweighs many warnings, and a text that nobody has read weighs as much as an error", () => {
+  const weightOf = (...codes: ObjectionCode[]) =>
+    weightOfObjections(codes.map((code) => objection(code, { at: "mot" }, "", "so")));
+  const lightestFirst: ObjectionCode[][] = [
+    [],
+    ["law_word"],
+    ["law_word", "own_words"],
+    ["reader"],
+    ["length", "repetition"],
+    ["basis"],
+    ["basis", "similarity"],
+    ["figure", "name"],
+    ["contact"],
+  ];
+  const weights = lightestFirst.map((codes) => weightOf(...codes));
+  expect(weights).toEqual([...new Set(weights)].toSorted((a, b) => a - b));
+  expect(weightOf("unread")).toBe(weightOf("basis"));
 });

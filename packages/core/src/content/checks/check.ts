@@ -14,6 +14,8 @@ interface ObjectionKind {
    * No run publishes a text with the warning: it waits for an operator, like a text with an error.
    */
   isHeld?: true;
+  /** It says nothing about the text, which nobody has read. */
+  isUnread?: true;
   /** A run does not write the text again, because another attempt would not help. */
   isNotCorrected?: true;
 }
@@ -30,13 +32,19 @@ export const objectionKinds = {
   name: { name: "Name", severity: "error" },
   abuse: { name: "Abuse", severity: "error", isNeverAcceptable: true },
   reader: { name: "Second reader", severity: "warning", isHeld: true },
-  unread: { name: "Not read", severity: "warning", isHeld: true, isNotCorrected: true },
+  unread: {
+    name: "Not read",
+    severity: "warning",
+    isHeld: true,
+    isUnread: true,
+    isNotCorrected: true,
+  },
   own_words: { name: "Own words", severity: "warning" },
   law_word: { name: "Law", severity: "warning", isNotCorrected: true },
-  place_not_named: { name: "Place not named", severity: "warning" },
-  repetition: { name: "Repetition", severity: "warning" },
-  similarity: { name: "Similar text", severity: "warning", isNotCorrected: true },
-  length: { name: "Length", severity: "warning" },
+  place_not_named: { name: "Place not named", severity: "warning", isHeld: true },
+  repetition: { name: "Repetition", severity: "warning", isHeld: true },
+  similarity: { name: "Similar text", severity: "warning", isHeld: true },
+  length: { name: "Length", severity: "warning", isHeld: true },
 } as const satisfies Record<string, ObjectionKind>;
 export type ObjectionCode = keyof typeof objectionKinds;
 
@@ -130,7 +138,21 @@ export const isHeld = (found: Objection): boolean =>
  * read.
  */
 export const isHeldForContent = (found: Objection): boolean =>
-  isHeld(found) && isToBeCorrected(found);
+  isHeld(found) && kindOf(found.code).isUnread !== true;
+
+/**
+ * The weight of an objection. A text that nobody has read weighs as much as one with an error,
+ * because it may have any.
+ */
+function weightOf(found: Objection): number {
+  if (isNeverAcceptable(found)) return 1_000;
+  if (isError(found) || kindOf(found.code).isUnread === true) return 100;
+  return isHeld(found) ? 10 : 1;
+}
+
+/** Returns the weight of all objections to a text: the heavier, the more is wrong with it. */
+export const weightOfObjections = (objections: readonly Objection[]): number =>
+  objections.reduce((sum, found) => sum + weightOf(found), 0);
 
 /**
  * Returns whether a text with the objection cannot be published, even if an operator gives a

@@ -1,15 +1,62 @@
 import { expect, test } from "vitest";
 import { buildFactRecord, buildLocationText, buildSentence } from "../../testing/text-builders.ts";
+import type { LocationText } from "../text/location-text.ts";
 import { checkText } from "./check-text.ts";
+import { isHeld } from "./check.ts";
+import { textSentences } from "./text-sentences.ts";
 import { checkRepetition } from "./whole-text.ts";
 
-test("a text that repeats its paragraphs is left to the editor", () => {
+const repeated = (text: LocationText) =>
+  checkRepetition(text, textSentences(text, buildFactRecord()));
+
+test("a text that repeats its paragraphs is held, with each sentence that stands before", () => {
   const good = buildLocationText();
-  expect(checkRepetition(good)).toEqual([]);
-  expect(checkRepetition({ ...good, mot: good.servicing })).toMatchObject([
-    { severity: "warning", words: good.servicing[0]?.paragraphs[0]?.[0]?.text },
-    { severity: "warning", words: "" },
+  expect(repeated(good)).toEqual([]);
+  const found = repeated({ ...good, mot: good.servicing });
+  expect(found.slice(0, 2)).toMatchObject([
+    { at: "mot[0].heading", words: good.servicing[0]?.heading },
+    { at: "mot[0].paragraphs[0][0]", words: expect.stringMatching(/^There are 37 van MOT/) },
   ]);
+  expect(found.at(-1)).toMatchObject({ at: "text", words: "" });
+  expect(found.every(isHeld)).toBe(true);
+});
+
+test.each([
+  ["four times", ["Ask here.", "Ask here.", "Ask here.", "Ask here."], [1, 2, 3]],
+  ["in other capitals", ["Ask here.", "ASK HERE."], [1]],
+  ["with another sign at its end", ["Ask here.", "Ask here!"], [1]],
+  ["with another apostrophe", ["It's here.", "It’s here."], [1]],
+  ["not at all", ["Ask here.", "Ask there."], []],
+])("finds a sentence that a text has %s", (_, sentences, places) => {
+  const answer = sentences.map((words) => buildSentence(words));
+  const faqs = [{ question: "Where?", answer }];
+  expect(repeated(buildLocationText({ faqs })).map(({ at }) => at)).toEqual(
+    places.map((i) => `faqs[0].answer[${i}]`),
+  );
+});
+
+test("finds a question, a heading or a description that a text has twice, but lets a heading be like a title", () => {
+  const good = buildLocationText();
+  const [section] = good.mot;
+  const text = buildLocationText({
+    faqs: [...good.faqs, ...good.faqs.slice(0, 1).map((faq) => ({ ...faq, answer: [] }))],
+    mot: [
+      { heading: good.motMetaTitle, paragraphs: section?.paragraphs ?? [] },
+      { heading: good.motMetaTitle, paragraphs: [] },
+    ],
+    motMetaDescription: good.servicingMetaDescription,
+  });
+  expect(repeated(text).map(({ at }) => at)).toEqual([
+    "mot[1].heading",
+    "faqs[3].question",
+    "motMetaDescription",
+  ]);
+});
+
+test("a paragraph may not repeat an answer", () => {
+  const [faq] = buildLocationText().faqs;
+  const mot = [{ heading: "Tests", paragraphs: [faq?.answer ?? []] }];
+  expect(repeated(buildLocationText({ mot })).map(({ at }) => at)).toEqual(["faqs[0].answer[0]"]);
 });
 
 test("allows a figure in several places, however many words its fact has", async () => {
@@ -53,11 +100,11 @@ test("a quarter of the text may be repeated", () => {
       faqs: [],
       servicingMetaTitle: "Four",
       servicingMetaDescription: "Five",
-      motMetaTitle: "Four",
-      motMetaDescription: "Five",
+      motMetaTitle: "Two",
+      motMetaDescription: "Three",
     });
-  expect(checkRepetition(text("Six"))).toEqual([]);
-  expect(checkRepetition(text("One"))).toEqual([
+  expect(repeated(text("Six"))).toEqual([]);
+  expect(repeated(text("Four"))).toEqual([
     {
       code: "repetition",
       severity: "warning",
@@ -71,9 +118,9 @@ test("a quarter of the text may be repeated", () => {
 test("quotes a repeated sentence", () => {
   const answer = [buildSentence("Ask here.")];
   const faqs = ["One?", "Two?"].map((question) => ({ question, answer }));
-  expect(
-    checkRepetition(buildLocationText({ faqs })).map(({ at, message }) => [at, message]),
-  ).toEqual([["text", 'The text says "Ask here.": this sentence appears twice.']]);
+  expect(repeated(buildLocationText({ faqs })).map(({ message }) => message)).toEqual([
+    'FAQ, question 2, answer, sentence 1 says "Ask here.": the text says this before.',
+  ]);
 });
 
 test("an empty text repeats nothing", () => {
@@ -84,5 +131,5 @@ test("an empty text repeats nothing", () => {
     servicingMetaTitle: "",
     servicingMetaDescription: "",
   };
-  expect(checkRepetition({ ...empty, motMetaTitle: "", motMetaDescription: "" })).toEqual([]);
+  expect(repeated({ ...empty, motMetaTitle: "", motMetaDescription: "" })).toEqual([]);
 });

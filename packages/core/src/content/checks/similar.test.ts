@@ -14,7 +14,7 @@ const likeTo = (similarity: number, isShort = false) =>
   report({ mostSimilar: { similarity, slug: "redhill", part: "mot", isShort } });
 const placesFound = (of: SimilarityReport) => checkSimilar(of, [], []).map(({ at }) => at);
 
-describe("a text is left to the editor", () => {
+describe("a text is held", () => {
   test("if more than 55 % of a part is found in the same part of another text", () => {
     expect(placesFound(likeTo(0.55))).toEqual([]);
     expect(placesFound(likeTo(0.56))).toEqual(["mot"]);
@@ -40,7 +40,7 @@ describe("the sentences that other pages have", () => {
     checkSimilar({ ...likeTo(similarity), known: hashes }, sentences, names).slice(1);
 
   test("are quoted after the part, the longest first and three at most", () => {
-    const texts = [7, 9, 8, 6].map((count) => words(count));
+    const texts = [7, 9, 8, 6].map((count) => `In Reigate ${words(count)}`);
     const found = quoted(
       texts.map((text, i) => sentence(`mot[${i}]`, text)),
       known(...texts),
@@ -69,8 +69,16 @@ describe("the sentences that other pages have", () => {
     expect(quoted(sentences, hashes).map(({ at }) => at)).toEqual(["a", "b"]);
   });
 
-  test("are not quoted for a text that differs enough", () => {
-    expect(quoted([sentence("a", words(8))], known(words(8)), 0.5)).toEqual([]);
+  test("are not quoted for a text that differs enough, unless they would suit any place", () => {
+    const about = [
+      sentence("named", `In Reigate ${words(8)}`),
+      buildSentenceToCheck(words(8), { at: "counted", template: `${words(7)} {{nearby.1}}` }),
+      sentence("any", words(8)),
+    ];
+    const hashes = known(words(8), `In Reigate ${words(8)}`);
+    expect(
+      checkSimilar({ ...likeTo(0.5), known: hashes }, about, names).map(({ at }) => at),
+    ).toEqual(["any"]);
   });
 });
 

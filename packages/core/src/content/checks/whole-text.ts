@@ -1,14 +1,14 @@
 import { spellingsOf, type FactRecord } from "../../location/facts/facts.ts";
-import { hashesOf, shingles } from "../similarity/signature.ts";
+import { hashesOf, maskNames, shingles } from "../similarity/signature.ts";
 import { isTooSimilar, type SimilarityReport } from "../similarity/similarity.ts";
 import {
   joinText,
   sectionText,
-  sentencesOf,
   textLimits,
   type FilledText,
   type LocationText,
 } from "../text/location-text.ts";
+import { slotsIn } from "../text/slots.ts";
 import { objection, type CheckedSentence, type Objection } from "./check.ts";
 import { textFields } from "./text-sentences.ts";
 import { wholeWords } from "./whole-words.ts";
@@ -40,7 +40,7 @@ const normalise = (text: string): string => text.replaceAll("’", "'").replaceA
 export const namesPlace = (words: string, { name }: Pick<FactRecord, "name">): boolean =>
   wholeWords(spellingsOf(name).map(normalise), "").test(normalise(words));
 
-/** Leaves a text to the editor in which a part or a meta title does not name the location. */
+/** Objects to a part or a meta title that does not name the location. */
 export function checkPlaceNamed(text: FilledText, facts: FactRecord): Objection[] {
   const { servicingMetaTitle, motMetaTitle } = text;
   const [servicing, mot] = [sectionText(text.servicing), sectionText(text.mot)];
@@ -51,18 +51,42 @@ export function checkPlaceNamed(text: FilledText, facts: FactRecord): Objection[
 
 const maxRepeatedShare = 0.25;
 
-/** Warns of repetition: a sentence that appears twice, or many repeated words. */
-export function checkRepetition(text: LocationText): Objection[] {
-  const sentences = sentencesOf(text).map((sentence) => sentence.text);
-  const twice = sentences.find((sentence, i) => sentences.indexOf(sentence) < i);
+/** The words of a sentence without case and punctuation. */
+const wordsOf = (text: string): string =>
+  (
+    text
+      .toLowerCase()
+      .replaceAll("’", "'")
+      .match(/[\p{L}\p{N}']+/gu) ?? []
+  ).join(" ");
+
+/** A paragraph may not repeat an answer, but a heading may be like a title. */
+const repeatedIn = ({ kind }: CheckedSentence): string => (kind === "answer" ? "paragraph" : kind);
+
+/**
+ * Objects to each sentence, heading, question or title that the text has before, and to a text with
+ * many repeated words.
+ */
+export function checkRepetition(
+  text: LocationText,
+  sentences: readonly CheckedSentence[],
+): Objection[] {
+  const seen = new Set<string>();
+  const twice = sentences.filter((sentence) => {
+    const words = wordsOf(sentence.text);
+    const key = `${repeatedIn(sentence)}: ${words}`;
+    const isRepeated = words !== "" && seen.has(key);
+    seen.add(key);
+    return isRepeated;
+  });
   // Slots stay unfilled: the words of a fact are not the writer's, and a figure may appear in
   // several places.
   const all = textFields(joinText(text)).flatMap(({ text: words }) => shingles(words));
   const repeated = all.length - new Set(all).size;
   return [
-    ...(twice === undefined
-      ? []
-      : [objection("repetition", { at: "text" }, twice, "this sentence appears twice")]),
+    ...twice.map((sentence) =>
+      objection("repetition", sentence, sentence.text, "the text says this before"),
+    ),
     ...(repeated > maxRepeatedShare * all.length
       ? [objection("repetition", { at: "text" }, "", "it repeats sentences")]
       : []),
@@ -71,37 +95,54 @@ export function checkRepetition(text: LocationText): Objection[] {
 
 const maxQuoted = 3;
 
-/** Returns the sentences of which other pages have most, the longest first. */
+/** Returns the sentences of which other texts have every sequence of words, the longest first. */
 function knownSentences(
   sentences: readonly CheckedSentence[],
   names: readonly string[],
   known: ReadonlySet<number>,
-) {
+): CheckedSentence[] {
   const isKnown = ({ text }: CheckedSentence): boolean => {
     const hashes = hashesOf(text, names);
     return hashes.length > 1 && hashes.every((hash) => known.has(hash));
   };
   const prose = sentences.filter(({ kind }) => kind === "paragraph" || kind === "answer");
-  const longestFirst = prose.filter(isKnown).toSorted((a, b) => b.text.length - a.text.length);
-  return longestFirst.slice(0, maxQuoted);
+  return prose.filter(isKnown).toSorted((a, b) => b.text.length - a.text.length);
 }
 
-/** Leaves to the editor a text of which a part is too similar to another location's. */
+/**
+ * Returns whether a sentence would say the same of any place: it has neither a name nor a figure of
+ * its own.
+ */
+const isOfAnyPlace = ({ text, template }: CheckedSentence, names: readonly string[]): boolean =>
+  slotsIn(template).length === 0 && maskNames(text, names) === maskNames(text, []);
+
+/**
+ * Objects to a text of which a part is too similar to another location's, and to each sentence that
+ * another text has and that is not about this place.
+ */
 export function checkSimilar(
   report: SimilarityReport,
   sentences: readonly CheckedSentence[],
   names: readonly string[],
 ): Objection[] {
   const { mostSimilar, known } = report;
-  if (!mostSimilar || !isTooSimilar(report)) return [];
+  const shared = knownSentences(sentences, names, known);
+  const isSimilar = mostSimilar !== null && isTooSimilar(report);
+  const quoted = shared.filter(
+    (sentence, i) => (isSimilar && i < maxQuoted) || isOfAnyPlace(sentence, names),
+  );
   return [
-    objection(
-      "similarity",
-      { at: mostSimilar.part },
-      "",
-      `it is similar to the text of ${mostSimilar.slug}`,
-    ),
-    ...knownSentences(sentences, names, known).map((sentence) =>
+    ...(isSimilar
+      ? [
+          objection(
+            "similarity",
+            { at: mostSimilar.part },
+            "",
+            `it is similar to the text of ${mostSimilar.slug}`,
+          ),
+        ]
+      : []),
+    ...quoted.map((sentence) =>
       objection("similarity", sentence, sentence.text, "another page has the same sentence"),
     ),
   ];

@@ -17,6 +17,7 @@ test("a text with supported sentences only has no objections", () => {
 
 describe("an objection", () => {
   test.each([
+    ["removable without loss", "the second reader finds that nothing is lost without it"],
     ["not supported", "the second reader finds that no fact supports it"],
     ["promise or praise", "the second reader finds a promise or praise"],
     ["law", "the second reader finds a statement of law"],

@@ -23,12 +23,10 @@ afterAll(() => database.stop());
 test("a page shows the published text with the figures of its row", async () => {
   const page = await getPage(database, "horley");
   const stations = "37 van MOT stations within 5 miles";
-  expect(page.servicing_content).toContain(`<p>There are ${stations} of the centre of Horley`);
+  expect(page.servicing_content).toContain(`${stations} of the centre of Horley`);
   expect(page.mot_content).toContain(stations);
   expect(page.mot_meta_description).toContain(stations);
-  expect(parseFaqs(page.faq_content)[0]?.answer).toBe(
-    `By the newest list there are ${stations} of the centre.`,
-  );
+  expect(parseFaqs(page.faq_content)[0]?.answer).toContain(`newest list there are ${stations}`);
   expect(JSON.stringify(page)).not.toContain("{{");
 });
 

@@ -9,7 +9,7 @@ import {
 import { TextError, type TextModel, type TextRequest } from "../../text-model/text-model.ts";
 import { isHeld } from "../checks/check.ts";
 import { readerInstructions } from "../reading/second-reader.ts";
-import { signatureOf } from "../similarity/signature.ts";
+import { signatureOf, type Signature } from "../similarity/signature.ts";
 import type { OtherSignature } from "../similarity/similarity.ts";
 import { generateText } from "./generate-text.ts";
 import { fillText } from "./location-text.ts";
@@ -143,14 +143,67 @@ test.each([
   },
 );
 
-test("keeps a second text without refusals, and leaves its warnings to the editor", async () => {
+test("keeps a second text with lighter objections, and holds it", async () => {
   const short = { ...good, servicingMetaTitle: "Reigate" };
   const { deps, requests } = answering(wrongTown, short);
   const written = await generate(deps, buildFactRecord());
   expect(written.text).toEqual({ ...text, servicingMetaTitle: "Reigate" });
   expect(written.objections).toMatchObject([{ code: "length", severity: "warning" }]);
-  expect(written).toMatchObject({ isHeld: false, usage: { calls: 3 } });
+  expect(written).toMatchObject({ isHeld: true, usage: { calls: 3 } });
   expect(requests).toHaveLength(2);
+});
+
+describe("of two texts with objections", () => {
+  const short = { ...good, servicingMetaTitle: "Reigate" };
+  const shorter = { ...short, motMetaTitle: "Reigate: MOT" };
+  const elsewhere = { ...good, motMetaTitle: "Van MOT in Woking: class 4 and 7" };
+  const phone = { ...good, motMetaDescription: `${good.motMetaDescription} Ring 01737 555123.` };
+
+  test.each([
+    ["the first, if the second has an error more", short, wrongTown, short, 3],
+    ["the first, if the second has more warnings", short, shorter, short, 4],
+    ["the first, if the second cannot be accepted", elsewhere, phone, elsewhere, 2],
+    ["the second, if it has fewer warnings", shorter, short, short, 4],
+    [
+      "the second, if both weigh the same",
+      short,
+      { ...short, motMetaTitle: "Van MOT in Reigate: class 4 or 7" },
+      { ...short, motMetaTitle: "Van MOT in Reigate: class 4 or 7" },
+      4,
+    ],
+  ])(
+    "keeps %s, with its own objections and the usage of all calls",
+    async (_, one, two, kept, calls) => {
+      const { deps } = answering(one, two);
+      const written = await generate(deps, buildFactRecord());
+      expect(toModelText(written.text)).toEqual(kept);
+      expect(written).toMatchObject({ isHeld: true, usage: { calls } });
+      const again = await generate(answering(kept, kept).deps, buildFactRecord());
+      expect(written.objections).toEqual(again.objections);
+    },
+  );
+
+  test("keeps the first if nobody has read the second", async () => {
+    const { deps } = answering(short, {
+      ...short,
+      motMetaTitle: "Van MOT in Reigate, class 4 and 7",
+    });
+    const reader = createReader("none", new TextError("TextRefused"));
+    const written = await generate({ ...deps, reader }, buildFactRecord());
+    expect(toModelText(written.text)).toEqual(short);
+    expect(written.objections.map(({ code }) => code)).toEqual(["length"]);
+  });
+
+  test("compares other texts with the one that is kept", async () => {
+    const { deps } = answering(short, wrongTown);
+    const exchanged: Signature[] = [];
+    const exchangeSignature = (signature: Signature) =>
+      Promise.resolve<OtherSignature[]>((exchanged.push(signature), []));
+    await generate({ ...deps, exchangeSignature }, buildFactRecord());
+    expect(exchanged).toHaveLength(3);
+    expect(exchanged[2]).toEqual(exchanged[0]);
+    expect(exchanged[2]).not.toEqual(exchanged[1]);
+  });
 });
 
 test("a first text that only an editor could mind is written once more", async () => {
@@ -208,11 +261,28 @@ describe("the second reader", () => {
     expect(requests).toHaveLength(2);
   });
 
-  test.each<[string, TextError | ((verdicts: Verdict[]) => unknown), RegExp]>([
+  test.each([
     ["cannot be reached", new TextError("TextUnavailable"), /could not be reached/],
     ["refuses", new TextError("TextRefused"), /it refused/],
-    ["is cut off", new TextError("TextTruncated", { correctable: true }), /cut off/],
-    ["returns no JSON", new TextError("TextNotJson", { correctable: true }), /cannot be used/],
+  ])(
+    "that %s leaves the text to the editor with a plain reason, without another call",
+    async (_, failure, reason) => {
+      const { deps, requests } = answering(good, good);
+      const reader = createReader(failure);
+      const written = await generate({ ...deps, reader }, buildFactRecord());
+      expect(written).toMatchObject({ isHeld: true, text, objections: [{ code: "unread" }] });
+      expect(written.objections[0]?.message).toMatch(reason);
+      expect([requests, reader.requests].map(({ length }) => length)).toEqual([1, 1]);
+    },
+  );
+
+  const unusable: [string, TextError | ((verdicts: Verdict[]) => unknown), RegExp][] = [
+    ["is cut off", new TextError("TextTruncated", { usage, correctable: true }), /cut off/],
+    [
+      "returns no JSON",
+      new TextError("TextNotJson", { usage, correctable: true }),
+      /cannot be used/,
+    ],
     ["returns something else", () => ({ opinion: "fine" }), /match the schema/],
     [
       "returns fewer verdicts than sentences",
@@ -260,21 +330,73 @@ describe("the second reader", () => {
       }),
       /not in the sentence/,
     ],
-  ])(
-    "that %s leaves the text to the editor with a plain reason, without another call",
+  ];
+
+  test.each(unusable)(
+    "that %s once is asked again, with the reason",
     async (_, failure, reason) => {
       const { deps, requests } = answering(good, good);
       const reader = createReader(failure);
       const written = await generate({ ...deps, reader }, buildFactRecord());
-      expect(written).toMatchObject({
-        isHeld: true,
-        text,
-        objections: [{ code: "unread", severity: "warning" }],
-      });
-      expect(written.objections[0]?.message).toMatch(reason);
-      expect([requests, reader.requests].map(({ length }) => length)).toEqual([1, 1]);
+      expect(written).toMatchObject({ isHeld: false, text, objections: [], usage: { calls: 3 } });
+      expect([requests, reader.requests].map(({ length }) => length)).toEqual([1, 2]);
+      const [first, second] = reader.requests.map(({ input }) => JSON.parse(input) as object);
+      expect(second).toEqual({ ...first, problem: expect.stringMatching(reason) as string });
+      const [usual = 0, more] = reader.requests.map(({ maxOutputTokens }) => maxOutputTokens);
+      expect(more).toBe(2 * usual);
     },
   );
+
+  test.each(unusable)(
+    "that %s twice leaves the text to the editor with a plain reason, without a third call",
+    async (_, failure, reason) => {
+      const { deps, requests } = answering(good, good);
+      const reader = createReader(failure, failure);
+      const written = await generate({ ...deps, reader }, buildFactRecord());
+      expect(written).toMatchObject({ isHeld: true, text, objections: [{ code: "unread" }] });
+      expect(written.objections[0]?.message).toMatch(reason);
+      expect(written.usage).toEqual({ calls: 3, inputTokens: 3000, outputTokens: 1500 });
+      expect([requests, reader.requests].map(({ length }) => length)).toEqual([1, 2]);
+    },
+  );
+
+  test("is asked again once for a text, which then takes five calls at most", async () => {
+    const nothing = () => ({ verdicts: [] });
+    const { deps, requests } = answering(good, good, good);
+    const reader = createReader(nothing, "handier choice", nothing, "handier choice");
+    const written = await generate({ ...deps, reader }, buildFactRecord());
+    expect([requests, reader.requests].map(({ length }) => length)).toEqual([2, 3]);
+    expect(written).toMatchObject({ isHeld: true, usage: { calls: 5 } });
+    expect(written.objections.map(({ code }) => code)).toEqual(["reader"]);
+  });
+
+  test("that finds a sentence removable without loss gets the text written again, and holds it", async () => {
+    const { deps, inputs } = answering(good, good);
+    const removable = (verdicts: Verdict[]) => ({
+      verdicts: verdicts.map((each) =>
+        each.sentence === 2 ? { ...each, verdict: "removable without loss" } : each,
+      ),
+    });
+    const reader = createReader(removable, removable);
+    const written = await generate({ ...deps, reader }, buildFactRecord());
+    expect(inputs()[1]?.objections).toEqual([
+      expect.stringMatching(/^Servicing, section 1, paragraph 1, sentence 1 .*nothing is lost/),
+    ]);
+    expect(written).toMatchObject({
+      isHeld: true,
+      usage: { calls: 4 },
+      objections: [{ code: "reader", at: "servicing[0].paragraphs[0][0]" }],
+    });
+  });
+
+  test("that fails on its second answer passes the usage of its first on", async () => {
+    const { deps } = answering(good);
+    const reader = createReader(() => ({ verdicts: [] }), new TextError("TextRateLimited"));
+    expect(await errorOf(generate({ ...deps, reader }, buildFactRecord()))).toMatchObject({
+      name: "TextRateLimited",
+      usage: twice,
+    });
+  });
 
   test.each(["TextRateLimited", "TextKeyRejected", "TextQuotaReached"] as const)(
     "passes %s on with the usage of the writer's call, and leaves the text unjudged",
@@ -344,10 +466,11 @@ test("an error on the corrective attempt includes the usage of the first", async
   });
 });
 
-test("a text similar to another that was stored meanwhile is left to the editor, without another attempt", async () => {
+test("a text similar to another that was stored meanwhile gets another attempt, and is held if it stays similar", async () => {
   const { deps } = answering(good, good);
   const dorking = buildFactRecord({ name: "Dorking" });
-  const filled = fillText(buildLocationText({ name: "Dorking" }), slotValues(dorking));
+  const copy = JSON.stringify(text).replaceAll("Reigate", "Dorking");
+  const filled = fillText(JSON.parse(copy) as typeof text, slotValues(dorking));
   const other = { slug: "dorking", ...signatureOf(filled ?? buildFilledText(), dorking) };
   const exchangeSignature = () => Promise.resolve([other]);
   const {
@@ -355,8 +478,8 @@ test("a text similar to another that was stored meanwhile is left to the editor,
     objections,
     isHeld,
   } = await generate({ ...deps, exchangeSignature }, buildFactRecord());
-  expect(used.calls).toBe(2);
-  expect(isHeld).toBe(false);
+  expect(used.calls).toBe(4);
+  expect(isHeld).toBe(true);
   expect(new Set(objections.map(({ code }) => code))).toEqual(new Set(["similarity"]));
 });
 

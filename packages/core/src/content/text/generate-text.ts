@@ -7,11 +7,20 @@ import {
   type TextUsage,
 } from "../../text-model/text-model.ts";
 import { checkText, type CheckedText, type CheckOptions } from "../checks/check-text.ts";
-import { fieldName, isError, isToBeCorrected, objection, type Objection } from "../checks/check.ts";
+import {
+  fieldName,
+  isError,
+  isToBeCorrected,
+  objection,
+  weightOfObjections,
+  type Objection,
+} from "../checks/check.ts";
 import { notRead, readText } from "../reading/second-reader.ts";
+import type { Signature } from "../similarity/signature.ts";
 import type { LocationText } from "./location-text.ts";
 import { ModelText, toLocationText } from "./model-text.ts";
 import { textRequest, type Correction } from "./prompt.ts";
+import { withUsage } from "./with-usage.ts";
 
 export interface GenerateTextDeps extends CheckOptions {
   model: TextModel;
@@ -34,53 +43,75 @@ const maxObjectionsNamed = 12;
 const queueCheck = createSerialQueue();
 
 /**
- * Generates a text and has a second model read it. Objections lead to one corrective attempt: four
- * calls at most. Throws a `TextError` with the usage of all calls if no response is a text or
- * another attempt cannot help.
+ * Generates a text and has a second model read it. Objections lead to one corrective attempt, of
+ * which the better text is kept, and one answer of the reader that cannot be used is asked for
+ * again: five calls at most. Throws a `TextError` with the usage of all calls if no response is a
+ * text or another attempt cannot help.
  */
 export async function generateText(
   deps: GenerateTextDeps,
   facts: FactRecord,
 ): Promise<GeneratedText> {
-  const first = await attempt(deps, facts, { number: 1, usage: noUsage });
+  const first = await attempt(deps, facts, { number: 1, usage: noUsage, mayAskTwice: true });
   if (first.isAccepted) return first.generated;
-  const { correction, usage } = first;
-  const second = await attempt(deps, facts, { number: 2, usage, correction }).catch(
+  const { correction, usage, mayAskTwice } = first;
+  const second = await attempt(deps, facts, { number: 2, usage, correction, mayAskTwice }).catch(
     (error: unknown) => {
-      if (error instanceof TextError && error.name === "TextRefused") return unusable(error, []);
+      if (error instanceof TextError && error.name === "TextRefused") {
+        return unusable(error, [], false);
+      }
       throw error;
     },
   );
-  if (second.generated) return second.generated;
-  // The first text is paid for as well, and an operator may make something of it.
-  if (first.generated) return { ...first.generated, usage: second.usage };
-  throw second.error;
+  if (first.generated === null) {
+    if (second.generated) return second.generated;
+    throw second.error;
+  }
+  if (second.generated && !isBetter(first.generated, second.generated)) return second.generated;
+  // The first text is paid for as well, and an operator may make something of it. Other texts are
+  // compared with the text that is kept.
+  if (second.generated) await deps.exchangeSignature(first.signature);
+  return { ...first.generated, usage: second.usage };
 }
+
+const isBetter = (one: GeneratedText, other: GeneratedText): boolean =>
+  weightOfObjections(one.objections) < weightOfObjections(other.objections);
 
 /**
  * The text of an attempt, if its response has the right shape, and the reason for a further
  * attempt.
  */
-type Outcome = { usage: TextUsage } & (
-  | { isAccepted: true; generated: GeneratedText }
-  | { isAccepted: false; correction: Correction; generated: GeneratedText }
-  | { isAccepted: false; correction: Correction; generated: null; error: TextError }
-);
+type Outcome =
+  | { isAccepted: true; usage: TextUsage; generated: GeneratedText }
+  | (Unaccepted & { generated: GeneratedText; signature: Signature })
+  | (Unaccepted & { generated: null; error: TextError });
+
+interface Unaccepted {
+  isAccepted: false;
+  correction: Correction;
+  usage: TextUsage;
+  /** No answer of the reader has been asked for twice so far. */
+  mayAskTwice: boolean;
+}
+
+interface AttemptState {
+  number: number;
+  /** The usage of the attempts before. */
+  usage: TextUsage;
+  correction?: Correction;
+  mayAskTwice: boolean;
+}
 
 async function attempt(
   deps: GenerateTextDeps,
   facts: FactRecord,
-  {
-    number,
-    usage: before,
-    correction,
-  }: { number: number; usage: TextUsage; correction?: Correction },
+  { number, usage: before, correction, mayAskTwice }: AttemptState,
 ): Promise<Outcome> {
   const { model, maxOutputTokens } = deps;
   const request = textRequest(facts, { attempt: number, correction, maxOutputTokens });
   const response = await withUsage(before, model.write(request)).catch(correctable);
   if (response instanceof TextError) {
-    return unusable(response, [response.details.reason ?? response.message]);
+    return unusable(response, [response.details.reason ?? response.message], mayAskTwice);
   }
   const written = addUsage(before, response.usage);
   const checked = await checkResponse(deps, response.value, facts);
@@ -89,23 +120,27 @@ async function attempt(
     return unusable(
       new TextError("TextInvalid", { usage: written, reason }),
       messagesOf(checked.objections),
+      mayAskTwice,
     );
   }
   const read = await readIfAccepted(deps, facts, {
     text: checked.text,
     found: checked.objections,
     usage: written,
+    mayAskTwice,
   });
   const usage = addUsage(written, read.usage);
-  const { text } = checked;
+  const { text, signature } = checked;
   const objections = [...checked.objections, ...read.objections];
   const generated = { text, model: response.model, usage, objections };
   const unacceptable = objections.filter(isToBeCorrected);
-  if (unacceptable.length === 0) return { isAccepted: true, generated, usage };
+  if (unacceptable.length === 0) return { isAccepted: true, usage, generated };
   return {
     isAccepted: false,
     generated,
+    signature,
     usage,
+    mayAskTwice: mayAskTwice && !read.isAskedTwice,
     correction: { previous: text, objections: messagesOf(unacceptable) },
   };
 }
@@ -113,10 +148,15 @@ async function attempt(
 const messagesOf = (objections: readonly Objection[]): string[] =>
   objections.slice(0, maxObjectionsNamed).map(({ message }) => message);
 
-const unusable = (error: TextError, objections: string[]): Outcome => ({
+const unusable = (
+  error: TextError,
+  objections: string[],
+  mayAskTwice: boolean,
+): Unaccepted & { generated: null; error: TextError } => ({
   isAccepted: false,
   generated: null,
   usage: error.usage,
+  mayAskTwice,
   correction: { previous: null, objections },
   error,
 });
@@ -125,16 +165,6 @@ const unusable = (error: TextError, objections: string[]): Outcome => ({
 function correctable(error: unknown): TextError {
   if (error instanceof TextError && error.details.correctable) return error;
   throw error;
-}
-
-/** Adds the usage of earlier calls to the usage of an error. */
-async function withUsage<T>(before: TextUsage, call: Promise<T>): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
-    if (!(error instanceof TextError)) throw error;
-    throw new TextError(error.name, { ...error.details, usage: addUsage(before, error.usage) });
-  }
 }
 
 async function checkResponse(
@@ -153,14 +183,22 @@ async function checkResponse(
   };
 }
 
+interface CheckedAttempt {
+  text: LocationText;
+  found: readonly Objection[];
+  usage: TextUsage;
+  mayAskTwice: boolean;
+}
+
 /** Has a text read unless the exact checks object to it, which would waste the call. */
 async function readIfAccepted(
   { reader }: GenerateTextDeps,
   facts: FactRecord,
-  { text, found, usage }: { text: LocationText; found: readonly Objection[]; usage: TextUsage },
+  { text, found, usage, mayAskTwice }: CheckedAttempt,
 ) {
-  if (found.some(isError)) return { objections: [], usage: noUsage };
-  return reader === null ? notRead : withUsage(usage, readText(reader, text, facts));
+  if (found.some(isError)) return { objections: [], usage: noUsage, isAskedTwice: false };
+  if (reader === null) return notRead;
+  return withUsage(usage, readText(reader, text, facts, { mayAskTwice }));
 }
 
 /**

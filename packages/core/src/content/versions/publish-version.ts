@@ -15,7 +15,7 @@ import {
 } from "../../location/version-state.ts";
 import { batches } from "../../table/batches.ts";
 import type { IdDeps, TableDeps } from "../../table/table.ts";
-import { isError, isNeverAcceptable } from "../checks/check.ts";
+import { isError, isHeldForContent, isNeverAcceptable } from "../checks/check.ts";
 import { fillText } from "../text/location-text.ts";
 import { slotValues } from "../text/slots.ts";
 import { markAccepted, markRejected } from "./mark-version.ts";
@@ -102,8 +102,8 @@ async function publishApproved(
   const problem = reasonNotPublishable(location, stored, deps.isDeployed ?? false);
   if (problem) throw new DomainError("version_not_publishable", { message: problem });
   if (!wasLive(row, version)) await rejectStale(deps, location, version);
-  const objection = stored.objections.find(({ code }) => code === "reader");
-  if (isOfMany && objection) {
+  const objection = stored.objections.find(isHeldForContent);
+  if (isOfMany && objection && !isError(objection)) {
     throw new DomainError("version_refused", {
       message: `${objection.message} Open this draft to decide on it.`,
     });

@@ -56,7 +56,7 @@ export const versionCall = (target: Target, version: number) => ({
   params: { slug: target.slug, version: String(version) },
 });
 
-export const textEndpoints = ["listContentVersions", "getContentVersion", "getLocation"] as const;
+const textEndpoints = ["listContentVersions", "getContentVersion", "getLocation"] as const;
 const listEndpoints = ["listContentStates", "listContentRuns", "listContentAudit"] as const;
 
 /**
@@ -66,7 +66,7 @@ export const refresh = (client: QueryClient, names: readonly EndpointName[]): Pr
   Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })));
 
 /** Marks responses as stale. They are refetched when next shown. */
-export function forget(
+function forget(
   client: QueryClient,
   names: readonly EndpointName[],
   options: CallOptions = {},

@@ -18,8 +18,6 @@ export const formatPounds = (amount: number): string => poundsFormat.format(amou
 export const formatTime = dateFormat({ timeStyle: "medium" });
 /** `November 2026` */
 export const formatMonth = dateFormat({ month: "long", year: "numeric" });
-/** `21 November 2026` */
-export const formatDate = dateFormat({ day: "numeric", month: "long", year: "numeric" });
 /** `21 Nov 2026, 10:42` */
 export const formatDateTime = dateFormat({
   day: "numeric",

@@ -1,7 +1,7 @@
 import { motPath, servicingPath } from "@vanfettle/contract/paths";
 
 /** A link to a page that opens beside the operator's. */
-export const NewTabLink = ({ href, label }: { href: string; label: string }) => (
+const NewTabLink = ({ href, label }: { href: string; label: string }) => (
   <a href={href} target="_blank" rel="noreferrer">
     {label}
     <span className="sr-only"> (opens in a new tab)</span>
