@@ -59,7 +59,7 @@ describe("the figures of a list", () => {
     // Saltash is nearer, across the mouth of the Lynher.
     expect(of("torpoint")?.class7Near).toEqual([
       { slug: "liskeard", miles: 13.3, acrossWater: false },
-      { slug: "saltash", miles: 3, acrossWater: true },
+      { slug: "saltash", miles: 2.7, acrossWater: true },
     ]);
     expect(of("aston")?.class7Near).toEqual([]);
     // From another town, a district is its city.
