@@ -96,6 +96,7 @@ describe("buildSeedRows", () => {
       name: "Teesside",
       slug: "teesside",
       place_count: 22,
+      ownStations: { stations: 195, class7: 62 },
     });
     const leeds = find("place", "leeds");
     expect(leeds?.kind === "place" && leeds.places.map((place) => place.slug)).toContain(

@@ -120,7 +120,7 @@ function class7Places(
 ): CountySeed["class7Places"] {
   const class7Of = (place: GazetteerPlace) => context.figures.get(place)?.own.class7 ?? 0;
   return placesIn(area)
-    .filter((place) => isTown(place) && class7Of(place) > 0)
+    .filter((place) => isTown(place) && class7Of(place) > 0 && place.canonicalSlug !== area.slug)
     .toSorted((a, b) => class7Of(b) - class7Of(a) || (b.population ?? 0) - (a.population ?? 0))
     .slice(0, placeStationLimits.places)
     .map((place) => ({

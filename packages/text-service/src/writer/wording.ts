@@ -37,10 +37,13 @@ const factPlaceholders: Record<string, string> = {
 export function createWordings({ location, facts }: Pick<WritingTask, "location" | "facts">) {
   const byId = new Map(facts.map((fact) => [fact.id, fact]));
   const [distinct] = byId.get("place.namesakes")?.names ?? [];
-  const place = distinct === undefined ? withArticle(location.name) : inWords(distinct);
+  const place = withArticle(location.name);
+  const unique = distinct === undefined ? place : inWords(distinct);
 
   function valueOf(placeholder: string): { text: string; fact?: Fact } | null {
-    if (placeholder === "place") return { text: place };
+    if (placeholder === "place" || placeholder === "unique") {
+      return { text: placeholder === "place" ? place : unique };
+    }
     const fact = byId.get(factPlaceholders[placeholder] ?? "");
     if (!fact) return null;
     const [name = ""] = fact.names;
@@ -52,7 +55,8 @@ export function createWordings({ location, facts }: Pick<WritingTask, "location"
     has: (id: string): boolean => byId.has(id),
     /**
      * Returns the sentence of a wording, or null if the location lacks a fact for a placeholder.
-     * `{{id}}` is a fact's slot and stays; `{place}` or `{island}` is replaced with a name.
+     * `{{id}}` is a fact's slot and stays; `{place}` or `{island}` is replaced with a name, and
+     * `{unique}` with a name that no other place has.
      */
     sentence(wording: string): Sentence | null {
       const basis = new Set<string>();

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { HydrationState } from "react-router";
 import { services } from "@vanfettle/contract/services";
 import type { LoadedLocation } from "../features/location/load-location.ts";
-import type { LocationLink } from "../features/location/location-view.ts";
+import type { CountedLink } from "../features/location/location-view.ts";
 import type { DocumentFacts } from "../ui/document-context.ts";
 
 /**
@@ -31,12 +31,24 @@ function storeLocation({ location, ...loaded }: LoadedLocation): StoredLocation 
 }
 
 function restoreLocation({ location, ...loaded }: StoredLocation): LoadedLocation {
-  const links = document.querySelectorAll<HTMLAnchorElement>("#places .link-list a");
-  const places = [...links].map((link): LocationLink => ({
+  const links = document.querySelectorAll<HTMLAnchorElement>(
+    "#places :is(.link-list, .station-counts) a",
+  );
+  const places = [...links].map((link): CountedLink => ({
     name: link.firstChild?.textContent ?? "",
     slug: link.pathname.split("/").findLast(Boolean) ?? "",
+    ...ownStationsIn(link.closest("tr")),
   }));
   return { ...loaded, location: { ...location, places } };
+}
+
+/** Reads the counts of a table's row; a list of links has none. */
+function ownStationsIn(row: HTMLTableRowElement | null): Pick<CountedLink, "ownStations"> {
+  if (!row) return {};
+  const [stations = 0, class7 = 0] = [...row.querySelectorAll("td")].map(
+    (cell) => Number((cell.textContent ?? "").replaceAll(",", "")) || 0,
+  );
+  return { ownStations: { stations, class7 } };
 }
 
 /**

@@ -4,9 +4,9 @@ import { pages } from "@vanfettle/contract/paths";
 import * as bookingForm from "../features/booking/booking-form.tsx";
 import * as areaLinks from "../features/location/area-links.tsx";
 import * as locationFrame from "../features/location/location-frame.tsx";
-import * as placeLinks from "../features/location/place-links.tsx";
 import * as regionCards from "../features/location/region-cards.tsx";
 import * as serviceCards from "../features/location/service-cards.tsx";
+import * as stationCounts from "../features/location/station-counts.tsx";
 import * as storedText from "../features/location/stored-text.tsx";
 import * as textAndQuestions from "../features/location/text-and-questions.tsx";
 import * as whyChoose from "../features/location/why-choose.tsx";
@@ -96,7 +96,7 @@ describe.each([
   broken(town, "section", textAndQuestions, "TextAndQuestions"),
   broken(town, "section", whyChoose, "WhyChoose"),
   broken("/van-servicing/kent/", "section", areaLinks, "AreaLinks"),
-  broken("/van-mot/kent/", "section", placeLinks, "PlaceLinks"),
+  broken("/van-mot/kent/", "section", stationCounts, "StationCounts"),
   broken("/", "form", bookingForm, "BookingForm"),
   broken("/", "section", regionCards, "RegionCards"),
   broken("/van-mot/", "section", regionCards, "RegionCards"),

@@ -38,6 +38,7 @@ test.each([
   "/van-servicing/maidstone/",
   "/van-mot/maidstone/",
   "/van-servicing/kent/",
+  "/van-mot/kent/",
   "/van-mot/leeds/",
   "/garages/",
   "/garages/?postcode=QX1+1AA",

@@ -339,11 +339,63 @@ describe("a county's MOT page", () => {
     expect(words).toContain("All places in Kent, A to Z");
   });
 
+  test("shows the stations of each place in a table, and its servicing page does not", async () => {
+    const { main, words } = await locationAt("van-mot", buildCounty(3));
+    expect(words).toContain(
+      "Place MOT stations For class 7 Town 003 1,302 341 Town 002 1,301 none Town 001 1,300 339",
+    );
+    expect(main.match(/scope="row"/g)).toHaveLength(3);
+    expect((await locationAt("van-servicing", buildCounty(3))).main).not.toContain("<table");
+  });
+
   test("links all places of a small county, and its A to Z", async () => {
     const { main } = await locationAt("van-mot", buildCounty(3));
     expect(linkedPlaces(main)).toEqual(["town-0", "town-1", "town-2"]);
     expect(main).toContain('href="/van-mot/a-z/kent/"');
   });
+});
+
+describe("a town's MOT page", () => {
+  const districts = Array.from({ length: 12 }, (_, i) => ({
+    district: `ME${i + 1}`,
+    stations: 30 - i,
+    class7: i === 1 ? 0 : 9,
+  }));
+
+  test("shows the stations of each postcode district, the first ten outside a disclosure", async () => {
+    const { main, words } = await locationAt("van-mot", buildLocation({ districts }));
+    expect(words).toContain("MOT stations in Maidstone by postcode");
+    expect(words).toContain("ME1 30 9 ME2 29 none ME3 28 9");
+    expect(words).toContain("2 more postcode districts");
+    expect(main.match(/scope="row"/g)).toHaveLength(12);
+  });
+
+  test("has no table without districts, and neither has the servicing page", async () => {
+    expect((await locationAt("van-mot", buildLocation())).main).not.toContain("<table");
+    expect((await locationAt("van-servicing", buildLocation({ districts }))).main).not.toContain(
+      "<table",
+    );
+  });
+});
+
+test("pages in Northern Ireland name the nearest test centres, and those of a county", async () => {
+  const testCentres = [
+    { name: "Lisburn", miles: 0.2 },
+    { name: "Belfast", miles: 6.7 },
+  ];
+  const inNorthernIreland = { region: "Northern Ireland", regionSlug: "northern-ireland" };
+  const place = buildLocation({ ...inNorthernIreland, testCentres });
+  expect((await locationAt("van-mot", place)).words).toContain(
+    "Nearest to Maidstone, in a straight line: Lisburn (less than a mile) and Belfast (6.7 miles).",
+  );
+  const county = buildLocation({
+    ...inNorthernIreland,
+    type: "county",
+    testCentres: testCentres.map(({ name }) => ({ name, miles: null })),
+  });
+  expect((await locationAt("van-servicing", county)).words).toContain(
+    "DVA test centres in Maidstone: Lisburn and Belfast.",
+  );
 });
 
 describe("a place's MOT page", () => {
@@ -418,7 +470,7 @@ describe("the list of a county's MOT pages from A to Z", () => {
     const class7Places = [{ name: "Wye", slug: "wye-kent", class7Count: 9 }];
     const { body } = await render("/van-mot/a-z/kent/", { ...kent, class7Places });
     expect(visibleText(body)).toContain(
-      "Places in Kent with the most class 7 stations Wye 9 within 5 miles",
+      "Places in Kent with the most class 7 stations Wye 9 class 7 stations",
     );
     const antrim = {
       ...kent,

@@ -55,6 +55,7 @@ const buildPlaces = (count: number): LocationPage["places"] =>
     name: `Town ${String(count - i).padStart(3, "0")}`,
     slug: `town-${i}`,
     type: "town",
+    ownStations: { stations: 1_302 - i, class7: i % 3 === 1 ? 0 : 341 - i },
     population: 100_000 - i * 100,
   }));
 

@@ -53,10 +53,8 @@ test("a place without a text has no columns", async () => {
 
 test("values are escaped for HTML and for JSON", async () => {
   const { row } = await findLocation(database, "horley");
-  const lists = {
-    ...(JSON.parse(row.page) as object),
-    suggested: [{ name: 'A & "B"', slug: "b", miles: 2 }],
-  };
+  const suggested = [{ name: 'A & "B"', slug: "b", miles: 2 }];
+  const lists = { ...(JSON.parse(row.page) as object), forTexts: { suggested } };
   const servicingContent = "<h2>One</h2><p>{{nearby.1}}</p>";
   const faqContent = JSON.stringify([{ question: "Where?", answer: "{{nearby.1}}" }]);
   const columns = {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { parseFaqs } from "@vanfettle/contract/locations/location-text";
 import { LocationPage } from "@vanfettle/contract/schemas";
 import { seedLocations } from "../../location/seed/seed-locations.ts";
 import {
@@ -81,6 +82,27 @@ test("getPage returns everything that a place's page shows", async () => {
     mot_meta_title: texts.motMetaTitle,
     mot_meta_description: texts.motMetaDescription,
   });
+});
+
+test("a place that gets no text has questions over its facts, and others wait for theirs", async () => {
+  const { faq_content } = await getPage(database, "digbeth");
+  expect(parseFaqs(faq_content)).toEqual([
+    {
+      question: "How many MOT stations near Digbeth test vans?",
+      answer: "Digbeth has 120 van MOT stations within 5 miles.",
+    },
+    {
+      question: "Where is the nearest class 7 station to Digbeth?",
+      answer:
+        "From the centre of Digbeth it is 0.6 miles to the nearest class 7 station, in a straight line.",
+    },
+    {
+      question: "How far is the nearest MOT station for vans from Digbeth?",
+      answer:
+        "It is 0.5 miles to the nearest van MOT station, in a straight line from the centre of Digbeth.",
+    },
+  ]);
+  expect((await getPage(database, "west-midlands-county")).faq_content).toBeNull();
 });
 
 test("the links of a county have the ids of their places", async () => {

@@ -120,8 +120,8 @@ function districtFacts({ name, districts }: FactRecord): Fact[] {
 }
 
 /**
- * Lists the facts about stations; counts of 0 and 1 need the singular. Straight lines may cross an
- * island's water.
+ * Lists the facts about stations; counts of 0 and 1 need the singular. Circles may reach across a
+ * water; the nearest stations do not.
  */
 function stationFacts(facts: FactRecord, stations: VanStationFacts): Fact[] {
   const { island, class7Near } = facts;
@@ -147,15 +147,11 @@ function stationFacts(facts: FactRecord, stations: VanStationFacts): Fact[] {
     near("Within5Miles", count, "van MOT station", "van MOT stations"),
     near("Class7Within5Miles", class7, "class 7 station", "class 7 stations"),
     ...aroundFacts(facts),
-    ...distance("vanStations.nearestMiles", nearestMiles, `van MOT station${mayCross("it")}`),
+    ...distance("vanStations.nearestMiles", nearestMiles, "van MOT station"),
     // The place of the nearest says more.
     ...(class7Near.length > 0
       ? []
-      : distance(
-          "vanStations.nearestClass7Miles",
-          nearestClass7Miles,
-          `class 7 station${mayCross("it")}`,
-        )),
+      : distance("vanStations.nearestClass7Miles", nearestClass7Miles, "class 7 station")),
     ...(tenthMiles === null
       ? []
       : [slot("vanStations.tenthMiles", `a choice of 10 stations within ${miles(tenthMiles)}`)]),

@@ -16,7 +16,7 @@ type Place = LocationPage["places"][number];
 export type LocationLink = { name: string; slug: string };
 
 /** A part of an area; its own stations only where the page shows them. */
-type CountedLink = LocationLink & { ownStations?: OwnStations };
+export type CountedLink = LocationLink & { ownStations?: OwnStations };
 
 type Replaced = "counties" | "places" | "nearby" | "alphabetical" | "stations" | "faq_content";
 

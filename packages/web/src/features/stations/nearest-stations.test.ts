@@ -260,7 +260,7 @@ test("links an area's places with the most class 7 stations on our pages", async
   ];
   const { main, words } = await render("van-mot", buildRegion({ class7Places }));
   expect(words).toContain("Places in South East with the most class 7 stations");
-  expect(words).toMatch(/Ashford, Kent 12 within 5 miles Maidstone 11 within 5 miles/);
+  expect(words).toMatch(/Ashford, Kent 12 class 7 stations Maidstone 11 class 7 stations/);
   expect(main).toContain('href="/van-mot/ashford/"');
   expect(main).toContain('"name":"Places in South East with the most class 7 stations"');
   expect(main).toMatch(/"@type":"ItemList".*https:\/\/www\.example\/van-mot\/ashford\//);

@@ -1,0 +1,132 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { factList } from "@vanfettle/core/location/facts/fact-list";
+import { factQuestions } from "@vanfettle/core/location/facts/fact-questions";
+import { factRecord } from "@vanfettle/core/location/facts/facts";
+import { isWorthAText } from "@vanfettle/core/location/facts/worth-a-text";
+import { seededLocation } from "@vanfettle/core/testing/seeded-location";
+import { decodeStations, encodeStations } from "@vanfettle/stations/files/station-table";
+import { buildStationRow } from "@vanfettle/stations/testing/small-station-data";
+import { loadGazetteer, type GazetteerPlace } from "./gazetteer.ts";
+import { buildSeedRows } from "./seed-rows.ts";
+import { committedFigures, placeFiguresOf, placeFiguresText } from "./station-places.ts";
+
+const gazetteer = loadGazetteer();
+const placeOf = (slug: string): GazetteerPlace => {
+  const found = gazetteer.places.find(({ canonicalSlug }) => canonicalSlug === slug);
+  if (!found) throw new Error(`no ${slug}`);
+  return found;
+};
+const at = (slug: string, miles = 0) => {
+  const { latitude, longitude } = placeOf(slug);
+  return { latitude: latitude + miles / 69.1, longitude };
+};
+
+describe("the figures of a list", () => {
+  const station = (site: string, classes: ("4" | "5" | "7")[], rest: object) =>
+    buildStationRow({ site, classes, ...rest });
+  const table = decodeStations(
+    encodeStations({ edition: "2026-02", source: "a test", sample: false }, [
+      station("ASTON1", ["4", "7"], { ...at("aston"), postcode: "B6 1AA" }),
+      station("ASTON2", ["4"], { ...at("aston", 0.1), postcode: "B6 1AB" }),
+      station("ASTON3", ["4", "5"], { ...at("aston", 0.2), postcode: "B7 1AB" }),
+      // On Plymouth's side of the Tamar, but nearer to Torpoint in a straight line.
+      station("DEVONPORT", ["4"], { latitude: 50.3737, longitude: -4.1795, postcode: "PL1 4RW" }),
+      station("LISKEARD", ["7"], { ...at("liskeard", 0.5), postcode: "PL14 3AA" }),
+      station("SALTASH", ["4", "7"], { ...at("saltash"), postcode: "PL12 4AA" }),
+    ]),
+  );
+  const figures = placeFiguresOf(gazetteer, table);
+  const of = (slug: string) => figures.get(placeOf(slug));
+
+  test("count a station for its place and the city of that place, by postcode district", () => {
+    expect(of("aston")?.own).toEqual({ stations: 3, class7: 1 });
+    expect(of("birmingham")?.own).toEqual({ stations: 3, class7: 1 });
+    expect(of("birmingham")?.districts).toEqual([
+      { district: "B6", stations: 2, class7: 1 },
+      { district: "B7", stations: 1, class7: 0 },
+    ]);
+    expect(of("aston")?.class5).toBe(1);
+    expect(of("solihull")?.own.stations).toBe(0);
+  });
+
+  test("count a station for the nearest place by land", () => {
+    expect(of("torpoint")?.own.stations).toBe(0);
+    expect(of("plymouth")?.own.stations).toBe(1);
+  });
+
+  test("name the two nearest places with class 7 for a place without, by land first", () => {
+    // Saltash is nearer, across the mouth of the Lynher.
+    expect(of("torpoint")?.class7Near).toEqual([
+      { slug: "liskeard", miles: 13.3, acrossWater: false },
+      { slug: "saltash", miles: 2.7, acrossWater: true },
+    ]);
+    expect(of("aston")?.class7Near).toEqual([]);
+    // From another town, a district is its city.
+    expect(of("solihull")?.class7Near[0]?.slug).toBe("birmingham");
+    expect(of("edgbaston")?.class7Near[0]?.slug).toBe("aston");
+  });
+
+  test("count within one, three and ten miles", () => {
+    expect(of("aston")?.within).toEqual({
+      1: { stations: 3, class7: 1 },
+      3: { stations: 3, class7: 1 },
+      10: { stations: 3, class7: 1 },
+    });
+  });
+
+  test("are the same after they are written and read", () => {
+    const file = new URL("../data/station-places.json", import.meta.url);
+    expect(placeFiguresText(committedFigures(gazetteer))).toBe(readFileSync(file, "utf8"));
+  });
+});
+
+const locations = buildSeedRows(gazetteer).map((row) => seededLocation(row, "2026-11-21"));
+const saysOf = (kind: string, slug: string): Record<string, string> => {
+  const location = locations.find((each) => each.kind === kind && each.row.canonicalSlug === slug);
+  if (!location) throw new Error(`no ${slug}`);
+  return Object.fromEntries(factList(factRecord(location)).map(({ id, says }) => [id, says]));
+};
+
+describe("the committed figures", () => {
+  test("name towns, not a village whose circle reaches a city in another county", () => {
+    const says = saysOf("county", "county-durham");
+    expect(says["area.class7.1"]).toBe("Darlington (15 class 7 stations)");
+    expect(JSON.stringify(says)).not.toContain("Sacriston");
+  });
+
+  test("say what is on an island and what is across the water", () => {
+    expect(saysOf("place", "ryde")).toMatchObject({
+      "island.stations": "54 van MOT stations on the Isle of Wight",
+      "water.opposite": "Gosport (4.7 miles in a straight line, across the water)",
+      "class7.near.1": "Sandown (4.6 miles)",
+    });
+    expect(saysOf("place", "torpoint")["water.opposite"]).toMatch(/^Plymouth \(/);
+    expect(saysOf("place", "maidstone")["water.opposite"]).toBeUndefined();
+    expect(saysOf("place", "hugh-town")["class7.near.1"]).toMatch(/, across the water\)$/);
+  });
+
+  test("give Northern Ireland the nearest test centres, and a county its own", () => {
+    expect(saysOf("place", "lisburn")["dva.near.1"]).toBe("Lisburn (less than a mile)");
+    expect(saysOf("county", "county-tyrone")["dva.inArea"]).toMatch(/Cookstown and Omagh$/);
+  });
+
+  test("give a region its counties in order", () => {
+    expect(saysOf("region", "south-east")).toMatchObject({
+      "region.county.1": expect.stringMatching(/^Hampshire & Isle of Wight \(709 /),
+      "region.county.last": expect.stringMatching(/^Berkshire \(271 /),
+    });
+  });
+
+  test("are worth a text for a third of the other places, and questions for the rest", () => {
+    const isOther = (location: (typeof locations)[number]) =>
+      location.kind === "place" && !location.row.isCore;
+    const [worth = [], leftOut = []] = [true, false].map((isWorth) =>
+      locations.filter((each) => isOther(each) && isWorthAText(each) === isWorth),
+    );
+    expect(worth.length).toBeGreaterThan(1_000);
+    expect(leftOut.length).toBeGreaterThan(2_000);
+    const counts = leftOut.map((location) => factQuestions(factRecord(location)).length);
+    expect([Math.min(...counts), Math.max(...counts)]).toEqual([2, 4]);
+  });
+});
