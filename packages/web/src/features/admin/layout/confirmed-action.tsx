@@ -31,8 +31,7 @@ export function ConfirmedAction({
       <div className="action">
         <Button look={look} {...state} onClick={() => setAsked(true)}>
           <span>
-            {label}
-            {of && <span className="sr-only">{` ${of}`}</span>}
+            {label} {of !== undefined && <span className="sr-only">{of}</span>}
           </span>
         </Button>
       </div>

@@ -191,7 +191,7 @@ test("a draft that could not be read ahead can be read again, or skipped", async
   expect(await heading("Place 1")).toBeTruthy();
   isDown = false;
   await user.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByText("Words of place-1.")).toBeTruthy();
+  expect(await screen.findByText("Words of place-1.", { selector: ".sentence *" })).toBeTruthy();
   expect(screen.queryByText("The draft could not be read")).toBeNull();
 });
 
