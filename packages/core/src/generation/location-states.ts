@@ -20,7 +20,12 @@ type StatedRow = ReviewedRow &
   > &
   Pick<
     LocationRow,
-    "publishedFactsHash" | "publishedPromptHash" | "failureCode" | "failedAt" | "isWorthAText"
+    | "publishedFactsHash"
+    | "publishedPromptHash"
+    | "failureCode"
+    | "failedAt"
+    | "isWorthAText"
+    | "draftWeight"
   >;
 
 /**
@@ -71,6 +76,7 @@ function stateOf(row: StatedRow) {
     isLeftOut: row.isWorthAText === false,
     liveVersion: row.publishedVersion ?? null,
     draftVersion: waitingDraft(row) ?? null,
+    draftWeight: waitingDraft(row) === undefined ? null : (row.draftWeight ?? 0),
     publishedAt: row.publishedAt ?? null,
     failure:
       failureCode && failedAt !== undefined

@@ -36,6 +36,7 @@ export const tableShape = {
         "draftRunId",
         "failureCode",
         "failedAt",
+        "draftWeight",
         "liveVersions",
         "rejectedVersions",
         "updatedAt",

@@ -77,7 +77,7 @@ export default function ContentManager() {
           previewedKey={previewed && keyOf(previewed)}
           onPreview={setPreviewed}
         />
-        <LocationTextsCard location={previewed} />
+        <LocationTextsCard location={previewed} onWrite={queue.ask} />
       </div>
       {isOperator && <History />}
     </AdminLayout>

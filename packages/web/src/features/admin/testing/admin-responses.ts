@@ -136,6 +136,7 @@ export const buildContentStates = (locations: readonly Partial<Stated>[]): Conte
     isLeftOut: false,
     liveVersion: null,
     draftVersion: null,
+    draftWeight: null,
     publishedAt: null,
     failure: null,
     ...over,
