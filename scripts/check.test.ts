@@ -3,7 +3,6 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { adviceWarnings } from "@vanfettle/ops/deploy/review-warnings";
 import { law } from "@vanfettle/vans/law/law";
 import { motFailures } from "@vanfettle/vans/law/mot-failures";
 
@@ -35,7 +34,7 @@ function check(day: string, npxStatus: number) {
   };
 }
 
-test("law and advice past their review cause only warnings", () => {
+test("law past their review cause only warnings", () => {
   const { status, warnings } = check("2099-01-01", 0);
   expect(status).toBe(0);
   expect(warnings).toEqual([
@@ -46,9 +45,7 @@ test("law and advice past their review cause only warnings", () => {
       (name) =>
         `[check] warning: packages/vans/src/law/mot-failures.ts: the review of ${name} is overdue`,
     ),
-    ...adviceWarnings("2099-01-01").map((warning) => `[check] warning: ${warning}`),
   ]);
-  expect(adviceWarnings("2099-01-01")).toHaveLength(1);
 });
 
 test("future reviews do not cause warnings", () => {

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { parseOptions } from "@vanfettle/commands/command-line";
-import { adviceWarnings, lawWarnings } from "@vanfettle/ops/deploy/review-warnings";
+import { lawWarnings } from "@vanfettle/ops/deploy/review-warnings";
 
 parseOptions(
-  "Usage: npm run check\n  Checks types, lint, format and unused code, and warns of overdue reviews of law and advice.",
+  "Usage: npm run check\n  Checks types, lint, format and unused code, and warns of overdue reviews of law.",
   {},
 );
 
@@ -21,7 +21,7 @@ const failed = checks.filter(([name, command]) => {
 // Only a warning: a fresh clone must not fail because time has passed. A deploy refuses overdue
 // rules.
 const today = new Date().toISOString().slice(0, 10);
-for (const warning of [...lawWarnings(today), ...adviceWarnings(today)]) {
+for (const warning of lawWarnings(today)) {
   console.warn(`[check] warning: ${warning}`);
 }
 if (failed.length > 0) {

@@ -2,6 +2,7 @@ import { use, type StackContext } from "sst/constructs";
 import { textServiceKey } from "../infra/functions/service-keys.ts";
 import { generationFunctions } from "../infra/generation/generation-functions.ts";
 import { generationMachine } from "../infra/generation/generation-machine.ts";
+import { wakeSchedule } from "../infra/generation/wake-schedule.ts";
 import { retainedLogGroup } from "../infra/operations/logs.ts";
 import { Data } from "./data.ts";
 
@@ -13,6 +14,7 @@ export function Generation({ stack, app }: StackContext) {
   const logGroup = retainedLogGroup(stack, "MachineLog");
   const name = app.logicalPrefixedName("generation");
   const machine = generationMachine(stack, { functions, logGroup, name });
+  wakeSchedule(stack, { table, machine, stage: app.stage });
   stack.addOutputs({
     MachineArn: machine.stateMachine.stateMachineArn,
     TextServiceKeyArn: key.secretArn,

@@ -13,9 +13,10 @@ import { otherSignatures } from "@vanfettle/core/content/similarity/signatures";
 import { getPage } from "@vanfettle/core/content/text/location-page";
 import { publishVersion } from "@vanfettle/core/content/versions/publish-version";
 import { listVersions } from "@vanfettle/core/content/versions/version-repository";
-import { contentRun } from "@vanfettle/core/generation/progress";
+import { runUsage } from "@vanfettle/core/generation/content-run";
+import { readProgress } from "@vanfettle/core/generation/progress";
 import { listRuns } from "@vanfettle/core/generation/run-history";
-import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
+import { startRun } from "@vanfettle/core/generation/start-run";
 import { findLocation, listCore, listRegions } from "@vanfettle/core/location/location";
 import { listContentLocations, listIndexed } from "@vanfettle/core/location/location-lists";
 import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
@@ -127,7 +128,7 @@ describe.each(installedEngines())(
       expect(await statesOf(place)).toEqual(["2 draft", "1 live"]);
       expect(await otherSignatures(deps, await findLocation(deps, place))).not.toEqual([]);
       expect((await listRuns(deps)).runs.map(({ runId }) => runId)).toEqual(runs.toReversed());
-      expect(await contentRun(deps)).toMatchObject({ runId: runs.at(-1) });
+      expect(runUsage(await readProgress(deps))).toMatchObject({ runId: runs.at(-1) });
       expect((await listAudit(deps)).entries).not.toEqual([]);
       expect(await listBookingsOfDay(deps, bookings.day)).toHaveLength(bookings.count);
       expect(await showBooking(deps, kept.token)).toMatchObject({
@@ -169,7 +170,9 @@ describe.each(installedEngines())(
       expect(await statesOf(place)).toEqual(["2 live", "1 superseded"]);
       await publishVersion(deps, target, 1, { by });
       expect(await statesOf(place)).toEqual(["2 superseded", "1 live"]);
-      const { runId } = await startRegionRun(deps, { region: regionSlug, startedBy: by });
+      const limits = { modelNames: ["vanfettle-local-test"] as const, dailyTokens: 10_000_000 };
+      const request = { kind: "region", region: regionSlug } as const;
+      const { runId } = await startRun({ ...deps, ...limits }, request, by);
       await runSteps(
         {
           ...deps,

@@ -77,15 +77,7 @@ export const eventsOfChild = (effort: Effort): number =>
 export const eventsInParent = (effort: Effort): number =>
   sum(definition.States, ["NextScope", "IsScopeLeft", "WriteScope", "FinishScope"], effort);
 
-/** The events that each wait for the next day's budget adds to the parent's history. */
-export const eventsOfNight = (): number =>
-  sum(definition.States, ["NextScope", "IsScopeLeft", "WaitForBudget"], ordinary);
-
-/** The events of a run, without its children and nights. */
+/** The events of a run, without its children. */
 export const eventsOfParent = (effort: Effort): number =>
   startAndEnd +
-  sum(
-    definition.States,
-    ["IsOneScope", "NextScope", "IsScopeLeft", "FinishRun", "IsMoreQueued", "RunEnded"],
-    effort,
-  );
+  sum(definition.States, ["IsOneScope", "NextScope", "IsScopeLeft", "FinishRun"], effort);

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { maxTextsOfExecution, queuePlans } from "@vanfettle/core/generation/plan";
+import { maxTextsOfExecution, planParts } from "@vanfettle/core/generation/plan";
 import { maxPauses } from "@vanfettle/core/generation/write-location";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
 import {
   eventsInParent,
   eventsOfChild,
-  eventsOfNight,
   eventsOfParent,
   eventsOfPause,
   eventsOfText,
@@ -15,7 +14,7 @@ import {
 
 const { regions, counties, places } = loadGazetteer();
 const everything = regions.length + counties.length + places.length;
-const parts = queuePlans(Array.from({ length: everything }, (_, index) => `place/p${index}`)).size;
+const parts = planParts(Array.from({ length: everything }, (_, index) => `place/p${index}`)).size;
 
 test("an execution over a part of a queue fits into the history with every retry and every pause of each text", () => {
   expect(mostEventsOfText()).toBeGreaterThan(eventsOfText() + maxPauses * eventsOfPause());
@@ -24,12 +23,9 @@ test("an execution over a part of a queue fits into the history with every retry
   );
 });
 
-test("a run over everything fits into the history with a night after each of 240 texts, and each part begun 25 times", () => {
-  const nights = Math.ceil(everything / 240);
+test("a run over everything fits into the history of one turn with each part begun 25 times", () => {
   const written = eventsOfParent({ worst: true }) + parts * eventsInParent({ worst: true });
-  // A night ends a child early, so the part has one more.
-  const waited = nights * (eventsOfNight() + eventsInParent({ worst: false }));
   const begunAgain = 24 * parts * eventsInParent({ worst: false });
-  expect(written + waited + begunAgain).toBeLessThan(maxEvents);
+  expect(written + begunAgain).toBeLessThan(maxEvents);
   expect(parts).toBeGreaterThan(40);
 });

@@ -9,12 +9,12 @@ import {
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { StepName } from "@vanfettle/contract/deployment";
 import { cancelRun } from "@vanfettle/core/generation/cancel-run";
+import { contentRun } from "@vanfettle/core/generation/content-run";
 import { maxReadings } from "@vanfettle/core/generation/metered-model";
-import { contentProgress, contentRun } from "@vanfettle/core/generation/progress";
-import { contentQueue } from "@vanfettle/core/generation/queue-progress";
+import { contentProgress } from "@vanfettle/core/generation/progress";
 import { currentRun } from "@vanfettle/core/generation/run-lock";
-import { startQueueRun } from "@vanfettle/core/generation/start-queue-run";
-import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
+import { continueWaitingRun } from "@vanfettle/core/generation/run-wait";
+import { startRun } from "@vanfettle/core/generation/start-run";
 import {
   finishRun,
   finishScope,
@@ -72,10 +72,6 @@ function withShortWaits(machine: AslMachine): AslMachine {
         MaxDelaySeconds: shortWait,
       });
     }
-    if (state["TimestampPath"] !== undefined) {
-      delete state["TimestampPath"];
-      state["Seconds"] = 0;
-    }
   }
   return machine;
 }
@@ -100,7 +96,7 @@ function stepsOf(
     "record-failure": (input) =>
       withoutResult(recordFailure(deps, FailureInput.parse(input) satisfies RecordFailureInput)),
     "finish-scope": (input) => withoutResult(finishScope(deps, ScopeInput.parse(input))),
-    "finish-run": (input) => finishRun(deps, EndInput.parse(input)),
+    "finish-run": (input) => withoutResult(finishRun(deps, EndInput.parse(input))),
   };
   for (const [name, fail] of Object.entries(failing)) {
     const step = steps[name as StepName];
@@ -123,6 +119,8 @@ async function runRegion(options: {
   count?: number;
   /** Starts a queue over all places instead, which continues daily. */
   asQueue?: boolean;
+  /** Wakes a run that waits for a budget, day by day. */
+  wakes?: boolean;
   dailyTokens?: number;
 }) {
   const {
@@ -132,6 +130,7 @@ async function runRegion(options: {
     region = "wales",
     count = 6,
     asQueue = false,
+    wakes = false,
   } = options;
   harness = await startGenerationHarness(buildTowns(region, count), options);
   const steps = stepsOf(harness, { model, reader }, failing);
@@ -163,24 +162,33 @@ async function runRegion(options: {
   const machine = stepFunctionsMachine(client, machineArn);
   const deps = { ...harness.deps, machine, modelNames: ["vanfettle-local-test"] as const };
   const { runId } = asQueue
-    ? await startQueueRun(
+    ? await startRun(
         deps,
-        { selection: { kind: "all" }, texts: count, continuesDaily: true },
+        { kind: "queue", selection: { kind: "all" }, texts: count, continuesDaily: true },
         "operator",
       )
-    : await startRegionRun(deps, { region, startedBy: "operator" });
-  const executionArn = `${machineArn.replace(":stateMachine:", ":execution:")}:${runId}`;
-  let execution: DescribeExecutionCommandOutput;
-  do {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    execution = await client.send(new DescribeExecutionCommand({ executionArn }));
-  } while (execution.status === "RUNNING");
+    : await startRun(deps, { kind: "region", region }, "operator");
+  const executionOf = async (name: string): Promise<DescribeExecutionCommandOutput> => {
+    const executionArn = `${machineArn.replace(":stateMachine:", ":execution:")}:${name}`;
+    for (;;) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      const execution = await client.send(new DescribeExecutionCommand({ executionArn }));
+      if (execution.status !== "RUNNING") return execution;
+    }
+  };
+  const execution = await executionOf(runId);
+  // The schedule looks once a day; the first turn is that of the start.
+  for (let turn = 2; wakes; turn++) {
+    harness.pass(86_400_000);
+    if ((await continueWaitingRun(deps)).outcome !== "continued") break;
+    await executionOf(`${runId}-${turn}`);
+  }
   const [run, progress, usage] = await Promise.all([
     currentRun(harness.deps),
     contentProgress(harness.deps),
-    contentRun(harness.deps),
+    contentRun(deps),
   ]);
-  const { queue } = await contentQueue(deps);
+  const { queue } = usage;
   return { execution, run, progress, usage, queue, inputs, model, machine, runId };
 }
 
@@ -301,7 +309,6 @@ describe("the generation machine, run by the local interpreter over the real ste
   test.each<[StepName, Partial<Record<string, unknown>>]>([
     ["plan-scope", { successful: 0, errorCode: "interrupted" }],
     ["record-failure", { successful: 5, errorCode: "interrupted" }],
-    ["finish-scope", { successful: 5, errorCode: "refused" }],
   ])("ends the region and releases the lock although %s always fails", async (step, region) => {
     const model = createFakeTextModel((name) => {
       if (name === buildTowns("wales", 1)[0]?.name) throwTextError("TextRefused");
@@ -310,6 +317,13 @@ describe("the generation machine, run by the local interpreter over the real ste
     expect(execution.status).toBe("SUCCEEDED");
     expect(run).toMatchObject({ status: "finished", leaseUntil: 0 });
     expect(progress.regionProgress).toMatchObject([{ region: "Wales", total: 6, ...region }]);
+  });
+
+  test("fails, ends the region and releases the lock if finish-scope always fails", async () => {
+    const { execution, run, progress } = await runRegion({ failing: { "finish-scope": broken } });
+    expect(execution).toMatchObject({ status: "FAILED", error: "GenerationFailed" });
+    expect(run).toMatchObject({ status: "failed", leaseUntil: 0 });
+    expect(progress.regionProgress).toMatchObject([{ successful: 6, total: 6, failed: 0 }]);
   });
 
   test("fails and releases the lock if next-scope always fails", async () => {
@@ -330,9 +344,8 @@ describe("the generation machine, run by the local interpreter over the real ste
     expect(progress.regionProgress).toMatchObject([{ successful: 6, total: 6 }]);
     expect(await machine.status(runId)).toBe("ended");
     const deps = { ...harness.deps, machine };
-    expect(
-      (await startRegionRun(deps, { region: "scotland", startedBy: "another operator" })).region,
-    ).toBe("Scotland");
+    const request = { kind: "region", region: "scotland" } as const;
+    expect((await startRun(deps, request, "another operator")).runId).not.toBe(runId);
   });
 
   test("writes a queue part by part, each in a separate execution", async () => {
@@ -344,31 +357,31 @@ describe("the generation machine, run by the local interpreter over the real ste
     expect(Math.max(...inputs.map((input) => JSON.stringify(input).length))).toBeLessThan(1_000);
   });
 
-  test("waits for the next day when the budget is used up, and fails no text", async () => {
-    // Each look of the machine is four hours later.
-    const failing = { "next-scope": () => harness.pass(4 * 3_600_000) };
-    const { execution, queue, model } = await runRegion({
+  test("waits for the next day without an execution when the budget is used up, and fails no text", async () => {
+    const { execution, queue, model, runId, machine } = await runRegion({
       asQueue: true,
       dailyTokens: 30_000,
-      failing,
+      wakes: true,
     });
     expect(execution.status).toBe("SUCCEEDED");
+    expect(await machine.status(runId, 2)).toBe("ended");
     expect(queue).toMatchObject({ state: "finished", done: 6, failed: 0 });
     expect(queue?.finishedAt?.slice(0, 10)).not.toBe(queue?.startedAt.slice(0, 10));
     expect(new Set(model.calls).size).toBe(model.calls.length);
   });
 
-  test("ends without an error when it wakes after its queue was cancelled", async () => {
-    const failing: Failing = {};
-    let looks = 0;
-    failing["next-scope"] = () => {
-      looks += 1;
-      if (looks > 3) throw new Error("The execution continues.");
-    };
-    failing["finish-scope"] = ({ runId = "" }) =>
-      void cancelled.push(cancelRun(harness.deps, { runId }, "operator"));
+  test("ends a cancelled queue instead of letting it wait", async () => {
     const cancelled: Promise<unknown>[] = [];
-    const { execution, queue } = await runRegion({ asQueue: true, dailyTokens: 30_000, failing });
+    const failing: Failing = {
+      "finish-scope": ({ runId = "" }) =>
+        void cancelled.push(cancelRun(harness.deps, { runId }, "operator")),
+    };
+    const { execution, queue } = await runRegion({
+      asQueue: true,
+      dailyTokens: 30_000,
+      failing,
+      wakes: true,
+    });
     await Promise.all(cancelled);
     expect(execution.status).toBe("SUCCEEDED");
     expect(queue).toMatchObject({ state: "failed", errorCode: "cancelled" });

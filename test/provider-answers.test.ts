@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { GenerationErrorCode } from "@vanfettle/contract/content/generation";
 import { dayBudget } from "@vanfettle/core/generation/budget";
-import { contentProgress, contentRun } from "@vanfettle/core/generation/progress";
-import { startBatchRun } from "@vanfettle/core/generation/start-run";
+import { contentRun } from "@vanfettle/core/generation/content-run";
+import { contentProgress } from "@vanfettle/core/generation/progress";
+import { startRun } from "@vanfettle/core/generation/start-run";
 import {
   buildTowns,
   startGenerationHarness,
@@ -216,9 +217,10 @@ async function runWith(api: "responses" | "chat", { mode, on, options }: Row) {
   const path = api === "chat" ? "/v1/chat/completions" : "/v1/responses";
   const countOf = ({ calls, paid, readings }: typeof before) => [calls[path] ?? 0, paid + readings];
   const [callsBefore = 0, paidBefore = 0] = countOf(before);
-  const { runId } = await startBatchRun(
-    harness.deps,
-    { locationSlugs: places.map(({ canonicalSlug }) => canonicalSlug), limit: 50 },
+  const locationSlugs = places.map(({ canonicalSlug }) => canonicalSlug);
+  const { runId } = await startRun(
+    { ...harness.deps, modelNames: ["vanfettle-local"] },
+    { kind: "batch", locationSlugs, limit: 50 },
     "ann@example.com",
   );
   const settings = { apiKey: key, baseUrl: service.baseUrl, model: "a-model", api };

@@ -17,10 +17,10 @@ export interface TextReport {
   faultless: number;
   refused: number;
   secondAttempts: number;
-  /** The words of each page, including library advice and slots. */
+  /** The words of each page, with slots filled. */
   servicingWords: Spread;
   motWords: Spread;
-  /** The sentences that the writer composed, per text. */
+  /** The sentences of a text. */
   sentences: Spread;
   questions: Spread;
   /**

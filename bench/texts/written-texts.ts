@@ -6,7 +6,6 @@ import {
   readVerdicts,
   sentencesToRead,
 } from "@vanfettle/core/content/reading/second-reader";
-import { writtenPart } from "@vanfettle/core/content/similarity/signature";
 import type { OtherSignature } from "@vanfettle/core/content/similarity/similarity";
 import {
   fillText,
@@ -46,14 +45,12 @@ export interface WrittenSentence {
   basis: string[];
 }
 
-/**
- * Returns the sentences that the writer composed, with their slots filled. Excludes library advice.
- */
+/** Returns the sentences of a text, with their slots filled. */
 export const writtenSentences = ({
   text,
   facts,
 }: Pick<WrittenText, "text" | "facts">): WrittenSentence[] =>
-  sentencesOf(writtenPart(text)).map((sentence) => ({
+  sentencesOf(text).map((sentence) => ({
     template: sentence.text,
     text: fillSlots(sentence.text, slotValues(facts)) ?? sentence.text,
     basis: basisOf(sentence),

@@ -154,7 +154,7 @@ test.each([
   [
     "visitor",
     [
-      ["dynamodb:Query", "location#*", "advice#*", "generation#*"],
+      ["dynamodb:Query", "location#*", "generation#*"],
       ["dynamodb:Query", "region#*"],
       ["dynamodb:Query", "listing#*"],
     ],
@@ -194,7 +194,6 @@ test.each([
         "location#*",
       ],
       ["dynamodb:PutItem", "dynamodb:Query", "content#*", "hub#*", "sketches#*"],
-      ["dynamodb:PutItem", "dynamodb:Query", "advice#*"],
       [
         "dynamodb:GetItem",
         "dynamodb:PutItem",
@@ -337,8 +336,6 @@ test("the stage throttles requests, and its access log excludes visitors' input 
     ["POST /api/content/locations/{slug}/versions/{version}/edit", 1],
     ["POST /api/content/approve", 1],
     ["POST /api/content/runs/{runId}/undo", 1],
-    ["POST /api/content/advice/{adviceId}/retire", 1],
-    ["POST /api/content/advice/{adviceId}/restore", 1],
   ]);
   expect(stage?.Properties.AccessLogSettings.Format).not.toMatch(
     /path|query|identity|sourceIp|userAgent|authorizer/i,

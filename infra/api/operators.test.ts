@@ -73,7 +73,6 @@ test("the site's client has no secret, allows only the code flow, and redirects 
     "/admin/progress-monitor",
     "/admin/content-manager",
     "/admin/review",
-    "/admin/advice",
     "/admin/bookings",
   ];
   const pages = paths.map((path) => ({

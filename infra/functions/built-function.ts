@@ -5,14 +5,14 @@ import { Aws, CfnCondition, Duration, Fn, Stack, Token } from "aws-cdk-lib/core"
 import { Construct } from "constructs";
 import type * as z from "zod";
 import { functionName } from "@vanfettle/contract/deployment";
-import type { StepName } from "@vanfettle/contract/deployment";
+import type { GenerationName } from "@vanfettle/contract/deployment";
 import type { EndpointGroup } from "@vanfettle/contract/endpoint";
 import { retainedLogGroup } from "../operations/logs.ts";
 import { numberParameter, parameter } from "../stage-parameters.ts";
 import { functionPermissions, tableStatements } from "./table-permissions.ts";
 
-/** The endpoint group or step. `npm run build` writes a folder with this name before synthesis. */
-type FunctionName = EndpointGroup | StepName;
+/** The endpoint group or function of generation. `npm run build` writes a folder with this name before synthesis. */
+type FunctionName = EndpointGroup | GenerationName;
 /** The variables that a handler reads. */
 export type Variables<Schema extends z.ZodType> = Required<z.input<Schema>>;
 type ReservedConcurrency = "BookingConcurrency" | "WritingConcurrency";
@@ -26,7 +26,7 @@ export interface FunctionSettings {
   reservedConcurrency?: ReservedConcurrency;
 }
 
-/** Returns the construct id of a group's or step's function: `NextScope` for `next-scope`. */
+/** Returns the construct id of a function: `NextScope` for `next-scope`. */
 export const functionConstructId = (name: FunctionName): string =>
   name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 

@@ -20,7 +20,7 @@ test("the visitor function can read the partitions with locations", () => {
     ["gsi2", inListing],
   ] as const) {
     const [pattern, ...others] = partitionsOf(tablePermissions.visitor, on);
-    expect(others).toEqual(on === "table" ? ["advice#*", "generation#*"] : []);
+    expect(others).toEqual(on === "table" ? ["generation#*"] : []);
     expect(matches(pattern ?? "", pk.template), `${pattern} covers ${pk.template}`).toBe(true);
   }
 });

@@ -1,6 +1,6 @@
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import * as iam from "aws-cdk-lib/aws-iam";
-import type { StepName } from "@vanfettle/contract/deployment";
+import type { GenerationName } from "@vanfettle/contract/deployment";
 import type { EndpointGroup } from "@vanfettle/contract/endpoint";
 import type { IndexName } from "@vanfettle/core/table/table-shape";
 
@@ -31,14 +31,12 @@ const progress = "generation#*";
 const texts = ["content#*", "hub#*", "sketches#*"] as const;
 /** The scope and usage of each run. */
 const runHistory = "runs#*";
-/** The entries that operators removed from the advice library. */
-const retiredAdvice = "advice#*";
 const audit = "audit#*";
 
 /** The table permissions of each API function. */
 export const tablePermissions: Record<EndpointGroup, readonly TablePermission[]> = {
   visitor: [
-    allow("table", ["Query"], "location#*", retiredAdvice, progress),
+    allow("table", ["Query"], "location#*", progress),
     allow("gsi1", ["Query"], "region#*"),
     allow("gsi2", ["Query"], "listing#*"),
   ],
@@ -58,7 +56,6 @@ export const tablePermissions: Record<EndpointGroup, readonly TablePermission[]>
   content: [
     allow("table", ["BatchGetItem", "GetItem", "Query", "UpdateItem"], "location#*"),
     allow("table", ["Query", "PutItem"], ...texts),
-    allow("table", ["Query", "PutItem"], retiredAdvice),
     allow("table", ["GetItem", "PutItem", "Query", "UpdateItem"], progress),
     allow("table", ["Query", "PutItem"], runHistory, audit),
     allow("table", ["GetItem", "UpdateItem"], "budget#*"),
@@ -69,10 +66,11 @@ export const tablePermissions: Record<EndpointGroup, readonly TablePermission[]>
   vehicle: [],
 };
 
+const updateFailure = allow("table", ["UpdateItem"], "location#*");
 const readAndUpdateProgress = allow("table", ["GetItem", "UpdateItem"], progress);
 
-/** The table permissions of each step of the generation machine. */
-export const stepPermissions: Record<StepName, readonly TablePermission[]> = {
+/** The table permissions of each step of the generation machine, and of what wakes it. */
+export const stepPermissions: Record<GenerationName, readonly TablePermission[]> = {
   "next-scope": [readAndUpdateProgress],
   "plan-scope": [
     allow("table", ["GetItem", "PutItem", "UpdateItem"], progress),
@@ -83,13 +81,17 @@ export const stepPermissions: Record<StepName, readonly TablePermission[]> = {
     allow("table", ["UpdateItem"], "budget#*"),
     allow("table", ["GetItem", "Query", "UpdateItem"], "location#*"),
     allow("table", ["Query", "PutItem"], ...texts),
-    allow("table", ["Query"], retiredAdvice),
     allow("table", ["Query", "PutItem"], "paid#*"),
     allow("gsi1", ["Query"], "region#*"),
   ],
-  "record-failure": [readAndUpdateProgress],
-  "finish-scope": [readAndUpdateProgress],
-  "finish-run": [readAndUpdateProgress, allow("table", ["PutItem"], runHistory)],
+  "record-failure": [readAndUpdateProgress, updateFailure],
+  "finish-scope": [readAndUpdateProgress, updateFailure],
+  "finish-run": [
+    allow("table", ["GetItem", "PutItem", "UpdateItem"], progress),
+    updateFailure,
+    allow("table", ["PutItem"], runHistory),
+  ],
+  "wake-run": [allow("table", ["GetItem", "PutItem", "UpdateItem"], progress)],
 };
 
 export const functionPermissions = { ...tablePermissions, ...stepPermissions };

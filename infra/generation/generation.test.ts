@@ -1,7 +1,12 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { stepNames, type StepName } from "@vanfettle/contract/deployment";
-import { FinishEnv, StepEnv, WriteEnv } from "@vanfettle/functions/env";
+import {
+  generationNames,
+  stepNames,
+  type GenerationName,
+  type StepName,
+} from "@vanfettle/contract/deployment";
+import { FinishEnv, StepEnv, WakeEnv, WriteEnv } from "@vanfettle/functions/env";
 import { stepPermissions } from "../functions/table-permissions.ts";
 import { synthesize, type Synthesized } from "../testing/synthesize.ts";
 import { definitionFile, fillPlaceholders } from "./generation-machine.ts";
@@ -33,7 +38,7 @@ beforeAll(async () => {
 });
 
 const functions = () => app.resources<FunctionProperties>("Generation", "AWS::Lambda::Function");
-const functionOf = (step: StepName) => {
+const functionOf = (step: GenerationName) => {
   const id = step.replace("-", "");
   const found = [...functions()].find(([name]) => name.toLowerCase().startsWith(id));
   if (!found) throw new Error(`No function for ${step}`);
@@ -106,7 +111,7 @@ test("a definition with an unknown placeholder throws", () => {
   expect(() => fillPlaceholders({ Resource: "${plan-rnu}" }, {})).toThrow("plan-rnu");
 });
 
-test.each(stepNames)("the %s step has exactly its listed permissions", (step) => {
+test.each(generationNames)("the function %s has exactly its listed permissions", (step) => {
   const role = functionOf(step).Role["Fn::GetAtt"][0];
   const data = statementsOf(role).filter(({ Action }) =>
     [Action].flat().some((each) => each.startsWith("dynamodb:")),
@@ -123,12 +128,13 @@ test.each(stepNames)("the %s step has exactly its listed permissions", (step) =>
   const rest = statementsOf(role)
     .flatMap(({ Action }) => Action)
     .filter((action) => !/^(dynamodb|logs|xray):/.test(action));
-  const more: Partial<Record<StepName, string>> = {
-    "write-location": "secretsmanager:GetSecretValue",
-    "finish-scope": "cloudfront:CreateInvalidation",
-    "finish-run": "cloudfront:CreateInvalidation",
+  const more: Partial<Record<GenerationName, string[]>> = {
+    "write-location": ["secretsmanager:GetSecretValue"],
+    "finish-scope": ["cloudfront:CreateInvalidation"],
+    "finish-run": ["cloudfront:CreateInvalidation"],
+    "wake-run": ["states:StartExecution", "states:DescribeExecution"],
   };
-  expect(rest).toEqual([more[step]].filter(Boolean));
+  expect(rest).toEqual(more[step] ?? []);
 });
 
 test("each step has exactly the environment variables it reads, without the text service's key", () => {
@@ -165,4 +171,26 @@ test("four calls of 180 seconds, or of the parameter's maximum, finish within wr
     callsOfAText * (OpenAiTimeoutSeconds?.MaxValue ?? Infinity) + readsAndWrites,
   ).toBeLessThanOrEqual(Timeout);
   expect(Timeout).toBeLessThanOrEqual(900);
+});
+
+test("a schedule invokes the function that continues a waiting run, which may start the machine and nothing else", () => {
+  type Schedule = {
+    ScheduleExpression: string;
+    Target: { Arn: unknown; RoleArn: { "Fn::GetAtt": [string, string] } };
+  };
+  const [schedule, ...others] = app
+    .resources<Schedule>("Generation", "AWS::Scheduler::Schedule")
+    .values();
+  if (!schedule) throw new Error("There is no schedule.");
+  expect(others).toEqual([]);
+  const { ScheduleExpression, Target } = schedule.Properties;
+  expect(ScheduleExpression).toBe("rate(5 minutes)");
+  const wake = functionOf("wake-run");
+  expect(Target.Arn).toEqual({ "Fn::GetAtt": [wake.id, "Arn"] });
+  expect(statementsOf(Target.RoleArn["Fn::GetAtt"][0])).toMatchObject([
+    { Action: "lambda:InvokeFunction", Resource: Target.Arn },
+  ]);
+  expect(Object.keys(wake.Environment.Variables).toSorted()).toEqual(
+    Object.keys(WakeEnv.shape).toSorted(),
+  );
 });

@@ -5,7 +5,7 @@ import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import { CfnCondition, Duration, Fn, Token } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
-import { stepNames } from "@vanfettle/contract/deployment";
+import { generationNames } from "@vanfettle/contract/deployment";
 import { endpointGroups } from "@vanfettle/contract/endpoint";
 import type { GenerationMachine } from "../generation/generation-machine.ts";
 import { numberParameter, parameter } from "../stage-parameters.ts";
@@ -60,7 +60,7 @@ const threeOfFive = { evaluationPeriods: 5, datapointsToAlarm: 3 };
  * The steps with a crash alarm. The writing step throws named errors, which the state machine
  * retries or records.
  */
-const stepsWithoutExpectedErrors = stepNames.filter((step) => step !== "write-location");
+const stepsWithoutExpectedErrors = generationNames.filter((step) => step !== "write-location");
 
 /**
  * The alarms of the main region. Functions are watched in groups: an alarm can only have ten
@@ -96,7 +96,7 @@ export const mainAlarms: Record<string, Alarm<MonitoredResources>> = {
   ],
   StepThrottles: [
     "a call of a step of a run throttled",
-    ({ stage }) => functionsMetric(stage, stepNames, "Throttles"),
+    ({ stage }) => functionsMetric(stage, generationNames, "Throttles"),
   ],
   RendererThrottles: [
     "a call of the renderer throttled",

@@ -14,7 +14,7 @@ import {
   type MetricName,
   type MetricService,
 } from "@vanfettle/contract/deployment";
-import type { StepName } from "@vanfettle/contract/deployment";
+import type { GenerationName } from "@vanfettle/contract/deployment";
 import type { EndpointGroup } from "@vanfettle/contract/endpoint";
 
 type Dimensions = Record<string, string>;
@@ -74,7 +74,7 @@ const functionMetric = (FunctionName: string, name: FunctionMetric) =>
 /** Returns the sum of a metric over functions of a stage. */
 export const functionsMetric = (
   stage: string,
-  names: readonly (EndpointGroup | StepName)[],
+  names: readonly (EndpointGroup | GenerationName)[],
   metricName: FunctionMetric,
 ) =>
   sumOver(

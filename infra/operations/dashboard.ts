@@ -2,8 +2,8 @@ import * as cloudwatch from "aws-cdk-lib/aws-cloudwatch";
 import { Duration } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import {
+  generationNames,
   metricNamespace,
-  stepNames,
   type MetricName,
   type MetricService,
 } from "@vanfettle/contract/deployment";
@@ -39,7 +39,7 @@ interface DashboardProps extends MonitoredResources {
 export function dashboard(scope: Construct, props: DashboardProps): cloudwatch.Dashboard {
   const { stage, api, table } = props;
   const { stateMachine } = props.machine;
-  const lambdas = [...endpointGroups, ...stepNames];
+  const lambdas = [...endpointGroups, ...generationNames];
   const inUsEast1 = { region: "us-east-1" };
   return new cloudwatch.Dashboard(scope, "Dashboard", {
     defaultInterval: Duration.days(1),

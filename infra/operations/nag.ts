@@ -3,7 +3,7 @@ import { Validations } from "aws-cdk-lib/core";
 import { AwsSolutionsChecks, ServerlessChecks } from "cdk-nag";
 import type { IConstruct } from "constructs";
 import type { App } from "sst/constructs";
-import { rendererLogGroupName, stepNames } from "@vanfettle/contract/deployment";
+import { generationNames, rendererLogGroupName } from "@vanfettle/contract/deployment";
 import { endpointGroups } from "@vanfettle/contract/endpoint";
 import { endpointNames, endpoints, routeKeys } from "@vanfettle/contract/endpoints";
 import { functionConstructId } from "../functions/built-function.ts";
@@ -51,7 +51,7 @@ type AcceptedFinding = [path: string, rule: string, reason: string];
 
 const lambdas = [
   ...endpointGroups.map((group) => `Api/${functionConstructId(group)}`),
-  ...stepNames.map((step) => `Generation/${functionConstructId(step)}`),
+  ...generationNames.map((step) => `Generation/${functionConstructId(step)}`),
 ];
 const because = {
   noFailedCalls: "It is only called synchronously, so a dead-letter queue would stay empty.",
@@ -97,6 +97,7 @@ function acceptedFindings(app: App): AcceptedFinding[] {
     ["Api/Content/Role/Resource", wildcard(executions), because.runs],
     ["Api/DvsaKeys/Resource", "AwsSolutions-SMG4", because.keysByHand],
     ["Api/DvlaKeys/Resource", "AwsSolutions-SMG4", because.keysByHand],
+    ["Generation/WakeRun/Role/Resource", wildcard(executions), because.runs],
     ["Generation/Generation/Role/Resource", wildcard("*"), because.machine],
     ["Generation/Generation/Role/Resource", wildcard(executions), because.machine],
     ["Generation/TextServiceKey/Resource", "AwsSolutions-SMG4", because.textKeyByHand],

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { accessLogMetrics, metricNames, stepNames } from "@vanfettle/contract/deployment";
+import { accessLogMetrics, generationNames, metricNames } from "@vanfettle/contract/deployment";
 import { filterPattern } from "../../packages/local/src/monitoring/filter-pattern.ts";
 import { synthesize, type Synthesized } from "../testing/synthesize.ts";
 import { edgeAlarms, mainAlarms } from "./alarms.ts";
@@ -116,7 +116,7 @@ const apiLambdas = [
 test("an alarm fires on a crash of an API function, a step or the renderer, except the writing step, whose errors the machine handles", () => {
   for (const [name, count] of [
     ["ApiErrors", apiLambdas.length],
-    ["StepErrors", stepNames.length - 1],
+    ["StepErrors", generationNames.length - 1],
     ["RendererErrors", 1],
   ] as const) {
     expect(metricNamesOf(name)).toEqual(["Errors"]);
@@ -141,7 +141,7 @@ test("an alarm fires on a throttled call of any function", () => {
     expect(alarm(name)).toMatchObject({ Threshold: 0 });
   }
   const watched = throttles.flatMap(functionsOf).map(({ Value }) => JSON.stringify(Value));
-  expect(new Set(watched).size).toBe(apiLambdas.length + stepNames.length + 1);
+  expect(new Set(watched).size).toBe(apiLambdas.length + generationNames.length + 1);
 });
 
 test("alarms fire when over 5 % of the distribution's requests fail, or the renderer fails to return a page", () => {

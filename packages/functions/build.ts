@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { BuildOptions, BuildResult } from "esbuild";
 import { noticesFile, thirdPartyNotices } from "@vanfettle/commands/third-party-notices";
-import { stepNames } from "@vanfettle/contract/deployment";
+import { generationNames } from "@vanfettle/contract/deployment";
 import { endpointGroups } from "@vanfettle/contract/endpoint";
 import {
   openStationData,
@@ -19,7 +19,7 @@ import {
 export const maxBundleBytes = { api: 1_500_000, garages: 1_700_000, step: 1_600_000 } as const;
 
 /** The names of the functions, each of which gets a folder with its bundle. */
-export const functionNames: readonly string[] = [...endpointGroups, ...stepNames];
+export const functionNames: readonly string[] = [...endpointGroups, ...generationNames];
 
 /**
  * Returns the imported station files. Without them, the functions use sectors and published
@@ -59,7 +59,7 @@ export async function buildFunctions(outDir = ".build/functions"): Promise<Recor
   const result = await build({
     entryPoints: [
       ...endpointGroups.map((name) => ({ in: here(`./src/api/${name}.ts`), out: `${name}/index` })),
-      ...stepNames.map((name) => ({
+      ...generationNames.map((name) => ({
         in: here(`./src/generation/${name}.ts`),
         out: `${name}/index`,
       })),
@@ -94,7 +94,7 @@ function sizesWithinLimits({ metafile }: BuildResult<{ metafile: true }>): Recor
     ([path, { bytes }]) => [basename(dirname(path)), bytes] as const,
   );
   const kindOf = (name: string) => {
-    if (stepNames.some((step) => step === name)) return "step";
+    if (generationNames.some((step) => step === name)) return "step";
     return name === "garages" ? "garages" : "api";
   };
   const tooLarge = sizes.filter(([name, bytes]) => bytes > maxBundleBytes[kindOf(name)]);

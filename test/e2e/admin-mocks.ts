@@ -2,6 +2,7 @@ import type { APIRequestContext, Page, Route } from "@playwright/test";
 import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
 import {
   buildContentProgress,
+  buildContentRun,
   buildRegionProgress,
 } from "@vanfettle/contract/testing/content-progress";
 import { buildQueue, buildQueueEstimate } from "@vanfettle/contract/testing/content-queue";
@@ -36,8 +37,6 @@ export interface MockedRuns {
   whenStarted: ContentProgress | null;
   /** The error response to a start; null accepts it. */
   startError: { status: number; message: string } | null;
-  /** The server stores the queue of remaining regions; otherwise the tab does. */
-  queuesOnServer: boolean;
   polls: number;
   starts: { url: string; body: string | null; authorization: string | undefined }[];
 }
@@ -51,7 +50,6 @@ export async function mockRuns(
     progress,
     whenStarted: null,
     startError: null,
-    queuesOnServer: false,
     polls: 0,
     starts: [],
   };
@@ -75,14 +73,6 @@ export async function mockRuns(
       json: { ...run, region: "", total: 20, accepted: 2, skipped: 0 },
     });
   };
-  await page.route("**/api/content-queue", (route) =>
-    mocked.queuesOnServer
-      ? route.fulfill({
-          status: 202,
-          json: { runId: "run_9", startedAt: "2026-11-21T10:30:00.000Z", queued: [] },
-        })
-      : route.fulfill({ status: 503, json: { message: "Busy." } }),
-  );
   await page.route("**/api/content-generate/**", start);
   await page.route("**/api/content/batch", start);
   return mocked;
@@ -118,7 +108,9 @@ export async function mockQueue(page: Page, runs: MockedRuns) {
     };
     return route.fulfill({ status: 202, json: { runId: "run_9", startedAt, texts: 3_912 } });
   });
-  await page.route("**/api/content/queue/progress", (route) => route.fulfill({ json: { queue } }));
+  await page.route("**/api/content-run", (route) =>
+    route.fulfill({ json: buildContentRun({ runId: "run_9", startedAt, queue }) }),
+  );
   await page.route("**/api/content-run/cancel", (route) => {
     record(route);
     const ended = {
@@ -128,7 +120,7 @@ export async function mockQueue(page: Page, runs: MockedRuns) {
     } as const;
     queue = buildQueue({ state: "failed", ...ended });
     runs.progress = { ...runs.progress, isRunning: false, finishedAt: startedAt };
-    return route.fulfill({ status: 202, json: { runId: "run_9", removed: [] } });
+    return route.fulfill({ status: 202, json: { runId: "run_9" } });
   });
   return { sent };
 }

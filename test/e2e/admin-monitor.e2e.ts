@@ -113,93 +113,41 @@ for (const [status, width] of [
   });
 }
 
-test("Generate all remaining starts each region when the previous region has ended, and stops at the first 409", async ({
+test("Generate all remaining is one run over the regions in order, and the page may be left", async ({
   page,
 }) => {
   const names = contentRegions.map(({ name }) => name);
   const done = (count: number) => names.slice(0, count).map((name) => buildRegionProgress(name));
+  const [first = "", second = "", third = ""] = names.slice(9);
   const runs = await mockRuns(page, buildContentProgress({ regionProgress: done(9) }));
-  await page.clock.install();
-  await open(page, monitorPath);
-  runs.whenStarted = buildContentProgress({
-    isRunning: true,
-    startedAt: "2026-11-21T10:30:00.000Z",
-    currentRegion: "Wales",
-    regionProgress: done(9),
-  });
-  await page.getByRole("button", { name: "Generate all remaining (3)" }).click();
-  await expect(page.getByText("1 of 3")).toBeVisible();
-  await advanceClock(page, 12_000);
-  expect(runs.starts).toHaveLength(1);
-  runs.startError = { status: 409, message: "Somebody else has started a run." };
-  runs.progress = buildContentProgress({
-    startedAt: "2026-11-21T10:30:00.000Z",
-    regionProgress: done(10),
-  });
-  await advanceClock(page, 7_000);
-  expect(runs.starts).toHaveLength(2);
-  await expect(page.getByRole("alert")).toContainText("Somebody else has started a run.");
-  await advanceClock(page, 30_000);
-  expect(runs.starts).toHaveLength(2);
-  await expect(page.getByRole("button", { name: "Generate all remaining (2)" })).toBeEnabled();
-});
-
-test("a queue can be stopped, and leaving the page needs confirmation", async ({ page }) => {
-  const runs = await mockRuns(page);
-  await open(page, monitorPath);
-  await page.getByRole("button", { name: "Generate all remaining (12)" }).click();
-  await expect(page.getByText("1 of 12")).toBeVisible();
-  const dialogType = page.waitForEvent("dialog").then(async (dialog) => {
-    await dialog.dismiss();
-    return dialog.type();
-  });
-  await page.evaluate(() => setTimeout(() => window.location.reload()));
-  expect(await dialogType).toBe("beforeunload");
-  await page.getByRole("button", { name: "Stop" }).click();
-  await expect(page.getByRole("button", { name: /Generate all remaining/ })).toBeVisible();
-  expect(runs.starts).toHaveLength(1);
-});
-
-test("requests the regions queued by the server in turn, and allows leaving the page", async ({
-  page,
-}) => {
-  const runs = await mockRuns(page);
-  runs.queuesOnServer = true;
-  const [first = "", second = "", ...others] = contentRegions.map(({ name }) => name);
   const running = { isRunning: true, startedAt: "2026-11-21T10:30:00.000Z" };
   runs.whenStarted = buildContentProgress({
     ...running,
     currentRegion: first,
-    queue: [second, ...others],
+    queue: [second, third],
+    regionProgress: done(9),
   });
   await page.clock.install();
   await open(page, monitorPath);
-  await page.getByRole("button", { name: "Generate all remaining (12)" }).click();
-  await expect(page.getByText("11 regions queued. This page may be closed.")).toBeVisible();
+  await page.getByRole("button", { name: "Generate all remaining (3)" }).click();
+  await expect(page.getByText("2 regions queued. This page may be closed.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Active run" })).toContainText(`Next: ${second}`);
   expect(await axeViolations(page)).toEqual([]);
-  runs.whenStarted = null;
-  const regionProgress = [buildRegionProgress(first)];
   runs.progress = buildContentProgress({
     ...running,
     currentRegion: second,
-    queue: others,
-    regionProgress,
+    queue: [third],
+    regionProgress: done(10),
   });
-  await advanceClock(page, 7_000);
-  expect(runs.starts.map(({ url }) => decodeURIComponent(url.split("/").at(-1) ?? ""))).toEqual([
-    first,
-    second,
+  await advanceClock(page, 3_000);
+  await expect(page.getByText("1 region queued. This page may be closed.")).toBeVisible();
+  runs.progress = buildContentProgress({ ...running, isRunning: false, regionProgress: done(11) });
+  await advanceClock(page, 35_000);
+  expect(runs.starts.map(({ url, body }) => [new URL(url).pathname, body])).toEqual([
+    ["/api/content-generate/remaining", "{}"],
   ]);
-  runs.progress = buildContentProgress({
-    regionProgress,
-    errorCode: "cancelled",
-    error: "The run was cancelled.",
-  });
-  await advanceClock(page, 30_000);
-  expect(runs.starts).toHaveLength(2);
   await page.reload();
-  await expect(page.getByRole("button", { name: /Generate all remaining/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Generate all remaining (1)" })).toBeEnabled();
 });
 
 test("hovering over the counts of a region opens a tooltip", async ({ page }) => {
@@ -235,14 +183,6 @@ test("all failed regions are retried by one request, and a completed one is rege
     buildRegionProgress("Wales", failed),
   ];
   const runs = await mockRuns(page, buildContentProgress({ regionProgress: results }));
-  const queued: (string | null)[] = [];
-  await page.route("**/api/content-queue", (route) => {
-    queued.push(route.request().postData());
-    return route.fulfill({
-      status: 202,
-      json: { runId: "run_1", startedAt: "2026-11-21T10:30:00.000Z", queued: [] },
-    });
-  });
   await open(page, monitorPath);
   await signIn(page);
   await page.getByRole("button", { name: "Regenerate London" }).click();
@@ -252,5 +192,5 @@ test("all failed regions are retried by one request, and a completed one is rege
   await expect.poll(() => runs.starts.map(({ body }) => body)).toEqual(['{"skipFresh":false}']);
   await page.reload();
   await page.getByRole("button", { name: "Retry all failed (2)" }).click();
-  await expect.poll(() => queued).toEqual(['{"only":"failed"}']);
+  await expect.poll(() => runs.starts.at(-1)?.url).toMatch(/\/api\/content-generate\/failed$/);
 });

@@ -96,23 +96,3 @@ test("an operator reviews drafts by keyboard: reads an objection, rejects, appro
       .versions[0]?.state;
   await expect.poll(() => Promise.all(slugs.map(stateOf))).toEqual(["rejected", "live", "live"]);
 });
-
-test("an operator retires an entry of the advice library and restores it", async ({ page }) => {
-  await open(page, "/admin/advice");
-  await signIn(page);
-  await page.getByRole("searchbox", { name: "Search sentence, subject or id" }).fill("oil-grade");
-  await page.getByRole("button", { name: "Retire oil-grade" }).click();
-  await page.getByLabel("Why retire it").fill("Out of date");
-  await expectFitAtAllWidths(page);
-  await page.keyboard.press("Enter");
-  await expect(
-    page.getByText("oil-grade retired. Pages drop it when they are next read."),
-  ).toBeVisible();
-  const restore = page.getByRole("button", { name: "Restore oil-grade" });
-  await expect(restore).toBeFocused();
-  expect(await axeViolations(page)).toEqual([]);
-  await page.keyboard.press("Enter");
-  await page.getByLabel("Why restore it").fill("Reviewed");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Retire oil-grade" })).toBeFocused();
-});

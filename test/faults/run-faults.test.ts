@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { regions } from "@vanfettle/contract/locations/regions";
-import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
+import { startRun } from "@vanfettle/core/generation/start-run";
 import { buildTowns } from "@vanfettle/core/testing/generation-harness";
 import { runSteps } from "@vanfettle/core/testing/run-steps";
 import { isLong } from "../suite-length.ts";
@@ -35,7 +35,7 @@ test("a start whose response is lost leaves one run: the operator starts again, 
   };
   const losingResponse = { ...environment.deps, machine: { ...environment.deps.machine, start } };
   await expect(
-    startRegionRun(losingResponse, { region: "wales", startedBy: "operator" }),
+    startRun(losingResponse, { kind: "region", region: "wales" }, "operator"),
   ).rejects.toMatchObject({
     code: "unavailable",
   });

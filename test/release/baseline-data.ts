@@ -3,7 +3,7 @@ import { paginateScan, type AttributeValue } from "@aws-sdk/client-dynamodb";
 import { requestBooking } from "@vanfettle/core/booking/booking";
 import { recordRegistrationKey } from "@vanfettle/core/booking/registration-key";
 import { eraseYourBooking } from "@vanfettle/core/booking/your-booking";
-import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
+import { startRun } from "@vanfettle/core/generation/start-run";
 import type { SeedRow } from "@vanfettle/core/location/seed/seed-item";
 import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
 import { buildBookingDeps } from "@vanfettle/core/testing/booking-deps";
@@ -75,10 +75,11 @@ export async function makeBaselineData(): Promise<BaselineData> {
     const runs: string[] = [];
     for (const publishAutomatically of [true, false]) {
       harness.pass(60_000);
-      const { runId } = await startRegionRun(deps, {
-        region: regionSlug,
-        startedBy: "operator@vanfettle.test",
-      });
+      const { runId } = await startRun(
+        deps,
+        { kind: "region", region: regionSlug },
+        "operator@vanfettle.test",
+      );
       await runSteps({ ...deps, model: createFakeTextModel(), publishAutomatically }, runId);
       harness.running.clear();
       runs.push(runId);

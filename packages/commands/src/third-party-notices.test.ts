@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build as esbuild } from "esbuild";
 import { afterAll, expect, test } from "vitest";
-import { stepNames } from "@vanfettle/contract/deployment";
+import { generationNames } from "@vanfettle/contract/deployment";
 import { endpointGroups } from "@vanfettle/contract/endpoint";
 import { functionBuildOptions } from "../../functions/build.ts";
 import { noticesFile, thirdPartyNotices } from "./third-party-notices.ts";
@@ -81,7 +81,7 @@ test("the browser's notices list the packages that visitors and operators run, a
 
 test("the notices of the renderer and each function list their packages", async () => {
   expect(noticesIn("edge")).toMatch(/\nreact-dom \d/);
-  for (const name of [...endpointGroups, ...stepNames]) {
+  for (const name of [...endpointGroups, ...generationNames]) {
     expect(existsSync(join(".build/functions", name, noticesFile)), name).toBe(true);
   }
   // Bundle again to compare with the packages that esbuild reports.

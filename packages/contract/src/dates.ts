@@ -33,3 +33,9 @@ export function londonDate(now: Date): string {
 
 /** Formats an ISO time in UTC to the minute, such as `2026-11-21 12:00 UTC`. */
 export const formatUtcMinute = (iso: string): string => `${iso.slice(0, 16).replace("T", " ")} UTC`;
+
+/** Formats a time in UTC to the minute in words, such as `28 November 2026, 11:41 UTC`. */
+export function formatUtcTime(epochMs: number): string {
+  const iso = new Date(epochMs).toISOString();
+  return `${dayInWords(iso.slice(0, 10))}, ${iso.slice(11, 16)} UTC`;
+}

@@ -17,8 +17,10 @@ export const isDeployedStage = (stage: string): boolean => stage !== localStage;
  * Returns the name of a stage's function. Fixed names let alarms and commands refer to it without a
  * stack export.
  */
-export const functionName = (stage: string, name: EndpointGroup | StepName | "edge"): string =>
-  `${stage}-vanfettle-${name}`;
+export const functionName = (
+  stage: string,
+  name: EndpointGroup | GenerationName | "edge",
+): string => `${stage}-vanfettle-${name}`;
 
 /**
  * The retention of logs in days: enough to investigate a complaint, short for lines that may
@@ -47,6 +49,14 @@ export const stepNames = [
 ] as const;
 
 export type StepName = (typeof stepNames)[number];
+
+/**
+ * The functions of generation: the steps, and the one that a schedule invokes to start a run that
+ * waits.
+ */
+export const generationNames = [...stepNames, "wake-run"] as const;
+
+export type GenerationName = (typeof generationNames)[number];
 
 /**
  * Returns the CloudWatch namespace of a stage's metrics. Stages share an account, and a metric of a

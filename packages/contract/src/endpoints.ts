@@ -244,7 +244,6 @@ export const endpoints = {
     status: 202,
     errors: ["region_not_found", "run_active"],
   }),
-  queueRemainingRegions: write("/api/content-queue", { status: 202, errors: ["run_active"] }),
   estimateContentQueue: write("/api/content/queue/estimate", {
     bodyMaxBytes: maxTextBytes,
     errors: [],
@@ -254,7 +253,6 @@ export const endpoints = {
     bodyMaxBytes: maxTextBytes,
     errors: ["run_active", "selection_changed", "budget_too_small"],
   }),
-  getContentQueue: read("/api/content/queue/progress"),
   getTextService: read("/api/content/text-service"),
   testTextService: write("/api/content/text-service/test", { status: 202, errors: [] }),
   correctTokenBudget: write("/api/content/budget", { errors: ["budget_changed"] }),
@@ -288,9 +286,6 @@ export const endpoints = {
   listContentStates: read("/api/content/states"),
   listContentRuns: read("/api/content/runs", { query: ["before"], errors: ["invalid_request"] }),
   undoContentRun: write("/api/content/runs/{runId}/undo", { errors: ["not_found"] }),
-  listContentAdvice: read("/api/content/advice"),
-  retireContentAdvice: write("/api/content/advice/{adviceId}/retire", { errors: ["not_found"] }),
-  restoreContentAdvice: write("/api/content/advice/{adviceId}/restore", { errors: ["not_found"] }),
   listContentAudit: read("/api/content/audit", { query: ["before"], errors: ["invalid_request"] }),
 } as const satisfies Record<string, Endpoint>;
 

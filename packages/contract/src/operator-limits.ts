@@ -1,11 +1,6 @@
 // The limits of generated texts and of operators' requests. Visitors do not load them.
 
 export const contentBatchLimit = 50;
-/**
- * The number of days before a review is due in which operators, `npm run check` and deploys name
- * the advice.
- */
-export const adviceReviewNoticeDays = 60;
 /** The length limits, in characters, of an operator's reason for a decision. */
 export const reasonLength = { min: 3, max: 500 } as const;
 

@@ -51,7 +51,6 @@ export const pages = {
   contentManager: { pattern: "/admin/content-manager", canonical: "/admin/content-manager" },
   progressMonitor: { pattern: "/admin/progress-monitor", canonical: "/admin/progress-monitor" },
   reviewDrafts: { pattern: "/admin/review", canonical: "/admin/review" },
-  adviceLibrary: { pattern: "/admin/advice", canonical: "/admin/advice" },
   bookings: { pattern: "/admin/bookings", canonical: "/admin/bookings" },
 } as const satisfies Record<string, PageEntry>;
 
@@ -74,7 +73,6 @@ export const adminPages = [
   "progressMonitor",
   "contentManager",
   "reviewDrafts",
-  "adviceLibrary",
   "bookings",
 ] as const satisfies FixedPageName[];
 export type AdminPageName = (typeof adminPages)[number];

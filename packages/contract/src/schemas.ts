@@ -19,8 +19,11 @@ import { serviceIds } from "./services.ts";
 import {
   acrossWater,
   Class7Place,
+  DistrictStations,
+  OwnStations,
   PlaceStations,
   stationSchemas,
+  TestCentre,
 } from "./stations/station-schemas.ts";
 import { vehicleSchemas } from "./vehicle/vehicle-schemas.ts";
 
@@ -51,9 +54,14 @@ const distinctName = optionalText.describe(
 
 const link = { name: z.string(), distinctName, slug: z.string() };
 
+const ownStations = OwnStations.optional().describe(
+  "Absent in Northern Ireland, where DVA tests vans",
+);
+
 const PlaceLink = z.object({
   id: z.uuid(),
   ...link,
+  ownStations,
   type: z.string(),
   county: z.string().optional(),
   population: count.nullable().optional().describe("Null if unknown"),
@@ -79,7 +87,7 @@ export const LocationPage = z.object({
   servicing_content: z.string().nullable(),
   mot_content: z.string().nullable(),
   faq_content: z.string().nullable().describe("JSON text of a list of {question, answer}"),
-  counties: z.array(z.object({ id: z.uuid(), ...link, place_count: count })),
+  counties: z.array(z.object({ id: z.uuid(), ...link, place_count: count, ownStations })),
   places: z.array(PlaceLink),
   nearby: z
     .array(z.object({ ...link, miles: z.number().nonnegative(), acrossWater }))
@@ -112,6 +120,16 @@ export const LocationPage = z.object({
   class7Places: z
     .array(Class7Place)
     .describe("The places of an area with the most stations for class 7"),
+  districts: z
+    .array(DistrictStations)
+    .default([])
+    .describe("The own stations of a place by postcode district, those with the most first"),
+  testCentres: z
+    .array(TestCentre)
+    .default([])
+    .describe(
+      "In Northern Ireland, the DVA test centres nearest to a place, nearest first, or in an area",
+    ),
   namesakes: z.array(Namesake),
   indexed: z.boolean().describe("True if search engines should index the pages of the location"),
   servicing_meta_title: z.string().nullable(),

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { stepNames } from "@vanfettle/contract/deployment";
+import { generationNames } from "@vanfettle/contract/deployment";
 import { endpointGroups } from "@vanfettle/contract/endpoint";
-import { progressKey } from "@vanfettle/core/generation/run.entity";
+import { currentRunKey, progressKey } from "@vanfettle/core/generation/run.entity";
 import { findLocation } from "@vanfettle/core/location/location";
 import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
 import { buildWritableTown } from "@vanfettle/core/testing/generation-harness";
@@ -72,7 +72,7 @@ async function run(name: string, sent: object, env: Record<string, string>) {
 }
 
 test("each bundle is one file within its size limit", () => {
-  expect(Object.keys(sizes).toSorted()).toEqual([...endpointGroups, ...stepNames].toSorted());
+  expect(Object.keys(sizes).toSorted()).toEqual([...endpointGroups, ...generationNames].toSorted());
   const largerLimits: Record<string, number> = { "write-location": 1_700_000, garages: 1_700_000 };
   for (const [name, bytes] of Object.entries(sizes)) {
     const limit = largerLimits[name] ?? 1_500_000;
@@ -253,7 +253,7 @@ test("the built content Lambda publishes a template generator's text on the loca
   await entities.scopeProgress
     .put({ ...progress, done: ["place/leeds"], startedAt: "2026-11-21T12:00:00.000Z" })
     .go();
-  await entities.run.patch(progressKey).set({ runId: "run_1" }).go();
+  await entities.run.patch(currentRunKey).set({ runId: "run_1" }).go();
   const env = {
     ...settings(),
     AWS_ENDPOINT_URL_CLOUDFRONT: distribution.url,

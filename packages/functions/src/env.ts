@@ -94,6 +94,7 @@ export type BookingEnv = z.output<typeof BookingEnv>;
 export type VehicleEnv = z.output<typeof VehicleEnv>;
 
 export const StepEnv = z.object(common);
+export const WakeEnv = z.object({ ...common, MACHINE_ARN: z.string().min(1) });
 export const FinishEnv = z.object({ ...common, DISTRIBUTION_ID: z.string().min(1) });
 export const WriteEnv = z.object({
   ...common,

@@ -26,6 +26,7 @@ import { logMetrics, metricFilters } from "./monitoring/log-metrics.ts";
 import { metricsOf, type RecordMetric } from "./monitoring/metrics.ts";
 import { createOperators, type Operators } from "./operators/operators.ts";
 import { readTemplates, type TemplateOptions, type Templates } from "./read-templates.ts";
+import { startSchedules } from "./schedules.ts";
 import { startStepFunctions } from "./step-functions/step-functions.ts";
 
 export interface BootOptions extends TemplateOptions {
@@ -225,6 +226,13 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack) {
   );
   serveOperators = operators?.serve;
   stepFunctions.resume();
+  closeOnDispose(
+    startSchedules(templates.schedules, {
+      invoke: invokeWithValue,
+      accessProblem: (caller, request) => callers.accessProblem(caller, request),
+      log,
+    }),
+  );
 
   return {
     ...database,

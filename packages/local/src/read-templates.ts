@@ -1,8 +1,9 @@
 import { loadAssembly, type CloudAssembly } from "./assembly/cloud-assembly.ts";
 import { distribution } from "./assembly/distribution.ts";
-import { functionById } from "./assembly/functions.ts";
+import { functionById, functionIdIn } from "./assembly/functions.ts";
 import { httpRoutes } from "./assembly/http-routes.ts";
 import { resolveAssembly } from "./assembly/intrinsics.ts";
+import { deployedSchedules } from "./assembly/schedules.ts";
 import { deployedStateMachines, functionIdsOf } from "./assembly/state-machines.ts";
 import { tables } from "./assembly/tables.ts";
 import { findInvalidParameter, withDefaults } from "./assembly/template-parameters.ts";
@@ -41,15 +42,21 @@ export function readTemplates(options: TemplateOptions, { url, origin, domainNam
   const site = distribution(assembly);
   const routes = httpRoutes(assembly);
   const stateMachines = deployedStateMachines(assembly);
+  const schedules = deployedSchedules(assembly);
   const edgeIds = site.behaviours.flatMap(({ edgeFunctionId }) => edgeFunctionId ?? []);
   const visitorIds = new Set([...routes.map(({ functionId }) => functionId), ...edgeIds]);
-  const ids = new Set([...visitorIds, ...stateMachines.flatMap(functionIdsOf)]);
+  const ids = new Set([
+    ...visitorIds,
+    ...stateMachines.flatMap(functionIdsOf),
+    ...schedules.map(({ functionArn }) => functionIdIn(functionArn)),
+  ]);
   return {
     assembly,
     parameters: withDefaults(loaded, parameters),
     site,
     routes,
     stateMachines,
+    schedules,
     functions: [...ids].map((id) => ({
       ...functionById(assembly, id),
       /** The host that an edge function may call over HTTPS; undefined for other functions. */

@@ -4,6 +4,7 @@ import type { PlaceList } from "@vanfettle/contract/geo/place-list";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import { stationList } from "@vanfettle/contract/stations/station-list";
 import { nearPlaceColumns } from "@vanfettle/stations/near-places";
+import { readStationList } from "@vanfettle/stations/open-station-data";
 import { loadGazetteer, type Gazetteer, type GazetteerRows } from "./gazetteer.ts";
 import { buildGazetteer } from "./generator/build-gazetteer.ts";
 import { buildNearTowns, nearTownsBySlug } from "./near-towns.ts";
@@ -12,6 +13,7 @@ import { placeNames } from "./place-names.ts";
 import { buildRegionMap } from "./region-maps.ts";
 import { buildSeedRows } from "./seed-rows.ts";
 import { buildSlugAliases } from "./slug-aliases.ts";
+import { placeFiguresOf, placeFiguresText } from "./station-places.ts";
 
 /**
  * Returns the texts of the gazetteer's files, and of the files made from it, by their paths in
@@ -83,12 +85,25 @@ function regionMapFiles(gazetteer: Gazetteer): Record<string, string> {
   };
 }
 
+/** Computes the committed figures of places from an imported list. */
+function stationFiles(folder: string | undefined, rows: GazetteerRows): Record<string, string> {
+  if (folder === undefined) return {};
+  const list = readStationList(folder);
+  if (!list || list.header.sample) throw new Error(`${folder} has no published list.`);
+  const figures = placeFiguresOf(loadGazetteer(rows), list);
+  return { "places/data/station-places.json": placeFiguresText(figures) };
+}
+
 if (import.meta.main) {
-  parseOptions(
-    "Usage: npm run places\n  Generates the gazetteer in packages/places/data and the files made from it.",
-    {},
+  const { values } = parseOptions(
+    "Usage: npm run places -- [--stations FOLDER]\n  Generates the gazetteer in packages/places/data and the files made from it; --stations also computes the figures in station-places.json from the list imported to that folder.",
+    { stations: { type: "string" } },
   );
   const rows = buildGazetteer();
+  const figures = stationFiles(values.stations, rows);
+  for (const [path, text] of Object.entries(figures)) {
+    writeFileSync(new URL(`../../${path}`, import.meta.url), text);
+  }
   for (const [path, text] of Object.entries(generatedFiles(rows))) {
     writeFileSync(new URL(`../../${path}`, import.meta.url), text);
   }

@@ -10,12 +10,14 @@ import type {
 } from "@vanfettle/core/location/seed/seed-locations";
 import type { StationTable } from "@vanfettle/stations/files/station-table";
 import { createAlphabeticalFinder } from "./alphabetical.ts";
-import { createCountyComparison } from "./county-comparison.ts";
 import { createDistinctNames } from "./distinct-names.ts";
 import type { Gazetteer, GazetteerCounty, GazetteerPlace, GazetteerRegion } from "./gazetteer.ts";
 import { countImportedList, placesSharingStations, sourceOfList } from "./imported-list.ts";
 import { createNamesakeFinder } from "./namesakes.ts";
 import { createNearbyFinder, suggestedPlaces } from "./nearby.ts";
+import { createOppositeFinder } from "./opposite.ts";
+import { committedFigures, countIslands, isTown, placeFiguresOf } from "./station-places.ts";
+import { nearestCentres, testCentresIn } from "./test-centres.ts";
 
 /** The source of the committed station counts, displayed with them. */
 const committedSource = {
@@ -40,14 +42,18 @@ function createContext(gazetteer: Gazetteer, list: StationTable | undefined) {
   const distinctName = createDistinctNames(gazetteer);
   const stations = list && countImportedList(gazetteer, list);
   const isCounted = list !== undefined && !list.header.sample;
+  const figures = isCounted ? placeFiguresOf(gazetteer, list) : committedFigures(gazetteer);
   return {
     source: isCounted ? sourceOfList(list) : committedSource,
     stationsOf: (place: GazetteerPlace) => stations?.get(place) ?? null,
+    figures,
+    bySlug: new Map(gazetteer.places.map((place) => [place.canonicalSlug, place])),
+    islandStations: countIslands(gazetteer, figures),
+    findOpposite: createOppositeFinder(gazetteer, figures),
     /** The places with exactly the nearest stations of a larger place. */
     sharing: stations && isCounted ? placesSharingStations(stations) : new Set<GazetteerPlace>(),
     findNearby: createNearbyFinder(gazetteer.places),
     findNamesakes: createNamesakeFinder(gazetteer),
-    differs: createCountyComparison(gazetteer),
     distinctName,
     findAlphabetical: createAlphabeticalFinder(gazetteer, distinctName),
   };
@@ -59,7 +65,9 @@ function toRegionSeed(region: GazetteerRegion, context: SeedContext): RegionSeed
     kind: "region",
     ...commonAttributes(region, region, context),
     counties: region.counties.map((county) => {
-      return { ...names(county, context), slug: county.slug, place_count: county.places.length };
+      const { slug, places } = county;
+      const own = isNorthernIreland(region.name) ? {} : { ownStations: ownOf(county) };
+      return { ...names(county, context), slug, place_count: places.length, ...own };
     }),
   };
 }
@@ -68,6 +76,7 @@ function toCountySeed(county: GazetteerCounty, context: SeedContext): CountySeed
   return {
     kind: "county",
     ...commonAttributes(county, county.region, context),
+    towns: townsOf(county, context),
     places: county.places.map((place) => toPlaceLink(place, context)),
   };
 }
@@ -99,6 +108,8 @@ function commonAttributes(
     population: null,
     nearby: [],
     alphabetical: [],
+    districts: [],
+    testCentres: testCentresIn(area, region),
     namesakes: context.findNamesakes({ slug, canonicalSlug: slug }),
   };
 }
@@ -107,21 +118,20 @@ function class7Places(
   area: GazetteerRegion | GazetteerCounty,
   context: SeedContext,
 ): CountySeed["class7Places"] {
-  const places =
-    "counties" in area ? area.counties.flatMap((county) => county.places) : area.places;
-  const testing = places.filter(
-    (place) => place.class7Count > 0 && place.canonicalSlug !== area.slug,
-  );
-  const shown = testing.toSorted(byClass7Count).slice(0, placeStationLimits.places);
-  return shown.map((place) => ({
-    ...names(place, context),
-    slug: place.canonicalSlug,
-    class7Count: place.class7Count,
-  }));
+  const class7Of = (place: GazetteerPlace) => context.figures.get(place)?.own.class7 ?? 0;
+  return placesIn(area)
+    .filter((place) => isTown(place) && class7Of(place) > 0)
+    .toSorted((a, b) => class7Of(b) - class7Of(a) || (b.population ?? 0) - (a.population ?? 0))
+    .slice(0, placeStationLimits.places)
+    .map((place) => ({
+      ...names(place, context),
+      slug: place.canonicalSlug,
+      class7Count: class7Of(place),
+    }));
 }
 
-const byClass7Count = (a: GazetteerPlace, b: GazetteerPlace): number =>
-  b.class7Count - a.class7Count || (b.population ?? 0) - (a.population ?? 0);
+const placesIn = (area: GazetteerRegion | GazetteerCounty): GazetteerPlace[] =>
+  "counties" in area ? area.counties.flatMap(({ places }) => places) : area.places;
 
 function toPlaceSeed(place: GazetteerPlace, context: SeedContext): PlaceSeed {
   const { county, region, centre, districts, ...row } = place;
@@ -152,14 +162,73 @@ function toPlaceSeed(place: GazetteerPlace, context: SeedContext): PlaceSeed {
       .findAlphabetical(place)
       .map((near) => ({ ...names(near, context), slug: near.canonicalSlug })),
     namesakes: context.findNamesakes(place),
+    districts: districtsOf(place, context),
+    testCentres: nearestCentres(place),
+    ...aroundOf(place, context),
     suggested: suggestedPlaces(place, nearby).map(
       ({ place: { name, canonicalSlug: slug }, miles }) => {
         return { name, slug, miles };
       },
     ),
-    differs: context.differs(place),
     isActive: true,
     sharesStations: context.sharing.has(place),
+  };
+}
+
+/** Returns the own stations of a county: the sum of its places. */
+const ownOf = ({ garageCount, class7Count }: GazetteerCounty) => ({
+  stations: garageCount,
+  class7: class7Count,
+});
+
+/**
+ * Returns the districts of a town or city with stations in several. The slug of London opens the
+ * region.
+ */
+function districtsOf(place: GazetteerPlace, { figures }: SeedContext): PlaceSeed["districts"] {
+  const districts = figures.get(place)?.districts ?? [];
+  const several = districts.filter(({ stations }) => stations > 1).length > 1;
+  return several && isTown(place) && place.canonicalSlug !== place.region.slug ? districts : [];
+}
+
+function aroundOf(place: GazetteerPlace, context: SeedContext) {
+  const figures = context.figures.get(place);
+  if (!figures) return { around: null, class7Near: [], opposite: null, islandStations: null };
+  const { within, class5, class7Near } = figures;
+  const nameOf = (slug: string) => context.bySlug.get(slug)?.name ?? slug;
+  const opposite = context.findOpposite(place);
+  return {
+    around: { within1Mile: within[1], within3Miles: within[3], within10Miles: within[10], class5 },
+    class7Near: class7Near.map(({ slug, ...near }) => ({ name: nameOf(slug), ...near })),
+    opposite: opposite && { name: opposite.place.name, miles: opposite.miles },
+    islandStations:
+      place.island === null ? null : (context.islandStations.get(place.island) ?? null),
+  };
+}
+
+const shownWithout = 2;
+/** A station that is nearer is as good as one of the town's own. */
+const ownMiles = 3;
+
+/**
+ * Returns how many towns of a county have class 7, and those furthest from a station; null in
+ * Northern Ireland.
+ */
+function townsOf(county: GazetteerCounty, { figures, bySlug }: SeedContext): CountySeed["towns"] {
+  const towns = county.places.flatMap((place) => {
+    const found = figures.get(place);
+    return found && isTown(place) ? [{ place, ...found }] : [];
+  });
+  if (towns.length === 0) return null;
+  const without = towns.flatMap(({ place, own, class7Near: [near] }) =>
+    own.class7 === 0 && near && !near.acrossWater && near.miles > ownMiles
+      ? [{ name: place.name, near: bySlug.get(near.slug)?.name ?? near.slug, miles: near.miles }]
+      : [],
+  );
+  return {
+    total: towns.length,
+    withClass7: towns.filter(({ own }) => own.class7 > 0).length,
+    without: without.toSorted((a, b) => b.miles - a.miles).slice(0, shownWithout),
   };
 }
 
@@ -186,7 +255,14 @@ function milesToNearestStations({ region, island, ...place }: GazetteerPlace) {
 
 function toPlaceLink(place: GazetteerPlace, context: SeedContext): PlaceSeedLink {
   const { canonicalSlug, type, population } = place;
-  return { ...names(place, context), slug: canonicalSlug, type, population };
+  const ownStations = context.figures.get(place)?.own;
+  return {
+    ...names(place, context),
+    slug: canonicalSlug,
+    type,
+    population,
+    ...(ownStations && { ownStations }),
+  };
 }
 
 function names(

@@ -4,6 +4,7 @@ import {
   roundMiles,
   type Point,
 } from "@vanfettle/contract/geo/distance";
+import type { TestClass } from "@vanfettle/contract/stations/station-classes";
 import type { ClassCounts, Station } from "@vanfettle/contract/stations/station-schemas";
 import type { VanClass } from "@vanfettle/vans/law/law-values";
 import { classBits, type StationTable } from "./files/station-table.ts";
@@ -46,14 +47,17 @@ export function nearestStations(
   });
 }
 
-/** Returns the number of stations of the class within each distance, in miles. */
+/**
+ * Returns the number of van stations that test the class, or vans of either class, within each
+ * distance in miles.
+ */
 export function countsWithin<const D extends readonly number[]>(
   table: StationTable,
   point: Point,
-  vanClass: VanClass | undefined,
+  testClass: TestClass | undefined,
   distances: D,
 ): { [K in keyof D]: number } {
-  const isWanted = wantedBy(table, vanClass);
+  const isWanted = wantedBy(table, testClass);
   const north = Math.max(...distances) / milesPerDegree + epsilon;
   const east = north / Math.cos(((Math.abs(point.latitude) + north) * Math.PI) / 180);
   const { longitude, latitude } = point;
@@ -78,9 +82,9 @@ export function countsByClass(table: StationTable, point: Point, miles: number):
 
 function wantedBy(
   { classes }: StationTable,
-  vanClass: VanClass | undefined,
+  testClass: TestClass | undefined,
 ): (position: number) => boolean {
-  const bits = classBits(vanClass === undefined ? ["4", "7"] : [vanClass]);
+  const bits = classBits(testClass === undefined ? ["4", "7"] : [testClass]);
   return (position) => ((classes[position] ?? 0) & bits) !== 0;
 }
 

@@ -9,7 +9,7 @@ import type { TextService } from "./server.ts";
 import { buildPlaceTask } from "./testing/sample-tasks.ts";
 
 const Sentence = z.strictObject({ text: z.string(), basis: z.array(z.string()) });
-const Sentences = z.array(z.union([Sentence, z.strictObject({ advice: z.string() })]));
+const Sentences = z.array(Sentence);
 const Section = z.strictObject({ heading: z.string(), paragraphs: z.array(Sentences) });
 const LocationText = z.strictObject({
   servicing: z.array(Section).min(1).max(5),
@@ -99,7 +99,7 @@ describe("the local text service", () => {
     const response = await write();
     expect(response.model).toBe("vanfettle-local-writer");
     expect(JSON.stringify(response.output_parsed?.servicing)).toContain(name);
-    expect(response.usage?.output_tokens).toBeGreaterThan(150);
+    expect(response.usage?.output_tokens).toBeGreaterThan(100);
     expect(response.usage?.total_tokens).toBe(
       (response.usage?.input_tokens ?? 0) + (response.usage?.output_tokens ?? 0),
     );

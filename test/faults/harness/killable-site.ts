@@ -8,7 +8,6 @@ import { freePort } from "../../../packages/local/src/free-port.ts";
 import { startFaultProxy, type CallStage, type DatabaseCall } from "./fault-proxy.ts";
 import {
   generateRegion,
-  queueRemainingRegions,
   readProgress,
   startQueueOverAll,
   type GenerationStart,
@@ -99,7 +98,6 @@ export async function startKillableSite({
       site = await startSiteProcess(options);
     },
     generate: (region: string): Promise<GenerationStart> => generateRegion(url, region),
-    queueRemaining: () => queueRemainingRegions(url),
     queueAll: () => startQueueOverAll(url),
     progress: () => readProgress(url),
     /**

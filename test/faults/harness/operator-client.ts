@@ -28,21 +28,6 @@ export async function generateRegion(url: string, region: string): Promise<Gener
   return { status: response.status, body: (await response.json()) as GenerationStart["body"] };
 }
 
-/**
- * Makes the server queue all remaining regions, like the admin page after it has started the first.
- */
-export async function queueRemainingRegions(url: string): Promise<{ status: number }> {
-  const { status } = await fetch(`${url}/api/content-queue`, {
-    method: "POST",
-    headers: {
-      authorization: `Bearer ${await requestToken(url)}`,
-      "content-type": "application/json",
-    },
-    body: "{}",
-  });
-  return { status };
-}
-
 /** Starts a queue over all texts, like the admin page after its estimate. */
 export async function startQueueOverAll(url: string): Promise<GenerationStart> {
   const selection = { kind: "all" };

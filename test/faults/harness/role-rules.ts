@@ -1,5 +1,5 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { progressKey } from "@vanfettle/core/generation/run.entity";
+import { currentRunKey } from "@vanfettle/core/generation/run.entity";
 import { openTable } from "@vanfettle/core/table/table";
 import { isAllowed, type AccessRequest } from "../../../packages/local/src/access/policy.ts";
 import { roleOf } from "../../../packages/local/src/access/roles.ts";
@@ -22,7 +22,7 @@ const partitions = {
   keys: [partitionOf(entities.registrationKey.get({ purpose: "registration", fingerprint: "1" }))],
   erasures: [partitionOf(entities.erasure.get({ year: "2026", id: "1" }))],
   locations: [partitionOf(entities.place.get({ canonicalSlug: "leeds" }))],
-  runs: [partitionOf(entities.run.get(progressKey))],
+  runs: [partitionOf(entities.run.get(currentRunKey))],
   texts: [
     partitionOf(entities.content.get({ placeId: "leeds", version: 1, service: "servicing" })),
     partitionOf(entities.hub.get({ scopeId: "wales", version: 1, service: "servicing" })),

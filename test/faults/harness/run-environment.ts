@@ -2,8 +2,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import { vi } from "vitest";
 import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
 import type { PageCache } from "@vanfettle/core/content/versions/page-cache";
-import { contentProgress, contentRun } from "@vanfettle/core/generation/progress";
-import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
+import { contentRun } from "@vanfettle/core/generation/content-run";
+import { contentProgress } from "@vanfettle/core/generation/progress";
+import { startRun } from "@vanfettle/core/generation/start-run";
 import { findLocation } from "@vanfettle/core/location/location";
 import { seedLocations, type PlaceSeed } from "@vanfettle/core/location/seed/seed-locations";
 import { createDynamoDBClient } from "@vanfettle/core/table/dynamodb-client";
@@ -111,6 +112,7 @@ export async function startRunEnvironment(
     newId: createNewId(time.clock),
     machine: remembered.machine,
     dailyTokens,
+    modelNames: ["writer"] as const,
     maxOutputTokens: 2_000,
     model,
     reader: reader as TextModel | null,
@@ -151,7 +153,7 @@ export async function startRunEnvironment(
     directDeps,
     polls,
     advanceClock: time.pass,
-    start: (region: string) => startRegionRun(deps, { region, startedBy: "operator" }),
+    start: (region: string) => startRun(deps, { kind: "region", region }, "operator"),
     run: (runId: string, options?: RunOptions) => pollDuring(runSteps(deps, runId, options)),
     /**
      * Starts a run a second after the previous run, which counts as ended, and runs it to its end.
@@ -159,7 +161,7 @@ export async function startRunEnvironment(
     async runRegion(region: string, options?: RunOptions) {
       remembered.running.clear();
       time.pass(1_000);
-      const started = await startRegionRun(deps, { region, startedBy: "operator" });
+      const started = await startRun(deps, { kind: "region", region }, "operator");
       await pollDuring(runSteps(deps, started.runId, options));
       return started;
     },

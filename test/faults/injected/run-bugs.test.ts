@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { contentProgress } from "@vanfettle/core/generation/progress";
-import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
+import { startRun } from "@vanfettle/core/generation/start-run";
 import { buildTowns } from "@vanfettle/core/testing/generation-harness";
 import { isLong } from "../../suite-length.ts";
 import { withoutCondition } from "../harness/fault-plans.ts";
@@ -47,7 +47,7 @@ async function resumedRun(bug: Alteration): Promise<string[]> {
 async function twoStarts(bug: Alteration): Promise<string[]> {
   await startWith(bug);
   for (const region of ["wales", "scotland"]) {
-    await startRegionRun(environment.deps, { region, startedBy: region }).catch(() => undefined);
+    await startRun(environment.deps, { kind: "region", region }, region).catch(() => undefined);
   }
   return environment.running.size === 1
     ? []

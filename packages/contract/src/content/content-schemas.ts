@@ -12,7 +12,7 @@ import {
   tokens,
 } from "../schema-fields.ts";
 import { generationErrorCodes } from "./generation.ts";
-import { queueSchemas } from "./queue-schemas.ts";
+import { ContentQueue, queueSchemas } from "./queue-schemas.ts";
 import { reviewSchemas } from "./review-schemas.ts";
 import { textServiceSchemas } from "./text-service-schemas.ts";
 
@@ -99,13 +99,13 @@ export const ContentProgress = z.object({
   queue: z
     .array(z.string())
     .optional()
-    .describe("Names of the regions that the active run has queued, in order"),
+    .describe("Names of the regions that the active run writes next, in order"),
   isCancelling: optionalFlag.describe("True if the run ends after the texts in progress"),
   pausedUntil: optionalText.describe(
     "The time before which the text service does not accept calls",
   ),
   continuesAt: optionalText.describe(
-    "The time at which a queue that waits for the next day's token budget continues",
+    "The earliest time at which a run that waits for the next day's token budget continues; other runs may go first",
   ),
   isUnresponsive: optionalFlag.describe(
     "True after several calls without a response: single calls now test the text service",
@@ -123,6 +123,9 @@ export const ContentRun = z.object({
   paidCalls: count.describe("Calls with a response that used tokens"),
   tokens,
   costPounds: amount.describe("Estimated cost; null if the price of the model is unknown"),
+  queue: ContentQueue.nullable().describe(
+    "The run over a selection that is active, or else waits or, until another run starts, was the last",
+  ),
 });
 
 /**
@@ -146,24 +149,25 @@ export const ContentBatchRequest = z.object({
  */
 const started = { runId: z.string(), startedAt: z.string() };
 
-const ContentBatchResponse = z.object({ accepted: count, skipped: count, ...started });
+const ContentBatchResponse = z.object({
+  accepted: count,
+  skipped: count.describe("Places beyond the limit"),
+  leftOut: count.describe("Places within the limit whose pages say all that a text could"),
+  ...started,
+});
+
+/** The sets of regions that one run writes in order: without a result, or with texts missing. */
+export const regionSets = ["remaining", "failed"] as const;
 
 const GenerateRegionRequest = z.object({
   skipFresh: optionalFlag.describe(
-    "Skip places whose text was written from the current facts and prompt. If omitted, a region that a queue has completed is not written again",
+    "Skip places whose text was written from the current facts and prompt",
   ),
-});
-
-const QueueRequest = z.object({
-  only: z
-    .enum(["failed"])
-    .optional()
-    .describe("If true, queues the regions with missing texts after their latest run instead"),
 });
 
 const GenerateRegionResponse = z.object({
   ...started,
-  region: z.string().describe("The region's name"),
+  region: z.string().describe("The region's name, or `remaining` or `failed`"),
   total: count.describe(
     "Number of places; the texts of the region itself and its counties are not counted",
   ),
@@ -199,31 +203,16 @@ export const RegionFailures = z.object({
   untried: count.describe("Texts of the plan that are still to do"),
 });
 
-/** The run that writes the queued regions, or null if all regions are complete. */
-export const QueueResponse = z.object({
-  runId: nullableText,
-  startedAt: nullableText,
-  queued: z
-    .array(z.string())
-    .describe("Names of the regions that the run has not started, in order"),
-});
-
 export const CancelRequest = z.object({
   runId: z
     .string()
     .min(1)
     .max(100)
     .describe("The run to cancel; a stale page must not cancel another run"),
-  only: z
-    .enum(["queue"])
-    .optional()
-    .describe("`queue` completes the current region and cancels the others"),
 });
 
-const CancelResponse = z.object({
-  runId: z.string(),
-  removed: z.array(z.string()).describe("Names of the regions that were queued"),
-});
+const CancelResponse = z.object({ runId: z.string() });
+
 /**
  * The OpenID Connect provider of operators. Its endpoints are in the discovery document under
  * `issuer`.
@@ -252,7 +241,7 @@ export const contentSchemas = {
     response: OperatorSignIn,
   },
   getContentRun: {
-    summary: "Returns the id and the usage of the current or last run",
+    summary: "Returns the id and the usage of the current or last run, and its queue",
     response: ContentRun,
   },
   getContentEstimate: {
@@ -272,21 +261,14 @@ export const contentSchemas = {
   },
   generateRegion: {
     summary:
-      "Starts a run that writes the texts of a region, or resumes its last one. If the active run covers the region, returns that run. The region is a name or a slug",
+      "Starts a run that writes the texts of a region, or resumes its last one. If the active run covers the region, returns that run. The region is a name or a slug, or `remaining` or `failed` for all regions without a result or with missing texts, one after another",
     params: z.object({ region: z.string() }),
     body: GenerateRegionRequest,
     response: GenerateRegionResponse,
   },
-  queueRemainingRegions: {
-    summary:
-      "Queues all regions without a result, or all failed ones, behind the active run, or starts a run over them",
-    body: QueueRequest,
-    response: QueueResponse,
-  },
   ...queueSchemas,
   cancelContentRun: {
-    summary:
-      "Cancels the active run between two texts with its queued regions, or only the queued regions",
+    summary: "Cancels the active run between two texts, or the run that waits for a budget",
     body: CancelRequest,
     response: CancelResponse,
   },
@@ -301,9 +283,9 @@ export type ContentProgress = z.output<typeof ContentProgress>;
 export type ContentRun = z.output<typeof ContentRun>;
 export type RegionProgress = z.output<typeof RegionProgress>;
 export type ContentBatchRequest = z.output<typeof ContentBatchRequest>;
+export type GenerateRegionRequest = z.output<typeof GenerateRegionRequest>;
 export type GenerateRegionResponse = z.output<typeof GenerateRegionResponse>;
 export type ContentEstimate = z.output<typeof ContentEstimate>;
 export type RegionFailures = z.output<typeof RegionFailures>;
-export type QueueResponse = z.output<typeof QueueResponse>;
 export type CancelRequest = z.output<typeof CancelRequest>;
 export type OperatorSignIn = z.output<typeof OperatorSignIn>;

@@ -1,6 +1,6 @@
 /** The closed list of reasons why a text or a run failed, with the message shown for each. */
 export const generationErrors = {
-  rate_limited: "The text service is limiting us. Try again in a few minutes.",
+  rate_limited: "The text service is limiting us.",
   unavailable: "The text service does not respond.",
   not_json: "The text service returned a response that is not valid JSON.",
   invalid_response: "The text service returned a response that cannot be used.",

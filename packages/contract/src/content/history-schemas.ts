@@ -3,8 +3,8 @@ import { amount, count, locationKind, optionalText, tokens } from "../schema-fie
 import { generationErrorCodes } from "./generation.ts";
 
 /**
- * The operator actions kept in the audit log: on texts, runs, the day's budget and the advice
- * library, tests of the text service, and exports of bookings.
+ * The operator actions kept in the audit log: on texts, runs and the day's budget, tests of the text
+ * service, and exports of bookings.
  */
 export const auditedActions = [
   "start",
@@ -15,8 +15,6 @@ export const auditedActions = [
   "edit",
   "roll back",
   "undo",
-  "retire advice",
-  "restore advice",
   "export bookings",
   "correct budget",
   "test text service",
@@ -53,11 +51,11 @@ export const ContentRuns = z.object({
     z.object({
       runId: z.string(),
       kind: z.enum(["region", "batch", "queue"]),
-      scopes: z.array(z.string()).describe("Slugs of regions, `batch`, or the parts of a queue"),
+      scopes: z.array(z.string()).describe("Slugs of regions, or the parts of a selection"),
       selection: z.string().optional().describe("The selection of a queue in words"),
       startedBy: z.string(),
       startedAt: z.string(),
-      state: z.enum(["running", "finished", "failed", "interrupted"]),
+      state: z.enum(["running", "waiting", "finished", "failed", "interrupted"]),
       finishedAt: z.string().nullable(),
       stopCode: z.enum(generationErrorCodes).nullable(),
       usage: z

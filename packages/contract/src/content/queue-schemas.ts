@@ -49,6 +49,7 @@ export const ContentQueueRequest = z.object({
 
 export const ContentQueueEstimate = z.object({
   texts: count,
+  leftOut: count.describe("Locations of the selection whose pages say all that a text could"),
   calls: count.describe("Calls of the text service, including second readings and corrections"),
   tokens,
   costPounds: amount.describe("Null if the price of the model is unknown"),
@@ -78,32 +79,28 @@ const queueStates = [
   "interrupted",
 ] as const;
 
-/** The queue in progress, or the latest queue until another run starts. */
+/** A run over a selection. */
 export const ContentQueue = z.object({
-  queue: z
-    .object({
-      runId: z.string(),
-      selection: z.string().describe("The selection in words"),
-      startedBy: z.string().describe("The operator's email address"),
-      startedAt: z.string(),
-      finishedAt: z.string().nullable(),
-      state: z.enum(queueStates).describe("`waiting` continues at `continuesAt`"),
-      continuesDaily: z.boolean(),
-      continuesAt: z.string().nullable(),
-      texts: count,
-      done: count,
-      failed: count,
-      perMinute: amount.describe("Texts per minute without waits for the budget; null at first"),
-      minutesLeft: count.nullable().describe("Minutes of writing that remain at this rate"),
-      daysLeft: count.nullable().describe("Number of further UTC days that it needs"),
-      paidCalls: count,
-      tokens,
-      costPounds: amount,
-      costDollars: amount,
-      errorCode: z.enum(generationErrorCodes).optional(),
-      error: z.string().optional().describe("The message of `errorCode`, for display"),
-    })
-    .nullable(),
+  runId: z.string(),
+  selection: z.string().describe("The selection in words"),
+  startedBy: z.string().describe("The operator's email address"),
+  startedAt: z.string(),
+  finishedAt: z.string().nullable(),
+  state: z.enum(queueStates).describe("`waiting` continues at `continuesAt`"),
+  continuesDaily: z.boolean(),
+  continuesAt: z.string().nullable(),
+  texts: count,
+  done: count,
+  failed: count,
+  perMinute: amount.describe("Texts per minute without waits for the budget; null at first"),
+  minutesLeft: count.nullable().describe("Minutes of writing that remain at this rate"),
+  daysLeft: count.nullable().describe("Number of further UTC days that it needs"),
+  paidCalls: count,
+  tokens,
+  costPounds: amount,
+  costDollars: amount,
+  errorCode: z.enum(generationErrorCodes).optional(),
+  error: z.string().optional().describe("The message of `errorCode`, for display"),
 });
 
 export const queueSchemas = {
@@ -117,10 +114,6 @@ export const queueSchemas = {
       "Starts a queue that writes all texts of a selection, over several days if `continueDaily` is set",
     body: ContentQueueRequest,
     response: ContentQueueStarted,
-  },
-  getContentQueue: {
-    summary: "Returns the current queue, or the last queue until another run starts",
-    response: ContentQueue,
   },
 };
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { contentBatchLimit, sentenceMaxLength, sentenceTooLong } from "../operator-limits.ts";
 import { count, listedPlaceTypes, locationKind, reason, slug } from "../schema-fields.ts";
-import { adviceSchemas } from "./advice-schemas.ts";
+import { generationErrorCodes } from "./generation.ts";
 import { ContentAudit, ContentRuns } from "./history-schemas.ts";
 
 /**
@@ -73,10 +73,6 @@ const ReviewedSentence = z.object({
   kind: z.enum(["heading", "paragraph", "question", "answer", "metaTitle", "metaDescription"]),
   text: z.string().describe("With its slots filled from the current facts"),
   facts: z.array(z.string()).describe("The ids of its supporting facts"),
-  advice: z
-    .object({ id: z.string(), retired: z.boolean() })
-    .nullable()
-    .describe("The entry of the advice library; pages omit retired entries"),
 });
 
 const writtenSections = z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) }));
@@ -166,13 +162,20 @@ const ContentStates = z.object({
       parentTown: z.string().optional(),
       isCore: z.boolean(),
       states: z.array(z.enum(locationStates)),
+      isLeftOut: z
+        .boolean()
+        .describe("True if its pages say all that a text could, so that runs do not write one"),
       liveVersion: z.int().positive().nullable(),
       draftVersion: z.int().positive().nullable().describe("The draft waiting for an operator"),
       publishedAt: z.string().nullable(),
       failure: z
-        .string()
+        .object({
+          code: z.enum(generationErrorCodes),
+          message: z.string().describe("The message of `code`, for display"),
+          at: z.string(),
+        })
         .nullable()
-        .describe("The reason that the latest run over the location did not write a text"),
+        .describe("Why and when a run last failed to write a text; null once one has succeeded"),
     }),
   ),
 });
@@ -267,7 +270,6 @@ export const reviewSchemas = {
     body: z.object({}),
     response: UndoResponse,
   },
-  ...adviceSchemas,
   listContentAudit: {
     summary: "Returns the actions of operators, newest first",
     query: beforeQuery,

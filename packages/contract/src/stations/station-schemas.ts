@@ -69,8 +69,26 @@ export const PlaceStations = z.object({
 });
 
 /**
- * The schema of a place in an area, with the number of stations around it that test class 7 vans.
+ * The stations that are nearer to a place than to any other, those of its districts included, or
+ * those of an area's places.
  */
+export const OwnStations = z.object({
+  stations: count.describe("Stations that test vans"),
+  class7: count.describe("Stations among them that test class 7 vans"),
+});
+
+/** A postcode district, with the number of a place's own stations in it. */
+export const DistrictStations = OwnStations.extend({
+  district: z.string().describe("Postcode district, such as ME15"),
+});
+
+/** A test centre of the DVA near a place, or in an area. */
+export const TestCentre = z.object({
+  name: z.string(),
+  miles: amount.describe("Straight-line miles from the centre of a place; null for an area"),
+});
+
+/** The schema of a place in an area, with the number of its own class 7 stations. */
 export const Class7Place = z.object({
   name: z.string(),
   distinctName: z.string().optional(),
@@ -181,6 +199,7 @@ export const stationSchemas = {
 
 export type Station = z.output<typeof Station>;
 export type StationList = z.output<typeof StationList>;
+export type OwnStations = z.output<typeof OwnStations>;
 export type ClassCounts = z.output<typeof ClassCounts>;
 export type PlaceStations = z.output<typeof PlaceStations>;
 export type Class7Place = z.output<typeof Class7Place>;

@@ -33,6 +33,7 @@ export const buildContentRun = (overrides: Partial<ContentRun> = {}): ContentRun
   paidCalls: 0,
   tokens: { input: 0, output: 0 },
   costPounds: null,
+  queue: null,
   ...overrides,
 });
 

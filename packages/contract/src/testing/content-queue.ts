@@ -1,12 +1,11 @@
 import type { ContentQueue, ContentQueueEstimate } from "../content/queue-schemas.ts";
 
-type Queue = NonNullable<ContentQueue["queue"]>;
-
 /** Builds the estimate of a queue over 3,912 texts. */
 export const buildQueueEstimate = (
   overrides: Partial<ContentQueueEstimate> = {},
 ): ContentQueueEstimate => ({
   texts: 3_912,
+  leftOut: 0,
   calls: 8_606,
   tokens: { input: 36_577_200, output: 12_048_960 },
   costPounds: 26.59,
@@ -18,7 +17,7 @@ export const buildQueueEstimate = (
 });
 
 /** Builds a queue that is running. */
-export const buildQueue = (overrides: Partial<Queue> = {}): Queue => ({
+export const buildQueue = (overrides: Partial<ContentQueue> = {}): ContentQueue => ({
   runId: "run_9",
   selection: "missing",
   startedBy: "ann@example.com",

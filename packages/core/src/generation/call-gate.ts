@@ -6,7 +6,7 @@ import { breakerAttributes, updateRun, type Run } from "./run-lock.ts";
 
 /** After a wait longer than this, one call at a time tries whether the limit is over. */
 const longWaitMs = 20_000;
-/** A run that has been rate-limited for so long without a successful call is stopped. */
+/** A run that would be rate-limited for longer without a successful call is stopped. */
 const maxPauseMs = 15 * 60_000;
 /**
  * The longest single wait; well inside the lease, which is renewed each time the gate is passed.
@@ -57,14 +57,14 @@ async function passAt(
 }
 
 /**
- * Closes the gate for a time. Returns the wait, or undefined if the run has waited too long and
- * must stop.
+ * Closes the gate for a time. Returns the wait or, if it is too long and the run must stop, its end
+ * in epoch milliseconds.
  */
 export async function closeGate(
   deps: ClockDeps,
   run: Run,
   retryAfterSeconds: number,
-): Promise<GatePass | undefined> {
+): Promise<GatePass | { retryAt: number }> {
   const now = deps.clock().getTime();
   const ms = retryAfterSeconds * 1000;
   const since = run.pausedSince ?? now;
@@ -72,7 +72,7 @@ export async function closeGate(
   const wasLong = run.pauseIsLong === true || now - since > longWaitMs;
   const isLong = ms > longWaitMs || wasLong;
   const until = now + Math.max(ms, wasLong ? longWaitMs : 0);
-  if (now - since > maxPauseMs) return undefined;
+  if (until - since > maxPauseMs) return { retryAt: until };
   await updateRun(deps, run.runId, {
     set: { pausedUntil: until, pausedSince: since, ...(isLong && { pauseIsLong: true }) },
     where: ({ pausedUntil }, { notExists, lt }) =>

@@ -8,7 +8,7 @@ import {
 import { runSteps, type RunOptions } from "../testing/run-steps.ts";
 import { contentProgress } from "./progress.ts";
 import { currentRun } from "./run-lock.ts";
-import { startRegionRun } from "./start-region-run.ts";
+import { startRun } from "./start-run.ts";
 
 let harness: GenerationHarness;
 beforeEach(async () => {
@@ -21,7 +21,7 @@ afterEach(() => harness.stop());
  * in seconds from the first.
  */
 async function runWith(fails: (name: string, call: number) => boolean, options: RunOptions = {}) {
-  const { runId } = await startRegionRun(harness.deps, { region: "wales", startedBy: "operator" });
+  const { runId } = await startRun(harness.deps, { kind: "region", region: "wales" }, "operator");
   const times: number[] = [];
   const model = createFakeTextModel((name, call) => {
     times.push(harness.deps.clock().getTime() / 1000);

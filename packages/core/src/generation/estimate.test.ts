@@ -6,9 +6,10 @@ import {
   type GenerationHarness,
 } from "../testing/generation-harness.ts";
 import { runSteps } from "../testing/run-steps.ts";
+import { contentRun } from "./content-run.ts";
 import { contentEstimate } from "./estimate.ts";
-import { contentRun, regionFailures } from "./progress.ts";
-import { startRegionRun } from "./start-region-run.ts";
+import { regionFailures } from "./progress.ts";
+import { startRun } from "./start-run.ts";
 
 let harness: GenerationHarness;
 afterEach(() => harness.stop());
@@ -19,7 +20,7 @@ const estimate = (modelName = "vanfettle-local") =>
     modelNames: [modelName, modelName],
     scopeSizes: async () => new Map([["Wales", 4]]),
   });
-const start = () => startRegionRun(harness.deps, { region: "wales", startedBy: "operator" });
+const start = () => startRun(harness.deps, { kind: "region", region: "wales" }, "operator");
 const textsOfWales = async () =>
   (await estimate()).regions.find(({ region }) => region === "Wales")?.texts;
 

@@ -100,15 +100,15 @@ export async function estimateQueue(
   deps: QueueEstimateDeps,
   selection: QueueSelection,
 ): Promise<ContentQueueEstimate> {
-  const { keys } = await selectTexts(deps, selection);
-  return estimateTexts(deps, keys.length);
+  const { keys, leftOut } = await selectTexts(deps, selection);
+  return { ...(await estimateTexts(deps, keys.length)), leftOut };
 }
 
 /** Returns the likely usage of so many texts. */
 export async function estimateTexts(
   deps: QueueEstimateDeps,
   texts: number,
-): Promise<ContentQueueEstimate> {
+): Promise<Omit<ContentQueueEstimate, "leftOut">> {
   const [{ scopes }, left] = await Promise.all([readProgress(deps), tokensLeft(deps)]);
   const { tokens, calls, measuredTexts, model } = averageText(scopes.values(), deps.modelNames);
   const all = times(texts, tokens);

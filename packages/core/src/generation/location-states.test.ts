@@ -11,8 +11,9 @@ import { startReviewHarness, type ReviewHarness } from "../testing/review-harnes
 import { runSteps } from "../testing/run-steps.ts";
 import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../testing/seed-row-builders.ts";
 import { buildLocationText } from "../testing/text-builders.ts";
+import type { TextModel } from "../text-model/text-model.ts";
 import { listLocationStates, selectTexts } from "./location-states.ts";
-import { startBatchRun } from "./start-run.ts";
+import { startRun } from "./start-run.ts";
 
 let harness: ReviewHarness;
 beforeEach(async () => {
@@ -64,19 +65,76 @@ test("a text that the checks object to is a draft beside a failure, which is ove
     draftVersion: 1,
     failure: null,
   });
-  const { runId } = await startBatchRun(harness.deps, { locationSlugs: ["aaabury"], limit: 1 }, by);
+  const { runId } = await startRun(
+    harness.deps,
+    { kind: "batch", locationSlugs: ["aaabury"], limit: 1 },
+    by,
+  );
   const model = createFakeTextModel(() => throwTextError("TextRefused"));
   await runSteps({ ...harness.deps, model }, runId);
   harness.running.clear();
   expect(await stateOf("aaabury")).toMatchObject({
     states: ["failed", "draft"],
-    failure: expect.stringMatching(/\w/),
+    failure: {
+      code: "refused",
+      message: "The text service refused to write the text.",
+      at: "2026-11-21T12:00:02.000Z",
+    },
   });
   await harness.runRegion("wales", good, { publishAutomatically: true });
   expect(await stateOf("aaabury")).toMatchObject({ states: ["live"], failure: null });
 });
 
-test("lists counties and regions after the places, with a query for each region and a query for the progress", async () => {
+test("a failure stays on its location, whatever other batches follow, until a text succeeds", async () => {
+  const failing = createFakeTextModel(() => throwTextError("TextTruncated"));
+  const batch = async (slug: string, model: TextModel) => {
+    const request = { kind: "batch" as const, locationSlugs: [slug], limit: 1 };
+    const { runId } = await startRun(harness.deps, request, by);
+    await runSteps({ ...harness.deps, model }, runId);
+    harness.running.clear();
+    harness.pass(60_000);
+  };
+  await batch("aaabury", failing);
+  const failed = {
+    states: ["failed", "missing"],
+    failure: { code: "truncated", at: "2026-11-21T12:00:00.000Z" },
+  };
+  expect(await stateOf("aaabury")).toMatchObject(failed);
+  await batch("aebbury", failing);
+  await batch("aebbury", harness.deps.model);
+  expect(await stateOf("aaabury")).toMatchObject(failed);
+  expect(await stateOf("aebbury")).toMatchObject({ states: ["live"], failure: null });
+  await batch("aaabury", harness.deps.model);
+  expect(await stateOf("aaabury")).toMatchObject({ states: ["live"], failure: null });
+});
+
+test("the texts that a stopped run left fail with its reason", async () => {
+  const { runId } = await startRun(harness.deps, { kind: "region", region: "wales" }, by);
+  const model = createFakeTextModel(() => throwTextError("TextKeyRejected"));
+  await runSteps({ ...harness.deps, model }, runId, { concurrency: 1 });
+  for (const slug of ["aaabury", "aebbury"]) {
+    expect((await stateOf(slug))?.failure?.code, slug).toBe("key_rejected");
+  }
+});
+
+test("a run after the clock was set back writes its texts, and their failures are shown", async () => {
+  const run = async (model: TextModel) => {
+    const { runId } = await startRun(harness.deps, { kind: "region", region: "wales" }, by);
+    await runSteps({ ...harness.deps, model }, runId);
+    harness.running.clear();
+  };
+  await run(harness.deps.model);
+  harness.pass(-86_400_000);
+  await run(createFakeTextModel(() => throwTextError("TextRefused")));
+  expect(await stateOf("aaabury")).toMatchObject({ failure: { code: "refused" } });
+  harness.pass(-86_400_000);
+  const model = createFakeTextModel();
+  await run(model);
+  expect(model.calls).toHaveLength(2);
+  expect(await stateOf("aaabury")).toMatchObject({ liveVersion: 2, failure: null });
+});
+
+test("lists counties and regions after the places, with a query for each region", async () => {
   const inWales = { region: "Wales", regionSlug: "wales" };
   const [first] = buildTowns("wales", 1);
   await seedLocations(harness.deps, [
@@ -99,7 +157,7 @@ test("lists counties and regions after the places, with a query for each region 
   await harness.runRegion("wales", good, { publishAutomatically: true });
   harness.database.takeCommands();
   const { coverage, locations } = await listLocationStates(harness.deps);
-  expect(harness.database.takeCommands()).toHaveLength(regions.length + 1);
+  expect(harness.database.takeCommands()).toHaveLength(regions.length);
   expect(locations.map(({ kind, slug }) => `${kind}/${slug}`)).toEqual([
     "place/aaabury",
     "place/aebbury",

@@ -1,4 +1,4 @@
-import { generationErrors, type GenerationErrorCode } from "@vanfettle/contract/content/generation";
+import { generationErrors } from "@vanfettle/contract/content/generation";
 import type { QueueSelection } from "@vanfettle/contract/content/queue-schemas";
 import type { ContentStates, LocationState } from "@vanfettle/contract/content/review-schemas";
 import { regions } from "@vanfettle/contract/locations/regions";
@@ -7,10 +7,8 @@ import { promptHash } from "../content/text/prompt.ts";
 import { byName, listedPlaceType } from "../location/location-lists.ts";
 import type { LocationRow } from "../location/location-row.ts";
 import { waitingDraft, type ReviewedRow } from "../location/version-state.ts";
-import type { Table, TableDeps } from "../table/table.ts";
+import type { TableDeps } from "../table/table.ts";
 import { itemKey } from "./plan.ts";
-import { progressKey } from "./run.entity.ts";
-import { countProgress } from "./scope-progress.ts";
 
 type Listed = ContentStates["locations"][number];
 
@@ -20,21 +18,21 @@ type StatedRow = ReviewedRow &
     LocationRow,
     "canonicalSlug" | "name" | "region" | "population" | "factsHash" | "publishedAt"
   > &
-  Pick<LocationRow, "publishedFactsHash" | "publishedPromptHash" | "publishedRunId" | "draftRunId">;
-
-type Failure = { runId: string; code: GenerationErrorCode };
+  Pick<
+    LocationRow,
+    "publishedFactsHash" | "publishedPromptHash" | "failureCode" | "failedAt" | "isWorthAText"
+  >;
 
 /**
  * Returns the state of every text: active places in the order of the open list, then counties, then
  * regions.
  */
 export async function listLocationStates({ table }: TableDeps): Promise<ContentStates> {
-  const failures = await latestFailures(table);
   const places: Listed[] = [];
   const counties: Listed[] = [];
   const areas: Listed[] = [];
   const areaState = (kind: "county" | "region") => (row: StatedRow) =>
-    ({ kind, county: null, type: kind, isCore: false, ...stateOf(kind, row, failures) }) as const;
+    ({ kind, county: null, type: kind, isCore: false, ...stateOf(row) }) as const;
   for (const { slug } of regions) {
     const { data } = await table.collections.inRegion({ regionSlug: slug }).go({ pages: "all" });
     const active = data.place.filter(({ isActive }) => isActive);
@@ -45,7 +43,7 @@ export async function listLocationStates({ table }: TableDeps): Promise<ContentS
         type: listedPlaceType(row),
         isCore: row.isCore,
         ...(row.parentTown && { parentTown: row.parentTown }),
-        ...stateOf("place", row, failures),
+        ...stateOf(row),
       })),
     );
     counties.push(...data.county.toSorted(byName).map(areaState("county")));
@@ -62,72 +60,64 @@ export async function listLocationStates({ table }: TableDeps): Promise<ContentS
   };
 }
 
-function stateOf(kind: Listed["kind"], row: StatedRow, failures: ReadonlyMap<string, Failure>) {
-  const failure = failureOf(row, failures.get(itemKey({ kind, slug: row.canonicalSlug })));
+function stateOf(row: StatedRow) {
+  const { failureCode, failedAt } = row;
   return {
     slug: row.canonicalSlug,
     name: row.name,
     region: row.region,
     population: row.population ?? null,
-    states: statesOf(row, failure),
+    states: statesOf(row),
+    isLeftOut: row.isWorthAText === false,
     liveVersion: row.publishedVersion ?? null,
     draftVersion: waitingDraft(row) ?? null,
     publishedAt: row.publishedAt ?? null,
-    failure: failure ? generationErrors[failure.code] : null,
+    failure:
+      failureCode && failedAt !== undefined
+        ? { code: failureCode, message: generationErrors[failureCode], at: failedAt }
+        : null,
   };
 }
 
-/** Returns the failure if no text has been stored since: the ids of runs sort by time. */
-function failureOf(row: StatedRow, failure: Failure | undefined): Failure | undefined {
-  const { publishedRunId = "", draftRunId = "" } = row;
-  if (!failure || publishedRunId >= failure.runId || draftRunId >= failure.runId) return undefined;
-  return failure;
-}
-
-function statesOf(row: StatedRow, failure: Failure | undefined): LocationState[] {
+function statesOf(row: StatedRow): LocationState[] {
   const isLive = row.publishedVersion !== undefined;
   const hasDraft = waitingDraft(row) !== undefined;
   const isStale =
     row.publishedPromptHash !== promptHash || row.publishedFactsHash !== row.factsHash;
   const holds = {
-    failed: failure !== undefined,
+    failed: row.failedAt !== undefined,
     draft: hasDraft,
     live: isLive,
     stale: isLive && isStale,
-    missing: !isLive && !hasDraft,
+    missing: !isLive && !hasDraft && row.isWorthAText !== false,
   } satisfies Record<LocationState, boolean>;
   return (Object.keys(holds) as LocationState[]).filter((state) => holds[state]);
 }
 
-/**
- * Returns the failures of the latest run over each region and of the latest batch, by `kind/slug`;
- * of two, the later.
- */
-async function latestFailures(table: Table): Promise<Map<string, Failure>> {
-  const { data } = await table.collections
-    .progress(progressKey)
-    .go({ pages: "all", consistent: true });
-  const rows = data.scopeProgress.toSorted((a, b) => a.runId.localeCompare(b.runId));
-  return new Map(
-    rows.flatMap((row) =>
-      [...countProgress(row).failures].map(
-        ([key, code]) => [key, { runId: row.runId, code }] as const,
-      ),
-    ),
-  );
+export interface SelectedTexts {
+  keys: string[];
+  /** The selection in words. */
+  words: string;
+  /** The locations of the selection whose pages say all that a text could. */
+  leftOut: number;
 }
 
-export type SelectedTexts = { keys: string[]; words: string };
-
 /**
- * Returns the keys of a selection, places first. Throws `invalid_request` for an unknown county or
- * location.
+ * Returns the keys of a selection, places first, without those that are not worth a text. Throws
+ * `invalid_request` for an unknown county or location.
  */
 export async function selectTexts(
   deps: TableDeps,
   selection: QueueSelection,
 ): Promise<SelectedTexts> {
   const { locations } = await listLocationStates(deps);
+  const { keys, words } = findTexts(locations, selection);
+  const leftOut = new Set(locations.filter(({ isLeftOut }) => isLeftOut).map(itemKey));
+  const written = keys.filter((key) => !leftOut.has(key));
+  return { keys: written, words, leftOut: keys.length - written.length };
+}
+
+function findTexts(locations: readonly Listed[], selection: QueueSelection) {
   switch (selection.kind) {
     case "all":
       return { keys: locations.map(itemKey), words: "all" };

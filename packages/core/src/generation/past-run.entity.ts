@@ -8,8 +8,8 @@ export const pastRunSchema = {
     year: { type: "string", required: true, readOnly: true },
     runId: { type: "string", required: true, readOnly: true },
     kind: { type: ["region", "batch", "queue"] as const, required: true },
-    /** Slugs of the regions, only `batch`, or the parts of a queue. */
-    scopes: { type: "list", items: { type: "string" }, required: true },
+    /** Slugs of the regions, or the parts of a selection. */
+    parts: { type: "list", items: { type: "string" }, required: true },
     selection: { type: "string" },
     startedBy: { type: "string", required: true },
     startedAt: { type: "string", required: true },

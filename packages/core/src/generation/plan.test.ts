@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { queuePlans } from "./plan.ts";
+import { planParts } from "./plan.ts";
 
 test.each([
   [0, []],
@@ -7,7 +7,15 @@ test.each([
   [100, [100]],
   [250, [100, 100, 50]],
 ])("%d texts make parts of %j", (count, sizes) => {
-  const plans = queuePlans(Array.from({ length: count }, (_, index) => `place/p${index}`));
+  const plans = planParts(Array.from({ length: count }, (_, index) => `place/p${index}`));
   expect([...plans.values()].map((plan) => plan.length)).toEqual(sizes);
   expect([...plans.keys()].toSorted()).toEqual([...plans.keys()]);
+});
+
+test("parts leave those of a run that waits as they are", () => {
+  const keys = ["place/leeds", "place/york"];
+  const waiting = [...planParts(keys).keys()];
+  const others = [...planParts(keys, waiting).keys()];
+  expect(others).not.toEqual(waiting);
+  expect([...planParts(keys, others).keys()]).toEqual(waiting);
 });

@@ -12,32 +12,28 @@ import type { TableDeps } from "../table/table.ts";
 export type PlanItem = { kind: LocationKind; slug: string };
 
 /**
- * The scope of a run over chosen places. Every other scope is a part of a queue or the slug of a
- * region.
- */
-export const batchScope = "batch";
-
-/**
  * The most texts of an execution: each up to 247 of its 25,000 events
  * (`test/generation-history.test.ts`).
  */
 export const maxTextsOfExecution = 100;
 
-/** Returns whether the scope is a part of a queue. */
-export const isQueueScope = (scope: string): boolean => /^queue-\d{3}$/.test(scope);
+/** The parts of a selection have two sets of names: a run that waits keeps the parts of its set. */
+const partSets = ["a", "b"] as const;
 
 /**
- * Returns the plans of a queue over these items, by scope: parts small enough for an execution
- * each.
+ * Returns the plans of a selection, by part: small enough for an execution each. `kept` are the
+ * parts of a run that waits, which are not replaced.
  */
-export const queuePlans = (keys: readonly string[]): Map<string, string[]> =>
-  new Map(
-    [...batches(keys, maxTextsOfExecution)].map(
-      (part, i) => [`queue-${String(i + 1).padStart(3, "0")}`, part] as const,
-    ),
-  );
+export function planParts(
+  keys: readonly string[],
+  kept: readonly string[] = [],
+): Map<string, string[]> {
+  const set = partSets.find((each) => !kept.some((part) => part.startsWith(`part-${each}`)));
+  const parts = [...batches(keys, maxTextsOfExecution)];
+  return new Map(parts.map((part, i) => [`part-${set}${String(i + 1).padStart(3, "0")}`, part]));
+}
 
-/** Returns the name of the region that the scope is; null for a batch. */
+/** Returns the name of the region that the scope is; null for a part of a selection. */
 export const scopeName = (scope: string): string | null => regionBySlug(scope)?.name ?? null;
 
 /** Returns the region of a name or slug. Throws `region_not_found`. */

@@ -12,10 +12,10 @@ import {
 } from "../testing/generation-harness.ts";
 import { runSteps } from "../testing/run-steps.ts";
 import { buildCountySeed, buildRegionSeed } from "../testing/seed-row-builders.ts";
-import { cachedScopeSizes, contentProgress, contentRun } from "./progress.ts";
+import { contentRun } from "./content-run.ts";
+import { cachedScopeSizes, contentProgress } from "./progress.ts";
 import { leaseMs } from "./run-lock.ts";
-import { startRegionRun } from "./start-region-run.ts";
-import { startBatchRun } from "./start-run.ts";
+import { startRun } from "./start-run.ts";
 import { planScope, recordFailure } from "./steps.ts";
 import { writeLocation } from "./write-location.ts";
 
@@ -23,7 +23,7 @@ let harness: GenerationHarness;
 afterEach(() => harness.stop());
 
 const start = (region: string) =>
-  startRegionRun(harness.deps, { region, startedBy: "operator-name" });
+  startRun(harness.deps, { kind: "region", region }, "operator-name");
 
 test("counts the core places as the total before any run, or 243 while there are no places", async () => {
   harness = await startGenerationHarness([
@@ -99,6 +99,7 @@ test("reads the usage of a run in a single query, and returns no usage before an
     paidCalls: 4,
     tokens: { input: 4_000, output: 2_000 },
     costPounds: 0,
+    queue: null,
   });
   expect(ContentRun.strict().parse(run)).toEqual(run);
 });
@@ -218,9 +219,9 @@ test("the usage of a run leaves out that of an earlier run over another region",
 
 test("while a region is written after a batch, the regions are counted", async () => {
   harness = await startGenerationHarness(buildTowns("wales", 3));
-  const batch = await startBatchRun(
+  const batch = await startRun(
     harness.deps,
-    { locationSlugs: ["aaabury"], limit: 1 },
+    { kind: "batch", locationSlugs: ["aaabury"], limit: 1 },
     "operator-name",
   );
   await runSteps(harness.deps, batch.runId);

@@ -1,10 +1,10 @@
 import type {
   ContentProgress,
-  ContentRun,
   RegionFailures,
   RegionProgress,
 } from "@vanfettle/contract/content/content-schemas";
 import { generationErrors, type GenerationErrorCode } from "@vanfettle/contract/content/generation";
+import { formatUtcTime } from "@vanfettle/contract/dates";
 import { locationKinds } from "@vanfettle/contract/locations/location";
 import { regions } from "@vanfettle/contract/locations/regions";
 import { defaultProgressTotal } from "@vanfettle/contract/operator-limits";
@@ -12,17 +12,8 @@ import { listContentRegions } from "../location/location-lists.ts";
 import { cachedFor } from "../table/cached-for.ts";
 import type { ClockDeps, TableDeps } from "../table/table.ts";
 import { isUnresponsive } from "./call-gate.ts";
-import {
-  batchScope,
-  findRegion,
-  itemKey,
-  parseItemKey,
-  regionNames,
-  scopeName,
-  textsOfRegion,
-} from "./plan.ts";
-import { costInPounds } from "./prices.ts";
-import { hasEnded, isAlive, type Run } from "./run-lock.ts";
+import { findRegion, itemKey, parseItemKey, scopeName, textsOfRegion } from "./plan.ts";
+import { currentPart, isAlive, isIdle, type Run } from "./run-lock.ts";
 import { progressKey } from "./run.entity.ts";
 import {
   countProgress,
@@ -52,92 +43,101 @@ export const cachedScopeSizes = (deps: ClockDeps): (() => Promise<ScopeSizes>) =
 type Scopes = ReadonlyMap<string, ScopeProgress>;
 
 /**
- * Returns the current or latest run and the progress of each scope, in a single consistent query.
+ * Returns the current or latest run, the run that waits and the progress of each scope, in a single
+ * consistent query.
  */
 export async function readProgress({
   table,
-}: TableDeps): Promise<{ run: Run | undefined; scopes: Scopes }> {
+}: TableDeps): Promise<{ run: Run | undefined; waiting: Run | undefined; scopes: Scopes }> {
   const { data } = await table.collections
     .progress(progressKey)
     .go({ pages: "all", consistent: true });
-  return { run: data.run[0], scopes: new Map(data.scopeProgress.map((row) => [row.scope, row])) };
+  return {
+    run: data.run.find(({ slot }) => slot === "current"),
+    waiting: data.run.find(({ slot, status }) => slot === "waiting" && status === "waiting"),
+    scopes: new Map(data.scopeProgress.map((row) => [row.scope, row])),
+  };
 }
 
 /** Returns the counts of the current run, or the result of the latest run over each region. */
 export async function contentProgress(deps: ProgressDeps): Promise<ContentProgress> {
-  const [{ run, scopes }, scopeSizes] = await Promise.all([readProgress(deps), deps.scopeSizes()]);
-  const alive = run !== undefined && isAlive(run, deps.clock());
-  const isRunning = alive && run.status === "running";
-  const runId = alive ? run.runId : undefined;
-  const batch = scopes.get(batchScope);
-  const ownBatch = batch && run?.kind === "batch" && batch.runId === run.runId ? batch : undefined;
+  const [{ run, waiting, scopes }, scopeSizes] = await Promise.all([
+    readProgress(deps),
+    deps.scopeSizes(),
+  ]);
+  const isRunning = run !== undefined && isAlive(run, deps.clock());
   const { texts, ...regionCounts } = sumRegions(scopes, scopeSizes);
-  const batchCounts = ownBatch && countBatch(ownBatch);
-  const { done, failed } = totalsOf(scopes.values(), run?.runId);
-  const queueCounts = run?.kind === "queue" && { completed: done, failed, total: run.size ?? 0 };
+  const chosen = run && run.kind !== "region" ? countChosen(run, scopes) : undefined;
+  const part = isRunning ? partInProgress(run, scopes) : undefined;
   return {
     isRunning,
-    ...((isRunning && (batchCounts ?? queueCounts)) || regionCounts),
+    ...((isRunning && chosen) || regionCounts),
     texts,
-    currentRegion: (isRunning && run.currentScope && scopeName(run.currentScope)) || null,
+    currentRegion: part === undefined ? null : scopeName(part),
     currentLocation: (isRunning && run.currentLocation) || null,
     lastUpdate: run?.lastUpdate ?? null,
     regionProgress: regions.flatMap(({ slug, name }) => {
       const row = scopes.get(slug);
-      return row ? regionProgress(name, row, runId) : [];
+      return row ? regionProgress(name, row, { run, isRunning }) : [];
     }),
     runKind: run?.kind ?? null,
     startedAt: run?.startedAt ?? null,
     finishedAt: run?.finishedAt ?? null,
-    ...(batchCounts && { batch: batchCounts }),
-    ...errorFields(runError(run, alive, ownBatch?.errorCode), run?.stopDetail),
+    ...(run?.kind === "batch" && chosen && { batch: chosen }),
+    ...errorFields(runError(run, isRunning, scopes), run),
+    ...(waiting?.waitsUntil !== undefined && {
+      continuesAt: new Date(waiting.waitsUntil).toISOString(),
+    }),
     ...(isRunning && activity(run)),
   };
 }
 
-/**
- * Returns the id and usage of the current run, or else of the latest run, in a single consistent
- * query.
- */
-export async function contentRun(deps: TableDeps): Promise<ContentRun> {
-  const { run, scopes } = await readProgress(deps);
-  const { written, paidCalls, tokens, model } = totalsOf(scopes.values(), run?.runId);
-  return {
-    runId: run?.runId ?? null,
-    startedAt: run?.startedAt ?? null,
-    texts: written,
-    paidCalls,
-    tokens,
-    costPounds: costInPounds(model, tokens),
-  };
+/** Returns the part that is being written; undefined between two parts. */
+function partInProgress(run: Run, scopes: Scopes): string | undefined {
+  const part = currentPart(run);
+  const progress = scopes.get(part ?? "");
+  const isOver = progress?.runId === run.runId && progress.completedAt !== undefined;
+  return isOver ? undefined : part;
+}
+
+/** Counts the texts of a run over chosen locations. */
+function countChosen(run: Run, scopes: Scopes) {
+  const { done, failed } = totalsOf(scopes.values(), run.runId);
+  return { completed: done, failed, total: run.size ?? 0 };
 }
 
 function activity(run: Run): Partial<ContentProgress> {
-  const { kind, queued, stopCode, pausedUntil, waitsUntil, leaseUntil } = run;
+  const { kind, parts, position, stopCode, pausedUntil, leaseUntil } = run;
+  const following = kind === "region" ? parts.slice(position + 1) : [];
   return {
-    ...(queued && kind === "region" && { queue: regionNames(queued) }),
+    ...(following.length > 0 && { queue: following.map((slug) => scopeName(slug) ?? slug) }),
     ...(stopCode === "cancelled" && { isCancelling: true }),
     ...(pausedUntil !== undefined && { pausedUntil: new Date(pausedUntil).toISOString() }),
-    ...(waitsUntil !== undefined && { continuesAt: new Date(waitsUntil).toISOString() }),
     ...(isUnresponsive(run) && { isUnresponsive: true }),
     aliveUntil: new Date(leaseUntil).toISOString(),
   };
 }
 
-/** Returns the fields of an error in a response, with its detail; none without a code. */
-export function errorFields(errorCode: GenerationErrorCode | undefined, detail?: string) {
+/**
+ * Returns the fields of an error in a response, with what the text service answered and when it
+ * accepts calls again; none without a code.
+ */
+export function errorFields(
+  errorCode: GenerationErrorCode | undefined,
+  { stopDetail, retryAt }: Partial<Pick<Run, "stopDetail" | "retryAt">> = {},
+) {
   if (!errorCode) return {};
-  const sentences = [generationErrors[errorCode], ...(detail === undefined ? [] : [detail])];
+  const sentences: string[] = [generationErrors[errorCode]];
+  if (stopDetail !== undefined) sentences.push(stopDetail);
+  if (retryAt !== undefined) sentences.push(`Start again after ${formatUtcTime(retryAt)}.`);
   return { errorCode, error: sentences.join(" ") };
 }
 
-function runError(
-  run: Run | undefined,
-  alive: boolean,
-  batchError: GenerationErrorCode | undefined,
-) {
+function runError(run: Run | undefined, isRunning: boolean, scopes: Scopes) {
   if (!run) return undefined;
-  const died = !alive && (!hasEnded(run) || run.status === "failed");
+  const died = !isRunning && (!isIdle(run) || run.status === "failed");
+  const ofBatch = run.kind === "batch" ? scopes.get(run.parts[0] ?? "") : undefined;
+  const batchError = ofBatch?.runId === run.runId ? ofBatch.errorCode : undefined;
   return run.stopCode ?? (died ? "interrupted" : batchError);
 }
 
@@ -148,19 +148,15 @@ function runError(
 function regionProgress(
   region: string,
   row: ScopeProgress,
-  activeRunId: string | undefined,
+  { run, isRunning }: { run: Run | undefined; isRunning: boolean },
 ): RegionProgress[] {
-  if (row.completedAt === undefined && row.runId === activeRunId) return [];
+  const own = row.runId === run?.runId ? run : undefined;
+  if (row.completedAt === undefined && own && isRunning) return [];
   const { completed: successful, failed, total, texts } = countScope(row);
   const { completedAt = row.startedAt } = row;
   const errorCode = row.errorCode ?? (row.completedAt === undefined ? "interrupted" : undefined);
-  return [{ region, successful, total, completedAt, failed, texts, ...errorFields(errorCode) }];
-}
-
-/** Counts a batch, which writes the texts of places only. */
-function countBatch(row: ScopeProgress) {
-  const { texts: _, ...counts } = countScope(row);
-  return counts;
+  const error = errorFields(errorCode, errorCode === own?.stopCode ? own : undefined);
+  return [{ region, successful, total, completedAt, failed, texts, ...error }];
 }
 
 function countScope(row: ScopeProgress) {

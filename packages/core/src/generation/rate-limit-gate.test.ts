@@ -7,9 +7,10 @@ import {
 } from "../testing/generation-harness.ts";
 import { runSteps } from "../testing/run-steps.ts";
 import { closeGate, passGate } from "./call-gate.ts";
-import { contentProgress, contentRun } from "./progress.ts";
+import { contentRun } from "./content-run.ts";
+import { contentProgress } from "./progress.ts";
 import { currentRun, type Run } from "./run-lock.ts";
-import { startRegionRun } from "./start-region-run.ts";
+import { startRun } from "./start-run.ts";
 
 let harness: GenerationHarness;
 beforeEach(async () => {
@@ -22,7 +23,7 @@ afterEach(() => harness.stop());
  * seconds from the first.
  */
 async function runWith(limited: (call: number) => number | undefined, concurrency = 5) {
-  const { runId } = await startRegionRun(harness.deps, { region: "wales", startedBy: "operator" });
+  const { runId } = await startRun(harness.deps, { kind: "region", region: "wales" }, "operator");
   const times: number[] = [];
   const model = createFakeTextModel((_, call) => {
     times.push(harness.deps.clock().getTime() / 1000);
@@ -69,8 +70,32 @@ test.each([60, 1])(
   },
 );
 
+test.each([
+  [86_400, "22 November 2026, 12:00 UTC"],
+  [16 * 60, "21 November 2026, 12:16 UTC"],
+])(
+  "a service that requests a pause of %d seconds ends the run with the day and time to go on",
+  async (seconds, time) => {
+    const { times, progress } = await runWith(() => seconds, 1);
+    expect(times).toHaveLength(1);
+    const error = `The text service is limiting us. Start again after ${time}.`;
+    expect(progress).toMatchObject({
+      isRunning: false,
+      errorCode: "rate_limited",
+      error,
+      regionProgress: [{ successful: 0, failed: 10, error }],
+    });
+    expect(await currentRun(harness.deps)).toMatchObject({ status: "failed", leaseUntil: 0 });
+  },
+);
+
+test("waits for a service that requests fifteen minutes", async () => {
+  const { progress } = await runWith((call) => (call === 1 ? 15 * 60 : undefined), 1);
+  expect(progress).toMatchObject({ completed: 10, failed: 0 });
+});
+
 test("applies the longest pause that several workers receive, in whatever order", async () => {
-  await startRegionRun(harness.deps, { region: "wales", startedBy: "operator" });
+  await startRun(harness.deps, { kind: "region", region: "wales" }, "operator");
   const readRun = async () => (await currentRun(harness.deps)) as Run;
   const now = harness.deps.clock().getTime();
   // Every worker has read the run before the gate was closed.

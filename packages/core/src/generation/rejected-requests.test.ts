@@ -8,7 +8,7 @@ import {
 import { runSteps } from "../testing/run-steps.ts";
 import { TextError, type TextErrorName } from "../text-model/text-model.ts";
 import { contentProgress } from "./progress.ts";
-import { startRegionRun } from "./start-region-run.ts";
+import { startRun } from "./start-run.ts";
 
 let harness: GenerationHarness;
 afterEach(() => harness.stop());
@@ -26,7 +26,7 @@ async function runWith(
   { name = "TextRequestRejected", status = 400 }: { name?: TextErrorName; status?: number } = {},
 ) {
   harness = await startGenerationHarness(buildTowns("wales", 10));
-  const { runId } = await startRegionRun(harness.deps, { region: "wales", startedBy: "operator" });
+  const { runId } = await startRun(harness.deps, { kind: "region", region: "wales" }, "operator");
   const model = createFakeTextModel((place, call) => {
     if (rejects(place, call)) throw new TextError(name, { ...details, status });
   });
@@ -59,7 +59,7 @@ test.each([
 
 test("a rate limit without a time pauses the whole run and fails nothing", async () => {
   harness = await startGenerationHarness(buildTowns("wales", 6));
-  const { runId } = await startRegionRun(harness.deps, { region: "wales", startedBy: "operator" });
+  const { runId } = await startRun(harness.deps, { kind: "region", region: "wales" }, "operator");
   const times: number[] = [];
   const model = createFakeTextModel((_, call) => {
     times.push(harness.deps.clock().getTime() / 1000);

@@ -9,12 +9,10 @@ import {
 import { runSteps } from "../testing/run-steps.ts";
 import type { TextRequest } from "../text-model/text-model.ts";
 import { cancelRun } from "./cancel-run.ts";
-import { queueRemainingRegions } from "./queue-remaining-regions.ts";
 import { listRuns } from "./run-history.ts";
 import { leaseMs } from "./run-lock.ts";
-import { progressKey } from "./run.entity.ts";
-import { startRegionRun } from "./start-region-run.ts";
-import { startBatchRun } from "./start-run.ts";
+import { currentRunKey } from "./run.entity.ts";
+import { startRun } from "./start-run.ts";
 
 let harness: GenerationHarness;
 beforeEach(async () => {
@@ -28,7 +26,7 @@ test("a run is in the history with its texts, failures, calls, tokens and cost, 
   const model = createFakeTextModel((_, call) =>
     call === 1 ? throwTextError("TextRefused") : undefined,
   );
-  const { runId } = await startRegionRun(harness.deps, { region: "wales", startedBy });
+  const { runId } = await startRun(harness.deps, { kind: "region", region: "wales" }, startedBy);
   expect((await listRuns(harness.deps)).runs).toMatchObject([
     { runId, state: "running", finishedAt: null },
   ]);
@@ -53,14 +51,14 @@ test("a run is in the history with its texts, failures, calls, tokens and cost, 
 });
 
 test("a run that died is interrupted, and its usage is unknown once a later run has replaced its progress", async () => {
-  const first = await startRegionRun(harness.deps, { region: "wales", startedBy });
+  const first = await startRun(harness.deps, { kind: "region", region: "wales" }, startedBy);
   await runSteps(harness.deps, first.runId, { dies: (step) => step === "close" });
   harness.running.clear();
   harness.pass(leaseMs + 1);
   expect((await listRuns(harness.deps)).runs).toMatchObject([
     { state: "interrupted", usage: { done: 3 } },
   ]);
-  const second = await startRegionRun(harness.deps, { region: "wales", startedBy });
+  const second = await startRun(harness.deps, { kind: "region", region: "wales" }, startedBy);
   expect((await listRuns(harness.deps)).runs).toMatchObject([
     { runId: second.runId, state: "running" },
     { runId: first.runId, state: "interrupted", usage: null, costPounds: null },
@@ -68,7 +66,11 @@ test("a run that died is interrupted, and its usage is unknown once a later run 
 });
 
 test("lists the regions that a run over all remaining regions has begun", async () => {
-  const { runId } = await queueRemainingRegions(harness.deps, startedBy);
+  const { runId } = await startRun(
+    harness.deps,
+    { kind: "region", region: "remaining" },
+    startedBy,
+  );
   let closed = 0;
   await runSteps(harness.deps, runId ?? "", {
     dies: (step) => step === "close" && (closed += 1) > 3,
@@ -81,9 +83,9 @@ test("lists the regions that a run over all remaining regions has begun", async 
 
 test("runs are listed page by page", async () => {
   const runOne = async () => {
-    const { runId } = await startBatchRun(
+    const { runId } = await startRun(
       harness.deps,
-      { locationSlugs: ["aaabury"], limit: 1 },
+      { kind: "batch", locationSlugs: ["aaabury"], limit: 1 },
       startedBy,
     );
     await runSteps(harness.deps, runId);
@@ -103,9 +105,9 @@ test("runs are listed page by page", async () => {
 
 test("a page continues into the previous year unless its own year fills it", async () => {
   const runOne = async () => {
-    const { runId } = await startBatchRun(
+    const { runId } = await startRun(
       harness.deps,
-      { locationSlugs: ["aaabury"], limit: 1 },
+      { kind: "batch", locationSlugs: ["aaabury"], limit: 1 },
       startedBy,
     );
     await runSteps(harness.deps, runId);
@@ -129,13 +131,13 @@ test("a page continues into the previous year unless its own year fills it", asy
 });
 
 test("a run that has not ended is interrupted where the row of the current run is gone", async () => {
-  const { runId } = await startRegionRun(harness.deps, { region: "wales", startedBy });
-  await harness.deps.table.entities.run.delete(progressKey).go();
+  const { runId } = await startRun(harness.deps, { kind: "region", region: "wales" }, startedBy);
+  await harness.deps.table.entities.run.delete(currentRunKey).go();
   expect((await listRuns(harness.deps)).runs).toMatchObject([{ runId, state: "interrupted" }]);
 });
 
 test("a cancelled run is in the history with its reason and its end", async () => {
-  const { runId } = await startRegionRun(harness.deps, { region: "wales", startedBy });
+  const { runId } = await startRun(harness.deps, { kind: "region", region: "wales" }, startedBy);
   await cancelRun(harness.deps, { runId }, startedBy);
   await runSteps(harness.deps, runId);
   expect((await listRuns(harness.deps)).runs).toMatchObject([
@@ -144,14 +146,14 @@ test("a cancelled run is in the history with its reason and its end", async () =
 });
 
 test("a run that ended or died keeps its regions while another run covers others", async () => {
-  const ended = await startRegionRun(harness.deps, { region: "wales", startedBy });
+  const ended = await startRun(harness.deps, { kind: "region", region: "wales" }, startedBy);
   await runSteps(harness.deps, ended.runId);
   harness.running.clear();
   harness.pass(1_000);
-  const died = await startRegionRun(harness.deps, { region: "scotland", startedBy });
+  const died = await startRun(harness.deps, { kind: "region", region: "scotland" }, startedBy);
   harness.running.clear();
   harness.pass(leaseMs + 1);
-  const current = await startRegionRun(harness.deps, { region: "london", startedBy });
+  const current = await startRun(harness.deps, { kind: "region", region: "london" }, startedBy);
   expect((await listRuns(harness.deps)).runs).toMatchObject([
     { runId: current.runId, scopes: ["london"], state: "running" },
     { runId: died.runId, scopes: ["scotland"], state: "interrupted" },
@@ -160,7 +162,11 @@ test("a run that ended or died keeps its regions while another run covers others
 });
 
 test("prices a run by the model of the second region if the first region needs no text", async () => {
-  const { runId } = await queueRemainingRegions(harness.deps, startedBy);
+  const { runId } = await startRun(
+    harness.deps,
+    { kind: "region", region: "remaining" },
+    startedBy,
+  );
   const local = createFakeTextModel();
   const model = {
     write: async (request: TextRequest) => ({
@@ -175,7 +181,11 @@ test("prices a run by the model of the second region if the first region needs n
 });
 
 test("the audit names how many places a batch is over", async () => {
-  await startBatchRun(harness.deps, { locationSlugs: ["aaabury", "aebbury"], limit: 2 }, startedBy);
+  await startRun(
+    harness.deps,
+    { kind: "batch", locationSlugs: ["aaabury", "aebbury"], limit: 2 },
+    startedBy,
+  );
   expect((await listAudit(harness.deps)).entries).toMatchObject([
     { action: "start", scope: "2 places" },
   ]);

@@ -3,7 +3,8 @@ import type { ContentRuns } from "@vanfettle/contract/content/history-schemas";
 import { newestFirst } from "../table/newest-first.ts";
 import type { ClockDeps, Table, TableDeps } from "../table/table.ts";
 import { costInPounds } from "./prices.ts";
-import { currentRun, isAlive, type NewRun, type Run } from "./run-lock.ts";
+import { begunParts, currentRun, isAlive, type NewRun, type Run } from "./run-lock.ts";
+import { waitingRun } from "./run-wait.ts";
 import { readTotals } from "./scope-progress.ts";
 
 type PastRunRow = EntityItem<Table["entities"]["pastRun"]>;
@@ -14,11 +15,11 @@ const pageSize = 20;
 /** The first year that has runs. */
 const firstYear = 2026;
 
-const startOf = ({ runId, kind, scopes, selection, startedBy, startedAt }: NewRun) => ({
+const startOf = ({ runId, kind, parts, selection, startedBy, startedAt }: NewRun) => ({
   year: startedAt.slice(0, 4),
   runId,
   kind,
-  scopes,
+  parts,
   ...(selection && { selection }),
   startedBy,
   startedAt,
@@ -43,13 +44,19 @@ export async function recordRunEnd(
   };
   const usage = { done, failed, paidCalls, inputTokens: tokens.input, outputTokens: tokens.output };
   await table.entities.pastRun
-    .put({ ...startOf(run), ...end, ...usage, ...(model !== undefined && { model }) })
+    .put({
+      ...startOf(run),
+      parts: begunParts(run),
+      ...end,
+      ...usage,
+      ...(model !== undefined && { model }),
+    })
     .go();
 }
 
 /** Returns up to 20 runs, newest first, and the `before` of the next page; null at the end. */
 export async function listRuns({ table, clock }: ClockDeps, before?: string) {
-  const current = await currentRun({ table });
+  const active = [await currentRun({ table }), await waitingRun({ table })];
   const [beforeYear, beforeId] = before?.split("/") ?? [];
   const newestYear = clock().getUTCFullYear();
   const years = { from: Math.min(newestYear, Number(beforeYear ?? newestYear)), to: firstYear };
@@ -62,7 +69,7 @@ export async function listRuns({ table, clock }: ClockDeps, before?: string) {
     },
   );
   return {
-    runs: await Promise.all(page.map((row) => toPastRun({ table, clock }, row, current))),
+    runs: await Promise.all(page.map((row) => toPastRun({ table, clock }, row, active))),
     next: last ? `${last.year}/${last.runId}` : null,
   };
 }
@@ -70,23 +77,23 @@ export async function listRuns({ table, clock }: ClockDeps, before?: string) {
 async function toPastRun(
   { table, clock }: ClockDeps,
   row: PastRunRow,
-  current: Run | undefined,
+  active: readonly (Run | undefined)[],
 ): Promise<PastRun> {
-  const { runId, kind, selection, startedBy, startedAt, finishedAt, status, stopCode } = row;
-  const isRunning = current?.runId === runId && isAlive(current, clock());
-  // The row of a run that has not ended names the first of its regions alone.
-  const { scopes } = status === undefined && current?.runId === runId ? current : row;
-  const totals =
-    status === undefined ? await readTotals({ table }, { runId, scopes }) : storedTotals(row);
+  const { runId, kind, parts, selection, startedBy, startedAt, finishedAt, status, stopCode } = row;
+  const own = active.filter((run) => run?.runId === runId);
+  const [latest] = own;
+  const isRunning = latest !== undefined && isAlive(latest, clock());
+  const unended = own.some((run) => run?.status === "waiting") ? "waiting" : "interrupted";
+  const totals = status === undefined ? await readTotals({ table }, row) : storedTotals(row);
   const { done, failed, paidCalls, tokens, model } = totals;
   return {
     runId,
     kind,
-    scopes,
+    scopes: status === undefined && latest ? begunParts(latest) : parts,
     ...(selection !== undefined && { selection }),
     startedBy,
     startedAt,
-    state: status ?? (isRunning ? "running" : "interrupted"),
+    state: status ?? (isRunning ? "running" : unended),
     finishedAt: finishedAt ?? null,
     stopCode: stopCode ?? null,
     usage: totals.isKnown ? { done, failed, paidCalls, tokens } : null,

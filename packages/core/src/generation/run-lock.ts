@@ -2,15 +2,20 @@ import type { EntityItem } from "electrodb";
 import { DomainError } from "@vanfettle/contract/problems";
 import { changeRow, type RowChange } from "../table/change-row.ts";
 import type { ClockDeps, Table, TableDeps } from "../table/table.ts";
-import { progressKey } from "./run.entity.ts";
+import { currentRunKey } from "./run.entity.ts";
 import { StepError } from "./step-errors.ts";
 
 export type Run = EntityItem<Table["entities"]["run"]>;
 export type NewRun = Pick<
   Run,
-  "runId" | "kind" | "scopes" | "skipFresh" | "startedBy" | "startedAt"
+  "runId" | "kind" | "parts" | "skipFresh" | "startedBy" | "startedAt"
 > &
-  Partial<Pick<Run, "queued" | "isQueue" | "selection" | "size" | "continuesDaily">>;
+  Partial<
+    Pick<
+      Run,
+      "selection" | "size" | "continuesDaily" | "position" | "turn" | "waitedMs" | "doneBeforeWait"
+    >
+  >;
 
 /**
  * The duration of a lease: longer than any call to the text service may take. A run past its lease
@@ -18,20 +23,21 @@ export type NewRun = Pick<
  */
 export const leaseMs = 90_000;
 
-/** Returns whether the run has finished or failed. */
-export const hasEnded = ({ status }: Run): boolean => status === "finished" || status === "failed";
+/** Returns whether the run neither writes nor has the lock: it has ended, or waits. */
+export const isIdle = ({ status }: Run): boolean => status !== "running";
 
 /** Returns whether the run is active and has renewed its lease in time. */
 export const isAlive = (run: Run, now: Date): boolean =>
-  !hasEnded(run) && run.leaseUntil > now.getTime();
+  !isIdle(run) && run.leaseUntil > now.getTime();
 
 /** Returns the run that holds the lock, or the latest run that did, by a consistent read. */
 export async function currentRun({ table }: TableDeps): Promise<Run | undefined> {
-  const { data } = await table.entities.run.get(progressKey).go({ consistent: true });
+  const { data } = await table.entities.run.get(currentRunKey).go({ consistent: true });
   return data ?? undefined;
 }
 
-export const activeStatuses = ["starting", "running"] as const;
+/** Returns the part that the run is writing, or was last. */
+export const currentPart = ({ parts, position }: Run): string | undefined => parts[position];
 
 /**
  * Changes the row of the run. Returns undefined if another run has the lock or a condition does not
@@ -42,7 +48,7 @@ export const updateRun = (
   runId: string,
   change: RowChange<Table["entities"]["run"]>,
 ): Promise<Run | undefined> =>
-  changeRow(table.entities.run, progressKey, { ...change, if: { runId, ...change.if } });
+  changeRow(table.entities.run, currentRunKey, { ...change, if: { runId, ...change.if } });
 
 type RunPatch = ReturnType<Table["entities"]["run"]["patch"]>;
 type RunCondition = Parameters<ReturnType<RunPatch["set"]>["where"]>[0];
@@ -62,6 +68,7 @@ export async function acquireLock(deps: ClockDeps, run: NewRun): Promise<Run | u
         eq(runId, run.runId),
         eq(status, "finished"),
         eq(status, "failed"),
+        eq(status, "waiting"),
         lte(leaseUntil, now),
       ].join(" OR "),
   );
@@ -89,12 +96,10 @@ async function putRun(
   condition: RunCondition,
 ): Promise<boolean> {
   const now = clock();
-  const [currentScope] = run.scopes;
   const row = {
-    ...progressKey,
+    ...currentRunKey,
     ...run,
-    ...(currentScope !== undefined && { currentScope }),
-    status: "starting" as const,
+    status: "running" as const,
     lastUpdate: now.toISOString(),
     leaseUntil: now.getTime() + leaseMs,
   };
@@ -103,17 +108,9 @@ async function putRun(
   ).rejected;
 }
 
-/**
- * Marks the run as running, which allows its steps to work. Throws `RunSuperseded` if it has lost
- * the lock or ended.
- */
-export async function markRunning(deps: TableDeps, runId: string): Promise<void> {
-  const run = await updateRun(deps, runId, {
-    set: { status: "running" },
-    if: { status: activeStatuses },
-  });
-  if (!run) throw new StepError("RunSuperseded");
-}
+/** Returns the parts that the run has begun. */
+export const begunParts = ({ parts, position }: Pick<Run, "parts" | "position">): string[] =>
+  parts.slice(0, position + 1);
 
 /**
  * Renews the run's lease and returns the run. Throws `RunSuperseded` if it has lost the lock or
@@ -122,10 +119,10 @@ export async function markRunning(deps: TableDeps, runId: string): Promise<void>
 export async function renewLease(
   deps: ClockDeps,
   runId: string,
-  position: { currentScope?: string; currentLocation?: string } = {},
+  change: { currentLocation?: string; position?: number } = {},
 ): Promise<Run> {
   const now = deps.clock();
-  const set = { leaseUntil: now.getTime() + leaseMs, lastUpdate: now.toISOString(), ...position };
+  const set = { leaseUntil: now.getTime() + leaseMs, lastUpdate: now.toISOString(), ...change };
   const run = await updateRun(deps, runId, { set, if: { status: "running" } });
   if (!run) throw new StepError("RunSuperseded");
   return run;
@@ -138,29 +135,43 @@ export const breakerAttributes = [
   "probeAt",
 ] as const;
 const attributesOfActiveRuns = [
-  "currentScope",
   "currentLocation",
   "pausedUntil",
   "pausedSince",
   "pauseIsLong",
   ...breakerAttributes,
   "rejectedFor",
-  "queued",
 ] as const;
 
-/**
- * Ends the run. Returns false if another run has the lock, or if regions are queued behind a
- * finished run.
- */
+/** Ends the run. Changes nothing if it has ended or another run has the lock. */
 export async function releaseLock(
   deps: ClockDeps,
   runId: string,
   status: "finished" | "failed",
-): Promise<boolean> {
+): Promise<void> {
   const now = deps.clock().toISOString();
   const set = { status, finishedAt: now, lastUpdate: now, leaseUntil: 0 };
-  const isLast = status === "finished" && { if: { queued: undefined } };
-  return (
-    (await updateRun(deps, runId, { set, remove: attributesOfActiveRuns, ...isLast })) !== undefined
-  );
+  await updateRun(deps, runId, {
+    set,
+    remove: attributesOfActiveRuns,
+    if: { status: ["running", "waiting"] },
+  });
+}
+
+/**
+ * Releases the lock of a run that waits. Returns false if it was stopped for another reason than
+ * `stopCode`, or another run has the lock.
+ */
+export async function leaveLock(
+  deps: ClockDeps,
+  runId: string,
+  stopCode: Run["stopCode"],
+): Promise<boolean> {
+  const now = deps.clock().toISOString();
+  const change = {
+    set: { status: "waiting" as const, lastUpdate: now, leaseUntil: 0 },
+    remove: [...attributesOfActiveRuns, "stopCode"] as const,
+    if: { status: "running" as const, stopCode },
+  };
+  return (await updateRun(deps, runId, change)) !== undefined;
 }

@@ -20,29 +20,32 @@ export const progressPartition = {
   template: "generation#${partition}",
 } as const;
 
-const runStatuses = ["starting", "running", "finished", "failed"] as const;
+/** A run that waits has no lock and no execution. */
+const runStatuses = ["running", "waiting", "finished", "failed"] as const;
+
+/** The current or latest run. The row is also the lock. */
+export const currentRunKey = { ...progressKey, slot: "current" } as const;
+/** The run that waits for the next day's budget, or the last that did. */
+export const waitingRunKey = { ...progressKey, slot: "waiting" } as const;
 
 /**
- * The current or latest run. The row is also the lock: only one exists, a new run replaces it once
- * the previous run has ended, and every later write of a run names that run in its condition.
+ * A run in one of two rows. The current row is the lock: a new run replaces it once the previous
+ * run has ended or waits, and every later write of a run names that run in its condition.
  */
 export const runSchema = {
   model: { service: "vanfettle", entity: "run", version: "1" },
   attributes: {
     partition: partitionAttribute,
+    slot: { type: ["current", "waiting"] as const, required: true, readOnly: true },
     runId: { type: "string", required: true },
     kind: { type: ["region", "batch", "queue"] as const, required: true },
     status: { type: runStatuses, required: true },
-    /**
-     * Slugs of the regions or parts of the queue that the run has begun, in order, or only `batch`.
-     */
-    scopes: { type: "list", items: { type: "string" }, required: true },
-    /**
-     * The scopes that follow; absent if the queue is empty, because DynamoDB stores no empty set.
-     */
-    queued: { type: "set", items: "string" },
-    /** An operator requested all remaining regions in this run, or while it was active. */
-    isQueue: { type: "boolean" },
+    /** The scopes of the run in order: slugs of regions, or parts of a selection. */
+    parts: { type: "list", items: { type: "string" }, required: true },
+    /** The index of the part that is being written, or was last. */
+    position: { type: "number", required: true, default: 0 },
+    /** Counts the executions of the run: one more for each wait. */
+    turn: { type: "number", required: true, default: 1 },
     skipFresh: { type: "boolean", required: true },
     startedBy: { type: "string", required: true },
     startedAt: { type: "string", required: true },
@@ -53,12 +56,13 @@ export const runSchema = {
      */
     leaseUntil: { type: "number", required: true },
     lastUpdate: { type: "string", required: true },
-    currentScope: { type: "string" },
     currentLocation: { type: "string" },
     /** The reason for making no further calls to the text service. */
     stopCode: { type: generationErrorCodes },
     /** What the text service answered to the call that stopped the run, in our words. */
     stopDetail: { type: "string" },
+    /** Epoch milliseconds: the earliest next call, where the text service asked for a pause too long to wait for. */
+    retryAt: { type: "number" },
     /** True once the text service has answered a call with a text, of any quality. */
     hasAnswers: { type: "boolean" },
     /** The locations whose requests were rejected since the last answer, as `kind/slug`. */
@@ -75,18 +79,16 @@ export const runSchema = {
      * limit is over.
      */
     pauseIsLong: { type: "boolean" },
-    /** The selection of a queue in words, and its number of texts. */
+    /** The selection in words, and its number of texts. */
     selection: { type: "string" },
     size: { type: "number" },
-    /** The queue continues the next day when the day's token budget is used up. */
+    /** The run continues the next day when the day's token budget is used up. */
     continuesDaily: { type: "boolean" },
-    /**
-     * Epoch milliseconds: the time at which a queue continues that waits for the next day's budget.
-     */
+    /** Epoch milliseconds: the earliest time at which a run that waits may continue. */
     waitsUntil: { type: "number" },
-    /** The time that the queue has waited for budgets, including the present wait. */
+    /** Milliseconds that the run has waited for budgets, including the present wait. */
     waitedMs: { type: "number" },
-    /** Texts that were done when the queue last began to wait. */
+    /** Texts that were done when the run last began to wait. */
     doneBeforeWait: { type: "number" },
     /** The number of calls without a response since the last response. */
     failedCalls: { type: "number" },
@@ -100,7 +102,11 @@ export const runSchema = {
     probeAt: { type: "number" },
   },
   indexes: {
-    /** The current run and the progress of its scopes, in a single query. */
-    current: { collection: "progress", pk: progressPartition, sk: { field: "sk", composite: [] } },
+    /** The current and the waiting run and the progress of scopes, in a single query. */
+    current: {
+      collection: "progress",
+      pk: progressPartition,
+      sk: { field: "sk", composite: ["slot"] },
+    },
   },
 } as const satisfies Schema<string, string, string, string>;

@@ -8,15 +8,16 @@ import {
   type GenerationHarness,
 } from "../testing/generation-harness.ts";
 import { runSteps } from "../testing/run-steps.ts";
-import { contentProgress, contentRun } from "./progress.ts";
+import { contentRun } from "./content-run.ts";
+import { contentProgress } from "./progress.ts";
 import { leaseMs } from "./run-lock.ts";
-import { startRegionRun } from "./start-region-run.ts";
+import { startRun } from "./start-run.ts";
 
 let harness: GenerationHarness;
 afterEach(() => harness.stop());
 
 const operator = "operator";
-const start = (region = "wales") => startRegionRun(harness.deps, { region, startedBy: operator });
+const start = (region = "wales") => startRun(harness.deps, { kind: "region", region }, operator);
 const endExecutions = () => harness.running.clear();
 const readProgress = () => contentProgress(harness.deps);
 const published = async (slug: string) =>
@@ -26,12 +27,8 @@ describe("a run", () => {
   test("writes every place once, ends its region, releases the lock and invalidates the pages", async () => {
     harness = await startGenerationHarness(buildTowns("wales", 8));
     const model = createFakeTextModel();
-    const { runId, total, region } = await start();
-    expect({ total, region, started: harness.started }).toEqual({
-      total: 8,
-      region: "Wales",
-      started: [runId],
-    });
+    const { runId, places } = await start();
+    expect({ places, started: harness.started }).toEqual({ places: 8, started: [runId] });
     expect(await runSteps({ ...harness.deps, model }, runId)).toBe("finished");
     expect(model.calls).toHaveLength(8);
     expect(await readProgress()).toMatchObject({
@@ -59,11 +56,11 @@ describe("a run", () => {
     endExecutions();
     harness.pass(1_000);
     const skipping = createFakeTextModel();
-    const { runId } = await startRegionRun(harness.deps, {
-      region: "wales",
-      startedBy: operator,
-      skipFresh: true,
-    });
+    const { runId } = await startRun(
+      harness.deps,
+      { kind: "region", region: "wales", skipFresh: true },
+      operator,
+    );
     await runSteps({ ...harness.deps, model: skipping }, runId);
     expect(skipping.calls).toEqual([]);
     expect(await readProgress()).toMatchObject({ completed: 3 });
@@ -187,7 +184,7 @@ describe("a run that died", () => {
       regionProgress: [{ successful: 2 }],
     });
     expect(regionProgress[0]).not.toHaveProperty("error");
-    expect((await start("scotland")).region).toBe("Scotland");
+    expect((await start("scotland")).runId).toBe(harness.started[1]);
   });
 
   test("with calls in flight pays again for those calls at most", async () => {
@@ -215,7 +212,7 @@ describe("a run that died", () => {
     harness = await startGenerationHarness(buildTowns("wales", 2));
     await start();
     endExecutions();
-    expect((await start()).total).toBe(2);
+    expect((await start()).places).toBe(2);
   });
 
   test("cannot write any more once another run has the lock", async () => {

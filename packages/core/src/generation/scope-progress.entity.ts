@@ -38,8 +38,6 @@ export const scopeProgressSchema = {
     toWrite: { type: "number" },
     startedAt: { type: "string", required: true },
     completedAt: { type: "string" },
-    /** The scope was completed by a run over all remaining regions. */
-    isOfQueue: { type: "boolean" },
     errorCode: { type: generationErrorCodes },
   },
   indexes: {

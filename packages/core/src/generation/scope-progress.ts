@@ -44,7 +44,6 @@ const attributesOfOneRun = [
   "failed",
   "completedAt",
   "errorCode",
-  "isOfQueue",
   "toWrite",
   "paidCalls",
   "inputTokens",
@@ -146,11 +145,10 @@ export async function leaveOpen(deps: TableDeps, { scope, runId }: RunScope): Pr
 export async function endScope(
   deps: ClockDeps,
   { scope, runId }: RunScope,
-  { errorCode, isOfQueue }: { errorCode: GenerationErrorCode | undefined; isOfQueue: boolean },
+  errorCode: GenerationErrorCode | undefined,
 ): Promise<boolean> {
   const set = {
     completedAt: deps.clock().toISOString(),
-    isOfQueue,
     ...(errorCode && { errorCode }),
   };
   return updateScope(deps, scope, { set, if: { runId, completedAt: undefined } });
@@ -210,12 +208,12 @@ const sumOf = (
   count: (row: ScopeProgress) => number | undefined,
 ): number => rows.reduce((total, row) => total + (count(row) ?? 0), 0);
 
-/** Reads the progress of a run's scopes, and adds up the scopes whose latest run it is. */
+/** Reads the progress of a run's parts, and adds up the parts whose latest run it is. */
 export async function readTotals(
   deps: TableDeps,
-  { runId, scopes }: { runId: string; scopes: readonly string[] },
+  { runId, parts }: { runId: string; parts: readonly string[] },
 ) {
-  const rows = await Promise.all(scopes.map((scope) => findScopeProgress(deps, scope)));
+  const rows = await Promise.all(parts.map((scope) => findScopeProgress(deps, scope)));
   const found = rows.filter((row) => row !== undefined);
   return totalsOf(found, runId);
 }

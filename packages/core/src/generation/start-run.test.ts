@@ -9,17 +9,15 @@ import {
 } from "../testing/generation-harness.ts";
 import { buildCountySeed, buildRegionSeed } from "../testing/seed-row-builders.ts";
 import { contentProgress } from "./progress.ts";
-import { queueRemainingRegions } from "./queue-remaining-regions.ts";
 import { currentRun, leaseMs } from "./run-lock.ts";
 import { findScopeProgress } from "./scope-progress.ts";
-import { startRegionRun } from "./start-region-run.ts";
-import { startBatchRun } from "./start-run.ts";
+import { startRun } from "./start-run.ts";
 
 let harness: GenerationHarness;
 afterEach(() => harness.stop());
 
 const start = (region: string, startedBy = "operator") =>
-  startRegionRun(harness.deps, { region, startedBy });
+  startRun(harness.deps, { kind: "region", region }, startedBy);
 
 test("starts a single run for fifty concurrent callers: callers for its region get that run, the others run_active with its operator and start time", async () => {
   harness = await startGenerationHarness(buildTowns("wales", 3));
@@ -31,7 +29,6 @@ test("starts a single run for fifty concurrent callers: callers for its region g
   expect(fulfilled).toHaveLength(25);
   expect(harness.started).toHaveLength(1);
   expect(new Set(fulfilled.map(({ value }) => value.runId))).toEqual(new Set(harness.started));
-  expect(new Set(fulfilled.map(({ value }) => value.region)).size).toBe(1);
   const holder = (await currentRun(harness.deps))?.startedBy;
   for (const result of results) {
     if (result.status === "fulfilled") continue;
@@ -49,18 +46,18 @@ test("a rejected start changes nothing of the active run", async () => {
   ]);
   const { runId } = await start("wales");
   const before = await findScopeProgress(harness.deps, "wales");
-  expect(await start("wales")).toMatchObject({ runId, total: 3 });
+  expect(await start("wales")).toMatchObject({ runId, places: 3 });
   await expect(start("scotland")).rejects.toBeInstanceOf(DomainError);
   await expect(
-    startBatchRun(
+    startRun(
       harness.deps,
-      { locationSlugs: [buildTowns("wales", 1)[0]?.canonicalSlug ?? ""], limit: 1 },
+      { kind: "batch", locationSlugs: [buildTowns("wales", 1)[0]?.canonicalSlug ?? ""], limit: 1 },
       "another operator",
     ),
   ).rejects.toMatchObject({ code: "run_active" });
   expect(await findScopeProgress(harness.deps, "wales")).toEqual(before);
   expect(await findScopeProgress(harness.deps, "scotland")).toBeUndefined();
-  expect(await findScopeProgress(harness.deps, "batch")).toBeUndefined();
+  expect(await findScopeProgress(harness.deps, "part-a001")).toBeUndefined();
   expect((await currentRun(harness.deps))?.runId).toBe(runId);
 });
 
@@ -73,7 +70,7 @@ test("a plan is the region's core places, then its counties, then the region", a
     ...buildTowns("west-midlands", 1, 40).map((town) => ({ ...town, isCore: false })),
     ...buildTowns("west-midlands", 1, 50).map((town) => ({ ...town, isActive: false })),
   ]);
-  expect((await start("West Midlands")).total).toBe(2);
+  expect((await start("West Midlands")).places).toBe(2);
   expect((await findScopeProgress(harness.deps, "west-midlands"))?.plan).toEqual([
     "place/aaabury",
     "place/aebbury",
@@ -91,7 +88,7 @@ test.each([
 ])("%s starts a run over the region %s", async (text, slug) => {
   harness = await startGenerationHarness([]);
   await start(text);
-  expect((await currentRun(harness.deps))?.scopes).toEqual([slug]);
+  expect((await currentRun(harness.deps))?.parts).toEqual([slug]);
 });
 
 test.each(["", "Atlantis", "Yorkshire%20%26%20Humber", "batch", "__proto__", "wales/../scotland"])(
@@ -107,7 +104,7 @@ test("if the machine cannot be started, the lock is released and the region can 
   harness = await startGenerationHarness(buildTowns("wales", 2));
   const machine = { ...harness.deps.machine, start: () => Promise.reject(new Error("down")) };
   await expect(
-    startRegionRun({ ...harness.deps, machine }, { region: "wales", startedBy: "operator" }),
+    startRun({ ...harness.deps, machine }, { kind: "region", region: "wales" }, "operator"),
   ).rejects.toMatchObject({
     code: "unavailable",
   });
@@ -116,26 +113,26 @@ test("if the machine cannot be started, the lock is released and the region can 
     errorCode: "interrupted",
     regionProgress: [{ region: "Wales", errorCode: "interrupted" }],
   });
-  expect((await start("wales")).total).toBe(2);
+  expect((await start("wales")).places).toBe(2);
 });
 
 test("a caller that died before it started the machine blocks others for 30 seconds at most", async () => {
   harness = await startGenerationHarness(buildTowns("wales", 2));
   const machine = { ...harness.deps.machine, start: () => new Promise<void>(() => undefined) };
-  void startRegionRun({ ...harness.deps, machine }, { region: "wales", startedBy: "operator" });
+  void startRun({ ...harness.deps, machine }, { kind: "region", region: "wales" }, "operator");
   await expect.poll(() => currentRun(harness.deps).then((run) => run?.status)).toBe("running");
   await expect(start("scotland")).rejects.toMatchObject({ code: "run_active" });
   harness.pass(31_000);
-  expect((await start("scotland")).region).toBe("Scotland");
+  expect((await start("scotland")).runId).toBe(harness.started.at(-1));
 });
 
 test("does not return a run whose caller died before it started the machine", async () => {
   harness = await startGenerationHarness(buildTowns("wales", 2));
   const machine = { ...harness.deps.machine, start: () => new Promise<void>(() => undefined) };
-  void startRegionRun({ ...harness.deps, machine }, { region: "wales", startedBy: "operator" });
+  void startRun({ ...harness.deps, machine }, { kind: "region", region: "wales" }, "operator");
   await expect.poll(() => currentRun(harness.deps).then((run) => run?.status)).toBe("running");
   await expect(start("wales")).rejects.toMatchObject({ code: "run_active" });
-  await expect(queueRemainingRegions(harness.deps, "operator")).rejects.toMatchObject({
+  await expect(start("remaining")).rejects.toMatchObject({
     code: "run_active",
   });
   harness.pass(31_000);
@@ -149,17 +146,18 @@ test("while the status of the machine is unavailable, only the lease decides", a
   harness.running.clear();
   const machine = { ...harness.deps.machine, status: () => Promise.reject(new Error("down")) };
   const again = (region: string) =>
-    startRegionRun({ ...harness.deps, machine }, { region, startedBy: "another operator" });
+    startRun({ ...harness.deps, machine }, { kind: "region", region }, "another operator");
   await expect(again("scotland")).rejects.toMatchObject({ code: "run_active" });
   expect((await again("wales")).runId).toBe(harness.started[0]);
   harness.pass(leaseMs);
-  expect((await again("wales")).total).toBe(2);
+  expect((await again("wales")).places).toBe(2);
 });
 
 test("every region can be started by its name", async () => {
   harness = await startGenerationHarness([]);
-  for (const { name } of regions) {
-    expect((await start(name)).region).toBe(name);
+  for (const { name, slug } of regions) {
+    await start(name);
+    expect((await currentRun(harness.deps))?.parts).toEqual([slug]);
     harness.running.clear();
   }
 });

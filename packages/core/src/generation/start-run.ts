@@ -1,85 +1,219 @@
-import { setTimeout as delay } from "node:timers/promises";
-import type { ContentBatchRequest } from "@vanfettle/contract/content/content-schemas";
-import { formatUtcMinute } from "@vanfettle/contract/dates";
+import {
+  regionSets,
+  type ContentBatchRequest,
+  type GenerateRegionRequest,
+} from "@vanfettle/contract/content/content-schemas";
+import type { ContentQueueRequest } from "@vanfettle/contract/content/queue-schemas";
+import { regions } from "@vanfettle/contract/locations/regions";
 import { DomainError } from "@vanfettle/contract/problems";
 import { recordAudit } from "../audit/audit.ts";
-import type { IdDeps } from "../table/table.ts";
-import { batchScope, countPlaces, itemKey, regionNames } from "./plan.ts";
-import { recordRunStart } from "./run-history.ts";
+import { estimateTexts, type QueueEstimateDeps } from "./estimate.ts";
+import { selectTexts } from "./location-states.ts";
 import {
-  acquireLock,
-  hasEnded,
-  isAlive,
-  markRunning,
-  releaseLock,
-  takeOverLock,
-  type NewRun,
-  type Run,
-} from "./run-lock.ts";
-import { startScope } from "./scope-progress.ts";
+  buildRegionPlan,
+  countPlaces,
+  findRegion,
+  itemKey,
+  planParts,
+  regionNames,
+} from "./plan.ts";
+import { readProgress, readScopeSizes } from "./progress.ts";
+import { recordRunStart } from "./run-history.ts";
+import { releaseLock, type NewRun, type Run } from "./run-lock.ts";
+import { isContinuing, launch, runActive, type StartDeps } from "./run-machine.ts";
+import { isComplete, startScope } from "./scope-progress.ts";
 
-/**
- * The state machine that runs the steps. An execution is named after its run, which makes starting
- * it twice harmless.
- */
-export interface Machine {
-  start(runId: string): Promise<void>;
-  /** Returns `unknown` where no execution of that name was ever started. */
-  status(runId: string): Promise<"running" | "ended" | "unknown">;
-}
-
-export type StartDeps = IdDeps & { machine: Machine };
-
-export interface RunRequest {
-  kind: Run["kind"];
-  startedBy: string;
-  skipFresh: boolean;
-  /** Keys of the locations to generate texts for, by scope. */
-  plans: ReadonlyMap<string, readonly string[]>;
-  /** The scopes that follow, and whether these are all remaining regions. */
-  queued?: readonly string[];
-  isQueue?: boolean;
-  /**
-   * The selection of a queue in words, its number of texts, and whether it continues the next day.
-   */
-  queue?: { selection: string; size: number; continuesDaily: boolean };
-  /** The id of the plan to go on with; by default that of the run. */
-  planId?: string | undefined;
-}
+/** The texts to write: a region's or those of a set of regions, a batch of places, or a selection. */
+export type RunRequest =
+  | ({ kind: "region"; region: string } & GenerateRegionRequest)
+  | ({ kind: "batch" } & ContentBatchRequest)
+  | ({ kind: "queue" } & ContentQueueRequest);
 
 export interface StartedRun {
   runId: string;
   startedAt: string;
-  /** Places in the plans, which are older plans where those are resumed. */
-  total: number;
+  /** The number of texts, and of places among them; of several regions, the places alone. */
+  texts: number;
+  places: number;
+}
+
+type State = Awaited<ReturnType<typeof readProgress>>;
+
+/** What a run writes, and the plans of its parts, which are frozen as it starts. */
+interface Choice {
+  run: Pick<NewRun, "kind" | "parts" | "skipFresh"> &
+    Partial<Pick<NewRun, "selection" | "size" | "continuesDaily">>;
+  plans: ReadonlyMap<string, readonly string[]>;
+  /** The id of the plan to go on with; by default that of the run. */
+  planId?: string | undefined;
+  /** The places of all parts, where not all are planned yet. */
+  places?: number;
 }
 
 /**
- * Acquires the lock, freezes the plans and starts the machine. Throws `run_active` while another
- * run is alive.
+ * Starts a run, or returns the active run over the same regions. Throws `run_active`,
+ * `region_not_found`, `selection_changed` for another number of texts than confirmed,
+ * `budget_too_small`, and `invalid_request` for unknown places or where there is nothing to write.
  */
 export async function startRun(
-  deps: StartDeps,
-  { kind, startedBy, skipFresh, plans, queued = [], isQueue = false, queue, planId }: RunRequest,
+  deps: StartDeps & QueueEstimateDeps,
+  request: RunRequest,
+  startedBy: string,
 ): Promise<StartedRun> {
-  const runId = deps.newId("run");
-  const startedAt = deps.clock().toISOString();
-  const scopes = [...plans.keys()].filter((scope) => !queued.includes(scope));
-  const following = queued.length > 0 && { queued: [...queued] };
-  const run = {
-    runId,
-    kind,
-    startedBy,
-    startedAt,
-    skipFresh,
-    scopes,
-    isQueue,
-    ...following,
-    ...queue,
+  const batch = request.kind === "batch" ? await chooseBatch(deps, request) : [];
+  for (let isRetry = false; ; isRetry = true) {
+    const state = await readProgress(deps);
+    const wanted = request.kind === "region" ? wantedRegions(request.region, state) : null;
+    const active = state.run && (await isContinuing(deps, state.run)) ? state.run : undefined;
+    if (active) {
+      if (!wanted || !covers(active, wanted)) throw runActive(active);
+      return describeActive(deps, active, state);
+    }
+    const choice = await choose(deps, request, state, wanted ?? batch);
+    try {
+      return await begin(deps, choice, { startedBy, after: state.run?.runId });
+    } catch (error) {
+      // Another request for the regions may have been a moment earlier.
+      const isRace = wanted && error instanceof DomainError && error.code === "run_active";
+      if (!isRace || isRetry) throw error;
+    }
+  }
+}
+
+/** Returns the slugs of a region, or of the regions without a result or with texts missing. */
+function wantedRegions(text: string, { scopes }: State): string[] {
+  const set = regionSets.find((each) => each === text);
+  if (set === undefined) return [findRegion(text).slug];
+  return regions
+    .map(({ slug }) => slug)
+    .filter((slug) => {
+      const latest = scopes.get(slug);
+      return set === "failed" ? latest !== undefined && !isComplete(latest) : latest === undefined;
+    });
+}
+
+/** Returns the name of a region, or of a set of regions. Throws `region_not_found`. */
+export const regionText = (text: string): string =>
+  regionSets.find((each) => each === text) ?? findRegion(text).name;
+
+/** Returns whether the active run writes all these regions, and goes on. */
+const covers = ({ kind, parts, stopCode }: Run, wanted: readonly string[]): boolean =>
+  kind === "region" && stopCode === undefined && wanted.every((slug) => parts.includes(slug));
+
+async function describeActive(deps: StartDeps, run: Run, { scopes }: State): Promise<StartedRun> {
+  const { runId, startedAt, parts } = run;
+  const [first = ""] = parts;
+  const progress = scopes.get(first);
+  const plan = progress?.runId === runId ? progress.plan : await buildRegionPlan(deps, first);
+  const places = parts.length === 1 ? countPlaces(plan) : await placesIn(deps, parts);
+  return { runId, startedAt, texts: plan.length, places };
+}
+
+async function placesIn(deps: StartDeps, slugs: readonly string[]): Promise<number> {
+  const sizes = await readScopeSizes(deps);
+  return regionNames(slugs).reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
+}
+
+async function choose(
+  deps: StartDeps & QueueEstimateDeps,
+  request: RunRequest,
+  state: State,
+  /** Those of the regions, or of the places of the batch. */
+  slugs: readonly string[],
+): Promise<Choice> {
+  if (request.kind === "region") return chooseRegions(deps, request, slugs);
+  if (request.kind === "queue") return chooseSelection(deps, request, state);
+  const keys = slugs.map((slug) => itemKey({ kind: "place", slug }));
+  const plans = planParts(keys, state.waiting?.parts);
+  const run = { kind: "batch" as const, parts: [...plans.keys()], skipFresh: false };
+  return { run: { ...run, size: keys.length }, plans };
+}
+
+/** Plans the first of the regions. The others are planned as their turn comes. */
+async function chooseRegions(
+  deps: StartDeps,
+  { skipFresh = false }: GenerateRegionRequest,
+  slugs: readonly string[],
+): Promise<Choice> {
+  const [first] = slugs;
+  if (first === undefined) throw nothingToWrite("region", "There is no region left to generate.");
+  return {
+    run: { kind: "region", parts: [...slugs], skipFresh },
+    plans: new Map([[first, await buildRegionPlan(deps, first)]]),
+    ...(slugs.length > 1 && { places: await placesIn(deps, slugs) }),
   };
-  await lock(deps, run);
-  try {
-    const resume = kind === "region";
+}
+
+async function chooseSelection(
+  deps: StartDeps & QueueEstimateDeps,
+  { selection, texts, continuesDaily }: ContentQueueRequest,
+  { run: last, scopes, waiting }: State,
+): Promise<Choice> {
+  const { keys, words, leftOut } = await selectTexts(deps, selection);
+  if (keys.length === 0) {
+    const message = leftOut > 0 ? nothingToSay : "No text matches this selection.";
+    throw nothingToWrite("selection", message);
+  }
+  if (keys.length !== texts) {
+    const message = `The selection now has ${keys.length} texts, not ${texts}. Estimate it again.`;
+    throw new DomainError("selection_changed", { message });
+  }
+  const problem = await budgetProblem(deps, { texts, continuesDaily });
+  if (problem) throw new DomainError("budget_too_small", { message: problem });
+  if (waiting && continuesDaily) {
+    const message = `${waiting.startedBy} has a run that waits for the next day's budget. Cancel it, or start this one without continuing daily.`;
+    throw new DomainError("run_active", { message });
+  }
+  const plans = planParts(keys, waiting?.parts);
+  const parts = [...plans.keys()];
+  // A last run over the same selection that did not end goes on, so that no text is paid for twice.
+  const unfinished = scopes.get(last?.parts[0] ?? "");
+  const resumes =
+    selection.kind !== "listed" &&
+    last?.kind === "queue" &&
+    (last.status === "failed" || last.status === "running") &&
+    last.selection === words &&
+    unfinished?.runId === last.runId;
+  return {
+    run: { kind: "queue", parts, skipFresh: false, selection: words, size: texts, continuesDaily },
+    plans,
+    planId: resumes ? unfinished.planId : undefined,
+  };
+}
+
+function nothingToWrite(field: string, message: string): DomainError {
+  return new DomainError("invalid_request", { message, issues: [{ field, message }] });
+}
+
+/** A year of daily budgets: a longer run is more likely a budget that is set too low. */
+const maxDays = 360;
+
+async function budgetProblem(
+  deps: QueueEstimateDeps,
+  { texts, continuesDaily }: Pick<ContentQueueRequest, "texts" | "continuesDaily">,
+): Promise<string | undefined> {
+  const { tokens } = await estimateTexts(deps, 1);
+  const ofText = tokens.input + tokens.output;
+  const textsOfDay = Math.floor(deps.dailyTokens / ofText);
+  if (textsOfDay === 0) {
+    return `A text needs about ${ofText} tokens, and the daily budget is ${deps.dailyTokens}. Raise the budget first.`;
+  }
+  if (!continuesDaily || texts / textsOfDay <= maxDays) return undefined;
+  return `With ${textsOfDay} texts a day this takes over ${maxDays} days. Raise the daily budget or choose fewer texts.`;
+}
+
+/** Acquires the lock, freezes the plans, records the start and starts the machine. */
+async function begin(
+  deps: StartDeps,
+  { run: chosen, plans, planId, places }: Choice,
+  { startedBy, after }: { startedBy: string; after: string | undefined },
+): Promise<StartedRun> {
+  // Ids of runs and plans must sort in their order, even if the clock was set back.
+  const runId = deps.newId("run", after);
+  const startedAt = deps.clock().toISOString();
+  const run: NewRun = { runId, startedBy, startedAt, ...chosen };
+  const resume = chosen.kind === "region";
+  const prepare = async () => {
     const progress = await Promise.all(
       [...plans].map(([scope, plan]) =>
         startScope(deps, { scope, runId }, { plan, planId, resume }),
@@ -87,118 +221,53 @@ export async function startRun(
     );
     const keys = progress.flatMap(({ plan }) => plan);
     await recordRunStart(deps, run);
-    await recordAudit(deps, {
-      by: startedBy,
-      action: "start",
-      runId,
-      scope: describeScope(run, keys.length),
-    });
-    await markRunning(deps, runId);
-    await deps.machine.start(runId);
-    return { runId, startedAt, total: countPlaces(keys) };
-  } catch (error) {
-    // If the machine has started after all, its first step finds that the run has ended and makes
-    // no call.
-    await releaseLock(deps, runId, "failed").catch(() => undefined);
-    throw error instanceof DomainError ? error : new DomainError("unavailable", { cause: error });
-  }
+    await recordAudit(deps, { by: startedBy, action: "start", runId, scope: describeRun(run) });
+    return keys;
+  };
+  const giveUp = () => releaseLock(deps, runId, "failed");
+  const keys = await launch(deps, run, { prepare, giveUp });
+  return { runId, startedAt, texts: keys.length, places: places ?? countPlaces(keys) };
 }
 
-/** Returns the scope of a run for the audit log: `Wales`, or `26 places`. */
-function describeScope(
-  { kind, scopes, queued = [], size, selection }: NewRun,
-  places: number,
-): string {
+/** Returns what a run writes for the audit log: `Wales`, `26 places` or `300 texts: missing`. */
+export function describeRun({
+  kind,
+  parts,
+  size,
+  selection,
+}: Pick<NewRun, "kind" | "parts" | "size" | "selection">): string {
   if (kind === "queue") return `${size} texts: ${selection}`;
-  if (kind === "region") return regionNames([...scopes, ...queued]).join(", ");
-  return places === 1 ? "1 place" : `${places} places`;
+  if (kind === "region") return regionNames(parts).join(", ");
+  return size === 1 ? "1 place" : `${size} places`;
 }
 
-async function lock(deps: StartDeps, run: NewRun): Promise<void> {
-  const holder = await acquireLock(deps, run);
-  if (!holder) return;
-  // A run also counts as dead if it lacks an execution that could end it.
-  const isDead = hasEnded(holder) || (await executionOf(deps, holder)) === "ended";
-  if (!isDead || !(await takeOverLock(deps, run, holder))) throw runActive(holder);
-}
-
-/** Returns the error for a request that has to wait for the end of `run`. */
-export function runActive({ startedBy, startedAt, stopCode }: Run): DomainError {
-  const since = formatUtcMinute(startedAt);
-  const ending = stopCode === undefined ? "" : " It is being stopped.";
-  return new DomainError("run_active", {
-    message: `${startedBy} has a run active since ${since}.${ending}`,
-  });
-}
+/** Returns the distinct slugs of a batch, in its order. */
+export const distinctSlugs = ({ locationSlugs }: ContentBatchRequest): string[] => [
+  ...new Set(locationSlugs.map((slug) => slug.toLowerCase())),
+];
 
 /**
- * The time in which a run may lack an execution: between acquiring the lock and starting the
- * machine.
+ * Returns the first places of a batch, without those that are not worth a text. Throws
+ * `invalid_request` for an unknown place, or if no place is left.
  */
-const startingMs = 30_000;
-
-/** While the machine cannot be reached, a run counts as running: only its lease decides. */
-async function executionOf(
-  { machine, clock }: StartDeps,
-  run: Run,
-): Promise<"starting" | "running" | "ended"> {
-  const status = await machine.status(run.runId).catch(() => "running" as const);
-  if (status !== "unknown") return status;
-  return clock().getTime() - Date.parse(run.startedAt) > startingMs ? "ended" : "starting";
-}
-
-/** Three seconds in total: starting a machine takes a tenth of a second. */
-const startWaitsMs = [100, 200, 400, 800, 1_500, 0];
-
-/**
- * Returns whether a run continues, and waits for the machine of one that is just being started.
- * Throws `run_active` if it is not started in time: such a run must not be returned, and its lock
- * cannot be taken over yet.
- */
-export async function isContinuing(deps: StartDeps, run: Run): Promise<boolean> {
-  if (!isAlive(run, deps.clock())) return false;
-  for (const waitMs of startWaitsMs) {
-    const execution = await executionOf(deps, run);
-    if (execution !== "starting") return execution === "running";
-    await delay(waitMs);
-  }
-  throw runActive(run);
-}
-
-/**
- * Starts a run over the first `limit` distinct places. Throws `invalid_request` for unknown ones,
- * or `run_active`.
- */
-export async function startBatchRun(
-  deps: StartDeps,
-  { locationSlugs, limit }: ContentBatchRequest,
-  startedBy: string,
-) {
-  const distinct = [...new Set(locationSlugs.map((slug) => slug.toLowerCase()))];
-  const chosen = distinct.slice(0, limit);
-  await rejectUnknown(deps, chosen);
-  const plans = new Map([[batchScope, chosen.map((slug) => itemKey({ kind: "place", slug }))]]);
-  const { runId, startedAt } = await startRun(deps, {
-    kind: "batch",
-    startedBy,
-    skipFresh: false,
-    plans,
-  });
-  return { accepted: chosen.length, skipped: distinct.length - chosen.length, runId, startedAt };
-}
-
-async function rejectUnknown({ table }: StartDeps, slugs: readonly string[]): Promise<void> {
+async function chooseBatch({ table }: StartDeps, request: ContentBatchRequest): Promise<string[]> {
+  const slugs = distinctSlugs(request).slice(0, request.limit);
   const { data, unprocessed } = await table.entities.place
     .get(slugs.map((canonicalSlug) => ({ canonicalSlug })))
-    .go({ attributes: ["canonicalSlug", "isActive"], consistent: true });
+    .go({ attributes: ["canonicalSlug", "isActive", "isWorthAText"], consistent: true });
   if (unprocessed.length > 0) throw new DomainError("unavailable");
-  const known = new Set(
-    data.filter(({ isActive }) => isActive).map(({ canonicalSlug }) => canonicalSlug),
+  const known = new Map(
+    data.filter(({ isActive }) => isActive).map((row) => [row.canonicalSlug, row]),
   );
   const issues = slugs
     .filter((slug) => !known.has(slug))
     .map((slug) => ({ field: "locationSlugs", message: `There is no place ${printable(slug)}.` }));
   if (issues.length > 0) throw new DomainError("invalid_request", { issues });
+  const written = slugs.filter((slug) => known.get(slug)?.isWorthAText !== false);
+  if (written.length === 0) throw nothingToWrite("locationSlugs", nothingToSay);
+  return written;
 }
+
+const nothingToSay = "The pages of these places say all that a text could.";
 
 const printable = (slug: string): string => JSON.stringify(slug.replace(/[^\x20-\x7e]/g, "?"));

@@ -8,10 +8,9 @@ import {
 import { runSteps } from "../testing/run-steps.ts";
 import { cancelRun } from "./cancel-run.ts";
 import { listRuns } from "./run-history.ts";
-import { currentRun } from "./run-lock.ts";
-import { addToQueue } from "./run-queue.ts";
+import { currentRun, updateRun } from "./run-lock.ts";
 import { findScopeProgress } from "./scope-progress.ts";
-import { startRegionRun } from "./start-region-run.ts";
+import { startRun } from "./start-run.ts";
 import { finishRun, finishScope, nextScope, planScope, recordFailure } from "./steps.ts";
 import { writeLocation } from "./write-location.ts";
 
@@ -22,7 +21,7 @@ const places = [...buildTowns("wales", 3), ...buildTowns("scotland", 2, 30)];
 const scope = "wales";
 async function startWales() {
   harness = await startGenerationHarness(places);
-  const { runId } = await startRegionRun(harness.deps, { region: scope, startedBy: "operator" });
+  const { runId } = await startRun(harness.deps, { kind: "region", region: scope }, "operator");
   return { runId, deps: harness.deps };
 }
 const slugs = buildTowns("wales", 3).map(({ canonicalSlug }) => canonicalSlug);
@@ -47,19 +46,18 @@ test("a scope is planned only while the run is over it", async () => {
   });
 });
 
-test("a queued region that is complete already is taken out of the queue and not written again", async () => {
+test("a further region that is complete already is passed over and not written again", async () => {
   const { runId: first, deps } = await startWales();
   await runSteps(deps, first);
   harness.running.clear();
   harness.pass(1_000);
-  const { runId } = await startRegionRun(deps, { region: "scotland", startedBy: "operator" });
-  expect(await addToQueue(deps, runId, [scope])).toBe(true);
+  const { runId } = await startRun(deps, { kind: "region", region: "scotland" }, "operator");
+  await updateRun(deps, runId, { append: { parts: [scope] } });
   const model = createFakeTextModel();
   await runSteps({ ...deps, model }, runId);
   expect(model.calls).toHaveLength(2);
-  const run = await currentRun(deps);
-  expect(run).toMatchObject({ runId, status: "finished", scopes: ["scotland"] });
-  expect(run).not.toHaveProperty("queued");
+  expect(await currentRun(deps)).toMatchObject({ runId, status: "finished" });
+  expect((await findScopeProgress(deps, scope))?.runId).toBe(first);
 });
 
 test("records unfinished texts as interrupted when a scope ends", async () => {
@@ -102,42 +100,40 @@ test("a scope ends once, and at its first time", async () => {
   expect(ended).toBe(1);
 });
 
-test("a run continues with its queue instead of ending, unless it failed", async () => {
+test("a run that fails ends at once, and the regions after it keep their results", async () => {
   const { runId, deps } = await startWales();
-  await addToQueue(deps, runId, ["scotland"]);
-  expect(await finishRun(deps, { runId, failed: false })).toEqual({ outcome: "queued" });
-  expect((await currentRun(deps))?.status).toBe("running");
-  expect(await finishRun(deps, { runId, failed: true })).toEqual({ outcome: "ended" });
+  await updateRun(deps, runId, { append: { parts: ["scotland"] } });
+  await finishRun(deps, { runId, failed: true });
   const run = await currentRun(deps);
   expect(run).toMatchObject({
     status: "failed",
     leaseUntil: 0,
     finishedAt: "2026-11-21T12:00:00.000Z",
   });
-  for (const name of ["queued", "currentScope", "currentLocation"]) {
-    expect(run).not.toHaveProperty(name);
-  }
+  expect(run).not.toHaveProperty("currentLocation");
+  expect(await findScopeProgress(deps, "scotland")).toBeUndefined();
   expect((await listRuns(deps)).runs).toMatchObject([{ runId, state: "failed" }]);
 });
 
 test("a run that has lost the lock ends without changing the other", async () => {
   const { runId, deps } = await startWales();
   const before = await currentRun(deps);
-  expect(await finishRun(deps, { runId: "run_other", failed: true })).toEqual({ outcome: "ended" });
+  await finishRun(deps, { runId: "run_other", failed: true });
   expect(await currentRun(deps)).toEqual(before);
   expect(before?.runId).toBe(runId);
 });
 
-test("skips a region of the queue that could not be planned, and continues with the next region", async () => {
+test("skips a region that could not be planned, and continues with the next region", async () => {
   const { runId, deps } = await startWales();
   await finishScope(deps, { runId, scope });
-  await addToQueue(deps, runId, ["scotland", "london"]);
+  await updateRun(deps, runId, { append: { parts: ["london", "scotland"] } });
   expect(await nextScope(deps, { runId })).toEqual({ outcome: "scope", scope: "london" });
   await finishScope(deps, { runId, scope: "scotland" });
-  expect((await currentRun(deps))?.currentScope).toBe("london");
+  expect((await currentRun(deps))?.position).toBe(1);
   await finishScope(deps, { runId, scope: "london" });
-  expect(await currentRun(deps)).not.toHaveProperty("currentScope");
   expect(await nextScope(deps, { runId })).toEqual({ outcome: "scope", scope: "scotland" });
+  await finishScope(deps, { runId, scope: "scotland" });
+  expect(await nextScope(deps, { runId })).toEqual({ outcome: "none" });
 });
 
 test("a cancelled run names cancelling as the error of a scope with texts left", async () => {

@@ -2,26 +2,27 @@ import type { GenerationErrorCode } from "@vanfettle/contract/content/generation
 import { cachedPathsOfAll, type PageCache } from "../content/versions/page-cache.ts";
 import type { ClockDeps } from "../table/table.ts";
 import { isUnresponsive } from "./call-gate.ts";
+import { recordFailures } from "./location-failure.ts";
 import {
-  batchScope,
   buildRegionPlan,
-  inRegionOrder,
-  isQueueScope,
   itemKey,
   maxTextsOfExecution,
   parseItemKey,
+  scopeName,
   type PlanItem,
 } from "./plan.ts";
 import { recordRunEnd } from "./run-history.ts";
-import { currentRun, hasEnded, releaseLock, renewLease, type Run } from "./run-lock.ts";
 import {
-  beginWait,
-  dropFromQueue,
-  endWait,
-  isOutOfBudget,
-  leaveScope,
-  takeFromQueue,
-} from "./run-queue.ts";
+  begunParts,
+  currentPart,
+  currentRun,
+  isIdle,
+  releaseLock,
+  renewLease,
+  updateRun,
+  type Run,
+} from "./run-lock.ts";
+import { beginWait, isOutOfBudget } from "./run-wait.ts";
 import {
   countProgress,
   endScope,
@@ -36,55 +37,33 @@ import {
 } from "./scope-progress.ts";
 import { codeOfError, StepError } from "./step-errors.ts";
 
-/**
- * The scope that the machine works on next, the time until which it waits for the next day's
- * budget, or the end.
- */
-export type NextScope =
-  { outcome: "scope"; scope: string } | { outcome: "wait"; until: string } | { outcome: "none" };
+/** The part that the machine works on next, or the end of its work. */
+export type NextScope = { outcome: "scope"; scope: string } | { outcome: "none" };
 
 /**
- * Returns the scope that the run has begun, or else the first incomplete one of its queue; none if
- * it has ended.
+ * Returns the first part of the run that has not ended, and moves the run there; none if all have
+ * or the run was stopped.
  */
 export async function nextScope(deps: ClockDeps, { runId }: { runId: string }): Promise<NextScope> {
   const found = await findOwnRun(deps, runId);
-  // A run that was cancelled while it waited has ended before its execution wakes.
-  if (!found || hasEnded(found)) return { outcome: "none" };
-  const until = await waitOf(deps, found);
-  if (until === null) return { outcome: "none" };
-  // The lease of a waiting run lasts longer than its wait.
-  if (until > deps.clock().getTime()) {
-    return { outcome: "wait", until: new Date(until).toISOString() };
-  }
-  const { currentScope, kind, queued = [] } = await renewLease(deps, runId);
-  if (currentScope !== undefined) {
-    const progress = await findOwnProgress(deps, { runId, scope: currentScope });
-    if (progress?.completedAt === undefined) return { outcome: "scope", scope: currentScope };
-  }
-  for (const scope of kind === "queue" ? [...queued].toSorted() : inRegionOrder(queued)) {
-    const latest = await findScopeProgress(deps, scope);
-    if (latest && isComplete(latest)) await dropFromQueue(deps, { runId, scope });
-    else if (await takeFromQueue(deps, { runId, scope })) return { outcome: "scope", scope };
+  if (!found || isIdle(found) || found.stopCode) return { outcome: "none" };
+  const { parts, position } = await renewLease(deps, runId);
+  for (const [index, scope] of parts.entries()) {
+    if (index < position) continue;
+    const progress = await findScopeProgress(deps, scope);
+    const isOwn = progress?.runId === runId;
+    // A region that another run has completed meanwhile is passed over.
+    const isOver = progress && (isOwn ? progress.completedAt !== undefined : isComplete(progress));
+    if (isOver && (isOwn || scopeName(scope) !== null)) continue;
+    if (index !== position) await renewLease(deps, runId, { position: index });
+    return { outcome: "scope", scope };
   }
   return { outcome: "none" };
 }
 
 /**
- * Returns until when the run waits for a budget, in the past if it does not; null if it was
- * stopped.
- */
-async function waitOf(deps: ClockDeps, run: Run): Promise<number | null> {
-  if (isOutOfBudget(run)) return beginWait(deps, run);
-  if (run.stopCode) return null;
-  if (run.waitsUntil === undefined) return 0;
-  if (run.waitsUntil <= deps.clock().getTime()) await endWait(deps, run);
-  return run.waitsUntil;
-}
-
-/**
- * Returns the items that one execution is to write; none if the run was stopped. Freezes a queued
- * region's plan.
+ * Returns the items that one execution is to write; none if the run was stopped. Freezes the
+ * plan of a further region.
  */
 export async function planScope(
   deps: ClockDeps,
@@ -92,9 +71,9 @@ export async function planScope(
 ): Promise<{ planId: string; items: PlanItem[] }> {
   const { runId, scope } = own;
   const run = await renewLease(deps, runId);
-  if (run.currentScope !== scope) throw new StepError("RunSuperseded");
+  if (currentPart(run) !== scope) throw new StepError("RunSuperseded");
   if (run.stopCode) return { planId: runId, items: [] };
-  const progress = (await findOwnProgress(deps, own)) ?? (await startQueuedScope(deps, own));
+  const progress = (await findOwnProgress(deps, own)) ?? (await startRegion(deps, own));
   const { remaining } = countProgress(progress);
   await recordPlanned(deps, own, remaining.length);
   return {
@@ -103,8 +82,8 @@ export async function planScope(
   };
 }
 
-async function startQueuedScope(deps: ClockDeps, own: RunScope): Promise<ScopeProgress> {
-  if (own.scope === batchScope || isQueueScope(own.scope)) throw new StepError("RunSuperseded");
+async function startRegion(deps: ClockDeps, own: RunScope): Promise<ScopeProgress> {
+  if (scopeName(own.scope) === null) throw new StepError("RunSuperseded");
   return startScope(deps, own, { plan: await buildRegionPlan(deps, own.scope), resume: true });
 }
 
@@ -131,11 +110,18 @@ export async function recordFailure(
   const run = isStop ? await findOwnRun(deps, runId) : undefined;
   if (run && isOutOfBudget(run)) return;
   const stopCode = error === "RunStopped" ? run?.stopCode : undefined;
-  await markFailed(
-    deps,
-    { runId, scope },
-    { keys: [itemKey(item)], code: stopCode ?? codeOfError(error) },
-  );
+  const failed = { keys: [itemKey(item)], code: stopCode ?? codeOfError(error) };
+  await fail(deps, { runId, scope }, failed);
+}
+
+/** Marks texts as failed, in the run's progress and on their locations. */
+async function fail(
+  deps: ClockDeps,
+  own: RunScope,
+  { keys, code }: { keys: readonly string[]; code: GenerationErrorCode },
+): Promise<void> {
+  await markFailed(deps, own, { keys, code });
+  await recordFailures(deps, keys, code);
 }
 
 /** Returns the run if it still has the lock. */
@@ -158,21 +144,31 @@ export interface FinishDeps extends ClockDeps {
  * marked as failed. A scope whose rest a further execution can write stays open. Changes nothing if
  * the run was superseded.
  */
-export async function finishScope(
-  deps: FinishDeps,
-  own: RunScope,
-  { runEnds = false } = {},
-): Promise<void> {
+export async function finishScope(deps: FinishDeps, own: RunScope): Promise<void> {
   const run = await findOwnRun(deps, own.runId);
   const progress = await findOwnProgress(deps, own);
   if (!run) return;
-  // A region of the queue that could not even be planned is left, and the run continues with the
-  // next region.
-  if (!progress) return leaveScope(deps, own);
-  if (!runEnds && canGoOn(run, progress)) await leaveOpen(deps, own);
-  else await endWithFailures(deps, run, progress);
+  // A region that could not even be planned is left, and the run continues with the next region.
+  if (!progress) return leaveScope(deps, run, own.scope);
+  await closeScope(deps, run, progress);
+}
+
+async function closeScope(
+  deps: FinishDeps,
+  run: Run,
+  progress: ScopeProgress,
+  { runEnds = false } = {},
+): Promise<void> {
+  if (!runEnds && canGoOn(run, progress)) {
+    await leaveOpen(deps, { runId: run.runId, scope: progress.scope });
+  } else await endWithFailures(deps, run, progress);
   const done = (progress.done ?? new Set<string>()) as Iterable<string>;
   await deps.pageCache.invalidate(cachedPathsOfAll([...done].map((key) => parseItemKey(key).slug)));
+}
+
+async function leaveScope(deps: ClockDeps, { runId, parts }: Run, scope: string): Promise<void> {
+  const position = parts.indexOf(scope);
+  await updateRun(deps, runId, { set: { position: position + 1 }, if: { position } });
 }
 
 /**
@@ -195,10 +191,10 @@ async function endWithFailures(deps: FinishDeps, run: Run, progress: ScopeProgre
   const own = { runId: run.runId, scope: progress.scope };
   const { failures, remaining } = countProgress(progress);
   const code = run.stopCode ?? "interrupted";
-  await markFailed(deps, own, { keys: remaining, code });
+  await fail(deps, own, { keys: remaining, code });
   const codes = [...failures.values(), ...remaining.map(() => code)];
   const errorCode = run.stopCode && codes.length > 0 ? run.stopCode : mostFrequent(codes);
-  const hasEndedNow = await endScope(deps, own, { errorCode, isOfQueue: run.isQueue === true });
+  const hasEndedNow = await endScope(deps, own, errorCode);
   if (hasEndedNow) deps.onScopeEnded?.(errorCode);
 }
 
@@ -208,25 +204,31 @@ function mostFrequent(codes: readonly GenerationErrorCode[]): GenerationErrorCod
 }
 
 /**
- * Ends the run and releases the lock. Returns `queued` instead if scopes were queued since the last
- * one ended.
+ * Ends the run and releases the lock. A run that is out of budget and continues daily waits
+ * instead.
  */
 export async function finishRun(
   deps: FinishDeps,
   { runId, failed }: { runId: string; failed: boolean },
-): Promise<{ outcome: "ended" | "queued" }> {
+): Promise<void> {
   const run = await findOwnRun(deps, runId);
-  if (!run || hasEnded(run)) return { outcome: "ended" };
-  for (const scope of run.scopes) {
-    const progress = await findOwnProgress(deps, { runId, scope });
+  if (!run || isIdle(run)) return;
+  if (!failed && isOutOfBudget(run) && (await beginWait(deps, run))) return;
+  await endRun(deps, run, failed || run.stopCode !== undefined ? "failed" : "finished");
+}
+
+/** Ends the parts that the run has begun, and the run. Safe to repeat. */
+export async function endRun(
+  deps: FinishDeps,
+  run: Run,
+  status: "finished" | "failed",
+): Promise<void> {
+  for (const scope of begunParts(run)) {
+    const progress = await findOwnProgress(deps, { runId: run.runId, scope });
     if (progress && progress.completedAt === undefined) {
-      await finishScope(deps, { runId, scope }, { runEnds: true });
+      await closeScope(deps, run, progress, { runEnds: true });
     }
   }
-  const isStopped = failed || run.stopCode !== undefined;
-  if (!isStopped && run.queued !== undefined) return { outcome: "queued" };
-  const status = isStopped ? "failed" : "finished";
   await recordRunEnd(deps, run, status);
-  const isReleased = await releaseLock(deps, runId, status);
-  return { outcome: isReleased || isStopped ? "ended" : "queued" };
+  await releaseLock(deps, run.runId, status);
 }

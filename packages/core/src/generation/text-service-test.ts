@@ -20,7 +20,7 @@ import {
 import { estimateTokens } from "../text-model/usage.ts";
 import { reserve, settle, type BudgetDeps } from "./budget.ts";
 import { costInPounds } from "./prices.ts";
-import type { StartDeps } from "./start-run.ts";
+import type { StartDeps } from "./run-machine.ts";
 import { codeOfError, StepError } from "./step-errors.ts";
 import { testPlace } from "./text-service-test-place.ts";
 import { testKey } from "./text-service-test.entity.ts";

@@ -8,12 +8,12 @@ import {
 } from "../testing/generation-harness.ts";
 import { TextError, type TextModel } from "../text-model/text-model.ts";
 import { cancelRun } from "./cancel-run.ts";
+import { contentRun } from "./content-run.ts";
 import { maxReadings } from "./metered-model.ts";
-import { contentRun } from "./progress.ts";
 import { currentRun, leaseMs } from "./run-lock.ts";
-import { progressKey } from "./run.entity.ts";
+import { currentRunKey } from "./run.entity.ts";
 import { findScopeProgress } from "./scope-progress.ts";
-import { startRegionRun } from "./start-region-run.ts";
+import { startRun } from "./start-run.ts";
 import { writeLocation } from "./write-location.ts";
 
 let harness: GenerationHarness;
@@ -23,7 +23,7 @@ beforeEach(async () => {
     ...buildTowns("wales", 2),
     ...buildTowns("scotland", 1, 30),
   ]);
-  job = await jobOf(await startRegionRun(harness.deps, { region: "wales", startedBy: "operator" }));
+  job = await jobOf(await startRun(harness.deps, { kind: "region", region: "wales" }, "operator"));
 });
 afterEach(() => harness.stop());
 
@@ -50,11 +50,11 @@ test("a fresh text is kept by a run that skips fresh texts", async () => {
   await writeLocation(harness.deps, job);
   harness.running.clear();
   harness.pass(leaseMs);
-  const { runId } = await startRegionRun(harness.deps, {
-    region: "scotland",
-    startedBy: "operator",
-    skipFresh: true,
-  });
+  const { runId } = await startRun(
+    harness.deps,
+    { kind: "region", region: "scotland", skipFresh: true },
+    "operator",
+  );
   const model = createFakeTextModel();
   const later = { ...job, runId, planId: runId, scope: "scotland" };
   expect(await writeLocation({ ...harness.deps, model }, later)).toEqual({ outcome: "fresh" });
@@ -111,7 +111,7 @@ test("a call that fails after its run was replaced changes nothing of the other 
   const model = createFakeTextModel(async () => {
     harness.running.clear();
     harness.pass(leaseMs);
-    await startRegionRun(harness.deps, { region: "wales", startedBy: "operator" });
+    await startRun(harness.deps, { kind: "region", region: "wales" }, "operator");
     throw new TextError("TextKeyRejected", { usage });
   });
   await expect(writeLocation({ ...harness.deps, model }, job)).rejects.toMatchObject({
@@ -203,7 +203,7 @@ describe("a reader that does not respond", () => {
     expect(await currentRun(harness.deps)).not.toHaveProperty("failedCalls");
     const probeAt = harness.deps.clock().getTime();
     const { run } = harness.database.table.entities;
-    await run.patch(progressKey).set({ failedCalls: 3, probeAt }).go();
+    await run.patch(currentRunKey).set({ failedCalls: 3, probeAt }).go();
     const probe = { ...job, slug: "baebury" };
     expect(await writeLocation({ ...harness.deps, reader }, probe)).toEqual({
       outcome: "paused",

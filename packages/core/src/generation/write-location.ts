@@ -4,7 +4,9 @@ import {
   generateAndPublish,
   type GenerateAndPublishDeps,
 } from "../content/text/generate-and-publish.ts";
+import type { StoredLocation } from "../location/location-row.ts";
 import { findLocation } from "../location/location.ts";
+import { waitingDraft } from "../location/version-state.ts";
 import type { TableDeps } from "../table/table.ts";
 import { TextError } from "../text-model/text-model.ts";
 import type { BudgetDeps } from "./budget.ts";
@@ -19,6 +21,7 @@ import {
   recordResponse,
 } from "./call-gate.ts";
 import type { GatePass } from "./call-gate.ts";
+import { clearFailure } from "./location-failure.ts";
 import { loadPaidResponses, meteredModels } from "./metered-model.ts";
 import { itemKey, type PlanItem } from "./plan.ts";
 import { renewLease, updateRun, type Run } from "./run-lock.ts";
@@ -52,13 +55,14 @@ export async function writeLocation(
 ): Promise<WriteLocationResult> {
   const { runId, scope, planId, kind, slug } = input;
   const location = await findLocation(deps, slug, kind);
-  const { name, publishedPlanId } = location.row;
-  const run = await renewLease(deps, runId, { currentScope: scope, currentLocation: name });
+  const { row } = location;
+  const run = await renewLease(deps, runId, { currentLocation: row.name });
   if (run.stopCode) throw new StepError("RunStopped");
-  // Plan ids sort by time, so a text of a later plan, such as a batch's, replaces a text of this
-  // plan.
-  if (publishedPlanId !== undefined && publishedPlanId >= planId) {
-    await markDone(deps, input, input);
+  // Ids sort in the order of the plans, so a text of a later plan, such as a batch's, replaces a
+  // text of this plan.
+  const draftedBy = waitingDraft(row) === undefined ? "" : (row.draftRunId ?? "");
+  if ([row.publishedPlanId ?? "", draftedBy].some((id) => id >= planId)) {
+    await markWritten(deps, input, location);
     return { outcome: "done" };
   }
   const breaker = await passBreaker(deps, run);
@@ -74,7 +78,7 @@ export async function writeLocation(
     );
     const usage = models.usage();
     await Promise.all([
-      markDone(deps, input, input, { usage, isPaid: usage.calls > 0 || paid.areKept }),
+      markWritten(deps, input, location, { usage, isPaid: usage.calls > 0 || paid.areKept }),
       openGate(deps, run, pass),
       recordResponse(deps, run),
       usage.calls > 0 && recordAnswer(deps, run),
@@ -92,6 +96,14 @@ export async function writeLocation(
     return handleError(deps, { run, pass, key: itemKey(input) }, error);
   }
 }
+
+/** Marks the text as done, which ends an earlier failure. */
+const markWritten = (
+  deps: TableDeps,
+  input: WriteLocationInput,
+  location: StoredLocation,
+  paid?: Parameters<typeof markDone>[3],
+) => Promise.all([markDone(deps, input, input, paid), clearFailure(deps, location)]);
 
 /** The errors of an answer that cannot be used: the text service has accepted the request. */
 const answers: ReadonlySet<string> = new Set([
@@ -167,8 +179,8 @@ async function handleError(
   if (stopCode) await stopRun(deps, run, stopCode, error.details.reason);
   if (error.name !== "TextRateLimited") throw error;
   const pass = await closeGate(deps, run, error.details.retryAfterSeconds ?? pauseSeconds);
-  if (pass) return { outcome: "paused", waitSeconds: pass.waitSeconds };
-  await stopRun(deps, run, "rate_limited", error.details.reason);
+  if ("waitSeconds" in pass) return { outcome: "paused", waitSeconds: pass.waitSeconds };
+  await stopRun(deps, run, "rate_limited", error.details.reason, pass.retryAt);
   throw new StepError("RunStopped", { cause: error });
 }
 
@@ -176,16 +188,21 @@ async function handleError(
 const pauseSeconds = 15;
 
 /**
- * Stores the reason for making no further calls, and what the text service answered. The first
- * reason stays.
+ * Stores the reason for making no further calls, what the text service answered, and when it would
+ * accept calls. The first reason stays.
  */
 async function stopRun(
   deps: TableDeps,
   { runId }: Run,
   stopCode: GenerationErrorCode,
   stopDetail?: string,
+  retryAt?: number,
 ): Promise<void> {
-  const set = { stopCode, ...(stopDetail !== undefined && { stopDetail }) };
+  const set = {
+    stopCode,
+    ...(stopDetail !== undefined && { stopDetail }),
+    ...(retryAt !== undefined && { retryAt }),
+  };
   await updateRun(deps, runId, { set, if: { stopCode: undefined } });
 }
 

@@ -1,3 +1,5 @@
+import { generationErrorCodes } from "@vanfettle/contract/content/generation";
+
 const decimals = 1e8;
 
 /**
@@ -57,6 +59,9 @@ export const locationAttributes = {
   /** The newest unpublished draft and its run. */
   draftVersion: { type: "number" },
   draftRunId: { type: "string" },
+  /** Why and when the last run failed to write a text; absent once a text has succeeded. */
+  failureCode: { type: generationErrorCodes },
+  failedAt: { type: "string" },
   /**
    * The versions that are or were live, were rejected by operators, or were accepted despite failed
    * checks.
@@ -66,6 +71,8 @@ export const locationAttributes = {
   acceptedVersions: { type: "set", items: "number" },
   /** The hash of the current facts used by texts. It determines if a text is stale. */
   factsHash: { type: "string" },
+  /** False if a text could say nothing that the pages do not say. Such a location gets none. */
+  isWorthAText: { type: "boolean" },
   updatedAt: { type: "string", required: true },
   /** The hash of the gazetteer's row, with which seeding detects changed rows. */
   seedHash: { type: "string", required: true },

@@ -1,6 +1,7 @@
 import type { EntityItem } from "electrodb";
 import * as z from "zod";
 import { LocationPage } from "@vanfettle/contract/schemas";
+import { OwnStations } from "@vanfettle/contract/stations/station-schemas";
 import type { Table } from "../table/table.ts";
 
 export type RegionRow = EntityItem<Table["entities"]["region"]>;
@@ -30,11 +31,21 @@ export const entityOf = (
   { kind }: Pick<StoredLocation, "kind">,
 ): Table["entities"]["place"] => entities[kind] as Table["entities"]["place"];
 
-export const noTextLists: TextLists = { suggested: [], differs: { stations: null, class7: null } };
+export const noTextLists: TextLists = {
+  suggested: [],
+  around: null,
+  class7Near: [],
+  opposite: null,
+  islandStations: null,
+  towns: null,
+};
 
-/** Parses the lists of a page. */
-export const parsePageLists = (row: Pick<LocationRow, "page">): PageLists =>
-  JSON.parse(row.page) as PageLists;
+/** Parses the lists of a page. Rows of a release without some of them have none. */
+export function parsePageLists(row: Pick<LocationRow, "page">): PageLists {
+  const lists = JSON.parse(row.page) as PageLists;
+  const { districts = [], testCentres = [], forTexts } = lists as Partial<PageLists>;
+  return { ...lists, districts, testCentres, forTexts: { ...noTextLists, ...forTexts } };
+}
 
 /** The attributes that decide if a row's pages are indexed. All are also in gsi1. */
 export type IndexedRow = Pick<LocationRow, "garageCount" | "publishedAt"> &
@@ -52,20 +63,41 @@ export const isIndexedRow = (kind: StoredLocation["kind"], row: IndexedRow): boo
   row.publishedAt !== undefined ||
   (row.garageCount > 0 && row.listing !== "same-stations");
 
+const NearStation = z.object({ name: z.string(), miles: z.number(), acrossWater: z.boolean() });
+
 /** The lists that only texts use. They are stored in the row with the page's lists. */
 const TextLists = z.object({
   /** The suggested neighbours with stations, nearest first, where the place has few. */
   suggested: z.array(z.object({ name: z.string(), slug: z.string(), miles: z.number() })),
+  /** The stations around a place, besides those within five miles. Null for an area. */
+  around: z
+    .object({
+      within1Mile: OwnStations,
+      within3Miles: OwnStations,
+      within10Miles: OwnStations,
+      /** The stations within five miles that test class 5. */
+      class5: z.number(),
+    })
+    .nullable(),
   /**
-   * The differences between the stations around a place and around the other places of its county.
+   * The two nearest places with class 7 stations of their own, for a place without, and the miles to
+   * the nearest station of each.
    */
-  differs: z.object({
-    stations: z.enum(["more", "fewer"]).nullable(),
-    class7: z.enum(["nearer", "further"]).nullable(),
-  }),
+  class7Near: z.array(NearStation),
+  /** The nearest town or city with stations on the other side of a water. */
+  opposite: z.object({ name: z.string(), miles: z.number() }).nullable(),
+  /** The stations on the island of a place. */
+  islandStations: OwnStations.nullable(),
+  /** The towns of a county with a class 7 station of their own, and the largest without. */
+  towns: z
+    .object({
+      total: z.number(),
+      withClass7: z.number(),
+      without: z.array(z.object({ name: z.string(), near: z.string(), miles: z.number() })),
+    })
+    .nullable(),
 });
 export type TextLists = z.output<typeof TextLists>;
-export type DiffersFromCounty = TextLists["differs"];
 
 /** The lists of a page. A row stores them as a single JSON text in its `page` attribute. */
 export const PageLists = LocationPage.pick({
@@ -76,9 +108,11 @@ export const PageLists = LocationPage.pick({
   places: true,
   nearby: true,
   alphabetical: true,
+  districts: true,
+  testCentres: true,
   namesakes: true,
   county: true,
   countySlug: true,
   centre: true,
-}).extend(TextLists.shape);
+}).extend({ forTexts: TextLists });
 export type PageLists = z.output<typeof PageLists>;

@@ -4,15 +4,23 @@ const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const timeDigits = 10;
 
 export type IdPrefix = "bkg" | "run" | "ers" | "key" | "aud" | "edt" | "tst";
-export type NewId = (prefix: IdPrefix) => string;
+export type NewId = (prefix: IdPrefix, after?: string) => string;
+
+/** Returns the milliseconds in an id of `createNewId`. */
+const timeOf = (id: string): number =>
+  [...id.slice(id.indexOf("_") + 1).slice(0, timeDigits)].reduce(
+    (time, digit) => time * 32 + alphabet.indexOf(digit),
+    0,
+  );
 
 /**
  * Returns a generator of unguessable ids like `bkg_01JD…`: milliseconds, then 80 random bits. They
- * sort by time.
+ * sort by time, and after the id `after`, even if the clock was set back since.
  */
 export function createNewId(clock: () => Date): NewId {
-  return (prefix) => {
-    let time = clock().getTime();
+  return (prefix, after) => {
+    const now = clock().getTime();
+    let time = after === undefined ? now : Math.max(now, timeOf(after) + 1);
     let digits = "";
     for (let i = 0; i < timeDigits; i++) {
       digits = alphabet[time % 32] + digits;

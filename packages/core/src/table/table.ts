@@ -6,7 +6,6 @@ import { bookingSchema } from "../booking/booking.entity.ts";
 import { derivedIdempotencyKeySchema } from "../booking/derived-idempotency-key.entity.ts";
 import { erasureSchema } from "../booking/erasure.entity.ts";
 import { registrationKeySchema } from "../booking/registration-key.entity.ts";
-import { retiredAdviceSchema } from "../content/advice/retired-advice.entity.ts";
 import { signatureSchema } from "../content/similarity/signature.entity.ts";
 import { contentSchema } from "../content/versions/content.entity.ts";
 import { hubSchema } from "../content/versions/hub.entity.ts";
@@ -48,7 +47,6 @@ export function openTable({ client, table }: TableOptions) {
     budget: () => new Entity(budgetSchema, options),
     textServiceTest: () => new Entity(textServiceTestSchema, options),
     paidResponse: () => new Entity(paidResponseSchema, options),
-    retiredAdvice: () => new Entity(retiredAdviceSchema, options),
   });
   const services = lazy({
     locations: () =>

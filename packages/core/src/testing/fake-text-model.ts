@@ -1,13 +1,13 @@
 import type { LocationText } from "../content/text/location-text.ts";
 import { toModelText } from "../content/text/model-text.ts";
-import type { Fact } from "../location/facts/fact-list.ts";
+import type { Fact } from "../location/facts/fact.ts";
 import {
   TextError,
   type TextModel,
   type TextRequest,
   type TextResult,
 } from "../text-model/text-model.ts";
-import { buildAdvice, buildLocationText, buildSentence } from "./text-builders.ts";
+import { buildLocationText, buildSentence } from "./text-builders.ts";
 
 export interface FakeTextModel extends TextModel {
   /** Names of the requested locations, in order. */
@@ -77,46 +77,42 @@ function textFor({ location: { kind, name }, facts }: Task, number: number): Loc
 /** Builds the text of a county or region from whichever facts it has. */
 function areaText(name: string, facts: readonly Fact[]): LocationText {
   const stated = facts.filter(({ slot }) => slot);
-  const sentences = stated.map(({ id }, i) =>
-    buildSentence(
-      `${["For vans there are", "The list shows", "It counts", "Then there are"][i % 4]} {{${id}}} for garages and their customers across ${name}.`,
-      id,
-    ),
-  );
   const [first] = stated;
   const basis = first?.id ?? facts[0]?.id ?? "mot.byDva";
-  const answer = [
-    buildSentence(
-      first ? `In all there are {{${first.id}}} to choose from.` : "The DVA tests them.",
-      basis,
-    ),
-  ];
-  const advice = (
-    [
-      "booking-ahead",
-      "booking-flexible",
-      "booking-drop-off",
-      "booking-symptoms",
-      "booking-one-visit",
-      "booking-getting-home",
-    ] as const
-  ).map(buildAdvice);
+  const without = (words: string) => [buildSentence(words, basis)];
+  const sentences = (beginnings: readonly string[], end: string) =>
+    stated.map(({ id }, i) =>
+      buildSentence(`${beginnings[i % beginnings.length]} {{${id}}} ${end} ${name}.`, id),
+    );
+  const answer = (beginning: string) =>
+    without(first ? `${beginning} {{${first.id}}} to choose from.` : `${beginning} the DVA.`);
+  const byGarages = `A garage in ${name} services the van, and the DVA is who tests it.`;
+  const byDva = `The centres of the DVA test the vans of ${name}, and no garage of any size tests them.`;
   return {
     ...buildLocationText({ name }),
-    servicing: [{ heading: `Garages in ${name}`, paragraphs: [[...sentences, ...advice]] }],
+    servicing: [
+      {
+        heading: `Garages in ${name}`,
+        paragraphs: [
+          first
+            ? sentences(["For vans there are", "It counts"], "for garages and customers across")
+            : without(byGarages),
+        ],
+      },
+    ],
     mot: [
       {
         heading: `Stations in ${name}`,
-        paragraphs: [[...sentences, ...advice.slice(1), buildAdvice("test-lamps-first")]],
+        paragraphs: [
+          first
+            ? sentences(["The list shows", "Then there are"], "for the drivers of larger vans in")
+            : without(byDva),
+        ],
       },
     ],
     faqs: [
-      { question: `How many stations are there in ${name}?`, answer },
-      { question: `Which garages in ${name} are listed?`, answer },
-      {
-        question: `What should I check before a test in ${name}?`,
-        answer: [buildAdvice("test-tyres-first")],
-      },
+      { question: `How many stations are there in ${name}?`, answer: answer("In all there are") },
+      { question: `Which garages in ${name} are listed?`, answer: answer("The newest list has") },
     ],
     servicingMetaDescription: `Find a garage for van servicing in ${name}, what to ask before you book, and a short form.`,
     motMetaDescription: `Book a van MOT in ${name} and see where a larger van can go, with the places of the area.`,

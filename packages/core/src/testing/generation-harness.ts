@@ -1,6 +1,6 @@
 import { regionBySlug } from "@vanfettle/contract/locations/regions";
 import type { PageCache } from "../content/versions/page-cache.ts";
-import type { Machine } from "../generation/start-run.ts";
+import type { Machine } from "../generation/run-machine.ts";
 import type { PlaceSeed } from "../location/seed/seed-item.ts";
 import { seedLocations } from "../location/seed/seed-locations.ts";
 import { createNewId } from "../table/new-id.ts";
@@ -55,15 +55,17 @@ export const buildTowns = (regionSlug: string, count: number, from = 0): PlaceSe
 export function fakeMachine() {
   const started: string[] = [];
   const running = new Set<string>();
+  const nameOf = (runId: string, turn = 1) => (turn === 1 ? runId : `${runId}-${turn}`);
   const machine: Machine = {
-    start: (runId) => {
-      started.push(runId);
-      running.add(runId);
+    start: (runId, turn) => {
+      started.push(nameOf(runId, turn));
+      running.add(nameOf(runId, turn));
       return Promise.resolve();
     },
-    status: (runId) => {
-      const ended = started.includes(runId) ? "ended" : "unknown";
-      return Promise.resolve(running.has(runId) ? "running" : ended);
+    status: (runId, turn) => {
+      const name = nameOf(runId, turn);
+      const ended = started.includes(name) ? "ended" : "unknown";
+      return Promise.resolve(running.has(name) ? "running" : ended);
     },
   };
   return { machine, started, running };
@@ -94,6 +96,7 @@ export async function startGenerationHarness(
     newId: createNewId(clock),
     machine: machine.machine,
     dailyTokens: options.dailyTokens ?? 10_000_000,
+    modelNames: ["vanfettle-local-test"] as const,
     model: createFakeTextModel() as TextModel,
     reader: acceptingReader as TextModel | null,
     pageCache,

@@ -1,7 +1,7 @@
 import type { LocationText } from "../content/text/location-text.ts";
 import { toModelText } from "../content/text/model-text.ts";
 import { listVersions } from "../content/versions/version-repository.ts";
-import { startRegionRun } from "../generation/start-region-run.ts";
+import { startRun } from "../generation/start-run.ts";
 import { findLocation } from "../location/location.ts";
 import type { PlaceSeed } from "../location/seed/seed-item.ts";
 import type { TextModel } from "../text-model/text-model.ts";
@@ -34,7 +34,7 @@ export async function startReviewHarness(places: PlaceSeed[]) {
     }: { publishAutomatically?: boolean; reader?: TextModel | null } = {},
   ): Promise<string> {
     harness.pass(1_000);
-    const { runId } = await startRegionRun(deps, { region, startedBy: "ann@example.com" });
+    const { runId } = await startRun(deps, { kind: "region", region }, "ann@example.com");
     await runSteps({ ...deps, model: modelOf(write), reader, publishAutomatically }, runId);
     harness.running.clear();
     harness.pass(1_000);

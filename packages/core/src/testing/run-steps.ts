@@ -96,14 +96,11 @@ export async function runSteps(
   const findNext = () => withRetries("start", () => nextScope(deps, { runId }));
 
   try {
-    for (;;) {
-      for (let next = await findNext(); next.outcome !== "none"; next = await findNext()) {
-        if (next.outcome === "scope") await runScope(next.scope);
-        else await deps.sleep(Date.parse(next.until) - deps.clock().getTime());
-      }
-      const { outcome } = await withRetries("end", () => finishRun(deps, { runId, failed: false }));
-      if (outcome === "ended") return "finished";
+    for (let next = await findNext(); next.outcome !== "none"; next = await findNext()) {
+      await runScope(next.scope);
     }
+    await withRetries("end", () => finishRun(deps, { runId, failed: false }));
+    return "finished";
   } catch (error) {
     if (error instanceof Died) return "died";
     await finishRun(deps, { runId, failed: true });

@@ -17,6 +17,8 @@ const shared = {
   class7Places: [],
   nearby: [{ name: "Solihull", slug: "solihull", miles: 6.9, acrossWater: false }],
   alphabetical: [{ name: "Bilston", slug: "bilston" }],
+  districts: [],
+  testCentres: [],
   namesakes: [],
 };
 
@@ -48,6 +50,7 @@ export function buildCountySeed(over: Partial<CountySeed> = {}): CountySeed {
     region: "West Midlands",
     regionSlug: "west-midlands",
     places: [{ name: "Birmingham", slug: "birmingham", type: "city", population: 1_157_603 }],
+    towns: null,
     ...over,
   };
 }
@@ -74,7 +77,10 @@ export function buildPlaceSeed(over: Partial<PlaceSeed> = {}): PlaceSeed {
     centre: null,
     places: [],
     suggested: [],
-    differs: { stations: null, class7: null },
+    around: null,
+    class7Near: [],
+    opposite: null,
+    islandStations: null,
     isActive: true,
     isCore: true,
     sharesStations: false,

@@ -1,4 +1,3 @@
-import { adviceSlot, type AdviceId } from "../content/advice/advice-library.ts";
 import {
   fillText,
   type FilledText,
@@ -24,9 +23,17 @@ export function buildFactRecord(changes: Partial<FactRecord> = {}): FactRecord {
       { name: "Redhill", miles: 1.7 },
       { name: "Dorking", miles: 5.8 },
     ],
-    differs: { stations: "more", class7: null },
     centre: null,
     class7Places: [],
+    around: null,
+    class7Near: [],
+    opposite: null,
+    islandStations: null,
+    districts: [],
+    testCentres: [],
+    towns: null,
+    largestTowns: [],
+    counties: [],
     vanStations: {
       count: 37,
       class7: 12,
@@ -48,15 +55,11 @@ export const buildNorthernIrishFactRecord = (): FactRecord =>
     type: "city",
     populationBand: "city",
     suggested: [],
-    differs: { stations: null, class7: null },
     vanStations: null,
   });
 
 /** Builds a sentence that rests on the given facts, if any. */
 export const buildSentence = (text: string, ...basis: string[]): Sentence => ({ text, basis });
-
-/** Builds a sentence that is chosen from the advice library. */
-export const buildAdvice = (id: AdviceId): Sentence => buildSentence(adviceSlot(id));
 
 const stations = "vanStations.within5Miles";
 const class7 = "vanStations.class7Within5Miles";
@@ -84,7 +87,6 @@ export function buildLocationText({
               redhill,
               dorking,
             ),
-            buildAdvice("quotes-same-list"),
           ],
           [
             buildSentence(
@@ -92,9 +94,6 @@ export function buildLocationText({
               redhill,
               dorking,
             ),
-            buildAdvice("body-height"),
-            buildAdvice("plan-handbook"),
-            buildAdvice("booking-symptoms"),
           ],
         ],
       },
@@ -128,9 +127,6 @@ export function buildLocationText({
               "Look at tyres, lamps and wipers at home, so that the way to Redhill or to a nearer station is not made again.",
               redhill,
             ),
-            buildAdvice("test-check-history"),
-            buildAdvice("test-clear-load"),
-            buildAdvice("after-keep-report"),
           ],
         ],
       },

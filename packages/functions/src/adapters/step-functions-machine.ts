@@ -5,7 +5,7 @@ import {
   SFNClient,
   StartExecutionCommand,
 } from "@aws-sdk/client-sfn";
-import type { Machine } from "@vanfettle/core/generation/start-run";
+import type { Machine } from "@vanfettle/core/generation/run-machine";
 import { clientTimeouts } from "@vanfettle/core/table/client-timeouts";
 
 /** Creates a Step Functions client with a timeout of two seconds per call. */
@@ -13,27 +13,31 @@ export const createSfnClient = (): SFNClient =>
   new SFNClient(clientTimeouts({ requestTimeoutMs: 2_000 }));
 
 /**
- * Creates a machine that starts an execution per run, named by the run's id, which makes starts
- * idempotent.
+ * Creates a machine that starts an execution per turn of a run, named by the run's id and turn,
+ * which makes starts idempotent.
  */
 export function stepFunctionsMachine(client: SFNClient, machineArn: string): Machine {
-  const executionArn = (runId: string) =>
-    `${machineArn.replace(":stateMachine:", ":execution:")}:${runId}`;
+  const nameOf = (runId: string, turn = 1) => (turn === 1 ? runId : `${runId}-${turn}`);
   return {
-    async start(runId) {
+    async start(runId, turn) {
       const input = JSON.stringify({ runId });
       try {
         await client.send(
-          new StartExecutionCommand({ stateMachineArn: machineArn, name: runId, input }),
+          new StartExecutionCommand({
+            stateMachineArn: machineArn,
+            name: nameOf(runId, turn),
+            input,
+          }),
         );
       } catch (error) {
         if (!(error instanceof ExecutionAlreadyExists)) throw error;
       }
     },
-    async status(runId) {
+    async status(runId, turn) {
       try {
+        const executions = machineArn.replace(":stateMachine:", ":execution:");
         const { status } = await client.send(
-          new DescribeExecutionCommand({ executionArn: executionArn(runId) }),
+          new DescribeExecutionCommand({ executionArn: `${executions}:${nameOf(runId, turn)}` }),
         );
         return status === "RUNNING" ? "running" : "ended";
       } catch (error) {

@@ -1,9 +1,4 @@
 import { listAudit } from "@vanfettle/core/audit/audit";
-import {
-  listAdvice,
-  restoreAdvice,
-  retireAdvice,
-} from "@vanfettle/core/content/advice/retired-advice";
 import { editVersion } from "@vanfettle/core/content/versions/edit-version";
 import {
   approveDrafts,
@@ -15,19 +10,17 @@ import { reviewVersion, reviewVersions } from "@vanfettle/core/content/versions/
 import { undoRun } from "@vanfettle/core/content/versions/undo-run";
 import { correctBudget, dayBudget } from "@vanfettle/core/generation/budget";
 import { cancelRun } from "@vanfettle/core/generation/cancel-run";
+import { contentRun } from "@vanfettle/core/generation/content-run";
 import {
   contentEstimate,
   estimateQueue,
   type EstimateDeps,
 } from "@vanfettle/core/generation/estimate";
 import { listLocationStates } from "@vanfettle/core/generation/location-states";
-import { contentRun, readScopeSizes, regionFailures } from "@vanfettle/core/generation/progress";
-import { contentQueue } from "@vanfettle/core/generation/queue-progress";
-import { queueRemainingRegions } from "@vanfettle/core/generation/queue-remaining-regions";
+import { readScopeSizes, regionFailures } from "@vanfettle/core/generation/progress";
 import { listRuns } from "@vanfettle/core/generation/run-history";
-import { startQueueRun } from "@vanfettle/core/generation/start-queue-run";
-import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
-import { startBatchRun, type StartDeps } from "@vanfettle/core/generation/start-run";
+import type { StartDeps } from "@vanfettle/core/generation/run-machine";
+import { distinctSlugs, regionText, startRun } from "@vanfettle/core/generation/start-run";
 import { latestTest, startTextServiceTest } from "@vanfettle/core/generation/text-service-test";
 import type { RouteHandlers } from "./router.ts";
 
@@ -38,17 +31,28 @@ export const contentRoutes = (deps: ContentDeps): RouteHandlers<"content"> => ({
   getContentRun: () => contentRun(deps),
   getContentEstimate: () => contentEstimate({ ...deps, scopeSizes: () => readScopeSizes(deps) }),
   listRegionFailures: ({ params }) => regionFailures(deps, params.region),
-  requestContentBatch: ({ body, operator }) => startBatchRun(deps, body, operator.name),
-  generateRegion: ({ params, body, operator }) =>
-    startRegionRun(deps, {
-      region: params.region,
-      startedBy: operator.name,
-      skipFresh: body.skipFresh,
-    }),
-  queueRemainingRegions: ({ body, operator }) => queueRemainingRegions(deps, operator.name, body),
+  async requestContentBatch({ body, operator }) {
+    const { texts, ...run } = await startRun(deps, { kind: "batch", ...body }, operator.name);
+    const { runId, startedAt } = run;
+    const distinct = distinctSlugs(body).length;
+    const within = Math.min(distinct, body.limit);
+    const counts = { accepted: texts, skipped: distinct - within, leftOut: within - texts };
+    return { ...counts, runId, startedAt };
+  },
+  async generateRegion({ params: { region }, body, operator }) {
+    const request = { kind: "region", region, ...body } as const;
+    const { runId, startedAt, places } = await startRun(deps, request, operator.name);
+    return { runId, startedAt, region: regionText(region), total: places };
+  },
   estimateContentQueue: ({ body }) => estimateQueue(deps, body.selection),
-  startContentQueue: ({ body, operator }) => startQueueRun(deps, body, operator.name),
-  getContentQueue: () => contentQueue(deps),
+  async startContentQueue({ body, operator }) {
+    const { runId, startedAt, texts } = await startRun(
+      deps,
+      { kind: "queue", ...body },
+      operator.name,
+    );
+    return { runId, startedAt, texts };
+  },
   getTextService: async () => {
     const [budget, test] = await Promise.all([dayBudget(deps), latestTest(deps)]);
     return { budget, test };
@@ -75,10 +79,5 @@ export const contentRoutes = (deps: ContentDeps): RouteHandlers<"content"> => ({
   listContentStates: () => listLocationStates(deps),
   listContentRuns: ({ query }) => listRuns(deps, query.before),
   undoContentRun: ({ params, operator }) => undoRun(deps, params.runId, operator.name),
-  listContentAdvice: () => listAdvice(deps),
-  retireContentAdvice: ({ params, body, operator }) =>
-    retireAdvice(deps, params.adviceId, { by: operator.name, reason: body.reason }),
-  restoreContentAdvice: ({ params, body, operator }) =>
-    restoreAdvice(deps, params.adviceId, { by: operator.name, reason: body.reason }),
   listContentAudit: ({ query }) => listAudit(deps, query.before),
 });

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ContentEstimate, ContentRun } from "@vanfettle/contract/content/content-schemas";
 import {
-  ContentQueue,
   ContentQueueEstimate,
   ContentQueueStarted,
 } from "@vanfettle/contract/content/queue-schemas";
@@ -82,26 +81,25 @@ describe("starting a region", () => {
 });
 
 describe("generate all remaining regions", () => {
-  const queue = () => app.post("/api/content-queue");
   const cancel = (body: object) => app.post("/api/content-run/cancel", body);
   const runId = () => app.world.started[0] ?? "";
 
-  test("queues them behind the active run, once for any number of tabs, and names them in order", async () => {
-    await generate("wales");
-    const first = await queue();
+  test("starts one run over them for any number of tabs, and names what follows in order", async () => {
+    const first = await generate("remaining");
     expect(first).toMatchObject({ statusCode: 202, headers: { "cache-control": "no-store" } });
-    const queued = regions.map(({ name }) => name).filter((name) => name !== "Wales");
-    expect(json(first)).toEqual({ runId: runId(), startedAt: "2026-11-21T12:00:00.000Z", queued });
-    expect(json(await queue())).toEqual(json(first));
+    expect(json(first)).toEqual({
+      runId: runId(),
+      startedAt: "2026-11-21T12:00:00.000Z",
+      region: "remaining",
+      total: expect.any(Number),
+    });
+    expect(json(await generate("remaining"))).toEqual(json(first));
     expect(json(await generate("Scotland"))).toMatchObject({ runId: runId(), region: "Scotland" });
     expect(app.world.started).toHaveLength(1);
   });
 
-  test("cancels a run with its queue, or only the queue, but not a run that has ended", async () => {
-    await queue();
-    expect(json(await cancel({ runId: runId(), only: "queue" }))).toMatchObject({
-      removed: { length: 11 },
-    });
+  test("cancels a run, but not one that has ended", async () => {
+    await generate("remaining");
     expect((await cancel({ runId: runId() })).statusCode).toBe(202);
     expect((await cancel({ runId: runId() })).statusCode).toBe(202);
     await runSteps(app.world.deps, runId());
@@ -355,7 +353,7 @@ describe("a queue over a selection", () => {
     const other = await start({ ...missing, texts: texts + 1, continuesDaily: true });
     expect(other.statusCode).toBe(409);
     expect(json(other)).toMatchObject({ code: "selection_changed" });
-    expect(json(await app.get("/api/content/queue/progress"))).toEqual({ queue: null });
+    expect(json(await app.get("/api/content-run"))).toMatchObject({ queue: null });
     const started = await start({ ...missing, texts, continuesDaily: true });
     expect(started.statusCode).toBe(202);
     const { runId } = ContentQueueStarted.strict().parse(json(started));
@@ -365,7 +363,7 @@ describe("a queue over a selection", () => {
       code: "run_active",
       message: "operator has a run active since 2026-11-21 12:00 UTC.",
     });
-    const shown = ContentQueue.strict().parse(json(await app.get("/api/content/queue/progress")));
+    const shown = ContentRun.strict().parse(json(await app.get("/api/content-run")));
     expect(shown.queue).toMatchObject({
       runId,
       texts,
@@ -374,7 +372,7 @@ describe("a queue over a selection", () => {
       continuesDaily: true,
     });
     expect((await app.post("/api/content-run/cancel", { runId })).statusCode).toBe(202);
-    expect(json(await app.get("/api/content/queue/progress"))).toMatchObject({
+    expect(json(await app.get("/api/content-run"))).toMatchObject({
       queue: { state: "cancelling" },
     });
   });
@@ -429,18 +427,13 @@ describe("who may call", () => {
   const calls = [
     ["POST", "/api/content/batch", "content/write"],
     ["POST", "/api/content-generate/wales", "content/write"],
-    ["POST", "/api/content-queue", "content/write"],
     ["POST", "/api/content-run/cancel", "content/write"],
     ["POST", "/api/content/queue", "content/write"],
     ["POST", "/api/content/queue/estimate", "content/write"],
-    ["GET", "/api/content/queue/progress", "content/read"],
     ["GET", "/api/content-run", "content/read"],
     ["GET", "/api/content/states", "content/read"],
     ["GET", "/api/content/runs", "content/read"],
     ["GET", "/api/content/audit", "content/read"],
-    ["GET", "/api/content/advice", "content/read"],
-    ["POST", "/api/content/advice/oil-grade/retire", "content/write"],
-    ["POST", "/api/content/advice/oil-grade/restore", "content/write"],
     ["POST", "/api/content/approve", "content/write"],
     ["POST", "/api/content/runs/run_01JD0000000000000000000000/undo", "content/write"],
     ["POST", "/api/content/locations/aaabury/versions/1/edit", "content/write"],
@@ -485,37 +478,6 @@ describe("who may call", () => {
       ).statusCode,
     ).toBe(415);
     expect(app.world.started).toEqual([]);
-  });
-});
-
-describe("the library of advice", () => {
-  const listed = async () =>
-    schemas.listContentAdvice.response.strict().parse(json(await app.get("/api/content/advice")));
-  const retired = async () =>
-    (await listed()).advice.filter((entry) => entry.retired !== null).map(({ id }) => id);
-
-  test("is listed whole, and an entry is retired and restored with a reason", async () => {
-    expect((await listed()).advice.length).toBeGreaterThan(80);
-    expect(await retired()).toEqual([]);
-    const response = await app.post("/api/content/advice/oil-grade/retire", {
-      reason: "Out of date",
-    });
-    expect(schemas.retireContentAdvice.response.parse(json(response)).retired).toMatchObject({
-      reason: "Out of date",
-    });
-    expect(await retired()).toEqual(["oil-grade"]);
-    expect(
-      (await app.post("/api/content/advice/oil-grade/restore", { reason: "Reviewed" })).statusCode,
-    ).toBe(200);
-    expect(await retired()).toEqual([]);
-  });
-
-  test("does not retire an entry that it does not have, nor one without a reason", async () => {
-    expect(
-      (await app.post("/api/content/advice/no-such-entry/retire", { reason: "Why" })).statusCode,
-    ).toBe(404);
-    expect((await app.post("/api/content/advice/oil-grade/retire", {})).statusCode).toBe(400);
-    expect(await retired()).toEqual([]);
   });
 });
 

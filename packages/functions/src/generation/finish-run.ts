@@ -3,4 +3,7 @@ import { createFinishDeps, EndInput, stepHandler } from "./step.ts";
 
 const { log, deps } = createFinishDeps();
 
-export const handler = stepHandler("finish-run", EndInput, log, (input) => finishRun(deps, input));
+export const handler = stepHandler("finish-run", EndInput, log, async (input) => {
+  await finishRun(deps, input);
+  return {};
+});

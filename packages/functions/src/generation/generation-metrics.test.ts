@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
+import { startRun } from "@vanfettle/core/generation/start-run";
 import {
   acceptingReader,
   createFakeTextModel,
@@ -41,7 +41,7 @@ async function runWith(model: ReturnType<typeof createFakeTextModel>) {
     ...budgetMetrics(emit),
     ...measuredModels(emit, model),
   };
-  const { runId } = await startRegionRun(deps, { region: "wales", startedBy: "operator" });
+  const { runId } = await startRun(deps, { kind: "region", region: "wales" }, "operator");
   await runSteps(deps, runId);
   return metrics;
 }

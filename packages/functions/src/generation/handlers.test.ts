@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { contentProgress } from "@vanfettle/core/generation/progress";
 import { currentRun } from "@vanfettle/core/generation/run-lock";
-import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
+import { startRun } from "@vanfettle/core/generation/start-run";
 import { latestTest, startTextServiceTest } from "@vanfettle/core/generation/text-service-test";
 import {
   buildTowns,
@@ -73,9 +73,10 @@ test("the handlers of the steps take a run from its first scope to its end, and 
   ]);
   // The handlers run by the real clock, by which a run of the harness would be dead.
   const clock = () => new Date();
-  const { runId } = await startRegionRun(
+  const { runId } = await startRun(
     { ...harness.deps, clock },
-    { region: "wales", startedBy: "operator" },
+    { kind: "region", region: "wales" },
+    "operator",
   );
   expect(await next.handler({ runId })).toEqual({ outcome: "scope", scope: "wales" });
   const { planId, items } = (await plan.handler({ runId, scope: "wales" })) as Awaited<

@@ -11,7 +11,7 @@ import { describeError, type LogLevel } from "../log.ts";
 import { createMetrics } from "../metrics.ts";
 import { scopeMetrics } from "./generation-metrics.ts";
 
-type StepLine = { step: string; runId: string; ms: number };
+type StepLine = { step: string; runId?: string; ms: number };
 
 /**
  * Creates the log of the steps. Its lines hold ids, outcomes, counts and our own words for a

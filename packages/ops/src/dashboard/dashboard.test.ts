@@ -116,10 +116,11 @@ test("shows the current run and the erasures", async () => {
   await run
     .put({
       partition: "progress",
+      slot: "current",
       runId,
       kind: "region",
       status: "running",
-      scopes: ["wales"],
+      parts: ["wales"],
       skipFresh: false,
       startedBy: "ann",
       startedAt: started,

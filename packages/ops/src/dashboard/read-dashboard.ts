@@ -1,8 +1,12 @@
 import { listBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
 import { countTombstones, listErasures } from "@vanfettle/core/booking/erase";
 import { tokensUsedOn } from "@vanfettle/core/generation/budget";
-import { cachedScopeSizes, contentProgress, contentRun } from "@vanfettle/core/generation/progress";
-import { currentRun } from "@vanfettle/core/generation/run-lock";
+import { runUsage } from "@vanfettle/core/generation/content-run";
+import {
+  cachedScopeSizes,
+  contentProgress,
+  readProgress,
+} from "@vanfettle/core/generation/progress";
 import { countRowsByKind, tableSize } from "@vanfettle/core/table/table-maintenance";
 import { formatError } from "../errors.ts";
 import type { OpenTable, Site } from "../site/site.ts";
@@ -49,15 +53,14 @@ export async function readDashboard(site: Site, clock: () => Date) {
 type Deps = Pick<OpenTable, "table"> & { clock: () => Date };
 
 async function readRun(deps: Deps) {
-  const [progress, usage, run] = await Promise.all([
+  const [progress, stored] = await Promise.all([
     contentProgress({ ...deps, scopeSizes: cachedScopeSizes(deps) }),
-    contentRun(deps),
-    currentRun(deps),
+    readProgress(deps),
   ]);
   const { isRunning, startedAt, finishedAt, completed, total, failed, error = null } = progress;
-  const { runId, paidCalls, tokens, costPounds } = usage;
+  const { runId, paidCalls, tokens, costPounds } = runUsage(stored);
   const spent = { paidCalls, tokens, costPounds };
-  const startedBy = run?.startedBy ?? null;
+  const startedBy = stored.run?.startedBy ?? null;
   return {
     isRunning,
     runId,

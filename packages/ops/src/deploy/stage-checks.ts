@@ -1,7 +1,6 @@
 import { certificateProblems, concurrencyProblems, sum } from "./account-checks.ts";
 import type { AssemblyStack } from "./assembly.ts";
 import { pageSettingProblems, type PageSettingChecks } from "./page-setting-checks.ts";
-import { adviceWarnings } from "./review-warnings.ts";
 import { parameterOf, type DeployedStacks } from "./stack-state.ts";
 
 interface StageToCheck extends Pick<PageSettingChecks, "claims" | "today"> {
@@ -48,7 +47,6 @@ export async function checkStage({
 
   const warnings = [...concurrency.warnings];
   if (publishes) warnings.push(publishWarning);
-  warnings.push(...adviceWarnings(today));
   if (valueOf("AlarmEmail") === "") {
     warnings.push("AlarmEmail is empty, so nobody is notified of alarms.");
   }

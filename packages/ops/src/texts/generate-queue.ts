@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type {
-  ContentQueue,
   ContentQueueEstimate,
+  ContentQueue as Queue,
   QueueSelection,
 } from "@vanfettle/contract/content/queue-schemas";
 import { formatUtcMinute } from "@vanfettle/contract/dates";
@@ -10,8 +10,6 @@ import { CommandError } from "../errors.ts";
 import type { Site } from "../site/site.ts";
 import { confirms, createProgressBar } from "../terminal.ts";
 import { callApi } from "./call-api.ts";
-
-type Queue = NonNullable<ContentQueue["queue"]>;
 
 type QueueOptions = Partial<Record<"continue-daily" | "yes" | "detach" | "json", boolean>> & {
   token?: string;
@@ -63,10 +61,14 @@ function estimateText(estimate: ContentQueueEstimate, continuesDaily: boolean): 
     days > 1 && !continuesDaily
       ? " It ends when today's budget is used up; --continue-daily continues the next day."
       : "";
+  const { leftOut } = estimate;
+  const left =
+    leftOut === 0 ? [] : [`${count(leftOut)} left out: their pages say all that a text could`];
   const allTokens = count(tokens.input + tokens.output);
   const duration = days === 1 ? "1 day" : `${count(days)} days`;
   const daily = `${count(budget.dailyTokens)} tokens a day`;
   return [
+    ...left,
     `${count(texts)} texts: about ${count(calls)} calls, ${allTokens} tokens (${basis}), ${cost}`,
     `${duration} at ${daily}, of which ${count(budget.left)} are left today.${end}`,
   ].join("\n");
@@ -83,7 +85,7 @@ async function watchQueue(site: Site, runId: string, token: string | undefined):
   process.once("SIGINT", detach);
   try {
     for (;;) {
-      const { queue } = await callApi(site, "getContentQueue", { token });
+      const { queue } = await callApi(site, "getContentRun", { token });
       if (queue?.runId !== runId) {
         throw new CommandError(`Another run has replaced ${runId}; see status.`);
       }

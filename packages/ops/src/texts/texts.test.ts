@@ -236,8 +236,8 @@ describe("generate", () => {
     expect(callsOf()).toMatchObject([
       { call: "POST /api/content/queue/estimate", body: { selection } },
       { call: "POST /api/content/queue", body: { selection, texts: 3_912, continuesDaily: true } },
-      { call: "GET /api/content/queue/progress" },
-      { call: "GET /api/content/queue/progress" },
+      { call: "GET /api/content-run" },
+      { call: "GET /api/content-run" },
     ]);
   });
 

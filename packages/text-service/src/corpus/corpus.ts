@@ -24,27 +24,11 @@ const Point = z.strictObject({
   otherwise: Wordings.default([]),
 });
 
-/**
- * A page's advice: an entry for each of `subjects`, then entries of `more` until the page is long
- * enough.
- */
-const Advice = z.strictObject({ subjects: Wordings, more: Wordings, island: Wordings });
+/** A page's section: a heading, and the points of its paragraph in order. */
+const Page = z.strictObject({ headings: Wordings, points: z.array(Point) });
 
-/**
- * A page's section: a heading, the points of the first paragraph in order, and the advice of the
- * second.
- */
-const Page = z.strictObject({ headings: Wordings, points: z.array(Point), advice: Advice });
-
-/**
- * A question with the points of its answer, or the subjects of its advice, for locations that have
- * facts or advice.
- */
-const Faq = z.strictObject({
-  questions: Wordings,
-  answers: z.array(Point),
-  advice: z.array(z.string()),
-});
+/** A question with the points of its answer, for locations that have the facts. */
+const Faq = z.strictObject({ questions: Wordings, answers: z.array(Point) });
 
 /**
  * Titles and descriptions in order of preference. A place with a namesake gets a title that

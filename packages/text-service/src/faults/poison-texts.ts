@@ -1,15 +1,14 @@
-import type { Item, LocationText } from "../writer/location-text.ts";
+import type { LocationText } from "../writer/location-text.ts";
+import type { Sentence } from "../writer/wording.ts";
 
 /** Changes the normal text of a location, by name, into the model's output. */
 type Poison = (text: LocationText, name: string) => unknown;
 
-/** Appends text to the first sentence that the writer composed itself. */
-function addTo(items: readonly Item[], poison: string): Item[] {
-  const first = items.findIndex((item) => "text" in item);
-  return items.map((item, i) =>
-    i === first && "text" in item ? { ...item, text: `${item.text} ${poison}` } : item,
+/** Appends text to the first sentence. */
+const addTo = (sentences: readonly Sentence[], poison: string): Sentence[] =>
+  sentences.map((sentence, i) =>
+    i === 0 ? { ...sentence, text: `${sentence.text} ${poison}` } : sentence,
   );
-}
 
 function inParagraph(poison: string): Poison {
   return (text) => {

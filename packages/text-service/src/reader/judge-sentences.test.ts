@@ -21,12 +21,9 @@ function writtenBy(task: WritingTask): string[] {
   const items = [
     ...[...text.servicing, ...text.mot].flatMap(({ heading, paragraphs }) => [
       heading,
-      ...paragraphs.flat().flatMap((item) => ("text" in item ? [item.text] : [])),
+      ...paragraphs.flat().map(({ text }) => text),
     ]),
-    ...text.faqs.flatMap(({ question, answer }) => [
-      question,
-      ...answer.flatMap((item) => ("text" in item ? [item.text] : [])),
-    ]),
+    ...text.faqs.flatMap(({ question, answer }) => [question, ...answer.map(({ text }) => text)]),
     text.servicingMetaTitle,
     text.servicingMetaDescription,
     text.motMetaTitle,

@@ -1,4 +1,4 @@
-import type { Advice, Fact, WritingTask } from "../writer/task.ts";
+import type { Fact, WritingTask } from "../writer/task.ts";
 
 const beginnings =
   "Ash Beck Cold Dun East Fern Gold Hazel Kirk Long Mill North Oak Pen Stan Thorn West".split(" ");
@@ -24,32 +24,6 @@ const slot = (id: string, says: string, ...names: string[]): Fact =>
   fact(id, says, { slot: true, names });
 const named = (id: string, says: string, ...names: string[]): Fact => fact(id, says, { names });
 
-const adviceSubjects: readonly [subject: string, page: Advice["page"]][] = [
-  ["quotes", "servicing"],
-  ["service plan", "servicing"],
-  ["booking", "both"],
-  ["oil and fluids", "servicing"],
-  ["brakes", "both"],
-  ["tyres and steering", "both"],
-  ["records", "servicing"],
-  ["before the test", "mot"],
-  ["test booking", "mot"],
-  ["class 7", "mot"],
-  ["after the test", "mot"],
-  ["at the garage", "both"],
-  ["Northern Ireland", "mot"],
-];
-
-/** The entries of a sample library: three for each subject that the corpus uses. */
-const advice: Advice[] = adviceSubjects.flatMap(([subject, page], number) =>
-  ["first", "second", "third"].map((which) => ({
-    id: `${which}-${number}`,
-    subject,
-    page,
-    says: `This is the ${which} of the sentences about ${subject}, which somebody has read before and keeps.`,
-  })),
-);
-
 /**
  * Builds the task of a place in a fictitious county. The number determines its name, neighbours,
  * counts and size.
@@ -74,7 +48,6 @@ export function buildPlaceTask(number: number): WritingTask {
         `${Math.floor(count / 4) + 2} class 7 stations within 5 miles`,
       ),
     ],
-    advice,
     attempt: 1,
   };
 }
@@ -107,7 +80,6 @@ export const buildCountyTask = (name: string): WritingTask => ({
     slot("vanStations.inArea", `1,302 van MOT stations in and around ${name}`),
     slot("vanStations.class7InArea", `341 class 7 stations in and around ${name}`),
   ],
-  advice,
   attempt: 1,
 });
 

@@ -7,18 +7,14 @@ import {
   withFacts,
   withoutFacts,
 } from "../testing/sample-tasks.ts";
-import { writeLocationText, type Item, type LocationText } from "./location-text.ts";
+import { writeLocationText, type LocationText } from "./location-text.ts";
 import type { WritingTask } from "./task.ts";
 import { createWordings, type Sentence } from "./wording.ts";
 
-const itemsOf = ({ servicing, mot, faqs }: LocationText): Item[] => [
+const sentencesOf = ({ servicing, mot, faqs }: LocationText): Sentence[] => [
   ...[...servicing, ...mot].flatMap(({ paragraphs }) => paragraphs.flat()),
   ...faqs.flatMap(({ answer }) => answer),
 ];
-const sentencesOf = (text: LocationText): Sentence[] =>
-  itemsOf(text).filter((item) => "text" in item);
-const adviceOf = (text: LocationText): string[] =>
-  itemsOf(text).flatMap((item) => ("advice" in item ? [item.advice] : []));
 const filledSentences = (task: WritingTask): string[] =>
   sentencesOf(writeLocationText(task)).map(({ text }) => createWordings(task).filled(text));
 
@@ -49,38 +45,23 @@ describe("writeLocationText", () => {
     );
     expect(
       texts.filter((text) =>
-        /\d/.test(
-          text.replaceAll(/\{\{[\w.-]+\}\}|"basis":\[[^\]]*\]|"advice":"[^"]*"|class 7/g, ""),
-        ),
+        /\d/.test(text.replaceAll(/\{\{[\w.-]+\}\}|"basis":\[[^\]]*\]|class 7/g, "")),
       ),
     ).toEqual([]);
   });
 
-  test.each(tasks)(
-    "adds advice from the library to the pages of %s, without repeating an entry",
-    (_, task) => {
-      const text = writeLocationText(task);
-      const chosen = adviceOf(text);
-      const known = new Map(task.advice.map(({ id, says }) => [id, says]));
-      expect(chosen.filter((id) => !known.has(id))).toEqual([]);
-      expect(new Set(chosen).size).toBe(chosen.length);
-      const { filled } = createWordings(task);
-      for (const sections of [text.servicing, text.mot]) {
-        const says = sections.flatMap(({ paragraphs }) =>
-          paragraphs
-            .flat()
-            .map((item) => ("text" in item ? filled(item.text) : (known.get(item.advice) ?? ""))),
-        );
-        const words = says.join(" ").split(" ").length;
-        expect(words).toBeGreaterThanOrEqual(90);
-        expect(words).toBeLessThanOrEqual(180);
-      }
-    },
-  );
+  test.each(tasks)("writes an MOT text about %s that its page shows", (_, task) => {
+    const { filled } = createWordings(task);
+    const words = writeLocationText(task).mot.flatMap(({ heading, paragraphs }) => [
+      heading,
+      ...paragraphs.flat().map(({ text }) => filled(text)),
+    ]);
+    expect(words.join(" ").length).toBeGreaterThan(100);
+  });
 
-  test.each(tasks)("adds three or four questions about %s that it can answer", (_, task) => {
+  test.each(tasks)("adds two to four questions about %s that it can answer", (_, task) => {
     const { faqs } = writeLocationText(task);
-    expect(faqs.length).toBeGreaterThanOrEqual(3);
+    expect(faqs.length).toBeGreaterThanOrEqual(2);
     expect(faqs.length).toBeLessThanOrEqual(4);
     expect(faqs.filter(({ answer }) => answer.length === 0)).toEqual([]);
   });
@@ -107,7 +88,7 @@ describe("writeLocationText", () => {
             ),
           ]),
         ).servicing[0]?.paragraphs ?? [];
-      const bases = sentences.map((item) => ("text" in item ? item.basis : []));
+      const bases = sentences.map(({ basis }) => basis);
       expect(bases[0]).toContain("vanStations.within5Miles");
       expect(bases[1]).toContain("county.moreStations");
     }

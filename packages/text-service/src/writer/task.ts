@@ -9,14 +9,6 @@ const Fact = z.object({
   words: z.array(z.string()),
 });
 
-/** An entry in the caller's advice library. */
-const Advice = z.object({
-  id: z.string(),
-  subject: z.string(),
-  page: z.string(),
-  says: z.string(),
-});
-
 const location = z.object({
   kind: z.enum(["place", "county", "region"]),
   name: z.string().min(1),
@@ -29,7 +21,6 @@ export const WritingTask = z.object({
   task: z.literal("write-location-text"),
   location,
   facts: z.array(Fact),
-  advice: z.array(Advice),
   attempt: z.number().default(1),
 });
 
@@ -44,7 +35,6 @@ export const JudgingTask = z.object({
 export const Task = z.discriminatedUnion("task", [WritingTask, JudgingTask]);
 
 export type Fact = z.output<typeof Fact>;
-export type Advice = z.output<typeof Advice>;
 export type WritingTask = z.output<typeof WritingTask>;
 export type JudgingTask = z.output<typeof JudgingTask>;
 export type Task = z.output<typeof Task>;

@@ -59,7 +59,6 @@ const pageModules: Record<PageName, () => Promise<{ Component: ComponentType }>>
   contentManager: () => import("../pages/admin/content-manager.tsx"),
   progressMonitor: () => import("../pages/admin/progress-monitor.tsx"),
   reviewDrafts: () => import("../pages/admin/review-drafts.tsx"),
-  adviceLibrary: () => import("../pages/admin/advice-library.tsx"),
   bookings: () => import("../pages/admin/bookings.tsx"),
 };
 

@@ -27,7 +27,6 @@ const subjects: Record<
   contentManager: [/Content manager/, /generate and review/],
   progressMonitor: [/Progress/, /text generation/],
   reviewDrafts: [/Review/, /drafts/],
-  adviceLibrary: [/Advice/, /advice/],
   bookings: [/Bookings/, /booking requests/],
 };
 const pages = Object.keys(subjects) as (keyof typeof subjects)[];

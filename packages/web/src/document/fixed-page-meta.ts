@@ -74,7 +74,6 @@ const fixed: Record<FixedPageName, TitleAndDescription> = {
   contentManager: ["Content manager", "Operators: generate and review page texts."],
   progressMonitor: ["Progress monitor", "Operators: watch and start text generation."],
   reviewDrafts: ["Review drafts", "Operators: approve, edit or reject drafts."],
-  adviceLibrary: ["Advice library", "Operators: read and retire reviewed advice."],
   bookings: ["Bookings", "Operators: booking requests by day, service, region and place."],
 };
 

@@ -62,7 +62,6 @@ const paths = [
   "/admin/content-manager",
   "/admin/progress-monitor",
   "/admin/review",
-  "/admin/advice",
   "/admin/bookings",
   "/nowhere",
 ];

@@ -39,6 +39,8 @@ export const buildLocation = (also: Partial<LocationPage> = {}): LocationPage =>
   ],
   stations: null,
   class7Places: [],
+  districts: [],
+  testCentres: [],
   namesakes: [],
   indexed: true,
   centre: null,

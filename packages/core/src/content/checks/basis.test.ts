@@ -1,11 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { buildSentenceToCheck } from "../../testing/sentence-builder.ts";
-import {
-  buildAdvice,
-  buildFactRecord,
-  buildNorthernIrishFactRecord,
-  buildSentence,
-} from "../../testing/text-builders.ts";
+import { buildFactRecord, buildSentence } from "../../testing/text-builders.ts";
 import type { Sentence } from "../text/location-text.ts";
 import { basisOf, checkBasis, showsFact } from "./basis.ts";
 import type { CheckedSentence } from "./check.ts";
@@ -18,13 +13,9 @@ test.each([
   buildSentence("Redhill is near.", "nearby.1"),
   buildSentence("The town is in Surrey.", "place.kind", "place.county"),
   buildSentence("There are {{vanStations.within5Miles}}."),
-  buildAdvice("oil-grade"),
-])(
-  "a sentence passes if its facts show in it, or if it is an entry of the library: $text",
-  (sentence) => {
-    expect(codesOf(sentence)).toEqual([]);
-  },
-);
+])("a sentence passes if its facts show in it: $text", (sentence) => {
+  expect(codesOf(sentence)).toEqual([]);
+});
 
 test.each([
   buildSentence("There are many stations.", "vanStations.within5Miles"),
@@ -39,22 +30,6 @@ test.each([
   expect(codesOf(sentence)).toEqual(["basis"]);
 });
 
-test("refuses an entry of the library whose subject does not apply to the location", () => {
-  expect(codesOf(buildAdvice("island-parts"))).toEqual(["advice"]);
-  expect(
-    codesOf(buildAdvice("island-parts"), buildFactRecord({ island: "the Isle of Wight" })),
-  ).toEqual([]);
-  expect(codesOf(buildAdvice("dva-prepare"))).toEqual(["advice"]);
-  expect(codesOf(buildAdvice("class7-plate"), buildNorthernIrishFactRecord())).toEqual(["advice"]);
-});
-
-test.each([
-  buildSentence("{{advice.oil-grade}} And so on.", "place.kind"),
-  buildSentence("{{advice.no-such-entry}}"),
-])("rejects an entry with other words, or an unknown entry: $text", (sentence) => {
-  expect(codesOf(sentence)).toEqual(["advice"]);
-});
-
 const messagesOf = ({ text, basis }: Sentence, kind: CheckedSentence["kind"] = "paragraph") =>
   checkBasis(buildSentenceToCheck(text, { basis, kind }), buildFactRecord()).map(
     ({ code, words, message }) => `${code}: ${words} | ${message.replace(/^.*": /, "")}`,
@@ -67,14 +42,6 @@ test.each([
     buildSentence("Ask.", "place.county"),
     "basis: Ask. | it names the fact place.county, which does not appear in it.",
   ],
-  [
-    buildAdvice("island-parts"),
-    "advice: {{advice.island-parts}} | the entry island-parts does not fit this location.",
-  ],
-  [
-    buildSentence("So: {{advice.oil-grade}}", "place.kind"),
-    "advice: So: {{advice.oil-grade}} | a sentence of the library must not contain other words.",
-  ],
 ])("quotes the sentence and gives the reason: %j", (sentence, message) => {
   expect(messagesOf(sentence)).toEqual([message]);
 });
@@ -86,21 +53,19 @@ test("names every fact that does not show in a sentence", () => {
 });
 
 test.each(["heading", "question", "metaTitle", "metaDescription"] as const)(
-  "a %s needs no basis, but may not choose advice",
+  "a %s needs no basis",
   (kind) => {
     expect(messagesOf(buildSentence("Ask first"), kind)).toEqual([]);
-    expect(messagesOf(buildAdvice("oil-grade"), kind)).toHaveLength(1);
   },
 );
 
 test("an answer needs a basis like a paragraph", () => {
   expect(messagesOf(buildSentence("Ask."), "answer")).toHaveLength(1);
-  expect(messagesOf(buildAdvice("oil-grade"), "answer")).toEqual([]);
 });
 
 test("a sentence rests on its stated basis and on the facts of its slots, each once", () => {
   const { text, basis } = buildSentence(
-    "{{nearby.1}} or {{nearby.2}}: {{advice.oil-grade}}",
+    "{{nearby.1}} or {{nearby.2}}, a town",
     "place.kind",
     "nearby.1",
   );

@@ -1,5 +1,5 @@
-import { factList, type Fact } from "../../location/facts/fact-list.ts";
-import { adviceOf, fitsLocation, isAdviceSlot } from "../advice/advice-library.ts";
+import { factList } from "../../location/facts/fact-list.ts";
+import type { Fact } from "../../location/facts/fact.ts";
 import { slotsIn } from "../text/slots.ts";
 import { objection, type Objection, type SentenceCheck } from "./check.ts";
 import { wholeWords } from "./whole-words.ts";
@@ -8,7 +8,7 @@ type WithBasis = { text: string; basis: readonly string[] };
 
 /** Returns the ids of the facts that a sentence rests on: its stated basis and its slots. */
 export const basisOf = ({ text, basis }: WithBasis): string[] => [
-  ...new Set([...basis, ...slotsIn(text).filter((id) => !isAdviceSlot(id))]),
+  ...new Set([...basis, ...slotsIn(text)]),
 ];
 
 /**
@@ -23,36 +23,10 @@ export function showsFact({ id, slot, names, words }: Fact, sentence: string): b
   );
 }
 
-/**
- * Requires a sentence either to be one of the library that fits the location, or to show the facts
- * that it names as its basis.
- */
+/** Requires a sentence to show the facts that it names as its basis. */
 export const checkBasis: SentenceCheck = (sentence, facts) => {
   const { kind, template: text, basis } = sentence;
-  const isProse = kind === "paragraph" || kind === "answer";
-  const advice = adviceOf(text);
-  if (advice !== undefined && isProse) {
-    if (fitsLocation(advice, facts)) return [];
-    return [
-      objection(
-        "advice",
-        sentence,
-        sentence.text,
-        `the entry ${advice} does not fit this location`,
-      ),
-    ];
-  }
-  if (slotsIn(text).some(isAdviceSlot)) {
-    return [
-      objection(
-        "advice",
-        sentence,
-        sentence.text,
-        "a sentence of the library must not contain other words",
-      ),
-    ];
-  }
-  if (!isProse) return [];
+  if (kind !== "paragraph" && kind !== "answer") return [];
   if (basisOf({ text, basis }).length === 0) {
     return [objection("basis", sentence, sentence.text, "it does not name a supporting fact")];
   }

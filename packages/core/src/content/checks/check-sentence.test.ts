@@ -22,12 +22,3 @@ test("a sentence goes through every check, the most serious first", () => {
     "law_word",
   ]);
 });
-
-test("a sentence of the library has been reviewed, and only has to fit the location", () => {
-  const text = "Check the date on the new certificate and put a reminder a month earlier.";
-  expect(codesOf(text, { template: "{{advice.after-dates}}" })).toEqual([]);
-  expect(codesOf(text, { basis: ["place.county"] })).toEqual(["basis", "law_word"]);
-  expect(codesOf("Parts come by ferry.", { template: "{{advice.island-parts}}" })).toEqual([
-    "advice",
-  ]);
-});

@@ -1,7 +1,6 @@
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from "obscenity";
 import { services } from "@vanfettle/contract/services";
 import { namesIn, type FactRecord } from "../../location/facts/facts.ts";
-import { adviceOf } from "../advice/advice-library.ts";
 import { replaceSlots } from "../text/slots.ts";
 import { checkBasis } from "./basis.ts";
 import {
@@ -173,11 +172,6 @@ const checks: readonly SentenceCheck[] = [
   checkLawWords,
 ];
 
-/**
- * Returns the objections of a sentence, the most serious first. The library's sentences have
- * already been reviewed.
- */
+/** Returns the objections of a sentence, the most serious first. */
 export const checkSentence = (sentence: CheckedSentence, facts: FactRecord): Objection[] =>
-  adviceOf(sentence.template) === undefined
-    ? checks.flatMap((check) => check(sentence, facts))
-    : checkBasis(sentence, facts);
+  checks.flatMap((check) => check(sentence, facts));

@@ -5,7 +5,7 @@ import {
   buildNorthernIrishFactRecord,
   buildSentence,
 } from "../../testing/text-builders.ts";
-import { signatureOf, writtenPart, type Signature } from "../similarity/signature.ts";
+import { signatureOf } from "../similarity/signature.ts";
 import { fillText, type LocationText } from "../text/location-text.ts";
 import { slotValues } from "../text/slots.ts";
 import { checkText } from "./check-text.ts";
@@ -24,16 +24,6 @@ test("skips the other checks for a text that is far too long", async () => {
   const text = { ...buildLocationText(), motMetaTitle: "MOT in Reigate ".repeat(2_500) };
   const checked = await checkText(text, buildFactRecord(), { exchangeSignature: noOthers });
   expect(checked).toMatchObject({ text: null, objections: [{ code: "shape", at: "text" }] });
-});
-
-test("advice that is retired is pointed out, because pages do not show it", async () => {
-  const { objections } = await checkText(buildLocationText(), buildFactRecord(), {
-    exchangeSignature: noOthers,
-    retiredAdvice: new Set(["plan-handbook"]),
-  });
-  expect(objections).toMatchObject([
-    { code: "retired_advice", severity: "warning", words: "plan-handbook" },
-  ]);
 });
 
 test.each(["Driving without a certificate brings a fine.", "It is illegal.", "The fee is set."])(
@@ -80,7 +70,7 @@ test("a text about Great Britain is rejected for a place in Northern Ireland", a
 test("a copy of another location's text with the name changed is left to the editor, with the sentences that it shares", async () => {
   const facts = buildFactRecord({ name: "Horley" });
   const reigate = buildFactRecord();
-  const filled = fillText(writtenPart(buildLocationText()), slotValues(reigate));
+  const filled = fillText(buildLocationText(), slotValues(reigate));
   if (!filled) throw new Error("The text has a slot that no fact fills.");
   const other = { slug: "reigate", ...signatureOf(filled, reigate) };
   const exchangeSignature = () => Promise.resolve([other]);
@@ -142,16 +132,7 @@ test("a text is stored with composed letters, plain spaces and plain hyphens", a
   ]);
 });
 
-test("only the sentences that the writer wrote are compared with other texts", async () => {
-  const signatures: Signature[] = [];
-  const exchangeSignature = (signature: Signature) =>
-    Promise.resolve((signatures.push(signature), []));
-  await checkText(buildLocationText(), buildFactRecord(), { exchangeSignature });
-  const written = fillText(writtenPart(buildLocationText()), slotValues(buildFactRecord()));
-  expect(signatures).toEqual([written && signatureOf(written, buildFactRecord())]);
-});
-
-test("lists errors before warnings, and quotes retired advice", async () => {
+test("lists errors before warnings", async () => {
   const text = {
     ...buildLocationText(),
     servicingMetaTitle: "Van servicing",
@@ -159,20 +140,10 @@ test("lists errors before warnings, and quotes retired advice", async () => {
   };
   const { objections } = await checkText(text, buildFactRecord(), {
     exchangeSignature: noOthers,
-    retiredAdvice: new Set(["plan-handbook", "oil-grade"]),
   });
   const severities = objections.map(({ severity }) => severity);
   expect(new Set(severities).size).toBe(2);
   expect(severities).toEqual(severities.toSorted());
-  expect(objections.filter(({ code }) => code === "retired_advice")).toEqual([
-    {
-      code: "retired_advice",
-      severity: "warning",
-      at: "text",
-      words: "plan-handbook",
-      message: 'The text says "plan-handbook": this advice is retired, and pages do not show it.',
-    },
-  ]);
 });
 
 test("an operator may add a sentence without a basis, but not with a wrong one", async () => {

@@ -1,12 +1,10 @@
 import { sentenceMaxLength, sentenceTooLong } from "@vanfettle/contract/operator-limits";
 import type { FactRecord } from "../../location/facts/facts.ts";
-import { adviceOf } from "../advice/advice-library.ts";
-import { maskedNames, signatureOf, writtenPart, type Signature } from "../similarity/signature.ts";
+import { maskedNames, signatureOf, type Signature } from "../similarity/signature.ts";
 import { compareWithOthers, type OtherSignature } from "../similarity/similarity.ts";
 import {
   joinText,
   mapText,
-  sentencesOf,
   type FilledText,
   type LocationText,
   type Sentence,
@@ -33,7 +31,6 @@ export interface CheckOptions {
   exchangeSignature: ExchangeSignature;
   /** An operator wrote the text, and may add sentences without a basis. */
   isEdited?: boolean;
-  retiredAdvice?: ReadonlySet<string> | undefined;
 }
 
 /** No text is longer: a longer one is not read by any further check. */
@@ -43,7 +40,7 @@ const maxCharacters = 30_000;
 export async function checkText(
   value: LocationText,
   facts: FactRecord,
-  { exchangeSignature, isEdited = false, retiredAdvice = new Set() }: CheckOptions,
+  { exchangeSignature, isEdited = false }: CheckOptions,
 ): Promise<CheckedText> {
   if (JSON.stringify(value).length > maxCharacters) {
     return {
@@ -57,7 +54,7 @@ export async function checkText(
   const long = sentences.find(({ template }) => template.length > sentenceMaxLength);
   if (long) return { text: null, objections: [objection("shape", long, "", sentenceTooLong)] };
   const filled = fillReadable(text, facts);
-  const signature = signatureOf(fillReadable(writtenPart(text), facts), facts);
+  const signature = signatureOf(filled, facts);
   // The query runs while the other checks do.
   const stored = exchangeSignature(signature);
   const objections = [
@@ -66,7 +63,6 @@ export async function checkText(
         isEdited ? allowOwnWords(each, sentence) : each,
       ),
     ),
-    ...checkRetired(text, retiredAdvice),
     ...checkPlaceNamed(filled, facts),
     ...checkLengths(filled),
     ...checkRepetition(text),
@@ -93,21 +89,6 @@ const allowOwnWords = (
         "this operator's sentence does not contain a fact of the location",
       )
     : found;
-
-/** Points out chosen sentences that operators have retired: pages drop them. */
-const checkRetired = (text: LocationText, retired: ReadonlySet<string>): Objection[] =>
-  sentencesOf(text).flatMap((sentence) => {
-    const id = adviceOf(sentence.text);
-    if (id === undefined || !retired.has(id)) return [];
-    return [
-      objection(
-        "retired_advice",
-        { at: "text" },
-        id,
-        "this advice is retired, and pages do not show it",
-      ),
-    ];
-  });
 
 /**
  * Fills the slots that the location has facts for. The check of slots refuses a text that has

@@ -53,7 +53,6 @@ test.each<[ObjectionCode, string]>([
   ["figure", "error, corrected, held, held for content"],
   ["shape", "error, corrected, held, held for content"],
   ["reader", "corrected, held, held for content"],
-  ["retired_advice", "corrected, held, held for content"],
   ["unread", "held"],
   ["length", "corrected"],
   ["own_words", "corrected"],

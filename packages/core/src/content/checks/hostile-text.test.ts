@@ -161,7 +161,7 @@ test.each<[string, unknown]>([
     },
   ],
   [
-    "advice that is not in the library",
+    "an item that is not a sentence",
     {
       ...good,
       faqs: [{ question: "Which class?", answer: [{ advice: "sell-the-van" }] }, ...good.faqs],

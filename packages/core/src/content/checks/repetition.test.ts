@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  buildAdvice,
-  buildFactRecord,
-  buildLocationText,
-  buildSentence,
-} from "../../testing/text-builders.ts";
+import { buildFactRecord, buildLocationText, buildSentence } from "../../testing/text-builders.ts";
 import { checkText } from "./check-text.ts";
 import { checkRepetition } from "./whole-text.ts";
 
@@ -15,12 +10,6 @@ test("a text that repeats its paragraphs is left to the editor", () => {
     { severity: "warning", words: good.servicing[0]?.paragraphs[0]?.[0]?.text },
     { severity: "warning", words: "" },
   ]);
-});
-
-test("reports repeated advice", () => {
-  const answer = [buildAdvice("plan-handbook")];
-  const text = buildLocationText({ faqs: [{ question: "What should I look up?", answer }] });
-  expect(checkRepetition(text)).toMatchObject([{ words: "{{advice.plan-handbook}}" }]);
 });
 
 test("allows a figure in several places, however many words its fact has", async () => {

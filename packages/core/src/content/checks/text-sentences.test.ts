@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  buildAdvice,
-  buildFactRecord,
-  buildLocationText,
-  buildSentence,
-} from "../../testing/text-builders.ts";
+import { buildFactRecord, buildLocationText, buildSentence } from "../../testing/text-builders.ts";
 import { joinText } from "../text/location-text.ts";
 import { textFields, textSentences } from "./text-sentences.ts";
 
@@ -17,7 +12,7 @@ const text = buildLocationText({
         [buildSentence("Then.")],
       ],
     },
-    { heading: "More", paragraphs: [[buildAdvice("oil-grade")]] },
+    { heading: "More", paragraphs: [[buildSentence("Or there.")]] },
   ],
   mot: [{ heading: "Tests", paragraphs: [[buildSentence("It is {{vanStations.unknown}}.")]] }],
   faqs: [
@@ -44,7 +39,7 @@ test("a text is read sentence by sentence, each with its path, part and kind", (
     ["servicing[0].paragraphs[0][1]", "servicing", "paragraph", "So."],
     ["servicing[0].paragraphs[1][0]", "servicing", "paragraph", "Then."],
     ["servicing[1].heading", "servicing", "heading", "More"],
-    ["servicing[1].paragraphs[0][0]", "servicing", "paragraph", "{{advice.oil-grade}}"],
+    ["servicing[1].paragraphs[0][0]", "servicing", "paragraph", "Or there."],
     ["mot[0].heading", "mot", "heading", "Tests"],
     ["mot[0].paragraphs[0][0]", "mot", "paragraph", "It is {{vanStations.unknown}}."],
     ["faqs[0].question", "faqs", "question", "Where?"],
@@ -73,7 +68,7 @@ test("a text in paragraphs has a field for each paragraph and answer", () => {
   expect(fields.map(({ at, text: words }) => [at, words])).toEqual([
     ["servicing[0].paragraphs[0]", "Ask “{{nearby.1}}”. So."],
     ["servicing[0].paragraphs[1]", "Then."],
-    ["servicing[1].paragraphs[0]", "{{advice.oil-grade}}"],
+    ["servicing[1].paragraphs[0]", "Or there."],
     ["mot[0].paragraphs[0]", "It is {{vanStations.unknown}}."],
     ["faqs[0].answer", "Here."],
     ["faqs[1].answer", "Now. Or later."],

@@ -2,7 +2,6 @@ import { spellingsOf, type FactRecord } from "../../location/facts/facts.ts";
 import { hashesOf, shingles } from "../similarity/signature.ts";
 import { isTooSimilar, type SimilarityReport } from "../similarity/similarity.ts";
 import {
-  countWords,
   joinText,
   sectionText,
   sentencesOf,
@@ -18,25 +17,20 @@ function outside(
   at: string,
   found: number,
   { min, max }: { min: number; max: number },
-  unit: string,
 ): Objection[] {
   if (found >= min && found <= max) return [];
-  return [objection("length", { at }, "", `it has ${found} ${unit}; write ${min} to ${max}`)];
+  return [objection("length", { at }, "", `it has ${found} characters; write ${min} to ${max}`)];
 }
 
-/** Checks every string and the words of each part against `textLimits`. */
+const parts = ["servicing", "mot"] as const;
+
+/** Checks every string and the length of each page against `textLimits`. */
 export function checkLengths(text: FilledText): Objection[] {
   return [
     ...textFields(text).flatMap(({ at, kind, text: words }) =>
-      outside(at, words.trim().length, textLimits[kind], "characters"),
+      outside(at, words.trim().length, textLimits[kind]),
     ),
-    ...outside(
-      "servicing",
-      countWords(sectionText(text.servicing)),
-      textLimits.servicingWords,
-      "words",
-    ),
-    ...outside("mot", countWords(sectionText(text.mot)), textLimits.motWords, "words"),
+    ...parts.flatMap((part) => outside(part, sectionText(text[part]).length, textLimits[part])),
   ];
 }
 

@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
 import { factList } from "../../location/facts/fact-list.ts";
-import {
-  buildAdvice,
-  buildFactRecord,
-  buildLocationText,
-  buildSentence,
-} from "../../testing/text-builders.ts";
+import { buildFactRecord, buildLocationText, buildSentence } from "../../testing/text-builders.ts";
 import { findings, readerInstructions, readerRequest, sentencesToRead } from "./second-reader.ts";
 
 const facts = buildFactRecord();
@@ -15,19 +10,20 @@ test("judges the writer's sentences, numbered from 1 and with slots filled", () 
     servicing: [
       {
         heading: "Vans in Reigate",
-        paragraphs: [[buildAdvice("oil-grade"), buildSentence("Ask {{nearby.1}}.")]],
+        paragraphs: [[buildSentence("Ask {{nearby.1}}.")]],
       },
     ],
     mot: [],
-    faqs: [{ question: "Where?", answer: [buildAdvice("plan-handbook")] }],
+    faqs: [{ question: "Where?", answer: [buildSentence("There.")] }],
   });
   const read = sentencesToRead(text, facts);
   expect(read.slice(0, 3)).toEqual([
     { number: 1, at: "servicing[0].heading", text: "Vans in Reigate" },
-    { number: 2, at: "servicing[0].paragraphs[0][1]", text: "Ask Redhill (1.7 miles)." },
+    { number: 2, at: "servicing[0].paragraphs[0][0]", text: "Ask Redhill (1.7 miles)." },
     { number: 3, at: "faqs[0].question", text: "Where?" },
   ]);
   expect(read.slice(3).map(({ at }) => at)).toEqual([
+    "faqs[0].answer[0]",
     "servicingMetaTitle",
     "servicingMetaDescription",
     "motMetaTitle",

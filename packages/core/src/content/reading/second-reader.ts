@@ -8,7 +8,6 @@ import {
   type TextRequest,
   type TextUsage,
 } from "../../text-model/text-model.ts";
-import { adviceOf } from "../advice/advice-library.ts";
 import { objection, type Objection } from "../checks/check.ts";
 import { readableText } from "../checks/normalise.ts";
 import { textSentences } from "../checks/text-sentences.ts";
@@ -165,14 +164,9 @@ Where two apply, give the one that is lower in this list. If in doubt, object.
 
 export type ReadSentence = { number: number; at: string; text: string };
 
-/**
- * Returns every string that the model wrote, by sentence, with slots filled, but without chosen
- * advice.
- */
+/** Returns every string that the model wrote, by sentence, with slots filled. */
 export const sentencesToRead = (text: LocationText, facts: FactRecord): ReadSentence[] =>
-  textSentences(text, facts)
-    .filter(({ template }) => adviceOf(template) === undefined)
-    .map(({ at, text: words }, i) => ({ number: i + 1, at, text: words }));
+  textSentences(text, facts).map(({ at, text: words }, i) => ({ number: i + 1, at, text: words }));
 
 /** The answer is short; the rest is for the model's reasoning. */
 const maxOutputTokens = 12_000;

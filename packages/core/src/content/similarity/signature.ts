@@ -1,13 +1,6 @@
 import type { FactRecord } from "../../location/facts/facts.ts";
-import { adviceOf } from "../advice/advice-library.ts";
 import { wholeWords } from "../checks/whole-words.ts";
-import {
-  faqText,
-  mapText,
-  sectionText,
-  type FilledText,
-  type LocationText,
-} from "../text/location-text.ts";
+import { faqText, sectionText, type FilledText } from "../text/location-text.ts";
 import { textHash } from "../text/text-hash.ts";
 
 const hashBytes = 4;
@@ -94,12 +87,3 @@ export function maskNames(text: string, names: readonly string[]): string {
   const pattern = namePattern(names);
   return pattern ? straight.replaceAll(pattern, "placename") : straight;
 }
-
-/**
- * Returns a text without the library's sentences: the part that its writer wrote, which is compared
- * and judged.
- */
-export const writtenPart = (text: LocationText): LocationText =>
-  mapText(text, (sentences) =>
-    sentences.filter((sentence) => adviceOf(sentence.text) === undefined),
-  );

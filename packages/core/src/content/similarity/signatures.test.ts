@@ -16,12 +16,12 @@ import {
 } from "../../testing/text-builders.ts";
 import { fillText } from "../text/location-text.ts";
 import { slotValues } from "../text/slots.ts";
-import { signatureOf, signatureParts, writtenPart } from "./signature.ts";
+import { signatureOf, signatureParts } from "./signature.ts";
 import { otherSignatures, reserveSignature, storeSignature } from "./signatures.ts";
 
 /** The South East has more texts than any other region. */
 const largestRegion = 680;
-const written = fillText(writtenPart(buildLocationText()), slotValues(buildFactRecord()));
+const written = fillText(buildLocationText(), slotValues(buildFactRecord()));
 const usual = signatureOf(written ?? buildFilledText(), buildFactRecord());
 const another = { ...usual, mot: "" };
 

@@ -34,19 +34,6 @@ test("finds facts only by whole names, like the check of a sentence's basis", as
   expect(objections.filter(({ message }) => /does not show/.test(message))).toEqual([]);
 });
 
-test("treats the slot of a chosen sentence as a sentence anywhere in a paragraph", () => {
-  const answer = editedAnswer(
-    "{{advice.oil-grade}} Redhill is near. {{advice.plan-handbook}} {{advice.brakes-noise}}",
-  );
-  expect(answer?.map(({ text }) => text)).toEqual([
-    "{{advice.oil-grade}}",
-    "Redhill is near.",
-    "{{advice.plan-handbook}}",
-    "{{advice.brakes-noise}}",
-  ]);
-  expect(answer?.map(({ basis }) => basis)).toEqual([[], ["nearby.1"], [], []]);
-});
-
 test("an unchanged sentence keeps a basis that does not show in it", () => {
   const sentence = buildSentence("Ask the next garage.", "place.region");
   const text = { ...before, faqs: [{ question: "Whom do I ask?", answer: [sentence] }] };

@@ -1,100 +1,76 @@
-import { named, slot, worded, type FactId } from "../../location/facts/fact-list.ts";
-import type { AdviceId } from "../advice/advice-library.ts";
+import type { FactId } from "../../location/facts/fact-ids.ts";
+import { named, slot, worded } from "../../location/facts/fact.ts";
 import type { ModelText } from "./model-text.ts";
 
 /** The facts of a sample town, as shown in the instructions. */
 export const exampleFacts = [
   worded("place.kind", "Sampleton is a small town", ["town"]),
   named("place.county", "it is in Sampleshire", ["Sampleshire"]),
-  slot("nearby.1", "Demoford (6.2 miles)", ["Demoford"]),
-  worded(
-    "county.class7Further",
-    "its nearest class 7 station is further away than that of most places in Sampleshire",
-    ["most places"],
-  ),
+  slot("class7.near.1", "Demoford (11.4 miles)", ["Demoford"]),
+  slot("class7.near.2", "Trialbury (12.9 miles)", ["Trialbury"]),
   slot("vanStations.within5Miles", "3 van MOT stations within 5 miles"),
+  slot("vanStations.around", "2 van MOT stations within 1 mile, 3 within 3 and 14 within 10"),
+  slot("vanStations.class5Within5Miles", "2 class 5 stations within 5 miles"),
   slot("vanStations.nearestMiles", "0.6 miles to the nearest van MOT station"),
-  slot("vanStations.noClass7Within5Miles", "no class 7 station within 5 miles"),
-  slot("vanStations.nearestClass7Miles", "11.4 miles to the nearest class 7 station"),
 ];
 
 const fact = (text: string, ...basis: FactId[]) => ({ text, basis });
-const advise = (...ids: AdviceId[]) => ids.map((advice) => ({ advice }));
 
 export const exampleText: ModelText = {
   servicing: [
     {
-      heading: "Having a van serviced in Sampleton",
+      heading: "A service and an MOT in Sampleton",
       paragraphs: [
         [
           fact(
-            "Sampleton is a small town with {{vanStations.within5Miles}}, so ask these first whether they service vans as well.",
+            "Sampleton is a small town in Sampleshire, with {{vanStations.around}} that could do a service and the MOT in one visit.",
             "place.kind",
-            "vanStations.within5Miles",
-          ),
-          ...advise("quotes-tester-services"),
-          fact(
-            "If none has a day that suits you, {{nearby.1}} is the next place to ask.",
-            "nearby.1",
+            "place.county",
+            "vanStations.around",
           ),
         ],
-        advise("quotes-same-list", "plan-handbook", "booking-symptoms", "booking-getting-home"),
       ],
     },
   ],
   mot: [
     {
-      heading: "Where a van from Sampleton is tested",
+      heading: "Where a class 7 van from Sampleton is tested",
       paragraphs: [
         [
           fact(
-            "From the centre of Sampleton it is {{vanStations.nearestMiles}}.",
-            "vanStations.nearestMiles",
+            "Sampleton has no class 7 station of its own: in a straight line, the nearest are near {{class7.near.1}} and {{class7.near.2}}.",
+            "class7.near.1",
+            "class7.near.2",
           ),
           fact(
-            "A larger van has further to go: there is {{vanStations.noClass7Within5Miles}}, and it is {{vanStations.nearestClass7Miles}}.",
-            "vanStations.noClass7Within5Miles",
-            "vanStations.nearestClass7Miles",
-          ),
-          fact(
-            "That is a longer way than from most places in Sampleshire.",
-            "county.class7Further",
-            "place.county",
+            "For a minibus, there are {{vanStations.class5Within5Miles}} of Sampleton.",
+            "vanStations.class5Within5Miles",
           ),
         ],
-        advise(
-          "class7-ring-first",
-          "test-time-for-repairs",
-          "test-lamps-first",
-          "test-check-history",
-        ),
       ],
     },
   ],
   faqs: [
     {
-      question: "How many stations near Sampleton test vans?",
-      answer: [fact("There are {{vanStations.within5Miles}}.", "vanStations.within5Miles")],
-    },
-    {
-      question: "Where can a class 7 van from Sampleton be tested?",
+      question: "How many MOT stations near Sampleton test vans?",
       answer: [
-        fact(
-          "It is {{vanStations.nearestClass7Miles}} in a straight line.",
-          "vanStations.nearestClass7Miles",
-        ),
-        ...advise("class7-plan-trip"),
+        fact("There are {{vanStations.within5Miles}} of Sampleton.", "vanStations.within5Miles"),
       ],
     },
     {
-      question: "What should I bring when the van is serviced in Sampleton?",
-      answer: advise("quotes-registration"),
+      question: "How far is the nearest MOT station from Sampleton?",
+      answer: [
+        fact(
+          "From the centre of Sampleton it is {{vanStations.nearestMiles}}.",
+          "vanStations.nearestMiles",
+        ),
+      ],
     },
   ],
-  servicingMetaTitle: "Van servicing in Sampleton, Sampleshire",
+  servicingMetaTitle: "Van servicing in Sampleton, Sampleshire | VanFettle",
   servicingMetaDescription:
-    "Van servicing in Sampleton: {{vanStations.within5Miles}}, what to ask before you book, and a short form for a quote.",
-  motMetaTitle: "Van MOT in Sampleton, Sampleshire",
+    "Van servicing in Sampleton, Sampleshire: {{vanStations.around}}. Ask for a quote online.",
+  motMetaTitle: "Van MOT in Sampleton, Sampleshire | VanFettle",
   motMetaDescription:
-    "Van MOT near Sampleton: {{vanStations.within5Miles}} and {{vanStations.noClass7Within5Miles}}. See where to go and book online.",
+    "Van MOT in Sampleton: {{vanStations.within5Miles}}, and class 7 near {{class7.near.1}} and {{class7.near.2}}.",
 };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseFaqs } from "@vanfettle/contract/locations/location-text";
 import type { StoredLocation } from "../../location/location-row.ts";
 import { findLocation } from "../../location/location.ts";
@@ -6,9 +6,8 @@ import { seedLocations } from "../../location/seed/seed-locations.ts";
 import { buildWritableTown } from "../../testing/generation-harness.ts";
 import { publishText } from "../../testing/location-texts.ts";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import { buildAdvice, buildLocationText, buildSentence } from "../../testing/text-builders.ts";
+import { buildLocationText } from "../../testing/text-builders.ts";
 import { filledColumns, getPage } from "./location-page.ts";
-import { renderText } from "./render.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -47,67 +46,6 @@ test("a part with a fact that the place no longer has is not shown", async () =>
   expect(page.servicing_content).toContain("Horley");
 });
 
-describe("chosen advice", () => {
-  const heading = "Before you go to Horley";
-  const text = buildLocationText({
-    name: "Horley",
-    servicing: [
-      {
-        heading: "Horley",
-        paragraphs: [[buildSentence("It is a town.", "place.kind"), buildAdvice("oil-grade")]],
-      },
-      { heading, paragraphs: [[buildAdvice("plan-handbook")]] },
-    ],
-    faqs: [
-      { question: "Which oil does my van take?", answer: [buildAdvice("oil-grade")] },
-      {
-        question: "What else?",
-        answer: [buildAdvice("plan-handbook"), buildAdvice("brakes-noise")],
-      },
-    ],
-  });
-  const read = (...retired: string[]) => {
-    const { servicing, mot } = renderText(text);
-    const row = {
-      servicingContent: servicing.html,
-      motContent: mot.html,
-      faqContent: servicing.faqContent,
-    };
-    const place = { kind: "place", row: { ...horley.row, ...row } } as StoredLocation;
-    return filledColumns(place, { retiredAdvice: new Set(retired) });
-  };
-  let horley: StoredLocation;
-  beforeAll(async () => {
-    await seedLocations(database, [buildWritableTown("Horley", "south-east")]);
-    horley = await findLocation(database, "horley");
-  });
-
-  test("shows the same wording at each reading", () => {
-    const { servicingContent } = read();
-    expect(servicingContent).toMatch(
-      /^<h2>Horley<\/h2><p>It is a town\. [^<]*grade of oil[^<]*\.<\/p>/,
-    );
-    expect(read()).toEqual(read());
-  });
-
-  test("is dropped once it is retired, together with a paragraph, section or question that becomes empty", () => {
-    const { servicingContent, faqContent } = read("oil-grade", "plan-handbook");
-    expect(servicingContent).toBe("<h2>Horley</h2><p>It is a town.</p>");
-    expect(parseFaqs(faqContent).map(({ question }) => question)).toEqual(["What else?"]);
-    expect(parseFaqs(faqContent)[0]?.answer).not.toContain("{{");
-  });
-
-  test("is dropped once the library no longer has the entry", () => {
-    const row = {
-      ...horley.row,
-      servicingContent: "<h2>Horley</h2><p>One. {{advice.gone-for-good}}</p>",
-    };
-    expect(filledColumns({ kind: "place", row } as StoredLocation).servicingContent).toBe(
-      "<h2>Horley</h2><p>One.</p>",
-    );
-  });
-});
-
 test("a place without a text has no columns", async () => {
   await seedLocations(database, [buildWritableTown("Merstham", "south-east")]);
   expect(new Set(Object.values(filledColumns(await findLocation(database, "merstham"))))).toEqual(
@@ -121,7 +59,7 @@ test("values are escaped for HTML and for JSON", async () => {
     ...(JSON.parse(row.page) as object),
     suggested: [{ name: 'A & "B"', slug: "b", miles: 2 }],
   };
-  const servicingContent = "<h2>One</h2><p> {{nearby.1}}</p><h2>Empty</h2>";
+  const servicingContent = "<h2>One</h2><p>{{nearby.1}}</p>";
   const faqContent = JSON.stringify([{ question: "Where?", answer: "{{nearby.1}}" }]);
   const columns = {
     page: JSON.stringify(lists),

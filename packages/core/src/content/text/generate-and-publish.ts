@@ -5,7 +5,6 @@ import type { StoredLocation } from "../../location/location-row.ts";
 import { isRejected, waitingDraft } from "../../location/version-state.ts";
 import type { ClockDeps, Table } from "../../table/table.ts";
 import { TextError, type TextModel } from "../../text-model/text-model.ts";
-import { retiredAdvice } from "../advice/retired-advice.ts";
 import { isError, isHeld, isHeldForContent, type Objection } from "../checks/check.ts";
 import { reserveSignature } from "../similarity/signatures.ts";
 import { markDraft } from "../versions/mark-version.ts";
@@ -69,17 +68,11 @@ export async function generateAndPublish(
   if (skipFresh && isFresh(location, newest, hash)) return "fresh";
   const origin = { promptHash, factsHash: hash, planId, runId, generatedAt: clock().toISOString() };
   const { exchangeSignature, withdraw } = reserveSignature({ table, clock }, location);
-  const options = {
-    exchangeSignature,
-    maxOutputTokens,
-    retiredAdvice: await retiredAdvice({ table }),
-  };
-  const generated = await generateText({ model, reader, ...options }, facts).catch(
-    async (error: unknown) => {
-      await withdraw();
-      throw error;
-    },
-  );
+  const options = { model, reader, exchangeSignature, maxOutputTokens };
+  const generated = await generateText(options, facts).catch(async (error: unknown) => {
+    await withdraw();
+    throw error;
+  });
   if (isDeployed && isTemplateGenerator(generated.model)) {
     await withdraw();
     throw new TextError("TextInvalid", {

@@ -9,7 +9,7 @@ import {
 import { TextError, type TextModel, type TextRequest } from "../../text-model/text-model.ts";
 import { isHeld } from "../checks/check.ts";
 import { readerInstructions } from "../reading/second-reader.ts";
-import { signatureOf, writtenPart } from "../similarity/signature.ts";
+import { signatureOf } from "../similarity/signature.ts";
 import type { OtherSignature } from "../similarity/similarity.ts";
 import { generateText } from "./generate-text.ts";
 import { fillText } from "./location-text.ts";
@@ -160,7 +160,7 @@ test("a first text that only an editor could mind is written once more", async (
 });
 
 describe("the second reader", () => {
-  test("sees the facts and the model's sentences, but neither chosen advice nor the writer's instructions", async () => {
+  test("sees the facts and the model's sentences, but not the writer's instructions", async () => {
     const { deps, reader, requests } = answering(good);
     await generate(deps, buildFactRecord());
     const [request] = reader.requests;
@@ -305,14 +305,6 @@ describe("the second reader", () => {
   });
 });
 
-test("makes another attempt at a text with retired advice, and holds it if the advice is chosen again", async () => {
-  const { deps, inputs } = answering(good, good);
-  const retiredAdvice = new Set(["plan-handbook"]);
-  const written = await generate({ ...deps, retiredAdvice }, buildFactRecord());
-  expect(inputs()[1]?.objections?.join()).toContain("plan-handbook");
-  expect(written).toMatchObject({ isHeld: true, objections: [{ code: "retired_advice" }] });
-});
-
 test("an answer that was cut off gets one more call with more output tokens", async () => {
   const cut = new TextError("TextTruncated", {
     usage,
@@ -355,7 +347,7 @@ test("an error on the corrective attempt includes the usage of the first", async
 test("a text similar to another that was stored meanwhile is left to the editor, without another attempt", async () => {
   const { deps } = answering(good, good);
   const dorking = buildFactRecord({ name: "Dorking" });
-  const filled = fillText(writtenPart(buildLocationText({ name: "Dorking" })), slotValues(dorking));
+  const filled = fillText(buildLocationText({ name: "Dorking" }), slotValues(dorking));
   const other = { slug: "dorking", ...signatureOf(filled ?? buildFilledText(), dorking) };
   const exchangeSignature = () => Promise.resolve([other]);
   const {

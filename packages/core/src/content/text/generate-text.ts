@@ -76,13 +76,8 @@ async function attempt(
     correction,
   }: { number: number; usage: TextUsage; correction?: Correction },
 ): Promise<Outcome> {
-  const { model, maxOutputTokens, retiredAdvice } = deps;
-  const request = textRequest(facts, {
-    attempt: number,
-    correction,
-    maxOutputTokens,
-    retiredAdvice,
-  });
+  const { model, maxOutputTokens } = deps;
+  const request = textRequest(facts, { attempt: number, correction, maxOutputTokens });
   const response = await withUsage(before, model.write(request)).catch(correctable);
   if (response instanceof TextError) {
     return unusable(response, [response.details.reason ?? response.message]);

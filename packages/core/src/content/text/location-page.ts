@@ -5,31 +5,17 @@ import type { textColumns } from "../../location/location-attributes.ts";
 import { isIndexedRow, parsePageLists, type StoredLocation } from "../../location/location-row.ts";
 import { findShownLocation } from "../../location/location.ts";
 import type { TableDeps } from "../../table/table.ts";
-import { hasAdvice, withoutRetired } from "../advice/advice-library.ts";
-import { retiredAdvice } from "../advice/retired-advice.ts";
 import { escapeJson, fillSlots, slotValues } from "./slots.ts";
 
-/**
- * Returns the page for a slug in one request, or two if it uses chosen advice. Throws
- * `location_not_found`.
- */
-export async function getPage(deps: TableDeps, slug: string): Promise<LocationPage> {
-  const location = await findShownLocation(deps, slug);
-  const { servicingContent, motContent, faqContent } = location.row;
-  const usesAdvice = [servicingContent, motContent, faqContent].some((text) =>
-    hasAdvice(text ?? ""),
-  );
-  return toLocationPage(location, usesAdvice ? { retiredAdvice: await retiredAdvice(deps) } : {});
-}
+/** Returns the page for a slug in one request. Throws `location_not_found`. */
+export const getPage = async (deps: TableDeps, slug: string): Promise<LocationPage> =>
+  toLocationPage(await findShownLocation(deps, slug));
 
 /** Maps a stored row to the page that visitors see. */
-export function toLocationPage(
-  location: StoredLocation,
-  options: ReadingOptions = {},
-): LocationPage {
+export function toLocationPage(location: StoredLocation): LocationPage {
   const { kind, row } = location;
-  const text = filledColumns(location, options);
-  const { suggested: _, differs: __, ...lists } = parsePageLists(row);
+  const text = filledColumns(location);
+  const { forTexts: _, ...lists } = parsePageLists(row);
   return {
     ...lists,
     id: row.id,
@@ -61,16 +47,11 @@ export function toLocationPage(
   };
 }
 
-export type ReadingOptions = { retiredAdvice?: ReadonlySet<string> };
-
 /**
  * Returns the published text, filled from the current facts. A column with a slot whose fact no
  * longer exists is null.
  */
-export function filledColumns(
-  location: StoredLocation,
-  { retiredAdvice = new Set() }: ReadingOptions = {},
-) {
+export function filledColumns(location: StoredLocation) {
   const { row } = location;
   const values =
     row.servicingContent === undefined
@@ -78,35 +59,13 @@ export function filledColumns(
       : slotValues(factRecord(location));
   const fill = (text: string | undefined, escape?: (value: string) => string) =>
     text === undefined ? null : fillSlots(text, values, escape);
-  const html = (text: string | undefined) =>
-    text && withoutEmptyParts(withoutRetired(text, retiredAdvice));
   return {
-    servicingContent: fill(html(row.servicingContent), escapeHtml),
-    motContent: fill(html(row.motContent), escapeHtml),
-    faqContent: fill(row.faqContent && faqsWithout(row.faqContent, retiredAdvice), escapeJson),
+    servicingContent: fill(row.servicingContent, escapeHtml),
+    motContent: fill(row.motContent, escapeHtml),
+    faqContent: fill(row.faqContent, escapeJson),
     servicingMetaTitle: fill(row.servicingMetaTitle),
     servicingMetaDescription: fill(row.servicingMetaDescription),
     motMetaTitle: fill(row.motMetaTitle),
     motMetaDescription: fill(row.motMetaDescription),
   } satisfies Record<(typeof textColumns)[number], string | null>;
-}
-
-/**
- * Removes paragraphs that have lost all their sentences, and headings that have lost all their
- * paragraphs.
- */
-const withoutEmptyParts = (html: string): string =>
-  html
-    .replaceAll(/<p> ?/g, "<p>")
-    .replaceAll("<p></p>", "")
-    .replaceAll(/<h2>[^<]*<\/h2>(?=<h2>|$)/g, "");
-
-function faqsWithout(json: string, retired: ReadonlySet<string>): string {
-  if (!hasAdvice(json)) return json;
-  const faqs = JSON.parse(json) as { question: string; answer: string }[];
-  const kept = faqs.map(({ question, answer }) => ({
-    question,
-    answer: withoutRetired(answer, retired),
-  }));
-  return JSON.stringify(kept.filter(({ answer }) => answer !== ""));
 }

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { metaLimits } from "@vanfettle/contract/operator-limits";
 import { escapeJson, fillSlots } from "./slots.ts";
 
-// A figure is a slot, and so is a sentence of the advice library.
+// A figure is a slot.
 const Sentence = z.object({ text: z.string(), basis: z.array(z.string()) });
 
 function textSchema<Prose extends z.ZodType>(prose: Prose) {
@@ -79,16 +79,19 @@ export function mapText<From, To>(
   };
 }
 
-/** Limits in characters of the filled text, or in words if the name ends in `Words`. */
+/**
+ * Limits in characters of the filled text. A page shows an MOT text only if it has over 100
+ * characters, and a servicing text may be as short as its facts.
+ */
 export const textLimits = {
   heading: { min: 3, max: 80 },
-  paragraph: { min: 40, max: 900 },
+  paragraph: { min: 20, max: 900 },
   question: { min: 10, max: 160 },
-  answer: { min: 30, max: 600 },
+  answer: { min: 20, max: 600 },
   metaTitle: metaLimits.title,
   metaDescription: metaLimits.description,
-  servicingWords: { min: 90, max: 180 },
-  motWords: { min: 90, max: 180 },
+  servicing: { min: 20, max: 1_200 },
+  mot: { min: 101, max: 1_200 },
 } as const;
 
 const joinSentences = (sentences: readonly Sentence[]): string =>

@@ -7,7 +7,6 @@ import {
   buildLocationText,
   buildNorthernIrishFactRecord,
 } from "../../testing/text-builders.ts";
-import { adviceWording } from "../advice/advice-library.ts";
 import { checkText } from "../checks/check-text.ts";
 import { exampleFacts, exampleText } from "./example.ts";
 import { sentencesOf, textLimits } from "./location-text.ts";
@@ -17,21 +16,17 @@ import { defaultMaxOutputTokens, instructions, textRequest } from "./prompt.ts";
 const inputOf = (...args: Parameters<typeof textRequest>) =>
   JSON.parse(textRequest(...args).input) as Task;
 interface Task {
-  advice: { id: string; says: string }[];
   previous?: unknown;
   objections?: string[];
 }
 
-test("the input is the facts and the library as JSON", () => {
-  const { advice, ...task } = inputOf(buildFactRecord(), { attempt: 1 });
-  expect(task).toEqual({
+test("the input is the facts as JSON", () => {
+  expect(inputOf(buildFactRecord(), { attempt: 1 })).toEqual({
     task: "write-location-text",
     location: { kind: "place", name: "Reigate", county: "Surrey", region: "South East" },
     facts: factList(buildFactRecord()),
     attempt: 1,
   });
-  expect(advice.length).toBeGreaterThan(80);
-  expect(advice.find(({ id }) => id === "oil-grade")?.says).toContain("grade of oil");
 });
 
 test("the corrective attempt has the previous text and the objections", () => {
@@ -43,15 +38,6 @@ test("the corrective attempt has the previous text and the objections", () => {
   expect(
     inputOf(buildFactRecord(), { attempt: 2, correction: { previous: null, objections: [] } }),
   ).not.toHaveProperty("previous");
-});
-
-test("retired advice, and advice that does not fit the location, is not offered", () => {
-  const ids = (facts: FactRecord, retired: string[] = []) =>
-    inputOf(facts, { attempt: 1, retiredAdvice: new Set(retired) }).advice.map(({ id }) => id);
-  expect(ids(buildFactRecord())).not.toContain("island-parts");
-  expect(ids(buildFactRecord({ island: "the Isle of Wight" }))).toContain("island-parts");
-  expect(ids(buildNorthernIrishFactRecord())).not.toContain("class7-plate");
-  expect(ids(buildFactRecord(), ["oil-grade"])).not.toContain("oil-grade");
 });
 
 test("the schema is the same for every location", () => {
@@ -67,8 +53,17 @@ describe("the worked example", () => {
     name: "Sampleton",
     county: "Sampleshire",
     populationBand: "small town",
-    suggested: [{ name: "Demoford", miles: 6.2 }],
-    differs: { stations: null, class7: "further" },
+    suggested: [],
+    class7Near: [
+      { name: "Demoford", miles: 11.4, acrossWater: false },
+      { name: "Trialbury", miles: 12.9, acrossWater: false },
+    ],
+    around: {
+      within1Mile: { stations: 2, class7: 0 },
+      within3Miles: { stations: 3, class7: 0 },
+      within10Miles: { stations: 14, class7: 0 },
+      class5: 2,
+    },
     vanStations: {
       count: 3,
       class7: 0,
@@ -132,15 +127,4 @@ test("the second attempt may have twice the output of the first", () => {
     textRequest(buildFactRecord(), { attempt, maxOutputTokens }).maxOutputTokens;
   expect([limitOf(1), limitOf(2)]).toEqual([defaultMaxOutputTokens, 2 * defaultMaxOutputTokens]);
   expect([limitOf(1, 500), limitOf(2, 500)]).toEqual([500, 1_000]);
-});
-
-test("an entry of the library is offered with its subject, its page and the location's wording", () => {
-  const { advice } = inputOf(buildFactRecord(), { attempt: 1 });
-  expect(advice.find(({ id }) => id === "test-tyres-first")).toEqual({
-    id: "test-tyres-first",
-    subject: "before the test",
-    page: "mot",
-    says: adviceWording("test-tyres-first", buildFactRecord()),
-  });
-  expect(textRequest(buildFactRecord(), { attempt: 1 }).format.name).toBe("location_text");
 });

@@ -1,13 +1,6 @@
 import { factList, hashOf } from "../../location/facts/fact-list.ts";
 import type { FactRecord } from "../../location/facts/facts.ts";
 import type { TextRequest } from "../../text-model/text-model.ts";
-import {
-  adviceIds,
-  adviceLibrary,
-  adviceWording,
-  fitsLocation,
-  type AdviceId,
-} from "../advice/advice-library.ts";
 import { exampleFacts, exampleText } from "./example.ts";
 import { textLimits, type LocationText } from "./location-text.ts";
 import { ModelText, toModelText } from "./model-text.ts";
@@ -20,11 +13,9 @@ export const instructions = `You write the text of one page pair on a British we
 
 Write British English for working van owners: plain, concrete and short. Tell them what they can use here: how many stations there are and for which class, where the nearest for class 7 is, what to do where there is none, what an island or a ferry changes, and how the place differs from its county. State each fact once, and stop.
 
-A text is made of two kinds of sentences.
-- A sentence of your own: {"text": …, "basis": [fact ids]}. It rests on facts of "facts", and each id of its basis must show in it: by its slot, or by a name or word of the fact. Use no id that "facts" does not have.
-- A sentence of the library: {"advice": id}. "advice" in the input lists the entries with what they say. Choose those that suit the location and the sentences around them; never write advice yourself, and choose none twice.
-
-Your own sentences
+Sentences
+- A sentence is {"text": …, "basis": [fact ids]}. It rests on facts of "facts", and each id of its basis must show in it: by its slot, or by a name or word of the fact. Use no id that "facts" does not have.
+- Write only what the facts say: no advice, no instruction and no filler. A short text is right where there are few facts. The servicing and the MOT sections share no sentence.
 - A fact with "slot": true has a figure. Give it as {{id}}, for example {{vanStations.within5Miles}}; the words in "says" will stand in its place, so the sentence must read well with them. Write no digit and no number word anywhere else. "class 4" and "class 7" are names and are allowed.
 - Write no name that is not in "facts": no road, landmark, garage, company, person or other place. Capitalise nothing else but the first word of a sentence, heading or title.
 - Distances are straight lines: write "in a straight line" once. Invent nothing, and do not describe places or people. Give no list of places, and no population, council or postcode area.
@@ -34,9 +25,9 @@ Your own sentences
 - Plain text only: no tags, Markdown, single braces, brackets, list signs or line breaks.
 
 Form
-- servicing: 1 or 2 sections, ${between(limits.servicingWords, "words in all")}. mot: 1 or 2 sections, ${between(limits.motWords, "words in all")}. Sentences of the library and the words of slots count.
+- servicing: 1 or 2 sections, ${between(limits.servicing, "characters in all")}. mot: 1 or 2 sections, ${between(limits.mot, "characters in all")}. The words of slots count.
 - heading ${between(limits.heading, "characters")}; each paragraph, which is a list of sentences, ${between(limits.paragraph, "characters")}.
-- faqs: 3 or 4; question ${between(limits.question, "characters")}; answer, a list of sentences that answers its own question, ${between(limits.answer, "characters")}.
+- faqs: 2 to 4; question ${between(limits.question, "characters")}; answer, a list of sentences that answers its own question, ${between(limits.answer, "characters")}.
 - meta titles ${between(limits.metaTitle, "characters")}; meta descriptions ${between(limits.metaDescription, "characters")}. They may have slots of facts.
 
 If the input has "previous" and "objections", "previous" is your last text: return it again with each objection put right, and change nothing else.
@@ -46,10 +37,7 @@ ${JSON.stringify(exampleFacts)}
 this is a good text:
 ${JSON.stringify(exampleText)}`;
 
-/**
- * The hash of the instructions of all texts. A new entry of the advice library does not make texts
- * stale.
- */
+/** The hash of the instructions of all texts. */
 export const promptHash = hashOf(instructions);
 
 /**
@@ -67,19 +55,16 @@ export interface AttemptOptions {
   attempt: number;
   correction?: Correction | undefined;
   maxOutputTokens?: number | undefined;
-  retiredAdvice?: ReadonlySet<string> | undefined;
 }
 
 /** Builds the request for a text. */
 export function textRequest(facts: FactRecord, options: AttemptOptions): TextRequest {
-  const { attempt, correction, maxOutputTokens, retiredAdvice = new Set<string>() } = options;
+  const { attempt, correction, maxOutputTokens } = options;
   const { kind, name, county, region } = facts;
-  const offered = adviceIds.filter((id) => !retiredAdvice.has(id) && fitsLocation(id, facts));
   const task = {
     task: "write-location-text",
     location: { kind, name, county, region },
     facts: factList(facts),
-    advice: offered.map((id) => offer(id, facts)),
     attempt,
   };
   return {
@@ -89,11 +74,6 @@ export function textRequest(facts: FactRecord, options: AttemptOptions): TextReq
     maxOutputTokens: (maxOutputTokens ?? defaultMaxOutputTokens) * attempt,
   };
 }
-
-const offer = (id: AdviceId, facts: FactRecord) => {
-  const { subject, page } = adviceLibrary[id];
-  return { id, subject, page, says: adviceWording(id, facts) };
-};
 
 const inputOf = ({ previous, objections }: Correction) => ({
   ...(previous !== null && { previous: toModelText(previous) }),

@@ -1,6 +1,5 @@
 import { factSlots } from "../../location/facts/fact-list.ts";
 import type { FactRecord } from "../../location/facts/facts.ts";
-import { adviceSlots } from "../advice/advice-library.ts";
 
 const slotIdMaxLength = 80;
 /** A slot is the id of a fact in double braces, such as `{{vanStations.within5Miles}}`. */
@@ -39,9 +38,5 @@ export const fillKnownSlots = (text: string, values: ReadonlyMap<string, string>
 /** Escapes a value for the inside of a JSON string. */
 export const escapeJson = (value: string): string => JSON.stringify(value).slice(1, -1);
 
-/**
- * Returns the words that replace each slot of a location's text: figures of its facts, and
- * sentences of the library.
- */
-export const slotValues = (facts: FactRecord): Map<string, string> =>
-  new Map([...adviceSlots(facts), ...factSlots(facts)]);
+/** Returns the words that replace each slot of a location's text: the figures of its facts. */
+export const slotValues = (facts: FactRecord): Map<string, string> => factSlots(facts);

@@ -1,7 +1,8 @@
 import { DomainError } from "@vanfettle/contract/problems";
 import type { ResponseBody } from "@vanfettle/contract/schemas";
 import { recordAudit } from "../../audit/audit.ts";
-import { factList, factsHash, type Fact } from "../../location/facts/fact-list.ts";
+import { factList, factsHash } from "../../location/facts/fact-list.ts";
+import type { Fact } from "../../location/facts/fact.ts";
 import { factRecord, type FactRecord } from "../../location/facts/facts.ts";
 import { locationFields } from "../../location/location-row.ts";
 import { findLocation, type LocationTarget } from "../../location/location.ts";
@@ -100,17 +101,9 @@ export function splitEditedText(
   return mapText(edited, toSentences, (line) => line.trim());
 }
 
-/**
- * Splits a paragraph into sentences. Dots inside slots do not end a sentence, and the slot of a
- * chosen sentence is a sentence.
- */
-const splitSentences = (paragraph: string): string[] =>
-  paragraph
-    .replaceAll(/\s+/g, " ")
-    .split(/(\{\{advice\.[a-z0-9-]{1,60}\}\})/)
-    .flatMap(splitProse);
-
-function splitProse(text: string): string[] {
+/** Splits a paragraph into sentences. Dots inside slots do not end a sentence. */
+function splitSentences(paragraph: string): string[] {
+  const text = paragraph.replaceAll(/\s+/g, " ");
   const slots = slotsIn(text);
   // A letter of the private use area stands for each slot while the paragraph is split.
   const masked = replaceSlots(text, "\u{E000}");

@@ -7,9 +7,8 @@ import { publishText } from "../../testing/location-texts.ts";
 import { buildPlaceSeed } from "../../testing/seed-row-builders.ts";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { buildLocationText } from "../../testing/text-builders.ts";
-import { restoreAdvice, retireAdvice } from "../advice/retired-advice.ts";
 import { objection } from "../checks/check.ts";
-import { signatureOf, writtenPart } from "../similarity/signature.ts";
+import { signatureOf } from "../similarity/signature.ts";
 import { otherSignatures } from "../similarity/signatures.ts";
 import { fillText, type FilledText } from "../text/location-text.ts";
 import { slotValues } from "../text/slots.ts";
@@ -53,7 +52,7 @@ test("other texts are compared with a version that an operator publishes again",
   for (const [index, text] of [first, second].entries()) {
     await publishVersion(deps, { slug: "birmingham" }, index + 1, { by });
     const facts = factRecord(place);
-    const filled = fillText(writtenPart(text), slotValues(facts)) as FilledText;
+    const filled = fillText(text, slotValues(facts)) as FilledText;
     expect(await othersThanSolihull()).toMatchObject([
       { slug: "birmingham", ...signatureOf(filled, facts) },
     ]);
@@ -73,7 +72,7 @@ test("an operator sees a version with its slots filled from the present facts", 
 });
 
 describe("the sentences of a version", () => {
-  test("have the facts that they rest on, or the advice that they are, and their slots filled", async () => {
+  test("have the facts that they rest on, and their slots filled", async () => {
     const deps = review();
     const place = await findLocation(deps, "birmingham");
     const version = await publishText(deps, place, { planId: "run_06" });
@@ -89,31 +88,9 @@ describe("the sentences of a version", () => {
       at: "servicing[0].paragraphs[0][0]",
       kind: "paragraph",
       facts: ["vanStations.within5Miles"],
-      advice: null,
     });
     const stations = facts.find(({ id }) => id === "vanStations.within5Miles")?.says ?? "-";
     expect(first?.text).toContain(stations);
-    const chosen = sentences.filter(({ advice }) => advice !== null);
-    expect(chosen.length).toBeGreaterThan(2);
-    for (const { text, facts: basis, advice } of chosen) {
-      expect(text).not.toContain("{{");
-      expect(basis).toEqual([]);
-      expect(advice?.retired).toBe(false);
-    }
-  });
-
-  test("name advice that is retired", async () => {
-    const deps = review();
-    const version = await publishText(deps, await findLocation(deps, "birmingham"), {
-      planId: "run_07",
-    });
-    const decision = { by, reason: "The makers say otherwise" };
-    await retireAdvice(deps, "plan-handbook", decision);
-    const { sentences } = await reviewVersion(deps, { slug: "birmingham" }, version);
-    await restoreAdvice(deps, "plan-handbook", decision);
-    expect(sentences.filter(({ advice }) => advice?.retired)).toMatchObject([
-      { advice: { id: "plan-handbook" } },
-    ]);
   });
 
   test("match the positions of objections, which have a kind but no field", async () => {
@@ -123,14 +100,14 @@ describe("the sentences of a version", () => {
       planId: "run_08",
       objections: [
         objection("reader", at, "service vans", "the second reader finds a promise or praise"),
-        objection("length", { at: "mot" }, "", "the page has 81 words, and 90 to 180 are wanted"),
+        objection("length", { at: "mot" }, "", "it has 81 characters; write 101 to 1200"),
       ],
     });
     const { sentences, objections } = await reviewVersion(deps, { slug: "birmingham" }, version);
     expect(sentences.map((sentence) => sentence.at)).toContain(objections[0]?.at);
     expect(objections.map(({ kind, what }) => [kind, what])).toEqual([
       ["Promise or praise", "the second reader finds a promise or praise."],
-      ["Length", "the page has 81 words, and 90 to 180 are wanted."],
+      ["Length", "it has 81 characters; write 101 to 1200."],
     ]);
   });
 });

@@ -6,8 +6,6 @@ import { locationFields, type StoredLocation } from "../../location/location-row
 import { findLocation, type LocationTarget } from "../../location/location.ts";
 import { originOf } from "../../location/version-state.ts";
 import type { TableDeps } from "../../table/table.ts";
-import { adviceOf, isAdviceSlot } from "../advice/advice-library.ts";
-import { retiredAdvice } from "../advice/retired-advice.ts";
 import {
   isNeverAcceptable,
   messageWithoutField,
@@ -18,7 +16,7 @@ import { textSentences } from "../checks/text-sentences.ts";
 import { findingOf } from "../reading/second-reader.ts";
 import { fillText, joinText, type LocationText } from "../text/location-text.ts";
 import type { RenderedPart } from "../text/render.ts";
-import { fillKnownSlots, fillSlots, slotsIn, slotValues } from "../text/slots.ts";
+import { fillKnownSlots, fillSlots, slotValues } from "../text/slots.ts";
 import { getVersion, listVersions } from "./version-repository.ts";
 
 /** Lists the versions of a location's text for an operator. Throws `location_not_found`. */
@@ -44,10 +42,7 @@ export async function reviewVersion(
   version: number,
 ): Promise<ContentVersion> {
   const location = await findLocation(deps, target.slug, target.kind);
-  const [stored, retired] = await Promise.all([
-    getVersion(deps, location, version),
-    retiredAdvice(deps),
-  ]);
+  const stored = await getVersion(deps, location, version);
   const { text, servicing, mot, objections } = stored;
   const facts = factRecord(location);
   const values = slotValues(facts);
@@ -63,25 +58,16 @@ export async function reviewVersion(
     ...originOf(location.row, stored),
     objectionCount: objections.length,
     objections: objections.map(describeObjection),
-    sentences: reviewedSentences(location, text, retired),
+    sentences: reviewedSentences(location, text),
     facts: factList(facts).map(({ id, says }) => ({ id, says })),
     mayBeAccepted: !objections.some(isNeverAcceptable),
     source,
-    slots: [...factSlots(facts), ...chosenAdvice(source, values)].map(([id, says]) => ({
-      id,
-      says,
-    })),
+    slots: Array.from(factSlots(facts), ([id, says]) => ({ id, says })),
     servicing: toPart(servicing, values),
     mot: toPart(mot, values),
     faqs: (fillText(text, values) ?? source).faqs,
   };
 }
-
-const chosenAdvice = (source: object, values: ReadonlyMap<string, string>): [string, string][] =>
-  [...new Set(slotsIn(JSON.stringify(source)).filter(isAdviceSlot))].map((id) => [
-    id,
-    values.get(id) ?? "",
-  ]);
 
 function toPart(part: RenderedPart, values: ReadonlyMap<string, string>) {
   const fill = (text: string, escape?: (value: string) => string) =>
@@ -94,23 +80,15 @@ function toPart(part: RenderedPart, values: ReadonlyMap<string, string>) {
   };
 }
 
-function reviewedSentences(
-  location: StoredLocation,
-  text: LocationText,
-  retired: ReadonlySet<string>,
-) {
+function reviewedSentences(location: StoredLocation, text: LocationText) {
   const values = slotValues(factRecord(location));
-  return textSentences(text, factRecord(location)).map(({ at, part, kind, template, basis }) => {
-    const id = adviceOf(template);
-    return {
-      at,
-      part,
-      kind,
-      text: fillKnownSlots(template, values),
-      facts: [...basis],
-      advice: id === undefined ? null : { id, retired: retired.has(id) },
-    };
-  });
+  return textSentences(text, factRecord(location)).map(({ at, part, kind, template, basis }) => ({
+    at,
+    part,
+    kind,
+    text: fillKnownSlots(template, values),
+    facts: [...basis],
+  }));
 }
 
 /**

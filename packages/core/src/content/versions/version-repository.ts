@@ -7,7 +7,7 @@ import { originOf } from "../../location/version-state.ts";
 import type { ClockDeps, Table, TableDeps } from "../../table/table.ts";
 import type { TextUsage } from "../../text-model/text-model.ts";
 import type { Objection } from "../checks/check.ts";
-import { signatureOf, writtenPart } from "../similarity/signature.ts";
+import { signatureOf } from "../similarity/signature.ts";
 import { storeSignature } from "../similarity/signatures.ts";
 import { fillText, parseStoredText, type LocationText } from "../text/location-text.ts";
 import { renderText, type RenderedPart } from "../text/render.ts";
@@ -189,7 +189,7 @@ export async function publish(
   location: StoredLocation,
   stored: StoredVersion,
 ): Promise<void> {
-  const written = fillText(writtenPart(stored.text), slotValues(factRecord(location)));
+  const written = fillText(stored.text, slotValues(factRecord(location)));
   await Promise.all([
     publishForPlan(deps, location, stored, undefined),
     written && storeSignature(deps, location, signatureOf(written, factRecord(location))),

@@ -10,6 +10,17 @@ import { seedLocations } from "../seed/seed-locations.ts";
 import { factSlots as slotValues } from "./fact-list.ts";
 import { factRecord } from "./facts.ts";
 
+const own = (stations: number, class7: number) => ({ stations, class7 });
+const around = {
+  within1Mile: own(5, 1),
+  within3Miles: own(30, 9),
+  within10Miles: own(400, 90),
+  class5: 7,
+};
+const class7Near = [{ name: "Dudley", miles: 4.4, acrossWater: false }];
+const opposite = { name: "Walsall", miles: 3.3 };
+const districts = [{ district: "B1", ...own(11, 2) }];
+
 let database: TestDatabase;
 beforeAll(async () => {
   database = await startDatabase();
@@ -24,7 +35,10 @@ beforeAll(async () => {
     }),
     buildPlaceSeed({
       suggested: [{ name: "Solihull", slug: "solihull", miles: 6.9 }],
-      differs: { stations: "more", class7: "nearer" },
+      around,
+      class7Near,
+      opposite,
+      districts,
     }),
     buildRegionSeed({
       canonicalSlug: "northern-ireland",
@@ -49,9 +63,17 @@ test("reads the facts of a place from the gazetteer", async () => {
     distinctName: null,
     island: null,
     suggested: [{ name: "Solihull", miles: 6.9 }],
-    differs: { stations: "more", class7: "nearer" },
     centre: null,
     class7Places: [],
+    around,
+    class7Near,
+    opposite,
+    islandStations: null,
+    districts,
+    testCentres: [],
+    towns: null,
+    largestTowns: [],
+    counties: [],
     vanStations: {
       count: 120,
       class7: 30,

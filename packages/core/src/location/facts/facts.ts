@@ -1,4 +1,5 @@
 import { isNorthernIreland, regionByName } from "@vanfettle/contract/locations/regions";
+import type { OwnStations } from "@vanfettle/contract/stations/station-schemas";
 import { parsePageLists, type StoredLocation } from "../location-row.ts";
 
 /**
@@ -21,6 +22,7 @@ const choiceMiles = 15;
 export function factRecord(location: StoredLocation) {
   const { kind, row } = location;
   const lists = parsePageLists(row);
+  const { suggested, around, class7Near, opposite, islandStations, towns } = lists.forTexts;
   const class7Places = lists.class7Places.slice(0, class7PlacesLimit);
   const type = kind === "place" ? location.row.type : kind;
   return {
@@ -35,12 +37,23 @@ export function factRecord(location: StoredLocation) {
     /** The island of a place without a road connection, such as "the Isle of Wight". */
     island: row.island ?? null,
     /** Neighbours to suggest, each with a station; empty if the place has enough stations. */
-    suggested: lists.suggested.map(({ name, miles }) => ({ name, miles })),
-    differs: lists.differs,
+    suggested: suggested.map(({ name, miles }) => ({ name, miles })),
     /** The city or borough of a district. */
     centre: lists.centre?.name ?? null,
-    /** The places of an area with the most stations for class 7. */
+    /** The towns of an area with the most stations for class 7. */
     class7Places: class7Places.map(({ name, class7Count }) => ({ name, count: class7Count })),
+    around,
+    class7Near,
+    opposite,
+    islandStations,
+    districts: lists.districts,
+    testCentres: lists.testCentres,
+    towns,
+    /** The towns of a county with the most stations; a village beside a city may have many. */
+    largestTowns:
+      kind === "county" ? byStations(lists.places.filter(isTown)).slice(0, class7PlacesLimit) : [],
+    /** The counties of a region, those with the most stations first. */
+    counties: byStations(lists.counties),
     vanStations: vanStations(location),
   };
 }
@@ -68,13 +81,24 @@ function vanStations({ kind, row }: StoredLocation) {
   };
 }
 
+const isTown = ({ type }: { type: string }): boolean =>
+  ["town", "city", "london-borough"].includes(type);
+
+/** Returns the parts of an area with stations of their own, those with the most first. */
+function byStations(parts: readonly { name: string; ownStations?: OwnStations | undefined }[]) {
+  const counted = parts.flatMap(({ name, ownStations }) =>
+    ownStations && ownStations.stations > 0 ? [{ name, ...ownStations }] : [],
+  );
+  return counted.toSorted((a, b) => b.stations - a.stations || b.class7 - a.class7);
+}
+
 /** Returns the names of all locations that this location's text may mention. */
 export const namesIn = (facts: FactRecord): string[] => [
   facts.name,
   ...[facts.county, facts.region, facts.centre].filter((name) => name !== null),
   ...(facts.distinctName?.split(", ") ?? []),
   ...facts.suggested.map(({ name }) => name),
-  ...facts.class7Places.map(({ name }) => name),
+  ...[...facts.class7Places, ...facts.class7Near, ...facts.testCentres].map(({ name }) => name),
 ];
 
 /**

@@ -6,6 +6,7 @@ import { uuidOf } from "../../table/new-id.ts";
 import type { Table } from "../../table/table.ts";
 import { factsHash } from "../facts/fact-list.ts";
 import { factRecord } from "../facts/facts.ts";
+import { isWorthAText } from "../facts/worth-a-text.ts";
 import {
   entityOf,
   noTextLists,
@@ -21,6 +22,7 @@ const locationId = (kind: SeedRow["kind"], canonicalSlug: string): string =>
 
 function pageOf(row: SeedRow): PageLists {
   const { distinctName, stations, class7Places, nearby, alphabetical, namesakes } = row;
+  const { districts, testCentres } = row;
   const none = { counties: [], places: [], county: null, countySlug: null, centre: null };
   const lists = {
     distinctName,
@@ -29,8 +31,10 @@ function pageOf(row: SeedRow): PageLists {
     ...none,
     nearby,
     alphabetical,
+    districts,
+    testCentres,
     namesakes,
-    ...noTextLists,
+    forTexts: noTextLists,
   };
   if (row.kind === "region") {
     return {
@@ -40,10 +44,13 @@ function pageOf(row: SeedRow): PageLists {
   }
   const places = row.places.map((link) => ({ id: locationId("place", link.slug), ...link }));
   if (row.kind === "county") {
-    return { ...lists, county: row.name, countySlug: row.canonicalSlug, places };
+    const { name: county, canonicalSlug: countySlug, towns } = row;
+    return { ...lists, county, countySlug, places, forTexts: { ...noTextLists, towns } };
   }
-  const { county, countySlug, centre, suggested, differs } = row;
-  return { ...lists, county, countySlug, centre, places, suggested, differs };
+  const { county, countySlug, centre, suggested } = row;
+  const { around, class7Near, opposite, islandStations } = row;
+  const forTexts = { suggested, around, class7Near, opposite, islandStations, towns: null };
+  return { ...lists, county, countySlug, centre, places, forTexts };
 }
 
 function commonAttributes(row: SeedRow) {
@@ -125,7 +132,11 @@ export function seedItem(row: SeedRow) {
     kind: row.kind,
     row: { canonicalSlug: row.canonicalSlug, ...item },
   } as StoredLocation;
-  const hashed = { ...item, factsHash: factsHash(factRecord(source)) };
+  const hashed = {
+    ...item,
+    factsHash: factsHash(factRecord(source)),
+    isWorthAText: isWorthAText(source),
+  };
   return {
     ...hashed,
     seedHash: createHash("sha256").update(JSON.stringify(hashed)).digest("base64url").slice(0, 22),
@@ -219,7 +230,8 @@ type Shown = Pick<
     LocationPage,
     "garageCountYear" | "nearestStationMiles" | "nearestClass7Miles" | "stations"
   > &
-  Pick<LocationPage, "class7Places" | "nearby" | "alphabetical" | "namesakes">;
+  Pick<LocationPage, "class7Places" | "nearby" | "alphabetical" | "namesakes"> &
+  Pick<LocationPage, "districts" | "testCentres">;
 
 interface LocationSeed extends Shown {
   /** The plain slug, which two places may share. */
@@ -233,9 +245,11 @@ interface LocationSeed extends Shown {
 
 export type RegionSeed = LocationSeed & { kind: "region"; counties: CountySeedLink[] };
 
-export type CountySeed = LocationSeed & { kind: "county"; places: PlaceSeedLink[] };
+export type CountySeed = LocationSeed &
+  Pick<TextLists, "towns"> & { kind: "county"; places: PlaceSeedLink[] };
 
-export interface PlaceSeed extends LocationSeed, TextLists, Pick<LocationPage, "type" | "centre"> {
+export interface PlaceSeed
+  extends LocationSeed, Omit<TextLists, "towns">, Pick<LocationPage, "type" | "centre"> {
   kind: "place";
   originalId: number | null;
   county: string;

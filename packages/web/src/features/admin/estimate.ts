@@ -56,3 +56,7 @@ export function describeUsage(
   const share = dailyTokens === undefined ? "" : `, ${shareOf(sum, dailyTokens)} of a day's budget`;
   return `${pluralise(texts, "text")}, ${formatTokens(sum)} tokens, ${cost}${share}`;
 }
+
+/** Returns how many of the chosen locations get no text, and why. */
+export const describeLeftOut = (leftOut: number): string =>
+  `${withCommas(leftOut)} left out: ${leftOut === 1 ? "its page says" : "their pages say"} all that a text could.`;

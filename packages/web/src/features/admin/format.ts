@@ -14,8 +14,6 @@ function dateFormat(options: Intl.DateTimeFormatOptions): (iso: string) => strin
 
 /** `£0.25` */
 export const formatPounds = (amount: number): string => poundsFormat.format(amount);
-/** `10:42:07` */
-export const formatTime = dateFormat({ timeStyle: "medium" });
 /** `November 2026` */
 export const formatMonth = dateFormat({ month: "long", year: "numeric" });
 /** `21 November 2026` */

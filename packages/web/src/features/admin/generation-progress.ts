@@ -55,15 +55,22 @@ export function onRunAccepted(client: QueryClient, startedAt: string): void {
 }
 
 /**
- * The progress of generation, polled every 2 s while a run is in progress and every 30 s otherwise.
+ * Returns after how many milliseconds the progress is read again: 2 s while a run is in progress,
+ * 3 s while it is between two regions, and 30 s otherwise.
  */
+export function pollingAfter(client: QueryClient, progress: ContentProgress | undefined): number {
+  if (!isGenerating(client, progress)) return pollingMs.idle;
+  const isBetweenRegions = progress?.queue !== undefined && progress.currentRegion === null;
+  return isBetweenRegions ? pollingMs.betweenRegions : pollingMs.running;
+}
+
+/** The progress of generation, read again and again. */
 const progressQuery = (api: OperatorApi, client: QueryClient) =>
   queryOptions({
     queryKey: progressKey,
     queryFn: () => api.call("getContentProgress"),
     refetchOnMount: "always",
-    refetchInterval: ({ state }) =>
-      isGenerating(client, state.data) ? pollingMs.running : pollingMs.idle,
+    refetchInterval: ({ state }) => pollingAfter(client, state.data),
   });
 
 /** Reads the progress and polls it. */

@@ -2,7 +2,7 @@ import type { ContentProgress } from "@vanfettle/contract/content/content-schema
 import { contentBatchLimit, defaultProgressTotal } from "@vanfettle/contract/operator-limits";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { statusOf } from "../../../api/http-error.ts";
-import { Button } from "../layout/button.tsx";
+import { describeLeftOut } from "../estimate.ts";
 import { needsSignIn, SignInPrompt } from "../operator-session/failure-alert.tsx";
 import { OverallProgress, RunStatus } from "../progress-monitor/progress-bar.tsx";
 import type { Manager } from "./use-content-manager.ts";
@@ -21,15 +21,14 @@ function describeLastBatch(progress: ContentProgress | undefined): string | null
 }
 
 /** Returns what became of the locations that were requested. */
-function describeRequest({ data, following }: Manager["batch"]): string {
-  const hasSkipped = data !== undefined && data.skipped > 0;
+function describeRequest({ data }: Manager["batch"]): string {
+  if (!data) return "";
+  const { accepted, skipped, leftOut } = data;
   const sentences = [
-    data &&
-      `${pluralise(data.accepted, "location")} accepted, ${withCommas(data.skipped)} skipped.`,
-    hasSkipped && `One batch takes at most ${contentBatchLimit}.`,
-    following > 0 &&
-      `The ${pluralise(following, "skipped location")} will follow when this run has ended.`,
-    hasSkipped && following === 0 && "The others were not requested and are still selected.",
+    `${pluralise(accepted, "location")} accepted, ${withCommas(skipped)} skipped.`,
+    leftOut > 0 && describeLeftOut(leftOut),
+    skipped > 0 &&
+      `One batch takes at most ${contentBatchLimit}. The others were not requested and are still selected.`,
   ];
   return sentences.filter(Boolean).join(" ");
 }
@@ -39,8 +38,7 @@ function describeRequest({ data, following }: Manager["batch"]): string {
  * help.
  */
 export function BatchStatus({ batch, progress }: Pick<Manager, "batch" | "progress">) {
-  const { error, following, stopFollowing } = batch;
-  const status = statusOf(error);
+  const status = statusOf(batch.error);
   const isOfRegions = progress?.isRunning !== true || progress.runKind === "region";
   return (
     <section className="card batch" aria-labelledby="batch">
@@ -55,7 +53,6 @@ export function BatchStatus({ batch, progress }: Pick<Manager, "batch" | "progre
       <RunStatus progress={progress} />
       <output className="batch-result">{describeRequest(batch)}</output>
       <output className="batch-result">{describeLastBatch(progress)}</output>
-      {following > 0 && <Button onClick={stopFollowing}>Stop after this run</Button>}
       {needsSignIn(status) && (
         <div className="failure" role="alert">
           <SignInPrompt status={status} />

@@ -8,6 +8,7 @@ import { LocationTextsCard } from "../location-texts/location-texts.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import { useIsOperator } from "../operator-session/use-operator-session.ts";
 import { BatchStatus } from "./batch-status.tsx";
+import { FailedTexts } from "./failed-texts.tsx";
 import { GenerateControl } from "./generate-control.tsx";
 import { keyOf, type ListedLocation } from "./listed-location.ts";
 import { LocationsCard } from "./location-list.tsx";
@@ -64,6 +65,7 @@ export default function ContentManager() {
         onRetry={states.refetch}
       />
       <QueueConfirmation queue={queue} />
+      <FailedTexts manager={manager} />
       {queue.queue ? (
         <QueueCard queue={queue.queue} cancel={queue.cancel} />
       ) : (

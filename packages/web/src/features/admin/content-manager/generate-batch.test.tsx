@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
 import {
   buildContentEstimate,
   buildContentProgress,
@@ -141,7 +140,7 @@ test("refetches the progress after a rejected batch, to show the active run", as
   consoleError.mockClear();
 });
 
-test("counts and sends only places: counties and regions are written with their region", async () => {
+test("counts and sends only places", async () => {
   const states = buildContentStates([
     { kind: "county", slug: "fermanagh", name: "County Fermanagh", type: "county" },
     ...[1, 2, 3, 4].map((number) => ({
@@ -153,7 +152,16 @@ test("counts and sends only places: counties and regions are written with their 
   ]);
   const { user, sent } = await openContentManager({
     batch: () =>
-      json({ accepted: 4, skipped: 0, runId: "run_1", startedAt: "2026-11-21T10:30:00.000Z" }, 202),
+      json(
+        {
+          accepted: 4,
+          skipped: 0,
+          leftOut: 0,
+          runId: "run_1",
+          startedAt: "2026-11-21T10:30:00.000Z",
+        },
+        202,
+      ),
     responses: { "/api/content/states": states, "/api/content-estimate": buildContentEstimate() },
   });
   await screen.findByRole("button", { name: /^Missing/ });
@@ -170,7 +178,7 @@ test("counts and sends only places: counties and regions are written with their 
   await user.click(screen.getByRole("checkbox", { name: "Select all shown" }));
   expect([generate().textContent, generate().disabled]).toEqual(["Generate 0 selected", true]);
   expect(
-    screen.getByText("1 county or region is written with its region, not from here."),
+    screen.getByText("A batch writes places alone, without the 1 county or region."),
   ).toBeTruthy();
   await user.clear(search());
   await user.type(search(), "fermanagh");
@@ -232,7 +240,13 @@ test("disables the button while a batch starts, then shows its result and refres
   const batch = async () => {
     await gate;
     return json(
-      { accepted: 8, skipped: 2, runId: "run_1", startedAt: "2026-11-21T10:30:00.000Z" },
+      {
+        accepted: 8,
+        skipped: 2,
+        leftOut: 0,
+        runId: "run_1",
+        startedAt: "2026-11-21T10:30:00.000Z",
+      },
       202,
     );
   };
@@ -280,83 +294,45 @@ test("offers to sign in after a 401 response to a batch", async () => {
   consoleError.mockClear();
 });
 
-test("sends the locations beyond fifty when the run before has ended, until none is left", async () => {
-  vi.useFakeTimers({
-    shouldAdvanceTime: true,
-    advanceTimeDelta: 60,
-    toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"],
-  });
+test("the places beyond fifty stay selected, and nothing is sent again when the run has ended", async () => {
   const startedAt = "2026-11-21T10:30:00.000Z";
-  const batch: Reply = (_, init) => {
-    const { locationSlugs, limit } = JSON.parse(init.body as string) as {
-      locationSlugs: string[];
-      limit: number;
-    };
-    progress ??= buildContentProgress({ startedAt, isRunning: true });
-    return json(
-      { accepted: limit, skipped: locationSlugs.length - limit, runId: "run_1", startedAt },
-      202,
-    );
+  let progress = buildContentProgress();
+  const batch: Reply = () => {
+    progress = buildContentProgress({ startedAt, isRunning: true });
+    return json({ accepted: 50, skipped: 61, leftOut: 0, runId: "run_1", startedAt }, 202);
   };
-  let progress: ContentProgress | undefined;
-  const responses = { "/api/content-progress": () => json(progress ?? buildContentProgress()) };
-  const { user, sent, countCalls } = await openContentManager({ batch, responses });
-  await user.type(search(), "place 1");
-  await screen.findByText(/111 shown/);
-  await user.click(screen.getByRole("checkbox", { name: "Select all shown" }));
-  await user.click(generate());
-  expect(await screen.findByText(/50 locations accepted, 61 skipped/)).toBeTruthy();
-  expect(
-    screen.getByText(/The 61 skipped locations will follow when this run has ended/),
-  ).toBeTruthy();
-  expect([generate().textContent, generate().disabled]).toEqual(["Generate 61 selected", true]);
-  await user.click(screen.getByRole("checkbox", { name: "Select Place 1" }));
-  expect(generate().disabled).toBe(true);
-  await user.click(screen.getByRole("checkbox", { name: "Select Place 1" }));
-  await vi.advanceTimersByTimeAsync(7_000);
-  expect(sent).toHaveLength(1);
-  progress = buildContentProgress({ startedAt });
-  await vi.advanceTimersByTimeAsync(15_000);
-  expect(sent.map(({ locationSlugs, limit }) => [locationSlugs.length, limit])).toEqual([
-    [111, 50],
-    [61, 50],
-    [11, 11],
-  ]);
-  expect(
-    new Set(sent.flatMap(({ locationSlugs, limit }) => locationSlugs.slice(0, limit))).size,
-  ).toBe(111);
-  expect(generate().textContent).toBe("Generate first 10");
-  await vi.advanceTimersByTimeAsync(8_000);
-  expect(sent).toHaveLength(3);
-  // At first, after each batch, and once caches no longer have the list from before the end of the
-  // run.
-  expect(countCalls("GET /api/content/locations")).toBe(1 + 3 + 1);
-});
-
-test("sends no more locations after the run was cancelled, and they stay selected", async () => {
-  vi.useFakeTimers({
-    shouldAdvanceTime: true,
-    advanceTimeDelta: 60,
-    toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"],
-  });
-  const startedAt = "2026-11-21T10:30:00.000Z";
-  const batch = () => json({ accepted: 50, skipped: 61, runId: "run_1", startedAt }, 202);
-  const cancelled = buildContentProgress({
-    startedAt,
-    errorCode: "cancelled",
-    error: "The run was cancelled.",
-  });
   const { user, sent } = await openContentManager({
     batch,
-    responses: { "/api/content-progress": cancelled },
+    responses: { "/api/content-progress": () => json(progress) },
   });
   await user.type(search(), "place 1");
   await screen.findByText(/111 shown/);
   await user.click(screen.getByRole("checkbox", { name: "Select all shown" }));
-  await user.click(generate());
-  await screen.findByText(/50 locations accepted/);
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(sent).toHaveLength(1);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  fireEvent.click(generate());
+  expect(await screen.findByText(/50 locations accepted, 61 skipped/)).toBeTruthy();
   expect(generate().textContent).toBe("Generate 61 selected");
-  expect(screen.getByText(/The others were not requested and are still selected/)).toBeTruthy();
+  expect(
+    screen.getByText(
+      /One batch takes at most 50. The others were not requested and are still selected/,
+    ),
+  ).toBeTruthy();
+  progress = buildContentProgress({ startedAt });
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(sent).toHaveLength(1);
+});
+
+test("a run that another tab has started is seen, although the clock was set back", async () => {
+  const consoleError = vi.spyOn(console, "error").mockImplementation(() => {});
+  let progress = buildContentProgress({ startedAt: "2026-11-21T09:00:00.000Z" });
+  const { user, sent } = await openContentManager({
+    responses: { "/api/content-progress": () => json(progress) },
+  });
+  await user.click(await screen.findByRole("checkbox", { name: "Select Place 0" }));
+  await waitFor(() => expect(generate().disabled).toBe(false));
+  progress = buildContentProgress({ startedAt: "2026-11-21T08:00:00.000Z" });
+  await user.click(generate());
+  expect(await screen.findByText(/Another run has started since you chose/)).toBeTruthy();
+  expect(sent).toEqual([]);
+  consoleError.mockClear();
 });

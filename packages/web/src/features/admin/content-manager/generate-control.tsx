@@ -1,10 +1,11 @@
 import type { ContentEstimate } from "@vanfettle/contract/content/content-schemas";
 import { contentBatchLimit } from "@vanfettle/contract/operator-limits";
 import { pluralise } from "@vanfettle/vans/format-number";
-import { describeEstimate } from "../estimate.ts";
+import { describeEstimate, describeLeftOut } from "../estimate.ts";
 import { AdminIcon } from "../layout/admin-icon.tsx";
 import { Button } from "../layout/button.tsx";
-import { queueSelection, selectionLabel } from "./queue-card.tsx";
+import { isPlace } from "./listed-location.ts";
+import { offeredLocations, queueSelection, selectionLabel } from "./queue-card.tsx";
 import { batchLabel, type ChosenLocations } from "./use-batch.ts";
 import type { Manager } from "./use-content-manager.ts";
 
@@ -16,20 +17,19 @@ const reasons = {
 } as const;
 
 function describeChoice(
-  { slugs, isSelection, hidden, areas }: ChosenLocations,
+  { slugs, isSelection, hidden, leftOut, areas }: ChosenLocations,
   estimate: ContentEstimate | undefined,
 ) {
   const lines: string[] = [];
-  if (estimate && slugs.length > 0) lines.push(describeEstimate(slugs.length, estimate));
+  const written = slugs.length - leftOut;
+  if (estimate && written > 0) lines.push(describeEstimate(written, estimate));
+  if (leftOut > 0) lines.push(describeLeftOut(leftOut));
   if (hidden > 0) {
     lines.push(`${hidden} of them ${hidden === 1 ? "is" : "are"} not in the list below.`);
   }
   if (areas.length > 0 && (isSelection || slugs.length === 0)) {
-    const are =
-      areas.length === 1 ? "is written with its region" : "are written with their regions";
-    lines.push(
-      `${pluralise(areas.length, "county or region", "counties or regions")} ${are}, not from here.`,
-    );
+    const count = pluralise(areas.length, "county or region", "counties or regions");
+    lines.push(`A batch writes places alone, without the ${count}.`);
   }
   return lines;
 }
@@ -38,16 +38,20 @@ const noteId = "generate-note";
 
 /**
  * The button that generates what is chosen, with the estimate or the reason why it is disabled
- * beside it, and the one that asks for a queue over the whole list where a batch is not enough.
+ * beside it, and the one that asks for a queue over all of it where a batch is not enough.
  */
 export function GenerateControl({ manager }: { manager: Manager }) {
-  const { chosen, estimate, batch, blocked, generate, stated, found, queue } = manager;
+  const { chosen, estimate, batch, blocked, generate, stated, queue } = manager;
   const notes = blocked ? [reasons[blocked]] : describeChoice(chosen, estimate);
   const label = selectionLabel(manager);
+  const offered = offeredLocations(manager);
+  // A batch writes at most fifty places.
+  const needsQueue =
+    offered.length > contentBatchLimit || (chosen.isSelection && !offered.every(isPlace));
   return (
     <div className="generate">
       <div className="generate-buttons">
-        {stated && found.length > contentBatchLimit && (
+        {stated && needsQueue && (
           <Button
             look="large line"
             disabled={blocked === "active"}

@@ -13,7 +13,7 @@ export interface ListedLocation extends Omit<ContentLocation, "county" | "type" 
   /** Undefined means a place. */
   kind?: Stated["kind"];
   /** Undefined for visitors, who see no states. */
-  review?: Pick<Stated, "states" | "draftVersion" | "failure" | "isCore">;
+  review?: Pick<Stated, "states" | "isLeftOut" | "draftVersion" | "failure" | "isCore">;
 }
 
 /** The identity of a row. A place and a county or region may share a slug. */
@@ -33,11 +33,14 @@ export function toListed(
   states: ContentStates | undefined,
 ): ListedLocation[] {
   if (!states) return [...open];
-  return states.locations.map(({ states: state, draftVersion, failure, isCore, ...location }) => ({
-    ...location,
-    hasContent: location.liveVersion !== null,
-    review: { states: state, draftVersion, failure, isCore },
-  }));
+  return states.locations.map((stated) => {
+    const { states: state, isLeftOut, draftVersion, failure, isCore, ...location } = stated;
+    return {
+      ...location,
+      hasContent: location.liveVersion !== null,
+      review: { states: state, isLeftOut, draftVersion, failure, isCore },
+    };
+  });
 }
 
 export type StateFilter = LocationState | "core" | "all";

@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from "react";
-import type { ContentQueue, QueueSelection } from "@vanfettle/contract/content/queue-schemas";
+import type {
+  ContentQueue as Queue,
+  QueueSelection,
+} from "@vanfettle/contract/content/queue-schemas";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
-import { formatTokens } from "../estimate.ts";
+import { describeLeftOut, formatTokens } from "../estimate.ts";
 import { formatDateTime, formatPounds } from "../format.ts";
 import { Button } from "../layout/button.tsx";
 import { FigureList } from "../layout/figure-list.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import { OverallProgress } from "../progress-monitor/progress-bar.tsx";
+import { keyOf, type ListedLocation } from "./listed-location.ts";
 import type { Manager } from "./use-content-manager.ts";
-
-type Queue = NonNullable<ContentQueue["queue"]>;
 
 const formatCost = ({
   costDollars,
@@ -44,7 +46,7 @@ export function describeState({
   const since = `Started by ${startedBy} on ${formatDateTime(startedAt)}.`;
   switch (state) {
     case "waiting":
-      return `Today's token budget is used up. The queue continues at ${formatDateTime(continuesAt ?? "")}. ${since}`;
+      return `Today's token budget is used up. The queue continues after ${formatDateTime(continuesAt ?? "")}. Another run may go first. ${since}`;
     case "cancelling":
       return "The queue ends when the texts that are being written are stored.";
     case "running":
@@ -60,34 +62,43 @@ export function describeState({
   return `${reason} Generate the missing texts to write the rest.`;
 }
 
-type Found = Pick<Manager, "search" | "filter" | "found">;
+type Shown = Pick<Manager, "search" | "filter" | "found" | "all" | "selected">;
 
 /**
  * Returns the kind of a queue over all texts of a state; undefined if the list is narrowed down in
  * another way.
  */
-const wholeKindOf = ({ search, filter }: Found) =>
-  search.trim() === "" && (filter === "all" || filter === "missing" || filter === "stale")
+const wholeKindOf = ({ search, filter, selected }: Shown) =>
+  selected.size === 0 &&
+  search.trim() === "" &&
+  (filter === "all" || filter === "missing" || filter === "stale")
     ? filter
     : undefined;
 
+/** Returns the locations that are selected or, without a selection, found. */
+export const offeredLocations = ({ all, found, selected }: Shown): readonly ListedLocation[] =>
+  selected.size > 0 ? all.filter((location) => selected.has(keyOf(location))) : found;
+
+/** Returns the selection of a queue over these locations. */
+export const listedSelection = (locations: readonly ListedLocation[]): QueueSelection => ({
+  kind: "listed",
+  locations: locations.map(({ kind = "place", slug }) => `${kind}/${slug}`),
+});
+
 /**
- * Returns what a queue over the shown list writes: the texts of a state wherever they are by then,
- * or the locations found.
+ * Returns what a queue over the shown list writes: the locations selected, or else the texts of a
+ * state wherever they are by then, or the locations found.
  */
-export function queueSelection(shown: Found): QueueSelection {
+export function queueSelection(shown: Shown): QueueSelection {
   const kind = wholeKindOf(shown);
-  if (kind) return { kind };
-  return {
-    kind: "listed",
-    locations: shown.found.map(({ kind: of = "place", slug }) => `${of}/${slug}`),
-  };
+  return kind ? { kind } : listedSelection(offeredLocations(shown));
 }
 
 /** Returns the selection in words, with its number of texts: `all 3,912 missing texts`. */
-export function selectionLabel(shown: Found): string {
-  const kind = wholeKindOf(shown) ?? "found";
-  return `all ${withCommas(shown.found.length)} ${kind === "all" ? "" : kind}`.trim();
+export function selectionLabel(shown: Shown): string {
+  const kind = wholeKindOf(shown) ?? (shown.selected.size > 0 ? "selected" : "found");
+  const count = withCommas(offeredLocations(shown).length);
+  return `all ${count} ${kind === "all" ? "" : kind}`.trim();
 }
 
 export function QueueConfirmation({
@@ -119,6 +130,7 @@ export function QueueConfirmation({
               ),
             }}
           />
+          {data.leftOut > 0 && <p>{describeLeftOut(data.leftOut)}</p>}
           <p className="queue-basis">
             {data.measuredTexts > 0
               ? `Estimated from the last ${pluralise(data.measuredTexts, "text")} of this model.`

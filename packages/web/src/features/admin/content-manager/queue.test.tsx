@@ -2,9 +2,11 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
+import type { LocationState } from "@vanfettle/contract/content/review-schemas";
 import {
   buildContentEstimate,
   buildContentProgress,
+  buildContentRun,
 } from "@vanfettle/contract/testing/content-progress";
 import { buildQueue, buildQueueEstimate } from "@vanfettle/contract/testing/content-queue";
 import { json } from "../../../testing/stub-server.ts";
@@ -34,7 +36,7 @@ async function open({
   isOperator = true,
 }: { progress?: ContentProgress; responses?: Record<string, unknown>; isOperator?: boolean } = {}) {
   const sent: { path: string; body: unknown }[] = [];
-  const shown = { progress, queue: { queue: buildQueue() } };
+  const shown = { progress, queue: buildQueue() };
   const record = (reply: () => Response) => (path: string, init: RequestInit) => {
     sent.push({ path, body: JSON.parse(init.body as string) as unknown });
     return reply();
@@ -43,15 +45,15 @@ async function open({
     "/api/content-progress": () => json(shown.progress),
     "/api/content-estimate": buildContentEstimate(),
     "/api/content/states": states,
-    "/api/content/queue/progress": () => json(shown.queue),
+    "/api/content-run": () => json(buildContentRun({ queue: shown.queue })),
     "/api/content/queue/estimate": record(() => json(buildQueueEstimate({ texts: 60 }))),
     "/api/content/queue": record(() => {
       shown.progress = running;
       return json({ runId: "run_9", startedAt, texts: 60 }, 202);
     }),
     "/api/content-run/cancel": record(() => {
-      shown.queue = { queue: buildQueue({ state: "cancelling" }) };
-      return json({ runId: "run_9", removed: [] }, 202);
+      shown.queue = buildQueue({ state: "cancelling" });
+      return json({ runId: "run_9" }, 202);
     }),
     ...responses,
   };
@@ -105,6 +107,81 @@ test("a search result of more than fifty is sent as a list, and nothing is start
       locations: Array.from({ length: 60 }, (_, index) => `place/place-${index}`),
     },
   });
+});
+
+test("a selection of more than fifty, or with a county, is offered as a queue", async () => {
+  const locations = Array.from({ length: 60 }, () => ({}));
+  const { user, sent } = await open({
+    responses: {
+      "/api/content/states": buildContentStates([
+        ...locations,
+        { kind: "county", slug: "kent", name: "Kent", type: "county" },
+      ]),
+    },
+  });
+  await user.click(await screen.findByRole("checkbox", { name: "Select all shown" }));
+  await user.click(await screen.findByRole("button", { name: "Generate all 61 selected" }));
+  await confirmation();
+  expect(sent[0]?.body).toMatchObject({ selection: { kind: "listed", locations: { length: 61 } } });
+  await user.click(screen.getByRole("button", { name: "Clear" }));
+  await user.type(screen.getByRole("searchbox"), "kent");
+  const county = await screen.findByRole("checkbox", { name: "Select Kent (county)" });
+  await user.click(county);
+  await user.click(await screen.findByRole("button", { name: "Generate all 1 selected" }));
+  await waitFor(() =>
+    expect(sent[1]?.body).toEqual({ selection: { kind: "listed", locations: ["county/kent"] } }),
+  );
+});
+
+test("says how many locations are left out, and why, before anything is paid", async () => {
+  const { user } = await open({
+    responses: {
+      "/api/content/states": buildContentStates([
+        { isLeftOut: true },
+        ...Array.from({ length: 59 }, () => ({})),
+      ]),
+      "/api/content/queue/estimate": buildQueueEstimate({ texts: 59, leftOut: 1_234 }),
+    },
+  });
+  await screen.findByRole("button", { name: "Generate all 60" });
+  expect(await screen.findByText("1 left out: its page says all that a text could.")).toBeTruthy();
+  expect(screen.getByText(/^9 texts, about 63 thousand tokens/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Generate all 60" }));
+  const region = await confirmation();
+  await within(region).findByText("1,234 left out: their pages say all that a text could.");
+  expect(valueOf(region, "Texts")).toBe("59");
+});
+
+test("groups failed texts by cause, the most frequent first, and retries those of a cause", async () => {
+  const failure = (code: "refused" | "truncated", message: string, at: string) => ({
+    states: ["failed", "missing"] as LocationState[],
+    failure: { code, message, at },
+  });
+  const refused = (at: string) => failure("refused", "It refused.", `2026-11-2${at}.000Z`);
+  const { user, sent } = await open({
+    responses: {
+      "/api/content/states": buildContentStates([
+        failure("truncated", "It was cut off.", "2026-11-20T09:00:00.000Z"),
+        refused("1T10:00:00"),
+        { states: ["live"] },
+        refused("2T11:41:00"),
+      ]),
+    },
+  });
+  const region = await screen.findByRole("region", { name: "Failed texts" });
+  const groups = within(region).getAllByRole("listitem");
+  expect(groups.map((each) => each.querySelector("p")?.textContent)).toEqual([
+    "2 texts: It refused. Last on 22 Nov 2026, 11:41.",
+    "1 text: It was cut off. Last on 20 Nov 2026, 09:00.",
+  ]);
+  await user.click(within(region).getByRole("button", { name: "Retry these 2" }));
+  await screen.findByRole("heading", { name: "Generate 2 failed texts again?" });
+  expect(sent).toEqual([
+    {
+      path: "/api/content/queue/estimate",
+      body: { selection: { kind: "listed", locations: ["place/place-1", "place/place-3"] } },
+    },
+  ]);
 });
 
 test("offers no queue where a batch is enough, or to visitors", async () => {
@@ -173,7 +250,7 @@ describe("the words of a queue", () => {
   test.each([
     [
       { state: "waiting", continuesAt: "2026-11-22T00:00:00.000Z" },
-      /The queue continues at 22 Nov 2026, 00:00\./,
+      /The queue continues after 22 Nov 2026, 00:00\. Another run may go first\./,
     ],
     [{ state: "finished", failed: 0 }, /^All texts are written\.$/],
     [{ state: "finished", failed: 2 }, /^2 texts failed\./],

@@ -49,6 +49,7 @@ test("counts counties and regions separately, and takes the first ten of the pla
     slugs: slugs(0, 10),
     isSelection: false,
     hidden: 0,
+    leftOut: 0,
     areas: ["county/kent"],
   });
   const chosen = chooseLocations(found, [county], new Set(["county/kent", "place-1"]));
@@ -56,6 +57,7 @@ test("counts counties and regions separately, and takes the first ten of the pla
     slugs: ["place-1"],
     isSelection: true,
     hidden: 1,
+    leftOut: 0,
     areas: ["county/kent"],
   });
 });

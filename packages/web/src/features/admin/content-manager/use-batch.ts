@@ -1,10 +1,10 @@
-import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { ContentBatchRequest } from "@vanfettle/contract/content/content-schemas";
 import { contentBatchLimit, pollingMs } from "@vanfettle/contract/operator-limits";
 import { withCommas } from "@vanfettle/vans/format-number";
 import { wait } from "../../../ui/wait.ts";
 import { refresh } from "../admin-queries.ts";
-import { isGenerating, onRunAccepted, readProgress } from "../generation-progress.ts";
+import { onRunAccepted, readProgress } from "../generation-progress.ts";
 import { useOperatorApi } from "../operator-session/use-operator-session.ts";
 import { useOperatorMutation } from "../use-operator-mutation.ts";
 import { isPlace, keyOf, type ListedLocation } from "./listed-location.ts";
@@ -20,6 +20,8 @@ export interface ChosenLocations {
   isSelection: boolean;
   /** The number of these places that the search and the filter hide. */
   hidden: number;
+  /** The number of these places that the server leaves out, because a text could say nothing new. */
+  leftOut: number;
   /**
    * Keys of the counties and regions that are selected, or else found. A batch writes places; these
    * are written with their region.
@@ -41,6 +43,7 @@ export function chooseLocations(
     slugs: chosen.map(({ slug }) => slug),
     isSelection,
     hidden: chosen.filter((place) => !shown.has(place)).length,
+    leftOut: chosen.filter(({ review }) => review?.isLeftOut).length,
     areas: listed.filter((location) => !isPlace(location)).map(keyOf),
   };
 }
@@ -58,77 +61,40 @@ export const batchLabel = ({
 }: Pick<ChosenLocations, "slugs" | "isSelection">): string =>
   isSelection ? `Generate ${withCommas(slugs.length)} selected` : `Generate first ${slugs.length}`;
 
-const noSlugs: readonly string[] = [];
-/** The cache holds the list, so that it outlives the page. */
-const followingKey = ["slugs-to-follow"];
-
 interface Batch {
   slugs: string[];
-  /** The start of the latest run at the time of the selection; undefined for slugs that follow. */
+  /** The start of the latest run at the time of the selection. */
   seenRun?: string | undefined;
 }
 
 /**
- * Returns the mutation that starts a batch for a list of slugs, and the slugs that follow. The
- * server takes the first fifty; the others are sent again once that run has ended, until none is
- * left, a call fails or a run is stopped. Nothing is sent if another run has started since the
- * operator chose, for it may have written the same places. `onAccepted` is called with the slugs of
- * each call that were taken, and whether they followed those of an earlier call. A failure is
- * logged to the console.
+ * Returns the mutation that starts a batch for a list of slugs. The server takes the first fifty;
+ * the page offers a queue for more. Nothing is sent if another run has started since the operator
+ * chose, for it may have written the same places. `onAccepted` is called with the slugs that were
+ * taken. A failure is logged to the console.
  */
-export function useBatch(
-  onAccepted: (batch: { slugs: string[]; startedAt: string; isFollowing: boolean }) => void,
-) {
+export function useBatch(onAccepted: (batch: { slugs: string[]; startedAt: string }) => void) {
   const client = useQueryClient();
   const api = useOperatorApi();
-  const { data: following = noSlugs } = useQuery<readonly string[]>({
-    queryKey: followingKey,
-    queryFn: skipToken,
-  });
-  const slugsToFollow = () => client.getQueryData<readonly string[]>(followingKey) ?? noSlugs;
-  // The cache copies what it stores, so the lists are compared by what they hold.
-  const follows = (slugs: readonly string[]) => slugsToFollow().join() === slugs.join();
-  const setFollowing = (slugs: readonly string[]) => client.setQueryData(followingKey, slugs);
-
-  /**
-   * Sends the rest when the run before has ended, unless it was stopped or other slugs follow by
-   * then.
-   */
-  async function sendLater(rest: string[]): Promise<void> {
-    for (;;) {
-      await wait(pollingMs.betweenRegions);
-      if (!follows(rest)) return;
-      const progress = await readProgress(client, api).catch(() => undefined);
-      if (!progress || isGenerating(client, progress)) continue;
-      if (progress.errorCode === "cancelled") setFollowing(noSlugs);
-      else batch.mutate({ slugs: rest });
-      return;
-    }
-  }
 
   async function sendBatch({ slugs, seenRun }: Batch) {
     if (seenRun !== undefined) {
       const progress = await readProgress(client, api).catch(() => undefined);
-      if ((progress?.startedAt ?? "") > seenRun) {
+      if (progress && (progress.startedAt ?? "") !== seenRun) {
         throw new Error("Another run has started meanwhile.");
       }
     }
     return api.call("requestContentBatch", { body: toBatchRequest(slugs) });
   }
 
-  const batch = useOperatorMutation({
+  return useOperatorMutation({
     call: (_, sent: Batch) => sendBatch(sent),
-    onSuccess: ({ startedAt, accepted, skipped }, { slugs }) => {
-      const rest = skipped > 0 ? slugs.slice(accepted) : [];
-      const isFollowing = follows(slugs);
-      setFollowing(rest);
+    onSuccess: ({ startedAt, skipped }, { slugs }) => {
       void refresh(client, ["listContentLocations"]);
       onRunAccepted(client, startedAt);
-      onAccepted({ slugs: slugs.slice(0, accepted), startedAt, isFollowing });
-      if (rest.length > 0) void sendLater(rest);
+      onAccepted({ slugs: slugs.slice(0, slugs.length - skipped), startedAt });
     },
     onError: (error) => {
-      setFollowing(noSlugs);
       // The run that is in the way may have been started in another tab, and caches may serve the
       // progress for a second.
       for (const ms of [0, pollingMs.running]) {
@@ -137,5 +103,4 @@ export function useBatch(
       console.error("The batch was not started.", error);
     },
   });
-  return { ...batch, following: following.length, stopFollowing: () => setFollowing(noSlugs) };
 }

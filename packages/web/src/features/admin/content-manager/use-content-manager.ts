@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { ContentLocation, ContentProgress } from "@vanfettle/contract/content/content-schemas";
 import { refresh, refreshStates, useEndpoint } from "../admin-queries.ts";
 import {
+  isAwaitingProgress,
   lastAcceptedRun,
   shownProgress,
   useEstimate,
@@ -59,10 +60,10 @@ function useSelection() {
  * Returns when the latest run started, "" before any run. One that was accepted may not show in the
  * progress yet.
  */
-function latestStart(client: QueryClient, progress: Pick<ContentProgress, "startedAt">): string {
-  const accepted = lastAcceptedRun(client)?.startedAt ?? "";
-  const shown = progress.startedAt ?? "";
-  return accepted > shown ? accepted : shown;
+function latestStart(client: QueryClient, progress: ContentProgress): string {
+  const accepted = lastAcceptedRun(client);
+  if (accepted && isAwaitingProgress(accepted, progress)) return accepted.startedAt;
+  return progress.startedAt ?? "";
 }
 
 /**
@@ -77,7 +78,7 @@ function useRepeatGuard(progress: ContentProgress | undefined) {
   const [seenRun, setSeenRun] = useState(latest);
   const [isSpent, setIsSpent] = useState(false);
   if (seenRun === undefined && latest !== undefined) setSeenRun(latest);
-  const isOvertaken = latest !== undefined && seenRun !== undefined && latest > seenRun;
+  const isOvertaken = latest !== undefined && seenRun !== undefined && latest !== seenRun;
   const overtaken = isOvertaken ? ("overtaken" as const) : undefined;
   return {
     blockedBecause: isSpent ? ("spent" as const) : overtaken,
@@ -144,12 +145,12 @@ export function useContentManager() {
     order,
   });
   const chosen = chooseLocations(all, found, selection.selected);
-  const batch = useBatch(({ slugs, startedAt, isFollowing }) => {
-    selection.select(isFollowing ? slugs : [...slugs, ...chosen.areas], false);
+  const batch = useBatch(({ slugs, startedAt }) => {
+    selection.select([...slugs, ...chosen.areas], false);
     repeatGuard.recordStart(startedAt);
-    if (!isFollowing) repeatGuard.blockAsSpent();
+    repeatGuard.blockAsSpent();
   });
-  const isActive = progress?.isRunning === true || batch.following > 0;
+  const isActive = progress?.isRunning === true;
   /** Makes a change of the selection or the filter a new choice. */
   const choosing =
     <Change extends unknown[]>(change: (...args: Change) => void) =>

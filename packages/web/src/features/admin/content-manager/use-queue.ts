@@ -13,16 +13,16 @@ import { useOperatorMutation } from "../use-operator-mutation.ts";
 type AskedQueue = { selection: QueueSelection; label: string };
 
 const readAgain = (client: QueryClient) =>
-  void refresh(client, ["getContentProgress", "getContentQueue"]);
+  void refresh(client, ["getContentProgress", "getContentRun"]);
 
 /** Returns the queue on the server, and what estimates, starts and cancels one. */
 export function useQueue(progress: ContentProgress | undefined) {
   const client = useQueryClient();
   const api = useOperatorApi();
   const [asked, setAsked] = useState<AskedQueue | null>(null);
-  const isOfQueue = progress?.runKind === "queue";
-  const { data } = useEndpoint("getContentQueue", {
-    enabled: isOfQueue,
+  const hasQueue = progress?.runKind === "queue" || progress?.continuesAt !== undefined;
+  const { data } = useEndpoint("getContentRun", {
+    enabled: hasQueue,
     asOf: [progress?.startedAt, progress?.lastUpdate, progress?.isRunning, progress?.completed],
     keepsPrevious: true,
   });
@@ -35,7 +35,7 @@ export function useQueue(progress: ContentProgress | undefined) {
     onSuccess: (run) => {
       setAsked(null);
       onRunAccepted(client, run.startedAt);
-      void refresh(client, ["getContentQueue"]);
+      void refresh(client, ["getContentRun"]);
     },
     onError: () => {
       readAgain(client);
@@ -48,7 +48,7 @@ export function useQueue(progress: ContentProgress | undefined) {
   });
   return {
     asked,
-    queue: isOfQueue ? (data?.queue ?? null) : null,
+    queue: hasQueue ? (data?.queue ?? null) : null,
     estimate,
     start,
     cancel,

@@ -22,8 +22,6 @@ const words: Record<Entry["action"], string> = {
   edit: "edited",
   "roll back": "rolled back",
   undo: "undid a run at",
-  "retire advice": "retired the advice",
-  "restore advice": "restored the advice",
   "export bookings": "exported the bookings of",
   "correct budget": "corrected the tokens used on",
   "test text service": "tested the text service",
@@ -59,6 +57,7 @@ type PastRun = ContentRuns["runs"][number];
 
 const states: Record<PastRun["state"], string> = {
   running: "Running",
+  waiting: "Waiting for a budget",
   finished: "Finished",
   failed: "Stopped early",
   interrupted: "Interrupted",

@@ -10,7 +10,6 @@ const pageTitles: Record<AdminPageName, string> = {
   progressMonitor: "Progress monitor",
   contentManager: "Content manager",
   reviewDrafts: "Review drafts",
-  adviceLibrary: "Advice library",
   bookings: "Bookings",
 };
 

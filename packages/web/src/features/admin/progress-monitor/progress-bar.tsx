@@ -1,6 +1,6 @@
 import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
 import { withCommas } from "@vanfettle/vans/format-number";
-import { formatTime } from "../format.ts";
+import { formatDateTime } from "../format.ts";
 import { AdminIcon } from "../layout/admin-icon.tsx";
 
 /** Returns the whole percentage for a progress bar, from 0 to 100. Without a total it is 0. */
@@ -86,7 +86,7 @@ export function RunStatus({ progress }: { progress: ContentProgress | undefined 
       </span>
       {isRunning && position && <span className="run-position">{position}</span>}
       {progress?.lastUpdate && (
-        <span className="run-updated">{`Updated ${formatTime(progress.lastUpdate)}`}</span>
+        <span className="run-updated">{`Updated ${formatDateTime(progress.lastUpdate)}`}</span>
       )}
     </p>
   );

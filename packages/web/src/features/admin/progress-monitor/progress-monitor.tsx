@@ -19,43 +19,28 @@ import { StateAnnouncer } from "./state-announcer.tsx";
 import { useMonitor, type Monitor } from "./use-monitor.ts";
 
 /**
- * The button that generates all remaining regions; while they are queued, the state of the queue
- * and a stop button.
+ * The button that generates all remaining regions; while one run writes several, how many follow.
  */
 function GenerateAllControl({ monitor }: { monitor: Monitor }) {
-  const { progress, generation, remaining, isBusy, cancel } = monitor;
-  const { queue } = generation;
-  const queuedOnServer = progress?.queue ?? [];
-  if (!queue && queuedOnServer.length === 0) {
+  const { progress, generation, remaining, isBusy } = monitor;
+  const following = progress?.queue ?? [];
+  if (following.length > 0) {
     return (
-      <Button
-        look="large primary"
-        disabled={isBusy || remaining.length === 0}
-        onClick={() => generation.startAll(remaining)}
-      >
-        <AdminIcon name="play" />
-        <span>{`Generate all remaining${remaining.length > 0 ? ` (${remaining.length})` : ""}`}</span>
-      </Button>
+      <p className="queue">
+        <strong>{pluralise(following.length, "region")}</strong>{" "}
+        <span>queued. This page may be closed.</span>
+      </p>
     );
   }
-  const isInTabAlone = queue && !queue.isOnServer;
-  const stop = isInTabAlone ? generation.stop : cancel && (() => cancel("queue"));
   return (
-    <div className="queue">
-      <p>
-        <strong>
-          {isInTabAlone
-            ? `${queue.started} of ${queue.regions.length}`
-            : pluralise(queuedOnServer.length, "region")}
-        </strong>{" "}
-        <span>{isInTabAlone ? "queued regions started" : "queued. This page may be closed."}</span>
-      </p>
-      {stop && (
-        <Button look="large line" onClick={stop}>
-          Stop
-        </Button>
-      )}
-    </div>
+    <Button
+      look="large primary"
+      disabled={isBusy || remaining.length === 0}
+      onClick={() => generation.startAll("remaining")}
+    >
+      <AdminIcon name="play" />
+      <span>{`Generate all remaining${remaining.length > 0 ? ` (${remaining.length})` : ""}`}</span>
+    </Button>
   );
 }
 
@@ -147,7 +132,7 @@ export default function ProgressMonitor() {
           Regions
         </h2>
         {failed > 1 && (
-          <Button disabled={monitor.isBusy} onClick={generation.retryFailed}>
+          <Button disabled={monitor.isBusy} onClick={() => generation.startAll("failed")}>
             <AdminIcon name="retry" />
             <span>{`Retry all failed (${failed})`}</span>
           </Button>

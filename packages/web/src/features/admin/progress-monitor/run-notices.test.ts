@@ -11,13 +11,13 @@ test.each([
     "when a silent run counts as interrupted",
     running,
     "10:00:40",
-    "No update since 10:00:00. Without one by 10:01:30, the run counts as interrupted.",
+    "No update since 21 Nov 2026, 10:00. Without one by 21 Nov 2026, 10:01, the run counts as interrupted.",
   ],
   [
     "until when the text service has asked for a pause",
-    { ...running, pausedUntil: at("10:05:00") },
+    { ...running, pausedUntil: "2026-11-22T00:05:00.000Z" },
     "10:00:40",
-    "The text service has asked for a pause until 10:05:00.",
+    "The text service has asked for a pause until 22 Nov 2026, 00:05.",
   ],
   [
     "that the text service does not respond",
@@ -26,10 +26,10 @@ test.each([
     "The text service does not respond. One call at a time tries it before the run stops.",
   ],
   [
-    "when a queue continues that waits for the next day's budget",
-    { ...running, continuesAt: "2026-11-22T00:00:00.000Z" },
+    "when a run continues that waits for the next day's budget",
+    { continuesAt: "2026-11-22T00:00:00.000Z" },
     "10:00:40",
-    "Today's token budget is used up. The queue continues at 22 Nov 2026, 00:00.",
+    "Today's token budget is used up. The run continues after 22 Nov 2026, 00:00. Another run may go first.",
   ],
   [
     "that the run is being cancelled",

@@ -1,30 +1,30 @@
 import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
-import { formatDateTime, formatTime } from "../format.ts";
+import { formatDateTime } from "../format.ts";
 import { Button } from "../layout/button.tsx";
 import type { Monitor } from "./use-monitor.ts";
 
 /** Without a sign of life for so long, the page says when the run counts as interrupted. */
 const silentMs = 30_000;
 
-/** Describes why an active run does not move on, or returns null while it does. */
+/** Describes why a run does not move on, or that one waits; null if there is nothing to wait for. */
 export function describeWait(progress: ContentProgress | undefined, now: number): string | null {
-  if (!progress?.isRunning) return null;
-  const { isCancelling, continuesAt, pausedUntil, isUnresponsive, aliveUntil, lastUpdate } =
-    progress;
+  if (!progress?.isRunning) {
+    return progress?.continuesAt
+      ? `Today's token budget is used up. The run continues after ${formatDateTime(progress.continuesAt)}. Another run may go first.`
+      : null;
+  }
+  const { isCancelling, pausedUntil, isUnresponsive, aliveUntil, lastUpdate } = progress;
   if (isCancelling) {
     return "The run is being cancelled. It ends when the texts that are being written are stored.";
   }
-  if (continuesAt && Date.parse(continuesAt) > now) {
-    return `Today's token budget is used up. The queue continues at ${formatDateTime(continuesAt)}.`;
-  }
   if (pausedUntil && Date.parse(pausedUntil) > now) {
-    return `The text service has asked for a pause until ${formatTime(pausedUntil)}.`;
+    return `The text service has asked for a pause until ${formatDateTime(pausedUntil)}.`;
   }
   if (isUnresponsive) {
     return "The text service does not respond. One call at a time tries it before the run stops.";
   }
   if (aliveUntil && lastUpdate && now - Date.parse(lastUpdate) > silentMs) {
-    return `No update since ${formatTime(lastUpdate)}. Without one by ${formatTime(aliveUntil)}, the run counts as interrupted.`;
+    return `No update since ${formatDateTime(lastUpdate)}. Without one by ${formatDateTime(aliveUntil)}, the run counts as interrupted.`;
   }
   return null;
 }
@@ -36,9 +36,10 @@ export function RunNotices({
 }) {
   const wait = describeWait(progress, readAt);
   const queue = progress?.queue ?? [];
-  if (!progress?.isRunning || (!wait && queue.length === 0 && !cancel)) return null;
+  const isRunning = progress?.isRunning === true;
+  if (!wait && (!isRunning || (queue.length === 0 && !cancel))) return null;
   return (
-    <section className="card run-notices" aria-label="Active run">
+    <section className="card run-notices" aria-label={isRunning ? "Active run" : "Waiting run"}>
       <div>
         {wait && <p>{wait}</p>}
         {queue.length > 0 && (
@@ -46,7 +47,7 @@ export function RunNotices({
             <strong>Next:</strong> <span>{queue.join(", ")}</span>
           </p>
         )}
-        {!wait && queue.length === 0 && progress.runKind === "region" && (
+        {!wait && queue.length === 0 && progress?.runKind === "region" && (
           <p>No more regions queued.</p>
         )}
       </div>
@@ -54,7 +55,7 @@ export function RunNotices({
         <Button
           look="large line"
           disabled={generation.isCancelling}
-          pending={progress.isCancelling && "Cancelling..."}
+          pending={progress?.isCancelling && "Cancelling..."}
           onClick={() => cancel()}
         >
           Cancel run

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { focusManager } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { buildRegionProgress } from "@vanfettle/contract/testing/content-progress";
+import { buildQueue } from "@vanfettle/contract/testing/content-queue";
 import { json } from "../../../testing/stub-server.ts";
 import { contentRegions } from "../testing/admin-responses.ts";
 import { signedOut } from "../testing/operator-session.ts";
@@ -129,47 +130,35 @@ test("shows the server's message after any other failure, and the region can be 
   expect(isDisabled("Generate Wales")).toBe(false);
 });
 
-test("without the server's queue, shows the tab's own, asks before leaving, and can stop it", async () => {
-  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-  const site = await openProgressMonitor({
-    regionProgress: contentRegions.slice(3).map(({ name }) => buildRegionProgress(name)),
-  });
-  const isLeavingConfirmed = () =>
-    !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
-  expect(isLeavingConfirmed()).toBe(false);
-  fireEvent.click(button("Generate all remaining (3)"));
-  await settle();
-  expect(site.starts()).toHaveLength(1);
-  expect(screen.getByText("1 of 3")).toBeTruthy();
-  expect(isLeavingConfirmed()).toBe(true);
-  fireEvent.click(button("Stop"));
-  expect(isLeavingConfirmed()).toBe(false);
-  await wait(30_000);
-  expect(site.starts()).toHaveLength(1);
-  expect(warn).toHaveBeenCalledOnce();
-  warn.mockRestore();
-});
-
 const running = { isRunning: true, startedAt, currentRegion: "London" } as const;
 
-test("Generate all remaining is queued by the server, and the page may be left and the queue taken back", async () => {
+test("Generate all remaining starts one run over the regions, which needs the page no longer", async () => {
   const site = await openProgressMonitor({
     regionProgress: contentRegions.slice(3).map(({ name }) => buildRegionProgress(name)),
   });
-  site.queueOnServer();
-  fireEvent.click(button("Generate all remaining (3)"));
+  act(() => {
+    button("Generate all remaining (3)").click();
+    button("Generate all remaining (3)").click();
+  });
   site.setProgress({ ...running, queue: ["South East", "South West"] });
   await wait(2_000);
   expect(screen.getByText(/2 regions/).parentElement?.textContent).toBe(
     "2 regions queued. This page may be closed.",
   );
   expect(window.dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true);
-  fireEvent.click(button("Stop"));
-  await settle();
-  expect(site.cancels()).toEqual(['{"runId":"run_1","only":"queue"}']);
-  site.setProgress({ startedAt });
-  await wait(30_000);
-  expect(site.starts()).toHaveLength(1);
+  // Between two regions it looks every three seconds.
+  site.setProgress({ ...running, currentRegion: null, queue: ["South East", "South West"] });
+  await wait(2_000);
+  const polls = site.polls();
+  await wait(2_900);
+  expect(site.polls()).toBe(polls);
+  site.setProgress({ ...running, currentRegion: "South East", queue: ["South West"] });
+  await wait(100);
+  expect(site.polls()).toBe(polls + 1);
+  await wait(2_000);
+  expect(site.polls()).toBe(polls + 2);
+  expect(site.starts()).toEqual(["POST /api/content-generate/remaining"]);
+  expect(site.bodies).toEqual(["{}"]);
 });
 
 test("shows the queue that another tab has started, and cancels the run with it", async () => {
@@ -181,6 +170,18 @@ test("shows the queue that another tab has started, and cancels the run with it"
   site.setProgress({ ...running, isCancelling: true });
   await wait(2_000);
   expect(isDisabled("Cancelling...")).toBe(true);
+});
+
+test("says until when a run waits, and cancels it", async () => {
+  const site = await openProgressMonitor({ startedAt, continuesAt: "2026-11-22T00:00:00.000Z" });
+  site.setQueue(buildQueue({ runId: "run_7", state: "waiting" }));
+  await wait(30_000);
+  const waiting = screen.getByRole("region", { name: "Waiting run" });
+  expect(waiting.textContent).toContain("The run continues after 22 Nov 2026, 00:00.");
+  expect(isDisabled("Generate Wales")).toBe(false);
+  fireEvent.click(button("Cancel run"));
+  await settle();
+  expect(site.cancels()).toEqual(['{"runId":"run_7"}']);
 });
 
 test("offers to cancel a run to operators only, and says why a run was not cancelled", async () => {
@@ -200,12 +201,10 @@ test("Retry all failed has the server try all failed regions again, once", async
   const site = await openProgressMonitor({
     regionProgress: [failed, buildRegionProgress("Scotland", { failed: 2, error: "Cut off." })],
   });
-  site.queueOnServer();
   fireEvent.click(button("Retry all failed (2)"));
   fireEvent.click(button("Retry all failed (2)"));
   await settle();
-  expect(site.queueBodies).toEqual(['{"only":"failed"}']);
-  expect(site.starts()).toEqual([]);
+  expect(site.starts()).toEqual(["POST /api/content-generate/failed"]);
 });
 
 test("Retry all failed is disabled during a run, and a single failed region has only its own button", async () => {

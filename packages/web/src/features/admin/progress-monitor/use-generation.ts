@@ -1,22 +1,14 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { useEffect, useSyncExternalStore } from "react";
-import type { CancelRequest, ContentProgress } from "@vanfettle/contract/content/content-schemas";
-import { statusOf } from "../../../api/http-error.ts";
-import { wait } from "../../../ui/wait.ts";
+import type {
+  CancelRequest,
+  ContentProgress,
+  regionSets,
+} from "@vanfettle/contract/content/content-schemas";
 import { refresh } from "../admin-queries.ts";
-import {
-  isGenerating,
-  onRunAccepted,
-  readProgress,
-  shownProgress,
-} from "../generation-progress.ts";
+import { onRunAccepted, readProgress, shownProgress } from "../generation-progress.ts";
 import { useOperatorApi, type OperatorApi } from "../operator-session/use-operator-session.ts";
 import { useOperatorMutation } from "../use-operator-mutation.ts";
-import { createRegionQueue, decideNextStep, type RegionQueue } from "./region-queue.ts";
 import { regionStateOf } from "./region-statuses.ts";
-
-/** Not signed in, not allowed, or a run is active: the next start would get the same response. */
-const finalStatuses: readonly unknown[] = [401, 403, 409];
 
 function createStarts(client: QueryClient, api: OperatorApi) {
   async function start(region: string, body: { skipFresh?: boolean } = {}): Promise<void> {
@@ -40,82 +32,31 @@ function createStarts(client: QueryClient, api: OperatorApi) {
         result?.completedAt !== resultIn(shown)?.completedAt;
       if (!isOvertaken) await start(region);
     },
-    async queueRemaining(body: { only?: "failed" }): Promise<void> {
-      const { startedAt } = await api.call("queueRemainingRegions", { body });
-      if (startedAt !== null) onRunAccepted(client, startedAt);
-    },
   };
 }
 
-const queues = new WeakMap<QueryClient, RegionQueue>();
-
-/**
- * Returns the queue of this document, which continues while the operator is on another admin page.
- */
-function queueOf(client: QueryClient, api: OperatorApi): RegionQueue {
-  const existing = queues.get(client);
-  if (existing) return existing;
-  const starts = createStarts(client, api);
-  const queue = createRegionQueue({
-    start: starts.start,
-    queueOnServer: () => starts.queueRemaining({}),
-    nextStep: async (region, { isOnServer }) => {
-      const progress = await readProgress(client, api);
-      return decideNextStep(region, {
-        progress,
-        isGenerating: isGenerating(client, progress),
-        isOnServer,
-      });
-    },
-    wait,
-    isFinal: (error) => finalStatuses.includes(statusOf(error)),
-  });
-  queues.set(client, queue);
-  return queue;
-}
-
-const confirmLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
-
-/** Starts the generation of one region, or of several one after another, and cancels runs. */
+/** Starts the generation of one region, or of a set of regions in one run, and cancels runs. */
 export function useGeneration() {
   const client = useQueryClient();
   const api = useOperatorApi();
-  const queue = queueOf(client, api);
   const starts = createStarts(client, api);
-  const queueState = useSyncExternalStore(queue.subscribe, queue.getState);
-  const queueError = useSyncExternalStore(queue.subscribe, queue.getError);
   const starting = useOperatorMutation({ call: (_, start: () => Promise<void>) => start() });
   const cancel = useOperatorMutation({
     call: (_, request: CancelRequest) => api.call("cancelContentRun", { body: request }),
-    refresh: () => void refresh(client, ["getContentProgress"]),
+    refresh: () => void refresh(client, ["getContentProgress", "getContentRun"]),
   });
-
-  const isInTabAlone = queueState !== null && !queueState.isOnServer;
-  useEffect(() => {
-    if (!isInTabAlone) return;
-    window.addEventListener("beforeunload", confirmLeaving);
-    return () => window.removeEventListener("beforeunload", confirmLeaving);
-  }, [isInTabAlone]);
-
   return {
-    queue: queueState,
-    error: queueError ?? starting.error,
-    isStarting: queueState !== null || starting.isPending,
+    error: starting.error,
+    isStarting: starting.isPending,
     start: (region: string) => starting.mutate(() => starts.startShown(region)),
     /** Writes every text again, including fresh texts. */
     regenerate: (region: string) =>
       starting.mutate(() => starts.start(region, { skipFresh: false })),
-    retryFailed: () => starting.mutate(() => starts.queueRemaining({ only: "failed" })),
-    startAll: (regions: readonly string[]) => {
-      starting.reset();
-      void queue.run(regions);
-    },
-    stop: queue.stop,
+    /** Writes all regions that remain or have failed, one after another, in one run. */
+    startAll: (regions: (typeof regionSets)[number]) =>
+      starting.mutate(() => starts.start(regions)),
     cancelError: cancel.error,
     isCancelling: cancel.isPending,
-    cancel(request: CancelRequest) {
-      queue.stop();
-      cancel.mutate(request);
-    },
+    cancel: cancel.mutate,
   };
 }

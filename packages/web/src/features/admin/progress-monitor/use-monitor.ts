@@ -24,7 +24,9 @@ export function useMonitor() {
     () => toRegionStatuses(progress, contentRegions),
     [progress, contentRegions],
   );
-  const runId = isOperator && progress?.isRunning ? run?.runId : undefined;
+  const waiting = run?.queue?.state === "waiting" ? run.queue.runId : undefined;
+  const cancellable = progress?.isRunning ? run?.runId : waiting;
+  const runId = isOperator ? cancellable : undefined;
   return {
     isOperator,
     progress,
@@ -39,12 +41,10 @@ export function useMonitor() {
     /** True while a start is pending or a run is in progress, which prevents another start. */
     isBusy: generation.isStarting || isGenerating(client, progress),
     /**
-     * Cancels the active run, or what is queued after it; undefined where nobody is signed in who
+     * Cancels the active run, or else the one that waits; undefined where nobody is signed in who
      * may do that.
      */
-    cancel: runId
-      ? (only?: "queue") => generation.cancel({ runId, ...(only && { only }) })
-      : undefined,
+    cancel: runId ? () => generation.cancel({ runId }) : undefined,
     /** Returns what runs over the regions are likely to use; undefined where that is not known. */
     describeRuns(names: readonly string[]): string | undefined {
       const ofRuns = estimate?.regions.filter(({ region }) => names.includes(region)) ?? [];

@@ -44,15 +44,7 @@ function ObjectionItem({
 
 type SentenceProps = { sentence: ReviewedSentence; facts: ReadonlyMap<string, string> };
 
-function Basis({ sentence: { kind, advice, facts: ids }, facts }: SentenceProps) {
-  if (advice) {
-    return (
-      <p className="basis-advice">
-        Reviewed advice: <span className="basis-id">{advice.id}</span>
-        {advice.retired && <span className="pill pill-stop">Retired: pages drop it</span>}
-      </p>
-    );
-  }
+function Basis({ sentence: { kind, facts: ids }, facts }: SentenceProps) {
   if (ids.length === 0) {
     return kind === "paragraph" || kind === "answer" ? <p className="basis-none">No fact</p> : null;
   }
@@ -71,12 +63,11 @@ const fieldNames: Partial<Record<ReviewedSentence["kind"], string>> = {
 };
 
 function SentenceRow({ sentence, facts }: SentenceProps) {
-  const { kind, text, advice, objections, begins } = sentence;
+  const { kind, text, objections, begins } = sentence;
   const Text = kind === "heading" || kind === "question" ? "h4" : "p";
   const classes = [
     `sentence sentence-${kind}`,
     begins && "sentence-begins",
-    advice && "sentence-advice",
     objections.length > 0 && "sentence-objected",
   ];
   return (

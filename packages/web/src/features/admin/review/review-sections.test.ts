@@ -18,7 +18,6 @@ const sentence = (
   kind,
   text,
   facts: [],
-  advice: null,
 });
 const objection = (at: string, words = "", kind = "Law"): Objection => ({
   code: "law_word",

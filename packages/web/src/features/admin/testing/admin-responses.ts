@@ -1,4 +1,3 @@
-import type { ContentAdvice } from "@vanfettle/contract/content/advice-schemas";
 import type {
   ContentLocation,
   ContentLocations,
@@ -92,7 +91,6 @@ export const buildContentVersion = (
       kind: "heading",
       text: "Vans in Place 0",
       facts: [],
-      advice: null,
     },
     {
       at: "servicing[0].paragraphs[0][0]",
@@ -100,7 +98,6 @@ export const buildContentVersion = (
       kind: "paragraph",
       text,
       facts: ["place.county"],
-      advice: null,
     },
   ],
   facts: [{ id: "place.county", says: "it is in Kent" }],
@@ -136,22 +133,11 @@ export const buildContentStates = (locations: readonly Partial<Stated>[]): Conte
     population: 1_000 + index,
     isCore: false,
     states: ["missing"],
+    isLeftOut: false,
     liveVersion: null,
     draftVersion: null,
     publishedAt: null,
     failure: null,
     ...over,
   })),
-});
-
-export const buildAdvice = (id: string, changes: Partial<ContentAdvice> = {}): ContentAdvice => ({
-  id,
-  subject: "oil and fluids",
-  page: "servicing",
-  wordings: [`Sentence of ${id}.`],
-  source: "workshop practice",
-  reviewBy: "2027-11-01",
-  review: "later",
-  retired: null,
-  ...changes,
 });

@@ -41,7 +41,16 @@ export async function openContentManager({
   locations = buildContentLocations(200),
   state = signedIn,
   batch = () =>
-    json({ accepted: 2, skipped: 0, runId: "run_1", startedAt: "2026-11-21T10:30:00.000Z" }, 202),
+    json(
+      {
+        accepted: 2,
+        skipped: 0,
+        leftOut: 0,
+        runId: "run_1",
+        startedAt: "2026-11-21T10:30:00.000Z",
+      },
+      202,
+    ),
   responses = {},
 }: Options = {}) {
   const sent: { locationSlugs: string[]; limit: number }[] = [];
@@ -72,4 +81,5 @@ export const rows = () =>
   within(screen.getByRole("list", { name: "Locations" })).getAllByRole("listitem");
 export const search = () =>
   screen.getByRole("searchbox", { name: "Search name, county or region" });
-export const generate = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Generat/ });
+export const generate = () =>
+  screen.getByRole<HTMLButtonElement>("button", { name: /^Generat(?!e all)/ });

@@ -1,7 +1,11 @@
 import { focusManager } from "@tanstack/react-query";
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
-import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
+import {
+  regionSets,
+  type ContentProgress,
+  type ContentRun,
+} from "@vanfettle/contract/content/content-schemas";
 import {
   buildContentEstimate,
   buildContentProgress,
@@ -51,13 +55,12 @@ export async function openProgressMonitor(
   let progress = buildContentProgress(first);
   let startReply = (): Response | Promise<Response> =>
     json({ runId: "run_9", startedAt, region: "", total: 20 }, 202);
-  const queueBodies: unknown[] = [];
-  let queueReply = () => json({ code: "not_found" }, 404);
-  let cancelReply = () => json({ runId: "run_1", removed: [] }, 202);
+  let queue: ContentRun["queue"] = null;
+  let cancelReply = () => json({ runId: "run_1" }, 202);
   const cancels: unknown[] = [];
   const bodies: unknown[] = [];
   const starts = Object.fromEntries(
-    contentRegions.map(({ name }) => [
+    [...contentRegions.map(({ name }) => name), ...regionSets].map((name) => [
       `/api/content-generate/${encodeURIComponent(name)}`,
       (_: string, init: RequestInit) => {
         bodies.push(init.body);
@@ -68,14 +71,18 @@ export async function openProgressMonitor(
   const server = stubServer({
     "/api/content-regions": contentRegions,
     "/api/content-progress": () => json(progress),
-    "/api/content-run": buildContentRun({
-      runId: "run_1",
-      startedAt,
-      texts: 5,
-      paidCalls: 6,
-      tokens: { input: 12_345, output: 6_789 },
-      costPounds: 0.25,
-    }),
+    "/api/content-run": () =>
+      json(
+        buildContentRun({
+          runId: "run_1",
+          startedAt,
+          texts: 5,
+          paidCalls: 6,
+          tokens: { input: 12_345, output: 6_789 },
+          costPounds: 0.25,
+          queue,
+        }),
+      ),
     "/api/content-estimate": buildContentEstimate(),
     "/api/content/text-service": {
       budget: { day: "2026-11-21", dailyTokens: 3_000_000, used: 7_000, corrections: 0 },
@@ -101,10 +108,6 @@ export async function openProgressMonitor(
       ],
       untried: 3,
     },
-    "/api/content-queue": (_: string, init: RequestInit) => {
-      queueBodies.push(init.body);
-      return queueReply();
-    },
     "/api/content-run/cancel": (_: string, init: RequestInit) => {
       cancels.push(init.body);
       return cancelReply();
@@ -123,11 +126,9 @@ export async function openProgressMonitor(
   return {
     session,
     bodies,
-    queueBodies,
     cancels: () => cancels,
     setCancelReply: (reply: typeof cancelReply) => void (cancelReply = reply),
-    queueOnServer: () =>
-      void (queueReply = () => json({ runId: "run_9", startedAt, queued: [] }, 202)),
+    setQueue: (next: ContentRun["queue"]) => void (queue = next),
     usageReads: () => countCalls("GET /api/content-run"),
     polls: () => countCalls("GET /api/content-progress"),
     starts: () => server.calls.filter((call) => call.startsWith("POST /api/content-generate/")),

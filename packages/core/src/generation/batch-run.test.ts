@@ -6,11 +6,11 @@ import {
   type GenerationHarness,
 } from "../testing/generation-harness.ts";
 import { runSteps } from "../testing/run-steps.ts";
-import { contentProgress, contentRun } from "./progress.ts";
+import { contentRun } from "./content-run.ts";
+import { contentProgress } from "./progress.ts";
 import { currentRun } from "./run-lock.ts";
 import { findScopeProgress } from "./scope-progress.ts";
-import { startRegionRun } from "./start-region-run.ts";
-import { startBatchRun } from "./start-run.ts";
+import { startRun } from "./start-run.ts";
 
 let harness: GenerationHarness;
 afterEach(() => harness.stop());
@@ -18,19 +18,19 @@ afterEach(() => harness.stop());
 const seeded = buildTowns("wales", 12);
 const slugs = seeded.map(({ canonicalSlug }) => canonicalSlug);
 const batch = (locationSlugs: string[], limit: number) =>
-  startBatchRun(harness.deps, { locationSlugs, limit }, "operator");
+  startRun(harness.deps, { kind: "batch", locationSlugs, limit }, "operator");
 
 test("the first `limit` distinct places are accepted in order, and the others count as skipped", async () => {
   harness = await startGenerationHarness(seeded);
   const [a = "", b = "", c = "", ...rest] = slugs;
   const response = await batch([c, a, c, b.toUpperCase(), ...rest], 3);
   expect(response).toEqual({
-    accepted: 3,
-    skipped: 9,
     runId: harness.started[0],
     startedAt: "2026-11-21T12:00:00.000Z",
+    texts: 3,
+    places: 3,
   });
-  expect((await findScopeProgress(harness.deps, "batch"))?.plan).toEqual([
+  expect((await findScopeProgress(harness.deps, "part-a001"))?.plan).toEqual([
     `place/${c}`,
     `place/${a}`,
     `place/${b}`,
@@ -98,7 +98,7 @@ test("a batch's own result stays in the progress until another run starts", asyn
     errorCode: "refused",
   });
   harness.pass(1_000);
-  await startRegionRun(harness.deps, { region: "wales", startedBy: "operator" });
+  await startRun(harness.deps, { kind: "region", region: "wales" }, "operator");
   expect(await contentProgress(harness.deps)).not.toHaveProperty("batch");
 });
 
@@ -120,18 +120,18 @@ test("a batch never resumes the batch before it", async () => {
   await runSteps(harness.deps, (await batch(slugs, 3)).runId, { dies: (step) => step === "close" });
   harness.running.clear();
   await batch(slugs.slice(5), 1);
-  expect((await findScopeProgress(harness.deps, "batch"))?.plan).toEqual([`place/${slugs[5]}`]);
+  expect((await findScopeProgress(harness.deps, "part-a001"))?.plan).toEqual([`place/${slugs[5]}`]);
 });
 
 test("a resumed region does not pay again for places that a batch has written since", async () => {
   harness = await startGenerationHarness(seeded);
-  await startRegionRun(harness.deps, { region: "wales", startedBy: "operator" });
+  await startRun(harness.deps, { kind: "region", region: "wales" }, "operator");
   harness.running.clear();
   harness.pass(1_000);
   await runSteps(harness.deps, (await batch(slugs.slice(0, 4), 4)).runId);
   harness.running.clear();
   const model = createFakeTextModel();
-  const { runId } = await startRegionRun(harness.deps, { region: "wales", startedBy: "operator" });
+  const { runId } = await startRun(harness.deps, { kind: "region", region: "wales" }, "operator");
   await runSteps({ ...harness.deps, model }, runId);
   expect(model.calls).toHaveLength(8);
   expect(await contentProgress(harness.deps)).toMatchObject({ completed: 12, failed: 0 });

@@ -15,16 +15,12 @@ import {
 } from "../testing/generation-harness.ts";
 import { runSteps, type RunOptions } from "../testing/run-steps.ts";
 import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../testing/seed-row-builders.ts";
-import { cancelRun } from "./cancel-run.ts";
+import { contentRun } from "./content-run.ts";
 import { estimateQueue } from "./estimate.ts";
 import { contentProgress } from "./progress.ts";
-import { contentQueue } from "./queue-progress.ts";
-import { queueRemainingRegions } from "./queue-remaining-regions.ts";
 import { listRuns } from "./run-history.ts";
 import { leaseMs } from "./run-lock.ts";
-import { startQueueRun } from "./start-queue-run.ts";
-import { startBatchRun } from "./start-run.ts";
-import { nextScope } from "./steps.ts";
+import { startRun } from "./start-run.ts";
 
 let harness: GenerationHarness;
 afterEach(() => harness.stop());
@@ -38,10 +34,14 @@ async function open(options: { dailyTokens?: number; places?: typeof wales } = {
   harness = await startGenerationHarness(options.places ?? [...wales, ...scotland], options);
   const deps = { ...harness.deps, modelNames: ["vanfettle-local-test"] as const };
   const start = (request: Partial<ContentQueueRequest> = {}) =>
-    startQueueRun(deps, { selection: missing, texts: 6, continuesDaily: false, ...request }, by);
+    startRun(
+      deps,
+      { kind: "queue", selection: missing, texts: 6, continuesDaily: false, ...request },
+      by,
+    );
   const run = (runId: string, model = createFakeTextModel(), options: RunOptions = {}) =>
     runSteps({ ...deps, model }, runId, { concurrency: 1, ...options });
-  const queue = async () => (await contentQueue(deps)).queue;
+  const queue = async () => (await contentRun(deps)).queue;
   return { deps, start, run, queue };
 }
 
@@ -135,10 +135,44 @@ describe("a selection", () => {
   });
 });
 
+test("leaves out places whose pages say all that a text could, in every selection and batch", async () => {
+  const { deps, start, run } = await open();
+  const plain = { region: "Wales", regionSlug: "wales", isCore: false };
+  await seedLocations(harness.database, [
+    ...wales,
+    buildPlaceSeed({ ...plain, canonicalSlug: "plain", name: "Plain" }),
+    buildPlaceSeed({ ...plain, canonicalSlug: "level", name: "Level" }),
+  ]);
+  const listed = { kind: "listed" as const, locations: ["place/plain", "place/aaabury"] };
+  expect(await estimateQueue(deps, { kind: "all" })).toMatchObject({ texts: 6, leftOut: 2 });
+  expect(await estimateQueue(deps, listed)).toMatchObject({ texts: 1, leftOut: 1 });
+  // They are not missing either.
+  expect(await estimateQueue(deps, missing)).toMatchObject({ texts: 6, leftOut: 0 });
+  const batch = (...locationSlugs: string[]) =>
+    startRun(deps, { kind: "batch", locationSlugs, limit: 50 }, by);
+  const nothing = { code: "invalid_request", message: /^The pages of these places say all/ };
+  await expect(batch("plain", "level")).rejects.toMatchObject({
+    ...nothing,
+    message: expect.stringMatching(nothing.message),
+  });
+  await expect(
+    start({ selection: { ...listed, locations: ["place/plain"] }, texts: 1 }),
+  ).rejects.toMatchObject({ code: "invalid_request" });
+  const model = createFakeTextModel();
+  const started = await batch("plain", "aaabury", "level");
+  expect(started).toMatchObject({ texts: 1, places: 1 });
+  await run(started.runId, model);
+  harness.running.clear();
+  await run((await start({ selection: { kind: "all" }, texts: 6 })).runId, model);
+  expect(model.calls).toHaveLength(7);
+  expect(model.calls).not.toContain("Plain");
+});
+
 test("the estimate counts texts, calls, tokens, cost and days, measured once texts are written", async () => {
   const { deps, start, run } = await open({ dailyTokens: 100_000 });
   expect(await estimateQueue(deps, missing)).toEqual({
     texts: 6,
+    leftOut: 0,
     calls: 13,
     tokens: { input: 56_100, output: 18_480 },
     costPounds: 0,
@@ -216,9 +250,11 @@ test("counts the texts of a queue in the progress, and names its operator and st
   };
   await expect(start()).rejects.toMatchObject(active);
   await expect(
-    startBatchRun(deps, { locationSlugs: ["aaabury"], limit: 1 }, "bob"),
+    startRun(deps, { kind: "batch", locationSlugs: ["aaabury"], limit: 1 }, "bob"),
   ).rejects.toMatchObject(active);
-  await expect(queueRemainingRegions(deps, "bob")).rejects.toMatchObject(active);
+  await expect(
+    startRun(deps, { kind: "region", region: "remaining" }, "bob"),
+  ).rejects.toMatchObject(active);
   expect(await run(runId, createFakeTextModel(), { dies: diesAfter("write", 2) })).toBe("died");
   expect(await contentProgress(deps)).toMatchObject({
     isRunning: true,
@@ -243,10 +279,10 @@ test("derives the rate and the remaining time from the texts so far", async () =
   expect(await queue()).toMatchObject({ done: 4, perMinute: 2, minutesLeft: 1, daysLeft: 0 });
   // The four texts have used 12,000 tokens, so that the budget of this day allows the two others,
   // but not six.
-  expect((await contentQueue({ ...deps, dailyTokens: 20_000 })).queue).toMatchObject({
+  expect((await contentRun({ ...deps, dailyTokens: 20_000 })).queue).toMatchObject({
     daysLeft: 0,
   });
-  expect((await contentQueue({ ...deps, dailyTokens: 16_000 })).queue).toMatchObject({
+  expect((await contentRun({ ...deps, dailyTokens: 16_000 })).queue).toMatchObject({
     daysLeft: 1,
   });
 });
@@ -330,102 +366,5 @@ describe("when the day's budget is used up", () => {
     }
     expect(await queue()).toMatchObject({ state: "finished", failed: 0 });
     expect(model.calls.toSorted()).toEqual([...new Set(model.calls)].toSorted());
-  });
-
-  test("a queue that continues daily waits for the next day, fails no text and writes none twice", async () => {
-    const { deps, start, queue } = await open({ dailyTokens });
-    const { runId } = await start({ continuesDaily: true });
-    const model = createFakeTextModel(() => harness.pass(20_000));
-    const waits: unknown[] = [];
-    const sleep = async (ms: number) => {
-      if (ms > 3_600_000) {
-        waits.push(
-          await queue(),
-          (await contentProgress(deps)).continuesAt,
-          await isLockedFor(start),
-        );
-      }
-      await deps.sleep(ms);
-    };
-    expect(await runSteps({ ...deps, sleep, model }, runId, { concurrency: 2 })).toBe("finished");
-    expect(waits.slice(0, 3)).toMatchObject([
-      {
-        state: "waiting",
-        failed: 0,
-        continuesAt: "2026-11-22T00:00:00.000Z",
-        continuesDaily: true,
-      },
-      "2026-11-22T00:00:00.000Z",
-      true,
-    ]);
-    expect(await queue()).toMatchObject({ state: "finished", done: 6, failed: 0, perMinute: 3 });
-    expect(model.calls.toSorted()).toEqual([...new Set(model.calls)].toSorted());
-    expect(await queue()).not.toHaveProperty("errorCode");
-  });
-
-  const isLockedFor = (start: () => Promise<unknown>) =>
-    start().then(
-      () => false,
-      (error: { code?: string }) => error.code === "run_active",
-    );
-
-  test("a day that has begun since is not waited for", async () => {
-    const { deps, start, run } = await open({ dailyTokens });
-    const { runId } = await start({ continuesDaily: true });
-    expect(await run(runId, createFakeTextModel(), { dies: diesAfter("start", 1) })).toBe("died");
-    harness.pass(86_400_000);
-    expect(await nextScope(deps, { runId })).toEqual({ outcome: "scope", scope: "queue-001" });
-  });
-
-  test("a waiting queue is cancelled at once, and the execution that wakes does nothing", async () => {
-    const { deps, start, run, queue } = await open({ dailyTokens });
-    const { runId } = await start({ continuesDaily: true });
-    const model = createFakeTextModel(() => harness.pass(20_000));
-    await run(runId, model, { dies: diesAfter("start", 1) });
-    const wait = { outcome: "wait", until: "2026-11-22T00:00:00.000Z" };
-    expect(await nextScope(deps, { runId })).toEqual(wait);
-    // A local site that starts again begins its executions anew.
-    expect(await nextScope(deps, { runId })).toEqual(wait);
-    expect(await queue()).toMatchObject({ state: "waiting", perMinute: 3 });
-    await cancelRun(deps, { runId }, "bob@example.com");
-    expect(await queue()).toMatchObject({
-      state: "failed",
-      errorCode: "cancelled",
-      continuesAt: null,
-      perMinute: 3,
-    });
-    const cancelled = (await listAudit(deps)).entries.find(({ action }) => action === "cancel");
-    expect(cancelled).toMatchObject({
-      by: "bob@example.com",
-      runId,
-      scope: "the queue of 6 texts",
-    });
-    harness.pass(86_400_000);
-    expect(await nextScope(deps, { runId })).toEqual({ outcome: "none" });
-    const other = await startBatchRun(deps, { locationSlugs: ["aaabury"], limit: 1 }, by);
-    expect(await nextScope(deps, { runId })).toEqual({ outcome: "none" });
-    expect(other.accepted).toBe(1);
-  });
-
-  test("a queue is cancelled between the last call and the wait, too", async () => {
-    const { deps, start, run, queue } = await open({ dailyTokens });
-    const { runId } = await start({ continuesDaily: true });
-    await run(runId, createFakeTextModel(), { dies: (step) => step === "close" });
-    await cancelRun(deps, { runId }, by);
-    expect(await queue()).toMatchObject({ state: "cancelling" });
-    await run(runId);
-    expect(await queue()).toMatchObject({ state: "failed", errorCode: "cancelled" });
-  });
-
-  test("ends a queue after a day with a budget too small for a text", async () => {
-    const { deps, start, queue } = await open({ dailyTokens });
-    const { runId } = await start({ continuesDaily: true });
-    await runSteps({ ...deps, dailyTokens: 15_000, model: createFakeTextModel() }, runId);
-    expect(await queue()).toMatchObject({
-      state: "failed",
-      errorCode: "budget_reached",
-      done: 0,
-      failed: 6,
-    });
   });
 });

@@ -1,0 +1,100 @@
+import type { ContentRun } from "@vanfettle/contract/content/content-schemas";
+import { tokensLeft } from "./budget.ts";
+import { averageText, furtherDays, type QueueEstimateDeps } from "./estimate.ts";
+import { costInPounds, inDollars } from "./prices.ts";
+import { errorFields, readProgress } from "./progress.ts";
+import { isAlive, type Run } from "./run-lock.ts";
+import { totalsOf, type ScopeProgress } from "./scope-progress.ts";
+
+type Queue = NonNullable<ContentRun["queue"]>;
+
+/**
+ * Returns the id and usage of the current run, or else of the latest run, with the queue that is
+ * active, or else the one that waits or, until another run starts, the latest.
+ */
+export async function contentRun(deps: QueueEstimateDeps): Promise<ContentRun> {
+  const progress = await readProgress(deps);
+  const { run, waiting, scopes } = progress;
+  const latest = run?.kind === "queue" ? run : undefined;
+  const queue = latest && isAlive(latest, deps.clock()) ? latest : (waiting ?? latest);
+  return {
+    ...runUsage(progress),
+    queue: queue ? await describeQueue(deps, queue, scopes) : null,
+  };
+}
+
+/** Returns the id and usage of the current run, or else of the latest run. */
+export function runUsage({ run, scopes }: Awaited<ReturnType<typeof readProgress>>) {
+  const { written, paidCalls, tokens, model } = totalsOf(scopes.values(), run?.runId);
+  return {
+    runId: run?.runId ?? null,
+    startedAt: run?.startedAt ?? null,
+    texts: written,
+    paidCalls,
+    tokens,
+    costPounds: costInPounds(model, tokens),
+  };
+}
+
+async function describeQueue(
+  deps: QueueEstimateDeps,
+  run: Run,
+  scopes: ReadonlyMap<string, ScopeProgress>,
+): Promise<Queue> {
+  const now = deps.clock();
+  const state = stateOf(run, now);
+  const isActive = ["running", "waiting", "cancelling"].includes(state);
+  const { done, failed, paidCalls, tokens, model } = totalsOf(scopes.values(), run.runId);
+  const texts = run.size ?? 0;
+  const left = Math.max(0, texts - done - failed);
+  // The texts that a stopped queue left count as failed, too.
+  const perMinute = isActive
+    ? rateOf(run, done + failed, now)
+    : rateOf(run, done, new Date(run.finishedAt ?? run.lastUpdate));
+  const costPounds = costInPounds(model, tokens);
+  const daysLeft = async () => {
+    const { input, output } = averageText(scopes.values(), deps.modelNames).tokens;
+    const budget = { dailyTokens: deps.dailyTokens, left: await tokensLeft(deps) };
+    return furtherDays({ input: left * input, output: left * output }, budget);
+  };
+  return {
+    runId: run.runId,
+    selection: run.selection ?? "",
+    startedBy: run.startedBy,
+    startedAt: run.startedAt,
+    finishedAt: run.finishedAt ?? null,
+    state,
+    continuesDaily: run.continuesDaily ?? false,
+    continuesAt: state === "waiting" ? new Date(run.waitsUntil ?? 0).toISOString() : null,
+    texts,
+    done,
+    failed,
+    perMinute,
+    minutesLeft: isActive && perMinute ? Math.ceil(left / perMinute) : null,
+    daysLeft: isActive ? await daysLeft() : null,
+    paidCalls,
+    tokens,
+    costPounds,
+    costDollars: inDollars(costPounds),
+    ...errorFields(run.stopCode ?? (state === "interrupted" ? "interrupted" : undefined), run),
+  };
+}
+
+function stateOf(run: Run, now: Date): Queue["state"] {
+  if (run.status !== "running") return run.status;
+  if (!isAlive(run, now)) return "interrupted";
+  return run.stopCode === "cancelled" ? "cancelling" : "running";
+}
+
+/**
+ * Returns the texts a minute while the queue did not wait for a budget; null before the first text.
+ */
+function rateOf(
+  { startedAt, waitsUntil = 0, waitedMs = 0 }: Run,
+  texts: number,
+  until: Date,
+): number | null {
+  const minutes =
+    (Math.max(until.getTime(), waitsUntil) - Date.parse(startedAt) - waitedMs) / 60_000;
+  return texts === 0 || minutes <= 0 ? null : Math.round((texts / minutes) * 10) / 10;
+}

@@ -1,0 +1,36 @@
+import { milesBetween, roundMiles } from "@vanfettle/contract/geo/distance";
+import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
+import type { LocationPage } from "@vanfettle/contract/schemas";
+import { centrePosition } from "@vanfettle/stations/dva-centres";
+import { dvaCentreTowns } from "@vanfettle/vans/law/law-northern-ireland";
+import type { GazetteerCounty, GazetteerPlace, GazetteerRegion } from "./gazetteer.ts";
+import { nearest } from "./point.ts";
+
+type TestCentres = LocationPage["testCentres"];
+
+const shownCentres = 3;
+
+/** Returns the DVA test centres nearest to a place; none outside Northern Ireland. */
+export function nearestCentres(place: GazetteerPlace): TestCentres {
+  if (!isNorthernIreland(place.region.name)) return [];
+  return dvaCentreTowns
+    .map((name) => ({ name, miles: milesBetween(place, centrePosition(name)) }))
+    .toSorted((a, b) => a.miles - b.miles)
+    .slice(0, shownCentres)
+    .map(({ name, miles }) => ({ name, miles: roundMiles(miles) }));
+}
+
+/** Returns the DVA test centres in a county or region: those nearest to one of its places. */
+export function testCentresIn(
+  area: GazetteerRegion | GazetteerCounty,
+  region: GazetteerRegion,
+): TestCentres {
+  if (!isNorthernIreland(region.name)) return [];
+  const places = region.counties.flatMap((county) => county.places);
+  return dvaCentreTowns
+    .filter((name) => {
+      const { county } = nearest(centrePosition(name), places);
+      return "counties" in area || county === area;
+    })
+    .map((name) => ({ name, miles: null }));
+}

@@ -1,0 +1,62 @@
+import { pluralise } from "@vanfettle/vans/format-number";
+import { formatDateTime } from "../format.ts";
+import { Button } from "../layout/button.tsx";
+import type { ListedLocation } from "./listed-location.ts";
+import { listedSelection } from "./queue-card.tsx";
+import type { Manager } from "./use-content-manager.ts";
+
+type Failed = ListedLocation & {
+  review: { failure: NonNullable<NonNullable<ListedLocation["review"]>["failure"]> };
+};
+
+const hasFailed = (location: ListedLocation): location is Failed =>
+  location.review?.failure != null;
+
+/** Returns the locations whose texts failed, by cause, those with the most locations first. */
+export function groupFailures(all: readonly ListedLocation[]): Failed[][] {
+  const groups = Map.groupBy(all.filter(hasFailed), ({ review }) => review.failure.code);
+  return [...groups.values()].toSorted((a, b) => b.length - a.length);
+}
+
+function FailureGroup({ failed, manager }: { failed: readonly Failed[]; manager: Manager }) {
+  const [first] = failed;
+  if (!first) return null;
+  const times = failed.map(({ review }) => review.failure.at).toSorted();
+  const label = failed.length === 1 ? `Retry ${first.name}` : `Retry these ${failed.length}`;
+  return (
+    <li>
+      <p>
+        <strong>{pluralise(failed.length, "text")}</strong>
+        <span>{`: ${first.review.failure.message} `}</span>
+        <span className="failed-at">{`Last on ${formatDateTime(times.at(-1) ?? "")}.`}</span>
+      </p>
+      <Button
+        disabled={manager.blocked === "active"}
+        onClick={() =>
+          manager.queue.ask({
+            selection: listedSelection(failed),
+            label: `${pluralise(failed.length, "failed text")} again`,
+          })
+        }
+      >
+        {label}
+      </Button>
+    </li>
+  );
+}
+
+/** The failed texts by cause, each with a button that asks for a run over them. */
+export function FailedTexts({ manager }: { manager: Manager }) {
+  const groups = groupFailures(manager.all);
+  if (groups.length === 0) return null;
+  return (
+    <section className="card failed-texts" aria-labelledby="failed-texts">
+      <h2 id="failed-texts">Failed texts</h2>
+      <ul>
+        {groups.map((failed) => (
+          <FailureGroup key={failed[0]?.review.failure.code} failed={failed} manager={manager} />
+        ))}
+      </ul>
+    </section>
+  );
+}
