@@ -120,6 +120,7 @@ describe("a batch", () => {
     expect(json(response)).toEqual({
       accepted: 2,
       skipped: 1,
+      leftOut: 0,
       runId: app.world.started[0],
       startedAt: "2026-11-21T12:00:00.000Z",
     });

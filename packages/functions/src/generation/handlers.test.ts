@@ -98,7 +98,7 @@ test("the handlers of the steps take a run from its first scope to its end, and 
     { model: "a-model", reasoning: { effort: "low" }, max_output_tokens: 16_000 },
   ]);
   expect(await scopeEnd.handler({ runId, scope: "wales" })).toEqual({});
-  expect(await end.handler({ runId, failed: true })).toEqual({ outcome: "ended" });
+  expect(await end.handler({ runId, failed: true })).toEqual({});
   expect((await currentRun(harness.deps))?.status).toBe("failed");
   expect(await contentProgress({ ...harness.deps, clock })).toMatchObject({
     isRunning: false,
@@ -121,7 +121,7 @@ test("the handlers of the steps take a run from its first scope to its end, and 
         error: "TextKeyRejected",
         reason: "The service answered with status 401, invalid_api_key.",
       }),
-      expect.objectContaining({ message: "step", step: "finish-run", runId, outcome: "ended" }),
+      expect.objectContaining({ message: "step", step: "finish-run", runId }),
     ]),
   );
   expect(JSON.stringify(lines())).toContain('"RegionFailed":1');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { ContentRun } from "@vanfettle/contract/content/content-schemas";
 import { regions } from "@vanfettle/contract/locations/regions";
 import {
   buildContentProgress,
@@ -210,7 +211,8 @@ describe("generate", () => {
       if (call.startsWith("POST")) {
         return { status: 202, json: { runId: "run_1", startedAt, texts: 3_912 } };
       }
-      return { json: { queue: states.length > 1 ? states.shift() : states[0] } };
+      const shown = (states.length > 1 ? states.shift() : states[0]) as ContentRun["queue"];
+      return { json: buildContentRun({ queue: shown }) };
     };
   }
   const callsOf = () => api.takeRequests().filter(({ call }) => call !== tokenCall);

@@ -41,8 +41,19 @@ export const shownProgress = (client: QueryClient): ContentProgress | undefined 
   client.getQueryData(progressKey);
 
 /** Returns the run that the server has accepted last. */
-export const lastAcceptedRun = (client: QueryClient): AcceptedRun | undefined =>
+const lastAcceptedRun = (client: QueryClient): AcceptedRun | undefined =>
   client.getQueryData(acceptedRunKey);
+
+/** Returns when the latest run in the progress was started; "" before any run. */
+export const startOf = ({ startedAt }: Pick<ContentProgress, "startedAt">): string =>
+  startedAt ?? "";
+
+/**
+ * Returns whether the latest run is `seenRun` or was started by this page. Starts are not compared
+ * by time, because the clock may be set back.
+ */
+export const isSeen = (client: QueryClient, progress: ContentProgress, seenRun: string): boolean =>
+  [seenRun, lastAcceptedRun(client)?.startedAt].includes(startOf(progress));
 
 /** Returns whether a run is in progress, or accepted and about to show in the progress. */
 export const isGenerating = (client: QueryClient, progress: ContentProgress | undefined): boolean =>

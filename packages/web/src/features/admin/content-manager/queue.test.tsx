@@ -115,7 +115,7 @@ test("a selection of more than fifty, or with a county, is offered as a queue", 
     responses: {
       "/api/content/states": buildContentStates([
         ...locations,
-        { kind: "county", slug: "kent", name: "Kent", type: "county" },
+        { kind: "county", slug: "kent", name: "Kent County", type: "county" },
       ]),
     },
   });
@@ -124,8 +124,8 @@ test("a selection of more than fifty, or with a county, is offered as a queue", 
   await confirmation();
   expect(sent[0]?.body).toMatchObject({ selection: { kind: "listed", locations: { length: 61 } } });
   await user.click(screen.getByRole("button", { name: "Clear" }));
-  await user.type(screen.getByRole("searchbox"), "kent");
-  const county = await screen.findByRole("checkbox", { name: "Select Kent (county)" });
+  await user.type(screen.getByRole("searchbox"), "kent county");
+  const county = await screen.findByRole("checkbox", { name: "Select Kent County (county)" });
   await user.click(county);
   await user.click(await screen.findByRole("button", { name: "Generate all 1 selected" }));
   await waitFor(() =>

@@ -4,7 +4,7 @@ import { contentBatchLimit, pollingMs } from "@vanfettle/contract/operator-limit
 import { withCommas } from "@vanfettle/vans/format-number";
 import { wait } from "../../../ui/wait.ts";
 import { refresh } from "../admin-queries.ts";
-import { onRunAccepted, readProgress } from "../generation-progress.ts";
+import { isSeen, onRunAccepted, readProgress } from "../generation-progress.ts";
 import { useOperatorApi } from "../operator-session/use-operator-session.ts";
 import { useOperatorMutation } from "../use-operator-mutation.ts";
 import { isPlace, keyOf, type ListedLocation } from "./listed-location.ts";
@@ -73,14 +73,14 @@ interface Batch {
  * chose, for it may have written the same places. `onAccepted` is called with the slugs that were
  * taken. A failure is logged to the console.
  */
-export function useBatch(onAccepted: (batch: { slugs: string[]; startedAt: string }) => void) {
+export function useBatch(onAccepted: (slugs: string[]) => void) {
   const client = useQueryClient();
   const api = useOperatorApi();
 
   async function sendBatch({ slugs, seenRun }: Batch) {
     if (seenRun !== undefined) {
       const progress = await readProgress(client, api).catch(() => undefined);
-      if (progress && (progress.startedAt ?? "") !== seenRun) {
+      if (progress && !isSeen(client, progress, seenRun)) {
         throw new Error("Another run has started meanwhile.");
       }
     }
@@ -92,7 +92,7 @@ export function useBatch(onAccepted: (batch: { slugs: string[]; startedAt: strin
     onSuccess: ({ startedAt, skipped }, { slugs }) => {
       void refresh(client, ["listContentLocations"]);
       onRunAccepted(client, startedAt);
-      onAccepted({ slugs: slugs.slice(0, slugs.length - skipped), startedAt });
+      onAccepted(slugs.slice(0, slugs.length - skipped));
     },
     onError: (error) => {
       // The run that is in the way may have been started in another tab, and caches may serve the

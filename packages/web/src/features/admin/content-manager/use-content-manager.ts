@@ -1,11 +1,11 @@
-import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { ContentLocation, ContentProgress } from "@vanfettle/contract/content/content-schemas";
 import { refresh, refreshStates, useEndpoint } from "../admin-queries.ts";
 import {
-  isAwaitingProgress,
-  lastAcceptedRun,
+  isSeen,
   shownProgress,
+  startOf,
   useEstimate,
   useProgress,
 } from "../generation-progress.ts";
@@ -57,16 +57,6 @@ function useSelection() {
 }
 
 /**
- * Returns when the latest run started, "" before any run. One that was accepted may not show in the
- * progress yet.
- */
-function latestStart(client: QueryClient, progress: ContentProgress): string {
-  const accepted = lastAcceptedRun(client);
-  if (accepted && isAwaitingProgress(accepted, progress)) return accepted.startedAt;
-  return progress.startedAt ?? "";
-}
-
-/**
  * Guards against generating a choice of locations twice. It is blocked as `spent` once a batch of
  * it is accepted, and as `overtaken` once another run has started, from another tab or by another
  * operator. The operator's next change of the selection or the filter unblocks it. `seenRun` is
@@ -74,21 +64,19 @@ function latestStart(client: QueryClient, progress: ContentProgress): string {
  */
 function useRepeatGuard(progress: ContentProgress | undefined) {
   const client = useQueryClient();
-  const latest = progress && latestStart(client, progress);
-  const [seenRun, setSeenRun] = useState(latest);
+  const [seenRun, setSeenRun] = useState(progress && startOf(progress));
   const [isSpent, setIsSpent] = useState(false);
-  if (seenRun === undefined && latest !== undefined) setSeenRun(latest);
-  const isOvertaken = latest !== undefined && seenRun !== undefined && latest !== seenRun;
+  if (seenRun === undefined && progress) setSeenRun(startOf(progress));
+  const isOvertaken = progress && seenRun !== undefined && !isSeen(client, progress, seenRun);
   const overtaken = isOvertaken ? ("overtaken" as const) : undefined;
   return {
     blockedBecause: isSpent ? ("spent" as const) : overtaken,
     seenRun,
     blockAsSpent: () => setIsSpent(true),
-    recordStart: setSeenRun,
     unblock: () => {
       setIsSpent(false);
       const known = shownProgress(client);
-      if (known) setSeenRun(latestStart(client, known));
+      if (known) setSeenRun(startOf(known));
     },
   };
 }
@@ -145,9 +133,8 @@ export function useContentManager() {
     order,
   });
   const chosen = chooseLocations(all, found, selection.selected);
-  const batch = useBatch(({ slugs, startedAt }) => {
+  const batch = useBatch((slugs) => {
     selection.select([...slugs, ...chosen.areas], false);
-    repeatGuard.recordStart(startedAt);
     repeatGuard.blockAsSpent();
   });
   const isActive = progress?.isRunning === true;

@@ -173,8 +173,13 @@ test("shows the queue that another tab has started, and cancels the run with it"
 });
 
 test("says until when a run waits, and cancels it", async () => {
-  const site = await openProgressMonitor({ startedAt, continuesAt: "2026-11-22T00:00:00.000Z" });
+  const site = await openProgressMonitor({ startedAt });
   site.setQueue(buildQueue({ runId: "run_7", state: "waiting" }));
+  site.setProgress({
+    startedAt,
+    continuesAt: "2026-11-22T00:00:00.000Z",
+    lastUpdate: "2026-11-21T10:40:00.000Z",
+  });
   await wait(30_000);
   const waiting = screen.getByRole("region", { name: "Waiting run" });
   expect(waiting.textContent).toContain("The run continues after 22 Nov 2026, 00:00.");
