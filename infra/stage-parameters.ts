@@ -4,6 +4,7 @@ import { isDeployedStage } from "@vanfettle/contract/deployment";
 import { pageSettings, type PageSettingName } from "@vanfettle/contract/page-settings";
 
 const host = "[a-z0-9.-]+(:[0-9]+)?";
+const price = "([0-9]+([.][0-9]+)?/[0-9]+([.][0-9]+)?)?";
 const efforts = ["auto", "off", "minimal", "low", "medium", "high"];
 
 /** Declares a text. Without a default, the parameter is required. */
@@ -147,6 +148,11 @@ function parametersOf(stage: string) {
       [10, 170],
       "Timeout of a call to the text service, in seconds",
     ),
+    OpenAiPrice: text(
+      price,
+      "US dollars per million tokens sent and received, such as 0.25/2; if empty, the price of the model in our list",
+      optional,
+    ),
     OpenAiReview: choice(
       ["on", "off"],
       "Review by a second reader: on, or off for a stage that does not publish automatically",
@@ -156,6 +162,7 @@ function parametersOf(stage: string) {
       "Model of the second reader; if empty, the model that writes the texts",
       optional,
     ),
+    OpenAiReviewPrice: text(price, "Price of the second reader's model; as OpenAiPrice", optional),
     OpenAiReviewReasoningEffort: choice(
       efforts,
       "Reasoning effort of the second reader's model; values as for OpenAiReasoningEffort",

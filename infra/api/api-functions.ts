@@ -73,6 +73,8 @@ export function apiFunctions(scope: Construct, props: ApiFunctionsProps): ApiFun
         DISTRIBUTION_ID: pageInvalidation(scope).distributionId,
         OPENAI_MODEL: parameter(scope, "OpenAiModel"),
         OPENAI_REVIEW_MODEL: parameter(scope, "OpenAiReviewModel"),
+        OPENAI_PRICE: parameter(scope, "OpenAiPrice"),
+        OPENAI_REVIEW_PRICE: parameter(scope, "OpenAiReviewPrice"),
         DAILY_TOKEN_BUDGET: parameter(scope, "DailyTokenBudget"),
       } satisfies Variables<typeof env.ContentEnv>,
       statements: [

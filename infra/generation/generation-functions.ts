@@ -55,6 +55,8 @@ export function generationFunctions(scope: Construct, props: Props): GenerationF
         OPENAI_TIMEOUT_SECONDS: parameter(scope, "OpenAiTimeoutSeconds"),
         OPENAI_REVIEW: parameter(scope, "OpenAiReview"),
         OPENAI_REVIEW_MODEL: parameter(scope, "OpenAiReviewModel"),
+        OPENAI_PRICE: parameter(scope, "OpenAiPrice"),
+        OPENAI_REVIEW_PRICE: parameter(scope, "OpenAiReviewPrice"),
         OPENAI_REVIEW_REASONING_EFFORT: parameter(scope, "OpenAiReviewReasoningEffort"),
         OPENAI_SECRET_ARN: key.secretArn,
         DAILY_TOKEN_BUDGET: parameter(scope, "DailyTokenBudget"),

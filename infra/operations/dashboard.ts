@@ -87,7 +87,14 @@ export function dashboard(scope: Construct, props: DashboardProps): cloudwatch.D
       [
         graph(
           "Texts",
-          applicationMetrics(stage, "generation", "PlacesDone", "TextObjection", "TextCalls"),
+          applicationMetrics(
+            stage,
+            "generation",
+            "PlacesDone",
+            "TextObjection",
+            "TextCalls",
+            "UsageClamped",
+          ),
         ),
         graph("Tokens", applicationMetrics(stage, "generation", "TextTokens"), [
           applicationMetric(stage, "generation", "BudgetLeft", { statistic: "Minimum" }),

@@ -3,6 +3,7 @@ import {
   BookingEnv,
   CheckedWriteEnv,
   partnerLinkOf,
+  pricesOf,
   readEnv,
   VehicleEnv,
   VisitorEnv,
@@ -141,11 +142,28 @@ const writing = {
   OPENAI_TIMEOUT_SECONDS: "180",
   OPENAI_REVIEW: "on",
   OPENAI_REVIEW_MODEL: "",
+  OPENAI_PRICE: "0.25/2",
+  OPENAI_REVIEW_PRICE: "",
   OPENAI_REVIEW_REASONING_EFFORT: "auto",
   OPENAI_SECRET_ARN: "arn:aws:secretsmanager:eu-west-2:000000000000:secret:key",
   DAILY_TOKEN_BUDGET: "3000000",
   PUBLISH_AUTOMATICALLY: "false",
 };
+
+test.each([
+  [{}, { "gpt-5-mini": { input: 0.25, output: 2 } }],
+  [{ OPENAI_PRICE: "" }, {}],
+  [
+    { OPENAI_REVIEW_MODEL: "reader-9", OPENAI_REVIEW_PRICE: "3/4.5" },
+    { "gpt-5-mini": { input: 0.25, output: 2 }, "reader-9": { input: 3, output: 4.5 } },
+  ],
+])("reads the prices of %j by model", (changes, prices) => {
+  expect(pricesOf(WriteEnv.parse({ ...writing, ...changes }))).toEqual(prices);
+});
+
+test.each(["1", "a/b", "-1/2", "1/2/3"])("does not start with a price of %j", (OPENAI_PRICE) => {
+  expect(WriteEnv.safeParse({ ...writing, OPENAI_PRICE }).success).toBe(false);
+});
 
 test("parses the budget of the writing step as a number", () => {
   expect(WriteEnv.parse(writing)).toMatchObject({

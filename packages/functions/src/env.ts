@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { isDeployedStage } from "@vanfettle/contract/deployment";
 import { createPartnerLink, type PartnerLink } from "@vanfettle/core/booking/partner-link";
+import { parsePrice, pricePattern, type Prices } from "@vanfettle/core/generation/prices";
 import { chatLimits, textApis, textFormats } from "@vanfettle/core/text-model/text-answer";
 import { reasoningEfforts } from "@vanfettle/core/text-model/text-model";
 
@@ -29,12 +30,33 @@ export const VisitorEnv = z.object({
   OPERATOR_CLIENT_ID: z.string().min(1),
 });
 
+/** A price in dollars per million tokens, or empty for the price in our list. */
+const price = z
+  .string()
+  .regex(new RegExp(`${pricePattern.source}|^$`))
+  .transform((text) => (text === "" ? undefined : parsePrice(text)));
+const priceSettings = {
+  OPENAI_MODEL: z.string().min(1),
+  /** The model of the second reader; empty to use the writing model. */
+  OPENAI_REVIEW_MODEL: z.string(),
+  OPENAI_PRICE: price,
+  OPENAI_REVIEW_PRICE: price,
+} as const;
+
+/** Returns the prices that are set, by model. */
+export function pricesOf(env: z.output<z.ZodObject<typeof priceSettings>>): Prices {
+  const { OPENAI_MODEL, OPENAI_REVIEW_MODEL, OPENAI_PRICE, OPENAI_REVIEW_PRICE } = env;
+  return {
+    ...(OPENAI_PRICE && { [OPENAI_MODEL]: OPENAI_PRICE }),
+    ...(OPENAI_REVIEW_PRICE && { [OPENAI_REVIEW_MODEL || OPENAI_MODEL]: OPENAI_REVIEW_PRICE }),
+  };
+}
+
 export const ContentEnv = z.object({
   ...apiEnv,
   MACHINE_ARN: z.string().min(1),
   DISTRIBUTION_ID: z.string().min(1),
-  OPENAI_MODEL: z.string().min(1),
-  OPENAI_REVIEW_MODEL: z.string(),
+  ...priceSettings,
   DAILY_TOKEN_BUDGET: z.coerce.number().int().positive(),
 });
 
@@ -103,11 +125,9 @@ export const WriteEnv = z.object({
     .string()
     .pipe(z.enum(["on", "off"]))
     .transform((value) => value === "on"),
-  /** The model of the second reader; empty to use the writing model. */
-  OPENAI_REVIEW_MODEL: z.string(),
+  ...priceSettings,
   OPENAI_REVIEW_REASONING_EFFORT: z.string().pipe(z.enum(reasoningEfforts)),
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }),
-  OPENAI_MODEL: z.string().min(1),
   OPENAI_API: z.string().pipe(z.enum(textApis)),
   OPENAI_FORMAT: z.string().pipe(z.enum(textFormats)),
   OPENAI_LIMIT: z.string().pipe(z.enum(chatLimits)),

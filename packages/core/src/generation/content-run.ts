@@ -1,7 +1,7 @@
 import type { ContentRun } from "@vanfettle/contract/content/content-schemas";
 import { tokensLeft } from "./budget.ts";
 import { averageText, furtherDays, type QueueEstimateDeps } from "./estimate.ts";
-import { costInPounds, inDollars } from "./prices.ts";
+import { costInPounds, inDollars, type PriceDeps } from "./prices.ts";
 import { errorFields, readProgress } from "./progress.ts";
 import { isAlive, type Run } from "./run-lock.ts";
 import { totalsOf, type ScopeProgress } from "./scope-progress.ts";
@@ -18,13 +18,16 @@ export async function contentRun(deps: QueueEstimateDeps): Promise<ContentRun> {
   const latest = run?.kind === "queue" ? run : undefined;
   const queue = latest && isAlive(latest, deps.clock()) ? latest : (waiting ?? latest);
   return {
-    ...runUsage(progress),
+    ...runUsage(progress, deps),
     queue: queue ? await describeQueue(deps, queue, scopes) : null,
   };
 }
 
 /** Returns the id and usage of the current run, or else of the latest run. */
-export function runUsage({ run, scopes }: Awaited<ReturnType<typeof readProgress>>) {
+export function runUsage(
+  { run, scopes }: Awaited<ReturnType<typeof readProgress>>,
+  { prices }: PriceDeps = {},
+) {
   const { written, paidCalls, tokens, model } = totalsOf(scopes.values(), run?.runId);
   return {
     runId: run?.runId ?? null,
@@ -32,7 +35,7 @@ export function runUsage({ run, scopes }: Awaited<ReturnType<typeof readProgress
     texts: written,
     paidCalls,
     tokens,
-    costPounds: costInPounds(model, tokens),
+    costPounds: costInPounds(model, tokens, prices),
   };
 }
 
@@ -51,9 +54,9 @@ async function describeQueue(
   const perMinute = isActive
     ? rateOf(run, done + failed, now)
     : rateOf(run, done, new Date(run.finishedAt ?? run.lastUpdate));
-  const costPounds = costInPounds(model, tokens);
+  const costPounds = costInPounds(model, tokens, deps.prices);
   const daysLeft = async () => {
-    const { input, output } = averageText(scopes.values(), deps.modelNames).tokens;
+    const { input, output } = averageText(scopes.values(), deps).tokens;
     const budget = { dailyTokens: deps.dailyTokens, left: await tokensLeft(deps) };
     return furtherDays({ input: left * input, output: left * output }, budget);
   };

@@ -7,11 +7,18 @@ import { regions } from "@vanfettle/contract/locations/regions";
 import { tokensLeft } from "./budget.ts";
 import { selectTexts } from "./location-states.ts";
 import { textsOfRegion } from "./plan.ts";
-import { costInPounds, dearerModel, exchangeRate, inDollars, type Tokens } from "./prices.ts";
+import {
+  costInPounds,
+  dearerModel,
+  exchangeRate,
+  inDollars,
+  type PriceDeps,
+  type Tokens,
+} from "./prices.ts";
 import { readProgress, type ProgressDeps } from "./progress.ts";
 import { countProgress, isComplete, usageOf, type ScopeProgress } from "./scope-progress.ts";
 
-export interface EstimateDeps extends ProgressDeps {
+export interface EstimateDeps extends ProgressDeps, PriceDeps {
   /** The names of the models that are set to write and to read, which may be the same. */
   modelNames: readonly [string, ...string[]];
   dailyTokens: number;
@@ -30,14 +37,14 @@ const assumed = { tokens: { input: 9_350, output: 3_080 }, calls: 2.2 };
  */
 export function averageText(
   scopes: Iterable<ScopeProgress>,
-  modelNames: EstimateDeps["modelNames"],
+  { modelNames, prices }: Pick<EstimateDeps, "modelNames" | "prices">,
 ) {
   const isUsed = (model = "") =>
     modelNames.some((name) => model === name || model.startsWith(`${name}-`));
   const measured = [...scopes].filter(({ model, written = 0 }) => written > 0 && isUsed(model));
   const { written: measuredTexts, tokens, paidCalls } = usageOf(measured);
   const model =
-    measured[0]?.model ?? modelNames.reduce((one, other) => dearerModel(one, other) ?? one);
+    measured[0]?.model ?? modelNames.reduce((one, other) => dearerModel(one, other, prices) ?? one);
   if (measuredTexts === 0) return { ...assumed, measuredTexts, model };
   const average = (sum: number) => Math.round(sum / measuredTexts);
   return {
@@ -63,15 +70,11 @@ export async function contentEstimate(deps: EstimateDeps): Promise<ContentEstima
     deps.scopeSizes(),
     tokensLeft(deps),
   ]);
-  const {
-    tokens: tokensPerText,
-    measuredTexts,
-    model,
-  } = averageText(scopes.values(), deps.modelNames);
+  const { tokens: tokensPerText, measuredTexts, model } = averageText(scopes.values(), deps);
   return {
     tokensPerText,
     measuredTexts,
-    poundsPerThousandTexts: costInPounds(model, times(1_000, tokensPerText)),
+    poundsPerThousandTexts: costInPounds(model, times(1_000, tokensPerText), deps.prices),
     exchangeRate,
     budget: { dailyTokens: deps.dailyTokens, left },
     regions: regions.map((region) => ({
@@ -110,9 +113,9 @@ export async function estimateTexts(
   texts: number,
 ): Promise<Omit<ContentQueueEstimate, "leftOut">> {
   const [{ scopes }, left] = await Promise.all([readProgress(deps), tokensLeft(deps)]);
-  const { tokens, calls, measuredTexts, model } = averageText(scopes.values(), deps.modelNames);
+  const { tokens, calls, measuredTexts, model } = averageText(scopes.values(), deps);
   const all = times(texts, tokens);
-  const costPounds = costInPounds(model, all);
+  const costPounds = costInPounds(model, all, deps.prices);
   const { dailyTokens } = deps;
   // Today counts if the rest of its budget is enough for a text.
   const usesToday = left >= tokens.input + tokens.output;

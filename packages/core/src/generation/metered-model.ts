@@ -5,7 +5,7 @@ import type { TextModel, TextRequest, TextResult, TextUsage } from "../text-mode
 import { estimateTokens } from "../text-model/usage.ts";
 import { reserve, settle, type BudgetDeps, type Reservation } from "./budget.ts";
 import { itemKey, type PlanItem } from "./plan.ts";
-import { dearerModel } from "./prices.ts";
+import { dearerModel, type PriceDeps } from "./prices.ts";
 import { renewLease } from "./run-lock.ts";
 import type { ModelUsage } from "./scope-progress.ts";
 import { StepError } from "./step-errors.ts";
@@ -30,7 +30,10 @@ const renewAfterMs = 20_000;
  * usage afterwards; a lost response stays counted. Responses are kept, so that nobody pays for them
  * again. Throws `BudgetReached`.
  */
-export function meteredModels(deps: BudgetDeps, { writer, reader, runId, paid }: Meter) {
+export function meteredModels(
+  deps: BudgetDeps & PriceDeps,
+  { writer, reader, runId, paid }: Meter,
+) {
   const settling: Promise<void>[] = [];
   let total: ModelUsage = noUsage;
   let renewedAt = deps.clock().getTime();
@@ -40,7 +43,8 @@ export function meteredModels(deps: BudgetDeps, { writer, reader, runId, paid }:
     usage: TextUsage,
     { model, isPaid }: { model?: string; isPaid: boolean },
   ) {
-    if (isPaid) total = { ...addUsage(total, usage), model: dearerModel(total.model, model) };
+    if (isPaid)
+      total = { ...addUsage(total, usage), model: dearerModel(total.model, model, deps.prices) };
     const settled = settle(deps, reservation, usage);
     // `settled` awaits it; until then a rejection must not count as unhandled.
     settled.catch(() => undefined);

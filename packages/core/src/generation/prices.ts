@@ -27,21 +27,40 @@ export type Tokens = { input: number; output: number };
 export const inDollars = (pounds: number | null): number | null =>
   pounds === null ? null : Math.round((pounds / exchangeRate.poundsPerDollar) * 10_000) / 10_000;
 
+/** US dollars per million tokens that a stage sets, by model. They take the place of the list's. */
+export type Prices = Readonly<Record<string, Tokens>>;
+
+export type PriceDeps = { prices?: Prices | undefined };
+
+/** The form of a setting: the dollars of a million tokens sent, a slash, those of a million received. */
+export const pricePattern = /^\d+(\.\d+)?\/\d+(\.\d+)?$/;
+
+/** Parses a setting in the form of `pricePattern`. */
+export function parsePrice(text: string): Tokens {
+  const [input = 0, output = 0] = text.split("/").map(Number);
+  return { input, output };
+}
+
 /**
- * Estimates the cost before tax, to a hundredth of a penny. Returns null for a model whose price is
- * not listed.
+ * Estimates the cost before tax, to a hundredth of a penny. Returns null for a model without a
+ * price, and where a model's tokens are not known.
  */
-export function costInPounds(model: string | undefined, { input, output }: Tokens): number | null {
-  if (input === 0 && output === 0) return 0;
-  const price = priceOf(model);
+export function costInPounds(
+  model: string | undefined,
+  { input, output }: Tokens,
+  prices: Prices = {},
+): number | null {
+  if (input === 0 && output === 0) return model === undefined ? 0 : null;
+  const price = priceOf(model, prices);
   if (!price) return null;
   const dollars = (input * price.input + output * price.output) / 1_000_000;
   return Math.round(dollars * exchangeRate.poundsPerDollar * 10_000) / 10_000;
 }
 
-function priceOf(model: string | undefined): Tokens | undefined {
-  const prices = Object.entries(dollarsPerMillion).toSorted(([a], [b]) => b.length - a.length);
-  return prices.find(([prefix]) => model === prefix || model?.startsWith(`${prefix}-`))?.[1];
+function priceOf(model: string | undefined, prices: Prices): Tokens | undefined {
+  const all = Object.entries({ ...dollarsPerMillion, ...prices });
+  const longest = all.toSorted(([a], [b]) => b.length - a.length);
+  return longest.find(([prefix]) => model === prefix || model?.startsWith(`${prefix}-`))?.[1];
 }
 
 /**
@@ -51,8 +70,9 @@ function priceOf(model: string | undefined): Tokens | undefined {
 export function dearerModel(
   one: string | undefined,
   other: string | undefined,
+  prices: Prices = {},
 ): string | undefined {
   if (one === undefined || other === undefined) return one ?? other;
-  const price = (model: string) => priceOf(model)?.output ?? Infinity;
+  const price = (model: string) => priceOf(model, prices)?.output ?? Infinity;
   return price(other) > price(one) ? other : one;
 }

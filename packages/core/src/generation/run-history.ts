@@ -2,7 +2,7 @@ import type { EntityItem } from "electrodb";
 import type { ContentRuns } from "@vanfettle/contract/content/history-schemas";
 import { newestFirst } from "../table/newest-first.ts";
 import type { ClockDeps, Table, TableDeps } from "../table/table.ts";
-import { costInPounds } from "./prices.ts";
+import { costInPounds, type PriceDeps } from "./prices.ts";
 import { begunParts, currentRun, isAlive, type NewRun, type Run } from "./run-lock.ts";
 import { waitingRun } from "./run-wait.ts";
 import { readTotals } from "./scope-progress.ts";
@@ -55,7 +55,7 @@ export async function recordRunEnd(
 }
 
 /** Returns up to 20 runs, newest first, and the `before` of the next page; null at the end. */
-export async function listRuns({ table, clock }: ClockDeps, before?: string) {
+export async function listRuns({ table, clock, prices }: ClockDeps & PriceDeps, before?: string) {
   const active = [await currentRun({ table }), await waitingRun({ table })];
   const [beforeYear, beforeId] = before?.split("/") ?? [];
   const newestYear = clock().getUTCFullYear();
@@ -69,13 +69,13 @@ export async function listRuns({ table, clock }: ClockDeps, before?: string) {
     },
   );
   return {
-    runs: await Promise.all(page.map((row) => toPastRun({ table, clock }, row, active))),
+    runs: await Promise.all(page.map((row) => toPastRun({ table, clock, prices }, row, active))),
     next: last ? `${last.year}/${last.runId}` : null,
   };
 }
 
 async function toPastRun(
-  { table, clock }: ClockDeps,
+  { table, clock, prices }: ClockDeps & PriceDeps,
   row: PastRunRow,
   active: readonly (Run | undefined)[],
 ): Promise<PastRun> {
@@ -97,7 +97,7 @@ async function toPastRun(
     finishedAt: finishedAt ?? null,
     stopCode: stopCode ?? null,
     usage: totals.isKnown ? { done, failed, paidCalls, tokens } : null,
-    costPounds: totals.isKnown ? costInPounds(model, tokens) : null,
+    costPounds: totals.isKnown ? costInPounds(model, tokens, prices) : null,
   };
 }
 

@@ -19,7 +19,7 @@ import {
 } from "../text-model/text-model.ts";
 import { estimateTokens } from "../text-model/usage.ts";
 import { reserve, settle, type BudgetDeps } from "./budget.ts";
-import { costInPounds } from "./prices.ts";
+import { costInPounds, type PriceDeps, type Prices } from "./prices.ts";
 import type { StartDeps } from "./run-machine.ts";
 import { codeOfError, StepError } from "./step-errors.ts";
 import { testPlace } from "./text-service-test-place.ts";
@@ -114,7 +114,7 @@ async function finishTest(
   await changeRow(table.entities.textServiceTest, testKey, { set, if: { testId } });
 }
 
-export interface TestDeps extends BudgetDeps {
+export interface TestDeps extends BudgetDeps, PriceDeps {
   model: TextModel;
   /** The second reader; null where reading is switched off. */
   reader: TextModel | null;
@@ -188,11 +188,18 @@ async function testCall(
   find: (value: unknown) => Promise<Finding>,
 ): Promise<{ call: TestedCall; text?: LocationText | undefined }> {
   const name = deps.modelNames[task];
+  const { prices } = deps;
   const reservation = await reserve(deps, estimateTokens(request));
   if (!reservation) {
     const error = errorOf(new StepError("BudgetReached"));
     return {
-      call: { task, ...figures(name, noUsage, 0), schemaHeld: null, objections: [], error },
+      call: {
+        task,
+        ...figures({ model: name, seconds: 0, prices }, noUsage),
+        schemaHeld: null,
+        objections: [],
+        error,
+      },
     };
   }
   const startedAt = deps.clock().getTime();
@@ -203,22 +210,21 @@ async function testCall(
     const usage = error instanceof TextError ? error.usage : { ...noUsage, calls: 1 };
     await settle(deps, reservation, usage);
     const failed = { schemaHeld: null, objections: [], error: errorOf(error) };
-    return { call: { task, ...figures(name, usage, seconds), ...failed } };
+    return { call: { task, ...figures({ model: name, seconds, prices }, usage), ...failed } };
   }
   await settle(deps, reservation, response.usage);
   const { text, ...found } = await find(response.value);
-  const measured = figures(response.model, response.usage, seconds);
+  const measured = figures({ model: response.model, seconds, prices }, response.usage);
   return { call: { task, ...measured, ...found, error: null }, text };
 }
 
 function figures(
-  model: string,
+  { model, seconds, prices }: { model: string; seconds: number; prices: Prices | undefined },
   { calls, inputTokens: input, outputTokens: output, isClamped }: TextUsage,
-  seconds: number,
 ) {
-  const isKnown = calls === 0 || input + output > 0;
-  const costPounds = isKnown ? costInPounds(model, { input, output }) : null;
-  return { model, seconds, tokens: { input, output }, isClamped: isClamped === true, costPounds };
+  const tokens = { input, output };
+  const costPounds = costInPounds(calls === 0 ? undefined : model, tokens, prices);
+  return { model, seconds, tokens, isClamped: isClamped === true, costPounds };
 }
 
 /** Returns an error in our words: the service's own may quote the key or the prompt. */

@@ -2,7 +2,7 @@ import { isDeployedStage } from "@vanfettle/contract/deployment";
 import { cloudFrontPageCache, createCloudFrontClient } from "../adapters/cloudfront-page-cache.ts";
 import { createSfnClient, stepFunctionsMachine } from "../adapters/step-functions-machine.ts";
 import { createTableDeps } from "../adapters/table-deps.ts";
-import { ContentEnv, readEnv } from "../env.ts";
+import { ContentEnv, pricesOf, readEnv } from "../env.ts";
 import { contentRoutes } from "./content-routes.ts";
 import { apiHandler } from "./lambda-handler.ts";
 
@@ -11,6 +11,7 @@ const deps = {
   ...createTableDeps(env),
   machine: stepFunctionsMachine(createSfnClient(), env.MACHINE_ARN),
   modelNames: [env.OPENAI_MODEL, env.OPENAI_REVIEW_MODEL || env.OPENAI_MODEL] as const,
+  prices: pricesOf(env),
   dailyTokens: env.DAILY_TOKEN_BUDGET,
   isDeployed: isDeployedStage(env.STAGE),
   pageCache: cloudFrontPageCache(createCloudFrontClient(), env.DISTRIBUTION_ID),

@@ -39,6 +39,8 @@ beforeAll(async () => {
     OPENAI_TIMEOUT_SECONDS: "170",
     OPENAI_REVIEW: "on",
     OPENAI_REVIEW_MODEL: "a-reader",
+    OPENAI_PRICE: "",
+    OPENAI_REVIEW_PRICE: "0.5/4",
     OPENAI_REVIEW_REASONING_EFFORT: "high",
     OPENAI_SECRET_ARN: "a-secret",
     DAILY_TOKEN_BUDGET: "3000000",

@@ -7,7 +7,7 @@ import { createOpenAiTextModel } from "@vanfettle/core/text-model/openai";
 import { protocolPaths } from "@vanfettle/core/text-model/text-answer";
 import type { ReasoningEffort } from "@vanfettle/core/text-model/text-model";
 import { createSecretsClient, keyedModel } from "../adapters/secrets.ts";
-import { CheckedWriteEnv, readEnv } from "../env.ts";
+import { CheckedWriteEnv, pricesOf, readEnv } from "../env.ts";
 import { createMetrics } from "../metrics.ts";
 import { budgetMetrics, measuredModel, measuredWrite } from "./generation-metrics.ts";
 import { createStepDeps, stepHandler, TestInput, WriteInput } from "./step.ts";
@@ -45,6 +45,7 @@ const reader = env.OPENAI_REVIEW ? openModel(readerName, env.OPENAI_REVIEW_REASO
 const deps = {
   ...common,
   ...budgetMetrics(emit),
+  prices: pricesOf(env),
   dailyTokens: env.DAILY_TOKEN_BUDGET,
   maxOutputTokens: env.OPENAI_MAX_OUTPUT_TOKENS,
   sleep: (ms: number) => sleep(ms),

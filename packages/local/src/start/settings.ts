@@ -19,9 +19,11 @@ export const variableOfParameter = {
   OpenAiReasoningEffort: "OPENAI_REASONING_EFFORT",
   OpenAiMaxOutputTokens: "OPENAI_MAX_OUTPUT_TOKENS",
   OpenAiTimeoutSeconds: "OPENAI_TIMEOUT_SECONDS",
+  OpenAiPrice: "OPENAI_PRICE",
   /** `off` disables the second reader; texts then wait for an operator. */
   OpenAiReview: "OPENAI_REVIEW",
   OpenAiReviewModel: "OPENAI_REVIEW_MODEL",
+  OpenAiReviewPrice: "OPENAI_REVIEW_PRICE",
   OpenAiReviewReasoningEffort: "OPENAI_REVIEW_REASONING_EFFORT",
   DvsaApiUrl: "DVSA_API_URL",
   DvlaApiUrl: "DVLA_API_URL",
