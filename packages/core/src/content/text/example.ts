@@ -26,7 +26,7 @@ export const exampleText: ModelText = {
       paragraphs: [
         [
           fact(
-            "A service and an MOT in one visit takes an MOT station: around Sampleton, a small town in Sampleshire, there are {{vanStations.around}}.",
+            "Only an MOT station can do a service and the MOT in one visit: around Sampleton, a small town in Sampleshire, there are {{vanStations.around}}.",
             "place.kind",
             "place.county",
             "vanStations.around",
