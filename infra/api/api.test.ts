@@ -79,7 +79,7 @@ test("the table's keys and indexes match the release: CloudFormation cannot chan
         "gsi1",
         `__edb_e__ __edb_v__ canonicalSlug name region county type parentTown population garageCount isActive isCore
         listing seedHash factsHash publishedAt publishedVersion publishedFactsHash publishedPromptHash publishedRunId
-        draftVersion draftRunId liveVersions rejectedVersions updatedAt id keyHash createdAt expiresAt`,
+        draftVersion draftRunId draftWeight liveVersions rejectedVersions updatedAt id keyHash createdAt expiresAt`,
       ),
       index(
         "gsi2",

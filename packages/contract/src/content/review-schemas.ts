@@ -163,6 +163,11 @@ const ContentStates = z.object({
       states: z.array(z.enum(locationStates)),
       liveVersion: z.int().positive().nullable(),
       draftVersion: z.int().positive().nullable().describe("The draft waiting for an operator"),
+      draftWeight: count
+        .nullable()
+        .describe(
+          "The weight of the objections to that draft: 0 without any, 100 and more with an error",
+        ),
       publishedAt: z.string().nullable(),
       failure: z
         .string()

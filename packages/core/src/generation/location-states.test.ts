@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { regions } from "@vanfettle/contract/locations/regions";
+import { weightOfObjections, type Objection } from "../content/checks/check.ts";
 import { publishVersion } from "../content/versions/publish-version.ts";
+import { reviewVersion } from "../content/versions/review.ts";
 import { factsHash } from "../location/facts/fact-list.ts";
 import { factRecord } from "../location/facts/facts.ts";
 import { findLocation } from "../location/location.ts";
@@ -30,12 +32,17 @@ const good = (name: string) => buildLocationText({ name });
 test("a location goes from missing to draft, live, and stale when its facts change", async () => {
   expect(await stateOf("aaabury")).toMatchObject({ states: ["missing"], liveVersion: null });
   await harness.runRegion("wales", good);
-  expect(await stateOf("aaabury")).toMatchObject({ states: ["draft"], draftVersion: 1 });
+  expect(await stateOf("aaabury")).toMatchObject({
+    states: ["draft"],
+    draftVersion: 1,
+    draftWeight: 0,
+  });
   await publishVersion(harness.deps, { slug: "aaabury" }, 1, { by });
   expect(await stateOf("aaabury")).toMatchObject({
     states: ["live"],
     liveVersion: 1,
     draftVersion: null,
+    draftWeight: null,
   });
   const [changed] = buildTowns("wales", 1);
   if (changed) await seedLocations(harness.deps, [{ ...changed, suggested: [] }]);
@@ -64,6 +71,11 @@ test("a text that the checks object to is a draft beside a failure, which is ove
     draftVersion: 1,
     failure: null,
   });
+  const { objections } = await reviewVersion(harness.deps, { slug: "aaabury" }, 1);
+  expect(objections.length).toBeGreaterThan(3);
+  expect((await stateOf("aaabury"))?.draftWeight).toBe(
+    weightOfObjections(objections as Objection[]),
+  );
   const { runId } = await startBatchRun(harness.deps, { locationSlugs: ["aaabury"], limit: 1 }, by);
   const model = createFakeTextModel(() => throwTextError("TextRefused"));
   await runSteps({ ...harness.deps, model }, runId);

@@ -20,7 +20,10 @@ type StatedRow = ReviewedRow &
     LocationRow,
     "canonicalSlug" | "name" | "region" | "population" | "factsHash" | "publishedAt"
   > &
-  Pick<LocationRow, "publishedFactsHash" | "publishedPromptHash" | "publishedRunId" | "draftRunId">;
+  Pick<
+    LocationRow,
+    "publishedFactsHash" | "publishedPromptHash" | "publishedRunId" | "draftRunId" | "draftWeight"
+  >;
 
 type Failure = { runId: string; code: GenerationErrorCode };
 
@@ -72,6 +75,7 @@ function stateOf(kind: Listed["kind"], row: StatedRow, failures: ReadonlyMap<str
     states: statesOf(row, failure),
     liveVersion: row.publishedVersion ?? null,
     draftVersion: waitingDraft(row) ?? null,
+    draftWeight: waitingDraft(row) === undefined ? null : (row.draftWeight ?? 0),
     publishedAt: row.publishedAt ?? null,
     failure: failure ? generationErrors[failure.code] : null,
   };

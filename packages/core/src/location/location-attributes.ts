@@ -54,9 +54,10 @@ export const locationAttributes = {
   publishedPlanId: { type: "string" },
   /** The run that wrote the published text, even if an operator has edited it since. */
   publishedRunId: { type: "string" },
-  /** The newest unpublished draft and its run. */
+  /** The newest unpublished draft, its run, and the weight of the objections to it. */
   draftVersion: { type: "number" },
   draftRunId: { type: "string" },
+  draftWeight: { type: "number" },
   /**
    * The versions that are or were live, were rejected by operators, or were accepted despite failed
    * checks.

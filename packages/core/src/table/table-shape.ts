@@ -33,6 +33,7 @@ export const tableShape = {
         "publishedRunId",
         "draftVersion",
         "draftRunId",
+        "draftWeight",
         "liveVersions",
         "rejectedVersions",
         "updatedAt",

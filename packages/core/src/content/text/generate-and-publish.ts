@@ -133,6 +133,6 @@ async function publishOrDraft(
       : "done";
   }
   if (version === location.row.publishedVersion) return "done";
-  await markDraft({ table }, location, { version, runId });
+  await markDraft({ table }, location, { version, runId, objections });
   return objections.some(isHeldForContent) ? "objected" : "drafted";
 }

@@ -64,7 +64,7 @@ export async function editVersion(
     author: by,
     basedOn: version,
   });
-  await markDraft(deps, location, { version: stored.version, runId });
+  await markDraft(deps, location, { version: stored.version, runId, objections });
   const fields = locationFields(location);
   await recordAudit(deps, {
     by,

@@ -2,6 +2,7 @@ import { DomainError } from "@vanfettle/contract/problems";
 import { entityOf, type StoredLocation } from "../../location/location-row.ts";
 import { changeLargeRow, type RowChange } from "../../table/change-row.ts";
 import type { Table, TableDeps } from "../../table/table.ts";
+import { weightOfObjections, type Objection } from "../checks/check.ts";
 
 /**
  * Changes the row of a location. Returns false if a condition does not hold, or the row does not
@@ -14,16 +15,26 @@ export const changeLocation = (
 ) =>
   changeLargeRow(entityOf(table, location), { canonicalSlug: location.row.canonicalSlug }, change);
 
+interface Draft {
+  version: number;
+  runId: string;
+  objections: readonly Objection[];
+}
+
 /** Records that a version waits for an operator. A draft of a higher number stays the newest. */
 export const markDraft = (
   deps: TableDeps,
   location: StoredLocation,
-  draft: { version: number; runId: string },
+  { version, runId, objections }: Draft,
 ) =>
   changeLocation(deps, location, {
-    set: { draftVersion: draft.version, draftRunId: draft.runId },
+    set: {
+      draftVersion: version,
+      draftRunId: runId,
+      draftWeight: weightOfObjections(objections),
+    },
     where: ({ draftVersion }, { notExists, lte }) =>
-      `${notExists(draftVersion)} OR ${lte(draftVersion, draft.version)}`,
+      `${notExists(draftVersion)} OR ${lte(draftVersion, version)}`,
   });
 
 /**

@@ -102,7 +102,7 @@ describe.each(installedEngines())("merged places, on %s", (engine) => {
     await publish(deps, from, await getVersion(deps, from, 1));
     await markRejected(deps, from, [2]);
     await markAccepted(deps, from, 1);
-    await markDraft(deps, from, { version: 4, runId: "run_04" });
+    await markDraft(deps, from, { version: 4, runId: "run_04", objections: [] });
     await merge();
     expect(await titles()).toEqual(["Draft", "Superseded", "Rejected", "Live", "Own"]);
     const { row } = await stored(survivor);
@@ -145,9 +145,13 @@ describe.each(installedEngines())("merged places, on %s", (engine) => {
       await stored(survivor),
       version("Own draft", "run_01"),
     );
-    await markDraft(deps, await stored(survivor), { version: number, runId: "run_01" });
+    await markDraft(deps, await stored(survivor), {
+      version: number,
+      runId: "run_01",
+      objections: [],
+    });
     await storeVersion(deps, await stored(merged), version("Other draft", "run_02"));
-    await markDraft(deps, await stored(merged), { version: 1, runId: "run_02" });
+    await markDraft(deps, await stored(merged), { version: 1, runId: "run_02", objections: [] });
     await merge();
     const after = await stored(survivor);
     expect(after.row).toMatchObject({ draftVersion: number, draftRunId: "run_01" });

@@ -6,7 +6,12 @@ import type { PlaceRow } from "../location-row.ts";
 import { waitingDraft } from "../version-state.ts";
 import { defined } from "./seed-item.ts";
 
-const copiedAttributes = [...liveTextAttributes, "publishedPlanId", "draftRunId"] as const;
+const copiedAttributes = [
+  ...liveTextAttributes,
+  "publishedPlanId",
+  "draftRunId",
+  "draftWeight",
+] as const;
 
 /**
  * Merges each stored place that has left the gazetteer into the place that its slug leads to: the

@@ -184,6 +184,45 @@ test("approves each draft once, and offers none again before the list is read an
   expect(approvals).toBe(1);
 });
 
+test("asks once, with the number, before it approves several drafts", async () => {
+  const sent: unknown[] = [];
+  const responses = {
+    "/api/content/states": buildContentStates(
+      [4, 5].map((draftVersion, i) => ({
+        slug: `place-${i}`,
+        name: `Place ${i}`,
+        states: ["draft" as const],
+        draftVersion,
+      })),
+    ),
+    "/api/content/approve": (_: string, init: RequestInit) => {
+      sent.push(JSON.parse(init.body as string));
+      return json({ approved: [], notApproved: [] });
+    },
+  };
+  const { user } = await openContentManager({ responses });
+  for (const name of ["Place 0", "Place 1"]) {
+    await user.click(await screen.findByRole("checkbox", { name: `Select ${name}` }));
+  }
+  const ask = () => screen.findByRole("button", { name: "Approve 2 drafts" });
+  await user.click(await ask());
+  expect(await screen.findByText(/^Approve 2 drafts without opening them\?/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Do not approve" }));
+  expect(screen.queryByText(/without opening them/)).toBeNull();
+  expect(sent).toEqual([]);
+  await user.click(await ask());
+  await user.click(await ask());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toEqual([
+    {
+      drafts: [
+        { kind: "place", slug: "place-0", version: 4 },
+        { kind: "place", slug: "place-1", version: 5 },
+      ],
+    },
+  ]);
+});
+
 test("moves through the list, which is one tab stop, with the arrow keys, Home and End", async () => {
   const { user } = await openContentManager();
   await user.click(await screen.findByRole("checkbox", { name: "Select Place 0" }));

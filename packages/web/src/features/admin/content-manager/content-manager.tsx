@@ -75,7 +75,7 @@ export default function ContentManager() {
           previewedKey={previewed && keyOf(previewed)}
           onPreview={setPreviewed}
         />
-        <LocationTextsCard location={previewed} />
+        <LocationTextsCard location={previewed} onWrite={(run) => queue.ask(run)} />
       </div>
       {isOperator && <History />}
     </AdminLayout>

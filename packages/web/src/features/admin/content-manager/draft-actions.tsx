@@ -4,6 +4,7 @@ import { pages } from "@vanfettle/contract/paths";
 import { pluralise } from "@vanfettle/vans/format-number";
 import { refresh, refreshStates } from "../admin-queries.ts";
 import { Button } from "../layout/button.tsx";
+import { ConfirmedAction } from "../layout/confirmed-action.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import type { OperatorApi } from "../operator-session/use-operator-session.ts";
 import { reviewState } from "../review/draft-queue.ts";
@@ -47,7 +48,10 @@ async function approveAll(api: OperatorApi, drafts: readonly Draft[]) {
   return { approved, notApproved };
 }
 
-/** Approves the drafts of the selected locations, and says which were not approved and why. */
+/**
+ * Approves the drafts of the selected locations, several after a question with their number, and
+ * says which were not approved and why.
+ */
 export function ApproveDrafts({ locations }: { locations: readonly ListedLocation[] }) {
   const drafts = draftsOf(locations);
   const { data, error, isPending, mutate } = useOperatorMutation({
@@ -58,11 +62,26 @@ export function ApproveDrafts({ locations }: { locations: readonly ListedLocatio
       return refreshStates(client);
     },
   });
+  const approve = `Approve ${pluralise(drafts.length, "draft")}`;
+  const pending = isPending && "Approving...";
   return (
     <div className="approve">
-      {drafts.length > 0 && (
-        <Button look="navy" pending={isPending && "Approving..."} onClick={() => mutate()}>
-          {`Approve ${pluralise(drafts.length, "draft")}`}
+      {drafts.length > 1 && (
+        <ConfirmedAction
+          // Other drafts are asked about again.
+          key={drafts.map(keyOf).join(" ")}
+          look="navy"
+          label={approve}
+          question={`${approve} without opening them? Visitors read them at once. Drafts with objections stay drafts.`}
+          confirm={approve}
+          decline="Do not approve"
+          pending={pending}
+          onConfirm={() => mutate()}
+        />
+      )}
+      {drafts.length === 1 && (
+        <Button look="navy" pending={pending} onClick={() => mutate()}>
+          {approve}
         </Button>
       )}
       <output>{data && `${pluralise(data.approved.length, "draft")} approved.`}</output>

@@ -8,7 +8,12 @@ import {
 } from "@vanfettle/contract/testing/content-progress";
 import { buildQueue, buildQueueEstimate } from "@vanfettle/contract/testing/content-queue";
 import { json } from "../../../testing/stub-server.ts";
-import { buildContentLocations, buildContentStates } from "../testing/admin-responses.ts";
+import {
+  buildContentLocations,
+  buildContentStates,
+  buildContentVersion,
+  buildContentVersions,
+} from "../testing/admin-responses.ts";
 import { openContentManager, prepareContentManager } from "../testing/content-manager-screen.tsx";
 import { signedIn, signedOut } from "../testing/operator-session.ts";
 import { describeState, remainingTime } from "./queue-card.tsx";
@@ -67,6 +72,34 @@ async function open({
 const confirmation = () => screen.findByRole("region", { name: /^Generate all/ });
 const valueOf = (region: HTMLElement, term: string) =>
   within(region).getByText(term).nextElementSibling?.textContent;
+
+test.each([
+  ["county", "Kent", "county/kent"],
+  ["region", "Wales", "region/wales"],
+  ["place", "Deal", "place/deal"],
+] as const)("writes a single %s again, after an estimate", async (kind, name, key) => {
+  const slug = name.toLowerCase();
+  const { user, sent } = await open({
+    responses: {
+      "/api/content/states": buildContentStates([
+        { kind, slug, name, region: "Wales", county: null, liveVersion: 1, states: ["live"] },
+      ]),
+      [`/api/content/locations/${slug}/versions`]: buildContentVersions(slug, 2),
+      [`/api/content/locations/${slug}/versions/2`]: buildContentVersion(slug, 2, "Words."),
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: new RegExp(`^${name}\\b`) }));
+  await user.click(await screen.findByRole("button", { name: "Write the text again" }));
+  const region = await screen.findByRole("region", { name: `Generate the text of ${name}?` });
+  await user.click(await within(region).findByRole("button", { name: /^Start|^Generate/ }));
+  const selection = { kind: "listed", locations: [key] };
+  await waitFor(() =>
+    expect(sent.map(({ body }) => (body as { selection: unknown }).selection)).toEqual([
+      selection,
+      selection,
+    ]),
+  );
+});
 
 test("asks before it starts a queue over the whole list, with texts, calls, tokens, cost and days", async () => {
   const { user, sent } = await open();

@@ -4,7 +4,8 @@ import { Button } from "./button.tsx";
 interface ConfirmedActionProps {
   label: string;
   /** The object of the action, appended to the label for screen readers. */
-  of: string;
+  of?: string;
+  look?: "text" | "navy";
   question: ReactNode;
   confirm: string;
   decline: string;
@@ -20,6 +21,7 @@ export function ConfirmedAction({
   question,
   confirm,
   decline,
+  look = "text",
   onConfirm,
   ...state
 }: ConfirmedActionProps) {
@@ -27,9 +29,9 @@ export function ConfirmedAction({
   if (!isAsked) {
     return (
       <div className="action">
-        <Button look="text" {...state} onClick={() => setAsked(true)}>
+        <Button look={look} {...state} onClick={() => setAsked(true)}>
           <span>
-            {label} <span className="sr-only">{of}</span>
+            {label} {of !== undefined && <span className="sr-only">{of}</span>}
           </span>
         </Button>
       </div>

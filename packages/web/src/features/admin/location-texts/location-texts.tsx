@@ -1,7 +1,9 @@
 import { Tabs } from "radix-ui";
 import { useEffect, useRef, useState } from "react";
+import type { QueueSelection } from "@vanfettle/contract/content/queue-schemas";
 import type { ContentVersion } from "@vanfettle/contract/content/review-schemas";
 import { keyOf, type ListedLocation } from "../content-manager/listed-location.ts";
+import { Button } from "../layout/button.tsx";
 import { AboutLocation } from "../layout/new-tab-link.tsx";
 import { DiffView } from "./diff-view.tsx";
 import { EditForm } from "./edit-form.tsx";
@@ -57,7 +59,27 @@ function ObjectionsList({ version: { version, objections } }: { version: Content
   );
 }
 
-function LocationTexts({ location }: { location: ListedLocation }) {
+/** Asks for a run of one location, with its estimate. */
+type WriteOne = (run: { selection: QueueSelection; label: string }) => void;
+
+interface WriteButtonProps {
+  location: ListedLocation;
+  /** The location has a version. */
+  isAgain: boolean;
+  onWrite: WriteOne;
+}
+
+function WriteButton({ location, isAgain, onWrite }: WriteButtonProps) {
+  const { kind = "place", slug, name } = location;
+  const selection = { kind: "listed" as const, locations: [`${kind}/${slug}`] };
+  return (
+    <Button onClick={() => onWrite({ selection, label: `the text of ${name}` })}>
+      {isAgain ? "Write the text again" : "Write the text"}
+    </Button>
+  );
+}
+
+function LocationTexts({ location, onWrite }: { location: ListedLocation; onWrite: WriteOne }) {
   const { name, review } = location;
   const [kind, setKind] = useState<TextKind>("servicing");
   const [edited, setEdited] = useState<number | null>(null);
@@ -73,6 +95,9 @@ function LocationTexts({ location }: { location: ListedLocation }) {
         <div className="preview-title">
           <h2>{name}</h2>
           <AboutLocation location={location} />
+          {texts.isOperator && (
+            <WriteButton location={location} isAgain={texts.viewed !== null} onWrite={onWrite} />
+          )}
         </div>
         <KindTabs />
       </div>
@@ -108,7 +133,13 @@ function LocationTexts({ location }: { location: ListedLocation }) {
  * Shows the three texts of the chosen location and their versions, and scrolls to them when the
  * location changes.
  */
-export function LocationTextsCard({ location }: { location: ListedLocation | null }) {
+export function LocationTextsCard({
+  location,
+  onWrite,
+}: {
+  location: ListedLocation | null;
+  onWrite: WriteOne;
+}) {
   const card = useRef<HTMLElement>(null);
   const key = location && keyOf(location);
   useEffect(() => {
@@ -121,7 +152,7 @@ export function LocationTextsCard({ location }: { location: ListedLocation | nul
   return (
     <section ref={card} className="card preview" aria-label="Texts">
       {location ? (
-        <LocationTexts key={key} location={location} />
+        <LocationTexts key={key} location={location} onWrite={onWrite} />
       ) : (
         <p className="preview-none">Choose a location in the list to read its texts.</p>
       )}

@@ -51,7 +51,7 @@ test("shows the words of a refused version, accepts it only with a reason, and c
   });
   renderScreen(
     <operatorSessionContext.Provider value={buildOperatorSession(signedIn)}>
-      <LocationTextsCard location={buildContentLocation(0)} />
+      <LocationTextsCard location={buildContentLocation(0)} onWrite={() => undefined} />
     </operatorSessionContext.Provider>,
     { server },
   );
@@ -95,7 +95,7 @@ test("a decision and an edit are sent once, however fast the button is pressed a
   });
   renderScreen(
     <operatorSessionContext.Provider value={buildOperatorSession(signedIn)}>
-      <LocationTextsCard location={buildContentLocation(0)} />
+      <LocationTextsCard location={buildContentLocation(0)} onWrite={() => undefined} />
     </operatorSessionContext.Provider>,
     { server },
   );

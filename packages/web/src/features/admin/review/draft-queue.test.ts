@@ -31,6 +31,25 @@ test("has the drafts of all locations in the order of the list", () => {
   ]);
 });
 
+test("has the drafts with the lightest objections first, and equal ones in the order of the list", () => {
+  const weighed = buildContentStates([
+    { draftVersion: 1, draftWeight: 1_010 },
+    { draftVersion: 1, draftWeight: 10 },
+    { draftVersion: 1, draftWeight: 0 },
+    { draftVersion: 1, draftWeight: 100 },
+    { draftVersion: 1, draftWeight: 10 },
+    { draftVersion: 1, draftWeight: 2 },
+  ]);
+  expect(createQueue(weighed, null).drafts.map(({ slug }) => slug)).toEqual([
+    "place-2",
+    "place-5",
+    "place-1",
+    "place-4",
+    "place-3",
+    "place-0",
+  ]);
+});
+
 test("is limited to the chosen locations that have a draft", () => {
   const chosen = createQueue(states, ["county/place-0", "place-1"]);
   expect(chosen.drafts.map(({ kind, slug }) => [kind, slug])).toEqual([["county", "place-0"]]);

@@ -13,6 +13,7 @@ import { KindTabs } from "../location-texts/kind-tabs.tsx";
 import type { TextKind } from "../location-texts/location-content.ts";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import { ReasonForm } from "../reason-form.tsx";
+import { DraftPreview } from "./draft-preview.tsx";
 import type { Outcome, QueuedDraft } from "./draft-queue.ts";
 import { DraftDiff, DraftText } from "./draft-text.tsx";
 import {
@@ -203,7 +204,12 @@ export function DraftReview({ review, draft }: { review: Review; draft: QueuedDr
               {isComparing && hasPublished ? (
                 <DraftDiff draft={draft} detail={detail} />
               ) : (
-                <DraftText detail={detail} />
+                <div className="review-columns">
+                  <DraftPreview detail={detail} />
+                  <div>
+                    <DraftText detail={detail} />
+                  </div>
+                </div>
               )}
             </div>
           )}

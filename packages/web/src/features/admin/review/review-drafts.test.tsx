@@ -103,6 +103,37 @@ test("shows a sentence with the objections to it, the words marked, and its fact
   expect(within(row!).getByRole("list", { name: "Facts" }).textContent).toBe("it is in Kent");
 });
 
+test("shows the pages as visitors see them, with questions closed and a short MOT text replaced", async () => {
+  await openReview({
+    details: {
+      "place-0": {
+        servicing: {
+          html: "<h2>Vans</h2><p>First.</p><p>Second.</p>",
+          wordCount: 3,
+          metaTitle: "Title of the page",
+          metaDescription: "Description of the page",
+        },
+        mot: { html: "<p>Short.</p>", wordCount: 1, metaTitle: "M", metaDescription: "D" },
+        faqs: [{ question: "Where?", answer: "Here." }],
+      },
+    },
+  });
+  await shown("Place 0");
+  const phone = within(screen.getByRole("region", { name: "As visitors see it on a phone" }));
+  const servicing = within(phone.getByRole("region", { name: "The servicing page" }));
+  expect(servicing.getByRole("heading", { name: "About van servicing in Place 0" })).toBeTruthy();
+  expect(servicing.getByText("First.")).toBeTruthy();
+  const more = servicing.getByText("Read more about servicing in Place 0").closest("details");
+  expect(more?.open).toBe(false);
+  expect(more?.textContent).toContain("Second.");
+  expect(servicing.getByText("Title of the page")).toBeTruthy();
+  expect(servicing.getByText("Description of the page")).toBeTruthy();
+  const mot = within(phone.getByRole("region", { name: "The MOT page" }));
+  expect(mot.getByText("Too short: visitors read the default text.")).toBeTruthy();
+  expect(mot.queryByText("Short.")).toBeNull();
+  expect(phone.getByText("Where?").closest("details")?.textContent).toContain("Here.");
+});
+
 test("points out a sentence that rests on no fact", async () => {
   const sentence: ContentVersion["sentences"][number] = {
     at: "mot[0].paragraphs[0][0]",
@@ -160,7 +191,7 @@ test("a draft that could not be read ahead can be read again, or skipped", async
   expect(await heading("Place 1")).toBeTruthy();
   isDown = false;
   await user.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByText("Words of place-1.")).toBeTruthy();
+  expect(await screen.findByText("Words of place-1.", { selector: ".sentence *" })).toBeTruthy();
   expect(screen.queryByText("The draft could not be read")).toBeNull();
 });
 

@@ -135,6 +135,7 @@ export const buildContentStates = (locations: readonly Partial<Stated>[]): Conte
     states: ["missing"],
     liveVersion: null,
     draftVersion: null,
+    draftWeight: null,
     publishedAt: null,
     failure: null,
     ...over,
