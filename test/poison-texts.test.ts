@@ -59,20 +59,26 @@ afterAll(() => Promise.all([database.stop(), service.close()]));
 
 const clock = () => new Date("2026-11-24T12:00:00Z");
 
+interface CorpusPlace {
+  name: string;
+  county?: string | null;
+  region?: string;
+  testCentres?: { name: string; miles: number }[];
+}
+
 /**
  * Returns a place with the names of the corpus's place. Its unique slug keeps it apart from other
  * tests' texts.
  */
 function buildSeed(place: string, slug: string) {
-  const known = (
-    places as Record<string, { name: string; county?: string | null; region?: string }>
-  )[place];
-  const { name = "Reigate", county, region } = known ?? {};
+  const known = (places as Record<string, CorpusPlace>)[place];
+  const { name = "Reigate", county, region, testCentres = [] } = known ?? {};
   const seed = buildPlaceSeed({ canonicalSlug: slug, name, garageCount: 37, class7Count: 12 });
   const area = {
     county: county ?? "Surrey",
     countySlug: "c",
     region: region ?? "South East",
+    testCentres,
     // A region of its own: another test's text about the same place would hold this one as a copy.
     regionSlug: `region-of-${slug}`,
   };

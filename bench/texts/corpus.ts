@@ -43,12 +43,13 @@ interface CorpusPlace {
   county?: string | null;
   region?: string;
   nearby?: { name: string; slug: string; miles: number }[];
+  testCentres?: { name: string; miles: number }[];
 }
 
 /** Returns the facts of a place in the corpora. */
 export function factsOf(place: string): FactRecord {
   const known = (places as Record<string, CorpusPlace>)[place];
-  const { name = "Reigate", county, region, nearby = [] } = known ?? {};
+  const { name = "Reigate", county, region, nearby = [], testCentres = [] } = known ?? {};
   const seed = buildPlaceSeed({
     canonicalSlug: place,
     name,
@@ -60,6 +61,7 @@ export function factsOf(place: string): FactRecord {
     county: county ?? "Surrey",
     region: region ?? "South East",
     suggested: nearby.slice(0, 3),
+    testCentres,
   };
   return factRecord(seededLocation({ ...seed, ...area }, "2026-11-24T12:00:00.000Z"));
 }

@@ -81,7 +81,8 @@ describe("the figures of a list", () => {
   });
 });
 
-const locations = buildSeedRows(gazetteer).map((row) => seededLocation(row, "2026-11-21"));
+const rows = buildSeedRows(gazetteer);
+const locations = rows.map((row) => seededLocation(row, "2026-11-21"));
 const saysOf = (kind: string, slug: string): Record<string, string> => {
   const location = locations.find((each) => each.kind === kind && each.row.canonicalSlug === slug);
   if (!location) throw new Error(`no ${slug}`);
@@ -93,6 +94,11 @@ describe("the committed figures", () => {
     const says = saysOf("county", "county-durham");
     expect(says["area.class7.1"]).toBe("Darlington (15 class 7 stations)");
     expect(JSON.stringify(says)).not.toContain("Sacriston");
+    const named = rows.flatMap(({ class7Places }) => class7Places.map(({ slug }) => placeOf(slug)));
+    expect(named.length).toBeGreaterThan(200);
+    expect(new Set(named.map(({ type }) => type))).toEqual(
+      new Set(["town", "city", "london-borough"]),
+    );
   });
 
   test("say what is on an island and what is across the water", () => {

@@ -31,7 +31,7 @@ export interface PlaceFigures {
   districts: DistrictCounts[];
 }
 
-export const countedRadii = [1, 3, 10] as const;
+const countedRadii = [1, 3, 10] as const;
 type CountedRadius = (typeof countedRadii)[number];
 
 const class7NearLimit = 2;
@@ -104,7 +104,7 @@ function townOf(place: GazetteerPlace): GazetteerPlace {
 }
 
 /** Returns the sums of counts. */
-export const sumOf = (list: Iterable<StationCounts>): StationCounts => {
+const sumOf = (list: Iterable<StationCounts>): StationCounts => {
   const sum = { stations: 0, class7: 0 };
   for (const { stations, class7 } of list) {
     sum.stations += stations;

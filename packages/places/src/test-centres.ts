@@ -1,8 +1,6 @@
-import { milesBetween, roundMiles } from "@vanfettle/contract/geo/distance";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import type { LocationPage } from "@vanfettle/contract/schemas";
-import { centrePosition } from "@vanfettle/stations/dva-centres";
-import { dvaCentreTowns } from "@vanfettle/vans/law/law-northern-ireland";
+import { centrePosition, testCentresNear } from "@vanfettle/stations/dva-centres";
 import type { GazetteerCounty, GazetteerPlace, GazetteerRegion } from "./gazetteer.ts";
 import { nearest } from "./point.ts";
 
@@ -13,11 +11,7 @@ const shownCentres = 3;
 /** Returns the DVA test centres nearest to a place; none outside Northern Ireland. */
 export function nearestCentres(place: GazetteerPlace): TestCentres {
   if (!isNorthernIreland(place.region.name)) return [];
-  return dvaCentreTowns
-    .map((name) => ({ name, miles: milesBetween(place, centrePosition(name)) }))
-    .toSorted((a, b) => a.miles - b.miles)
-    .slice(0, shownCentres)
-    .map(({ name, miles }) => ({ name, miles: roundMiles(miles) }));
+  return testCentresNear(place).slice(0, shownCentres);
 }
 
 /** Returns the DVA test centres in a county or region: those nearest to one of its places. */
@@ -27,10 +21,12 @@ export function testCentresIn(
 ): TestCentres {
   if (!isNorthernIreland(region.name)) return [];
   const places = region.counties.flatMap((county) => county.places);
-  return dvaCentreTowns
+  return testCentresNear(area)
+    .map(({ name }) => name)
     .filter((name) => {
       const { county } = nearest(centrePosition(name), places);
       return "counties" in area || county === area;
     })
+    .toSorted()
     .map((name) => ({ name, miles: null }));
 }

@@ -87,10 +87,12 @@ export function nearestTestCentres({ outcode }: Postcode): NearStations["testCen
   const district = Number(outcode.slice(2));
   const from = postTowns.find(({ districts }) => districts.includes(district));
   if (!from) return null;
-  const centres = dvaCentreTowns
-    .map((name) => ({ name, miles: milesBetween(from, centrePosition(name)) }))
-    .toSorted((a, b) => a.miles - b.miles)
-    .slice(0, shown)
-    .map(({ name, miles }) => ({ name, miles: roundMiles(miles) }));
-  return { from: from.name, centres };
+  return { from: from.name, centres: testCentresNear(from).slice(0, shown) };
 }
+
+/** Returns all DVA test centres with their miles from a point, nearest first. */
+export const testCentresNear = (point: Point): { name: string; miles: number }[] =>
+  dvaCentreTowns
+    .map((name) => ({ name, miles: milesBetween(point, centrePosition(name)) }))
+    .toSorted((a, b) => a.miles - b.miles)
+    .map(({ name, miles }) => ({ name, miles: roundMiles(miles) }));

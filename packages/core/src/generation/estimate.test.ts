@@ -27,9 +27,9 @@ const textsOfWales = async () =>
 test("before any text the tokens are an assumption, and a region's texts are its places, its counties and its own", async () => {
   harness = await startGenerationHarness(buildTowns("wales", 4), { dailyTokens: 3_000_000 });
   expect(await estimate("gpt-5-mini")).toMatchObject({
-    tokensPerText: { input: 9_350, output: 3_080 },
+    tokensPerText: { input: 3_850, output: 2_640 },
     measuredTexts: 0,
-    poundsPerThousandTexts: 6.798,
+    poundsPerThousandTexts: 4.994,
     exchangeRate: { poundsPerDollar: 0.8 },
     budget: { dailyTokens: 3_000_000, left: 3_000_000 },
   });

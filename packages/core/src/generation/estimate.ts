@@ -27,10 +27,10 @@ export type QueueEstimateDeps = Omit<EstimateDeps, "scopeSizes">;
 
 /**
  * The tokens and calls of a text before any was measured, corrective calls included: 1.1 times a
- * call of the writer (6,900 tokens in, 1,700 out) and one of the reader (1,600 in, 1,100 out), as
+ * call of the writer (2,300 tokens in, 1,300 out) and one of the reader (1,200 in, 1,100 out), as
  * in docs/costs.md.
  */
-const assumed = { tokens: { input: 9_350, output: 3_080 }, calls: 2.2 };
+const assumed = { tokens: { input: 3_850, output: 2_640 }, calls: 2.2 };
 
 /**
  * Returns the averages of the latest runs over each scope by the same models, or the assumptions.

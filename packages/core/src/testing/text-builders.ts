@@ -57,6 +57,11 @@ export const buildNorthernIrishFactRecord = (): FactRecord =>
     type: "city",
     populationBand: "city",
     suggested: [],
+    testCentres: [
+      { name: "Lisburn", miles: 0 },
+      { name: "Belfast", miles: 6.7 },
+      { name: "Mallusk", miles: 11.2 },
+    ],
     vanStations: null,
   });
 

@@ -130,7 +130,7 @@ describe("writeLocationText", () => {
       `Van servicing: ${long} | VanFettle`,
     );
     expect(
-      tasks.filter(([, task]) => !/ \| VanFettle$/.test(writeLocationText(task).motMetaTitle)),
+      tasks.filter(([, task]) => !writeLocationText(task).motMetaTitle.endsWith(" | VanFettle")),
     ).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { site } from "@vanfettle/contract/site";
 import type { FactId } from "../../location/facts/fact-ids.ts";
 import { named, slot, worded } from "../../location/facts/fact.ts";
 import type { ModelText } from "./model-text.ts";
@@ -26,7 +27,7 @@ export const exampleText: ModelText = {
       paragraphs: [
         [
           fact(
-            "A service and an MOT in one visit takes an MOT station: around Sampleton, a small town in Sampleshire, there are {{vanStations.around}}.",
+            "Only an MOT station can do a service and the MOT in one visit: around Sampleton, a small town in Sampleshire, there are {{vanStations.around}}.",
             "place.kind",
             "place.county",
             "vanStations.around",
@@ -70,10 +71,10 @@ export const exampleText: ModelText = {
       ],
     },
   ],
-  servicingMetaTitle: "Van servicing in Sampleton, Sampleshire | VanFettle",
+  servicingMetaTitle: `Van servicing in Sampleton, Sampleshire | ${site.brand}`,
   servicingMetaDescription:
     "Van servicing in Sampleton, Sampleshire: {{vanStations.around}}. Ask for a quote online.",
-  motMetaTitle: "Van MOT in Sampleton, Sampleshire | VanFettle",
+  motMetaTitle: `Van MOT in Sampleton, Sampleshire | ${site.brand}`,
   motMetaDescription:
     "Van MOT in Sampleton: {{vanStations.within5Miles}}, and class 7 near {{class7.near.1}} and {{class7.near.2}}.",
 };

@@ -1,3 +1,4 @@
+import { site } from "@vanfettle/contract/site";
 import { factList, hashOf } from "../../location/facts/fact-list.ts";
 import type { FactRecord } from "../../location/facts/facts.ts";
 import type { TextRequest } from "../../text-model/text-model.ts";
@@ -20,7 +21,7 @@ Sentences
 - Write no name that is not in "facts": no road, landmark, garage, company, person or other place. Capitalise nothing else but the first word of a sentence, heading or title.
 - The servicing sections use facts about stations only where they bear on servicing: a service and an MOT in one visit, or the choice in a large town. One sentence is enough. Make no comparison that speaks against the place.
 - Distances are straight lines: write "in a straight line" once. Invent nothing, and do not describe places or people. Give no list of places, and no population, council or postcode area.
-- Name the location in every sentence that could otherwise stand on another page, in the servicing sections, in the MOT sections, and in both meta titles. A meta title ends with " | VanFettle".
+- Name the location in every sentence that could otherwise stand on another page, in the servicing sections, in the MOT sections, and in both meta titles. A meta title ends with " | ${site.brand}".
 - If there is a fact "mot.byDva", MOTs there are done at DVA test centres. Say so in the MOT sections, and never say that a garage does or books the test.
 - Never write law, fees, prices, periods, duties or fines; praise, ratings, savings or promises; phone numbers or addresses; or anything about yourself.
 - Plain text only: no tags, Markdown, single braces, brackets, list signs or line breaks.

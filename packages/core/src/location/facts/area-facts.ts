@@ -1,3 +1,4 @@
+import { dvaCentreTowns } from "@vanfettle/vans/law/law-northern-ireland";
 import {
   class7Stations,
   miles,
@@ -29,16 +30,25 @@ export const areaFacts = (facts: FactRecord): Fact[] => [
   ...townFacts(facts),
   ...countyFacts(facts),
   ...sums(facts),
-  ...(facts.testCentres.length === 0
-    ? []
-    : [
-        named(
-          "dva.inArea",
-          `the test centres of the DVA in ${facts.name} are in ${listed(facts.testCentres)}`,
-          facts.testCentres.map(({ name }) => name),
-        ),
-      ]),
+  ...centreFacts(facts),
 ];
+
+function centreFacts({ name, testCentres }: FactRecord): Fact[] {
+  if (testCentres.length === 0) return [];
+  const all = dvaCentreTowns.length;
+  const count =
+    testCentres.length === all
+      ? `all ${all} test centres of the DVA`
+      : `${testCentres.length} of the DVA's ${all} test centres`;
+  return [
+    named(
+      "dva.inArea",
+      `the test centres of the DVA in ${name} are in ${listed(testCentres)}`,
+      testCentres.map((centre) => centre.name),
+    ),
+    slot("dva.count", count),
+  ];
+}
 
 const listed = (places: readonly { name: string }[]): string =>
   new Intl.ListFormat("en-GB").format(places.map(({ name }) => name));

@@ -52,6 +52,7 @@ export const factIds = [
   "dva.near.2",
   "dva.near.3",
   "dva.inArea",
+  "dva.count",
 ] as const;
 
 export type FactId = (typeof factIds)[number];

@@ -23,7 +23,7 @@ export function DistrictStations({ location }: { location: LocationView }) {
       />
       {others.length > 0 && (
         <details className="more-places">
-          <summary>{`${others.length} more postcode districts`}</summary>
+          <summary>More postcode districts</summary>
           <StationCounts label="More postcode districts" head={head} rows={others} />
         </details>
       )}

@@ -77,7 +77,7 @@ export default function ContentManager() {
           previewedKey={previewed && keyOf(previewed)}
           onPreview={setPreviewed}
         />
-        <LocationTextsCard location={previewed} onWrite={queue.ask} />
+        <LocationTextsCard location={previewed} onWrite={(run) => queue.ask(run)} />
       </div>
       {isOperator && <History />}
     </AdminLayout>
