@@ -198,6 +198,24 @@ test("publishes the drafts that may be published, and returns the others with th
   ]);
 });
 
+test("does not approve a held draft with many others, but on its own and without a reason", async () => {
+  await harness.runRegion("wales", good);
+  const { source } = await reviewVersion(harness.deps, reigate, 1);
+  const [first, ...others] = source.faqs;
+  const again = { question: "And how many of them are there?", answer: first?.answer ?? "" };
+  const text = { ...source, faqs: [...(first ? [first] : []), again, ...others] };
+  const { version } = await editVersion(harness.deps, reigate, 1, { by, text });
+  const { notApproved } = await approveDrafts(harness.deps, [{ ...reigate, version }], by);
+  expect(notApproved).toMatchObject([
+    {
+      slug: "reigate",
+      code: "version_refused",
+      message: expect.stringMatching(/the text says this before\. Open this draft to decide/),
+    },
+  ]);
+  expect(await publish(version)).toMatchObject({ publishedVersion: version });
+});
+
 test("a generated text that is the same as a rejected one is stored again and waits", async () => {
   await harness.runRegion("wales", good);
   await rejectVersion(harness.deps, reigate, 1, { by, reason: "Too dull" });

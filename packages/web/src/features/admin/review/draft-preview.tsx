@@ -11,7 +11,7 @@ function PagePreview({ page, title, part, text, more }: PagePreviewProps) {
       <p className="preview-page">{page}</p>
       <p className="preview-meta">{part.metaTitle}</p>
       <p>{part.metaDescription}</p>
-      <h4>{title}</h4>
+      <h2 className="phone-title">{title}</h2>
       {text === null ? (
         <p>Too short: visitors read the default text.</p>
       ) : (
@@ -53,7 +53,7 @@ export const DraftPreview = ({
       more={`Read more about MOTs in ${name}`}
     />
     <section aria-label="Questions on both pages">
-      <h4>Questions</h4>
+      <h2 className="phone-title">Questions</h2>
       <FaqList faqs={faqs} />
     </section>
   </section>
