@@ -174,6 +174,10 @@ test("groups failed texts by cause, the most frequent first, and retries those o
     "2 texts: It refused. Last on 22 Nov 2026, 11:41.",
     "1 text: It was cut off. Last on 20 Nov 2026, 09:00.",
   ]);
+  await user.click(screen.getByRole("button", { name: /^Place 1 / }));
+  expect(
+    await screen.findByText("No text was written on 21 Nov 2026, 10:00: It refused."),
+  ).toBeTruthy();
   await user.click(within(region).getByRole("button", { name: "Retry these 2" }));
   await screen.findByRole("heading", { name: "Generate 2 failed texts again?" });
   expect(sent).toEqual([
