@@ -221,6 +221,24 @@ test("a reloaded page or a second tab shows the running queue, and cancels it", 
   expect(sent).toEqual([{ path: "/api/content-run/cancel", body: { runId: "run_9" } }]);
 });
 
+test("while a queue waits, another batch can go first and shows its own result", async () => {
+  const waiting = { state: "waiting", continuesAt: "2026-11-22T00:00:00.000Z" } as const;
+  const { user } = await open({
+    progress: buildContentProgress({
+      runKind: "batch",
+      startedAt,
+      continuesAt: waiting.continuesAt,
+    }),
+    responses: {
+      "/api/content-run": buildContentRun({ queue: buildQueue(waiting) }),
+    },
+  });
+  await screen.findByText(/The queue continues after 22 Nov 2026, 00:00/);
+  await user.click(screen.getByRole("button", { name: "Generate first 10" }));
+  expect(await screen.findByText(/2 locations accepted, 0 skipped/)).toBeTruthy();
+  expect(screen.getByRole("region", { name: "Queue: missing" })).toBeTruthy();
+});
+
 test("a start that is refused says why, and estimates again", async () => {
   const message = "bob@example.com has a run active since 2026-11-21 10:05 UTC.";
   const { user, sent } = await open({
