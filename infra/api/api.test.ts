@@ -327,7 +327,6 @@ test("the stage throttles requests, and its access log excludes visitors' input 
     ["POST /api/bookings/export", 1],
     ["POST /api/content/batch", 1],
     ["POST /api/content-generate/{region}", 1],
-    ["POST /api/content-queue", 1],
     ["POST /api/content/queue/estimate", 1],
     ["POST /api/content/queue", 1],
     ["POST /api/content-run/cancel", 1],

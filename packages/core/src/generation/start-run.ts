@@ -64,10 +64,12 @@ export async function startRun(
   for (let isRetry = false; ; isRetry = true) {
     const state = await readProgress(deps);
     const wanted = request.kind === "region" ? wantedRegions(request.region, state) : null;
-    const active = state.run && (await isContinuing(deps, state.run)) ? state.run : undefined;
-    if (active) {
-      if (!wanted || !covers(active, wanted)) throw runActive(active);
-      return describeActive(deps, active, state);
+    const { run } = state;
+    // Of other requests the lock decides; a selection is not read in vain.
+    const isOver = run && wanted && covers(run, wanted);
+    if (run && (isOver || request.kind === "queue") && (await isContinuing(deps, run))) {
+      if (isOver) return describeActive(deps, run, state);
+      throw runActive(run);
     }
     const choice = await choose(deps, request, state, wanted ?? batch);
     try {
