@@ -178,7 +178,7 @@ test("every function that writes metrics has its stage", () => {
       ({ properties }) =>
         (properties["Environment"] as { Variables: Record<string, string> } | undefined) ?? [],
     );
-    expect(environments.filter(({ Variables }) => "STAGE" in Variables)).toHaveLength(13);
+    expect(environments.filter(({ Variables }) => "STAGE" in Variables)).toHaveLength(14);
     expect(
       environments.filter(({ Variables }) => (Variables["STAGE"] ?? each.name) !== each.name),
     ).toEqual([]);

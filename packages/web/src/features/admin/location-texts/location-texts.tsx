@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { QueueSelection } from "@vanfettle/contract/content/queue-schemas";
 import type { ContentVersion } from "@vanfettle/contract/content/review-schemas";
 import { keyOf, type ListedLocation } from "../content-manager/listed-location.ts";
+import { formatDateTime } from "../format.ts";
 import { Button } from "../layout/button.tsx";
 import { AboutLocation } from "../layout/new-tab-link.tsx";
 import { DiffView } from "./diff-view.tsx";
@@ -104,7 +105,7 @@ function LocationTexts({ location, onWrite }: { location: ListedLocation; onWrit
       <div className="preview-columns">
         <Tabs.Content className="preview-text" value={kind}>
           {review?.failure && (
-            <p className="failure">{`The last run wrote no text here: ${review.failure}`}</p>
+            <p className="failure">{`No text was written on ${formatDateTime(review.failure.at)}: ${review.failure.message}`}</p>
           )}
           {detail && <ObjectionsList version={detail} />}
           {detail && detail.version === edited ? (
