@@ -46,9 +46,11 @@ async function resumedRun(bug: Alteration): Promise<string[]> {
 
 async function twoStarts(bug: Alteration): Promise<string[]> {
   await startWith(bug);
-  for (const region of ["wales", "scotland"]) {
-    await startRun(environment.deps, { kind: "region", region }, region).catch(() => undefined);
-  }
+  await Promise.allSettled(
+    ["wales", "scotland"].map((region) =>
+      startRun(environment.deps, { kind: "region", region }, region),
+    ),
+  );
   return environment.running.size === 1
     ? []
     : [`I4: ${environment.running.size} runs are active at once`];
@@ -62,9 +64,10 @@ async function failedRun(bug: Alteration): Promise<string[]> {
 }
 
 async function polledRun(bug: Alteration): Promise<string[]> {
-  await startWith(bug);
+  await startWith(noBug);
   const polls: Awaited<ReturnType<typeof contentProgress>>[] = [];
   const { runId } = await environment.start("wales");
+  environment.proxy.setPlan({ alter: bug });
   const poll = async () => void polls.push(await contentProgress(environment.deps));
   const dies = (step: string) => {
     if (step === "write") pending.push(poll());
@@ -126,7 +129,7 @@ const plants: [string, (bug: Alteration) => Promise<string[]>, () => Alteration]
     twoStarts,
     () =>
       unconditional(
-        ({ operation, body }) => operation === "PutItem" && body.includes('"starting"'),
+        ({ operation, body }) => operation === "PutItem" && body.includes('"leaseUntil"'),
       ),
   ],
   [

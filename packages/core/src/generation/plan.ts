@@ -53,7 +53,7 @@ export function parseItemKey(key: string): PlanItem {
 }
 
 /** Returns the slugs in the order in which regions are listed and generated. */
-export function inRegionOrder(slugs: Iterable<string>): string[] {
+function inRegionOrder(slugs: Iterable<string>): string[] {
   const wanted = new Set(slugs);
   return regions.map(({ slug }) => slug).filter((slug) => wanted.has(slug));
 }

@@ -7,11 +7,13 @@ export type IdPrefix = "bkg" | "run" | "ers" | "key" | "aud" | "edt" | "tst";
 export type NewId = (prefix: IdPrefix, after?: string) => string;
 
 /** Returns the milliseconds in an id of `createNewId`. */
-const timeOf = (id: string): number =>
-  [...id.slice(id.indexOf("_") + 1).slice(0, timeDigits)].reduce(
-    (time, digit) => time * 32 + alphabet.indexOf(digit),
-    0,
-  );
+const timeOf = (id: string): number => {
+  const digits = id
+    .slice(id.indexOf("_") + 1)
+    .slice(0, timeDigits)
+    .split("");
+  return digits.reduce((time, digit) => time * 32 + alphabet.indexOf(digit), 0);
+};
 
 /**
  * Returns a generator of unguessable ids like `bkg_01JD…`: milliseconds, then 80 random bits. They

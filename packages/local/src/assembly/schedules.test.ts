@@ -39,12 +39,16 @@ afterEach(() => void vi.useRealTimers());
 const start = (schedules: ReturnType<typeof deployedSchedules>) => {
   const invoked: unknown[] = [];
   const log: string[] = [];
-  const { accessProblem } = createCallers((line) => log.push(line));
+  const callers = createCallers((line) => log.push(line));
   const invoke = (id: string, event: unknown) => {
     invoked.push([id, event]);
     return invoked.length === 2 ? Promise.reject(new Error("It is busy.")) : Promise.resolve({});
   };
-  const { close } = startSchedules(schedules, { invoke, accessProblem, log: (l) => log.push(l) });
+  const { close } = startSchedules(schedules, {
+    invoke,
+    accessProblem: (caller, request) => callers.accessProblem(caller, request),
+    log: (line) => log.push(line),
+  });
   return { invoked, log, close };
 };
 

@@ -38,6 +38,10 @@ function statusText(progress: ContentProgress, run: ContentRun | undefined): str
     const isCurrent = isRunning && name === currentRegion;
     lines.push(`${name.padEnd(20)} ${regionText(byRegion.get(name), isCurrent)}`);
   }
+  if (progress.continuesAt) {
+    const time = formatUtcMinute(progress.continuesAt);
+    lines.push(`A run waits for the next day's budget and continues after ${time}.`);
+  }
   if (run) lines.push(...runText(run));
   if (progress.error) lines.push(progress.error);
   return lines.join("\n");

@@ -66,6 +66,7 @@ describe("status", () => {
       failed: 2,
       texts: { completed: 52, total: 321 },
       error: "Today's token budget is used up.",
+      continuesAt: "2026-11-22T00:00:00.000Z",
       regionProgress: [
         buildRegionProgress("Wales"),
         buildRegionProgress("Scotland", {
@@ -83,6 +84,7 @@ describe("status", () => {
     expect(out).toMatch(/^All texts .* 52\/321, 2 failed$/m);
     expect(out).toMatch(/^Scotland .* 25\/27, .*2 failed: Budget\.$/m);
     expect(out).toMatch(/^London +not written yet$/m);
+    expect(out).toContain("continues after 2026-11-22 00:00 UTC.");
     expect(out).toMatch(
       /^Run run_1: 41 calls, 0 tokens in, 0 out, about £0\.12\nToday's token budget is used up\.$/m,
     );

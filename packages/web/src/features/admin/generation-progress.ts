@@ -69,7 +69,7 @@ export function onRunAccepted(client: QueryClient, startedAt: string): void {
  * Returns after how many milliseconds the progress is read again: 2 s while a run is in progress,
  * 3 s while it is between two regions, and 30 s otherwise.
  */
-export function pollingAfter(client: QueryClient, progress: ContentProgress | undefined): number {
+function pollingAfter(client: QueryClient, progress: ContentProgress | undefined): number {
   if (!isGenerating(client, progress)) return pollingMs.idle;
   const isBetweenRegions = progress?.queue !== undefined && progress.currentRegion === null;
   return isBetweenRegions ? pollingMs.betweenRegions : pollingMs.running;

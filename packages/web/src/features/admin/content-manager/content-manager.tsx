@@ -66,9 +66,8 @@ export default function ContentManager() {
       />
       <QueueConfirmation queue={queue} />
       <FailedTexts manager={manager} />
-      {queue.queue ? (
-        <QueueCard queue={queue.queue} cancel={queue.cancel} />
-      ) : (
+      {queue.queue && <QueueCard queue={queue.queue} cancel={queue.cancel} />}
+      {(!queue.queue || queue.queue.state === "waiting") && (
         <BatchStatus batch={batch} progress={progress} />
       )}
       <div className="content-columns">

@@ -174,6 +174,10 @@ test("groups failed texts by cause, the most frequent first, and retries those o
     "2 texts: It refused. Last on 22 Nov 2026, 11:41.",
     "1 text: It was cut off. Last on 20 Nov 2026, 09:00.",
   ]);
+  await user.click(screen.getByRole("button", { name: /^Place 1 / }));
+  expect(
+    await screen.findByText("No text was written on 21 Nov 2026, 10:00: It refused."),
+  ).toBeTruthy();
   await user.click(within(region).getByRole("button", { name: "Retry these 2" }));
   await screen.findByRole("heading", { name: "Generate 2 failed texts again?" });
   expect(sent).toEqual([
@@ -215,6 +219,24 @@ test("a reloaded page or a second tab shows the running queue, and cancels it", 
   });
   expect(button.disabled).toBe(true);
   expect(sent).toEqual([{ path: "/api/content-run/cancel", body: { runId: "run_9" } }]);
+});
+
+test("while a queue waits, another batch can go first and shows its own result", async () => {
+  const waiting = { state: "waiting", continuesAt: "2026-11-22T00:00:00.000Z" } as const;
+  const { user } = await open({
+    progress: buildContentProgress({
+      runKind: "batch",
+      startedAt,
+      continuesAt: waiting.continuesAt,
+    }),
+    responses: {
+      "/api/content-run": buildContentRun({ queue: buildQueue(waiting) }),
+    },
+  });
+  await screen.findByText(/The queue continues after 22 Nov 2026, 00:00/);
+  await user.click(screen.getByRole("button", { name: "Generate first 10" }));
+  expect(await screen.findByText(/2 locations accepted, 0 skipped/)).toBeTruthy();
+  expect(screen.getByRole("region", { name: "Queue: missing" })).toBeTruthy();
 });
 
 test("a start that is refused says why, and estimates again", async () => {

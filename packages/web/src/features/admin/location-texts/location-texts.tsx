@@ -2,6 +2,7 @@ import { Tabs } from "radix-ui";
 import { useEffect, useRef, useState } from "react";
 import type { ContentVersion } from "@vanfettle/contract/content/review-schemas";
 import { keyOf, type ListedLocation } from "../content-manager/listed-location.ts";
+import { formatDateTime } from "../format.ts";
 import { AboutLocation } from "../layout/new-tab-link.tsx";
 import { DiffView } from "./diff-view.tsx";
 import { EditForm } from "./edit-form.tsx";
@@ -79,7 +80,7 @@ function LocationTexts({ location }: { location: ListedLocation }) {
       <div className="preview-columns">
         <Tabs.Content className="preview-text" value={kind}>
           {review?.failure && (
-            <p className="failure">{`The last run wrote no text here: ${review.failure}`}</p>
+            <p className="failure">{`No text was written on ${formatDateTime(review.failure.at)}: ${review.failure.message}`}</p>
           )}
           {detail && <ObjectionsList version={detail} />}
           {detail && detail.version === edited ? (

@@ -26,10 +26,12 @@ function GenerateAllControl({ monitor }: { monitor: Monitor }) {
   const following = progress?.queue ?? [];
   if (following.length > 0) {
     return (
-      <p className="queue">
-        <strong>{pluralise(following.length, "region")}</strong>{" "}
-        <span>queued. This page may be closed.</span>
-      </p>
+      <div className="queue">
+        <p>
+          <strong>{pluralise(following.length, "region")}</strong>{" "}
+          <span>queued. This page may be closed.</span>
+        </p>
+      </div>
     );
   }
   return (
