@@ -108,6 +108,11 @@ describe("a correction of the day's figure", () => {
     expect([100, 200]).toContain(now.used);
     const again = await correctBudget(deps, { seen: now, used: 800, reason }, "bob@example.com");
     expect(again).toMatchObject({ used: 800, corrections: 2 });
+    const stale = { seen: now, used: 700, reason };
+    await expect(correctBudget(deps, stale, "ann@example.com")).rejects.toMatchObject({
+      code: "budget_changed",
+    });
+    expect(await tokensUsedOn(deps, seen.day)).toBe(800);
   });
 
   test("may be the first figure of a day", async () => {

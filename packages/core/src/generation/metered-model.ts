@@ -43,8 +43,9 @@ export function meteredModels(
     usage: TextUsage,
     { model, isPaid }: { model?: string; isPaid: boolean },
   ) {
-    if (isPaid)
+    if (isPaid) {
       total = { ...addUsage(total, usage), model: dearerModel(total.model, model, deps.prices) };
+    }
     const settled = settle(deps, reservation, usage);
     // `settled` awaits it; until then a rejection must not count as unhandled.
     settled.catch(() => undefined);

@@ -22,20 +22,8 @@ export const boundedFetch: typeof fetch = async (input, init) => {
       reason: "The service streamed its answer, which was not asked for.",
     });
   }
-  const read = response.ok ? body : withErrorKey(body);
-  return new Response(read.length === 0 ? null : read, { status, statusText, headers });
+  return new Response(body.length === 0 ? null : body, { status, statusText, headers });
 };
-
-/** Puts an error that a server states at the top of its body where the SDK reads it. */
-function withErrorKey(body: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  try {
-    const error: unknown = JSON.parse(Buffer.from(body).toString());
-    const isAtTop = typeof error === "object" && error !== null && !("error" in error);
-    return isAtTop ? new Uint8Array(Buffer.from(JSON.stringify({ error }))) : body;
-  } catch {
-    return body;
-  }
-}
 
 const oneCall = { ...noUsage, calls: 1 };
 const eventStream = /^\s*(?:event|data):/;

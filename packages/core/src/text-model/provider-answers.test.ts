@@ -97,6 +97,22 @@ describe.each(["responses", "chat"] as const)("over %s", (api) => {
   });
 });
 
+test.each([
+  ["length", "TextTruncated", true],
+  ["model_context_window_exceeded", "TextTruncated", true],
+  ["content_filter", "TextRefused", undefined],
+  ["sensitive", "TextRefused", undefined],
+  // The machine repeats such a call after a wait; a correction would have nothing to name.
+  ["error", "TextUnavailable", undefined],
+  ["network_error", "TextUnavailable", undefined],
+  ["insufficient_system_resource", "TextUnavailable", undefined],
+  ["tool_calls", "TextNotJson", true],
+])("a chat that ends with %s is %s", async (reason, name, correctable) => {
+  const choice = { finish_reason: reason, message: { content: text.slice(0, 300) } };
+  const error = await errorOf(chat({}, { choices: [choice] }), { api: "chat" });
+  expect([error.name, error.details.correctable]).toEqual([name, correctable]);
+});
+
 const status = (httpStatus: number, code?: string, parameter?: string): TextStep => ({
   httpStatus,
   ...(code !== undefined && { code }),

@@ -8,7 +8,7 @@ const charactersPerToken = 3;
 const schemaTokens = 2_500;
 
 /** Returns the most tokens of a call's prompt and of its response. */
-export const mostTokens = ({ instructions, input, maxOutputTokens }: TextRequest) => ({
+const mostTokens = ({ instructions, input, maxOutputTokens }: TextRequest) => ({
   inputTokens: Math.ceil((instructions.length + input.length) / charactersPerToken) + schemaTokens,
   outputTokens: maxOutputTokens,
 });

@@ -76,7 +76,7 @@ async function openCard(test: TextServiceTest | null, state = signedIn) {
   const sent: unknown[] = [];
   let reply = () => json(running, 202);
   const record = (_: string, { body }: RequestInit) => {
-    sent.push(JSON.parse(String(body)));
+    sent.push(JSON.parse(body as string));
     return reply();
   };
   const server = stubServer({
