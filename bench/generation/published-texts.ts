@@ -1,5 +1,5 @@
 import { regions } from "@vanfettle/contract/locations/regions";
-import { compareWithOthers, isTooSimilar } from "@vanfettle/core/content/similarity/similarity";
+import { compareWithOthers, isCopy } from "@vanfettle/core/content/similarity/similarity";
 import type { Site } from "../site/site-process.ts";
 import { withSiteTable } from "../site/site-table.ts";
 
@@ -41,7 +41,7 @@ export async function countPublishedTexts(site: Site): Promise<PublishedTexts> {
     );
     const all = signatures.flat();
     const similar = all.filter((one) =>
-      isTooSimilar(
+      isCopy(
         compareWithOthers(
           one,
           all.filter((other) => other !== one),

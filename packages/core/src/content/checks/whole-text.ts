@@ -1,6 +1,6 @@
 import { spellingsOf, type FactRecord } from "../../location/facts/facts.ts";
 import { hashesOf, maskNames, shingles } from "../similarity/signature.ts";
-import { isTooSimilar, type SimilarityReport } from "../similarity/similarity.ts";
+import { isCopy, type SimilarityReport } from "../similarity/similarity.ts";
 import {
   joinText,
   sectionText,
@@ -117,7 +117,7 @@ const isOfAnyPlace = ({ text, template }: CheckedSentence, names: readonly strin
   slotsIn(template).length === 0 && maskNames(text, names) === maskNames(text, []);
 
 /**
- * Objects to a text of which a part is too similar to another location's, and to each sentence that
+ * Objects to a text of which a part is a copy of another location's, and to each sentence that
  * another text has and that is not about this place.
  */
 export function checkSimilar(
@@ -125,23 +125,22 @@ export function checkSimilar(
   sentences: readonly CheckedSentence[],
   names: readonly string[],
 ): Objection[] {
-  const { mostSimilar, known } = report;
-  const shared = knownSentences(sentences, names, known);
-  const isSimilar = mostSimilar !== null && isTooSimilar(report);
+  const shared = knownSentences(sentences, names, report.known);
+  const copied = isCopy(report) ? report.mostSimilar : null;
   const quoted = shared.filter(
-    (sentence, i) => (isSimilar && i < maxQuoted) || isOfAnyPlace(sentence, names),
+    (sentence, i) => (copied !== null && i < maxQuoted) || isOfAnyPlace(sentence, names),
   );
   return [
-    ...(isSimilar
-      ? [
+    ...(copied === null
+      ? []
+      : [
           objection(
             "similarity",
-            { at: mostSimilar.part },
+            { at: copied.part },
             "",
-            `it is similar to the text of ${mostSimilar.slug}`,
+            `it is a copy of the text of ${copied.slug}`,
           ),
-        ]
-      : []),
+        ]),
     ...quoted.map((sentence) =>
       objection("similarity", sentence, sentence.text, "another page has the same sentence"),
     ),

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { buildFactRecord, buildFilledText } from "../../testing/text-builders.ts";
 import type { FilledText } from "../text/location-text.ts";
 import { decodeHashes, hashesOf, signatureOf, type Signature } from "./signature.ts";
-import { compareWithOthers, isTooSimilar } from "./similarity.ts";
+import { compareWithOthers, isCopy } from "./similarity.ts";
 
 const reigate = signatureOf(buildFilledText(), buildFactRecord());
 
@@ -87,13 +87,11 @@ describe("the most similar part", () => {
       similarity: 1,
       slug: "b",
       part: "faqs",
-      isShort: false,
     });
     expect(mostSimilar(["a", unlike])).toEqual({
       similarity: 0,
       slug: "a",
       part: "servicing",
-      isShort: false,
     });
   });
 
@@ -103,13 +101,12 @@ describe("the most similar part", () => {
     ).toBe(0);
   });
 
-  test("is short below 80 5-grams, and not judged below 25", () => {
+  test("is not judged below 25 5-grams", () => {
     const gramsOf = (count: number) => words(count + 4, "g");
     const shortness = (count: number) => {
       const signature = signatureOfParts(gramsOf(count), "", "");
       return compareWithOthers(signature, [{ slug: "a", ...signature }]).mostSimilar;
     };
-    expect([79, 80].map((count) => shortness(count)?.isShort)).toEqual([true, false]);
     expect([24, 25].map((count) => shortness(count)?.similarity)).toEqual([0, 1]);
     const long = signatureOfParts(gramsOf(100), "", "");
     const other = { slug: "a", ...signatureOfParts(gramsOf(24), "", "") };
@@ -121,17 +118,16 @@ describe("the most similar part", () => {
       ...unlike,
       mot: signatureOfParts("", `${words(50, "m")} ${words(20, "q")}`, "").mot,
     };
-    expect(mostSimilar(["a", other])).toMatchObject({ part: "mot", isShort: true });
+    expect(mostSimilar(["a", other])).toMatchObject({ part: "mot" });
     expect(mostSimilar(["a", other])?.similarity).toBeCloseTo(46 / (56 + 66 - 46), 6);
   });
 });
 
-test("a text is too similar above the limit of its length", () => {
-  const report = (similarity: number, isShort: boolean) => ({
-    mostSimilar: { similarity, isShort, slug: "a", part: "mot" as const },
+test("a text is a copy above 90 %", () => {
+  const report = (similarity: number) => ({
+    mostSimilar: { similarity, slug: "a", part: "mot" as const },
     known: new Set<number>(),
   });
-  expect([0.55, 0.5501].map((value) => isTooSimilar(report(value, false)))).toEqual([false, true]);
-  expect([0.9, 0.9001].map((value) => isTooSimilar(report(value, true)))).toEqual([false, true]);
-  expect(isTooSimilar({ mostSimilar: null, known: new Set() })).toBe(false);
+  expect([0.9, 0.9001].map((value) => isCopy(report(value)))).toEqual([false, true]);
+  expect(isCopy({ mostSimilar: null, known: new Set() })).toBe(false);
 });

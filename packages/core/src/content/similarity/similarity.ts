@@ -1,11 +1,10 @@
 import { decodeHashes, signatureParts, type Signature, type SignaturePart } from "./signature.ts";
 
 /**
- * The largest similarity of a part to the same part of another text. A few sentences about the same
- * facts are alike by chance, and the highest of 4,200 such values is high: a short part may be more
- * alike, and the shortest is not judged.
+ * A part is a copy if more of it than this is in the same part of another text. Texts about the same
+ * facts share much of their wording and differ by figures; a few sentences are not judged.
  */
-const similarityLimits = { max: 0.55, maxOfShort: 0.9, shortGrams: 80, minGrams: 25 } as const;
+const copyLimits = { share: 0.9, minGrams: 25 } as const;
 
 export type OtherSignature = Signature & { slug: string };
 
@@ -14,16 +13,14 @@ export interface SimilarityReport {
    * The highest Jaccard index over all other texts, each part compared with the same part; null
    * without others.
    */
-  mostSimilar: { similarity: number; slug: string; part: SignaturePart; isShort: boolean } | null;
+  mostSimilar: { similarity: number; slug: string; part: SignaturePart } | null;
   /** The sampled 5-grams that another text has. */
   known: ReadonlySet<number>;
 }
 
-/** Returns whether a part of a text exceeds the allowed similarity to another text. */
-export const isTooSimilar = ({ mostSimilar }: SimilarityReport): boolean =>
-  mostSimilar !== null &&
-  mostSimilar.similarity >
-    (mostSimilar.isShort ? similarityLimits.maxOfShort : similarityLimits.max);
+/** Returns whether a part of a text is a copy of another text's, with only the names changed. */
+export const isCopy = ({ mostSimilar }: SimilarityReport): boolean =>
+  mostSimilar !== null && mostSimilar.similarity > copyLimits.share;
 
 /** Returns the hashes of the text that others are compared with. */
 function ownHashes(signature: Signature) {
@@ -64,7 +61,7 @@ function jaccard(
     if (parts & (1 << index)) both++;
   }
   const count = own.counts[index] ?? 0;
-  return Math.min(count, theirs.length) < similarityLimits.minGrams
+  return Math.min(count, theirs.length) < copyLimits.minGrams
     ? 0
     : both / (count + theirs.length - both);
 }
@@ -79,14 +76,11 @@ export function compareWithOthers(
   const own = ownHashes(signature);
   const known = new Set<number>();
   let mostSimilar: SimilarityReport["mostSimilar"] = null;
-  const isShort = signatureParts.map(
-    (_, index) => (own.counts[index] ?? 0) < similarityLimits.shortGrams,
-  );
   for (const other of others) {
     for (const [index, part] of signatureParts.entries()) {
       const similarity = jaccard(own, index, decodeHashes(other[part]), known);
       if (similarity > (mostSimilar?.similarity ?? -1)) {
-        mostSimilar = { similarity, slug: other.slug, part, isShort: isShort[index] ?? false };
+        mostSimilar = { similarity, slug: other.slug, part };
       }
     }
   }
