@@ -78,8 +78,8 @@ test("the table's keys and indexes match the release: CloudFormation cannot chan
       index(
         "gsi1",
         `__edb_e__ __edb_v__ canonicalSlug name region county type parentTown population garageCount isActive isCore
-        listing seedHash factsHash publishedAt publishedVersion publishedFactsHash publishedPromptHash publishedRunId
-        draftVersion draftRunId draftWeight liveVersions rejectedVersions updatedAt id keyHash createdAt expiresAt`,
+        listing seedHash factsHash isWorthAText publishedAt publishedVersion publishedFactsHash publishedPromptHash publishedRunId
+        draftVersion draftRunId draftWeight failureCode failedAt liveVersions rejectedVersions updatedAt id keyHash createdAt expiresAt`,
       ),
       index(
         "gsi2",

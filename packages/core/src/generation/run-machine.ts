@@ -71,10 +71,6 @@ async function executionOf(
   return clock().getTime() - Date.parse(lastUpdate) > startingMs ? "ended" : "starting";
 }
 
-/** Returns whether a run is alive and has an execution, or may be about to get one. */
-export const isActive = async (deps: StartDeps, run: Run): Promise<boolean> =>
-  isAlive(run, deps.clock()) && (await executionOf(deps, run)) !== "ended";
-
 /** Three seconds in total: starting a machine takes a tenth of a second. */
 const startWaitsMs = [100, 200, 400, 800, 1_500, 0];
 

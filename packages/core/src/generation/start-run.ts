@@ -20,7 +20,7 @@ import {
 import { readProgress, readScopeSizes } from "./progress.ts";
 import { recordRunStart } from "./run-history.ts";
 import { releaseLock, type NewRun, type Run } from "./run-lock.ts";
-import { isActive, isContinuing, launch, runActive, type StartDeps } from "./run-machine.ts";
+import { isContinuing, launch, runActive, type StartDeps } from "./run-machine.ts";
 import { isComplete, startScope } from "./scope-progress.ts";
 
 /** The texts to write: a region's or those of a set of regions, a batch of places, or a selection. */
@@ -61,24 +61,35 @@ export async function startRun(
   startedBy: string,
 ): Promise<StartedRun> {
   const batch = request.kind === "batch" ? await chooseBatch(deps, request) : [];
-  for (let isRetry = false; ; isRetry = true) {
-    const state = await readProgress(deps);
-    const wanted = request.kind === "region" ? wantedRegions(request.region, state) : null;
-    const { run } = state;
-    if (run) {
-      const isSame = wanted !== null && covers(run, wanted);
-      if (isSame && (await isContinuing(deps, run))) return describeActive(deps, run, state);
-      if (!isSame && (await isActive(deps, run))) throw runActive(run);
-    }
-    const choice = await choose(deps, request, state, wanted ?? batch);
-    try {
-      return await begin(deps, choice, { startedBy, after: state.run?.runId });
-    } catch (error) {
-      // Another request for the regions may have been a moment earlier.
-      const isRace = wanted && error instanceof DomainError && error.code === "run_active";
-      if (!isRace || isRetry) throw error;
-    }
+  const state = await readProgress(deps);
+  const active = await findActive(deps, request, state);
+  if (active) return active;
+  // Of other requests the lock decides; a selection is not read in vain.
+  const { run } = state;
+  if (run && request.kind === "queue" && (await isContinuing(deps, run))) throw runActive(run);
+  const slugs = request.kind === "region" ? wantedRegions(request.region, state) : batch;
+  const choice = await choose(deps, request, state, slugs);
+  try {
+    return await begin(deps, choice, { startedBy, after: run?.runId });
+  } catch (error) {
+    // Another request for the regions may have been a moment earlier.
+    const isRace = error instanceof DomainError && error.code === "run_active";
+    const earlier = isRace && (await findActive(deps, request, await readProgress(deps)));
+    if (!earlier) throw error;
+    return earlier;
   }
+}
+
+/** Returns the active run over the regions of a request. */
+async function findActive(
+  deps: StartDeps,
+  request: RunRequest,
+  state: State,
+): Promise<StartedRun | undefined> {
+  const { run } = state;
+  if (request.kind !== "region" || !run) return undefined;
+  if (!covers(run, wantedRegions(request.region, state))) return undefined;
+  return (await isContinuing(deps, run)) ? describeActive(deps, run, state) : undefined;
 }
 
 /** Returns the slugs of a region, or of the regions without a result or with texts missing. */
