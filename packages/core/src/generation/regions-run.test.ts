@@ -129,8 +129,9 @@ test("twenty tabs that generate all remaining regions at once, and late ones for
   const [runId = ""] = harness.started;
   let late = 0;
   const dies = (step: string) => {
-    if (step === "close" && late++ === 1)
-      {void startRemaining().then((run) => later.push(run.runId));}
+    if (step === "close" && late++ === 1) {
+      void startRemaining().then((run) => later.push(run.runId));
+    }
     if (step === "end") void start("wales").then((run) => later.push(run.runId));
     return false;
   };
