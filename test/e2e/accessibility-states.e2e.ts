@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import type { LocationPage } from "@vanfettle/contract/schemas";
-import type { PlaceStations } from "@vanfettle/contract/stations/station-schemas";
 import {
   buildNearStations,
+  buildPlaceStations,
   buildStation,
   buildStationList,
 } from "../../packages/web/src/testing/build-near-stations.ts";
@@ -117,7 +117,8 @@ test.describe("stations by name", () => {
   });
 
   test("are accessible on the page of a place", { tag: "@phone" }, async ({ page }) => {
-    const named: PlaceStations = { list, nearest: stations, class7: stations.slice(0, 1) };
+    const class7 = stations.slice(0, 1);
+    const named = buildPlaceStations({ list, nearest: stations, class7 });
     await page.route("**/api/locations/maidstone", async (route) => {
       const location = (await (await route.fetch()).json()) as LocationPage;
       await route.fulfill({ json: { ...location, stations: named } });

@@ -63,9 +63,7 @@ export const PlaceStations = z.object({
   class7: z
     .array(Station)
     .describe("Stations that test class 7 vans, nearest first, those across the water last"),
-  counts: ClassCounts.optional().describe(
-    "Stations of the list within 5 miles, by class; absent in rows that no seed has written since",
-  ),
+  counts: ClassCounts.describe("Stations of the list within 5 miles, by class"),
 });
 
 /**

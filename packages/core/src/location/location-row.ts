@@ -40,12 +40,9 @@ export const noTextLists: TextLists = {
   towns: null,
 };
 
-/** Parses the lists of a page. Rows of a release without some of them have none. */
-export function parsePageLists(row: Pick<LocationRow, "page">): PageLists {
-  const lists = JSON.parse(row.page) as PageLists;
-  const { districts = [], testCentres = [], forTexts } = lists as Partial<PageLists>;
-  return { ...lists, districts, testCentres, forTexts: { ...noTextLists, ...forTexts } };
-}
+/** Parses the lists of a page. */
+export const parsePageLists = (row: Pick<LocationRow, "page">): PageLists =>
+  JSON.parse(row.page) as PageLists;
 
 /** The attributes that decide if a row's pages are indexed. All are also in gsi1. */
 export type IndexedRow = Pick<LocationRow, "garageCount" | "publishedAt"> &

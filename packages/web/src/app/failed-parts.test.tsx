@@ -15,8 +15,7 @@ import * as stationList from "../features/stations/station-list.tsx";
 import { buildCounty, buildLocation } from "../testing/build-location.ts";
 import {
   buildNearStations,
-  buildStation,
-  buildStationList,
+  buildPlaceStations,
 } from "../testing/build-near-stations.ts";
 import { clearDocument, hydrateDocument } from "../testing/hydrate-document.tsx";
 import * as faqList from "../ui/faq-list.tsx";
@@ -26,7 +25,7 @@ import * as header from "./layout/header.tsx";
 const answers = {
   "/api/locations": [],
   "/api/locations/maidstone": buildLocation({
-    stations: { list: buildStationList(), nearest: [buildStation()], class7: [] },
+    stations: buildPlaceStations(),
   }),
   "/api/locations/kent": buildCounty(30),
   "/api/stations/near/QX1%201AA": buildNearStations(),

@@ -4,8 +4,8 @@ import type { PageSettings } from "@vanfettle/contract/page-settings";
 import { buildCounty, buildLocation } from "../testing/build-location.ts";
 import {
   buildNearStations,
+  buildPlaceStations,
   buildStation,
-  buildStationList,
 } from "../testing/build-near-stations.ts";
 import { clearDocument, hydrateDocument } from "../testing/hydrate-document.tsx";
 import { withoutScriptMarks } from "../testing/without-script-marks.ts";
@@ -22,11 +22,7 @@ const answers = {
   "/api/locations/leeds": buildLocation({
     name: "Leeds",
     slug: "leeds",
-    stations: {
-      list: buildStationList(),
-      nearest: [buildStation()],
-      class7: [buildStation({ site: "SMP2" })],
-    },
+    stations: buildPlaceStations({ class7: [buildStation({ site: "SMP2" })] }),
   }),
   "/api/stations/near/QX1%201AA": buildNearStations(),
 };

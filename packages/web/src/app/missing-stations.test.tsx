@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
 import { buildLocation } from "../testing/build-location.ts";
-import { buildStation, buildStationList } from "../testing/build-near-stations.ts";
+import { buildPlaceStations, buildStation } from "../testing/build-near-stations.ts";
 import { withoutScriptMarks } from "../testing/without-script-marks.ts";
 
 const stationsModule = "../features/stations/nearest-stations.tsx";
@@ -15,11 +15,7 @@ afterEach(() => {
 });
 
 const location = buildLocation({
-  stations: {
-    list: buildStationList(),
-    nearest: [buildStation({ name: "Medway Motors" })],
-    class7: [],
-  },
+  stations: buildPlaceStations({ nearest: [buildStation({ name: "Medway Motors" })] }),
 });
 
 test.each(["/van-servicing/maidstone/", "/van-mot/maidstone/"])(

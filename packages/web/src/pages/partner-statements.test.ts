@@ -4,7 +4,7 @@ import { indexedPages } from "@vanfettle/contract/paths";
 import { buildCounty, buildLocation } from "../testing/build-location.ts";
 import {
   buildNearStations,
-  buildStation,
+  buildPlaceStations,
   buildStationList,
 } from "../testing/build-near-stations.ts";
 import { renderDocument, visibleText } from "../testing/render-document.ts";
@@ -19,7 +19,7 @@ const answers = {
   "/api/locations": [],
   "/api/regions": [],
   "/api/locations/maidstone": buildLocation({
-    stations: { list: buildStationList(), nearest: [buildStation()], class7: [] },
+    stations: buildPlaceStations(),
   }),
   "/api/locations/kent": buildCounty(3),
   "/api/locations/belfast": buildLocation({

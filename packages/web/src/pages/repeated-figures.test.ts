@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import { buildCounty, buildLocation, buildRegion } from "../testing/build-location.ts";
-import { buildStation, buildStationList } from "../testing/build-near-stations.ts";
+import { buildPlaceStations, buildStation, buildStationList } from "../testing/build-near-stations.ts";
 import { renderDocument, visibleText } from "../testing/render-document.ts";
 
 const nearest = Array.from({ length: 10 }, (_, n) =>
@@ -10,11 +10,7 @@ const nearest = Array.from({ length: 10 }, (_, n) =>
 const farther = Array.from({ length: 3 }, (_, n) =>
   buildStation({ site: `B${n}`, phone: `0163296020${n}`, miles: 4.1 + n / 10, classes: ["7"] }),
 );
-const stations = {
-  list: buildStationList(),
-  nearest,
-  class7: [...nearest.slice(0, 2), ...farther],
-};
+const stations = buildPlaceStations({ nearest, class7: [...nearest.slice(0, 2), ...farther] });
 const text = `<p>${"A generated text. ".repeat(10)}</p>`;
 const texts = {
   servicing_content: text,

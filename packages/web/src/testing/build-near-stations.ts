@@ -1,5 +1,6 @@
 import type {
   NearStations,
+  PlaceStations,
   Station,
   StationList,
 } from "@vanfettle/contract/stations/station-schemas";
@@ -30,6 +31,15 @@ export const buildStationList = (also: Partial<StationList> = {}): StationList =
   rows: 23_087,
   licence: "OGL-3.0",
   sample: false,
+  ...also,
+});
+
+/** Builds the stations of a place from a site with a list, with the given fields replaced. */
+export const buildPlaceStations = (also: Partial<PlaceStations> = {}): PlaceStations => ({
+  list: buildStationList(),
+  nearest: [buildStation()],
+  class7: [],
+  counts: { any: 41, "4": 38, "7": 12 },
   ...also,
 });
 

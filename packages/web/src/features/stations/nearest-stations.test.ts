@@ -73,9 +73,6 @@ test("offers the classes with their numbers of stations, in radio buttons of one
   expect(main.match(/<input type="radio" autoComplete="off" name="station-class"/g)).toHaveLength(
     3,
   );
-  const { counts: _, ...earlier } = stations;
-  const without = await render("van-mot", buildLocation({ stations: earlier }));
-  expect(without.words).toContain("Class of van Any van Class 4 Class 7 Near 0");
 });
 
 test("says so if no listed station tests a class", async () => {

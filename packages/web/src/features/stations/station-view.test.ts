@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildStation, buildStationList } from "../../testing/build-near-stations.ts";
+import { buildPlaceStations, buildStation } from "../../testing/build-near-stations.ts";
 import { toPlaceStationsView, toStationView } from "./station-view.ts";
 
 test("shows a station's address in one line, its van classes and no empty fields", () => {
@@ -32,7 +32,7 @@ test("marks a station across the water", () => {
 test("includes a station once if both lists contain it", () => {
   const [a, b, c] = ["A", "B", "C"].map((site) => buildStation({ site }));
   if (!a || !b || !c) throw new Error("Too few stations.");
-  const view = toPlaceStationsView({ list: buildStationList(), nearest: [a, b], class7: [b, c] });
+  const view = toPlaceStationsView(buildPlaceStations({ nearest: [a, b], class7: [b, c] }));
   expect(view.nearest.map(({ site }) => site)).toEqual(["A", "B"]);
   expect(view.farther.map(({ site }) => site)).toEqual(["C"]);
 });

@@ -58,6 +58,6 @@ export function toPlaceStationsView({ list, nearest, class7, counts }: PlaceStat
     list,
     nearest: nearest.map(toStationView),
     farther: farther.map(toStationView),
-    counts: counts ?? null,
+    counts,
   };
 }
