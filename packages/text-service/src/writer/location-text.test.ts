@@ -124,7 +124,7 @@ describe("writeLocationText", () => {
     const text = writeLocationText(namesake("Beckton, near Fernby"));
     expect(text.servicingMetaTitle).toBe("Van servicing in Beckton, near Fernby | VanFettle");
     expect(text.servicing[0]?.heading).toMatch(/ Ashbourne$|Beckbourne$/);
-    expect(JSON.stringify(text.faqs)).toContain("Beckton near Fernby has {{");
+    expect(JSON.stringify(text.faqs)).toContain("of Beckton near Fernby.");
     const long = `Beckton, ${"Long".repeat(7)}`;
     expect(writeLocationText(namesake(long)).servicingMetaTitle).toBe(
       `Van servicing: ${long} | VanFettle`,

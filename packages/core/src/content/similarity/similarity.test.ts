@@ -101,15 +101,15 @@ describe("the most similar part", () => {
     ).toBe(0);
   });
 
-  test("is not judged below 25 5-grams", () => {
+  test("is not judged below 40 5-grams", () => {
     const gramsOf = (count: number) => words(count + 4, "g");
     const shortness = (count: number) => {
       const signature = signatureOfParts(gramsOf(count), "", "");
       return compareWithOthers(signature, [{ slug: "a", ...signature }]).mostSimilar;
     };
-    expect([24, 25].map((count) => shortness(count)?.similarity)).toEqual([0, 1]);
+    expect([39, 40].map((count) => shortness(count)?.similarity)).toEqual([0, 1]);
     const long = signatureOfParts(gramsOf(100), "", "");
-    const other = { slug: "a", ...signatureOfParts(gramsOf(24), "", "") };
+    const other = { slug: "a", ...signatureOfParts(gramsOf(39), "", "") };
     expect(compareWithOthers(long, [other]).mostSimilar?.similarity).toBe(0);
   });
 

@@ -4,7 +4,7 @@ import { decodeHashes, signatureParts, type Signature, type SignaturePart } from
  * A part is a copy if more of it than this is in the same part of another text. Texts about the same
  * facts share much of their wording and differ by figures; a few sentences are not judged.
  */
-const copyLimits = { share: 0.9, minGrams: 25 } as const;
+const copyLimits = { share: 0.9, minGrams: 40 } as const;
 
 export type OtherSignature = Signature & { slug: string };
 

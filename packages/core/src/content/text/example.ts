@@ -11,10 +11,6 @@ export const exampleFacts = [
   slot("class7.near.2", "Trialbury (12.9 miles)", ["Trialbury"]),
   slot("vanStations.within5Miles", "3 van MOT stations within 5 miles"),
   slot("vanStations.around", "2 van MOT stations within 1 mile, 3 within 3 and 14 within 10 miles"),
-  slot(
-    "vanStations.class5Within5Miles",
-    "2 stations for larger minibuses (class 5) within 5 miles",
-  ),
   slot("vanStations.nearestMiles", "0.6 miles to the nearest van MOT station"),
 ];
 
@@ -27,7 +23,7 @@ export const exampleText: ModelText = {
       paragraphs: [
         [
           fact(
-            "Only an MOT station can do a service and the MOT in one visit: around Sampleton, a small town in Sampleshire, there are {{vanStations.around}}.",
+            "For a service with the MOT in one visit, Sampleton, a small town in Sampleshire, has {{vanStations.around}}.",
             "place.kind",
             "place.county",
             "vanStations.around",
@@ -38,17 +34,13 @@ export const exampleText: ModelText = {
   ],
   mot: [
     {
-      heading: "Where a class 7 van from Sampleton is tested",
+      heading: "Class 7 MOT stations near Sampleton",
       paragraphs: [
         [
           fact(
-            "Sampleton has no class 7 station of its own: in a straight line, the nearest are near {{class7.near.1}} and {{class7.near.2}}.",
+            "In a straight line, the nearest class 7 station to Sampleton is near {{class7.near.1}}, and the next place with one is {{class7.near.2}}.",
             "class7.near.1",
             "class7.near.2",
-          ),
-          fact(
-            "There are also {{vanStations.class5Within5Miles}} of Sampleton.",
-            "vanStations.class5Within5Miles",
           ),
         ],
       ],
@@ -65,7 +57,7 @@ export const exampleText: ModelText = {
       question: "How far is the nearest MOT station from Sampleton?",
       answer: [
         fact(
-          "From the centre of Sampleton it is {{vanStations.nearestMiles}}.",
+          "It is {{vanStations.nearestMiles}} from the centre of Sampleton.",
           "vanStations.nearestMiles",
         ),
       ],
@@ -76,5 +68,5 @@ export const exampleText: ModelText = {
     "Van servicing in Sampleton, Sampleshire: {{vanStations.around}}. Ask for a quote online.",
   motMetaTitle: `Van MOT in Sampleton, Sampleshire | ${site.brand}`,
   motMetaDescription:
-    "Van MOT in Sampleton: {{vanStations.within5Miles}}, and class 7 near {{class7.near.1}} and {{class7.near.2}}.",
+    "Van MOT in Sampleton: {{vanStations.within5Miles}}. Nearest for class 7: {{class7.near.1}} and {{class7.near.2}}.",
 };

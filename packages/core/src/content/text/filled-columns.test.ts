@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseFaqs } from "@vanfettle/contract/locations/location-text";
-import type { StoredLocation } from "../../location/location-row.ts";
+import { parsePageLists, type StoredLocation } from "../../location/location-row.ts";
 import { findLocation } from "../../location/location.ts";
 import { seedLocations } from "../../location/seed/seed-locations.ts";
 import { buildWritableTown } from "../../testing/generation-harness.ts";
@@ -54,7 +54,8 @@ test("a place without a text has no columns", async () => {
 test("values are escaped for HTML and for JSON", async () => {
   const { row } = await findLocation(database, "horley");
   const suggested = [{ name: 'A & "B"', slug: "b", miles: 2 }];
-  const lists = { ...(JSON.parse(row.page) as object), forTexts: { suggested } };
+  const { forTexts, ...others } = parsePageLists(row);
+  const lists = { ...others, forTexts: { ...forTexts, suggested } };
   const servicingContent = "<h2>One</h2><p>{{nearby.1}}</p>";
   const faqContent = JSON.stringify([{ question: "Where?", answer: "{{nearby.1}}" }]);
   const columns = {

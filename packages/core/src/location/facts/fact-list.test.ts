@@ -155,8 +155,8 @@ test.each<[what: string, changes: Partial<FactRecord>, says: Record<string, stri
     {
       "own.stations": "12 van MOT stations in and around Reigate",
       "own.class7": "6 class 7 stations in and around Reigate",
-      "district.1": "RH2 (9 van MOT stations, 5 for class 7)",
-      "district.2": "RH1 (2 van MOT stations, none for class 7)",
+      "district.1": "RH2 (9 stations, 5 of them for class 7)",
+      "district.2": "RH1 (2 stations, none of them for class 7)",
     },
   ],
 ])("a place has %s", (_, changes, says) => {

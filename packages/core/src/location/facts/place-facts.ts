@@ -1,4 +1,4 @@
-import { withCommas } from "@vanfettle/vans/format-number";
+import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { namesakeFact, sums } from "./area-facts.ts";
 import type { FactId } from "./fact-ids.ts";
 import {
@@ -112,7 +112,7 @@ function districtFacts({ name, districts }: FactRecord): Fact[] {
       ["district.1", "district.2"],
       districts.filter(({ stations }) => stations > 1),
       ({ district, stations, class7: ofClass7 }) => ({
-        says: `${district} (${vanStations(stations)}, ${ofClass7 === 0 ? "none" : ofClass7} for class 7)`,
+        says: `${district} (${pluralise(stations, "station")}, ${ofClass7 === 0 ? "none" : ofClass7} of them for class 7)`,
         names: [district],
       }),
     ),
