@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ContentVersions } from "@vanfettle/contract/content/review-schemas";
+import type { TextServiceTest } from "@vanfettle/contract/content/text-service-schemas";
 import {
   buildContentProgress,
   buildContentRun,
@@ -137,6 +138,9 @@ describe("npm run ops", () => {
     "generate --region North East": /20\/20 places written/,
     "status --stage": /^Run run_1: /m,
     "content leeds": /^Leeds/,
+    "test-text-service": /^Writer: a-model, 1\.2 s, 800 tokens in, 300 out/m,
+    "budget --set 150000":
+      /^2026-11-22: 150,000 of 3,000,000 tokens used, before the correction 9,000$/m,
     stations: /no list of MOT stations/,
     seed: /^Places: \d+ written, \d+ unchanged, /m,
     "edge-logs": /^Logs of the renderer: /,
@@ -194,9 +198,8 @@ describe("npm run ops", () => {
       const [, expected = /^$/] =
         Object.entries(outputs).find(([begin]) => line.startsWith(begin)) ?? [];
       // At a terminal the command asks for confirmation, which nobody would give here.
-      expect(
-        await run(line.startsWith("erase") && !args.includes("--yes") ? [...args, "--yes"] : args),
-      ).toMatch(expected);
+      const asks = /^(erase|test-text-service)/.test(line) && !args.includes("--yes");
+      expect(await run(asks ? [...args, "--yes"] : args)).toMatch(expected);
     },
     // Seeding writes every place.
     300_000,
@@ -206,6 +209,9 @@ describe("npm run ops", () => {
   function responseTo(call: string): object | string {
     const [method, path = ""] = call.split(" ");
     if (path.startsWith("/local-operators/")) return "head.body.tail";
+    if (path === "/api/content/text-service/test") return testOfService;
+    if (path === "/api/content/text-service") return { budget, test: testOfService };
+    if (path === "/api/content/budget") return { ...budget, used: 150_000, corrections: 1 };
     if (method === "POST") return { runId: "run_1", startedAt, region: "North East", total: 20 };
     if (path === "/api/content-progress") {
       const ended = buildRegionProgress("North East", { successful: 20, failed: 0 });
@@ -216,6 +222,28 @@ describe("npm run ops", () => {
   }
 });
 
+const budget = { day: "2026-11-22", dailyTokens: 3_000_000, used: 9_000, corrections: 0 };
+const testOfService: TextServiceTest = {
+  testId: "tst_1",
+  startedBy: "ann@example.co.uk",
+  startedAt: "2026-11-22T10:30:00.000Z",
+  finishedAt: "2026-11-22T10:30:02.000Z",
+  state: "finished",
+  protocol: "/responses with json_schema",
+  calls: [
+    {
+      task: "write",
+      model: "a-model",
+      seconds: 1.2,
+      tokens: { input: 800, output: 300 },
+      isClamped: false,
+      costPounds: null,
+      schemaHeld: true,
+      objections: [],
+      error: null,
+    },
+  ],
+};
 const versions: ContentVersions = {
   slug: "leeds",
   name: "Leeds",

@@ -189,6 +189,8 @@ test("the built content Lambda starts a run, and responds 409 for another region
     MACHINE_ARN: "arn:aws:states:eu-west-2:000000000000:stateMachine:generation",
     OPENAI_MODEL: "writer",
     OPENAI_REVIEW_MODEL: "",
+    OPENAI_PRICE: "",
+    OPENAI_REVIEW_PRICE: "",
     DAILY_TOKEN_BUDGET: "1000000",
     DISTRIBUTION_ID: "none",
   };
@@ -225,6 +227,8 @@ test("the built content Lambda publishes a text of the template generator only o
       MACHINE_ARN: "arn:aws:states:eu-west-2:000000000000:stateMachine:generation",
       OPENAI_MODEL: "writer",
       OPENAI_REVIEW_MODEL: "",
+      OPENAI_PRICE: "",
+      OPENAI_REVIEW_PRICE: "",
       DAILY_TOKEN_BUDGET: "1000000",
       DISTRIBUTION_ID: "E1",
     });

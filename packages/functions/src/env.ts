@@ -31,10 +31,10 @@ export const VisitorEnv = z.object({
 });
 
 /** A price in dollars per million tokens, or empty for the price in our list. */
-const price = z
-  .string()
-  .regex(new RegExp(`${pricePattern.source}|^$`))
-  .transform((text) => (text === "" ? undefined : parsePrice(text)));
+const price = z.union([
+  z.literal("").transform(() => undefined),
+  z.string().regex(pricePattern).transform(parsePrice),
+]);
 const priceSettings = {
   OPENAI_MODEL: z.string().min(1),
   /** The model of the second reader; empty to use the writing model. */

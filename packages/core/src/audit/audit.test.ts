@@ -47,6 +47,27 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(slugs).toHaveLength(80);
   });
 
+  test("records an action once when the client retries a write with a lost response", async () => {
+    now = new Date("2029-06-01T00:00:00.000Z");
+    let attempts = 0;
+    database.client.middlewareStack.add(
+      (next) => async (args) => {
+        attempts++;
+        const result = await next(args);
+        if (attempts > 1) return result;
+        throw Object.assign(new Error("socket hang up"), { code: "ECONNRESET" });
+      },
+      { step: "finalizeRequest", priority: "low", name: "loseResponse" },
+    );
+    try {
+      await record("leeds");
+      expect(attempts).toBe(2);
+    } finally {
+      database.client.middlewareStack.remove("loseResponse");
+    }
+    expect((await listAudit(deps())).entries).toMatchObject([{ slug: "leeds" }]);
+  });
+
   test("expires entries after two years", async () => {
     now = new Date("2031-06-01T00:00:00.000Z");
     await record("leeds");

@@ -19,9 +19,10 @@ export async function recordAudit(
   const now = clock();
   const at = now.toISOString();
   const expiresAt = Math.floor(now.getTime() / 1000) + keptDays * 86_400;
+  // The id is new: only the client's own try before a lost response can have stored the row.
   await table.entities.audit
     .create({ ...fact, year: at.slice(0, 4), at, id: newId("aud"), expiresAt })
-    .go();
+    .go({ returnOnConditionCheckFailure: true });
 }
 
 /** Returns up to 50 entries, newest first, and the `before` of the next page; null at the end. */

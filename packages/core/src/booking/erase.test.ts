@@ -213,6 +213,30 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(await everything()).not.toContain(registration);
   });
 
+  test("an erasure goes on when the client retries the write of its record with a lost response", async () => {
+    await requestBooking(deps, { payload: payload(), idempotencyKey: randomUUID() });
+    let attempts = 0;
+    database.client.middlewareStack.add(
+      (next, { commandName }) =>
+        async (args) => {
+          const result = await next(args);
+          if (commandName !== "PutItemCommand" || ++attempts > 1) return result;
+          throw Object.assign(new Error("socket hang up"), { code: "ECONNRESET" });
+        },
+      { step: "finalizeRequest", priority: "low", name: "loseResponse" },
+    );
+    try {
+      expect(await eraseBookings(deps, { registration, operator: "ann" })).toMatchObject({
+        bookings: 1,
+      });
+      // The record twice, then the tombstone.
+      expect(attempts).toBe(3);
+    } finally {
+      database.client.middlewareStack.remove("loseResponse");
+    }
+    expect(await everything()).not.toContain(registration);
+  });
+
   test("fifty retries racing an erasure leave nothing behind", async () => {
     const call = { payload: payload(), idempotencyKey: randomUUID() };
     await requestBooking(deps, call);

@@ -59,7 +59,10 @@ async function recordErasure(
   const erasedAt = clock().toISOString();
   const key = { year: erasedAt.slice(0, 4), id: newId("ers") };
   const { erasure } = table.entities;
-  await erasure.create({ ...key, erasedAt, operator, bookings: 0 }).go();
+  // The id is new: only the client's own try before a lost response can have stored the row.
+  await erasure
+    .create({ ...key, erasedAt, operator, bookings: 0 })
+    .go({ returnOnConditionCheckFailure: true });
   let bookings = 0;
   await erase(async (found) => {
     await erasure.patch(key).add({ bookings: found }).go();

@@ -120,11 +120,11 @@ describe("a selection", () => {
   test.each([
     [
       "allows no text",
-      10_000,
+      6_000,
       false,
-      /A text needs about 12430 tokens, and the daily budget is 10000/,
+      /A text needs about 6490 tokens, and the daily budget is 6000/,
     ],
-    ["would take longer than a year", 13_000, true, /this takes over 360 days/],
+    ["would take longer than a year", 7_000, true, /this takes over 360 days/],
   ])("is refused if the daily budget %s", async (_, dailyTokens, continuesDaily, message) => {
     const count = continuesDaily ? 361 : 6;
     const { start } = await open({ dailyTokens, places: buildTowns("wales", count) });
@@ -174,7 +174,7 @@ test("the estimate counts texts, calls, tokens, cost and days, measured once tex
     texts: 6,
     leftOut: 0,
     calls: 13,
-    tokens: { input: 56_100, output: 18_480 },
+    tokens: { input: 23_100, output: 15_840 },
     costPounds: 0,
     costDollars: 0,
     days: 1,
@@ -197,8 +197,8 @@ test("the estimate counts texts, calls, tokens, cost and days, measured once tex
   expect(
     await estimateQueue({ ...deps, modelNames: ["gpt-5-mini"] }, { kind: "all" }),
   ).toMatchObject({
-    costPounds: 0.0408,
-    costDollars: 0.051,
+    costPounds: 0.03,
+    costDollars: 0.0375,
   });
 });
 

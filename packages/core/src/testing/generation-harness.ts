@@ -52,9 +52,9 @@ export const buildTowns = (regionSlug: string, count: number, from = 0): PlaceSe
     return buildWritableTown(townName(number), regionSlug, {
       garageCount: 37 + number,
       class7Count: 12 + number,
-      nearestStationMiles: 0.5 + number / 10,
-      nearestClass7Miles: 0.6 + number / 10,
-      tenthStationMiles: 1.2 + number / 10,
+      nearestStationMiles: (5 + number) / 10,
+      nearestClass7Miles: (6 + number) / 10,
+      tenthStationMiles: (12 + number) / 10,
     });
   });
 
