@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { LocationPageName } from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import { entriesPastReview, law } from "@vanfettle/vans/law/law";
 import { isLong, shortOrLong } from "./suite-length.ts";
-import { findOnPage, findRepeated, type Finding } from "./truth/findings.ts";
+import type { Finding } from "./truth/finding.ts";
+import { findOnPage, findRepeated } from "./truth/findings.ts";
 import { readSiteData, type SiteData } from "./truth/site-data.ts";
 import { renderFixedPages, renderLocation, type SitePage } from "./truth/site-pages.ts";
 
@@ -25,7 +27,7 @@ describe("the pages", () => {
   const findings: Finding[] = [];
   const read = (page: SitePage) => {
     heads.push({ path: page.path, title: page.title, description: page.description });
-    findings.push(...findOnPage(page, site.locations));
+    findings.push(...findOnPage(page, site));
   };
 
   test.each(["servicingLocation", "motLocation"] as const)(
@@ -68,13 +70,14 @@ describe("the checks find", () => {
     slug: string,
     from: string | RegExp,
     to: string,
+    name: LocationPageName = "motLocation",
   ): Promise<Finding["kind"][]> => {
-    const page = await renderLocation("motLocation", located(slug));
+    const page = await renderLocation(name, located(slug));
     const words = page.words.replace(from, to);
     const body = page.body.replace(from, to);
     expect([words, body]).not.toEqual([page.words, page.body]);
-    expect(findOnPage(page, site.locations)).toEqual([]);
-    return findOnPage({ ...page, words, body }, site.locations).map(({ kind }) => kind);
+    expect(findOnPage(page, site)).toEqual([]);
+    return findOnPage({ ...page, words, body }, site).map(({ kind }) => kind);
   };
 
   test("a count that differs from the location's", async () => {
@@ -90,9 +93,7 @@ describe("the checks find", () => {
         each.slug === "london" ? { ...each, garageCount: 207 } : each,
       ),
     });
-    expect(home && findOnPage(home, site.locations)).toMatchObject([
-      { kind: "count", words: "london: 207" },
-    ]);
+    expect(home && findOnPage(home, site)).toMatchObject([{ kind: "count", words: "london: 207" }]);
   });
 
   test("a region whose number of counties differs from its page, by either of its slugs", async () => {
@@ -103,14 +104,16 @@ describe("the checks find", () => {
         ...page,
         body: page.body.replace(/(?<=and Hull<.*?)4 counties/s, "5 counties"),
       }));
-    expect(injected.flatMap((page) => findOnPage(page, site.locations))).toMatchObject([
+    expect(injected.flatMap((page) => findOnPage(page, site))).toMatchObject([
       { path: "/", kind: "count", words: "yorkshire: 5" },
       { path: "/van-mot/", kind: "count", words: "yorkshire-and-the-humber: 5" },
     ]);
   });
 
   test("a county whose number of places differs from its page", async () => {
-    expect(await altered("south-east", /\d+ places</, "7 places<")).toEqual(["count"]);
+    expect(await altered("south-east", /\d+ places</, "7 places<", "servicingLocation")).toEqual([
+      "count",
+    ]);
   });
 
   test("a statement that stations are missing where some are counted", async () => {
@@ -127,9 +130,92 @@ describe("the checks find", () => {
     expect(
       await altered("maidstone", "16 of them test class 7", "None of them tests class 7"),
     ).toEqual(["count"]);
-    expect(await altered("south-east", /\d+(?=(?:<!-- -->)? within 5 miles)/, "99")).toEqual([
+    expect(await altered("south-east", "77 for class 7<", "none for class 7<")).toEqual(["count"]);
+  });
+
+  test("a county whose number of stations differs from its page", async () => {
+    expect(await altered("south-east", "271 MOT stations,", "272 MOT stations,")).toEqual([
       "count",
     ]);
+  });
+
+  test("towns other than those with the most class 7 stations", async () => {
+    // The link also differs from the town's own stations.
+    expect(await altered("south-east", "19 class 7 stations<", "18 class 7 stations<")).toEqual([
+      "count",
+      "count",
+    ]);
+    const first = /(?<=with the most class 7 stations<.*?)<li>.*?<\/li>/s;
+    expect(await altered("south-east", first, "")).toEqual(["count"]);
+  });
+
+  test.each([
+    [
+      "stations of a town in its county's table",
+      "kent",
+      "<td>32</td><td>6</td>",
+      "<td>33</td><td>6</td>",
+    ],
+    ["class 7 stations of a town", "kent", "<td>1</td><td>none</td>", "<td>1</td><td>1</td>"],
+    [
+      "a town of another county in the table",
+      "kent",
+      /(?<=row"><a href="\/van-mot\/)maidstone/,
+      "crawley",
+    ],
+    [
+      "stations of a postcode district",
+      "maidstone",
+      "<td>20</td><td>5</td>",
+      "<td>2</td><td>5</td>",
+    ],
+    [
+      "class 7 stations of a district",
+      "maidstone",
+      "<td>6</td><td>none</td>",
+      "<td>6</td><td>6</td>",
+    ],
+    ["stations under another district", "maidstone", ">ME14<", ">ME18<"],
+    ["a district that is missing", "maidstone", /<tr><th scope="row">ME17<.*?<\/tr>/, ""],
+  ])("%s", async (_, slug, from, to) => {
+    expect(await altered(slug, from, to)).toEqual(["count"]);
+  });
+
+  test.each([
+    ["golspie", "has no van MOT station within", "has 2 van MOT stations within"],
+    ["lynton", "has 1 van MOT station within", "has no van MOT station within"],
+    ["golspie", "5.4 miles to the nearest class 7", "5.5 miles to the nearest class 7"],
+    ["golspie", "5.4 miles to the nearest van", "less than 0.1 miles to the nearest van"],
+    ["acton", "has 48 stations for larger minibuses", "has 49 stations for larger minibuses"],
+    ["lynton", "Near Barnstaple (11 miles)", "Near Barnstaple (1.1 miles)"],
+    ["lynton", "and South Molton (12.3", "and Bideford (12.3"],
+    ["lynton", "(12.3 miles)", "(12.3 miles, across the water)"],
+    ["antrim", "Mallusk (9.4 miles), in a straight", "Ballymena (9.4 miles), in a straight"],
+  ])("in %s an answer of %s that became %s", async (slug, from, to) => {
+    expect(await altered(slug, from, to)).toEqual(["count"]);
+  });
+
+  test("a DVA centre that is not the nearest, not in the county or as far", async () => {
+    expect(await altered("belfast", "Mallusk (6.4 miles)", "Mallusk (6.5 miles)")).toEqual([
+      "count",
+    ]);
+    expect(
+      await altered("belfast", ": Belfast (less than a mile)", ": Larne (less than a mile)"),
+    ).toEqual(["count"]);
+    expect(
+      await altered("county-antrim", ": Ballymena, Belfast, Larne", ": Ballymena, Belfast, Newry"),
+    ).toEqual(["count"]);
+  });
+
+  test("a count on the line that leads to the stations that differs from the location's", async () => {
+    expect(
+      await altered(
+        "maidstone",
+        "63 MOT stations near",
+        "62 MOT stations near",
+        "servicingLocation",
+      ),
+    ).toEqual(["count"]);
   });
 
   test("a distance to the nearest station that differs from the location's", async () => {
@@ -152,6 +238,10 @@ describe("the checks find", () => {
     expect(await altered("golspie", "lists no MOT stations", "lists 0 MOT stations")).toEqual([
       "grammar",
     ]);
+    const sixteen = "16 of them test class 7 vans.";
+    for (const injected of ["1 class 7 stations.", "2 class 7 station.", "2 van MOT station."]) {
+      expect(await altered("maidstone", sixteen, `${sixteen} ${injected}`)).toEqual(["grammar"]);
+    }
   });
 
   test("class 7 offered where no station tests it", async () => {

@@ -140,7 +140,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto("/van-mot/kent/");
         const main = page.getByRole("main");
         await expect(
-          main.getByRole("list", { name: "Places", exact: true }).getByRole("link"),
+          main.getByRole("table", { name: "Places", exact: true }).getByRole("link"),
         ).toHaveCount(20);
         await main.getByRole("link", { name: "All places in Kent, A to Z" }).click();
         await expect(page.getByRole("heading", { level: 1 })).toHaveText("Van MOT in Kent, A to Z");

@@ -42,6 +42,7 @@ const publishedRow = async (slug: string) => {
     updatedAt: _,
     draftVersion: __,
     draftRunId: ___,
+    draftWeight: ____,
     ...row
   } = await environment.storedRow(slug);
   return row;
@@ -136,9 +137,12 @@ describe("a lasting fault in the text of a single place", () => {
     ["html-200", "unavailable"],
     ["poison-20", "invalid_response"],
   ])(
-    "%s: the place keeps its old text, the others are written, and the region ends with the error code",
+    "%s: the place keeps its old text and the reason, the others are written, and the region ends with the error code",
     async (mode, errorCode) => {
       const before = await publishedRow(victim);
+      // The run after the previous failure has written the text.
+      expect(before).not.toHaveProperty("failureCode");
+      expect(before).not.toHaveProperty("failedAt");
       environment.texts.setFaults([{ mode, match: victimName }]);
       await environment.runRegion("wales", { tries: 2 });
       expect(await environment.progress()).toMatchObject({
@@ -146,7 +150,8 @@ describe("a lasting fault in the text of a single place", () => {
         failed: 1,
         regionProgress: [{ region: "Wales", successful: 2, total: 3, errorCode }],
       });
-      expect(await publishedRow(victim)).toEqual(before);
+      const failedAt = environment.deps.clock().toISOString();
+      expect(await publishedRow(victim)).toEqual({ ...before, failureCode: errorCode, failedAt });
       expect(await publishedVersions()).toEqual(
         versions.map((version, n) => (n === 0 ? version : increment(version))),
       );

@@ -1,23 +1,14 @@
 import { isNorthernIreland, regionBySlug } from "@vanfettle/contract/locations/regions";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import { visibleText } from "../../packages/web/src/testing/render-document.ts";
+import {
+  checkMostClass7,
+  checkNearLists,
+  checkStationTables,
+  wrongOwnCounts,
+} from "./figure-checks.ts";
+import { allWords, toNumber, type Finding, type PageCheck } from "./finding.ts";
 import type { SitePage } from "./site-pages.ts";
-
-/** The place and text of a false statement. */
-export interface Finding {
-  path: string;
-  kind: "count" | "grammar" | "class 7" | "Northern Ireland" | "claim" | "title" | "description";
-  words: string;
-}
-
-/** Checks a page. `locations` contains all locations by canonical slug. */
-type PageCheck = (page: SitePage, locations: ReadonlyMap<string, LocationPage>) => Finding[];
-
-const toNumber = (words: string): number =>
-  /^no(?:ne)?$/i.test(words) ? 0 : Number(words.replaceAll(",", ""));
-/** Returns the text that visitors and search engines read. */
-const allWords = ({ title, description, words }: SitePage): string =>
-  `${title}. ${description}. ${words}`;
 
 const contextLength = 40;
 
@@ -38,10 +29,11 @@ const found = (
  * Checks that the counts on a location's page are its own: stations, class 7, and the miles to the
  * nearest.
  */
-const checkOwnCounts: PageCheck = (page) => {
+const checkOwnCounts: PageCheck = (page, { figures }) => {
   const { location, path } = page;
   if (!location) return [];
   const { garageCount, class7Count, nearestStationMiles, nearestClass7Miles } = location;
+  const class5Count = figures.get(location.slug)?.class5 ?? null;
   const words = allWords(page);
   /**
    * Finds the statements of a pattern, whose group is a number, that differ from the true number.
@@ -65,6 +57,12 @@ const checkOwnCounts: PageCheck = (page) => {
       /The nearest that tests class 7 vans[^.]*? is ([\d.]+) miles? away/g,
       nearestClass7Miles,
     ),
+    ...wrong(/([\d,]+) MOT stations? (?:near|in and around) /g, garageCount),
+    // The answers to the questions of a place without a text.
+    ...wrong(/([\d,]+|\bno) van MOT stations? within 5 miles/gi, garageCount),
+    ...wrong(/(less than 0\.1|[\d.]+) miles? to the nearest van MOT station/g, nearestStationMiles),
+    ...wrong(/(less than 0\.1|[\d.]+) miles? to the nearest class 7 station/g, nearestClass7Miles),
+    ...wrong(/([\d,]+) stations? for larger minibuses \(class 5\) within 5 miles/g, class5Count),
   ];
 };
 
@@ -75,26 +73,33 @@ const linkedCounts: readonly [pattern: RegExp, countOf: (opened: LocationPage) =
   [/([\d,]+) certified garages?/, ({ garageCount }) => garageCount],
   [/([\d,]+) places?\b/, ({ places }) => places.length],
   [/([\d,]+) (?:county|counties)\b/, ({ counties }) => counties.length],
-  [/([\d,]+) within 5 miles/, ({ class7Count }) => class7Count],
 ];
 
 /**
  * Checks that the number on a card or in a list equals the linked page's. Some regions have a slug
  * per service.
  */
-const checkLinkedCounts: PageCheck = ({ path, body }, locations) =>
+const checkLinkedCounts: PageCheck = ({ path, body }, { locations, figures }) =>
   [...body.matchAll(link)].flatMap(([, slug = "", inside = ""]) => {
     const words = visibleText(inside);
     const opened = locations.get(regionBySlug(slug)?.slug ?? slug);
-    return linkedCounts.flatMap(([pattern, countOf]): Finding[] => {
+    const ofStations = wrongOwnCounts(words, slug, { opened, own: figures.get(slug)?.own });
+    const ofPage = linkedCounts.flatMap(([pattern, countOf]) => {
       const count = pattern.exec(words)?.[1];
       const isRight =
         count === undefined || (opened !== undefined && toNumber(count) === countOf(opened));
-      return isRight ? [] : [{ path, kind: "count", words: `${slug}: ${count}` }];
+      return isRight ? [] : [`${slug}: ${count}`];
     });
+    return [...ofPage, ...ofStations].map((wrong): Finding => ({
+      path,
+      kind: "count",
+      words: wrong,
+    }));
   });
 
 const nouns = "stations|garages|places|counties|miles|years|days|of them (?:test|are|have)\\b";
+/** A word between a number and its noun; the number of a class is none of its own. */
+const between = "(?:(?:MOT|class \\d|[a-z]+) )";
 const singular = "station|garage|place|county|mile|year|day";
 
 /**
@@ -107,7 +112,7 @@ const checkGrammar: PageCheck = (page) =>
     "grammar",
     allWords(page),
     new RegExp(
-      `(?<![\\d.,£])(?:1 (?:(?:MOT|[a-z]+) ){0,3}?(?:${nouns})|0 (?:(?:MOT|[a-z]+) ){0,3}?(?:${nouns}|${singular})\\b|(?:[02-9]|\\d{2,}) (?:MOT test )?(?:${singular})\\b(?!-))`,
+      `(?<![\\d.,£]|\\bclass )(?:1 ${between}{0,3}?(?:${nouns})|0 ${between}{0,3}?(?:${nouns}|${singular})\\b|(?:[02-9]|\\d{2,}) (?:class \\d |(?:van )?MOT (?:test )?)?(?:${singular})\\b(?!-))`,
       "g",
     ),
   );
@@ -163,6 +168,9 @@ const checkClaims: PageCheck = (page) => {
 const pageChecks: readonly PageCheck[] = [
   checkOwnCounts,
   checkLinkedCounts,
+  checkStationTables,
+  checkMostClass7,
+  checkNearLists,
   checkGrammar,
   checkClass7,
   checkNorthernIreland,
@@ -170,8 +178,8 @@ const pageChecks: readonly PageCheck[] = [
 ];
 
 /** Returns the false statements on a page. */
-export const findOnPage: PageCheck = (page, locations) =>
-  pageChecks.flatMap((check) => check(page, locations));
+export const findOnPage: PageCheck = (page, site) =>
+  pageChecks.flatMap((check) => check(page, site));
 
 /** Returns the titles and descriptions that several pages share, each with the pages' paths. */
 export function findRepeated(

@@ -1,10 +1,19 @@
 import type { LocationPage, LocationSummary } from "@vanfettle/contract/schemas";
 import { toLocationPage } from "@vanfettle/core/content/text/location-page";
 import { seededLocation } from "@vanfettle/core/testing/seeded-location";
-import { loadGazetteer } from "@vanfettle/places/gazetteer";
+import { loadGazetteer, type Gazetteer } from "@vanfettle/places/gazetteer";
 import { buildSeedRows } from "@vanfettle/places/seed-rows";
+import { committedFigures, isTown, type PlaceFigures } from "@vanfettle/places/station-places";
 
 const updatedAt = "2026-11-01T00:00:00.000Z";
+
+/** What the list of stations says about a place of Great Britain. */
+export interface FiguresOfPlace extends Omit<PlaceFigures, "class7Near"> {
+  class7Near: { name: string; miles: number; acrossWater: boolean }[];
+  isTown: boolean;
+  /** The slugs of its county and region. */
+  areas: string[];
+}
 
 /** The locations of the gazetteer as the API returns them after a first start. */
 export interface SiteData {
@@ -14,10 +23,13 @@ export interface SiteData {
    */
   locations: ReadonlyMap<string, LocationPage>;
   core: LocationSummary[];
+  /** The figures of the places by canonical slug. */
+  figures: ReadonlyMap<string, FiguresOfPlace>;
 }
 
 export function readSiteData(): SiteData {
-  const stored = buildSeedRows(loadGazetteer()).map((seed) => seededLocation(seed, updatedAt));
+  const gazetteer = loadGazetteer();
+  const stored = buildSeedRows(gazetteer).map((seed) => seededLocation(seed, updatedAt));
   const locations = new Map<string, LocationPage>();
   for (const each of stored) {
     const page = toLocationPage(each);
@@ -36,5 +48,23 @@ export function readSiteData(): SiteData {
         ]
       : [],
   );
-  return { locations, core };
+  return { locations, core, figures: readFigures(gazetteer) };
+}
+
+function readFigures(gazetteer: Gazetteer): Map<string, FiguresOfPlace> {
+  const names = new Map(gazetteer.places.map(({ canonicalSlug, name }) => [canonicalSlug, name]));
+  return new Map(
+    Array.from(committedFigures(gazetteer), ([place, { class7Near, ...figures }]) => [
+      place.canonicalSlug,
+      {
+        ...figures,
+        class7Near: class7Near.map(({ slug, ...near }) => ({
+          ...near,
+          name: names.get(slug) ?? slug,
+        })),
+        isTown: isTown(place),
+        areas: [place.county.slug, place.region.slug],
+      },
+    ]),
+  );
 }

@@ -1,5 +1,6 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { currentRunKey } from "@vanfettle/core/generation/run.entity";
+import { testKey } from "@vanfettle/core/generation/text-service-test.entity";
 import { openTable } from "@vanfettle/core/table/table";
 import { isAllowed, type AccessRequest } from "../../../packages/local/src/access/policy.ts";
 import { roleOf } from "../../../packages/local/src/access/roles.ts";
@@ -22,7 +23,11 @@ const partitions = {
   keys: [partitionOf(entities.registrationKey.get({ purpose: "registration", fingerprint: "1" }))],
   erasures: [partitionOf(entities.erasure.get({ year: "2026", id: "1" }))],
   locations: [partitionOf(entities.place.get({ canonicalSlug: "leeds" }))],
-  runs: [partitionOf(entities.run.get(currentRunKey))],
+  /** The state of runs, and the latest test of the text service. */
+  runs: [
+    partitionOf(entities.run.get(currentRunKey)),
+    partitionOf(entities.textServiceTest.get(testKey)),
+  ],
   texts: [
     partitionOf(entities.content.get({ placeId: "leeds", version: 1, service: "servicing" })),
     partitionOf(entities.hub.get({ scopeId: "wales", version: 1, service: "servicing" })),
@@ -66,12 +71,12 @@ const allowed: Record<string, Allowed> = {
   OperatorBookings: { reads: ["bookings"], writes: ["audit"], lists: ["gsi1"] },
   Content: {
     reads: ["locations", "runs", "texts", "budgets", "runHistory", "audit"],
-    writes: ["locations", "runs", "texts", "runHistory", "audit"],
+    writes: ["locations", "runs", "texts", "budgets", "runHistory", "audit"],
   },
   NextScope: { reads: ["runs"], writes: ["runs"] },
   PlanScope: { reads: ["runs"], writes: ["runs"] },
   WriteLocation: {
-    reads: ["locations", "texts"],
+    reads: ["locations", "runs", "texts"],
     writes: ["locations", "runs", "texts", "budgets"],
   },
   RecordFailure: { reads: ["runs"], writes: ["runs", "locations"] },

@@ -219,8 +219,10 @@ describe.each(installedEngines())("on %s", (engine) => {
     database.client.middlewareStack.add(
       (next, { commandName }) =>
         async (args) => {
+          if (commandName !== "PutItemCommand") return next(args);
+          attempts++;
           const result = await next(args);
-          if (commandName !== "PutItemCommand" || ++attempts > 1) return result;
+          if (attempts > 1) return result;
           throw Object.assign(new Error("socket hang up"), { code: "ECONNRESET" });
         },
       { step: "finalizeRequest", priority: "low", name: "loseResponse" },

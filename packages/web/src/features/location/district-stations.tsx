@@ -17,7 +17,7 @@ export function DistrictStations({ location }: { location: LocationView }) {
     <Block title={`MOT stations in ${name} by postcode`} of="stations">
       <p className="note mb-3">{`The stations in and around ${name} that test vans. Others may be nearer to you but closer to another town.`}</p>
       <StationCounts
-        label={`MOT stations in ${name} by postcode district`}
+        label={`MOT stations in ${name} by district`}
         head={head}
         rows={rows.slice(0, firstDistricts)}
       />
