@@ -7,16 +7,6 @@ import { signIn } from "./operator-sign-in.ts";
 const region = "Northern Ireland";
 
 /**
- * Makes the text service write a harmful text in its next call for Belfast, which causes a
- * corrective call.
- */
-async function refuseNextText(request: APIRequestContext): Promise<void> {
-  const rule = { mode: "poison-1", match: "^Belfast$", times: 1 };
-  const response = await request.post(`${process.env["TEXT_SERVICE_URL"]}/control`, { data: rule });
-  expect(response.status()).toBe(200);
-}
-
-/**
  * Returns when the last run started that has ended, or undefined while one is running. The progress
  * may be seconds old.
  */
@@ -188,8 +178,13 @@ test("an operator generates a region, reads its text on its page, and rolls back
   };
   // From the same facts the template generator writes the same text, which becomes no new version.
   await generateAgain();
-  await refuseNextText(request);
-  await generateAgain();
+  await texts.getByRole("button", { name: "Edit version 1" }).click();
+  await texts
+    .getByRole("group", { name: "Section 1" })
+    .getByLabel("Heading")
+    .fill("Servicing a van in Belfast, step by step");
+  await texts.getByRole("button", { name: "Save as a new version" }).click();
+  await texts.getByRole("button", { name: "Approve version 2" }).click();
   await expect(texts.getByRole("button", { name: /Version 2/ })).toContainText("Published");
   await expect(texts.getByRole("button", { name: /Version \d/ })).toHaveCount(2);
   await texts.getByRole("button", { name: /Version 1/ }).click();
