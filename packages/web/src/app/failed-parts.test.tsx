@@ -13,10 +13,7 @@ import * as whyChoose from "../features/location/why-choose.tsx";
 import * as nearResult from "../features/stations/near-result.tsx";
 import * as stationList from "../features/stations/station-list.tsx";
 import { buildCounty, buildLocation } from "../testing/build-location.ts";
-import {
-  buildNearStations,
-  buildPlaceStations,
-} from "../testing/build-near-stations.ts";
+import { buildNearStations, buildPlaceStations } from "../testing/build-near-stations.ts";
 import { clearDocument, hydrateDocument } from "../testing/hydrate-document.tsx";
 import * as faqList from "../ui/faq-list.tsx";
 import * as footer from "./layout/footer.tsx";

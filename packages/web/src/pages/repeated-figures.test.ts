@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import { buildCounty, buildLocation, buildRegion } from "../testing/build-location.ts";
-import { buildPlaceStations, buildStation, buildStationList } from "../testing/build-near-stations.ts";
+import {
+  buildPlaceStations,
+  buildStation,
+  buildStationList,
+} from "../testing/build-near-stations.ts";
 import { renderDocument, visibleText } from "../testing/render-document.ts";
 
 const nearest = Array.from({ length: 10 }, (_, n) =>
