@@ -19,11 +19,11 @@ const fact = (text: string, ...basis: FactId[]) => ({ text, basis });
 export const exampleText: ModelText = {
   servicing: [
     {
-      heading: "A service and an MOT in Sampleton",
+      heading: "A service and the MOT in Sampleton",
       paragraphs: [
         [
           fact(
-            "For a service with the MOT in one visit, Sampleton, a small town in Sampleshire, has {{vanStations.around}}.",
+            "If the van needs its MOT too, Sampleton, a small town in Sampleshire, has {{vanStations.around}}.",
             "place.kind",
             "place.county",
             "vanStations.around",
@@ -38,7 +38,7 @@ export const exampleText: ModelText = {
       paragraphs: [
         [
           fact(
-            "In a straight line, the nearest class 7 station to Sampleton is near {{class7.near.1}}, and the next place with one is {{class7.near.2}}.",
+            "The nearest class 7 station to Sampleton is near {{class7.near.1}}, and others are near {{class7.near.2}}.",
             "class7.near.1",
             "class7.near.2",
           ),
@@ -57,7 +57,7 @@ export const exampleText: ModelText = {
       question: "How far is the nearest MOT station from Sampleton?",
       answer: [
         fact(
-          "It is {{vanStations.nearestMiles}} from the centre of Sampleton.",
+          "It is {{vanStations.nearestMiles}} from the centre of Sampleton, in a straight line.",
           "vanStations.nearestMiles",
         ),
       ],

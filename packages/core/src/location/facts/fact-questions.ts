@@ -69,7 +69,7 @@ function british(place: string, says: Says): Asked[] {
 
 function northernIrish(place: string, says: Says): Asked[] {
   return [
-    [`Can a garage in ${place} do the MOT of a van?`, "No, the DVA tests vans at its own centres."],
+    [`Can a garage in ${place} MOT a van?`, "No, the DVA tests vans at its own centres."],
     [
       `Which DVA test centre is nearest to ${place}?`,
       withWords(says("dva.near.1"), (words) => `It is ${words}, in a straight line.`),
