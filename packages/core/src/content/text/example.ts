@@ -38,7 +38,7 @@ export const exampleText: ModelText = {
       paragraphs: [
         [
           fact(
-            "The nearest class 7 station to Sampleton is near {{class7.near.1}}, and others are near {{class7.near.2}}.",
+            "The nearest class 7 station to Sampleton is near {{class7.near.1}}, and another is near {{class7.near.2}}.",
             "class7.near.1",
             "class7.near.2",
           ),
