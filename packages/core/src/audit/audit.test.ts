@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createNewId } from "../table/new-id.ts";
 import { installedEngines } from "../testing/dynamodb-engine.ts";
+import { withLostResponse } from "../testing/lost-response.ts";
 import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { listAudit, recordAudit } from "./audit.ts";
 
@@ -49,22 +50,8 @@ describe.each(installedEngines())("on %s", (engine) => {
 
   test("records an action once when the client retries a write with a lost response", async () => {
     now = new Date("2029-06-01T00:00:00.000Z");
-    let attempts = 0;
-    database.client.middlewareStack.add(
-      (next) => async (args) => {
-        attempts++;
-        const result = await next(args);
-        if (attempts > 1) return result;
-        throw Object.assign(new Error("socket hang up"), { code: "ECONNRESET" });
-      },
-      { step: "finalizeRequest", priority: "low", name: "loseResponse" },
-    );
-    try {
-      await record("leeds");
-      expect(attempts).toBe(2);
-    } finally {
-      database.client.middlewareStack.remove("loseResponse");
-    }
+    const { tries } = await withLostResponse(database, "PutItemCommand", () => record("leeds"));
+    expect(tries).toBe(2);
     expect((await listAudit(deps())).entries).toMatchObject([{ slug: "leeds" }]);
   });
 

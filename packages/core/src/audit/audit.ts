@@ -19,10 +19,11 @@ export async function recordAudit(
   const now = clock();
   const at = now.toISOString();
   const expiresAt = Math.floor(now.getTime() / 1000) + keptDays * 86_400;
-  // The id is new: only the client's own try before a lost response can have stored the row.
+  // Without a condition, which the client would fail when it repeats a write with a lost response.
+  // The id is new, so that nothing is replaced.
   await table.entities.audit
-    .create({ ...fact, year: at.slice(0, 4), at, id: newId("aud"), expiresAt })
-    .go({ returnOnConditionCheckFailure: true });
+    .put({ ...fact, year: at.slice(0, 4), at, id: newId("aud"), expiresAt })
+    .go();
 }
 
 /** Returns up to 50 entries, newest first, and the `before` of the next page; null at the end. */

@@ -353,7 +353,7 @@ describe.each(installedEngines())("on %s", (engine) => {
 
   test("exports nothing that it cannot record", async () => {
     await book("2027-04-25T10:00:00.000Z");
-    const failing = { create: () => ({ go: () => Promise.reject(new Error("no audit")) }) };
+    const failing = { put: () => ({ go: () => Promise.reject(new Error("no audit")) }) };
     const entities = {
       ...database.table.entities,
       booking: database.table.entities.booking,

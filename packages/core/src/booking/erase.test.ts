@@ -3,6 +3,7 @@ import { ScanCommand } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildBookingDeps } from "../testing/booking-deps.ts";
 import { installedEngines } from "../testing/dynamodb-engine.ts";
+import { withLostResponse } from "../testing/lost-response.ts";
 import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
 import {
   exportBookings,
@@ -215,27 +216,12 @@ describe.each(installedEngines())("on %s", (engine) => {
 
   test("an erasure goes on when the client retries the write of its record with a lost response", async () => {
     await requestBooking(deps, { payload: payload(), idempotencyKey: randomUUID() });
-    let attempts = 0;
-    database.client.middlewareStack.add(
-      (next, { commandName }) =>
-        async (args) => {
-          if (commandName !== "PutItemCommand") return next(args);
-          attempts++;
-          const result = await next(args);
-          if (attempts > 1) return result;
-          throw Object.assign(new Error("socket hang up"), { code: "ECONNRESET" });
-        },
-      { step: "finalizeRequest", priority: "low", name: "loseResponse" },
+    const { result, tries } = await withLostResponse(database, "PutItemCommand", () =>
+      eraseBookings(deps, { registration, operator: "ann" }),
     );
-    try {
-      expect(await eraseBookings(deps, { registration, operator: "ann" })).toMatchObject({
-        bookings: 1,
-      });
-      // The record twice, then the tombstone.
-      expect(attempts).toBe(3);
-    } finally {
-      database.client.middlewareStack.remove("loseResponse");
-    }
+    expect(result).toMatchObject({ bookings: 1 });
+    // The record twice, then the tombstone.
+    expect(tries).toBe(3);
     expect(await everything()).not.toContain(registration);
   });
 

@@ -59,10 +59,8 @@ async function recordErasure(
   const erasedAt = clock().toISOString();
   const key = { year: erasedAt.slice(0, 4), id: newId("ers") };
   const { erasure } = table.entities;
-  // The id is new: only the client's own try before a lost response can have stored the row.
-  await erasure
-    .create({ ...key, erasedAt, operator, bookings: 0 })
-    .go({ returnOnConditionCheckFailure: true });
+  // Without a condition, as in `recordAudit`.
+  await erasure.put({ ...key, erasedAt, operator, bookings: 0 }).go();
   let bookings = 0;
   await erase(async (found) => {
     await erasure.patch(key).add({ bookings: found }).go();

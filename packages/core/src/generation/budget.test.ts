@@ -3,6 +3,7 @@ import type { BudgetCorrection } from "@vanfettle/contract/content/text-service-
 import { listAudit } from "../audit/audit.ts";
 import { textRequest } from "../content/text/prompt.ts";
 import { createNewId } from "../table/new-id.ts";
+import { withLostResponse } from "../testing/lost-response.ts";
 import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { buildFactRecord } from "../testing/text-builders.ts";
 import { estimateTokens } from "../text-model/usage.ts";
@@ -113,6 +114,22 @@ describe("a correction of the day's figure", () => {
       code: "budget_changed",
     });
     expect(await tokensUsedOn(deps, seen.day)).toBe(800);
+  });
+
+  test("is made and audited once if the client repeats its write", async () => {
+    const deps = depsOn("2026-12-07", 1_000);
+    await reserve(deps, 900);
+    const seen = await dayBudget(deps);
+    const { result, tries } = await withLostResponse(database, "UpdateItemCommand", () =>
+      correctBudget(deps, { seen, used: 300, reason }, "cleo@example.com"),
+    );
+    expect(tries).toBe(2);
+    expect(result).toMatchObject({ used: 300, corrections: 1 });
+    const [latest] = (await listAudit(deps)).entries;
+    expect(latest).toMatchObject({
+      by: "cleo@example.com",
+      scope: "2026-12-07: 900 to 300 tokens",
+    });
   });
 
   test("may be the first figure of a day", async () => {

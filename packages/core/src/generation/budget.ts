@@ -1,5 +1,6 @@
 import type { BudgetCorrection, DayBudget } from "@vanfettle/contract/content/text-service-schemas";
 import { DomainError } from "@vanfettle/contract/problems";
+import { withCommas } from "@vanfettle/vans/format-number";
 import { recordAudit } from "../audit/audit.ts";
 import type { ClockDeps, IdDeps, TableDeps } from "../table/table.ts";
 import type { TextUsage } from "../text-model/text-model.ts";
@@ -59,8 +60,9 @@ export async function settle(
 /** Returns the tokens used or reserved on `day`, and how often operators have corrected them. */
 async function readDay({ table }: TableDeps, day: string) {
   const { data } = await table.entities.budget.get({ day }).go({ consistent: true });
+  const { corrections = 0, correctionId } = data ?? {};
   // Corrected below the reservation of a call that has used less than it reserved.
-  return { used: Math.max(0, data?.used ?? 0), corrections: data?.corrections ?? 0 };
+  return { used: Math.max(0, data?.used ?? 0), corrections, correctionId };
 }
 
 /** Returns the tokens used or reserved on `day`. */
@@ -72,7 +74,8 @@ type LimitDeps = Omit<BudgetDeps, "onBudgetLeft">;
 /** Returns today's budget and what is used of it. */
 export async function dayBudget(deps: LimitDeps): Promise<DayBudget> {
   const day = dayOf(deps.clock());
-  return { day, dailyTokens: deps.dailyTokens, ...(await readDay(deps, day)) };
+  const { used, corrections } = await readDay(deps, day);
+  return { day, dailyTokens: deps.dailyTokens, used, corrections };
 }
 
 /** Returns the tokens that are left of today's budget. */
@@ -94,10 +97,11 @@ export async function correctBudget(
   const { day } = seen;
   if (day !== dayOf(deps.clock())) throw new DomainError("budget_changed");
   const difference = used - seen.used;
+  const correctionId = deps.newId("edt");
   const { rejected } = await deps.table.entities.budget
     .update({ day })
     .add({ used: difference, corrections: 1 })
-    .set({ expiresAt: expiryFrom(deps.clock()) })
+    .set({ expiresAt: expiryFrom(deps.clock()), correctionId })
     .where((row, { eq, gte, notExists }) => {
       const { corrections } = seen;
       const isSeen =
@@ -105,10 +109,10 @@ export async function correctBudget(
       return difference < 0 ? `${isSeen} AND ${gte(row.used, -difference)}` : isSeen;
     })
     .go({ returnOnConditionCheckFailure: true });
-  if (rejected) throw new DomainError("budget_changed");
-  const scope = `${day}: ${inWords(seen.used)} to ${inWords(used)} tokens`;
+  // The client may have repeated a write of ours that had lost its response.
+  const isOurs = !rejected || (await readDay(deps, day)).correctionId === correctionId;
+  if (!isOurs) throw new DomainError("budget_changed");
+  const scope = `${day}: ${withCommas(seen.used)} to ${withCommas(used)} tokens`;
   await recordAudit(deps, { by, action: "correct budget", scope, reason });
   return dayBudget(deps);
 }
-
-const inWords = (tokens: number): string => tokens.toLocaleString("en-GB");

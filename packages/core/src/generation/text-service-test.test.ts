@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { listAudit } from "../audit/audit.ts";
 import { acceptingReader } from "../testing/fake-text-model.ts";
 import { startGenerationHarness, type GenerationHarness } from "../testing/generation-harness.ts";
+import { withLostResponse } from "../testing/lost-response.ts";
 import { buildLocationText, buildModelText } from "../testing/text-builders.ts";
 import { TextError, type TextModel, type TextRequest } from "../text-model/text-model.ts";
 import { estimateTokens } from "../text-model/usage.ts";
@@ -230,6 +231,15 @@ describe("a second press", () => {
     expect(await latestTest(harness.deps)).toMatchObject({ state: "interrupted", calls: [] });
     const second = await startTextServiceTest(harness.deps, "ann@example.com");
     expect(harness.started).toEqual([first.testId, second.testId]);
+  });
+
+  test("is not taken for one if the client repeats the write of a start", async () => {
+    const { result, tries } = await withLostResponse(harness.database, "PutItemCommand", () =>
+      startTextServiceTest(harness.deps, "ann@example.com"),
+    );
+    // The test twice, then the audit record.
+    expect(tries).toBe(3);
+    expect(harness.started).toEqual([result.testId]);
   });
 
   test("after a start that failed is possible at once", async () => {

@@ -55,9 +55,11 @@ export async function startTextServiceTest(
   const row = { ...testKey, testId, startedBy, startedAt: deps.clock().toISOString() };
   const { rejected } = await deps.table.entities.textServiceTest
     .put(row)
-    .where((stored, { eq, notExists }) =>
-      before ? eq(stored.testId, before.testId) : notExists(stored.testId),
-    )
+    .where((stored, { eq, notExists }) => {
+      const isUnchanged = before ? eq(stored.testId, before.testId) : notExists(stored.testId);
+      // The client may repeat the write after a lost response.
+      return `${isUnchanged} OR ${eq(stored.testId, testId)}`;
+    })
     .go({ returnOnConditionCheckFailure: true });
   if (rejected) {
     // Another operator was faster.
