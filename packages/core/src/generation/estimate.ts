@@ -104,14 +104,7 @@ export async function estimateQueue(
   selection: QueueSelection,
 ): Promise<ContentQueueEstimate> {
   const { keys, leftOut } = await selectTexts(deps, selection);
-  return { ...(await estimateTexts(deps, keys.length)), leftOut };
-}
-
-/** Returns the likely usage of so many texts. */
-export async function estimateTexts(
-  deps: QueueEstimateDeps,
-  texts: number,
-): Promise<Omit<ContentQueueEstimate, "leftOut">> {
+  const texts = keys.length;
   const [{ scopes }, left] = await Promise.all([readProgress(deps), tokensLeft(deps)]);
   const { tokens, calls, measuredTexts, model } = averageText(scopes.values(), deps);
   const all = times(texts, tokens);
@@ -129,6 +122,7 @@ export async function estimateTexts(
     days: all.input + all.output === 0 ? 0 : days,
     budget: { dailyTokens, left },
     measuredTexts,
+    leftOut,
   };
 }
 

@@ -4,6 +4,7 @@ import type { ContentStates, LocationState } from "@vanfettle/contract/content/r
 import { regions } from "@vanfettle/contract/locations/regions";
 import { DomainError } from "@vanfettle/contract/problems";
 import { promptHash } from "../content/text/prompt.ts";
+import { isLeftOut } from "../location/facts/worth-a-text.ts";
 import { byName, listedPlaceType } from "../location/location-lists.ts";
 import type { LocationRow } from "../location/location-row.ts";
 import { waitingDraft, type ReviewedRow } from "../location/version-state.ts";
@@ -67,16 +68,17 @@ export async function listLocationStates({ table }: TableDeps): Promise<ContentS
 
 function stateOf(row: StatedRow) {
   const { failureCode, failedAt } = row;
+  const draftVersion = waitingDraft(row) ?? null;
   return {
     slug: row.canonicalSlug,
     name: row.name,
     region: row.region,
     population: row.population ?? null,
     states: statesOf(row),
-    isLeftOut: row.isWorthAText === false,
+    isLeftOut: isLeftOut(row),
     liveVersion: row.publishedVersion ?? null,
-    draftVersion: waitingDraft(row) ?? null,
-    draftWeight: waitingDraft(row) === undefined ? null : (row.draftWeight ?? 0),
+    draftVersion,
+    draftWeight: draftVersion === null ? null : (row.draftWeight ?? 0),
     publishedAt: row.publishedAt ?? null,
     failure:
       failureCode && failedAt !== undefined
@@ -95,7 +97,7 @@ function statesOf(row: StatedRow): LocationState[] {
     draft: hasDraft,
     live: isLive,
     stale: isLive && isStale,
-    missing: !isLive && !hasDraft && row.isWorthAText !== false,
+    missing: !isLive && !hasDraft && !isLeftOut(row),
   } satisfies Record<LocationState, boolean>;
   return (Object.keys(holds) as LocationState[]).filter((state) => holds[state]);
 }
@@ -118,7 +120,7 @@ export async function selectTexts(
 ): Promise<SelectedTexts> {
   const { locations } = await listLocationStates(deps);
   const { keys, words } = findTexts(locations, selection);
-  const leftOut = new Set(locations.filter(({ isLeftOut }) => isLeftOut).map(itemKey));
+  const leftOut = new Set(locations.filter((stated) => stated.isLeftOut).map(itemKey));
   const written = keys.filter((key) => !leftOut.has(key));
   return { keys: written, words, leftOut: keys.length - written.length };
 }

@@ -7,7 +7,8 @@ import type { ContentQueueRequest } from "@vanfettle/contract/content/queue-sche
 import { regions } from "@vanfettle/contract/locations/regions";
 import { DomainError } from "@vanfettle/contract/problems";
 import { recordAudit } from "../audit/audit.ts";
-import { estimateTexts, type QueueEstimateDeps } from "./estimate.ts";
+import { isLeftOut } from "../location/facts/worth-a-text.ts";
+import { averageText, type QueueEstimateDeps } from "./estimate.ts";
 import { selectTexts } from "./location-states.ts";
 import {
   buildRegionPlan,
@@ -170,7 +171,12 @@ async function chooseSelection(
     const message = `The selection now has ${keys.length} texts, not ${texts}. Estimate it again.`;
     throw new DomainError("selection_changed", { message });
   }
-  const problem = await budgetProblem(deps, { texts, continuesDaily });
+  const { tokens } = averageText(scopes.values(), deps);
+  const problem = budgetProblem(deps, {
+    texts,
+    continuesDaily,
+    ofText: tokens.input + tokens.output,
+  });
   if (problem) throw new DomainError("budget_too_small", { message: problem });
   if (waiting && continuesDaily) {
     const message = `${waiting.startedBy} has a run that waits for the next day's budget. Cancel it, or start this one without continuing daily.`;
@@ -200,15 +206,18 @@ function nothingToWrite(field: string, message: string): DomainError {
 /** A year of daily budgets: a longer run is more likely a budget that is set too low. */
 const maxDays = 360;
 
-async function budgetProblem(
-  deps: QueueEstimateDeps,
-  { texts, continuesDaily }: Pick<ContentQueueRequest, "texts" | "continuesDaily">,
-): Promise<string | undefined> {
-  const { tokens } = await estimateTexts(deps, 1);
-  const ofText = tokens.input + tokens.output;
-  const textsOfDay = Math.floor(deps.dailyTokens / ofText);
+interface Wanted extends Pick<ContentQueueRequest, "texts" | "continuesDaily"> {
+  /** The tokens of a text. */
+  ofText: number;
+}
+
+function budgetProblem(
+  { dailyTokens }: Pick<QueueEstimateDeps, "dailyTokens">,
+  { texts, continuesDaily, ofText }: Wanted,
+): string | undefined {
+  const textsOfDay = Math.floor(dailyTokens / ofText);
   if (textsOfDay === 0) {
-    return `A text needs about ${ofText} tokens, and the daily budget is ${deps.dailyTokens}. Raise the budget first.`;
+    return `A text needs about ${ofText} tokens, and the daily budget is ${dailyTokens}. Raise the budget first.`;
   }
   if (!continuesDaily || texts / textsOfDay <= maxDays) return undefined;
   return `With ${textsOfDay} texts a day this takes over ${maxDays} days. Raise the daily budget or choose fewer texts.`;
@@ -275,7 +284,7 @@ async function chooseBatch({ table }: StartDeps, request: ContentBatchRequest): 
     .filter((slug) => !known.has(slug))
     .map((slug) => ({ field: "locationSlugs", message: `There is no place ${printable(slug)}.` }));
   if (issues.length > 0) throw new DomainError("invalid_request", { issues });
-  const written = slugs.filter((slug) => known.get(slug)?.isWorthAText !== false);
+  const written = slugs.filter((slug) => !isLeftOut(known.get(slug) ?? {}));
   if (written.length === 0) throw nothingToWrite("locationSlugs", nothingToSay);
   return written;
 }

@@ -2,7 +2,7 @@ import { escapeHtml } from "@vanfettle/contract/escape-html";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import { factQuestions } from "../../location/facts/fact-questions.ts";
 import { factRecord } from "../../location/facts/facts.ts";
-import { isWorthAText } from "../../location/facts/worth-a-text.ts";
+import { isLeftOut } from "../../location/facts/worth-a-text.ts";
 import type { textColumns } from "../../location/location-attributes.ts";
 import { isIndexedRow, parsePageLists, type StoredLocation } from "../../location/location-row.ts";
 import { findShownLocation } from "../../location/location.ts";
@@ -51,7 +51,7 @@ export function toLocationPage(location: StoredLocation): LocationPage {
 
 /** Returns questions over the facts of a place that gets no text; null where one may still come. */
 const questionsWithoutText = (location: StoredLocation): string | null =>
-  isWorthAText(location) ? null : JSON.stringify(factQuestions(factRecord(location)));
+  isLeftOut(location.row) ? JSON.stringify(factQuestions(factRecord(location))) : null;
 
 /**
  * Returns the published text, filled from the current facts. A column with a slot whose fact no

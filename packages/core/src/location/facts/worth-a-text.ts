@@ -1,4 +1,4 @@
-import type { StoredLocation } from "../location-row.ts";
+import type { LocationRow, StoredLocation } from "../location-row.ts";
 import type { FactId } from "./fact-ids.ts";
 import { factList } from "./fact-list.ts";
 import { factRecord } from "./facts.ts";
@@ -29,3 +29,7 @@ export function isWorthAText(location: StoredLocation): boolean {
   const facts = factList(factRecord(location)).filter(({ id }) => beyondPages.has(id));
   return facts.length >= fewestFacts;
 }
+
+/** Returns whether a stored location gets no text, as it was found when it was seeded. */
+export const isLeftOut = ({ isWorthAText: isWorth }: Pick<LocationRow, "isWorthAText">): boolean =>
+  isWorth === false;
