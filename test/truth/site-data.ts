@@ -1,9 +1,10 @@
 import type { LocationPage, LocationSummary } from "@vanfettle/contract/schemas";
 import { toLocationPage } from "@vanfettle/core/content/text/location-page";
+import { isTown } from "@vanfettle/core/location/facts/facts";
 import { seededLocation } from "@vanfettle/core/testing/seeded-location";
 import { loadGazetteer, type Gazetteer } from "@vanfettle/places/gazetteer";
 import { buildSeedRows } from "@vanfettle/places/seed-rows";
-import { committedFigures, isTown, type PlaceFigures } from "@vanfettle/places/station-places";
+import { committedFigures, type PlaceFigures } from "@vanfettle/places/station-places";
 
 const updatedAt = "2026-11-01T00:00:00.000Z";
 

@@ -94,19 +94,21 @@ function stationFiles(folder: string | undefined, rows: GazetteerRows): Record<s
   return { "places/data/station-places.json": placeFiguresText(figures) };
 }
 
+function writeFiles(files: Record<string, string>): void {
+  for (const [path, text] of Object.entries(files)) {
+    writeFileSync(new URL(`../../${path}`, import.meta.url), text);
+  }
+}
+
 if (import.meta.main) {
   const { values } = parseOptions(
     "Usage: npm run places -- [--stations FOLDER]\n  Generates the gazetteer in packages/places/data and the files made from it; --stations also computes the figures in station-places.json from the list imported to that folder.",
     { stations: { type: "string" } },
   );
   const rows = buildGazetteer();
-  const figures = stationFiles(values.stations, rows);
-  for (const [path, text] of Object.entries(figures)) {
-    writeFileSync(new URL(`../../${path}`, import.meta.url), text);
-  }
-  for (const [path, text] of Object.entries(generatedFiles(rows))) {
-    writeFileSync(new URL(`../../${path}`, import.meta.url), text);
-  }
+  writeFiles(stationFiles(values.stations, rows));
+  // Made from the figures that are written above.
+  writeFiles(generatedFiles(rows));
   console.log(
     `${rows.regions.length} regions, ${rows.counties.length} counties, ${rows.places.length} places`,
   );

@@ -5,10 +5,11 @@ import {
   nearbyMiles,
   roundMiles,
 } from "@vanfettle/contract/geo/distance";
+import { isTown } from "@vanfettle/core/location/facts/facts";
 import { indexPoints } from "@vanfettle/stations/point";
 import { waterDetour } from "@vanfettle/stations/water-detour";
 import type { Gazetteer, GazetteerPlace } from "./gazetteer.ts";
-import { isTown, type PlaceFigures } from "./station-places.ts";
+import type { PlaceFigures } from "./station-places.ts";
 
 /** What is further from a place on the mainland is no neighbour, with or without water. */
 const mainlandMiles = 5;

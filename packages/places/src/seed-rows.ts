@@ -1,6 +1,7 @@
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import { placeStationLimits } from "@vanfettle/contract/stations/station-classes";
 import { stationList } from "@vanfettle/contract/stations/station-list";
+import { isTown } from "@vanfettle/core/location/facts/facts";
 import type {
   CountySeed,
   PlaceSeed,
@@ -16,7 +17,7 @@ import { countImportedList, placesSharingStations, sourceOfList } from "./import
 import { createNamesakeFinder } from "./namesakes.ts";
 import { createNearbyFinder, suggestedPlaces } from "./nearby.ts";
 import { createOppositeFinder } from "./opposite.ts";
-import { committedFigures, countIslands, isTown, placeFiguresOf } from "./station-places.ts";
+import { committedFigures, countIslands, placeFiguresOf } from "./station-places.ts";
 import { nearestCentres, testCentresIn } from "./test-centres.ts";
 
 /** The source of the committed station counts, displayed with them. */
@@ -41,13 +42,14 @@ export function buildSeedRows(gazetteer: Gazetteer, list?: StationTable): SeedRo
 function createContext(gazetteer: Gazetteer, list: StationTable | undefined) {
   const distinctName = createDistinctNames(gazetteer);
   const stations = list && countImportedList(gazetteer, list);
+  const bySlug = new Map(gazetteer.places.map((place) => [place.canonicalSlug, place]));
   const isCounted = list !== undefined && !list.header.sample;
   const figures = isCounted ? placeFiguresOf(gazetteer, list) : committedFigures(gazetteer);
   return {
     source: isCounted ? sourceOfList(list) : committedSource,
     stationsOf: (place: GazetteerPlace) => stations?.get(place) ?? null,
     figures,
-    bySlug: new Map(gazetteer.places.map((place) => [place.canonicalSlug, place])),
+    nameOf: (slug: string) => bySlug.get(slug)?.name ?? slug,
     islandStations: countIslands(gazetteer, figures),
     findOpposite: createOppositeFinder(gazetteer, figures),
     /** The places with exactly the nearest stations of a larger place. */
@@ -195,11 +197,10 @@ function aroundOf(place: GazetteerPlace, context: SeedContext) {
   const figures = context.figures.get(place);
   if (!figures) return { around: null, class7Near: [], opposite: null, islandStations: null };
   const { within, class5, class7Near } = figures;
-  const nameOf = (slug: string) => context.bySlug.get(slug)?.name ?? slug;
   const opposite = context.findOpposite(place);
   return {
     around: { within1Mile: within[1], within3Miles: within[3], within10Miles: within[10], class5 },
-    class7Near: class7Near.map(({ slug, ...near }) => ({ name: nameOf(slug), ...near })),
+    class7Near: class7Near.map(({ slug, ...near }) => ({ name: context.nameOf(slug), ...near })),
     opposite: opposite && { name: opposite.place.name, miles: opposite.miles },
     islandStations:
       place.island === null ? null : (context.islandStations.get(place.island) ?? null),
@@ -214,7 +215,7 @@ const ownMiles = 3;
  * Returns how many towns of a county have class 7, and those furthest from a station; null in
  * Northern Ireland.
  */
-function townsOf(county: GazetteerCounty, { figures, bySlug }: SeedContext): CountySeed["towns"] {
+function townsOf(county: GazetteerCounty, { figures, nameOf }: SeedContext): CountySeed["towns"] {
   const towns = county.places.flatMap((place) => {
     const found = figures.get(place);
     return found && isTown(place) ? [{ place, ...found }] : [];
@@ -222,7 +223,7 @@ function townsOf(county: GazetteerCounty, { figures, bySlug }: SeedContext): Cou
   if (towns.length === 0) return null;
   const without = towns.flatMap(({ place, own, class7Near: [near] }) =>
     own.class7 === 0 && near && !near.acrossWater && near.miles > ownMiles
-      ? [{ name: place.name, near: bySlug.get(near.slug)?.name ?? near.slug, miles: near.miles }]
+      ? [{ name: place.name, near: nameOf(near.slug), miles: near.miles }]
       : [],
   );
   return {

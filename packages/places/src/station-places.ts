@@ -144,10 +144,6 @@ function class7NearOf(
   return [...found.values()];
 }
 
-/** Returns whether a place is a town, city or London borough, and not a part of one. */
-export const isTown = ({ type }: GazetteerPlace): boolean =>
-  ["town", "city", "london-borough"].includes(type);
-
 /** Returns the stations on each island: those of its places. */
 export function countIslands(
   { places }: Gazetteer,

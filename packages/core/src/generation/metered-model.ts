@@ -19,8 +19,9 @@ interface Meter {
   paid: PaidResponses;
 }
 
-/** The usage of a call without known usage, which may be charged. */
-const lostCall: TextUsage = { ...noUsage, calls: 1 };
+/** Returns the usage of a call that failed. Where it is not known, the call may be charged. */
+export const usageOfError = (error: unknown): TextUsage =>
+  error instanceof TextError ? error.usage : { ...noUsage, calls: 1 };
 
 /** A call may outlast a lease, which is therefore renewed before and during each call. */
 const renewAfterMs = 20_000;
@@ -81,7 +82,7 @@ export function meteredModels(
         await paid.keep(request, response).catch(() => undefined);
         return response;
       } catch (error) {
-        const used = error instanceof TextError ? error.usage : lostCall;
+        const used = usageOfError(error);
         count(reservation, used, { isPaid: used.inputTokens + used.outputTokens > 0 });
         throw error;
       } finally {

@@ -6,16 +6,25 @@ import { currentRunKey } from "./run.entity.ts";
 import { StepError } from "./step-errors.ts";
 
 export type Run = EntityItem<Table["entities"]["run"]>;
-export type NewRun = Pick<
-  Run,
-  "runId" | "kind" | "parts" | "skipFresh" | "startedBy" | "startedAt"
-> &
-  Partial<
-    Pick<
-      Run,
-      "selection" | "size" | "continuesDaily" | "position" | "turn" | "waitedMs" | "doneBeforeWait"
-    >
-  >;
+/** What a run is started with. A run that waits keeps it. */
+const startAttributes = ["runId", "kind", "parts", "skipFresh", "startedBy", "startedAt"] as const;
+const optionalAttributes = [
+  "selection",
+  "size",
+  "continuesDaily",
+  "position",
+  "turn",
+  "waitedMs",
+  "doneBeforeWait",
+] as const;
+export type NewRun = Pick<Run, (typeof startAttributes)[number]> &
+  Partial<Pick<Run, (typeof optionalAttributes)[number]>>;
+
+/** Returns what a run was started with, without its state. */
+export const newRunOf = (run: Run): NewRun => {
+  const names = [...startAttributes, ...optionalAttributes].filter((name) => name in run);
+  return Object.fromEntries(names.map((name) => [name, run[name]])) as NewRun;
+};
 
 /**
  * The duration of a lease: longer than any call to the text service may take. A run past its lease

@@ -1,7 +1,7 @@
 import { DomainError } from "@vanfettle/contract/problems";
 import { changeRow } from "../table/change-row.ts";
 import type { ClockDeps, TableDeps } from "../table/table.ts";
-import { currentRun, leaveLock, type Run } from "./run-lock.ts";
+import { currentRun, leaveLock, newRunOf, type Run } from "./run-lock.ts";
 import { launch, type StartDeps } from "./run-machine.ts";
 import { waitingRunKey } from "./run.entity.ts";
 import { readTotals } from "./scope-progress.ts";
@@ -53,35 +53,6 @@ export async function beginWait(deps: ClockDeps, run: Run): Promise<boolean> {
   await endWait(deps, run.runId, "failed");
   return false;
 }
-
-/** Returns what a run keeps while it waits, without the state of its calls. */
-const newRunOf = ({
-  runId,
-  kind,
-  parts,
-  position,
-  skipFresh,
-  startedBy,
-  startedAt,
-  selection,
-  size,
-  continuesDaily,
-  waitedMs,
-  doneBeforeWait,
-}: Run) => ({
-  runId,
-  kind,
-  parts,
-  position,
-  skipFresh,
-  startedBy,
-  startedAt,
-  ...(selection !== undefined && { selection }),
-  ...(size !== undefined && { size }),
-  ...(continuesDaily !== undefined && { continuesDaily }),
-  ...(waitedMs !== undefined && { waitedMs }),
-  ...(doneBeforeWait !== undefined && { doneBeforeWait }),
-});
 
 /**
  * Ends the wait of a run, which goes on in the current row or was cancelled. Returns the run, or

@@ -19,6 +19,7 @@ import {
 } from "../text-model/text-model.ts";
 import { estimateTokens } from "../text-model/usage.ts";
 import { reserve, settle, type BudgetDeps } from "./budget.ts";
+import { usageOfError } from "./metered-model.ts";
 import { costInPounds, type PriceDeps, type Prices } from "./prices.ts";
 import type { StartDeps } from "./run-machine.ts";
 import { codeOfError, StepError } from "./step-errors.ts";
@@ -209,7 +210,7 @@ async function testCall(
   const seconds = (deps.clock().getTime() - startedAt) / 1000;
   if ("error" in response) {
     const { error } = response;
-    const usage = error instanceof TextError ? error.usage : { ...noUsage, calls: 1 };
+    const usage = usageOfError(error);
     await settle(deps, reservation, usage);
     const failed = { schemaHeld: null, objections: [], error: errorOf(error) };
     return { call: { task, ...figures({ model: name, seconds, prices }, usage), ...failed } };

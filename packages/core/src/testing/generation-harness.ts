@@ -1,6 +1,6 @@
 import { regionBySlug } from "@vanfettle/contract/locations/regions";
 import type { PageCache } from "../content/versions/page-cache.ts";
-import type { Machine } from "../generation/run-machine.ts";
+import { executionName, type Machine } from "../generation/run-machine.ts";
 import type { PlaceSeed } from "../location/seed/seed-item.ts";
 import { seedLocations } from "../location/seed/seed-locations.ts";
 import { createNewId } from "../table/new-id.ts";
@@ -62,15 +62,14 @@ export const buildTowns = (regionSlug: string, count: number, from = 0): PlaceSe
 export function fakeMachine() {
   const started: string[] = [];
   const running = new Set<string>();
-  const nameOf = (runId: string, turn = 1) => (turn === 1 ? runId : `${runId}-${turn}`);
   const machine: Machine = {
     start: (runId, turn) => {
-      started.push(nameOf(runId, turn));
-      running.add(nameOf(runId, turn));
+      started.push(executionName(runId, turn));
+      running.add(executionName(runId, turn));
       return Promise.resolve();
     },
     status: (runId, turn) => {
-      const name = nameOf(runId, turn);
+      const name = executionName(runId, turn);
       const ended = started.includes(name) ? "ended" : "unknown";
       return Promise.resolve(running.has(name) ? "running" : ended);
     },

@@ -5,7 +5,7 @@ import {
   SFNClient,
   StartExecutionCommand,
 } from "@aws-sdk/client-sfn";
-import type { Machine } from "@vanfettle/core/generation/run-machine";
+import { executionName, type Machine } from "@vanfettle/core/generation/run-machine";
 import { clientTimeouts } from "@vanfettle/core/table/client-timeouts";
 
 /** Creates a Step Functions client with a timeout of two seconds per call. */
@@ -17,7 +17,6 @@ export const createSfnClient = (): SFNClient =>
  * which makes starts idempotent.
  */
 export function stepFunctionsMachine(client: SFNClient, machineArn: string): Machine {
-  const nameOf = (runId: string, turn = 1) => (turn === 1 ? runId : `${runId}-${turn}`);
   return {
     async start(runId, turn) {
       const input = JSON.stringify({ runId });
@@ -25,7 +24,7 @@ export function stepFunctionsMachine(client: SFNClient, machineArn: string): Mac
         await client.send(
           new StartExecutionCommand({
             stateMachineArn: machineArn,
-            name: nameOf(runId, turn),
+            name: executionName(runId, turn),
             input,
           }),
         );
@@ -37,7 +36,9 @@ export function stepFunctionsMachine(client: SFNClient, machineArn: string): Mac
       try {
         const executions = machineArn.replace(":stateMachine:", ":execution:");
         const { status } = await client.send(
-          new DescribeExecutionCommand({ executionArn: `${executions}:${nameOf(runId, turn)}` }),
+          new DescribeExecutionCommand({
+            executionArn: `${executions}:${executionName(runId, turn)}`,
+          }),
         );
         return status === "RUNNING" ? "running" : "ended";
       } catch (error) {

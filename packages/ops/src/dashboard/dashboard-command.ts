@@ -1,4 +1,5 @@
 import { formatUtcMinute } from "@vanfettle/contract/dates";
+import { withCommas } from "@vanfettle/vans/format-number";
 import { defineCommand } from "../command.ts";
 import type { LogFolderSummary } from "./log-summary.ts";
 import { readDashboard, type Dashboard } from "./read-dashboard.ts";
@@ -11,14 +12,13 @@ const dashboard = defineCommand({
   },
 });
 
-const formatNumber = (value: number): string => value.toLocaleString("en-GB");
 /** The width of a row's name, and the space before a further line of its text. */
 const nameWidth = 9;
 const indent = " ".repeat(nameWidth + 1);
 
 function formatCounts(counts: Record<string, number>): string {
   const byName = Object.entries(counts).toSorted(([a], [b]) => a.localeCompare(b));
-  const texts = byName.map(([name, count]) => `${name} ${formatNumber(count)}`);
+  const texts = byName.map(([name, count]) => `${name} ${withCommas(count)}`);
   return texts.join(", ") || "none";
 }
 
@@ -42,17 +42,17 @@ const formatNewest = (at: string | null): string =>
   at ? `, the last at ${formatUtcMinute(at)}` : "";
 
 const bookings = ({ day, count, newest: at }: Dashboard["bookings"]): string =>
-  `${formatNumber(count)} on ${day}${formatNewest(at)}`;
+  `${withCommas(count)} on ${day}${formatNewest(at)}`;
 
 function run(state: Dashboard["run"]): string {
   if (!state.runId) return "none so far";
-  const tokens = formatNumber(state.tokens.input + state.tokens.output);
+  const tokens = withCommas(state.tokens.input + state.tokens.output);
   const cost = state.costPounds === null ? "" : `, about £${state.costPounds.toFixed(2)}`;
   const startedAt = state.startedAt ? ` ${formatUtcMinute(state.startedAt)}` : "";
   const error = state.error ? `\n${indent}${state.error}` : "";
   return [
     `${stateOf(state)}: ${state.completed}/${state.total} written, ${state.failed} failed`,
-    `; ${formatNumber(state.paidCalls)} calls, ${tokens} tokens${cost}`,
+    `; ${withCommas(state.paidCalls)} calls, ${tokens} tokens${cost}`,
     `; started by ${state.startedBy ?? "nobody"}${startedAt}`,
     error,
   ].join("");
@@ -65,8 +65,8 @@ function stateOf({ isRunning, finishedAt }: Dashboard["run"]): string {
 
 const budget = ({ usedTokens, dailyTokens, leftTokens }: Dashboard["budget"]): string =>
   dailyTokens === null || leftTokens === null
-    ? `${formatNumber(usedTokens)} tokens used today`
-    : `${formatNumber(leftTokens)} of ${formatNumber(dailyTokens)} tokens left today`;
+    ? `${withCommas(usedTokens)} tokens used today`
+    : `${withCommas(leftTokens)} of ${withCommas(dailyTokens)} tokens left today`;
 
 function logs({ functions, metrics }: LogFolderSummary): [string, string][] {
   const withLines = Object.entries(functions).filter(([, { lines: count }]) => count > 0);
@@ -74,7 +74,7 @@ function logs({ functions, metrics }: LogFolderSummary): [string, string][] {
     const last = newestError
       ? `; last ${formatUtcMinute(newestError.at)}: ${newestError.message}`
       : "";
-    return `${name}: ${formatNumber(count)} lines, errors ${errors}, 5xx responses ${serverErrors}${last}`;
+    return `${name}: ${withCommas(count)} lines, errors ${errors}, 5xx responses ${serverErrors}${last}`;
   });
   const listed = lines.length > 0 ? lines : ["none"];
   return [

@@ -6,6 +6,7 @@ import type {
 } from "@vanfettle/contract/content/queue-schemas";
 import { formatUtcMinute } from "@vanfettle/contract/dates";
 import { pollingMs } from "@vanfettle/contract/operator-limits";
+import { withCommas } from "@vanfettle/vans/format-number";
 import { CommandError } from "../errors.ts";
 import type { Site } from "../site/site.ts";
 import { confirms, createProgressBar } from "../terminal.ts";
@@ -48,29 +49,27 @@ export async function generateQueue(
   }
 }
 
-const count = (number: number): string => number.toLocaleString("en-GB");
-
 function estimateText(estimate: ContentQueueEstimate, continuesDaily: boolean): string {
   const { texts, calls, tokens, costPounds, costDollars, days, budget, measuredTexts } = estimate;
   const cost =
     costPounds === null || costDollars === null
       ? "price unknown"
       : `about $${costDollars.toFixed(2)} (£${costPounds.toFixed(2)})`;
-  const basis = measuredTexts === 0 ? "assumed" : `measured on ${count(measuredTexts)}`;
+  const basis = measuredTexts === 0 ? "assumed" : `measured on ${withCommas(measuredTexts)}`;
   const end =
     days > 1 && !continuesDaily
       ? " It ends when today's budget is used up; --continue-daily continues the next day."
       : "";
   const { leftOut } = estimate;
   const left =
-    leftOut === 0 ? [] : [`${count(leftOut)} left out: their pages say all that a text could`];
-  const allTokens = count(tokens.input + tokens.output);
-  const duration = days === 1 ? "1 day" : `${count(days)} days`;
-  const daily = `${count(budget.dailyTokens)} tokens a day`;
+    leftOut === 0 ? [] : [`${withCommas(leftOut)} left out: their pages say all that a text could`];
+  const allTokens = withCommas(tokens.input + tokens.output);
+  const duration = days === 1 ? "1 day" : `${withCommas(days)} days`;
+  const daily = `${withCommas(budget.dailyTokens)} tokens a day`;
   return [
     ...left,
-    `${count(texts)} texts: about ${count(calls)} calls, ${allTokens} tokens (${basis}), ${cost}`,
-    `${duration} at ${daily}, of which ${count(budget.left)} are left today.${end}`,
+    `${withCommas(texts)} texts: about ${withCommas(calls)} calls, ${allTokens} tokens (${basis}), ${cost}`,
+    `${duration} at ${daily}, of which ${withCommas(budget.left)} are left today.${end}`,
   ].join("\n");
 }
 
@@ -112,7 +111,7 @@ function noteText(queue: Queue): string {
 }
 
 function resultText({ done, texts, failed, error }: Queue): string {
-  const failures = failed > 0 ? `, failed: ${count(failed)}` : "";
+  const failures = failed > 0 ? `, failed: ${withCommas(failed)}` : "";
   const reason = error ? `. ${error}` : "";
-  return `${count(done)}/${count(texts)} texts written${failures}${reason}`;
+  return `${withCommas(done)}/${withCommas(texts)} texts written${failures}${reason}`;
 }

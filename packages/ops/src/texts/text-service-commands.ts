@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { TestedCall, TextServiceTest } from "@vanfettle/contract/content/text-service-schemas";
 import { formatUtcMinute } from "@vanfettle/contract/dates";
 import { pollingMs } from "@vanfettle/contract/operator-limits";
+import { withCommas } from "@vanfettle/vans/format-number";
 import { defineCommand } from "../command.ts";
 import { CommandError, UsageError } from "../errors.ts";
 import { confirms } from "../terminal.ts";
@@ -53,7 +54,7 @@ function callText(call: TestedCall): string[] {
     [
       `${tasks[task]}: ${model}`,
       `${seconds.toFixed(1)} s`,
-      `${count(tokens.input)} tokens in, ${count(tokens.output)} out`,
+      `${withCommas(tokens.input)} tokens in, ${withCommas(tokens.output)} out`,
       price,
       schemaHeld === null ? "no answer" : schema,
     ].join(", "),
@@ -62,8 +63,6 @@ function callText(call: TestedCall): string[] {
     ...objections.map((objection) => `  ${objection}`),
   ];
 }
-
-const count = (number: number): string => number.toLocaleString("en-GB");
 
 const budget = defineCommand({
   usage: [
@@ -90,7 +89,7 @@ const budget = defineCommand({
         reason,
       },
     });
-    print(corrected, `${budgetText(corrected)}, before the correction ${count(seen.used)}`);
+    print(corrected, `${budgetText(corrected)}, before the correction ${withCommas(seen.used)}`);
   },
 });
 
@@ -102,6 +101,6 @@ const budgetText = ({
   day: string;
   used: number;
   dailyTokens: number;
-}) => `${day}: ${count(used)} of ${count(dailyTokens)} tokens used`;
+}) => `${day}: ${withCommas(used)} of ${withCommas(dailyTokens)} tokens used`;
 
 export const commands = { "test-text-service": testTextService, budget };

@@ -1,5 +1,5 @@
 import { spellingsOf, type FactRecord } from "../../location/facts/facts.ts";
-import { hashesOf, maskNames, shingles } from "../similarity/signature.ts";
+import { hashesOf, maskNames, shingles, wordsIn } from "../similarity/signature.ts";
 import { isCopy, type SimilarityReport } from "../similarity/similarity.ts";
 import {
   joinText,
@@ -51,15 +51,6 @@ export function checkPlaceNamed(text: FilledText, facts: FactRecord): Objection[
 
 const maxRepeatedShare = 0.25;
 
-/** The words of a sentence without case and punctuation. */
-const wordsOf = (text: string): string =>
-  (
-    text
-      .toLowerCase()
-      .replaceAll("’", "'")
-      .match(/[\p{L}\p{N}']+/gu) ?? []
-  ).join(" ");
-
 /** A paragraph may not repeat an answer, but a heading may be like a title. */
 const repeatedIn = ({ kind }: CheckedSentence): string => (kind === "answer" ? "paragraph" : kind);
 
@@ -73,7 +64,7 @@ export function checkRepetition(
 ): Objection[] {
   const seen = new Set<string>();
   const twice = sentences.filter((sentence) => {
-    const words = wordsOf(sentence.text);
+    const words = wordsIn(sentence.text).join(" ");
     const key = `${repeatedIn(sentence)}: ${words}`;
     const isRepeated = words !== "" && seen.has(key);
     seen.add(key);

@@ -53,13 +53,19 @@ export function decodeHashes(part: string): Uint32Array {
 
 const size = 5;
 
+/** Returns the words of a text, without case and punctuation. */
+export const wordsIn = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll("’", "'")
+    .match(/[\p{L}\p{N}']+/gu) ?? [];
+
 /**
  * Returns every sequence of five words in lower case. A shorter text is one sequence of all its
  * words.
  */
 export function shingles(text: string): string[] {
-  const straight = text.toLowerCase().replaceAll("’", "'");
-  const words = straight.match(/[\p{L}\p{N}']+/gu) ?? [];
+  const words = wordsIn(text);
   if (words.length === 0) return [];
   if (words.length <= size) return [words.join(" ")];
   return Array.from({ length: words.length - size + 1 }, (_, i) =>

@@ -81,7 +81,8 @@ function vanStations({ kind, row }: StoredLocation) {
   };
 }
 
-const isTown = ({ type }: { type: string }): boolean =>
+/** Returns whether a place is a town, city or London borough, and not a part of one. */
+export const isTown = ({ type }: { type: string }): boolean =>
   ["town", "city", "london-borough"].includes(type);
 
 /** Returns the parts of an area with stations of their own, those with the most first. */

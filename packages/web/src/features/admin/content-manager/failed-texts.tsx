@@ -1,8 +1,7 @@
 import { pluralise } from "@vanfettle/vans/format-number";
 import { formatDateTime } from "../format.ts";
 import { Button } from "../layout/button.tsx";
-import type { ListedLocation } from "./listed-location.ts";
-import { listedSelection } from "./queue-card.tsx";
+import { listedSelection, type ListedLocation } from "./listed-location.ts";
 import type { Manager } from "./use-content-manager.ts";
 
 type Failed = ListedLocation & {

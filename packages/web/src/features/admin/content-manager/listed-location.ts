@@ -1,4 +1,5 @@
 import type { ContentLocation } from "@vanfettle/contract/content/content-schemas";
+import type { QueueSelection } from "@vanfettle/contract/content/queue-schemas";
 import type { ContentStates, LocationState } from "@vanfettle/contract/content/review-schemas";
 
 type Stated = ContentStates["locations"][number];
@@ -19,6 +20,14 @@ export interface ListedLocation extends Omit<ContentLocation, "county" | "type" 
 /** The identity of a row. A place and a county or region may share a slug. */
 export const keyOf = ({ slug, kind = "place" }: Pick<ListedLocation, "slug" | "kind">): string =>
   kind === "place" ? slug : `${kind}/${slug}`;
+
+/** Returns the selection of a queue over these locations. */
+export const listedSelection = (
+  locations: readonly Pick<ListedLocation, "slug" | "kind">[],
+): QueueSelection => ({
+  kind: "listed",
+  locations: locations.map(({ kind = "place", slug }) => `${kind}/${slug}`),
+});
 
 /** Returns true if the location is a place, not a county or region. */
 export const isPlace = ({ kind = "place" }: Pick<ListedLocation, "kind">): boolean =>

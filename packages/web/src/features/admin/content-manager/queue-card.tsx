@@ -10,7 +10,7 @@ import { Button } from "../layout/button.tsx";
 import { FigureList } from "../layout/figure-list.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import { OverallProgress } from "../progress-monitor/progress-bar.tsx";
-import { keyOf, type ListedLocation } from "./listed-location.ts";
+import { keyOf, listedSelection, type ListedLocation } from "./listed-location.ts";
 import type { Manager } from "./use-content-manager.ts";
 
 const formatCost = ({
@@ -78,12 +78,6 @@ const wholeKindOf = ({ search, filter, selected }: Shown) =>
 /** Returns the locations that are selected or, without a selection, found. */
 export const offeredLocations = ({ all, found, selected }: Shown): readonly ListedLocation[] =>
   selected.size > 0 ? all.filter((location) => selected.has(keyOf(location))) : found;
-
-/** Returns the selection of a queue over these locations. */
-export const listedSelection = (locations: readonly ListedLocation[]): QueueSelection => ({
-  kind: "listed",
-  locations: locations.map(({ kind = "place", slug }) => `${kind}/${slug}`),
-});
 
 /**
  * Returns what a queue over the shown list writes: the locations selected, or else the texts of a

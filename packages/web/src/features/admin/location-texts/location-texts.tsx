@@ -2,7 +2,7 @@ import { Tabs } from "radix-ui";
 import { useEffect, useRef, useState } from "react";
 import type { QueueSelection } from "@vanfettle/contract/content/queue-schemas";
 import type { ContentVersion } from "@vanfettle/contract/content/review-schemas";
-import { keyOf, type ListedLocation } from "../content-manager/listed-location.ts";
+import { keyOf, listedSelection, type ListedLocation } from "../content-manager/listed-location.ts";
 import { formatDateTime } from "../format.ts";
 import { Button } from "../layout/button.tsx";
 import { AboutLocation } from "../layout/new-tab-link.tsx";
@@ -71,10 +71,9 @@ interface WriteButtonProps {
 }
 
 function WriteButton({ location, isAgain, onWrite }: WriteButtonProps) {
-  const { kind = "place", slug, name } = location;
-  const selection = { kind: "listed" as const, locations: [`${kind}/${slug}`] };
+  const run = { selection: listedSelection([location]), label: `the text of ${location.name}` };
   return (
-    <Button onClick={() => onWrite({ selection, label: `the text of ${name}` })}>
+    <Button onClick={() => onWrite(run)}>
       {isAgain ? "Write the text again" : "Write the text"}
     </Button>
   );
