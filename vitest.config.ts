@@ -8,7 +8,7 @@ const isolated = [
   "test/**/*.test.ts",
   "packages/web/src/app/hydration.test.tsx",
   "packages/web/src/app/missing-stations.test.tsx",
-  "packages/web/src/features/overlays/radix-overlays.test.tsx",
+  "packages/web/src/ui/overlays/radix-overlays.test.tsx",
   ...globSync(besideCode).filter((file) => readFileSync(file, "utf8").includes("vi.mock(")),
 ];
 

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { promisify } from "node:util";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { toolNames } from "@vanfettle/contract/agents/tools";
+import { toolNames } from "@vanfettle/contract/agent/tools";
 import { bootSite, type Site } from "./faults/harness/site.ts";
 import { temporaryFolder } from "./faults/harness/temporary-folder.ts";
 

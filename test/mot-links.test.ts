@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { regions } from "@vanfettle/contract/locations/regions";
+import { regions } from "@vanfettle/contract/location/regions";
 import { motAToZPath, motPath, pages } from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import { breadcrumb } from "../packages/web/src/document/breadcrumb.ts";

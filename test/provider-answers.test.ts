@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { GenerationErrorCode } from "@vanfettle/contract/content/generation";
+import type { GenerationErrorCode } from "@vanfettle/contract/generation/generation";
 import { dayBudget } from "@vanfettle/core/generation/budget";
 import { contentRun } from "@vanfettle/core/generation/content-run";
 import { contentProgress } from "@vanfettle/core/generation/progress";

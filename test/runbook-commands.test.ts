@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ContentVersions } from "@vanfettle/contract/content/review-schemas";
-import type { TextServiceTest } from "@vanfettle/contract/content/text-service-schemas";
+import type { TextServiceTest } from "@vanfettle/contract/generation/text-service-schemas";
 import {
   buildContentProgress,
   buildContentRun,

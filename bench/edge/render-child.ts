@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { parseFaqs } from "@vanfettle/contract/locations/location-text";
+import { parseFaqs } from "@vanfettle/contract/location/location-text";
 import { servicingPath } from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import { services } from "@vanfettle/contract/services";

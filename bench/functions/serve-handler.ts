@@ -1,7 +1,7 @@
 import { openTable } from "@vanfettle/core/table/table";
-import { lambdaHandler } from "../../packages/functions/src/api/lambda-handler.ts";
-import { createRouter } from "../../packages/functions/src/api/router.ts";
-import { visitorRoutes } from "../../packages/functions/src/api/visitor-routes.ts";
+import { lambdaHandler } from "../../packages/functions/src/http/lambda-handler.ts";
+import { createRouter } from "../../packages/functions/src/http/router.ts";
+import { visitorRoutes } from "../../packages/functions/src/location/visitor-routes.ts";
 import { createLog } from "../../packages/functions/src/log.ts";
 import { locationRows } from "../data/location-rows.ts";
 import { serveMessages } from "../measure/serve-messages.ts";

@@ -1,4 +1,4 @@
-import { regions } from "@vanfettle/contract/locations/regions";
+import { regions } from "@vanfettle/contract/location/regions";
 import type { FaultRule } from "@vanfettle/text-service/faults/fault-plan";
 import { startTextService, type TextService } from "@vanfettle/text-service/server";
 import { median } from "../measure/statistics.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
-import { regionBySlug } from "@vanfettle/contract/locations/regions";
+import { regionBySlug } from "@vanfettle/contract/location/regions";
 import { tokenHeader, tokenPath } from "../../packages/local/src/operators/token-endpoint.ts";
 
 /** An operator's actions on the admin pages, through the site's API. */

@@ -1,4 +1,4 @@
-import { regions } from "@vanfettle/contract/locations/regions";
+import { regions } from "@vanfettle/contract/location/regions";
 import { compareWithOthers, isCopy } from "@vanfettle/core/content/similarity/similarity";
 import type { Site } from "../site/site-process.ts";
 import { withSiteTable } from "../site/site-table.ts";

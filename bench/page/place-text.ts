@@ -1,4 +1,4 @@
-import { parseFaqs } from "@vanfettle/contract/locations/location-text";
+import { parseFaqs } from "@vanfettle/contract/location/location-text";
 import { generateAndPublish } from "@vanfettle/core/content/text/generate-and-publish";
 import { countWords } from "@vanfettle/core/content/text/location-text";
 import { findLocation } from "@vanfettle/core/location/location";

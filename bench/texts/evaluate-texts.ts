@@ -1,5 +1,5 @@
 import { parseOptions } from "@vanfettle/commands/command-line";
-import { isTemplateGenerator } from "@vanfettle/contract/content/generation";
+import { isTemplateGenerator } from "@vanfettle/contract/generation/generation";
 import { costInPounds } from "@vanfettle/core/generation/prices";
 import { createOpenAiTextModel } from "@vanfettle/core/text-model/openai";
 import { reasoningEfforts, TextError } from "@vanfettle/core/text-model/text-model";

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { BuildOptions, BuildResult } from "esbuild";
 import { noticesFile, thirdPartyNotices } from "@vanfettle/commands/third-party-notices";
 import { generationNames } from "@vanfettle/contract/deployment";
-import { endpointGroups } from "@vanfettle/contract/endpoint";
+import { endpointGroups, type EndpointGroup } from "@vanfettle/contract/endpoint";
 import {
   openStationData,
   stationFileNames,
@@ -17,6 +17,17 @@ import {
  * lists of the checks.
  */
 export const maxBundleBytes = { api: 1_500_000, garages: 1_700_000, step: 1_600_000 } as const;
+
+/** The handler of each group of endpoints, in the folder of its subject. */
+const handlers: Record<EndpointGroup, string> = {
+  visitor: "./src/location/visitor.ts",
+  garages: "./src/station/garages.ts",
+  vehicle: "./src/vehicle/vehicle.ts",
+  booking: "./src/booking/booking.ts",
+  "your-booking": "./src/booking/your-booking.ts",
+  "operator-bookings": "./src/booking/operator-bookings.ts",
+  content: "./src/content/content.ts",
+};
 
 /** The names of the functions, each of which gets a folder with its bundle. */
 export const functionNames: readonly string[] = [...endpointGroups, ...generationNames];
@@ -58,7 +69,7 @@ export async function buildFunctions(outDir = ".build/functions"): Promise<Recor
   const { build } = await import("esbuild");
   const result = await build({
     entryPoints: [
-      ...endpointGroups.map((name) => ({ in: here(`./src/api/${name}.ts`), out: `${name}/index` })),
+      ...endpointGroups.map((name) => ({ in: here(handlers[name]), out: `${name}/index` })),
       ...generationNames.map((name) => ({
         in: here(`./src/generation/${name}.ts`),
         out: `${name}/index`,

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { format, resolveConfig } from "prettier";
 import { parseOptions } from "@vanfettle/commands/command-line";
-import { openApiDocument } from "./src/api/openapi-document.ts";
+import { openApiDocument } from "./src/http/openapi-document.ts";
 
 export const openApiFile = "docs/openapi.json";
 

@@ -49,7 +49,7 @@ function pageStylesOf(bundle: Bundle, shared: ReadonlySet<string>) {
   const styles: Record<string, { css: string; hash: string }> = {};
   for (const page of Object.keys(pages)) {
     const name = page.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
-    const file = new RegExp(`/src/pages/(admin/)?${name}\\.tsx$`);
+    const file = new RegExp(`/src/(admin/)?pages/${name}\\.tsx$`);
     const chunk = chunksOf(bundle).find(({ facadeModuleId }) => file.test(facadeModuleId ?? ""));
     if (!chunk) throw new Error(`The build has no chunk of the page ${page}.`);
     const stylesheets = [...stylesheetsOf(bundle, chunk)].filter((name) => !shared.has(name));

@@ -12,5 +12,5 @@ export const sharedChunk = {
   minShareCount: 3,
   // A stylesheet stays with the module that imports it, because a document inlines the stylesheets
   // of its page.
-  test: (id: string): boolean => !/\.css$|\/features\/admin\//.test(id),
+  test: (id: string): boolean => !/\.css$|\/src\/admin\//.test(id),
 };

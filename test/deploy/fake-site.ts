@@ -1,5 +1,5 @@
 import { endpoints } from "@vanfettle/contract/endpoints";
-import type { StationList } from "@vanfettle/contract/stations/station-schemas";
+import type { StationList } from "@vanfettle/contract/station/station-schemas";
 import { buildNearStations } from "@vanfettle/contract/testing/near-stations";
 import type { FakeCloudFormation } from "./fake-cloudformation.ts";
 

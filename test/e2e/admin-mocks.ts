@@ -6,10 +6,7 @@ import {
   buildRegionProgress,
 } from "@vanfettle/contract/testing/content-progress";
 import { buildQueue, buildQueueEstimate } from "@vanfettle/contract/testing/content-queue";
-import {
-  buildContentStates,
-  contentRegions,
-} from "@vanfettle/web/features/admin/testing/admin-responses";
+import { buildContentStates, contentRegions } from "@vanfettle/web/admin/testing/admin-responses";
 
 export const monitorPath = "/admin/progress-monitor";
 export const managerPath = "/admin/content-manager";

@@ -2,7 +2,7 @@ import {
   buildContentProgress,
   buildRegionProgress,
 } from "@vanfettle/contract/testing/content-progress";
-import { contentRegions } from "@vanfettle/web/features/admin/testing/admin-responses";
+import { contentRegions } from "@vanfettle/web/admin/testing/admin-responses";
 import { advanceClock, failedText, mockRuns, monitorPath, runningProgress } from "./admin-mocks.ts";
 import { axeViolations } from "./axe-violations.ts";
 import { signIn } from "./operator-sign-in.ts";

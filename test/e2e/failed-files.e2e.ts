@@ -32,7 +32,7 @@ const manifest = JSON.parse(
 /** Returns the path of the file with a page's code. */
 function fileOf(page: PageName): string {
   const name = page.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
-  const source = [`src/pages/${name}.tsx`, `src/pages/admin/${name}.tsx`].find(
+  const source = [`src/pages/${name}.tsx`, `src/admin/pages/${name}.tsx`].find(
     (path) => path in manifest,
   );
   if (!source) throw new Error(`The build has no file of the page ${page}.`);

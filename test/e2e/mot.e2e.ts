@@ -1,4 +1,4 @@
-import { regions } from "@vanfettle/contract/locations/regions";
+import { regions } from "@vanfettle/contract/location/regions";
 import { expect, holdRequests, open, test } from "./site.ts";
 
 test(

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { regionSets } from "@vanfettle/contract/content/content-schemas";
-import { regions } from "@vanfettle/contract/locations/regions";
+import { regions } from "@vanfettle/contract/location/regions";
 import { buildTowns } from "@vanfettle/core/testing/generation-harness";
 import { isLong } from "../suite-length.ts";
 import type { DatabaseCall } from "./harness/fault-proxy.ts";

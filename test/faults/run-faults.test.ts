@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { regions } from "@vanfettle/contract/locations/regions";
+import { regions } from "@vanfettle/contract/location/regions";
 import { startRun } from "@vanfettle/core/generation/start-run";
 import { buildTowns } from "@vanfettle/core/testing/generation-harness";
 import { runSteps } from "@vanfettle/core/testing/run-steps";

@@ -1,4 +1,4 @@
-import { isAreaType } from "@vanfettle/contract/locations/location";
+import { isAreaType } from "@vanfettle/contract/location/location";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import { testCentresNear } from "@vanfettle/stations/dva-centres";
 import { visibleText } from "../../packages/web/src/testing/render-document.ts";

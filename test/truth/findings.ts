@@ -1,4 +1,4 @@
-import { isNorthernIreland, regionBySlug } from "@vanfettle/contract/locations/regions";
+import { isNorthernIreland, regionBySlug } from "@vanfettle/contract/location/regions";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import { visibleText } from "../../packages/web/src/testing/render-document.ts";
 import {

@@ -87,7 +87,7 @@ test("the notices of the renderer and each function list their packages", async 
   // Bundle again to compare with the packages that esbuild reports.
   const { metafile } = await esbuild({
     ...functionBuildOptions,
-    entryPoints: ["packages/functions/src/api/visitor.ts"],
+    entryPoints: ["packages/functions/src/location/visitor.ts"],
     outdir: folder,
     metafile: true,
   });

@@ -24,8 +24,8 @@ export const scopeGroups: Partial<Record<OperatorScope, string>> = {
 export const originTokenHeader = "x-origin-token";
 
 /**
- * The groups of endpoints: functions with their own permissions, and the handler
- * `functions/src/api/<name>.ts`.
+ * The groups of endpoints, each a function with its own permissions. `functions/build.ts` has their
+ * handlers.
  */
 export const endpointGroups = [
   "visitor",

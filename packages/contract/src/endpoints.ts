@@ -1,5 +1,5 @@
 import { contentRead, contentWrite, operatorScopes, type Endpoint } from "./endpoint.ts";
-import { pageFailurePath } from "./pages/page-failure.ts";
+import { pageFailurePath } from "./page-failure.ts";
 
 const publicRead = { method: "GET", access: "public", status: 200 } as const;
 

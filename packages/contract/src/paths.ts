@@ -1,4 +1,4 @@
-import { regionBySlug } from "./locations/regions.ts";
+import { regionBySlug } from "./location/regions.ts";
 import { servicePages } from "./services.ts";
 
 type ServicePage = (typeof servicePages)[number];

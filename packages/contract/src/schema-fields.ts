@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { locationKinds } from "./locations/location.ts";
-import { reasonLength } from "./operator-limits.ts";
+import { locationKinds } from "./location/location.ts";
+import { reasonLength } from "./operator/operator-limits.ts";
 
 // The fields that several schemas have.
 

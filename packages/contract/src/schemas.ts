@@ -1,18 +1,18 @@
 import * as z from "zod";
-import { bookingPageNames } from "./bookings/booking-pages.ts";
+import { bookingPageNames } from "./booking/booking-pages.ts";
 import {
   bookingMessages,
   identifierCharacters,
   normaliseIdentifier,
   validateField,
   type BookingField,
-} from "./bookings/booking-rules.ts";
-import { operatorBookingsSchemas } from "./bookings/operator-bookings-schemas.ts";
-import { yourBookingSchemas } from "./bookings/your-booking-schemas.ts";
+} from "./booking/booking-rules.ts";
+import { operatorBookingsSchemas } from "./booking/operator-bookings-schemas.ts";
+import { yourBookingSchemas } from "./booking/your-booking-schemas.ts";
 import { contentSchemas } from "./content/content-schemas.ts";
 import type { EndpointName } from "./endpoints.ts";
 import { findSchemas } from "./find/find-schemas.ts";
-import { failureCauses, pageParts } from "./pages/page-failure.ts";
+import { failureCauses, pageParts } from "./page-failure.ts";
 import { pages, type PageName } from "./paths.ts";
 import { amount, count, nullableText, optionalText, slug } from "./schema-fields.ts";
 import { serviceIds } from "./services.ts";
@@ -24,7 +24,7 @@ import {
   PlaceStations,
   stationSchemas,
   TestCentre,
-} from "./stations/station-schemas.ts";
+} from "./station/station-schemas.ts";
 import { vehicleSchemas } from "./vehicle/vehicle-schemas.ts";
 
 export const idempotencyKeyLength = { min: 16, max: 255 } as const;

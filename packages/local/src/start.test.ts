@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, expect, test } from "vitest";
 import type { LocationPage } from "@vanfettle/contract/schemas";
-import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
+import type { NearStations } from "@vanfettle/contract/station/station-schemas";
 import { isLong } from "../../../test/suite-length.ts";
 import { freePort } from "./free-port.ts";
 

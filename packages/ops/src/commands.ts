@@ -3,15 +3,15 @@ import { exitCodeFor, formatError, UsageError } from "./errors.ts";
 
 // These modules are loaded on demand, because some of them load the whole gazetteer or large AWS
 // clients.
-const bookings = () => import("./personal-data/bookings-command.ts");
-const vehicles = () => import("./personal-data/vehicle-commands.ts");
+const bookings = () => import("./booking/bookings-command.ts");
+const vehicles = () => import("./booking/vehicle-commands.ts");
 const table = () => import("./recovery/table-commands.ts");
-const status = () => import("./texts/status-command.ts");
-const generate = () => import("./texts/generate-command.ts");
-const content = () => import("./texts/content-command.ts");
-const textService = () => import("./texts/text-service-commands.ts");
+const status = () => import("./generation/status-command.ts");
+const generate = () => import("./generation/generate-command.ts");
+const content = () => import("./content/content-command.ts");
+const textService = () => import("./generation/text-service-commands.ts");
 const dashboard = () => import("./dashboard/dashboard-command.ts");
-const stations = () => import("./stations/station-commands.ts");
+const stations = () => import("./station/station-commands.ts");
 const stage = () => import("./stage/stage-commands.ts");
 const operators = () => import("./stage/operators-command.ts");
 const signIn = () => import("./stage/sign-in-command.ts");

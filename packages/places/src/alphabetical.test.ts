@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byDistinctName } from "@vanfettle/contract/locations/location";
+import { byDistinctName } from "@vanfettle/contract/location/location";
 import { createAlphabeticalFinder } from "./alphabetical.ts";
 import { createDistinctNames } from "./distinct-names.ts";
 import { loadGazetteer, type GazetteerCounty } from "./gazetteer.ts";

@@ -1,4 +1,4 @@
-import { byDistinctName } from "@vanfettle/contract/locations/location";
+import { byDistinctName } from "@vanfettle/contract/location/location";
 import type { Gazetteer, GazetteerPlace } from "./gazetteer.ts";
 
 /** The positions of the neighbours in a county's A to Z, relative to a place. */

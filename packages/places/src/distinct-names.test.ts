@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countiesByRegion } from "@vanfettle/contract/locations/counties";
+import { countiesByRegion } from "@vanfettle/contract/location/counties";
 import { createDistinctNames } from "./distinct-names.ts";
 import { loadGazetteer } from "./gazetteer.ts";
 

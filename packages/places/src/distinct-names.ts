@@ -1,4 +1,4 @@
-import { distinctCountyName } from "@vanfettle/contract/locations/location";
+import { distinctCountyName } from "@vanfettle/contract/location/location";
 import type { Gazetteer, GazetteerCounty, GazetteerPlace, GazetteerRegion } from "./gazetteer.ts";
 import { nearest } from "./point.ts";
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import {
   footerLocationSlugs,
   popularCitySlugs,
-} from "@vanfettle/contract/locations/featured-cities";
-import { locationAliases } from "@vanfettle/contract/locations/location-aliases";
-import { regions } from "@vanfettle/contract/locations/regions";
+} from "@vanfettle/contract/location/featured-cities";
+import { locationAliases } from "@vanfettle/contract/location/location-aliases";
+import { regions } from "@vanfettle/contract/location/regions";
 import { BookingRequest } from "@vanfettle/contract/schemas";
 import { listedPlaceType } from "@vanfettle/core/location/location-lists";
 import { readTable } from "./csv.ts";

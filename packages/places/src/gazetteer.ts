@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Point } from "@vanfettle/contract/geo/distance";
-import { regionBySlug, type Region } from "@vanfettle/contract/locations/regions";
+import { regionBySlug, type Region } from "@vanfettle/contract/location/regions";
 
 /** `place` is for places that no source classifies as a town or village. */
 export const placeTypes = [

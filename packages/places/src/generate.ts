@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { parseOptions } from "@vanfettle/commands/command-line";
 import type { PlaceList } from "@vanfettle/contract/geo/place-list";
-import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
-import { stationList } from "@vanfettle/contract/stations/station-list";
+import { isNorthernIreland } from "@vanfettle/contract/location/regions";
+import { stationList } from "@vanfettle/contract/station/station-list";
 import { nearPlaceColumns } from "@vanfettle/stations/near-places";
 import { readStationList } from "@vanfettle/stations/open-station-data";
 import { loadGazetteer, type Gazetteer, type GazetteerRows } from "./gazetteer.ts";
@@ -29,10 +29,10 @@ export function generatedFiles(rows: GazetteerRows): Record<string, string> {
     // Functions do not include the gazetteer, so core, contract and stations cannot import it.
     "core/src/content/checks/place-names.json": indented(placeNames(rows)),
     "contract/src/geo/place-list.json": placeListText(placeList),
-    "contract/src/locations/slug-aliases.json": indented(
+    "contract/src/location/slug-aliases.json": indented(
       buildSlugAliases(gazetteer, placeList.otherNames),
     ),
-    "contract/src/locations/near-towns.json": indented(nearTownsBySlug(buildNearTowns(gazetteer))),
+    "contract/src/location/near-towns.json": indented(nearTownsBySlug(buildNearTowns(gazetteer))),
     "stations/data/places.json": nearPlacesText(gazetteer),
     ...regionMapFiles(gazetteer),
   };

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { milesPerDegree, milesText } from "@vanfettle/contract/geo/distance";
-import type { PlaceStations } from "@vanfettle/contract/stations/station-schemas";
+import type { PlaceStations } from "@vanfettle/contract/station/station-schemas";
 import { decodeStations, encodeStations } from "@vanfettle/stations/files/station-table";
 import { buildStationRow } from "@vanfettle/stations/testing/small-station-data";
 import { loadGazetteer, type Gazetteer, type GazetteerPlace } from "./gazetteer.ts";

@@ -1,8 +1,8 @@
 import { around } from "geokdbush";
 import { editionText } from "@vanfettle/contract/dates";
 import { countedMiles, type Point } from "@vanfettle/contract/geo/distance";
-import { placeStationLimits } from "@vanfettle/contract/stations/station-classes";
-import type { PlaceStations } from "@vanfettle/contract/stations/station-schemas";
+import { placeStationLimits } from "@vanfettle/contract/station/station-classes";
+import type { PlaceStations } from "@vanfettle/contract/station/station-schemas";
 import { isIndexedRow } from "@vanfettle/core/location/location-row";
 import type { StationTable } from "@vanfettle/stations/files/station-table";
 import { toStationList } from "@vanfettle/stations/near";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createPlaceFinder } from "@vanfettle/contract/geo/find-places";
 import { findablePlaces } from "@vanfettle/contract/geo/place-list";
-import { resolveLocationSlug } from "@vanfettle/contract/locations/location-aliases";
-import { townsNear } from "@vanfettle/contract/locations/near-towns";
+import { resolveLocationSlug } from "@vanfettle/contract/location/location-aliases";
+import { townsNear } from "@vanfettle/contract/location/near-towns";
 import { loadGazetteer } from "./gazetteer.ts";
 import { readReferenceData } from "./generator/reference-data.ts";
 import { readSources } from "./generator/sources.ts";

@@ -1,5 +1,5 @@
 import { milesBetween, roundMiles, type Point } from "@vanfettle/contract/geo/distance";
-import type { NearTowns } from "@vanfettle/contract/locations/near-towns";
+import type { NearTowns } from "@vanfettle/contract/location/near-towns";
 import { readTable } from "./csv.ts";
 import { pageSlugs, type Gazetteer } from "./gazetteer.ts";
 import { nearest } from "./point.ts";

@@ -5,7 +5,7 @@ import {
   nearbyMiles,
   roundMiles,
 } from "@vanfettle/contract/geo/distance";
-import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
+import { isNorthernIreland } from "@vanfettle/contract/location/regions";
 import { indexPoints } from "@vanfettle/stations/point";
 import { waterDetour } from "@vanfettle/stations/water-detour";
 import type { GazetteerPlace } from "./gazetteer.ts";

@@ -1,5 +1,5 @@
 import type { Point } from "@vanfettle/contract/geo/distance";
-import type { RegionMap } from "@vanfettle/contract/locations/region-map";
+import type { RegionMap } from "@vanfettle/contract/location/region-map";
 import { boxAround, overlap, type Box, type Position } from "@vanfettle/stations/map/projection";
 import { landWithin, mapColours } from "@vanfettle/stations/map/station-map";
 import { createDistinctNames } from "./distinct-names.ts";

@@ -1,6 +1,6 @@
-import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
-import { placeStationLimits } from "@vanfettle/contract/stations/station-classes";
-import { stationList } from "@vanfettle/contract/stations/station-list";
+import { isNorthernIreland } from "@vanfettle/contract/location/regions";
+import { placeStationLimits } from "@vanfettle/contract/station/station-classes";
+import { stationList } from "@vanfettle/contract/station/station-list";
 import { isTown } from "@vanfettle/core/location/facts/facts";
 import type {
   CountySeed,

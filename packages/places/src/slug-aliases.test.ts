@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findablePlaces } from "@vanfettle/contract/geo/place-list";
-import { resolveLocationSlug } from "@vanfettle/contract/locations/location-aliases";
+import { resolveLocationSlug } from "@vanfettle/contract/location/location-aliases";
 import { loadGazetteer } from "./gazetteer.ts";
 import { buildPlaceList } from "./place-list.ts";
 import { buildSlugAliases } from "./slug-aliases.ts";

@@ -1,5 +1,5 @@
 import { defaultSlug, type PlaceList } from "@vanfettle/contract/geo/place-list";
-import { locationAliases } from "@vanfettle/contract/locations/location-aliases";
+import { locationAliases } from "@vanfettle/contract/location/location-aliases";
 import { pageSlugs, type Gazetteer } from "./gazetteer.ts";
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { around } from "geokdbush";
 import type { Point } from "@vanfettle/contract/geo/distance";
 import { parsePostcode } from "@vanfettle/contract/geo/postcode";
-import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
+import { isNorthernIreland } from "@vanfettle/contract/location/regions";
 import type { StationTable } from "@vanfettle/stations/files/station-table";
 import { countsWithin, nearestStations } from "@vanfettle/stations/nearest-stations";
 import { indexPoints } from "@vanfettle/stations/point";

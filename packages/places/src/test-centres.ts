@@ -1,4 +1,4 @@
-import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
+import { isNorthernIreland } from "@vanfettle/contract/location/regions";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import { centrePosition, testCentresNear } from "@vanfettle/stations/dva-centres";
 import type { GazetteerCounty, GazetteerPlace, GazetteerRegion } from "./gazetteer.ts";

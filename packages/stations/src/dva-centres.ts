@@ -1,6 +1,6 @@
 import { milesBetween, roundMiles, type Point } from "@vanfettle/contract/geo/distance";
 import type { Postcode } from "@vanfettle/contract/geo/postcode";
-import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
+import type { NearStations } from "@vanfettle/contract/station/station-schemas";
 import { dvaCentreTowns } from "@vanfettle/vans/law/law-northern-ireland";
 
 interface PostTown extends Point {

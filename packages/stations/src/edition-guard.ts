@@ -1,4 +1,4 @@
-import type { StationList } from "@vanfettle/contract/stations/station-schemas";
+import type { StationList } from "@vanfettle/contract/station/station-schemas";
 
 /** The identity of a list, which deploys compare. */
 export type EditionOfList = Pick<StationList, "edition" | "sample">;

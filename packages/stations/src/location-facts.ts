@@ -1,6 +1,6 @@
 import { findablePlaces, type FindablePlace } from "@vanfettle/contract/geo/place-list";
-import { resolveLocationSlug } from "@vanfettle/contract/locations/location-aliases";
-import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
+import { resolveLocationSlug } from "@vanfettle/contract/location/location-aliases";
+import { isNorthernIreland } from "@vanfettle/contract/location/regions";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { TestJurisdiction } from "@vanfettle/vans/law/law-values";
 import { knownPlace } from "./near-places.ts";

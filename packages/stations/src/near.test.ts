@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { milesPerDegree } from "@vanfettle/contract/geo/distance";
 import { DomainError } from "@vanfettle/contract/problems";
-import { NearStations } from "@vanfettle/contract/stations/station-schemas";
+import { NearStations } from "@vanfettle/contract/station/station-schemas";
 import { near } from "./near.ts";
 import {
   buildEstuaryStationData,

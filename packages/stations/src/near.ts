@@ -1,7 +1,7 @@
 import { countedMiles, roundMiles } from "@vanfettle/contract/geo/distance";
 import { jurisdictionOf, parsePostcode } from "@vanfettle/contract/geo/postcode";
 import { DomainError, problems } from "@vanfettle/contract/problems";
-import type { NearStations, StationList } from "@vanfettle/contract/stations/station-schemas";
+import type { NearStations, StationList } from "@vanfettle/contract/station/station-schemas";
 import { nearestTestCentres } from "./dva-centres.ts";
 import type { StationFileHeader } from "./files/station-table.ts";
 import { geocodePostcode } from "./geocode-postcode.ts";

@@ -4,8 +4,8 @@ import {
   roundMiles,
   type Point,
 } from "@vanfettle/contract/geo/distance";
-import type { TestClass } from "@vanfettle/contract/stations/station-classes";
-import type { ClassCounts, Station } from "@vanfettle/contract/stations/station-schemas";
+import type { TestClass } from "@vanfettle/contract/station/station-classes";
+import type { ClassCounts, Station } from "@vanfettle/contract/station/station-schemas";
 import type { VanClass } from "@vanfettle/vans/law/law-values";
 import { classBits, type StationTable } from "./files/station-table.ts";
 import { nearestLandFirst } from "./land-first.ts";

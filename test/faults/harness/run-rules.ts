@@ -1,6 +1,6 @@
 import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
-import { isGenerationErrorCode } from "@vanfettle/contract/content/generation";
-import { isPlainMarkup, parseFaqs } from "@vanfettle/contract/locations/location-text";
+import { isGenerationErrorCode } from "@vanfettle/contract/generation/generation";
+import { isPlainMarkup, parseFaqs } from "@vanfettle/contract/location/location-text";
 import { filledColumns } from "@vanfettle/core/content/text/location-page";
 import type { LocationRow, PlaceRow } from "@vanfettle/core/location/location-row";
 

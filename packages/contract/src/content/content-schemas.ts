@@ -1,5 +1,8 @@
 import * as z from "zod";
-import { contentBatchLimit } from "../operator-limits.ts";
+import { generationErrorCodes } from "../generation/generation.ts";
+import { ContentQueue, queueSchemas } from "../generation/queue-schemas.ts";
+import { textServiceSchemas } from "../generation/text-service-schemas.ts";
+import { contentBatchLimit } from "../operator/operator-limits.ts";
 import {
   amount,
   count,
@@ -11,10 +14,7 @@ import {
   slug,
   tokens,
 } from "../schema-fields.ts";
-import { generationErrorCodes } from "./generation.ts";
-import { ContentQueue, queueSchemas } from "./queue-schemas.ts";
 import { reviewSchemas } from "./review-schemas.ts";
-import { textServiceSchemas } from "./text-service-schemas.ts";
 
 // The request and response schemas of the admin pages' endpoints.
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { generationErrorCodes } from "../generation/generation.ts";
 import { amount, count, locationKind, optionalText, tokens } from "../schema-fields.ts";
-import { generationErrorCodes } from "./generation.ts";
 
 /**
  * The operator actions kept in the audit log: on texts, runs and the day's budget, tests of the text

@@ -1,7 +1,11 @@
 import * as z from "zod";
-import { contentBatchLimit, sentenceMaxLength, sentenceTooLong } from "../operator-limits.ts";
+import { generationErrorCodes } from "../generation/generation.ts";
+import {
+  contentBatchLimit,
+  sentenceMaxLength,
+  sentenceTooLong,
+} from "../operator/operator-limits.ts";
 import { count, listedPlaceTypes, locationKind, reason, slug } from "../schema-fields.ts";
-import { generationErrorCodes } from "./generation.ts";
 import { ContentAudit, ContentRuns } from "./history-schemas.ts";
 
 /**

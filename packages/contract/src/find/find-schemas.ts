@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { postcodeLevels } from "../geo/postcode.ts";
-import { locationKinds } from "../locations/location.ts";
+import { locationKinds } from "../location/location.ts";
 
 const findOutcomes = [
   "places",

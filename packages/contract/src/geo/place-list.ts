@@ -1,5 +1,5 @@
-import { countiesByRegion } from "../locations/counties.ts";
-import { regions } from "../locations/regions.ts";
+import { countiesByRegion } from "../location/counties.ts";
+import { regions } from "../location/regions.ts";
 import { foldName, plainName } from "./fold-name.ts";
 import list from "./place-list.json" with { type: "json" };
 

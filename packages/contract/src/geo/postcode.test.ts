@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { normaliseIdentifier } from "../bookings/booking-rules.ts";
+import { normaliseIdentifier } from "../booking/booking-rules.ts";
 import {
   formatPostcode,
   isNorthernIrishPostcode,

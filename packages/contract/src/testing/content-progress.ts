@@ -4,7 +4,7 @@ import type {
   ContentRun,
   RegionProgress,
 } from "../content/content-schemas.ts";
-import { regions } from "../locations/regions.ts";
+import { regions } from "../location/regions.ts";
 
 /** Builds a progress response. By default no texts are generated. */
 export const buildContentProgress = (

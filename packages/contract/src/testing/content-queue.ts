@@ -1,4 +1,4 @@
-import type { ContentQueue, ContentQueueEstimate } from "../content/queue-schemas.ts";
+import type { ContentQueue, ContentQueueEstimate } from "../generation/queue-schemas.ts";
 
 /** Builds the estimate of a queue over 3,912 texts. */
 export const buildQueueEstimate = (

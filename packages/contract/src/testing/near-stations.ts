@@ -1,4 +1,4 @@
-import type { NearStations } from "../stations/station-schemas.ts";
+import type { NearStations } from "../station/station-schemas.ts";
 
 /**
  * Builds the response about the stations near a postcode. The default is in Belfast, without an

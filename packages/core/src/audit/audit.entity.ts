@@ -1,6 +1,6 @@
 import type { Schema } from "electrodb";
 import { auditedActions } from "@vanfettle/contract/content/history-schemas";
-import { locationKinds } from "@vanfettle/contract/locations/location";
+import { locationKinds } from "@vanfettle/contract/location/location";
 
 /**
  * An operator's action on texts or runs, or an export, with the operator and the time. Entries

@@ -1,4 +1,4 @@
-import type { StoredBooking } from "@vanfettle/contract/bookings/your-booking-schemas";
+import type { StoredBooking } from "@vanfettle/contract/booking/your-booking-schemas";
 import { formatPostcode } from "@vanfettle/contract/geo/postcode";
 import { batches } from "../table/batches.ts";
 import type { ClockDeps, Table } from "../table/table.ts";

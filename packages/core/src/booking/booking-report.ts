@@ -1,14 +1,14 @@
-import { bookingPageLabel } from "@vanfettle/contract/bookings/booking-pages";
-import { detailsText } from "@vanfettle/contract/bookings/details-text";
+import { bookingPageLabel } from "@vanfettle/contract/booking/booking-pages";
+import { detailsText } from "@vanfettle/contract/booking/details-text";
 import type {
   BookedPlace,
   BookingCounts,
   BookingRange,
   DayBookings,
   ListedBooking,
-} from "@vanfettle/contract/bookings/operator-bookings-schemas";
+} from "@vanfettle/contract/booking/operator-bookings-schemas";
 import { csvText, type CsvCell } from "@vanfettle/contract/csv-text";
-import { bookingReportLimits } from "@vanfettle/contract/operator-limits";
+import { bookingReportLimits } from "@vanfettle/contract/operator/operator-limits";
 import { DomainError } from "@vanfettle/contract/problems";
 import { serviceName } from "@vanfettle/contract/services";
 import { addDays, daysBetween, type Day } from "@vanfettle/vans/calendar-day";

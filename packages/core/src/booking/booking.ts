@@ -1,5 +1,5 @@
 import type { EntityItem } from "electrodb";
-import { duplicateBookingWindowMinutes } from "@vanfettle/contract/bookings/booking-rules";
+import { duplicateBookingWindowMinutes } from "@vanfettle/contract/booking/booking-rules";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { BookingRequest, BookingResponse } from "@vanfettle/contract/schemas";
 import type { ClockDeps, IdDeps, Table } from "../table/table.ts";

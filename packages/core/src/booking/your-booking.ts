@@ -1,4 +1,4 @@
-import type { StoredBooking } from "@vanfettle/contract/bookings/your-booking-schemas";
+import type { StoredBooking } from "@vanfettle/contract/booking/your-booking-schemas";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { IdDeps } from "../table/table.ts";
 import { readBookingToken } from "./booking-hashes.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { BudgetCorrection } from "@vanfettle/contract/content/text-service-schemas";
+import type { BudgetCorrection } from "@vanfettle/contract/generation/text-service-schemas";
 import { listAudit } from "../audit/audit.ts";
 import { textRequest } from "../content/text/prompt.ts";
 import { createNewId } from "../table/new-id.ts";

@@ -1,4 +1,7 @@
-import type { BudgetCorrection, DayBudget } from "@vanfettle/contract/content/text-service-schemas";
+import type {
+  BudgetCorrection,
+  DayBudget,
+} from "@vanfettle/contract/generation/text-service-schemas";
 import { DomainError } from "@vanfettle/contract/problems";
 import { withCommas } from "@vanfettle/vans/format-number";
 import { recordAudit } from "../audit/audit.ts";

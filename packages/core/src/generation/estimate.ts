@@ -2,8 +2,8 @@ import type { ContentEstimate } from "@vanfettle/contract/content/content-schema
 import type {
   ContentQueueEstimate,
   QueueSelection,
-} from "@vanfettle/contract/content/queue-schemas";
-import { regions } from "@vanfettle/contract/locations/regions";
+} from "@vanfettle/contract/generation/queue-schemas";
+import { regions } from "@vanfettle/contract/location/regions";
 import { tokensLeft } from "./budget.ts";
 import { selectTexts } from "./location-states.ts";
 import { textsOfRegion } from "./plan.ts";

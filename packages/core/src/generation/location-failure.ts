@@ -1,4 +1,4 @@
-import type { GenerationErrorCode } from "@vanfettle/contract/content/generation";
+import type { GenerationErrorCode } from "@vanfettle/contract/generation/generation";
 import { entityOf, type StoredLocation } from "../location/location-row.ts";
 import { batches } from "../table/batches.ts";
 import { changeLargeRow } from "../table/change-row.ts";

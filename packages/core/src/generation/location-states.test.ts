@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { regions } from "@vanfettle/contract/locations/regions";
+import { regions } from "@vanfettle/contract/location/regions";
 import { weightOfObjections, type Objection } from "../content/checks/check.ts";
 import { publishVersion } from "../content/versions/publish-version.ts";
 import { reviewVersion } from "../content/versions/review.ts";

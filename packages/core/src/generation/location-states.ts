@@ -1,7 +1,7 @@
-import { generationErrors } from "@vanfettle/contract/content/generation";
-import type { QueueSelection } from "@vanfettle/contract/content/queue-schemas";
 import type { ContentStates, LocationState } from "@vanfettle/contract/content/review-schemas";
-import { regions } from "@vanfettle/contract/locations/regions";
+import { generationErrors } from "@vanfettle/contract/generation/generation";
+import type { QueueSelection } from "@vanfettle/contract/generation/queue-schemas";
+import { regions } from "@vanfettle/contract/location/regions";
 import { DomainError } from "@vanfettle/contract/problems";
 import { promptHash } from "../content/text/prompt.ts";
 import { isLeftOut } from "../location/facts/worth-a-text.ts";

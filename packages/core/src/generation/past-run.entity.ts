@@ -1,5 +1,5 @@
 import type { Schema } from "electrodb";
-import { generationErrorCodes } from "@vanfettle/contract/content/generation";
+import { generationErrorCodes } from "@vanfettle/contract/generation/generation";
 
 /** The scope and operator of a run and, once it has ended, its texts and usage. */
 export const pastRunSchema = {

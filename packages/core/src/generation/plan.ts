@@ -1,10 +1,10 @@
-import type { LocationKind } from "@vanfettle/contract/locations/location";
+import type { LocationKind } from "@vanfettle/contract/location/location";
 import {
   regionByName,
   regionBySlug,
   regions,
   type Region,
-} from "@vanfettle/contract/locations/regions";
+} from "@vanfettle/contract/location/regions";
 import { DomainError } from "@vanfettle/contract/problems";
 import { batches } from "../table/batches.ts";
 import type { TableDeps } from "../table/table.ts";

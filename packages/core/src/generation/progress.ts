@@ -3,11 +3,14 @@ import type {
   RegionFailures,
   RegionProgress,
 } from "@vanfettle/contract/content/content-schemas";
-import { generationErrors, type GenerationErrorCode } from "@vanfettle/contract/content/generation";
 import { formatUtcTime } from "@vanfettle/contract/dates";
-import { locationKinds } from "@vanfettle/contract/locations/location";
-import { regions } from "@vanfettle/contract/locations/regions";
-import { defaultProgressTotal } from "@vanfettle/contract/operator-limits";
+import {
+  generationErrors,
+  type GenerationErrorCode,
+} from "@vanfettle/contract/generation/generation";
+import { locationKinds } from "@vanfettle/contract/location/location";
+import { regions } from "@vanfettle/contract/location/regions";
+import { defaultProgressTotal } from "@vanfettle/contract/operator/operator-limits";
 import { listContentRegions } from "../location/location-lists.ts";
 import { cachedFor } from "../table/cached-for.ts";
 import type { ClockDeps, TableDeps } from "../table/table.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { regions } from "@vanfettle/contract/locations/regions";
+import { regions } from "@vanfettle/contract/location/regions";
 import { createFakeTextModel, throwTextError } from "../testing/fake-text-model.ts";
 import {
   buildTowns,

@@ -1,5 +1,5 @@
 import type { Schema } from "electrodb";
-import { generationErrorCodes } from "@vanfettle/contract/content/generation";
+import { generationErrorCodes } from "@vanfettle/contract/generation/generation";
 
 /**
  * The partition of the current run and the progress of each scope, which are read in a single

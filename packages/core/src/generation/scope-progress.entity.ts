@@ -1,5 +1,5 @@
 import type { Schema } from "electrodb";
-import { generationErrorCodes } from "@vanfettle/contract/content/generation";
+import { generationErrorCodes } from "@vanfettle/contract/generation/generation";
 import { partitionAttribute, progressPartition } from "./run.entity.ts";
 
 /**

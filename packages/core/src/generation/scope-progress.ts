@@ -2,7 +2,7 @@ import type { EntityItem } from "electrodb";
 import {
   isGenerationErrorCode,
   type GenerationErrorCode,
-} from "@vanfettle/contract/content/generation";
+} from "@vanfettle/contract/generation/generation";
 import { changeLargeRow, changeRow, type RowChange } from "../table/change-row.ts";
 import type { ClockDeps, Table, TableDeps } from "../table/table.ts";
 import { noUsage, type TextUsage } from "../text-model/text-model.ts";

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import type {
   ContentQueueRequest,
   QueueSelection,
-} from "@vanfettle/contract/content/queue-schemas";
+} from "@vanfettle/contract/generation/queue-schemas";
 import { listAudit } from "../audit/audit.ts";
 import { listVersions } from "../content/versions/version-repository.ts";
 import { findLocation } from "../location/location.ts";

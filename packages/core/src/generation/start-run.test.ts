@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { regions } from "@vanfettle/contract/locations/regions";
+import { regions } from "@vanfettle/contract/location/regions";
 import { DomainError } from "@vanfettle/contract/problems";
 import { seedLocations } from "../location/seed/seed-locations.ts";
 import {

@@ -3,8 +3,8 @@ import {
   type ContentBatchRequest,
   type GenerateRegionRequest,
 } from "@vanfettle/contract/content/content-schemas";
-import type { ContentQueueRequest } from "@vanfettle/contract/content/queue-schemas";
-import { regions } from "@vanfettle/contract/locations/regions";
+import type { ContentQueueRequest } from "@vanfettle/contract/generation/queue-schemas";
+import { regions } from "@vanfettle/contract/location/regions";
 import { DomainError } from "@vanfettle/contract/problems";
 import { recordAudit } from "../audit/audit.ts";
 import { isLeftOut } from "../location/facts/worth-a-text.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { generationErrors } from "@vanfettle/contract/content/generation";
+import { generationErrors } from "@vanfettle/contract/generation/generation";
 import { textErrorNames } from "../text-model/text-model.ts";
 import { codeOfError, StepError, stopCodeOf } from "./step-errors.ts";
 

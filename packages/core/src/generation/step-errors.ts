@@ -1,4 +1,4 @@
-import type { GenerationErrorCode } from "@vanfettle/contract/content/generation";
+import type { GenerationErrorCode } from "@vanfettle/contract/generation/generation";
 import type { TextErrorName } from "../text-model/text-model.ts";
 
 /** Errors that end a step without a retry, keyed by the name that the machine's Catch passes on. */

@@ -1,4 +1,4 @@
-import type { GenerationErrorCode } from "@vanfettle/contract/content/generation";
+import type { GenerationErrorCode } from "@vanfettle/contract/generation/generation";
 import { cachedPathsOfAll, type PageCache } from "../content/versions/page-cache.ts";
 import type { ClockDeps } from "../table/table.ts";
 import { isUnresponsive } from "./call-gate.ts";

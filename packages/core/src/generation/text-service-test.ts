@@ -1,6 +1,9 @@
 import type { EntityItem } from "electrodb";
-import { generationErrors } from "@vanfettle/contract/content/generation";
-import type { TestedCall, TextServiceTest } from "@vanfettle/contract/content/text-service-schemas";
+import { generationErrors } from "@vanfettle/contract/generation/generation";
+import type {
+  TestedCall,
+  TextServiceTest,
+} from "@vanfettle/contract/generation/text-service-schemas";
 import { DomainError } from "@vanfettle/contract/problems";
 import { recordAudit } from "../audit/audit.ts";
 import { checkText } from "../content/checks/check-text.ts";

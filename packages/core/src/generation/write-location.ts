@@ -1,4 +1,4 @@
-import type { GenerationErrorCode } from "@vanfettle/contract/content/generation";
+import type { GenerationErrorCode } from "@vanfettle/contract/generation/generation";
 import { DomainError } from "@vanfettle/contract/problems";
 import {
   generateAndPublish,

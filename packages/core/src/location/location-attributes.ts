@@ -1,4 +1,4 @@
-import { generationErrorCodes } from "@vanfettle/contract/content/generation";
+import { generationErrorCodes } from "@vanfettle/contract/generation/generation";
 
 const decimals = 1e8;
 

@@ -1,11 +1,11 @@
-import type { BookedPlace } from "@vanfettle/contract/bookings/operator-bookings-schemas";
+import type { BookedPlace } from "@vanfettle/contract/booking/operator-bookings-schemas";
 import type {
   ContentLocation,
   ContentLocations,
   ContentRegion,
 } from "@vanfettle/contract/content/content-schemas";
-import { locationKinds, type LocationKind } from "@vanfettle/contract/locations/location";
-import { regionBySlug, regions } from "@vanfettle/contract/locations/regions";
+import { locationKinds, type LocationKind } from "@vanfettle/contract/location/location";
+import { regionBySlug, regions } from "@vanfettle/contract/location/regions";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { TableDeps } from "../table/table.ts";
 import { isIndexedRow, type PlaceRow } from "./location-row.ts";

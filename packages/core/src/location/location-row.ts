@@ -1,7 +1,7 @@
 import type { EntityItem } from "electrodb";
 import * as z from "zod";
 import { LocationPage } from "@vanfettle/contract/schemas";
-import { OwnStations } from "@vanfettle/contract/stations/station-schemas";
+import { OwnStations } from "@vanfettle/contract/station/station-schemas";
 import type { Table } from "../table/table.ts";
 
 export type RegionRow = EntityItem<Table["entities"]["region"]>;

@@ -1,5 +1,5 @@
-import { resolveLocationSlug } from "@vanfettle/contract/locations/location-aliases";
-import { regions } from "@vanfettle/contract/locations/regions";
+import { resolveLocationSlug } from "@vanfettle/contract/location/location-aliases";
+import { regions } from "@vanfettle/contract/location/regions";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { LocationSummary, RegionSummary } from "@vanfettle/contract/schemas";
 import type { TableDeps } from "../table/table.ts";

@@ -11,7 +11,7 @@ import {
   paginateScan,
   PutCommand,
 } from "@aws-sdk/lib-dynamodb";
-import { locationKinds } from "@vanfettle/contract/locations/location";
+import { locationKinds } from "@vanfettle/contract/location/location";
 import { batches } from "./batches.ts";
 import { tableShape } from "./table-shape.ts";
 

@@ -1,4 +1,4 @@
-import { regionBySlug } from "@vanfettle/contract/locations/regions";
+import { regionBySlug } from "@vanfettle/contract/location/regions";
 import type { PageCache } from "../content/versions/page-cache.ts";
 import { executionName, type Machine } from "../generation/run-machine.ts";
 import type { PlaceSeed } from "../location/seed/seed-item.ts";

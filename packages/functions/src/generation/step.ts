@@ -1,8 +1,8 @@
 import { Logger } from "@aws-lambda-powertools/logger";
 import * as z from "zod";
-import type { TestedCall } from "@vanfettle/contract/content/text-service-schemas";
 import type { StepName } from "@vanfettle/contract/deployment";
-import { locationKinds } from "@vanfettle/contract/locations/location";
+import type { TestedCall } from "@vanfettle/contract/generation/text-service-schemas";
+import { locationKinds } from "@vanfettle/contract/location/location";
 import { TextError } from "@vanfettle/core/text-model/text-model";
 import { cloudFrontPageCache, createCloudFrontClient } from "../adapters/cloudfront-page-cache.ts";
 import { createTableDeps } from "../adapters/table-deps.ts";

@@ -2,9 +2,9 @@ import { listWholeBookingsOfDay } from "@vanfettle/core/booking/booking-queries"
 import { watchRegistrationKey } from "@vanfettle/core/booking/registration-key";
 import { buildBookingDeps } from "@vanfettle/core/testing/booking-deps";
 import { startDatabase } from "@vanfettle/core/testing/test-database";
-import { bookingRoutes } from "../api/booking-routes.ts";
-import { lambdaHandler } from "../api/lambda-handler.ts";
-import { createRouter } from "../api/router.ts";
+import { bookingRoutes } from "../booking/booking-routes.ts";
+import { lambdaHandler } from "../http/lambda-handler.ts";
+import { createRouter } from "../http/router.ts";
 import { event, type Sent } from "./api-event.ts";
 import { recordedLog } from "./recorded-log.ts";
 

@@ -5,9 +5,9 @@ import {
   startGenerationHarness,
 } from "@vanfettle/core/testing/generation-harness";
 import { buildCountySeed, buildRegionSeed } from "@vanfettle/core/testing/seed-row-builders";
-import { contentRoutes } from "../api/content-routes.ts";
-import { lambdaHandler } from "../api/lambda-handler.ts";
-import { createRouter } from "../api/router.ts";
+import { contentRoutes } from "../content/content-routes.ts";
+import { lambdaHandler } from "../http/lambda-handler.ts";
+import { createRouter } from "../http/router.ts";
 import { event, type Sent } from "./api-event.ts";
 import { recordedLog } from "./recorded-log.ts";
 

@@ -1,8 +1,8 @@
 import type { StationData } from "@vanfettle/stations/open-station-data";
-import { garagesRoutes } from "../api/garages-routes.ts";
-import { lambdaHandler } from "../api/lambda-handler.ts";
-import { createRouter } from "../api/router.ts";
+import { lambdaHandler } from "../http/lambda-handler.ts";
+import { createRouter } from "../http/router.ts";
 import type { Emit } from "../metrics.ts";
+import { garagesRoutes } from "../station/garages-routes.ts";
 import { event, type Sent } from "./api-event.ts";
 import { recordedLog } from "./recorded-log.ts";
 

@@ -1,9 +1,9 @@
 import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
 import { buildBookingDeps } from "@vanfettle/core/testing/booking-deps";
 import { buildPlaceSeed } from "@vanfettle/core/testing/seed-row-builders";
-import { lambdaHandler } from "../api/lambda-handler.ts";
-import { operatorBookingsRoutes } from "../api/operator-bookings-routes.ts";
-import { createRouter } from "../api/router.ts";
+import { operatorBookingsRoutes } from "../booking/operator-bookings-routes.ts";
+import { lambdaHandler } from "../http/lambda-handler.ts";
+import { createRouter } from "../http/router.ts";
 import { event, type Sent } from "./api-event.ts";
 import { jsonType, startBookingApp } from "./booking-app.ts";
 import { recordedLog } from "./recorded-log.ts";

@@ -5,9 +5,14 @@ import {
   startVehicleServices,
   type VehicleServicesOptions,
 } from "@vanfettle/vehicle-services/server";
-import { lambdaHandler } from "../api/lambda-handler.ts";
-import { createRouter } from "../api/router.ts";
-import { isSample, vehicleMetrics, vehicleRoutes, vehicleServices } from "../api/vehicle-routes.ts";
+import { lambdaHandler } from "../http/lambda-handler.ts";
+import { createRouter } from "../http/router.ts";
+import {
+  isSample,
+  vehicleMetrics,
+  vehicleRoutes,
+  vehicleServices,
+} from "../vehicle/vehicle-routes.ts";
 import { event } from "./api-event.ts";
 import { recordedLog } from "./recorded-log.ts";
 

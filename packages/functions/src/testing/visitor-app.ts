@@ -5,9 +5,9 @@ import {
   buildRegionSeed,
 } from "@vanfettle/core/testing/seed-row-builders";
 import { startDatabase } from "@vanfettle/core/testing/test-database";
-import { lambdaHandler } from "../api/lambda-handler.ts";
-import { createRouter } from "../api/router.ts";
-import { visitorRoutes } from "../api/visitor-routes.ts";
+import { lambdaHandler } from "../http/lambda-handler.ts";
+import { createRouter } from "../http/router.ts";
+import { visitorRoutes } from "../location/visitor-routes.ts";
 import { event, type Sent } from "./api-event.ts";
 import { recordedLog } from "./recorded-log.ts";
 

@@ -1,7 +1,7 @@
 import { buildBookingDeps } from "@vanfettle/core/testing/booking-deps";
-import { lambdaHandler } from "../api/lambda-handler.ts";
-import { createRouter } from "../api/router.ts";
-import { yourBookingRoutes } from "../api/your-booking-routes.ts";
+import { yourBookingRoutes } from "../booking/your-booking-routes.ts";
+import { lambdaHandler } from "../http/lambda-handler.ts";
+import { createRouter } from "../http/router.ts";
 import { event, type Sent } from "./api-event.ts";
 import { jsonType, startBookingApp } from "./booking-app.ts";
 import { recordedLog } from "./recorded-log.ts";

@@ -6,8 +6,8 @@ import {
   listAge,
   listAgeLimits,
   stationList,
-} from "@vanfettle/contract/stations/station-list";
-import { stationSchemas } from "@vanfettle/contract/stations/station-schemas";
+} from "@vanfettle/contract/station/station-list";
+import { stationSchemas } from "@vanfettle/contract/station/station-schemas";
 import { editionName, editionProblem, type EditionOfList } from "@vanfettle/stations/edition-guard";
 import { FileError } from "@vanfettle/stations/files/file-error";
 import { readStationList } from "@vanfettle/stations/open-station-data";

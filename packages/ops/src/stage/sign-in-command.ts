@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { InMemoryWebStorage, OidcClient, WebStorageStateStore } from "oidc-client-ts";
-import { commandLineSignIn } from "@vanfettle/contract/command-line-sign-in";
+import { commandLineSignIn } from "@vanfettle/contract/operator/command-line-sign-in";
 import { defineCommand } from "../command.ts";
 import { CommandError } from "../errors.ts";
+import { callApi } from "../site/call-api.ts";
 import { requireStage } from "../site/site.ts";
-import { callApi } from "../texts/call-api.ts";
 import { storeSignIn } from "./stored-sign-in.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Point } from "@vanfettle/contract/geo/distance";
-import { regions } from "@vanfettle/contract/locations/regions";
+import { regions } from "@vanfettle/contract/location/regions";
 import type {
   GazetteerCountyRow,
   GazetteerPlaceRow,

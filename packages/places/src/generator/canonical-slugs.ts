@@ -1,5 +1,5 @@
-import { locationAliases } from "@vanfettle/contract/locations/location-aliases";
-import { regions } from "@vanfettle/contract/locations/regions";
+import { locationAliases } from "@vanfettle/contract/location/location-aliases";
+import { regions } from "@vanfettle/contract/location/regions";
 import { nearest } from "../point.ts";
 import { counties } from "../reference/counties.ts";
 import { slugify } from "../slugify.ts";

@@ -1,4 +1,4 @@
-import { countiesByRegion } from "@vanfettle/contract/locations/counties";
+import { countiesByRegion } from "@vanfettle/contract/location/counties";
 
 /**
  * The 66 counties: England's ceremonial ones, partly merged, Wales's preserved ones, eight areas of

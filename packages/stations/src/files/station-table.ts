@@ -4,8 +4,8 @@ import {
   testClasses,
   testsVans,
   type TestClass,
-} from "@vanfettle/contract/stations/station-classes";
-import type { Station } from "@vanfettle/contract/stations/station-schemas";
+} from "@vanfettle/contract/station/station-classes";
+import type { Station } from "@vanfettle/contract/station/station-schemas";
 import { indexPoints } from "../point.ts";
 import { decodeFile, writeSections, type readSections } from "./sections.ts";
 

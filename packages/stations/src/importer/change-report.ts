@@ -1,5 +1,5 @@
 import { postcodeLevels, type PostcodeLevel } from "@vanfettle/contract/geo/postcode";
-import { testsVans } from "@vanfettle/contract/stations/station-classes";
+import { testsVans } from "@vanfettle/contract/station/station-classes";
 import type { StationFileHeader, StationRow } from "../files/station-table.ts";
 import { countByClass, type Check } from "./import-checks.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TestClass } from "@vanfettle/contract/stations/station-classes";
+import type { TestClass } from "@vanfettle/contract/station/station-classes";
 import { buildStationRow } from "../testing/small-station-data.ts";
 import { checkImport, type ListEdition } from "./import-checks.ts";
 

@@ -1,4 +1,4 @@
-import { testClasses, type TestClass } from "@vanfettle/contract/stations/station-classes";
+import { testClasses, type TestClass } from "@vanfettle/contract/station/station-classes";
 import type { StationRow } from "../files/station-table.ts";
 import type { GeocodedRows } from "./geocode-rows.ts";
 

@@ -1,4 +1,4 @@
-import { testClasses, type TestClass } from "@vanfettle/contract/stations/station-classes";
+import { testClasses, type TestClass } from "@vanfettle/contract/station/station-classes";
 import { ImportError } from "../files/file-error.ts";
 import { parseCsv } from "./parse-csv.ts";
 

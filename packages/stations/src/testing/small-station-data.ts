@@ -1,6 +1,6 @@
 import type { Point } from "@vanfettle/contract/geo/distance";
 import { parsePostcode } from "@vanfettle/contract/geo/postcode";
-import type { TestClass } from "@vanfettle/contract/stations/station-classes";
+import type { TestClass } from "@vanfettle/contract/station/station-classes";
 import { numberRange } from "../files/postcode-number.ts";
 import {
   buildPostcodeTable,

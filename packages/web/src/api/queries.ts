@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { popularCitySlugs } from "@vanfettle/contract/locations/featured-cities";
-import { regions } from "@vanfettle/contract/locations/regions";
+import { popularCitySlugs } from "@vanfettle/contract/location/featured-cities";
+import { regions } from "@vanfettle/contract/location/regions";
 import type { LocationSummary, RegionSummary } from "@vanfettle/contract/schemas";
 import { services } from "@vanfettle/contract/services";
 import type { Api } from "./client.ts";

@@ -26,8 +26,8 @@ import { locationQuery } from "../features/location/location-query.ts";
 import {
   nearStationsQuery,
   type NearStationsResult,
-} from "../features/stations/near-stations-query.ts";
-import { parseStationSearch } from "../features/stations/station-search.ts";
+} from "../features/station/near-stations-query.ts";
+import { parseStationSearch } from "../features/station/station-search.ts";
 import type { DocumentFacts } from "../ui/document-context.ts";
 import { HeadTags } from "../ui/page-meta.tsx";
 import { App } from "./app.tsx";

@@ -7,15 +7,15 @@ import * as locationFrame from "../features/location/location-frame.tsx";
 import * as regionCards from "../features/location/region-cards.tsx";
 import * as serviceCards from "../features/location/service-cards.tsx";
 import * as stationCounts from "../features/location/station-counts.tsx";
-import * as storedText from "../features/location/stored-text.tsx";
 import * as textAndQuestions from "../features/location/text-and-questions.tsx";
 import * as whyChoose from "../features/location/why-choose.tsx";
-import * as nearResult from "../features/stations/near-result.tsx";
-import * as stationList from "../features/stations/station-list.tsx";
+import * as nearResult from "../features/station/near-result.tsx";
+import * as stationList from "../features/station/station-list.tsx";
 import { buildCounty, buildLocation } from "../testing/build-location.ts";
 import { buildNearStations, buildPlaceStations } from "../testing/build-near-stations.ts";
 import { clearDocument, hydrateDocument } from "../testing/hydrate-document.tsx";
 import * as faqList from "../ui/faq-list.tsx";
+import * as storedText from "../ui/stored-text.tsx";
 import * as footer from "./layout/footer.tsx";
 import * as header from "./layout/header.tsx";
 

@@ -4,7 +4,7 @@ import { buildLocation } from "../testing/build-location.ts";
 import { buildPlaceStations, buildStation } from "../testing/build-near-stations.ts";
 import { withoutScriptMarks } from "../testing/without-script-marks.ts";
 
-const stationsModule = "../features/stations/nearest-stations.tsx";
+const stationsModule = "../features/station/nearest-stations.tsx";
 
 afterEach(() => {
   vi.doUnmock(stationsModule);

@@ -56,10 +56,10 @@ const pageModules: Record<PageName, () => Promise<{ Component: ComponentType }>>
   developers: () => import("../pages/developers.tsx"),
   fleetCheck: () => import("../pages/fleet-check.tsx"),
   dataAndClaims: () => import("../pages/data-and-claims.tsx"),
-  contentManager: () => import("../pages/admin/content-manager.tsx"),
-  progressMonitor: () => import("../pages/admin/progress-monitor.tsx"),
-  reviewDrafts: () => import("../pages/admin/review-drafts.tsx"),
-  bookings: () => import("../pages/admin/bookings.tsx"),
+  contentManager: () => import("../admin/pages/content-manager.tsx"),
+  progressMonitor: () => import("../admin/pages/progress-monitor.tsx"),
+  reviewDrafts: () => import("../admin/pages/review-drafts.tsx"),
+  bookings: () => import("../admin/pages/bookings.tsx"),
 };
 
 /** The fields of a query that the loaders use, regardless of its result type. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { regions } from "@vanfettle/contract/locations/regions";
+import { regions } from "@vanfettle/contract/location/regions";
 import { breadcrumb } from "./breadcrumb.ts";
 
 const maidstone = {

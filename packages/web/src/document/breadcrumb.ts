@@ -2,8 +2,8 @@ import {
   distinctCountyName,
   distinctNameOf,
   type NamedLocation,
-} from "@vanfettle/contract/locations/location";
-import { regionByName } from "@vanfettle/contract/locations/regions";
+} from "@vanfettle/contract/location/location";
+import { regionByName } from "@vanfettle/contract/location/regions";
 import {
   locationPath,
   motPath,

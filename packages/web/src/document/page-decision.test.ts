@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import {
   locationAliases,
   resolveLocationSlug,
-} from "@vanfettle/contract/locations/location-aliases";
-import { regions } from "@vanfettle/contract/locations/regions";
+} from "@vanfettle/contract/location/location-aliases";
+import { regions } from "@vanfettle/contract/location/regions";
 import {
   indexedPages,
   locationPath,

@@ -1,5 +1,5 @@
-import { isAreaType } from "@vanfettle/contract/locations/location";
-import { regionBySlug } from "@vanfettle/contract/locations/regions";
+import { isAreaType } from "@vanfettle/contract/location/location";
+import { regionBySlug } from "@vanfettle/contract/location/regions";
 import {
   isIndexedPage,
   locationPath,

@@ -2,8 +2,8 @@ import {
   distinctNameOf,
   tellsApart,
   type NamedLocation,
-} from "@vanfettle/contract/locations/location";
-import type { Faq } from "@vanfettle/contract/locations/location-text";
+} from "@vanfettle/contract/location/location";
+import type { Faq } from "@vanfettle/contract/location/location-text";
 import {
   isIndexedPage,
   pages,

@@ -2,9 +2,9 @@ import {
   distinctNameOf,
   isAreaType,
   type NamedLocation,
-} from "@vanfettle/contract/locations/location";
-import type { Faq } from "@vanfettle/contract/locations/location-text";
-import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
+} from "@vanfettle/contract/location/location";
+import type { Faq } from "@vanfettle/contract/location/location-text";
+import { isNorthernIreland } from "@vanfettle/contract/location/regions";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import { site } from "@vanfettle/contract/site";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { bookingMessages } from "@vanfettle/contract/bookings/booking-rules";
-import { regions } from "@vanfettle/contract/locations/regions";
+import { bookingMessages } from "@vanfettle/contract/booking/booking-rules";
+import { regions } from "@vanfettle/contract/location/regions";
 import { samplePageSettings as settings } from "@vanfettle/contract/page-settings";
 import { pages } from "@vanfettle/contract/paths";
 import { services, serviceTable } from "@vanfettle/contract/services";

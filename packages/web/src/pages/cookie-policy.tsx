@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { pages } from "@vanfettle/contract/paths";
 import { privacyLaw } from "@vanfettle/vans/law/law-privacy";
 import { formMemoryKey } from "../features/booking/form-memory.ts";
+import { keptBookingsKey } from "../features/booking/your-booking/kept-bookings.ts";
 import { choiceKey } from "../features/cookie-preferences/cookie-choice.ts";
 import { ManageCookiePreferences } from "../features/cookie-preferences/manage-cookie-preferences.tsx";
 import { ContactLink } from "../features/legal/contact-links.tsx";
@@ -9,7 +10,6 @@ import { LegalPage, LegalSection } from "../features/legal/legal-page.tsx";
 import { statedTerms } from "../features/legal/stated-terms.ts";
 import { savedVansKey } from "../features/my-vans/saved-vans.ts";
 import { requestMemoryKey } from "../features/van-requests/request-memory.ts";
-import { keptBookingsKey } from "../features/your-booking/kept-bookings.ts";
 import { OperatorDetails } from "../ui/operator-details.tsx";
 
 const storedItems = [

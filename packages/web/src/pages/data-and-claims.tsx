@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { dateText } from "@vanfettle/contract/dates";
-import { editionOfSource, stationList } from "@vanfettle/contract/stations/station-list";
+import { editionOfSource, stationList } from "@vanfettle/contract/station/station-list";
 import {
   verificationStatuses,
   type Claim,
@@ -8,7 +8,7 @@ import {
 } from "../features/data-and-claims/claim.ts";
 import { claimGroupsOf } from "../features/data-and-claims/claims.ts";
 import { ContactLink } from "../features/legal/contact-links.tsx";
-import { ListAge } from "../features/stations/station-list-source.tsx";
+import { ListAge } from "../features/station/station-list-source.tsx";
 import { useDocument } from "../ui/document-context.ts";
 import { Figures } from "../ui/figures.tsx";
 import { PageHeader } from "../ui/page-header.tsx";

@@ -1,4 +1,4 @@
-import { toolNames, tools } from "@vanfettle/contract/agents/tools";
+import { toolNames, tools } from "@vanfettle/contract/agent/tools";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { ContactLink } from "../features/legal/contact-links.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { samplePageSettings as settings } from "@vanfettle/contract/page-settings";
 import { services } from "@vanfettle/contract/services";
-import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
+import type { NearStations } from "@vanfettle/contract/station/station-schemas";
 import { renderPage } from "../app/entry-server.tsx";
 import { buildNearStations, buildStation } from "../testing/build-near-stations.ts";
 import { countOf, renderDocument, visibleText } from "../testing/render-document.ts";

@@ -6,21 +6,21 @@ import { useApi } from "../api/api-context.ts";
 import { itemListJsonLd } from "../document/structured-data.ts";
 import { ClassComparison } from "../features/mot-landing/class-comparison.tsx";
 import { HeroPoints } from "../features/service-page/hero-points.tsx";
-import { NearBar, NearResult, OfficialSources } from "../features/stations/near-result.tsx";
+import { NearBar, NearResult, OfficialSources } from "../features/station/near-result.tsx";
 import {
   nearStationsQuery,
   type NearStationsResult,
-} from "../features/stations/near-stations-query.ts";
-import { StationSearchForm } from "../features/stations/station-search-form.tsx";
-import { parseStationSearch, type StationSearch } from "../features/stations/station-search.ts";
+} from "../features/station/near-stations-query.ts";
+import { StationSearchForm } from "../features/station/station-search-form.tsx";
+import { parseStationSearch, type StationSearch } from "../features/station/station-search.ts";
 import { useDocument } from "../ui/document-context.ts";
 import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Part } from "../ui/part.tsx";
 import { Section } from "../ui/section.tsx";
 import { PageSpinner } from "../ui/spinner.tsx";
-import "../features/stations/near.css";
-import "../features/stations/stations.css";
+import "../features/station/near.css";
+import "../features/station/stations.css";
 
 const answers = [
   "Phone number and distance of each station",

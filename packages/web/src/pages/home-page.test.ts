@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { regions } from "@vanfettle/contract/locations/regions";
+import { regions } from "@vanfettle/contract/location/regions";
 import { services } from "@vanfettle/contract/services";
 import { popularCities } from "../api/queries.ts";
 import { buildRegion } from "../testing/build-location.ts";

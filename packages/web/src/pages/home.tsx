@@ -11,7 +11,7 @@ import { BookingForm } from "../features/booking/booking-form.tsx";
 import { FindForm } from "../features/find/find-form.tsx";
 import { RegionCards } from "../features/location/region-cards.tsx";
 import { WhyChoose } from "../features/location/why-choose.tsx";
-import { CountsSource } from "../features/stations/station-list-source.tsx";
+import { CountsSource } from "../features/station/station-list-source.tsx";
 import { CallToAction } from "../ui/call-to-action.tsx";
 import { CheckLinks } from "../ui/check-links.tsx";
 import { Claim, useShownClaims } from "../ui/claim.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { distinctNameOf } from "@vanfettle/contract/locations/location";
+import { distinctNameOf } from "@vanfettle/contract/location/location";
 import { pages } from "@vanfettle/contract/paths";
 import { breadcrumb } from "../document/breadcrumb.ts";
 import { FindForm } from "../features/find/find-form.tsx";

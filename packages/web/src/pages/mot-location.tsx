@@ -1,16 +1,16 @@
-import { usableMotText } from "@vanfettle/contract/locations/location-text";
-import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
-import { hasClass7 } from "@vanfettle/contract/stations/station-list";
+import { usableMotText } from "@vanfettle/contract/location/location-text";
+import { isNorthernIreland } from "@vanfettle/contract/location/regions";
+import { hasClass7 } from "@vanfettle/contract/station/station-list";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { maximumFeeSentences } from "@vanfettle/vans/law/law-sentences";
 import { CountsNote } from "../features/location/counts-note.tsx";
 import { DvaLinks, TestCentres } from "../features/location/dva-links.tsx";
 import { LocationFrame } from "../features/location/location-frame.tsx";
 import type { LocationView } from "../features/location/location-view.ts";
-import { StoredText } from "../features/location/stored-text.tsx";
 import { TextAndQuestions } from "../features/location/text-and-questions.tsx";
-import { NearestStations } from "../features/stations/lazy-nearest-stations.tsx";
+import { NearestStations } from "../features/station/lazy-nearest-stations.tsx";
 import { Claim, useShownClaims } from "../ui/claim.tsx";
+import { StoredText } from "../ui/stored-text.tsx";
 import { LocationPage } from "./location-page.tsx";
 
 const page = "motLocation";

@@ -1,4 +1,4 @@
-import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
+import { isNorthernIreland } from "@vanfettle/contract/location/regions";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { CountsNote } from "../features/location/counts-note.tsx";
 import { DvaLinks, TestCentres } from "../features/location/dva-links.tsx";
@@ -7,12 +7,12 @@ import type { LocationView } from "../features/location/location-view.ts";
 import { NextSteps } from "../features/location/next-steps.tsx";
 import { ServiceCards } from "../features/location/service-cards.tsx";
 import { StationsLine } from "../features/location/stations-line.tsx";
-import { StoredText } from "../features/location/stored-text.tsx";
 import { TextAndQuestions } from "../features/location/text-and-questions.tsx";
 import { WhyChoose } from "../features/location/why-choose.tsx";
-import { NearestStations } from "../features/stations/lazy-nearest-stations.tsx";
+import { NearestStations } from "../features/station/lazy-nearest-stations.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { Section } from "../ui/section.tsx";
+import { StoredText } from "../ui/stored-text.tsx";
 import { LocationPage } from "./location-page.tsx";
 
 const page = "servicingLocation";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { countiesByRegion } from "@vanfettle/contract/locations/counties";
-import { regions } from "@vanfettle/contract/locations/regions";
+import { countiesByRegion } from "@vanfettle/contract/location/counties";
+import { regions } from "@vanfettle/contract/location/regions";
 import { indexedPages, motAToZPath, motPath, servicingPath } from "@vanfettle/contract/paths";
 import { renderDocument } from "../testing/render-document.ts";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { countiesByRegion } from "@vanfettle/contract/locations/counties";
-import { regions } from "@vanfettle/contract/locations/regions";
+import { countiesByRegion } from "@vanfettle/contract/location/counties";
+import { regions } from "@vanfettle/contract/location/regions";
 import { motAToZPath, motPath, pages, servicingPath } from "@vanfettle/contract/paths";
 import { servicePages } from "@vanfettle/contract/services";
 import { Figures } from "../ui/figures.tsx";

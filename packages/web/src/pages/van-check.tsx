@@ -1,20 +1,20 @@
 import { useSearchParams } from "react-router";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { useHandedOverVan } from "../features/booking/van-to-check.ts";
-import { PlateGuide } from "../features/van-check/plate-guide.tsx";
-import { RegistrationForm } from "../features/van-check/registration-form.tsx";
-import { NotConnected, RegistrationResult } from "../features/van-check/registration-result.tsx";
-import { useRegistrationCheck } from "../features/van-check/use-registration-check.ts";
-import { parseVanCheck, parseVanCheckValues } from "../features/van-check/van-check-entry.ts";
-import { VanCheckForm } from "../features/van-check/van-check-form.tsx";
-import { VanCheckResult } from "../features/van-check/van-check-result.tsx";
+import { PlateGuide } from "../features/vehicle/plate-guide.tsx";
+import { RegistrationForm } from "../features/vehicle/registration-form.tsx";
+import { NotConnected, RegistrationResult } from "../features/vehicle/registration-result.tsx";
+import { useRegistrationCheck } from "../features/vehicle/use-registration-check.ts";
+import { parseVanCheck, parseVanCheckValues } from "../features/vehicle/van-check-entry.ts";
+import { VanCheckForm } from "../features/vehicle/van-check-form.tsx";
+import { VanCheckResult } from "../features/vehicle/van-check-result.tsx";
 import { Figures } from "../ui/figures.tsx";
 import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Part } from "../ui/part.tsx";
 import { useToday } from "../ui/use-today.ts";
 import { Van } from "../ui/van.tsx";
-import "../features/van-check/van-check.css";
+import "../features/vehicle/van-check.css";
 
 export function Component() {
   const [parameters] = useSearchParams();

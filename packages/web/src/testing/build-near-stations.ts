@@ -3,7 +3,7 @@ import type {
   PlaceStations,
   Station,
   StationList,
-} from "@vanfettle/contract/stations/station-schemas";
+} from "@vanfettle/contract/station/station-schemas";
 
 /** Builds a sample station as the API returns it, with the given fields replaced. */
 export const buildStation = (also: Partial<Station> = {}): Station => ({

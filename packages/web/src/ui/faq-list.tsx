@@ -1,4 +1,4 @@
-import type { Faq } from "@vanfettle/contract/locations/location-text";
+import type { Faq } from "@vanfettle/contract/location/location-text";
 
 /** Lists expandable questions. Closed answers are in the document too, for search and crawlers. */
 export const FaqList = ({ faqs }: { faqs: readonly Faq[] }) => (

@@ -1,4 +1,4 @@
-import type { PageFailure, PagePart } from "@vanfettle/contract/pages/page-failure";
+import type { PageFailure, PagePart } from "@vanfettle/contract/page-failure";
 import { matchPage } from "@vanfettle/contract/paths";
 import { reportFailure } from "./part-failure.ts";
 

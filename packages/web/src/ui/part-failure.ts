@@ -1,4 +1,4 @@
-import { pageFailurePath, type PageFailure } from "@vanfettle/contract/pages/page-failure";
+import { pageFailurePath, type PageFailure } from "@vanfettle/contract/page-failure";
 
 const offerId = "reload-offer";
 

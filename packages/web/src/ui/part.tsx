@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import type { PagePart } from "@vanfettle/contract/pages/page-failure";
+import type { PagePart } from "@vanfettle/contract/page-failure";
 import { reportPart } from "./load-part.ts";
 import { offerReload } from "./part-failure.ts";
 

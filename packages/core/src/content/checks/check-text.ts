@@ -1,4 +1,4 @@
-import { sentenceMaxLength, sentenceTooLong } from "@vanfettle/contract/operator-limits";
+import { sentenceMaxLength, sentenceTooLong } from "@vanfettle/contract/operator/operator-limits";
 import type { FactRecord } from "../../location/facts/facts.ts";
 import { maskedNames, signatureOf, type Signature } from "../similarity/signature.ts";
 import { compareWithOthers, type OtherSignature } from "../similarity/similarity.ts";

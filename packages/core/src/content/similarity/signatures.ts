@@ -1,4 +1,4 @@
-import { regions } from "@vanfettle/contract/locations/regions";
+import { regions } from "@vanfettle/contract/location/regions";
 import type { StoredLocation } from "../../location/location-row.ts";
 import { cachedFor } from "../../table/cached-for.ts";
 import type { ClockDeps, Table, TableDeps } from "../../table/table.ts";

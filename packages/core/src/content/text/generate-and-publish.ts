@@ -1,4 +1,4 @@
-import { isTemplateGenerator } from "@vanfettle/contract/content/generation";
+import { isTemplateGenerator } from "@vanfettle/contract/generation/generation";
 import { factsHash } from "../../location/facts/fact-list.ts";
 import { factRecord } from "../../location/facts/facts.ts";
 import type { StoredLocation } from "../../location/location-row.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { parseFaqs } from "@vanfettle/contract/locations/location-text";
+import { parseFaqs } from "@vanfettle/contract/location/location-text";
 import { LocationPage } from "@vanfettle/contract/schemas";
 import { seedLocations } from "../../location/seed/seed-locations.ts";
 import {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { metaLimits } from "@vanfettle/contract/operator-limits";
+import { metaLimits } from "@vanfettle/contract/operator/operator-limits";
 import { escapeJson, fillSlots } from "./slots.ts";
 
 // A figure is a slot.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sentenceMaxLength } from "@vanfettle/contract/operator-limits";
+import { sentenceMaxLength } from "@vanfettle/contract/operator/operator-limits";
 import { buildLocationText, buildModelText, buildSentence } from "../../testing/text-builders.ts";
 import { ModelText, toLocationText, toModelText } from "./model-text.ts";
 

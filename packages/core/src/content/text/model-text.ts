@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { sentenceMaxLength, sentenceTooLong } from "@vanfettle/contract/operator-limits";
+import { sentenceMaxLength, sentenceTooLong } from "@vanfettle/contract/operator/operator-limits";
 import { factIds, type FactId } from "../../location/facts/fact-ids.ts";
 import { mapText, type LocationText, type Sentence } from "./location-text.ts";
 

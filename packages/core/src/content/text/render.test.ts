@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isPlainMarkup, parseFaqs } from "@vanfettle/contract/locations/location-text";
+import { isPlainMarkup, parseFaqs } from "@vanfettle/contract/location/location-text";
 import { buildLocationText, buildSentence } from "../../testing/text-builders.ts";
 import { joinText } from "./location-text.ts";
 import { renderSections, renderText } from "./render.ts";

@@ -1,4 +1,4 @@
-import { regionBySlug } from "@vanfettle/contract/locations/regions";
+import { regionBySlug } from "@vanfettle/contract/location/regions";
 import { motPath, servicingPath } from "@vanfettle/contract/paths";
 import { DomainError } from "@vanfettle/contract/problems";
 

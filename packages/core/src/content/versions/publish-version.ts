@@ -1,5 +1,5 @@
-import { isTemplateGenerator } from "@vanfettle/contract/content/generation";
 import { formatUtcMinute } from "@vanfettle/contract/dates";
+import { isTemplateGenerator } from "@vanfettle/contract/generation/generation";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { ResponseBody } from "@vanfettle/contract/schemas";
 import { recordAudit } from "../../audit/audit.ts";

@@ -1,6 +1,6 @@
 import type { ContentVersions } from "@vanfettle/contract/content/review-schemas";
-import { locationKinds } from "@vanfettle/contract/locations/location";
-import { regions } from "@vanfettle/contract/locations/regions";
+import { locationKinds } from "@vanfettle/contract/location/location";
+import { regions } from "@vanfettle/contract/location/regions";
 import { DomainError } from "@vanfettle/contract/problems";
 import { recordAudit } from "../../audit/audit.ts";
 import { locationFields, type StoredLocation } from "../../location/location-row.ts";

@@ -1,4 +1,4 @@
-import type { Faq } from "@vanfettle/contract/locations/location-text";
+import type { Faq } from "@vanfettle/contract/location/location-text";
 import type { FactId } from "./fact-ids.ts";
 import { factSlots } from "./fact-list.ts";
 import type { FactRecord } from "./facts.ts";

@@ -1,5 +1,5 @@
-import { isNorthernIreland, regionByName } from "@vanfettle/contract/locations/regions";
-import type { OwnStations } from "@vanfettle/contract/stations/station-schemas";
+import { isNorthernIreland, regionByName } from "@vanfettle/contract/location/regions";
+import type { OwnStations } from "@vanfettle/contract/station/station-schemas";
 import { parsePageLists, type StoredLocation } from "../location-row.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { resolveLocationSlug } from "@vanfettle/contract/locations/location-aliases";
+import { resolveLocationSlug } from "@vanfettle/contract/location/location-aliases";
 import { changeLargeRow } from "../../table/change-row.ts";
 import type { ClockDeps, Table } from "../../table/table.ts";
 import { liveTextAttributes } from "../location-attributes.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { CreateEntityItem } from "electrodb";
-import { locationKinds } from "@vanfettle/contract/locations/location";
+import { locationKinds } from "@vanfettle/contract/location/location";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import { uuidOf } from "../../table/new-id.ts";
 import type { Table } from "../../table/table.ts";

@@ -1,5 +1,5 @@
-import { locationKinds } from "@vanfettle/contract/locations/location";
-import { regions } from "@vanfettle/contract/locations/regions";
+import { locationKinds } from "@vanfettle/contract/location/location";
+import { regions } from "@vanfettle/contract/location/regions";
 import { batches } from "../../table/batches.ts";
 import type { Table } from "../../table/table.ts";
 import { mergePlaces } from "./merge-places.ts";

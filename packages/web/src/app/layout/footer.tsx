@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cityName, footerLocationSlugs } from "@vanfettle/contract/locations/featured-cities";
+import { cityName, footerLocationSlugs } from "@vanfettle/contract/location/featured-cities";
 import { pages, servicingPath } from "@vanfettle/contract/paths";
 import { servicePages } from "@vanfettle/contract/services";
 import { site } from "@vanfettle/contract/site";

@@ -5,12 +5,12 @@ import { pages } from "@vanfettle/contract/paths";
 import { servicePages } from "@vanfettle/contract/services";
 import { FindForm } from "../../features/find/find-form.tsx";
 import { useLocationInContext } from "../../features/location/location-query.ts";
-import { LazyTooltip } from "../../features/overlays/lazy-overlays.tsx";
 import { Brand } from "../../ui/brand.tsx";
 import { Claim } from "../../ui/claim.tsx";
 import { Figures } from "../../ui/figures.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { PageLink } from "../../ui/link-items.tsx";
+import { LazyTooltip } from "../../ui/overlays/lazy-overlays.tsx";
 import { Part } from "../../ui/part.tsx";
 import { useIsInteractive } from "../../ui/use-is-interactive.ts";
 

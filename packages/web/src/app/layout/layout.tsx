@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
-import { LazyToaster } from "../../features/overlays/lazy-overlays.tsx";
+import { LazyToaster } from "../../ui/overlays/lazy-overlays.tsx";
 import { withdrawReloadOffer } from "../../ui/part-failure.ts";
 import { Part } from "../../ui/part.tsx";
 import { Footer } from "./footer.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { validateBooking } from "@vanfettle/contract/bookings/booking-rules";
+import { validateBooking } from "@vanfettle/contract/booking/booking-rules";
 import { bookingFormReducer, initialState, type BookingFormAction } from "./booking-form-state.ts";
 
 const valid = { registration: "AB12CDE", postcode: "LS11AA", serviceType: "mot" };

@@ -1,4 +1,4 @@
-import type { BookingIssues, BookingValues } from "@vanfettle/contract/bookings/booking-rules";
+import type { BookingIssues, BookingValues } from "@vanfettle/contract/booking/booking-rules";
 import { isPostcodeOutsideUk, looksLikePostcode } from "@vanfettle/contract/geo/postcode";
 
 export interface BookingFormState {

@@ -2,7 +2,7 @@ import { Link, useNavigate } from "react-router";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { isNorthernIrishPostcode } from "@vanfettle/contract/geo/postcode";
 import { legal } from "@vanfettle/contract/legal-terms";
-import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
+import { isNorthernIreland } from "@vanfettle/contract/location/regions";
 import { motPath, pages } from "@vanfettle/contract/paths";
 import { motServiceIds, type ServiceId } from "@vanfettle/contract/services";
 import { class7 } from "@vanfettle/vans/law/law-classes";
@@ -15,11 +15,11 @@ import { Field, identifierInput, PlateInput } from "../../ui/field.tsx";
 import { Figures } from "../../ui/figures.tsx";
 import { PartnerNote } from "../../ui/partner-note.tsx";
 import { paymentSentence } from "../../ui/partner-sentences.ts";
-import { bookingLink } from "../your-booking/kept-bookings.ts";
 import { dvaNoteId, ServiceRadios, ServiceSelect, useServices } from "./service-fields.tsx";
 import { useBookingForm } from "./use-booking-form.ts";
 import { useBookingPage } from "./use-booking-page.ts";
 import { handOverVan } from "./van-to-check.ts";
+import { bookingLink } from "./your-booking/kept-bookings.ts";
 
 export interface BookingFormProps {
   /**

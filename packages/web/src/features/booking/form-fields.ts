@@ -3,7 +3,7 @@ import {
   normaliseIdentifier,
   type BookingField,
   type BookingValues,
-} from "@vanfettle/contract/bookings/booking-rules";
+} from "@vanfettle/contract/booking/booking-rules";
 import { focusField } from "../../ui/focus.ts";
 
 /** Returns the values of the form's fields, normalised for sending. */

@@ -1,4 +1,4 @@
-import type { BookingValues } from "@vanfettle/contract/bookings/booking-rules";
+import type { BookingValues } from "@vanfettle/contract/booking/booking-rules";
 import { looksLikePostcode } from "@vanfettle/contract/geo/postcode";
 
 /**

@@ -1,5 +1,5 @@
+import { toasts } from "../../ui/overlays/toast-store.ts";
 import { wait } from "../../ui/wait.ts";
-import { toasts } from "../overlays/toast-store.ts";
 
 const readingTimeMs = 600;
 const timeoutMs = 1_500;

@@ -1,4 +1,4 @@
-import { bookingFields, type BookingIssues } from "@vanfettle/contract/bookings/booking-rules";
+import { bookingFields, type BookingIssues } from "@vanfettle/contract/booking/booking-rules";
 import type { BookingRequest, BookingResponse } from "@vanfettle/contract/schemas";
 import type { Api } from "../../api/client.ts";
 import { problemOf, statusOf } from "../../api/http-error.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, type ReactNode } from "react";
-import type { BookingIssues } from "@vanfettle/contract/bookings/booking-rules";
+import type { BookingIssues } from "@vanfettle/contract/booking/booking-rules";
 import { services as builtInServices, type ServiceId } from "@vanfettle/contract/services";
 import { useApi } from "../../api/api-context.ts";
 import { errorId, Field, FieldError } from "../../ui/field.tsx";

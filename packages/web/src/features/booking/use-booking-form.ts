@@ -1,11 +1,10 @@
 import { useEffect, useReducer, useRef, type ComponentProps } from "react";
 import { flushSync } from "react-dom";
-import type { BookingPage } from "@vanfettle/contract/bookings/booking-pages";
-import { validateBooking, type BookingValues } from "@vanfettle/contract/bookings/booking-rules";
+import type { BookingPage } from "@vanfettle/contract/booking/booking-pages";
+import { validateBooking, type BookingValues } from "@vanfettle/contract/booking/booking-rules";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { useApi } from "../../api/api-context.ts";
-import { toasts } from "../overlays/toast-store.ts";
-import { keepBooking } from "../your-booking/kept-bookings.ts";
+import { toasts } from "../../ui/overlays/toast-store.ts";
 import { bookingFormReducer, hasIssues, initialState } from "./booking-form-state.ts";
 import { createBookingKeys } from "./booking-key.ts";
 import {
@@ -19,6 +18,7 @@ import { forgetForm, rememberForm, restoreForm } from "./form-memory.ts";
 import { leaveForPartner } from "./leave-for-partner.ts";
 import { fieldIssuesOf, sendBooking } from "./send-booking.ts";
 import { useAfterPress } from "./use-after-press.ts";
+import { keepBooking } from "./your-booking/kept-bookings.ts";
 
 const keys = createBookingKeys(() => window.sessionStorage);
 

@@ -1,7 +1,7 @@
 import { acrossWaterMiles, nearbyMiles } from "@vanfettle/contract/geo/distance";
-import { listAgeLimits, stationList } from "@vanfettle/contract/stations/station-list";
+import { listAgeLimits, stationList } from "@vanfettle/contract/station/station-list";
 import { withCommas } from "@vanfettle/vans/format-number";
-import { precisionMiles } from "../stations/near-sentences.ts";
+import { precisionMiles } from "../station/near-sentences.ts";
 import { openGovernmentLicence, type ClaimGroup } from "./claim.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { duplicateBookingWindowMinutes } from "@vanfettle/contract/bookings/booking-rules";
+import { duplicateBookingWindowMinutes } from "@vanfettle/contract/booking/booking-rules";
 import { evidenceFor, isClaimShown } from "@vanfettle/contract/claims/claim-evidence";
 import {
   claimAnchor,

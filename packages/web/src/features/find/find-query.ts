@@ -5,7 +5,7 @@ import { parseQuery, type QueryService } from "@vanfettle/contract/find/parse-qu
 import { locationPath, type LocationPageName } from "@vanfettle/contract/paths";
 import type { VanClass } from "@vanfettle/vans/law/law-values";
 import type { Api } from "../../api/client.ts";
-import { stationSearchPath } from "../stations/station-search.ts";
+import { stationSearchPath } from "../station/station-search.ts";
 import { forMot } from "./reading-about.ts";
 
 export interface FindSearch {

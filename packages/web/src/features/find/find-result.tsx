@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import type { FindPlaces } from "@vanfettle/contract/find/find-schemas";
 import { milesText } from "@vanfettle/contract/geo/distance";
-import { regions } from "@vanfettle/contract/locations/regions";
+import { regions } from "@vanfettle/contract/location/regions";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import { Section } from "../../ui/section.tsx";
-import { StationSearchForm } from "../stations/station-search-form.tsx";
-import { stationSearchPath } from "../stations/station-search.ts";
+import { StationSearchForm } from "../station/station-search-form.tsx";
+import { stationSearchPath } from "../station/station-search.ts";
 import type { FindSearch } from "./find-query.ts";
 import { findSentences } from "./find-sentences.ts";
 import { areaText, servicePages } from "./found-place.ts";

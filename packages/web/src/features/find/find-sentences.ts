@@ -2,7 +2,7 @@ import type { FindPlaces } from "@vanfettle/contract/find/find-schemas";
 import { islandOutsideUk } from "@vanfettle/contract/geo/outside-uk";
 import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode";
 import { checkPostcode, problems } from "@vanfettle/contract/problems";
-import { centredArea } from "../stations/near-sentences.ts";
+import { centredArea } from "../station/near-sentences.ts";
 import type { FindSearch } from "./find-query.ts";
 
 export type FindSentences = { title: string; text: string };

@@ -6,7 +6,7 @@ import { islandOutsideUk } from "@vanfettle/contract/geo/outside-uk";
 import { findablePlaces } from "@vanfettle/contract/geo/place-list";
 import { jurisdictionOf } from "@vanfettle/contract/geo/postcode";
 import { pages, type LocationPageName } from "@vanfettle/contract/paths";
-import { stationSearchPath } from "../stations/station-search.ts";
+import { stationSearchPath } from "../station/station-search.ts";
 import { pageOfService } from "./find-query.ts";
 import { areaText, servicePages } from "./found-place.ts";
 

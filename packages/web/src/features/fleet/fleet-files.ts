@@ -1,7 +1,7 @@
 import { csvText, type CsvCell } from "@vanfettle/contract/csv-text";
 import type { Day } from "@vanfettle/vans/calendar-day";
 import { failedTestSummary } from "@vanfettle/vans/law/failed-test-sentences";
-import { stateHeading, stateNote } from "../van-check/mot-sentences.ts";
+import { stateHeading, stateNote } from "../vehicle/mot-sentences.ts";
 import type { FleetRow } from "./fleet-rows.ts";
 
 const columns = [

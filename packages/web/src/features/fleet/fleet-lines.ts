@@ -3,7 +3,7 @@ import { parseSeats, parseWeight } from "@vanfettle/vans/mot-class";
 import { dateMessages, parseDue } from "@vanfettle/vans/mot-dates";
 import { parseRegistration } from "@vanfettle/vans/registration";
 import type { StatedVan } from "@vanfettle/vans/van-mot";
-import { toIsoText } from "../van-check/day-text.ts";
+import { toIsoText } from "../vehicle/day-text.ts";
 
 /** The maximum number of lines per check. */
 export const fleetMaxLines = 25;

@@ -6,7 +6,7 @@ import type { ClassResult } from "@vanfettle/vans/mot-class";
 import type { MotDates, NextTest } from "@vanfettle/vans/mot-dates";
 import { formatRegistration } from "@vanfettle/vans/registration";
 import { vanMot } from "@vanfettle/vans/van-mot";
-import { isHistoryMissing, sourceSentence } from "../van-check/vehicle-sources.ts";
+import { isHistoryMissing, sourceSentence } from "../vehicle/vehicle-sources.ts";
 import type { ManualLine, RegistrationLine } from "./fleet-lines.ts";
 
 /** The facts about a van that do not change with the day. */

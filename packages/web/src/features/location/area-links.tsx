@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { distinctNameOf } from "@vanfettle/contract/locations/location";
+import { distinctNameOf } from "@vanfettle/contract/location/location";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { Section } from "../../ui/section.tsx";

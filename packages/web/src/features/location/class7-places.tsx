@@ -1,4 +1,4 @@
-import { distinctNameOf } from "@vanfettle/contract/locations/location";
+import { distinctNameOf } from "@vanfettle/contract/location/location";
 import { motPath } from "@vanfettle/contract/paths";
 import { pluralise } from "@vanfettle/vans/format-number";
 import { itemListJsonLd, scriptSafeJson } from "../../document/structured-data.ts";

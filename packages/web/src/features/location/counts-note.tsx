@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
+import { isNorthernIreland } from "@vanfettle/contract/location/regions";
 import { pages } from "@vanfettle/contract/paths";
-import { CountsSource } from "../stations/station-list-source.tsx";
-import { waterSentence } from "../stations/station-sentences.ts";
+import { CountsSource } from "../station/station-list-source.tsx";
+import { waterSentence } from "../station/station-sentences.ts";
 import type { LocationView } from "./location-view.ts";
 
 /** The source of the station counts, with a link to the stations if the page does not name any. */

@@ -1,4 +1,4 @@
-import { distinctNameOf } from "@vanfettle/contract/locations/location";
+import { distinctNameOf } from "@vanfettle/contract/location/location";
 import { Block } from "./block.tsx";
 import type { LocationView } from "./location-view.ts";
 import { StationCounts } from "./station-counts.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { milesText } from "@vanfettle/contract/geo/distance";
-import { isAreaType } from "@vanfettle/contract/locations/location";
+import { isAreaType } from "@vanfettle/contract/location/location";
 import { pages } from "@vanfettle/contract/paths";
 import { dvaPages } from "@vanfettle/vans/law/official-pages";
 import type { LocationView } from "./location-view.ts";

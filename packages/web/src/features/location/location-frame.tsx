@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
-import { distinctNameOf, isAreaType } from "@vanfettle/contract/locations/location";
+import { distinctNameOf, isAreaType } from "@vanfettle/contract/location/location";
 import { locationPath, type LocationPageName } from "@vanfettle/contract/paths";
 import { breadcrumb } from "../../document/breadcrumb.ts";
 import { serviceNames } from "../../document/structured-data.ts";

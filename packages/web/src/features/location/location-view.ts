@@ -2,12 +2,12 @@ import {
   byDistinctName,
   distinctNameOf,
   type NamedLocation,
-} from "@vanfettle/contract/locations/location";
-import { parseFaqs, type Faq } from "@vanfettle/contract/locations/location-text";
+} from "@vanfettle/contract/location/location";
+import { parseFaqs, type Faq } from "@vanfettle/contract/location/location-text";
 import type { SlugPageName } from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
-import type { OwnStations } from "@vanfettle/contract/stations/station-schemas";
-import { toPlaceStationsView, type PlaceStationsView } from "../stations/station-view.ts";
+import type { OwnStations } from "@vanfettle/contract/station/station-schemas";
+import { toPlaceStationsView, type PlaceStationsView } from "../station/station-view.ts";
 import { generalTexts, type GeneralTexts } from "./texts/general-texts.ts";
 
 type Place = LocationPage["places"][number];

@@ -1,5 +1,5 @@
 import { milesText } from "@vanfettle/contract/geo/distance";
-import { townsNear } from "@vanfettle/contract/locations/near-towns";
+import { townsNear } from "@vanfettle/contract/location/near-towns";
 
 const list = new Intl.ListFormat("en-GB");
 

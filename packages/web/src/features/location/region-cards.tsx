@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { regions } from "@vanfettle/contract/locations/regions";
+import { regions } from "@vanfettle/contract/location/regions";
 import { pluralise } from "@vanfettle/vans/format-number";
 import { Icon } from "../../ui/icon.tsx";
 import "./region-cards.css";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { RegionMap as Drawing } from "@vanfettle/contract/locations/region-map";
+import type { RegionMap as Drawing } from "@vanfettle/contract/location/region-map";
 import { locationPath, type LocationPageName } from "@vanfettle/contract/paths";
 import { brandColours } from "@vanfettle/contract/site";
 import type { LocationLink, LocationView } from "./location-view.ts";

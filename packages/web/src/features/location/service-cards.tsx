@@ -1,4 +1,4 @@
-import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
+import { isNorthernIreland } from "@vanfettle/contract/location/regions";
 import { services, type ServiceId } from "@vanfettle/contract/services";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { ScrollButton } from "../../ui/scroll-button.tsx";

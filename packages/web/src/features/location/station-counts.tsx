@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { motPath } from "@vanfettle/contract/paths";
-import type { OwnStations } from "@vanfettle/contract/stations/station-schemas";
+import type { OwnStations } from "@vanfettle/contract/station/station-schemas";
 import { withCommas } from "@vanfettle/vans/format-number";
 
 export interface CountedRow extends OwnStations {

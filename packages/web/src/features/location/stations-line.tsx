@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { distinctNameOf, isAreaType } from "@vanfettle/contract/locations/location";
-import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
+import { distinctNameOf, isAreaType } from "@vanfettle/contract/location/location";
+import { isNorthernIreland } from "@vanfettle/contract/location/regions";
 import { pages } from "@vanfettle/contract/paths";
 import { pluralise } from "@vanfettle/vans/format-number";
 import type { LocationView } from "./location-view.ts";

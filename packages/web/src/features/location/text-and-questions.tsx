@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { acrossWaterText, nearbyMiles } from "@vanfettle/contract/geo/distance";
-import { distinctCountyName, isAreaType } from "@vanfettle/contract/locations/location";
+import { distinctCountyName, isAreaType } from "@vanfettle/contract/location/location";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import { CheckLinks } from "../../ui/check-links.tsx";
 import { FaqList } from "../../ui/faq-list.tsx";

@@ -4,9 +4,9 @@ import { pluralise } from "@vanfettle/vans/format-number";
 import { failedTestSummary } from "@vanfettle/vans/law/failed-test-sentences";
 import { dvaPages, motPages } from "@vanfettle/vans/law/official-pages";
 import type { FleetVan } from "../fleet/fleet-van.ts";
-import { stationSearchPath } from "../stations/station-search.ts";
-import { stateHeading } from "../van-check/mot-sentences.ts";
+import { stationSearchPath } from "../station/station-search.ts";
 import { requestsId } from "../van-requests/requests-id.ts";
+import { stateHeading } from "../vehicle/mot-sentences.ts";
 
 /** The state of a van in words, and what its owner does next. */
 export interface NextStep {

@@ -9,9 +9,9 @@ import { AskCard } from "../ask-card/ask-card.tsx";
 import { askedVanOf } from "../ask-card/asked-van.ts";
 import type { FleetVan } from "../fleet/fleet-van.ts";
 import { ChecksLink } from "../mot-landing/checks-link.tsx";
-import { dueInWords, stateLook, stateNote } from "../van-check/mot-sentences.ts";
-import { classOrReason } from "../van-check/result-class.tsx";
 import { isDue } from "../van-requests/proposed-service.ts";
+import { dueInWords, stateLook, stateNote } from "../vehicle/mot-sentences.ts";
+import { classOrReason } from "../vehicle/result-class.tsx";
 import { nextStep } from "./next-step.ts";
 import type { SavedVan } from "./saved-van.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cityName, popularCitySlugs } from "@vanfettle/contract/locations/featured-cities";
+import { cityName, popularCitySlugs } from "@vanfettle/contract/location/featured-cities";
 import { pages, servicingPath } from "@vanfettle/contract/paths";
 import {
   servicePages,

@@ -1,5 +1,5 @@
-import type { BookingIssues, BookingValues } from "@vanfettle/contract/bookings/booking-rules";
-import { normaliseIdentifier, validateBooking } from "@vanfettle/contract/bookings/booking-rules";
+import type { BookingIssues, BookingValues } from "@vanfettle/contract/booking/booking-rules";
+import { normaliseIdentifier, validateBooking } from "@vanfettle/contract/booking/booking-rules";
 import type { FleetVan } from "../fleet/fleet-van.ts";
 import { isDue, proposedService } from "./proposed-service.ts";
 

@@ -1,5 +1,5 @@
-import type { BookingPage } from "@vanfettle/contract/bookings/booking-pages";
-import type { BookingIssues, BookingValues } from "@vanfettle/contract/bookings/booking-rules";
+import type { BookingPage } from "@vanfettle/contract/booking/booking-pages";
+import type { BookingIssues, BookingValues } from "@vanfettle/contract/booking/booking-rules";
 import type { Api } from "../../api/client.ts";
 import { statusOf } from "../../api/http-error.ts";
 import { retryWhileBusy, whenToRetry } from "../../api/retry-while-busy.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { normaliseIdentifier } from "@vanfettle/contract/bookings/booking-rules";
+import { normaliseIdentifier } from "@vanfettle/contract/booking/booking-rules";
 import { useApi } from "../../api/api-context.ts";
+import { toasts } from "../../ui/overlays/toast-store.ts";
 import { useBookingPage } from "../booking/use-booking-page.ts";
-import { toasts } from "../overlays/toast-store.ts";
-import { keepBooking } from "../your-booking/kept-bookings.ts";
+import { keepBooking } from "../booking/your-booking/kept-bookings.ts";
 import { rememberedRequests, rememberRequests } from "./request-memory.ts";
 import {
   draftOf,

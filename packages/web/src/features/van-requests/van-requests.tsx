@@ -1,9 +1,6 @@
 import { useRef, useState, type ReactNode } from "react";
 import { Link } from "react-router";
-import {
-  normaliseIdentifier,
-  type BookingIssues,
-} from "@vanfettle/contract/bookings/booking-rules";
+import { normaliseIdentifier, type BookingIssues } from "@vanfettle/contract/booking/booking-rules";
 import { formatPostcode, isNorthernIrishPostcode } from "@vanfettle/contract/geo/postcode";
 import { legal } from "@vanfettle/contract/legal-terms";
 import { pages } from "@vanfettle/contract/paths";
@@ -21,8 +18,8 @@ import { PartnerNote } from "../../ui/partner-note.tsx";
 import { paymentSentence } from "../../ui/partner-sentences.ts";
 import { useToday } from "../../ui/use-today.ts";
 import { pricedServices } from "../booking/service-fields.tsx";
+import { bookingLink } from "../booking/your-booking/kept-bookings.ts";
 import { nextStep } from "../my-vans/next-step.ts";
-import { bookingLink } from "../your-booking/kept-bookings.ts";
 import { isDue } from "./proposed-service.ts";
 import {
   draftOf,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { motTextThreshold } from "@vanfettle/contract/locations/location-text";
+import { motTextThreshold } from "@vanfettle/contract/location/location-text";
 import { nameWithArea } from "../../../document/page-meta.ts";
 import { defaultMotText, defaultServicingText } from "./general-texts.ts";
 

@@ -1,8 +1,8 @@
-import { usableMotText, type Faq } from "@vanfettle/contract/locations/location-text";
-import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
+import { usableMotText, type Faq } from "@vanfettle/contract/location/location-text";
+import { isNorthernIreland } from "@vanfettle/contract/location/regions";
 import type { SlugPageName } from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
-import type { StationFigures } from "@vanfettle/contract/stations/station-list";
+import type { StationFigures } from "@vanfettle/contract/station/station-list";
 import { class4, class7, firstMotAge } from "@vanfettle/vans/law/law-classes";
 import { dvaBookEarly, northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { nameWithArea, type MetaLocation } from "../../../document/page-meta.ts";
@@ -11,7 +11,7 @@ import {
   class7Sentence,
   stationSentences,
   stationsSentence,
-} from "../../stations/station-sentences.ts";
+} from "../../station/station-sentences.ts";
 import { locationDescription } from "./page-description.ts";
 
 type Described = Pick<LocationPage, "name" | "type" | "region" | "county">;

@@ -1,8 +1,8 @@
-import { distinctNameOf } from "@vanfettle/contract/locations/location";
-import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
+import { distinctNameOf } from "@vanfettle/contract/location/location";
+import { isNorthernIreland } from "@vanfettle/contract/location/regions";
 import type { SlugPageName } from "@vanfettle/contract/paths";
 import { nameWithArea, type MetaLocation } from "../../../document/page-meta.ts";
-import { stationsInShort } from "../../stations/station-sentences.ts";
+import { stationsInShort } from "../../station/station-sentences.ts";
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

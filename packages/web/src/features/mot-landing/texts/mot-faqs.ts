@@ -1,4 +1,4 @@
-import type { Faq } from "@vanfettle/contract/locations/location-text";
+import type { Faq } from "@vanfettle/contract/location/location-text";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 
 const islandFaq: Faq = {

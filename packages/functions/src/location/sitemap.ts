@@ -1,0 +1,65 @@
+import { escapeHtml } from "@vanfettle/contract/escape-html";
+import { countiesByRegion } from "@vanfettle/contract/location/counties";
+import { regions } from "@vanfettle/contract/location/regions";
+import { indexedPages, motAToZPath, motPath, servicingPath } from "@vanfettle/contract/paths";
+import { DomainError } from "@vanfettle/contract/problems";
+import { lastChange, listIndexed } from "@vanfettle/core/location/location-lists";
+import type { TableDeps } from "@vanfettle/core/table/table";
+
+type SitemapDeps = TableDeps & { siteOrigin: string };
+
+type SitemapUrl = { loc: string; lastmod?: string | undefined };
+
+const pagesChunk = "pages.xml";
+
+/**
+ * Returns the sitemap index. Regions are read sequentially, because a database that serves one
+ * index page at a time would keep parallel queries waiting beyond their timeout.
+ */
+export async function sitemapIndex({ table, siteOrigin }: SitemapDeps): Promise<string> {
+  const urls: SitemapUrl[] = [{ loc: `${siteOrigin}/sitemaps/${pagesChunk}` }];
+  for (const { slug } of regions) {
+    const lastmod = await lastChange({ table }, slug);
+    if (lastmod) urls.push({ loc: `${siteOrigin}/sitemaps/${slug}.xml`, lastmod });
+  }
+  return toXml("sitemapindex", "sitemap", urls);
+}
+
+/**
+ * Returns a chunk of the sitemap as XML: `pages.xml` or `{region}.xml`. Throws `not_found` for any
+ * other name.
+ */
+export async function sitemapChunk(
+  { table, siteOrigin }: SitemapDeps,
+  chunk: string,
+): Promise<string> {
+  const fixed = indexedPages.map((path) => ({ loc: siteOrigin + path }));
+  if (chunk === pagesChunk) return toXml("urlset", "url", fixed);
+  if (!chunk.endsWith(".xml")) throw new DomainError("not_found");
+  const region = chunk.slice(0, -".xml".length);
+  const entries = await listIndexed({ table }, region);
+  const urls = entries.flatMap(({ slug, updatedAt }) =>
+    [servicingPath(slug), motPath(slug)].map((path) => ({
+      loc: siteOrigin + path,
+      lastmod: updatedAt,
+    })),
+  );
+  const listed = new Set(entries.map(({ slug }) => slug));
+  const counties = (countiesByRegion[region] ?? []).filter(({ slug }) => listed.has(slug));
+  // The time of a county's text is not that of its list.
+  const lists = counties.map(({ slug }) => ({ loc: siteOrigin + motAToZPath(slug) }));
+  return toXml("urlset", "url", [...urls, ...lists]);
+}
+
+function toXml(
+  root: "urlset" | "sitemapindex",
+  element: "url" | "sitemap",
+  urls: readonly SitemapUrl[],
+): string {
+  const items = urls.map(({ loc, lastmod }) => {
+    const modified = lastmod ? `<lastmod>${escapeHtml(lastmod)}</lastmod>` : "";
+    return `<${element}><loc>${escapeHtml(loc)}</loc>${modified}</${element}>`;
+  });
+  const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">${items.join("\n")}</${root}>\n`;
+}

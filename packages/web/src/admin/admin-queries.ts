@@ -1,0 +1,100 @@
+import { keepPreviousData, queryOptions, useQuery, type QueryClient } from "@tanstack/react-query";
+import { endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
+import type { LocationKind } from "@vanfettle/contract/location/location";
+import type { CallOptions } from "../api/client.ts";
+import {
+  useIsOperator,
+  useOperatorApi,
+  type OperatorApi,
+} from "./operator-session/use-operator-session.ts";
+
+/**
+ * Returns the query of an endpoint. A change of `asOf` reads the response again, as a change of the
+ * options does.
+ */
+export const endpointQuery = <N extends EndpointName>(
+  api: OperatorApi,
+  name: N,
+  options: CallOptions = {},
+  asOf: readonly unknown[] = [],
+) => queryOptions({ queryKey: [name, options, ...asOf], queryFn: () => api.call(name, options) });
+
+interface Read extends CallOptions {
+  enabled?: boolean;
+  refetchOnMount?: "always";
+  asOf?: readonly unknown[];
+  /** True if the last response stays visible while the next loads. */
+  keepsPrevious?: boolean;
+}
+
+/** Reads an endpoint. An operators' endpoint is not called before an operator has signed in. */
+export function useEndpoint<N extends EndpointName>(
+  name: N,
+  { enabled = true, refetchOnMount, asOf, keepsPrevious, ...options }: Read = {},
+) {
+  const isAllowed = useIsOperator() || endpoints[name].access !== "operator";
+  return useQuery({
+    ...endpointQuery(useOperatorApi(), name, options, asOf),
+    enabled: enabled && isAllowed,
+    ...(refetchOnMount && { refetchOnMount }),
+    ...(keepsPrevious && { placeholderData: keepPreviousData }),
+  });
+}
+
+/** A location by its slug, and by its kind unless it is a place. */
+export type Target = { slug: string; kind?: LocationKind | undefined };
+
+/** Returns the options of a call for a location. */
+export const locationCall = ({ slug, kind = "place" }: Target) => ({
+  params: { slug },
+  ...(kind !== "place" && { query: { kind } }),
+});
+
+/** Returns the options of a call for a version of a location's texts. */
+export const versionCall = (target: Target, version: number) => ({
+  ...locationCall(target),
+  params: { slug: target.slug, version: String(version) },
+});
+
+const textEndpoints = ["listContentVersions", "getContentVersion", "getLocation"] as const;
+const listEndpoints = ["listContentStates", "listContentRuns", "listContentAudit"] as const;
+
+/**
+ * Marks responses as out of date and reads those on the page again. Resolves when they are read.
+ */
+export const refresh = (client: QueryClient, names: readonly EndpointName[]): Promise<unknown> =>
+  Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })));
+
+/** Marks responses as stale. They are refetched when next shown. */
+function forget(
+  client: QueryClient,
+  names: readonly EndpointName[],
+  options: CallOptions = {},
+): void {
+  for (const name of names) {
+    void client.invalidateQueries({ queryKey: [name, options], refetchType: "none" });
+  }
+}
+
+/**
+ * Reads again what a run or an operator's decision has changed, except the open list, which caches
+ * may hold for seconds.
+ */
+export const refreshStates = (client: QueryClient): Promise<unknown> =>
+  refresh(client, [...textEndpoints, ...listEndpoints]);
+
+/** Forgets what a decision on the texts of a location has changed. */
+export function forgetTexts(client: QueryClient, slug: string): void {
+  forget(client, textEndpoints, { params: { slug } });
+  forget(client, [...listEndpoints, "listContentLocations"]);
+}
+
+/**
+ * Refetches data affected by a review decision. Resolves once the texts are refetched; long lists
+ * follow.
+ */
+export async function refreshTexts(client: QueryClient): Promise<void> {
+  const texts = refresh(client, textEndpoints);
+  void refresh(client, [...listEndpoints, "listContentLocations"]);
+  await texts;
+}

@@ -1,0 +1,101 @@
+import { Link } from "react-router";
+import { contentBatchLimit } from "@vanfettle/contract/operator/operator-limits";
+import { pages } from "@vanfettle/contract/paths";
+import { pluralise } from "@vanfettle/vans/format-number";
+import { refresh, refreshStates } from "../admin-queries.ts";
+import { Button } from "../layout/button.tsx";
+import { ConfirmedAction } from "../layout/confirmed-action.tsx";
+import { FailureAlert } from "../operator-session/failure-alert.tsx";
+import type { OperatorApi } from "../operator-session/use-operator-session.ts";
+import { reviewState } from "../review/draft-queue.ts";
+import { useOperatorMutation } from "../use-operator-mutation.ts";
+import { keyOf, type ListedLocation } from "./listed-location.ts";
+
+type Draft = ReturnType<typeof draftsOf>[number];
+
+const draftsOf = (locations: readonly ListedLocation[]) =>
+  locations.flatMap(({ kind = "place", slug, review }) =>
+    review?.draftVersion == null ? [] : [{ kind, slug, version: review.draftVersion }],
+  );
+
+export function ReviewLink({ locations }: { locations: readonly ListedLocation[] }) {
+  const keys = draftsOf(locations).map(keyOf);
+  if (keys.length === 0) return null;
+  return (
+    <Link
+      className="btn btn-line btn-small review-link"
+      to={pages.reviewDrafts.canonical}
+      state={reviewState(keys)}
+    >
+      {`Review ${pluralise(keys.length, "draft")}`}
+    </Link>
+  );
+}
+
+/**
+ * Approves the drafts, as many at once as one call takes. Returns those that were approved and
+ * those that were not.
+ */
+async function approveAll(api: OperatorApi, drafts: readonly Draft[]) {
+  const approved: Draft[] = [];
+  const notApproved: (Draft & { message: string })[] = [];
+  for (let from = 0; from < drafts.length; from += contentBatchLimit) {
+    const body = { drafts: drafts.slice(from, from + contentBatchLimit) };
+    const result = await api.call("approveContentDrafts", { body });
+    approved.push(...result.approved);
+    notApproved.push(...result.notApproved);
+  }
+  return { approved, notApproved };
+}
+
+/**
+ * Approves the drafts of the selected locations, several after a question with their number, and
+ * says which were not approved and why.
+ */
+export function ApproveDrafts({ locations }: { locations: readonly ListedLocation[] }) {
+  const drafts = draftsOf(locations);
+  const { data, error, isPending, mutate } = useOperatorMutation({
+    call: (api) => approveAll(api, drafts),
+    // Until the states are read, the button would offer the same drafts again.
+    refresh(client) {
+      void refresh(client, ["listContentLocations"]);
+      return refreshStates(client);
+    },
+  });
+  const approve = `Approve ${pluralise(drafts.length, "draft")}`;
+  const pending = isPending && "Approving...";
+  return (
+    <div className="approve">
+      {drafts.length > 1 && (
+        <ConfirmedAction
+          // Other drafts are asked about again.
+          key={drafts.map(keyOf).join(" ")}
+          look="navy"
+          label={approve}
+          question={`${approve} without opening them? Visitors read them at once. Drafts with objections stay drafts.`}
+          confirm={approve}
+          decline="Do not approve"
+          pending={pending}
+          onConfirm={() => mutate()}
+        />
+      )}
+      {drafts.length === 1 && (
+        <Button look="navy" pending={pending} onClick={() => mutate()}>
+          {approve}
+        </Button>
+      )}
+      <output>{data && `${pluralise(data.approved.length, "draft")} approved.`}</output>
+      {data && data.notApproved.length > 0 && (
+        <ul className="failure" role="alert">
+          {data.notApproved.map(({ kind, slug, version, message }) => (
+            <li key={`${kind}/${slug}`}>
+              <strong>{slug}</strong>
+              <span>{`, version ${version}: ${message}`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FailureAlert title="The drafts were not approved" error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ContentEstimate } from "@vanfettle/contract/content/content-schemas";
+import { contentBatchLimit } from "@vanfettle/contract/operator/operator-limits";
+import { pluralise } from "@vanfettle/vans/format-number";
+import { describeEstimate, describeLeftOut } from "../estimate.ts";
+import { AdminIcon } from "../layout/admin-icon.tsx";
+import { Button } from "../layout/button.tsx";
+import { isPlace } from "./listed-location.ts";
+import { offeredLocations, queueSelection, selectionLabel } from "./queue-card.tsx";
+import { batchLabel, type ChosenLocations } from "./use-batch.ts";
+import type { Manager } from "./use-content-manager.ts";
+
+const reasons = {
+  active: "A run is active. You can generate more when it has ended.",
+  overtaken:
+    "Another run has started since you chose. Check the list, then change the selection or the filter.",
+  spent: "Change the selection or the filter to generate more.",
+} as const;
+
+function describeChoice(
+  { slugs, isSelection, hidden, leftOut, areas }: ChosenLocations,
+  estimate: ContentEstimate | undefined,
+) {
+  const lines: string[] = [];
+  const written = slugs.length - leftOut;
+  if (estimate && written > 0) lines.push(describeEstimate(written, estimate));
+  if (leftOut > 0) lines.push(describeLeftOut(leftOut));
+  if (hidden > 0) {
+    lines.push(`${hidden} of them ${hidden === 1 ? "is" : "are"} not in the list below.`);
+  }
+  if (areas.length > 0 && (isSelection || slugs.length === 0)) {
+    const count = pluralise(areas.length, "county or region", "counties or regions");
+    lines.push(`A batch writes places alone, without the ${count}.`);
+  }
+  return lines;
+}
+
+const noteId = "generate-note";
+
+/**
+ * The button that generates what is chosen, with the estimate or the reason why it is disabled
+ * beside it, and the one that asks for a queue over all of it where a batch is not enough.
+ */
+export function GenerateControl({ manager }: { manager: Manager }) {
+  const { chosen, estimate, batch, blocked, generate, stated, queue } = manager;
+  const notes = blocked ? [reasons[blocked]] : describeChoice(chosen, estimate);
+  const label = selectionLabel(manager);
+  const offered = offeredLocations(manager);
+  // A batch writes at most fifty places.
+  const needsQueue =
+    offered.length > contentBatchLimit || (chosen.isSelection && !offered.every(isPlace));
+  return (
+    <div className="generate">
+      <div className="generate-buttons">
+        {stated && needsQueue && (
+          <Button
+            look="large line"
+            disabled={blocked === "active"}
+            onClick={() => queue.ask({ selection: queueSelection(manager), label })}
+          >
+            {`Generate ${label}`}
+          </Button>
+        )}
+        <Button
+          look="large primary"
+          aria-describedby={noteId}
+          disabled={batch.isPending || blocked !== undefined || chosen.slugs.length === 0}
+          onClick={generate}
+        >
+          <AdminIcon name="sparkle" />
+          <span>{batch.isPending ? "Generating..." : batchLabel(chosen)}</span>
+        </Button>
+      </div>
+      <div id={noteId} className="generate-note">
+        {notes.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </div>
+  );
+}

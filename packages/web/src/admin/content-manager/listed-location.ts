@@ -1,0 +1,84 @@
+import type { ContentLocation } from "@vanfettle/contract/content/content-schemas";
+import type { ContentStates, LocationState } from "@vanfettle/contract/content/review-schemas";
+import type { QueueSelection } from "@vanfettle/contract/generation/queue-schemas";
+
+type Stated = ContentStates["locations"][number];
+
+/**
+ * A row of the list: a place as anybody may see it or, for operators, any location with the state
+ * of its texts.
+ */
+export interface ListedLocation extends Omit<ContentLocation, "county" | "type" | "publishedAt"> {
+  county: string | null;
+  type: Stated["type"];
+  /** Undefined means a place. */
+  kind?: Stated["kind"];
+  /** Undefined for visitors, who see no states. */
+  review?: Pick<Stated, "states" | "isLeftOut" | "draftVersion" | "failure" | "isCore">;
+}
+
+/** The identity of a row. A place and a county or region may share a slug. */
+export const keyOf = ({ slug, kind = "place" }: Pick<ListedLocation, "slug" | "kind">): string =>
+  kind === "place" ? slug : `${kind}/${slug}`;
+
+/** Returns the selection of a queue over these locations. */
+export const listedSelection = (
+  locations: readonly Pick<ListedLocation, "slug" | "kind">[],
+): QueueSelection => ({
+  kind: "listed",
+  locations: locations.map(({ kind = "place", slug }) => `${kind}/${slug}`),
+});
+
+/** Returns true if the location is a place, not a county or region. */
+export const isPlace = ({ kind = "place" }: Pick<ListedLocation, "kind">): boolean =>
+  kind === "place";
+
+/**
+ * Returns the rows of the list: all locations with their states where those are known, and
+ * otherwise the open list.
+ */
+export function toListed(
+  open: readonly ContentLocation[],
+  states: ContentStates | undefined,
+): ListedLocation[] {
+  if (!states) return [...open];
+  return states.locations.map((stated) => {
+    const { states: state, isLeftOut, draftVersion, failure, isCore, ...location } = stated;
+    return {
+      ...location,
+      hasContent: location.liveVersion !== null,
+      review: { states: state, isLeftOut, draftVersion, failure, isCore },
+    };
+  });
+}
+
+export type StateFilter = LocationState | "core" | "all";
+
+/** Returns whether the list shows the location under the filter. */
+export const isShown = ({ review }: ListedLocation, filter: StateFilter): boolean => {
+  if (filter === "all") return true;
+  return filter === "core" ? (review?.isCore ?? false) : (review?.states.includes(filter) ?? false);
+};
+
+export const stateNames: Readonly<Record<StateFilter, string>> = {
+  all: "All",
+  draft: "Draft",
+  failed: "Failed",
+  missing: "Missing",
+  stale: "Stale",
+  live: "Live",
+  core: "Core",
+};
+
+export type SortOrder = "region" | "population";
+
+export type Shown = { search: string; filter: StateFilter; order: SortOrder };
+
+/** Returns the locations in the order; `region` is the order of the list itself. */
+export const sortLocations = (
+  locations: readonly ListedLocation[],
+  order: SortOrder,
+): readonly ListedLocation[] =>
+  order === "region"
+    ? locations
+    : locations.toSorted((a, b) => (b.population ?? -1) - (a.population ?? -1));

@@ -1,0 +1,198 @@
+import { useEffect, useRef, useState } from "react";
+import type {
+  ContentQueue as Queue,
+  QueueSelection,
+} from "@vanfettle/contract/generation/queue-schemas";
+import { pluralise, withCommas } from "@vanfettle/vans/format-number";
+import { describeLeftOut, formatTokens } from "../estimate.ts";
+import { formatDateTime, formatPounds } from "../format.ts";
+import { Button } from "../layout/button.tsx";
+import { FigureList } from "../layout/figure-list.tsx";
+import { FailureAlert } from "../operator-session/failure-alert.tsx";
+import { OverallProgress } from "../progress-monitor/progress-bar.tsx";
+import { keyOf, listedSelection, type ListedLocation } from "./listed-location.ts";
+import type { Manager } from "./use-content-manager.ts";
+
+const formatCost = ({
+  costDollars,
+  costPounds,
+}: Pick<Queue, "costDollars" | "costPounds">): string =>
+  costDollars === null || costPounds === null
+    ? "Not known"
+    : `$${costDollars.toFixed(2)} (${formatPounds(Math.round(costPounds * 100) / 100)})`;
+
+/**
+ * Returns what is left to wait: minutes of writing, or days of budget where a day's is not enough.
+ */
+export function remainingTime({
+  minutesLeft,
+  daysLeft,
+}: Pick<Queue, "minutesLeft" | "daysLeft">): string {
+  if (daysLeft !== null && daysLeft > 0) return pluralise(daysLeft, "more day");
+  if (minutesLeft === null) return "Not known yet";
+  if (minutesLeft < 90) return pluralise(minutesLeft, "minute");
+  return pluralise(Math.round(minutesLeft / 60), "hour");
+}
+
+export function describeState({
+  state,
+  continuesAt,
+  startedBy,
+  startedAt,
+  errorCode,
+  error,
+  failed,
+}: Queue): string {
+  const since = `Started by ${startedBy} on ${formatDateTime(startedAt)}.`;
+  switch (state) {
+    case "waiting":
+      return `Today's token budget is used up. The queue continues after ${formatDateTime(continuesAt ?? "")}. Another run may go first. ${since}`;
+    case "cancelling":
+      return "The queue ends when the texts that are being written are stored.";
+    case "running":
+      return `You can close this page. ${since}`;
+    case "finished":
+      return failed > 0
+        ? `${pluralise(failed, "text")} failed. The filter “Failed” shows them.`
+        : "All texts are written.";
+  }
+  // The messages of these codes are about a region, which has a button to try again.
+  const isStopped = errorCode === "cancelled" || errorCode === "interrupted";
+  const reason = isStopped ? `The queue was ${errorCode}.` : (error ?? "The queue ended early.");
+  return `${reason} Generate the missing texts to write the rest.`;
+}
+
+type Shown = Pick<Manager, "search" | "filter" | "found" | "all" | "selected">;
+
+/**
+ * Returns the kind of a queue over all texts of a state; undefined if the list is narrowed down in
+ * another way.
+ */
+const wholeKindOf = ({ search, filter, selected }: Shown) =>
+  selected.size === 0 &&
+  search.trim() === "" &&
+  (filter === "all" || filter === "missing" || filter === "stale")
+    ? filter
+    : undefined;
+
+/** Returns the locations that are selected or, without a selection, found. */
+export const offeredLocations = ({ all, found, selected }: Shown): readonly ListedLocation[] =>
+  selected.size > 0 ? all.filter((location) => selected.has(keyOf(location))) : found;
+
+/**
+ * Returns what a queue over the shown list writes: the locations selected, or else the texts of a
+ * state wherever they are by then, or the locations found.
+ */
+export function queueSelection(shown: Shown): QueueSelection {
+  const kind = wholeKindOf(shown);
+  return kind ? { kind } : listedSelection(offeredLocations(shown));
+}
+
+/** Returns the selection in words, with its number of texts: `all 3,912 missing texts`. */
+export function selectionLabel(shown: Shown): string {
+  const kind = wholeKindOf(shown) ?? (shown.selected.size > 0 ? "selected" : "found");
+  const count = withCommas(offeredLocations(shown).length);
+  return `all ${count} ${kind === "all" ? "" : kind}`.trim();
+}
+
+export function QueueConfirmation({
+  queue: { asked, estimate, start, dismiss },
+}: Pick<Manager, "queue">) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [continuesDaily, setContinuesDaily] = useState(true);
+  useEffect(() => heading.current?.focus(), [asked]);
+  if (!asked) return null;
+  const { data } = estimate;
+  return (
+    <section className="card queue-confirmation" aria-labelledby="queue-confirmation">
+      <h2 id="queue-confirmation" ref={heading} tabIndex={-1}>
+        {`Generate ${asked.label}?`}
+      </h2>
+      {estimate.isPending && <p>Estimating...</p>}
+      <FailureAlert title="There is no estimate" error={estimate.error} />
+      {data && (
+        <>
+          <FigureList
+            className="queue-figures"
+            figures={{
+              Texts: withCommas(data.texts),
+              Calls: withCommas(data.calls),
+              Tokens: formatTokens(data.tokens.input + data.tokens.output),
+              Cost: formatCost(data),
+              [`Days at ${formatTokens(data.budget.dailyTokens)} tokens a day`]: withCommas(
+                data.days,
+              ),
+            }}
+          />
+          {data.leftOut > 0 && <p>{describeLeftOut(data.leftOut)}</p>}
+          <p className="queue-basis">
+            {data.measuredTexts > 0
+              ? `Estimated from the last ${pluralise(data.measuredTexts, "text")} of this model.`
+              : "Estimated from assumptions, because no text of this model has been measured yet."}
+          </p>
+          <label className="queue-daily">
+            <input
+              type="checkbox"
+              checked={continuesDaily}
+              onChange={({ currentTarget }) => setContinuesDaily(currentTarget.checked)}
+            />
+            Continue each day at 00:00 UTC when the daily token budget is used up
+          </label>
+        </>
+      )}
+      <FailureAlert title="The queue was not started" error={start.error} />
+      <div className="queue-actions">
+        <Button
+          look="large navy"
+          disabled={!data || data.texts === 0 || estimate.isPending}
+          pending={start.isPending && "Starting..."}
+          onClick={() =>
+            data && start.mutate({ selection: asked.selection, texts: data.texts, continuesDaily })
+          }
+        >
+          Start the queue
+        </Button>
+        <Button look="large line" onClick={dismiss}>
+          Do not start
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+export function QueueCard({ queue, cancel }: { queue: Queue; cancel: Manager["queue"]["cancel"] }) {
+  const { runId, state, selection, texts, done, failed, perMinute, finishedAt, paidCalls } = queue;
+  const figures = {
+    Failed: withCommas(failed),
+    "Texts a minute": perMinute === null ? "Not known yet" : withCommas(perMinute),
+    ...(finishedAt === null && state !== "interrupted" && { "Time left": remainingTime(queue) }),
+    "Paid calls": withCommas(paidCalls),
+    "Cost so far": formatCost(queue),
+  };
+  return (
+    <section className="card batch" aria-labelledby="queue">
+      <OverallProgress
+        id="queue"
+        title={`Queue: ${selection}`}
+        done={done}
+        total={texts}
+        of="texts"
+        settled={done + failed}
+      />
+      <div className="queue-state">
+        <output>{describeState(queue)}</output>
+        {["running", "waiting", "cancelling"].includes(state) && (
+          <Button
+            disabled={cancel.isPending}
+            pending={state === "cancelling" && "Cancelling..."}
+            onClick={() => cancel.mutate(runId)}
+          >
+            Cancel queue
+          </Button>
+        )}
+      </div>
+      <FigureList className="queue-figures" figures={figures} />
+      <FailureAlert title="The queue was not cancelled" error={cancel.error} />
+    </section>
+  );
+}

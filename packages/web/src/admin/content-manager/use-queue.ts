@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
+import type {
+  ContentQueueRequest,
+  QueueSelection,
+} from "@vanfettle/contract/generation/queue-schemas";
+import { refresh, useEndpoint } from "../admin-queries.ts";
+import { onRunAccepted } from "../generation-progress.ts";
+import { useOperatorApi } from "../operator-session/use-operator-session.ts";
+import { useOperatorMutation } from "../use-operator-mutation.ts";
+
+type AskedQueue = { selection: QueueSelection; label: string };
+
+const readAgain = (client: QueryClient) =>
+  void refresh(client, ["getContentProgress", "getContentRun"]);
+
+/** Returns the queue on the server, and what estimates, starts and cancels one. */
+export function useQueue(progress: ContentProgress | undefined) {
+  const client = useQueryClient();
+  const api = useOperatorApi();
+  const [asked, setAsked] = useState<AskedQueue | null>(null);
+  const hasQueue = progress?.runKind === "queue" || progress?.continuesAt !== undefined;
+  const { data } = useEndpoint("getContentRun", {
+    enabled: hasQueue,
+    asOf: [progress?.startedAt, progress?.lastUpdate, progress?.isRunning, progress?.completed],
+    keepsPrevious: true,
+  });
+  const estimate = useMutation({
+    mutationFn: (selection: QueueSelection) =>
+      api.call("estimateContentQueue", { body: { selection } }),
+  });
+  const start = useOperatorMutation({
+    call: (_, body: ContentQueueRequest) => api.call("startContentQueue", { body }),
+    onSuccess: (run) => {
+      setAsked(null);
+      onRunAccepted(client, run.startedAt);
+      void refresh(client, ["getContentRun"]);
+    },
+    onError: () => {
+      readAgain(client);
+      if (asked) estimate.mutate(asked.selection);
+    },
+  });
+  const cancel = useOperatorMutation({
+    call: (_, runId: string) => api.call("cancelContentRun", { body: { runId } }),
+    refresh: readAgain,
+  });
+  return {
+    asked,
+    queue: hasQueue ? (data?.queue ?? null) : null,
+    estimate,
+    start,
+    cancel,
+    ask(queue: AskedQueue) {
+      start.reset();
+      setAsked(queue);
+      estimate.mutate(queue.selection);
+    },
+    dismiss: () => setAsked(null),
+  };
+}

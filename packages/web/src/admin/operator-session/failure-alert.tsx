@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { problems } from "@vanfettle/contract/problems";
+import { useApi } from "../../api/api-context.ts";
+import { problemOf, statusOf } from "../../api/http-error.ts";
+import { Button } from "../layout/button.tsx";
+import { newTabHint, signsInElsewhere } from "./operator-session.ts";
+import { useIsOperator, useOperatorSession, useOperatorState } from "./use-operator-session.ts";
+
+/** Returns whether the operator has to sign in, or to sign in with another account. */
+export const needsSignIn = (status: number | undefined): boolean =>
+  status === 401 || status === 403;
+
+/** After a 401 or 403 response: what the operator lacks, and a button to sign in. */
+export function SignInPrompt({ status }: { status: number | undefined }) {
+  const { api } = useApi();
+  const session = useOperatorSession();
+  const state = useOperatorState();
+  const [refused] = useState(state);
+  const isForbidden = status === problems.forbidden.status;
+  if (state.status === "signedIn" && refused.status !== "signedOut" && state !== refused) {
+    return <p>You are signed in again. Repeat what you did.</p>;
+  }
+  return (
+    <div className="prompt">
+      <p>{(isForbidden ? problems.forbidden : problems.unauthorised).message}</p>
+      <Button
+        look="navy"
+        onClick={() => void session.signIn(api, { asAnotherAccount: isForbidden })}
+      >
+        {`${isForbidden ? "Sign in with another account" : "Sign in to continue"}${signsInElsewhere(state) ? newTabHint : ""}`}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * Reports an error, if there is one, with the server's message or, where that would help, a way to
+ * sign in.
+ */
+export function FailureAlert({
+  title,
+  error,
+  onRetry,
+}: {
+  title: string;
+  error: unknown;
+  onRetry?: () => unknown;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  // The button that was pressed may be a screen or two below. Chromium returns a promise, which is
+  // no clean-up.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: "nearest" });
+  }, [error]);
+  if (!error) return null;
+  const status = statusOf(error);
+  const message = problemOf(error)?.message;
+  return (
+    <div ref={box} className="failure" role="alert">
+      <p className="failure-title">{title}</p>
+      {needsSignIn(status) ? <SignInPrompt status={status} /> : message && <p>{message}</p>}
+      {onRetry && (
+        <Button look="text" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface OperatorReadProps<T> {
+  read: { data: T | null | undefined; error: unknown };
+  what: string;
+  children: (data: T) => ReactNode;
+}
+
+/**
+ * Shows operators what was read, that it could not be read, or that it is being read; asks others
+ * to sign in.
+ */
+export function OperatorRead<T>({ read: { data, error }, what, children }: OperatorReadProps<T>) {
+  if (!useIsOperator()) return <SignInPrompt status={401} />;
+  if (data) return children(data);
+  if (!error) return <p className="card review-end">{`Loading the ${what}...`}</p>;
+  return <FailureAlert title={`The ${what} could not be read`} error={error} />;
+}

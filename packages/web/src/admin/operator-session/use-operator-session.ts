@@ -1,0 +1,50 @@
+import { createContext, use, useSyncExternalStore } from "react";
+import type { Endpoint } from "@vanfettle/contract/endpoint";
+import { endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
+import type { ResponseBody } from "@vanfettle/contract/schemas";
+import { useApi } from "../../api/api-context.ts";
+import type { Api, CallOptions } from "../../api/client.ts";
+import { createOperatorSession, type OperatorSession } from "./operator-session.ts";
+
+/**
+ * The session of this document. The admin pages share it, so going from one to the other stays
+ * signed in.
+ */
+const documentSession = createOperatorSession();
+
+export const operatorSessionContext = createContext<OperatorSession>(documentSession);
+
+/** Returns the session of this document, or that of the nearest provider. */
+export const useOperatorSession = (): OperatorSession => use(operatorSessionContext);
+
+/** Returns the state of the session, and renders again when it changes. */
+export function useOperatorState() {
+  const { subscribe, getState } = useOperatorSession();
+  return useSyncExternalStore(subscribe, getState);
+}
+
+/** Returns whether an operator is signed in, and renders again when that changes. */
+export const useIsOperator = (): boolean => useOperatorState().status === "signedIn";
+
+/**
+ * Returns an API client for every endpoint that sends the operator's token with the calls that only
+ * operators may make.
+ */
+export const createOperatorApi = (api: Api, { getState }: Pick<OperatorSession, "getState">) => ({
+  call<N extends EndpointName>(name: N, options: CallOptions = {}): Promise<ResponseBody<N>> {
+    const operator = getState();
+    const endpoint: Endpoint = endpoints[name];
+    const isTokenSent = endpoint.access === "operator" && operator.status === "signedIn";
+    const headers = {
+      ...options.headers,
+      ...(isTokenSent && { authorization: `Bearer ${operator.accessToken}` }),
+    };
+    return api.call(name, { ...options, headers });
+  },
+});
+
+export type OperatorApi = ReturnType<typeof createOperatorApi>;
+
+/** Returns the API client of the admin pages. */
+export const useOperatorApi = (): OperatorApi =>
+  createOperatorApi(useApi().api, useOperatorSession());

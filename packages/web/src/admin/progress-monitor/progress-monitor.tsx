@@ -1,0 +1,156 @@
+import { useMemo } from "react";
+import type { ContentRun } from "@vanfettle/contract/content/content-schemas";
+import { defaultProgressTotal } from "@vanfettle/contract/operator/operator-limits";
+import { pluralise, withCommas } from "@vanfettle/vans/format-number";
+import { TooltipProvider } from "../../ui/overlays/radix-overlays.tsx";
+import { describeBasis, describeUsage } from "../estimate.ts";
+import { formatDateTime, formatPounds } from "../format.ts";
+import { AdminIcon } from "../layout/admin-icon.tsx";
+import { AdminLayout } from "../layout/admin-layout.tsx";
+import { Button } from "../layout/button.tsx";
+import { FigureList } from "../layout/figure-list.tsx";
+import { FailureAlert } from "../operator-session/failure-alert.tsx";
+import { TextServiceCard } from "../text-service/text-service-card.tsx";
+import { OverallProgress, RunStatus, toPercent } from "./progress-bar.tsx";
+import { RegionItem } from "./region-item.tsx";
+import { countInState } from "./region-statuses.ts";
+import { RunNotices } from "./run-notices.tsx";
+import { StateAnnouncer } from "./state-announcer.tsx";
+import { useMonitor, type Monitor } from "./use-monitor.ts";
+
+/**
+ * The button that generates all remaining regions; while one run writes several, how many follow.
+ */
+function GenerateAllControl({ monitor }: { monitor: Monitor }) {
+  const { progress, generation, remaining, isBusy } = monitor;
+  const following = progress?.queue ?? [];
+  if (following.length > 0) {
+    return (
+      <div className="queue">
+        <p>
+          <strong>{pluralise(following.length, "region")}</strong>{" "}
+          <span>queued. This page may be closed.</span>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <Button
+      look="large primary"
+      disabled={isBusy || remaining.length === 0}
+      onClick={() => generation.startAll("remaining")}
+    >
+      <AdminIcon name="play" />
+      <span>{`Generate all remaining${remaining.length > 0 ? ` (${remaining.length})` : ""}`}</span>
+    </Button>
+  );
+}
+
+const counters = { completed: "Completed", failed: "Failed", remaining: "Remaining" } as const;
+
+const usageOf = ({ paidCalls, tokens, costPounds }: ContentRun) => ({
+  "Paid calls": withCommas(paidCalls),
+  "Tokens sent": withCommas(tokens.input),
+  "Tokens received": withCommas(tokens.output),
+  "Estimated cost": costPounds === null ? "Not known" : formatPounds(costPounds),
+});
+
+/**
+ * The progress over all regions; when the current run, or else the last one, was started, and what
+ * it has used.
+ */
+function OverallCard({ monitor: { progress, run, estimate, regions } }: { monitor: Monitor }) {
+  const {
+    completed = 0,
+    total = defaultProgressTotal,
+    isRunning,
+    runKind,
+    startedAt,
+    finishedAt,
+  } = progress ?? {};
+  const figures = {
+    ...(startedAt && { Started: formatDateTime(startedAt) }),
+    ...(finishedAt && !isRunning && { Ended: formatDateTime(finishedAt) }),
+    ...(run && usageOf(run)),
+  };
+  return (
+    <section className="card overall" aria-labelledby="overall">
+      <OverallProgress
+        id="overall"
+        title="Overall"
+        done={completed}
+        total={total}
+        of="locations"
+        about={`${isRunning && runKind === "batch" ? " in this batch" : ""} · ${toPercent(completed, total)}%`}
+      />
+      <dl className="counters">
+        {Object.entries(counters).map(([state, label]) => (
+          <div key={state} className={`counter counter-${state}`}>
+            <dt>{label}</dt>
+            <dd>{countInState(regions, state as keyof typeof counters)}</dd>
+          </div>
+        ))}
+      </dl>
+      {startedAt && (
+        <div className="run-details">
+          <h3 id="run-details">{isRunning ? "This run" : "Last run"}</h3>
+          <FigureList aria-labelledby="run-details" figures={figures} />
+          {run && run.paidCalls > 0 && (
+            <p className="run-usage">{describeUsage(run, estimate?.budget.dailyTokens)}</p>
+          )}
+          {progress?.error && <p className="run-error">{progress.error}</p>}
+        </div>
+      )}
+    </section>
+  );
+}
+
+export default function ProgressMonitor() {
+  const monitor = useMonitor();
+  const { progress, regions, remaining, estimate, generation } = monitor;
+  const state = useMemo(
+    () => (progress ? { isRunning: progress.isRunning, regions } : null),
+    [progress, regions],
+  );
+  const failed = countInState(regions, "failed");
+  return (
+    <AdminLayout
+      page="progressMonitor"
+      summary={<RunStatus progress={progress} />}
+      action={<GenerateAllControl monitor={monitor} />}
+    >
+      <StateAnnouncer state={state} />
+      <FailureAlert title="Failed to start generation" error={generation.error} />
+      <FailureAlert title="The run was not cancelled" error={generation.cancelError} />
+      <RunNotices monitor={monitor} />
+      {monitor.isError && (
+        <p className="failure" role="alert">
+          The progress could not be read. Trying again…
+        </p>
+      )}
+      <OverallCard monitor={monitor} />
+      <div className="regions-head">
+        <h2 className="admin-section-title" id="regions">
+          Regions
+        </h2>
+        {failed > 1 && (
+          <Button disabled={monitor.isBusy} onClick={() => generation.startAll("failed")}>
+            <AdminIcon name="retry" />
+            <span>{`Retry all failed (${failed})`}</span>
+          </Button>
+        )}
+      </div>
+      {estimate && remaining.length > 0 && (
+        <p className="estimate">{`All remaining: ${monitor.describeRuns(remaining)}. ${describeBasis(estimate)}`}</p>
+      )}
+      <ul className="regions" aria-labelledby="regions">
+        <TooltipProvider>
+          {regions.map((region) => (
+            <RegionItem key={region.name} region={region} monitor={monitor} />
+          ))}
+        </TooltipProvider>
+      </ul>
+      <TextServiceCard />
+    </AdminLayout>
+  );
+}

@@ -1,0 +1,129 @@
+import { pluralise, withCommas } from "@vanfettle/vans/format-number";
+import { Tooltip } from "../../ui/overlays/radix-overlays.tsx";
+import { useEndpoint } from "../admin-queries.ts";
+import { formatDateTime } from "../format.ts";
+import { AdminIcon } from "../layout/admin-icon.tsx";
+import { Button } from "../layout/button.tsx";
+import { ConfirmedAction } from "../layout/confirmed-action.tsx";
+import { LazyDetails } from "../layout/lazy-details.tsx";
+import { ProgressBar, toPercent } from "./progress-bar.tsx";
+import type { RegionStatus } from "./region-statuses.ts";
+import type { Monitor } from "./use-monitor.ts";
+
+const labels = {
+  completed: "Completed",
+  failed: "Failed",
+  remaining: "Remaining",
+  running: "Running",
+} as const;
+const tones = { completed: "go", failed: "danger", remaining: "brand", running: "brand" } as const;
+
+function describeCounts({ result, total, isRunning }: RegionStatus): string {
+  if (isRunning) return "Totals appear when the region's run ends.";
+  if (!result) {
+    return total === null ? "Nothing generated yet" : `${pluralise(total, "location")} to generate`;
+  }
+  const failed = result.failed ? `, ${pluralise(result.failed, "text")} failed` : "";
+  return `${withCommas(result.successful)} of ${pluralise(result.total, "location")} generated${failed}`;
+}
+
+function formatCounts({ successful, total, isRunning }: RegionStatus): string {
+  if (total === null) return "–";
+  return `${isRunning ? "–" : withCommas(successful)}/${withCommas(total)}`;
+}
+
+/**
+ * The texts that failed in a region's latest run, with the reasons. The failures of a run that
+ * ended at another time are read anew.
+ */
+function FailedTexts({ region, completedAt }: { region: string; completedAt: string }) {
+  const { data, isError } = useEndpoint("listRegionFailures", {
+    params: { region },
+    asOf: [completedAt],
+  });
+  if (isError) return <p>The failed texts could not be read.</p>;
+  if (!data) return null;
+  return (
+    <ul>
+      {data.failures.map(({ kind, slug, name, error }) => (
+        <li key={`${kind}/${slug}`}>
+          <strong>{name}</strong>
+          <span>{`${kind === "place" ? "" : ` (${kind})`}: ${error}`}</span>
+        </li>
+      ))}
+      {data.untried > 0 && <li>{`${pluralise(data.untried, "text")} not tried yet`}</li>}
+    </ul>
+  );
+}
+
+export function RegionItem({ region, monitor }: { region: RegionStatus; monitor: Monitor }) {
+  const { isBusy, isOperator, generation } = monitor;
+  const { name, state, isRunning, successful, total } = region;
+  const estimate = monitor.describeRuns([name]);
+  const status = isRunning ? "running" : state;
+  const canStart = status === "failed" || status === "remaining";
+  /** A running region does not show its last run. */
+  const result = isRunning ? null : region.result;
+  const id = `region-${name.toLowerCase().replace(/[^a-z]+/g, "-")}`;
+  return (
+    <li className="card region">
+      <div className="region-name">
+        <AdminIcon name={status} />
+        <div>
+          <h3 id={id}>{name}</h3>
+          <p className="region-state">
+            <span>{labels[status]}</span>
+            {result?.completedAt && <span>{` · ${formatDateTime(result.completedAt)}`}</span>}
+          </p>
+        </div>
+      </div>
+      <div className="region-bar">
+        <ProgressBar
+          percent={isRunning ? null : toPercent(successful, total ?? 0)}
+          labelledBy={id}
+          tone={tones[status]}
+        />
+        {result?.error && <p className="region-error">{result.error}</p>}
+        {isOperator && result?.error && result.failed > 0 && (
+          <LazyDetails
+            className="region-failures"
+            summary={
+              <>
+                Which and why <span className="sr-only">{`in ${name} `}</span>
+                <span>{`(${pluralise(result.failed, "text")})`}</span>
+              </>
+            }
+          >
+            <FailedTexts region={name} completedAt={result.completedAt} />
+          </LazyDetails>
+        )}
+        {canStart && estimate && <p className="region-estimate">{estimate}</p>}
+      </div>
+      <p className="region-counts">
+        <Tooltip text={describeCounts(region)}>
+          <span>{formatCounts(region)}</span>
+        </Tooltip>
+      </p>
+      {canStart && (
+        <div className="region-action">
+          <Button disabled={isBusy} onClick={() => generation.start(name)}>
+            {status === "failed" && <AdminIcon name="retry" />}
+            <span>{status === "failed" ? "Retry" : "Generate"}</span>{" "}
+            <span className="sr-only">{name}</span>
+          </Button>
+        </div>
+      )}
+      {status === "completed" && isOperator && (
+        <ConfirmedAction
+          label="Regenerate"
+          of={name}
+          question={`Every text of ${name} is written again${estimate === undefined ? "." : `: ${estimate}.`}`}
+          confirm="Write all again"
+          decline="Keep the texts"
+          disabled={isBusy}
+          onConfirm={() => generation.regenerate(name)}
+        />
+      )}
+    </li>
+  );
+}

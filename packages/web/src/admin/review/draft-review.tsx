@@ -1,0 +1,267 @@
+import { Tabs } from "radix-ui";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import type { ContentVersion } from "@vanfettle/contract/content/review-schemas";
+import { isTemplateGenerator } from "@vanfettle/contract/generation/generation";
+import { reasonLength } from "@vanfettle/contract/operator/operator-limits";
+import { pluralise } from "@vanfettle/vans/format-number";
+import { useEndpoint, versionCall } from "../admin-queries.ts";
+import { keyOf } from "../content-manager/listed-location.ts";
+import { formatDateTime } from "../format.ts";
+import { AboutLocation } from "../layout/new-tab-link.tsx";
+import { EditForm } from "../location-texts/edit-form.tsx";
+import { KindTabs } from "../location-texts/kind-tabs.tsx";
+import type { TextKind } from "../location-texts/location-content.ts";
+import { FailureAlert } from "../operator-session/failure-alert.tsx";
+import { ReasonForm } from "../reason-form.tsx";
+import { DraftPreview } from "./draft-preview.tsx";
+import type { Outcome, QueuedDraft } from "./draft-queue.ts";
+import { DraftDiff, DraftText } from "./draft-text.tsx";
+import {
+  actionOf,
+  ReviewButton,
+  ShortcutsHelp,
+  useShortcutsSetting,
+  type ReviewAction,
+} from "./review-keys.tsx";
+import { suggestReason } from "./review-sections.ts";
+import type { Review } from "./use-review.ts";
+
+type Mode = "read" | "edit" | "reject" | "accept";
+
+const decided: Partial<Record<ContentVersion["state"], string>> = {
+  live: "It is published.",
+  rejected: "It has been rejected.",
+  superseded: "A later version has replaced it.",
+};
+
+/** Returns the reason that the draft is closed; undefined while it waits for a decision. */
+function closedBecause(
+  detail: ContentVersion | undefined,
+  outcome: Outcome | undefined,
+): string | undefined {
+  if (outcome === "approved" || outcome === "rejected") return `You ${outcome} this draft.`;
+  const state = detail && decided[detail.state];
+  return outcome || state
+    ? `This draft is not waiting for review. ${state ?? ""}`.trim()
+    : undefined;
+}
+
+/**
+ * Returns whether an operator has to give a reason for approving the draft, or cannot approve it.
+ */
+function approvalOf({
+  objections,
+  mayBeAccepted,
+}: ContentVersion): "free" | "with a reason" | "none" {
+  if (!objections.some(({ severity }) => severity === "error")) return "free";
+  return mayBeAccepted ? "with a reason" : "none";
+}
+
+const cannotBePublished = "This draft cannot be published. Edit it, or reject it.";
+
+/** Returns the page of the first objection, which an operator edits first. */
+function kindOfFirst(objections: ContentVersion["objections"] = []): TextKind {
+  const at = objections[0]?.at ?? "";
+  if (at.startsWith("faqs")) return "faq";
+  return at.startsWith("mot") ? "mot" : "servicing";
+}
+
+/** Returns a draft's version and, once it is read, its author and time. */
+function describeVersion(version: number, detail: ContentVersion | undefined): string {
+  if (!detail) return `Version ${version}`;
+  const author = detail.author === null ? detail.model : `edited by ${detail.author}`;
+  return `Version ${version}, ${author}, ${formatDateTime(detail.generatedAt)}`;
+}
+
+function DraftHead({ draft, detail }: { draft: QueuedDraft; detail: ContentVersion | undefined }) {
+  const { version, liveVersion } = draft;
+  return (
+    <>
+      <AboutLocation className="review-about" location={draft} />
+      <p className="review-about">
+        {detail && detail.objections.length > 0 && (
+          <span className="pill pill-soon">{pluralise(detail.objections.length, "objection")}</span>
+        )}
+        {detail && isTemplateGenerator(detail.model) && (
+          <span className="pill pill-soon">Local model</span>
+        )}
+        <span>{describeVersion(version, detail)}</span>
+        <span>
+          {liveVersion === null
+            ? "Visitors read the default text"
+            : `Version ${liveVersion} is published`}
+        </span>
+      </p>
+    </>
+  );
+}
+
+/** A draft of the review with its actions. Its heading takes the focus when the draft appears. */
+export function DraftReview({ review, draft }: { review: Review; draft: QueuedDraft }) {
+  const { queue, isComparing, setComparing } = review;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [mode, setMode] = useState<Mode>("read");
+  const [chosenKind, setKind] = useState<TextKind | null>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [areKeysOn, setKeysOn] = useShortcutsSetting();
+  const {
+    data: detail,
+    error,
+    refetch,
+  } = useEndpoint("getContentVersion", versionCall(draft, draft.version));
+  const closed = closedBecause(detail, queue.outcomes.get(keyOf(draft)));
+  const isOpen = detail !== undefined && closed === undefined;
+  const approval = detail && approvalOf(detail);
+  const kind = chosenKind ?? kindOfFirst(detail?.objections);
+  const hasPublished = draft.liveVersion !== null;
+
+  const focusHeading = () => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: "nearest" });
+  };
+  useEffect(focusHeading, []);
+  useEffect(() => {
+    if (mode === "edit") {
+      document.querySelector<HTMLElement>('.review-edit [aria-selected="true"]')?.focus();
+    }
+  }, [mode]);
+
+  const read = () => {
+    setMode("read");
+    focusHeading();
+  };
+  const act: Record<ReviewAction, () => void> = {
+    approve() {
+      if (!isOpen) return;
+      if (approval === "none") review.announce(cannotBePublished);
+      else if (approval === "with a reason") setMode("accept");
+      else review.decide(draft, { outcome: "approved" });
+    },
+    reject: () => isOpen && setMode("reject"),
+    edit: () => isOpen && setMode("edit"),
+    next: review.next,
+    previous: review.previous,
+    compare: () => hasPublished && setComparing(!isComparing),
+    help: () => setHelpOpen(!isHelpOpen),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const action = areKeysOn && mode === "read" ? actionOf(event) : undefined;
+    if (action === undefined) return;
+    event.preventDefault();
+    act[action]();
+  };
+  const button = { showsKey: areKeysOn, onAction: (action: ReviewAction) => act[action]() };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys work while the focus is inside
+    <section
+      className="card review"
+      aria-labelledby="review-name"
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      <div className="review-head">
+        <div>
+          <h2 id="review-name" ref={heading} tabIndex={-1}>
+            {draft.name}
+          </h2>
+          <DraftHead draft={draft} detail={detail} />
+        </div>
+        {hasPublished && mode !== "edit" && (
+          <ReviewButton {...button} action="compare" pressed={isComparing} />
+        )}
+      </div>
+      {detail && mode === "edit" ? (
+        <Tabs.Root
+          className="review-edit"
+          value={kind}
+          onValueChange={(value) => setKind(value as TextKind)}
+        >
+          <KindTabs />
+          <Tabs.Content value={kind}>
+            <EditForm
+              target={draft}
+              version={detail}
+              kind={kind}
+              onSaved={(version) => review.showEdited(draft, version)}
+              onClose={read}
+            />
+          </Tabs.Content>
+        </Tabs.Root>
+      ) : (
+        <>
+          <ShortcutsHelp
+            isOpen={isHelpOpen}
+            onToggle={setHelpOpen}
+            areOn={areKeysOn}
+            onSwitch={setKeysOn}
+          />
+          <div className="review-failure">
+            <FailureAlert title="The draft could not be read" error={error} onRetry={refetch} />
+          </div>
+          {!detail && !error && <p className="review-loading">Loading the draft...</p>}
+          {detail && (
+            <div className="review-text">
+              {isComparing && hasPublished ? (
+                <DraftDiff draft={draft} detail={detail} />
+              ) : (
+                <div className="review-columns">
+                  <DraftPreview detail={detail} />
+                  <div>
+                    <DraftText detail={detail} />
+                  </div>
+                </div>
+              )}
+            </div>
+          )}
+          <div className="review-bar">
+            {mode === "reject" && (
+              <ReasonForm
+                label="Why reject it"
+                submit={`Reject ${draft.name}`}
+                suggested={suggestReason(detail?.objections ?? [], reasonLength.max)}
+                onSubmit={(reason) => review.decide(draft, { outcome: "rejected", reason })}
+                onCancel={read}
+              />
+            )}
+            {mode === "accept" && (
+              <ReasonForm
+                label="Reason for publishing despite failed checks"
+                submit={`Accept ${draft.name}`}
+                onSubmit={(reason) => review.decide(draft, { outcome: "approved", reason })}
+                onCancel={read}
+              />
+            )}
+            {mode === "read" && (
+              <div className="review-actions">
+                {closed === undefined ? (
+                  <>
+                    <ReviewButton
+                      {...button}
+                      action="approve"
+                      isPrimary
+                      disabled={!isOpen || approval === "none"}
+                    />
+                    <ReviewButton {...button} action="edit" disabled={!isOpen} />
+                    <ReviewButton {...button} action="reject" disabled={!isOpen} />
+                    {approval === "none" && <p>{cannotBePublished}</p>}
+                  </>
+                ) : (
+                  <p>{closed}</p>
+                )}
+                <div className="review-moves">
+                  <ReviewButton
+                    {...button}
+                    action="previous"
+                    label="Previous"
+                    disabled={queue.position === 0}
+                  />
+                  <ReviewButton {...button} action="next" label="Next" />
+                </div>
+              </div>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import { useState } from "react";
+import { Link, useLocation } from "react-router";
+import { pages } from "@vanfettle/contract/paths";
+import { pluralise, withCommas } from "@vanfettle/vans/format-number";
+import { problemOf, statusOf } from "../../api/http-error.ts";
+import { useEndpoint } from "../admin-queries.ts";
+import { keyOf } from "../content-manager/listed-location.ts";
+import { AdminLayout } from "../layout/admin-layout.tsx";
+import { Button } from "../layout/button.tsx";
+import { needsSignIn, OperatorRead, SignInPrompt } from "../operator-session/failure-alert.tsx";
+import {
+  chosenDrafts,
+  countOutcome,
+  createQueue,
+  moveToFirstOpen,
+  openCount,
+  type DraftQueue,
+} from "./draft-queue.ts";
+import { DraftReview } from "./draft-review.tsx";
+import { useReview, type Review } from "./use-review.ts";
+
+/**
+ * The decisions that the server did not take. Those on drafts that still wait lead back to them.
+ */
+function DecisionFailures({ review: { failures, answer } }: { review: Review }) {
+  const status = failures.map(({ error }) => statusOf(error)).find(needsSignIn);
+  return (
+    <div role="alert">
+      {failures.length > 0 && (
+        <div className="failure">
+          <ul className="decision-failures">
+            {failures.map((failure) => (
+              <li key={keyOf(failure.draft)}>
+                <p>
+                  <strong>{`${failure.draft.name} was not ${failure.decision.outcome}.`}</strong>{" "}
+                  <span>{problemOf(failure.error)?.message ?? "The site did not respond."}</span>
+                </p>
+                <Button look="text" onClick={() => answer(failure)}>
+                  <span>{failure.isGone ? "Dismiss" : "Go back to it"}</span>
+                  <span className="sr-only">{`: ${failure.draft.name}`}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {status !== undefined && <SignInPrompt status={status} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function EndOfReview({ queue, onSkipped }: { queue: DraftQueue; onSkipped: () => void }) {
+  const skipped = openCount(queue);
+  const counts = [
+    `${withCommas(countOutcome(queue, "approved"))} approved`,
+    `${withCommas(countOutcome(queue, "rejected"))} rejected`,
+    `${withCommas(skipped)} left`,
+  ];
+  return (
+    <section className="card review-end" aria-labelledby="review-end">
+      <h2 id="review-end" tabIndex={-1} ref={(heading) => heading?.focus()}>
+        {queue.drafts.length === 0 ? "No drafts wait" : "End of the list"}
+      </h2>
+      <p>
+        {queue.drafts.length === 0
+          ? "New drafts appear here after a run."
+          : `${counts.join(", ")}.`}
+      </p>
+      <div className="review-actions">
+        {skipped > 0 && (
+          <Button look="primary" onClick={onSkipped}>
+            {`Review ${pluralise(skipped, "draft")} left`}
+          </Button>
+        )}
+        <Link className="btn btn-line btn-small" to={pages.contentManager.canonical}>
+          Back to the content manager
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+type ReviewPageProps = {
+  queue: DraftQueue;
+  setQueue: (change: (before: DraftQueue) => DraftQueue) => void;
+};
+
+function ReviewPage({ queue, setQueue }: ReviewPageProps) {
+  const review = useReview(queue, setQueue);
+  const draft = queue.drafts[queue.position];
+  return (
+    <>
+      <output className="review-status">{review.status}</output>
+      <DecisionFailures review={review} />
+      {draft ? (
+        <DraftReview key={`${keyOf(draft)} ${draft.version}`} review={review} draft={draft} />
+      ) : (
+        <EndOfReview queue={queue} onSkipped={() => setQueue(moveToFirstOpen)} />
+      )}
+    </>
+  );
+}
+
+function Summary({ queue }: { queue: DraftQueue }) {
+  const { drafts, position } = queue;
+  const decided = (["approved", "rejected"] as const).filter(
+    (outcome) => countOutcome(queue, outcome) > 0,
+  );
+  return (
+    <p className="totals">
+      {position < drafts.length && (
+        <strong>{`${withCommas(position + 1)} of ${pluralise(drafts.length, "draft")}`}</strong>
+      )}
+      {decided.map((outcome) => (
+        <span key={outcome}>{` · ${withCommas(countOutcome(queue, outcome))} ${outcome}`}</span>
+      ))}
+    </p>
+  );
+}
+
+/** Reads the drafts that wait, once: decisions change the queue and not what it was made from. */
+export default function ReviewDrafts() {
+  const chosen = chosenDrafts(useLocation().state);
+  const [queue, setQueue] = useState<DraftQueue | null>(null);
+  const states = useEndpoint("listContentStates", {
+    enabled: queue === null,
+    refetchOnMount: "always",
+  });
+  if (queue === null && states.isFetchedAfterMount && states.data) {
+    setQueue(createQueue(states.data, chosen));
+  }
+  return (
+    <AdminLayout page="reviewDrafts" summary={queue && <Summary queue={queue} />}>
+      {queue ? (
+        <ReviewPage
+          queue={queue}
+          setQueue={(change) => setQueue((before) => before && change(before))}
+        />
+      ) : (
+        <OperatorRead read={{ data: null, error: states.error }} what="drafts">
+          {() => null}
+        </OperatorRead>
+      )}
+    </AdminLayout>
+  );
+}

@@ -1,0 +1,125 @@
+import type { KeyboardEvent } from "react";
+import { storeText } from "../../ui/device-storage.ts";
+import { useStoredText } from "../../ui/use-stored-text.ts";
+
+const reviewKeys = {
+  approve: { keys: ["a"], label: "Approve" },
+  edit: { keys: ["e"], label: "Edit" },
+  reject: { keys: ["r"], label: "Reject" },
+  next: { keys: ["n", "j"], label: "Next draft, without a decision" },
+  previous: { keys: ["k"], label: "Previous draft" },
+  compare: { keys: ["c"], label: "Compare with the published version" },
+  help: { keys: ["?"], label: "Show or hide this list" },
+} as const;
+
+export type ReviewAction = keyof typeof reviewKeys;
+
+const actions = Object.keys(reviewKeys) as ReviewAction[];
+
+const storageKey = "review-shortcuts";
+
+/**
+ * Returns whether the operator uses single keys, and a function that switches them, which this
+ * browser remembers.
+ */
+export function useShortcutsSetting(): [areOn: boolean, setOn: (areOn: boolean) => void] {
+  const stored = useStoredText(storageKey);
+  return [stored !== "off", (areOn) => void storeText(storageKey, areOn ? null : "off")];
+}
+
+/** Returns whether keys typed into the element are text or choose a value. */
+const takesKeys = (element: EventTarget): boolean =>
+  element instanceof HTMLElement &&
+  (element.isContentEditable ||
+    element.closest("textarea, select, input:not([type=checkbox]), [role=tab], dialog") !== null);
+
+/**
+ * Returns the action of a key press. A held key repeats no action, and keys with a modifier belong
+ * to the browser.
+ */
+export function actionOf(event: KeyboardEvent): ReviewAction | undefined {
+  const { key, target, repeat, ctrlKey, metaKey, altKey } = event;
+  if (repeat || ctrlKey || metaKey || altKey || takesKeys(target)) return undefined;
+  const pressed = key.toLowerCase();
+  return actions.find((action) => (reviewKeys[action].keys as readonly string[]).includes(pressed));
+}
+
+interface ReviewButtonProps {
+  action: ReviewAction;
+  /** Undefined for the label of the list of keys. */
+  label?: string;
+  /** True if the key works and is shown. */
+  showsKey: boolean;
+  isPrimary?: boolean;
+  disabled?: boolean;
+  pressed?: boolean;
+  onAction: (action: ReviewAction) => void;
+}
+
+/**
+ * A button of the review with its key. The second click of a double click is ignored: it would be
+ * for the next draft.
+ */
+export function ReviewButton({
+  action,
+  showsKey,
+  isPrimary,
+  disabled,
+  pressed,
+  onAction,
+  ...props
+}: ReviewButtonProps) {
+  const { keys, label } = reviewKeys[action];
+  const [key] = keys;
+  return (
+    <button
+      type="button"
+      className={`btn btn-small ${isPrimary ? "btn-primary" : "btn-line"}`}
+      disabled={disabled}
+      aria-pressed={pressed}
+      aria-keyshortcuts={showsKey ? key : undefined}
+      onClick={({ detail }) => detail <= 1 && onAction(action)}
+    >
+      <span>{props.label ?? label}</span>
+      {showsKey && <kbd aria-hidden="true">{key.toUpperCase()}</kbd>}
+    </button>
+  );
+}
+
+interface ShortcutsHelpProps {
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  areOn: boolean;
+  onSwitch: (areOn: boolean) => void;
+}
+
+export const ShortcutsHelp = ({ isOpen, onToggle, areOn, onSwitch }: ShortcutsHelpProps) => (
+  <details
+    className="shortcuts"
+    open={isOpen}
+    onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
+  >
+    <summary>Keyboard shortcuts</summary>
+    <label className="shortcuts-switch">
+      <input
+        type="checkbox"
+        checked={areOn}
+        onChange={(event) => onSwitch(event.currentTarget.checked)}
+      />
+      Use single keys
+    </label>
+    <p>They work while the focus is in the review, and not while you type.</p>
+    <dl>
+      {actions.map((action) => (
+        <div key={action}>
+          <dt>
+            {reviewKeys[action].keys.map((key) => (
+              <kbd key={key}>{key.toUpperCase()}</kbd>
+            ))}
+          </dt>
+          <dd>{reviewKeys[action].label}</dd>
+        </div>
+      ))}
+    </dl>
+  </details>
+);

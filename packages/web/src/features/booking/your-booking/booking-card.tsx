@@ -1,0 +1,184 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useRef, useState, type ReactNode } from "react";
+import { Link } from "react-router";
+import { legal } from "@vanfettle/contract/legal-terms";
+import { problems } from "@vanfettle/contract/problems";
+import { useApi } from "../../../api/api-context.ts";
+import { statusOf } from "../../../api/http-error.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { copyText } from "../../../ui/copy-button.tsx";
+import { Figures } from "../../../ui/figures.tsx";
+import { focusElement } from "../../../ui/focus.ts";
+import { ContactLink } from "../../legal/contact-links.tsx";
+import { whatStays } from "../../legal/stated-terms.ts";
+import { bookingAsText, bookingRows } from "./booking-rows.ts";
+import { bookingLink, forgetBooking, keepBooking } from "./kept-bookings.ts";
+import "../../../ui/dialog.css";
+
+const blockedCopy =
+  "Your browser does not let this page copy. Select the text and copy it yourself.";
+const blockedStorage = "Your browser does not let this site store the link. Copy it instead.";
+
+interface BookingCardProps {
+  token: string;
+  /** True if this browser keeps the booking's link. */
+  isKept: boolean;
+}
+
+/** The stored booking of a token, or the reason that it cannot be shown. */
+export function BookingCard({ token, isKept }: BookingCardProps) {
+  const { api } = useApi();
+  const shown = useQuery({
+    queryKey: ["stored-booking", token],
+    queryFn: () => api.call("showBooking", { body: { token } }),
+  });
+  const erasure = useMutation({
+    mutationFn: () => api.call("eraseBooking", { body: { token } }),
+    onSuccess: () => forgetBooking(token),
+  });
+  const [isRetried, setRetried] = useState(false);
+  const [message, setMessage] = useState("");
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  if (erasure.isSuccess) return <Erased />;
+  if (shown.isPending) return <Message title="Looking up your request..." />;
+  if (statusOf(shown.error ?? erasure.error) === 404) {
+    return <Unknown token={token} isKept={isKept} />;
+  }
+  if (shown.isError) {
+    const retry = () => {
+      setRetried(true);
+      void shown.refetch();
+    };
+    return <Failed onRetry={retry} />;
+  }
+
+  const booking = shown.data;
+  const copy = async (text: string, copied: string) =>
+    setMessage((await copyText(text)) ? copied : blockedCopy);
+  const copyBooking = () => copy(bookingAsText(booking), "Request copied.");
+  const copyLink = () =>
+    copy(new URL(bookingLink(token), window.location.href).href, "Link copied.");
+  const change = (isDone: boolean, done: string) => setMessage(isDone ? done : blockedStorage);
+  const keep = () => change(keepBooking(token), "Link saved in this browser.");
+  const forget = () => change(forgetBooking(token), "Link removed from this browser.");
+  return (
+    <article
+      // The retry button has disappeared.
+      ref={isRetried ? focusElement : null}
+      tabIndex={-1}
+      className="card"
+      aria-labelledby={booking.reference}
+    >
+      <h2 id={booking.reference}>Your booking request</h2>
+      <dl className="mt-4 grid gap-3">
+        {bookingRows(booking).map(({ label, value, path }) => (
+          <div key={label}>
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="font-bold text-ink">
+              {path === undefined ? (
+                value
+              ) : (
+                <Link className="underline" to={path}>
+                  {value}
+                </Link>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button onClick={() => void copyBooking()}>Copy request</Button>
+        <Button onClick={() => void copyLink()}>Copy link</Button>
+        <Button onClick={isKept ? forget : keep}>
+          {isKept ? "Remove link from this browser" : "Save link in this browser"}
+        </Button>
+        <Button
+          look="navy"
+          aria-haspopup="dialog"
+          isWaiting={erasure.isPending}
+          onClick={() => dialog.current?.showModal()}
+        >
+          Erase this request
+        </Button>
+      </div>
+      <output className="note mt-3 block">{message}</output>
+      <ConfirmDialog
+        dialog={dialog}
+        id="erase"
+        title="Erase this request?"
+        decline="Do not erase"
+        confirm="Erase for good"
+        onConfirm={() => erasure.mutate()}
+      >
+        <p className="mt-3">
+          We'll delete your registration, your postcode and the rest of your request. You cannot
+          undo this. {whatStays}
+        </p>
+        <p className="mt-3">This does not cancel a booking that you made with our partner.</p>
+      </ConfirmDialog>
+      {erasure.isError && (
+        <p className="field-error" role="alert">
+          We could not delete your request. Try again in a minute.
+        </p>
+      )}
+    </article>
+  );
+}
+
+function Message({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <Figures as="div" of="terms" className="card" aria-live="polite">
+      <h2>{title}</h2>
+      {children && <div className="prose mt-3">{children}</div>}
+    </Figures>
+  );
+}
+
+const Erased = () => (
+  // The focused button has disappeared.
+  <div ref={focusElement} tabIndex={-1}>
+    <Message title="Erased">
+      <p>
+        We have deleted your registration, your postcode and the rest of your request, so its link
+        no longer works. {whatStays}
+      </p>
+      <p>Our partner keeps its copy.</p>
+    </Message>
+  </div>
+);
+
+function Unknown({ token, isKept }: BookingCardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  function remove(): void {
+    // The button disappears with the link.
+    card.current?.focus();
+    forgetBooking(token);
+  }
+  return (
+    <div ref={card} tabIndex={-1}>
+      <Message title="No request to show">
+        <p>{problems.booking_not_found.message}</p>
+        <p>
+          If the link is complete, write to <ContactLink /> with the registration and the
+          approximate date. We reply within {legal.privacyResponseDays} days.
+        </p>
+        {isKept && (
+          <p>
+            <Button onClick={remove}>Remove link from this browser</Button>
+          </p>
+        )}
+      </Message>
+    </div>
+  );
+}
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <Message title="We could not show your request">
+    <p>There is a problem with our service. Your request is safe. Try again in a minute.</p>
+    <p>
+      <Button onClick={onRetry}>Try again</Button>
+    </p>
+  </Message>
+);

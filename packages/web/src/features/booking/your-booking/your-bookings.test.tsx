@@ -1,0 +1,218 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { addDialogMethods } from "../../../testing/dialog-methods.ts";
+import { renderScreen } from "../../../testing/render-screen.tsx";
+import { json, stubServer } from "../../../testing/stub-server.ts";
+import { whatStays } from "../../legal/stated-terms.ts";
+import { bookingAsText } from "./booking-rows.ts";
+import {
+  bookingLink,
+  forgetBooking,
+  keepBooking,
+  keptBookings,
+  tokenInHash,
+} from "./kept-bookings.ts";
+import { YourBookings } from "./your-bookings.tsx";
+
+const booking = {
+  reference: "bkg_01",
+  registration: "AB12CDE",
+  postcode: "SW1A 1AA",
+  service: "mot",
+  location: "Birmingham",
+  requestedAt: "2026-06-21T10:05:00.000Z",
+  keptUntil: "2033-07-21T10:05:00.000Z",
+};
+const notFound = () => json({ code: "booking_not_found", message: "We hold no booking" }, 404);
+
+beforeEach(addDialogMethods);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  window.location.hash = "";
+  vi.restoreAllMocks();
+});
+
+/** Opens the page with a server that gives these replies. Returns the posted bodies. */
+function open(replies: { show?: () => Response; erase?: () => Response } = {}) {
+  const posted: string[] = [];
+  const reply = (answer: () => Response) => (path: string, init: RequestInit) => {
+    posted.push(`${path} ${init.body as string}`);
+    return answer();
+  };
+  const server = stubServer({
+    "/api/booking/show": reply(replies.show ?? (() => json(booking))),
+    "/api/booking/erase": reply(
+      replies.erase ?? (() => json({ erasedAt: "2026-11-22T10:00:00.000Z" })),
+    ),
+  });
+  const user = userEvent.setup();
+  renderScreen(<YourBookings />, { server });
+  return { posted, user };
+}
+const press = (name: string) => screen.getByRole("button", { name });
+
+test("puts the token into the fragment, which browsers do not send", () => {
+  const url = new URL(bookingLink("abc.def"), "https://site.example");
+  expect([url.pathname, url.search]).toEqual(["/your-booking/", ""]);
+  expect(tokenInHash(url.hash)).toBe("abc.def");
+  for (const other of ["", "#", "#content", "#booking="]) {
+    expect(tokenInHash(other)).toBeUndefined();
+  }
+});
+
+test("lists a link saved twice once, in its first position, and forgets both copies", () => {
+  for (const token of ["abc.def", "ghi.jkl", "abc.def"]) keepBooking(token);
+  expect(keptBookings()).toEqual(["abc.def", "ghi.jkl"]);
+  forgetBooking("abc.def");
+  expect(keptBookings()).toEqual(["ghi.jkl"]);
+});
+
+test("explains the source of links if the browser has none, without a call", () => {
+  const { posted } = open();
+  expect(screen.getByRole("heading", { name: "No link to a request" })).toBeTruthy();
+  expect(posted).toEqual([]);
+});
+
+test("identifies a booking's place, because places share names", async () => {
+  window.location.hash = "#booking=abc.def";
+  open({ show: () => json({ ...booking, location: "Ashford", locationSlug: "ashford-surrey" }) });
+  const link = await screen.findByRole("link", { name: "Ashford" });
+  expect(link.getAttribute("href")).toBe("/van-mot/ashford-surrey/");
+  expect(document.body.textContent).not.toContain("ashford-surrey");
+  expect(document.body.textContent).toMatch(
+    /Requested21 June 2026 at 11:05Kept until21 July 2033 at 11:05/,
+  );
+  expect(bookingAsText({ ...booking, locationSlug: "ashford-surrey" })).toContain(
+    `Location: Birmingham, ${window.location.origin}/van-mot/ashford-surrey/\n`,
+  );
+  expect(bookingAsText({ ...booking, service: "oil-change", locationSlug: "leeds" })).toContain(
+    `Location: Birmingham, ${window.location.origin}/van-servicing/leeds/\n`,
+  );
+  expect(bookingAsText(booking)).toContain("Location: Birmingham\n");
+});
+
+test.each([
+  [{ name: "A. Driver", phone: 1632 }, "Details: name: A. Driver, phone: 1632"],
+  ["Call first", "Details: Call first"],
+])("formats the details of a request as text: %j", (customerDetails, line) => {
+  expect(bookingAsText({ ...booking, customerDetails })).toContain(line);
+});
+
+test("starts with the reference that our partner uses", () => {
+  expect(bookingAsText(booking)).toMatch(/^Reference: bkg_01\n/);
+});
+
+test("keeps the link's booking after the skip link replaces the fragment", async () => {
+  window.location.hash = "#booking=abc.def";
+  const { posted } = open();
+  expect(await screen.findByText("AB12CDE")).toBeTruthy();
+  expect(screen.getByText("MOT Test")).toBeTruthy();
+  expect(screen.getByText("21 June 2026 at 11:05")).toBeTruthy();
+  expect(posted).toEqual([`/api/booking/show {"token":"abc.def"}`]);
+  window.location.hash = "#content";
+  window.dispatchEvent(new HashChangeEvent("hashchange"));
+  expect(screen.getByText("AB12CDE")).toBeTruthy();
+});
+
+test("saves a link only on request, and removes it again", async () => {
+  window.location.hash = "#booking=abc.def";
+  const { user } = open();
+  await screen.findByText("AB12CDE");
+  expect(keptBookings()).toEqual([]);
+  await user.click(press("Save link in this browser"));
+  expect(keptBookings()).toEqual(["abc.def"]);
+  expect(screen.getByText("Link saved in this browser.")).toBeTruthy();
+  await user.click(press("Remove link from this browser"));
+  expect(localStorage.length).toBe(0);
+  expect(screen.getByText("AB12CDE")).toBeTruthy();
+});
+
+test("copies the data and the link", async () => {
+  window.location.hash = "#booking=abc.def";
+  const { user } = open();
+  await screen.findByText("AB12CDE");
+  await user.click(press("Copy request"));
+  expect(await navigator.clipboard.readText()).toContain(
+    "Vehicle registration: AB12CDE\nPostcode: SW1A 1AA\n",
+  );
+  await user.click(press("Copy link"));
+  expect(await navigator.clipboard.readText()).toBe(
+    `${window.location.origin}/your-booking/#booking=abc.def`,
+  );
+  expect(screen.getByText("Link copied.")).toBeTruthy();
+});
+
+test("erases only after confirmation, then forgets the link and lists the remaining data", async () => {
+  keepBooking("abc.def");
+  const { user, posted } = open();
+  await screen.findByText("AB12CDE");
+  await user.click(press("Erase this request"));
+  expect(screen.getByRole("dialog").textContent).toContain(whatStays);
+  await user.click(press("Do not erase"));
+  expect(posted).toHaveLength(1);
+  await user.click(press("Erase this request"));
+  await user.click(press("Erase for good"));
+  expect(await screen.findByRole("heading", { name: "Erased" })).toBeTruthy();
+  expect(posted.at(-1)).toBe(`/api/booking/erase {"token":"abc.def"}`);
+  expect(keptBookings()).toEqual([]);
+  expect(screen.queryByText("AB12CDE")).toBeNull();
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement?.textContent).toContain("Erased");
+  expect(document.activeElement?.textContent).toContain(whatStays);
+  for (const kept of ["Backups", "35 days", "scrambled key", "36 days", "record"]) {
+    expect(whatStays).toContain(kept);
+  }
+  expect(document.body.textContent).not.toMatch(/hold nothing|nothing of/);
+});
+
+test("explains a bad link in the server's words and removes it from this browser", async () => {
+  keepBooking("cut");
+  const { user } = open({ show: notFound });
+  expect(
+    await screen.findByText(/We hold no request for this link\. It may have been cut short/),
+  ).toBeTruthy();
+  await user.click(press("Remove link from this browser"));
+  expect(keptBookings()).toEqual([]);
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement?.textContent).toContain("No request to show");
+});
+
+test("explains a server failure, keeps the link and retries", async () => {
+  keepBooking("abc.def");
+  let fails = true;
+  const { user } = open({ show: () => (fails ? json({}, 503) : json(booking)) });
+  expect(
+    await screen.findByRole("heading", { name: "We could not show your request" }),
+  ).toBeTruthy();
+  expect(keptBookings()).toEqual(["abc.def"]);
+  fails = false;
+  await user.click(press("Try again"));
+  expect(await screen.findByText("AB12CDE")).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole("article"));
+});
+
+test("keeps the booking and explains a failed erasure", async () => {
+  window.location.hash = "#booking=abc.def";
+  const { user } = open({ erase: () => json({}, 503) });
+  await screen.findByText("AB12CDE");
+  await user.click(press("Erase this request"));
+  await user.click(press("Erase for good"));
+  await waitFor(() =>
+    expect(screen.getByRole("alert").textContent).toContain("We could not delete your request"),
+  );
+  expect(screen.getByText("AB12CDE")).toBeTruthy();
+});
+
+test("explains blocked storage and keeps working", async () => {
+  window.location.hash = "#booking=abc.def";
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new Error("blocked");
+  });
+  const { user } = open();
+  await screen.findByText("AB12CDE");
+  await user.click(press("Save link in this browser"));
+  expect(screen.getByText(/does not let this site store the link/)).toBeTruthy();
+});

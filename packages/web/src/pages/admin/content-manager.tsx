@@ -1,9 +1,0 @@
-import { AdminPage } from "../../features/admin/layout/admin-page.tsx";
-
-const load = import.meta.env.SSR
-  ? null
-  : () => import("../../features/admin/content-manager/content-manager.tsx");
-
-export const Component = () => (
-  <AdminPage page="contentManager" title="Content manager" load={load} />
-);

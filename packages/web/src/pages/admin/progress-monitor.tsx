@@ -1,9 +1,0 @@
-import { AdminPage } from "../../features/admin/layout/admin-page.tsx";
-
-const load = import.meta.env.SSR
-  ? null
-  : () => import("../../features/admin/progress-monitor/progress-monitor.tsx");
-
-export const Component = () => (
-  <AdminPage page="progressMonitor" title="Progress monitor" load={load} />
-);
