@@ -301,24 +301,24 @@ describe("endpoints", () => {
  * uses the router.
  */
 const plainLinks: Record<string, string> = {
+  "admin/layout/new-tab-link.tsx": "opens a new tab",
   "app/layout/footer.tsx": "the XML sitemap and the social networks",
   "app/layout/header.tsx": "the MOT link, which loads a new document",
   "app/layout/page-error.tsx": "the script failed, so the page is loaded again",
-  "admin/layout/new-tab-link.tsx": "opens a new tab",
   "features/booking/booking-form.tsx": "ends the way to the partner's site",
   "features/fleet/fleet-result.tsx": "the browser brings the table back",
   "features/location/dva-links.tsx": "DVA's pages",
   "features/location/stations-line.tsx": "a part of the same page, which takes the focus",
   "features/my-vans/my-vans.tsx": "DVSA's reminders",
   "features/my-vans/saved-van-card.tsx": "official pages, and the requests on the same page",
-  "ui/overlays/radix-overlays.tsx": "the partner's site",
   "features/station/class-switch.tsx": "the form beside it loads a document as well",
   "features/station/station-list.tsx": "a map of another site",
-  "features/vehicle/failed-test-card.tsx": "official pages",
   "features/van-requests/van-requests.tsx": "the partner's site",
+  "features/vehicle/failed-test-card.tsx": "official pages",
   "pages/data-and-claims.tsx": "the source of a claim",
   "pages/developers.tsx": "the OpenAPI document and the text for language models",
   "pages/sitemap.tsx": "the XML sitemap and the notices",
+  "ui/overlays/radix-overlays.tsx": "the partner's site",
   "ui/partner-note.tsx": "the partner's privacy notice",
 };
 

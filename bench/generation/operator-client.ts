@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
+import type { ContentProgress } from "@vanfettle/contract/generation/generation-schemas";
 import { regionBySlug } from "@vanfettle/contract/location/regions";
 import { tokenHeader, tokenPath } from "../../packages/local/src/operators/token-endpoint.ts";
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { regionSets } from "@vanfettle/contract/content/content-schemas";
+import { regionSets } from "@vanfettle/contract/generation/generation-schemas";
 import { regions } from "@vanfettle/contract/location/regions";
 import { buildTowns } from "@vanfettle/core/testing/generation-harness";
 import { isLong } from "../suite-length.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cacheControl } from "./endpoint.ts";
+import { cacheControl, type Endpoint } from "./endpoint.ts";
 import { endpoints, type EndpointName } from "./endpoints.ts";
 
 const names = Object.keys(endpoints) as EndpointName[];
@@ -36,4 +36,59 @@ test("only these responses are kept: what visitors send and what operators read 
     "listContentRegions",
   ]);
   expect(cachedFor("live")).toEqual(["getContentProgress"]);
+});
+
+test("only the endpoints that need an operator name a scope", () => {
+  const calls: [string, Endpoint][] = Object.entries(endpoints);
+  const scoped = calls.filter(([, { scope }]) => scope !== undefined).map(([name]) => name);
+  expect(scoped).toEqual(
+    calls.filter(([, { access }]) => access === "operator").map(([name]) => name),
+  );
+  expect(scoped).toEqual([
+    "countBookings",
+    "exportBookings",
+    "listDayBookings",
+    "getContentRun",
+    "getContentEstimate",
+    "listRegionFailures",
+    "requestContentBatch",
+    "generateRegion",
+    "estimateContentQueue",
+    "startContentQueue",
+    "getTextService",
+    "testTextService",
+    "correctTokenBudget",
+    "cancelContentRun",
+    "listContentVersions",
+    "getContentVersion",
+    "publishContentVersion",
+    "rejectContentVersion",
+    "editContentVersion",
+    "approveContentDrafts",
+    "listContentStates",
+    "listContentRuns",
+    "undoContentRun",
+    "listContentAudit",
+  ]);
+});
+
+test("endpoints that change texts or cost money need the write scope, endpoints that show drafts the read scope", () => {
+  const calls = Object.values<Endpoint>(endpoints).filter(
+    ({ group, access }) => group === "content" && access === "operator",
+  );
+  expect(calls.length).toBeGreaterThan(15);
+  for (const { method, scope } of calls) {
+    expect(scope).toBe(method === "POST" ? "content/write" : "content/read");
+  }
+});
+
+test("only the endpoints that show bookings to operators need the scope for bookings", () => {
+  const withScope = Object.entries<Endpoint>(endpoints).filter(
+    ([, { scope }]) => scope === "bookings/read",
+  );
+  expect(withScope.map(([name]) => name)).toEqual([
+    "countBookings",
+    "exportBookings",
+    "listDayBookings",
+  ]);
 });

@@ -12,6 +12,8 @@ import { yourBookingSchemas } from "./booking/your-booking-schemas.ts";
 import { contentSchemas } from "./content/content-schemas.ts";
 import type { EndpointName } from "./endpoints.ts";
 import { findSchemas } from "./find/find-schemas.ts";
+import { generationSchemas } from "./generation/generation-schemas.ts";
+import { operatorSchemas } from "./operator/operator-schemas.ts";
 import { failureCauses, pageParts } from "./page-failure.ts";
 import { pages, type PageName } from "./paths.ts";
 import { amount, count, nullableText, optionalText, slug } from "./schema-fields.ts";
@@ -350,6 +352,8 @@ export const schemas = {
   },
   openApi: { summary: "Returns this document", response: z.record(z.string(), z.unknown()) },
   ...contentSchemas,
+  ...generationSchemas,
+  ...operatorSchemas,
 } as const satisfies Record<EndpointName, EndpointSchema>;
 
 export type Schemas = typeof schemas;

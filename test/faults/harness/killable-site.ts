@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
+import type { ContentProgress } from "@vanfettle/contract/generation/generation-schemas";
 import { findLocation } from "@vanfettle/core/location/location";
 import type { PlaceSeed } from "@vanfettle/core/location/seed/seed-locations";
 import { openTable } from "@vanfettle/core/table/table";

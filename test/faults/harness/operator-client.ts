@@ -1,4 +1,4 @@
-import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
+import type { ContentProgress } from "@vanfettle/contract/generation/generation-schemas";
 
 /** Gets a bearer token like the operator's command line on this machine. */
 async function requestToken(url: string): Promise<string> {

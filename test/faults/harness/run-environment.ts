@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { vi } from "vitest";
-import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
+import type { ContentProgress } from "@vanfettle/contract/generation/generation-schemas";
 import type { PageCache } from "@vanfettle/core/content/versions/page-cache";
 import { contentRun } from "@vanfettle/core/generation/content-run";
 import { contentProgress } from "@vanfettle/core/generation/progress";

@@ -1,5 +1,5 @@
-import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
 import { isGenerationErrorCode } from "@vanfettle/contract/generation/generation";
+import type { ContentProgress } from "@vanfettle/contract/generation/generation-schemas";
 import { isPlainMarkup, parseFaqs } from "@vanfettle/contract/location/location-text";
 import { filledColumns } from "@vanfettle/core/content/text/location-page";
 import type { LocationRow, PlaceRow } from "@vanfettle/core/location/location-row";

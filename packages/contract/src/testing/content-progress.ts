@@ -3,7 +3,7 @@ import type {
   ContentProgress,
   ContentRun,
   RegionProgress,
-} from "../content/content-schemas.ts";
+} from "../generation/generation-schemas.ts";
 import { regions } from "../location/regions.ts";
 
 /** Builds a progress response. By default no texts are generated. */

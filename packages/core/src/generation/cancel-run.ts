@@ -1,4 +1,4 @@
-import type { CancelRequest } from "@vanfettle/contract/content/content-schemas";
+import type { CancelRequest } from "@vanfettle/contract/generation/generation-schemas";
 import { DomainError } from "@vanfettle/contract/problems";
 import { recordAudit } from "../audit/audit.ts";
 import type { IdDeps, TableDeps } from "../table/table.ts";

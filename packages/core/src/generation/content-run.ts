@@ -1,4 +1,4 @@
-import type { ContentRun } from "@vanfettle/contract/content/content-schemas";
+import type { ContentRun } from "@vanfettle/contract/generation/generation-schemas";
 import { tokensLeft } from "./budget.ts";
 import { averageText, furtherDays, type QueueEstimateDeps } from "./estimate.ts";
 import { costInPounds, inDollars, type PriceDeps } from "./prices.ts";

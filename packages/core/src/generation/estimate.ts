@@ -1,4 +1,4 @@
-import type { ContentEstimate } from "@vanfettle/contract/content/content-schemas";
+import type { ContentEstimate } from "@vanfettle/contract/generation/generation-schemas";
 import type {
   ContentQueueEstimate,
   QueueSelection,

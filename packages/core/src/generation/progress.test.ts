@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
-import { ContentProgress, ContentRun } from "@vanfettle/contract/content/content-schemas";
 import { generationErrors } from "@vanfettle/contract/generation/generation";
+import { ContentProgress, ContentRun } from "@vanfettle/contract/generation/generation-schemas";
 import { buildContentRun } from "@vanfettle/contract/testing/content-progress";
 import { seedLocations } from "../location/seed/seed-locations.ts";
 import { createFakeTextModel, throwTextError } from "../testing/fake-text-model.ts";

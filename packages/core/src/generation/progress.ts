@@ -1,13 +1,13 @@
-import type {
-  ContentProgress,
-  RegionFailures,
-  RegionProgress,
-} from "@vanfettle/contract/content/content-schemas";
 import { formatUtcTime } from "@vanfettle/contract/dates";
 import {
   generationErrors,
   type GenerationErrorCode,
 } from "@vanfettle/contract/generation/generation";
+import type {
+  ContentProgress,
+  RegionFailures,
+  RegionProgress,
+} from "@vanfettle/contract/generation/generation-schemas";
 import { locationKinds } from "@vanfettle/contract/location/location";
 import { regions } from "@vanfettle/contract/location/regions";
 import { defaultProgressTotal } from "@vanfettle/contract/operator/operator-limits";

@@ -2,7 +2,7 @@ import {
   regionSets,
   type ContentBatchRequest,
   type GenerateRegionRequest,
-} from "@vanfettle/contract/content/content-schemas";
+} from "@vanfettle/contract/generation/generation-schemas";
 import type { ContentQueueRequest } from "@vanfettle/contract/generation/queue-schemas";
 import { regions } from "@vanfettle/contract/location/regions";
 import { DomainError } from "@vanfettle/contract/problems";

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { ContentLocations, ContentProgress } from "@vanfettle/contract/content/content-schemas";
+import { ContentLocations } from "@vanfettle/contract/content/content-schemas";
 import { cacheControl } from "@vanfettle/contract/endpoint";
+import { ContentProgress } from "@vanfettle/contract/generation/generation-schemas";
 import { regions } from "@vanfettle/contract/location/regions";
 import { signIn, startVisitorApp } from "../testing/visitor-app.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ContentEstimate, ContentRun } from "@vanfettle/contract/content/content-schemas";
 import { ContentVersion, ContentVersions } from "@vanfettle/contract/content/review-schemas";
 import { endpoints } from "@vanfettle/contract/endpoints";
+import { ContentEstimate, ContentRun } from "@vanfettle/contract/generation/generation-schemas";
 import {
   ContentQueueEstimate,
   ContentQueueStarted,

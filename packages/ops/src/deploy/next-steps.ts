@@ -3,8 +3,8 @@ import {
   CognitoIdentityProviderClient,
   ListUsersCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { contentSchemas } from "@vanfettle/contract/content/content-schemas";
 import { endpoints } from "@vanfettle/contract/endpoints";
+import { operatorSchemas } from "@vanfettle/contract/operator/operator-schemas";
 import { stageRegion as region } from "../site/stage-settings.ts";
 import { outputOf, parameterOf, type DeployedStacks } from "./stack-state.ts";
 import { hasBeenReplaced } from "./stage-secrets.ts";
@@ -85,7 +85,7 @@ async function isServedAt(
   try {
     const address = new URL(endpoints.getOperatorSignIn.path, origin);
     const response = await fetchFrom(address, { signal: AbortSignal.timeout(10_000) });
-    const { issuer } = contentSchemas.getOperatorSignIn.response.parse(await response.json());
+    const { issuer } = operatorSchemas.getOperatorSignIn.response.parse(await response.json());
     return issuer.endsWith(`/${userPoolId}`);
   } catch {
     return false;

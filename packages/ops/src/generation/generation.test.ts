@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { ContentRun } from "@vanfettle/contract/content/content-schemas";
+import type { ContentRun } from "@vanfettle/contract/generation/generation-schemas";
 import { regions } from "@vanfettle/contract/location/regions";
 import {
   buildContentProgress,

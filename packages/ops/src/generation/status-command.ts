@@ -1,9 +1,9 @@
+import { formatUtcMinute } from "@vanfettle/contract/dates";
 import type {
   ContentProgress,
   ContentRun,
   RegionProgress,
-} from "@vanfettle/contract/content/content-schemas";
-import { formatUtcMinute } from "@vanfettle/contract/dates";
+} from "@vanfettle/contract/generation/generation-schemas";
 import { regions } from "@vanfettle/contract/location/regions";
 import { defineCommand } from "../command.ts";
 import { callApi } from "../site/call-api.ts";

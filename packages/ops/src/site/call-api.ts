@@ -1,12 +1,19 @@
 import type * as z from "zod";
 import { contentSchemas } from "@vanfettle/contract/content/content-schemas";
 import { endpoints } from "@vanfettle/contract/endpoints";
+import { generationSchemas } from "@vanfettle/contract/generation/generation-schemas";
+import { operatorSchemas } from "@vanfettle/contract/operator/operator-schemas";
 import { stationSchemas } from "@vanfettle/contract/station/station-schemas";
 import { CommandError } from "../errors.ts";
 import { parseObject } from "../parse-object.ts";
 import type { Site } from "./site.ts";
 
-const callSchemas = { ...contentSchemas, ...stationSchemas };
+const callSchemas = {
+  ...contentSchemas,
+  ...generationSchemas,
+  ...operatorSchemas,
+  ...stationSchemas,
+};
 type CallName = keyof typeof callSchemas;
 
 interface CallInput {

@@ -1,4 +1,7 @@
-import type { ContentEstimate, ContentRun } from "@vanfettle/contract/content/content-schemas";
+import type {
+  ContentEstimate,
+  ContentRun,
+} from "@vanfettle/contract/generation/generation-schemas";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { formatMonth, formatPounds } from "./format.ts";
 

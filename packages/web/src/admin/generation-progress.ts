@@ -1,5 +1,8 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import type { ContentEstimate, ContentProgress } from "@vanfettle/contract/content/content-schemas";
+import type {
+  ContentEstimate,
+  ContentProgress,
+} from "@vanfettle/contract/generation/generation-schemas";
 import { pollingMs } from "@vanfettle/contract/operator/operator-limits";
 import { refresh, useEndpoint } from "./admin-queries.ts";
 import {

@@ -1,4 +1,4 @@
-import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
+import type { ContentProgress } from "@vanfettle/contract/generation/generation-schemas";
 import {
   contentBatchLimit,
   defaultProgressTotal,

@@ -1,4 +1,4 @@
-import type { ContentEstimate } from "@vanfettle/contract/content/content-schemas";
+import type { ContentEstimate } from "@vanfettle/contract/generation/generation-schemas";
 import { contentBatchLimit } from "@vanfettle/contract/operator/operator-limits";
 import { pluralise } from "@vanfettle/vans/format-number";
 import { describeEstimate, describeLeftOut } from "../estimate.ts";

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
 import type { LocationState } from "@vanfettle/contract/content/review-schemas";
+import type { ContentProgress } from "@vanfettle/contract/generation/generation-schemas";
 import {
   buildContentEstimate,
   buildContentProgress,

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { ContentBatchRequest } from "@vanfettle/contract/content/content-schemas";
+import type { ContentBatchRequest } from "@vanfettle/contract/generation/generation-schemas";
 import { contentBatchLimit, pollingMs } from "@vanfettle/contract/operator/operator-limits";
 import { withCommas } from "@vanfettle/vans/format-number";
 import { wait } from "../../ui/wait.ts";

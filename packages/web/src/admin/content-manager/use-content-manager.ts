@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { ContentLocation, ContentProgress } from "@vanfettle/contract/content/content-schemas";
+import type { ContentLocation } from "@vanfettle/contract/content/content-schemas";
+import type { ContentProgress } from "@vanfettle/contract/generation/generation-schemas";
 import { refresh, refreshStates, useEndpoint } from "../admin-queries.ts";
 import {
   isSeen,

@@ -1,5 +1,5 @@
 import { OidcClient, User, UserManager, WebStorageStateStore } from "oidc-client-ts";
-import type { OperatorSignIn } from "@vanfettle/contract/content/content-schemas";
+import type { OperatorSignIn } from "@vanfettle/contract/operator/operator-schemas";
 
 export type Operator = { name: string; accessToken: string };
 

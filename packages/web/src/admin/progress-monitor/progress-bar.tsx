@@ -1,4 +1,4 @@
-import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
+import type { ContentProgress } from "@vanfettle/contract/generation/generation-schemas";
 import { withCommas } from "@vanfettle/vans/format-number";
 import { formatDateTime } from "../format.ts";
 import { AdminIcon } from "../layout/admin-icon.tsx";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { ContentRun } from "@vanfettle/contract/content/content-schemas";
+import type { ContentRun } from "@vanfettle/contract/generation/generation-schemas";
 import { defaultProgressTotal } from "@vanfettle/contract/operator/operator-limits";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { TooltipProvider } from "../../ui/overlays/radix-overlays.tsx";

@@ -1,8 +1,8 @@
+import type { ContentRegion } from "@vanfettle/contract/content/content-schemas";
 import type {
   ContentProgress,
-  ContentRegion,
   RegionProgress,
-} from "@vanfettle/contract/content/content-schemas";
+} from "@vanfettle/contract/generation/generation-schemas";
 import { regions as knownRegions } from "@vanfettle/contract/location/regions";
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
+import type { ContentProgress } from "@vanfettle/contract/generation/generation-schemas";
 import {
   buildContentProgress,
   buildRegionProgress,

@@ -3,7 +3,7 @@ import type {
   CancelRequest,
   ContentProgress,
   regionSets,
-} from "@vanfettle/contract/content/content-schemas";
+} from "@vanfettle/contract/generation/generation-schemas";
 import { refresh } from "../admin-queries.ts";
 import { onRunAccepted, readProgress, shownProgress } from "../generation-progress.ts";
 import { useOperatorApi, type OperatorApi } from "../operator-session/use-operator-session.ts";

@@ -5,7 +5,7 @@ import {
   regionSets,
   type ContentProgress,
   type ContentRun,
-} from "@vanfettle/contract/content/content-schemas";
+} from "@vanfettle/contract/generation/generation-schemas";
 import {
   buildContentEstimate,
   buildContentProgress,
