@@ -124,11 +124,9 @@ export const LocationPage = z.object({
     .describe("The places of an area with the most stations for class 7"),
   districts: z
     .array(DistrictStations)
-    .default([])
     .describe("The own stations of a place by postcode district, those with the most first"),
   testCentres: z
     .array(TestCentre)
-    .default([])
     .describe(
       "In Northern Ireland, the DVA test centres nearest to a place, nearest first, or in an area",
     ),

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { withCommas } from "@vanfettle/vans/format-number";
+import { correctedTokensMax } from "../operator/operator-limits.ts";
 import { amount, count, nullableText, reason, tokens } from "../schema-fields.ts";
 import { generationErrorCodes } from "./generation.ts";
 
@@ -14,13 +16,11 @@ const DayBudget = z.object({
   corrections: count.describe("How often operators have corrected the figure"),
 });
 
-const tokenLimit = 1_000_000_000;
-
 export const BudgetCorrection = z.object({
   used: z
     .int({ error: "Enter the tokens as a whole number" })
     .nonnegative("Enter the tokens as a whole number")
-    .max(tokenLimit, "Enter at most 1,000,000,000 tokens")
+    .max(correctedTokensMax, `Enter at most ${withCommas(correctedTokensMax)} tokens`)
     .describe("The right figure for what `seen` shows"),
   seen: z
     .object({ day, used: count, corrections: count })

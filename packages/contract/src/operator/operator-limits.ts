@@ -25,6 +25,9 @@ export const metaLimits = {
  */
 export const bookingReportLimits = { days: 92, bookings: 25_000 } as const;
 
+/** The most tokens that an operator can enter as a day's usage. */
+export const correctedTokensMax = 1_000_000_000;
+
 /** The total shown before the first run: the size of the core set. */
 export const defaultProgressTotal = 243;
 export const pollingMs = { running: 2_000, idle: 30_000, betweenRegions: 3_000 } as const;

@@ -5,7 +5,7 @@ import type {
   TestedCall,
   TextServiceTest,
 } from "@vanfettle/contract/generation/text-service-schemas";
-import { pollingMs } from "@vanfettle/contract/operator/operator-limits";
+import { correctedTokensMax, pollingMs } from "@vanfettle/contract/operator/operator-limits";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { endpointQuery, refresh } from "../admin-queries.ts";
 import { formatDateTime, formatPounds } from "../format.ts";
@@ -103,7 +103,7 @@ function CorrectionForm({ budget, onClose }: { budget: DayBudget; onClose: () =>
           type="number"
           required
           min={0}
-          max={1_000_000_000}
+          max={correctedTokensMax}
           step={1}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
