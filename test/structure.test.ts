@@ -323,6 +323,16 @@ const plainLinks: Record<string, string> = {
 };
 
 describe("pages", () => {
+  test("load no Intl.ListFormat, which takes Chromium 20 ms and a phone several times that", () => {
+    const loaded = production.filter((file) =>
+      /^packages\/(?:vans|contract|web)\/src\//.test(file),
+    );
+    expect(loaded.length).toBeGreaterThan(200);
+    expect(loaded.filter((file) => readFileSync(file, "utf8").includes("Intl.ListFormat"))).toEqual(
+      [],
+    );
+  });
+
   test("link to each other without a reload, except for the files listed above", () => {
     const components = production.filter((file) => /^packages\/web\/src\/.*\.tsx$/.test(file));
     const elsewhere = components.filter((file) =>

@@ -3,6 +3,7 @@ import { milesText } from "@vanfettle/contract/geo/distance";
 import { isAreaType } from "@vanfettle/contract/location/location";
 import { pages } from "@vanfettle/contract/paths";
 import { dvaPages } from "@vanfettle/vans/law/official-pages";
+import { listInWords } from "../../document/in-words.ts";
 import type { LocationView } from "./location-view.ts";
 
 const links = [
@@ -20,14 +21,12 @@ export const TestCentres = ({
   <>
     {testCentres.length > 0 && type !== "region" && (
       <p className="mt-2">
-        {`${isAreaType(type) ? `DVA test centres in ${name}` : `Nearest to ${name}, in a straight line`}: ${list.format(testCentres.map(centreText))}.`}
+        {`${isAreaType(type) ? `DVA test centres in ${name}` : `Nearest to ${name}, in a straight line`}: ${listInWords(testCentres.map(centreText))}.`}
       </p>
     )}
     <CentresByPostcode />
   </>
 );
-
-const list = new Intl.ListFormat("en-GB");
 
 /** The position of a centre is that of its town. */
 function centreText({ name, miles }: LocationView["testCentres"][number]): string {
