@@ -182,15 +182,17 @@ describe("the checks find", () => {
   });
 
   test.each([
-    ["golspie", "has no van MOT station within", "has 2 van MOT stations within"],
-    ["lynton", "has 1 van MOT station within", "has no van MOT station within"],
-    ["golspie", "5.4 miles to the nearest class 7", "5.5 miles to the nearest class 7"],
-    ["golspie", "5.4 miles to the nearest van", "less than 0.1 miles to the nearest van"],
-    ["acton", "has 48 stations for larger minibuses", "has 49 stations for larger minibuses"],
-    ["lynton", "Near Barnstaple (11 miles)", "Near Barnstaple (1.1 miles)"],
-    ["lynton", "and South Molton (12.3", "and Bideford (12.3"],
-    ["lynton", "(12.3 miles)", "(12.3 miles, across the water)"],
-    ["antrim", "Mallusk (9.4 miles), in a straight", "Ballymena (9.4 miles), in a straight"],
+    ["golspie", "There is none within 5 miles", "There are 2 within 5 miles"],
+    ["lynton", "There is 1 within 5 miles", "There is none within 5 miles"],
+    ["lynton", "there are 3 within 10 miles", "there are 4 within 10 miles"],
+    ["golspie", "class 7 station is 5.4 miles", "class 7 station is 5.5 miles"],
+    ["golspie", "It is 5.4 miles from", "It is less than 0.1 miles from"],
+    ["acton", "at 48 stations for larger minibuses", "at 49 stations for larger minibuses"],
+    ["acton", "one of 28 within 3 miles", "one of 29 within 3 miles"],
+    ["lynton", "12.3 miles away, near South Molton", "12.3 miles away, near Ilfracombe"],
+    ["lynton", "12.3 miles away, near South Molton", "12.5 miles away, near South Molton"],
+    ["antrim", "in Mallusk, 9.4 miles", "in Ballymena, 9.4 miles"],
+    ["larne", "and Belfast, 18 miles", "and Belfast, 18.1 miles"],
   ])("in %s an answer of %s that became %s", async (slug, from, to) => {
     expect(await altered(slug, from, to)).toEqual(["count"]);
   });

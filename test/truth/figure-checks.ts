@@ -89,15 +89,61 @@ function isTrueList(stated: string, truth: readonly Near[]): boolean {
   });
 }
 
-/** The lists of what is near a place, each as a group. A point within a number ends no sentence. */
-const nearClass7 = /nearest class 7 station to [^?]*\? Near (.*?), in a straight line\.(?= )/g;
-const nearCentres = [
-  /Which DVA test centre is nearest to [^?]*\? It is (.*?), in a straight line\.(?= )/g,
-  /Nearest to [^:]{1,60}, in a straight line: (.*?)\.(?= )/g,
-];
-const centresInArea = /DVA test centres in [^:]{1,60}: (.*?)\.(?= )/g;
+/** A point within a number ends no sentence. */
+const sentenceEnd = String.raw`\.(?= )`;
+/** Answers about a place's class 7 stations, each as a group. */
+const class7Answers = new RegExp(
+  `Where can a class 7 van be tested near [^?]*\\? (.*?)${sentenceEnd}`,
+  "g",
+);
+/** The lists of test centres near a place, each as a group. */
+const nearCentres = new RegExp(
+  `Nearest to [^:]{1,60}, in a straight line: (.*?)${sentenceEnd}`,
+  "g",
+);
+/** An answer about the test centres nearest to a place, after its own. */
+const centreAnswers = new RegExp(
+  `Which DVA test centres are nearest to [^?]*\\? [^.]*? are in (.*?)${sentenceEnd}`,
+  "g",
+);
+const centreAway = /(\p{Lu}[\p{L} ]+), (less than a mile|[\d.]+ miles?) away/gu;
 
-/** Checks the places with class 7 and the DVA's centres that a page says are near or in a location. */
+/** Returns whether an answer names the nearest centres in order, with their distances. */
+function areNearest(answer: string, centres: readonly Near[]): boolean {
+  const stated = [...answer.matchAll(centreAway)].map(
+    ([, name, distance]) => `${name} (${distance})`,
+  );
+  return stated.length > 0 && isTrueList(stated.join(" and "), centres);
+}
+const centresInArea = new RegExp(`DVA test centres in [^:]{1,60}: (.*?)${sentenceEnd}`, "g");
+
+const milesNear = /(less than 0\.1|[\d.]+) miles? (?:away|from [^,;]*?), near ([^,;.]+)/g;
+/** The two distances may be rounded from positions of different lists. */
+const sameMiles = 0.15;
+const oneOfCount = /one of ([\d,]+) within (\d+) miles?/;
+
+/** Returns whether the places and the count in an answer about class 7 are those of the figures. */
+function isTrueAboutClass7(
+  answer: string,
+  { class7Near, within }: FiguresOfPlace,
+  { class7Count }: LocationPage,
+): boolean {
+  const isNear = ([, miles = "", name = ""]: RegExpMatchArray) =>
+    class7Near.some(
+      (near) => near.name === name && Math.abs(near.miles - toNumber(miles)) < sameMiles,
+    );
+  const [, count, radius] = oneOfCount.exec(answer) ?? [];
+  const counts: Record<string, number> = {
+    1: within[1].class7,
+    3: within[3].class7,
+    5: class7Count,
+    10: within[10].class7,
+  };
+  const isCounted = count === undefined || counts[radius ?? ""] === toNumber(count);
+  return isCounted && [...answer.matchAll(milesNear)].every(isNear);
+}
+
+/** Checks what a page says about class 7 near a place, and the DVA's centres near or in a location. */
 export const checkNearLists: PageCheck = (page, { figures }) => {
   const { location, path } = page;
   if (!location) return [];
@@ -107,12 +153,17 @@ export const checkNearLists: PageCheck = (page, { figures }) => {
     [...words.matchAll(pattern)]
       .filter(([, stated = ""]) => !isTrue(stated))
       .map(([match]) => ({ path, kind: "count", words: match }));
-  const class7Near = isArea ? [] : (figures.get(location.slug)?.class7Near ?? []);
+  const own = figures.get(location.slug);
   const centres = isArea ? [] : testCentresNear(location);
+  const others = centres.filter((centre) => centre.name !== location.name);
   const inArea = new Intl.ListFormat("en-GB").format(location.testCentres.map(({ name }) => name));
   return [
-    ...wrong(nearClass7, (stated) => isTrueList(stated, class7Near)),
-    ...nearCentres.flatMap((pattern) => wrong(pattern, (stated) => isTrueList(stated, centres))),
+    ...wrong(
+      class7Answers,
+      (stated) => own !== undefined && isTrueAboutClass7(stated, own, location),
+    ),
+    ...wrong(nearCentres, (stated) => isTrueList(stated, centres)),
+    ...wrong(centreAnswers, (stated) => areNearest(stated, others)),
     ...wrong(centresInArea, (stated) => isArea && stated === inArea),
   ];
 };

@@ -33,7 +33,9 @@ const checkOwnCounts: PageCheck = (page, { figures }) => {
   const { location, path } = page;
   if (!location) return [];
   const { garageCount, class7Count, nearestStationMiles, nearestClass7Miles } = location;
-  const class5Count = figures.get(location.slug)?.class5 ?? null;
+  const own = figures.get(location.slug);
+  const class5Count = own?.class5 ?? null;
+  const within10Miles = own?.within[10].stations ?? null;
   const words = allWords(page);
   /**
    * Finds the statements of a pattern, whose group is a number, that differ from the true number.
@@ -59,9 +61,13 @@ const checkOwnCounts: PageCheck = (page, { figures }) => {
     ),
     ...wrong(/([\d,]+) MOT stations? (?:near|in and around) /g, garageCount),
     // The answers to the questions of a place without a text.
-    ...wrong(/([\d,]+|\bno) van MOT stations? within 5 miles/gi, garageCount),
-    ...wrong(/(less than 0\.1|[\d.]+) miles? to the nearest van MOT station/g, nearestStationMiles),
-    ...wrong(/(less than 0\.1|[\d.]+) miles? to the nearest class 7 station/g, nearestClass7Miles),
+    ...wrong(/test vans\? There (?:is|are) ([\d,]+|none) within 5 miles/g, garageCount),
+    ...wrong(/test vans\? There (?:is|are) [^.?]*? ([\d,]+) within 10 miles/g, within10Miles),
+    ...wrong(/It is (less than 0\.1|[\d.]+) miles? from the centre of/g, nearestStationMiles),
+    ...wrong(
+      /(?:nearest class 7 station|nearest that does|but the nearest that tests class 7 vans) is (less than 0\.1|[\d.]+) miles?/g,
+      nearestClass7Miles,
+    ),
     ...wrong(/([\d,]+) stations? for larger minibuses \(class 5\) within 5 miles/g, class5Count),
   ];
 };

@@ -10,7 +10,7 @@ const updatedAt = "2026-11-01T00:00:00.000Z";
 
 /** What the list of stations says about a place of Great Britain. */
 export interface FiguresOfPlace extends Omit<PlaceFigures, "class7Near"> {
-  class7Near: { name: string; miles: number; acrossWater: boolean }[];
+  class7Near: { name: string | null; miles: number; acrossWater: boolean }[];
   isTown: boolean;
   /** The slugs of its county and region. */
   areas: string[];
@@ -61,7 +61,7 @@ function readFigures(gazetteer: Gazetteer): Map<string, FiguresOfPlace> {
         ...figures,
         class7Near: class7Near.map(({ slug, ...near }) => ({
           ...near,
-          name: names.get(slug) ?? slug,
+          name: slug === null ? null : (names.get(slug) ?? slug),
         })),
         isTown: isTown(place),
         areas: [place.county.slug, place.region.slug],

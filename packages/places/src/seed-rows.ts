@@ -200,7 +200,10 @@ function aroundOf(place: GazetteerPlace, context: SeedContext) {
   const opposite = context.findOpposite(place);
   return {
     around: { within1Mile: within[1], within3Miles: within[3], within10Miles: within[10], class5 },
-    class7Near: class7Near.map(({ slug, ...near }) => ({ name: context.nameOf(slug), ...near })),
+    class7Near: class7Near.map(({ slug, ...near }) => ({
+      name: slug === null ? null : context.nameOf(slug),
+      ...near,
+    })),
     opposite: opposite && { name: opposite.place.name, miles: opposite.miles },
     islandStations:
       place.island === null ? null : (context.islandStations.get(place.island) ?? null),
@@ -222,7 +225,7 @@ function townsOf(county: GazetteerCounty, { figures, nameOf }: SeedContext): Cou
   });
   if (towns.length === 0) return null;
   const without = towns.flatMap(({ place, own, class7Near: [near] }) =>
-    own.class7 === 0 && near && !near.acrossWater && near.miles > ownMiles
+    own.class7 === 0 && near?.slug && !near.acrossWater && near.miles > ownMiles
       ? [{ name: place.name, near: nameOf(near.slug), miles: near.miles }]
       : [],
   );

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { around } from "geokdbush";
-import type { Point } from "@vanfettle/contract/geo/distance";
+import { milesBetween, type Point } from "@vanfettle/contract/geo/distance";
 import { parsePostcode } from "@vanfettle/contract/geo/postcode";
 import { isNorthernIreland } from "@vanfettle/contract/location/regions";
 import type { StationTable } from "@vanfettle/stations/files/station-table";
@@ -14,8 +14,8 @@ export type StationCounts = { stations: number; class7: number };
 
 export type DistrictCounts = StationCounts & { district: string };
 
-/** A place with a class 7 station of its own, and the miles to its nearest. */
-export type Class7Near = { slug: string; miles: number; acrossWater: boolean };
+/** A class 7 station by the place that it is near, null if it is near none, and the miles to it. */
+export type Class7Near = { slug: string | null; miles: number; acrossWater: boolean };
 
 /** What a list of stations says about a place, besides the figures of the gazetteer. */
 export interface PlaceFigures {
@@ -25,7 +25,7 @@ export interface PlaceFigures {
   within: Record<CountedRadius, StationCounts>;
   /** The stations within five miles that test class 5. */
   class5: number;
-  /** For a place without a class 7 station of its own, the two nearest places with one. */
+  /** For a place without a class 7 station of its own, the nearest stations of two places. */
   class7Near: Class7Near[];
   /** Its own stations by postcode district, those with the most first. */
   districts: DistrictCounts[];
@@ -128,20 +128,32 @@ function class7NearOf(
   place: GazetteerPlace,
   placeAt: (station: Point) => GazetteerPlace,
 ): Class7Near[] {
-  const town = townOf(place);
-  const found = new Map<string, Class7Near>();
+  const found = new Map<string | null, Class7Near>();
   for (const station of nearestStations(table, place, {
     vanClass: "7",
     limit: class7Candidates,
   })) {
-    const there = placeAt(station);
-    // From another town, a district is its town.
-    const { canonicalSlug: slug } = townOf(there) === town ? there : townOf(there);
+    const slug = placeNear(station, placeAt(station), townOf(place));
     const { miles, acrossWater } = station;
     if (!found.has(slug)) found.set(slug, { slug, miles, acrossWater });
     if (found.size === class7NearLimit) break;
   }
   return [...found.values()];
+}
+
+/** The most miles between a station and the centre of a place that it is near. */
+const nearMiles = 3;
+
+/**
+ * Returns the slug of the place that a station is near, or null. From another town, a district is
+ * its town, if that is near. A borough is no place to be near.
+ */
+function placeNear(station: Point, place: GazetteerPlace, from: GazetteerPlace): string | null {
+  const town = townOf(place);
+  const named = (town === from ? [place] : [town, place]).find(
+    (each) => each.type !== "london-borough" && milesBetween(station, each) <= nearMiles,
+  );
+  return named?.canonicalSlug ?? null;
 }
 
 /** Returns the stations on each island: those of its places. */
@@ -164,7 +176,7 @@ type FiguresRow = [
   own: [stations: number, class7: number],
   within: [stations: number, class7: number][],
   class5: number,
-  class7Near: [slug: string, miles: number, acrossWater: 0 | 1][],
+  class7Near: [slug: string | null, miles: number, acrossWater: 0 | 1][],
   districts: [district: string, stations: number, class7: number][],
 ];
 

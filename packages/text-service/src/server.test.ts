@@ -98,7 +98,7 @@ describe("the local text service", () => {
   test("responds to responses.parse with the text, its model name and plausible token counts", async () => {
     const response = await write();
     expect(response.model).toBe("vanfettle-local-writer");
-    expect(JSON.stringify(response.output_parsed?.servicing)).toContain(name);
+    expect(JSON.stringify(response.output_parsed?.mot)).toContain(name);
     expect(response.usage?.output_tokens).toBeGreaterThan(100);
     expect(response.usage?.total_tokens).toBe(
       (response.usage?.input_tokens ?? 0) + (response.usage?.output_tokens ?? 0),

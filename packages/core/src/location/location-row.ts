@@ -60,7 +60,12 @@ export const isIndexedRow = (kind: StoredLocation["kind"], row: IndexedRow): boo
   row.publishedAt !== undefined ||
   (row.garageCount > 0 && row.listing !== "same-stations");
 
-const NearStation = z.object({ name: z.string(), miles: z.number(), acrossWater: z.boolean() });
+/** The name is null where the station is too far from any place to be near it. */
+const NearStation = z.object({
+  name: z.string().nullable(),
+  miles: z.number(),
+  acrossWater: z.boolean(),
+});
 
 /** The lists that only texts use. They are stored in the row with the page's lists. */
 const TextLists = z.object({
@@ -77,8 +82,8 @@ const TextLists = z.object({
     })
     .nullable(),
   /**
-   * The two nearest places with class 7 stations of their own, for a place without, and the miles to
-   * the nearest station of each.
+   * The two nearest places with class 7 stations, for a place without one of its own, and the miles
+   * to the nearest station of each.
    */
   class7Near: z.array(NearStation),
   /** The nearest town or city with stations on the other side of a water. */

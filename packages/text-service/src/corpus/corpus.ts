@@ -28,7 +28,7 @@ const Page = z.strictObject({ headings: Points, points: Points });
 const Faq = z.strictObject({ question: z.string(), answer: Points });
 
 /** Titles and descriptions in order of preference. */
-const Metadata = z.strictObject({ titles: Wordings, descriptions: Wordings });
+const Metadata = z.strictObject({ titles: Wordings, descriptions: Points });
 
 export type Point = z.output<typeof Point>;
 export type Page = z.output<typeof Page>;
@@ -49,6 +49,9 @@ export const everyWording = (): string[] => {
   return [
     ...[...pages, ...answers].flatMap(({ wordings }) => wordings),
     ...faqs.map(({ question }) => question),
-    ...Object.values(metadata).flatMap((page) => Object.values(page).flat()),
+    ...Object.values(metadata).flatMap(({ titles, descriptions }) => [
+      ...titles,
+      ...descriptions.flatMap(({ wordings }) => wordings),
+    ]),
   ];
 };

@@ -38,17 +38,23 @@ export function buildPlaceTask(number: number): WritingTask {
       fact("place.kind", `${name} is a small town`, { words: ["town"] }),
       named("place.county", "it is in Midshire", "Midshire"),
       named("place.region", "it is in the region East Midlands", "East Midlands"),
-      slot(
-        "vanStations.around",
-        `${count} van MOT stations within 3 miles and 214 within 10 miles`,
-      ),
-      slot("vanStations.class7Around", "4 class 7 stations within 3 miles and 57 within 10 miles"),
-      slot("vanStations.nearestMiles", "0.4 miles to the nearest van MOT station"),
-      slot("vanStations.nearestClass7Miles", "2.3 miles to the nearest class 7 station"),
       slot("vanStations.within5Miles", `${count} van MOT stations within 5 miles`),
+      slot("vanStations.nearestMiles", "the nearest MOT station for vans is 0.4 miles away"),
+      slot("vanStations.nearestClass7Miles", "the nearest class 7 station is 2.3 miles away"),
       slot(
-        "vanStations.class7Within5Miles",
-        `${Math.floor(count / 4) + 2} class 7 stations within 5 miles`,
+        "stations.choice",
+        `There are ${count} MOT stations for vans within 1 mile of the centre of ${name} and 214 within 3 miles`,
+      ),
+      slot("stations.count", `There are ${count + 300} within 5 miles of ${name}`),
+      slot("stations.nearest", `It is 0.4 miles from the centre of ${name} in a straight line`),
+      slot(
+        "class7.share",
+        `of the ${count} MOT stations within 5 miles, 7 test class 7 vans; the nearest of them is 2.3 miles away`,
+      ),
+      slot("class7.count", `There are 7 within 5 miles of ${name} and 57 within 10 miles`),
+      slot(
+        "class7.contrast",
+        `The nearest MOT station is 0.4 miles from the centre of ${name}, but the nearest that tests class 7 vans is 2.3 miles away`,
       ),
     ],
     attempt: 1,
@@ -58,20 +64,26 @@ export function buildPlaceTask(number: number): WritingTask {
 /** Builds the task of a place in Northern Ireland. */
 export function buildNorthernIrelandTask(number: number): WritingTask {
   const task = buildPlaceTask(number);
+  const { name } = task.location;
   return {
     ...task,
     location: { ...task.location, county: "County Midland", region: "Northern Ireland" },
     facts: [
-      ...withoutFacts(task, /^vanStations\.|^place\.(?:county|region)/).facts,
+      ...withoutFacts(task, /^(?:vanStations|stations|class7)\.|^place\.(?:county|region)/).facts,
       named("place.county", "it is in County Midland", "County Midland"),
+      named("place.region", "it is in the region Northern Ireland", "Northern Ireland"),
       named(
         "mot.byDva",
         "MOT tests are done at the test centres of the DVA, not by garages",
         "DVA",
       ),
-      slot("dva.near.1", `${nameOf(number + 1)} (0.9 miles)`, nameOf(number + 1)),
-      slot("dva.near.2", `${nameOf(number + 16)} (7.8 miles)`, nameOf(number + 16)),
-      slot("dva.near.3", `${nameOf(number + 32)} (9.3 miles)`, nameOf(number + 32)),
+      named("dva.none", `the DVA has no test centre in ${name}`, name),
+      slot(
+        "dva.nearest",
+        `The DVA test centres nearest to ${name} are in ${nameOf(number + 1)}, 0.9 miles away, and ${nameOf(number + 16)}, 7.8 miles away`,
+        nameOf(number + 1),
+        nameOf(number + 16),
+      ),
     ],
   };
 }
@@ -82,19 +94,29 @@ export const buildCountyTask = (name: string): WritingTask => ({
   location: { kind: "county", name, county: null, region: "East Midlands" },
   facts: [
     named("area.region", "it is in the region East Midlands", "East Midlands"),
-    slot("area.stations.1", "Fernby (61 van MOT stations)", "Fernby"),
-    slot("area.stations.2", "Ashton (54 van MOT stations)", "Ashton"),
-    slot("area.class7.1", "Fernby (12 class 7 stations)", "Fernby"),
-    slot("area.class7.2", "Becking (9 class 7 stations)", "Becking"),
-    slot("county.towns", "23 of its 25 towns"),
-    slot(
-      "county.without.1",
-      "Coldwell (8.1 miles to the nearest, near Fernby)",
-      "Coldwell",
-      "Fernby",
-    ),
     slot("vanStations.inArea", `1,302 van MOT stations in and around ${name}`),
-    slot("vanStations.class7InArea", `341 class 7 stations in and around ${name}`),
+    slot(
+      "stations.choice",
+      `In ${name}, Fernby has the most MOT stations for vans (61), followed by Ashton (54)`,
+      "Fernby",
+      "Ashton",
+    ),
+    slot("stations.count", `There are 1,302 in and around ${name}`),
+    slot("class7.count", `There are 341 in and around ${name}`),
+    slot(
+      "class7.share",
+      `of the 1,302 MOT stations for vans in and around ${name}, 341 test class 7 vans`,
+    ),
+    slot(
+      "class7.around",
+      `Of the 1,302 MOT stations for vans in and around ${name}, 341 test class 7 vans`,
+    ),
+    slot(
+      "class7.towns",
+      `Of the 25 towns in ${name}, 23 have a class 7 station of their own; of the other two, Coldwell is furthest from one`,
+      "Coldwell",
+    ),
+    slot("class7.most", "Fernby has 12 and Becking 9", "Fernby", "Becking"),
   ],
   attempt: 1,
 });

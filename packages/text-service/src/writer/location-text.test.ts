@@ -18,24 +18,35 @@ const sentencesOf = ({ servicing, mot, faqs }: LocationText): Sentence[] => [
 const filledSentences = (task: WritingTask): string[] =>
   sentencesOf(writeLocationText(task)).map(({ text }) => createWordings(task).filled(text));
 
-const near = (id: string, name: string) =>
-  fact(id, `${name} (7.2 miles)`, { slot: true, names: [name] });
 const villageWithoutClass7 = (number: number) =>
   withFacts(withoutFacts(buildPlaceTask(number), /lass7/), [
-    near("class7.near.1", "Fernby"),
-    near("class7.near.2", "Becking"),
-    fact("vanStations.noClass7Within5Miles", "no class 7 station within 5 miles", { slot: true }),
+    fact("vanStations.nearestClass7Miles", "the nearest class 7 station is 7.2 miles away", {
+      slot: true,
+    }),
+    fact(
+      "class7.where",
+      "None of the 9 MOT stations within 5 miles tests class 7 vans; the nearest that does is 7.2 miles away, near Fernby, and another is 8.1 miles away, near Becking",
+      { slot: true, names: ["Fernby", "Becking"] },
+    ),
+    fact("class7.count", "There is none within 5 miles", { slot: true }),
   ]);
 const island = (number: number) =>
-  withFacts(withoutFacts(villageWithoutClass7(number), /round$/), [
+  withFacts(withoutFacts(buildPlaceTask(number), /lass7/), [
     fact("place.island", "it is on Ashholm, to which no road leads", { names: ["Ashholm"] }),
-    fact("island.stations", "1 van MOT station on Ashholm", { slot: true }),
-    fact("island.noClass7", "no class 7 station on Ashholm", { slot: true }),
+    fact("vanStations.onIsland", "3 van MOT stations on Ashholm", { slot: true }),
+    fact(
+      "class7.where",
+      "Class 7 vans from here have to leave Ashholm for the test: none of the 3 MOT stations there tests them",
+      { slot: true },
+    ),
   ]);
 
 const tasks: [string, WritingTask][] = [
   ["a town", buildPlaceTask(1)],
-  ["a town with few facts", withoutFacts(buildPlaceTask(3), /round$|^vanStations\.nearestClass7/)],
+  [
+    "a town with few facts",
+    withoutFacts(buildPlaceTask(3), /class7\.share|^vanStations\.nearestClass7/),
+  ],
   ["a village without class 7", villageWithoutClass7(2)],
   ["an island", island(5)],
   ["a town in Northern Ireland", buildNorthernIrelandTask(4)],
@@ -88,29 +99,82 @@ describe("writeLocationText", () => {
     expect(text).not.toMatch(/class 7|MOT stations?/);
   });
 
-  test("names the nearest places with class 7 for a place without, once", () => {
+  test("says where class 7 is tested once, and in a town with districts says how they divide", () => {
     for (const task of [villageWithoutClass7(7), island(8)]) {
-      const sentences = sentencesOf(writeLocationText(task));
-      const bases = sentences.map(({ basis }) => basis);
-      expect(bases.filter((basis) => basis.includes("class7.near.1"))).toHaveLength(1);
-      expect(JSON.stringify(sentences)).not.toContain("class7Around");
+      const bases = sentencesOf(writeLocationText(task)).map(({ basis }) => basis);
+      expect(bases.filter((basis) => basis.includes("class7.where"))).toHaveLength(1);
     }
+    const districts = fact("districts.most", "LS12 has 43 of the 148", { slot: true });
+    const [section] = writeLocationText(withFacts(buildPlaceTask(7), [districts])).mot;
+    expect(section?.heading).toMatch(/ by postcode$/);
+    expect(section?.paragraphs.flat().map(({ text }) => text)).toEqual(["{{districts.most}}."]);
   });
 
-  test("gives an island the article that its name needs", () => {
-    const sentences = ["Isle of Wight", "Outer Hebrides", "Orkney"].map((name) => {
-      const island = fact("place.island", `it is on ${name}, to which no road leads`, {
-        names: [name],
-      });
-      return createWordings(withFacts(buildPlaceTask(1), [island])).sentence(
-        "No road leads to {island}.",
-      )?.text;
-    });
-    expect(sentences).toEqual([
-      "No road leads to the Isle of Wight.",
-      "No road leads to the Outer Hebrides.",
-      "No road leads to Orkney.",
-    ]);
+  test.each([
+    ["Isle of Wight", "on the Isle of Wight"],
+    ["Outer Hebrides", "in the Outer Hebrides"],
+    ["Isles of Scilly", "in the Isles of Scilly"],
+    ["Orkney", "on Orkney"],
+  ])("says what is on the island %s", (name, words) => {
+    const onIsland = fact("place.island", `it is on ${name}`, { names: [name] });
+    const { sentence } = createWordings(withFacts(buildPlaceTask(1), [onIsland]));
+    expect(sentence("Class 7 vans {onIsland}")?.text).toBe(`Class 7 vans ${words}`);
+  });
+
+  test.each<[what: string, changes: WritingTask["facts"], region: string, title: string]>([
+    ["its county", [fact("place.county", "", { names: ["Kent"] })], "South East", "Ashby, Kent"],
+    [
+      "no county that is a list",
+      [fact("place.county", "", { names: ["Gloucestershire & Bristol"] })],
+      "South West",
+      "Ashby",
+    ],
+    [
+      "its nation instead of a list",
+      [fact("place.county", "", { names: ["Highlands & Islands"] })],
+      "Scotland",
+      "Ashby, Scotland",
+    ],
+    [
+      "the city that it is part of",
+      [
+        fact("place.county", "", { names: ["Hampshire"] }),
+        fact("place.centre", "", { names: ["Portsmouth"] }),
+      ],
+      "South East",
+      "Ashby, Portsmouth",
+    ],
+    [
+      "London",
+      [
+        fact("place.county", "", { names: ["Greater London"] }),
+        fact("place.region", "", { names: ["London"] }),
+      ],
+      "London",
+      "Ashby, London",
+    ],
+    [
+      "its island",
+      [
+        fact("place.county", "", { names: ["Hampshire"] }),
+        fact("place.island", "", { names: ["Isle of Wight"] }),
+      ],
+      "South East",
+      "Ashby, Isle of Wight",
+    ],
+    [
+      "what distinguishes it from its namesakes",
+      [
+        fact("place.island", "", { names: ["Isle of Wight"] }),
+        fact("place.namesakes", "", { names: ["Ashby, near Fernby"] }),
+      ],
+      "South East",
+      "Ashby, near Fernby",
+    ],
+  ])("adds %s to the name in titles", (_, facts, region, title) => {
+    const location = { kind: "place", name: "Ashby", county: "Kent", region } as const;
+    const { sentence } = createWordings({ location, facts });
+    expect(sentence("Van MOT in {qualified}")?.text).toBe(`Van MOT in ${title}`);
   });
 
   test("keeps the brand in every title, and a namesake's county", () => {
@@ -123,8 +187,7 @@ describe("writeLocationText", () => {
       ]);
     const text = writeLocationText(namesake("Beckton, near Fernby"));
     expect(text.servicingMetaTitle).toBe("Van servicing in Beckton, near Fernby | VanFettle");
-    expect(text.servicing[0]?.heading).toMatch(/ Ashbourne$|Beckbourne$/);
-    expect(JSON.stringify(text.faqs)).toContain("of Beckton near Fernby.");
+    expect(text.motMetaDescription).toContain("in Beckton, near Fernby:");
     const long = `Beckton, ${"Long".repeat(7)}`;
     expect(writeLocationText(namesake(long)).servicingMetaTitle).toBe(
       `Van servicing: ${long} | VanFettle`,

@@ -55,24 +55,25 @@ function writeFaqs(wordings: Wordings): LocationText["faqs"] {
   return written.slice(0, maxFaqs);
 }
 
-/**
- * Returns the first candidate for which the location has the facts and whose filled length is
- * within the limits.
- */
+/** Returns the first candidate whose filled length is within the limits. */
 function fitting(
   wordings: Wordings,
-  candidates: readonly string[],
+  candidates: readonly Sentence[],
   limits: { min: number; max: number },
 ): string {
-  const sentences = candidates.flatMap((candidate) => wordings.sentence(candidate)?.text ?? []);
+  const sentences = candidates.map(({ text }) => text);
   const lengthOf = (text: string) => wordings.filled(text).length;
   const isFitting = (text: string) => lengthOf(text) >= limits.min && lengthOf(text) <= limits.max;
   return sentences.find(isFitting) ?? sentences.at(-1) ?? "";
 }
 
 const writeMetadata = (wordings: Wordings, { titles, descriptions }: Metadata) => ({
-  title: fitting(wordings, titles, titleLength),
-  description: fitting(wordings, descriptions, descriptionLength),
+  title: fitting(
+    wordings,
+    titles.flatMap((title) => wordings.sentence(title) ?? []),
+    titleLength,
+  ),
+  description: fitting(wordings, writePoints(wordings, descriptions), descriptionLength),
 });
 
 /** Writes what the facts of a location say. The same facts always get the same text. */

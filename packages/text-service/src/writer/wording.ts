@@ -10,14 +10,15 @@ const takesArticle =
   /^(?:(?:South|North) (?:East|West)|(?:East|West) Midlands|East of England|East Riding of Yorkshire|Highlands & Islands|City of London|Isles? of .+|Outer Hebrides)$/;
 
 /**
- * Adds the article to names that need it: "the South East", "the Highlands & Islands", but "Kent"
- * and "Scotland".
+ * Returns a name as a sentence has it: "the South East", "the Highlands and Islands", but "Kent" and
+ * "Scotland".
  */
-const withArticle = (name: string): string => (takesArticle.test(name) ? `the ${name}` : name);
+const inSentence = (name: string): string =>
+  `${takesArticle.test(name) ? "the " : ""}${name.replaceAll(" & ", " and ")}`;
 
-/** Returns a unique name for a sentence: "Ashford in Kent" for "Ashford, Kent". */
-const inWords = (distinctName: string): string =>
-  withArticle(distinctName.replace(", near ", " near ").replace(", ", " in "));
+/** Returns "on Arran", but "in the Outer Hebrides". */
+const onIsland = (name: string): string =>
+  `${/^(?:Isles|Outer)\b/.test(name) ? "in" : "on"} ${inSentence(name)}`;
 
 const listed = (names: readonly string[]): string => new Intl.ListFormat("en-GB").format(names);
 
@@ -26,37 +27,67 @@ const capitalised = (text: string): string =>
 
 /** The placeholders for the name or word of a single fact. */
 const factPlaceholders: Record<string, string> = {
-  countyName: "place.county",
-  distinct: "place.namesakes",
-  island: "place.island",
+  onIsland: "place.island",
   dva: "mot.byDva",
   dvaCentres: "dva.inArea",
+  ownCentre: "dva.own",
+  noCentre: "dva.none",
 };
+
+/** The names after a place's own that tell where it is, in order of preference. */
+const qualifiers = ["place.island", "place.region", "place.centre", "place.county"];
+/** The regions that tell more than a county. */
+const knownRegions = ["London", "Northern Ireland"];
+/** The regions that stand for a county whose name is a list. */
+const nations = ["Scotland", "Wales"];
 
 /** Replaces the placeholders in wordings with the facts of a location. */
 export function createWordings({ location, facts }: Pick<WritingTask, "location" | "facts">) {
   const byId = new Map(facts.map((fact) => [fact.id, fact]));
-  const [distinct] = byId.get("place.namesakes")?.names ?? [];
-  const place = withArticle(location.name);
-  const unique = distinct === undefined ? place : inWords(distinct);
+  const place = inSentence(location.name);
+  const nameOf = (id: string): string | undefined => byId.get(id)?.names[0];
+
+  /** Returns the name of a place as titles have it: "Ripley, Surrey" or "Camden, London". */
+  function qualified(): string {
+    const distinct = nameOf("place.namesakes");
+    if (distinct !== undefined) return distinct;
+    const qualifier = qualifiers.map(qualifierOf).find((name) => name !== undefined);
+    return qualifier === undefined || qualifier === place ? place : `${place}, ${qualifier}`;
+  }
+
+  function qualifierOf(id: string): string | undefined {
+    const name = nameOf(id);
+    if (id === "place.region" && !knownRegions.includes(name ?? "")) return undefined;
+    if (id !== "place.county" || !/, | & /.test(name ?? "")) return name;
+    return nations.find((nation) => nation === location.region);
+  }
+
+  const isVillage = byId.get("place.kind")?.words.includes("place") ?? false;
+  const preposition = location.name.startsWith("Isle of ") ? "on" : "in";
+
+  const places: Record<string, () => string> = {
+    place: () => place,
+    qualified,
+    inPlace: () => `${preposition} ${nameOf("place.namesakes") ?? place}`,
+    atPlace: () => `${isVillage ? "near" : preposition} ${qualified()}`,
+  };
 
   function valueOf(placeholder: string): { text: string; fact?: Fact } | null {
-    if (placeholder === "place" || placeholder === "unique") {
-      return { text: placeholder === "place" ? place : unique };
-    }
+    const own = places[placeholder];
+    if (own) return { text: own() };
     const fact = byId.get(factPlaceholders[placeholder] ?? "");
     if (!fact) return null;
     const [name = ""] = fact.names;
     if (placeholder === "dvaCentres") return { text: listed(fact.names), fact };
-    return { text: placeholder === "island" ? withArticle(name) : name, fact };
+    return { text: placeholder === "onIsland" ? onIsland(name) : name, fact };
   }
 
   return {
     has: (id: string): boolean => byId.has(id),
     /**
      * Returns the sentence of a wording, or null if the location lacks a fact for a placeholder.
-     * `{{id}}` is a fact's slot and stays; `{place}` or `{island}` is replaced with a name, and
-     * `{unique}` with a name that no other place has.
+     * `{{id}}` is a fact's slot and stays; `{place}` is replaced with a name,
+     * `{onIsland}`, `{inPlace}` and `{atPlace}` with "in" and the name, and `{qualified}` with the name as titles have it.
      */
     sentence(wording: string): Sentence | null {
       const basis = new Set<string>();

@@ -92,19 +92,19 @@ test("allows a figure in several places, however many words its fact has", async
   expect(objections.map(({ code }) => code)).not.toContain("repetition");
 });
 
-test("a quarter of the text may be repeated", () => {
-  const text = (heading: string) =>
+test("a quarter of the sentences' words may be repeated, and any of titles and headings", () => {
+  const text = (servicing: string, mot: string) =>
     buildLocationText({
-      servicing: [{ heading: "One", paragraphs: [[buildSentence("Two.")]] }],
-      mot: [{ heading, paragraphs: [[buildSentence("Three.")]] }],
+      servicing: [{ heading: "Vans", paragraphs: [[buildSentence(servicing)]] }],
+      mot: [{ heading: "Tests", paragraphs: [[buildSentence(mot)]] }],
       faqs: [],
-      servicingMetaTitle: "Four",
-      servicingMetaDescription: "Five",
-      motMetaTitle: "Two",
-      motMetaDescription: "Three",
+      servicingMetaTitle: "Vans",
+      servicingMetaDescription: "Tests",
+      motMetaTitle: "Tests",
+      motMetaDescription: "Vans",
     });
-  expect(repeated(text("Six"))).toEqual([]);
-  expect(repeated(text("Four"))).toEqual([
+  expect(repeated(text("a b c d e f", "a b c d e g"))).toEqual([]);
+  expect(repeated(text("a b c d e f g", "a b c d e f h"))).toEqual([
     {
       code: "repetition",
       severity: "warning",

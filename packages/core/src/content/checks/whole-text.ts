@@ -71,8 +71,10 @@ export function checkRepetition(
     return isRepeated;
   });
   // Slots stay unfilled: the words of a fact are not the writer's, and a figure may appear in
-  // several places.
-  const all = textFields(joinText(text)).flatMap(({ text: words }) => shingles(words));
+  // several places. Titles and headings repeat the name of the place.
+  const all = textFields(joinText(text))
+    .filter(({ kind }) => kind === "paragraph" || kind === "answer")
+    .flatMap(({ text: words }) => shingles(words));
   const repeated = all.length - new Set(all).size;
   return [
     ...twice.map((sentence) =>

@@ -89,17 +89,16 @@ test("a place that gets no text has questions over its facts, and others wait fo
   expect(parseFaqs(faq_content)).toEqual([
     {
       question: "How many MOT stations near Digbeth test vans?",
-      answer: "Digbeth has 120 van MOT stations within 5 miles.",
+      answer: "There are 120 within 5 miles of Digbeth.",
     },
     {
-      question: "Where is the nearest class 7 station to Digbeth?",
+      question: "Where can a class 7 van be tested near Digbeth?",
       answer:
-        "From the centre of Digbeth it is 0.6 miles to the nearest class 7 station, in a straight line.",
+        "The nearest class 7 station is 0.6 miles from the centre of Digbeth, one of 30 within 5 miles.",
     },
     {
-      question: "How far is the nearest MOT station for vans from Digbeth?",
-      answer:
-        "It is 0.5 miles to the nearest van MOT station, in a straight line from the centre of Digbeth.",
+      question: "How far from Digbeth is the nearest MOT station for vans?",
+      answer: "It is 0.5 miles from the centre of Digbeth in a straight line.",
     },
   ]);
   expect((await getPage(database, "west-midlands-county")).faq_content).toBeNull();

@@ -17,7 +17,7 @@ Write British English for working van owners: plain, concrete and short. Say wha
 Sentences
 - A sentence is {"text": …, "basis": [fact ids]}. It rests on facts of "facts", and each id of its basis must show in it: by its slot, or by a name or word of the fact. Use no id that "facts" does not have.
 - Write only what the facts say: no advice, no instruction and no filler. A short text is right where there are few facts. The servicing and the MOT sections share no sentence.
-- A fact with "slot": true has a figure. Give it as {{id}}, for example {{vanStations.within5Miles}}; the words in "says" will stand in its place, so the sentence must read well with them. Write no digit and no number word anywhere else. "class 4" and "class 7" are names and are allowed.
+- A fact with "slot": true has a figure. Give it as {{id}}, for example {{vanStations.within5Miles}}; the words in "says" will stand in its place, so the sentence must read well with them. Words that begin with a capital are a whole sentence without its full stop: write {{id}}. and add nothing to it. Write no digit and no number word anywhere else. "class 4" and "class 7" are names and are allowed.
 - Write no name that is not in "facts": no road, landmark, garage, company, person or other place. Capitalise nothing else but the first word of a sentence, heading or title.
 - The servicing sections use facts about stations only where they bear on servicing: a service and an MOT in one visit, or the choice in a large town. One sentence is enough. Make no comparison that speaks against the place.
 - Distances are straight lines: write "in a straight line" once. Invent nothing, and do not describe places or people. Give no list of places, and no population, council or postcode area.

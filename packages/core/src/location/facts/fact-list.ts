@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { areaFacts } from "./area-facts.ts";
-import { named, type Fact } from "./fact.ts";
+import type { Fact } from "./fact.ts";
 import type { FactRecord } from "./facts.ts";
 import { placeFacts } from "./place-facts.ts";
 
@@ -8,16 +8,8 @@ import { placeFacts } from "./place-facts.ts";
  * Lists the facts of a location. A slot includes its unit and place, so that no sentence changes
  * its meaning.
  */
-export const factList = (facts: FactRecord): Fact[] => [
-  ...(facts.kind === "place" ? placeFacts(facts) : areaFacts(facts)),
-  ...(facts.vanStations === null ? [byDva] : []),
-];
-
-const byDva = named(
-  "mot.byDva",
-  "MOT tests are done at the test centres of the DVA, not by garages",
-  ["DVA"],
-);
+export const factList = (facts: FactRecord): Fact[] =>
+  facts.kind === "place" ? placeFacts(facts) : areaFacts(facts);
 
 /** Returns the words that replace each slot, by fact id. */
 export const factSlots = (facts: FactRecord): Map<string, string> =>

@@ -59,12 +59,37 @@ export const slots = <T>(
 const takesArticle =
   /^(?:North|South|East|West) (?:East|West|Midlands)$|^East of England$|^East Riding of Yorkshire$|^City of London$|^Highlands & Islands$|^Isles? of /;
 
-/** Adds the article that some names need: "the South East", but "Kent" and "Scotland". */
-export const withArticle = (name: string): string =>
-  takesArticle.test(name) ? `the ${name}` : name;
+/**
+ * Returns a name as a sentence has it, with the article that some names need and without signs: "the
+ * South East" and "Oxfordshire and Buckinghamshire", but "Kent".
+ */
+export const nameInSentence = (name: string): string =>
+  `${takesArticle.test(name) ? "the " : ""}${name.replaceAll(" & ", " and ")}`;
+
+/** Returns "on Arran", but "in the Outer Hebrides". */
+export const onIsland = (island: string): string =>
+  `${/^the (?:Isles|Outer)\b/.test(island) ? "in" : "on"} ${island}`;
+
+/** Returns a unique name within a sentence: "Ashford in Kent" for "Ashford, Kent". */
+export const uniqueInSentence = (name: string, distinctName: string | null): string =>
+  nameInSentence((distinctName ?? name).replace(", near ", " near ").replace(", ", " in "));
+
+/** Returns names as a list in a sentence. */
+export const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat("en-GB").format(names);
+
+/** Lists the unique name of a location that shares its name. */
+export function namesakeFact(distinctName: string | null): Fact[] {
+  if (distinctName === null) return [];
+  const says = `another location has the same name; this one is ${distinctName}`;
+  return [{ ...worded("place.namesakes", says, ["same name"]), names: [distinctName] }];
+}
 
 /** Returns a distance in words: "1 mile" or "1.7 miles". */
 export const miles = (value: number): string => `${value} ${value === 1 ? "mile" : "miles"}`;
+
+/** Returns a distance in words, "less than 0.1 miles" for one that rounds to 0. */
+export const away = (value: number): string => (value === 0 ? "less than 0.1 miles" : miles(value));
 
 /** Returns a number of stations: "1 van MOT station" or "1,302 van MOT stations". */
 export const vanStations = (count: number): string => pluralise(count, "van MOT station");
@@ -72,3 +97,7 @@ export const vanStations = (count: number): string => pluralise(count, "van MOT 
 /** Returns a number of stations: "1 class 7 station" or "no class 7 station". */
 export const class7Stations = (count: number): string =>
   count === 0 ? "no class 7 station" : pluralise(count, "class 7 station");
+
+/** Returns a name at the start of a sentence: "The Isle of Wight". */
+export const capitalised = (words: string): string =>
+  words.charAt(0).toUpperCase() + words.slice(1);

@@ -99,7 +99,9 @@ export const namesIn = (facts: FactRecord): string[] => [
   ...[facts.county, facts.region, facts.centre].filter((name) => name !== null),
   ...(facts.distinctName?.split(", ") ?? []),
   ...facts.suggested.map(({ name }) => name),
-  ...[...facts.class7Places, ...facts.class7Near, ...facts.testCentres].map(({ name }) => name),
+  ...[...facts.class7Places, ...facts.class7Near, ...facts.testCentres].flatMap(
+    ({ name }) => name ?? [],
+  ),
 ];
 
 /**

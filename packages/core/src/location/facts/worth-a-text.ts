@@ -1,21 +1,19 @@
 import type { LocationRow, StoredLocation } from "../location-row.ts";
-import type { FactId } from "./fact-ids.ts";
-import { factList } from "./fact-list.ts";
-import { factRecord } from "./facts.ts";
+import { factRecord, type FactRecord } from "./facts.ts";
 
 /**
- * The facts that no page shows without a text. A page has the counts within five miles, and those
- * within other distances say the same of another circle.
+ * Returns the number of facts that no page shows without a text: the places near which class 7 is
+ * tested, class 5, the other side of a water, and what there is on an island. A page has the counts
+ * within five miles, and those within other distances say the same of another circle.
  */
-const beyondPages: ReadonlySet<FactId> = new Set([
-  "class7.near.1",
-  "class7.near.2",
-  "vanStations.class5Within5Miles",
-  "water.opposite",
-  "island.stations",
-  "island.class7",
-  "island.noClass7",
-]);
+function countBeyondPage(facts: FactRecord): number {
+  const { class7Near, around, opposite, island, islandStations } = facts;
+  const isRound = island === null && opposite === null;
+  const named = class7Near.filter(({ name }) => name !== null).length;
+  const class5 = isRound && around !== null && around.class5 > 1 ? 1 : 0;
+  const onIsland = islandStations !== null && islandStations.stations > 0 ? 2 : 0;
+  return named + class5 + (opposite === null ? 0 : 1) + onIsland;
+}
 
 /** The fewest facts beyond its page that a text of a place can say. */
 const fewestFacts = 3;
@@ -26,8 +24,7 @@ const fewestFacts = 3;
  */
 export function isWorthAText(location: StoredLocation): boolean {
   if (location.kind !== "place" || location.row.isCore) return true;
-  const facts = factList(factRecord(location)).filter(({ id }) => beyondPages.has(id));
-  return facts.length >= fewestFacts;
+  return countBeyondPage(factRecord(location)) >= fewestFacts;
 }
 
 /** Returns whether a stored location gets no text, as it was found when it was seeded. */

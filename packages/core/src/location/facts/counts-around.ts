@@ -1,0 +1,55 @@
+import { miles, nameInSentence } from "./fact.ts";
+import type { FactRecord, VanStationFacts } from "./facts.ts";
+
+/** The stations within a distance of a place, as the crow flies. */
+export interface Circle {
+  radius: number;
+  stations: number;
+  class7: number;
+}
+
+/** The counts and distances of a place, as its sentences need them. */
+export type CountsAround = ReturnType<typeof countsAround>;
+
+const fiveMiles = 5;
+
+/** Returns what a place's row says about the stations around it. */
+export function countsAround(
+  { name, around, island, opposite, class7Near }: FactRecord,
+  { count, class7, nearestMiles, nearestClass7Miles, tenthMiles }: VanStationFacts,
+) {
+  const five: Circle = { radius: fiveMiles, stations: count, class7 };
+  const [one, three, ten] = around
+    ? [
+        { radius: 1, ...around.within1Mile },
+        { radius: 3, ...around.within3Miles },
+        { radius: 10, ...around.within10Miles },
+      ]
+    : [];
+  const circles: Circle[] = one && three && ten ? [one, three, five, ten] : [five];
+  // The distances leave out what is across a water, and the counts do not.
+  const isCounted = (value: number | null, stations: number) =>
+    stations === 0 || (value !== null && value <= fiveMiles);
+  const isDivided =
+    island !== null ||
+    opposite !== null ||
+    class7Near.some(({ acrossWater }) => acrossWater) ||
+    !isCounted(nearestMiles, count) ||
+    !isCounted(nearestClass7Miles, class7);
+  return {
+    place: nameInSentence(name),
+    one,
+    three,
+    five,
+    ten,
+    circles,
+    nearest: nearestMiles,
+    nearestClass7: nearestClass7Miles,
+    tenth: tenthMiles,
+    /** A water divides the stations around the place, or may do so. */
+    isDivided,
+  };
+}
+
+/** Returns the radius of a circle with its unit. */
+export const radiusOf = ({ radius }: Circle): string => miles(radius);

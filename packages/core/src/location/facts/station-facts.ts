@@ -1,0 +1,128 @@
+import { withCommas } from "@vanfettle/vans/format-number";
+import { radiusOf, type CountsAround } from "./counts-around.ts";
+import { away, capitalised, onIsland, slot, type Fact } from "./fact.ts";
+import type { FactRecord } from "./facts.ts";
+
+/** Lists sentences about the stations around a place, whatever class they test. */
+export function stationFacts(facts: FactRecord, counts: CountsAround): Fact[] {
+  const sentences = [
+    ["stations.choice", choiceSentence(facts, counts)],
+    ["stations.count", countSentence(facts, counts)],
+    ["stations.nearest", nearestSentence(counts)],
+  ] as const;
+  return sentences.flatMap(([id, says]) => (says === null ? [] : [slot(id, says)]));
+}
+
+/** Returns how the choice of stations grows with the distance. */
+function choiceSentence({ island, islandStations }: FactRecord, counts: CountsAround) {
+  if (island !== null) {
+    return islandStations && islandSentence(island, islandStations.stations, counts);
+  }
+  if (counts.isDivided) return dividedSentence(counts);
+  return growingSentence(counts) ?? fewSentence(counts);
+}
+
+function islandSentence(island: string, stations: number, { place, nearest }: CountsAround) {
+  if (stations === 0) return `There is no MOT station for vans ${onIsland(island)}`;
+  const which = { 1: "", 2: ", the nearer" }[stations] ?? ", the nearest";
+  const counted = `${withCommas(stations)} MOT ${stations === 1 ? "station" : "stations"} for vans`;
+  const far =
+    nearest === null ? "" : `${which || ","} ${away(nearest)} from the centre of ${place}`;
+  return `${capitalised(island)} has ${counted}${far}`;
+}
+
+function dividedSentence({ place, five, nearest, tenth }: CountsAround): string | null {
+  if (nearest === null) return null;
+  const isBeyond = nearest > five.radius && five.stations > 0;
+  if (isBeyond) {
+    const others =
+      five.stations === 1
+        ? "the only one within 5 miles is on the other side"
+        : `the ${withCommas(five.stations)} within 5 miles are all on the other side`;
+    return `Without crossing the water, the nearest MOT station for vans is ${away(nearest)} from ${place}; ${others}`;
+  }
+  const start = `${nearestWords} ${away(nearest)} from the centre of ${place}`;
+  if (tenth !== null && tenth <= five.radius) return `${start}, and 10 are within ${away(tenth)}`;
+  return five.stations > 1
+    ? `${start}, and there are ${withCommas(five.stations)} within 5 miles, ${bothSides}`
+    : start;
+}
+
+const nearestWords = "The nearest MOT station for vans is";
+const bothSides = "counting both sides of the water";
+function growingSentence({ place, one, circles }: CountsAround): string | null {
+  if (!one || one.stations < 2) return null;
+  const start = `There are ${withCommas(one.stations)} MOT stations for vans within 1 mile of the centre of ${place}`;
+  const wider = circles.find(({ stations }) => stations > one.stations);
+  return wider
+    ? `${start} and ${withCommas(wider.stations)} within ${radiusOf(wider)}`
+    : `${start} and no more within 10 miles`;
+}
+
+function fewSentence({ place, nearest, three, tenth, ten }: CountsAround): string | null {
+  if (nearest === null) return null;
+  const start = `${nearestWords} ${away(nearest)} from the centre of ${place}`;
+  if (three && three.stations > 1) {
+    return `${start}, and there are ${withCommas(three.stations)} within 3 miles`;
+  }
+  if (tenth !== null) return `${start}, and 10 are within ${away(tenth)}`;
+  if (!ten || ten.stations === 0) return start;
+  return ten.stations === 1
+    ? `${start}, and there is no other within 10 miles`
+    : `${start}, and there are ${withCommas(ten.stations)} within 10 miles`;
+}
+
+/** Returns the number of stations near a place, as an answer has it. */
+function countSentence({ island, islandStations }: FactRecord, counts: CountsAround) {
+  if (island !== null) return islandStations && islandCount(counts.place, islandStations.stations);
+  return countWithin(counts, "stations");
+}
+
+function islandCount(place: string, stations: number): string {
+  if (stations === 0) return "There is none";
+  const reach = `within reach of ${place} without a crossing`;
+  if (stations === 1) return `There is 1, ${reach}`;
+  return `There are ${withCommas(stations)}, ${stations === 2 ? "both" : "all"} ${reach}`;
+}
+
+/** With so many stations within five miles, nobody needs those within ten. */
+const many = 100;
+
+/** Returns the number of stations, or of those for class 7, within five and ten miles of a place. */
+export function countWithin(
+  { place, five, ten, nearest, nearestClass7, isDivided }: CountsAround,
+  of: "stations" | "class7",
+): string {
+  const near = five[of];
+  const within = (count: number) => `There ${isOrAre(count)} ${numberOf(count)} within`;
+  const start = `${within(near)} 5 miles of ${place}`;
+  if (isDivided) {
+    const distance = of === "stations" ? nearest : nearestClass7;
+    if (near > 1) return `${start}, ${bothSides}`;
+    const isAcross = near === 1 && (distance === null || distance > five.radius);
+    return isAcross ? `${start}, across the water` : start;
+  }
+  if (!ten || five.stations >= many) return start;
+  const far = ten[of];
+  if (far === near) {
+    if (near === 0) return `${within(0)} 10 miles of ${place}`;
+    return `${start} and no ${near === 1 ? "other" : "more"} within 10 miles`;
+  }
+  return near > 1
+    ? `${start} and ${withCommas(far)} within 10 miles`
+    : `${start}, and there ${isOrAre(far)} ${withCommas(far)} within 10 miles`;
+}
+
+const isOrAre = (count: number): string => (count > 1 ? "are" : "is");
+const numberOf = (count: number): string => (count === 0 ? "none" : withCommas(count));
+
+/** Returns the distance to the nearest station, and whether class 7 is further. */
+function nearestSentence({ place, five, nearest, nearestClass7 }: CountsAround): string | null {
+  if (nearest === null) return null;
+  const side =
+    nearest > five.radius && five.stations > 0
+      ? " on this side of the water"
+      : " in a straight line";
+  const start = `It is ${away(nearest)} from the centre of ${place}${side}`;
+  return nearestClass7 === nearest ? `${start}, and so is the nearest for class 7` : start;
+}
