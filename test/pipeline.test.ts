@@ -96,10 +96,14 @@ const unrecorded: Record<string, string> = {
     "what is deployed, for the plan and for the guard against replacements",
   "sts:AssumeRole": "the toolkit takes on the roles of cdk bootstrap",
   "cognito-idp:DescribeUserPool": "`ops protection`, which a deploy runs as a process of its own",
+  // test/command-permissions.test.ts compares those of seed with its calls.
+  "dynamodb:BatchWriteItem": "`ops seed`, which a deploy runs as a process of its own",
+  "dynamodb:DeleteItem": "`ops seed`",
   "dynamodb:DescribeContinuousBackups": "`ops protection`",
   "dynamodb:DescribeTable": "`ops protection`",
   "dynamodb:DescribeTimeToLive": "`ops protection`",
-  "dynamodb:PutItem": "`ops seed`, which a deploy runs as a process of its own",
+  "dynamodb:GetItem": "`ops seed`",
+  "dynamodb:PutItem": "`ops seed`",
   "dynamodb:Query": "`ops seed`",
   "dynamodb:UpdateItem": "`ops seed`",
 };
