@@ -135,12 +135,14 @@ describe("npm run ops", () => {
     "operators invite ann@": /^ann@example\.co\.uk is invited/,
     "operators revoke ann@": /^ann@example\.co\.uk can no longer sign in/,
     "operators remove ann@": /^ann@example\.co\.uk is removed/,
+    "operators show-bookings ann@": /^ann@example\.co\.uk may read bookings/,
+    "operators hide-bookings ann@": /^ann@example\.co\.uk may no longer read bookings/,
     "generate --region North East": /20\/20 places written/,
     "status --stage": /^Run run_1: /m,
+    "content leeds --publish": /^leeds now shows version 3$/m,
     "content leeds": /^Leeds/,
     "test-text-service": /^Writer: a-model, 1\.2 s, 800 tokens in, 300 out/m,
-    "budget --set 150000":
-      /^2026-11-22: 150,000 of 3,000,000 tokens used, before the correction 9,000$/m,
+    "budget --set": /^2026-11-22: 150,000 of 3,000,000 tokens used, before the correction 9,000$/m,
     stations: /no list of MOT stations/,
     seed: /^Places: \d+ written, \d+ unchanged, /m,
     "edge-logs": /^Logs of the renderer: /,
@@ -194,7 +196,8 @@ describe("npm run ops", () => {
         location: "Leeds",
       };
       await runbook.environment.book(booking, new Date().toISOString());
-      if (/^operators (revoke|remove)/.test(line)) runbook.aws.state.operators.set("ann", {});
+      if (/^operators (?!invite)/.test(line))
+        runbook.aws.state.operators.set("ann@example.co.uk", {});
       const [, expected = /^$/] =
         Object.entries(outputs).find(([begin]) => line.startsWith(begin)) ?? [];
       // At a terminal the command asks for confirmation, which nobody would give here.
@@ -212,6 +215,7 @@ describe("npm run ops", () => {
     if (path === "/api/content/text-service/test") return testOfService;
     if (path === "/api/content/text-service") return { budget, test: testOfService };
     if (path === "/api/content/budget") return { ...budget, used: 150_000, corrections: 1 };
+    if (path.endsWith("/publish")) return { ...versions, publishedVersion: 3 };
     if (method === "POST") return { runId: "run_1", startedAt, region: "North East", total: 20 };
     if (path === "/api/content-progress") {
       const ended = buildRegionProgress("North East", { successful: 20, failed: 0 });
