@@ -15,6 +15,7 @@ import { startOpsEnvironment, type OpsEnvironment } from "@vanfettle/ops/testing
 import { stubServer } from "@vanfettle/ops/testing/stub-server";
 import { describeStacks } from "@vanfettle/ops/testing/stub-stacks";
 import { startFaultProxy, type FaultProxy } from "./faults/harness/fault-proxy.ts";
+import { isLong } from "./suite-length.ts";
 
 // Compares the calls of the table that the operator's commands make on a stage with the permissions
 // that the documents and the pipeline's role give them.
@@ -111,6 +112,13 @@ describe("commands on a stage", () => {
     await client.send(new PutItemCommand({ TableName: backup, Item: lost }));
     const restored = await callsOf(["restore", "--from", backup]);
     expect(sorted(restored)).toEqual(sorted(listedFor("restore")));
+  });
+
+  // The cases below test what seeding does to rows. This finds calls of the command besides.
+  test.runIf(isLong)("seed of every place calls nothing that it does not list", async () => {
+    const calls = sorted([...(await callsOf(["seed"])), ...(await callsOf(["seed"]))]);
+    expect(calls).toEqual(["BatchWriteItem", "Query"]);
+    expect(listedFor("seed")).toEqual(expect.arrayContaining(calls));
   });
 });
 
