@@ -13,6 +13,7 @@ import { deploy } from "@vanfettle/ops/deploy/deploy-command";
 import { environmentVariable } from "@vanfettle/ops/deploy/stage-parameters";
 import { runInProcess } from "../packages/ops/src/testing/run-in-process.ts";
 import { stubServer } from "../packages/ops/src/testing/stub-server.ts";
+import { actionOf, needNoPermission } from "./deploy/recorded-actions.ts";
 import {
   account,
   settings,
@@ -174,6 +175,27 @@ describe("npm run ops", () => {
   /** Sorts destructive commands last. */
   const last = (args: string[]) => ["erase", "destroy"].indexOf(args[0] ?? "");
 
+  const [, permissions = ""] = readFileSync("docs/running.md", "utf8").split(
+    "They need these permissions:",
+  );
+  const rows = [...permissions.matchAll(/^\| (.+?) +\| .+ \| (.*?) *\|$/gm)];
+
+  /** Returns whether the table of permissions has an action outside the table for a command. */
+  function isListed([name = "", action = ""]: readonly string[], called: string): boolean {
+    // An administrator runs it.
+    if (name === "destroy") return true;
+    const ofName = rows.filter(([, names = ""]) =>
+      [`\`${name}\``, `\`${name} ${action}\``].some((each) => names.includes(each)),
+    );
+    const [service = "", operation = ""] = called.split(":");
+    const isNamed = ([, , also = ""]: RegExpExecArray) =>
+      also.includes(`${service}:`) && new RegExp(`[\`:]${operation}\``).test(also);
+    return (
+      ofName.some(isNamed) ||
+      [...needNoPermission, "cloudformation:DescribeStacks"].includes(called)
+    );
+  }
+
   test("the runbook has calls of the operator's commands", () => {
     expect(calls.length).toBeGreaterThan(15);
   });
@@ -204,7 +226,10 @@ describe("npm run ops", () => {
         Object.entries(outputs).find(([begin]) => line.startsWith(begin)) ?? [];
       // At a terminal the command asks for confirmation, which nobody would give here.
       const asks = /^(erase|test-text-service)/.test(line) && !args.includes("--yes");
+      const before = runbook.aws.requests.length;
       expect(await run(asks ? [...args, "--yes"] : args)).toMatch(expected);
+      const actions = new Set(runbook.aws.requests.slice(before).map(actionOf));
+      expect([...actions].filter((action) => !isListed(args, action))).toEqual([]);
     },
     // Seeding writes every place.
     300_000,
