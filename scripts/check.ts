@@ -27,7 +27,7 @@ const run = (name: string, command: string[]) =>
 const results = await Promise.all(checks.map(([name, command]) => run(name, command)));
 const failed = checks.filter((_, n) => !results[n]);
 // Only a warning: a fresh clone must not fail because time has passed. A deploy refuses overdue
-// rules.
+// rules unless they are accepted.
 const today = new Date().toISOString().slice(0, 10);
 for (const warning of lawWarnings(today)) {
   console.warn(`[check] warning: ${warning}`);

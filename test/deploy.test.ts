@@ -668,6 +668,18 @@ test("stops before it changes anything if pages would make claims without eviden
   expect((await testDeploy(aws, accepted)).failure).toBeUndefined();
 });
 
+test("lists accepted overdue reviews of law as left to do, and the reason why a deploy stops in a plan", async () => {
+  const fee = { value: 1, source: "", validFrom: "2010-04-06", reviewBy: "2026-11-21" };
+  const late = { ...facts, law: { fee } };
+  const { printed } = await testDeploy(aws, { facts: late, args: ["--plan"] });
+  expect(printed.at(-1)).toMatch(/^a deploy stops: .* overdue reviews: fee\./);
+  const accepted = await testDeploy(aws, { facts: late, args: ["--accept-overdue-reviews"] });
+  expect(accepted.failure).toBeUndefined();
+  expect(accepted.printed).toContain(
+    "left to do: compare with their sources in packages/vans/src/law/law.ts: fee",
+  );
+});
+
 test.runIf(isLong)(
   "reminds of npm run evaluate-texts only where texts are published automatically",
   async () => {

@@ -6,18 +6,24 @@ import { startTextService } from "@vanfettle/text-service/server";
 
 /**
  * Runs the script against a local text service with the given fault mode of the reader. Returns the
- * output.
+ * output, and the paths that it called.
  */
-async function evaluate(mode: FaultMode): Promise<string> {
+async function run(mode: FaultMode, settings: Record<string, string> = {}) {
   const service = await startTextService({ rules: [{ mode }] });
   const env = { ...process.env, OPENAI_API_KEY: "key", OPENAI_BASE_URL: service.baseUrl };
   try {
-    return (await promisify(execFile)(process.execPath, ["bench/texts/evaluate-texts.ts"], { env }))
-      .stdout;
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ["bench/texts/evaluate-texts.ts"],
+      { env: { ...env, ...settings } },
+    );
+    return { printed: stdout, paths: Object.keys(service.stats().calls) };
   } finally {
     await service.close();
   }
 }
+
+const evaluate = async (mode: FaultMode): Promise<string> => (await run(mode)).printed;
 
 /**
  * Returns the two shares in percent: of bad sentences that are caught, and of good sentences that
@@ -39,6 +45,27 @@ const matrixIn = (printed: string): Map<string, number[]> =>
       ([, kind = "", ...counts]) => [kind, counts.map(Number)],
     ),
   );
+
+test("calls the service as the site's settings say, and counts its price", async () => {
+  const { printed, paths } = await run("needs-max-tokens", {
+    OPENAI_API: "chat",
+    OPENAI_LIMIT: "max_tokens",
+    OPENAI_REVIEW_MODEL: "vanfettle-local-writer",
+    OPENAI_REVIEW_PRICE: "1000/2000",
+  });
+  expect(paths).toEqual(["/v1/chat/completions"]);
+  expect(printed).toMatch(/^[3-9]\d calls, \d+ tokens in, \d+ out, £[1-9]/m);
+  const withoutSchema = await run("no-json-schema", { OPENAI_FORMAT: "json_object" });
+  expect(withoutSchema.printed).toContain("Bad sentences that nobody objects to: 0");
+});
+
+test("names a setting that the site would reject, before it calls the service", async () => {
+  await expect(run("ok", { OPENAI_API: "completions" })).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("OPENAI_API") as string,
+    stdout: "",
+  });
+});
 
 test("counts each sentence once in the matrix, and adds up the cost of all calls", async () => {
   const printed = await evaluate("ok");

@@ -5,6 +5,7 @@ import { CfnInclude } from "aws-cdk-lib/cloudformation-include";
 import { App, Stack } from "aws-cdk-lib/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { FakeAws } from "./deploy/fake-aws.ts";
+import { actionOf, needNoPermission } from "./deploy/recorded-actions.ts";
 import { startTestAccount, synthesizeStage, testDeploy } from "./deploy/test-deploy.ts";
 import { temporaryFolder } from "./faults/harness/temporary-folder.ts";
 import { files } from "./repository.ts";
@@ -68,38 +69,20 @@ const covers = (actions: readonly string[], action: string): boolean =>
     each.endsWith("*") ? action.startsWith(each.slice(0, -1)) : each === action,
   );
 
-/** The actions of REST services, by method and path prefix. */
-const restActions: Record<string, string> = {
-  "account POST /listRegions": "account:ListRegions",
-  "cloudfront POST /2020-05-31/distribution/": "cloudfront:CreateInvalidation",
-  "lambda GET /2016-08-19/account-settings": "lambda:GetAccountSettings",
-  "s3 GET": "s3:GetObject",
-  "s3 HEAD": "s3:GetObject",
-  "s3 PUT": "s3:PutObject",
-  "s3 POST": "s3:PutObject",
-};
-
-/** Returns the IAM action of a call that the fake AWS recorded as `service region operation`. */
-function actionOf(request: string): string {
-  const [service = "", , ...operation] = request.split(" ");
-  const call = `${service} ${operation.join(" ")}`;
-  const rest = Object.entries(restActions).find(([beginning]) => call.startsWith(beginning));
-  return rest ? rest[1] : `${service}:${operation.join(" ")}`;
-}
-
-/** The actions that every identity may call. */
-const needNoPermission = ["sts:GetCallerIdentity"];
-
 /** The actions of the role for deploys that no deploy test records, each with its reason. */
 const unrecorded: Record<string, string> = {
   "cloudformation:GetTemplate":
     "what is deployed, for the plan and for the guard against replacements",
   "sts:AssumeRole": "the toolkit takes on the roles of cdk bootstrap",
   "cognito-idp:DescribeUserPool": "`ops protection`, which a deploy runs as a process of its own",
+  // test/command-permissions.test.ts compares those of seed with its calls.
+  "dynamodb:BatchWriteItem": "`ops seed`, which a deploy runs as a process of its own",
+  "dynamodb:DeleteItem": "`ops seed`",
   "dynamodb:DescribeContinuousBackups": "`ops protection`",
   "dynamodb:DescribeTable": "`ops protection`",
   "dynamodb:DescribeTimeToLive": "`ops protection`",
-  "dynamodb:PutItem": "`ops seed`, which a deploy runs as a process of its own",
+  "dynamodb:GetItem": "`ops seed`",
+  "dynamodb:PutItem": "`ops seed`",
   "dynamodb:Query": "`ops seed`",
   "dynamodb:UpdateItem": "`ops seed`",
 };

@@ -13,6 +13,7 @@ import { deploy } from "@vanfettle/ops/deploy/deploy-command";
 import { environmentVariable } from "@vanfettle/ops/deploy/stage-parameters";
 import { runInProcess } from "../packages/ops/src/testing/run-in-process.ts";
 import { stubServer } from "../packages/ops/src/testing/stub-server.ts";
+import { actionOf, needNoPermission } from "./deploy/recorded-actions.ts";
 import {
   account,
   settings,
@@ -135,12 +136,14 @@ describe("npm run ops", () => {
     "operators invite ann@": /^ann@example\.co\.uk is invited/,
     "operators revoke ann@": /^ann@example\.co\.uk can no longer sign in/,
     "operators remove ann@": /^ann@example\.co\.uk is removed/,
+    "operators show-bookings ann@": /^ann@example\.co\.uk may read bookings/,
+    "operators hide-bookings ann@": /^ann@example\.co\.uk may no longer read bookings/,
     "generate --region North East": /20\/20 places written/,
     "status --stage": /^Run run_1: /m,
+    "content leeds --publish": /^leeds now shows version 3$/m,
     "content leeds": /^Leeds/,
     "test-text-service": /^Writer: a-model, 1\.2 s, 800 tokens in, 300 out/m,
-    "budget --set 150000":
-      /^2026-11-22: 150,000 of 3,000,000 tokens used, before the correction 9,000$/m,
+    "budget --set": /^2026-11-22: 150,000 of 3,000,000 tokens used, before the correction 9,000$/m,
     stations: /no list of MOT stations/,
     seed: /^Places: \d+ written, \d+ unchanged, /m,
     "edge-logs": /^Logs of the renderer: /,
@@ -172,6 +175,27 @@ describe("npm run ops", () => {
   /** Sorts destructive commands last. */
   const last = (args: string[]) => ["erase", "destroy"].indexOf(args[0] ?? "");
 
+  const [, permissions = ""] = readFileSync("docs/running.md", "utf8").split(
+    "They need these permissions:",
+  );
+  const rows = [...permissions.matchAll(/^\| (.+?) +\| .+ \| (.*?) *\|$/gm)];
+
+  /** Returns whether the table of permissions has an action outside the table for a command. */
+  function isListed([name = "", action = ""]: readonly string[], called: string): boolean {
+    // An administrator runs it.
+    if (name === "destroy") return true;
+    const ofName = rows.filter(([, names = ""]) =>
+      [`\`${name}\``, `\`${name} ${action}\``].some((each) => names.includes(each)),
+    );
+    const [service = "", operation = ""] = called.split(":");
+    const isNamed = ([, , also = ""]: RegExpExecArray) =>
+      also.includes(`${service}:`) && new RegExp(`[\`:]${operation}\``).test(also);
+    return (
+      ofName.some(isNamed) ||
+      [...needNoPermission, "cloudformation:DescribeStacks"].includes(called)
+    );
+  }
+
   test("the runbook has calls of the operator's commands", () => {
     expect(calls.length).toBeGreaterThan(15);
   });
@@ -193,13 +217,19 @@ describe("npm run ops", () => {
         serviceType: "mot",
         location: "Leeds",
       };
-      await runbook.environment.book(booking, new Date().toISOString());
-      if (/^operators (revoke|remove)/.test(line)) runbook.aws.state.operators.set("ann", {});
+      const day = args.includes("--day") ? `${optionOf(args, "--day")}T12:00:00.000Z` : undefined;
+      await runbook.environment.book(booking, day ?? new Date().toISOString());
+      if (/^operators (?!invite)/.test(line)) {
+        runbook.aws.state.operators.set("ann@example.co.uk", {});
+      }
       const [, expected = /^$/] =
         Object.entries(outputs).find(([begin]) => line.startsWith(begin)) ?? [];
       // At a terminal the command asks for confirmation, which nobody would give here.
       const asks = /^(erase|test-text-service)/.test(line) && !args.includes("--yes");
+      const before = runbook.aws.requests.length;
       expect(await run(asks ? [...args, "--yes"] : args)).toMatch(expected);
+      const actions = new Set(runbook.aws.requests.slice(before).map(actionOf));
+      expect([...actions].filter((action) => !isListed(args, action))).toEqual([]);
     },
     // Seeding writes every place.
     300_000,
@@ -212,6 +242,7 @@ describe("npm run ops", () => {
     if (path === "/api/content/text-service/test") return testOfService;
     if (path === "/api/content/text-service") return { budget, test: testOfService };
     if (path === "/api/content/budget") return { ...budget, used: 150_000, corrections: 1 };
+    if (path.endsWith("/publish")) return { ...versions, publishedVersion: 3 };
     if (method === "POST") return { runId: "run_1", startedAt, region: "North East", total: 20 };
     if (path === "/api/content-progress") {
       const ended = buildRegionProgress("North East", { successful: 20, failed: 0 });

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { generationErrors } from "@vanfettle/contract/generation/generation";
+import { secretParameters } from "@vanfettle/ops/deploy/stage-secrets";
 import { parameterLimits } from "../infra/stage-parameters.ts";
 import { commands } from "../packages/ops/src/commands.ts";
 import { callsInsideLines, runbook } from "./runbook/runbook.ts";
@@ -83,4 +85,74 @@ test("a test runs each script that the runbook calls, and finds every call", () 
     );
   }
   expect(callsInsideLines()).toEqual([]);
+});
+
+const read = (name: string) => readFileSync(`docs/${name}.md`, "utf8");
+/** Returns the section below a heading, up to the next heading of its level. */
+function sectionOf(page: string, heading: string): string {
+  const [level = ""] = heading.split(" ");
+  const [, after = ""] = read(page).split(`\n${heading}\n`);
+  return after.split(`\n${level} `)[0] ?? "";
+}
+/** Returns the cells of a table's rows, without the heading. */
+const rowsOf = (section: string): string[][] =>
+  [...section.matchAll(/^\|(.+)\|$/gm)]
+    .map(([, row = ""]) => row.split(/(?<!\\)\|/).map((cell) => cell.trim()))
+    .slice(2);
+
+test("every command that would work on the local site without a stage names one", () => {
+  // This section explains the commands of a local site too.
+  const explained = sectionOf("running", "## The operator's command line");
+  const pages = `${runbook}${read("texts")}`.replace(explained, "");
+  const spans = found(/`([^`\n]+)`/g, pages);
+  const lines = pages.replaceAll("\\\n", " ").split("\n");
+  const calls = [...spans, ...lines.map((line) => line.trim())].flatMap((text) => {
+    const [, name = "", rest = ""] =
+      /^(?:npm run (?:-s )?ops -- )?([a-z-]+)( .*)?$/.exec(text) ?? [];
+    const isVariable = /^export [A-Z_]+=/.test(text);
+    const isCall = !isVariable && (text.startsWith("npm run ") || rest !== "");
+    const isCommand = Object.hasOwn(commands, name) || /^npm run deploy\b/.test(text);
+    return isCall && isCommand ? [text] : [];
+  });
+  expect(calls.length).toBeGreaterThan(40);
+  expect(calls.filter((call) => !/ --stage \w/.test(call))).toEqual([]);
+});
+
+test("the first place to look after an alarm is a link or a command", () => {
+  const rows = rowsOf(sectionOf("running", "## Alarms"));
+  expect(rows.length).toBeGreaterThan(20);
+  const leadsOn = /\]\([\w.-]*#?[\w-]+\)|`npm run [^`]+`/;
+  expect(rows.filter(([, , place = ""]) => !leadsOn.test(place))).toEqual([]);
+});
+
+test("each message of a run or text that failed has a row with an action", () => {
+  const rows = rowsOf(sectionOf("running", "## Texts that are not written"));
+  const messages = rows.map(([message = ""]) => message).join(" ");
+  const first = Object.values(generationErrors).map((text) => text.split(/\.(?: |$)/)[0] ?? "");
+  expect(first.length).toBeGreaterThan(10);
+  expect(first.filter((message) => !messages.includes(message))).toEqual([]);
+});
+
+describe("the table of secrets", () => {
+  const rows = rowsOf(sectionOf("running", "## Secrets").split("\n### ")[0] ?? "");
+
+  test("has every secret of a stage, by the name that finds it", () => {
+    const places = rows.map(([, where = ""]) => where).join(" ");
+    const template = readFileSync("infra/functions/service-keys.ts", "utf8");
+    const ofServices = found(/"((?:TextService|Dvsa|Dvla)Keys?)"/g, template);
+    expect(ofServices.length).toBeGreaterThan(2);
+    const names = [
+      ...Object.values(secretParameters).map(({ name }) => `vanfettle/production/${name}`),
+      ...ofServices.map((name) => `${name}Arn`),
+    ];
+    expect(names.filter((name) => !places.includes(name))).toEqual([]);
+  });
+
+  test("gives each row a command that replaces the secret, and a check", () => {
+    expect(rows.length).toBeGreaterThan(5);
+    const faulty = rows.filter(
+      ([, , command = "", check = ""]) => !/`(npm run|aws) /.test(command) || check === "",
+    );
+    expect(faulty).toEqual([]);
+  });
 });

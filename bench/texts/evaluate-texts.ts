@@ -1,35 +1,63 @@
+import * as z from "zod";
 import { parseOptions } from "@vanfettle/commands/command-line";
 import { isTemplateGenerator } from "@vanfettle/contract/generation/generation";
 import { costInPounds } from "@vanfettle/core/generation/prices";
 import { createOpenAiTextModel } from "@vanfettle/core/text-model/openai";
-import { reasoningEfforts, TextError } from "@vanfettle/core/text-model/text-model";
+import { TextError } from "@vanfettle/core/text-model/text-model";
+import { pricesOf, WriteEnv } from "@vanfettle/functions/env";
 import { startTextService } from "@vanfettle/text-service/server";
 import { evaluate, matrixOf, sharesOf, thresholds } from "./evaluation.ts";
 
 // Sends the corpora of good and bad sentences through the exact checks and the second reader of the
-// configured service, and prints the confusion matrix, the misses and the cost. It uses the site's
-// settings: OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_REVIEW_MODEL or OPENAI_MODEL, and
-// OPENAI_REVIEW_REASONING_EFFORT. Without a key and a URL, it calls the local service, which
-// demonstrates only the protocol.
+// configured service, and prints the confusion matrix, the misses and the cost. Without a key and a
+// URL, it calls the local service, which demonstrates only the protocol.
 
 parseOptions(
-  "Usage: npm run evaluate-texts\n  Sends good and bad sentences through the checks and the reader of the service in OPENAI_BASE_URL.",
+  `Usage: npm run evaluate-texts
+  Sends good and bad sentences through the checks and the reader of the service in OPENAI_BASE_URL.
+  It needs OPENAI_API_KEY, and reads the reader's other settings as the site does: docs/texts.md.`,
   {},
 );
-const {
-  OPENAI_API_KEY,
-  OPENAI_BASE_URL,
+
+/** The site's settings of its second reader. Those that are missing have the text model's defaults. */
+const Settings = WriteEnv.pick({
+  OPENAI_MODEL: true,
+  OPENAI_REVIEW_MODEL: true,
+  OPENAI_PRICE: true,
+  OPENAI_REVIEW_PRICE: true,
+  OPENAI_BASE_URL: true,
+  OPENAI_API: true,
+  OPENAI_FORMAT: true,
+  OPENAI_LIMIT: true,
+  OPENAI_REVIEW_REASONING_EFFORT: true,
+  OPENAI_TIMEOUT_SECONDS: true,
+}).partial();
+const given = Object.entries(process.env).filter(([, value]) => value !== "");
+const { data: settings, error: invalid } = Settings.safeParse(Object.fromEntries(given));
+if (!settings) {
+  console.error(z.prettifyError(invalid));
+  process.exit(1);
+}
+const { OPENAI_MODEL = "gpt-5-mini", OPENAI_REVIEW_MODEL = "" } = settings;
+const prices = pricesOf({
   OPENAI_MODEL,
   OPENAI_REVIEW_MODEL,
-  OPENAI_REVIEW_REASONING_EFFORT,
-} = process.env;
-const isConfigured = Boolean(OPENAI_API_KEY) || Boolean(OPENAI_BASE_URL);
+  OPENAI_PRICE: settings.OPENAI_PRICE,
+  OPENAI_REVIEW_PRICE: settings.OPENAI_REVIEW_PRICE,
+});
+const apiKey = process.env["OPENAI_API_KEY"];
+const isConfigured = Boolean(apiKey) || settings.OPENAI_BASE_URL !== undefined;
 const local = isConfigured ? undefined : await startTextService();
+const seconds = settings.OPENAI_TIMEOUT_SECONDS;
 const reader = createOpenAiTextModel({
-  apiKey: OPENAI_API_KEY || "local",
-  baseUrl: local?.baseUrl ?? (OPENAI_BASE_URL || undefined),
-  model: OPENAI_REVIEW_MODEL || OPENAI_MODEL || "gpt-5-mini",
-  reasoningEffort: reasoningEfforts.find((effort) => effort === OPENAI_REVIEW_REASONING_EFFORT),
+  apiKey: apiKey || "local",
+  baseUrl: local?.baseUrl ?? settings.OPENAI_BASE_URL,
+  model: OPENAI_REVIEW_MODEL || OPENAI_MODEL,
+  api: settings.OPENAI_API,
+  format: settings.OPENAI_FORMAT,
+  limit: settings.OPENAI_LIMIT,
+  reasoningEffort: settings.OPENAI_REVIEW_REASONING_EFFORT,
+  timeoutMs: seconds === undefined ? undefined : seconds * 1000,
 });
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
@@ -54,7 +82,8 @@ try {
   if (unusable.length > 0) {
     console.log(`\nAnswers that could not be used: ${unusable.length}: ${unusable.join("; ")}`);
   }
-  const pounds = costInPounds(model, { input: usage.inputTokens, output: usage.outputTokens });
+  const tokens = { input: usage.inputTokens, output: usage.outputTokens };
+  const pounds = costInPounds(model, tokens, prices);
   console.log(
     `\n${usage.calls} calls, ${usage.inputTokens} tokens in, ${usage.outputTokens} out, ${pounds === null ? "price unknown" : `£${pounds}`}`,
   );

@@ -20,10 +20,10 @@ export interface OpenAiOptions {
   apiKey: string;
   baseUrl?: string | undefined;
   model: string;
-  api?: TextApi;
-  format?: TextFormat;
-  limit?: ChatLimit;
-  timeoutMs?: number;
+  api?: TextApi | undefined;
+  format?: TextFormat | undefined;
+  limit?: ChatLimit | undefined;
+  timeoutMs?: number | undefined;
   reasoningEffort?: ReasoningEffort | undefined;
 }
 

@@ -28,6 +28,7 @@ const usage = `Usage: npm run deploy -- --stage NAME [options]
   --accept-unverified-claims   show the claims for which the stage's settings have no evidence
   --accept-stations NAME       deploy this list of MOT stations (2025-04, 2025-04-sample or none), although it is older
                                than the stage's, over six months old in production, a sample, or missing
+  --accept-overdue-reviews     deploy although reviews of law are overdue; the deploy lists them as left to do
   --adopt-table NAME           adopt the table that a destroyed stage has left
   --adopt-user-pool ID         adopt the user pool that a destroyed stage has left
   --rotate-origin-token        replace the token that CloudFront sends to the API
@@ -63,7 +64,11 @@ export async function deploy(
     );
   }
   checkStageName(stage);
-  const reasons = reasonsNotToDeploy(facts);
+  const planOnly = options.plan;
+  const acceptsOverdueReviews = options["accept-overdue-reviews"];
+  const problemsOfFacts = reasonsNotToDeploy(facts, { acceptsOverdueReviews });
+  // A plan publishes nothing, so it only prints them.
+  const reasons = planOnly ? [] : [...problemsOfFacts];
   if (reasons.length === 0) await askForSettings(stage, readLimits);
   const settings = readStageSettings(stage);
   const account = options.account ?? environment["DEPLOY_ACCOUNT"] ?? settings.account ?? "";
@@ -90,7 +95,6 @@ export async function deploy(
   const sources = { assignments: options.parameters, environment, file: settings.parameters };
   const { values, problems } = stageParameters(settable, sources);
   if (problems.length > 0) throw new UsageError(problems.join("\n"));
-  const planOnly = options.plan;
   const { today } = facts;
   const list = {
     stage,
@@ -113,6 +117,7 @@ export async function deploy(
       facts.site.showsUnverifiedClaims && !options["accept-unverified-claims"]
         ? claimsOfOperator
         : [],
+    overdueReviews: acceptsOverdueReviews ? entriesPastReview(facts.law, today) : [],
     today,
     adopted: { Data: options["adopt-table"], Api: options["adopt-user-pool"] },
     planOnly,
@@ -120,6 +125,9 @@ export async function deploy(
     rotateOriginToken: options["rotate-origin-token"],
     ...tools,
   });
+  if (planOnly) {
+    for (const problem of problemsOfFacts) tools.log(`a deploy stops: ${problem}`);
+  }
 }
 
 /** The facts that a deploy checks before publishing the site. */
@@ -132,16 +140,20 @@ export interface PublishedFacts {
 
 /**
  * Returns the reasons why the site's facts must not be published, in a sentence each; empty if they
- * may.
+ * may. Overdue reviews can be accepted, because a deploy also goes back to an earlier release or
+ * replaces a secret.
  */
-export function reasonsNotToDeploy({ site, law, today }: PublishedFacts): string[] {
+export function reasonsNotToDeploy(
+  { site, law, today }: PublishedFacts,
+  { acceptsOverdueReviews = false } = {},
+): string[] {
   const placeholders = placeholderFields(site);
-  const pastReview = entriesPastReview(law, today);
+  const pastReview = acceptsOverdueReviews ? [] : entriesPastReview(law, today);
   return [
     placeholders.length > 0 &&
       `packages/contract/src/site.ts still holds a placeholder: ${placeholders.join(", ")}. Visitors would see it.`,
     pastReview.length > 0 &&
-      `packages/vans/src/law/law.ts has overdue reviews: ${pastReview.join(", ")}. Compare each entry with its source, then set a new reviewBy date.`,
+      `packages/vans/src/law/law.ts has overdue reviews: ${pastReview.join(", ")}. Compare each entry with its source, then set a new reviewBy date. To deploy before that, pass --accept-overdue-reviews.`,
   ].filter((reason) => reason !== false);
 }
 
@@ -157,6 +169,7 @@ function parse(args: readonly string[]) {
         parameters: { type: "string", multiple: true, default: [] },
         "accept-unverified-claims": { type: "boolean", default: false },
         "accept-stations": { type: "string" },
+        "accept-overdue-reviews": { type: "boolean", default: false },
         "rotate-origin-token": { type: "boolean", default: false },
         plan: { type: "boolean", default: false },
         "allow-replacement": { type: "string", multiple: true, default: [] },

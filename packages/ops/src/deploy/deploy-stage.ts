@@ -35,6 +35,8 @@ export interface StageDeployment {
   assembly: string;
   /** The claims that need evidence in the stage's settings. */
   claims: readonly ClaimName[];
+  /** The entries of law that are deployed past their review. */
+  overdueReviews: readonly string[];
   /** The day of the deploy, YYYY-MM-DD. */
   today: string;
   /**
@@ -147,13 +149,14 @@ export async function deployStage(deployment: StageDeployment): Promise<void> {
   // A table restored manually lacks the template's table settings.
   await ops(["protection", "--stage", stage]);
   const deployed = await describeStacks(stacks);
-  const { fetch } = deployment;
+  const { overdueReviews, fetch } = deployment;
   for (const line of await nextSteps({
     stage,
     before: existing,
     deployed,
     trial,
     logRegions,
+    overdueReviews,
     fetch,
   })) {
     log(line);

@@ -16,6 +16,8 @@ interface DeployedStage {
   /** True if the stage does not have a domain. */
   trial: boolean;
   logRegions: readonly string[];
+  /** The entries of law that this deploy has published past their review. */
+  overdueReviews: readonly string[];
   fetch: typeof fetch;
 }
 
@@ -32,6 +34,7 @@ export async function nextSteps({
   deployed,
   trial,
   logRegions,
+  overdueReviews,
   ...tools
 }: DeployedStage) {
   const api = deployed.get("Api");
@@ -72,6 +75,10 @@ export async function nextSteps({
   const offered = hasTextKey
     ? [`to test the text service with two paid calls: ${ops("test-text-service")}`]
     : [];
+  if (overdueReviews.length > 0) {
+    const entries = overdueReviews.join(", ");
+    left.push(`compare with their sources in packages/vans/src/law/law.ts: ${entries}`);
+  }
   const steps = left.map((step) => `left to do: ${step}`);
   return [`${stage} is deployed: ${origin}`, ...steps, ...offered];
 }

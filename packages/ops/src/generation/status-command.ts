@@ -32,6 +32,7 @@ function statusText(progress: ContentProgress, run: ContentRun | undefined): str
   const asOf = lastUpdate ? `, as of ${formatUtcMinute(lastUpdate)}` : "";
   const lines = [
     `${activityText(progress)}${asOf}`,
+    ...waitText(progress),
     `${"All texts".padEnd(20)} ${countText(texts)}, ${failed} failed`,
   ];
   for (const { name } of regions) {
@@ -51,6 +52,20 @@ function activityText({ isRunning, currentRegion, currentLocation }: ContentProg
   if (!isRunning) return "Idle";
   const position = [currentRegion, currentLocation].filter(Boolean).join(", ");
   return position === "" ? "Running" : `Running in ${position}`;
+}
+
+/** Returns the reason why an active run does not move on, or an empty list. */
+function waitText({ isCancelling, pausedUntil, isUnresponsive }: ContentProgress): string[] {
+  if (isCancelling) {
+    return [
+      "The run is being cancelled. It ends when the texts that are being written are stored.",
+    ];
+  }
+  if (pausedUntil && Date.parse(pausedUntil) > Date.now()) {
+    return [`The text service has asked for a pause until ${formatUtcMinute(pausedUntil)}.`];
+  }
+  if (!isUnresponsive) return [];
+  return ["The text service does not respond. One call at a time tries it before the run stops."];
 }
 
 function regionText(row: RegionProgress | undefined, isCurrent: boolean): string {

@@ -3,8 +3,7 @@ import { buildContentProgress } from "@vanfettle/contract/testing/content-progre
 import type { Dashboard } from "../dashboard/read-dashboard.ts";
 import { startOpsEnvironment, type OpsEnvironment } from "../testing/ops-environment.ts";
 import { stubServer } from "../testing/stub-server.ts";
-
-type StackValues = { outputs?: Record<string, string>; parameters?: Record<string, string> };
+import { describeStacks, type StackValues } from "../testing/stub-stacks.ts";
 
 let environment: OpsEnvironment;
 let api: Awaited<ReturnType<typeof stubServer>>;
@@ -14,28 +13,6 @@ let secrets: Awaited<ReturnType<typeof stubServer>>;
 let hashKey: string | undefined;
 let alarms: { status?: number; json: object };
 let stacks: Record<string, StackValues>;
-
-const member = (kind: "Output" | "Parameter", values: Record<string, string> = {}) =>
-  Object.entries(values).map(
-    ([key, value]) =>
-      `<member><${kind}Key>${key}</${kind}Key><${kind}Value>${value}</${kind}Value></member>`,
-  );
-
-/** Returns CloudFormation's XML response to DescribeStacks. */
-function describeStacks(body: string) {
-  const name = new URLSearchParams(body).get("StackName") ?? "";
-  const values = stacks[name];
-  if (!values) {
-    const xml = `<ErrorResponse><Error><Type>Sender</Type><Code>ValidationError</Code><Message>Stack does not exist</Message></Error></ErrorResponse>`;
-    return { status: 400, xml };
-  }
-  const xml = `<DescribeStacksResponse xmlns="http://cloudformation.amazonaws.com/doc/2010-05-15/"><DescribeStacksResult><Stacks><member>
-    <StackName>${name}</StackName><StackStatus>UPDATE_COMPLETE</StackStatus><CreationTime>2026-11-21T10:05:00Z</CreationTime>
-    <Outputs>${member("Output", values.outputs).join("")}</Outputs>
-    <Parameters>${member("Parameter", values.parameters).join("")}</Parameters>
-  </member></Stacks></DescribeStacksResult></DescribeStacksResponse>`;
-  return { xml };
-}
 
 beforeAll(async () => {
   environment = await startOpsEnvironment();
@@ -52,7 +29,7 @@ beforeAll(async () => {
           },
         },
   );
-  cloudFormation = await stubServer(({ body }) => describeStacks(String(body)));
+  cloudFormation = await stubServer(({ body }) => describeStacks(stacks, body));
   cloudWatch = await stubServer(() => alarms);
   secrets = await stubServer(({ body }) =>
     hashKey !== undefined && String(body).includes("vanfettle/trial/registration-hash-key")

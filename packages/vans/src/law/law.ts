@@ -118,7 +118,7 @@ const yearlyReview = "2027-11-01";
 
 /**
  * The dated law table. `npm run check` warns about entries whose `reviewBy` is past, and a deploy
- * refuses them.
+ * refuses them unless they are accepted.
  */
 export const law = Object.fromEntries(
   Object.entries(sources).map(([name, source]) => [
