@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { freePort } from "../../packages/local/src/free-port.ts";
+import { freePort } from "@vanfettle/commands/free-port";
 
 const timeoutMs = 180_000;
 

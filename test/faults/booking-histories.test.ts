@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { freePort } from "@vanfettle/commands/free-port";
 import { seededRandom } from "@vanfettle/commands/random";
-import { freePort } from "../../packages/local/src/free-port.ts";
 import { isLong } from "../suite-length.ts";
 import { buildBooking } from "./harness/booking-environment.ts";
 import {

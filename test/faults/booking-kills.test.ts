@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freePort } from "../../packages/local/src/free-port.ts";
+import { freePort } from "@vanfettle/commands/free-port";
 import { isLong } from "../suite-length.ts";
 import { buildBooking } from "./harness/booking-environment.ts";
 import { bookingViolations, type AcceptedBooking } from "./harness/booking-rules.ts";

@@ -1,6 +1,6 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
+import { serveOnLoopback } from "@vanfettle/commands/loopback-server";
 import { restoreRows } from "@vanfettle/core/table/table-maintenance";
 import { createTable } from "@vanfettle/core/testing/create-table";
 import type { TestDatabase } from "@vanfettle/core/testing/test-database";
@@ -78,37 +78,34 @@ export async function startRestorableDatabase(
     if (target === "DeleteTable" && response.ok) settingsOf.delete(TableName);
     return { status: response.status, answer };
   };
-  const server = createServer((request, response) => {
-    void text(request).then(async (body) => {
-      const target = String(request.headers["x-amz-target"]);
-      const headers = {
-        "x-amz-target": target,
-        "content-type": "application/x-amz-json-1.0",
-        authorization: request.headers.authorization ?? "",
-        "x-amz-date": String(request.headers["x-amz-date"]),
-      };
-      const own = operations[target.split(".")[1] ?? ""];
-      const { status: code, answer } = own
-        ? { status: 200, answer: await own(JSON.parse(body) as Input) }
-        : await forward(target.split(".")[1] ?? "", body, headers);
-      response.writeHead(code, { "content-type": "application/x-amz-json-1.0" });
-      response.end(JSON.stringify(answer));
-    });
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await text(request);
+    const target = String(request.headers["x-amz-target"]);
+    const headers = {
+      "x-amz-target": target,
+      "content-type": "application/x-amz-json-1.0",
+      authorization: request.headers.authorization ?? "",
+      "x-amz-date": String(request.headers["x-amz-date"]),
+    };
+    const own = operations[target.split(".")[1] ?? ""];
+    const { status: code, answer } = own
+      ? { status: 200, answer: await own(JSON.parse(body) as Input) }
+      : await forward(target.split(".")[1] ?? "", body, headers);
+    response.writeHead(code, { "content-type": "application/x-amz-json-1.0" });
+    response.end(JSON.stringify(answer));
+  };
+  // An error here is an unhandled rejection, which fails the test.
+  const { url, close } = await serveOnLoopback(
+    0,
+    async (request, response) => void respond(request, response),
+  );
   return {
-    url: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
+    url,
     /** Saves the current rows. */
     backUp: async () => {
       await createTable(client, backup);
       await copy(tableName, backup);
     },
-    stop: async () => {
-      const closed = once(server, "close");
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
+    stop: close,
   };
 }

@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, expect, test } from "vitest";
+import { freePort } from "@vanfettle/commands/free-port";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import type { NearStations } from "@vanfettle/contract/station/station-schemas";
 import { isLong } from "../../../test/suite-length.ts";
-import { freePort } from "./free-port.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "start-"));
 const started: ChildProcess[] = [];

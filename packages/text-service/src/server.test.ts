@@ -63,11 +63,11 @@ const statusOf = (
 const bearer = { authorization: "Bearer k", "content-type": "application/json" };
 
 describe("the callers of the local text service", () => {
-  test("are rejected without the key, if configured, also on the control path", async () => {
+  test("are rejected without the key, if configured", async () => {
     const own = await startTextService({ apiKey: "own" });
     const call = (path: string, authorization?: string) =>
       fetch(own.url + path, { headers: authorization === undefined ? {} : { authorization } });
-    const paths = ["/v1/models", "/control"];
+    const paths = ["/v1/models", "/v1/responses"];
     const without = await Promise.all(
       paths.flatMap((path) => [call(path), call(path, "Bearer other")]),
     );
@@ -80,9 +80,9 @@ describe("the callers of the local text service", () => {
   test("are rejected if they are web pages, which could use their visitors' service", async () => {
     const origin = { ...bearer, origin: "https://evil.example" };
     expect(await statusOf(origin, "{}")).toBe(403);
-    expect(
-      await statusOf({ ...origin, "content-type": "text/plain" }, "{}", "/control/faults"),
-    ).toBe(403);
+    expect(await statusOf({ ...origin, "content-type": "text/plain" }, "{}", "/v1/responses")).toBe(
+      403,
+    );
     expect(await statusOf({ ...bearer, "sec-fetch-site": "same-origin" }, "{}")).toBe(403);
     // A page of another host whose name leads to this address.
     const [rebound] = (await once(

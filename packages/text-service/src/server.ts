@@ -6,7 +6,7 @@ import {
   serveOnLoopback,
 } from "@vanfettle/commands/loopback-server";
 import { buildCompletion } from "./faults/content-faults.ts";
-import { createFaultPlan, FaultRules, type FaultRule } from "./faults/fault-plan.ts";
+import { createFaultPlan, type FaultRule } from "./faults/fault-plan.ts";
 import { providerAnswer } from "./faults/provider-answers.ts";
 import { sendDamaged, sendErrorFault } from "./faults/transport-faults.ts";
 import { readJsonBody, sendJson } from "./protocol/json-body.ts";
@@ -26,7 +26,6 @@ export interface TextServiceOptions {
   port?: number;
   latencyMs?: number;
   rules?: FaultRule[];
-  seed?: number;
 }
 
 export type TextService = Awaited<ReturnType<typeof startTextService>>;
@@ -50,9 +49,8 @@ export async function startTextService({
   port = 0,
   latencyMs = 0,
   rules = [],
-  seed = 1,
 }: TextServiceOptions = {}) {
-  const plan = createFaultPlan({ rules, seed });
+  const plan = createFaultPlan(rules);
   const stats = createStats();
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -67,7 +65,6 @@ export async function startTextService({
     if (apiKey !== undefined && headers.authorization !== `Bearer ${apiKey}`) {
       return reject(401, "Incorrect API key provided.");
     }
-    if (method === "POST" && path === "/control") return control(request, response);
     stats.countRequest(path);
     if (method === "GET" && path === "/v1/models") return sendJson(response, 200, modelList);
     const protocol = protocolOf(path);
@@ -95,7 +92,7 @@ export async function startTextService({
     stats.countCall(location, rule.mode, task.task);
     if (sendErrorFault(response, rule, { key, request })) return;
     // Write the text during the wait, so that the latency is the total duration of the call.
-    const latency = wait(rule.latencyMs ?? (slowModes.has(rule.mode) ? slowLatencyMs : latencyMs));
+    const latency = wait(slowModes.has(rule.mode) ? slowLatencyMs : latencyMs);
     const completion = buildCompletion(rule.mode, task);
     await latency;
     if (completion.text !== null) stats.countPaid(location, task.task);
@@ -103,19 +100,6 @@ export async function startTextService({
     const body = providerAnswer(rule.mode)?.body?.(good) ?? good;
     if (await sendDamaged(response, rule, body)) return;
     sendJson(response, 200, body, { "x-request-id": "req_local" });
-  }
-
-  /** Replaces the fault rules with the rule or list in the body. */
-  async function control(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const read = await readJsonBody(request);
-    const { data: rules } = FaultRules.safeParse("body" in read ? read.body : undefined);
-    if (!rules) {
-      return sendJson(response, 400, {
-        message: 'Send a fault rule, such as {"mode": "rate-limit"}.',
-      });
-    }
-    plan.set(rules);
-    sendJson(response, 200, { rules });
   }
 
   const { url, close } = await serveOnLoopback(port, handle);

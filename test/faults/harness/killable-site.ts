@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { freePort } from "@vanfettle/commands/free-port";
 import type { ContentProgress } from "@vanfettle/contract/generation/generation-schemas";
 import { findLocation } from "@vanfettle/core/location/location";
 import type { PlaceSeed } from "@vanfettle/core/location/seed/seed-locations";
 import { openTable } from "@vanfettle/core/table/table";
 import { startTextService } from "@vanfettle/text-service/server";
-import { freePort } from "../../../packages/local/src/free-port.ts";
 import { startFaultProxy, type CallStage, type DatabaseCall } from "./fault-proxy.ts";
 import {
   generateRegion,

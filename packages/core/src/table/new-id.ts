@@ -1,19 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
-
-const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-const timeDigits = 10;
+import { createHash } from "node:crypto";
+import { decodeTime, ulid } from "ulid";
 
 export type IdPrefix = "bkg" | "run" | "ers" | "key" | "aud" | "edt" | "tst";
 export type NewId = (prefix: IdPrefix, after?: string) => string;
-
-/** Returns the milliseconds in an id of `createNewId`. */
-const timeOf = (id: string): number => {
-  const digits = id
-    .slice(id.indexOf("_") + 1)
-    .slice(0, timeDigits)
-    .split("");
-  return digits.reduce((time, digit) => time * 32 + alphabet.indexOf(digit), 0);
-};
 
 /**
  * Returns a generator of unguessable ids like `bkg_01JD…`: milliseconds, then 80 random bits. They
@@ -22,14 +11,9 @@ const timeOf = (id: string): number => {
 export function createNewId(clock: () => Date): NewId {
   return (prefix, after) => {
     const now = clock().getTime();
-    let time = after === undefined ? now : Math.max(now, timeOf(after) + 1);
-    let digits = "";
-    for (let i = 0; i < timeDigits; i++) {
-      digits = alphabet[time % 32] + digits;
-      time = Math.floor(time / 32);
-    }
-    const random = [...randomBytes(16)].map((byte) => alphabet[byte & 31]).join("");
-    return `${prefix}_${digits}${random}`;
+    const earliest =
+      after === undefined ? now : decodeTime(after.slice(after.indexOf("_") + 1)) + 1;
+    return `${prefix}_${ulid(Math.max(now, earliest))}`;
   };
 }
 

@@ -1,9 +1,8 @@
-// The local package has an engine and a free port of its own: the import rules allow neither
-// package the other.
+// The local package starts its own engines: the import rules allow neither package the other.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
+import { freePort } from "@vanfettle/commands/free-port";
 
 export interface Engine {
   endpoint: string;
@@ -75,16 +74,6 @@ async function startDynalite(): Promise<Engine> {
       await closed;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (!address || typeof address === "string") throw new Error("no free port");
-  return address.port;
 }
 
 async function untilReady(endpoint: string): Promise<void> {

@@ -1,5 +1,6 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { json as jsonOf } from "node:stream/consumers";
+import { serveOnLoopback } from "@vanfettle/commands/loopback-server";
 
 /** The scripted server's response to a request. Steps are used in order; the last step repeats. */
 export type TextStep =
@@ -43,21 +44,16 @@ export async function startTextServer(): Promise<TextServer> {
   let steps: TextStep[] = [];
   const requests: Record<string, unknown>[] = [];
   const paths: string[] = [];
-  const server = createServer((request, response) => {
-    void readBody(request).then((body) => {
-      paths.push(request.url ?? "");
-      requests.push(JSON.parse(body) as Record<string, unknown>);
-      const step = steps.length > 1 ? steps.shift() : steps[0];
-      if (step) act(step, request, response);
-      else response.writeHead(599).end();
-    });
+  const { url, close } = await serveOnLoopback(0, async (request, response) => {
+    const body = (await jsonOf(request)) as Record<string, unknown>;
+    paths.push(request.url ?? "");
+    requests.push(body);
+    const step = steps.length > 1 ? steps.shift() : steps[0];
+    if (step) act(step, request, response);
+    else response.writeHead(599).end();
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (!address || typeof address === "string") throw new Error("The text server has no port.");
   return {
-    baseUrl: `http://127.0.0.1:${address.port}/v1`,
+    baseUrl: `${url}/v1`,
     requests,
     paths,
     play: (...next) => {
@@ -65,19 +61,8 @@ export async function startTextServer(): Promise<TextServer> {
       requests.length = 0;
       paths.length = 0;
     },
-    stop: async () => {
-      const closed = once(server, "close");
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
+    stop: close,
   };
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
 }
 
 const json = { "content-type": "application/json" };

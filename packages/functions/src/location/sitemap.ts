@@ -12,10 +12,7 @@ type SitemapUrl = { loc: string; lastmod?: string | undefined };
 
 const pagesChunk = "pages.xml";
 
-/**
- * Returns the sitemap index. Regions are read sequentially, because a database that serves one
- * index page at a time would keep parallel queries waiting beyond their timeout.
- */
+/** Returns the sitemap index. Regions are read one after another, as in the lists of locations. */
 export async function sitemapIndex({ table, siteOrigin }: SitemapDeps): Promise<string> {
   const urls: SitemapUrl[] = [{ loc: `${siteOrigin}/sitemaps/${pagesChunk}` }];
   for (const { slug } of regions) {

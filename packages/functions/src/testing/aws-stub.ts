@@ -1,6 +1,6 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { serveOnLoopback } from "@vanfettle/commands/loopback-server";
 
 export interface AwsCall {
   /**
@@ -15,30 +15,19 @@ export type AwsResponse = { status?: number; body: string; type?: string };
 /** Starts a mock server for an AWS service, which records the calls of the SDK's client. */
 export async function startAwsStub(respond: (call: AwsCall) => AwsResponse) {
   const calls: AwsCall[] = [];
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.on("end", () => {
-      const target = request.headers["x-amz-target"] ?? `${request.method} ${request.url}`;
-      const call = { target: String(target), body: Buffer.concat(chunks).toString() };
-      calls.push(call);
-      const { status = 200, body, type = "application/x-amz-json-1.0" } = respond(call);
-      response.writeHead(status, { "content-type": type, "x-amzn-requestid": "1" }).end(body);
-    });
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  return {
-    calls,
-    url: `http://127.0.0.1:${port}`,
-    stop: async () => {
-      const closed = once(server, "close");
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const target = request.headers["x-amz-target"] ?? `${request.method} ${request.url}`;
+    const call = { target: String(target), body: await text(request) };
+    calls.push(call);
+    const { status = 200, body, type = "application/x-amz-json-1.0" } = respond(call);
+    response.writeHead(status, { "content-type": type, "x-amzn-requestid": "1" }).end(body);
   };
+  // A response that throws is an unhandled rejection, which fails the test.
+  const { url, close } = await serveOnLoopback(
+    0,
+    async (request, response) => void answer(request, response),
+  );
+  return { calls, url, stop: close };
 }
 
 /** Returns an error response of a service with the JSON protocol. */

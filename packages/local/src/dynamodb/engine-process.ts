@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
-import { freePort } from "../free-port.ts";
+import { freePort } from "@vanfettle/commands/free-port";
 
 /**
  * The error of a database engine that cannot start. Its message gives the reason and the remedy.

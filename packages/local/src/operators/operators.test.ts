@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { decodeJwt } from "jose";
 import { expect, test } from "vitest";
-import { freePort } from "../free-port.ts";
+import { freePort } from "@vanfettle/commands/free-port";
 import type { Authorized } from "../gateway/gateway.ts";
 import { createOperators, type Operators } from "./operators.ts";
 import { cookieClient, localSite, newFolder, poolIssuer } from "./testing/local-site.ts";

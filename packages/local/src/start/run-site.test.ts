@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { freePort } from "../free-port.ts";
+import { freePort } from "@vanfettle/commands/free-port";
 import { checkDatabase } from "./run-site.ts";
 
 test("resolves without a database address", async () => {

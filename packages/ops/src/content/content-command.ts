@@ -1,9 +1,9 @@
+import { DomUtils, parseDocument } from "htmlparser2";
 import type { ContentVersion, ContentVersions } from "@vanfettle/contract/content/review-schemas";
 import { formatUtcMinute } from "@vanfettle/contract/dates";
 import { locationKinds } from "@vanfettle/contract/location/location";
 import { defineCommand } from "../command.ts";
 import { UsageError } from "../errors.ts";
-import { decodeCharacters } from "../html-characters.ts";
 import { callApi } from "../site/call-api.ts";
 
 const content = defineCommand({
@@ -71,15 +71,10 @@ function versionLine(row: ContentVersions["versions"][number]): string {
   return columns.join("  ");
 }
 
-/**
- * Converts the HTML of a text, which has headings and paragraphs without attributes, to plain text.
- */
+/** Converts the HTML of a text, which has headings and paragraphs, to plain text. */
 const htmlToText = (html: string): string =>
-  decodeCharacters(
-    html
-      .replaceAll(/<h2>([^<]*)<\/h2>/g, "\n## $1\n")
-      .replaceAll(/<\/p>/g, "\n")
-      .replaceAll(/<[^<>]*>/g, ""),
+  DomUtils.textContent(
+    parseDocument(html.replaceAll("<h2>", "\n## ").replaceAll(/<\/(h2|p)>/g, "\n")),
   ).trim();
 
 function versionText(text: ContentVersion): string {

@@ -1,69 +1,37 @@
 import { createHash } from "node:crypto";
-import { decodeCharacters } from "../html-characters.ts";
+import { DomUtils, parseDocument } from "htmlparser2";
+
+const { findOne, getElementsByTagName, textContent } = DomUtils;
 
 /** The parts of a page that the checks read. */
 export type PageDocument = ReturnType<typeof readDocument>;
 
-/**
- * Parses a document from our renderer: attributes are quoted, and tags do not contain `<` or `>`.
- */
+/** Parses a page. */
 export function readDocument(html: string) {
-  const elements = elementsOf(html);
-  const named = (wanted: string) => elements.filter(({ name }) => name === wanted);
+  const page = parseDocument(html);
+  const named = (name: string) => getElementsByTagName(name, page);
   const scripts = named("script");
-  const executed = scripts.filter(
-    ({ attributes }) => !("src" in attributes) && !("type" in attributes),
-  );
+  const executed = scripts.filter(({ attribs }) => !("src" in attribs) && !("type" in attribs));
   const [title] = named("title");
   const metas = named("meta").map(
-    ({ attributes: { name = "", content = "" } }) => [name, content] as const,
+    ({ attribs: { name = "", content = "" } }) => [name, content] as const,
   );
-  const links = named("link").map(({ attributes }) => attributes);
+  const links = named("link").map(({ attribs }) => attribs);
   return {
-    title: decodeCharacters(title?.source ?? ""),
+    title: title ? textContent(title) : "",
     meta: Object.fromEntries(metas) as Record<string, string | undefined>,
     canonical: links.find(({ rel }) => rel === "canonical")?.["href"],
     headings: named("h1").length,
     jsonLd: scripts
-      .filter(({ attributes }) => attributes["type"] === "application/ld+json")
-      .map(({ source }) => source),
+      .filter(({ attribs }) => attribs["type"] === "application/ld+json")
+      .map((script) => textContent(script)),
     /** The hashes of the inline scripts and styles, in the format of a content security policy. */
-    inlined: [...executed, ...named("style")].map(({ source }) => policyHash(source)),
-    entry: /\bdata-entry="([^"]+)"/.exec(html)?.[1],
+    inlined: [...executed, ...named("style")].map((element) => policyHash(textContent(element))),
+    entry: findOne(({ attribs }) => "data-entry" in attribs, page)?.attribs["data-entry"],
     /** True for the plain shell, which the renderer returns if it cannot render a page. */
-    isShell: title !== undefined && "data-shell" in title.attributes,
+    isShell: title !== undefined && "data-shell" in title.attribs,
   };
 }
 
 const policyHash = (source: string): string =>
   `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
-
-/**
- * Returns the elements that the checks read, in document order. Skips markup inside scripts and
- * styles.
- */
-function elementsOf(html: string) {
-  const opening = /<(h1|link|meta|script|style|title)\b([^<>]*)>/g;
-  const found: { name: string; attributes: Record<string, string>; source: string }[] = [];
-  for (let tag = opening.exec(html); tag; tag = opening.exec(html)) {
-    const [, name = "", attributes = ""] = tag;
-    const end = /^(?:script|style|title)$/.test(name)
-      ? html.indexOf(`</${name}>`, opening.lastIndex)
-      : -1;
-    found.push({
-      name,
-      attributes: attributesOf(attributes),
-      source: html.slice(opening.lastIndex, Math.max(end, 0)),
-    });
-    if (end !== -1) opening.lastIndex = end;
-  }
-  return found;
-}
-
-const attributesOf = (tag: string): Record<string, string> =>
-  Object.fromEntries(
-    [...tag.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, key, value = ""]) => [
-      key,
-      decodeCharacters(value),
-    ]),
-  );

@@ -1,6 +1,6 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
+import { serveOnLoopback } from "@vanfettle/commands/loopback-server";
 
 export interface RecordedRequest {
   call: string;
@@ -34,18 +34,10 @@ export async function stubServer(reply: (request: RecordedRequest) => StubRespon
     });
     response.end(xml ?? (typeof json === "string" ? json : JSON.stringify(json)));
   };
-  const server = createServer((request, response) => void respond(request, response));
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  return {
-    url: `http://127.0.0.1:${port}`,
-    takeRequests: () => requests.splice(0),
-    stop: async () => {
-      const closed = once(server, "close");
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
-  };
+  // A reply that throws is an unhandled rejection, which fails the test.
+  const { url, close } = await serveOnLoopback(
+    0,
+    async (request, response) => void respond(request, response),
+  );
+  return { url, takeRequests: () => requests.splice(0), stop: close };
 }

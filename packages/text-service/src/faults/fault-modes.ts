@@ -25,8 +25,7 @@ export const isFaultMode = (value: unknown): value is FaultMode =>
   ((faultModes as readonly string[]).includes(value) || /^poison-([1-9]|[12]\d|30)$/.test(value));
 
 /** The tasks of calls: writing a text, and judging a text's sentences. */
-export const taskNames = ["write-location-text", "judge-sentences"] as const;
-export type TaskName = (typeof taskNames)[number];
+export type TaskName = "write-location-text" | "judge-sentences";
 
 const ofText = /^(?:poison-|wrong-shape$)/;
 

@@ -1,40 +1,26 @@
-import * as z from "zod";
 import { randomOf } from "../writer/random.ts";
-import { isFaultMode, suitsTask, taskNames, type FaultMode, type TaskName } from "./fault-modes.ts";
-
-const isPattern = (text: string): boolean => {
-  try {
-    return new RegExp(text) instanceof RegExp;
-  } catch {
-    return false;
-  }
-};
+import { suitsTask, type FaultMode, type TaskName } from "./fault-modes.ts";
 
 /**
  * A rule that makes calls fail. It applies to every call unless limited by `rate`, `times`, `match`
  * or `task`.
  */
-const FaultRule = z.object({
-  mode: z.custom<FaultMode>(isFaultMode),
+export interface FaultRule {
+  mode: FaultMode;
   /** The share of calls that fail, from 0 to 1. */
-  rate: z.number().min(0).max(1).optional(),
+  rate?: number;
   /** The number of calls that fail. */
-  times: z.number().nonnegative().optional(),
+  times?: number;
   /** A case-insensitive pattern for the location's name. */
-  match: z.string().refine(isPattern).optional(),
+  match?: string;
   /** The task of the calls; both tasks by default. */
-  task: z.enum(taskNames).optional(),
-  latencyMs: z.number().nonnegative().optional(),
-  retryAfterSeconds: z.number().nonnegative().optional(),
-});
-export type FaultRule = z.infer<typeof FaultRule>;
+  task?: TaskName;
+  retryAfterSeconds?: number;
+}
 
-/** The body of POST /control: a rule or a list. */
-export const FaultRules = z.union([FaultRule.transform((rule) => [rule]), z.array(FaultRule)]);
-
-/** Creates a plan of faults. With the same seed, a `rate` applies to the same calls. */
-export function createFaultPlan({ rules, seed = 1 }: { rules: FaultRule[]; seed?: number }) {
-  const random = randomOf(`faults/${seed}`);
+/** Creates a plan of faults. A `rate` applies to the same calls in every plan. */
+export function createFaultPlan(rules: readonly FaultRule[]) {
+  const random = randomOf("faults");
   const counted = (rule: FaultRule) => ({ ...rule, times: rule.times ?? Infinity });
   let active = rules.map(counted);
 
@@ -62,7 +48,7 @@ export function createFaultPlan({ rules, seed = 1 }: { rules: FaultRule[]; seed?
       rule.times -= 1;
       return rule;
     },
-    set: (next: FaultRule[]): void => {
+    set: (next: readonly FaultRule[]): void => {
       active = next.map(counted);
     },
   };

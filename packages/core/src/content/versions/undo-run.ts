@@ -48,10 +48,7 @@ export async function undoRun(deps: PublishDeps, runId: string, by: string) {
   return { undone: undone.length, remaining: touched.length - now.length };
 }
 
-/**
- * Returns the locations with a text of the run, region by region: all at once, the last query would
- * wait too long.
- */
+/** Returns the locations with a text of the run, region by region, as in the lists of locations. */
 async function locationsOf({ table }: PublishDeps, runId: string) {
   const found: { kind: StoredLocation["kind"]; slug: string }[] = [];
   for (const { slug: regionSlug } of regions) {

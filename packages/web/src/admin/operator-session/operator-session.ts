@@ -1,6 +1,6 @@
+import { createStore } from "zustand";
 import type { Api } from "../../api/client.ts";
 import { loadPart } from "../../ui/load-part.ts";
-import { createStore } from "../store.ts";
 import type { IdentityProvider, Operator, ProviderOptions } from "./identity-provider.ts";
 
 export type OperatorState =
@@ -70,10 +70,10 @@ const notices = {
  */
 export function createOperatorSession(options = browser) {
   const { pageUrl, query, clearQuery, openTab, mayHaveStored, tabs, connect } = options;
-  const { getState, subscribe, setState } = createStore<OperatorState>({
-    status: "signedOut",
-    notice: null,
-  });
+  const store = createStore<OperatorState>(() => ({ status: "signedOut", notice: null }));
+  const { getState, getInitialState, subscribe } = store;
+  /** Replaces the state. A merged one would keep the token of an operator who has signed out. */
+  const setState = (state: OperatorState): void => store.setState(state, true);
   let provider: IdentityProvider | undefined;
   let isListening = false;
   const setSignedOut = (notice: string | null): void => setState({ status: "signedOut", notice });
@@ -138,6 +138,7 @@ export function createOperatorSession(options = browser) {
 
   return {
     getState,
+    getInitialState,
     subscribe,
     /**
      * Goes to the identity provider's page: in another tab if this page may hold what the operator

@@ -1,4 +1,5 @@
-import { createContext, use, useSyncExternalStore } from "react";
+import { createContext, use } from "react";
+import { useStore } from "zustand";
 import type { Endpoint } from "@vanfettle/contract/endpoint";
 import { endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
 import type { ResponseBody } from "@vanfettle/contract/schemas";
@@ -18,10 +19,7 @@ export const operatorSessionContext = createContext<OperatorSession>(documentSes
 export const useOperatorSession = (): OperatorSession => use(operatorSessionContext);
 
 /** Returns the state of the session, and renders again when it changes. */
-export function useOperatorState() {
-  const { subscribe, getState } = useOperatorSession();
-  return useSyncExternalStore(subscribe, getState);
-}
+export const useOperatorState = () => useStore(useOperatorSession());
 
 /** Returns whether an operator is signed in, and renders again when that changes. */
 export const useIsOperator = (): boolean => useOperatorState().status === "signedIn";

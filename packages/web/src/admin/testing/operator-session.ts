@@ -1,3 +1,4 @@
+import { createStore } from "zustand";
 import type { OperatorSession, OperatorState } from "../operator-session/operator-session.ts";
 
 /** Builds a session that stays in the given state and records the calls of signIn and signOut. */
@@ -7,8 +8,7 @@ export function buildOperatorSession(
   const requests: string[] = [];
   return {
     requests,
-    getState: () => state,
-    subscribe: () => () => {},
+    ...createStore(() => state),
     signIn: async (_, options) =>
       void requests.push(options?.asAnotherAccount ? "sign in as another" : "sign in"),
     start: async () => {},

@@ -1,11 +1,5 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type PointerEvent,
-  type ReactNode,
-} from "react";
+import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from "react";
+import { useStore } from "zustand";
 import { loadPart } from "../load-part.ts";
 import { toasts } from "./toast-store.ts";
 
@@ -34,11 +28,7 @@ function useOverlays(timesNeeded: number): Overlays | null {
 
 /** Renders the toaster once a toast is due or `toasts.prepare()` was called. */
 export function LazyToaster() {
-  const { toasts: list, timesNeeded } = useSyncExternalStore(
-    toasts.subscribe,
-    toasts.getState,
-    toasts.getState,
-  );
+  const { toasts: list, timesNeeded } = useStore(toasts);
   const overlays = useOverlays(timesNeeded);
   return overlays && <overlays.Toaster list={list} />;
 }

@@ -39,16 +39,6 @@ test("needs the toaster once it is prepared, and again for each toast", () => {
   expect(timesNeeded()).toBe(3);
 });
 
-test("notifies subscribers of every change until they unsubscribe", () => {
-  const store = createToastStore();
-  const listener = vi.fn<() => void>();
-  const unsubscribe = store.subscribe(listener);
-  store.dismiss(store.show(message("a")));
-  unsubscribe();
-  store.show(message("b"));
-  expect(listener).toHaveBeenCalledTimes(2);
-});
-
 test("has the agreed limits", () => {
   expect(toastLimits).toEqual({
     limit: 1,

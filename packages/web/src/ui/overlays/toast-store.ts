@@ -1,3 +1,5 @@
+import { createStore } from "zustand";
+
 export const toastLimits = {
   limit: 1,
   durationMs: 5_000,
@@ -33,39 +35,31 @@ interface ToastState {
 
 /** Creates the store of the toaster. Toasts can be raised before the toaster's chunk is loaded. */
 export function createToastStore() {
-  let state: ToastState = { toasts: [], timesNeeded: 0 };
+  const store = createStore<ToastState>(() => ({ toasts: [], timesNeeded: 0 }));
+  const { getState, setState } = store;
   let lastId = 0;
-  const listeners = new Set<() => void>();
-
-  function setState(change: Partial<ToastState>): void {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  }
 
   return {
-    getState: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    ...store,
     /** Loads the toaster before the first toast is due. If that fails, the first toast loads it. */
     prepare: (): void => {
-      if (state.timesNeeded === 0) setState({ timesNeeded: 1 });
+      if (getState().timesNeeded === 0) setState({ timesNeeded: 1 });
     },
     /** Replaces the current toast and returns the id of the new toast. */
     show(message: ToastMessage): number {
       lastId += 1;
       const toast: Toast = { ...message, id: lastId, open: true };
-      const shown = [toast, ...state.toasts].slice(0, toastLimits.limit);
-      setState({ toasts: shown, timesNeeded: state.timesNeeded + 1 });
+      const { toasts, timesNeeded } = getState();
+      const shown = [toast, ...toasts].slice(0, toastLimits.limit);
+      setState({ toasts: shown, timesNeeded: timesNeeded + 1 });
       return lastId;
     },
     /** Closes a toast now and removes it after its delay. */
     dismiss(id: number): void {
-      setState({
-        toasts: state.toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)),
-      });
-      const remove = () => setState({ toasts: state.toasts.filter((toast) => toast.id !== id) });
+      const close = (toast: Toast): Toast => (toast.id === id ? { ...toast, open: false } : toast);
+      setState(({ toasts }) => ({ toasts: toasts.map(close) }));
+      const remove = () =>
+        setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
       setTimeout(remove, toastLimits.removeDelayMs);
     },
   };
