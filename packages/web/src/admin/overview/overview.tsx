@@ -1,0 +1,38 @@
+import { useEndpoint } from "../admin-queries.ts";
+import { utcDay } from "../bookings/booking-days.ts";
+import { useRefreshAfterRun } from "../content-manager/use-content-manager.ts";
+import { useProgress } from "../generation-progress.ts";
+import { AdminPage } from "../layout/admin-page.tsx";
+import { OperatorRead } from "../operator-session/failure-alert.tsx";
+import { useIsOperator } from "../operator-session/use-operator-session.ts";
+import { BookingsCard } from "./bookings-card.tsx";
+import { RunCard } from "./run-card.tsx";
+import { DraftsCard, FailuresCard } from "./text-cards.tsx";
+
+/** Read again whenever the page or its tab is shown, because others decide and book meanwhile. */
+const upToDate = { refetchOnMount: "always", refetchOnWindowFocus: "always" } as const;
+
+/** What waits on the other pages: drafts, failures, the run and today's bookings. */
+export function Component() {
+  const isOperator = useIsOperator();
+  const today = utcDay(new Date());
+  const states = useEndpoint("listContentStates", upToDate);
+  const bookings = useEndpoint("countBookings", { query: { from: today, to: today }, ...upToDate });
+  useRefreshAfterRun(useProgress().data);
+  return (
+    <AdminPage page="overview" summary={<p className="totals">What waits on the other pages</p>}>
+      <div className="overview">
+        <OperatorRead read={states} what="states of the texts">
+          {(read) => (
+            <>
+              <DraftsCard states={read} />
+              <FailuresCard states={read} />
+            </>
+          )}
+        </OperatorRead>
+        <RunCard />
+        {isOperator && <BookingsCard read={bookings} />}
+      </div>
+    </AdminPage>
+  );
+}
