@@ -16,9 +16,7 @@ export function BookingsCard({ read: { data, error } }: BookingsCardProps) {
     <OverviewCard page="bookings" title="Bookings today">
       <FailureAlert title="The bookings could not be read" error={error} />
       {!data && !error && <p>Loading the bookings...</p>}
-      {data && !error && (
-        <p>{`${pluralise(data.total, "booking")} on ${dayInWords(data.to)} (UTC)`}</p>
-      )}
+      {data && <p>{`${pluralise(data.total, "booking")} on ${dayInWords(data.to)} (UTC)`}</p>}
     </OverviewCard>
   );
 }

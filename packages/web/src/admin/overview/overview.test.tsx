@@ -197,6 +197,21 @@ test("reads the texts and the bookings again when the operator comes back to the
   expect(calls.filter((call) => call === "GET /api/bookings")).toHaveLength(2);
 });
 
+test("shows no old numbers if they cannot be read again", async () => {
+  let isBroken = false;
+  const reply = (body: unknown) => () =>
+    isBroken ? json({ message: "Try again later." }, 503) : json(body);
+  await openOverview({
+    states: reply(buildContentStates(waiting)),
+    bookings: reply({ from: "2026-11-21", to: "2026-11-21", total: 7 }),
+  });
+  isBroken = true;
+  act(() => focusManager.setFocused(false));
+  act(() => focusManager.setFocused(true));
+  expect(await screen.findAllByRole("alert")).toHaveLength(2);
+  expect(screen.queryByText(/2 drafts|7 bookings/)).toBeNull();
+});
+
 test("reads the texts again when a run has ended", async () => {
   vi.useFakeTimers();
   const running = { isRunning: true, runKind: "region", startedAt } as const;

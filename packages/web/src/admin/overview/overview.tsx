@@ -12,17 +12,24 @@ import { DraftsCard, FailuresCard } from "./text-cards.tsx";
 /** Read again whenever the page or its tab is shown, because others decide and book meanwhile. */
 const upToDate = { refetchOnMount: "always", refetchOnWindowFocus: "always" } as const;
 
+/** A response that could not be read again is out of date, and not shown. */
+const current = <T,>({ data, error }: { data: T | undefined; error: unknown }) => ({
+  data: error ? undefined : data,
+  error,
+});
+
 /** What waits on the other pages: drafts, failures, the run and today's bookings. */
 export function Component() {
   const isOperator = useIsOperator();
   const today = utcDay(new Date());
   const states = useEndpoint("listContentStates", upToDate);
-  const bookings = useEndpoint("countBookings", { query: { from: today, to: today }, ...upToDate });
+  const query = { from: today, to: today };
+  const bookings = useEndpoint("countBookings", { query, ...upToDate });
   useRefreshAfterRun(useProgress().data);
   return (
     <AdminPage page="overview" summary={<p className="totals">What waits on the other pages</p>}>
       <div className="overview">
-        <OperatorRead read={states} what="states of the texts">
+        <OperatorRead read={current(states)} what="states of the texts">
           {(read) => (
             <>
               <DraftsCard states={read} />
@@ -31,7 +38,7 @@ export function Component() {
           )}
         </OperatorRead>
         <RunCard />
-        {isOperator && <BookingsCard read={bookings} />}
+        {isOperator && <BookingsCard read={current(bookings)} />}
       </div>
     </AdminPage>
   );
