@@ -3,7 +3,7 @@ import { utcDay } from "../bookings/booking-days.ts";
 import { useRefreshAfterRun } from "../content-manager/use-content-manager.ts";
 import { useProgress } from "../generation-progress.ts";
 import { AdminPage } from "../layout/admin-page.tsx";
-import { OperatorRead } from "../operator-session/failure-alert.tsx";
+import { OperatorRead, SignInPrompt } from "../operator-session/failure-alert.tsx";
 import { useIsOperator } from "../operator-session/use-operator-session.ts";
 import { BookingsCard } from "./bookings-card.tsx";
 import { RunCard } from "./run-card.tsx";
@@ -29,14 +29,20 @@ export function Component() {
   return (
     <AdminPage page="overview" summary={<p className="totals">What waits on the other pages</p>}>
       <div className="overview">
-        <OperatorRead read={current(states)} what="states of the texts">
-          {(read) => (
-            <>
-              <DraftsCard states={read} />
-              <FailuresCard states={read} />
-            </>
-          )}
-        </OperatorRead>
+        {isOperator ? (
+          <OperatorRead read={current(states)} what="states of the texts">
+            {(read) => (
+              <>
+                <DraftsCard states={read} />
+                <FailuresCard states={read} />
+              </>
+            )}
+          </OperatorRead>
+        ) : (
+          <div className="card">
+            <SignInPrompt status={undefined} />
+          </div>
+        )}
         <RunCard />
         {isOperator && <BookingsCard read={current(bookings)} />}
       </div>

@@ -23,15 +23,18 @@ export function FailuresCard({ states }: StatesProps) {
   );
   return (
     <OverviewCard page="contentManager" title="Failed texts">
-      {causes.length === 0 && <p>No text has failed.</p>}
-      <ul>
-        {causes.map(({ code, message, count }) => (
-          <li key={code}>
-            <strong>{pluralise(count, "text")}</strong>
-            <span>{`: ${message}`}</span>
-          </li>
-        ))}
-      </ul>
+      {causes.length === 0 ? (
+        <p>No text has failed.</p>
+      ) : (
+        <ul>
+          {causes.map(({ code, message, count }) => (
+            <li key={code}>
+              <strong>{pluralise(count, "text")}</strong>
+              <span>{`: ${message}`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </OverviewCard>
   );
 }
