@@ -73,7 +73,7 @@ const homeHead = { title: "Van Servicing and Van MOT Near You", description: "Fi
 
 /** Expects the shell with a stage's settings, from which the browser renders a page. */
 function expectShell(
-  { status, body = "" }: EdgeResponse,
+  { status, body }: EdgeResponse,
   { title, description, robots }: { title: string; description: string; robots?: string },
   shown: PageSettings = {},
 ): void {

@@ -212,27 +212,39 @@ test("shows no old numbers if they cannot be read again", async () => {
   expect(screen.queryByText(/2 drafts|7 bookings/)).toBeNull();
 });
 
-test("reads the texts again when a run has ended", async () => {
-  vi.useFakeTimers();
-  const running = { isRunning: true, runKind: "region", startedAt } as const;
-  let progress: Partial<ContentProgress> = running;
-  const session = buildOperatorSession(signedIn);
+/** Opens the overview with a clock that the test advances, and with a progress that it changes. */
+async function openWithClock(now: string, first: Partial<ContentProgress> = {}) {
+  vi.useFakeTimers({ now: new Date(now) });
+  let progress = first;
   const server = stubServer({
     "/api/content-progress": () => json(buildContentProgress(progress)),
     "/api/content/states": buildContentStates(waiting),
     "/api/bookings": { from: "2026-11-21", to: "2026-11-21", total: 7 },
   });
   renderScreen(
-    <operatorSessionContext.Provider value={session}>
+    <operatorSessionContext.Provider value={buildOperatorSession(signedIn)}>
       <Overview />
     </operatorSessionContext.Provider>,
     { server },
   );
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  const reads = () => server.calls.filter((call) => call === "GET /api/content/states").length;
   await wait(20);
+  return { server, wait, setProgress: (next: typeof progress) => void (progress = next) };
+}
+
+test("reads the texts again when a run has ended", async () => {
+  const running = { isRunning: true, runKind: "region", startedAt } as const;
+  const { server, wait, setProgress } = await openWithClock("2026-11-21T10:31:00Z", running);
+  const reads = () => server.calls.filter((call) => call === "GET /api/content/states").length;
   expect([card("Run in progress") !== null, reads()]).toEqual([true, 1]);
-  progress = { ...running, isRunning: false, finishedAt };
+  setProgress({ ...running, isRunning: false, finishedAt });
   await wait(2_100);
   expect([card("Last run") !== null, reads()]).toEqual([true, 2]);
+});
+
+test("counts the bookings of the next day after midnight", async () => {
+  const { server, wait } = await openWithClock("2026-11-21T23:59:50Z");
+  expect(server.queries).toEqual(["from=2026-11-21&to=2026-11-21"]);
+  await wait(60_100);
+  expect(server.queries.at(-1)).toBe("from=2026-11-22&to=2026-11-22");
 });

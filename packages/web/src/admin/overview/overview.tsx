@@ -1,5 +1,5 @@
 import { useEndpoint } from "../admin-queries.ts";
-import { utcDay } from "../bookings/booking-days.ts";
+import { useUtcDay } from "../bookings/use-utc-day.ts";
 import { useRefreshAfterRun } from "../content-manager/use-content-manager.ts";
 import { useProgress } from "../generation-progress.ts";
 import { AdminPage } from "../layout/admin-page.tsx";
@@ -21,7 +21,7 @@ const current = <T,>({ data, error }: { data: T | undefined; error: unknown }) =
 /** What waits on the other pages: drafts, failures, the run and today's bookings. */
 export function Component() {
   const isOperator = useIsOperator();
-  const today = utcDay(new Date());
+  const today = useUtcDay();
   const states = useEndpoint("listContentStates", upToDate);
   const query = { from: today, to: today };
   const bookings = useEndpoint("countBookings", { query, ...upToDate });
