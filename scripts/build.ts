@@ -94,7 +94,6 @@ export const buildSteps: readonly BuildStep[] = [
     sources: [...sharedSources, "packages/web"],
     outputs: [
       ".build/web/template.html",
-      ".build/web/shell.html",
       ".build/web/csp-hashes.json",
       ".build/web/page-styles.json",
     ],

@@ -42,6 +42,7 @@ async function open(path: "/find" | "/garages/", parameters: Record<string, stri
     api,
   });
   if (page.kind === "redirect") return { status: 302, words: page.to, main: "" };
+  if (page.kind === "shell") throw new Error(`${path} is not rendered`);
   const main = page.body.slice(page.body.indexOf("<main"), page.body.indexOf("</main>"));
   return { status: page.status, words: visibleText(main), main };
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { endpoints } from "@vanfettle/contract/endpoints";
-import { matchPage, pages } from "@vanfettle/contract/paths";
+import { adminPaths, isAdminPath, matchPage, pages } from "@vanfettle/contract/paths";
 import { brandColours, site } from "@vanfettle/contract/site";
 import {
   areaImported,
@@ -354,16 +354,21 @@ describe("pages", () => {
   );
 
   test("the router serves the same paths as the edge", async () => {
-    const { routes } = await import("../packages/web/src/app/routes.tsx");
+    const { createRoutes } = await import("../packages/web/src/app/routes.tsx");
+    const { adminRoute } = await import("../packages/web/src/app/admin-route.tsx");
     const pagesOf = ({ path, children = [] }: Route): string[] => [
       ...(path ? [path] : []),
       ...children.flatMap(pagesOf),
     ];
-    const served = routes.flatMap(pagesOf);
+    const served = createRoutes(adminRoute).flatMap(pagesOf);
     expect(served.filter((path) => path !== "*").sort()).toEqual(
       Object.values(pages)
         .map(({ pattern }) => pattern)
         .sort(),
+    );
+    const rendered = createRoutes().flatMap(pagesOf);
+    expect(served.filter((path) => !rendered.includes(path)).map(isAdminPath)).toEqual(
+      adminPaths.map(() => true),
     );
   });
 });

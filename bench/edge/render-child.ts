@@ -66,7 +66,7 @@ async function render({ slug }: LocationPage): Promise<void> {
   }
 }
 
-const fill = documentTemplate(readFileSync(".build/web/template.html", "utf8"));
+const { fillPage } = documentTemplate(readFileSync(".build/web/template.html", "utf8"));
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -87,7 +87,7 @@ function fillWithMeta(page: LocationPage): void {
   const blocks = jsonLd.map(
     (block) => `<script type="application/ld+json">${scriptSafeJson(block)}</script>`,
   );
-  fill({
+  fillPage({
     head: `<title>${t}</title><meta name="description" content="${d}"><link rel="canonical" href="${canonical}"><meta property="og:title" content="${t}"><meta property="og:description" content="${d}"><meta property="og:url" content="${canonical}">${blocks.join("")}`,
     body: "",
     state: "{}",

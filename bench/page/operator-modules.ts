@@ -1,12 +1,12 @@
 import { build, type Rolldown } from "vite";
 
 const operatorModule =
-  /packages\/web\/src\/(pages|features)\/admin\/|node_modules\/(oidc-client-ts|@tanstack\/react-virtual)\//;
-const adminPage = /packages\/web\/src\/pages\/admin\//;
+  /packages\/web\/src\/admin\/|node_modules\/(oidc-client-ts|@tanstack\/react-virtual)\//;
+const adminPage = /packages\/web\/src\/admin\//;
 
 /**
  * Builds the web app and returns the operators' modules that its entries reach other than through
- * an admin page.
+ * a page or the layout of the operators.
  */
 export async function operatorModulesForVisitors(): Promise<string[]> {
   const built = (await build({

@@ -70,6 +70,7 @@ test("an operator's user name can be an email address in any case, which then ap
 test("the site's client has no secret, allows only the code flow, and redirects to the admin pages and the command line", () => {
   const { Properties } = only<Record<string, unknown>>("AWS::Cognito::UserPoolClient");
   const paths = [
+    "/admin/",
     "/admin/progress-monitor",
     "/admin/content-manager",
     "/admin/review",

@@ -24,7 +24,6 @@ export default defineConfig({
   define: {
     "process.env.NODE_ENV": '"production"',
     __TEMPLATE__: JSON.stringify(webBuild("template.html")),
-    __SHELL__: JSON.stringify(webBuild("shell.html")),
     __INLINED_HASHES__: webBuild("csp-hashes.json"),
     __PAGE_STYLES__: webBuild("page-styles.json"),
     __PUBLIC_FILES__: JSON.stringify(publicFiles(here("../../.build/web/client"))),

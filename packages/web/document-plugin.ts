@@ -3,8 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildSync } from "esbuild";
 import type { Plugin, Rolldown } from "vite";
-import { pages } from "../contract/src/paths.ts";
-import { fixedPageMeta } from "./src/document/fixed-page-meta.ts";
+import { isAdminPage, pages, type PageName } from "../contract/src/paths.ts";
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -42,14 +41,15 @@ function stylesheetsOf(
 }
 
 /**
- * Returns the styles of each page beyond the shared ones, with their hashes for the content
+ * Returns the styles of each visitors' page beyond the shared ones, with their hashes for the content
  * security policy.
  */
 function pageStylesOf(bundle: Bundle, shared: ReadonlySet<string>) {
   const styles: Record<string, { css: string; hash: string }> = {};
-  for (const page of Object.keys(pages)) {
+  const visitorsPages = (Object.keys(pages) as PageName[]).filter((page) => !isAdminPage(page));
+  for (const page of visitorsPages) {
     const name = page.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
-    const file = new RegExp(`/src/(admin/)?pages/${name}\\.tsx$`);
+    const file = new RegExp(`/src/pages/${name}\\.tsx$`);
     const chunk = chunksOf(bundle).find(({ facadeModuleId }) => file.test(facadeModuleId ?? ""));
     if (!chunk) throw new Error(`The build has no chunk of the page ${page}.`);
     const stylesheets = [...stylesheetsOf(bundle, chunk)].filter((name) => !shared.has(name));
@@ -76,21 +76,11 @@ function buildInlineScript(root: string): string {
 }
 
 /**
- * Placeholder head tags of the plain shell. The browser removes elements with `data-shell` before
- * it renders.
- */
-function shellHead(): string {
-  const { title, description } = fixedPageMeta("home", "https://localhost");
-  return `<title data-shell>${title}</title><meta name="description" content="${description}" data-shell>`;
-}
-
-/**
  * Turns the built `index.html` into a document whose first paint requires no other file: it inlines the shared styles
  * and replaces the script tag with the inline script. Writes the shared styles as a file for the page that the API
  * writes, and into `folder`:
  *
  * - `template.html`, the document that the edge fills, with `<!--head-->`, `<!--app-->` and `<!--state-->` as placeholders
- * - `shell.html`, the document that the edge sends if it cannot render a page, with `<!--state-->` for the settings
  * - `csp-hashes.json`, the hashes of the inline script and style for the content security policy
  * - `page-styles.json`, the styles of single pages, which the edge inlines after the shared styles
  */
@@ -126,7 +116,6 @@ export function documentPlugin(folder: string): Plugin {
         const hashes = { script: [sha256(script)], style: [sha256(css)] };
         files = {
           "template.html": template,
-          "shell.html": template.replace("<!--head-->", shellHead).replace("<!--app-->", ""),
           "csp-hashes.json": `${JSON.stringify(hashes, null, 2)}\n`,
           "page-styles.json": `${JSON.stringify(pageStyles, null, 2)}\n`,
         };

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { buildContentProgress } from "@vanfettle/contract/testing/content-progress";
 import {
   managerPath,
@@ -14,6 +15,15 @@ import { expect, open, test } from "./site.ts";
 
 const search = "Search name, county or region";
 const countFormat = new Intl.NumberFormat("en-GB");
+
+/** Expects the first screen of a phone to show the list's first row. */
+async function expectListInFirstScreen(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const row = page.getByRole("list", { name: "Locations" }).getByRole("listitem").first();
+  await expect(row).toBeVisible();
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  await expect(row).toBeInViewport({ ratio: 1 });
+}
 
 test("the totals are the server's, and the list is a box of 24 rem that scrolls", async ({
   page,
@@ -200,6 +210,8 @@ test("a queue over missing texts is confirmed with its estimate, survives a relo
   const { sent } = await mockQueue(page, runs);
   await open(page, managerPath);
   await signIn(page);
+  await expect(page.getByRole("button", { name: "Missing 60" })).toBeVisible();
+  await expectListInFirstScreen(page);
   await page.getByRole("button", { name: "Missing 60" }).click();
   await page.getByRole("button", { name: "Generate all 60 missing" }).click();
   const confirmation = page.getByRole("region", { name: "Generate all 60 missing?" });

@@ -100,6 +100,18 @@ for (const path of [
   });
 }
 
+for (const path of adminPaths) {
+  test(`${path} without script says that it needs JavaScript`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+    const page = await context.newPage();
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    expect(await page.locator("body").innerText()).toBe("This page needs JavaScript.");
+    await expect(page).toHaveTitle(/^[A-Z][a-z ]+ \| VanFettle$/);
+    await context.close();
+  });
+}
+
 test("operators' pages are not cached, even by the CDN", async ({ request }) => {
   for (const path of adminPaths) {
     for (let visit = 0; visit < 2; visit += 1) {
@@ -118,6 +130,8 @@ for (const [from, to] of [
   ["/Privacy-Policy", "/privacy-policy"],
   ["/privacy-policy/", "/privacy-policy"],
   ["/van-mot", "/van-mot/"],
+  ["/Admin", "/admin/"],
+  ["/admin/Content-Manager/", "/admin/content-manager"],
   ["/van-servicing/yorkshire-and-the-humber/", "/van-servicing/yorkshire/"],
   ["/van-servicing/londonderry/", "/van-servicing/derry/"],
   ["/van-mot/londonderry/", "/van-mot/derry/"],

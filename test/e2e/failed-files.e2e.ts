@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page, Request } from "@playwright/test";
-import { pages, type PageName } from "@vanfettle/contract/paths";
+import { adminPages, isAdminPage, pages, type PageName } from "@vanfettle/contract/paths";
 import {
   buildStation,
   buildStationList,
@@ -21,6 +21,8 @@ const paths: Record<PageName | "notFound", string> = {
   notFound: "/nowhere",
 };
 const names = Object.keys(paths) as (PageName | "notFound")[];
+/** The pages that the edge renders. */
+const rendered = names.filter((name) => name === "notFound" || !isAdminPage(name));
 
 interface BuiltFile {
   file: string;
@@ -32,9 +34,8 @@ const manifest = JSON.parse(
 /** Returns the path of the file with a page's code. */
 function fileOf(page: PageName): string {
   const name = page.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
-  const source = [`src/pages/${name}.tsx`, `src/admin/pages/${name}.tsx`].find(
-    (path) => path in manifest,
-  );
+  const sources = new RegExp(`^src/(?:pages|admin/[a-z-]+)/${name}\\.tsx$`);
+  const source = Object.keys(manifest).find((path) => sources.test(path));
   if (!source) throw new Error(`The build has no file of the page ${page}.`);
   return `/${manifest[source]?.file}`;
 }
@@ -52,7 +53,7 @@ const readPage = (page: Page) =>
 
 const offer = (page: Page) => page.locator("#reload-offer").getByRole("button", { name: "Reload" });
 
-for (const name of names) {
+for (const name of rendered) {
   const path = paths[name];
   // The not-found page's code loads with the application.
   const blocked = name === "notFound" ? `/${manifest["index.html"]?.file}` : fileOf(name);
@@ -204,23 +205,35 @@ test(
   },
 );
 
-test(
-  "an operators' page whose content does not load says so and offers to reload",
-  { tag: "@desktop" },
-  async ({ page, pageErrors }) => {
-    const blocked = "**/assets/bookings-*.js";
-    await page.route(blocked, (route) =>
-      route.request().url().endsWith(fileOf("bookings")) ? route.continue() : route.abort(),
-    );
-    await open(page, "/admin/bookings");
-    const alert = page.getByRole("main").getByRole("alert");
-    await expect(alert).toContainText("This page could not be loaded.");
-    await page.unroute(blocked);
-    await alert.getByRole("button", { name: "Reload" }).click();
-    await expect(page.getByRole("navigation", { name: "Admin" })).toBeVisible();
-    dropNetworkErrors(pageErrors);
-  },
-);
+for (const [part, blocked] of [
+  ["code", `**${fileOf("bookings")}`],
+  ["navigation", `**/assets/admin-layout-*.js`],
+  ["stylesheet", `**/assets/admin-layout-*.css`],
+] as const) {
+  test(
+    `an operators' page whose ${part} does not load offers to reload and reports it`,
+    { tag: "@desktop" },
+    async ({ page, pageErrors }) => {
+      await page.route(blocked, (route) => route.abort());
+      const reported = page.waitForRequest(isReport);
+      await page.goto("/admin/bookings");
+      const failure = { part: "page", cause: "load", page: "bookings" };
+      expect((await reported).postDataJSON()).toEqual(failure);
+      await expect(offer(page)).toBeVisible();
+      await expect(page.getByText("Loading...")).toHaveCount(0);
+      expect(await readPage(page)).toMatchObject({
+        title: "Bookings | VanFettle",
+        robots: "noindex",
+        headings: [],
+      });
+      await page.unroute(blocked);
+      await offer(page).click();
+      await expect(page.getByRole("navigation", { name: "Admin" })).toBeVisible();
+      await expect(page.locator("#reload-offer")).toHaveCount(0);
+      dropNetworkErrors(pageErrors);
+    },
+  );
+}
 
 /** The files that a page loads with its code and, when a field has the focus, later. */
 async function filesOf(page: Page, path: string): Promise<string[]> {
@@ -249,7 +262,7 @@ async function focusFields(page: Page): Promise<void> {
   }
 }
 
-for (const name of names) {
+for (const name of rendered) {
   const path = paths[name];
 
   test(
@@ -281,6 +294,34 @@ for (const name of names) {
             canonical: complete.canonical,
           });
           expect(headings[0]).toBe(complete.headings[0]);
+          await page.unroute(`**${file}`);
+        });
+      }
+      dropNetworkErrors(pageErrors);
+    },
+  );
+}
+
+for (const name of adminPages) {
+  const path = paths[name];
+
+  test(
+    `each file of ${path} in turn may be missing, and the page is then whole or offers to reload`,
+    { tag: ["@desktop", "@long"] },
+    async ({ page, pageErrors }) => {
+      test.setTimeout(300_000);
+      const files = await filesOf(page, path);
+      const { title } = await readPage(page);
+      expect(files.length).toBeGreaterThan(3);
+      for (const file of files) {
+        await test.step(file, async () => {
+          await page.route(`**${file}`, (route) => route.abort());
+          const reported = page.waitForRequest(isReport);
+          await page.goto(path);
+          const { part } = (await reported).postDataJSON() as { part: string };
+          const whole = page.getByRole("navigation", { name: "Admin" });
+          await expect(part === "overlays" ? whole : offer(page)).toBeVisible();
+          expect(await readPage(page)).toMatchObject({ title, robots: "noindex" });
           await page.unroute(`**${file}`);
         });
       }

@@ -53,8 +53,6 @@ const documents = [
   "/van-mot/coventry/",
   "/services/oil-changes",
   "/privacy-policy",
-  "/admin/progress-monitor",
-  "/admin/bookings",
   "/van-servicing/nowhere/",
   "/nowhere",
 ];

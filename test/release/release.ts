@@ -51,7 +51,6 @@ export interface Release {
 /** The documents and hashes that the web build passes to the renderer. */
 interface WebBuild {
   template: string;
-  shell: string;
   inlined: { script: string[]; style: string[] };
   pageStyles: Record<string, { css: string; hash: string }>;
 }
@@ -73,7 +72,6 @@ const parameters = {
 export function currentRelease(): Release {
   return readRelease("cdk.out", {
     template: readFileSync(".build/web/template.html", "utf8"),
-    shell: readFileSync(".build/web/shell.html", "utf8"),
     inlined: readJson<WebBuild["inlined"]>(".build/web/csp-hashes.json"),
     pageStyles: readPageStyles(),
   });
@@ -122,11 +120,9 @@ export function nextRelease(folder: string): Release {
   const change = (html: string) =>
     markText(html).replace("</style>", nextStyle).replace("</script></body>", nextScript);
   const template = change(readFileSync(".build/web/template.html", "utf8"));
-  const shell = change(readFileSync(".build/web/shell.html", "utf8"));
   const { scripts, styles } = inlinedIn(template);
   return readRelease(assemblyDir, {
     template,
-    shell,
     inlined: { script: scripts.map(hashOf), style: styles.map(hashOf) },
     pageStyles: Object.fromEntries(
       Object.entries(readPageStyles()).map(([page, { css }]) => [page, nextPageStyle(css)]),

@@ -48,6 +48,7 @@ export const pages = {
   developers: { pattern: "/developers", canonical: "/developers/" },
   fleetCheck: { pattern: "/fleet-check", canonical: "/fleet-check/" },
   dataAndClaims: { pattern: "/data-and-claims", canonical: "/data-and-claims/" },
+  overview: { pattern: "/admin", canonical: "/admin/" },
   contentManager: { pattern: "/admin/content-manager", canonical: "/admin/content-manager" },
   progressMonitor: { pattern: "/admin/progress-monitor", canonical: "/admin/progress-monitor" },
   reviewDrafts: { pattern: "/admin/review", canonical: "/admin/review" },
@@ -70,6 +71,7 @@ export type PageMatch =
 
 /** The pages for operators, in the order of their navigation. */
 export const adminPages = [
+  "overview",
   "progressMonitor",
   "contentManager",
   "reviewDrafts",
@@ -148,6 +150,12 @@ export function matchPage(path: string): PageMatch | undefined {
     }
   }
   return undefined;
+}
+
+/** Returns whether the path opens a page for operators. */
+export function isAdminPath(path: string): boolean {
+  const match = matchPage(path);
+  return match !== undefined && isAdminPage(match.page);
 }
 
 /**

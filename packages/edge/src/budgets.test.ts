@@ -14,6 +14,7 @@ const brotli = (path: string): number => brotliCompressSync(read(path)).length;
 interface Chunk {
   file: string;
   imports?: string[];
+  css?: string[];
 }
 const manifest = JSON.parse(text("web/client/.vite/manifest.json")) as Record<string, Chunk>;
 
@@ -61,6 +62,13 @@ describe("the script", () => {
       .map((file) => text(`web/client/${file}`))
       .join("\n");
     expect(script).not.toMatch(/Failed to start generation|ZodError|oidc/i);
+  });
+
+  test("of operators' pages brings their own stylesheet", () => {
+    const layout = manifest["src/admin/layout/admin-layout.tsx"];
+    const styles = (layout?.css ?? []).map((file) => text(`web/client/${file}`)).join("");
+    expect(styles).toContain(".admin-nav");
+    expect(text("web/template.html") + text("web/page-styles.json")).not.toContain(".admin-");
   });
 });
 
@@ -123,16 +131,11 @@ describe("the document", () => {
   });
 });
 
-describe("the plain shell", () => {
-  test("starts by itself and has placeholder tags that the browser removes", () => {
-    const shell = text("web/shell.html");
-    expect(shell).toMatch(/<title data-shell>[^<]+<\/title>/);
-    expect(shell.match(/<!--\w+-->/g)).toEqual(["<!--state-->"]);
-    expect(shell).toContain(inline(text("web/template.html"), script));
-  });
-});
-
 describe("the renderer", () => {
+  test("has no operators' code", () => {
+    expect(text("edge/index.mjs")).not.toMatch(/Failed to start generation|oidc/i);
+  });
+
   test("is a single file of at most 400 KB compressed", () => {
     expect(readdirSync(new URL("edge/", build)).filter((file) => file.endsWith("js"))).toEqual([
       "index.mjs",

@@ -10,26 +10,28 @@ export interface DocumentParts {
   state: string;
 }
 
+const dataScript = (id: "state" | "settings", json: string): string =>
+  `<script type="application/json" id="${id}">${json}</script>`;
+
+const withoutScript = `<noscript><p class="wrap">This page needs JavaScript.</p></noscript>`;
+
 /**
- * Returns a function that fills the template's placeholders. The parts may contain placeholder
- * text.
+ * Returns functions that fill the template's placeholders: with a rendered page, or as the plain
+ * shell, which the browser renders and which has the stage's settings, because the browser cannot
+ * get them elsewhere. The parts may contain placeholder text.
  */
-export function documentTemplate(template: string): (parts: DocumentParts) => string {
+export function documentTemplate(template: string) {
   const [start = "", afterHead = ""] = template.split("<!--head-->");
   const [beforeApp = "", afterApp = ""] = afterHead.split("<!--app-->");
   const [beforeState = "", end = ""] = afterApp.split("<!--state-->");
-  return ({ css, head, body, state }) =>
-    `${start}${css ? `<style>${css}</style>` : ""}${head}${beforeApp}${body}${beforeState}<script type="application/json" id="state">${state}</script>${end}`;
-}
-
-/**
- * Returns a function that fills the shell with the stage's settings, which the browser cannot get
- * elsewhere.
- */
-export function shellTemplate(shell: string): (settings: PageSettings) => string {
-  const [start = "", end = ""] = shell.split("<!--state-->");
-  return (settings) =>
-    `${start}<script type="application/json" id="settings">${scriptSafeJson(settings)}</script>${end}`;
+  const fill = (head: string, body: string, data: string): string =>
+    start + head + beforeApp + body + beforeState + data + end;
+  return {
+    fillPage: ({ css, head, body, state }: DocumentParts): string =>
+      fill((css ? `<style>${css}</style>` : "") + head, body, dataScript("state", state)),
+    fillShell: (head: string, settings: PageSettings): string =>
+      fill(head, "", withoutScript + dataScript("settings", scriptSafeJson(settings))),
+  };
 }
 
 /**

@@ -2,14 +2,12 @@ import { edgeFallback } from "@vanfettle/contract/deployment";
 import { originRequestHandler, type PageStyles } from "./origin-request.ts";
 
 declare const __TEMPLATE__: string;
-declare const __SHELL__: string;
 declare const __INLINED_HASHES__: { script: string[]; style: string[] };
 declare const __PAGE_STYLES__: PageStyles;
 declare const __PUBLIC_FILES__: string[];
 
 export const handler = originRequestHandler({
   template: __TEMPLATE__,
-  shell: __SHELL__,
   inlined: __INLINED_HASHES__,
   pageStyles: __PAGE_STYLES__,
   publicFiles: __PUBLIC_FILES__,

@@ -25,7 +25,6 @@ function createEdge(answers: Responses = {}, also: Partial<EdgeDependencies> = {
   };
   const handler = originRequestHandler({
     template,
-    shell: "<p>shell</p><!--state-->",
     inlined: { script: ["sha256-script"], style: ["sha256-style"] },
     pageStyles: { home: { css: ".step{}", hash: "sha256-home" } },
     publicFiles: ["/favicon.svg", "/social.png"],
@@ -70,9 +69,23 @@ const eventFor = (uri: string, also: Partial<EdgeRequest> = {}): OriginRequestEv
   ],
 });
 
-/** The shell with a stage's settings, from which the browser renders. */
-const shellOf = (settings: PageSettings) =>
-  `<p>shell</p><script type="application/json" id="settings">${scriptSafeJson(settings)}</script>`;
+const homeHead = { title: "Van Servicing and Van MOT Near You", description: "Find a garage" };
+
+/** Expects the shell with a stage's settings, from which the browser renders a page. */
+function expectShell(
+  { status, body }: EdgeResponse,
+  { title, description, robots }: { title: string; description: string; robots?: string },
+  shown: PageSettings = {},
+): void {
+  expect(status).toBe("200");
+  expect(body).toContain(`<head><title data-shell="">${title} | VanFettle</title>`);
+  expect(body).toContain(`<meta name="description" content="${description}`);
+  expect(/<meta name="robots" content="(.*?)" data-shell=""\/>/.exec(body)?.[1]).toBe(robots);
+  expect(body).toContain('<div id="root"></div><noscript><p class="wrap">This page needs Jav');
+  expect(body).toContain(
+    `</noscript><script type="application/json" id="settings">${scriptSafeJson(shown)}</script></body>`,
+  );
+}
 
 async function responseTo(uri: string, answers: Responses = {}): Promise<EdgeResponse> {
   const answer = await createEdge(answers).handler(eventFor(uri));
@@ -109,10 +122,13 @@ describe("a URL with a registration", () => {
   test("is not cached even if it cannot be rendered", async () => {
     const { handler } = createEdge({}, { now: () => new Date(NaN) });
     const answer = await handler(eventFor("/find", { querystring: "q=MQ76ZZX" }));
-    expect(answer).toMatchObject({
-      body: shellOf({}),
-      headers: { "cache-control": [{ value: "no-store" }] },
+    if (!("status" in answer)) throw new Error("passed on");
+    expectShell(answer, {
+      title: "Find Your Town",
+      description: "Find your town, village",
+      robots: "noindex",
     });
+    expect(header(answer, "cache-control")).toBe("no-store");
     expect(JSON.stringify(answer)).not.toContain("MQ76ZZX");
   });
 });
@@ -258,14 +274,50 @@ describe("a page", () => {
       "s-maxage=60",
     );
   });
+});
 
-  test.each(adminPaths)(
-    "is also rendered for operators, without indexing or caching: %s",
+describe("an operators' page", () => {
+  const titles = ["Overview", "Progress monitor", "Content manager", "Review drafts", "Bookings"];
+
+  test.each(adminPaths.map((uri, i) => [uri, titles[i] ?? ""]))(
+    "is the plain shell, with its own title and policy and without indexing, caching or calls to the API: %s",
+    async (uri, title) => {
+      const edge = createEdge();
+      const answer = (await edge.handler(eventFor(uri, { origin: stageOrigin }))) as EdgeResponse;
+      expectShell(answer, { title, description: "Operators: ", robots: "noindex" }, settings);
+      expect(header(answer, "cache-control")).toBe("no-store");
+      expect(header(answer, "content-type")).toBe("text/html; charset=utf-8");
+      const policy = header(answer, "content-security-policy")?.split("; ");
+      expect(policy).toContain("script-src 'self' 'sha256-script'");
+      expect(policy).toContain("connect-src 'self' https://sign-in.example");
+      expect([edge.requested, edge.errors]).toEqual([[], []]);
+    },
+  );
+
+  test("keeps the provider's answer in its address", async () => {
+    const querystring = "code=Ou-S181ABC-LxW&state=f7fb";
+    const { handler } = createEdge();
+    const answer = await handler(eventFor("/admin/progress-monitor", { querystring }));
+    expect(answer).toMatchObject({ status: "200" });
+  });
+
+  test.each([
+    ["/admin", "/admin/"],
+    ["/ADMIN/", "/admin/"],
+    ["/Admin/Progress-Monitor/", "/admin/progress-monitor"],
+    ["//admin//review", "/admin/review"],
+  ])("redirects once from %s to %s, which is not cached", async (uri, to) => {
+    const answer = await responseTo(uri);
+    expect([answer.status, header(answer, "location")]).toEqual(["301", to]);
+    expect(header(answer, "cache-control")).toBe("no-store");
+  });
+
+  test.each(["/admin/nothing", "/admin/bookings/2026-11-21", "/admin/%zz", "/admin-old"])(
+    "is a 404 if it does not exist: %s",
     async (uri) => {
       const answer = await responseTo(uri);
-      expect(answer.status).toBe("200");
-      expect(answer.body).toContain('<meta name="robots" content="noindex"/>');
-      expect(header(answer, "cache-control")).toBe("no-store");
+      expect(answer.status).toBe("404");
+      expect(answer.body).toContain("404 Page Not Found");
     },
   );
 });
@@ -334,21 +386,11 @@ describe("a page that cannot be shown", () => {
     const answer = (await edge.handler(
       eventFor("/van-servicing/maidstone/", { origin: stageOrigin }),
     )) as EdgeResponse;
-    expect([answer.status, answer.body]).toEqual(["200", shellOf(settings)]);
+    expectShell(answer, homeHead, settings);
     expect(header(answer, "cache-control")).toContain("s-maxage=60");
     expect(header(answer, "content-security-policy")).toContain("style-src 'self' 'sha256-style';");
     expect(edge.errors).toHaveLength(1);
   });
-
-  test.each(["/admin/content-manager", "/Admin/Progress-Monitor/"])(
-    "is not cached if it is the plain shell of an operators' page: %s",
-    async (uri) => {
-      const edge = createEdge({}, { now: () => new Date(Number.NaN) });
-      const answer = (await edge.handler(eventFor(uri))) as EdgeResponse;
-      expect([answer.status, answer.body]).toEqual(["200", shellOf({})]);
-      expect(header(answer, "cache-control")).toBe("no-store");
-    },
-  );
 });
 
 describe("other requests", () => {

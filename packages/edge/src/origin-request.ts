@@ -5,11 +5,11 @@ import {
 import { londonDate } from "@vanfettle/contract/dates";
 import { addressHoldsRegistration } from "@vanfettle/contract/find/holds-registration";
 import { parsePageSettings, type PageSettings } from "@vanfettle/contract/page-settings";
-import { isAdminPage, matchPage } from "@vanfettle/contract/paths";
+import { isAdminPath } from "@vanfettle/contract/paths";
 import { createApi } from "@vanfettle/web/api/client";
-import { renderPage } from "@vanfettle/web/app/entry-server";
+import { renderPage, shellHead } from "@vanfettle/web/app/entry-server";
 import type { EdgeRequest, EdgeResponse, OriginRequestEvent } from "./cloudfront.ts";
-import { documentTemplate, entityTags, shellTemplate } from "./document.ts";
+import { documentTemplate, entityTags } from "./document.ts";
 import { pageResponse, redirectResponse, robotsResponse, shellResponse } from "./responses.ts";
 
 const apiTimeoutMs = 4_000;
@@ -19,9 +19,7 @@ export type PageStyles = Readonly<Record<string, { css: string; hash: string }>>
 
 export interface EdgeDependencies {
   template: string;
-  /** A document without a page, which the browser renders. */
-  shell: string;
-  /** The hashes of the inline scripts and styles in the template and shell. */
+  /** The hashes of the inline scripts and styles in the template. */
   inlined: { script: readonly string[]; style: readonly string[] };
   pageStyles: PageStyles;
   /** The paths of the files that the bucket serves itself. */
@@ -50,28 +48,32 @@ interface Surroundings {
  * Returns whether caches must not store the response: for operators' pages and URLs with a
  * registration.
  */
-function isPrivate({ uri, querystring }: EdgeRequest): boolean {
-  const match = matchPage(uri);
-  return (
-    (match !== undefined && isAdminPage(match.page)) || addressHoldsRegistration(uri, querystring)
-  );
-}
+const isPrivate = ({ uri, querystring }: EdgeRequest): boolean =>
+  isAdminPath(uri) || addressHoldsRegistration(uri, querystring);
 
 /**
- * Creates the origin-request handler: renders documents, passes requests for files on, and falls
- * back to the shell.
+ * Creates the origin-request handler: renders documents, passes requests for files on, and sends
+ * the shell for operators' pages and pages that it cannot render.
  */
 export function originRequestHandler(deps: EdgeDependencies) {
   const { inlined, pageStyles, publicFiles, fetch, now, reportError } = deps;
-  const fill = documentTemplate(deps.template);
-  const fillShell = shellTemplate(deps.shell);
+  const { fillPage, fillShell } = documentTemplate(deps.template);
   const entityTag = entityTags(deps.template);
   const files = new Set(publicFiles);
 
+  const sendShell = (
+    request: EdgeRequest,
+    { origin, settings, policyOf }: Surroundings,
+  ): EdgeResponse =>
+    shellResponse(fillShell(shellHead(request.uri, origin), settings), policyOf(), {
+      isPrivate: isPrivate(request),
+    });
+
   async function renderDocument(
     request: EdgeRequest,
-    { origin, settings, apiBase, policyOf }: Surroundings,
+    surroundings: Surroundings,
   ): Promise<EdgeResponse> {
+    const { origin, settings, apiBase, policyOf } = surroundings;
     const { uri, querystring } = request;
     const caching = { isPrivate: isPrivate(request) };
     const deadline = new AbortController();
@@ -87,11 +89,12 @@ export function originRequestHandler(deps: EdgeDependencies) {
         api,
       });
       if (page.kind === "redirect") return redirectResponse({ ...page, ...caching });
+      if (page.kind === "shell") return sendShell(request, surroundings);
       const { css, hash } = pageStyles[page.name] ?? {};
       const styled = { ...page, css };
       return pageResponse(
         { ...page, ...caching, entityTag: entityTag(styled) },
-        fill(styled),
+        fillPage(styled),
         policyOf(hash),
       );
     } finally {
@@ -117,12 +120,12 @@ export function originRequestHandler(deps: EdgeDependencies) {
         connectSources: setting("connectSources") ?? "",
         formTargets: setting("formTargets") ?? "",
       });
-    const settings = parsePageSettings(header);
+    const surroundings = { origin, settings: parsePageSettings(header), apiBase, policyOf };
     try {
-      return await renderDocument(request, { origin, settings, apiBase, policyOf });
+      return await renderDocument(request, surroundings);
     } catch (error) {
       reportError(error);
-      return shellResponse(fillShell(settings), policyOf(), { isPrivate: isPrivate(request) });
+      return sendShell(request, surroundings);
     }
   };
 }

@@ -22,6 +22,7 @@ export const endpointQuery = <N extends EndpointName>(
 interface Read extends CallOptions {
   enabled?: boolean;
   refetchOnMount?: "always";
+  refetchOnWindowFocus?: "always";
   asOf?: readonly unknown[];
   /** True if the last response stays visible while the next loads. */
   keepsPrevious?: boolean;
@@ -30,13 +31,21 @@ interface Read extends CallOptions {
 /** Reads an endpoint. An operators' endpoint is not called before an operator has signed in. */
 export function useEndpoint<N extends EndpointName>(
   name: N,
-  { enabled = true, refetchOnMount, asOf, keepsPrevious, ...options }: Read = {},
+  {
+    enabled = true,
+    refetchOnMount,
+    refetchOnWindowFocus,
+    asOf,
+    keepsPrevious,
+    ...options
+  }: Read = {},
 ) {
   const isAllowed = useIsOperator() || endpoints[name].access !== "operator";
   return useQuery({
     ...endpointQuery(useOperatorApi(), name, options, asOf),
     enabled: enabled && isAllowed,
     ...(refetchOnMount && { refetchOnMount }),
+    ...(refetchOnWindowFocus && { refetchOnWindowFocus }),
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
   });
 }

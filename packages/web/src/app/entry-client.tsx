@@ -12,12 +12,13 @@ import { createQueryClient } from "../api/query-client.ts";
 import { chooseServiceOnClick } from "../features/booking/choose-service.ts";
 import { readRenderedContent, type DocumentFacts } from "../ui/document-context.ts";
 import { offerReload, withdrawReloadOffer } from "../ui/part-failure.ts";
+import { adminRoute } from "./admin-route.tsx";
 import { App } from "./app.tsx";
 import { restoreQueries, type DocumentState } from "./document-state.ts";
 import { InteractiveMark } from "./interactive-mark.tsx";
 import { keepFields } from "./keep-fields.ts";
 import { loadMatchedPages } from "./load-matched-pages.ts";
-import { loadPageContext, routes, startQueries } from "./routes.tsx";
+import { createRoutes, loadPageContext, startQueries } from "./routes.tsx";
 
 const stateText = document.getElementById("state")?.textContent;
 const state: DocumentState | null = stateText ? (JSON.parse(stateText) as DocumentState) : null;
@@ -51,6 +52,7 @@ const last = import.meta.hot?.data as
     }>
   | undefined;
 
+const routes = createRoutes(adminRoute);
 const client = createApi({ base: "", fetch: (...args) => fetch(...args) });
 const api: ApiContext = { api: client, queries: createQueries(client) };
 const queryClient = last?.queryClient ?? createQueryClient();

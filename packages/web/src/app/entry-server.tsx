@@ -8,11 +8,12 @@ import {
   StaticRouterProvider,
 } from "react-router";
 import { addressHoldsRegistration } from "@vanfettle/contract/find/holds-registration";
-import { matchPage, queryOfPage, type PageName } from "@vanfettle/contract/paths";
+import { isAdminPath, matchPage, queryOfPage, type PageName } from "@vanfettle/contract/paths";
 import type { Api } from "../api/client.ts";
 import { statusOf } from "../api/http-error.ts";
 import { createQueries, queryFallbacks } from "../api/queries.ts";
 import { createQueryClient } from "../api/query-client.ts";
+import { fixedPageMeta } from "../document/fixed-page-meta.ts";
 import { decidePage } from "../document/page-decision.ts";
 import type { PageMeta } from "../document/page-meta.ts";
 import { scriptSafeJson } from "../document/structured-data.ts";
@@ -33,9 +34,9 @@ import { HeadTags } from "../ui/page-meta.tsx";
 import { App } from "./app.tsx";
 import { storeQueries, type DocumentState } from "./document-state.ts";
 import {
+  createRoutes,
   loadPageContext,
   queriesOfPage,
-  routes,
   type LoadPage,
   type PageQuery,
 } from "./routes.tsx";
@@ -52,6 +53,8 @@ export type RenderedPage =
    * The target of a permanent redirect or, from a search to its result, of a temporary redirect.
    */
   | { kind: "redirect"; to: string; temporary?: boolean }
+  /** A page for operators, which only the browser renders. */
+  | { kind: "shell" }
   | {
       kind: "page";
       /** The name of the page, or `notFound`. */
@@ -64,7 +67,7 @@ export type RenderedPage =
       state: string;
     };
 
-const handler = createStaticHandler(routes);
+const handler = createStaticHandler(createRoutes());
 
 /** The data shown if a query fails, by the first part of its key. */
 const fallbacks: Readonly<Record<string, unknown>> = {
@@ -142,6 +145,24 @@ function pageLoader(queryClient: QueryClient, queriesFor: (page: PageName) => Pa
 }
 
 /**
+ * Returns the head tags of a document that only the browser renders. It removes elements with
+ * `data-shell` before it renders, as React would not replace them. A page of a location has those of
+ * the home page.
+ */
+export function shellHead(path: string, origin: string): string {
+  const match = matchPage(path);
+  const page = match && !("slug" in match) ? match.page : "home";
+  const { title, description, robots } = fixedPageMeta(page, origin);
+  return renderToStaticMarkup(
+    <>
+      <title data-shell="">{title}</title>
+      <meta name="description" content={description} data-shell="" />
+      {robots === "noindex" && <meta name="robots" content={robots} data-shell="" />}
+    </>,
+  );
+}
+
+/**
  * Renders the page at a path. Returns its status, head, body and hydration state, or its redirect.
  */
 export async function renderPage({
@@ -154,6 +175,7 @@ export async function renderPage({
   const query = searchOfPage(path, search);
   const redirect = fixedPageRedirect(path, query);
   if (redirect) return { kind: "redirect", to: redirect };
+  if (isAdminPath(path)) return { kind: "shell" };
 
   const queryClient = createQueryClient();
   const queries = createQueries(api);

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, type ReactNode } from "react";
 import { addressHoldsRegistration } from "@vanfettle/contract/find/holds-registration";
-import { isAdminPage, matchPage } from "@vanfettle/contract/paths";
+import { isAdminPath } from "@vanfettle/contract/paths";
 
 /**
  * Removes a registration that was sent before the page was interactive from the address, and so
@@ -9,8 +9,7 @@ import { isAdminPage, matchPage } from "@vanfettle/contract/paths";
  */
 export function forgetRegistration(): void {
   const { pathname, search } = window.location;
-  const match = matchPage(pathname);
-  if (match && isAdminPage(match.page)) return;
+  if (isAdminPath(pathname)) return;
   if (addressHoldsRegistration("", search)) {
     window.history.replaceState(window.history.state, "", pathname);
   }

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryFunctionContext, QueryKey } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { createContext, type RouteObject } from "react-router";
-import { pages, type PageName } from "@vanfettle/contract/paths";
+import { pages, type AdminPageName, type PageName } from "@vanfettle/contract/paths";
 import { servicePages } from "@vanfettle/contract/services";
 import type { ApiContext } from "../api/api-context.ts";
 import { locationQuery } from "../features/location/location-query.ts";
@@ -30,11 +30,16 @@ export const startQueries =
 /** The context with the page loader of a router. Each router sets its own value. */
 export const loadPageContext = createContext<LoadPage>();
 
+type VisitorPageName = Exclude<PageName, AdminPageName>;
+
+/** Loads the module of a page. */
+export type LoadModule = () => Promise<{ Component: ComponentType }>;
+
 /**
- * The page modules. Each page has a separate chunk, so visitors download only that page and no
- * operator code. The build finds a page's styles by its file name, which is the page's name.
+ * The modules of visitors' pages. Each page has a separate chunk, so visitors download only that
+ * page. The build finds a page's styles by its file name, which is the page's name.
  */
-const pageModules: Record<PageName, () => Promise<{ Component: ComponentType }>> = {
+const pageModules: Record<VisitorPageName, LoadModule> = {
   home: () => import("../pages/home.tsx"),
   vanServicing: () => import("../pages/van-servicing.tsx"),
   servicingLocation: () => import("../pages/servicing-location.tsx"),
@@ -56,10 +61,6 @@ const pageModules: Record<PageName, () => Promise<{ Component: ComponentType }>>
   developers: () => import("../pages/developers.tsx"),
   fleetCheck: () => import("../pages/fleet-check.tsx"),
   dataAndClaims: () => import("../pages/data-and-claims.tsx"),
-  contentManager: () => import("../admin/pages/content-manager.tsx"),
-  progressMonitor: () => import("../admin/pages/progress-monitor.tsx"),
-  reviewDrafts: () => import("../admin/pages/review-drafts.tsx"),
-  bookings: () => import("../admin/pages/bookings.tsx"),
 };
 
 /** The fields of a query that the loaders use, regardless of its result type. */
@@ -92,7 +93,7 @@ const queriesByPage: Partial<Record<PageName, PageQueries>> = {
 export const queriesOfPage = (api: ApiContext, page: PageName, path: string): PageQuery[] =>
   queriesByPage[page]?.(api, path) ?? [];
 
-const pageRoute = (page: PageName): RouteObject => ({
+const pageRoute = (page: VisitorPageName): RouteObject => ({
   id: page,
   path: pages[page].pattern,
   loader: ({ request, context }) =>
@@ -100,8 +101,11 @@ const pageRoute = (page: PageName): RouteObject => ({
   lazy: () => loadPart("page", pageModules[page]),
 });
 
-/** The route table of the edge and the browser, built from the contract's paths. */
-export const routes: RouteObject[] = [
+/**
+ * Returns the route table: visitors' pages, which the edge renders and the browser hydrates, and
+ * the routes that only the browser has.
+ */
+export const createRoutes = (...browserOnly: RouteObject[]): RouteObject[] => [
   {
     id: "layout",
     Component: Layout,
@@ -112,10 +116,11 @@ export const routes: RouteObject[] = [
         id: "page",
         ErrorBoundary: PageError,
         children: [
-          ...(Object.keys(pages) as PageName[]).map(pageRoute),
+          ...(Object.keys(pageModules) as VisitorPageName[]).map(pageRoute),
           { id: "notFound", path: "*", Component: NotFound },
         ],
       },
+      ...browserOnly,
     ],
   },
 ];

@@ -45,6 +45,7 @@ if (root.firstElementChild) {
   if (document.readyState === "complete") afterFirstPaint(startWhenIdle);
   else addEventListener("load", () => afterFirstPaint(startWhenIdle));
 } else {
+  root.textContent = "Loading...";
   start();
 }
 chooseServiceOnClick();

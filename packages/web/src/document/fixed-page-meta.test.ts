@@ -24,6 +24,7 @@ const subjects: Record<
   developers: [/Developers/, /programs/],
   fleetCheck: [/Fleet/, /up to 25 vans/],
   dataAndClaims: [/Claims/, /evidence/],
+  overview: [/Overview/, /what waits/],
   contentManager: [/Content manager/, /generate and review/],
   progressMonitor: [/Progress/, /text generation/],
   reviewDrafts: [/Review/, /drafts/],

@@ -71,6 +71,7 @@ const fixed: Record<FixedPageName, TitleAndDescription> = {
     "Data and Claims: How We Know",
     "Every figure and claim on this site with its evidence, source, date, licence and limits, including unverified claims.",
   ],
+  overview: ["Overview", "Operators: what waits, such as drafts, failures and runs."],
   contentManager: ["Content manager", "Operators: generate and review page texts."],
   progressMonitor: ["Progress monitor", "Operators: watch and start text generation."],
   reviewDrafts: ["Review drafts", "Operators: approve, edit or reject drafts."],

@@ -320,7 +320,7 @@ describe("pages without a location", () => {
     "/nowhere",
     "/van-servicing/a/b/c/d/",
     "/services/paint",
-    "/admin",
+    "/admin/nothing",
     "/%zz",
     "/van-servicing/nowhere/",
   ])("returns not found for pages that do not exist: %s", (path) => {

@@ -32,7 +32,7 @@ async function renderDocument(
     settings,
     api,
   });
-  if (page.kind !== "page") throw new Error(`redirected to ${page.to}`);
+  if (page.kind !== "page") throw new Error(`${path} is no page`);
   const main = page.body
     .slice(page.body.indexOf("<main"), page.body.indexOf("</main>"))
     .replace(/<!-- -->|<script.*?<\/script>/g, "");

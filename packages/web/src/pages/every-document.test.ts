@@ -59,10 +59,6 @@ const paths = [
   "/developers/",
   "/fleet-check/",
   "/data-and-claims/",
-  "/admin/content-manager",
-  "/admin/progress-monitor",
-  "/admin/review",
-  "/admin/bookings",
   "/nowhere",
 ];
 

@@ -9,7 +9,7 @@ import { createQueryClient } from "../api/query-client.ts";
 import { App } from "../app/app.tsx";
 import { restoreQueries, type DocumentState } from "../app/document-state.ts";
 import { loadMatchedPages } from "../app/load-matched-pages.ts";
-import { loadPageContext, routes, startQueries } from "../app/routes.tsx";
+import { createRoutes, loadPageContext, startQueries } from "../app/routes.tsx";
 import { readRenderedContent } from "../ui/document-context.ts";
 import { today as dayOfDocument, renderDocument, type Page } from "./render-document.ts";
 import { stubServer } from "./stub-server.ts";
@@ -44,6 +44,7 @@ export async function hydrateDocument(
   const api = { api: server.api, queries: createQueries(server.api) };
   const queryClient = createQueryClient();
   restoreQueries(queryClient, state.queries);
+  const routes = createRoutes();
   await loadMatchedPages(routes, path);
   const router = createMemoryRouter(routes, {
     initialEntries: [path],

@@ -10,7 +10,8 @@ export type Page = Extract<RenderedPage, { kind: "page" }>;
 
 /**
  * Renders a page as the edge does, with the given API responses and settings, by default a local
- * site's. The path may include a query. Throws on a redirect.
+ * site's. The path may include a query. Throws unless the edge
+ * renders a page.
  */
 export async function renderDocument(
   path: string,
@@ -28,7 +29,7 @@ export async function renderDocument(
     api: stubServer(answers).api,
   });
   vi.unstubAllEnvs();
-  if (page.kind !== "page") throw new Error(`redirected to ${page.to}`);
+  if (page.kind !== "page") throw new Error(`${path} is no page`);
   return page;
 }
 

@@ -102,3 +102,17 @@ test("the offer's button reloads the page", () => {
   fireEvent.click(screen.getByRole("button", { name: "Reload" }));
   expect(reload).toHaveBeenCalledOnce();
 });
+
+test.each([
+  ["Loading...", ""],
+  ["<main>The page</main>", "<main>The page</main>"],
+])("the offer replaces the text that the page is loading, and leaves a page: %s", (sent, left) => {
+  const root = document.createElement("div");
+  root.id = "root";
+  root.innerHTML = sent;
+  document.body.append(root);
+  offerReload();
+  expect(root.innerHTML).toBe(left);
+  expect(screen.getByRole("alert").textContent).toContain("did not load");
+  root.remove();
+});

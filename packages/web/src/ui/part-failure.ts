@@ -20,6 +20,9 @@ export function reportFailure(failure: PageFailure): void {
  */
 export function offerReload(): void {
   if (document.getElementById(offerId)) return;
+  // The plain shell has no elements, only the text that it is loading.
+  const root = document.getElementById("root");
+  if (root?.firstElementChild === null) root.textContent = "";
   const offer = document.createElement("p");
   offer.id = offerId;
   offer.className = "reload-offer";

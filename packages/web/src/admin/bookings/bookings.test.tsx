@@ -12,7 +12,7 @@ import { json, stubServer } from "../../testing/stub-server.ts";
 import type { OperatorState } from "../operator-session/operator-session.ts";
 import { operatorSessionContext } from "../operator-session/use-operator-session.ts";
 import { buildOperatorSession, signedIn, signedOut } from "../testing/operator-session.ts";
-import Bookings from "./bookings.tsx";
+import { Component as Bookings } from "./bookings.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-21T10:00:00Z"), toFake: ["Date"] });

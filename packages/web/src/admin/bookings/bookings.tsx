@@ -13,7 +13,7 @@ import { statusOf } from "../../api/http-error.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import { PageSpinner } from "../../ui/spinner.tsx";
 import { useEndpoint } from "../admin-queries.ts";
-import { AdminLayout } from "../layout/admin-layout.tsx";
+import { AdminPage } from "../layout/admin-page.tsx";
 import { Button } from "../layout/button.tsx";
 import { FailureAlert, SignInPrompt } from "../operator-session/failure-alert.tsx";
 import { useIsOperator } from "../operator-session/use-operator-session.ts";
@@ -86,7 +86,7 @@ function SignedIn() {
   });
   const isForbidden = statusOf(error) === problems.forbidden.status;
   return (
-    <AdminLayout
+    <AdminPage
       page="bookings"
       summary={
         <p className="totals">
@@ -128,7 +128,7 @@ function SignedIn() {
         </div>
       )}
       <Terms />
-    </AdminLayout>
+    </AdminPage>
   );
 }
 
@@ -141,10 +141,10 @@ const Terms = () => (
   </p>
 );
 
-export default function Bookings() {
+export function Component() {
   if (useIsOperator()) return <SignedIn />;
   return (
-    <AdminLayout
+    <AdminPage
       page="bookings"
       summary={<p className="totals">By day, service, page, region and place</p>}
     >
@@ -152,6 +152,6 @@ export default function Bookings() {
         <SignInPrompt status={undefined} />
       </div>
       <Terms />
-    </AdminLayout>
+    </AdminPage>
   );
 }

@@ -11,7 +11,7 @@ import { OverallProgress, RunStatus } from "../progress-monitor/progress-bar.tsx
 import type { Manager } from "./use-content-manager.ts";
 
 /** Returns what the last batch came to; the bar shows the progress of one that is running. */
-function describeLastBatch(progress: ContentProgress | undefined): string | null {
+export function describeLastBatch(progress: ContentProgress | undefined): string | null {
   if (!progress?.batch || progress.isRunning) return null;
   const { completed, failed, total } = progress.batch;
   const written = `Last batch: ${withCommas(completed)} of ${pluralise(total, "text")} written`;

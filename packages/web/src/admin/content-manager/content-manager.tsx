@@ -3,7 +3,7 @@ import type { ContentLocations } from "@vanfettle/contract/content/content-schem
 import type { ContentStates } from "@vanfettle/contract/content/review-schemas";
 import { withCommas } from "@vanfettle/vans/format-number";
 import { History } from "../history/history.tsx";
-import { AdminLayout } from "../layout/admin-layout.tsx";
+import { AdminPage } from "../layout/admin-page.tsx";
 import { LocationTextsCard } from "../location-texts/location-texts.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import { useIsOperator } from "../operator-session/use-operator-session.ts";
@@ -38,13 +38,13 @@ function Totals({ locations }: { locations: ContentLocations | undefined }) {
   return <p className="totals">{counts.join(" · ")}</p>;
 }
 
-export default function ContentManager() {
+export function Component() {
   const isOperator = useIsOperator();
   const manager = useContentManager();
   const { locations, states, stated, queue, batch, progress } = manager;
   const [previewed, setPreviewed] = useState<ListedLocation | null>(null);
   return (
-    <AdminLayout
+    <AdminPage
       page="contentManager"
       summary={
         <>
@@ -79,6 +79,6 @@ export default function ContentManager() {
         <LocationTextsCard location={previewed} onWrite={(run) => queue.ask(run)} />
       </div>
       {isOperator && <History />}
-    </AdminLayout>
+    </AdminPage>
   );
 }

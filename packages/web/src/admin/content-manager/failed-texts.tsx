@@ -1,21 +1,9 @@
 import { pluralise } from "@vanfettle/vans/format-number";
 import { formatDateTime } from "../format.ts";
 import { Button } from "../layout/button.tsx";
-import { listedSelection, type ListedLocation } from "./listed-location.ts";
+import { groupFailures, type Failed } from "./failures.ts";
+import { listedSelection } from "./listed-location.ts";
 import type { Manager } from "./use-content-manager.ts";
-
-type Failed = ListedLocation & {
-  review: { failure: NonNullable<NonNullable<ListedLocation["review"]>["failure"]> };
-};
-
-const hasFailed = (location: ListedLocation): location is Failed =>
-  location.review?.failure != null;
-
-/** Returns the locations whose texts failed, by cause, those with the most locations first. */
-function groupFailures(all: readonly ListedLocation[]): Failed[][] {
-  const groups = Map.groupBy(all.filter(hasFailed), ({ review }) => review.failure.code);
-  return [...groups.values()].toSorted((a, b) => b.length - a.length);
-}
 
 function FailureGroup({ failed, manager }: { failed: readonly Failed[]; manager: Manager }) {
   const [first] = failed;

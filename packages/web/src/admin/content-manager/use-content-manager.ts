@@ -98,7 +98,7 @@ export const hasEnded = (before: Run, now: Run): boolean =>
  * Refreshes the texts and the list of locations when a run has ended, because the run has changed
  * both.
  */
-function useRefreshAfterRun(progress: ContentProgress | undefined): void {
+export function useRefreshAfterRun(progress: ContentProgress | undefined): void {
   const client = useQueryClient();
   const before = useRef<Run | null>(null);
   useEffect(() => {

@@ -1,17 +1,12 @@
-import { useEffect, type ReactNode } from "react";
-import { Link } from "react-router";
-import { adminPages, pages, type AdminPageName } from "@vanfettle/contract/paths";
+import { useEffect } from "react";
+import { NavLink, Outlet } from "react-router";
+import { adminPages, pages } from "@vanfettle/contract/paths";
 import { useApi } from "../../api/api-context.ts";
 import { newTabHint, signsInElsewhere } from "../operator-session/operator-session.ts";
 import { useOperatorSession, useOperatorState } from "../operator-session/use-operator-session.ts";
+import "../styles/admin.css";
 import { Button } from "./button.tsx";
-
-const pageTitles: Record<AdminPageName, string> = {
-  progressMonitor: "Progress monitor",
-  contentManager: "Content manager",
-  reviewDrafts: "Review drafts",
-  bookings: "Bookings",
-};
+import { pageTitles } from "./page-titles.ts";
 
 function OperatorControl() {
   const { api } = useApi();
@@ -54,41 +49,21 @@ function OperatorControl() {
   );
 }
 
-interface AdminLayoutProps {
-  page: AdminPageName;
-  summary: ReactNode;
-  /** The main action of the page, if it is about the whole page. */
-  action?: ReactNode;
-  children: ReactNode;
-}
-
-export const AdminLayout = ({ page, summary, action, children }: AdminLayoutProps) => (
+/** The layout route of the operators' pages: their navigation and sign-in, and their styles. */
+export const Component = () => (
   <div className="admin">
     <div className="admin-bar">
       <div className="wrap admin-bar-row">
         <nav aria-label="Admin" className="admin-nav">
-          {adminPages.map((key) => (
-            <Link
-              key={key}
-              to={pages[key].canonical}
-              aria-current={key === page ? "page" : undefined}
-            >
-              {pageTitles[key]}
-            </Link>
+          {adminPages.map((page) => (
+            <NavLink key={page} to={pages[page].canonical} end>
+              {pageTitles[page]}
+            </NavLink>
           ))}
         </nav>
         <OperatorControl />
       </div>
     </div>
-    <div className="wrap">
-      <div className="admin-head">
-        <div className="admin-title">
-          <h1>{pageTitles[page]}</h1>
-          {summary}
-        </div>
-        {action}
-      </div>
-      {children}
-    </div>
+    <Outlet />
   </div>
 );

@@ -71,6 +71,13 @@ export function OverallProgress({
   );
 }
 
+/** Says that the progress could not be read; polling reads it again. */
+export const ProgressFailure = () => (
+  <p className="failure" role="alert">
+    The progress could not be read. Trying again…
+  </p>
+);
+
 /**
  * Shows whether a run is in progress, the region and location it is at, and when the progress was
  * last updated.

@@ -142,13 +142,6 @@ test("announces changes to screen readers, but not the first state", async () =>
   expect(status?.textContent).toBe("Wales is running.");
 });
 
-test("shows a signed-in operator's name and a button to sign out", async () => {
-  const { session } = await openProgressMonitor();
-  expect(screen.getByText("operator@example.com")).toBeTruthy();
-  fireEvent.click(button("Sign out"));
-  expect(session.requests).toEqual(["sign out"]);
-});
-
 test("shows a run over a region with the counts of all regions, and an empty queue", async () => {
   await openProgressMonitor({
     isRunning: true,

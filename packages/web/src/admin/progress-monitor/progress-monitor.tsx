@@ -6,12 +6,12 @@ import { TooltipProvider } from "../../ui/overlays/radix-overlays.tsx";
 import { describeBasis, describeUsage } from "../estimate.ts";
 import { formatDateTime, formatPounds } from "../format.ts";
 import { AdminIcon } from "../layout/admin-icon.tsx";
-import { AdminLayout } from "../layout/admin-layout.tsx";
+import { AdminPage } from "../layout/admin-page.tsx";
 import { Button } from "../layout/button.tsx";
 import { FigureList } from "../layout/figure-list.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import { TextServiceCard } from "../text-service/text-service-card.tsx";
-import { OverallProgress, RunStatus, toPercent } from "./progress-bar.tsx";
+import { OverallProgress, ProgressFailure, RunStatus, toPercent } from "./progress-bar.tsx";
 import { RegionItem } from "./region-item.tsx";
 import { countInState } from "./region-statuses.ts";
 import { RunNotices } from "./run-notices.tsx";
@@ -105,7 +105,7 @@ function OverallCard({ monitor: { progress, run, estimate, regions } }: { monito
   );
 }
 
-export default function ProgressMonitor() {
+export function Component() {
   const monitor = useMonitor();
   const { progress, regions, remaining, estimate, generation } = monitor;
   const state = useMemo(
@@ -114,7 +114,7 @@ export default function ProgressMonitor() {
   );
   const failed = countInState(regions, "failed");
   return (
-    <AdminLayout
+    <AdminPage
       page="progressMonitor"
       summary={<RunStatus progress={progress} />}
       action={<GenerateAllControl monitor={monitor} />}
@@ -123,11 +123,7 @@ export default function ProgressMonitor() {
       <FailureAlert title="Failed to start generation" error={generation.error} />
       <FailureAlert title="The run was not cancelled" error={generation.cancelError} />
       <RunNotices monitor={monitor} />
-      {monitor.isError && (
-        <p className="failure" role="alert">
-          The progress could not be read. Trying again…
-        </p>
-      )}
+      {monitor.isError && <ProgressFailure />}
       <OverallCard monitor={monitor} />
       <div className="regions-head">
         <h2 className="admin-section-title" id="regions">
@@ -151,6 +147,6 @@ export default function ProgressMonitor() {
         </TooltipProvider>
       </ul>
       <TextServiceCard />
-    </AdminLayout>
+    </AdminPage>
   );
 }

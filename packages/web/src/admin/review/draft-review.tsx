@@ -1,5 +1,5 @@
 import { Tabs } from "radix-ui";
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
 import type { ContentVersion } from "@vanfettle/contract/content/review-schemas";
 import { isTemplateGenerator } from "@vanfettle/contract/generation/generation";
 import { reasonLength } from "@vanfettle/contract/operator/operator-limits";
@@ -60,7 +60,7 @@ function approvalOf({
 const cannotBePublished = "This draft cannot be published. Edit it, or reject it.";
 
 /** Returns the page of the first objection, which an operator edits first. */
-function kindOfFirst(objections: ContentVersion["objections"] = []): TextKind {
+function kindOfFirst(objections: ContentVersion["objections"]): TextKind {
   const at = objections[0]?.at ?? "";
   if (at.startsWith("faqs")) return "faq";
   return at.startsWith("mot") ? "mot" : "servicing";
@@ -96,6 +96,116 @@ function DraftHead({ draft, detail }: { draft: QueuedDraft; detail: ContentVersi
   );
 }
 
+interface DraftEditorProps {
+  draft: QueuedDraft;
+  detail: ContentVersion;
+  kind: TextKind;
+  onKind: (kind: TextKind) => void;
+  onSaved: (version: number) => void;
+  onClose: () => void;
+}
+
+/** The form over the texts of a draft. Its tabs take the focus when it appears. */
+function DraftEditor({ draft, detail, kind, onKind, onSaved, onClose }: DraftEditorProps) {
+  useEffect(() => {
+    document.querySelector<HTMLElement>('.review-edit [aria-selected="true"]')?.focus();
+  }, []);
+  return (
+    <Tabs.Root
+      className="review-edit"
+      value={kind}
+      onValueChange={(value) => onKind(value as TextKind)}
+    >
+      <KindTabs />
+      <Tabs.Content value={kind}>
+        <EditForm target={draft} version={detail} kind={kind} onSaved={onSaved} onClose={onClose} />
+      </Tabs.Content>
+    </Tabs.Root>
+  );
+}
+
+interface DraftContentProps {
+  draft: QueuedDraft;
+  detail: ContentVersion | undefined;
+  isComparing: boolean;
+}
+
+/** The text of a draft, or what is different from the published one. */
+function DraftContent({ draft, detail, isComparing }: DraftContentProps) {
+  if (!detail) return <p className="review-loading">Loading the draft...</p>;
+  if (isComparing) {
+    return (
+      <div className="review-text">
+        <DraftDiff draft={draft} detail={detail} />
+      </div>
+    );
+  }
+  return (
+    <div className="review-text">
+      <div className="review-columns">
+        <DraftPreview detail={detail} />
+        <div>
+          <DraftText detail={detail} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type ButtonProps = Pick<ComponentProps<typeof ReviewButton>, "showsKey" | "onAction">;
+
+interface DecisionButtonsProps {
+  button: ButtonProps;
+  /** False until the draft is read. */
+  isOpen: boolean;
+  approval: ReturnType<typeof approvalOf> | undefined;
+}
+
+const DecisionButtons = ({ button, isOpen, approval }: DecisionButtonsProps) => (
+  <>
+    <ReviewButton
+      {...button}
+      action="approve"
+      isPrimary
+      disabled={!isOpen || approval === "none"}
+    />
+    <ReviewButton {...button} action="edit" disabled={!isOpen} />
+    <ReviewButton {...button} action="reject" disabled={!isOpen} />
+    {approval === "none" && <p>{cannotBePublished}</p>}
+  </>
+);
+
+interface ReasonStepProps {
+  mode: "reject" | "accept";
+  review: Review;
+  draft: QueuedDraft;
+  detail: ContentVersion | undefined;
+  onCancel: () => void;
+}
+
+/** Asks for the reason of a decision and sends it. */
+function ReasonStep({ mode, review, draft, detail, onCancel }: ReasonStepProps) {
+  if (mode === "accept") {
+    return (
+      <ReasonForm
+        label="Reason for publishing despite failed checks"
+        submit={`Accept ${draft.name}`}
+        onSubmit={(reason) => review.decide(draft, { outcome: "approved", reason })}
+        onCancel={onCancel}
+      />
+    );
+  }
+  return (
+    <ReasonForm
+      label="Why reject it"
+      submit={`Reject ${draft.name}`}
+      suggested={suggestReason(detail?.objections ?? [], reasonLength.max)}
+      onSubmit={(reason) => review.decide(draft, { outcome: "rejected", reason })}
+      onCancel={onCancel}
+    />
+  );
+}
+
 /** A draft of the review with its actions. Its heading takes the focus when the draft appears. */
 export function DraftReview({ review, draft }: { review: Review; draft: QueuedDraft }) {
   const { queue, isComparing, setComparing } = review;
@@ -112,7 +222,6 @@ export function DraftReview({ review, draft }: { review: Review; draft: QueuedDr
   const closed = closedBecause(detail, queue.outcomes.get(keyOf(draft)));
   const isOpen = detail !== undefined && closed === undefined;
   const approval = detail && approvalOf(detail);
-  const kind = chosenKind ?? kindOfFirst(detail?.objections);
   const hasPublished = draft.liveVersion !== null;
 
   const focusHeading = () => {
@@ -120,11 +229,6 @@ export function DraftReview({ review, draft }: { review: Review; draft: QueuedDr
     heading.current?.scrollIntoView({ block: "nearest" });
   };
   useEffect(focusHeading, []);
-  useEffect(() => {
-    if (mode === "edit") {
-      document.querySelector<HTMLElement>('.review-edit [aria-selected="true"]')?.focus();
-    }
-  }, [mode]);
 
   const read = () => {
     setMode("read");
@@ -151,6 +255,39 @@ export function DraftReview({ review, draft }: { review: Review; draft: QueuedDr
     act[action]();
   };
   const button = { showsKey: areKeysOn, onAction: (action: ReviewAction) => act[action]() };
+  const editor = detail && mode === "edit" && (
+    <DraftEditor
+      draft={draft}
+      detail={detail}
+      kind={chosenKind ?? kindOfFirst(detail.objections)}
+      onKind={setKind}
+      onSaved={(version) => review.showEdited(draft, version)}
+      onClose={read}
+    />
+  );
+  const decision =
+    closed === undefined ? (
+      <DecisionButtons button={button} isOpen={isOpen} approval={approval} />
+    ) : (
+      <p>{closed}</p>
+    );
+  const actions = (
+    <div className="review-actions">
+      {decision}
+      <div className="review-moves">
+        <ReviewButton
+          {...button}
+          action="previous"
+          label="Previous"
+          disabled={queue.position === 0}
+        />
+        <ReviewButton {...button} action="next" label="Next" />
+      </div>
+    </div>
+  );
+  const reasonStep = (mode === "reject" || mode === "accept") && (
+    <ReasonStep mode={mode} review={review} draft={draft} detail={detail} onCancel={read} />
+  );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys work while the focus is inside
     <section
@@ -170,24 +307,7 @@ export function DraftReview({ review, draft }: { review: Review; draft: QueuedDr
           <ReviewButton {...button} action="compare" pressed={isComparing} />
         )}
       </div>
-      {detail && mode === "edit" ? (
-        <Tabs.Root
-          className="review-edit"
-          value={kind}
-          onValueChange={(value) => setKind(value as TextKind)}
-        >
-          <KindTabs />
-          <Tabs.Content value={kind}>
-            <EditForm
-              target={draft}
-              version={detail}
-              kind={kind}
-              onSaved={(version) => review.showEdited(draft, version)}
-              onClose={read}
-            />
-          </Tabs.Content>
-        </Tabs.Root>
-      ) : (
+      {editor || (
         <>
           <ShortcutsHelp
             isOpen={isHelpOpen}
@@ -198,68 +318,10 @@ export function DraftReview({ review, draft }: { review: Review; draft: QueuedDr
           <div className="review-failure">
             <FailureAlert title="The draft could not be read" error={error} onRetry={refetch} />
           </div>
-          {!detail && !error && <p className="review-loading">Loading the draft...</p>}
-          {detail && (
-            <div className="review-text">
-              {isComparing && hasPublished ? (
-                <DraftDiff draft={draft} detail={detail} />
-              ) : (
-                <div className="review-columns">
-                  <DraftPreview detail={detail} />
-                  <div>
-                    <DraftText detail={detail} />
-                  </div>
-                </div>
-              )}
-            </div>
+          {(detail || !error) && (
+            <DraftContent draft={draft} detail={detail} isComparing={isComparing && hasPublished} />
           )}
-          <div className="review-bar">
-            {mode === "reject" && (
-              <ReasonForm
-                label="Why reject it"
-                submit={`Reject ${draft.name}`}
-                suggested={suggestReason(detail?.objections ?? [], reasonLength.max)}
-                onSubmit={(reason) => review.decide(draft, { outcome: "rejected", reason })}
-                onCancel={read}
-              />
-            )}
-            {mode === "accept" && (
-              <ReasonForm
-                label="Reason for publishing despite failed checks"
-                submit={`Accept ${draft.name}`}
-                onSubmit={(reason) => review.decide(draft, { outcome: "approved", reason })}
-                onCancel={read}
-              />
-            )}
-            {mode === "read" && (
-              <div className="review-actions">
-                {closed === undefined ? (
-                  <>
-                    <ReviewButton
-                      {...button}
-                      action="approve"
-                      isPrimary
-                      disabled={!isOpen || approval === "none"}
-                    />
-                    <ReviewButton {...button} action="edit" disabled={!isOpen} />
-                    <ReviewButton {...button} action="reject" disabled={!isOpen} />
-                    {approval === "none" && <p>{cannotBePublished}</p>}
-                  </>
-                ) : (
-                  <p>{closed}</p>
-                )}
-                <div className="review-moves">
-                  <ReviewButton
-                    {...button}
-                    action="previous"
-                    label="Previous"
-                    disabled={queue.position === 0}
-                  />
-                  <ReviewButton {...button} action="next" label="Next" />
-                </div>
-              </div>
-            )}
-          </div>
+          <div className="review-bar">{reasonStep || actions}</div>
         </>
       )}
     </section>

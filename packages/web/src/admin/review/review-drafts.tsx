@@ -5,7 +5,7 @@ import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { problemOf, statusOf } from "../../api/http-error.ts";
 import { useEndpoint } from "../admin-queries.ts";
 import { keyOf } from "../content-manager/listed-location.ts";
-import { AdminLayout } from "../layout/admin-layout.tsx";
+import { AdminPage } from "../layout/admin-page.tsx";
 import { Button } from "../layout/button.tsx";
 import { needsSignIn, OperatorRead, SignInPrompt } from "../operator-session/failure-alert.tsx";
 import {
@@ -119,7 +119,7 @@ function Summary({ queue }: { queue: DraftQueue }) {
 }
 
 /** Reads the drafts that wait, once: decisions change the queue and not what it was made from. */
-export default function ReviewDrafts() {
+export function Component() {
   const chosen = chosenDrafts(useLocation().state);
   const [queue, setQueue] = useState<DraftQueue | null>(null);
   const states = useEndpoint("listContentStates", {
@@ -130,7 +130,7 @@ export default function ReviewDrafts() {
     setQueue(createQueue(states.data, chosen));
   }
   return (
-    <AdminLayout page="reviewDrafts" summary={queue && <Summary queue={queue} />}>
+    <AdminPage page="reviewDrafts" summary={queue && <Summary queue={queue} />}>
       {queue ? (
         <ReviewPage
           queue={queue}
@@ -141,6 +141,6 @@ export default function ReviewDrafts() {
           {() => null}
         </OperatorRead>
       )}
-    </AdminLayout>
+    </AdminPage>
   );
 }

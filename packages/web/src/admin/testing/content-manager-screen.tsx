@@ -5,7 +5,7 @@ import type { ContentLocations } from "@vanfettle/contract/content/content-schem
 import { buildContentProgress } from "@vanfettle/contract/testing/content-progress";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { json, stubServer } from "../../testing/stub-server.ts";
-import ContentManager from "../content-manager/content-manager.tsx";
+import { Component as ContentManager } from "../content-manager/content-manager.tsx";
 import type { OperatorState } from "../operator-session/operator-session.ts";
 import { operatorSessionContext } from "../operator-session/use-operator-session.ts";
 import { buildContentLocations } from "./admin-responses.ts";

@@ -16,7 +16,7 @@ import { renderScreen } from "../../testing/render-screen.tsx";
 import { json, stubServer } from "../../testing/stub-server.ts";
 import type { OperatorState } from "../operator-session/operator-session.ts";
 import { operatorSessionContext } from "../operator-session/use-operator-session.ts";
-import ProgressMonitor from "../progress-monitor/progress-monitor.tsx";
+import { Component as ProgressMonitor } from "../progress-monitor/progress-monitor.tsx";
 import { contentRegions } from "./admin-responses.ts";
 import { buildOperatorSession, signedIn } from "./operator-session.ts";
 

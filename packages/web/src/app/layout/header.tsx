@@ -21,12 +21,33 @@ const menuLinks: readonly PageLink[] = [
   ...servicePages.map(({ label, path }) => [label, path] as const),
 ];
 
+const VisitorLinks = () => (
+  <>
+    <Link to={pages.vanCheck.canonical}>Check my van</Link>
+    <Link to={pages.myVans.canonical}>My vans</Link>
+    {menuLinks.map(([label, path]) => (
+      <Link key={path} className="menu-only" to={path}>
+        {label}
+      </Link>
+    ))}
+    <Link className="find-link" to={pages.find.canonical}>
+      Find
+    </Link>
+    <FindForm id="find-menu" placeholder="Town or postcode" />
+  </>
+);
+
+interface HeaderProps {
+  /** True on operators' pages, whose menu has only the two specified links. */
+  isForOperators: boolean;
+}
+
 /**
  * The main menu: a popover on phones, which opens without script, and a row of links on wider
  * screens. Without script the browser exposes the popover's state. "Van MOT" is a plain link, which
  * loads a document.
  */
-function Menu() {
+function Menu({ isForOperators }: HeaderProps) {
   const [open, setOpen] = useState(false);
   const closeButton = useRef<HTMLButtonElement>(null);
   const isInteractive = useIsInteractive();
@@ -60,17 +81,7 @@ function Menu() {
         </button>
         <Link to={pages.home.canonical}>Van Servicing</Link>
         <a href={pages.motLanding.canonical}>Van MOT</a>
-        <Link to={pages.vanCheck.canonical}>Check my van</Link>
-        <Link to={pages.myVans.canonical}>My vans</Link>
-        {menuLinks.map(([label, path]) => (
-          <Link key={path} className="menu-only" to={path}>
-            {label}
-          </Link>
-        ))}
-        <Link className="find-link" to={pages.find.canonical}>
-          Find
-        </Link>
-        <FindForm id="find-menu" placeholder="Town or postcode" />
+        {!isForOperators && <VisitorLinks />}
       </nav>
     </>
   );
@@ -84,13 +95,13 @@ const Badge = () => (
   </LazyTooltip>
 );
 
-export function Header() {
+export function Header({ isForOperators }: HeaderProps) {
   const location = useLocationInContext();
   return (
     <header className="header">
       <div className="wrap header-row">
         <Brand />
-        <Menu />
+        <Menu isForOperators={isForOperators} />
         <Part name="overlays">
           <Badge />
         </Part>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
+import { isAdminPath } from "@vanfettle/contract/paths";
 import { LazyToaster } from "../../ui/overlays/lazy-overlays.tsx";
 import { withdrawReloadOffer } from "../../ui/part-failure.ts";
 import { Part } from "../../ui/part.tsx";
@@ -38,7 +39,7 @@ export function Layout() {
         Skip to content
       </a>
       <Part name="header">
-        <Header />
+        <Header isForOperators={isAdminPath(pathname)} />
       </Part>
       <main id="content" tabIndex={-1} ref={main}>
         <Outlet key={pathname} />

@@ -1,0 +1,15 @@
+import type { ListedLocation } from "./listed-location.ts";
+
+/** A location whose text has failed. */
+export type Failed = ListedLocation & {
+  review: { failure: NonNullable<NonNullable<ListedLocation["review"]>["failure"]> };
+};
+
+const hasFailed = (location: ListedLocation): location is Failed =>
+  location.review?.failure != null;
+
+/** Returns the locations whose texts failed, by cause, those with the most locations first. */
+export function groupFailures(all: readonly ListedLocation[]): Failed[][] {
+  const groups = Map.groupBy(all.filter(hasFailed), ({ review }) => review.failure.code);
+  return [...groups.values()].toSorted((a, b) => b.length - a.length);
+}

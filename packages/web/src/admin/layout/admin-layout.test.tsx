@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { renderRoutes } from "../../testing/render-screen.tsx";
+import type { OperatorState } from "../operator-session/operator-session.ts";
+import { operatorSessionContext } from "../operator-session/use-operator-session.ts";
+import { buildOperatorSession, signedIn } from "../testing/operator-session.ts";
+import { Component as AdminLayout } from "./admin-layout.tsx";
+
+afterEach(cleanup);
+
+function openAt(pathname: string, state: OperatorState) {
+  const session = buildOperatorSession(state);
+  const element = (
+    <operatorSessionContext.Provider value={session}>
+      <AdminLayout />
+    </operatorSessionContext.Provider>
+  );
+  renderRoutes([{ element, children: [{ path: "*", element: <h1>The page</h1> }] }], { pathname });
+  return session;
+}
+
+const button = (name: string) => screen.getByRole("button", { name });
+
+test.each([
+  ["/admin/", "Overview"],
+  ["/admin/progress-monitor", "Progress monitor"],
+  ["/admin/content-manager", "Content manager"],
+  ["/admin/review", "Review drafts"],
+  ["/admin/bookings", "Bookings"],
+])("leads to every page from %s, and marks it as the current one", (pathname, current) => {
+  openAt(pathname, signedIn);
+  expect(screen.getByRole("heading", { name: "The page" })).toBeTruthy();
+  const links = within(screen.getByRole("navigation", { name: "Admin" })).getAllByRole("link");
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Overview", "/admin/"],
+    ["Progress monitor", "/admin/progress-monitor"],
+    ["Content manager", "/admin/content-manager"],
+    ["Review drafts", "/admin/review"],
+    ["Bookings", "/admin/bookings"],
+  ]);
+  const marked = links.filter((link) => link.getAttribute("aria-current") === "page");
+  expect(marked.map(({ textContent }) => textContent)).toEqual([current]);
+});
+
+test("shows a signed-in operator's name and a button to sign out", () => {
+  const session = openAt("/admin/", signedIn);
+  expect(screen.getByText("operator@example.com")).toBeTruthy();
+  fireEvent.click(button("Sign out"));
+  expect(session.requests).toEqual(["sign out"]);
+});
+
+test("offers to sign in, with the reason that the last sign-in ended", () => {
+  const session = openAt("/admin/", { status: "signedOut", notice: "Your sign-in has ended." });
+  expect(screen.getByRole("alert").textContent).toBe("Your sign-in has ended.");
+  fireEvent.click(button("Sign in"));
+  expect(session.requests).toEqual(["sign in"]);
+});

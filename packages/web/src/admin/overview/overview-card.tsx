@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { pages, type AdminPageName } from "@vanfettle/contract/paths";
+
+interface OverviewCardProps {
+  page: AdminPageName;
+  title: string;
+  children: ReactNode;
+}
+
+/** What waits on another operators' page, under a link to it. */
+export const OverviewCard = ({ page, title, children }: OverviewCardProps) => (
+  <section className="card overview-card" aria-labelledby={`overview-${page}`}>
+    <h2 id={`overview-${page}`}>
+      <Link to={pages[page].canonical}>{title}</Link>
+    </h2>
+    {children}
+  </section>
+);

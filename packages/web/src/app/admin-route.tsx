@@ -1,0 +1,28 @@
+import type { RouteObject } from "react-router";
+import { adminPages, pages, type AdminPageName } from "@vanfettle/contract/paths";
+import { loadPart } from "../ui/load-part.ts";
+import { PageError } from "./layout/page-error.tsx";
+import type { LoadModule } from "./routes.tsx";
+
+const pageModules: Record<AdminPageName, LoadModule> = {
+  overview: () => import("../admin/overview/overview.tsx"),
+  progressMonitor: () => import("../admin/progress-monitor/progress-monitor.tsx"),
+  contentManager: () => import("../admin/content-manager/content-manager.tsx"),
+  reviewDrafts: () => import("../admin/review/review-drafts.tsx"),
+  bookings: () => import("../admin/bookings/bookings.tsx"),
+};
+
+/**
+ * The route of the operators' pages, with their own layout. The edge does not have it, so that its
+ * bundle has none of their code.
+ */
+export const adminRoute: RouteObject = {
+  id: "admin",
+  lazy: () => loadPart("page", () => import("../admin/layout/admin-layout.tsx")),
+  ErrorBoundary: PageError,
+  children: adminPages.map((page) => ({
+    id: page,
+    path: pages[page].pattern,
+    lazy: () => loadPart("page", pageModules[page]),
+  })),
+};
