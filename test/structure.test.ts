@@ -244,6 +244,33 @@ describe("imports", () => {
   });
 });
 
+describe("subjects", () => {
+  const layers: Record<string, string> = {
+    contract: "packages/contract/src",
+    core: "packages/core/src",
+    functions: "packages/functions/src",
+    web: "packages/web/src/features",
+    ops: "packages/ops/src",
+  };
+  const [head = [], , ...rows] = Array.from(
+    readFileSync("CONTRIBUTING.md", "utf8").matchAll(/^\| (?:Subject|---|[a-z]+) .*$/gm),
+    ([line]) => line.split("|").map((cell) => cell.trim()),
+  );
+
+  test("have the same folder name in each package, as CONTRIBUTING lists them", () => {
+    expect(rows.length).toBeGreaterThan(5);
+    const stated = rows.map((cells) => [
+      cells[1],
+      ...Object.keys(layers).filter((layer) => cells[head.indexOf(layer)] === "yes"),
+    ]);
+    const actual = rows.map(([, subject]) => [
+      subject,
+      ...Object.keys(layers).filter((layer) => existsSync(`${layers[layer]}/${subject}`)),
+    ]);
+    expect(stated).toEqual(actual);
+  });
+});
+
 describe("packages", () => {
   test("each have a README that states the need for the package in two sentences", () => {
     const packages = new Set(files.flatMap((file) => /^packages\/[^/]+/.exec(file)?.[0] ?? []));

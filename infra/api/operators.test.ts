@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Endpoint } from "@vanfettle/contract/endpoint";
-import { operatorScopes, scopeGroups } from "@vanfettle/contract/endpoint";
 import { endpointNames, endpoints, routeKeys } from "@vanfettle/contract/endpoints";
 import { commandLineSignIn } from "@vanfettle/contract/operator/command-line-sign-in";
+import { operatorScopes, scopeGroups } from "@vanfettle/contract/operator/operator-scopes";
 import { synthesize, type Synthesized } from "../testing/synthesize.ts";
 
 interface RouteProperties {

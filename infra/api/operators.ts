@@ -1,8 +1,12 @@
 import * as cognito from "aws-cdk-lib/aws-cognito";
 import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
-import { operatorScopes, scopeGroups, type OperatorScope } from "@vanfettle/contract/endpoint";
 import { commandLineSignIn } from "@vanfettle/contract/operator/command-line-sign-in";
+import {
+  operatorScopes,
+  scopeGroups,
+  type OperatorScope,
+} from "@vanfettle/contract/operator/operator-scopes";
 import { adminPaths } from "@vanfettle/contract/paths";
 import { parameter } from "../stage-parameters.ts";
 

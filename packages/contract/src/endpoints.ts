@@ -1,4 +1,5 @@
-import { contentRead, contentWrite, operatorScopes, type Endpoint } from "./endpoint.ts";
+import { contentRead, contentWrite, type Endpoint } from "./endpoint.ts";
+import { operatorScopes } from "./operator/operator-scopes.ts";
 import { pageFailurePath } from "./page-failure.ts";
 
 const publicRead = { method: "GET", access: "public", status: 200 } as const;

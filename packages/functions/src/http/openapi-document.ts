@@ -3,12 +3,11 @@ import { toolNames, tools, type ToolName } from "@vanfettle/contract/agent/tools
 import {
   cacheControl,
   mediaTypes,
-  operatorScopes,
   type Endpoint,
   type EndpointGroup,
-  type OperatorScope,
 } from "@vanfettle/contract/endpoint";
 import { endpointNames, endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
+import { operatorScopes, type OperatorScope } from "@vanfettle/contract/operator/operator-scopes";
 import { problems } from "@vanfettle/contract/problems";
 import { Problem, schemas, type EndpointSchema } from "@vanfettle/contract/schemas";
 import { site } from "@vanfettle/contract/site";

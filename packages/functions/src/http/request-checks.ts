@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import { scopeGroups, type OperatorScope } from "@vanfettle/contract/endpoint";
+import { scopeGroups, type OperatorScope } from "@vanfettle/contract/operator/operator-scopes";
 import { DomainError } from "@vanfettle/contract/problems";
 
 /**

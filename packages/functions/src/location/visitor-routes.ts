@@ -1,4 +1,4 @@
-import { operatorScopes } from "@vanfettle/contract/endpoint";
+import { operatorScopes } from "@vanfettle/contract/operator/operator-scopes";
 import { services } from "@vanfettle/contract/services";
 import { getPage } from "@vanfettle/core/content/text/location-page";
 import { cachedScopeSizes, contentProgress } from "@vanfettle/core/generation/progress";
@@ -6,7 +6,7 @@ import { listCore, listRegions } from "@vanfettle/core/location/location";
 import { listContentLocations, listContentRegions } from "@vanfettle/core/location/location-lists";
 import type { ClockDeps } from "@vanfettle/core/table/table";
 import type { RouteHandlers } from "../http/router.ts";
-import { sitemapChunk, sitemapIndex } from "./sitemap.ts";
+import { sitemapChunk, sitemapIndex } from "./xml-sitemap.ts";
 
 export interface VisitorDeps extends ClockDeps {
   siteOrigin: string;

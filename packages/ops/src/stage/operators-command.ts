@@ -7,7 +7,7 @@ import {
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { operatorScopes, scopeGroups } from "@vanfettle/contract/endpoint";
+import { operatorScopes, scopeGroups } from "@vanfettle/contract/operator/operator-scopes";
 import { defineCommand } from "../command.ts";
 import { valueOf } from "../deploy/stack-state.ts";
 import { CommandError, UsageError } from "../errors.ts";

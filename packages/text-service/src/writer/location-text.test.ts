@@ -117,8 +117,8 @@ describe("writeLocationText", () => {
     ["Orkney", "on Orkney"],
   ])("says what is on the island %s", (name, words) => {
     const onIsland = fact("place.island", `it is on ${name}`, { names: [name] });
-    const { sentence } = createWordings(withFacts(buildPlaceTask(1), [onIsland]));
-    expect(sentence("Class 7 vans {onIsland}")?.text).toBe(`Class 7 vans ${words}`);
+    const wordings = createWordings(withFacts(buildPlaceTask(1), [onIsland]));
+    expect(wordings.sentence("Class 7 vans {onIsland}")?.text).toBe(`Class 7 vans ${words}`);
   });
 
   test.each<[what: string, changes: WritingTask["facts"], region: string, title: string]>([
@@ -173,8 +173,8 @@ describe("writeLocationText", () => {
     ],
   ])("adds %s to the name in titles", (_, facts, region, title) => {
     const location = { kind: "place", name: "Ashby", county: "Kent", region } as const;
-    const { sentence } = createWordings({ location, facts });
-    expect(sentence("Van MOT in {qualified}")?.text).toBe(`Van MOT in ${title}`);
+    const wordings = createWordings({ location, facts });
+    expect(wordings.sentence("Van MOT in {qualified}")?.text).toBe(`Van MOT in ${title}`);
   });
 
   test("keeps the brand in every title, and a namesake's county", () => {

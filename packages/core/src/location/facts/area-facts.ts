@@ -72,8 +72,9 @@ function thereAre(count: number): string {
 
 function choiceSentence({ name, largestTowns, counties }: FactRecord): Sentence | null {
   const [town, nextTown] = largestTowns;
-  if (town && nextTown)
+  if (town && nextTown) {
     return { says: townsInOrder(name, town, nextTown), names: [town.name, nextTown.name] };
+  }
   const [most] = counties;
   const fewest = counties.at(-1);
   if (!most || !fewest || counties.length < fewestCounties) return null;

@@ -52,8 +52,9 @@ function beyondNearest({ class7Near }: FactRecord, counts: CountsAround): Beyond
   const { circles, five, nearestClass7 } = counts;
   const several = circles.find(({ class7, radius }) => class7 > 1 && radius > 1);
   if (several && several.radius <= five.radius) return { several };
-  if (five.class7 === 1 && nearestClass7 !== null && nearestClass7 <= five.radius)
+  if (five.class7 === 1 && nearestClass7 !== null && nearestClass7 <= five.radius) {
     return "only one";
+  }
   const [, second] = class7Near;
   // With more than two within the distance, the second place may pass over a station.
   const isSecond = several === undefined || several.class7 === 2;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { toasts } from "../../ui/overlays/toast-store.ts";
+import { toasts } from "../../ui/overlays/toasts.ts";
 import { leaveForPartner } from "./leave-for-partner.ts";
 
 let assigned: string[];

@@ -1,4 +1,4 @@
-import { toasts } from "../../ui/overlays/toast-store.ts";
+import { toasts } from "../../ui/overlays/toasts.ts";
 import { wait } from "../../ui/wait.ts";
 
 const readingTimeMs = 600;

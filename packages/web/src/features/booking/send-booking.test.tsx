@@ -13,7 +13,7 @@ import {
   submit,
 } from "../../testing/booking-form-screen.tsx";
 import { json } from "../../testing/stub-server.ts";
-import { toasts } from "../../ui/overlays/toast-store.ts";
+import { toasts } from "../../ui/overlays/toasts.ts";
 
 prepareBookingForm();
 

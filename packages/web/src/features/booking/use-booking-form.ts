@@ -4,7 +4,7 @@ import type { BookingPage } from "@vanfettle/contract/booking/booking-pages";
 import { validateBooking, type BookingValues } from "@vanfettle/contract/booking/booking-rules";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { useApi } from "../../api/api-context.ts";
-import { toasts } from "../../ui/overlays/toast-store.ts";
+import { toasts } from "../../ui/overlays/toasts.ts";
 import { bookingFormReducer, hasIssues, initialState } from "./booking-form-state.ts";
 import { createBookingKeys } from "./booking-key.ts";
 import {

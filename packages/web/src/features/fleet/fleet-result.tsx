@@ -23,7 +23,7 @@ import { RequestsLink, VanRequests } from "../van-requests/van-requests.tsx";
 import { dueInWords, stateHeading, stateNote } from "../vehicle/mot-sentences.ts";
 import { classOrReason } from "../vehicle/result-class.tsx";
 import { distinctNames } from "./distinct-names.ts";
-import { fleetCsv } from "./fleet-files.ts";
+import { fleetCsv } from "./fleet-csv.ts";
 import { isUnsafe, sortedByDue, type FleetRow } from "./fleet-rows.ts";
 import type { FleetVan } from "./fleet-van.ts";
 import type { Fleet } from "./use-fleet.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { normaliseIdentifier } from "@vanfettle/contract/booking/booking-rules";
 import { useApi } from "../../api/api-context.ts";
-import { toasts } from "../../ui/overlays/toast-store.ts";
+import { toasts } from "../../ui/overlays/toasts.ts";
 import { useBookingPage } from "../booking/use-booking-page.ts";
 import { keepBooking } from "../booking/your-booking/kept-bookings.ts";
 import { rememberedRequests, rememberRequests } from "./request-memory.ts";

@@ -6,7 +6,7 @@ import { Component as MyVansPage } from "../../pages/my-vans.tsx";
 import { buildSavedVan, storeVans } from "../../testing/build-saved-van.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { json, stubServer } from "../../testing/stub-server.ts";
-import { toasts } from "../../ui/overlays/toast-store.ts";
+import { toasts } from "../../ui/overlays/toasts.ts";
 import * as waiting from "../../ui/wait.ts";
 import { keptBookings } from "../booking/your-booking/kept-bookings.ts";
 import { removeAllVans, savedVansKey } from "../my-vans/saved-vans.ts";

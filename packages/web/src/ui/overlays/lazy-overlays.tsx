@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from "react";
 import { useStore } from "zustand";
 import { loadPart } from "../load-part.ts";
-import { toasts } from "./toast-store.ts";
+import { toasts } from "./toasts.ts";
 
 type Overlays = typeof import("./radix-overlays.tsx");
 

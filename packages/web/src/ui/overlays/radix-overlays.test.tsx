@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LazyTooltip } from "./lazy-overlays.tsx";
 import { Toaster, Tooltip, TooltipProvider } from "./radix-overlays.tsx";
-import { toasts, type ToastMessage } from "./toast-store.ts";
+import { toasts, type ToastMessage } from "./toasts.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

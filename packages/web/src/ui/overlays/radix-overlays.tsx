@@ -1,7 +1,7 @@
 import { Tooltip as RadixTooltip, Toast } from "radix-ui";
 import { useMemo, type ComponentProps, type ReactNode } from "react";
 import { Icon } from "../icon.tsx";
-import { toastLimits, toasts, type Toast as ToastData } from "./toast-store.ts";
+import { toastLimits, toasts, type Toast as ToastData } from "./toasts.ts";
 
 /** A place outside of the document, in which screen readers announce nothing. */
 const silence = document.createDocumentFragment();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createToastStore, toastLimits, type ToastMessage } from "./toast-store.ts";
+import { createToastStore, toastLimits, type ToastMessage } from "./toasts.ts";
 
 const message = (title: string): ToastMessage => ({ title, description: "", tone: "success" });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { buildVehicleCheck } from "../../testing/build-vehicle-check.ts";
-import { fleetCsv } from "./fleet-files.ts";
+import { fleetCsv } from "./fleet-csv.ts";
 import { parseFleetLines } from "./fleet-lines.ts";
 import { firstRow, sortedByDue } from "./fleet-rows.ts";
 import { vanOfCheck } from "./fleet-van.ts";
