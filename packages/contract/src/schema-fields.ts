@@ -10,7 +10,7 @@ export const optionalFlag = z.boolean().optional();
 export const count = z.int().nonnegative();
 /**
  * Returns the schema of an optional field of a form, which sends it empty if it is not filled in.
- * `message` is for values of another type than the schema's.
+ * `message` is for every value that is neither empty nor valid.
  */
 export const unlessEmpty = <S extends z.ZodType>(schema: S, message?: string) =>
   z.union([z.literal("").transform(() => undefined), schema], message).optional();
