@@ -8,6 +8,13 @@ export const optionalText = z.string().optional();
 export const nullableText = z.string().nullable();
 export const optionalFlag = z.boolean().optional();
 export const count = z.int().nonnegative();
+/**
+ * Returns the schema of an optional field of a form, which sends it empty if it is not filled in.
+ * `message` is for every value that is neither empty nor valid.
+ */
+export const unlessEmpty = <S extends z.ZodType>(schema: S, message?: string) =>
+  z.union([z.literal("").transform(() => undefined), schema], message).optional();
+
 /** A cost, a rate or a distance, if known. */
 export const amount = z.number().nonnegative().nullable();
 export const slug = z.string().min(1).max(100);

@@ -6,6 +6,7 @@ import {
   normaliseIdentifier,
   validateField,
   type BookingField,
+  type IdentifierField,
 } from "./booking/booking-rules.ts";
 import { operatorBookingsSchemas } from "./booking/operator-bookings-schemas.ts";
 import { yourBookingSchemas } from "./booking/your-booking-schemas.ts";
@@ -16,7 +17,7 @@ import { generationSchemas } from "./generation/generation-schemas.ts";
 import { operatorSchemas } from "./operator/operator-schemas.ts";
 import { failureCauses, pageParts } from "./page-failure.ts";
 import { pages, type PageName } from "./paths.ts";
-import { amount, count, nullableText, optionalText, slug } from "./schema-fields.ts";
+import { amount, count, nullableText, optionalText, slug, unlessEmpty } from "./schema-fields.ts";
 import { serviceIds } from "./services.ts";
 import {
   acrossWater,
@@ -159,7 +160,7 @@ const byFormRule =
  * Returns the schema of a registration or postcode. The value is normalised before its length is
  * checked.
  */
-const identifier = (field: "registration" | "postcode") =>
+const identifier = (field: IdentifierField) =>
   required(bookingMessages[`${field}Required`])
     .regex(identifierCharacters, bookingMessages[`${field}Invalid`])
     .transform(normaliseIdentifier)
@@ -215,7 +216,7 @@ const IdempotencyKey = z
  * cached page.
  */
 const BookingForm = BookingRequest.safeExtend({
-  key: z.union([z.literal("").transform(() => undefined), IdempotencyKey]).optional(),
+  key: unlessEmpty(IdempotencyKey),
 });
 
 const PageFailure = z.object({
@@ -359,6 +360,8 @@ export type ResponseBody<N extends EndpointName> = z.output<Schemas[N]["response
 export type LocationPage = z.output<typeof LocationPage>;
 export type LocationSummary = z.output<typeof LocationSummary>;
 export type RegionSummary = z.output<typeof RegionSummary>;
+/** A booking as a client sends it. */
+export type SentBooking = z.input<typeof BookingRequest>;
 export type BookingRequest = z.output<typeof BookingRequest>;
 export type BookingResponse = z.output<typeof BookingResponse>;
 export type Problem = z.output<typeof Problem>;

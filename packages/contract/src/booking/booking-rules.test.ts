@@ -3,12 +3,18 @@ import { describe, expect, test } from "vitest";
 import { serviceIds } from "../services.ts";
 import {
   bookingMessages,
+  emptyBooking,
   identifierCharacters,
   normaliseIdentifier,
   validateBooking,
 } from "./booking-rules.ts";
 
-const valid = { registration: "AB12CDE", postcode: "SW1A1AA", serviceType: "mot" };
+const valid = {
+  ...emptyBooking,
+  registration: "AB12CDE",
+  postcode: "SW1A1AA",
+  serviceType: "mot",
+};
 
 describe("normaliseIdentifier", () => {
   test.each([
@@ -55,7 +61,7 @@ describe("validateBooking", () => {
   );
 
   test("reports every empty field with the message of that field", () => {
-    expect(validateBooking({ registration: "", postcode: "", serviceType: "" })).toEqual({
+    expect(validateBooking(emptyBooking)).toEqual({
       registration: "Vehicle registration is required",
       postcode: "Postcode is required",
       serviceType: "Please select a service type",

@@ -11,10 +11,23 @@ const postcodeMaxLength = 8;
  */
 export const duplicateBookingWindowMinutes = 10;
 
+/** The fields of the form in its order, in which the first invalid one gets the focus. */
 export const bookingFields = ["registration", "postcode", "serviceType"] as const;
 export type BookingField = (typeof bookingFields)[number];
 export type BookingValues = Record<BookingField, string>;
 export type BookingIssues = Partial<Record<BookingField, string>>;
+
+/** The values of an empty form. */
+export const emptyBooking = Object.fromEntries(
+  bookingFields.map((field) => [field, ""]),
+) as BookingValues;
+
+export const identifierFields = ["registration", "postcode"] as const;
+export type IdentifierField = (typeof identifierFields)[number];
+
+/** Returns whether a field of a form is a registration or postcode, which is normalised. */
+export const isIdentifierField = (field: string): field is IdentifierField =>
+  identifierFields.some((name) => name === field);
 
 export const bookingMessages = {
   registrationRequired: "Vehicle registration is required",
@@ -44,7 +57,7 @@ const messageOf: Record<BookingField, (value: string) => string | undefined> = {
 };
 
 function identifierMessage(
-  field: "registration" | "postcode",
+  field: IdentifierField,
   value: string,
   maxLength: number,
 ): string | undefined {

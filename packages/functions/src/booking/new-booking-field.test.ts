@@ -15,10 +15,11 @@ import { yourBookingRoutes } from "./your-booking-routes.ts";
 
 vi.mock("@vanfettle/contract/schemas", async (importOriginal) => {
   const z = await import("zod");
+  const { unlessEmpty } = await import("@vanfettle/contract/schema-fields");
   const original = await importOriginal<typeof import("@vanfettle/contract/schemas")>();
   const { requestBooking, bookByForm } = original.schemas;
   const added = {
-    mileage: z.coerce.number().int().optional(),
+    invented: unlessEmpty(z.coerce.number().int(), "Enter a whole number"),
     extras: z.record(z.string(), z.string()).optional(),
   };
   return {
@@ -45,7 +46,7 @@ const booking = {
   location: "Birmingham",
   locationSlug: "birmingham",
 };
-const customerDetails = { mileage: 54_321, extras: { wheels: "four", aerial: "bent" } };
+const customerDetails = { invented: 54_321, extras: { wheels: "four", aerial: "bent" } };
 
 const book = async (fields: object, key: string = randomUUID()) => {
   const response = await app.bookingApp.book({ ...booking, ...fields }, { "idempotency-key": key });
@@ -86,7 +87,7 @@ test("is stored, and shown to the visitor and in the reports and exports of oper
   // The database does not keep the order of the fields.
   for (const text of [
     "Region,Page,Details\r\n",
-    "mileage: 54321",
+    "invented: 54321",
     "wheels: four",
     "aerial: bent",
   ]) {
@@ -98,12 +99,12 @@ test("is stored, and shown to the visitor and in the reports and exports of oper
 test("belongs to the booking of an idempotency key", async () => {
   const key = randomUUID();
   const first = await book(customerDetails, key);
-  const { mileage, extras } = customerDetails;
-  expect(await book({ extras: { aerial: "bent", wheels: "four" }, mileage }, key)).toEqual(first);
+  const { invented, extras } = customerDetails;
+  expect(await book({ extras: { aerial: "bent", wheels: "four" }, invented }, key)).toEqual(first);
   for (const other of [
-    { mileage: 54_322, extras },
-    { mileage },
-    { mileage, extras: { wheels: "four" } },
+    { invented: 54_322, extras },
+    { invented },
+    { invented, extras: { wheels: "four" } },
     {},
   ]) {
     expect(await book(other, key)).toMatchObject({ statusCode: 422, code: "key_reused" });
@@ -112,18 +113,21 @@ test("belongs to the booking of an idempotency key", async () => {
 
 test("separates bookings without a key", async () => {
   const locations = [];
-  for (const mileage of ["1000", "1000", "1001", ""]) {
-    const response = await bookByForm(mileage === "" ? {} : { mileage });
+  const sent = [...["1000", "1000", "1001", ""].map((invented) => ({ invented })), {}];
+  for (const fields of sent) {
+    const response = await bookByForm(fields);
     expect(response.statusCode).toBe(303);
     locations.push(response.headers?.["location"]);
   }
   expect(locations[1]).toBe(locations[0]);
+  // A field that is not filled in is not sent.
+  expect(locations[4]).toBe(locations[3]);
   expect(new Set(locations).size).toBe(3);
 });
 
 test("is erased by the visitor and by an operator", async () => {
-  const { token } = await book({ mileage: 66_666 });
-  await book({ mileage: 77_777 });
+  const { token } = await book({ invented: 66_666 });
+  await book({ invented: 77_777 });
   expect(await everything()).toContain("66666");
   expect((await post("/api/booking/erase", token)).statusCode).toBe(200);
   expect(await everything()).not.toContain("66666");
@@ -131,21 +135,21 @@ test("is erased by the visitor and by an operator", async () => {
     { ...app.deps, untilIndexed: () => Promise.resolve() },
     { registration: "MQ76ZZX", operator: "ann" },
   );
-  expect(await everything()).not.toMatch(/77777|54321|mileage/);
+  expect(await everything()).not.toMatch(/77777|54321|invented/);
 });
 
 test("is rejected by its own rule on its field", async () => {
   const response = await app.bookingApp.send("POST", "/api/book-my-garage", {
     headers: jsonType,
-    body: JSON.stringify({ ...booking, mileage: "far" }),
+    body: JSON.stringify({ ...booking, invented: "far" }),
   });
   expect(bodyOf(response)).toMatchObject({
     code: "invalid_request",
-    issues: [{ field: "mileage" }],
+    issues: [{ field: "invented", message: "Enter a whole number" }],
   });
   const page = await app.bookingApp.send("POST", "/book", {
     headers: formType,
-    body: new URLSearchParams({ ...booking, mileage: "far" }).toString(),
+    body: new URLSearchParams({ ...booking, invented: "far" }).toString(),
   });
   expect(page.statusCode).toBe(400);
 });

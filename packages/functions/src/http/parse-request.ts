@@ -1,7 +1,13 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type * as z from "zod";
-import type { EndpointName, endpoints } from "@vanfettle/contract/endpoints";
-import { DomainError, type FieldIssue } from "@vanfettle/contract/problems";
+import type { Endpoint } from "@vanfettle/contract/endpoint";
+import { endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
+import {
+  DomainError,
+  problems,
+  type FieldIssue,
+  type ProblemCode,
+} from "@vanfettle/contract/problems";
 import { schemas, type EndpointSchema, type Schemas } from "@vanfettle/contract/schemas";
 import type { Operator } from "./request-checks.ts";
 
@@ -27,24 +33,27 @@ export interface ParsedRequest<N extends EndpointName> {
 export type RawRequest = Record<keyof ParsedRequest<EndpointName>, unknown>;
 
 /**
- * Parses a request. Throws `invalid_request` with the issue of each field, or `not_found` for a
- * path parameter.
+ * Parses a request. Throws `invalid_request` with the issue of each field, or for a path parameter
+ * the endpoint's error with status 404.
  */
 export function parseRequest<N extends EndpointName>(name: N, raw: RawRequest): ParsedRequest<N> {
   const { params, query, headers, body }: EndpointSchema = schemas[name];
-  const paramsError = name === "getLocation" ? "location_not_found" : "not_found";
   return {
     operator: raw.operator,
-    params: params && parse(params, raw.params, paramsError),
+    params: params && parse(params, raw.params, paramsErrorOf(name)),
     query: query && parse(query, raw.query, "invalid_request"),
     headers: headers && parse(headers, raw.headers, "invalid_request"),
     body: body && parse(body, raw.body, "invalid_request"),
   } as ParsedRequest<N>;
 }
 
-type ParseError = "invalid_request" | "not_found" | "location_not_found";
+function paramsErrorOf(name: EndpointName): ProblemCode {
+  const { errors }: Endpoint = endpoints[name];
+  const notFound = errors.filter((code) => problems[code].status === 404);
+  return notFound.length === 1 && notFound[0] !== undefined ? notFound[0] : "not_found";
+}
 
-function parse(schema: z.ZodType, value: unknown, code: ParseError): unknown {
+function parse(schema: z.ZodType, value: unknown, code: ProblemCode): unknown {
   const result = schema.safeParse(value, { error: defaultErrorMap });
   if (result.success) return result.data;
   throw new DomainError(code, code === "invalid_request" ? { issues: issuesOf(result.error) } : {});

@@ -3,9 +3,11 @@ import { legal } from "@vanfettle/contract/legal-terms";
 import { pages } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
 import { privacyLaw } from "@vanfettle/vans/law/law-privacy";
+import { listInWords, numberInWords } from "../document/in-words.ts";
 import { ComplaintLink, complaintParts, ContactLink } from "../features/legal/contact-links.tsx";
 import { LegalPage, LegalSection } from "../features/legal/legal-page.tsx";
 import { statedTerms, whatStays } from "../features/legal/stated-terms.ts";
+import { storedFields } from "../features/legal/stored-fields.ts";
 import { useDocument } from "../ui/document-context.ts";
 import { OperatorDetails } from "../ui/operator-details.tsx";
 
@@ -17,7 +19,7 @@ export function Component() {
       title="Privacy Policy"
       lead="What we store when you ask for a quote, why, for how long, who receives it and how to have it erased."
       inShort={[
-        "We store six things per request: registration, postcode, service, location, kind of page and time. No name, no email, no payment details.",
+        `We store ${numberInWords(storedFields.length)} things per request: ${listInWords(storedFields.map(({ name }) => name))}. No name, no email, no payment details.`,
         `Booking data is kept ${statedTerms.retention}, then it is deleted automatically; sooner if you ask.`,
         "Our partner's booking site receives what you typed, because that is where you finish the booking.",
         "No analytics, no advertising cookies, nothing sold.",
@@ -33,12 +35,9 @@ export function Component() {
       <LegalSection id="what-we-store" heading="What we store">
         <p>When you send a quote or booking form we store:</p>
         <ul>
-          <li>the vehicle registration you typed;</li>
-          <li>the postcode you typed;</li>
-          <li>the service you chose;</li>
-          <li>the location whose page you were on, or that the request is for the UK;</li>
-          <li>the kind of page that you sent it on, such as a van check;</li>
-          <li>the date and time of the request.</li>
+          {storedFields.map(({ name, listed }) => (
+            <li key={name}>{`${listed}${name === storedFields.at(-1)?.name ? "." : ";"}`}</li>
+          ))}
         </ul>
         <p>
           So that a form sent twice makes one request, we also keep a scrambled form of a random key

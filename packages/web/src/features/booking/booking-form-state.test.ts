@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { validateBooking } from "@vanfettle/contract/booking/booking-rules";
+import { emptyBooking, validateBooking } from "@vanfettle/contract/booking/booking-rules";
 import { bookingFormReducer, initialState, type BookingFormAction } from "./booking-form-state.ts";
 
-const valid = { registration: "AB12CDE", postcode: "LS11AA", serviceType: "mot" };
-const empty = { registration: "", postcode: "", serviceType: "" };
+const valid = { ...emptyBooking, registration: "AB12CDE", postcode: "LS11AA", serviceType: "mot" };
 const submitted = (values = valid): BookingFormAction => ({
   type: "submitted",
   values,
@@ -18,13 +17,13 @@ const failed: BookingFormAction = { type: "failed", issues: {} };
 const after = (...actions: BookingFormAction[]) => actions.reduce(bookingFormReducer, initialState);
 
 test("does not validate changes before the first submit", () => {
-  expect(after(changed(empty))).toMatchObject({ isBusy: false, issues: {} });
+  expect(after(changed(emptyBooking))).toMatchObject({ isBusy: false, issues: {} });
 });
 
 test("has issues after a submit with wrong values, and none once a change fixes them", () => {
-  expect(after(submitted(empty)).isBusy).toBe(false);
-  expect(Object.keys(after(submitted(empty)).issues)).toHaveLength(3);
-  expect(after(submitted(empty), changed())).toMatchObject({ isBusy: false, issues: {} });
+  expect(after(submitted(emptyBooking)).isBusy).toBe(false);
+  expect(Object.keys(after(submitted(emptyBooking)).issues)).toHaveLength(3);
+  expect(after(submitted(emptyBooking), changed())).toMatchObject({ isBusy: false, issues: {} });
 });
 
 test("is busy while submitting and leaving", () => {
@@ -49,7 +48,7 @@ test("keeps the alert about a failure until the next submit", () => {
     ],
   ];
   for (const [failure, alert] of failures) {
-    expect(after(submitted(), failure, changed(empty), changed()).alert).toMatch(alert);
+    expect(after(submitted(), failure, changed(emptyBooking), changed()).alert).toMatch(alert);
     expect(after(submitted(), failure, submitted()).alert).toBeUndefined();
   }
 });
@@ -61,7 +60,7 @@ test("keeps the booking's link after a return until the next submit", () => {
 });
 
 test("validates a change while submitting", () => {
-  const changedMeanwhile = after(submitted(), changed(empty));
+  const changedMeanwhile = after(submitted(), changed(emptyBooking));
   expect(changedMeanwhile.isBusy).toBe(true);
   const afterwards = bookingFormReducer(changedMeanwhile, failed);
   expect(afterwards.isBusy).toBe(false);
@@ -69,7 +68,7 @@ test("validates a change while submitting", () => {
 });
 
 test("shows the server's issues until their field changes, in a form without validation", () => {
-  const sent: BookingFormAction = { type: "submitted", values: empty, issues: {} };
+  const sent: BookingFormAction = { type: "submitted", values: emptyBooking, issues: {} };
   const issues = {
     registration: "Vehicle registration is required",
     postcode: "Postcode is required",
@@ -104,6 +103,6 @@ test.each([
     expect(after({ type: "postcodeLeft", values: unusual }).postcodeHint).toMatch(hint);
     expect(after(submitted(unusual)).postcodeHint).toMatch(hint);
     expect(after(submitted(unusual), changed()).postcodeHint).toBeUndefined();
-    expect(after({ type: "postcodeLeft", values: empty }).postcodeHint).toBeUndefined();
+    expect(after({ type: "postcodeLeft", values: emptyBooking }).postcodeHint).toBeUndefined();
   },
 );

@@ -1,4 +1,8 @@
-import type { BookingIssues, BookingValues } from "@vanfettle/contract/booking/booking-rules";
+import {
+  emptyBooking,
+  type BookingIssues,
+  type BookingValues,
+} from "@vanfettle/contract/booking/booking-rules";
 import { isPostcodeOutsideUk, looksLikePostcode } from "@vanfettle/contract/geo/postcode";
 
 export interface BookingFormState {
@@ -38,7 +42,7 @@ export type BookingFormAction =
   | { type: "returned" };
 
 export const initialState: BookingFormState = {
-  values: { registration: "", postcode: "", serviceType: "" },
+  values: emptyBooking,
   issues: {},
   isBusy: false,
   validatesOnChange: false,

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { emptyBooking } from "@vanfettle/contract/booking/booking-rules";
 import { services } from "@vanfettle/contract/services";
 import {
   createBookingServer,
@@ -50,6 +51,7 @@ describe("quick form", () => {
     await user.click(submit());
     expect(sent.map(({ body }) => body)).toEqual([
       {
+        ...emptyBooking,
         registration: "AB12CDE",
         postcode: "SW1A1AA",
         serviceType: "brake-service",
@@ -215,6 +217,7 @@ describe("form on a place's page", () => {
     await fill(user);
     await user.click(submit());
     expect(sent[0]?.body).toEqual({
+      ...emptyBooking,
       registration: "AB12CDE",
       postcode: "SW1A1AA",
       serviceType: "mot",
@@ -259,8 +262,7 @@ describe("form of the MOT landing page", () => {
     );
     await user.click(submit());
     expect(sent[0]?.body).toEqual({
-      registration: "",
-      postcode: "",
+      ...emptyBooking,
       serviceType: "mot",
       location: "UK",
       page: "motLanding",
@@ -268,6 +270,17 @@ describe("form of the MOT landing page", () => {
     expect(toasts.getState().toasts[0]?.title).toBe("Booking failed");
     expect(screen.queryByText("Vehicle registration is required")).toBeNull();
     expect(document.activeElement).toBe(registration());
+  });
+
+  test("focuses the first invalid field after an error response without field names", async () => {
+    const { user } = openBookingForm(
+      { variant: "mot" },
+      createBookingServer(() => json({}, 400)),
+    );
+    await user.type(registration(), "AB12CDE");
+    await user.type(postcode(), "SW1A1AAXX");
+    await user.click(submit());
+    expect(document.activeElement).toBe(postcode());
   });
 
   test("shows each message of an error response beneath its field until that field changes", async () => {

@@ -1,4 +1,4 @@
-import type { BookingRequest } from "@vanfettle/contract/schemas";
+import type { SentBooking } from "@vanfettle/contract/schemas";
 import { randomId } from "@vanfettle/vans/random-id";
 
 const lifetimeMs = 3_600_000;
@@ -17,7 +17,7 @@ export const bookingKeyName = "vanfettle.booking-key";
  * Returns the storage key of a form. A place's two pages share a form; two places with one name do
  * not.
  */
-const formKeyName = ({ location, locationSlug }: BookingRequest): string =>
+const formKeyName = ({ location, locationSlug }: SentBooking): string =>
   `${bookingKeyName}.${locationSlug ?? location}`;
 
 export type BookingKeys = ReturnType<typeof createBookingKeys>;
@@ -32,7 +32,7 @@ export type BookingKeys = ReturnType<typeof createBookingKeys>;
 export function createBookingKeys(
   storage: () => Pick<Storage, "getItem" | "setItem">,
   now: () => number = Date.now,
-  nameOf: (booking: BookingRequest) => string = formKeyName,
+  nameOf: (booking: SentBooking) => string = formKeyName,
 ) {
   /**
    * The keys with their bookings as JSON. After a reload the server rejects a key if the values
@@ -49,7 +49,7 @@ export function createBookingKeys(
   }
 
   /** Returns a new key for a booking whose last key the server rejects. */
-  function renew(booking: BookingRequest): string {
+  function renew(booking: SentBooking): string {
     const name = nameOf(booking);
     const stored = { key: `web_${randomId()}`, createdAt: now() };
     known.set(name, { ...stored, booking: JSON.stringify(booking) });
@@ -65,7 +65,7 @@ export function createBookingKeys(
    * Returns the key of the form's last booking, or a new key if that booking had other values or is
    * an hour old.
    */
-  function keyFor(booking: BookingRequest): string {
+  function keyFor(booking: SentBooking): string {
     const name = nameOf(booking);
     const last = known.get(name) ?? read(name);
     const values = JSON.stringify(booking);

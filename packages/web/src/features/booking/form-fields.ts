@@ -1,5 +1,6 @@
 import {
   bookingFields,
+  isIdentifierField,
   normaliseIdentifier,
   type BookingField,
   type BookingValues,
@@ -9,12 +10,11 @@ import { focusField } from "../../ui/focus.ts";
 /** Returns the values of the form's fields, normalised for sending. */
 export function parseBookingValues(form: HTMLFormElement): BookingValues {
   const data = new FormData(form);
-  const text = (field: BookingField) => (data.get(field) as string | null) ?? "";
-  return {
-    registration: normaliseIdentifier(text("registration")),
-    postcode: normaliseIdentifier(text("postcode")),
-    serviceType: text("serviceType"),
-  };
+  const values = bookingFields.map((field) => {
+    const text = (data.get(field) as string | null) ?? "";
+    return [field, isIdentifierField(field) ? normaliseIdentifier(text) : text];
+  });
+  return Object.fromEntries(values) as BookingValues;
 }
 
 /**
@@ -22,7 +22,7 @@ export function parseBookingValues(form: HTMLFormElement): BookingValues {
  * character.
  */
 export function normaliseInput(input: EventTarget): void {
-  if (!(input instanceof HTMLInputElement) || !["registration", "postcode"].includes(input.name)) {
+  if (!(input instanceof HTMLInputElement) || !isIdentifierField(input.name)) {
     return;
   }
   const { value, selectionStart } = input;

@@ -1,5 +1,5 @@
 import { bookingFields, type BookingIssues } from "@vanfettle/contract/booking/booking-rules";
-import type { BookingRequest, BookingResponse } from "@vanfettle/contract/schemas";
+import type { BookingResponse, SentBooking } from "@vanfettle/contract/schemas";
 import type { Api } from "../../api/client.ts";
 import { problemOf, statusOf } from "../../api/http-error.ts";
 import type { BookingKeys } from "./booking-key.ts";
@@ -12,8 +12,8 @@ import type { BookingKeys } from "./booking-key.ts";
  */
 export async function sendBooking(
   { api, keys }: { api: Api; keys: BookingKeys },
-  booking: Omit<BookingRequest, "page">,
-  page?: BookingRequest["page"],
+  booking: Omit<SentBooking, "page">,
+  page?: SentBooking["page"],
 ): Promise<BookingResponse> {
   const body = { ...booking, ...(page !== undefined && { page }) };
   const send = (key: string) =>

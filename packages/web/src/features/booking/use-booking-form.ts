@@ -1,7 +1,11 @@
 import { useEffect, useReducer, useRef, type ComponentProps } from "react";
 import { flushSync } from "react-dom";
 import type { BookingPage } from "@vanfettle/contract/booking/booking-pages";
-import { validateBooking, type BookingValues } from "@vanfettle/contract/booking/booking-rules";
+import {
+  isIdentifierField,
+  validateBooking,
+  type BookingValues,
+} from "@vanfettle/contract/booking/booking-rules";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { useApi } from "../../api/api-context.ts";
 import { toasts } from "../../ui/overlays/toasts.ts";
@@ -84,9 +88,10 @@ export function useBookingForm({ location, locationSlug, page, validate }: Booki
       const issues = fieldIssuesOf(error);
       // The button must be enabled to receive the focus. The toast looks where the focus is.
       flushSync(() => dispatch({ type: "failed", issues }));
-      // Without validation, an empty field is the likely cause of an error response without field
-      // names.
-      focusAfterFailure(form, (field) => field in issues || (!validate && values[field] === ""));
+      // Without validation, a field that breaks its rule is the likely cause of an error response
+      // without field names.
+      const likely = hasIssues(issues) || validate ? issues : validateBooking(values);
+      focusAfterFailure(form, (field) => field in likely);
       toasts.show({
         title: "Booking failed",
         description: "There was an error processing your request. Please try again.",
@@ -117,7 +122,8 @@ export function useBookingForm({ location, locationSlug, page, validate }: Booki
       normaliseForm(form);
       const values = parseBookingValues(form);
       if (isForStations(event.nativeEvent)) {
-        const { serviceType: _, ...issues } = validateBooking(values);
+        const all = Object.entries(validateBooking(values));
+        const issues = Object.fromEntries(all.filter(([field]) => isIdentifierField(field)));
         // Without issues the browser posts the form, which keeps the registration out of addresses.
         if (!hasIssues(issues) && !state.isBusy) return;
         event.preventDefault();

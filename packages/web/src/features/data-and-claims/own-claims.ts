@@ -12,9 +12,10 @@ import type { PageSettings } from "@vanfettle/contract/page-settings";
 import { services } from "@vanfettle/contract/services";
 import { site } from "@vanfettle/contract/site";
 import { lawValues } from "@vanfettle/vans/law/law-values";
-import { numberInWords } from "../../document/in-words.ts";
+import { listInWords, numberInWords } from "../../document/in-words.ts";
 import { operatorSentences } from "../../ui/operator-sentences.ts";
 import { garageSentence, paymentSentence } from "../../ui/partner-sentences.ts";
+import { storedFields } from "../legal/stored-fields.ts";
 import { fullServiceSource, serviceContents } from "../location/service-contents.ts";
 import type { Claim, ClaimGroup } from "./claim.ts";
 import { privacyLawClaims } from "./law-claims.ts";
@@ -188,7 +189,7 @@ export const termClaims = (settings: PageSettings): ClaimGroup => ({
     ),
     ours(
       "term-stored",
-      "Six things are stored per request: registration, postcode, service, location, kind of page and time.",
+      `The site stores ${numberInWords(storedFields.length)} things per request: ${listInWords(storedFields.map(({ name }) => name))}.`,
       "The database's table has no others of a visitor's.",
       "A registration that is only looked up is kept in memory for ten minutes, under a scrambled key.",
     ),

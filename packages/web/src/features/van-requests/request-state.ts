@@ -1,5 +1,9 @@
 import type { BookingIssues, BookingValues } from "@vanfettle/contract/booking/booking-rules";
-import { normaliseIdentifier, validateBooking } from "@vanfettle/contract/booking/booking-rules";
+import {
+  emptyBooking,
+  normaliseIdentifier,
+  validateBooking,
+} from "@vanfettle/contract/booking/booking-rules";
 import type { FleetVan } from "../fleet/fleet-van.ts";
 import { isDue, proposedService } from "./proposed-service.ts";
 
@@ -72,6 +76,7 @@ export const draftOf = (
 export function valuesOf(state: VanRequestsState, each: RequestVan): BookingValues {
   const { serviceType, postcode, registration } = draftOf(state, each);
   return {
+    ...emptyBooking,
     registration: each.van.registration ?? normaliseIdentifier(registration),
     postcode: normaliseIdentifier(postcode || state.postcode),
     serviceType,

@@ -2,6 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { emptyBooking } from "@vanfettle/contract/booking/booking-rules";
 import { Component as MyVansPage } from "../../pages/my-vans.tsx";
 import { buildSavedVan, storeVans } from "../../testing/build-saved-van.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
@@ -143,6 +144,7 @@ test("saves one ordinary booking for each chosen van, one after another, each wi
   await section().findByText("2 requests saved. Finish each on our partner's site.");
   expect(attempts).toEqual([
     {
+      ...emptyBooking,
       key: expect.stringMatching(/^web_[0-9a-f]{32}$/),
       registration: "AB10CDE",
       postcode: "LS14AP",
@@ -151,6 +153,7 @@ test("saves one ordinary booking for each chosen van, one after another, each wi
       page: "myVans",
     },
     {
+      ...emptyBooking,
       key: expect.stringMatching(/^web_[0-9a-f]{32}$/),
       registration: "AB11CDE",
       postcode: "BT11AA",
