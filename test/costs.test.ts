@@ -59,7 +59,7 @@ test("charges alarms by metric, and the web ACL by rule", () => {
   const most = numberIn(
     /^at most (\d+) metrics × \$0\.10$/.exec(row("Alarms").arithmetic)?.[1] ?? "",
   );
-  expect(metrics.length).toBeLessThanOrEqual(most);
+  expect(metrics.length, 'raise the row "Alarms" of docs/costs.md').toBeLessThanOrEqual(most);
   expect(most).toBeLessThan(2 * metrics.length);
   expect(cents(row("Alarms").dollars)).toBe(most * 10);
   const rules = resources<{ Rules: object[] }>("AWS::WAFv2::WebACL").flatMap(
@@ -73,7 +73,7 @@ test("counts the contract's custom metrics, and the secrets of the templates and
   const others =
     Object.values(metricNames).flat().length - 1 + Object.values(accessLogMetrics).length;
   const metrics = others + 1 + codes;
-  expect(row("Custom metrics")).toEqual({
+  expect(row("Custom metrics"), "the row of docs/costs.md").toEqual({
     arithmetic: `${others} and ${edgeFallback.metric}, and BookingRejected by up to ${codes} codes: ${metrics} × $0.30`,
     dollars: (metrics * 30) / 100,
   });
@@ -94,7 +94,7 @@ test("the total is the sum of its rows", () => {
     "Secrets",
     "Table and backups",
   ];
-  expect(cents(row("Sum").dollars)).toBe(
+  expect(cents(row("Sum").dollars), "cents in docs/costs.md").toBe(
     parts.reduce((sum, part) => sum + cents(row(part).dollars), 0),
   );
 });

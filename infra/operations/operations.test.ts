@@ -61,6 +61,12 @@ test("the entries, the alarms of the stacks and the rows of the runbook are the 
   );
 });
 
+test("the conditions of each alarm are stated in a test of this file", () => {
+  const source = readFileSync("infra/operations/operations.test.ts", "utf8");
+  const names = Object.keys({ ...mainAlarms, ...edgeAlarms });
+  expect(names.filter((name) => !source.includes(`"${name}"`))).toEqual([]);
+});
+
 test("alarms notify their region's topic and treat missing data as not breaching", () => {
   for (const stack of ["Operations", "Edge"]) {
     const [topic] = app.resources(stack, "AWS::SNS::Topic").keys();

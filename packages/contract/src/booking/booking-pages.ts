@@ -1,4 +1,9 @@
 import type { PageName } from "../paths.ts";
+import { servicePages, type ServicePageName } from "../services.ts";
+
+const servicePageLabels = Object.fromEntries(
+  servicePages.map(({ name, label }) => [name, label]),
+) as Record<ServicePageName, string>;
 
 /** The pages on which a visitor can send a request, with the words that operators read. */
 export const bookingPages = {
@@ -7,9 +12,7 @@ export const bookingPages = {
   servicingLocation: "Van servicing in a place",
   motLanding: "Van MOT",
   motLocation: "Van MOT in a place",
-  brakeRepairs: "Brake repairs",
-  oilChanges: "Oil changes",
-  vanDiagnostics: "Van diagnostics",
+  ...servicePageLabels,
   garages: "MOT stations near a postcode",
   vanCheck: "Van check",
   myVans: "My vans",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { serviceTable } from "../services.ts";
 import { parseQuery } from "./parse-query.ts";
 
 test.each([
@@ -20,6 +21,13 @@ test.each([
 ])("%j asks for %s of class %s in Swansea", (text, service, vanClass) => {
   expect(parseQuery(text)).toMatchObject({ service, vanClass, place: "swansea" });
 });
+
+test.each(serviceTable.map(({ name, includesMot }) => [name, includesMot ? "mot" : "servicing"]))(
+  "the service %s before a town asks for %s",
+  (name, service) => {
+    expect(parseQuery(`${name} Swansea`)).toMatchObject({ service, place: "Swansea" });
+  },
+);
 
 test.each([
   ["mot in Barrow in Furness near me", "Barrow in Furness"],

@@ -1,17 +1,23 @@
+import { plainName } from "../geo/fold-name.ts";
+import { serviceTable } from "../services.ts";
+
 /** The words of a search that ask for an MOT, folded by `plainName`. */
 export const motWords: ReadonlySet<string> = new Set(
   "mot mots motd moted test tests tested testing retest retests prawf".split(" "),
 );
 
-/** The words that ask for a service or a repair. */
-export const servicingWords: ReadonlySet<string> = new Set(
-  (
-    "service services serviced servicing repair repairs repaired repairing fix fixed brake brakes " +
-    "pad pads disc discs clutch clutches oil change changes diagnostic diagnostics exhaust " +
-    "exhausts cambelt timing belt battery gearbox engine mechanic mechanics full major interim " +
+const serviceNames = serviceTable.filter((row) => !row.includesMot).map(({ name }) => name);
+
+/** The words that ask for a service or a repair, with those of the services' names. */
+export const servicingWords: ReadonlySet<string> = new Set([
+  ...serviceNames.flatMap((name) => plainName(name).split(" ")),
+  ...(
+    "services serviced servicing repair repairs repaired repairing fix fixed brakes " +
+    "pad pads disc discs clutch clutches changes diagnostic exhaust " +
+    "exhausts cambelt timing belt battery gearbox engine mechanic mechanics interim " +
     "minor fluid filter filters steering suspension gwasanaeth"
   ).split(" "),
-);
+]);
 
 /** The words for vans that are tested in class 4 at any weight. */
 export const motorCaravanWords: ReadonlySet<string> = new Set(
