@@ -278,7 +278,12 @@ describe("a page", () => {
 });
 
 describe("an operators' page", () => {
-  test.each(adminPages.map((page) => [pages[page].canonical, fixedPageMeta(page, "").title]))(
+  test.each(
+    adminPages.map((page) => [
+      pages[page].canonical,
+      fixedPageMeta(page, "https://example.com").title,
+    ]),
+  )(
     "is the plain shell, with its own title and policy and without indexing, caching or calls to the API: %s",
     async (uri, title) => {
       const edge = createEdge();

@@ -71,7 +71,7 @@ test.each(adminPages.map((page) => [pages[page].canonical, page] as const))(
     expect(linksIn(footer)).toEqual(
       expect.arrayContaining(["/van-mot/", "/van-servicing/", "/privacy-policy", "/sitemap.xml"]),
     );
-    expect(document.title).toBe(fixedPageMeta(page, "").title);
+    expect(document.title).toBe(fixedPageMeta(page, "https://example.com").title);
     for (const selector of [
       'meta[name="robots"][content="noindex"]',
       `link[rel="canonical"][href$="${pathname}"]`,
