@@ -3,6 +3,7 @@ import type { Endpoint } from "@vanfettle/contract/endpoint";
 import { endpointNames, endpoints, routeKeys } from "@vanfettle/contract/endpoints";
 import { commandLineSignIn } from "@vanfettle/contract/operator/command-line-sign-in";
 import { operatorScopes, scopeGroups } from "@vanfettle/contract/operator/operator-scopes";
+import { adminPaths } from "@vanfettle/contract/paths";
 import { synthesize, type Synthesized } from "../testing/synthesize.ts";
 
 interface RouteProperties {
@@ -69,14 +70,8 @@ test("an operator's user name can be an email address in any case, which then ap
 
 test("the site's client has no secret, allows only the code flow, and redirects to the admin pages and the command line", () => {
   const { Properties } = only<Record<string, unknown>>("AWS::Cognito::UserPoolClient");
-  const paths = [
-    "/admin/",
-    "/admin/progress-monitor",
-    "/admin/content-manager",
-    "/admin/review",
-    "/admin/bookings",
-  ];
-  const pages = paths.map((path) => ({
+  expect(adminPaths).toContain("/admin/bookings");
+  const pages = adminPaths.map((path) => ({
     "Fn::Join": ["", [{ Ref: "SiteOrigin" }, path]],
   }));
   const servers = new Map(

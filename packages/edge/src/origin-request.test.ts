@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
 import type { PageSettings } from "@vanfettle/contract/page-settings";
-import { adminPaths } from "@vanfettle/contract/paths";
+import { adminPages, pages } from "@vanfettle/contract/paths";
 import { services } from "@vanfettle/contract/services";
 import { settingHeaders } from "@vanfettle/contract/testing/setting-headers";
+import { fixedPageMeta } from "@vanfettle/web/document/fixed-page-meta";
 import { scriptSafeJson } from "@vanfettle/web/document/structured-data";
 import { buildLocation } from "@vanfettle/web/testing/build-location";
 import type { EdgeRequest, EdgeResponse, OriginRequestEvent } from "./cloudfront.ts";
@@ -277,14 +278,21 @@ describe("a page", () => {
 });
 
 describe("an operators' page", () => {
-  const titles = ["Overview", "Progress monitor", "Content manager", "Review drafts", "Bookings"];
-
-  test.each(adminPaths.map((uri, i) => [uri, titles[i] ?? ""]))(
+  test.each(
+    adminPages.map((page) => [
+      pages[page].canonical,
+      fixedPageMeta(page, "https://example.com").title,
+    ]),
+  )(
     "is the plain shell, with its own title and policy and without indexing, caching or calls to the API: %s",
     async (uri, title) => {
       const edge = createEdge();
       const answer = (await edge.handler(eventFor(uri, { origin: stageOrigin }))) as EdgeResponse;
-      expectShell(answer, { title, description: "Operators: ", robots: "noindex" }, settings);
+      expectShell(
+        answer,
+        { title: title.replace(" | VanFettle", ""), description: "Operators: ", robots: "noindex" },
+        settings,
+      );
       expect(header(answer, "cache-control")).toBe("no-store");
       expect(header(answer, "content-type")).toBe("text/html; charset=utf-8");
       const policy = header(answer, "content-security-policy")?.split("; ");

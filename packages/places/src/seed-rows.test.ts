@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { factsHash } from "@vanfettle/core/location/facts/fact-list";
+import { factIds } from "@vanfettle/core/location/facts/fact-ids";
+import { factList, factsHash } from "@vanfettle/core/location/facts/fact-list";
 import { factRecord } from "@vanfettle/core/location/facts/facts";
 import type { StoredLocation } from "@vanfettle/core/location/location-row";
 import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
@@ -23,7 +24,7 @@ describe("seeding the table", () => {
     expect(seen.at(-1)).toEqual({ done: 4156, total: 4156 });
   });
 
-  test("sets the hash of the facts behind each location's text", async () => {
+  test("sets the hash of the facts behind each location's text, and every fact is one of some location", async () => {
     const { region, county, place } = database.table.entities;
     const all = { pages: "all" } as const;
     const [regions, counties, places] = await Promise.all([
@@ -38,13 +39,16 @@ describe("seeding the table", () => {
     ];
     expect(locations).toHaveLength(4156);
     const stale: string[] = [];
+    const unseen = new Set<string>(factIds);
     for (const location of locations) {
+      for (const { id } of factList(factRecord(location))) unseen.delete(id);
       const { canonicalSlug, factsHash: seeded } = location.row;
       if (seeded !== factsHash(factRecord(location))) {
         stale.push(`${location.kind}/${canonicalSlug}`);
       }
     }
     expect(stale).toEqual([]);
+    expect([...unseen]).toEqual([]);
   });
 
   test("writes nothing on a second run", async () => {

@@ -40,9 +40,11 @@ export const noTextLists: TextLists = {
   towns: null,
 };
 
-/** Parses the lists of a page. */
-export const parsePageLists = (row: Pick<LocationRow, "page">): PageLists =>
-  JSON.parse(row.page) as PageLists;
+/** Parses the lists of a page. A row of an earlier release may lack a list of texts. */
+export function parsePageLists(row: Pick<LocationRow, "page">): PageLists {
+  const lists = JSON.parse(row.page) as PageLists;
+  return { ...lists, forTexts: { ...noTextLists, ...lists.forTexts } };
+}
 
 /** The attributes that decide if a row's pages are indexed. All are also in gsi1. */
 export type IndexedRow = Pick<LocationRow, "garageCount" | "publishedAt"> &
@@ -100,6 +102,9 @@ const TextLists = z.object({
     .nullable(),
 });
 export type TextLists = z.output<typeof TextLists>;
+export type CountyTextLists = Pick<TextLists, "towns">;
+/** All lists but those of counties. Those of a region are empty. */
+export type PlaceTextLists = Omit<TextLists, keyof CountyTextLists>;
 
 /** The lists of a page. A row stores them as a single JSON text in its `page` attribute. */
 export const PageLists = LocationPage.pick({

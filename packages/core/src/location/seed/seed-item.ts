@@ -11,8 +11,9 @@ import {
   entityOf,
   noTextLists,
   PageLists,
+  type CountyTextLists,
+  type PlaceTextLists,
   type StoredLocation,
-  type TextLists,
 } from "../location-row.ts";
 
 export const pageMaxBytes = 300_000;
@@ -45,11 +46,13 @@ function pageOf(row: SeedRow): PageLists {
   const places = row.places.map((link) => ({ id: locationId("place", link.slug), ...link }));
   if (row.kind === "county") {
     const { name: county, canonicalSlug: countySlug, towns } = row;
-    return { ...lists, county, countySlug, places, forTexts: { ...noTextLists, towns } };
+    const ofCounty: CountyTextLists = { towns };
+    return { ...lists, county, countySlug, places, forTexts: { ...noTextLists, ...ofCounty } };
   }
   const { county, countySlug, centre, suggested } = row;
   const { around, class7Near, opposite, islandStations } = row;
-  const forTexts = { suggested, around, class7Near, opposite, islandStations, towns: null };
+  const ofPlace: PlaceTextLists = { suggested, around, class7Near, opposite, islandStations };
+  const forTexts = { ...noTextLists, ...ofPlace };
   return { ...lists, county, countySlug, centre, places, forTexts };
 }
 
@@ -246,10 +249,10 @@ interface LocationSeed extends Shown {
 export type RegionSeed = LocationSeed & { kind: "region"; counties: CountySeedLink[] };
 
 export type CountySeed = LocationSeed &
-  Pick<TextLists, "towns"> & { kind: "county"; places: PlaceSeedLink[] };
+  CountyTextLists & { kind: "county"; places: PlaceSeedLink[] };
 
 export interface PlaceSeed
-  extends LocationSeed, Omit<TextLists, "towns">, Pick<LocationPage, "type" | "centre"> {
+  extends LocationSeed, PlaceTextLists, Pick<LocationPage, "type" | "centre"> {
   kind: "place";
   originalId: number | null;
   county: string;

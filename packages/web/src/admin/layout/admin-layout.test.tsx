@@ -22,26 +22,25 @@ function openAt(pathname: string, state: OperatorState) {
 
 const button = (name: string) => screen.getByRole("button", { name });
 
-test.each([
+const navigation = [
   ["/admin/", "Overview"],
   ["/admin/progress-monitor", "Progress monitor"],
   ["/admin/content-manager", "Content manager"],
   ["/admin/review", "Review drafts"],
   ["/admin/bookings", "Bookings"],
-])("leads to every page from %s, and marks it as the current one", (pathname, current) => {
-  openAt(pathname, signedIn);
-  expect(screen.getByRole("heading", { name: "The page" })).toBeTruthy();
-  const links = within(screen.getByRole("navigation", { name: "Admin" })).getAllByRole("link");
-  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
-    ["Overview", "/admin/"],
-    ["Progress monitor", "/admin/progress-monitor"],
-    ["Content manager", "/admin/content-manager"],
-    ["Review drafts", "/admin/review"],
-    ["Bookings", "/admin/bookings"],
-  ]);
-  const marked = links.filter((link) => link.getAttribute("aria-current") === "page");
-  expect(marked.map(({ textContent }) => textContent)).toEqual([current]);
-});
+] as const;
+
+test.each(navigation)(
+  "leads to every page from %s, and marks it as the current one",
+  (pathname, current) => {
+    openAt(pathname, signedIn);
+    expect(screen.getByRole("heading", { name: "The page" })).toBeTruthy();
+    const links = within(screen.getByRole("navigation", { name: "Admin" })).getAllByRole("link");
+    expect(links.map((link) => [link.getAttribute("href"), link.textContent])).toEqual(navigation);
+    const marked = links.filter((link) => link.getAttribute("aria-current") === "page");
+    expect(marked.map(({ textContent }) => textContent)).toEqual([current]);
+  },
+);
 
 test("shows a signed-in operator's name and a button to sign out", () => {
   const session = openAt("/admin/", signedIn);
