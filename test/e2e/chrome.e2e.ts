@@ -56,6 +56,13 @@ test(
     await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
     const answer = page.getByRole("main").locator("details:not([open]) p").first();
     expect((await answer.boundingBox())?.height).toBeGreaterThan(10);
+    await open(page, "/van-mot/leeds/");
+    await page.emulateMedia({ media: "print" });
+    const price = page.getByText(/^Class 4: at most £/).first();
+    await expect(price).toHaveCSS("color", "rgb(0, 0, 0)");
+    await open(page, "/garages/?postcode=LS1+4AP&class=7");
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("button", { name: "Find stations" })).toBeHidden();
   },
 );
 
