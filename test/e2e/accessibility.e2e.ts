@@ -19,6 +19,7 @@ const pageOfEachLayout = [
   "/",
   "/van-servicing/kent/",
   "/van-mot/",
+  "/van-mot/leeds/",
   "/van-mot/belfast/",
   "/services/brake-repairs",
   "/cookie-policy",

@@ -1,5 +1,15 @@
 import { expect, open, test, waitUntilLive } from "./site.ts";
 
+const phoneSizes = [
+  [390, 844],
+  [320, 640],
+  [844, 390],
+] as const;
+const wideSizes = [
+  [1280, 844],
+  [1920, 1080],
+] as const;
+
 test("the header stays at the top and shows its badge and links", async ({ page, isMobile }) => {
   await open(page, "/van-servicing/leeds/");
   await page.evaluate(() => window.scrollTo(0, 2_000));
@@ -46,6 +56,13 @@ test(
     await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
     const answer = page.getByRole("main").locator("details:not([open]) p").first();
     expect((await answer.boundingBox())?.height).toBeGreaterThan(10);
+    await open(page, "/van-mot/leeds/");
+    await page.emulateMedia({ media: "print" });
+    const price = page.getByText(/^Class 4: at most £/).first();
+    await expect(price).toHaveCSS("color", "rgb(0, 0, 0)");
+    await open(page, "/garages/?postcode=LS1+4AP&class=7");
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("button", { name: "Find stations" })).toBeHidden();
   },
 );
 
@@ -113,6 +130,31 @@ test("the menu button opens the menu on a phone", { tag: "@phone" }, async ({ pa
   await expect(button).toHaveAttribute("aria-expanded", "false");
   await button.click();
   await expect(button).toHaveAttribute("aria-expanded", "true");
+});
+
+test("the search in the header shows its suggestions, and Escape closes them before the menu", async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, "/van-mot/swansea/");
+  const banner = page.getByRole("banner");
+  const menu = banner.getByRole("navigation", { name: "Main" });
+  for (const [width, height] of isMobile ? phoneSizes : wideSizes) {
+    await page.setViewportSize({ width, height });
+    if (isMobile) await banner.getByRole("button", { name: /menu/i }).click();
+    const field = menu.getByLabel("Town, village, county");
+    await field.pressSequentially("swansea");
+    const option = menu.getByRole("option").first();
+    await expect(option, `${width} px`).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Escape");
+    await expect(option).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(field).toHaveValue("");
+    if (!isMobile) continue;
+    await expect(field).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(field).toBeHidden();
+  }
 });
 
 test("the footer links to existing pages only", { tag: "@desktop" }, async ({ page, request }) => {

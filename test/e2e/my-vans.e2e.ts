@@ -185,6 +185,10 @@ test(
     const dialog = page.getByRole("dialog", { name: "Remove all vans?" });
     await expect(dialog.getByRole("button", { name: "Keep them" })).toBeFocused();
     await expectAccessible(page, "dialog");
+    const box = await dialog.boundingBox();
+    const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2;
+    expect(box?.x).toBeGreaterThanOrEqual(16);
+    expect(middle).toBeCloseTo((page.viewportSize()?.width ?? 0) / 2, 0);
     await tabTo(page, dialog.getByRole("button", { name: "Remove all" }));
     await page.keyboard.press("Enter");
     await expect(main.getByRole("heading", { name: "No vans saved" })).toBeVisible();

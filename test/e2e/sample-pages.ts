@@ -11,6 +11,7 @@ export const samplePages = [
   "/van-mot/eastern/",
   "/van-mot/kent/",
   "/van-mot/a-z/kent/",
+  "/van-mot/leeds/",
   "/van-mot/belfast/",
   ...servicePages.map(({ path }) => path),
   "/privacy-policy",

@@ -3,7 +3,7 @@ import { milesPerDegree, type Point } from "@vanfettle/contract/geo/distance";
 /** The width and height of the drawing. */
 export const mapSize = 600;
 /** The free space around the points: half a marker at the sides, the scale below. */
-const margins = { side: 48, top: 40, bottom: 96 };
+export const margins = { side: 48, top: 40, bottom: 96 };
 const leastMiles = 0.6;
 
 /** A position in the drawing. */
@@ -23,22 +23,27 @@ export interface Projection {
 const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
 const span = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
 
-/** Creates the projection of a square drawing that just contains all points. */
-export function createProjection(points: readonly [Point, ...Point[]]): Projection {
+/**
+ * Creates the projection of a square drawing that just contains all points. `below` is the height
+ * at the bottom that stays free of them.
+ */
+export function createProjection(
+  points: readonly [Point, ...Point[]],
+  below: number = margins.bottom,
+): Projection {
   const latitudes = points.map(({ latitude }) => latitude);
   const longitudes = points.map(({ longitude }) => longitude);
   const [latitude, longitude] = [middle(latitudes), middle(longitudes)];
   const milesPerDegreeEast = milesPerDegree * Math.cos((latitude * Math.PI) / 180);
   const pixelsPerMile = Math.min(
     (mapSize - 2 * margins.side) / Math.max(leastMiles, span(longitudes) * milesPerDegreeEast),
-    (mapSize - margins.top - margins.bottom) /
-      Math.max(leastMiles, span(latitudes) * milesPerDegree),
+    (mapSize - margins.top - below) / Math.max(leastMiles, span(latitudes) * milesPerDegree),
   );
   const [perDegreeEast, perDegreeNorth] = [
     milesPerDegreeEast * pixelsPerMile,
     milesPerDegree * pixelsPerMile,
   ];
-  const [x, y] = [mapSize / 2, (margins.top + mapSize - margins.bottom) / 2];
+  const [x, y] = [mapSize / 2, (margins.top + mapSize - below) / 2];
   return {
     toPosition: (point) => [
       x + (point.longitude - longitude) * perDegreeEast,

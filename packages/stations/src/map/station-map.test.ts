@@ -88,6 +88,16 @@ test("never overlaps markers, however dense the stations are", () => {
   }
 });
 
+test.each([false, true])("keeps the markers clear of the scale bar, with sample: %s", (sample) => {
+  const svg = renderStationMap(dover, [station(5, -5), station(-5, 5)], { sample });
+  const barTop = Number(/class="scale"[^>]* d="M[\d.]+ ([\d.]+)v/.exec(svg)?.[1]);
+  const marker = markersOf(svg).find(({ text }) => text === "2");
+  const labelTop = barTop - 6 - 18;
+  const markerBottom = (marker?.y ?? 0) - 7 + 18;
+  expect(marker?.x).toBeGreaterThan(300);
+  expect(markerBottom).toBeLessThan(labelTop);
+});
+
 test("draws the scale bar to length, and north at the top", () => {
   const svg = renderStationMap(dover, [station(0, 3), station(4), station(-1)]);
   const [east, north, south] = markersOf(svg);

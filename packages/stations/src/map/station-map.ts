@@ -10,6 +10,7 @@ import {
   boxAround,
   createProjection,
   mapSize,
+  margins,
   overlap,
   type Position,
   type Projection,
@@ -37,7 +38,8 @@ export function renderStationMap(
   stations: readonly Point[],
   { sample = false }: { sample?: boolean } = {},
 ): string {
-  const projection = createProjection([point, ...stations]);
+  const below = sample ? margins.bottom + sampleHeight : margins.bottom;
+  const projection = createProjection([point, ...stations], below);
   const markers = mapMarkers(stations.map((station) => projection.toPosition(station)));
   const scale = scaleBar(projection, sample ? mapSize - sampleHeight : mapSize);
   const centre = projection.toPosition(point);

@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from "react";
 import { Button } from "./button.tsx";
+import "./dialog.css";
 
 interface ConfirmDialogProps {
   dialog: RefObject<HTMLDialogElement | null>;

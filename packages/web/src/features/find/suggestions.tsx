@@ -64,8 +64,9 @@ export function Suggestions({ input, page }: SuggestionsProps) {
     const field = input.current;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === "Escape") {
-        // Escape closes an open list and keeps the text; a second press clears the field.
-        event.preventDefault();
+        // Escape closes an open list and keeps the text; a second press clears the field, and a
+        // third closes the phone's menu.
+        if (isExpanded || field?.value) event.preventDefault();
         if (isExpanded) {
           setOpen(false);
         } else if (field) {

@@ -14,7 +14,6 @@ import { ContactLink } from "../../legal/contact-links.tsx";
 import { whatStays } from "../../legal/stated-terms.ts";
 import { bookingAsText, bookingRows } from "./booking-rows.ts";
 import { bookingLink, forgetBooking, keepBooking } from "./kept-bookings.ts";
-import "../../../ui/dialog.css";
 
 const blockedCopy =
   "Your browser does not let this page copy. Select the text and copy it yourself.";
