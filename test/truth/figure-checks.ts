@@ -120,7 +120,7 @@ const centresInArea = new RegExp(`DVA test centres in [^:]{1,60}: (.*?)${sentenc
 const milesNear = /(less than 0\.1|[\d.]+) miles? (?:away|from [^,;]*?), near ([^,;.]+)/g;
 /** The two distances may be rounded from positions of different lists. */
 const sameMiles = 0.15;
-const oneOfCount = /one of ([\d,]+) within (\d+) miles?/;
+const class7Within = /there are ([\d,]+)(?: that do)? within (\d+) miles?/;
 
 /** Returns whether the places and the count in an answer about class 7 are those of the figures. */
 function isTrueAboutClass7(
@@ -132,7 +132,7 @@ function isTrueAboutClass7(
     class7Near.some(
       (near) => near.name === name && Math.abs(near.miles - toNumber(miles)) < sameMiles,
     );
-  const [, count, radius] = oneOfCount.exec(answer) ?? [];
+  const [, count, radius] = class7Within.exec(answer) ?? [];
   const counts: Record<string, number> = {
     1: within[1].class7,
     3: within[3].class7,

@@ -48,7 +48,7 @@ export const exampleText: ModelText = {
   ],
   servicingMetaTitle: `Van servicing in Sampleton, Sampleshire | ${site.brand}`,
   servicingMetaDescription:
-    "Ask for a van servicing quote in Sampleton, Sampleshire. If the van needs its MOT too, there are {{vanStations.within5Miles}}.",
+    "Get a quote for van servicing in Sampleton, Sampleshire. If the van needs its MOT too, there are {{vanStations.within5Miles}}.",
   motMetaTitle: `Van MOT in Sampleton, Sampleshire | ${site.brand}`,
   motMetaDescription:
     "Book a van MOT in Sampleton, Sampleshire: {{vanStations.nearestMiles}}. Get a quote online.",

@@ -49,20 +49,27 @@ function nameOf(near: Near | undefined): string {
  * several, or the next place with one.
  */
 function beyondNearest({ class7Near }: FactRecord, counts: CountsAround): Beyond {
-  const { circles, five, nearestClass7 } = counts;
+  const { circles, three, five, nearestClass7 } = counts;
+  const isOnlyWithin = (circle: Circle | undefined) =>
+    circle?.class7 === 1 && nearestClass7 !== null && nearestClass7 <= circle.radius;
   const several = circles.find(({ class7, radius }) => class7 > 1 && radius > 1);
-  if (several && several.radius <= five.radius) return { several };
-  if (five.class7 === 1 && nearestClass7 !== null && nearestClass7 <= five.radius) {
-    return "only one";
+  if (several && several.radius <= five.radius) {
+    return { several, ...(three && isOnlyWithin(three) && { onlyWithin: three }) };
   }
+  if (isOnlyWithin(five)) return { onlyWithin: five };
   const [, second] = class7Near;
   // With more than two within the distance, the second place may pass over a station.
   const isSecond = several === undefined || several.class7 === 2;
   if (second && second.name !== null && isSecond) return { second };
-  return several ? { several } : "unknown";
+  return several ? { several } : {};
 }
 
-type Beyond = { several: Circle } | { second: Near } | "only one" | "unknown";
+interface Beyond {
+  /** The circle that has no other. */
+  onlyWithin?: Circle;
+  several?: Circle;
+  second?: Near;
+}
 
 /** Returns how many of the stations within five miles test class 7, within a sentence. */
 function shareClause({ five, nearestClass7, isDivided }: CountsAround): string | null {
@@ -87,7 +94,7 @@ function contrastSentence(facts: FactRecord, counts: CountsAround): string | nul
     nearestClass7 >= nearest * contrastOf.times && nearestClass7 - nearest >= contrastOf.miles;
   if (!isFar) return null;
   const first = firstOf(facts, counts);
-  return `The nearest MOT station is ${away(nearest)} from the centre of ${place}, but the nearest that tests class 7 vans is ${away(nearestClass7)} away${nameOf(first)}${afterNearest(facts, counts)}`;
+  return `The nearest MOT station for vans is ${away(nearest)} from the centre of ${place}, but the nearest that tests class 7 vans is ${away(nearestClass7)} away${nameOf(first)}${afterNearest(facts, counts, " that do")}`;
 }
 
 /** The two distances may be rounded from positions of different lists. */
@@ -99,15 +106,14 @@ function firstOf({ class7Near: [first] }: FactRecord, { nearestClass7 }: CountsA
   return Math.abs(first.miles - nearestClass7) < sameMiles ? first : undefined;
 }
 
-function afterNearest(facts: FactRecord, counts: CountsAround): string {
-  const beyond = beyondNearest(facts, counts);
-  if (beyond === "unknown") return "";
-  if (beyond === "only one") return ", the only one within 5 miles";
-  if ("several" in beyond) {
-    const { several } = beyond;
-    return `, one of ${withCommas(several.class7)} within ${radiusOf(several)}`;
+/** Returns what follows the nearest station in a sentence. The verb says of others what they do. */
+function afterNearest(facts: FactRecord, counts: CountsAround, verb: string): string {
+  const { onlyWithin, several, second } = beyondNearest(facts, counts);
+  const only = onlyWithin ? `, the only one within ${radiusOf(onlyWithin)}` : "";
+  if (several) {
+    return `${only}, and there are ${withCommas(several.class7)}${verb} within ${radiusOf(several)}`;
   }
-  return `, and another is ${away(beyond.second.miles)} away${nameOf(beyond.second)}`;
+  return second ? `, and another is ${away(second.miles)} away${nameOf(second)}` : only;
 }
 
 /** Returns the widest circle that has stations and none for class 7. */
@@ -133,13 +139,13 @@ function withoutSentence(facts: FactRecord, counts: CountsAround): string | null
   const start = `${stations} within ${radiusOf(none)} of ${from} tests class 7 vans`;
   if (nearestClass7 === null) return start;
   const nearest = `the nearest that does is ${away(nearestClass7)} away${nameOf(firstOf(facts, counts))}`;
-  return `${start}; ${nearest}${afterNearest(facts, counts)}`;
+  return `${start}; ${nearest}${afterNearest(facts, counts, " that do")}`;
 }
 
 function nearestSentence(facts: FactRecord, counts: CountsAround): string | null {
   const { place, nearestClass7 } = counts;
   if (nearestClass7 === null) return null;
-  return `The nearest class 7 station is ${away(nearestClass7)} from the centre of ${place}${nameOf(firstOf(facts, counts))}${afterNearest(facts, counts)}`;
+  return `The nearest class 7 station is ${away(nearestClass7)} from the centre of ${place}${nameOf(firstOf(facts, counts))}${afterNearest(facts, counts, "")}`;
 }
 
 function islandSentence(

@@ -118,7 +118,7 @@ test.each<[what: string, facts: FactRecord, id: FactId, says: string]>([
       { class7Near: [near("Rhyl", 3), near("Bodelwyddan", 4.3)] },
     ),
     "class7.contrast",
-    "The nearest MOT station is 0.1 miles from the centre of Reigate, but the nearest that tests class 7 vans is 3 miles away, near Rhyl, one of 2 within 3 miles",
+    "The nearest MOT station for vans is 0.1 miles from the centre of Reigate, but the nearest that tests class 7 vans is 3 miles away, near Rhyl, and there are 2 that do within 3 miles",
   ],
   [
     "at none of the stations within a mile",
@@ -127,7 +127,7 @@ test.each<[what: string, facts: FactRecord, id: FactId, says: string]>([
       { class7Near: [near("Aberdare", 1.4), near("Mountain Ash", 2.4)] },
     ),
     "class7.where",
-    "None of the 6 MOT stations within 1 mile of the centre of Reigate tests class 7 vans; the nearest that does is 1.4 miles away, near Aberdare, one of 3 within 3 miles",
+    "None of the 6 MOT stations within 1 mile of the centre of Reigate tests class 7 vans; the nearest that does is 1.4 miles away, near Aberdare, and there are 3 that do within 3 miles",
   ],
   [
     "at none of two stations within ten miles",
@@ -148,13 +148,22 @@ test.each<[what: string, facts: FactRecord, id: FactId, says: string]>([
     "None of the 4 MOT stations within 3 miles of Reigate tests class 7 vans; the nearest that does is 3.4 miles away, near Valley, the only one within 5 miles",
   ],
   [
+    "at the only station within three miles, of several within five",
+    placeWith(
+      { stations: [0, 6, 90, 300], class7: [0, 1, 20, 60], nearest: 1.2, nearestClass7: 1.3 },
+      { class7Near: [near("Stanford-le-Hope", 1.3), near("Corringham", 3.4)] },
+    ),
+    "class7.where",
+    "The nearest class 7 station is 1.3 miles from the centre of Reigate, near Stanford-le-Hope, the only one within 3 miles, and there are 20 within 5 miles",
+  ],
+  [
     "near no place",
     placeWith(
       { stations: [2, 3, 4, 5], class7: [1, 2, 3, 4], nearest: 0.4, nearestClass7: 0.6 },
       { class7Near: [near(null, 0.6), near("Malton", 2)] },
     ),
     "class7.where",
-    "The nearest class 7 station is 0.6 miles from the centre of Reigate, one of 2 within 3 miles",
+    "The nearest class 7 station is 0.6 miles from the centre of Reigate, and there are 2 within 3 miles",
   ],
   [
     "near a place at another distance than the row has",
@@ -163,7 +172,7 @@ test.each<[what: string, facts: FactRecord, id: FactId, says: string]>([
       { class7Near: [near("Malton", 0.8)] },
     ),
     "class7.where",
-    "The nearest class 7 station is 0.6 miles from the centre of Reigate, one of 2 within 3 miles",
+    "The nearest class 7 station is 0.6 miles from the centre of Reigate, and there are 2 within 3 miles",
   ],
 ])("class 7 is tested %s", (_, facts, id, says) => {
   expect(sayOf(id, facts)).toBe(says);
