@@ -202,9 +202,9 @@ function dividedSentence(
     if (nearestClass7 === null) return five.class7 === 0 ? none : null;
     const others =
       five.class7 > 1
-        ? `, and there are ${withCommas(five.class7)} within 5 miles, counting both sides of the water`
-        : "";
-    return `${start} ${away(nearestClass7)} from the centre of ${place} in a straight line${others}`;
+        ? `, and there are ${withCommas(five.class7)} within 5 miles`
+        : ", the only one within 5 miles";
+    return `${start} ${away(nearestClass7)} from the centre of ${place} in a straight line${others}, counting both sides of the water`;
   }
   const from = five.class7 === 0 ? "away" : `from the centre of ${place}`;
   const there = first.name === null ? "" : `near ${first.name}, `;
