@@ -13,8 +13,11 @@ export function districtFacts({ name, districts }: FactRecord): Fact[] {
   const sum = (of: "stations" | "class7") =>
     districts.reduce((total, district) => total + district[of], 0);
   const all = { stations: sum("stations"), class7: sum("class7") };
+  // Without class 7, what matters is where it is tested instead.
   const isTelling =
-    all.stations >= fewestStations && first.stations + second.stations >= all.stations * leastShare;
+    all.class7 > 0 &&
+    all.stations >= fewestStations &&
+    first.stations + second.stations >= all.stations * leastShare;
   if (!isTelling) return [];
   const stations = `the ${withCommas(all.stations)} MOT stations in and around ${nameInSentence(name)}`;
   if (first.class7 === all.class7) {
@@ -55,7 +58,6 @@ function mostClass7(districts: readonly District[]): District | undefined {
 }
 
 function includingAll(class7: number): string {
-  if (class7 === 0) return "";
   if (class7 === 1) return ", including the only one that tests class 7 vans";
   return `, including ${class7 === 2 ? "both" : `all ${class7}`} that test class 7 vans`;
 }

@@ -366,11 +366,7 @@ test.each<[what: string, districts: FactRecord["districts"], says: string | unde
     [district("SG1", 19, 2), district("SG4", 3, 0)],
     "Of the 22 MOT stations in and around Reigate, 19 are in SG1, including both that test class 7 vans",
   ],
-  [
-    "two without class 7",
-    [district("SG1", 19, 0), district("SG4", 3, 0)],
-    "Of the 22 MOT stations in and around Reigate, 19 are in SG1",
-  ],
+  ["two without class 7", [district("SG1", 19, 0), district("SG4", 3, 0)], undefined],
   [
     "the one with most of both",
     [district("LS12", 43, 19), district("LS9", 23, 9), district("LS1", 12, 1)],
