@@ -92,10 +92,8 @@ function isTrueList(stated: string, truth: readonly Near[]): boolean {
 /** A point within a number ends no sentence. */
 const sentenceEnd = String.raw`\.(?= )`;
 /** Answers about a place's class 7 stations, each as a group. */
-const class7Answers = new RegExp(
-  `Where can a class 7 van be tested near [^?]*\\? (.*?)${sentenceEnd}`,
-  "g",
-);
+const class7Answers =
+  /Where can a class 7 van be tested near [^?]*\? (.*?)(?= (?:How far from|Can a larger|Good to know)\b)/g;
 /** The lists of test centres near a place, each as a group. */
 const nearCentres = new RegExp(
   `Nearest to [^:]{1,60}, in a straight line: (.*?)${sentenceEnd}`,
@@ -120,7 +118,7 @@ const centresInArea = new RegExp(`DVA test centres in [^:]{1,60}: (.*?)${sentenc
 const milesNear = /(less than 0\.1|[\d.]+) miles? (?:away|from [^,;]*?), near ([^,;.]+)/g;
 /** The two distances may be rounded from positions of different lists. */
 const sameMiles = 0.15;
-const class7Within = /there are ([\d,]+)(?: that do)? within (\d+) miles?/;
+const class7Within = /within (\d+) miles? there are ([\d,]+)/;
 
 /** Returns whether the places and the count in an answer about class 7 are those of the figures. */
 function isTrueAboutClass7(
@@ -132,7 +130,7 @@ function isTrueAboutClass7(
     class7Near.some(
       (near) => near.name === name && Math.abs(near.miles - toNumber(miles)) < sameMiles,
     );
-  const [, count, radius] = class7Within.exec(answer) ?? [];
+  const [, radius, count] = class7Within.exec(answer) ?? [];
   const counts: Record<string, number> = {
     1: within[1].class7,
     3: within[3].class7,

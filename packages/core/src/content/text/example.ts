@@ -15,7 +15,7 @@ export const exampleFacts = [
   slot("stations.count", "There are 3 within 5 miles of Sampleton and 14 within 10 miles"),
   slot(
     "class7.where",
-    "None of the 14 MOT stations within 10 miles of Sampleton tests class 7 vans; the nearest that does is 11.4 miles away, near Demoford, and another is 12.9 miles away, near Trialbury",
+    "None of the 14 MOT stations within 10 miles of Sampleton tests class 7 vans. The nearest that does is 11.4 miles away, near Demoford, and another is 12.9 miles away, near Trialbury",
     ["Demoford", "Trialbury"],
   ),
   slot("class7.count", "There is none within 10 miles of Sampleton"),

@@ -132,7 +132,7 @@ function furthest(others: number, [first, second]: readonly TownWithout[]): stri
   const then = second
     ? `, then ${second.name}, at ${miles(second.miles)} (near ${second.near})`
     : "";
-  return `; of the other ${others}, ${first.name} is furthest from one, at ${miles(first.miles)} (near ${first.near})${then}`;
+  return `; of the other ${others}, ${first.name} is ${others === 2 ? "further" : "furthest"} from one, at ${miles(first.miles)} (near ${first.near})${then}`;
 }
 
 /** Returns the two counties of a region with the most class 7 stations. */

@@ -51,8 +51,10 @@ function nameOf(near: Near | undefined): string {
 function beyondNearest({ class7Near }: FactRecord, counts: CountsAround): Beyond {
   const { circles, three, five, nearestClass7 } = counts;
   const isOnlyWithin = (circle: Circle | undefined) =>
-    circle?.class7 === 1 && nearestClass7 !== null && nearestClass7 <= circle.radius;
-  const several = circles.find(({ class7, radius }) => class7 > 1 && radius > 1);
+    circle?.class7 === 1 && nearestClass7 !== null && nearestClass7 < circle.radius;
+  const several = circles.find(
+    ({ class7, radius }) => class7 > 1 && radius > Math.max(1, nearestClass7 ?? 0),
+  );
   if (several && several.radius <= five.radius) {
     return { several, ...(three && isOnlyWithin(three) && { onlyWithin: three }) };
   }
@@ -94,7 +96,7 @@ function contrastSentence(facts: FactRecord, counts: CountsAround): string | nul
     nearestClass7 >= nearest * contrastOf.times && nearestClass7 - nearest >= contrastOf.miles;
   if (!isFar) return null;
   const first = firstOf(facts, counts);
-  return `The nearest MOT station for vans is ${away(nearest)} from the centre of ${place}, but the nearest that tests class 7 vans is ${away(nearestClass7)} away${nameOf(first)}${afterNearest(facts, counts, " that do")}`;
+  return `The nearest MOT station for vans is ${away(nearest)} from the centre of ${place}, but the nearest that tests class 7 vans is ${away(nearestClass7)} away${nameOf(first)}${afterNearest(facts, counts)}`;
 }
 
 /** The two distances may be rounded from positions of different lists. */
@@ -106,19 +108,26 @@ function firstOf({ class7Near: [first] }: FactRecord, { nearestClass7 }: CountsA
   return Math.abs(first.miles - nearestClass7) < sameMiles ? first : undefined;
 }
 
-/** Returns what follows the nearest station in a sentence. The verb says of others what they do. */
-function afterNearest(facts: FactRecord, counts: CountsAround, verb: string): string {
+/** Returns what follows the nearest station: the others, or that there are none. */
+function afterNearest(facts: FactRecord, counts: CountsAround): string {
   const { onlyWithin, several, second } = beyondNearest(facts, counts);
-  const only = onlyWithin ? `, the only one within ${radiusOf(onlyWithin)}` : "";
-  if (several) {
-    return `${only}, and there are ${withCommas(several.class7)}${verb} within ${radiusOf(several)}`;
+  const others = several && `within ${radiusOf(several)} there are ${withCommas(several.class7)}`;
+  if (onlyWithin) {
+    const rest = others === undefined ? "" : `; ${others}`;
+    return `. It is the only one within ${radiusOf(onlyWithin)}${rest}`;
   }
-  return second ? `, and another is ${away(second.miles)} away${nameOf(second)}` : only;
+  if (others !== undefined) return `, and ${others}`;
+  return second ? `, and another is ${away(second.miles)} away${nameOf(second)}` : "";
 }
 
-/** Returns the widest circle that has stations and none for class 7. */
-const noneWithin = ({ circles }: CountsAround) =>
-  circles.findLast(({ stations, class7 }) => stations > 1 && class7 === 0);
+/**
+ * Returns the widest circle that has stations and none for class 7. A distance that rounds to its
+ * radius would seem to contradict it.
+ */
+const noneWithin = ({ circles, nearestClass7 }: CountsAround) =>
+  circles.findLast(
+    ({ radius, stations, class7 }) => stations > 1 && class7 === 0 && radius !== nearestClass7,
+  );
 
 /** Returns where the nearest class 7 stations are. */
 function whereSentence(facts: FactRecord, counts: CountsAround): string | null {
@@ -138,14 +147,14 @@ function withoutSentence(facts: FactRecord, counts: CountsAround): string | null
   const from = none.radius === 1 ? `the centre of ${place}` : place;
   const start = `${stations} within ${radiusOf(none)} of ${from} tests class 7 vans`;
   if (nearestClass7 === null) return start;
-  const nearest = `the nearest that does is ${away(nearestClass7)} away${nameOf(firstOf(facts, counts))}`;
-  return `${start}; ${nearest}${afterNearest(facts, counts, " that do")}`;
+  const nearest = `The nearest that does is ${away(nearestClass7)} away${nameOf(firstOf(facts, counts))}`;
+  return `${start}. ${nearest}${afterNearest(facts, counts)}`;
 }
 
 function nearestSentence(facts: FactRecord, counts: CountsAround): string | null {
   const { place, nearestClass7 } = counts;
   if (nearestClass7 === null) return null;
-  return `The nearest class 7 station is ${away(nearestClass7)} from the centre of ${place}${nameOf(firstOf(facts, counts))}${afterNearest(facts, counts, "")}`;
+  return `The nearest class 7 station is ${away(nearestClass7)} from the centre of ${place}${nameOf(firstOf(facts, counts))}${afterNearest(facts, counts)}`;
 }
 
 function islandSentence(

@@ -27,7 +27,7 @@ test("each figure is a slot, with the words that it belongs to", () => {
       "of the 37 MOT stations within 5 miles, 12 test class 7 vans; the nearest of them is 2.3 miles away",
     "class7.count": "There are 12 within 5 miles of Reigate",
     "class7.contrast":
-      "The nearest MOT station for vans is 0.4 miles from the centre of Reigate, but the nearest that tests class 7 vans is 2.3 miles away, and there are 12 that do within 5 miles",
+      "The nearest MOT station for vans is 0.4 miles from the centre of Reigate, but the nearest that tests class 7 vans is 2.3 miles away, and within 5 miles there are 12",
   });
 });
 
@@ -219,7 +219,7 @@ describe("the whole list", () => {
       ["class7.count", "There is 1 within 5 miles of Reigate", true, ""],
       [
         "class7.where",
-        "The nearest class 7 station is 1 mile from the centre of Reigate, the only one within 5 miles",
+        "The nearest class 7 station is 1 mile from the centre of Reigate. It is the only one within 5 miles",
         true,
         "",
       ],

@@ -118,7 +118,7 @@ test.each<[what: string, facts: FactRecord, id: FactId, says: string]>([
       { class7Near: [near("Rhyl", 3), near("Bodelwyddan", 4.3)] },
     ),
     "class7.contrast",
-    "The nearest MOT station for vans is 0.1 miles from the centre of Reigate, but the nearest that tests class 7 vans is 3 miles away, near Rhyl, and there are 2 that do within 3 miles",
+    "The nearest MOT station for vans is 0.1 miles from the centre of Reigate, but the nearest that tests class 7 vans is 3 miles away, near Rhyl, and within 5 miles there are 12",
   ],
   [
     "at none of the stations within a mile",
@@ -127,7 +127,16 @@ test.each<[what: string, facts: FactRecord, id: FactId, says: string]>([
       { class7Near: [near("Aberdare", 1.4), near("Mountain Ash", 2.4)] },
     ),
     "class7.where",
-    "None of the 6 MOT stations within 1 mile of the centre of Reigate tests class 7 vans; the nearest that does is 1.4 miles away, near Aberdare, and there are 3 that do within 3 miles",
+    "None of the 6 MOT stations within 1 mile of the centre of Reigate tests class 7 vans. The nearest that does is 1.4 miles away, near Aberdare, and within 3 miles there are 3",
+  ],
+  [
+    "a mile away, although none of the stations within a mile tests it",
+    placeWith(
+      { stations: [7, 60, 90, 300], class7: [0, 19, 30, 60], nearest: 0.6, nearestClass7: 1 },
+      { class7Near: [near("Stockport", 1)] },
+    ),
+    "class7.where",
+    "The nearest class 7 station is 1 mile from the centre of Reigate, near Stockport, and within 3 miles there are 19",
   ],
   [
     "at none of two stations within ten miles",
@@ -136,7 +145,7 @@ test.each<[what: string, facts: FactRecord, id: FactId, says: string]>([
       { class7Near: [near("Haverfordwest", 13.4), near("Fishguard", 14.2)] },
     ),
     "class7.where",
-    "Neither of the two MOT stations within 10 miles of Reigate tests class 7 vans; the nearest that does is 13.4 miles away, near Haverfordwest, and another is 14.2 miles away, near Fishguard",
+    "Neither of the two MOT stations within 10 miles of Reigate tests class 7 vans. The nearest that does is 13.4 miles away, near Haverfordwest, and another is 14.2 miles away, near Fishguard",
   ],
   [
     "at the only station within five miles",
@@ -145,7 +154,7 @@ test.each<[what: string, facts: FactRecord, id: FactId, says: string]>([
       { class7Near: [near("Valley", 3.4), near("Llangefni", 12)] },
     ),
     "class7.where",
-    "None of the 4 MOT stations within 3 miles of Reigate tests class 7 vans; the nearest that does is 3.4 miles away, near Valley, the only one within 5 miles",
+    "None of the 4 MOT stations within 3 miles of Reigate tests class 7 vans. The nearest that does is 3.4 miles away, near Valley. It is the only one within 5 miles",
   ],
   [
     "at the only station within three miles, of several within five",
@@ -154,7 +163,7 @@ test.each<[what: string, facts: FactRecord, id: FactId, says: string]>([
       { class7Near: [near("Stanford-le-Hope", 1.3), near("Corringham", 3.4)] },
     ),
     "class7.where",
-    "The nearest class 7 station is 1.3 miles from the centre of Reigate, near Stanford-le-Hope, the only one within 3 miles, and there are 20 within 5 miles",
+    "The nearest class 7 station is 1.3 miles from the centre of Reigate, near Stanford-le-Hope. It is the only one within 3 miles; within 5 miles there are 20",
   ],
   [
     "near no place",
@@ -163,7 +172,7 @@ test.each<[what: string, facts: FactRecord, id: FactId, says: string]>([
       { class7Near: [near(null, 0.6), near("Malton", 2)] },
     ),
     "class7.where",
-    "The nearest class 7 station is 0.6 miles from the centre of Reigate, and there are 2 within 3 miles",
+    "The nearest class 7 station is 0.6 miles from the centre of Reigate, and within 3 miles there are 2",
   ],
   [
     "near a place at another distance than the row has",
@@ -172,7 +181,7 @@ test.each<[what: string, facts: FactRecord, id: FactId, says: string]>([
       { class7Near: [near("Malton", 0.8)] },
     ),
     "class7.where",
-    "The nearest class 7 station is 0.6 miles from the centre of Reigate, and there are 2 within 3 miles",
+    "The nearest class 7 station is 0.6 miles from the centre of Reigate, and within 3 miles there are 2",
   ],
 ])("class 7 is tested %s", (_, facts, id, says) => {
   expect(sayOf(id, facts)).toBe(says);
