@@ -1,24 +1,21 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildSteps, isStale, runStep, type BuildStep } from "./build.ts";
 
 test("the build step's outputs include the bundle of every function, so a missing bundle is rebuilt", () => {
-  const handlers = ["api", "generation"].flatMap((folder) =>
-    readdirSync(`packages/functions/src/${folder}`)
-      .filter((file) => /^export (const|async function) handler\b/m.test(readSource(folder, file)))
-      .map((file) => `.build/functions/${file.replace(/\.ts$/, "")}/index.mjs`),
-  );
+  const handlers = readdirSync("packages/functions/src", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+    .filter((file) => /^export (const|async function) handler\b/m.test(readSource(file)))
+    .map((file) => `.build/functions/${basename(file, ".ts")}/index.mjs`);
   expect(handlers.length).toBeGreaterThan(10);
   expect(buildSteps.find(({ name }) => name === "functions")?.outputs.toSorted()).toEqual(
     handlers.toSorted(),
   );
 });
 
-function readSource(folder: string, file: string): string {
-  return readFileSync(`packages/functions/src/${folder}/${file}`, "utf8");
-}
+const readSource = (file: string): string => readFileSync(`packages/functions/src/${file}`, "utf8");
 
 let folder: string;
 let step: BuildStep;

@@ -112,7 +112,7 @@ describe.each(installedEngines())(
     test("can be read: pages, lists, sitemap, texts and their similarity signatures, runs, bookings and keys", async () => {
       const slugs = seedRows().map(({ canonicalSlug }) => canonicalSlug);
       for (const slug of slugs) {
-        expect((await getPage(deps, slug)).servicing_content).toContain("<h2>");
+        expect((await getPage(deps, slug)).servicing_content, slug).toContain("<h2>");
       }
       expect((await listCore(deps)).map(({ slug }) => slug)).toContain(place);
       expect((await listRegions(deps)).find(({ slug }) => slug === regionSlug)).toMatchObject({

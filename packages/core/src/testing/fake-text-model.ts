@@ -77,7 +77,8 @@ function textFor({ location: { kind, name }, facts }: Task, number: number): Loc
 
 /** Builds the text of a county or region from whichever facts it has. */
 function areaText(name: string, facts: readonly Fact[]): LocationText {
-  const stated = facts.filter(({ slot }) => slot);
+  // Words with a capital are a sentence of their own.
+  const stated = facts.filter(({ slot, says }) => slot && !/^\p{Lu}/u.test(says));
   const [first] = stated;
   const basis = first?.id ?? facts[0]?.id ?? "mot.byDva";
   const without = (words: string) => [buildSentence(words, basis)];
