@@ -188,7 +188,7 @@ describe("the checks find", () => {
     ["golspie", "class 7 station is 5.4 miles", "class 7 station is 5.5 miles"],
     ["golspie", "It is 5.4 miles from", "It is less than 0.1 miles from"],
     ["acton", "at 48 stations for larger minibuses", "at 49 stations for larger minibuses"],
-    ["acton", "within 3 miles there are 28", "within 3 miles there are 29"],
+    ["acton", "Within 3 miles, 28 stations", "Within 3 miles, 29 stations"],
     ["lynton", "12.3 miles away, near South Molton", "12.3 miles away, near Ilfracombe"],
     ["lynton", "12.3 miles away, near South Molton", "12.5 miles away, near South Molton"],
     ["antrim", "in Mallusk, 9.4 miles", "in Ballymena, 9.4 miles"],

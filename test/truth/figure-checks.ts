@@ -115,10 +115,10 @@ function areNearest(answer: string, centres: readonly Near[]): boolean {
 }
 const centresInArea = new RegExp(`DVA test centres in [^:]{1,60}: (.*?)${sentenceEnd}`, "g");
 
-const milesNear = /(less than 0\.1|[\d.]+) miles? (?:away|from [^,;]*?), near ([^,;.]+)/g;
+const milesNear = /(less than 0\.1|[\d.]+) miles?(?: away| from [^,;]*?)?, near ([^,;.]+)/g;
 /** The two distances may be rounded from positions of different lists. */
 const sameMiles = 0.15;
-const class7Within = /within (\d+) miles? there are ([\d,]+)/;
+const class7Within = /[Ww]ithin (\d+) miles?, ([\d,]+) stations test class 7/;
 
 /** Returns whether the places and the count in an answer about class 7 are those of the figures. */
 function isTrueAboutClass7(

@@ -65,7 +65,7 @@ const checkOwnCounts: PageCheck = (page, { figures }) => {
     ...wrong(/test vans\? There (?:is|are) [^.?]*? ([\d,]+) within 10 miles/g, within10Miles),
     ...wrong(/It is (less than 0\.1|[\d.]+) miles? from the centre of/g, nearestStationMiles),
     ...wrong(
-      /(?:nearest class 7 station|nearest that does|but the nearest that tests class 7 vans) is (less than 0\.1|[\d.]+) miles?/g,
+      /(?:nearest class 7 station|nearest that does|for class 7 it) is (less than 0\.1|[\d.]+) miles?/g,
       nearestClass7Miles,
     ),
     ...wrong(/([\d,]+) stations? for larger minibuses \(class 5\) within 5 miles/g, class5Count),

@@ -94,7 +94,7 @@ test("a place that gets no text has questions over its facts, and others wait fo
     {
       question: "Where can a class 7 van be tested near Digbeth?",
       answer:
-        "The nearest class 7 station is 0.6 miles from the centre of Digbeth, and within 5 miles there are 30.",
+        "The nearest class 7 station is 0.6 miles from the centre of Digbeth. Within 5 miles, 30 stations test class 7.",
     },
     {
       question: "How far from Digbeth is the nearest MOT station for vans?",

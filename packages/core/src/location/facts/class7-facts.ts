@@ -1,7 +1,7 @@
 import { withCommas } from "@vanfettle/vans/format-number";
 import { radiusOf, type Circle, type CountsAround } from "./counts-around.ts";
 import type { FactId } from "./fact-ids.ts";
-import { away, slot, uniqueInSentence, type Fact } from "./fact.ts";
+import { away, capitalised, slot, uniqueInSentence, type Fact } from "./fact.ts";
 import type { FactRecord } from "./facts.ts";
 import { countWithin } from "./station-facts.ts";
 
@@ -96,7 +96,7 @@ function contrastSentence(facts: FactRecord, counts: CountsAround): string | nul
     nearestClass7 >= nearest * contrastOf.times && nearestClass7 - nearest >= contrastOf.miles;
   if (!isFar) return null;
   const first = firstOf(facts, counts);
-  return `The nearest MOT station for vans is ${away(nearest)} from the centre of ${place}, but the nearest that tests class 7 vans is ${away(nearestClass7)} away${nameOf(first)}${afterNearest(facts, counts)}`;
+  return `The nearest MOT station for vans is ${away(nearest)} from the centre of ${place}; for class 7 it is ${away(nearestClass7)}${nameOf(first)}${afterNearest(facts, counts)}`;
 }
 
 /** The two distances may be rounded from positions of different lists. */
@@ -111,12 +111,13 @@ function firstOf({ class7Near: [first] }: FactRecord, { nearestClass7 }: CountsA
 /** Returns what follows the nearest station: the others, or that there are none. */
 function afterNearest(facts: FactRecord, counts: CountsAround): string {
   const { onlyWithin, several, second } = beyondNearest(facts, counts);
-  const others = several && `within ${radiusOf(several)} there are ${withCommas(several.class7)}`;
+  const others =
+    several && `within ${radiusOf(several)}, ${withCommas(several.class7)} stations test class 7`;
   if (onlyWithin) {
     const rest = others === undefined ? "" : `; ${others}`;
     return `. It is the only one within ${radiusOf(onlyWithin)}${rest}`;
   }
-  if (others !== undefined) return `, and ${others}`;
+  if (others !== undefined) return `. ${capitalised(others)}`;
   return second ? `, and another is ${away(second.miles)} away${nameOf(second)}` : "";
 }
 

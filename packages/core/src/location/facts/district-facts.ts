@@ -8,7 +8,7 @@ const leastShare = 0.35;
 
 /** Lists how the stations of a town are divided among its postcode districts. */
 export function districtFacts({ name, districts }: FactRecord): Fact[] {
-  const [first, second] = districts;
+  const [first, second, third] = districts;
   if (!first || !second) return [];
   const sum = (of: "stations" | "class7") =>
     districts.reduce((total, district) => total + district[of], 0);
@@ -39,11 +39,11 @@ export function districtFacts({ name, districts }: FactRecord): Fact[] {
       ),
     ];
   }
-  const next = `${second.district} ${second.stations === first.stations ? "has as many" : `comes next with ${second.stations}`}, ${ofWhich(second.class7)}`;
+  const next = third?.stations === second.stations ? "" : nextSentence(first, second);
   return [
     slot(
       "districts.most",
-      `${first.district} has ${first.stations} of ${stations}${including(first.class7, all.class7)}; ${next}`,
+      `${first.district} has ${first.stations} of ${stations}${including(first.class7, all.class7)}${next}`,
       [first.district, second.district],
     ),
   ];
@@ -55,6 +55,13 @@ type District = FactRecord["districts"][number];
 function mostClass7(districts: readonly District[]): District | undefined {
   const [most, next] = districts.toSorted((a, b) => b.class7 - a.class7);
   return most && most.class7 > (next?.class7 ?? 0) ? most : undefined;
+}
+
+/** Returns what follows about the district with the second most stations. */
+function nextSentence(first: District, second: District): string {
+  const verb =
+    second.stations === first.stations ? "has as many" : `comes next with ${second.stations}`;
+  return `; ${second.district} ${verb}, ${ofWhich(second.class7)}`;
 }
 
 function includingAll(class7: number): string {

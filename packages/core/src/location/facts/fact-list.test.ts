@@ -27,7 +27,7 @@ test("each figure is a slot, with the words that it belongs to", () => {
       "of the 37 MOT stations within 5 miles, 12 test class 7 vans; the nearest of them is 2.3 miles away",
     "class7.count": "There are 12 within 5 miles of Reigate",
     "class7.contrast":
-      "The nearest MOT station for vans is 0.4 miles from the centre of Reigate, but the nearest that tests class 7 vans is 2.3 miles away, and within 5 miles there are 12",
+      "The nearest MOT station for vans is 0.4 miles from the centre of Reigate; for class 7 it is 2.3 miles. Within 5 miles, 12 stations test class 7",
   });
 });
 

@@ -118,7 +118,7 @@ test.each<[what: string, facts: FactRecord, id: FactId, says: string]>([
       { class7Near: [near("Rhyl", 3), near("Bodelwyddan", 4.3)] },
     ),
     "class7.contrast",
-    "The nearest MOT station for vans is 0.1 miles from the centre of Reigate, but the nearest that tests class 7 vans is 3 miles away, near Rhyl, and within 5 miles there are 12",
+    "The nearest MOT station for vans is 0.1 miles from the centre of Reigate; for class 7 it is 3 miles, near Rhyl. Within 5 miles, 12 stations test class 7",
   ],
   [
     "at none of the stations within a mile",
@@ -127,7 +127,7 @@ test.each<[what: string, facts: FactRecord, id: FactId, says: string]>([
       { class7Near: [near("Aberdare", 1.4), near("Mountain Ash", 2.4)] },
     ),
     "class7.where",
-    "None of the 6 MOT stations within 1 mile of the centre of Reigate tests class 7 vans. The nearest that does is 1.4 miles away, near Aberdare, and within 3 miles there are 3",
+    "None of the 6 MOT stations within 1 mile of the centre of Reigate tests class 7 vans. The nearest that does is 1.4 miles away, near Aberdare. Within 3 miles, 3 stations test class 7",
   ],
   [
     "a mile away, although none of the stations within a mile tests it",
@@ -136,7 +136,7 @@ test.each<[what: string, facts: FactRecord, id: FactId, says: string]>([
       { class7Near: [near("Stockport", 1)] },
     ),
     "class7.where",
-    "The nearest class 7 station is 1 mile from the centre of Reigate, near Stockport, and within 3 miles there are 19",
+    "The nearest class 7 station is 1 mile from the centre of Reigate, near Stockport. Within 3 miles, 19 stations test class 7",
   ],
   [
     "at none of two stations within ten miles",
@@ -163,7 +163,7 @@ test.each<[what: string, facts: FactRecord, id: FactId, says: string]>([
       { class7Near: [near("Stanford-le-Hope", 1.3), near("Corringham", 3.4)] },
     ),
     "class7.where",
-    "The nearest class 7 station is 1.3 miles from the centre of Reigate, near Stanford-le-Hope. It is the only one within 3 miles; within 5 miles there are 20",
+    "The nearest class 7 station is 1.3 miles from the centre of Reigate, near Stanford-le-Hope. It is the only one within 3 miles; within 5 miles, 20 stations test class 7",
   ],
   [
     "near no place",
@@ -172,7 +172,7 @@ test.each<[what: string, facts: FactRecord, id: FactId, says: string]>([
       { class7Near: [near(null, 0.6), near("Malton", 2)] },
     ),
     "class7.where",
-    "The nearest class 7 station is 0.6 miles from the centre of Reigate, and within 3 miles there are 2",
+    "The nearest class 7 station is 0.6 miles from the centre of Reigate. Within 3 miles, 2 stations test class 7",
   ],
   [
     "near a place at another distance than the row has",
@@ -181,7 +181,7 @@ test.each<[what: string, facts: FactRecord, id: FactId, says: string]>([
       { class7Near: [near("Malton", 0.8)] },
     ),
     "class7.where",
-    "The nearest class 7 station is 0.6 miles from the centre of Reigate, and within 3 miles there are 2",
+    "The nearest class 7 station is 0.6 miles from the centre of Reigate. Within 3 miles, 2 stations test class 7",
   ],
 ])("class 7 is tested %s", (_, facts, id, says) => {
   expect(sayOf(id, facts)).toBe(says);
@@ -250,7 +250,7 @@ test.each<[what: string, facts: FactRecord, says: Partial<Record<FactId, string>
         "Without crossing the water, the nearest MOT station for vans is 5.8 miles from Reigate; the only one within 5 miles is on the other side",
       "stations.count": "There is 1 within 5 miles of Reigate, across the water",
       "stations.nearest":
-        "It is 5.8 miles from the centre of Reigate on this side of the water, and so is the nearest for class 7",
+        "It is 5.8 miles from the centre of Reigate on this side of the water; the nearest for class 7 is also 5.8 miles away",
       "class7.where":
         "There is no class 7 station within 5 miles of Reigate, counting both sides of the water; there is one near Nairn, 5.8 miles away in a straight line, and another near Fortrose, 6.1 miles away, across the water",
     },
@@ -380,6 +380,11 @@ test.each<[what: string, districts: FactRecord["districts"], says: string | unde
     "the one with most of both",
     [district("LS12", 43, 19), district("LS9", 23, 9), district("LS1", 12, 1)],
     "LS12 has 43 of the 78 MOT stations in and around Reigate, including 19 of the 29 that test class 7 vans; LS9 comes next with 23, of which 9 test class 7",
+  ],
+  [
+    "the one with the most, before others with equal numbers",
+    [district("S60", 17, 6), district("S61", 10, 4), district("S65", 10, 4)],
+    "S60 has 17 of the 37 MOT stations in and around Reigate, including 6 of the 14 that test class 7 vans",
   ],
   [
     "another one with the most for class 7",

@@ -124,5 +124,7 @@ function nearestSentence({ place, five, nearest, nearestClass7 }: CountsAround):
       ? " on this side of the water"
       : " in a straight line";
   const start = `It is ${away(nearest)} from the centre of ${place}${side}`;
-  return nearestClass7 === nearest ? `${start}, and so is the nearest for class 7` : start;
+  return nearestClass7 === nearest
+    ? `${start}; the nearest for class 7 is also ${away(nearest)} away`
+    : start;
 }
