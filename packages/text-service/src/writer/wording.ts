@@ -86,8 +86,9 @@ export function createWordings({ location, facts }: Pick<WritingTask, "location"
     has: (id: string): boolean => byId.has(id),
     /**
      * Returns the sentence of a wording, or null if the location lacks a fact for a placeholder.
-     * `{{id}}` is a fact's slot and stays; `{place}` is replaced with a name,
-     * `{onIsland}`, `{inPlace}` and `{atPlace}` with "in" and the name, and `{qualified}` with the name as titles have it.
+     * `{{id}}` is a fact's slot and stays; `{place}` is replaced with a name, `{onIsland}`,
+     * `{inPlace}` and `{atPlace}` with "in" and the name, and `{qualified}` with the name as titles
+     * have it.
      */
     sentence(wording: string): Sentence | null {
       const basis = new Set<string>();

@@ -8,6 +8,8 @@ import {
   nameInSentence,
   namesakeFact,
   slot,
+  stationsForVans,
+  thereAre,
   vanStations,
   type Fact,
 } from "./fact.ts";
@@ -46,7 +48,7 @@ export function sums(facts: FactRecord): Fact[] {
     [
       "stations.choice",
       choiceSentence(facts) ?? {
-        says: `${thereAre(count)} MOT ${count === 1 ? "station" : "stations"} for vans ${around(name)}`,
+        says: `There ${count === 1 ? "is" : "are"} ${stationsForVans(count)} ${around(name)}`,
       },
     ],
     ["stations.count", { says: `${thereAre(count)} ${around(name)}` }],
@@ -63,11 +65,6 @@ export function sums(facts: FactRecord): Fact[] {
       sentence === null ? [] : [slot(id, sentence.says, sentence.names)],
     ),
   ];
-}
-
-function thereAre(count: number): string {
-  if (count === 0) return "There is none";
-  return `There ${count === 1 ? "is" : "are"} ${withCommas(count)}`;
 }
 
 function choiceSentence({ name, largestTowns, counties }: FactRecord): Sentence | null {

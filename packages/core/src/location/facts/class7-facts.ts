@@ -1,5 +1,5 @@
 import { withCommas } from "@vanfettle/vans/format-number";
-import { radiusOf, type Circle, type CountsAround } from "./counts-around.ts";
+import { bothSides, radiusOf, type Circle, type CountsAround } from "./counts-around.ts";
 import type { FactId } from "./fact-ids.ts";
 import { away, capitalised, slot, uniqueInSentence, type Fact } from "./fact.ts";
 import type { FactRecord } from "./facts.ts";
@@ -10,13 +10,13 @@ type Near = FactRecord["class7Near"][number];
 /** Lists what a place's figures say about class 7, as phrases and as sentences. */
 export function class7Facts(facts: FactRecord, counts: CountsAround): Fact[] {
   const { island, class7Near } = facts;
-  const contrast = island === null && !counts.isDivided ? contrastSentence(facts, counts) : null;
+  const contrast = counts.isDivided ? null : contrastSentence(facts, counts);
   const sentences = [
     ["class7.share", shareClause(counts)],
     ["class7.count", island === null ? countWithin(counts, "class7") : null],
     ["class7.contrast", contrast],
     ["class7.where", contrast === null ? whereSentence(facts, counts) : null],
-    ["class7.around", island === null && !counts.isDivided ? aroundSentence(facts, counts) : null],
+    ["class7.around", counts.isDivided ? null : aroundSentence(facts, counts)],
   ] as const;
   const near = class7Near.flatMap(({ name }) => name ?? []);
   return [
@@ -34,8 +34,7 @@ export function class7Facts(facts: FactRecord, counts: CountsAround): Fact[] {
 /** The sentences that name the places near which class 7 is tested. */
 const naming: ReadonlySet<FactId> = new Set(["class7.contrast", "class7.where"]);
 
-const nearWords = ({ name, miles, acrossWater }: Near): string =>
-  `${away(miles)} away, near ${name}${acrossWater ? ", across the water" : ""}`;
+const nearWords = (near: Near): string => `${away(near.miles)} away${nameOf(near)}`;
 
 /** Returns where a station is: ", near Gourock, across the water", or nothing. */
 function nameOf(near: Near | undefined): string {
@@ -206,7 +205,7 @@ function dividedSentence(
   { place, five, nearestClass7 }: CountsAround,
 ): string | null {
   const [first, second] = class7Near.toSorted((a, b) => a.miles - b.miles);
-  const none = `There is no class 7 station within 5 miles of ${place}, counting both sides of the water`;
+  const none = `There is no class 7 station within 5 miles of ${place}, ${bothSides}`;
   const start = five.class7 === 0 ? `${none}; there is one` : "For class 7 there is a station";
   if (!first) {
     if (nearestClass7 === null) return five.class7 === 0 ? none : null;
@@ -214,7 +213,7 @@ function dividedSentence(
       five.class7 > 1
         ? `, and there are ${withCommas(five.class7)} within 5 miles`
         : ", the only one within 5 miles";
-    return `${start} ${away(nearestClass7)} from the centre of ${place} in a straight line${others}, counting both sides of the water`;
+    return `${start} ${away(nearestClass7)} from the centre of ${place} in a straight line${others}, ${bothSides}`;
   }
   const from = five.class7 === 0 ? "away" : `from the centre of ${place}`;
   const there = first.name === null ? "" : `near ${first.name}, `;

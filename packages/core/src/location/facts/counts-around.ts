@@ -51,5 +51,15 @@ export function countsAround(
   };
 }
 
+/** Says that the counts of a circle include what is across a water. */
+export const bothSides = "counting both sides of the water";
+
+/**
+ * Returns the stations within five miles that test class 5, or 0 where a water divides the circle,
+ * which then says little.
+ */
+export const class5Around = ({ around, island, opposite }: FactRecord): number =>
+  island === null && opposite === null ? (around?.class5 ?? 0) : 0;
+
 /** Returns the radius of a circle with its unit. */
 export const radiusOf = ({ radius }: Circle): string => miles(radius);

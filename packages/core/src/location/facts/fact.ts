@@ -1,4 +1,4 @@
-import { pluralise } from "@vanfettle/vans/format-number";
+import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import type { FactId } from "./fact-ids.ts";
 
 /**
@@ -97,6 +97,16 @@ export const vanStations = (count: number): string => pluralise(count, "van MOT 
 /** Returns a number of stations: "1 class 7 station" or "no class 7 station". */
 export const class7Stations = (count: number): string =>
   count === 0 ? "no class 7 station" : pluralise(count, "class 7 station");
+
+/** Returns "There is none", "There is 1" or "There are 1,302". */
+export function thereAre(count: number): string {
+  if (count === 0) return "There is none";
+  return `There ${count === 1 ? "is" : "are"} ${withCommas(count)}`;
+}
+
+/** Returns a number of stations as a sentence has it: "1 MOT station for vans". */
+export const stationsForVans = (count: number): string =>
+  `${pluralise(count, "MOT station")} for vans`;
 
 /** Returns a name at the start of a sentence: "The Isle of Wight". */
 export const capitalised = (words: string): string =>

@@ -1,6 +1,6 @@
 import { sums } from "./area-facts.ts";
 import { class7Facts } from "./class7-facts.ts";
-import { countsAround } from "./counts-around.ts";
+import { class5Around, countsAround, type CountsAround } from "./counts-around.ts";
 import { districtFacts } from "./district-facts.ts";
 import { dvaFacts } from "./dva-facts.ts";
 import {
@@ -86,7 +86,7 @@ function countedFacts(facts: FactRecord): Fact[] {
   ];
 }
 
-function withinFiveMiles({ five, isDivided }: ReturnType<typeof countsAround>): Fact[] {
+function withinFiveMiles({ five, isDivided }: CountsAround): Fact[] {
   const mayCross = (which: string) => (isDivided ? ` (${which} may be across the water)` : "");
   const factOf = (id: "Within5Miles" | "Class7Within5Miles", value: number, counted: string) => {
     if (value === 0) return slot(`vanStations.no${id}`, counted);
@@ -113,13 +113,8 @@ const islandFacts = ({ island, islandStations }: FactRecord): Fact[] =>
     ? [slot("vanStations.onIsland", `${vanStations(islandStations.stations)} ${onIsland(island)}`)]
     : [];
 
-/** Across a water, a circle says little. */
-const class5Facts = ({ around, island, opposite }: FactRecord): Fact[] =>
-  around !== null && around.class5 > 1 && island === null && opposite === null
-    ? [
-        slot(
-          "vanStations.class5Within5Miles",
-          `${around.class5} stations for larger minibuses (class 5) within 5 miles`,
-        ),
-      ]
-    : [];
+function class5Facts(facts: FactRecord): Fact[] {
+  const stations = class5Around(facts);
+  const says = `${stations} stations for larger minibuses (class 5) within 5 miles`;
+  return stations > 1 ? [slot("vanStations.class5Within5Miles", says)] : [];
+}

@@ -1,6 +1,6 @@
 import { withCommas } from "@vanfettle/vans/format-number";
-import { radiusOf, type CountsAround } from "./counts-around.ts";
-import { away, capitalised, onIsland, slot, type Fact } from "./fact.ts";
+import { bothSides, radiusOf, type CountsAround } from "./counts-around.ts";
+import { away, capitalised, onIsland, slot, stationsForVans, thereAre, type Fact } from "./fact.ts";
 import type { FactRecord } from "./facts.ts";
 
 /** Lists sentences about the stations around a place, whatever class they test. */
@@ -25,10 +25,9 @@ function choiceSentence({ island, islandStations }: FactRecord, counts: CountsAr
 function islandSentence(island: string, stations: number, { place, nearest }: CountsAround) {
   if (stations === 0) return `There is no MOT station for vans ${onIsland(island)}`;
   const which = { 1: "", 2: ", the nearer" }[stations] ?? ", the nearest";
-  const counted = `${withCommas(stations)} MOT ${stations === 1 ? "station" : "stations"} for vans`;
   const far =
     nearest === null ? "" : `${which || ","} ${away(nearest)} from the centre of ${place}`;
-  return `${capitalised(island)} has ${counted}${far}`;
+  return `${capitalised(island)} has ${stationsForVans(stations)}${far}`;
 }
 
 function dividedSentence({ place, five, nearest, tenth }: CountsAround): string | null {
@@ -49,7 +48,7 @@ function dividedSentence({ place, five, nearest, tenth }: CountsAround): string 
 }
 
 const nearestWords = "The nearest MOT station for vans is";
-const bothSides = "counting both sides of the water";
+
 function growingSentence({ place, one, circles }: CountsAround): string | null {
   if (!one || one.stations < 2) return null;
   const start = `There are ${withCommas(one.stations)} MOT stations for vans within 1 mile of the centre of ${place}`;
@@ -79,10 +78,10 @@ function countSentence({ island, islandStations }: FactRecord, counts: CountsAro
 }
 
 function islandCount(place: string, stations: number): string {
-  if (stations === 0) return "There is none";
+  if (stations === 0) return thereAre(0);
   const reach = `within reach of ${place} without a crossing`;
-  if (stations === 1) return `There is 1, ${reach}`;
-  return `There are ${withCommas(stations)}, ${stations === 2 ? "both" : "all"} ${reach}`;
+  if (stations === 1) return `${thereAre(1)}, ${reach}`;
+  return `${thereAre(stations)}, ${stations === 2 ? "both" : "all"} ${reach}`;
 }
 
 /** With so many stations within five miles, nobody needs those within ten. */
@@ -94,8 +93,7 @@ export function countWithin(
   of: "stations" | "class7",
 ): string {
   const near = five[of];
-  const within = (count: number) => `There ${isOrAre(count)} ${numberOf(count)} within`;
-  const start = `${within(near)} 5 miles of ${place}`;
+  const start = `${thereAre(near)} within 5 miles of ${place}`;
   if (isDivided) {
     const distance = of === "stations" ? nearest : nearestClass7;
     if (near > 1) return `${start}, ${bothSides}`;
@@ -105,16 +103,15 @@ export function countWithin(
   if (!ten || five.stations >= many) return start;
   const far = ten[of];
   if (far === near) {
-    if (near === 0) return `${within(0)} 10 miles of ${place}`;
+    if (near === 0) return `${thereAre(0)} within 10 miles of ${place}`;
     return `${start} and no ${near === 1 ? "other" : "more"} within 10 miles`;
   }
   return near > 1
     ? `${start} and ${withCommas(far)} within 10 miles`
-    : `${start}, and there ${isOrAre(far)} ${withCommas(far)} within 10 miles`;
+    : `${start}, and ${lowered(thereAre(far))} within 10 miles`;
 }
 
-const isOrAre = (count: number): string => (count > 1 ? "are" : "is");
-const numberOf = (count: number): string => (count === 0 ? "none" : withCommas(count));
+const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 /** Returns the distance to the nearest station, and whether class 7 is further. */
 function nearestSentence({ place, five, nearest, nearestClass7 }: CountsAround): string | null {

@@ -1,4 +1,5 @@
 import type { LocationRow, StoredLocation } from "../location-row.ts";
+import { class5Around } from "./counts-around.ts";
 import { factRecord, type FactRecord } from "./facts.ts";
 
 /**
@@ -7,10 +8,9 @@ import { factRecord, type FactRecord } from "./facts.ts";
  * within five miles, and those within other distances say the same of another circle.
  */
 function countBeyondPage(facts: FactRecord): number {
-  const { class7Near, around, opposite, island, islandStations } = facts;
-  const isRound = island === null && opposite === null;
+  const { class7Near, opposite, islandStations } = facts;
   const named = class7Near.filter(({ name }) => name !== null).length;
-  const class5 = isRound && around !== null && around.class5 > 1 ? 1 : 0;
+  const class5 = class5Around(facts) > 1 ? 1 : 0;
   const onIsland = islandStations !== null && islandStations.stations > 0 ? 2 : 0;
   return named + class5 + (opposite === null ? 0 : 1) + onIsland;
 }
