@@ -48,8 +48,8 @@ function isUpToDate(target: Target): boolean {
 }
 
 /**
- * Synthesizes into a new folder and replaces the old one at the end, so that readers never see a
- * partial assembly.
+ * Synthesizes into a new folder and replaces the old one at the end. So readers never see a partial
+ * assembly.
  */
 async function synthesizeApp(target: Target, log: (line: string) => void): Promise<void> {
   const started = performance.now();

@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => aws.stop());
 
 /**
- * Deploys as a step towards a test's state. Throws the reason if that fails, so that no later line
+ * Deploys as a step towards a test's state. Throws the reason if that fails, before a later line
  * hides it.
  */
 async function mustDeploy(options: Parameters<typeof testDeploy>[1] = {}) {
@@ -44,7 +44,7 @@ async function mustDeploy(options: Parameters<typeof testDeploy>[1] = {}) {
   return result;
 }
 
-/** Replaces the empty account by one in which the stage is deployed. */
+/** Replaces the empty account by an account in which the stage is deployed. */
 async function startDeployed(): Promise<void> {
   await aws.stop();
   aws = await startDeployedAccount();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { LocationPage } from "@vanfettle/contract/location/location-schemas";
 import { regions } from "@vanfettle/contract/location/regions";
 import { motAToZPath, motPath, pages } from "@vanfettle/contract/paths";
-import type { LocationPage } from "@vanfettle/contract/schemas";
 import { breadcrumb } from "../packages/web/src/document/breadcrumb.ts";
 import { toLocationView } from "../packages/web/src/features/location/location-view.ts";
 import { renderDocument } from "../packages/web/src/testing/render-document.ts";
@@ -39,7 +39,9 @@ function linksOf(location: LocationPage): Set<string> {
   const listed = [counties, places, nearby, alphabetical, class7Places]
     .flat()
     .map(({ slug }) => motPath(slug));
-  const aToZ = view.type === "region" ? [] : [motAToZPath(view.countySlug ?? "")];
+  // A place does not link the list of its county if it links every other place there.
+  const hasAToZ = view.type === "county" || view.alphabetical.length > 0;
+  const aToZ = hasAToZ ? [motAToZPath(view.countySlug ?? "")] : [];
   return new Set([
     ...listed,
     ...aToZ,

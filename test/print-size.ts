@@ -1,6 +1,6 @@
 /**
- * Prints a size beside its limit, so that growth is visible before the limit is exceeded. Returns
- * the size.
+ * Prints a size and its limit, to make growth visible before the limit is exceeded. Returns the
+ * size.
  */
 export function printSize(name: string, bytes: number, limit: number): number {
   console.info(

@@ -49,8 +49,8 @@ interface Row {
   /** The texts written, and the code and the message of a run in which others failed. */
   end: [written: number, code?: GenerationErrorCode, message?: RegExp];
   /**
-   * Whether a call counts its whole reservation: `lost` if its tokens are not known, and `clamped` if
-   * they cannot be true, in which case the run states them, too.
+   * Set if a call counts its whole reservation: `lost` if its tokens are not known, and `clamped`
+   * if they cannot be true, in which case the run states them, too.
    */
   money?: "lost" | "clamped";
   /** The seconds that the run pauses, give or take five. */

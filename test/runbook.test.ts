@@ -37,7 +37,7 @@ test("the table of parameters has each parameter of the templates once, with its
   ).toEqual([]);
 });
 
-/** What the table says of a parameter that the templates have no default for. */
+/** The table's text for a parameter without a default in the templates. */
 const withoutDefault = [
   "none",
   "made by the deploy",

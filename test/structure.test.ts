@@ -53,8 +53,8 @@ const allowedInCore: Record<string, readonly string[]> = {
 };
 
 /**
- * The folders of web that each folder of web may import, and first what files outside may; others
- * are errors.
+ * The folders of web that each folder of web may import, and first the folders that files outside
+ * may; others are errors.
  */
 const allowedInWeb: Record<string, readonly string[]> = {
   "": ["api", "app", "document"],

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { LocationPage } from "@vanfettle/contract/location/location-schemas";
 import type { LocationPageName } from "@vanfettle/contract/paths";
-import type { LocationPage } from "@vanfettle/contract/schemas";
 import { entriesPastReview, law } from "@vanfettle/vans/law/law";
 import { isLong, shortOrLong } from "./suite-length.ts";
 import type { Finding } from "./truth/finding.ts";
@@ -185,8 +185,13 @@ describe("the checks find", () => {
     ["golspie", "There is none within 5 miles", "There are 2 within 5 miles"],
     ["lynton", "There is 1 within 5 miles", "There is none within 5 miles"],
     ["lynton", "there are 3 within 10 miles", "there are 4 within 10 miles"],
-    ["golspie", "class 7 station is 5.4 miles", "class 7 station is 5.5 miles"],
-    ["golspie", "It is 5.4 miles from", "It is less than 0.1 miles from"],
+    ["thurso", "station for vans is less than 0.1 miles", "station for vans is 0.2 miles"],
+    ["thurso", "nearest for class 7 is 0.6 miles", "nearest for class 7 is 0.7 miles"],
+    ["thurso", /; (the nearest for class 7) is 0.6 miles away/, ", and so is $1"],
+    ["thurso", "only class 7 station within 5 miles", "only class 7 station within 10 miles"],
+    ["ascot", "but there are 8 within", "but there are 9 within"],
+    ["kings-worthy", "All 3 class 7", "All 4 class 7"],
+    ["acton", /It is [\d.]+ miles from/, "It is less than 0.1 miles from"],
     ["acton", "at 48 stations for larger minibuses", "at 49 stations for larger minibuses"],
     ["acton", "Within 3 miles, 28 stations", "Within 3 miles, 29 stations"],
     ["lynton", "12.3 miles away, near South Molton", "12.3 miles away, near Ilfracombe"],

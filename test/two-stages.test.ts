@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 600_000);
 
 /**
- * Reads a stage's stacks as in one account, with references as texts that only occur in their
+ * Reads a stage's stacks as in a single account, with references as texts that only occur in their
  * stack.
  */
 function readStage(name: string, folder: string): Stage {
@@ -56,7 +56,7 @@ interface Template {
 }
 
 /**
- * An intrinsic function that names something of the account or the stage. Its arguments have no
+ * An intrinsic function that names something of the account or the stage. Its arguments do not have
  * references left.
  */
 interface Reference {

@@ -112,8 +112,8 @@ function pathPatternsOf(wanted: Endpoint["access"]): string[] {
 }
 
 /**
- * Returns the bucket origin. Its headers have the stage's settings, as the renderer has no
- * environment variables.
+ * Returns the bucket origin. Its headers have the stage's settings, because the renderer does not
+ * have environment variables.
  */
 function siteOrigin(
   scope: Construct,

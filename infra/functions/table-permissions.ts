@@ -69,7 +69,9 @@ export const tablePermissions: Record<EndpointGroup, readonly TablePermission[]>
 const updateFailure = allow("table", ["UpdateItem"], "location#*");
 const readAndUpdateProgress = allow("table", ["GetItem", "UpdateItem"], progress);
 
-/** The table permissions of each step of the generation machine, and of what wakes it. */
+/**
+ * The table permissions of each step of the generation machine, and of the function that wakes it.
+ */
 export const stepPermissions: Record<GenerationName, readonly TablePermission[]> = {
   "next-scope": [readAndUpdateProgress],
   "plan-scope": [

@@ -38,7 +38,7 @@ interface AlarmLimits {
   above?: number | ((scope: Construct) => number);
   /** The number of adjacent periods above the threshold; 1 by default. */
   evaluationPeriods?: number;
-  /** The number of these periods that suffices; all by default. */
+  /** The number of periods that suffices; all by default. */
   datapointsToAlarm?: number;
 }
 

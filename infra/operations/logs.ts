@@ -61,8 +61,8 @@ const personalDataPatterns = {
 };
 
 /**
- * Creates a log group that masks personal data, as a second line of defence: the functions do not
- * log any.
+ * Creates a log group that masks personal data: a second line of defence, because the functions do
+ * not log any.
  */
 function logGroup(scope: Construct, id: string, props: logs.LogGroupProps): logs.LogGroup {
   const identifiers = Object.entries(personalDataPatterns).map(
@@ -91,8 +91,8 @@ const isRoute = (comparison: "=" | "!=", name: EndpointName) =>
 const isStatus = (status: string) => logs.FilterPattern.stringValue("$.status", "=", status);
 
 /**
- * The lines of the access log that each metric counts. A call that the gateway rejects has no
- * integration status.
+ * The lines of the access log that each metric counts. A call that the gateway rejects does not
+ * have an integration status.
  */
 const accessLogFilters: Record<
   (typeof accessLogMetrics)[keyof typeof accessLogMetrics],
@@ -125,7 +125,7 @@ export function accessLogGroup(scope: Construct, id: string, stage: string): log
 }
 
 /**
- * Creates the renderer's log group in this region. `edge-logs` limits those that Lambda@Edge
+ * Creates the renderer's log group in this region. `edge-logs` limits the groups that Lambda@Edge
  * creates elsewhere.
  */
 export function rendererLogGroup(scope: Construct, stage: string): logs.LogGroup {

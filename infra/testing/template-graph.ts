@@ -4,7 +4,7 @@ export interface TemplateGraph {
 
 /**
  * Returns a function that finds all resources that CloudFormation creates or updates before a given
- * resource: those in its `DependsOn`, `Ref` or `Fn::GetAtt`, recursively.
+ * resource: the resources in its `DependsOn`, `Ref` or `Fn::GetAtt`, recursively.
  */
 export function dependencies({ Resources }: TemplateGraph): (logicalId: string) => Set<string> {
   const named = (id: string): string[] => {

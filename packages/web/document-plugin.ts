@@ -26,42 +26,78 @@ function takeAsset(bundle: Bundle, fileName: string): string {
 const chunksOf = (bundle: Bundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === "chunk");
 
-/** Returns the names of the stylesheets of a chunk and its static imports. */
+/**
+ * Returns the names of the stylesheets of a chunk and of what it imports, at once or later, except
+ * the chunks already visited.
+ */
 function stylesheetsOf(
   bundle: Bundle,
   chunk: Rolldown.OutputChunk,
-  visited = new Set<string>(),
+  visited: Set<string>,
 ): Set<string> {
   visited.add(chunk.fileName);
+  const imports = new Set([...chunk.imports, ...chunk.dynamicImports]);
   const imported = chunksOf(bundle).filter(
-    ({ fileName }) => chunk.imports.includes(fileName) && !visited.has(fileName),
+    ({ fileName }) => imports.has(fileName) && !visited.has(fileName),
   );
   const inherited = imported.flatMap((other) => [...stylesheetsOf(bundle, other, visited)]);
   return new Set([...inherited, ...(chunk.viteMetadata?.importedCss ?? [])]);
 }
 
+/** Returns a stylesheet without its comments, such as the banner of Tailwind. */
+const withoutComments = (css: string): string => css.replace(/\/\*[\s\S]*?\*\//g, "").trim();
+
 /**
- * Returns the styles of each visitors' page beyond the shared ones, with their hashes for the content
- * security policy.
+ * Returns a selector with the content of `:has(…)`, and without other functional pseudo-classes,
+ * whose classes an element may lack.
  */
-function pageStylesOf(bundle: Bundle, shared: ReadonlySet<string>) {
-  const styles: Record<string, { css: string; hash: string }> = {};
+function requiredPart(selector: string): string {
+  const part = selector.replace(/:([\w-]+)\(([^()]*)\)/g, (_, name: string, inner: string) =>
+    name === "has" ? ` ${inner}` : "",
+  );
+  return part === selector ? part : requiredPart(part);
+}
+
+/**
+ * Returns the classes of each selector of a stylesheet, separated by spaces: a document without one
+ * of them has no element for the selector.
+ */
+function classesOfSelectors(css: string): string[] {
+  const preludes = Array.from(css.matchAll(/([^{};]+)\{/g), ([, prelude = ""]) => prelude);
+  const selectors = preludes
+    .filter((prelude) => !prelude.startsWith("@"))
+    .flatMap((prelude) => requiredPart(prelude).split(","));
+  const classes = selectors.map((selector) =>
+    Array.from(selector.matchAll(/\.([a-z][\w-]*)/g), ([, name = ""]) => name).join(" "),
+  );
+  return [...new Set(classes)].filter(Boolean);
+}
+
+/**
+ * Returns the stylesheets of each visitors' page besides the shared styles, with the classes that
+ * tell whether a document needs them.
+ */
+function pageStylesOf(bundle: Bundle, entry: Rolldown.OutputChunk) {
+  const styles: Record<string, { css: string; selectors: string[] }[]> = {};
   const visitorsPages = (Object.keys(pages) as PageName[]).filter((page) => !isAdminPage(page));
   for (const page of visitorsPages) {
     const name = page.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
     const file = new RegExp(`/src/pages/${name}\\.tsx$`);
     const chunk = chunksOf(bundle).find(({ facadeModuleId }) => file.test(facadeModuleId ?? ""));
     if (!chunk) throw new Error(`The build has no chunk of the page ${page}.`);
-    const stylesheets = [...stylesheetsOf(bundle, chunk)].filter((name) => !shared.has(name));
-    const css = stylesheets.map((name) => assetText(bundle, name).trim()).join("");
-    if (css) styles[page] = { css, hash: sha256(css) };
+    // The entry and its imports have the shared styles, and load every page.
+    const visited = new Set([entry.fileName, ...entry.imports]);
+    styles[page] = [...stylesheetsOf(bundle, chunk, visited)].map((name) => {
+      const css = withoutComments(assetText(bundle, name));
+      return { css, selectors: classesOfSelectors(css) };
+    });
   }
   return styles;
 }
 
 /**
  * Builds the inline script that loads the application when the page is idle. Its bytes are the same
- * in every build, because the entry's hashed file name is an attribute of the document instead.
+ * in every build, because the hashed file names are attributes of the document instead.
  */
 function buildInlineScript(root: string): string {
   const { outputFiles } = buildSync({
@@ -82,7 +118,8 @@ function buildInlineScript(root: string): string {
  *
  * - `template.html`, the document that the edge fills, with `<!--head-->`, `<!--app-->` and `<!--state-->` as placeholders
  * - `csp-hashes.json`, the hashes of the inline script and style for the content security policy
- * - `page-styles.json`, the styles of single pages, which the edge inlines after the shared styles
+ * - `page-styles.json`, the stylesheets of single pages; the edge inlines those that a document uses after the shared
+ *   styles
  */
 export function documentPlugin(folder: string): Plugin {
   let root = "";
@@ -103,14 +140,15 @@ export function documentPlugin(folder: string): Plugin {
         // Stylesheets of other chunks remain files, because page chunks load them before a
         // navigation.
         const shared = entry.viteMetadata?.importedCss ?? new Set<string>();
-        const pageStyles = pageStylesOf(bundle, shared);
-        const css = [...shared].map((name) => takeAsset(bundle, name).trim()).join("");
+        const pageStyles = pageStylesOf(bundle, entry);
+        const css = [...shared].map((name) => withoutComments(takeAsset(bundle, name))).join("");
+        const parts = entry.imports.map((file) => `/${file}`).join(" ");
         const template = takeAsset(bundle, "index.html")
           .replace(/\s*<link rel="(?:stylesheet|modulepreload)"(?![^>]*media="print")[^>]*>/g, "")
           .replace(/\s*<script type="module"[^>]*><\/script>/g, "")
           .replace(/>\s+</g, "><")
           .replace("<!--head-->", () => `<style>${css}</style><!--head-->`)
-          .replace('id="root"', `id="root" data-entry="/${entry.fileName}"`)
+          .replace('id="root"', `id="root" data-entry="/${entry.fileName}" data-parts="${parts}"`)
           .replace("</body>", () => `<script>${script}</script></body>`);
         this.emitFile({ type: "asset", fileName: "site.css", source: css });
         const hashes = { script: [sha256(script)], style: [sha256(css)] };

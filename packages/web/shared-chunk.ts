@@ -1,4 +1,13 @@
-/** The chunk for all modules that every page loads. */
+import type { Rolldown } from "vite";
+
+/** The chunk for React, which a phone takes as long to run as everything else. */
+export const reactChunk = {
+  name: "react",
+  priority: 2,
+  test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/react-root\.ts$/,
+};
+
+/** The chunk for all other modules that every page loads. */
 export const initialChunk = {
   name: "initial",
   tags: ["$initial"] satisfies ["$initial"],
@@ -6,11 +15,15 @@ export const initialChunk = {
   test: (id: string): boolean => !/\.css$|\/index\.html|\/entry-client\.tsx$/.test(id),
 };
 
-/** The chunk for other modules that at least three chunks share, except operators' code. */
+/**
+ * The chunk for other modules that at least three chunks share, except operators' code and modules
+ * with a stylesheet: a document inlines the stylesheets of its page's chunks.
+ */
 export const sharedChunk = {
-  name: "shared",
+  name: (id: string, modules: Rolldown.ChunkingContext): string | null =>
+    modules.getModuleInfo(id)?.importedIds.some((imported) => imported.endsWith(".css"))
+      ? null
+      : "shared",
   minShareCount: 3,
-  // A stylesheet stays with the module that imports it, because a document inlines the stylesheets
-  // of its page.
   test: (id: string): boolean => !/\.css$|\/src\/admin\//.test(id),
 };

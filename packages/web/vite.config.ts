@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { thirdPartyNoticesPlugin } from "@vanfettle/commands/third-party-notices";
 import { documentPlugin } from "./document-plugin.ts";
-import { initialChunk, sharedChunk } from "./shared-chunk.ts";
+import { initialChunk, reactChunk, sharedChunk } from "./shared-chunk.ts";
 import { themeValuesPlugin } from "./theme-values-plugin.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -49,6 +49,8 @@ export default defineConfig({
     // The application loads when the page is idle, so preloading brings no benefit.
     modulePreload: false,
     target: "baseline-widely-available",
-    rolldownOptions: { output: { codeSplitting: { groups: [initialChunk, sharedChunk] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [reactChunk, initialChunk, sharedChunk] } },
+    },
   },
 });

@@ -467,7 +467,7 @@ export class FakeCloudFormation {
     });
   }
 
-  /** Creates a bucket, or copies files into one, as the CDK's deployment of a bucket does. */
+  /** Creates a bucket, or copies files into one, like the CDK's deployment of a bucket. */
   #changeBuckets({ type, name, isNew, properties }: CreatedResource): void {
     const { buckets } = this.account;
     const versioning = properties["VersioningConfiguration"] as { Status?: string } | undefined;

@@ -29,7 +29,7 @@ export const settings = {
   ...statedSettings,
 };
 
-/** The facts of a site that shows no claim without evidence. */
+/** The facts of a site that shows only claims with evidence. */
 export const facts = {
   site: { email: "hello@vanfettle.co.uk", showsUnverifiedClaims: false },
   law: {},
@@ -104,7 +104,7 @@ export function firstDeploy() {
   return first;
 }
 
-/** Starts the fake AWS with the tested stage deployed, as a copy of the first deploy's. */
+/** Starts the fake AWS with the tested stage deployed, copied from the first deploy's. */
 export async function startDeployedAccount(): Promise<FakeAws> {
   const { aws, failure } = await firstDeploy();
   if (failure !== undefined) throw new Error(failure);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { LocationPage } from "@vanfettle/contract/schemas";
+import type { LocationPage } from "@vanfettle/contract/location/location-schemas";
 import {
   buildNearStations,
   buildPlaceStations,

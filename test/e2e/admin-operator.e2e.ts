@@ -206,7 +206,7 @@ test(
       if (new URL(response.url()).pathname === "/api/content/batch") starts.push(response.status());
     });
     const other = await context.newPage();
-    const button = (tab: Page) => tab.getByRole("button", { name: /^Generat/ });
+    const button = (tab: Page) => tab.getByRole("button", { name: /^Generat(?!e all)/ });
     const select = async (tab: Page) => {
       const all = tab.getByRole("checkbox", { name: "Select all shown" });
       await all.uncheck();
@@ -222,14 +222,15 @@ test(
       // A run of another test may start meanwhile; the choice is then made again.
       await expect(() => select(tab)).toPass();
       await expect(button(tab)).toHaveText("Generate 4 selected");
-      await expect(tab.getByText(/^4 texts, about .+ tokens, .+ of today's budget$/)).toBeVisible();
+      await expect(tab.getByText(/^2 texts, about .+ tokens, .+ of today's budget$/)).toBeVisible();
+      await expect(tab.getByText(/^2 left out: their pages say all/)).toBeVisible();
     }
     await other.setViewportSize({ width: 390, height: 844 });
     const body = page.waitForRequest("**/api/content/batch");
     await button(page).dblclick();
     expect((await body).postDataJSON()).toEqual({ locationSlugs: slugs, limit: 4 });
     await button(other).dblclick();
-    await expect(page.getByText("4 locations accepted, 0 skipped.")).toBeVisible();
+    await expect(page.getByText("2 locations accepted, 0 skipped. 2 left out")).toBeVisible();
     await expect(
       page.getByText("Change the selection or the filter to generate more."),
     ).toBeVisible({
@@ -237,7 +238,7 @@ test(
     });
     await expect(other.getByText(/^Another run has started since you chose/)).toBeVisible();
     for (const tab of [page, other]) {
-      await expect(tab.getByText("Last batch: 4 of 4 texts written.")).toBeVisible();
+      await expect(tab.getByText("Last batch: 2 of 2 texts written.")).toBeVisible();
       await expect(button(tab)).toBeDisabled();
       expect(
         await tab.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),

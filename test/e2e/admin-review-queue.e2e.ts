@@ -52,6 +52,8 @@ test("an operator reviews drafts by keyboard: reads an objection, rejects, appro
   const call = await callsOfOperator(page, request);
   await storeDrafts(call);
   await page.getByRole("link", { name: "Content manager", exact: true }).click();
+  // A press before that page has loaded would keep the review as it was opened, with no drafts.
+  await expect(page.getByRole("heading", { level: 1, name: "Content manager" })).toBeVisible();
   await page.getByRole("link", { name: "Review drafts", exact: true }).click();
   // Drafts of other tests may wait as well; they are skipped.
   const name = page.locator("#review-name");

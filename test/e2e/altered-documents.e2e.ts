@@ -18,8 +18,8 @@ const addIcons = (page: Page) =>
   });
 
 /**
- * Replaces each text by two nested elements with the same text, as a browser's translation does,
- * now and whenever a text is added.
+ * Replaces each text by two nested elements with the same text, like a browser's translation, now
+ * and whenever a text is added.
  */
 const translate = (page: Page) =>
   page.evaluate(() => {

@@ -42,7 +42,7 @@ function fileOf(page: PageName): string {
 
 const isReport = (request: Request) => request.url().endsWith("/api/page-failure");
 
-/** What a visitor and a search engine see of a page, except for its changing parts. */
+/** Reads a page as a visitor and a search engine see it, except for its changing parts. */
 const readPage = (page: Page) =>
   page.evaluate(() => ({
     title: document.title,

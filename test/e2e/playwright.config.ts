@@ -27,9 +27,9 @@ const desktopFiles = [
 ];
 
 /**
- * Tests in these files read pages or fill forms, so that each worker keeps one context with warm
- * caches for them. Playwright does not reset such a context entirely. Tests that sign in, save,
- * check storage, grant permissions or prove a booking have a new context each.
+ * Tests in these files read pages or fill forms. So each worker keeps one context with warm caches
+ * for them. Playwright does not reset such a context entirely. Tests that sign in, save, check
+ * storage, grant permissions or prove a booking have a new context each.
  */
 const sharedContextFiles = [
   "accessibility*.e2e.ts",

@@ -3,7 +3,7 @@ import { guardTexts } from "../../packages/web/src/testing/guard-texts.ts";
 
 /**
  * Extends Playwright's `test` for the booted site: console errors and page errors, including
- * hydration errors and those of `guardTexts`, fail the test.
+ * hydration errors and `guardTexts` errors, fail the test.
  */
 export const test = base.extend<{ pageErrors: string[] }>({
   baseURL: async ({}, use) => {

@@ -9,8 +9,8 @@ const charactersAStep = 32;
 type StepsOfRead = (read: never, args: unknown[], result: unknown) => number;
 
 /**
- * The native functions that read all of the text or list they are called on, or all up to what they
- * find.
+ * The native functions that read all of the text or list they are called on, or all up to their
+ * match.
  */
 const readers: readonly [prototype: object, names: readonly string[], stepsOf: StepsOfRead][] = [
   [URLSearchParams.prototype, ["get", "getAll", "has"], ({ size }: URLSearchParams) => size],

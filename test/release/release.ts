@@ -13,7 +13,11 @@ import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { services } from "@vanfettle/contract/services";
 import type { OriginRequestEvent } from "../../packages/edge/src/cloudfront.ts";
-import { originRequestHandler } from "../../packages/edge/src/origin-request.ts";
+import {
+  originRequestHandler,
+  type PageStyles,
+  type Stylesheet,
+} from "../../packages/edge/src/origin-request.ts";
 import {
   bucketObjects,
   type BucketObject,
@@ -52,7 +56,7 @@ export interface Release {
 interface WebBuild {
   template: string;
   inlined: { script: string[]; style: string[] };
-  pageStyles: Record<string, { css: string; hash: string }>;
+  pageStyles: PageStyles;
 }
 
 const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, "utf8")) as T;
@@ -82,10 +86,10 @@ export const nextMark = "-next";
 const markText = (text: string) =>
   text.replaceAll(/([\w-]+-[\w-]{8})\.(js|css)\b/g, `$1${nextMark}.$2`);
 const nextStyle = `.release${nextMark}{color:red}</style>`;
-const nextPageStyle = (css: string) => {
-  const changed = `${css}.page${nextMark}{color:red}`;
-  return { css: changed, hash: hashOf(changed) };
-};
+const nextPageStyle = (stylesheet: Stylesheet): Stylesheet => ({
+  ...stylesheet,
+  css: `${stylesheet.css}.page${nextMark}{color:red}`,
+});
 const nextScript = `;"release${nextMark}"</script></body>`;
 
 /**
@@ -125,7 +129,7 @@ export function nextRelease(folder: string): Release {
     template,
     inlined: { script: scripts.map(hashOf), style: styles.map(hashOf) },
     pageStyles: Object.fromEntries(
-      Object.entries(readPageStyles()).map(([page, { css }]) => [page, nextPageStyle(css)]),
+      Object.entries(readPageStyles()).map(([page, sheets]) => [page, sheets.map(nextPageStyle)]),
     ),
   });
 }

@@ -1,5 +1,5 @@
 import { isAreaType } from "@vanfettle/contract/location/location";
-import type { LocationPage } from "@vanfettle/contract/schemas";
+import type { LocationPage } from "@vanfettle/contract/location/location-schemas";
 import { testCentresNear } from "@vanfettle/stations/dva-centres";
 import { visibleText } from "../../packages/web/src/testing/render-document.ts";
 import { allWords, toNumber, type Finding, type PageCheck } from "./finding.ts";
@@ -73,7 +73,7 @@ export const checkMostClass7: PageCheck = ({ path, body, location }, { figures }
     : [{ path, kind: "count", words: `most class 7 stations: ${stated.join(", ")}` }];
 };
 
-/** A name and a distance in a list, as the data has them. */
+/** A name and a distance in a list, from the data. */
 type Near = { name: string; miles: number; acrossWater?: boolean };
 
 const nearItem = /^(.+) \((less than a mile|([\d.]+) miles?)(, across the water)?\)$/;
@@ -115,12 +115,19 @@ function areNearest(answer: string, centres: readonly Near[]): boolean {
 }
 const centresInArea = new RegExp(`DVA test centres in [^:]{1,60}: (.*?)${sentenceEnd}`, "g");
 
-const milesNear = /(less than 0\.1|[\d.]+) miles?(?: away| from [^,;]*?)?, near ([^,;.]+)/g;
+const milesNear = /(less than 0\.1|[\d.]+) miles?(?: away| from [^,;.]*?)?, near ([^,;.]+)/g;
 /** The two distances may be rounded from positions of different lists. */
 const sameMiles = 0.15;
-const class7Within = /[Ww]ithin (\d+) miles?, ([\d,]+) stations test class 7/;
+/** The numbers of class 7 stations within a radius, in figures or in words. */
+const class7Within: readonly [pattern: RegExp, inWords?: number][] = [
+  [/[Ww]ithin (?<radius>\d+) miles?, (?<count>[\d,]+) stations test class 7/],
+  [/but there are (?<count>[\d,]+) within (?<radius>\d+) miles/],
+  [/All (?<count>\d+) class 7 stations within (?<radius>\d+) miles/],
+  [/All (?<count>\d+) class 7 stations within \d+ miles are within (?<radius>\d+) miles/],
+  [/the only class 7 station within (?<radius>\d+) miles?/, 1],
+];
 
-/** Returns whether the places and the count in an answer about class 7 are those of the figures. */
+/** Returns whether the places and the count in an answer about class 7 match the figures. */
 function isTrueAboutClass7(
   answer: string,
   { class7Near, within }: FiguresOfPlace,
@@ -130,18 +137,23 @@ function isTrueAboutClass7(
     class7Near.some(
       (near) => near.name === name && Math.abs(near.miles - toNumber(miles)) < sameMiles,
     );
-  const [, radius, count] = class7Within.exec(answer) ?? [];
   const counts: Record<string, number> = {
     1: within[1].class7,
     3: within[3].class7,
     5: class7Count,
     10: within[10].class7,
   };
-  const isCounted = count === undefined || counts[radius ?? ""] === toNumber(count);
-  return isCounted && [...answer.matchAll(milesNear)].every(isNear);
+  const areCounted = class7Within.every(([pattern, inWords]) => {
+    const { radius, count = "" } = pattern.exec(answer)?.groups ?? {};
+    return radius === undefined || counts[radius] === (inWords ?? toNumber(count));
+  });
+  return areCounted && [...answer.matchAll(milesNear)].every(isNear);
 }
 
-/** Checks what a page says about class 7 near a place, and the DVA's centres near or in a location. */
+/**
+ * Checks a page's statements about class 7 near a place, and the DVA's centres near or in a
+ * location.
+ */
 export const checkNearLists: PageCheck = (page, { figures }) => {
   const { location, path } = page;
   if (!location) return [];

@@ -1,5 +1,5 @@
+import type { LocationPage } from "@vanfettle/contract/location/location-schemas";
 import { isNorthernIreland, regionBySlug } from "@vanfettle/contract/location/regions";
-import type { LocationPage } from "@vanfettle/contract/schemas";
 import { visibleText } from "../../packages/web/src/testing/render-document.ts";
 import {
   checkMostClass7,
@@ -65,7 +65,15 @@ const checkOwnCounts: PageCheck = (page, { figures }) => {
     ...wrong(/test vans\? There (?:is|are) [^.?]*? ([\d,]+) within 10 miles/g, within10Miles),
     ...wrong(/It is (less than 0\.1|[\d.]+) miles? from the centre of/g, nearestStationMiles),
     ...wrong(
-      /(?:nearest class 7 station|nearest that does|for class 7 it) is (less than 0\.1|[\d.]+) miles?/g,
+      /nearest MOT station for vans(?: on this side of the water)? is (less than 0\.1|[\d.]+) miles?/g,
+      nearestStationMiles,
+    ),
+    ...wrong(
+      /nearest MOT station for vans is (less than 0\.1|[\d.]+) miles? from [^.]*, and so is the nearest for class 7/g,
+      nearestClass7Miles,
+    ),
+    ...wrong(
+      /nearest (?:class 7 station|that does|for class 7)(?: on this side of the water)? is (less than 0\.1|[\d.]+) miles?/g,
       nearestClass7Miles,
     ),
     ...wrong(/([\d,]+) stations? for larger minibuses \(class 5\) within 5 miles/g, class5Count),

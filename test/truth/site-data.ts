@@ -1,4 +1,4 @@
-import type { LocationPage, LocationSummary } from "@vanfettle/contract/schemas";
+import type { LocationPage, LocationSummary } from "@vanfettle/contract/location/location-schemas";
 import { toLocationPage } from "@vanfettle/core/content/text/location-page";
 import { isTown } from "@vanfettle/core/location/facts/facts";
 import { seededLocation } from "@vanfettle/core/testing/seeded-location";
@@ -8,7 +8,7 @@ import { committedFigures, type PlaceFigures } from "@vanfettle/places/station-p
 
 const updatedAt = "2026-11-01T00:00:00.000Z";
 
-/** What the list of stations says about a place of Great Britain. */
+/** The station list's figures for a place of Great Britain. */
 export interface FiguresOfPlace extends Omit<PlaceFigures, "class7Near"> {
   class7Near: { name: string | null; miles: number; acrossWater: boolean }[];
   isTown: boolean;

@@ -1,3 +1,4 @@
+import type { LocationPage } from "@vanfettle/contract/location/location-schemas";
 import { samplePageSettings } from "@vanfettle/contract/page-settings";
 import {
   indexedPages,
@@ -5,7 +6,6 @@ import {
   matchPage,
   type SlugPageName,
 } from "@vanfettle/contract/paths";
-import type { LocationPage } from "@vanfettle/contract/schemas";
 import { services } from "@vanfettle/contract/services";
 import { settingHeaders } from "@vanfettle/contract/testing/setting-headers";
 import { visibleText } from "../../packages/web/src/testing/render-document.ts";

@@ -16,7 +16,7 @@ export interface ParameterLimits {
 export const variableName = (parameter: string): string =>
   parameter.replace(/(?<!^)[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
-/** Returns the problem with a value, as a sentence without its subject, or undefined. */
+/** Returns the problem with a value (a sentence without its subject), or undefined. */
 export function problemOfValue(value: string, limits: ParameterLimits): string | undefined {
   const {
     AllowedPattern,

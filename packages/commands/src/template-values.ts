@@ -1,5 +1,5 @@
 /**
- * The sources of the values that a template refers to. A source that cannot know its value returns
+ * The sources of the values that a template refers to. A source whose value is unknown returns
  * `unknownValue`.
  */
 export interface ValueSources {
@@ -78,7 +78,7 @@ export function createTemplateResolver(sources: ValueSources): (value: unknown) 
   return resolve;
 }
 
-/** Returns the name of the function that an object of a template stands for. */
+/** Returns the name of the function that an object of a template represents. */
 function functionIn(value: object): string | undefined {
   const [name = "", ...others] = Object.keys(value);
   const isFunction = others.length === 0 && (name === "Ref" || name.startsWith("Fn::"));

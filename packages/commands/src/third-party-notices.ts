@@ -17,7 +17,7 @@ interface Package {
 }
 
 /**
- * Returns the licences and notices of the modules' packages by name. Throws if a package has no
+ * Returns the licences and notices of the modules' packages by name. Throws if a package lacks a
  * licence.
  */
 export function thirdPartyNotices(modulePaths: Iterable<string>): string {

@@ -32,7 +32,7 @@ export function contentSecurityPolicy(sources: PolicySources): string {
 }
 
 /**
- * Headers that CloudFront adds for the renderer, which has no environment variables.
+ * Headers that CloudFront adds for the renderer, which does not have environment variables.
  * `pageSettingHeaders` has others.
  */
 export const rendererHeaders = {

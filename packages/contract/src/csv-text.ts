@@ -16,7 +16,7 @@ const formula = /^[\t\r\n]|^\s*[=+\-@＝＋－＠]/;
  */
 const convertible = /^[\p{L}\p{N}\p{Sc}\p{Zs}\p{Pd}\t\u2212.,:/+%()'’]+$/u;
 
-/** The words that a date and a time can have beside the name of a month. */
+/** The words that a date and a time can have besides the name of a month. */
 const dayOfWeek = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?$/i;
 const halfOfDay = /^[ap]m?$/i;
 
@@ -54,7 +54,8 @@ function written(cell: CsvCell): string {
 }
 
 /**
- * Quotes a field with a separator of RFC 4180, or with one at which LibreOffice splits lines too.
+ * Quotes a field with a separator of RFC 4180, or a character at which LibreOffice also splits
+ * lines.
  */
 const field = (text: string): string =>
   /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -51,8 +51,8 @@ export const stepNames = [
 export type StepName = (typeof stepNames)[number];
 
 /**
- * The functions of generation: the steps, and the one that a schedule invokes to start a run that
- * waits.
+ * The functions of generation: the steps, and the function that a schedule invokes to start a
+ * waiting run.
  */
 export const generationNames = [...stepNames, "wake-run"] as const;
 

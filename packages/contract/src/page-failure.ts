@@ -19,11 +19,11 @@ export type PagePart = (typeof pageParts)[number];
 /** The causes of a failure: a file that did not load, or an error while the part was rendered. */
 export const failureCauses = ["load", "render"] as const;
 
-/** A browser's report. It names only parts of our own code, so it holds no personal data. */
+/** A browser's report. It names only parts of our code, so it does not hold personal data. */
 export interface PageFailure {
   part: PagePart;
   cause: (typeof failureCauses)[number];
-  /** The kind of page. Absent if the code that knows it did not load. */
+  /** The kind of page. Absent if the code that determines it did not load. */
   page?: PageName | "notFound";
 }
 

@@ -10,7 +10,7 @@ interface PageSetting {
   pattern: string;
   /** The pattern on this machine, where it also allows plain HTTP. */
   localPattern?: string;
-  /** The rule in words, as the end of a sentence: "must be …". */
+  /** The rule in words, for the end of a sentence: "must be …". */
   rule: string;
   description: string;
   /** The value of a local site, which has neither an operator nor a partner. */
@@ -101,7 +101,7 @@ const statedSettings = {
 
 export type PageSettingName = keyof typeof statedSettings | EvidenceSetting;
 
-/** The claims without evidence of our own. A stage's settings may give it. */
+/** The claims without our own evidence. A stage's settings may give it. */
 export const claimsOfOperator = (Object.keys(marketingClaims) as ClaimName[]).filter(
   (name) => !marketingClaims[name].proved,
 );
@@ -118,9 +118,9 @@ const evidenceOf = (claim: ClaimName): PageSetting => ({
 });
 
 /**
- * The settings that pages state: who runs the site, what the partner does, and the evidence of
- * claims. The templates' parameters, the questions and checks of a deploy, the variables of a local
- * site and the renderer's headers follow.
+ * The settings that pages state: who runs the site, the partner's role, and the evidence of claims.
+ * The templates' parameters, the questions and checks of a deploy, the variables of a local site
+ * and the renderer's headers follow.
  */
 export const pageSettings = {
   ...statedSettings,
@@ -134,7 +134,7 @@ export const pageSettingNames = Object.keys(pageSettings) as PageSettingName[];
 /** The values of a stage's settings. Empty settings are left out. */
 export type PageSettings = { readonly [N in PageSettingName]?: string };
 
-/** The values of a local site without settings of its own. */
+/** The values of a local site without its own settings. */
 export const samplePageSettings: PageSettings = withoutEmpty((name) => pageSettings[name].sample);
 
 function withoutEmpty(valueOf: (name: PageSettingName) => string | undefined): PageSettings {
@@ -143,8 +143,8 @@ function withoutEmpty(valueOf: (name: PageSettingName) => string | undefined): P
 }
 
 /**
- * How many values a header holds. At their longest they stay below CloudFront's 1,783 characters a
- * header.
+ * The number of values in a header. At their longest they stay below CloudFront's 1,783 characters
+ * a header.
  */
 const valuesPerHeader = 4;
 

@@ -85,7 +85,7 @@ export const isAdminPage = (page: PageName): page is AdminPageName =>
   adminPages.includes(page as AdminPageName);
 export const adminPaths: readonly string[] = adminPages.map((page) => pages[page].canonical);
 /**
- * Returns whether search engines should index a page: not those of operators, searches or a
+ * Returns whether search engines should index a page: not pages of operators, searches or a
  * visitor's own data.
  */
 export const isIndexedPage = (page: FixedPageName): boolean =>
@@ -109,10 +109,7 @@ function slugPattern(page: SlugPageName) {
 /** The most specific first: no location has the slug `a-z`. */
 const slugPatterns = (["motAToZ", "servicingLocation", "motLocation"] as const).map(slugPattern);
 
-/**
- * Returns the path of a page with slugs: of the location itself, below those of its parents, if
- * any.
- */
+/** Returns the path of a page with slugs: the location's slug, below its parents' slugs, if any. */
 export const slugPath = (page: SlugPageName, slugs: readonly string[]): string =>
   `/${slugPattern(page).folder}/${slugs.map(encodeURIComponent).join("/")}/`;
 

@@ -5,7 +5,7 @@ interface ServicePage {
   label: string;
   /** The work in a sentence. The words in the page's social image are `Van` and these. */
   work: string;
-  /** The subject in lists of one word each. The page's social image is `social-` and this word. */
+  /** The one-word subject for lists. The page's social image is `social-` and this word. */
   subject: string;
 }
 
@@ -139,6 +139,6 @@ export const motServiceIds: readonly string[] = serviceTable
 export const isServiceId = (value: string): value is ServiceId =>
   services.some(({ id }) => id === value);
 
-/** Returns what a service is called, or its id if there is no such service any more. */
+/** Returns a service's name, or its id if the service does not exist any more. */
 export const serviceName = (id: string): string =>
   services.find((service) => service.id === id)?.name ?? id;

@@ -34,6 +34,10 @@ export function documentTemplate(template: string) {
   };
 }
 
+/** Returns the hash of an inline style, by which a content security policy allows it. */
+export const styleHash = (css: string): string =>
+  `sha256-${createHash("sha256").update(css).digest("base64")}`;
+
 /**
  * Returns a function that creates a page's weak entity tag, without the state, whose timestamps
  * always differ.

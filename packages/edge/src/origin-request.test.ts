@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, test, vi } from "vitest";
 import type { PageSettings } from "@vanfettle/contract/page-settings";
 import { adminPages, pages } from "@vanfettle/contract/paths";
@@ -27,7 +28,14 @@ function createEdge(answers: Responses = {}, also: Partial<EdgeDependencies> = {
   const handler = originRequestHandler({
     template,
     inlined: { script: ["sha256-script"], style: ["sha256-style"] },
-    pageStyles: { home: { css: ".step{}", hash: "sha256-home" } },
+    pageStyles: {
+      home: [
+        { css: ".claim-strip{}", selectors: ["never", "claim-strip"] },
+        { css: ".part{}", selectors: ["claim-stri", "laim-strip", "vanfettle"] },
+        { css: ".step .never{}", selectors: ["step never"] },
+        { css: ".step .tile{}", selectors: ["step tile"] },
+      ],
+    },
     publicFiles: ["/favicon.svg", "/social.png"],
     now: () => new Date("2026-12-31T23:30:00Z"),
     reportError: (error) => errors.push(error),
@@ -210,14 +218,14 @@ describe("a page", () => {
     ]);
   });
 
-  test("has a content security policy with its inline hashes and the stage's other sites", async () => {
+  test("has a content security policy with its inline hashes, the partners' sites, and not the operators' sign-in", async () => {
     const policy =
       header(await responseTo("/van-servicing/maidstone/"), "content-security-policy") ?? "";
     expect(policy.split("; ")).toEqual(
       expect.arrayContaining([
         "script-src 'self' 'sha256-script'",
         "style-src 'self' 'sha256-style'",
-        "connect-src 'self' https://sign-in.example",
+        "connect-src 'self'",
         "form-action 'self' https://partner.example",
       ]),
     );
@@ -238,7 +246,8 @@ describe("a page", () => {
 
   test("changes its entity tag if a release changes only its styles", async () => {
     const tagWith = async (css: string) => {
-      const edge = createEdge({}, { pageStyles: { home: { css, hash: "sha256-home" } } });
+      const home = [{ css, selectors: ["step"] }];
+      const edge = createEdge({}, { pageStyles: { home } });
       return header((await edge.handler(eventFor("/"))) as EdgeResponse, "etag");
     };
     const tags = await Promise.all([".step{}", ".step{}", ".step{color:red}"].map(tagWith));
@@ -246,15 +255,17 @@ describe("a page", () => {
     expect(tags.map((tag) => tags.indexOf(tag))).toEqual([0, 0, 2]);
   });
 
-  test("inlines and allows the styles that only this page needs", async () => {
+  test("inlines and allows the page's stylesheets that have rules for its classes", async () => {
+    const css = ".claim-strip{}.step .tile{}";
+    const hash = `sha256-${createHash("sha256").update(css).digest("base64")}`;
     const home = await responseTo("/");
-    expect(home.body).toContain("<head><style>.step{}</style><title>");
+    expect(home.body).toContain(`<head><style>${css}</style><title>`);
     expect(header(home, "content-security-policy")).toContain(
-      "style-src 'self' 'sha256-style' 'sha256-home';",
+      `style-src 'self' 'sha256-style' '${hash}';`,
     );
     const place = await responseTo("/van-servicing/maidstone/");
     expect(place.body).not.toContain("<style>");
-    expect(header(place, "content-security-policy")).not.toContain("sha256-home");
+    expect(header(place, "content-security-policy")).toContain("style-src 'self' 'sha256-style';");
   });
 
   test("has the date in the time zone of London", async () => {

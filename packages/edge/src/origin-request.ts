@@ -9,13 +9,28 @@ import { isAdminPath } from "@vanfettle/contract/paths";
 import { createApi } from "@vanfettle/web/api/client";
 import { renderPage, shellHead } from "@vanfettle/web/app/entry-server";
 import type { EdgeRequest, EdgeResponse, OriginRequestEvent } from "./cloudfront.ts";
-import { documentTemplate, entityTags } from "./document.ts";
+import { documentTemplate, entityTags, styleHash } from "./document.ts";
 import { pageResponse, redirectResponse, robotsResponse, shellResponse } from "./responses.ts";
 
 const apiTimeoutMs = 4_000;
 
-/** The styles of each page beyond the template's shared styles, with their hash, by page name. */
-export type PageStyles = Readonly<Record<string, { css: string; hash: string }>>;
+export interface Stylesheet {
+  css: string;
+  /** The classes that elements must have for each selector, separated by spaces. */
+  selectors: readonly string[];
+}
+
+/** The stylesheets of each page besides the template's shared styles, by page name. */
+export type PageStyles = Readonly<Record<string, readonly Stylesheet[]>>;
+
+/** Returns the stylesheets with a selector whose classes all occur in the document. */
+function stylesheetsFor(body: string, stylesheets: readonly Stylesheet[]): Stylesheet[] {
+  const attributes = body.matchAll(/ class="([^"]*)"/g);
+  const used = new Set(Array.from(attributes, ([, names = ""]) => names.split(" ")).flat());
+  return stylesheets.filter(({ selectors }) =>
+    selectors.some((classes) => classes.split(" ").every((name) => used.has(name))),
+  );
+}
 
 export interface EdgeDependencies {
   template: string;
@@ -37,11 +52,8 @@ interface Surroundings {
   origin: string;
   settings: PageSettings;
   apiBase: string;
-  /**
-   * Returns the content security policy of a page. `styleHash` is the hash of its page styles, if
-   * any.
-   */
-  policyOf: (styleHash?: string) => string;
+  /** Returns the content security policy of a page. `css` is the page's own styles, if any. */
+  policyOf: (css?: string) => string;
 }
 
 /**
@@ -90,12 +102,12 @@ export function originRequestHandler(deps: EdgeDependencies) {
       });
       if (page.kind === "redirect") return redirectResponse({ ...page, ...caching });
       if (page.kind === "shell") return sendShell(request, surroundings);
-      const { css, hash } = pageStyles[page.name] ?? {};
-      const styled = { ...page, css };
+      const stylesheets = stylesheetsFor(page.body, pageStyles[page.name] ?? []);
+      const styled = { ...page, css: stylesheets.map(({ css }) => css).join("") };
       return pageResponse(
         { ...page, ...caching, entityTag: entityTag(styled) },
         fillPage(styled),
-        policyOf(hash),
+        policyOf(styled.css),
       );
     } finally {
       clearTimeout(timer);
@@ -113,11 +125,12 @@ export function originRequestHandler(deps: EdgeDependencies) {
     const setting = (name: keyof typeof rendererHeaders) => header(rendererHeaders[name]);
     const origin = setting("siteOrigin") ?? apiBase;
     if (request.uri === "/robots.txt") return robotsResponse(origin);
-    const policyOf = (styleHash?: string) =>
+    const policyOf = (css = "") =>
       contentSecurityPolicy({
         scriptHashes: inlined.script,
-        styleHashes: styleHash ? [...inlined.style, styleHash] : inlined.style,
-        connectSources: setting("connectSources") ?? "",
+        styleHashes: css ? [...inlined.style, styleHash(css)] : inlined.style,
+        // Only operators' pages call other sites.
+        connectSources: isAdminPath(request.uri) ? (setting("connectSources") ?? "") : "",
         formTargets: setting("formTargets") ?? "",
       });
     const surroundings = { origin, settings: parsePageSettings(header), apiBase, policyOf };

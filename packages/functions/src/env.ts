@@ -11,7 +11,7 @@ const everyFunction = {
   STAGE: z.string().min(1),
   LOG_LEVEL: z.enum(["DEBUG", "INFO", "WARN", "ERROR"]).default("INFO"),
 } as const;
-/** The stage alone, which the metrics of every function name. */
+/** Only the stage, which the metrics of every function name. */
 export const StageEnv = z.object({ STAGE: everyFunction.STAGE });
 
 const common = { ...everyFunction, TABLE_NAME: z.string().min(1) } as const;

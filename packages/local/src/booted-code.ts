@@ -4,8 +4,8 @@ import { basename, join } from "node:path";
 import type { DeployedFunction } from "./assembly/functions.ts";
 
 /**
- * Additional files for a function's code, by the end of the function's name. Deployed code does not
- * have them.
+ * Additional files for a function's code, keyed by the end of the function's name. Deployed code
+ * does not have them.
  */
 export type FilesBesideCode = Record<string, readonly string[]>;
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, expect, test } from "vitest";
 import { freePort } from "@vanfettle/commands/free-port";
-import type { LocationPage } from "@vanfettle/contract/schemas";
+import type { LocationPage } from "@vanfettle/contract/location/location-schemas";
 import type { NearStations } from "@vanfettle/contract/station/station-schemas";
 import { isLong } from "../../../test/suite-length.ts";
 

@@ -59,8 +59,8 @@ const mayQuoteRows = (error: object): boolean =>
   error.constructor.name === "DynamoDBServiceException";
 
 /**
- * Removes what AWS quotes of an invalid request, which may be a password: "Value 'a' at 'password'
- * failed…".
+ * Removes the part of an invalid request that AWS quotes, which may be a password: "Value 'a' at
+ * 'password' failed…".
  */
 function withoutValues(message: string): string {
   const [beginning = "", ...quoting] = message.split("Value '");

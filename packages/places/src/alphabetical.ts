@@ -7,7 +7,7 @@ const offsets = [-2, -1, 1, 2];
 /**
  * Returns a function that returns a place's neighbours in its county's A to Z: two before and two
  * after it, where the list goes on at its other end. So each place is a neighbour of all its
- * neighbours. A place whose slug opens its region has no page and no neighbours.
+ * neighbours. A place whose slug opens its region does not have a page or neighbours.
  */
 export function createAlphabeticalFinder(
   { counties }: Pick<Gazetteer, "counties">,

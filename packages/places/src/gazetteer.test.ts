@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { BookingRequest } from "@vanfettle/contract/booking/booking-schemas";
 import {
   footerLocationSlugs,
   popularCitySlugs,
 } from "@vanfettle/contract/location/featured-cities";
 import { locationAliases } from "@vanfettle/contract/location/location-aliases";
 import { regions } from "@vanfettle/contract/location/regions";
-import { BookingRequest } from "@vanfettle/contract/schemas";
 import { listedPlaceType } from "@vanfettle/core/location/location-lists";
 import { readTable } from "./csv.ts";
 import { loadGazetteer } from "./gazetteer.ts";

@@ -11,7 +11,7 @@ import { slugify } from "./slugify.ts";
 
 const gazetteer = loadGazetteer();
 const nearTowns = buildNearTowns(gazetteer);
-const find = createPlaceFinder(findablePlaces());
+const { find } = createPlaceFinder(findablePlaces());
 
 test.each([
   ["Llandudno Junction", "conwy"],

@@ -11,7 +11,7 @@ import { waterDetour } from "@vanfettle/stations/water-detour";
 import type { Gazetteer, GazetteerPlace } from "./gazetteer.ts";
 import type { PlaceFigures } from "./station-places.ts";
 
-/** What is further from a place on the mainland is no neighbour, with or without water. */
+/** A place further from a mainland place is not a neighbour, with or without water. */
 const mainlandMiles = 5;
 
 /**

@@ -51,7 +51,8 @@ const sizeStepsOf = (places: readonly GazetteerPlace[]): number[] => {
 };
 
 /**
- * Reads the Welsh, Gaelic, Irish and former names, and those of towns without a page. Throws if the gazetteer does not have a slug.
+ * Reads the Welsh, Gaelic, Irish and former names, and the names of towns without a page. Throws if
+ * the gazetteer does not have a slug.
  */
 function readOtherNames(gazetteer: Gazetteer): PlaceList["otherNames"] {
   const known = pageSlugs(gazetteer);

@@ -17,17 +17,17 @@ export type DistrictCounts = StationCounts & { district: string };
 /** A class 7 station by the place that it is near, null if it is near none, and the miles to it. */
 export type Class7Near = { slug: string | null; miles: number; acrossWater: boolean };
 
-/** What a list of stations says about a place, besides the figures of the gazetteer. */
+/** The figures of a place from a list of stations, besides the gazetteer's figures. */
 export interface PlaceFigures {
   /** The stations that are nearest to the place or to one of its districts. */
   own: StationCounts;
-  /** The stations within so many miles, as the crow flies. */
+  /** The stations within so many straight-line miles. */
   within: Record<CountedRadius, StationCounts>;
   /** The stations within five miles that test class 5. */
   class5: number;
-  /** For a place without a class 7 station of its own, the nearest stations of two places. */
+  /** For a place without its own class 7 station, the nearest stations of two places. */
   class7Near: Class7Near[];
-  /** Its own stations by postcode district, those with the most first. */
+  /** Its own stations by postcode district, in descending order. */
   districts: DistrictCounts[];
 }
 
@@ -35,7 +35,7 @@ const countedRadii = [1, 3, 10] as const;
 type CountedRadius = (typeof countedRadii)[number];
 
 const class7NearLimit = 2;
-/** Enough class 7 stations to find two places among them, as a city has many. */
+/** Enough class 7 stations to find two places among them, because a city has many. */
 const class7Candidates = 60;
 const class5Miles = 5;
 /** Enough places to find one on the station's side of the water. */
@@ -146,7 +146,7 @@ const nearMiles = 3;
 
 /**
  * Returns the slug of the place that a station is near, or null. From another town, a district is
- * its town, if that is near. A borough is no place to be near.
+ * its town, if that is near. A borough is not a place to be near.
  */
 function placeNear(station: Point, place: GazetteerPlace, from: GazetteerPlace): string | null {
   const town = townOf(place);
@@ -156,7 +156,7 @@ function placeNear(station: Point, place: GazetteerPlace, from: GazetteerPlace):
   return named?.canonicalSlug ?? null;
 }
 
-/** Returns the stations on each island: those of its places. */
+/** Returns the stations of each island's places. */
 export function countIslands(
   { places }: Gazetteer,
   figures: ReadonlyMap<GazetteerPlace, PlaceFigures>,

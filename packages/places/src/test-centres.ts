@@ -1,5 +1,5 @@
+import type { LocationPage } from "@vanfettle/contract/location/location-schemas";
 import { isNorthernIreland } from "@vanfettle/contract/location/regions";
-import type { LocationPage } from "@vanfettle/contract/schemas";
 import { centrePosition, testCentresNear } from "@vanfettle/stations/dva-centres";
 import type { GazetteerCounty, GazetteerPlace, GazetteerRegion } from "./gazetteer.ts";
 import { nearest } from "./point.ts";
@@ -14,7 +14,7 @@ export function nearestCentres(place: GazetteerPlace): TestCentres {
   return testCentresNear(place).slice(0, shownCentres);
 }
 
-/** Returns the DVA test centres in a county or region: those nearest to one of its places. */
+/** Returns the DVA test centres in a county or region: the centres nearest to any of its places. */
 export function testCentresIn(
   area: GazetteerRegion | GazetteerCounty,
   region: GazetteerRegion,

@@ -11,8 +11,8 @@ interface PostTown extends Point {
 
 /**
  * The post towns of Northern Ireland with the middle of each. No open list places single Northern
- * Irish postcodes. The positions are GeoNames'; Caledon, Clogher and Augher have no page, and stand
- * to two or three decimals.
+ * Irish postcodes. The positions are GeoNames'; Caledon, Clogher and Augher do not have a page, and
+ * are given to two or three decimals.
  */
 const postTowns: readonly PostTown[] = [
   {
@@ -66,7 +66,7 @@ const postTowns: readonly PostTown[] = [
   { name: "Strabane", latitude: 54.824, longitude: -7.469, districts: [82] },
 ];
 
-/** The position of the one centre that is in no post town of its own. */
+/** The position of the only centre without its own post town. */
 const mallusk: Point = { latitude: 54.683, longitude: -5.983 };
 
 /** The number of centres in a response. */
@@ -80,8 +80,8 @@ export function centrePosition(town: string): Point {
 }
 
 /**
- * Returns the DVA test centres nearest to the post town of a postcode, nearest first, or null if the
- * district has no post town.
+ * Returns the DVA test centres nearest to the post town of a postcode, nearest first, or null if
+ * the district does not have a post town.
  */
 export function nearestTestCentres({ outcode }: Postcode): NearStations["testCentres"] {
   const district = Number(outcode.slice(2));

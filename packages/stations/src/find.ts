@@ -15,7 +15,7 @@ const similarLimit = 8;
 const nearestLimit = 8;
 
 const places = findablePlaces();
-const findByName = createPlaceFinder(places);
+const { find: findByName } = createPlaceFinder(places);
 const bySlug = new Map(
   places.filter(({ kind }) => kind === "place").map((place) => [place.slug, place]),
 );

@@ -10,7 +10,7 @@ const containedLimit = 30;
 const locations = findablePlaces();
 
 /**
- * Returns what is known of a location, by slug or alias, without the database. Throws
+ * Returns the facts of a location, by slug or alias, without the database. Throws
  * `location_not_found`.
  */
 export function locationFacts(slug: string) {

@@ -15,7 +15,7 @@ export interface KnownPlace extends Point {
   class7Count: number;
   nearestStationMiles: number | null;
   nearestClass7Miles: number | null;
-  /** The island of the place if it has no road link, or null. */
+  /** The island of the place if it lacks a road link, or null. */
   island: string | null;
 }
 

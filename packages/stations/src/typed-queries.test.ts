@@ -62,8 +62,8 @@ const isNamed = (name = "", names: string): boolean =>
   names.split("|").some((each) => name === each || name.startsWith(`${each}, `));
 
 /**
- * The searches that get another answer than people expect. The first two places have no page: their
- * answer names the nearest places that have one. `E1 MOT` could be a registration.
+ * The searches that get another answer than people expect. The first two places do not have a page:
+ * their answer names the nearest places that have one. `E1 MOT` could be a registration.
  */
 const unexpected = ["E1 mot", "Leigh-on-Sea", "Westward Ho!", "leigh on sea", "westward ho"];
 

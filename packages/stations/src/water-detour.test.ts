@@ -134,7 +134,7 @@ describe("the table", () => {
   });
 });
 
-/** The sounds between islands of one group, whose lines begin and end in the open sea. */
+/** The sounds between islands of a group, whose lines begin and end in the open sea. */
 const islandSounds = [
   "Sound of Harris",
   "Sound of Barra",

@@ -19,7 +19,7 @@ type LinePoint = readonly [latitude: number, longitude: number, crossing?: strin
 export interface WaterBarrier {
   water: string;
   source: string;
-  /** The water in the table that this one flows into, at the last point of its line. */
+  /** The water in the table that this water flows into, at the last point of its line. */
   into?: string;
   line: readonly LinePoint[];
 }

@@ -15,7 +15,7 @@ export interface TestReminder {
   dueBetween?: { from: Day; to: Day } | null;
   /** The first day on which a test keeps the renewal date, or null if unknown. */
   earliest: Day | null;
-  /** The first day on which the van may need no test; null if it is not exempt. */
+  /** The first day on which the van may not need a test; null if it is not exempt. */
   exemptFrom?: Day | null;
   /** The test that the van needs; an MOT if missing. */
   regime?: TestRegime;

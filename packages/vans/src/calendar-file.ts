@@ -27,7 +27,7 @@ export interface CalendarRecord {
   entries: readonly WrittenEntry[];
 }
 
-/** Creates the record of a van that is in no calendar yet. */
+/** Creates the record of a van that is not in a calendar yet. */
 export const createCalendarRecord = (): CalendarRecord => ({ id: randomId(), entries: [] });
 
 /** A van for a calendar file. */

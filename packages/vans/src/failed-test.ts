@@ -89,19 +89,20 @@ function rankOf({ kind, dangerous }: RankedDefect): number {
 export const isFailing = (defect: RankedDefect): boolean => rankOf(defect) <= ranks.MAJOR;
 
 /**
- * Returns the defects of a failed test with the worst first. Those of one kind keep their order.
+ * Returns the defects of a failed test with the worst first. Defects of the same kind keep their
+ * order.
  */
 export const worstFirst = <D extends RankedDefect>(defects: readonly D[]): D[] =>
   defects.toSorted((one, other) => rankOf(one) - rankOf(other));
 
 /**
  * Returns the defects to repair for a pass, with the worst first. A defect of unknown kind may be
- * one of them.
+ * among them.
  */
 export const defectsToRepair = <D extends RankedDefect>(defects: readonly D[]): D[] =>
   worstFirst(defects.filter((defect) => rankOf(defect) <= ranks[""]));
 
-/** Returns the worst of the defects to repair: those of one severity. */
+/** Returns the worst of the defects to repair, all of the same severity. */
 export function worstDefects<D extends RankedDefect>(defects: readonly D[]): D[] {
   const [worst, ...others] = defectsToRepair(defects);
   return worst ? [worst, ...others.filter((defect) => rankOf(defect) === rankOf(worst))] : [];

@@ -11,7 +11,7 @@ import {
 } from "./mot-class.ts";
 import { isWeight, type VanFacts } from "./van-facts.ts";
 
-/** A goods van of unknown weight, as the owner describes it. */
+/** The owner's description of a goods van of unknown weight. */
 const van: VanFacts = {
   jurisdiction: "great-britain",
   testDay: "2026-11-22",

@@ -228,9 +228,9 @@ const notAVan = (vehicle: string): string =>
   `By its type approval this is ${vehicle}. We cover vans, so we show neither a class nor stations.`;
 
 /**
- * Returns the MOT class on the day of the test, by the first rule that applies: not a van, Northern
- * Ireland, seats, motor caravan, taxi or ambulance, type approval as a car, exemptions, dual
- * purpose, weight. Throws a RangeError if a date does not exist.
+ * Returns the MOT class on the day of the test. The first rule that applies decides: not a van,
+ * Northern Ireland, seats, motor caravan, taxi or ambulance, type approval as a car, exemptions,
+ * dual purpose, weight. Throws a RangeError if a date does not exist.
  */
 export function motClassFor(van: VanFacts): ClassResult {
   const { body } = van;

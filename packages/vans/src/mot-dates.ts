@@ -72,7 +72,10 @@ const firstTestYears = {
   "northern-ireland": law.dvaFirstTestYears.van,
 };
 
-/** Returns the age in years at a vehicle's first test, or null where the law table has no rule. */
+/**
+ * Returns the age in years at a vehicle's first test, or null if the law table does not have a
+ * rule.
+ */
 function firstTestYearsOf(jurisdiction: TestJurisdiction, isEarly: boolean): number | null {
   if (!isEarly) return firstTestYears[jurisdiction];
   return jurisdiction === "northern-ireland" ? null : law.minibusFirstTest.years;
@@ -81,7 +84,7 @@ function firstTestYearsOf(jurisdiction: TestJurisdiction, isEarly: boolean): num
 /**
  * Returns the last day without a first test, counted from the day of first registration. Prefer
  * DVSA's date. `isEarly` is true for minibuses, licensed taxis and ambulances, for which Northern
- * Ireland has no rule here: null.
+ * Ireland does not have a rule here: null.
  */
 export function firstTestDue(
   registered: Day,
@@ -131,7 +134,10 @@ export interface NextTest {
   testsKnown: boolean;
   regime: TestRegime;
   exemption: Exemption | null;
-  /** The law table has no early-test rule for Northern Ireland, so those dates are null there. */
+  /**
+   * The law table does not have an early-test rule for Northern Ireland, so those dates are null
+   * there.
+   */
   jurisdiction: TestJurisdiction;
 }
 

@@ -10,7 +10,7 @@ import {
   type VanFacts,
 } from "./van-facts.ts";
 
-/** The reasons for which a vehicle may need no MOT. Registers cannot prove either. */
+/** The reasons for which a vehicle may not need an MOT. Registers cannot prove either. */
 export const exemptionKinds = ["early electric", "over 40"] as const;
 
 /** A possible exemption. It does not change with the day, so it can be stored. */
@@ -20,7 +20,7 @@ export interface Exemption {
   from: Day;
 }
 
-/** The short reasons, as the end of `May be exempt: …`. */
+/** The short reasons, for the end of `May be exempt: …`. */
 export const exemptionNames: Record<Exemption["kind"], string> = {
   "early electric": "an early electric van",
   "over 40": `over ${lawValues.historicVehicle.overYears} years old`,

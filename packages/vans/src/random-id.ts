@@ -1,6 +1,6 @@
 /**
- * Returns 128 random bits as 32 hexadecimal digits. Unlike `crypto.randomUUID`, it needs no secure
- * context.
+ * Returns 128 random bits as 32 hexadecimal digits. Unlike `crypto.randomUUID`, it does not need a
+ * secure context.
  */
 export const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

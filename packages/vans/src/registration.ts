@@ -12,7 +12,8 @@ export type RegistrationEntry =
        */
       note: string | null;
       /**
-       * What it may be if DVLA does not know it, as a sentence; null if only the UK has its format.
+       * A sentence on other registers, in case DVLA does not have it; null if only the UK has its
+       * format.
        */
       mayBe: string | null;
     }
@@ -62,8 +63,8 @@ function noteOf(registration: string): string | null {
 const month = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";
 
 /**
- * What spreadsheets make of registrations such as `MAR 12`, `1E5` and `1 A`: dates, numbers and
- * times.
+ * The dates, numbers and times that spreadsheets make of registrations such as `MAR 12`, `1E5` and
+ * `1 A`.
  */
 const spreadsheetShapes = [
   String.raw`\d{1,2}[-/.]${month}(?:[-/. ]\d{2,4})?`,

@@ -59,8 +59,8 @@ const others: readonly [name: string, hasFormat: (registration: string) => boole
 ];
 
 /**
- * Returns what a UK registration that DVLA does not know may be, as a sentence; null if only the UK
- * has its format.
+ * Returns a sentence on other registers for a UK registration that DVLA does not have; null if only
+ * the UK has its format.
  */
 export function otherRegisters(registration: string): string | null {
   const found = others.filter(([, hasFormat]) => hasFormat(registration)).map(([name]) => name);

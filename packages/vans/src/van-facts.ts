@@ -62,8 +62,8 @@ export const isCarApproval = (typeApproval: string | null): boolean =>
   /^M1G?$/.test(approvalOf(typeApproval));
 
 /**
- * The vehicles that are not vans, by the letter of their type approval (Regulations (EU) 168/2013,
- * 167/2013, 2018/858).
+ * The vehicles that are not vans, keyed by the letter of their type approval (Regulations (EU)
+ * 168/2013, 167/2013, 2018/858).
  */
 const otherVehicles: Record<string, string> = {
   L: "a motorcycle, a three-wheeler or a light quad",

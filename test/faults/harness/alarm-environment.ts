@@ -48,7 +48,7 @@ const toMetric = ({ Namespace, MetricName, Dimensions = [] }: MetricProperties):
   dimensions: Object.fromEntries(Dimensions.map(({ Name, Value }) => [Name, String(Value)])),
 });
 
-/** Returns the metrics that each alarm of the templates reads, by the alarm's name. */
+/** Returns the metrics that each alarm of the templates reads, by alarm name. */
 export function readAlarmMetrics(): Map<string, Metric[]> {
   const found = deployedAssembly().resources<AlarmProperties>("AWS::CloudWatch::Alarm");
   const alarms = found.map(({ id, properties: { Metrics, ...single } }) => {

@@ -26,6 +26,6 @@ export const bookingPageNames = Object.keys(bookingPages) as BookingPage[];
 export const isBookingPage = (page: string | undefined): page is BookingPage =>
   page !== undefined && Object.hasOwn(bookingPages, page);
 
-/** Returns what a page is called, or its name if requests are not sent on it any more. */
+/** Returns a page's label, or its name if requests are not sent on it any more. */
 export const bookingPageLabel = (page: string): string =>
   isBookingPage(page) ? bookingPages[page] : page;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { optionalText } from "../schema-fields.ts";
 
-/** The fields of a request without a column of their own. */
+/** The fields of a request without their own column. */
 export const customerDetails = z
   .unknown()
   .optional()

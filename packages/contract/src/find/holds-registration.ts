@@ -42,7 +42,7 @@ const isSpacedAsPlate = (text: string): boolean => /^[A-Z]{1,3} \d/.test(text);
 
 /**
  * Returns whether a text is or contains a registration, with any spaces and punctuation in it.
- * Postcodes do not count, but those with the letter O for 0 may.
+ * Postcodes do not count, but postcodes with the letter O for 0 may.
  */
 export function holdsRegistration(text: string): boolean {
   return isRegistration(inSpacedCapitals(text)) || holdsRegistrationAmongWords(text);
@@ -57,8 +57,8 @@ function isRegistration(spaced: string): boolean {
 }
 
 /**
- * The formats that a search may have beside a place: those with a year identifier and spaces, and
- * older ones with so many digits that they are not a road or a part of a postcode.
+ * The formats that a search may have beside a place: formats with a year identifier and spaces, and
+ * older formats with so many digits that they are not a road or a part of a postcode.
  */
 const besidePlace =
   /(?<![A-Z\d])([A-Z]{2} ?\d{2} ?[A-Z]{3}|[A-Z] ?\d{1,3} [A-Z]{3}|[A-Z]{3} ?\d{1,3} ?[A-Z]|[A-Z]{2} ?\d{4}|[A-Z]{3} ?\d{3,4})(?![A-Z\d])/;
@@ -117,7 +117,7 @@ const alone = [
   String.raw`${threeLetters}${separators}(?:\d{1,3}[A-Za-z]|[1-9]\d{0,3})`,
 ];
 
-/** What is before or after the three letters of a registration beside other words. */
+/** The text before or after the three letters of a registration beside other words. */
 const beside = [
   String.raw`[A-Za-z](?:[A-Za-z]\d{2}|\d{1,3})(?=${separators}${threeLetters}\b)${separators}`,
   String.raw`(?=${threeLetters}${separators}(?:\d{1,3}[A-Za-z]|\d{3,4})\b)`,

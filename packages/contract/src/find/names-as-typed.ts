@@ -35,8 +35,8 @@ export const shortNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Islands, districts and parts of towns that have no page of their own, folded by `foldName`, with
- * the slugs of places in them or next to them, the likeliest first.
+ * Islands, districts and parts of towns without their own page, folded by `foldName`, with the
+ * slugs of places in them or next to them, the likeliest first.
  */
 export const namesWithoutPage: Readonly<Record<string, readonly string[]>> = {
   "isle of mull": ["tobermory"],

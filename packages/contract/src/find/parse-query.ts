@@ -18,7 +18,7 @@ export const queryServices = ["mot", "servicing"] as const;
 
 export type QueryService = (typeof queryServices)[number];
 
-/** A search as typed, split into its place and what is wanted there. */
+/** A search as typed, split into its place and the wanted service. */
 export interface ParsedQuery {
   service: QueryService | null;
   /** The class of the van, for an MOT. */
@@ -153,7 +153,7 @@ function widerPlaces(tokens: readonly Token[]): string[] {
   return texts;
 }
 
-/** The postcode areas of one letter. Other single letters with a number are roads or vans. */
+/** The one-letter postcode areas. Other single letters with a number are roads or vans. */
 const areasOfOneLetter = /^[BEGLMNSW]$/;
 
 /** A postcode among the words of a search, and the words without it. */

@@ -8,7 +8,7 @@ export const motWords: ReadonlySet<string> = new Set(
 
 const serviceNames = serviceTable.filter((row) => !row.includesMot).map(({ name }) => name);
 
-/** The words that ask for a service or a repair, with those of the services' names. */
+/** The words that ask for a service or a repair, including the words of the services' names. */
 export const servicingWords: ReadonlySet<string> = new Set([
   ...serviceNames.flatMap((name) => plainName(name).split(" ")),
   ...(
@@ -24,7 +24,7 @@ export const motorCaravanWords: ReadonlySet<string> = new Set(
   "camper campers campervan campervans motorhome motorhomes".split(" "),
 );
 
-/** Other words that name no place: kinds and makes of vans, and who works on them. */
+/** Other words that do not name a place: kinds and makes of vans, and who works on them. */
 const otherWords: ReadonlySet<string> = new Set(
   (
     "van vans vehicle vehicles commercial garage garages garej centre centres center centers " +
@@ -57,7 +57,7 @@ export const motorwayWords: ReadonlySet<string> = new Set(["junction", "jct", "m
  */
 const road = /^(a\d{1,4}m?|b\d{3,4}|m\d{1,2}m)$/;
 
-/** Returns whether a word in small letters is one of those above. */
+/** Returns whether a word in small letters is in one of the sets above. */
 export const isWordOfQuery = (word: string): boolean =>
   [motWords, servicingWords, motorCaravanWords, otherWords, wordsAround].some((words) =>
     words.has(word),
@@ -71,7 +71,7 @@ export const threeLetterWords: readonly string[] = [
   ...wordsAround,
 ].filter((word) => /^[a-z]{3}$/.test(word));
 
-/** Returns whether a word of a search, folded by `plainName`, names no place by itself. */
+/** Returns whether a word of a search, folded by `plainName`, does not name a place by itself. */
 export const isKnownWord = (word: string): boolean => isWordOfQuery(word) || road.test(word);
 
 /** Returns whether a word is dropped between the words of a name, as in `ashford mot kent`. */

@@ -125,7 +125,9 @@ const ContentBatchResponse = z.object({
   ...started,
 });
 
-/** The sets of regions that one run writes in order: without a result, or with texts missing. */
+/**
+ * The sets of regions that a single run writes in order: without a result, or with texts missing.
+ */
 export const regionSets = ["remaining", "failed"] as const;
 
 const GenerateRegionRequest = z.object({

@@ -24,7 +24,7 @@ export const milesBetween = (a: Point, b: Point): number =>
 /** The distance in miles within which a place lists others as nearby. */
 export const nearbyMiles = 15;
 /**
- * The miles by which the way round a water must be longer than the straight line for what is on the
+ * The miles by which the way round a water must be longer than the straight line for places on the
  * other side to be "across the water".
  */
 export const acrossWaterMiles = 4;
@@ -41,7 +41,7 @@ export function roundMiles(miles: number): number {
   return isJustOver ? rounded + 0.1 : rounded;
 }
 
-/** What follows a distance, such as `2.1 miles`, on the other side of a water. */
+/** Returns the text after a distance, such as `2.1 miles`, on the other side of a water. */
 export const acrossWaterText = (acrossWater: boolean | undefined): string =>
   acrossWater ? ", across the water" : "";
 

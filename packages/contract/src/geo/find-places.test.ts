@@ -5,7 +5,7 @@ import { createPlaceFinder, mostComparisons } from "./find-places.ts";
 import { findablePlaces } from "./place-list.ts";
 
 const places = findablePlaces();
-const find = createPlaceFinder(places);
+const { find } = createPlaceFinder(places);
 const slugs = (text: string, limit = 8) => find(text, limit).places.map(({ slug }) => slug);
 
 describe("a name", () => {
@@ -196,7 +196,7 @@ describe("any other text", () => {
   test("has as many readings as the longest name has words, however many words follow", () => {
     const name = Array(3).fill("cccc").join(" ");
     // Every reading compares names, because any number of words is in the area.
-    const findIt = createPlaceFinder([
+    const { find: findIt } = createPlaceFinder([
       { ...places[0]!, area: Array(30).fill("bb").join(" "), keys: [name] },
     ]);
     const comparisonsFor = (words: number) =>
@@ -211,15 +211,28 @@ describe("any other text", () => {
   });
 
   test("ends after a number of comparisons, with the largest places that were found", () => {
-    const many = createPlaceFinder(
+    const { find: findAmongMany } = createPlaceFinder(
       Array.from({ length: 30 }, (_, copy) =>
         places.map((place) => ({ ...place, slug: `${place.slug}-${copy}` })),
       ).flat(),
     );
-    const { comparisons, places: found } = many("maidstoen", 8);
+    const { comparisons, places: found } = findAmongMany("maidstoen", 8);
     expect(found[0]?.name).toBe("Maidstone");
     expect(comparisons).toBeGreaterThanOrEqual(mostComparisons);
     expect(comparisons).toBeLessThan(mostComparisons * 1.01);
+  });
+
+  test("finds the same whether all, some or no names are prepared before", () => {
+    const finder = createPlaceFinder(places);
+    const pieces = finder.prepare();
+    pieces.next();
+    const expected = find("Sheffeild", 8);
+    expect(expected.places[0]?.name).toBe("Sheffield");
+    expect(finder.find("Sheffeild", 8)).toEqual(expected);
+    expect(pieces.next().done).toBe(true);
+    const prepared = createPlaceFinder(places);
+    expect(Array.from(prepared.prepare()).length).toBeGreaterThan(10);
+    expect(prepared.find("Sheffeild", 8)).toEqual(expected);
   });
 
   test("is truncated to a length that fits every name", () => {

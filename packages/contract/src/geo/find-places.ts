@@ -17,28 +17,46 @@ type FoundPlaces = {
 };
 
 /**
- * The comparisons after which a search ends with what it has found: five times those of a usual
- * misspelt name.
+ * The comparisons after which a search ends with its results so far: five times the comparisons of
+ * a usual misspelt name.
  */
 export const mostComparisons = 200_000;
 
 /** The number of names that are offered if none matches. */
 const nearestNames = 3;
 
-/** Finds places by a name as a visitor types it, in any form and with misspellings. */
-export type FindPlacesByName = (text: string, limit: number) => FoundPlaces;
+/** The number of places that are prepared in a piece, which takes a phone about a frame. */
+const preparedAtOnce = 250;
+
+export interface PlaceFinder {
+  /** Finds places by a name as a visitor types it, in any form and with misspellings. */
+  find: (text: string, limit: number) => FoundPlaces;
+  /**
+   * Prepares the names for misspelt searches in pieces, after each of which a browser can answer a
+   * key. A search prepares the rest itself.
+   */
+  prepare: () => Generator<void, void>;
+}
 
 /** Creates a search over the given places. */
-export function createPlaceFinder(places: readonly FindablePlace[]): FindPlacesByName {
+export function createPlaceFinder(places: readonly FindablePlace[]): PlaceFinder {
   const bySize = places.toSorted((a, b) => b.size - a.size || (a.name < b.name ? -1 : 1));
   const bySlug = new Map(bySize.map((place) => [place.slug, place]));
   const byKey = groupBy(bySize, ({ keys }) => keys);
   const byKeyWithoutBlanks = groupBy(bySize, ({ keys }) => keys.map(withoutBlanks));
   const mostWords = Math.max(...Array.from(byKey.keys(), (key) => wordsOf(key).length));
-  let comparable: ComparablePlace[] | undefined;
+  const comparable: ComparablePlace[] = [];
 
   const withSlugs = (slugs: readonly string[]): FindablePlace[] =>
     slugs.flatMap((slug) => bySlug.get(slug) ?? []);
+
+  function* prepare(): Generator<void, void> {
+    while (comparable.length < bySize.length) {
+      const next = bySize.slice(comparable.length, comparable.length + preparedAtOnce);
+      comparable.push(...next.map(toComparable));
+      yield;
+    }
+  }
 
   /**
    * Returns a test of whether a place is in an area, which may be another name of its county. The
@@ -59,7 +77,7 @@ export function createPlaceFinder(places: readonly FindablePlace[]): FindPlacesB
   }
 
   function findSimilar({ name, area }: Search, comparisons: Comparisons): FindablePlace[] {
-    comparable ??= bySize.map(toComparable);
+    Array.from(prepare());
     const isInArea = areaTest(area, { isWhole: false });
     const texts = formsOf([name]);
     let found: FindablePlace[] = [];
@@ -93,7 +111,7 @@ export function createPlaceFinder(places: readonly FindablePlace[]): FindPlacesB
     return sorted.slice(0, nearestNames).map(({ place }) => place);
   }
 
-  return (text, limit) => {
+  function find(text: string, limit: number): FoundPlaces {
     const { place, widerPlaces } = parseQuery(text);
     const typed = text.slice(0, searchMaxLength);
     const readings = (name: string) => readingsOf(name, mostWords);
@@ -130,7 +148,7 @@ export function createPlaceFinder(places: readonly FindablePlace[]): FindPlacesB
     const amongWords = firstFound([() => namesAmong(area), () => namesAmong(name)]);
     if (amongWords.length > 0) return toFound("similar", amongWords);
     return { ...toFound("none", []), nearest: findNearest(name, comparisons) };
-  };
+  }
 
   /** Returns the places whose whole name is among the words of a text, the longest names first. */
   function namesAmong(text: string): FindablePlace[] {
@@ -145,6 +163,8 @@ export function createPlaceFinder(places: readonly FindablePlace[]): FindPlacesB
     }
     return [];
   }
+
+  return { find, prepare };
 }
 
 /** Returns the slugs of the name without a page that a misspelt text is most like. */
@@ -358,7 +378,7 @@ const distanceOfBeginning = (distance: number, endsWithWord: boolean): number =>
 
 /**
  * Returns the number of wrong letters allowed in a text. At least three letters in four must match,
- * not counting those of `isle of`, which tell no islands apart.
+ * not counting the letters of `isle of`, which do not distinguish islands.
  */
 function mostWrongLetters(text: string): number {
   const { length } = text.startsWith("isle of ") ? text.slice("isle of ".length) : text;

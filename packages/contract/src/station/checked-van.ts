@@ -1,7 +1,7 @@
 /**
- * What the check of a van said before its stations were shown, as the `van` parameter of their page:
- * its class is in the list of stations, is not told by the registers, or is none that MOT stations
- * test; the registration is unknown; or no register answered.
+ * The result of a van's check before its stations were shown, in the `van` parameter of their page:
+ * its class is in the list of stations, is not clear from the registers, or is not tested by MOT
+ * stations; the registration is unknown; or no register answered.
  */
 export const checkedVanStates = ["classed", "unclear", "heavy", "unknown", "unchecked"] as const;
 

@@ -1,6 +1,6 @@
 import { monthNames } from "@vanfettle/vans/calendar-day";
+import type { LocationPage } from "../location/location-schemas.ts";
 import { isNorthernIreland } from "../location/regions.ts";
-import type { LocationPage } from "../schemas.ts";
 
 /** The station list behind the counts, with its displayed name. It covers Great Britain. */
 export const stationList = {
@@ -34,8 +34,8 @@ export const listAgeLimits = { saidOnPages: 12, refusedInProduction: 6 } as cons
 const monthsOf = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
 
 /**
- * Returns the months from an edition (YYYY-MM) to a day (YYYY-MM-DD). An edition has no day, so
- * days do not count.
+ * Returns the months from an edition (YYYY-MM) to a day (YYYY-MM-DD). An edition does not have a
+ * day, so days do not count.
  */
 export const listAge = (edition: string, today: string): number =>
   monthsOf(today) - monthsOf(edition);

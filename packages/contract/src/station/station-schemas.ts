@@ -67,8 +67,8 @@ export const PlaceStations = z.object({
 });
 
 /**
- * The stations that are nearer to a place than to any other, those of its districts included, or
- * those of an area's places.
+ * The stations that are nearer to a place than to any other, including its districts' stations, or
+ * the stations of an area's places.
  */
 export const OwnStations = z.object({
   stations: count.describe("Stations that test vans"),

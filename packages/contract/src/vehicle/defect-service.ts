@@ -100,7 +100,7 @@ export function serviceForDefect(
 }
 
 /**
- * The broadest check, for a failed van whose worst defects are not known or repaired by no other
+ * The broadest check, for a failed van whose worst defects are not known or not repaired by another
  * service.
  */
 const broadestService: ServiceId = "full-service";

@@ -114,7 +114,7 @@ const VehicleMot = MotDates.extend({
     ),
 });
 
-/** What a register says about a registration that stands for two vehicles. */
+/** A register's entry for a registration that two vehicles share. */
 const RegisterEntry = z.object({
   source: z.enum(vehicleSources),
   make: z.string().nullable(),
@@ -170,12 +170,30 @@ export const VehicleCheck = z.object({
     .describe("True for a sample vehicle, as a site that runs on one machine shows"),
 });
 
+/** The schema of a field of the calendar form, empty if it is not sent. */
+const reminderField = (meaning: string) => z.string().default("").describe(meaning);
+
 export const vehicleSchemas = {
   checkVehicle: {
     summary: "Returns a van's MOT dates and class, its last test and recall, from DVSA and DVLA",
     // Accepts any text, so a wrong value returns `invalid_registration` with a helpful message.
     body: z.object({ registration: z.string() }),
     response: VehicleCheck,
+  },
+  reminder: {
+    summary:
+      "Returns a calendar file with the earliest day, two weeks before the last day, and the last day of a van's MOT, without past days, from an HTML form sent without script. For an invalid field, returns a page",
+    // Accepts any text; `reminder.ts` validates it and returns a helpful message.
+    body: z.object({
+      due: reminderField("The last day, written YYYY-MM-DD, or empty if only a range is known"),
+      dueFrom: reminderField("The first day that may be the last day, or empty"),
+      dueTo: reminderField("The last day that may be the last day, or empty"),
+      keeps: reminderField("The earliest day that keeps the renewal date, or empty"),
+      exempt: reminderField("The first day on which the van may be exempt, or empty"),
+      regime: reminderField("MOT, annual or unclear. Empty means MOT"),
+      label: reminderField("The owner's name for the van"),
+    }),
+    response: z.string(),
   },
 } as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BookingRequest } from "@vanfettle/contract/schemas";
+import type { BookingRequest } from "@vanfettle/contract/booking/booking-schemas";
 import { payloadText, splitDetails, toAttributes } from "./booking-payload.ts";
 
 const payload = {

@@ -1,4 +1,4 @@
-import type { BookingRequest } from "@vanfettle/contract/schemas";
+import type { BookingRequest } from "@vanfettle/contract/booking/booking-schemas";
 
 /** The attributes of a booking's row that come from its request. */
 export interface PayloadAttributes {

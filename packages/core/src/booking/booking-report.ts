@@ -31,7 +31,7 @@ export interface BookingReportDeps extends ClockDeps {
 
 type Listed = Pick<BookingRow, "id" | "keyHash">;
 
-/** The slug identifies the place. The name beside it is text that a visitor's browser sent. */
+/** The slug identifies the place. The name is text that a visitor's browser sent. */
 const readAttributes = [
   "id",
   "createdAt",

@@ -1,7 +1,7 @@
 import type { EntityItem } from "electrodb";
 import { duplicateBookingWindowMinutes } from "@vanfettle/contract/booking/booking-rules";
+import type { BookingRequest, BookingResponse } from "@vanfettle/contract/booking/booking-schemas";
 import { DomainError } from "@vanfettle/contract/problems";
-import type { BookingRequest, BookingResponse } from "@vanfettle/contract/schemas";
 import type { ClockDeps, IdDeps, Table } from "../table/table.ts";
 import {
   createBookingToken,

@@ -1,6 +1,6 @@
 import type { Schema } from "electrodb";
 
-/** The key derived for a booking sent without one; it leads to no person. */
+/** The key derived for a booking sent without one; it does not identify a person. */
 export const derivedIdempotencyKeySchema = {
   model: { service: "vanfettle", entity: "derivedIdempotencyKey", version: "1" },
   attributes: {

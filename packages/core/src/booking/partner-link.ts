@@ -1,5 +1,5 @@
+import type { BookingRequest } from "@vanfettle/contract/booking/booking-schemas";
 import { formatPostcode } from "@vanfettle/contract/geo/postcode";
-import type { BookingRequest } from "@vanfettle/contract/schemas";
 
 type PartnerBooking = Pick<BookingRequest, "registration" | "postcode" | "serviceType"> & {
   id: string;

@@ -22,8 +22,8 @@ export const isExpired = (row: { expiresAt: number }, now: Date): boolean =>
 export const tombstoneMark = "erased";
 
 /**
- * Returns the row that replaces an erased booking. It keeps only the key, so that a retry stores
- * nothing.
+ * Returns the row that replaces an erased booking. It keeps only the key. So a retry does not store
+ * anything.
  */
 export function toTombstone(keyHash: string, now: Date) {
   const erasedAt = now.toISOString();

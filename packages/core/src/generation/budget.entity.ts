@@ -8,7 +8,7 @@ export const budgetSchema = {
     used: { type: "number", required: true, default: 0 },
     /** The number of times that operators have corrected `used`. */
     corrections: { type: "number" },
-    /** The id of the last of them. */
+    /** The id of the last correction. */
     correctionId: { type: "string" },
     expiresAt: { type: "number", required: true },
   },

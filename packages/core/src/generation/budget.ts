@@ -74,7 +74,7 @@ export const tokensUsedOn = async (deps: TableDeps, day: string): Promise<number
 
 type LimitDeps = Omit<BudgetDeps, "onBudgetLeft">;
 
-/** Returns today's budget and what is used of it. */
+/** Returns today's budget and its usage. */
 export async function dayBudget(deps: LimitDeps): Promise<DayBudget> {
   const day = dayOf(deps.clock());
   const { used, corrections } = await readDay(deps, day);
@@ -88,9 +88,9 @@ export async function tokensLeft(deps: LimitDeps): Promise<number> {
 }
 
 /**
- * Corrects today's figure by the difference to what the operator saw, because calls may be under
- * way. Throws `budget_changed` if the day is over, another operator has corrected it since, or less
- * is left of the figure than the correction takes away.
+ * Corrects today's figure by the difference to the figure that the operator saw, because calls may
+ * be under way. Throws `budget_changed` if the day is over, another operator has corrected it
+ * since, or less is left of the figure than the correction takes away.
  */
 export async function correctBudget(
   deps: LimitDeps & IdDeps,

@@ -105,7 +105,7 @@ const probePauseMs = 20_000;
  */
 const probeMs = 240_000;
 
-/** What to do after a call without a response. Other locations may get one. */
+/** The next action after a call without a response. Other locations may get one. */
 export type BreakerResult = "retry" | "wait" | "give up location" | "stop run";
 
 /**

@@ -9,8 +9,8 @@ import { totalsOf, type ScopeProgress } from "./scope-progress.ts";
 type Queue = NonNullable<ContentRun["queue"]>;
 
 /**
- * Returns the id and usage of the current run, or else of the latest run, with the queue that is
- * active, or else the one that waits or, until another run starts, the latest.
+ * Returns the id and usage of the current run, or else of the latest run, with the active queue, or
+ * else the waiting queue or, until another run starts, the latest.
  */
 export async function contentRun(deps: QueueEstimateDeps): Promise<ContentRun> {
   const progress = await readProgress(deps);

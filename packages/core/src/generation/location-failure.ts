@@ -11,7 +11,7 @@ import { parseItemKey } from "./plan.ts";
 /** Updates at once; a part that was stopped may leave a hundred texts. */
 const updatesAtOnce = 25;
 
-/** Stores why and when the texts of these keys failed. */
+/** Stores why and when the texts with these keys failed. */
 export async function recordFailures(
   { table, clock }: ClockDeps,
   keys: readonly string[],

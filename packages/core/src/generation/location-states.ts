@@ -111,8 +111,8 @@ export interface SelectedTexts {
 }
 
 /**
- * Returns the keys of a selection, places first, without those that are not worth a text. Throws
- * `invalid_request` for an unknown county or location.
+ * Returns the keys of a selection, places first, without locations that are not worth a text.
+ * Throws `invalid_request` for an unknown county or location.
  */
 export async function selectTexts(
   deps: TableDeps,

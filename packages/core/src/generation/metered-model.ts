@@ -28,7 +28,7 @@ const renewAfterMs = 20_000;
 
 /**
  * Wraps the writer and the reader: each call reserves tokens in the day's budget and settles its
- * usage afterwards; a lost response stays counted. Responses are kept, so that nobody pays for them
+ * usage afterwards; a lost response stays counted. Responses are kept to avoid paying for them
  * again. Throws `BudgetReached`.
  */
 export function meteredModels(

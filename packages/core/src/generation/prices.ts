@@ -32,7 +32,10 @@ export type Prices = Readonly<Record<string, Tokens>>;
 
 export type PriceDeps = { prices?: Prices | undefined };
 
-/** The form of a setting: the dollars of a million tokens sent, a slash, those of a million received. */
+/**
+ * The form of a setting: the dollars of a million tokens sent, a slash, the dollars of a million
+ * received.
+ */
 export const pricePattern = /^\d+(\.\d+)?\/\d+(\.\d+)?$/;
 
 /** Parses a setting in the form of `pricePattern`. */

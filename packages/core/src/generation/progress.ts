@@ -122,8 +122,8 @@ function activity(run: Run): Partial<ContentProgress> {
 }
 
 /**
- * Returns the fields of an error in a response, with what the text service answered and when it
- * accepts calls again; none without a code.
+ * Returns the fields of an error in a response, with the text service's answer and when it accepts
+ * calls again; none without a code.
  */
 export function errorFields(
   errorCode: GenerationErrorCode | undefined,

@@ -6,7 +6,7 @@ import { currentRunKey } from "./run.entity.ts";
 import { StepError } from "./step-errors.ts";
 
 export type Run = EntityItem<Table["entities"]["run"]>;
-/** What a run is started with. A run that waits keeps it. */
+/** The attributes that a run is started with. A waiting run keeps them. */
 const startAttributes = ["runId", "kind", "parts", "skipFresh", "startedBy", "startedAt"] as const;
 const optionalAttributes = [
   "selection",
@@ -20,7 +20,7 @@ const optionalAttributes = [
 export type NewRun = Pick<Run, (typeof startAttributes)[number]> &
   Partial<Pick<Run, (typeof optionalAttributes)[number]>>;
 
-/** Returns what a run was started with, without its state. */
+/** Returns a run's start attributes, without its state. */
 export const newRunOf = (run: Run): NewRun => {
   const names = [...startAttributes, ...optionalAttributes].filter((name) => name in run);
   return Object.fromEntries(names.map((name) => [name, run[name]])) as NewRun;

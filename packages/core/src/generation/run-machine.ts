@@ -79,7 +79,7 @@ async function executionOf(
 const startWaitsMs = [100, 200, 400, 800, 1_500, 0];
 
 /**
- * Returns whether a run continues, and waits for the machine of one that is just being started.
+ * Returns whether a run continues, and waits for the machine of a run that is just being started.
  * Throws `run_active` if it is not started in time: such a run must not be returned, and its lock
  * cannot be taken over yet.
  */

@@ -73,9 +73,8 @@ export const endWait = (
 export type WakeResult = { outcome: "none" | "busy" | "continued" };
 
 /**
- * Starts the waiting run again once its time has come and no other run is active. Safe to repeat: it
- * waits until it is known to have got the lock, and an execution of it that runs is not started
- * again.
+ * Starts the waiting run again once its time has come and no other run is active. Safe to repeat:
+ * it waits until it is known to have got the lock, and its running execution is not started again.
  */
 export async function continueWaitingRun(deps: StartDeps): Promise<WakeResult> {
   const waiting = await waitingRun(deps);

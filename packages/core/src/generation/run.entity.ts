@@ -20,7 +20,7 @@ export const progressPartition = {
   template: "generation#${partition}",
 } as const;
 
-/** A run that waits has no lock and no execution. */
+/** A waiting run does not have a lock or an execution. */
 const runStatuses = ["running", "waiting", "finished", "failed"] as const;
 
 /** The current or latest run. The row is also the lock. */
@@ -59,7 +59,7 @@ export const runSchema = {
     currentLocation: { type: "string" },
     /** The reason for making no further calls to the text service. */
     stopCode: { type: generationErrorCodes },
-    /** What the text service answered to the call that stopped the run, in our words. */
+    /** The text service's answer to the call that stopped the run, in our words. */
     stopDetail: { type: "string" },
     /** Epoch milliseconds: the earliest next call, where the text service asked for a pause too long to wait for. */
     retryAt: { type: "number" },

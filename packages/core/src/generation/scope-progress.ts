@@ -167,9 +167,9 @@ export function countProgress(row: ScopeProgress) {
   );
   const written = row.plan.filter((key) => done.has(key));
   return {
-    /** The places in the plan, and those that are done. */
+    /** The places in the plan, and the places done. */
     places: { completed: countPlaces(written), total: countPlaces(row.plan) },
-    /** All texts in the plan, with those of counties and regions, and those that are done. */
+    /** All texts in the plan, including counties' and regions' texts, and the texts done. */
     texts: { completed: written.length, total: row.plan.length },
     /** Error code of each item that failed, by its key. */
     failures,
@@ -184,7 +184,7 @@ export function totalsOf(rows: Iterable<ScopeProgress>, runId: string | undefine
   return {
     /** False where no scope has this run as its latest. */
     isKnown: own.length > 0,
-    /** Texts done and failed, including those of counties and regions. */
+    /** Texts done and failed, including counties' and regions' texts. */
     done: sumOf(own, (row) => new Set(row.done ?? []).size),
     failed: sumOf(own, (row) => countProgress(row).failures.size),
     ...usageOf(own),

@@ -24,7 +24,7 @@ import { releaseLock, type NewRun, type Run } from "./run-lock.ts";
 import { isContinuing, launch, runActive, type StartDeps } from "./run-machine.ts";
 import { isComplete, startScope } from "./scope-progress.ts";
 
-/** The texts to write: a region's or those of a set of regions, a batch of places, or a selection. */
+/** The texts to write: of a region or a set of regions, a batch of places, or a selection. */
 export type RunRequest =
   | ({ kind: "region"; region: string } & GenerateRegionRequest)
   | ({ kind: "batch" } & ContentBatchRequest)
@@ -33,14 +33,14 @@ export type RunRequest =
 export interface StartedRun {
   runId: string;
   startedAt: string;
-  /** The number of texts, and of places among them; of several regions, the places alone. */
+  /** The number of texts, and of places among them; of several regions, only the places. */
   texts: number;
   places: number;
 }
 
 type State = Awaited<ReturnType<typeof readProgress>>;
 
-/** What a run writes, and the plans of its parts, which are frozen as it starts. */
+/** The choice for a run, and the plans of its parts, which are frozen as it starts. */
 interface Choice {
   run: Pick<NewRun, "kind" | "parts" | "skipFresh"> &
     Partial<Pick<NewRun, "selection" | "size" | "continuesDaily">>;
@@ -131,7 +131,7 @@ async function choose(
   deps: StartDeps & QueueEstimateDeps,
   request: RunRequest,
   state: State,
-  /** Those of the regions, or of the places of the batch. */
+  /** The slugs of the regions, or of the places of the batch. */
   slugs: readonly string[],
 ): Promise<Choice> {
   if (request.kind === "region") return chooseRegions(deps, request, slugs);
@@ -250,7 +250,7 @@ async function begin(
   return { runId, startedAt, texts: keys.length, places: places ?? countPlaces(keys) };
 }
 
-/** Returns what a run writes for the audit log: `Wales`, `26 places` or `300 texts: missing`. */
+/** Returns a run's description for the audit log: `Wales`, `26 places` or `300 texts: missing`. */
 export function describeRun({
   kind,
   parts,
@@ -268,7 +268,7 @@ export const distinctSlugs = ({ locationSlugs }: ContentBatchRequest): string[] 
 ];
 
 /**
- * Returns the first places of a batch, without those that are not worth a text. Throws
+ * Returns the first places of a batch, without places that are not worth a text. Throws
  * `invalid_request` for an unknown place, or if no place is left.
  */
 async function chooseBatch({ table }: StartDeps, request: ContentBatchRequest): Promise<string[]> {

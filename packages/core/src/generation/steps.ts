@@ -62,8 +62,8 @@ export async function nextScope(deps: ClockDeps, { runId }: { runId: string }): 
 }
 
 /**
- * Returns the items that one execution is to write; none if the run was stopped. Freezes the
- * plan of a further region.
+ * Returns the items that an execution is to write; none if the run was stopped. Freezes the plan of
+ * a further region.
  */
 export async function planScope(
   deps: ClockDeps,
@@ -140,9 +140,9 @@ export interface FinishDeps extends ClockDeps {
 }
 
 /**
- * Ends a scope after an execution and invalidates its pages: what is neither done nor failed is
- * marked as failed. A scope whose rest a further execution can write stays open. Changes nothing if
- * the run was superseded.
+ * Ends a scope after an execution and invalidates its pages: texts that are neither done nor failed
+ * are marked as failed. A scope whose rest a further execution can write stays open. Changes
+ * nothing if the run was superseded.
  */
 export async function finishScope(deps: FinishDeps, own: RunScope): Promise<void> {
   const run = await findOwnRun(deps, own.runId);
@@ -173,7 +173,7 @@ async function leaveScope(deps: ClockDeps, { runId, parts }: Run, scope: string)
 
 /**
  * Returns whether a further execution can write the rest: after a budget's day, a pause or missing
- * responses, or because this one made progress. The numbers of texts and probes limit the
+ * responses, or because this execution made progress. The numbers of texts and probes limit the
  * executions, and a pause ends by itself.
  */
 function canGoOn(run: Run, progress: ScopeProgress): boolean {

@@ -14,7 +14,7 @@ export const textServiceTestSchema = {
     finishedAt: { type: "string" },
     /** The path and the format of the calls. */
     protocol: { type: "string" },
-    /** The calls and what came of them, as JSON. */
+    /** The calls and their results, as JSON. */
     calls: { type: "string" },
   },
   indexes: {

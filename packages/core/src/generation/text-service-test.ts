@@ -46,7 +46,7 @@ export async function latestTest(
 }
 
 /**
- * Starts a test, or returns the one under way: a second press pays for nothing. Throws
+ * Starts a test, or returns the test under way: a second press does not cost anything. Throws
  * `unavailable` if the machine cannot be started.
  */
 export async function startTextServiceTest(
@@ -131,10 +131,10 @@ export interface TestDeps extends BudgetDeps, PriceDeps {
   protocol: string;
 }
 
-/** What is found in an answer. Null for an answer without the form that was asked for. */
+/** The findings in an answer. Null for an answer without the requested form. */
 type Finding = { text?: LocationText; schemaHeld: boolean; objections: string[] };
 
-/** Makes the calls of a test, and stores and returns what came of them, but no text. */
+/** Makes the calls of a test, and stores and returns their results, but no text. */
 export async function runTextServiceTest(deps: TestDeps, testId: string): Promise<TestedCall[]> {
   const row = await findTest(deps);
   // A test that is over has paid for its calls.

@@ -117,8 +117,8 @@ const answers: ReadonlySet<string> = new Set([
 const judged: ReadonlySet<string> = new Set([...answers, "TextRequestRejected"]);
 
 /**
- * Retries errors of the database. The metered model keeps the paid text, so retries make no further
- * call.
+ * Retries errors of the database. The metered model keeps the paid text, so retries do not make a
+ * further call.
  */
 async function withStoreRetries<T>(
   sleep: WriteLocationDeps["sleep"],
@@ -188,7 +188,7 @@ async function handleError(
 const pauseSeconds = 15;
 
 /**
- * Stores the reason for making no further calls, what the text service answered, and when it would
+ * Stores the reason for making no further calls, the text service's answer, and when it would
  * accept calls. The first reason stays.
  */
 async function stopRun(

@@ -59,7 +59,9 @@ export const locationAttributes = {
   /** The newest unpublished draft, its run, and the weight of the objections to it. */
   draftVersion: { type: "number" },
   draftRunId: { type: "string" },
-  /** Why and when the last run failed to write a text; absent once a text has succeeded. */
+  /**
+   * The cause and time of the last run's failure to write a text; absent once a text has succeeded.
+   */
   failureCode: { type: generationErrorCodes },
   failedAt: { type: "string" },
   draftWeight: { type: "number" },
@@ -72,7 +74,7 @@ export const locationAttributes = {
   acceptedVersions: { type: "set", items: "number" },
   /** The hash of the current facts used by texts. It determines if a text is stale. */
   factsHash: { type: "string" },
-  /** False if a text could say nothing that the pages do not say. Such a location gets none. */
+  /** False if a text could not add to the pages. Such a location does not get a text. */
   isWorthAText: { type: "boolean" },
   updatedAt: { type: "string", required: true },
   /** The hash of the gazetteer's row, with which seeding detects changed rows. */

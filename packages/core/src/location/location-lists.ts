@@ -133,7 +133,7 @@ export const lastChange = async (
     .toSorted()
     .at(-1);
 
-/** Returns the name that each page shows, with its county and region, by the slug of the page. */
+/** Returns the name that each page shows, with its county and region, by page slug. */
 export async function readNamedPages({ table }: TableDeps): Promise<Map<string, BookedPlace>> {
   const read: Record<LocationKind, BookedPlace[]> = { region: [], county: [], place: [] };
   for (const { name: region, slug: regionSlug } of regions) {

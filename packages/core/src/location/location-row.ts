@@ -1,6 +1,6 @@
 import type { EntityItem } from "electrodb";
 import * as z from "zod";
-import { LocationPage } from "@vanfettle/contract/schemas";
+import { LocationPage } from "@vanfettle/contract/location/location-schemas";
 import { OwnStations } from "@vanfettle/contract/station/station-schemas";
 import type { Table } from "../table/table.ts";
 
@@ -54,7 +54,7 @@ export type IndexedRow = Pick<LocationRow, "garageCount" | "publishedAt"> &
  * Returns whether search engines should index a location's pages, for the pages' robots tag and the
  * sitemap. Regions, counties and core places always qualify; other places qualify once their pages
  * have unique content: a published text, or a station within five miles that no larger place's page
- * names too. The questions of a place that gets no text do not count.
+ * names too. The questions of a place that does not get a text do not count.
  */
 export const isIndexedRow = (kind: StoredLocation["kind"], row: IndexedRow): boolean =>
   kind !== "place" ||
@@ -84,15 +84,15 @@ const TextLists = z.object({
     })
     .nullable(),
   /**
-   * The two nearest places with class 7 stations, for a place without one of its own, and the miles
-   * to the nearest station of each.
+   * The two nearest places with class 7 stations, for a place without its own class 7 station, and
+   * the miles to the nearest station of each.
    */
   class7Near: z.array(NearStation),
   /** The nearest town or city with stations on the other side of a water. */
   opposite: z.object({ name: z.string(), miles: z.number() }).nullable(),
   /** The stations on the island of a place. */
   islandStations: OwnStations.nullable(),
-  /** The towns of a county with a class 7 station of their own, and the largest without. */
+  /** The towns of a county with their own class 7 station, and the largest without. */
   towns: z
     .object({
       total: z.number(),
@@ -103,7 +103,7 @@ const TextLists = z.object({
 });
 export type TextLists = z.output<typeof TextLists>;
 export type CountyTextLists = Pick<TextLists, "towns">;
-/** All lists but those of counties. Those of a region are empty. */
+/** All lists but the counties' lists. A region's lists are empty. */
 export type PlaceTextLists = Omit<TextLists, keyof CountyTextLists>;
 
 /** The lists of a page. A row stores them as a single JSON text in its `page` attribute. */

@@ -1,7 +1,7 @@
 import { resolveLocationSlug } from "@vanfettle/contract/location/location-aliases";
+import type { LocationSummary, RegionSummary } from "@vanfettle/contract/location/location-schemas";
 import { regions } from "@vanfettle/contract/location/regions";
 import { DomainError } from "@vanfettle/contract/problems";
-import type { LocationSummary, RegionSummary } from "@vanfettle/contract/schemas";
 import type { TableDeps } from "../table/table.ts";
 import { listCoreRows } from "./location-lists.ts";
 import type { StoredLocation } from "./location-row.ts";

@@ -18,7 +18,7 @@ interface Change<A extends string, F extends string, C extends string, S extends
   append?: AppendItem<A, F, C, S>;
   remove?: readonly (keyof SetItem<A, F, C, S>)[];
   /**
-   * The value that each attribute must have, or a list of allowed values; `undefined` stands for an
+   * The value that each attribute must have, or a list of allowed values; `undefined` means an
    * absent attribute.
    */
   if?: {

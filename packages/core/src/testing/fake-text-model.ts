@@ -1,12 +1,7 @@
 import type { LocationText } from "../content/text/location-text.ts";
 import { toModelText } from "../content/text/model-text.ts";
 import type { Fact } from "../location/facts/fact.ts";
-import {
-  TextError,
-  type TextModel,
-  type TextRequest,
-  type TextResult,
-} from "../text-model/text-model.ts";
+import { TextError, type TextModel } from "../text-model/text-model.ts";
 import { buildLocationText, buildSentence, ofItsOwn } from "./text-builders.ts";
 
 export interface FakeTextModel extends TextModel {
@@ -17,19 +12,24 @@ export interface FakeTextModel extends TextModel {
 /** The name of the second reader's format, which distinguishes its requests from the writer's. */
 const readerFormat = "verdicts";
 
-/** Answers a request of the second reader: every sentence is supported. */
-function acceptAll({ input }: TextRequest): Promise<TextResult> {
-  const { sentences } = JSON.parse(input) as { sentences: { sentence: number }[] };
-  const verdicts = sentences.map(({ sentence }) => ({ sentence, verdict: "supported", words: "" }));
-  return Promise.resolve({
-    value: { verdicts },
-    model: "vanfettle-local-test",
-    usage: usagePerCall,
-  });
-}
+/** A second reader that returns this verdict for every sentence. */
+const readerWith = (verdict: string): TextModel => ({
+  write({ input }) {
+    const { sentences } = JSON.parse(input) as { sentences: { sentence: number }[] };
+    const verdicts = sentences.map(({ sentence }) => ({ sentence, verdict, words: "" }));
+    return Promise.resolve({
+      value: { verdicts },
+      model: "vanfettle-local-test",
+      usage: usagePerCall,
+    });
+  },
+});
 
 /** A second reader that supports every sentence. */
-export const acceptingReader: TextModel = { write: acceptAll };
+export const acceptingReader = readerWith("supported");
+
+/** A second reader that objects to every sentence with this verdict. */
+export const objectingReader = (verdict: "law" | "unsafe"): TextModel => readerWith(verdict);
 
 interface Task {
   location: { name: string; kind: "place" | "county" | "region" };
@@ -54,7 +54,7 @@ export function createFakeTextModel(
   return {
     calls,
     async write(request) {
-      if (request.format.name === readerFormat) return acceptAll(request);
+      if (request.format.name === readerFormat) return acceptingReader.write(request);
       const task = JSON.parse(request.input) as Task;
       calls.push(task.location.name);
       await before(task.location.name, calls.length);

@@ -1,8 +1,8 @@
 import type { TestDatabase } from "./test-database.ts";
 
 /**
- * Calls `work` while the response of the first command of this kind is lost, so that the client
- * repeats it. Returns the result, and the tries of all commands of this kind.
+ * Calls `work` while the response of the first command of this kind is lost, so the client repeats
+ * it. Returns the result, and the tries of all commands of this kind.
  */
 export async function withLostResponse<T>(
   { client }: Pick<TestDatabase, "client">,

@@ -108,7 +108,7 @@ type AnsweredStep = Exclude<
   { fault: string } | { httpStatus: number } | { body: string }
 >;
 
-/** Returns the text of an answer; half of it if the answer is incomplete. */
+/** Returns the text of an answer; half the text if the answer is incomplete. */
 function outputText(step: AnsweredStep, incomplete: string | undefined): string {
   const prose = "text" in step ? step.text : "";
   const text = "answer" in step ? JSON.stringify(step.answer) : prose;

@@ -76,7 +76,7 @@ const reigate = "Reigate";
 
 /**
  * Builds a text that passes all checks against the record of `buildFactRecord` with the same name.
- * The texts of other names are no copies of Reigate's.
+ * The texts of other names are not copies of Reigate's.
  */
 export function buildLocationText({
   name = reigate,
@@ -88,7 +88,7 @@ export function buildLocationText({
 
 const syllables = ["ba", "de", "fi", "go", "lu", "ma", "ne", "po", "ri", "su", "te", "vo"];
 
-/** Adds words to each sentence that no other location's text has, so that it is no copy. */
+/** Adds words to each sentence that no other location's text has, so it is not a copy. */
 export function ofItsOwn(text: LocationText, location: string): LocationText {
   let sentences = 0;
   const word = (number: number): string => {

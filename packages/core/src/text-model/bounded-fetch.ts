@@ -6,7 +6,7 @@ const maxBodyBytes = 10_000_000;
 /**
  * Fetches like `fetch`, but reads at most 10 MB of the body, and follows a redirect once and only
  * within the same host: the request holds the key. Throws a `TextError` otherwise, and for an event
- * stream, which the client would take for no answer.
+ * stream, which the client would treat as a missing answer.
  */
 export const boundedFetch: typeof fetch = async (input, init) => {
   const first = await fetch(input, { ...init, redirect: "manual" });

@@ -35,7 +35,7 @@ export const callChatApi = (
 export const isChatBody = (body: object): boolean =>
   Array.isArray((body as Partial<ChatCompletion>).choices);
 
-/** How a choice ends that the model did not end itself, by the reasons of all servers. */
+/** The end of a choice that the model did not end itself, by all servers' reasons. */
 const endOfReason: Partial<Record<string, TextAnswer["end"]>> = {
   length: "cut",
   model_context_window_exceeded: "cut",

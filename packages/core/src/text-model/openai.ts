@@ -108,7 +108,7 @@ const FieldErrors = z.object({
   detail: z.tuple([z.object({ loc: z.array(z.unknown()) })]).rest(z.unknown()),
 });
 
-/** Returns the first field that a server rejects, which may stand in the place of a message. */
+/** Returns the first field that a server rejects, which may be given instead of a message. */
 function rejectedField(error: unknown): unknown {
   const { message } = (error ?? {}) as { message?: unknown };
   const found = [error, message].map((each) => FieldErrors.safeParse(each).data).find(Boolean);
@@ -179,7 +179,7 @@ interface ServiceError {
   error?: unknown;
 }
 
-/** Returns the error of a status with what the service says of it. */
+/** Returns the error of a status with the service's details. */
 function errorOfStatus(
   status: number,
   { code, type, param, error }: ServiceError,
@@ -254,7 +254,7 @@ export function retryAfter(headers: Headers | undefined, now = new Date()): numb
 const numberIn = (text: string | null): number =>
   /^\d+(\.\d+)?$/.test(text ?? "") ? Number(text) : Number.NaN;
 
-/** A date has the name of its month. `Date.parse` would take `-5` for one, too. */
+/** A date has the name of its month. `Date.parse` would also take `-5` for a date. */
 const secondsIn = (text: string | null, now: Date): number =>
   /[a-z]{3}/i.test(text ?? "") ? (Date.parse(text ?? "") - now.getTime()) / 1000 : numberIn(text);
 

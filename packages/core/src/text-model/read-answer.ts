@@ -14,8 +14,8 @@ export type ReadAnswer =
 
 /**
  * Returns the JSON of an answer: after a model's reasoning, and out of prose, a fence or a wrapper
- * with one key. Drops keys that the schema does not have. A value that does not fit is returned as
- * it is, so that its faults can be named.
+ * with one key. Drops keys that the schema does not have. A value that does not fit is returned
+ * unchanged, so its faults can be named.
  */
 export function readAnswer(answer: string, schema: z.ZodType): ReadAnswer {
   const text = withoutReasoning(answer);
@@ -34,7 +34,7 @@ export function readAnswer(answer: string, schema: z.ZodType): ReadAnswer {
 
 const reasoningEnd = "</think>";
 
-/** Returns what follows a model's reasoning, whose opening tag some servers leave out. */
+/** Returns the text after a model's reasoning, whose opening tag some servers leave out. */
 function withoutReasoning(text: string): string {
   const end = text.lastIndexOf(reasoningEnd);
   return end === -1 ? text : text.slice(end + reasoningEnd.length);

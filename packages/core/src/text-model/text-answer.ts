@@ -1,17 +1,18 @@
 import type { ReasoningEffort } from "./text-model.ts";
 
-/** What a response of either protocol says. */
+/** The contents of a response of either protocol. */
 export interface TextAnswer {
   text: string;
   /**
-   * `none`: there is no message. `cut`: the output limit ended it. `failed`: the service gave up.
+   * `none`: the message is missing. `cut`: the output limit ended it. `failed`: the service gave
+   * up.
    */
   end: "complete" | "none" | "cut" | "filtered" | "declined" | "failed";
   /** The service's code for a failed answer. */
   code?: string | undefined;
 }
 
-/** The API of a text service. Each protocol has a file of its own. */
+/** The API of a text service. Each protocol has its own file. */
 export const textApis = ["responses", "chat"] as const;
 export type TextApi = (typeof textApis)[number];
 
@@ -19,8 +20,8 @@ export type TextApi = (typeof textApis)[number];
 export const protocolPaths = { responses: "/responses", chat: "/chat/completions" } as const;
 
 /**
- * How the JSON of an answer is asked for: by its schema, as JSON of any form, or in words. Servers that
- * imitate OpenAI's support less.
+ * The way to request the JSON of an answer: by its schema, as JSON of any form, or in words.
+ * Servers that imitate OpenAI's support less.
  */
 export const textFormats = ["json_schema", "json_object", "none"] as const;
 export type TextFormat = (typeof textFormats)[number];

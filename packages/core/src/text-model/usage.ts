@@ -21,8 +21,7 @@ const sumOf = ({ inputTokens, outputTokens }: Pick<TextUsage, "inputTokens" | "o
 
 /**
  * Returns the tokens of a response, under the names of either protocol; 0 if the service does not
- * state them. Counts that cannot be true, or exceed what the call may use, become the most that it
- * may use.
+ * state them. Counts that cannot be true, or exceed the call's maximum, become that maximum.
  */
 export function usageOf(body: { usage?: unknown }, request: TextRequest): TextUsage {
   const stated = (body.usage ?? {}) as Record<string, unknown>;

@@ -52,7 +52,7 @@ interface ServiceRequest {
 const headerValue = /^[\x20-\x7e]+$/;
 
 /**
- * Calls DVSA or DVLA, and retries once on a 5xx response that asks for no wait. Throws a
+ * Calls DVSA or DVLA, and retries once on a 5xx response that does not ask for a wait. Throws a
  * `VehicleServiceError` without another response.
  */
 export async function callService(url: string, request: ServiceRequest): Promise<ServiceResponse> {
@@ -134,7 +134,10 @@ export function parseJson(text: string): unknown {
 const failuresToOpen = 5;
 const openAfterFailuresMs = 30_000;
 
-/** `openAfterRateLimitMs` is the time without calls after a rate limit that asks for no other. */
+/**
+ * `openAfterRateLimitMs` is the time without calls after a rate limit that does not ask for
+ * another.
+ */
 type CircuitBreakerOptions = { clock: () => Date; openAfterRateLimitMs: number };
 
 /**

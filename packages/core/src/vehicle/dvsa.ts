@@ -128,7 +128,7 @@ function parseVehicle(vehicle: WireObject) {
     firstUsed: parseDay(vehicle.firstUsedDate),
     /** The due day of the first test. DVSA sends it only until the first test. */
     firstTestDue: parseDay(vehicle.motTestDueDate),
-    /** Whether DVSA lists any test, even one that could not be read. */
+    /** True if DVSA lists any test, even if it could not be read. */
     hasTests: hasTests(vehicle.motTests),
     /** The tests that were passed or failed on a known day, newest first. */
     tests: tests

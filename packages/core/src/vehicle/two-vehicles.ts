@@ -3,7 +3,7 @@ import type { EnquiryRecord } from "./dvla.ts";
 import type { MotRecord } from "./dvsa.ts";
 import type { VehicleRecords } from "./vehicle-class.ts";
 
-/** Makes that registers write in several ways, or that one maker sells under several names. */
+/** Makes that registers write in several ways, or that a maker sells under several names. */
 const families: readonly (readonly string[])[] = [
   ["VOLKSWAGEN", "VW"],
   ["VAUXHALL", "OPEL", "BEDFORD", "GENERALMOTORS", "GM"],
@@ -53,7 +53,7 @@ function areTwo(history: MotRecord, enquiry: EnquiryRecord): boolean {
 }
 
 /**
- * Returns what each register says if they describe two vehicles under one registration, or null. A
+ * Returns each register's entry if they describe two vehicles under one registration, or null. A
  * registration can move to another vehicle, and the registers follow on different days.
  */
 export function twoVehiclesOf({ history, enquiry }: VehicleRecords): RegisterEntry[] | null {

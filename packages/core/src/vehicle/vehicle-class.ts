@@ -45,8 +45,8 @@ export const mayBeTaxiOrAmbulance = ({ history, enquiry }: VehicleRecords): bool
   );
 
 /**
- * Returns the type approval, or that of a motorcycle if only its wheels tell, as for those from
- * before type approval.
+ * Returns the type approval, or that of a motorcycle if only its wheels tell, as for motorcycles
+ * from before type approval.
  */
 function typeApprovalOf(enquiry: EnquiryRecord | undefined): string | null {
   const { typeApproval = null, wheelplan = null } = enquiry ?? {};
@@ -139,7 +139,9 @@ const dualPurpose =
   /\b(?:DEFENDER|DISCOVERY|LAND CRUISER|SHOGUN|HILUX|L200|RANGER|NAVARA|AMAROK|D-?MAX|WARRIOR|BARBARIAN|MUSSO)\b/;
 
 const minibus = /\bMINI ?BUS\b/;
-/** Ambulances, and the makes and models of London taxis. Other taxis have no names of their own. */
+/**
+ * Ambulances, and the makes and models of London taxis. Other taxis do not have distinctive names.
+ */
 const taxiOrAmbulance = /\b(?:AMBULANCE|TAXI|LTI|LEVC|METROCAB|TX[1-4]|TXE)\b/;
 
 /**

@@ -77,8 +77,8 @@ function isHeavyForSure({ facts, motClass }: CheckedVehicle): boolean {
 }
 
 /**
- * Returns the rules that apply, by the vehicle's weight and by the tests since its last MOT pass,
- * or `unclear` if they disagree. Tests in Northern Ireland are not told apart by their kind.
+ * Returns the rules that apply according to the vehicle's weight and the tests since its last MOT
+ * pass, or `unclear` if they disagree. Tests in Northern Ireland are not told apart by their kind.
  */
 function regimeOf(vehicle: CheckedVehicle): TestRegime {
   const tests = testsThatCount(vehicle);
@@ -136,8 +136,7 @@ function dueOf(vehicle: CheckedVehicle): Due {
 }
 
 /**
- * Returns whether DVSA lists tests that could not be read, so that something is known to be
- * missing.
+ * Returns whether DVSA lists tests that could not be read: something is then known to be missing.
  */
 const hasUnreadableTests = ({ records: { history } }: CheckedVehicle): boolean =>
   history !== undefined && history.hasTests && history.tests.length === 0;
@@ -167,8 +166,8 @@ function lastPass(vehicle: CheckedVehicle): Due | null {
 }
 
 /**
- * Returns the last day before a first test that a failed early test leaves open, or null. It is no
- * due day of the vehicle, because a recorded test ends the estimates, but until then no MOT is
+ * Returns the last day before a first test that a failed early test leaves open, or null. It is not
+ * a due day of the vehicle, because a recorded test ends the estimates, but until then no MOT is
  * needed.
  */
 export function firstTestAfterFailure(vehicle: CheckedVehicle): Day | null {
@@ -219,7 +218,7 @@ function firstTest({ records, facts }: CheckedVehicle): Omit<Due, "testsKnown"> 
 }
 
 /**
- * Returns the possible days of the first test: one for a day of registration, those of a month
+ * Returns the possible days of the first test: one for a day of registration, the days of a month
  * otherwise.
  */
 function between(
@@ -262,7 +261,7 @@ function usedVehicleDue({ history, enquiry }: VehicleRecords, registered: DayOrM
 
 /**
  * Returns whether DVLA's register agrees with DVSA's tests. After a test DVLA's register is updated
- * some days later. True if one of them says nothing.
+ * some days later. True if either register lacks the data.
  */
 export function areRegistersInStep(
   { records: { history, enquiry } }: CheckedVehicle,

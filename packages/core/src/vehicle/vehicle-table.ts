@@ -68,8 +68,8 @@ export type StatedRow = { name: string; today: string; stated: Stated; expected:
 export type VehicleRow = LookupRow | StatedRow;
 
 /**
- * Stands for the row's own registration in every body; `vehicles` below puts a made-up one in its
- * place.
+ * The row's own registration in every body; `vehicles` below replaces it with a sample
+ * registration.
  */
 const MARK = "MARK";
 
@@ -215,7 +215,7 @@ const noneStated: Stated = {
 const dieselVan: Stated = { ...noneStated, grossKg: 2900, kind: "van", power: "engine" };
 const inNorthernIreland = { jurisdiction: "northern-ireland" } as const;
 
-/** One MOT with nothing odd about it. */
+/** An ordinary MOT. */
 const plain = {
   dueBetween: null,
   regime: "MOT",
@@ -228,7 +228,7 @@ const plain = {
  * Northern Ireland.
  */
 const noDates = { earliest: null, ifPassedToday: null } as const;
-/** Where two vehicles stand behind one registration nothing is derived. */
+/** If two vehicles share a registration, nothing is derived. */
 const twoVehicles = {
   twoVehicles: true,
   state: "unknown",

@@ -26,7 +26,7 @@ export function parseObjects(value: unknown): WireObject[] {
   return list.filter(isObject);
 }
 
-/** What DVSA and DVLA write where a value is not known. */
+/** The text that DVSA and DVLA write for an unknown value. */
 const notKnown = /^(?:unknown|unclassified|not (?:stated|known|available|recorded)|n\/a|null)$/i;
 
 /**

@@ -1,7 +1,8 @@
+import type { BookingRequest } from "@vanfettle/contract/booking/booking-schemas";
 import { escapeHtml } from "@vanfettle/contract/escape-html";
 import { pages } from "@vanfettle/contract/paths";
 import { problems } from "@vanfettle/contract/problems";
-import type { BookingRequest, Problem } from "@vanfettle/contract/schemas";
+import type { Problem } from "@vanfettle/contract/schemas";
 import { site } from "@vanfettle/contract/site";
 
 type FormCopy = Record<"title" | "outcome" | "startPath" | "startLabel", string> & {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { cacheControl } from "@vanfettle/contract/endpoint";
 import { endpoints } from "@vanfettle/contract/endpoints";
-import { LocationPage } from "@vanfettle/contract/schemas";
+import { LocationPage } from "@vanfettle/contract/location/location-schemas";
 import { services } from "@vanfettle/contract/services";
 import { startVisitorApp } from "../testing/visitor-app.ts";
 

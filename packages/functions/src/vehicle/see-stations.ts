@@ -13,7 +13,7 @@ interface CheckedVan {
   isSample: boolean;
 }
 
-/** Returns what a check says about the stations for a van. */
+/** Returns the result of a check for the stations page. */
 function toCheckedVan({ motClass, isVan, sources, sample }: VehicleCheck): CheckedVan {
   if (sources.every(({ state }) => state !== "answered")) {
     return { state: "unchecked", isSample: false };

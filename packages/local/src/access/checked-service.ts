@@ -72,7 +72,7 @@ export function checkAccess(
   return undefined;
 }
 
-/** Parses a request once, so that the checked and the executed request are the same. */
+/** Parses a request once, to execute the same request that was checked. */
 export type Service = (request: HttpRequest) => {
   requests: AccessRequest[];
   error: AccessError;

@@ -6,8 +6,8 @@ export interface AccessRequest {
   /** The resource's ARN, or `*` for an action without resources. */
   resource: string;
   /**
-   * The partition keys of the requested rows, the only condition key; left out for a request that
-   * names none.
+   * The partition keys of the requested rows, the only condition key; left out for a request
+   * without keys.
    */
   leadingKeys?: readonly string[];
 }

@@ -124,7 +124,7 @@ function queriedKeys(input: TableInput, partition: string | undefined): string[]
 
 /**
  * Returns the text of a value such as `{ "S": "booking#1" }`. A missing or ambiguous value is
- * empty, as no key is.
+ * empty, because a key is never empty.
  */
 function textOf(item: Item | undefined, name: string): string {
   const contents = Object.values(item?.[name] ?? {});

@@ -77,7 +77,7 @@ export function httpRoutes(assembly: ResolvedAssembly) {
         /** `GET /api/locations/{slug}` or `$default`. */
         routeKey: route.RouteKey,
         functionId,
-        /** Whether the function's resource policy lets this API invoke it for the route. */
+        /** True if the function's resource policy lets this API invoke it for the route. */
         mayInvoke: mayInvoke({ functionId, sourceArn }),
         timeoutMs: Math.min(
           Number(integration.TimeoutInMillis ?? maxIntegrationMs),

@@ -21,7 +21,7 @@ export function requestReader(onRequest: (request: ReadRequest) => void): (chunk
   let head: Head | undefined;
   let wanted = 0;
 
-  /** Reads the next request. Returns false until all of it has been received. */
+  /** Reads the next request. Returns false until it has been received completely. */
   function readNext(): boolean {
     if (!head) {
       const end = unread.indexOf("\r\n\r\n");

@@ -31,8 +31,8 @@ interface GatewayOptions {
   record: RecordNamed;
   log: (line: string) => void;
   /**
-   * Receives the fields of each call's line in the access log, by the names of API Gateway's
-   * variables.
+   * Receives the fields of each call's line in the access log, keyed by API Gateway's variable
+   * names.
    */
   logAccess?: (context: AccessContext) => void;
 }

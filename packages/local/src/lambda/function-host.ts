@@ -14,7 +14,7 @@ const stopped: InvocationError = {
  * code.
  */
 export function hostFunction(options: SandboxOptions) {
-  /** The sandbox for new events, and those that only finish their events. */
+  /** The sandbox for new events, and the sandboxes that only finish their events. */
   const sandboxes = new Set<Sandbox>();
   let closed = false;
 

@@ -46,7 +46,7 @@ export class FunctionFailure extends Error {
   }
 }
 
-/** Describes what a function threw as Lambda reports it. */
+/** Describes a function's thrown value as Lambda reports it. */
 export function describeError(error: unknown): Required<InvocationError> {
   if (!(error instanceof Error)) {
     return { errorType: typeof error, errorMessage: String(error), trace: [] };

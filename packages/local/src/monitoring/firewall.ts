@@ -2,8 +2,8 @@ import type { RateRule } from "../assembly/web-acl.ts";
 import type { Handle } from "../http.ts";
 
 /**
- * The rate rules to enforce: all, none, or those for shared resources; others would block people
- * who try the site.
+ * The rate rules to enforce: all, none, or the rules for shared resources; others would block
+ * people who try the site.
  */
 export type EnforcedRules = "all" | "shared" | "none";
 

@@ -72,8 +72,8 @@ export function executionStore(folder: string | undefined, log: (line: string) =
 
   return {
     /**
-     * Returns the executions stored when the process ended, except those in damaged files, which it
-     * logs and keeps.
+     * Returns the executions stored when the process ended, except executions in damaged files,
+     * which it logs and keeps.
      */
     load: () => {
       const files = readdirSync(folder).filter((file) => file.endsWith(".execution.json"));

@@ -72,8 +72,8 @@ export function createExecutions({ machines, folder, onEnd, log }: ExecutionsOpt
   }
 
   /**
-   * Starts an execution, or returns the one that runs with the same name and input. Throws if the
-   * name is taken.
+   * Starts an execution, or returns the execution that runs with the same name and input. Throws if
+   * the name is taken.
    */
   function start(
     stateMachineArn: string,

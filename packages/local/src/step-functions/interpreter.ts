@@ -13,7 +13,7 @@ export type Machine = ReturnType<typeof interpreter>;
 export type StartedRun = ReturnType<Machine["run"]>;
 
 /**
- * Prepares a machine to be run; only this file knows the interpreter. Throws if AWS would run it
+ * Prepares a machine to be run; only this file uses the interpreter. Throws if AWS would run it
  * otherwise.
  */
 export function interpreter(deployed: Omit<DeployedStateMachine, "role">, access: TaskOptions) {

@@ -127,8 +127,8 @@ const readRegistrationFromInput = (): Promise<string> =>
   process.stdin.isTTY ? ask("Registration: ") : text(process.stdin);
 
 /**
- * Opens the search for a vehicle's bookings. Throws if another key hashed some, as the result would
- * be incomplete.
+ * Opens the search for a vehicle's bookings. Throws if another key hashed some, because the result
+ * would be incomplete.
  */
 async function openVehicleSearch(site: Site) {
   const hashKey = await site.hashKey();

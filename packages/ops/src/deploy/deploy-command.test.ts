@@ -41,7 +41,7 @@ test("returns all reasons at once", () => {
 describe("deploy", () => {
   const late = { ...ready, today: "2040-01-01" };
   const unused = () => Promise.reject(new Error("not called"));
-  /** Deploys to no account, which stops the deploy at the end of its first checks. */
+  /** Deploys without an account, which stops the deploy at the end of its first checks. */
   const reasonsOf = (...args: string[]) =>
     deploy(["--stage", "night", ...args], {
       facts: late,

@@ -203,7 +203,8 @@ async function deployStack(
 }
 
 /**
- * Finishes what was in progress, or failed, in a stack. Returns whether there is a stack to update.
+ * Finishes an operation in progress, or a failed operation, of a stack. Returns whether there is a
+ * stack to update.
  */
 async function makeUsable(
   { toolkit, pollMs, log }: StackRun,

@@ -25,8 +25,8 @@ interface DeployedStage {
 const confirmationMs = 3 * 24 * 60 * 60_000;
 
 /**
- * Returns the site's URL and the manual steps, checked on the stage, so that they repeat until they
- * are done.
+ * Returns the site's URL and the manual steps, checked on the stage: they repeat until they are
+ * done.
  */
 export async function nextSteps({
   stage,

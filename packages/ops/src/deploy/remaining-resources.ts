@@ -22,7 +22,9 @@ export async function retainedResources(stack: StackOnAws): Promise<string[]> {
   );
 }
 
-/** Returns what belongs to a deleted stack but was created outside of it, in a line each. */
+/**
+ * Returns the resources that belong to a deleted stack but were created outside it, in a line each.
+ */
 export async function remainsOutsideStack(
   stage: string,
   shortName: StackName,
@@ -60,7 +62,7 @@ function remainsOfDomain(web: Stack): string[] {
   ];
 }
 
-/** Returns what the deleted stages of an account share, in a line each. */
+/** The resources that the deleted stages of an account share, in a line each. */
 export const remainsOfAccount: readonly string[] = [
   `stack CDKToolkit in ${stageRegion} and us-east-1, with the files of deploys: other stages of the account use it`,
   "roles of a pipeline, in their own stack, if you created them",

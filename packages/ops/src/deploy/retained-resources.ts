@@ -24,7 +24,9 @@ const adoptable: Partial<Record<string, { type: string; identifier: string; opti
   Api: { type: "AWS::Cognito::UserPool", identifier: "UserPoolId", option: "--adopt-user-pool" },
 };
 
-/** The names of a destroyed stage's resources, by the stack of a new stage that adopts them. */
+/**
+ * The names of a destroyed stage's resources, keyed by the stack of a new stage that adopts them.
+ */
 export type Adopted = Record<string, string | undefined>;
 
 /** Returns the deploy options that adopt the resources the stack retains when deleted. */

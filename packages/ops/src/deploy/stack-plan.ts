@@ -117,7 +117,7 @@ function refusal({ kind, logicalId, type, properties, isKept }: Change): string 
 }
 
 /**
- * Fills in parameters, except secrets, and conditions, so that a changed value appears as a changed
+ * Fills in parameters, except secrets, and conditions. So a changed value appears as a changed
  * resource.
  */
 function templateWith(

@@ -16,15 +16,15 @@ import { CommandError } from "../errors.ts";
 import { stageRegion, type StackName } from "../site/stage-settings.ts";
 import type { AssemblyStack, StackOnAws, Template } from "./assembly.ts";
 
-/** The stacks of a stage on AWS by short name. Missing stacks have no entry. */
+/** The stacks of a stage on AWS by short name. Missing stacks do not have an entry. */
 export type DeployedStacks = Map<string, Stack>;
 
 /**
  * Returns whether the creation of a stack failed. Such a stack never ran and can only be deleted.
  * Only a creation has these statuses, because a failed update is in UPDATE_ROLLBACK_FAILED or
- * UPDATE_ROLLBACK_COMPLETE. The status DELETE_FAILED does not tell what was deleted, so the stack's
- * events must show a creation that was rolled back, and no operation that succeeded. AWS keeps
- * events for 90 days; without them, the stack counts as created.
+ * UPDATE_ROLLBACK_COMPLETE. The status DELETE_FAILED does not show whether a failed creation was
+ * deleted, so the stack's events must show a creation that was rolled back, and no operation that
+ * succeeded. AWS keeps events for 90 days; without them, the stack counts as created.
  */
 export async function isFailedCreation(
   stack: StackOnAws,
@@ -124,7 +124,7 @@ export async function deployedTemplate({ client, name: StackName }: StackOnAws):
 }
 
 /**
- * Returns all events of a stack, newest first. Those of a deleted stack can only be found by its
+ * Returns all events of a stack, newest first. A deleted stack's events can only be found by its
  * id.
  */
 export async function eventsOf({ client, name }: StackOnAws): Promise<StackEvent[]> {

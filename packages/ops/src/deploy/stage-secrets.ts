@@ -39,7 +39,7 @@ const newSecret = (): string => randomBytes(32).toString("hex");
 const connect = () => new SecretsManagerClient({ region });
 
 /**
- * Returns a stage's secret, trimmed, or undefined if there is none. Throws if it is scheduled for
+ * Returns a stage's secret, trimmed, or undefined if it is missing. Throws if it is scheduled for
  * deletion.
  */
 export async function readStageSecret(

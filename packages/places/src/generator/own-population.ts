@@ -5,8 +5,8 @@ import type { ReferenceData } from "./reference-data.ts";
 /** The ONS calls a built-up area of this many people a town. */
 const townPopulation = 5_000;
 /**
- * How much larger than the source's figure an area may be: before it may hold another town, and
- * before it must hold other places.
+ * The maximum ratio of an area to the source's figure: before it may hold another town, and before
+ * it must hold other places.
  */
 const maxRatio = { alone: 1.1, ever: 1.5 };
 /** The density of an English town. */
@@ -17,9 +17,9 @@ const isDistrict = ({ type }: GeneratedPlace) =>
   type === "district" || type === "london-district" || type === "london-borough";
 
 /**
- * Sets the populations of English towns to the ONS's figures. GeoNames often gives those of the
- * built-up area, or the borough, around a town. An area of the ONS may hold several towns under one
- * name: then the source's smaller figure remains.
+ * Sets the populations of English towns to the ONS's figures. GeoNames often gives the figures of
+ * the built-up area, or the borough, around a town. An area of the ONS may hold several towns under
+ * one name: then the source's smaller figure remains.
  */
 export function setOwnPopulations(
   { onsTowns }: ReferenceData,

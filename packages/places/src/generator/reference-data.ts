@@ -41,7 +41,7 @@ export function readReferenceData() {
       councils.map((row) => [row.code, { ...row, name: row.council, nuts: row.nuts || null }]),
     ),
     /**
-     * The boroughs by code. The GeoNames row with the coordinates stands for the borough or the
+     * The boroughs by code. The GeoNames row with the coordinates represents the borough or the
      * seat of its council.
      */
     boroughs: new Map(

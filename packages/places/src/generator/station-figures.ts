@@ -24,7 +24,7 @@ const placeColumns = [
 
 /**
  * Returns a lookup for the stations within five miles of a place, and the straight-line miles to
- * some of them.
+ * some stations.
  */
 export function readPlaceFigures() {
   const rows = readTable("van-stations-within-5-miles.csv", placeColumns);

@@ -26,8 +26,8 @@ export const boroughCorrections: ReadonlyMap<string, string> = readPairs(
 );
 
 /**
- * The councils that replaced Cumbria's on 1 April 2023, by the GeoNames code of the former district
- * council.
+ * The councils that replaced Cumbria's on 1 April 2023, keyed by the GeoNames code of the former
+ * district council.
  */
 export const councilsOfCumbria: ReadonlyMap<string, string> = new Map([
   ["16UB", "Cumberland"],

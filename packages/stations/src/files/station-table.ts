@@ -87,7 +87,7 @@ export function encodeStations(
   });
 }
 
-/** Compares stations: those that test vans come first. */
+/** Compares stations: stations that test vans come first. */
 function byVansAndSite(a: StationRow, b: StationRow): number {
   const difference = Number(testsVans(b.classes)) - Number(testsVans(a.classes));
   if (difference !== 0) return difference;

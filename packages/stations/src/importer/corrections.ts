@@ -10,8 +10,8 @@ export const correctionsFile = fileURLToPath(
 );
 
 /**
- * The changes to an entry, besides moving it. They hold no names or numbers, which can be personal
- * data.
+ * The changes to an entry, besides moving it. They do not hold names or numbers, which can be
+ * personal data.
  */
 const actions = {
   hide: () => undefined,

@@ -6,7 +6,7 @@ import type { CleanRow } from "./clean-row.ts";
 
 export interface GeocodedRows {
   rows: StationRow[];
-  /** Sites with an unknown outcode. They are omitted, because they have no distance. */
+  /** Sites with an unknown outcode. They are omitted, because their distance is unknown. */
   unlocated: string[];
 }
 

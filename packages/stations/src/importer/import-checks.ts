@@ -7,7 +7,7 @@ const importLimits = {
   rows: 20_000,
   /** The share of the previous sites that may be new or missing. */
   churn: 0.15,
-  /** The maximum net loss of rows, as a share of the previous list. */
+  /** The maximum net loss of rows: a share of the previous list. */
   loss: 0.05,
   geocodedByPostcode: 0.97,
   /** The minimum share of a class's previous stations that must remain. */

@@ -25,7 +25,7 @@ const span = (values: readonly number[]) => Math.max(...values) - Math.min(...va
 
 /**
  * Creates the projection of a square drawing that just contains all points. `below` is the height
- * at the bottom that stays free of them.
+ * at the bottom that stays free of points.
  */
 export function createProjection(
   points: readonly [Point, ...Point[]],

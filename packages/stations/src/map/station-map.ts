@@ -30,8 +30,7 @@ const sampleHeight = 40;
 const pointRadius = 9;
 
 /**
- * Draws the stations near a point as an SVG without styles, fonts and scripts, so that it can be an
- * image.
+ * Draws the stations near a point as an SVG without styles, fonts and scripts, for use as an image.
  */
 export function renderStationMap(
   point: Point,
@@ -116,7 +115,7 @@ function markerOf({ first, more, position: [x, y], width, height }: MapMarker): 
   );
 }
 
-/** Drawn last, so that it stays visible. */
+/** Drawn last to stay visible. */
 const sampleLabel =
   `<path fill="${mapColours.white}" d="M0 ${mapSize - sampleHeight}h${mapSize}v${sampleHeight}H0z"/>` +
   `<text x="${mapSize / 2}" y="${mapSize - 13}" font-size="20" font-weight="700" fill="${mapColours.ink}">Sample: these stations do not exist</text>`;

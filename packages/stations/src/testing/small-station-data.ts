@@ -69,7 +69,7 @@ const camel = {
 
 /**
  * Builds sample stations around an estuary, for postcodes on its south bank (`QX5 1AA`) and north
- * bank (`QX5 1AB`). The south bank has no station of class 7.
+ * bank (`QX5 1AB`). The south bank does not have a class 7 station.
  */
 export function buildEstuaryStationData(): StationData {
   const rows = [

@@ -16,7 +16,7 @@ export interface ProviderAnswer {
   rejects?: (request: AnyBody) => boolean;
   /** The output of the model, made from the JSON of a good answer. */
   output?: (good: string) => Completion;
-  /** The body of the response, made from a good one. */
+  /** The body of the response, made from a good body. */
   body?: (good: AnyBody) => AnyBody;
 }
 

@@ -4,7 +4,7 @@ const modelName = "vanfettle-local-writer";
 
 export type AnyBody = Record<string, unknown>;
 
-/** The protocols, each with a path of its own. */
+/** The protocols, each with its own path. */
 export type Protocol = "responses" | "chat";
 
 /** The output of the model: a text or a refusal; an empty response has neither. */
@@ -15,7 +15,7 @@ export interface Completion {
   end?: "length" | "content_filter" | "sensitive" | "tool_calls";
   /** A chat's content in parts, instead of a string. */
   parts?: object[];
-  /** The message has no content, as after a model's reasoning. */
+  /** The message lacks content, as after a model's reasoning. */
   isNull?: boolean;
 }
 

@@ -49,7 +49,7 @@ export function buildPlaceTask(number: number): WritingTask {
       slot("stations.nearest", `It is 0.4 miles from the centre of ${name} in a straight line`),
       slot(
         "class7.share",
-        `of the ${count} MOT stations within 5 miles, 7 test class 7 vans; the nearest of them is 2.3 miles away`,
+        `of the ${count} MOT stations within 5 miles, 7 test class 7 vans; the nearest of those is 2.3 miles away`,
       ),
       slot("class7.count", `There are 7 within 5 miles of ${name} and 57 within 10 miles`),
       slot(

@@ -163,6 +163,16 @@ describe("writeLocationText", () => {
       "Ashby, Isle of Wight",
     ],
     [
+      "a short name of the county",
+      [
+        fact("place.county", "", {
+          names: ["Hampshire & Isle of Wight", "Hampshire and Isle of Wight", "Hampshire"],
+        }),
+      ],
+      "South East",
+      "Ashby, Hampshire",
+    ],
+    [
       "what distinguishes it from its namesakes",
       [
         fact("place.island", "", { names: ["Isle of Wight"] }),

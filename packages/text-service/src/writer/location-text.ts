@@ -76,7 +76,7 @@ const writeMetadata = (wordings: Wordings, { titles, descriptions }: Metadata) =
   description: fitting(wordings, writePoints(wordings, descriptions), descriptionLength),
 });
 
-/** Writes what the facts of a location say. The same facts always get the same text. */
+/** Writes a location's text from its facts. The same facts always get the same text. */
 export function writeLocationText(task: Omit<WritingTask, "task">): LocationText {
   const wordings = createWordings(task);
   const servicingMetadata = writeMetadata(wordings, metadata.servicing);

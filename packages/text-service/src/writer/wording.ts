@@ -38,7 +38,7 @@ const factPlaceholders: Record<string, string> = {
 const qualifiers = ["place.island", "place.region", "place.centre", "place.county"];
 /** The regions that tell more than a county. */
 const knownRegions = ["London", "Northern Ireland"];
-/** The regions that stand for a county whose name is a list. */
+/** The regions that replace a county whose name is a list. */
 const nations = ["Scotland", "Wales"];
 
 /** Replaces the placeholders in wordings with the facts of a location. */
@@ -59,18 +59,25 @@ export function createWordings({ location, facts }: Pick<WritingTask, "location"
     const name = nameOf(id);
     if (id === "place.region" && !knownRegions.includes(name ?? "")) return undefined;
     if (id !== "place.county" || !/, | & /.test(name ?? "")) return name;
-    return nations.find((nation) => nation === location.region);
+    const short = byId.get(id)?.names.find((other) => !/, | & | and /.test(other));
+    return short ?? nations.find((nation) => nation === location.region);
   }
 
-  const isVillage = byId.get("place.kind")?.words.includes("place") ?? false;
   const preposition = location.name.startsWith("Isle of ") ? "on" : "in";
 
   const places: Record<string, () => string> = {
     place: () => place,
     qualified,
     inPlace: () => `${preposition} ${nameOf("place.namesakes") ?? place}`,
-    atPlace: () => `${isVillage ? "near" : preposition} ${qualified()}`,
+    aroundPlace: () => `${preposition === "in" ? "in and around" : "on"} ${place}`,
+    atPlace,
   };
+
+  /** Returns "near Leeds, West Yorkshire" or "in Kent", without two "near" in one phrase. */
+  function atPlace(): string {
+    const isNear = byId.has("place.kind") && !qualified().includes(", near ");
+    return `${isNear ? "near" : preposition} ${qualified()}`;
+  }
 
   function valueOf(placeholder: string): { text: string; fact?: Fact } | null {
     const own = places[placeholder];
@@ -87,8 +94,8 @@ export function createWordings({ location, facts }: Pick<WritingTask, "location"
     /**
      * Returns the sentence of a wording, or null if the location lacks a fact for a placeholder.
      * `{{id}}` is a fact's slot and stays; `{place}` is replaced with a name, `{onIsland}`,
-     * `{inPlace}` and `{atPlace}` with "in" and the name, and `{qualified}` with the name as titles
-     * have it.
+     * `{inPlace}`, `{aroundPlace}` and `{atPlace}` with "in", "in and around" or "near" and the
+     * name, and `{qualified}` with the name as titles have it.
      */
     sentence(wording: string): Sentence | null {
       const basis = new Set<string>();

@@ -56,7 +56,7 @@ const test = ({ isHeavy, jurisdiction }: FailedTest): string =>
 
 const recovery = "Have it repaired where it stands, or have it recovered to a garage.";
 
-/** Returns the day until which a van needs no new pass, as the start of a sentence. */
+/** Returns the start of a sentence: the day until which a van does not need a new pass. */
 const validity = (validUntil: string, { validBy }: FailedTest): string =>
   validBy === "first test not due"
     ? `Its first MOT is not due until ${dayInWords(validUntil)}`

@@ -7,15 +7,15 @@ export const weightInKg = (kg: number): string => `${withCommas(kg)} kg`;
 export const class4Limit = weightInKg(law.class4.upToKg);
 export const class7Limit = weightInKg(law.class7.upToKg);
 
-export type MotClass = { name: string; vans: string; maximumFee: string };
+export type ClassLaw = { name: string; vans: string; maximumFee: string };
 
-export const class4: MotClass = {
+export const class4: ClassLaw = {
   name: "Class 4",
   vans: `Goods vehicles up to ${class4Limit}`,
   maximumFee: `£${law.class4MaximumFee}`,
 };
 
-export const class7: MotClass = {
+export const class7: ClassLaw = {
   name: "Class 7",
   vans: `Goods vehicles over ${class4Limit} and up to ${class7Limit}`,
   maximumFee: `£${law.class7MaximumFee}`,

@@ -24,7 +24,7 @@ export const dvaCentreTowns = [
   "Omagh",
 ] as const;
 
-/** The average wait for a test, as reported on a day. It is no rule, and changes. */
+/** The average wait for a test, as reported on a day. It is not a rule, and changes. */
 export const dvaWait = {
   days: 30,
   on: "2025-04-11",

@@ -14,7 +14,7 @@ const zeroEmissionLimit = weightInKg(law.zeroEmissionClass7.upToKg);
 
 const { workingDays } = law.partialRetest;
 
-/** The due date of a van's first MOT, as the end of a sentence. */
+/** The due date of a van's first MOT, for the end of a sentence. */
 export const firstMotRule =
   `needs its first MOT ${firstMotAge} after it was first registered, and a new one every year ` +
   "after that";
@@ -98,14 +98,14 @@ export const britishFormNote =
   "In Great Britain the legal maximum is the MOT price shown for class 4, and " +
   `£${law.class7MaximumFee} for class 7 (vans over ${class4Limit}, up to ${class7Limit}).`;
 
-/** The notes of a form on a page that states the maximum fees, by the class of the van if known. */
+/** The notes of a form on a page that states the maximum fees, for the van's class if known. */
 export const feeNotes = {
   unknown: "The MOT price shown is the legal maximum for class 4.",
   "4": `The MOT price shown is the legal maximum for class 4 (vans up to ${class4Limit}).`,
   "7": `The MOT price shown is the legal maximum for class 7 (vans over ${class4Limit}, up to ${class7Limit}).`,
 } as const;
 
-/** Returns the sentences on the most that a test may cost, for one class or for both. */
+/** Returns the sentences on the most that a test may cost, for a class or for both. */
 export const maximumFeeSentences = (vanClass?: VanClass): string[] => {
   const fees = { "4": britishLaw.maximumFee4, "7": britishLaw.maximumFee7 };
   const shown = vanClass ? [fees[vanClass]] : Object.values(fees);

@@ -44,8 +44,8 @@ export const lawValues = {
   /** The form that exempts vans used only on certain islands without a road to the mainland. */
   islands: { form: "V112" },
   /**
-   * Trailers need no MOT. Goods trailers with power brakes above this unladen weight need the
-   * yearly heavy test.
+   * Trailers do not need an MOT. Goods trailers with power brakes above this unladen weight need
+   * the yearly heavy test.
    */
   trailers: { heavyTestOverUnladenKg: 1020 },
   /** The fees in pounds for the test and retest of a goods vehicle up to the weight. */
@@ -71,7 +71,7 @@ export const lawValues = {
    * unchanged.
    */
   dvaHistoricVehicle: { overYears: 40, upToKg: 3500 },
-  /** DVA tests trailers above this weight, from the age of one year. */
+  /** DVA tests trailers above this weight, from one year of age. */
   dvaTrailers: { testedOverKg: 3500 },
   /**
    * The plate with the decisive weight, if the vehicle has one; other vehicles only have the

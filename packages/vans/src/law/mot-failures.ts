@@ -22,7 +22,7 @@ export type DefectCategory = keyof typeof defectCategories;
  * in several categories.
  */
 export const motFailures = {
-  /** DVSA's table MOT-03. Its classes are those of cars and light vans together. */
+  /** DVSA's table MOT-03. Its classes combine cars and light vans. */
   class4: {
     value: {
       table: "MOT-03, MOT class 3 and 4 vehicles: initial failures by defect category",
@@ -64,7 +64,7 @@ export const motFailures = {
     unconfirmed:
       "DVSA's answer to a freedom of information request by a leasing company, as a magazine reports it. We have not read the answer.",
   },
-  /** Vans of class 7. We have read no percentages by category. */
+  /** Vans of class 7. We have not read percentages by category. */
   class7: {
     value: {
       period: "April to June 2020",
@@ -81,7 +81,7 @@ export const motFailures = {
 
 const { class4, class4Vans, class7 } = motFailures;
 
-/** What DVSA's data say of failures, as sentences that pages show unchanged. */
+/** The facts on failures in DVSA's data, as sentences that pages show unchanged. */
 export const failureSentences = {
   class4:
     `In Great Britain ${class4.value.failed}% of cars and light vans of class 3 and 4 failed the ` +

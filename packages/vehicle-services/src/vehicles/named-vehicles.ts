@@ -117,13 +117,13 @@ const vans: Record<string, NamedVehicle> = {
   ER19MNT: bothFail("maintenance"),
 };
 
-/** Returns the vehicles that have a registration of their own. */
+/** Returns the vehicles that have their own registration. */
 export const namedVehicles = (today: Day): Record<string, NamedVehicle> => ({
   ...vans,
   ...oddVehicles(today),
 });
 
-/** How a register answers about a registration. */
+/** A register's answer about a registration. */
 interface RegisterAnswer {
   vehicle: Vehicle;
   fault: FaultMode | undefined;

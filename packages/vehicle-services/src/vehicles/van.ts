@@ -31,7 +31,7 @@ export interface Features extends Partial<Omit<Vehicle, "tests">> {
 /** The body of a service's response, before an odd answer changes it. */
 export type Body = Record<string, unknown>;
 
-/** What a single register holds and how it answers, where that differs from the vehicle. */
+/** A single register's data and answer, where they differ from the vehicle. */
 interface RegisterFeatures extends Features {
   fault?: FaultMode;
   /** Returns the body in an odd shape. */

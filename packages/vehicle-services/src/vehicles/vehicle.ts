@@ -35,11 +35,11 @@ export interface Vehicle {
   /** Sorted from newest to oldest. */
   tests: Test[];
   /**
-   * DVSA's due day of the first test if it does not follow from the registration; null if DVSA
-   * gives none.
+   * DVSA's due day of the first test if it does not follow from the registration; null if DVSA does
+   * not give it.
    */
   firstTest?: Day | null;
-  /** DVLA's state, with no date of expiry, if it does not follow from the tests. */
+  /** DVLA's state, without a date of expiry, if it does not follow from the tests. */
   motStatus?: "No details held by DVLA" | "No results returned";
   recall: "Yes" | "No";
   taxStatus: "Taxed" | "Untaxed" | "SORN";

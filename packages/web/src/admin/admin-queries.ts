@@ -9,8 +9,8 @@ import {
 } from "./operator-session/use-operator-session.ts";
 
 /**
- * Returns the query of an endpoint. A change of `asOf` reads the response again, as a change of the
- * options does.
+ * Returns the query of an endpoint. A change of `asOf`, like a change of the options, reads the
+ * response again.
  */
 export const endpointQuery = <N extends EndpointName>(
   api: OperatorApi,
@@ -86,13 +86,13 @@ function forget(
 }
 
 /**
- * Reads again what a run or an operator's decision has changed, except the open list, which caches
- * may hold for seconds.
+ * Reads again the data that a run or an operator's decision has changed, except the open list,
+ * which caches may hold for seconds.
  */
 export const refreshStates = (client: QueryClient): Promise<unknown> =>
   refresh(client, [...textEndpoints, ...listEndpoints]);
 
-/** Forgets what a decision on the texts of a location has changed. */
+/** Forgets the data that a decision on the texts of a location has changed. */
 export function forgetTexts(client: QueryClient, slug: string): void {
   forget(client, textEndpoints, { params: { slug } });
   forget(client, [...listEndpoints, "listContentLocations"]);

@@ -21,7 +21,7 @@ const shareOf = (tokens: number, dailyTokens: number): string => {
 };
 
 /**
- * Describes what a run over so many texts is likely to use: "26 texts, about 182 thousand tokens,
+ * Describes the likely usage of a run over so many texts: "26 texts, about 182 thousand tokens,
  * about £0.26, 6 % of today's budget".
  */
 export function describeEstimate(texts: number, estimate: ContentEstimate): string {
@@ -49,7 +49,7 @@ export function describeBasis({ measuredTexts, exchangeRate }: ContentEstimate):
   return `Tokens a text: ${basis}. Pounds: at ${rate} and rounded up; the bill differs.`;
 }
 
-/** Describes what a run was: "26 texts, 181 thousand tokens, £0.25, 6 % of a day's budget". */
+/** Describes a run's usage: "26 texts, 181 thousand tokens, £0.25, 6 % of a day's budget". */
 export function describeUsage(
   { texts, tokens, costPounds }: ContentRun,
   dailyTokens: number | undefined,
@@ -60,6 +60,6 @@ export function describeUsage(
   return `${pluralise(texts, "text")}, ${formatTokens(sum)} tokens, ${cost}${share}`;
 }
 
-/** Returns how many of the chosen locations get no text, and why. */
+/** Returns how many of the chosen locations do not get a text, and why. */
 export const describeLeftOut = (leftOut: number): string =>
   `${withCommas(leftOut)} left out: ${leftOut === 1 ? "its page says" : "their pages say"} all that a text could.`;

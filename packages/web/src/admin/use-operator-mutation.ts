@@ -13,8 +13,8 @@ interface Options<Data, Variables> extends Pick<
 > {
   call: (api: OperatorApi, variables: Variables) => Promise<Data>;
   /**
-   * Reads again what the call may have changed, whatever it came to. The mutation is pending until
-   * then.
+   * Reads again the data that the call may have changed, whatever its result. The mutation is
+   * pending until then.
    */
   refresh?: (client: QueryClient) => unknown;
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { popularCitySlugs } from "@vanfettle/contract/location/featured-cities";
+import type { LocationSummary, RegionSummary } from "@vanfettle/contract/location/location-schemas";
 import { regions } from "@vanfettle/contract/location/regions";
-import type { LocationSummary, RegionSummary } from "@vanfettle/contract/schemas";
 import { services } from "@vanfettle/contract/services";
 import type { Api } from "./client.ts";
 
@@ -38,8 +38,8 @@ export const createQueries = (api: Api) => ({
 export type Queries = ReturnType<typeof createQueries>;
 
 /**
- * The fallback data for pages that the edge renders while the API fails, by the first part of the
- * query key. If a query without a fallback fails, its error sets the status of the page.
+ * The fallback data for pages that the edge renders while the API fails, keyed by the first part of
+ * the query key. If a query without a fallback fails, its error sets the status of the page.
  */
 export const queryFallbacks: Readonly<Record<string, unknown>> = {
   services,

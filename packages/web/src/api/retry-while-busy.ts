@@ -1,8 +1,8 @@
 import { retryAfterOf, statusOf } from "./http-error.ts";
 
 /**
- * Seconds between attempts. They grow, so that ten concurrent fleets stay within the API's seven
- * requests a second.
+ * Seconds between attempts. They grow to keep ten concurrent fleets within the API's seven requests
+ * a second.
  */
 const waitsWhileBusy: readonly number[] = [2, 4, 8, 16, 16];
 /**

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens a page whose layout and page are loaded, as the browser's entry does. */
+/** Opens a page whose layout and page are loaded, like the browser's entry. */
 async function open(pathname: string) {
   const server = stubServer({
     "/api/content-progress": buildContentProgress(),

@@ -13,8 +13,8 @@ const pageModules: Record<AdminPageName, LoadModule> = {
 };
 
 /**
- * The route of the operators' pages, with their own layout. The edge does not have it, so that its
- * bundle has none of their code.
+ * The route of the operators' pages, with their own layout. The edge does not have it, to keep
+ * their code out of its bundle.
  */
 export const adminRoute: RouteObject = {
   id: "admin",

@@ -6,7 +6,7 @@ import type { CountedLink } from "../features/location/location-view.ts";
 import type { DocumentFacts } from "../ui/document-context.ts";
 
 /**
- * The key and data of a query. If the services query has no data, the browser uses the built-in
+ * The key and data of a query. If the services query lacks data, the browser uses the built-in
  * services.
  */
 type StoredQuery = [key: QueryKey, data?: unknown];
@@ -42,7 +42,7 @@ function restoreLocation({ location, ...loaded }: StoredLocation): LoadedLocatio
   return { ...loaded, location: { ...location, places } };
 }
 
-/** Reads the counts of a table's row; a list of links has none. */
+/** Reads the counts of a table's row; a list of links does not have counts. */
 function ownStationsIn(row: HTMLTableRowElement | null): Pick<CountedLink, "ownStations"> {
   if (!row) return {};
   const [stations = 0, class7 = 0] = [...row.querySelectorAll("td")].map(

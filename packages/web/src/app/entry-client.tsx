@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { startTransition } from "react";
-import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import type { Root } from "react-dom/client";
 import { createBrowserRouter, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { londonDate } from "@vanfettle/contract/dates";
@@ -11,6 +11,7 @@ import { createQueries } from "../api/queries.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { chooseServiceOnClick } from "../features/booking/choose-service.ts";
 import { readRenderedContent, type DocumentFacts } from "../ui/document-context.ts";
+import { watchStyles } from "../ui/load-part.ts";
 import { offerReload, withdrawReloadOffer } from "../ui/part-failure.ts";
 import { adminRoute } from "./admin-route.tsx";
 import { App } from "./app.tsx";
@@ -18,13 +19,14 @@ import { restoreQueries, type DocumentState } from "./document-state.ts";
 import { InteractiveMark } from "./interactive-mark.tsx";
 import { keepFields } from "./keep-fields.ts";
 import { loadMatchedPages } from "./load-matched-pages.ts";
+import { createRoot, hydrateRoot } from "./react-root.ts";
 import { createRoutes, loadPageContext, startQueries } from "./routes.tsx";
 
 const stateText = document.getElementById("state")?.textContent;
 const state: DocumentState | null = stateText ? (JSON.parse(stateText) as DocumentState) : null;
 /**
  * Returns the settings of a document that the edge could not render. The hot-reload server's
- * documents have none.
+ * documents do not have them.
  */
 async function shellSettings(): Promise<PageSettings> {
   const text = document.getElementById("settings")?.textContent;
@@ -42,7 +44,7 @@ const { origin, today, settings }: DocumentFacts = state ?? {
 
 /**
  * The objects of this module's last run. The hot-reload server runs it again after a change outside
- * of components, such as a new price. The same root keeps what a form contains.
+ * of components, such as a new price. The same root keeps a form's contents.
  */
 const last = import.meta.hot?.data as
   | Partial<{
@@ -60,6 +62,8 @@ if (state) restoreQueries(queryClient, state.queries);
 
 // Built documents do this inline, before any script file is loaded.
 if (import.meta.env.DEV && !last?.root) chooseServiceOnClick();
+
+watchStyles();
 
 /**
  * Renders the application. Call it when the matched page is loaded: else React would replace it by

@@ -69,7 +69,7 @@ export type RenderedPage =
 
 const handler = createStaticHandler(createRoutes());
 
-/** The data shown if a query fails, by the first part of its key. */
+/** The data shown if a query fails, keyed by the first part of its key. */
 const fallbacks: Readonly<Record<string, unknown>> = {
   ...queryFallbacks,
   "near-stations": { state: "failed" } satisfies NearStationsResult,
@@ -113,7 +113,7 @@ function fixedPageRedirect(path: string, search: string): string | null {
   return addressHoldsRegistration(path, search) ? decision.to : decision.to + search;
 }
 
-/** Returns the parameters that the page uses, as a URL search string; empty without any. */
+/** Returns the URL search string of the parameters that the page uses; empty without any. */
 function searchOfPage(path: string, search: string): string {
   const page = matchPage(path)?.page;
   const named = page ? queryOfPage(page) : [];
@@ -146,8 +146,8 @@ function pageLoader(queryClient: QueryClient, queriesFor: (page: PageName) => Pa
 
 /**
  * Returns the head tags of a document that only the browser renders. It removes elements with
- * `data-shell` before it renders, as React would not replace them. A page of a location has those of
- * the home page.
+ * `data-shell` before it renders, as React would not replace them. A page of a location has the
+ * home page's tags.
  */
 export function shellHead(path: string, origin: string): string {
   const match = matchPage(path);

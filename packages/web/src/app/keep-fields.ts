@@ -29,8 +29,8 @@ function copyFocus(from: Field, to: Field): void {
 /**
  * Remembers the fields of a document before hydration. React replaces the whole document if it
  * differs from what React renders, as after a browser's extension has added elements or a
- * translation has wrapped text. The returned function then copies what the visitor has entered, and
- * the focus, from the replaced fields.
+ * translation has wrapped text. The returned function then copies the visitor's input, and the
+ * focus, from the replaced fields.
  */
 export function keepFields(root: HTMLElement): () => void {
   const fields = fieldsIn(root);

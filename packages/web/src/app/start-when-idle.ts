@@ -6,12 +6,27 @@ import { offerReload, reportFailure } from "../ui/part-failure.ts";
 
 const root = document.getElementById("root") as HTMLElement;
 const entry = root.dataset["entry"] as string;
+const parts = root.dataset["parts"]?.split(" ") ?? [];
 let started = false;
+
+/**
+ * Loads the parts of the application at once and evaluates them one after another, each in a task of
+ * its own, because a phone takes long for React. The entry imports the parts.
+ */
+async function load(): Promise<void> {
+  for (const href of [...parts, entry]) {
+    document.head.append(
+      Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
+    );
+  }
+  for (const part of parts) await import(/* @vite-ignore */ part);
+  await import(/* @vite-ignore */ entry);
+}
 
 function start(): void {
   if (started) return;
   started = true;
-  import(/* @vite-ignore */ entry).catch(() => {
+  load().catch(() => {
     reportFailure({ part: "application", cause: "load" });
     offerReload();
     // The next touch of a form tries again.

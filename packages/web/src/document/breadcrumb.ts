@@ -3,6 +3,7 @@ import {
   distinctNameOf,
   type NamedLocation,
 } from "@vanfettle/contract/location/location";
+import type { LocationPage } from "@vanfettle/contract/location/location-schemas";
 import { regionByName } from "@vanfettle/contract/location/regions";
 import {
   locationPath,
@@ -11,7 +12,6 @@ import {
   type LocationPageName,
   type SlugPageName,
 } from "@vanfettle/contract/paths";
-import type { LocationPage } from "@vanfettle/contract/schemas";
 
 /** The label and link of a breadcrumb level. `path` is null for the last level, the page itself. */
 export type Crumb = { name: string; path: string | null };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { FixedPageName } from "@vanfettle/contract/paths";
 import { fixedPageMeta } from "./fixed-page-meta.ts";
 
-/** What the title and the description of each page are about. */
+/** The subjects of each page's title and description. */
 const subjects: Record<
   Exclude<FixedPageName, "vanServicing">,
   readonly [title: RegExp, description: RegExp]

@@ -3,6 +3,7 @@ import {
   tellsApart,
   type NamedLocation,
 } from "@vanfettle/contract/location/location";
+import type { LocationPage } from "@vanfettle/contract/location/location-schemas";
 import type { Faq } from "@vanfettle/contract/location/location-text";
 import {
   isIndexedPage,
@@ -11,7 +12,6 @@ import {
   type PageName,
   type SlugPageName,
 } from "@vanfettle/contract/paths";
-import type { LocationPage } from "@vanfettle/contract/schemas";
 import { servicePages } from "@vanfettle/contract/services";
 import { site } from "@vanfettle/contract/site";
 import { breadcrumb } from "./breadcrumb.ts";

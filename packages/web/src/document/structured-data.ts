@@ -3,10 +3,10 @@ import {
   isAreaType,
   type NamedLocation,
 } from "@vanfettle/contract/location/location";
+import type { LocationPage } from "@vanfettle/contract/location/location-schemas";
 import type { Faq } from "@vanfettle/contract/location/location-text";
 import { isNorthernIreland } from "@vanfettle/contract/location/regions";
 import type { LocationPageName } from "@vanfettle/contract/paths";
-import type { LocationPage } from "@vanfettle/contract/schemas";
 import { site } from "@vanfettle/contract/site";
 import type { Crumb } from "./breadcrumb.ts";
 import { socialImages } from "./social-image.ts";
@@ -55,8 +55,8 @@ type ServiceLocation = NamedLocation &
   Pick<LocationPage, "type" | "region" | "latitude" | "longitude">;
 
 /**
- * The type of the page's service. In Northern Ireland only DVA tests, so the MOT there is no test
- * of the provider.
+ * The type of the page's service. In Northern Ireland only DVA tests, so the MOT there is not a
+ * test of the provider.
  */
 function serviceType(page: LocationPageName, { region }: ServiceLocation): string {
   const name = serviceNames[page];

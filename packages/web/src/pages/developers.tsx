@@ -11,7 +11,7 @@ import "./developers.css";
 const clientSettings = (url: string): string =>
   JSON.stringify({ mcpServers: { vanfettle: { type: "http", url } } }, undefined, 2);
 
-/** Returns a sample call as a shell command, which needs no client. */
+/** Returns a sample call as a shell command, which works without a client. */
 function exampleCall(url: string): string {
   const params = { name: "mot_class_for", arguments: { gross_kg: 3500, kind: "goods" } };
   const message = { jsonrpc: "2.0", id: 1, method: "tools/call", params };
@@ -21,7 +21,7 @@ function exampleCall(url: string): string {
   -d '${JSON.stringify(message)}'`;
 }
 
-/** Shows a text to copy. One click selects all of it; with script a button also copies it. */
+/** Shows a text to copy. One click selects it completely; with script a button also copies it. */
 const CopyableText = ({ text, what }: { text: string; what: string }) => (
   <div>
     <pre className="card copyable text-sm">

@@ -8,10 +8,11 @@ import { DvaLinks, TestCentres } from "../features/location/dva-links.tsx";
 import { LocationFrame } from "../features/location/location-frame.tsx";
 import type { LocationView } from "../features/location/location-view.ts";
 import { TextAndQuestions } from "../features/location/text-and-questions.tsx";
-import { NearestStations } from "../features/station/lazy-nearest-stations.tsx";
+import { NearestStations } from "../features/station/lazy-nearest-stations.ts";
 import { Claim, useShownClaims } from "../ui/claim.tsx";
 import { StoredText } from "../ui/stored-text.tsx";
 import { LocationPage } from "./location-page.tsx";
+import "./mot-location.css";
 
 const page = "motLocation";
 

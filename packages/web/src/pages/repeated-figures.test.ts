@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { LocationPage } from "@vanfettle/contract/schemas";
+import type { LocationPage } from "@vanfettle/contract/location/location-schemas";
 import { buildCounty, buildLocation, buildRegion } from "../testing/build-location.ts";
 import {
   buildPlaceStations,

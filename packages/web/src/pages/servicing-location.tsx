@@ -9,7 +9,7 @@ import { ServiceCards } from "../features/location/service-cards.tsx";
 import { StationsLine } from "../features/location/stations-line.tsx";
 import { TextAndQuestions } from "../features/location/text-and-questions.tsx";
 import { WhyChoose } from "../features/location/why-choose.tsx";
-import { NearestStations } from "../features/station/lazy-nearest-stations.tsx";
+import { NearestStations } from "../features/station/lazy-nearest-stations.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { Section } from "../ui/section.tsx";
 import { StoredText } from "../ui/stored-text.tsx";
@@ -35,8 +35,8 @@ const InfoBlock = ({ icon, title, text }: { icon: IconName; title: string; text:
 );
 
 /**
- * What the service covers here and, in Northern Ireland, the test centres, as the page has no MOT
- * key facts.
+ * The service's coverage here and, in Northern Ireland, the test centres, because the page does not
+ * have MOT key facts.
  */
 function Coverage({
   location: { name, region, stationSentences },

@@ -1,4 +1,4 @@
-import type { LocationPage } from "@vanfettle/contract/schemas";
+import type { LocationPage } from "@vanfettle/contract/location/location-schemas";
 
 /** Builds a location as the API returns it: Maidstone, with the given fields replaced. */
 export const buildLocation = (also: Partial<LocationPage> = {}): LocationPage => ({

@@ -17,7 +17,7 @@ import { stubServer } from "./stub-server.ts";
 interface HydrationOptions {
   /** The browser's clock, by default the day of the document. */
   now?: string;
-  /** The settings of a stage, by default those of a local site. */
+  /** The settings of a stage, by default a local site's settings. */
   settings?: PageSettings;
   /** The document that the edge sent, if it is not to be rendered here. */
   sent?: Page;

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { guardTexts } from "./guard-texts.ts";
 import { textProblems } from "./text-problems.ts";
 
-/** The day of all tests that render components, so that no due date of theirs comes to pass. */
+/** The day of all tests that render components, to keep their due dates in the future. */
 const now = new Date("2026-11-26T12:00:00Z");
 
 // Only where a test renders components.

@@ -1,6 +1,6 @@
 /**
- * Returns a page's HTML without what its script adds on purpose once it runs: the state of the menu,
- * and the end of the browser's own check of search boxes.
+ * Returns a page's HTML without its script's intended additions once it runs: the state of the
+ * menu, and the end of the browser's own check of search boxes.
  */
 export const withoutScriptMarks = (html: string): string =>
   html.replace(' aria-expanded="false"', "").replaceAll(' novalidate=""', "");

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /**
- * Copies a text and says so. It keeps its space while it is invisible, until script runs, so
+ * Copies a text and confirms it. It keeps its space while it is invisible, until script runs, so
  * nothing shifts.
  */
 export function CopyButton({ text, label, copied, blocked }: Props) {

@@ -3,7 +3,7 @@ import type { PageSettings } from "@vanfettle/contract/page-settings";
 import type { PageMeta } from "../document/page-meta.ts";
 
 /**
- * The facts that a document is rendered with. The edge and the browser use the same, so that
+ * The facts that a document is rendered with. The edge and the browser use the same facts, so
  * hydration matches.
  */
 export interface DocumentFacts {

@@ -15,8 +15,23 @@ export function reportPart(part: PagePart, cause: PageFailure["cause"]): void {
   reportFailure({ part, cause, page: matchPage(window.location.pathname)?.page ?? "notFound" });
 }
 
-/** Loads the code of a part of the page. If that fails, reports it and throws `PartNotLoaded`. */
+const failedStyles = new Set<HTMLLinkElement>();
+
+/** Notes stylesheets that fail, because Vite requests the stylesheet of a chunk only once. */
+export function watchStyles(): void {
+  const note = ({ target }: Event): void => {
+    if (target instanceof HTMLLinkElement && target.rel === "stylesheet") failedStyles.add(target);
+  };
+  document.addEventListener("error", note, { capture: true });
+}
+
+/**
+ * Loads the code of a part of the page. If that fails, reports it and throws `PartNotLoaded`. The
+ * next call requests stylesheets again that have failed.
+ */
 export async function loadPart<T>(part: PagePart, load: () => Promise<T>): Promise<T> {
+  for (const link of failedStyles) link.replaceWith(link.cloneNode());
+  failedStyles.clear();
   try {
     return await load();
   } catch (error) {

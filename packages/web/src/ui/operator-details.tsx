@@ -1,5 +1,5 @@
 import { useDocument } from "./document-context.ts";
 import { operatorSentences } from "./operator-sentences.ts";
 
-/** Who runs the site, from the stage's settings. */
+/** The operator of the site, from the stage's settings. */
 export const OperatorDetails = () => operatorSentences(useDocument().settings);

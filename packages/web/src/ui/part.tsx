@@ -1,5 +1,6 @@
-import { Component, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { PagePart } from "@vanfettle/contract/page-failure";
+import { ErrorBoundary } from "./error-boundary.tsx";
 import { reportPart } from "./load-part.ts";
 import { offerReload } from "./part-failure.ts";
 
@@ -12,17 +13,10 @@ interface PartProps {
  * A part of a page that disappears if it cannot be rendered. The rest of the page stays, and offers
  * to reload.
  */
-export class Part extends Component<PartProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError = () => ({ hasFailed: true });
-
-  override componentDidCatch(): void {
-    reportPart(this.props.name, "render");
+export function Part({ name, children }: PartProps) {
+  function onError(): void {
+    reportPart(name, "render");
     offerReload();
   }
-
-  override render(): ReactNode {
-    return this.state.hasFailed ? null : this.props.children;
-  }
+  return <ErrorBoundary onError={onError}>{children}</ErrorBoundary>;
 }

@@ -3,7 +3,7 @@ import { garageSentence } from "./partner-sentences.ts";
 
 /**
  * The note by booking forms and above lists of stations that says who chooses the garage, with the
- * partner's privacy notice if the operator has set it. Northern Ireland has no list.
+ * partner's privacy notice if the operator has set it. Northern Ireland does not have a list.
  */
 export function PartnerNote({ hasStations = true }: { hasStations?: boolean }) {
   const { settings } = useDocument();

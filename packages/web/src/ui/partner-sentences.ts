@@ -1,6 +1,6 @@
 import type { PageSettings } from "@vanfettle/contract/page-settings";
 
-/** Returns the sentence that says who chooses the garage. Pages say it in no other words. */
+/** Returns the sentence that says who chooses the garage. Pages do not say it in other words. */
 export function garageSentence({ GarageChoice, PartnerName }: PageSettings): string {
   if (GarageChoice === "partner") {
     return `Our partner${PartnerName ? `, ${PartnerName},` : ""} chooses the garage.`;

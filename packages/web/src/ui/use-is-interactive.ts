@@ -1,11 +1,7 @@
-import { useSyncExternalStore } from "react";
+import { useDeferredValue } from "react";
 
-const never = () => () => {};
-
-/** Returns true once the page's script runs; false at the edge and during hydration. */
-export const useIsInteractive = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+/**
+ * Returns true once the page's script runs; false at the edge and during hydration. The change is
+ * rendered in pieces after hydration, between which a visitor's tap is answered.
+ */
+export const useIsInteractive = (): boolean => useDeferredValue(true, false);

@@ -3,7 +3,7 @@ import "./van.css";
 
 const { ink, plate } = brandColours;
 
-/** Draws a panel van as inline SVG, which needs no request and causes no layout shift. */
+/** Draws a panel van as inline SVG, which does not need a request or cause a layout shift. */
 export const Van = () => (
   <svg className="van" viewBox="0 0 580 214" aria-hidden="true">
     <path className="van-wind" d="M2 86h44M18 116h28M0 146h46" />

@@ -14,7 +14,7 @@ interface ObjectionKind {
    * No run publishes a text with the warning: it waits for an operator, like a text with an error.
    */
   isHeld?: true;
-  /** It says nothing about the text, which nobody has read. */
+  /** It is not about the text, which has not been read. */
   isUnread?: true;
   /** A run does not write the text again, because another attempt would not help. */
   isNotCorrected?: true;

@@ -29,7 +29,7 @@ function ownNames(facts: FactRecord): RegExp {
   return pattern;
 }
 
-/** Returns as many signs as a name has characters, so that the other words keep their positions. */
+/** Returns as many signs as a name has characters, to keep the other words' positions. */
 export const cover = (name: string): string => "_".repeat(name.length);
 
 /**

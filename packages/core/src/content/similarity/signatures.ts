@@ -32,8 +32,8 @@ function cachedSignatures(
 }
 
 /**
- * Returns all other locations' signatures: those of the region as read now, the others up to ten
- * minutes old.
+ * Returns all other locations' signatures: the region's as read now, the others up to ten minutes
+ * old.
  */
 export async function otherSignatures(
   deps: ClockDeps,
@@ -62,8 +62,8 @@ export async function storeSignature(
 }
 
 /**
- * Returns `exchangeSignature`, which stores a signature before it reads the others, so that of two
- * texts checked at once at least one is compared with the other; and `withdraw`, which restores the
+ * Returns `exchangeSignature`, which stores a signature before it reads the others (of two texts
+ * checked at once, at least one is compared with the other), and `withdraw`, which restores the
  * previous signature.
  */
 export function reserveSignature(deps: ClockDeps, location: StoredLocation) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { StoredLocation } from "../../location/location-row.ts";
 import { findLocation } from "../../location/location.ts";
 import { seedLocations } from "../../location/seed/seed-locations.ts";
-import { acceptingReader } from "../../testing/fake-text-model.ts";
+import { acceptingReader, objectingReader } from "../../testing/fake-text-model.ts";
 import {
   buildNewVersion,
   columnsOf,
@@ -55,6 +55,7 @@ const writable = (name: string, canonicalSlug: string) =>
 const good = buildLocationText();
 const clock = () => new Date("2026-11-21T12:00:00Z");
 const options = { planId: "run_05", runId: "run_05" };
+const objecting = objectingReader("law");
 
 /** A writer that returns these texts one after another, with a reader that supports everything. */
 function answering(...answers: (LocationText | TextError)[]) {
@@ -288,16 +289,6 @@ test("finds a waiting text again by its plan, and counts it as fresh in a run th
 });
 
 describe("a text that the second reader has not accepted", () => {
-  const objecting: TextModel = {
-    write: async (request) => {
-      const { value, ...rest } = await acceptingReader.write(request);
-      const { verdicts } = value as { verdicts: object[] };
-      return {
-        ...rest,
-        value: { verdicts: verdicts.map((verdict) => ({ ...verdict, verdict: "law" })) },
-      };
-    },
-  };
   const unreachable: TextModel = { write: () => Promise.reject(new TextError("TextUnavailable")) };
 
   test.each([
@@ -361,6 +352,16 @@ describe("a text equal to the newest version", () => {
     expect(await listVersions(deps, await reread())).toMatchObject([
       { state: "draft" },
       { state: "live" },
+    ]);
+  });
+
+  test("stays the draft if it has the same objections", async () => {
+    const { deps } = answering(good, good, good, good);
+    const objected = { ...deps, reader: objecting };
+    await generateAndPublish(objected, place, options);
+    expect(await generateAndPublish(objected, await reread(), next)).toBe("objected");
+    expect(await listVersions(deps, await reread())).toMatchObject([
+      { version: 1, state: "draft" },
     ]);
   });
 

@@ -90,21 +90,26 @@ export async function generateAndPublish(
   return publishOrDraft(deps, location, stored, planId);
 }
 
-/** Returns the newest version if it has the same text and origin, and neither has objections. */
+/** Returns the newest version if it has the same text, origin and objections. */
 async function equalVersion(
   table: Table,
   location: StoredLocation,
   newest: NewestVersion,
   version: NewVersion & { objections: readonly Objection[] },
 ): Promise<StoredVersion | null> {
-  if (isRejected(location.row, newest.version) || version.objections.some(isHeld)) return null;
+  if (isRejected(location.row, newest.version)) return null;
   if (newest.promptHash !== version.promptHash || newest.factsHash !== version.factsHash) {
     return null;
   }
   const stored = await getVersion({ table }, location, newest.version);
-  const isEqual = JSON.stringify(stored.text) === JSON.stringify(version.text);
-  return isEqual && !stored.objections.some(isHeld) ? stored : null;
+  return comparable(stored) === comparable(version) ? stored : null;
 }
+
+type Judged = Pick<StoredVersion, "text"> & { objections: readonly Objection[] };
+
+/** Returns what an operator sees of a version, as a string to compare. */
+const comparable = ({ text, objections }: Judged): string =>
+  JSON.stringify([text, objections.filter(isHeld)]);
 
 /**
  * Returns whether the live text, or the draft that waits, was written from the present facts and

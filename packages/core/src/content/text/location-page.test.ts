@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { LocationPage } from "@vanfettle/contract/location/location-schemas";
 import { parseFaqs } from "@vanfettle/contract/location/location-text";
-import { LocationPage } from "@vanfettle/contract/schemas";
 import { seedLocations } from "../../location/seed/seed-locations.ts";
 import {
   buildCountySeed,

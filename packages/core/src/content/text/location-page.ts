@@ -1,5 +1,5 @@
 import { escapeHtml } from "@vanfettle/contract/escape-html";
-import type { LocationPage } from "@vanfettle/contract/schemas";
+import type { LocationPage } from "@vanfettle/contract/location/location-schemas";
 import { factQuestions } from "../../location/facts/fact-questions.ts";
 import { factRecord } from "../../location/facts/facts.ts";
 import { isLeftOut } from "../../location/facts/worth-a-text.ts";
@@ -49,7 +49,10 @@ export function toLocationPage(location: StoredLocation): LocationPage {
   };
 }
 
-/** Returns questions over the facts of a place that gets no text; null where one may still come. */
+/**
+ * Returns questions over the facts of a place that does not get a text; null if a text may still
+ * come.
+ */
 const questionsWithoutText = (location: StoredLocation): string | null =>
   isLeftOut(location.row) ? JSON.stringify(factQuestions(factRecord(location))) : null;
 

@@ -16,14 +16,15 @@ afterEach(() => harness.stop());
 const by = "ann@example.com";
 const reigate = { slug: "reigate", kind: "place" as const };
 const good = (name: string) => buildLocationText({ name });
-const refused = (name: string) =>
+const refusedFor = (ending: string) => (name: string) =>
   buildLocationText({
     name,
     faqs: ["Castle", "Bridge", "Mill", "Abbey"].map((house) => ({
       question: "Who knows the way?",
-      answer: [buildSentence(`In Surrey: the people of ${house} House know it.`, "place.county")],
+      answer: [buildSentence(`In Surrey: the people of ${house} House ${ending}.`, "place.county")],
     })),
   });
+const refused = refusedFor("know it");
 const publish = (version: number, reason?: string) => {
   // The log lists entries by their time.
   harness.pass(1_000);
@@ -64,6 +65,13 @@ describe("a refused version", () => {
     expect(await lastEntry()).not.toHaveProperty("reason");
   });
 
+  test("that was accepted stays live when a run writes it again", async () => {
+    await harness.runRegion("wales", refused);
+    await publish(1, "They know it");
+    await harness.runRegion("wales", refused);
+    expect(await harness.statesOf("reigate")).toEqual(["1 live"]);
+  });
+
   test("with an objection that nobody may accept is refused for that objection only", async () => {
     await harness.runRegion("wales", good);
     const { source } = await reviewVersion(harness.deps, reigate, 1);
@@ -100,7 +108,7 @@ describe("the audit log", () => {
       toVersion: 2,
       reason: "They know it",
     });
-    await harness.runRegion("wales", refused);
+    await harness.runRegion("wales", refusedFor("say so"));
     harness.pass(1_000);
     await rejectVersion(harness.deps, reigate, 3, { by, reason: "Too dull" });
     expect(await lastEntry()).toEqual({

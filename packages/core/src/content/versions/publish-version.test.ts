@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { listAudit } from "../../audit/audit.ts";
-import { acceptingReader } from "../../testing/fake-text-model.ts";
+import { objectingReader } from "../../testing/fake-text-model.ts";
 import { buildWritableTown } from "../../testing/generation-harness.ts";
 import { startReviewHarness, type ReviewHarness } from "../../testing/review-harness.ts";
 import { buildLocationText, buildSentence } from "../../testing/text-builders.ts";
-import type { TextModel } from "../../text-model/text-model.ts";
 import type { LocationText } from "../text/location-text.ts";
 import { editVersion } from "./edit-version.ts";
 import { approveDrafts, publishVersion, rejectVersion } from "./publish-version.ts";
@@ -224,19 +223,11 @@ test("a generated text that is the same as a rejected one is stored again and wa
 });
 
 describe("a draft that the second reader objects to", () => {
-  const objecting: TextModel = {
-    write: async (request) => {
-      const { value, ...rest } = await acceptingReader.write(request);
-      const { verdicts } = value as { verdicts: object[] };
-      return {
-        ...rest,
-        value: { verdicts: verdicts.map((verdict) => ({ ...verdict, verdict: "unsafe" })) },
-      };
-    },
-  };
-
   test("is published by a decision on that draft only, not in a batch", async () => {
-    await harness.runRegion("wales", good, { publishAutomatically: true, reader: objecting });
+    await harness.runRegion("wales", good, {
+      publishAutomatically: true,
+      reader: objectingReader("unsafe"),
+    });
     expect(await harness.statesOf("reigate")).toEqual(["1 draft"]);
     const { notApproved } = await approveDrafts(harness.deps, [{ ...reigate, version: 1 }], by);
     expect(notApproved).toMatchObject([

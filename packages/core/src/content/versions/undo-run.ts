@@ -23,8 +23,8 @@ const isOfRun = (row: UndoneRow, runId: string): boolean =>
 
 /**
  * Undoes a run for up to 40 locations: its live texts, also edited ones, give way to the version
- * before or the default text, and its drafts are rejected. Returns what remains; the caller repeats
- * until 0. Throws `not_found`.
+ * before or the default text, and its drafts are rejected. Returns the number that remains; the
+ * caller repeats until 0. Throws `not_found`.
  */
 export async function undoRun(deps: PublishDeps, runId: string, by: string) {
   const touched = await locationsOf(deps, runId);

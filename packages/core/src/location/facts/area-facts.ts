@@ -96,7 +96,7 @@ function shareClause(name: string, count: number, class7: number): string | null
   return `${start}, ${withCommas(class7)} ${class7 === 1 ? "tests" : "test"} class 7 vans`;
 }
 
-/** Below this number of towns, a count of them says little. */
+/** Below this number of towns, their count says little. */
 const fewestTowns = 3;
 
 function townsSentence({ name, towns }: FactRecord): Sentence | null {

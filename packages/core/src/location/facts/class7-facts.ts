@@ -1,13 +1,19 @@
 import { withCommas } from "@vanfettle/vans/format-number";
-import { bothSides, radiusOf, type Circle, type CountsAround } from "./counts-around.ts";
+import {
+  bothSides,
+  onOtherSide,
+  radiusOf,
+  type Circle,
+  type CountsAround,
+} from "./counts-around.ts";
 import type { FactId } from "./fact-ids.ts";
-import { away, capitalised, slot, uniqueInSentence, type Fact } from "./fact.ts";
+import { away, capitalised, slot, type Fact } from "./fact.ts";
 import type { FactRecord } from "./facts.ts";
 import { countWithin } from "./station-facts.ts";
 
 type Near = FactRecord["class7Near"][number];
 
-/** Lists what a place's figures say about class 7, as phrases and as sentences. */
+/** Lists the facts on class 7 in a place's figures, as phrases and as sentences. */
 export function class7Facts(facts: FactRecord, counts: CountsAround): Fact[] {
   const { island, class7Near } = facts;
   const contrast = counts.isDivided ? null : contrastSentence(facts, counts);
@@ -16,7 +22,7 @@ export function class7Facts(facts: FactRecord, counts: CountsAround): Fact[] {
     ["class7.count", island === null ? countWithin(counts, "class7") : null],
     ["class7.contrast", contrast],
     ["class7.where", contrast === null ? whereSentence(facts, counts) : null],
-    ["class7.around", counts.isDivided ? null : aroundSentence(facts, counts)],
+    ["class7.around", counts.isDivided ? null : aroundSentence(counts)],
   ] as const;
   const near = class7Near.flatMap(({ name }) => name ?? []);
   return [
@@ -43,35 +49,6 @@ function nameOf(near: Near | undefined): string {
   return `${place}${near.acrossWater ? ", across the water" : ""}`;
 }
 
-/**
- * Returns what there is beyond the nearest class 7 station: the number in the smallest circle with
- * several, or the next place with one.
- */
-function beyondNearest({ class7Near }: FactRecord, counts: CountsAround): Beyond {
-  const { circles, three, five, nearestClass7 } = counts;
-  const isOnlyWithin = (circle: Circle | undefined) =>
-    circle?.class7 === 1 && nearestClass7 !== null && nearestClass7 < circle.radius;
-  const several = circles.find(
-    ({ class7, radius }) => class7 > 1 && radius > Math.max(1, nearestClass7 ?? 0),
-  );
-  if (several && several.radius <= five.radius) {
-    return { several, ...(three && isOnlyWithin(three) && { onlyWithin: three }) };
-  }
-  if (isOnlyWithin(five)) return { onlyWithin: five };
-  const [, second] = class7Near;
-  // With more than two within the distance, the second place may pass over a station.
-  const isSecond = several === undefined || several.class7 === 2;
-  if (second && second.name !== null && isSecond) return { second };
-  return several ? { several } : {};
-}
-
-interface Beyond {
-  /** The circle that has no other. */
-  onlyWithin?: Circle;
-  several?: Circle;
-  second?: Near;
-}
-
 /** Returns how many of the stations within five miles test class 7, within a sentence. */
 function shareClause({ five, nearestClass7, isDivided }: CountsAround): string | null {
   if (isDivided || five.class7 === 0 || five.stations < 2 || nearestClass7 === null) return null;
@@ -80,9 +57,9 @@ function shareClause({ five, nearestClass7, isDivided }: CountsAround): string |
     return `all ${withCommas(five.stations)} MOT stations within 5 miles test class 7 vans; the nearest is ${far} away`;
   }
   const start = `of the ${withCommas(five.stations)} MOT stations within 5 miles`;
-  return five.class7 === 1
-    ? `${start}, 1 tests class 7 vans; it is ${far} away`
-    : `${start}, ${withCommas(five.class7)} test class 7 vans; the nearest of them is ${far} away`;
+  if (five.class7 === 1) return `${start}, 1 tests class 7 vans; it is ${far} away`;
+  const which = five.class7 === 2 ? "the nearer" : "the nearest of those";
+  return `${start}, ${withCommas(five.class7)} test class 7 vans; ${which} is ${far} away`;
 }
 
 /** The nearest class 7 station is so much further away than the nearest station. */
@@ -95,7 +72,7 @@ function contrastSentence(facts: FactRecord, counts: CountsAround): string | nul
     nearestClass7 >= nearest * contrastOf.times && nearestClass7 - nearest >= contrastOf.miles;
   if (!isFar) return null;
   const first = firstOf(facts, counts);
-  return `The nearest MOT station for vans is ${away(nearest)} from the centre of ${place}; for class 7 it is ${away(nearestClass7)}${nameOf(first)}${afterNearest(facts, counts)}`;
+  return `The nearest MOT station for vans is ${away(nearest)} from the centre of ${place}; the nearest for class 7 is ${away(nearestClass7)} away${nameOf(first)}${afterNearest(facts, counts)}`;
 }
 
 /** The two distances may be rounded from positions of different lists. */
@@ -107,18 +84,43 @@ function firstOf({ class7Near: [first] }: FactRecord, { nearestClass7 }: CountsA
   return Math.abs(first.miles - nearestClass7) < sameMiles ? first : undefined;
 }
 
-/** Returns what follows the nearest station: the others, or that there are none. */
-function afterNearest(facts: FactRecord, counts: CountsAround): string {
-  const { onlyWithin, several, second } = beyondNearest(facts, counts);
+/**
+ * Returns the words after the nearest station: where the next station is, or how many there are.
+ */
+function afterNearest(facts: FactRecord, counts: CountsAround, another = ", and another"): string {
+  const { circles, three, five } = counts;
+  const second = firstOf(facts, counts) && facts.class7Near[1];
+  const next = second && second.name !== null ? nearWords(second) : null;
+  const pair = circles.findLast(
+    ({ radius, class7 }) => radius > 1 && class7 === 2 && second && second.miles < radius,
+  );
+  if (next && pair) {
+    const also = second?.miles === counts.nearestClass7 ? "also " : "";
+    return `. The only other class 7 station within ${radiusOf(pair)} is ${also}${next}`;
+  }
+  const several = circles.find(
+    ({ radius, class7 }) => class7 > 1 && radius > Math.max(1, counts.nearestClass7 ?? 0),
+  );
   const others =
     several && `within ${radiusOf(several)}, ${withCommas(several.class7)} stations test class 7`;
-  if (onlyWithin) {
-    const rest = others === undefined ? "" : `; ${others}`;
-    return `. It is the only one within ${radiusOf(onlyWithin)}${rest}`;
+  if (others && several === three) {
+    return three.class7 === five.class7
+      ? `. ${three.class7 === 2 ? "Both" : `All ${three.class7}`} class 7 stations within 5 miles are within 3 miles`
+      : `. ${capitalised(others)}`;
   }
-  if (others !== undefined) return `. ${capitalised(others)}`;
-  return second ? `, and another is ${away(second.miles)} away${nameOf(second)}` : "";
+  const onlyWithin = [five, three].find((circle) => circle && hasOnlyNearest(circle, counts));
+  // The number within five and ten miles is in an answer, so where the next one is comes first.
+  if (!onlyWithin) {
+    if (next) return `${another} is ${next}`;
+    return others ? `. ${capitalised(others)}` : "";
+  }
+  const only = `. It is the only class 7 station within ${radiusOf(onlyWithin)}`;
+  if (several === five) return `${only}, but there are ${withCommas(five.class7)} within 5 miles`;
+  return next ? `${only}; another is ${next}` : only;
 }
+
+const hasOnlyNearest = ({ radius, class7 }: Circle, { nearestClass7 }: CountsAround): boolean =>
+  class7 === 1 && nearestClass7 !== null && nearestClass7 < radius;
 
 /**
  * Returns the widest circle that has stations and none for class 7. A distance that rounds to its
@@ -152,9 +154,13 @@ function withoutSentence(facts: FactRecord, counts: CountsAround): string | null
 }
 
 function nearestSentence(facts: FactRecord, counts: CountsAround): string | null {
-  const { place, nearestClass7 } = counts;
+  const { place, nearestClass7, isNearestForClass7 } = counts;
   if (nearestClass7 === null) return null;
-  return `The nearest class 7 station is ${away(nearestClass7)} from the centre of ${place}${nameOf(firstOf(facts, counts))}${afterNearest(facts, counts)}`;
+  const where = nameOf(firstOf(facts, counts));
+  const far = `${away(nearestClass7)} from the centre of ${place}`;
+  return isNearestForClass7
+    ? `The nearest MOT station for vans is ${far}, and so is the nearest for class 7${where}${afterNearest(facts, counts, ". Another")}`
+    : `The nearest class 7 station is ${far}${where}${afterNearest(facts, counts)}`;
 }
 
 function islandSentence(
@@ -199,12 +205,16 @@ function notTesting(stations: number): string {
     : `none of the ${withCommas(stations)} MOT stations there tests them`;
 }
 
-/** Beside a water, says what there is on either side, and nothing about the nearest. */
+/** Beside a water, describes the stations on either side, instead of the nearest. */
 function dividedSentence(
   { class7Near }: FactRecord,
   { place, five, nearestClass7 }: CountsAround,
 ): string | null {
   const [first, second] = class7Near.toSorted((a, b) => a.miles - b.miles);
+  const isBeyond = nearestClass7 !== null && nearestClass7 > five.radius && five.class7 > 0;
+  if (isBeyond && !first?.acrossWater) {
+    return `Without crossing the water, the nearest class 7 station is ${away(nearestClass7)} from ${place}${nameOf(first)}; ${onOtherSide(five.class7)}`;
+  }
   const none = `There is no class 7 station within 5 miles of ${place}, ${bothSides}`;
   const start = five.class7 === 0 ? `${none}; there is one` : "For class 7 there is a station";
   if (!first) {
@@ -228,9 +238,8 @@ function dividedSentence(
 }
 
 /** Returns how many of the stations in the centre test class 7. */
-function aroundSentence({ name, distinctName }: FactRecord, { one }: CountsAround): string | null {
+function aroundSentence({ place, one }: CountsAround): string | null {
   if (!one || one.class7 < 2) return null;
-  const place = uniqueInSentence(name, distinctName);
   const which =
     one.class7 === one.stations
       ? `all ${one.stations} MOT stations`

@@ -1,19 +1,20 @@
+import { withCommas } from "@vanfettle/vans/format-number";
 import { miles, nameInSentence } from "./fact.ts";
 import type { FactRecord, VanStationFacts } from "./facts.ts";
 
-/** The stations within a distance of a place, as the crow flies. */
+/** The stations within a straight-line distance of a place. */
 export interface Circle {
   radius: number;
   stations: number;
   class7: number;
 }
 
-/** The counts and distances of a place, as its sentences need them. */
+/** The counts and distances of a place, for its sentences. */
 export type CountsAround = ReturnType<typeof countsAround>;
 
 const fiveMiles = 5;
 
-/** Returns what a place's row says about the stations around it. */
+/** Returns the counts and distances of the stations around a place. */
 export function countsAround(
   { name, around, island, opposite, class7Near }: FactRecord,
   { count, class7, nearestMiles, nearestClass7Miles, tenthMiles }: VanStationFacts,
@@ -45,13 +46,23 @@ export function countsAround(
     circles,
     nearest: nearestMiles,
     nearestClass7: nearestClass7Miles,
+    /** The nearest station is as far as the nearest for class 7, so it is the same or beside it. */
+    isNearestForClass7: nearestMiles === nearestClass7Miles,
     tenth: tenthMiles,
     /** A water divides the stations around the place, or may do so. */
     isDivided,
+    /** Qualifies a distance that leaves out stations across a water; empty without a water. */
+    thisSide: isDivided && island === null ? " on this side of the water" : "",
   };
 }
 
-/** Says that the counts of a circle include what is across a water. */
+/** Says that all stations within five miles are across the water. */
+export const onOtherSide = (stations: number): string =>
+  stations === 1
+    ? "the only one within 5 miles is on the other side"
+    : `the ${withCommas(stations)} within 5 miles are all on the other side`;
+
+/** States that the counts of a circle include stations across a water. */
 export const bothSides = "counting both sides of the water";
 
 /**

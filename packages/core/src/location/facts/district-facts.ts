@@ -1,4 +1,3 @@
-import { withCommas } from "@vanfettle/vans/format-number";
 import { nameInSentence, slot, type Fact } from "./fact.ts";
 import type { FactRecord } from "./facts.ts";
 
@@ -6,47 +5,25 @@ import type { FactRecord } from "./facts.ts";
 const fewestStations = 10;
 const leastShare = 0.35;
 
-/** Lists how the stations of a town are divided among its postcode districts. */
+/**
+ * Lists how the stations of a town are divided among its postcode districts: those of the district
+ * with the most, and of the one with the most for class 7 or else the second most.
+ */
 export function districtFacts({ name, districts }: FactRecord): Fact[] {
-  const [first, second, third] = districts;
+  const [first, second] = districts;
   if (!first || !second) return [];
   const sum = (of: "stations" | "class7") =>
     districts.reduce((total, district) => total + district[of], 0);
-  const all = { stations: sum("stations"), class7: sum("class7") };
   // Without class 7, what matters is where it is tested instead.
   const isTelling =
-    all.class7 > 0 &&
-    all.stations >= fewestStations &&
-    first.stations + second.stations >= all.stations * leastShare;
+    sum("class7") > 0 &&
+    sum("stations") >= fewestStations &&
+    first.stations + second.stations >= sum("stations") * leastShare;
   if (!isTelling) return [];
-  const stations = `the ${withCommas(all.stations)} MOT stations in and around ${nameInSentence(name)}`;
-  if (first.class7 === all.class7) {
-    return [
-      slot(
-        "districts.most",
-        `Of ${stations}, ${first.stations} ${first.stations === 1 ? "is" : "are"} in ${first.district}${includingAll(all.class7)}`,
-        [first.district],
-      ),
-    ];
-  }
   const class7First = mostClass7(districts);
-  if (class7First && class7First !== first) {
-    return [
-      slot(
-        "districts.most",
-        `${class7First.district} has the most class 7 stations in and around ${nameInSentence(name)}, ${class7First.class7} of ${all.class7}; ${first.district} has the most MOT stations, ${first.stations} of ${all.stations}`,
-        [class7First.district, first.district],
-      ),
-    ];
-  }
-  const next = third?.stations === second.stations ? "" : nextSentence(first, second);
-  return [
-    slot(
-      "districts.most",
-      `${first.district} has ${first.stations} of ${stations}${including(first.class7, all.class7)}${next}`,
-      [first.district, second.district],
-    ),
-  ];
+  const other = class7First && class7First !== first ? class7First : second;
+  const says = `In and around ${nameInSentence(name)}, ${first.district} has ${first.stations} MOT stations, ${ofWhich(first)} class 7 vans; ${otherOne(other)}`;
+  return [slot("districts.most", says, [first.district, other.district])];
 }
 
 type District = FactRecord["districts"][number];
@@ -57,24 +34,15 @@ function mostClass7(districts: readonly District[]): District | undefined {
   return most && most.class7 > (next?.class7 ?? 0) ? most : undefined;
 }
 
-/** Returns what follows about the district with the second most stations. */
-function nextSentence(first: District, second: District): string {
-  const verb =
-    second.stations === first.stations ? "has as many" : `comes next with ${second.stations}`;
-  return `; ${second.district} ${verb}, ${ofWhich(second.class7)}`;
+function ofWhich({ class7 }: District): string {
+  if (class7 === 0) return "none of which tests";
+  return class7 === 1 ? "of which 1 tests" : `of which ${class7} test`;
 }
 
-function includingAll(class7: number): string {
-  if (class7 === 1) return ", including the only one that tests class 7 vans";
-  return `, including ${class7 === 2 ? "both" : `all ${class7}`} that test class 7 vans`;
-}
-
-const including = (class7: number, all: number): string =>
-  class7 === 0
-    ? `, but none of the ${all} that test class 7 vans`
-    : `, including ${class7} of the ${all} that test class 7 vans`;
-
-function ofWhich(class7: number): string {
-  if (class7 === 0) return "none of which tests class 7";
-  return class7 === 1 ? "of which 1 tests class 7" : `of which ${class7} test class 7`;
+/** Returns a further district, after the clause on the tests of the first. */
+function otherOne({ district, stations, class7 }: District): string {
+  const start = `${district} has ${stations}`;
+  if (stations === 1) return `${start}, ${class7 === 1 ? "which does, too" : "which does not"}`;
+  if (class7 === 0) return `${start}, none of which does`;
+  return class7 === 1 ? `${start}, one of which does` : `${start}, of which ${class7} do`;
 }

@@ -15,7 +15,10 @@ export function dvaFacts(facts: FactRecord): Fact[] {
 
 const nearestCount = 2;
 
-/** The position of a centre is that of its town, so a place with a centre has no distance to it. */
+/**
+ * The position of a centre is that of its town, so a place with a centre does not have a distance
+ * to it.
+ */
 function centresNear({ name, testCentres }: FactRecord): Fact[] {
   const isOwn = (centre: { name: string }) => centre.name === name;
   const others = testCentres.filter((centre) => !isOwn(centre)).slice(0, nearestCount);

@@ -22,12 +22,11 @@ test("each figure is a slot, with the words that it belongs to", () => {
     "stations.choice":
       "The nearest MOT station for vans is 0.4 miles from the centre of Reigate, and 10 are within 3.1 miles",
     "stations.count": "There are 37 within 5 miles of Reigate",
-    "stations.nearest": "It is 0.4 miles from the centre of Reigate in a straight line",
     "class7.share":
-      "of the 37 MOT stations within 5 miles, 12 test class 7 vans; the nearest of them is 2.3 miles away",
+      "of the 37 MOT stations within 5 miles, 12 test class 7 vans; the nearest of those is 2.3 miles away",
     "class7.count": "There are 12 within 5 miles of Reigate",
     "class7.contrast":
-      "The nearest MOT station for vans is 0.4 miles from the centre of Reigate; for class 7 it is 2.3 miles. Within 5 miles, 12 stations test class 7",
+      "The nearest MOT station for vans is 0.4 miles from the centre of Reigate; the nearest for class 7 is 2.3 miles away. Within 5 miles, 12 stations test class 7",
   });
 });
 
@@ -219,7 +218,7 @@ describe("the whole list", () => {
       ["class7.count", "There is 1 within 5 miles of Reigate", true, ""],
       [
         "class7.where",
-        "The nearest class 7 station is 1 mile from the centre of Reigate. It is the only one within 5 miles",
+        "The nearest class 7 station is 1 mile from the centre of Reigate. It is the only class 7 station within 5 miles",
         true,
         "",
       ],

@@ -5,7 +5,7 @@ import type { FactRecord } from "./facts.ts";
 import { placeFacts } from "./place-facts.ts";
 
 /**
- * Lists the facts of a location. A slot includes its unit and place, so that no sentence changes
+ * Lists the facts of a location. A slot includes its unit and place, so a sentence cannot change
  * its meaning.
  */
 export const factList = (facts: FactRecord): Fact[] =>

@@ -4,8 +4,8 @@ import { factSlots } from "./fact-list.ts";
 import type { FactRecord } from "./facts.ts";
 
 /**
- * Returns two to four questions that the facts of a place answer, for a place that gets no text. A
- * place without figures has fewer.
+ * Returns two to four questions that the facts of a place answer, for a place that does not get a
+ * text. A place without figures has fewer.
  */
 export function factQuestions(facts: FactRecord): Faq[] {
   const slots = factSlots(facts);

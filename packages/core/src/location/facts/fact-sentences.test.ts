@@ -91,7 +91,8 @@ test.each<[what: string, around: Around, says: string | undefined]>([
 });
 
 test.each<[stations: Around["stations"], says: string]>([
-  [[5, 9, 42, 158], "There are 42 within 5 miles of Reigate and 158 within 10 miles"],
+  [[5, 9, 42, 98], "There are 42 within 5 miles of Reigate and 98 within 10 miles"],
+  [[5, 9, 42, 158], "There are 42 within 5 miles of Reigate"],
   [[5, 9, 42, 42], "There are 42 within 5 miles of Reigate and no more within 10 miles"],
   [[21, 131, 190, 519], "There are 190 within 5 miles of Reigate"],
   [[0, 0, 1, 3], "There is 1 within 5 miles of Reigate, and there are 3 within 10 miles"],
@@ -118,7 +119,7 @@ test.each<[what: string, facts: FactRecord, id: FactId, says: string]>([
       { class7Near: [near("Rhyl", 3), near("Bodelwyddan", 4.3)] },
     ),
     "class7.contrast",
-    "The nearest MOT station for vans is 0.1 miles from the centre of Reigate; for class 7 it is 3 miles, near Rhyl. Within 5 miles, 12 stations test class 7",
+    "The nearest MOT station for vans is 0.1 miles from the centre of Reigate; the nearest for class 7 is 3 miles away, near Rhyl, and another is 4.3 miles away, near Bodelwyddan",
   ],
   [
     "at none of the stations within a mile",
@@ -154,7 +155,7 @@ test.each<[what: string, facts: FactRecord, id: FactId, says: string]>([
       { class7Near: [near("Valley", 3.4), near("Llangefni", 12)] },
     ),
     "class7.where",
-    "None of the 4 MOT stations within 3 miles of Reigate tests class 7 vans. The nearest that does is 3.4 miles away, near Valley. It is the only one within 5 miles",
+    "None of the 4 MOT stations within 3 miles of Reigate tests class 7 vans. The nearest that does is 3.4 miles away, near Valley. It is the only class 7 station within 5 miles; another is 12 miles away, near Llangefni",
   ],
   [
     "at the only station within three miles, of several within five",
@@ -163,7 +164,40 @@ test.each<[what: string, facts: FactRecord, id: FactId, says: string]>([
       { class7Near: [near("Stanford-le-Hope", 1.3), near("Corringham", 3.4)] },
     ),
     "class7.where",
-    "The nearest class 7 station is 1.3 miles from the centre of Reigate, near Stanford-le-Hope. It is the only one within 3 miles; within 5 miles, 20 stations test class 7",
+    "The nearest class 7 station is 1.3 miles from the centre of Reigate, near Stanford-le-Hope. It is the only class 7 station within 3 miles, but there are 20 within 5 miles",
+  ],
+  [
+    "at the nearest station, and within three miles as often as within five",
+    placeWith(
+      { stations: [0, 4, 9, 30], class7: [0, 3, 3, 9], nearest: 1.8, nearestClass7: 1.8 },
+      { class7Near: [near("Willand", 1.8), near("Tiverton", 2.9)] },
+    ),
+    "class7.where",
+    "The nearest MOT station for vans is 1.8 miles from the centre of Reigate, and so is the nearest for class 7, near Willand. All 3 class 7 stations within 5 miles are within 3 miles",
+  ],
+  [
+    "at both stations within five miles, which are within three",
+    placeWith({ stations: [0, 4, 9, 30], class7: [0, 2, 2, 9], nearest: 1.8, nearestClass7: 2.1 }),
+    "class7.where",
+    "The nearest class 7 station is 2.1 miles from the centre of Reigate. Both class 7 stations within 5 miles are within 3 miles",
+  ],
+  [
+    "at the nearest station, with another one beyond three miles",
+    placeWith(
+      { stations: [0, 0, 9, 30], class7: [0, 0, 4, 9], nearest: 3.1, nearestClass7: 3.1 },
+      { class7Near: [near("Nailsea", 3.1), near("Avonmouth", 3.5)] },
+    ),
+    "class7.where",
+    "The nearest MOT station for vans is 3.1 miles from the centre of Reigate, and so is the nearest for class 7, near Nailsea. Another is 3.5 miles away, near Avonmouth",
+  ],
+  [
+    "at two stations as far",
+    placeWith(
+      { stations: [2, 6, 12, 30], class7: [0, 2, 5, 9], nearest: 0.4, nearestClass7: 2.3 },
+      { class7Near: [near("Kelty", 2.3), near("Cardenden", 2.3)] },
+    ),
+    "class7.where",
+    "Neither of the two MOT stations within 1 mile of the centre of Reigate tests class 7 vans. The nearest that does is 2.3 miles away, near Kelty. The only other class 7 station within 3 miles is also 2.3 miles away, near Cardenden",
   ],
   [
     "near no place",
@@ -172,13 +206,13 @@ test.each<[what: string, facts: FactRecord, id: FactId, says: string]>([
       { class7Near: [near(null, 0.6), near("Malton", 2)] },
     ),
     "class7.where",
-    "The nearest class 7 station is 0.6 miles from the centre of Reigate. Within 3 miles, 2 stations test class 7",
+    "The nearest class 7 station is 0.6 miles from the centre of Reigate. The only other class 7 station within 3 miles is 2 miles away, near Malton",
   ],
   [
     "near a place at another distance than the row has",
     placeWith(
       { stations: [2, 3, 4, 5], class7: [1, 2, 3, 4], nearest: 0.4, nearestClass7: 0.6 },
-      { class7Near: [near("Malton", 0.8)] },
+      { class7Near: [near("Malton", 0.8), near("Pickering", 2)] },
     ),
     "class7.where",
     "The nearest class 7 station is 0.6 miles from the centre of Reigate. Within 3 miles, 2 stations test class 7",
@@ -192,8 +226,9 @@ test.each<[what: string, facts: FactRecord, id: FactId, says: string]>([
 test.each<[class7: number, says: string | undefined]>([
   [
     12,
-    "of the 37 MOT stations within 5 miles, 12 test class 7 vans; the nearest of them is 2.3 miles away",
+    "of the 37 MOT stations within 5 miles, 12 test class 7 vans; the nearest of those is 2.3 miles away",
   ],
+  [2, "of the 37 MOT stations within 5 miles, 2 test class 7 vans; the nearer is 2.3 miles away"],
   [1, "of the 37 MOT stations within 5 miles, 1 tests class 7 vans; it is 2.3 miles away"],
   [37, "all 37 MOT stations within 5 miles test class 7 vans; the nearest is 2.3 miles away"],
   [0, undefined],
@@ -207,12 +242,9 @@ test.each([
   [[21, 21], "all 21 MOT stations"],
   [[1, 9], undefined],
 ] as const)("of %j class 7 stations, those in the centre are stated", ([one, three], which) => {
-  const facts = placeWith(
-    { stations: [21, 131, 190, 519], class7: [one, three, 65, 175] },
-    { distinctName: "Reigate, Surrey" },
-  );
+  const facts = placeWith({ stations: [21, 131, 190, 519], class7: [one, three, 65, 175] });
   expect(sayOf("class7.around", facts)).toBe(
-    which && `Within 1 mile of the centre of Reigate in Surrey, ${which} test class 7 vans`,
+    which && `Within 1 mile of the centre of Reigate, ${which} test class 7 vans`,
   );
 });
 
@@ -233,7 +265,7 @@ test.each<[what: string, facts: FactRecord, says: Partial<Record<FactId, string>
     ),
     {
       "stations.choice":
-        "The nearest MOT station for vans is 0.1 miles from the centre of Reigate, and there are 31 within 5 miles, counting both sides of the water",
+        "The nearest MOT station for vans on this side of the water is 0.1 miles from the centre of Reigate, and there are 31 within 5 miles, counting both sides of the water",
       "stations.count": "There are 31 within 5 miles of Reigate, counting both sides of the water",
       "class7.where":
         "For class 7 there is a station near Gourock, 1.9 miles from the centre of Reigate in a straight line, and another near Helensburgh, 3.6 miles away, both across the water",
@@ -249,10 +281,24 @@ test.each<[what: string, facts: FactRecord, says: Partial<Record<FactId, string>
       "stations.choice":
         "Without crossing the water, the nearest MOT station for vans is 5.8 miles from Reigate; the only one within 5 miles is on the other side",
       "stations.count": "There is 1 within 5 miles of Reigate, across the water",
-      "stations.nearest":
-        "It is 5.8 miles from the centre of Reigate on this side of the water; the nearest for class 7 is also 5.8 miles away",
+      "stations.nearest": "It is 5.8 miles from the centre of Reigate on this side of the water",
       "class7.where":
         "There is no class 7 station within 5 miles of Reigate, counting both sides of the water; there is one near Nairn, 5.8 miles away in a straight line, and another near Fortrose, 6.1 miles away, across the water",
+    },
+  ],
+  [
+    "has every class 7 station within five miles on the other side",
+    placeWith(
+      { stations: [2, 9, 84, 120], class7: [0, 3, 19, 40], nearest: 0.3, nearestClass7: 11.3 },
+      { class7Near: [near("Callington", 11.3), near("Liskeard", 11.7)] },
+    ),
+    {
+      "class7.where":
+        "Without crossing the water, the nearest class 7 station is 11.3 miles from Reigate, near Callington; the 19 within 5 miles are all on the other side",
+      "vanStations.nearestMiles":
+        "the nearest MOT station for vans on this side of the water is 0.3 miles away",
+      "vanStations.nearestClass7Miles":
+        "the nearest class 7 station on this side of the water is 11.3 miles away",
     },
   ],
   [
@@ -269,7 +315,7 @@ test.each<[what: string, facts: FactRecord, says: Partial<Record<FactId, string>
     ),
     {
       "stations.choice":
-        "The nearest MOT station for vans is 0.5 miles from the centre of Reigate, and 10 are within 1.4 miles",
+        "The nearest MOT station for vans on this side of the water is 0.5 miles from the centre of Reigate, and 10 are within 1.4 miles",
       "class7.where":
         "For class 7 there is a station 0.7 miles from the centre of Reigate in a straight line, and there are 19 within 5 miles, counting both sides of the water",
     },
@@ -368,33 +414,38 @@ test.each<[what: string, districts: FactRecord["districts"], says: string | unde
   [
     "one with every class 7 station",
     [district("SG1", 19, 5), district("SG4", 3, 0)],
-    "Of the 22 MOT stations in and around Reigate, 19 are in SG1, including all 5 that test class 7 vans",
+    "In and around Reigate, SG1 has 19 MOT stations, of which 5 test class 7 vans; SG4 has 3, none of which does",
   ],
   [
-    "one with both class 7 stations",
-    [district("SG1", 19, 2), district("SG4", 3, 0)],
-    "Of the 22 MOT stations in and around Reigate, 19 are in SG1, including both that test class 7 vans",
+    "one without class 7 first",
+    [district("SG1", 19, 0), district("SG4", 3, 1)],
+    "In and around Reigate, SG1 has 19 MOT stations, none of which tests class 7 vans; SG4 has 3, one of which does",
+  ],
+  [
+    "one with a single station",
+    [district("SG1", 19, 1), district("SG4", 1, 0)],
+    "In and around Reigate, SG1 has 19 MOT stations, of which 1 tests class 7 vans; SG4 has 1, which does not",
   ],
   ["two without class 7", [district("SG1", 19, 0), district("SG4", 3, 0)], undefined],
   [
     "the one with most of both",
     [district("LS12", 43, 19), district("LS9", 23, 9), district("LS1", 12, 1)],
-    "LS12 has 43 of the 78 MOT stations in and around Reigate, including 19 of the 29 that test class 7 vans; LS9 comes next with 23, of which 9 test class 7",
+    "In and around Reigate, LS12 has 43 MOT stations, of which 19 test class 7 vans; LS9 has 23, of which 9 do",
   ],
   [
-    "the one with the most, before others with equal numbers",
-    [district("S60", 17, 6), district("S61", 10, 4), district("S65", 10, 4)],
-    "S60 has 17 of the 37 MOT stations in and around Reigate, including 6 of the 14 that test class 7 vans",
+    "the first of others with equal numbers",
+    [district("S60", 17, 6), district("S61", 10, 5), district("S65", 10, 4)],
+    "In and around Reigate, S60 has 17 MOT stations, of which 6 test class 7 vans; S61 has 10, of which 5 do",
   ],
   [
     "another one with the most for class 7",
     [district("PR8", 16, 3), district("PR9", 11, 4)],
-    "PR9 has the most class 7 stations in and around Reigate, 4 of 7; PR8 has the most MOT stations, 16 of 27",
+    "In and around Reigate, PR8 has 16 MOT stations, of which 3 test class 7 vans; PR9 has 11, of which 4 do",
   ],
   [
     "two with equal numbers",
-    [district("NW5", 7, 2), district("NW1", 7, 2)],
-    "NW5 has 7 of the 14 MOT stations in and around Reigate, including 2 of the 4 that test class 7 vans; NW1 has as many, of which 2 test class 7",
+    [district("NW5", 7, 3), district("NW1", 7, 2)],
+    "In and around Reigate, NW5 has 7 MOT stations, of which 3 test class 7 vans; NW1 has 7, of which 2 do",
   ],
   ["few stations", [district("NW5", 5, 2), district("NW1", 4, 2)], undefined],
   [
@@ -404,6 +455,28 @@ test.each<[what: string, districts: FactRecord["districts"], says: string | unde
   ],
 ])("of postcode districts, states %s", (_, districts, says) => {
   expect(sayOf("districts.most", buildFactRecord({ districts }))).toBe(says);
+});
+
+test("states the distance of class 7 only if it is not that of the nearest station", () => {
+  const distance = (nearestClass7: number) =>
+    sayOf(
+      "vanStations.nearestClass7Miles",
+      placeWith({ stations: [1, 2, 3, 4], class7: none, nearest: 0.4, nearestClass7 }),
+    );
+  expect(distance(0.6)).toBe("the nearest class 7 station is 0.6 miles away");
+  expect(distance(0.4)).toBeUndefined();
+});
+
+test("answers how far the nearest station is only if the sentence on class 7 does not say so", () => {
+  const answers = (nearestClass7: number, districts: FactRecord["districts"] = []) =>
+    sayOf(
+      "stations.nearest",
+      placeWith({ stations: [1, 2, 3, 4], class7: [0, 1, 2, 3], nearestClass7 }, { districts }),
+    ) !== undefined;
+  expect(answers(0.6)).toBe(true);
+  expect(answers(0.4)).toBe(false);
+  expect(answers(2.9)).toBe(false);
+  expect(answers(2.9, [district("SG1", 19, 5), district("SG4", 3, 0)])).toBe(true);
 });
 
 const counted = (name: string, stations: number, class7: number) => ({ name, stations, class7 });

@@ -45,7 +45,7 @@ export const worded: FactFrom = (id, says, words = []) => ({
   words,
 });
 
-/** Returns a slot for each value, with the ids in order; further values have no fact. */
+/** Returns a slot for each value, with the ids in order; further values do not have a fact. */
 export const slots = <T>(
   ids: readonly FactId[],
   values: readonly T[],
@@ -70,10 +70,6 @@ export const nameInSentence = (name: string): string =>
 export const onIsland = (island: string): string =>
   `${/^the (?:Isles|Outer)\b/.test(island) ? "in" : "on"} ${island}`;
 
-/** Returns a unique name within a sentence: "Ashford in Kent" for "Ashford, Kent". */
-export const uniqueInSentence = (name: string, distinctName: string | null): string =>
-  nameInSentence((distinctName ?? name).replace(", near ", " near ").replace(", ", " in "));
-
 /** Returns names as a list in a sentence. */
 export const listed = (names: readonly string[]): string =>
   new Intl.ListFormat("en-GB").format(names);
@@ -88,7 +84,7 @@ export function namesakeFact(distinctName: string | null): Fact[] {
 /** Returns a distance in words: "1 mile" or "1.7 miles". */
 export const miles = (value: number): string => `${value} ${value === 1 ? "mile" : "miles"}`;
 
-/** Returns a distance in words, "less than 0.1 miles" for one that rounds to 0. */
+/** Returns a distance in words, "less than 0.1 miles" for a distance that rounds to 0. */
 export const away = (value: number): string => (value === 0 ? "less than 0.1 miles" : miles(value));
 
 /** Returns a number of stations: "1 van MOT station" or "1,302 van MOT stations". */

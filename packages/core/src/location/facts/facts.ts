@@ -11,8 +11,8 @@ export type VanStationFacts = NonNullable<FactRecord["vanStations"]>;
 
 const class7PlacesLimit = 2;
 /**
- * The distance within which stations of a place are counted. Those of an area are nearest to one of
- * its places.
+ * The distance within which stations of a place are counted. An area's stations are nearest to one
+ * of its places.
  */
 const stationMiles = 5;
 /** Ten stations within this distance are a choice. */
@@ -52,7 +52,7 @@ export function factRecord(location: StoredLocation) {
     /** The towns of a county with the most stations; a village beside a city may have many. */
     largestTowns:
       kind === "county" ? byStations(lists.places.filter(isTown)).slice(0, class7PlacesLimit) : [],
-    /** The counties of a region, those with the most stations first. */
+    /** The counties of a region, in descending order of stations. */
     counties: byStations(lists.counties),
     vanStations: vanStations(location),
   };
@@ -85,7 +85,7 @@ function vanStations({ kind, row }: StoredLocation) {
 export const isTown = ({ type }: { type: string }): boolean =>
   ["town", "city", "london-borough"].includes(type);
 
-/** Returns the parts of an area with stations of their own, those with the most first. */
+/** Returns the parts of an area that have their own stations, in descending order of stations. */
 function byStations(parts: readonly { name: string; ownStations?: OwnStations | undefined }[]) {
   const counted = parts.flatMap(({ name, ownStations }) =>
     ownStations && ownStations.stations > 0 ? [{ name, ...ownStations }] : [],
@@ -105,10 +105,12 @@ export const namesIn = (facts: FactRecord): string[] => [
 ];
 
 /**
- * Returns the usual spellings of a location's name: with `&` or `and`, and a region's other names.
+ * Returns the usual spellings of a location's name: with `&` or `and`, a region's other names, and
+ * "Hampshire" for "Hampshire & Isle of Wight".
  */
 export function spellingsOf(name: string): string[] {
-  const names = [name, ...(regionByName(name)?.otherNames ?? [])];
+  const mainland = /^([^,&]+) & Isles? of /.exec(name)?.[1] ?? [];
+  const names = [name, ...(regionByName(name)?.otherNames ?? [])].concat(mainland);
   return [...new Set(names.flatMap((each) => [each, each.replaceAll("&", "and")]))];
 }
 

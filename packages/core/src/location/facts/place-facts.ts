@@ -74,14 +74,21 @@ function countedFacts(facts: FactRecord): Fact[] {
   if (figures === null) return [];
   if (figures.withinMiles === null) return sums(facts);
   const counts = countsAround(facts, figures);
+  const districts = districtFacts(facts);
+  const class7 = class7Facts(facts, counts);
+  // An answer would repeat the sentence on class 7, which a text with districts does not have.
+  const isNearestSaid =
+    districts.length === 0 &&
+    (class7.some(({ id }) => id === "class7.contrast") ||
+      (!counts.isDivided && counts.isNearestForClass7));
   return [
     ...withinFiveMiles(counts),
-    ...distance("vanStations.nearestMiles", figures.nearestMiles, "MOT station for vans"),
-    ...distance("vanStations.nearestClass7Miles", figures.nearestClass7Miles, "class 7 station"),
+    ...nearestFact("vanStations.nearestMiles", counts),
+    ...class7Distance(counts),
     ...islandFacts(facts),
-    ...districtFacts(facts),
-    ...stationFacts(facts, counts),
-    ...class7Facts(facts, counts),
+    ...districts,
+    ...stationFacts(facts, counts).filter(({ id }) => id !== "stations.nearest" || !isNearestSaid),
+    ...class7,
     ...class5Facts(facts),
   ];
 }
@@ -102,11 +109,21 @@ function withinFiveMiles({ five, isDivided }: CountsAround): Fact[] {
   ];
 }
 
-const distance = (
+/** Returns the distance to the nearest station, which leaves out those across a water. */
+function nearestFact(
   id: "vanStations.nearestMiles" | "vanStations.nearestClass7Miles",
-  value: number | null,
-  what: string,
-): Fact[] => (value === null ? [] : [slot(id, `the nearest ${what} is ${away(value)} away`)]);
+  { nearest, nearestClass7, thisSide }: CountsAround,
+): Fact[] {
+  const isAny = id === "vanStations.nearestMiles";
+  const miles = isAny ? nearest : nearestClass7;
+  if (miles === null) return [];
+  const what = isAny ? "MOT station for vans" : "class 7 station";
+  return [slot(id, `the nearest ${what}${thisSide} is ${away(miles)} away`)];
+}
+
+/** Returns the distance to the nearest class 7 station, if it is not that of the nearest station. */
+const class7Distance = (counts: CountsAround): Fact[] =>
+  counts.isNearestForClass7 ? [] : nearestFact("vanStations.nearestClass7Miles", counts);
 
 const islandFacts = ({ island, islandStations }: FactRecord): Fact[] =>
   island !== null && islandStations !== null && islandStations.stations > 1

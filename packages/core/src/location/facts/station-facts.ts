@@ -1,5 +1,5 @@
 import { withCommas } from "@vanfettle/vans/format-number";
-import { bothSides, radiusOf, type CountsAround } from "./counts-around.ts";
+import { bothSides, onOtherSide, radiusOf, type CountsAround } from "./counts-around.ts";
 import { away, capitalised, onIsland, slot, stationsForVans, thereAre, type Fact } from "./fact.ts";
 import type { FactRecord } from "./facts.ts";
 
@@ -30,24 +30,18 @@ function islandSentence(island: string, stations: number, { place, nearest }: Co
   return `${capitalised(island)} has ${stationsForVans(stations)}${far}`;
 }
 
-function dividedSentence({ place, five, nearest, tenth }: CountsAround): string | null {
+function dividedSentence({ place, five, nearest, tenth, thisSide }: CountsAround): string | null {
   if (nearest === null) return null;
   const isBeyond = nearest > five.radius && five.stations > 0;
   if (isBeyond) {
-    const others =
-      five.stations === 1
-        ? "the only one within 5 miles is on the other side"
-        : `the ${withCommas(five.stations)} within 5 miles are all on the other side`;
-    return `Without crossing the water, the nearest MOT station for vans is ${away(nearest)} from ${place}; ${others}`;
+    return `Without crossing the water, the nearest MOT station for vans is ${away(nearest)} from ${place}; ${onOtherSide(five.stations)}`;
   }
-  const start = `${nearestWords} ${away(nearest)} from the centre of ${place}`;
+  const start = `The nearest MOT station for vans${thisSide} is ${away(nearest)} from the centre of ${place}`;
   if (tenth !== null && tenth <= five.radius) return `${start}, and 10 are within ${away(tenth)}`;
   return five.stations > 1
     ? `${start}, and there are ${withCommas(five.stations)} within 5 miles, ${bothSides}`
     : start;
 }
-
-const nearestWords = "The nearest MOT station for vans is";
 
 function growingSentence({ place, one, circles }: CountsAround): string | null {
   if (!one || one.stations < 2) return null;
@@ -60,7 +54,7 @@ function growingSentence({ place, one, circles }: CountsAround): string | null {
 
 function fewSentence({ place, nearest, three, tenth, ten }: CountsAround): string | null {
   if (nearest === null) return null;
-  const start = `${nearestWords} ${away(nearest)} from the centre of ${place}`;
+  const start = `The nearest MOT station for vans is ${away(nearest)} from the centre of ${place}`;
   if (three && three.stations > 1) {
     return `${start}, and there are ${withCommas(three.stations)} within 3 miles`;
   }
@@ -84,10 +78,10 @@ function islandCount(place: string, stations: number): string {
   return `${thereAre(stations)}, ${stations === 2 ? "both" : "all"} ${reach}`;
 }
 
-/** With so many stations within five miles, nobody needs those within ten. */
+/** Visitors do not choose among so many stations, so five miles are enough. */
 const many = 100;
 
-/** Returns the number of stations, or of those for class 7, within five and ten miles of a place. */
+/** Returns the number of stations, or of class 7 stations, within five and ten miles of a place. */
 export function countWithin(
   { place, five, ten, nearest, nearestClass7, isDivided }: CountsAround,
   of: "stations" | "class7",
@@ -100,8 +94,9 @@ export function countWithin(
     const isAcross = near === 1 && (distance === null || distance > five.radius);
     return isAcross ? `${start}, across the water` : start;
   }
-  if (!ten || five.stations >= many) return start;
+  if (!ten) return start;
   const far = ten[of];
+  if (near > 1 && far >= many) return start;
   if (far === near) {
     if (near === 0) return `${thereAre(0)} within 10 miles of ${place}`;
     return `${start} and no ${near === 1 ? "other" : "more"} within 10 miles`;
@@ -113,15 +108,8 @@ export function countWithin(
 
 const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
-/** Returns the distance to the nearest station, and whether class 7 is further. */
-function nearestSentence({ place, five, nearest, nearestClass7 }: CountsAround): string | null {
+/** Returns the distance to the nearest station, as an answer has it. */
+function nearestSentence({ place, nearest, thisSide }: CountsAround): string | null {
   if (nearest === null) return null;
-  const side =
-    nearest > five.radius && five.stations > 0
-      ? " on this side of the water"
-      : " in a straight line";
-  const start = `It is ${away(nearest)} from the centre of ${place}${side}`;
-  return nearestClass7 === nearest
-    ? `${start}; the nearest for class 7 is also ${away(nearest)} away`
-    : start;
+  return `It is ${away(nearest)} from the centre of ${place}${thisSide || " in a straight line"}`;
 }

@@ -27,6 +27,6 @@ export function isWorthAText(location: StoredLocation): boolean {
   return countBeyondPage(factRecord(location)) >= fewestFacts;
 }
 
-/** Returns whether a stored location gets no text, as it was found when it was seeded. */
+/** Returns whether a stored location does not get a text, which its seeding decides. */
 export const isLeftOut = ({ isWorthAText: isWorth }: Pick<LocationRow, "isWorthAText">): boolean =>
   isWorth === false;

@@ -15,7 +15,7 @@ const copiedAttributes = [
 
 /**
  * Merges each stored place that has left the gazetteer into the place that its slug leads to: the
- * versions and, if that one has none, the live text. The merged row is deleted last, so the next
+ * versions and, if missing there, the live text. The merged row is deleted last, so the next
  * seeding completes an interrupted merge.
  */
 export async function mergePlaces(

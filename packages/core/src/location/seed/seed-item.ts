@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { CreateEntityItem } from "electrodb";
 import { locationKinds } from "@vanfettle/contract/location/location";
-import type { LocationPage } from "@vanfettle/contract/schemas";
+import type { LocationPage } from "@vanfettle/contract/location/location-schemas";
 import { uuidOf } from "../../table/new-id.ts";
 import type { Table } from "../../table/table.ts";
 import { factsHash } from "../facts/fact-list.ts";

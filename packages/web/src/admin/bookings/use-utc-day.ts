@@ -7,5 +7,5 @@ function everyMinute(notify: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Returns the present day in UTC, and renders again when the next one has begun. */
+/** Returns the present day in UTC, and renders again when the next day has begun. */
 export const useUtcDay = (): Day => useSyncExternalStore(everyMinute, () => utcDay(new Date()));

@@ -10,7 +10,7 @@ import { needsSignIn, SignInPrompt } from "../operator-session/failure-alert.tsx
 import { OverallProgress, RunStatus } from "../progress-monitor/progress-bar.tsx";
 import type { Manager } from "./use-content-manager.ts";
 
-/** Returns what the last batch came to; the bar shows the progress of one that is running. */
+/** Returns the result of the last batch; the bar shows the progress of a running batch. */
 export function describeLastBatch(progress: ContentProgress | undefined): string | null {
   if (!progress?.batch || progress.isRunning) return null;
   const { completed, failed, total } = progress.batch;

@@ -33,8 +33,8 @@ export function ReviewLink({ locations }: { locations: readonly ListedLocation[]
 }
 
 /**
- * Approves the drafts, as many at once as one call takes. Returns those that were approved and
- * those that were not.
+ * Approves the drafts, as many at once as one call takes. Returns the approved drafts and the
+ * others.
  */
 async function approveAll(api: OperatorApi, drafts: readonly Draft[]) {
   const approved: Draft[] = [];
@@ -50,7 +50,7 @@ async function approveAll(api: OperatorApi, drafts: readonly Draft[]) {
 
 /**
  * Approves the drafts of the selected locations, several after a question with their number, and
- * says which were not approved and why.
+ * lists the drafts that were not approved, with reasons.
  */
 export function ApproveDrafts({ locations }: { locations: readonly ListedLocation[] }) {
   const drafts = draftsOf(locations);

@@ -8,7 +8,7 @@ export type Failed = ListedLocation & {
 const hasFailed = (location: ListedLocation): location is Failed =>
   location.review?.failure != null;
 
-/** Returns the locations whose texts failed, by cause, those with the most locations first. */
+/** Returns the locations whose texts failed, by cause, the most frequent cause first. */
 export function groupFailures(all: readonly ListedLocation[]): Failed[][] {
   const groups = Map.groupBy(all.filter(hasFailed), ({ review }) => review.failure.code);
   return [...groups.values()].toSorted((a, b) => b.length - a.length);

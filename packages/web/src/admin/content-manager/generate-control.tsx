@@ -37,8 +37,8 @@ function describeChoice(
 const noteId = "generate-note";
 
 /**
- * The button that generates what is chosen, with the estimate or the reason why it is disabled
- * beside it, and the one that asks for a queue over all of it where a batch is not enough.
+ * The button that generates the chosen places' texts, with the estimate or the reason why it is
+ * disabled, and the button that asks for a queue over the whole choice where a batch is not enough.
  */
 export function GenerateControl({ manager }: { manager: Manager }) {
   const { chosen, estimate, batch, blocked, generate, stated, queue } = manager;

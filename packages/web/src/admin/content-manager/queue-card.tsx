@@ -22,7 +22,7 @@ const formatCost = ({
     : `$${costDollars.toFixed(2)} (${formatPounds(Math.round(costPounds * 100) / 100)})`;
 
 /**
- * Returns what is left to wait: minutes of writing, or days of budget where a day's is not enough.
+ * Returns the remaining time: minutes of writing, or days of budget where a day's is not enough.
  */
 export function remainingTime({
   minutesLeft,
@@ -80,8 +80,8 @@ export const offeredLocations = ({ all, found, selected }: Shown): readonly List
   selected.size > 0 ? all.filter((location) => selected.has(keyOf(location))) : found;
 
 /**
- * Returns what a queue over the shown list writes: the locations selected, or else the texts of a
- * state wherever they are by then, or the locations found.
+ * Returns the selection of a queue over the shown list: the locations selected, or else the texts
+ * of a state wherever they are by then, or the locations found.
  */
 export function queueSelection(shown: Shown): QueueSelection {
   const kind = wholeKindOf(shown);

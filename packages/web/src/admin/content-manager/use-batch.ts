@@ -29,7 +29,7 @@ export interface ChosenLocations {
   areas: string[];
 }
 
-/** Returns what is generated with the selection, or without one. */
+/** Returns the locations to generate, with or without a selection. */
 export function chooseLocations(
   all: readonly ListedLocation[],
   found: readonly ListedLocation[],
@@ -54,7 +54,7 @@ export const toBatchRequest = (locationSlugs: string[]): ContentBatchRequest => 
   limit: Math.min(locationSlugs.length, contentBatchLimit),
 });
 
-/** Returns the label of the generate button, which counts what is generated. */
+/** Returns the label of the generate button, which counts the places to generate. */
 export const batchLabel = ({
   slugs,
   isSelection,

@@ -110,7 +110,7 @@ export function useRefreshAfterRun(progress: ContentProgress | undefined): void 
   }, [client, progress]);
 }
 
-/** Returns all that the content manager shows, and what changes and generates it. */
+/** Returns all that the content manager shows, and the functions that change and generate it. */
 export function useContentManager() {
   const isOperator = useIsOperator();
   const locations = useEndpoint("listContentLocations");
@@ -161,7 +161,7 @@ export function useContentManager() {
     setOrder,
     all,
     found,
-    /** What `found` is the result of; the search may lag behind the typed one. */
+    /** The search whose result is `found`; it may lag behind the typed search. */
     appliedSearch,
     selected: selection.selected,
     select: choosing(selection.select),

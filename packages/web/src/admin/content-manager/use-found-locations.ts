@@ -42,7 +42,7 @@ export function searchLocations(index: SearchIndex, text: string): ListedLocatio
 
 /**
  * Returns the locations that a search finds, filtered and sorted. Where no name has the letters,
- * and for a postcode, the site's own search is asked, which knows other names and what is near a
+ * and for a postcode, the site's own search is asked, which knows other names and the places near a
  * postcode.
  */
 export function useFoundLocations(

@@ -15,7 +15,7 @@ type AskedQueue = { selection: QueueSelection; label: string };
 const readAgain = (client: QueryClient) =>
   void refresh(client, ["getContentProgress", "getContentRun"]);
 
-/** Returns the queue on the server, and what estimates, starts and cancels one. */
+/** Returns the queue on the server, and the functions that estimate, start and cancel a queue. */
 export function useQueue(progress: ContentProgress | undefined) {
   const client = useQueryClient();
   const api = useOperatorApi();

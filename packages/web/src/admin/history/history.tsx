@@ -91,8 +91,8 @@ async function undoAll(api: OperatorApi, runId: string): Promise<number> {
 }
 
 /**
- * A run with its cost. One that has ended can be undone: visitors then read again what they read
- * before it.
+ * A run with its cost. A run that has ended can be undone: visitors then read the earlier texts
+ * again.
  */
 function RunItem({ run }: { run: PastRun }) {
   const { runId, state, startedAt, startedBy } = run;
@@ -128,7 +128,7 @@ interface HistoryListProps<N extends PagedName, T> extends Pick<
   "name" | "itemsOf" | "empty"
 > {
   summary: string;
-  /** The name of the list, and what it is of, for screen readers. */
+  /** The name and subject of the list, for screen readers. */
   label: string;
   of: string;
   children: (item: T) => ReactNode;

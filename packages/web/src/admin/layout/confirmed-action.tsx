@@ -14,7 +14,7 @@ interface ConfirmedActionProps {
   onConfirm: () => void;
 }
 
-/** An action that a second press confirms, after the question that the first one shows. */
+/** An action that a second press confirms, after the question that the first press shows. */
 export function ConfirmedAction({
   label,
   of,

@@ -1,6 +1,6 @@
 import { motPath, servicingPath } from "@vanfettle/contract/paths";
 
-/** A link to a page that opens beside the operator's. */
+/** A link to a page that opens in a new tab. */
 const NewTabLink = ({ href, label }: { href: string; label: string }) => (
   <a href={href} target="_blank" rel="noreferrer">
     {label}

@@ -15,7 +15,7 @@ export type DiffLine = {
 const tags = { same: "span", added: "ins", removed: "del" } as const;
 
 /**
- * Texts with more changed words than this are shown as wholly replaced, so that the page stays
+ * Texts with more changed words than this are shown as wholly replaced, to keep the page
  * responsive.
  */
 const maxEditLength = 2_000;

@@ -1,6 +1,6 @@
 import type { ContentVersion } from "@vanfettle/contract/content/review-schemas";
+import type { LocationPage } from "@vanfettle/contract/location/location-schemas";
 import { parseFaqs, type Faq } from "@vanfettle/contract/location/location-text";
-import type { LocationPage } from "@vanfettle/contract/schemas";
 
 /** A heading, paragraph or list item of a text. */
 export type TextLine = { isHeading: boolean; text: string };
@@ -28,8 +28,8 @@ export const countWords = (lines: readonly TextLine[]): number =>
 export type ContentPart = NonNullable<ContentVersion["servicing"]>;
 
 /**
- * The three texts of a location, published or of one version. A part is null where visitors read
- * the default text.
+ * The three texts of a location, published or of a version. A part is null where visitors read the
+ * default text.
  */
 export type LocationContent = {
   servicing: ContentPart | null;
@@ -61,7 +61,7 @@ export const publishedContent = (location: LocationPage): LocationContent => ({
   faqs: parseFaqs(location.faq_content),
 });
 
-/** Returns the texts of one version. */
+/** Returns a version's texts. */
 export const versionContent = ({ servicing, mot, faqs }: ContentVersion): LocationContent => ({
   servicing,
   mot,

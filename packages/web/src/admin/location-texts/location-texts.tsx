@@ -60,7 +60,7 @@ function ObjectionsList({ version: { version, objections } }: { version: Content
   );
 }
 
-/** Asks for a run of one location, with its estimate. */
+/** Asks for a run of a single location, with its estimate. */
 type WriteOne = (run: { selection: QueueSelection; label: string }) => void;
 
 interface WriteButtonProps {

@@ -23,8 +23,8 @@ function Length({ text: { length }, limit }: { text: string; limit: number }) {
 }
 
 /**
- * Shows the number of words and the metadata with its lengths. The FAQ has no metadata, so its
- * `part` is null.
+ * Shows the number of words and the metadata with its lengths. The FAQ does not have metadata, so
+ * its `part` is null.
  */
 function TextMetrics({ words, part }: { words: number; part: ContentPart | null }) {
   const figures = {

@@ -75,8 +75,7 @@ interface OperatorReadProps<T> {
 }
 
 /**
- * Shows operators what was read, that it could not be read, or that it is being read; asks others
- * to sign in.
+ * Shows operators the data, or that it could not be read or is being read; asks others to sign in.
  */
 export function OperatorRead<T>({ read: { data, error }, what, children }: OperatorReadProps<T>) {
   if (!useIsOperator()) return <SignInPrompt status={401} />;

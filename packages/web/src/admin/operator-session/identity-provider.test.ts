@@ -43,7 +43,7 @@ function identityToken(claims: object): string {
 }
 
 interface SignInOptions {
-  /** Claims of the identity token beside the standard's. */
+  /** Claims of the identity token besides the standard's. */
   claims?: object;
   refreshToken?: string | undefined;
   /** Responds to the use of the refresh token. */

@@ -8,7 +8,9 @@ export type IdentityProvider = ReturnType<typeof createIdentityProvider>;
 const storage = (): WebStorageStateStore =>
   new WebStorageStateStore({ store: window.sessionStorage });
 
-/** The longest wait for the provider's response to a call, such as the one that revokes a token. */
+/**
+ * The longest wait for the provider's response to a call, such as the call that revokes a token.
+ */
 const timeoutSeconds = 10;
 
 export interface ProviderOptions {
@@ -104,7 +106,7 @@ export function createIdentityProvider(
     },
     /** Returns this tab's sign-in as text, for another tab of the site to adopt. */
     share: async (): Promise<string | undefined> => (await users.getUser())?.toStorageString(),
-    /** Stores the sign-in of another tab in this one. Throws when the text is not one. */
+    /** Stores the sign-in of another tab in this tab. Throws when the text is not a sign-in. */
     async adopt(shared: string): Promise<Operator> {
       const user = User.fromStorageString(shared);
       isForgotten = false;

@@ -11,10 +11,7 @@ export type OperatorState =
 
 export type OperatorSession = ReturnType<typeof createOperatorSession>;
 
-/**
- * Returns whether signing in opens another tab, so that what the operator has typed on this page
- * stays.
- */
+/** Returns whether signing in opens another tab, to keep the operator's input on this page. */
 export const signsInElsewhere = (state: OperatorState): boolean =>
   state.status === "signedIn" || (state.status === "signedOut" && state.hasEnded === true);
 
@@ -36,7 +33,7 @@ function openChannel(): BroadcastChannel {
   return channel;
 }
 
-/** What the session needs of the browser. Tests replace it. */
+/** The browser functions that the session needs. Tests replace them. */
 const browser = {
   pageUrl: () => window.location.origin + window.location.pathname,
   query: () => new URLSearchParams(window.location.search),
@@ -141,16 +138,16 @@ export function createOperatorSession(options = browser) {
     getInitialState,
     subscribe,
     /**
-     * Goes to the identity provider's page: in another tab if this page may hold what the operator
-     * has typed.
+     * Goes to the identity provider's page: in another tab if this page may hold the operator's
+     * input.
      */
     async signIn(api: Api, { asAnotherAccount } = { asAnotherAccount: false }): Promise<void> {
       if (!signsInElsewhere(getState())) return redirect(api, asAnotherAccount);
       openTab(`${pageUrl()}?${signInParameter}=${asAnotherAccount ? anotherAccount : "again"}`);
     },
     /**
-     * Signs in by what the query requests or responds, by what this tab has stored, or by another
-     * tab of the site.
+     * Signs in by the query's request or response, by this tab's stored sign-in, or by another tab
+     * of the site.
      */
     async start(api: Api): Promise<void> {
       if (!isListening) {

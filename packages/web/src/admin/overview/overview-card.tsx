@@ -8,7 +8,7 @@ interface OverviewCardProps {
   children: ReactNode;
 }
 
-/** What waits on another operators' page, under a link to it. */
+/** The items that wait on another operators' page, under a link to it. */
 export const OverviewCard = ({ page, title, children }: OverviewCardProps) => (
   <section className="card overview-card" aria-labelledby={`overview-${page}`}>
     <h2 id={`overview-${page}`}>

@@ -18,7 +18,7 @@ const current = <T,>({ data, error }: { data: T | undefined; error: unknown }) =
   error,
 });
 
-/** What waits on the other pages: drafts, failures, the run and today's bookings. */
+/** The items that wait on the other pages: drafts, failures, the run and today's bookings. */
 export function Component() {
   const isOperator = useIsOperator();
   const today = useUtcDay();

@@ -42,7 +42,7 @@ function RunDetails({ progress, readAt }: { progress: ContentProgress; readAt: n
   );
 }
 
-/** The run in progress, or else the last one, as anybody may read it. */
+/** The run in progress, or else the last run, as anybody may read it. */
 export function RunCard() {
   const { data: progress, dataUpdatedAt: readAt, isError } = useProgress();
   return (

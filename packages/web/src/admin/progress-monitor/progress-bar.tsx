@@ -71,7 +71,7 @@ export function OverallProgress({
   );
 }
 
-/** Says that the progress could not be read; polling reads it again. */
+/** Reports that the progress could not be read; polling reads it again. */
 export const ProgressFailure = () => (
   <p className="failure" role="alert">
     The progress could not be read. Trying again…

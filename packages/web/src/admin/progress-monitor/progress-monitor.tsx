@@ -55,10 +55,7 @@ const usageOf = ({ paidCalls, tokens, costPounds }: ContentRun) => ({
   "Estimated cost": costPounds === null ? "Not known" : formatPounds(costPounds),
 });
 
-/**
- * The progress over all regions; when the current run, or else the last one, was started, and what
- * it has used.
- */
+/** The progress over all regions; the start and usage of the current run, or else of the last. */
 function OverallCard({ monitor: { progress, run, estimate, regions } }: { monitor: Monitor }) {
   const {
     completed = 0,

@@ -6,8 +6,8 @@ import type {
 import { regions as knownRegions } from "@vanfettle/contract/location/regions";
 
 /**
- * `completed` is in the progress list without an error, `failed` is in it with one, `remaining` is
- * not in it.
+ * `completed` is in the progress list without an error, `failed` is in it with an error,
+ * `remaining` is not in it.
  */
 export type RegionState = "completed" | "failed" | "remaining";
 

@@ -6,7 +6,7 @@ import type { Monitor } from "./use-monitor.ts";
 /** Without a sign of life for so long, the page says when the run counts as interrupted. */
 const silentMs = 30_000;
 
-/** Describes why a run does not move on, or that one waits; null if there is nothing to wait for. */
+/** Describes why a run does not move on, or that a run waits; null otherwise. */
 export function describeWait(progress: ContentProgress | undefined, now: number): string | null {
   if (!progress?.isRunning) {
     return progress?.continuesAt

@@ -35,7 +35,7 @@ function createStarts(client: QueryClient, api: OperatorApi) {
   };
 }
 
-/** Starts the generation of one region, or of a set of regions in one run, and cancels runs. */
+/** Starts the generation of a region, or of a set of regions in a single run, and cancels runs. */
 export function useGeneration() {
   const client = useQueryClient();
   const api = useOperatorApi();
@@ -52,7 +52,7 @@ export function useGeneration() {
     /** Writes every text again, including fresh texts. */
     regenerate: (region: string) =>
       starting.mutate(() => starts.start(region, { skipFresh: false })),
-    /** Writes all regions that remain or have failed, one after another, in one run. */
+    /** Writes all regions that remain or have failed, one after another, in a single run. */
     startAll: (regions: (typeof regionSets)[number]) =>
       starting.mutate(() => starts.start(regions)),
     cancelError: cancel.error,

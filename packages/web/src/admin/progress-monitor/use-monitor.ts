@@ -9,7 +9,7 @@ import { useGeneration } from "./use-generation.ts";
 
 export type Monitor = ReturnType<typeof useMonitor>;
 
-/** Returns all that the progress monitor shows, and what starts and cancels runs. */
+/** Returns all that the progress monitor shows, and the functions that start and cancel runs. */
 export function useMonitor() {
   const client = useQueryClient();
   const isOperator = useIsOperator();
@@ -41,11 +41,11 @@ export function useMonitor() {
     /** True while a start is pending or a run is in progress, which prevents another start. */
     isBusy: generation.isStarting || isGenerating(client, progress),
     /**
-     * Cancels the active run, or else the one that waits; undefined where nobody is signed in who
-     * may do that.
+     * Cancels the active run, or else the waiting run; undefined unless an operator who may do that
+     * is signed in.
      */
     cancel: runId ? () => generation.cancel({ runId }) : undefined,
-    /** Returns what runs over the regions are likely to use; undefined where that is not known. */
+    /** Returns the likely usage of runs over the regions; undefined if it is not known. */
     describeRuns(names: readonly string[]): string | undefined {
       const ofRuns = estimate?.regions.filter(({ region }) => names.includes(region)) ?? [];
       const texts = ofRuns.reduce((sum, region) => sum + region.texts, 0);

@@ -25,9 +25,9 @@ export interface DraftQueue {
 }
 
 /**
- * Returns the drafts that wait: those of the chosen locations if there are any. Those with the
- * lightest objections come first, because an operator decides on them quickly and they go live
- * soonest; nothing is lost while the others wait. Equal ones are in the order of the list.
+ * Returns the waiting drafts: of the chosen locations if there are any. Drafts with the lightest
+ * objections come first, because an operator decides on them quickly and they go live soonest;
+ * nothing is lost while the others wait. Equal ones are in the order of the list.
  */
 export function createQueue(
   { locations }: ContentStates,

@@ -130,7 +130,7 @@ interface DraftContentProps {
   isComparing: boolean;
 }
 
-/** The text of a draft, or what is different from the published one. */
+/** The text of a draft, or its differences from the published text. */
 function DraftContent({ draft, detail, isComparing }: DraftContentProps) {
   if (!detail) return <p className="review-loading">Loading the draft...</p>;
   if (isComparing) {

@@ -17,10 +17,7 @@ interface ObjectionItemProps {
   sentence?: string;
 }
 
-/**
- * An objection with its kind. Words that do not stand in the sentence as they are quoted stand
- * here.
- */
+/** An objection with its kind. Quoted words that are not in the sentence are shown here. */
 function ObjectionItem({
   objection: { severity, kind, words, what, message },
   sentence,
@@ -117,7 +114,7 @@ const Part = ({
   </section>
 );
 
-/** The draft sentence by sentence. Objections to no single sentence come first. */
+/** The draft sentence by sentence. Objections that are not to a single sentence come first. */
 export function DraftText({ detail }: { detail: ContentVersion }) {
   const { sections, general } = useMemo(() => reviewText(detail), [detail]);
   const facts = new Map(detail.facts.map(({ id, says }) => [id, says]));

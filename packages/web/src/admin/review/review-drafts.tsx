@@ -118,7 +118,7 @@ function Summary({ queue }: { queue: DraftQueue }) {
   );
 }
 
-/** Reads the drafts that wait, once: decisions change the queue and not what it was made from. */
+/** Reads the drafts that wait, once: decisions change the queue and not its source. */
 export function Component() {
   const chosen = chosenDrafts(useLocation().state);
   const [queue, setQueue] = useState<DraftQueue | null>(null);

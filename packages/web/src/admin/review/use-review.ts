@@ -84,16 +84,16 @@ export function useReview(
     setFailures((before) => before.filter((failure) => keyOf(failure.draft) !== keyOf(draft)));
   return {
     queue,
-    /** What screen readers announce. */
+    /** The text that screen readers announce. */
     status,
     announce: setStatus,
     failures,
     isComparing,
     setComparing,
     /**
-     * Decides on a draft and shows the next one at once, while the decision is on its way. A draft
-     * whose decision the server does not take waits again and is listed in `failures`, unless it is
-     * gone.
+     * Decides on a draft and shows the next draft at once, while the decision is on its way. A
+     * draft whose decision the server does not take waits again and is listed in `failures`, unless
+     * it is gone.
      */
     decide(draft: QueuedDraft, decision: Decision): void {
       const key = keyOf(draft);

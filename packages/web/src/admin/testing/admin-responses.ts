@@ -116,7 +116,7 @@ export const buildContentVersion = (
 
 type Stated = ContentStates["locations"][number];
 
-/** Builds the states of these locations: places unless another kind is given. */
+/** Builds these locations' states: places unless another kind is given. */
 export const buildContentStates = (locations: readonly Partial<Stated>[]): ContentStates => ({
   coverage: {
     places: { live: 318, total: 4_198 },

@@ -14,7 +14,7 @@ import { LazyTooltip } from "../../ui/overlays/lazy-overlays.tsx";
 import { Part } from "../../ui/part.tsx";
 import { useIsInteractive } from "../../ui/use-is-interactive.ts";
 
-/** The links that only the phone's menu has; a wide header has no room for them. */
+/** The links that only the phone's menu has; a wide header does not have room for them. */
 const menuLinks: readonly PageLink[] = [
   ["MOT stations", pages.garages.canonical],
   ["Fleet check", pages.fleetCheck.canonical],

@@ -19,17 +19,17 @@ const copyLabels: Record<Purpose, string> = {
 };
 
 interface Props {
-  /** What is known of the van; nothing by default. */
+  /** The known facts about the van; nothing by default. */
   van?: AskedVan;
   /** The name of the van or class, on a page with several cards. */
   name?: string;
   /** The purposes of the calls; all by default. */
   of?: readonly Purpose[];
-  /** The element of the heading: `h4` in a card with a heading of its own. */
+  /** The element of the heading: `h4` in a card with its own heading. */
   heading?: "h3" | "h4";
 }
 
-/** The questions for one purpose. The button that copies them appears once they are open. */
+/** The questions for a purpose. The button that copies them appears once they are open. */
 function Questions({ purpose, van }: { purpose: Purpose; van: AskedVan }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -59,7 +59,7 @@ function Questions({ purpose, van }: { purpose: Purpose; van: AskedVan }) {
   );
 }
 
-/** Shows what to say to a station or garage on the phone. */
+/** Shows the questions for a station or garage on the phone. */
 export function AskCard({
   van = askedClass(),
   name,

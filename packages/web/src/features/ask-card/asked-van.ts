@@ -6,7 +6,9 @@ import type { AskedVan } from "./questions.ts";
 /** The number of defects that an owner reads out. The garage has the refusal notice for the rest. */
 const mostDefects = 5;
 
-/** Returns what a checked van's owner tells a station. `defects` are those of its last test. */
+/**
+ * Returns the facts that a checked van's owner tells a station. `defects` are from its last test.
+ */
 export function askedVanOf(van: FleetVan, defects: readonly Defect[] = []): AskedVan {
   const { failed, due, days, earliest } = van;
   const retest = failed?.retest ?? null;

@@ -2,7 +2,10 @@ import { dayInWords, type Day } from "@vanfettle/vans/calendar-day";
 import { class4, class7, weightInKg } from "@vanfettle/vans/law/law-classes";
 import { lawValues, type TestJurisdiction, type VanClass } from "@vanfettle/vans/law/law-values";
 
-/** What is known of a van before a call. It holds no registration, because the card is shared. */
+/**
+ * The known facts about a van before a call. It does not hold a registration, because the card is
+ * shared.
+ */
 export interface AskedVan {
   jurisdiction: TestJurisdiction;
   vanClass: VanClass | "5" | "heavy" | null;
@@ -29,7 +32,7 @@ export interface AskedFailure {
 export const purposes = ["test", "repair", "service"] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** Returns what is known of a van of a class. */
+/** Returns the known facts about a van of a class. */
 export const askedClass = (
   vanClass: VanClass | null = null,
   jurisdiction: TestJurisdiction = "great-britain",
@@ -94,7 +97,7 @@ const preparationQuestions = (van: AskedVan): string[] => [
   "If it then fails, do you repair it before the retest?",
 ];
 
-/** Returns a failed test as the owner tells a garage of it. */
+/** Returns the owner's words to a garage about a failed test. */
 function failureWords(failed: AskedFailure | null): string {
   if (!failed) return "My van failed its test.";
   const failure = `My van failed its test on ${dayInWords(failed.on)}`;
@@ -138,7 +141,7 @@ export function headingOf(purpose: Purpose, { jurisdiction }: AskedVan): string 
     : "The MOT: what to ask";
 }
 
-/** Returns what to say on the phone for a purpose. */
+/** Returns the questions for a call, by purpose. */
 export function questionsFor(purpose: Purpose, van: AskedVan): string[] {
   if (purpose === "repair") return repairQuestions(van);
   if (purpose === "service") return serviceQuestions(van);

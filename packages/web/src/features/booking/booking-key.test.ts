@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { idempotencyKeyLength } from "@vanfettle/contract/schemas";
+import { idempotencyKeyLength } from "@vanfettle/contract/booking/booking-schemas";
 import { createBookingKeys } from "./booking-key.ts";
 
 const booking = {

@@ -1,4 +1,4 @@
-import type { SentBooking } from "@vanfettle/contract/schemas";
+import type { SentBooking } from "@vanfettle/contract/booking/booking-schemas";
 import { randomId } from "@vanfettle/vans/random-id";
 
 const lifetimeMs = 3_600_000;
@@ -14,8 +14,8 @@ interface StoredKey {
 export const bookingKeyName = "vanfettle.booking-key";
 
 /**
- * Returns the storage key of a form. A place's two pages share a form; two places with one name do
- * not.
+ * Returns the storage key of a form. A place's two pages share a form; two places with the same
+ * name do not.
  */
 const formKeyName = ({ location, locationSlug }: SentBooking): string =>
   `${bookingKeyName}.${locationSlug ?? location}`;
@@ -23,11 +23,11 @@ const formKeyName = ({ location, locationSlug }: SentBooking): string =>
 export type BookingKeys = ReturnType<typeof createBookingKeys>;
 
 /**
- * Creates the idempotency keys of the forms. The tab stores them, so that sending a form again
- * after a reload or a return from the partner's site repeats the booking instead of adding another.
- * Only the random key and its time are stored, never the visitor's input. If `storage` throws, as
- * in a browser that blocks it, keys last until the page is closed. `nameOf` names a booking's key in
- * the tab's storage; by default a form has one key.
+ * Creates the idempotency keys of the forms. The tab stores them: sending a form again after a
+ * reload or a return from the partner's site repeats the booking instead of adding another. Only
+ * the random key and its time are stored, never the visitor's input. If `storage` throws, as in a
+ * browser that blocks it, keys last until the page is closed. `nameOf` names a booking's key in the
+ * tab's storage; by default a form has one key.
  */
 export function createBookingKeys(
   storage: () => Pick<Storage, "getItem" | "setItem">,

@@ -18,7 +18,7 @@ const radios = ["mot", "oil-change"]
   )
   .join("");
 
-/** Puts a fresh form into the document, as a reload does. */
+/** Puts a fresh form into the document, like a reload. */
 function load(service = dropdown): HTMLFormElement {
   document.body.innerHTML = `<form>${fields}${service}</form>`;
   return document.querySelector("form") as HTMLFormElement;

@@ -1,5 +1,5 @@
 import { bookingFields, type BookingIssues } from "@vanfettle/contract/booking/booking-rules";
-import type { BookingResponse, SentBooking } from "@vanfettle/contract/schemas";
+import type { BookingResponse, SentBooking } from "@vanfettle/contract/booking/booking-schemas";
 import type { Api } from "../../api/client.ts";
 import { problemOf, statusOf } from "../../api/http-error.ts";
 import type { BookingKeys } from "./booking-key.ts";

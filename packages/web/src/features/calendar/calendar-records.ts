@@ -29,7 +29,7 @@ export function visitRecord(van: LabelledVan): CalendarRecord {
   return record;
 }
 
-/** Returns the vans with their records: those of the saved vans, or else those of this visit. */
+/** Returns the vans with their records: the saved vans' records, or else this visit's records. */
 export function withCalendarRecords<Van extends LabelledVan>(
   vans: readonly Van[],
 ): (Van & { record: CalendarRecord })[] {
@@ -40,7 +40,7 @@ export function withCalendarRecords<Van extends LabelledVan>(
   return unsaved.map((each, index) => ({ ...each, record: saved[index]?.calendar ?? each.record }));
 }
 
-/** Keeps the vans' records, those of saved vans on this device. */
+/** Keeps the vans' records, for saved vans on this device. */
 export function keepCalendarRecords(
   vans: readonly (LabelledVan & { record: CalendarRecord })[],
 ): void {

@@ -4,8 +4,7 @@ interface Props {
 }
 
 /**
- * The owner's choice to name vans in a calendar file by their registrations, and what follows from
- * it.
+ * The owner's choice to name vans in a calendar file by their registrations, and its consequences.
  */
 export const RegistrationChoice = ({ isChosen, onChange }: Props) => (
   <div className="mt-3 print:hidden">

@@ -10,10 +10,10 @@ import { forMot, readingAbout } from "./reading-about.ts";
 import type { SuggestionsProps } from "./suggestions.tsx";
 
 interface FindFormProps {
-  /** The id of the field. A page may have several of these forms. */
+  /** The id of the field. A page may have several such forms. */
   id: string;
   text?: string;
-  /** The placeholder for the header, which has no space for a label on wide screens. */
+  /** The placeholder for the header, which does not have space for a label on wide screens. */
   placeholder?: string;
   /** True if the button is the page's main button. */
   primary?: boolean;

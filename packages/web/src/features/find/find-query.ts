@@ -62,7 +62,7 @@ export const nothingFound: FindPlaces = {
   sector: null,
 };
 
-/** Returns the query that finds places. An empty search makes no call. */
+/** Returns the query that finds places. An empty search does not make a call. */
 export const findQuery = (api: Api, { text }: Pick<FindSearch, "text">) =>
   queryOptions({
     queryKey: ["find", text],
@@ -74,8 +74,8 @@ export const findQuery = (api: Api, { text }: Pick<FindSearch, "text">) =>
   });
 
 /**
- * Returns the target of a search with one result, else `null`: the place's page, or for an MOT the
- * stations near a postcode or, with a class, in the middle of the place.
+ * Returns the target of a search with a single result, else `null`: the place's page, or for an MOT
+ * the stations near a postcode or, with a class, in the middle of the place.
  */
 export function findTarget(
   result: FindResult | undefined,

@@ -5,6 +5,7 @@ import { useEffect, useId, useMemo, useRef, useState, type RefObject } from "rea
 import { useNavigate } from "react-router";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import { suggest } from "./suggest.ts";
+import "./suggestions.css";
 
 export type SuggestionsProps = {
   input: RefObject<HTMLInputElement | null>;

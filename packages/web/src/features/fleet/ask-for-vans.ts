@@ -21,7 +21,7 @@ function failureMessage(error: unknown): string {
 }
 
 /**
- * Returns the row of one van, even if the call fails. `waitWhileBusy` returns false once the lookup
+ * Returns the row of a van, even if the call fails. `waitWhileBusy` returns false once the lookup
  * is abandoned.
  */
 export async function askForVan(

@@ -29,8 +29,8 @@ import type { FleetVan } from "./fleet-van.ts";
 import type { Fleet } from "./use-fleet.ts";
 
 /**
- * Links to stations for the van's class. The link loads a document, so that the browser can restore
- * this table.
+ * Links to stations for the van's class. The link loads a document, because the browser can then
+ * restore this table.
  */
 function Stations({ van, postcode }: { van: FleetVan; postcode: string }) {
   const { answer } = van.motClass;
@@ -112,7 +112,7 @@ function OtherRow({
   );
 }
 
-/** What to say to the stations to which the table links: a card for each class of the fleet. */
+/** The questions for the stations to which the table links: a card for each class of the fleet. */
 function FleetAskCards({ vans }: { vans: readonly FleetVan[] }) {
   const british = vans.filter(
     ({ isVan, jurisdiction }) => isVan && jurisdiction === "great-britain",

@@ -32,8 +32,8 @@ export interface VanRecord extends NextTest {
 /** A checked van, as of today. */
 export interface FleetVan extends VanRecord, MotDates {
   /**
-   * Tells the van from others: its registration, its details if entered manually, or its id among
-   * the saved vans.
+   * Identifies the van: its registration, its details if entered manually, or its id among the
+   * saved vans.
    */
   key: string;
   /** The owner's identifier: the registration, the name or the line number. */

@@ -2,7 +2,7 @@ import { site } from "@vanfettle/contract/site";
 
 export const ContactLink = () => <a href={`mailto:${site.email}`}>{site.email}</a>;
 
-/** What a complaint tells us, as a list on the page and as lines of the email. */
+/** The parts of a complaint, in a list on the page and in lines of the email. */
 export const complaintParts = [
   "Your name, and how we can reach you",
   "What happened, and when",

@@ -1,12 +1,14 @@
-import type { BookingRequest } from "@vanfettle/contract/schemas";
+import type { BookingRequest } from "@vanfettle/contract/booking/booking-schemas";
 
 interface StoredField {
   name: string;
-  /** How the privacy policy lists the field. */
+  /** The field's description in the privacy policy. */
   listed: string;
 }
 
-/** What is stored of each field of a booking; `null` for a part of another field. */
+/**
+ * The name and description of each stored field of a booking; `null` for a part of another field.
+ */
 const ofRequest: Record<keyof BookingRequest, StoredField | null> = {
   registration: { name: "registration", listed: "the vehicle registration you typed" },
   postcode: { name: "postcode", listed: "the postcode you typed" },
@@ -22,7 +24,7 @@ const ofRequest: Record<keyof BookingRequest, StoredField | null> = {
   },
 };
 
-/** What is stored of a booking, in the order of the privacy policy. */
+/** The stored fields of a booking, in the order of the privacy policy. */
 export const storedFields: readonly StoredField[] = [
   ...Object.values(ofRequest).filter((field) => field !== null),
   { name: "time", listed: "the date and time of the request" },

@@ -3,7 +3,7 @@ import { distinctNameOf } from "@vanfettle/contract/location/location";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { Section } from "../../ui/section.tsx";
-import { RegionMap } from "./lazy-region-map.tsx";
+import { RegionMap } from "./lazy-region-map.ts";
 import { countyPagePlaceLimit } from "./location-view.ts";
 import type { LocationView } from "./location-view.ts";
 import { AToZLink, PlaceLinks, type PlaceLinkItem } from "./place-links.tsx";

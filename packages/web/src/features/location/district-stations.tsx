@@ -6,7 +6,7 @@ import { StationCounts } from "./station-counts.tsx";
 /** The districts shown outside the disclosure. */
 const firstDistricts = 10;
 
-/** The MOT stations of a town by postcode district, those with the most first. */
+/** The MOT stations of a town by postcode district, in descending order. */
 export function DistrictStations({ location }: { location: LocationView }) {
   const rows = location.districts.map(({ district, ...counts }) => ({ name: district, ...counts }));
   if (rows.length === 0) return null;

@@ -1,5 +1,5 @@
+import type { LocationPage } from "@vanfettle/contract/location/location-schemas";
 import { locationPath, matchPage } from "@vanfettle/contract/paths";
-import type { LocationPage } from "@vanfettle/contract/schemas";
 import type { Api } from "../../api/client.ts";
 import { HttpError, statusOf } from "../../api/http-error.ts";
 import { decidePage } from "../../document/page-decision.ts";

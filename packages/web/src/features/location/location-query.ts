@@ -23,8 +23,8 @@ export const locationQuery = (api: Api, path: string) =>
   });
 
 /**
- * Returns the current page's location once its loader has read it; `undefined` on other pages.
- * Makes no request.
+ * Returns the current page's location once its loader has read it; `undefined` on other pages. Does
+ * not make a request.
  */
 export function useLocationInContext(): LocationView | undefined {
   const { pathname } = useLocation();

@@ -3,9 +3,9 @@ import {
   distinctNameOf,
   type NamedLocation,
 } from "@vanfettle/contract/location/location";
+import type { LocationPage } from "@vanfettle/contract/location/location-schemas";
 import { parseFaqs, type Faq } from "@vanfettle/contract/location/location-text";
 import type { SlugPageName } from "@vanfettle/contract/paths";
-import type { LocationPage } from "@vanfettle/contract/schemas";
 import type { OwnStations } from "@vanfettle/contract/station/station-schemas";
 import { toPlaceStationsView, type PlaceStationsView } from "../station/station-view.ts";
 import { generalTexts, type GeneralTexts } from "./texts/general-texts.ts";
@@ -29,7 +29,7 @@ export interface LocationView
   counties: (CountedLink & { place_count: number })[];
   /**
    * The places of the area: the 20 largest, largest first, and then the others by name. The MOT
-   * page of a county has no others; its A to Z has all by name.
+   * page of a county does not have others; its A to Z has all by name.
    */
   places: CountedLink[];
   nearby: (LocationLink & { miles: number; acrossWater?: true })[];

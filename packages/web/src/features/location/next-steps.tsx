@@ -4,7 +4,7 @@ const steps = [
   "The garage does the work. Agree the work and the price with it before it starts.",
 ];
 
-/** What happens after the form is sent, and who does what. */
+/** The steps after the form is sent, and who does them. */
 export const NextSteps = () => (
   <section className="next-steps" aria-labelledby="next-steps">
     <h2 className="facts-title" id="next-steps">

@@ -4,6 +4,7 @@ import { locationPath, type LocationPageName } from "@vanfettle/contract/paths";
 import { brandColours } from "@vanfettle/contract/site";
 import type { LocationLink, LocationView } from "./location-view.ts";
 import maps from "./region-maps/region-maps.json";
+import "./region-map.css";
 
 const images = import.meta.glob<string>("./region-maps/*.svg", {
   eager: true,

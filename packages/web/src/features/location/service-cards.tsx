@@ -3,6 +3,7 @@ import { services, type ServiceId } from "@vanfettle/contract/services";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { ScrollButton } from "../../ui/scroll-button.tsx";
 import { serviceContents, serviceContentsInNorthernIreland } from "./service-contents.ts";
+import "./service-cards.css";
 
 const icons: Record<ServiceId, IconName> = {
   mot: "clipboard",

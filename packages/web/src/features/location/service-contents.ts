@@ -1,8 +1,8 @@
 import type { ServiceId } from "@vanfettle/contract/services";
 
 /**
- * What garages usually include in each service, as they list it. Each garage has its own list, so
- * pages say "usually".
+ * The work that garages usually include in each service, from their lists. Each garage has its own
+ * list, so pages say "usually".
  */
 export const serviceContents: Record<ServiceId, string> = {
   mot: "brakes, lights, steering, tyres and emissions, tested; no repairs",

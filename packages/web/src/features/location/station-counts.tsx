@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { motPath } from "@vanfettle/contract/paths";
 import type { OwnStations } from "@vanfettle/contract/station/station-schemas";
 import { withCommas } from "@vanfettle/vans/format-number";
+import "./station-counts.css";
 
 export interface CountedRow extends OwnStations {
   name: string;
@@ -16,7 +17,7 @@ interface StationCountsProps {
   rows: readonly CountedRow[];
 }
 
-/** A table of the stations that test vans, and of those among them that test class 7. */
+/** A table of the stations that test vans, and of the stations among them that test class 7. */
 export const StationCounts = ({ label, head, rows }: StationCountsProps) => (
   <table className="station-counts" aria-label={label}>
     <thead>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { pages } from "@vanfettle/contract/paths";
-import { class4, class7, type MotClass } from "@vanfettle/vans/law/law-classes";
+import { class4, class7, type ClassLaw } from "@vanfettle/vans/law/law-classes";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
@@ -11,7 +11,7 @@ const ClassCard = ({
   examples,
   note,
 }: {
-  motClass: MotClass;
+  motClass: ClassLaw;
   examples: string;
   note?: string;
 }) => (

@@ -5,7 +5,7 @@ import "./pre-test-checks.css";
 
 const { table, period } = motFailures.class4.value;
 
-/** Prints the checks alone: the stylesheet hides the other parts of the page. */
+/** Prints only the checks: the stylesheet hides the other parts of the page. */
 function printChecks(): void {
   const root = document.documentElement;
   root.dataset["print"] = "checks";

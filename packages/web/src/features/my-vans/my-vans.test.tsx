@@ -47,7 +47,7 @@ const stored = () => parseSavedVans(localStorage.getItem(savedVansKey));
 const press = (name: string | RegExp) => screen.getByRole("button", { name });
 const titles = () =>
   screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
-/** What takes the focus when the button that deleted the last van has disappeared. */
+/** The element that takes the focus when the button that deleted the last van has disappeared. */
 const emptied = () => screen.getByRole("heading", { name: "No vans saved" }).closest("[tabindex]");
 const blockStorage = () => {
   for (const method of ["getItem", "setItem", "removeItem"] as const) {

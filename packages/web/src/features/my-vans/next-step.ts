@@ -8,7 +8,7 @@ import { stationSearchPath } from "../station/station-search.ts";
 import { requestsId } from "../van-requests/requests-id.ts";
 import { stateHeading } from "../vehicle/mot-sentences.ts";
 
-/** The state of a van in words, and what its owner does next. */
+/** The state of a van in words, and its owner's next step. */
 export interface NextStep {
   /** Such as `MOT due in 9 days`. */
   state: string;

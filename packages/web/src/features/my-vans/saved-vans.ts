@@ -15,8 +15,7 @@ export const savedVansKey = "vanfettle.vans";
 export const savedVansVersion = 1;
 
 /**
- * The firewall's limit of van checks per address and minute, so that all vans can be refreshed at
- * once.
+ * The firewall's limit of van checks per address and minute, to let all vans be refreshed at once.
  */
 export const mostSavedVans = 50;
 
@@ -114,7 +113,7 @@ export function refreshVan(fresh: CheckedVan): SaveResult {
 }
 
 /**
- * Removes the first matching item of a list and returns it, so that no two vans are taken for one.
+ * Removes the first matching item of a list and returns it, so two vans do not match the same item.
  */
 function takeFirst<Item>(items: Item[], isMatch: (item: Item) => boolean): Item | undefined {
   const index = items.findIndex(isMatch);

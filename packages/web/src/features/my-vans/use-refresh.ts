@@ -31,7 +31,7 @@ function messageOf(row: LookupRow, before: SavedVan): string {
  */
 export function useRefresh() {
   const { api } = useApi();
-  /** A van without a state is idle and has no message. */
+  /** A van without a state is idle and does not have a message. */
   const [states, setStates] = useState<
     ReadonlyMap<string, { isWaiting: boolean; message: string }>
   >(new Map());

@@ -5,7 +5,7 @@ import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import type { VanClass } from "@vanfettle/vans/law/law-values";
 import type { CheckedVan } from "./station-search.ts";
 
-/** Returns what a check said about the van. The plate on the van decides its class. */
+/** Returns the sentence on a check of the van. The plate on the van decides its class. */
 function sentenceOf(state: CheckedVanState, vanClass: VanClass | undefined): string {
   const sentences: Record<CheckedVanState, string> = {
     classed: vanClass ? `Your van is likely class ${vanClass}.` : "",

@@ -11,7 +11,8 @@ export type ClassChoice = keyof ClassCounts;
 export const shownCount = 3;
 
 /**
- * A station with the choices whose list has it, and those that have it among their first, if any.
+ * A station with the choices whose list has it, and the choices that have it among their first, if
+ * any.
  */
 export interface ListedStation extends StationView {
   attributes: { "data-in": string; "data-first"?: string };
@@ -33,9 +34,9 @@ export function stationsFor(choice: ClassChoice, view: PlaceStationsView): Stati
 }
 
 /**
- * Returns the stations of all choices in two lists: those that are among the first of a choice, and
- * those that are not among the first of every choice. The stylesheet shows the chosen ones, so that
- * the filter works without script.
+ * Returns the stations of all choices in two lists: the stations among the first of a choice, and
+ * the stations that are not among the first of every choice. The stylesheet shows the chosen
+ * stations, so the filter works without script.
  */
 export function listsByClass(view: PlaceStationsView): {
   first: ListedStation[];

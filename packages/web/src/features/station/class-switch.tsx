@@ -13,7 +13,7 @@ const choices: { vanClass: VanClass | undefined; label: string }[] = [
 ];
 
 /**
- * Links to the same postcode for other classes. Each loads a document, so that the form shows the
+ * Links to the same postcode for other classes. Each loads a document, so the form shows the
  * address's values.
  */
 export function ClassSwitch({

@@ -185,7 +185,7 @@ export function NearResult({ near, checkedVan }: ResultProps) {
   return <DvaCentres near={near} />;
 }
 
-/** The nearest DVA centres by name and distance; all of them for a district without a post town. */
+/** The nearest DVA centres by name and distance; all centres for a district without a post town. */
 function CentreList({ testCentres }: Pick<NearStations, "testCentres">) {
   if (!testCentres) return <p className="mt-3">{northernIrishLaw.centres}</p>;
   const { from, centres } = testCentres;

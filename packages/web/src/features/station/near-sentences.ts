@@ -13,7 +13,7 @@ export const precisionMiles = {
 } as const;
 
 /**
- * Returns the area whose centre stands for a postcode: its sector (`LA9 4`) or its outcode (`LA9`).
+ * Returns the area whose centre represents a postcode: its sector (`LA9 4`) or its outcode (`LA9`).
  */
 export function centredArea(postcode: string, placed: "sector" | "outcode"): string {
   const [outcode = "", rest = ""] = postcode.split(" ");

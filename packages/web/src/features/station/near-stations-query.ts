@@ -6,7 +6,7 @@ import type { Api } from "../../api/client.ts";
 import { statusOf } from "../../api/http-error.ts";
 import type { StationSearch } from "./station-search.ts";
 
-/** The stations near a postcode, or the reason that there is no list. */
+/** The stations near a postcode, or the reason for a missing list. */
 export type NearStationsResult =
   | { state: "none" }
   | { state: "found"; near: NearStations }

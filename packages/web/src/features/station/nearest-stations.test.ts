@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LocationPage } from "@vanfettle/contract/schemas";
+import type { LocationPage } from "@vanfettle/contract/location/location-schemas";
 import { buildLocation, buildRegion } from "../../testing/build-location.ts";
 import { buildStation, buildStationList } from "../../testing/build-near-stations.ts";
 import { countOf, renderDocument, visibleText } from "../../testing/render-document.ts";
@@ -18,7 +18,7 @@ const five = Array.from({ length: 5 }, (_, n) =>
 const counts = { any: 41, "4": 38, "7": 12 };
 const stations = { list: buildStationList(), nearest: ten, class7: five, counts };
 
-/** Returns the names in a list that are shown with a choice of class, as the stylesheet does it. */
+/** Returns the names in a list that the stylesheet shows with a choice of class. */
 function shownIn(list: "first" | "more", choice: string, main: string): string[] {
   const html = new RegExp(`<ol class="stations ${list}-stations".*?</ol>`, "s").exec(main)?.[0];
   return [...(html ?? "").matchAll(/data-in="([^"]*)"(?: data-first="([^"]*)")?><h3>(.*?)<\/h3>/g)]

@@ -18,6 +18,8 @@ import { SampleRibbon, StationList } from "./station-list.tsx";
 import { StationMap } from "./station-map.tsx";
 import { acrossWaterNote } from "./station-sentences.ts";
 import type { PlaceStationsView } from "./station-view.ts";
+import "./nearest-stations.css";
+import "./stations.css";
 
 const labels: Record<ClassChoice, string> = { any: "Any van", "4": "Class 4", "7": "Class 7" };
 

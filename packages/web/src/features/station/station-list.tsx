@@ -2,7 +2,7 @@ import { acrossWaterText, milesText } from "@vanfettle/contract/geo/distance";
 import { phoneText } from "./station-sentences.ts";
 import type { StationView } from "./station-view.ts";
 
-/** Returns the name of a station, or its address if it has no name. */
+/** Returns the name of a station, or its address if its name is missing. */
 export const stationTitle = ({ name, place }: StationView): string => name ?? place;
 
 /** Returns the distance of a station, and whether it is across the water. */
@@ -29,7 +29,7 @@ export const SampleRibbon = ({ isSample }: { isSample: boolean }) =>
   );
 
 interface Props {
-  /** The name of the list, which says of a sample list that it is one. */
+  /** The name of the list, which marks a sample list. */
   label: string;
   stations: readonly (StationView & { attributes?: Record<`data-${string}`, string> })[];
   className?: string;

@@ -15,7 +15,7 @@ export interface StationSearch {
   isRegistration?: boolean;
   /** The class that stations must test; `undefined` for any class of van. */
   vanClass: VanClass | undefined;
-  /** What a check of the visitor's van said; `undefined` if none led here. */
+  /** The result of a check of the visitor's van; `undefined` if a check did not lead here. */
   checkedVan?: CheckedVan | undefined;
 }
 

@@ -48,8 +48,8 @@ export function toStationView(station: Station): StationView {
 export type PlaceStationsView = ReturnType<typeof toPlaceStationsView>;
 
 /**
- * Converts the stations around a place: the nearest, then those for class 7 that are `farther`
- * away, each with those across the water last.
+ * Converts the stations around a place: the nearest, then the class 7 stations that are `farther`
+ * away, each with stations across the water last.
  */
 export function toPlaceStationsView({ list, nearest, class7, counts }: PlaceStations) {
   const nearestSites = new Set(nearest.map(({ site }) => site));

@@ -1,8 +1,8 @@
 import { bookingKeyName, createBookingKeys, type BookingKeys } from "../booking/booking-key.ts";
 
 /**
- * Returns a code of 20 bits for a registration. Many vehicles share a code, so it does not tell the
- * registration.
+ * Returns a code of 20 bits for a registration. Many vehicles share a code, so it does not reveal
+ * the registration.
  */
 function shortCode(registration: string): string {
   let hash = 0x811c9dc5;
@@ -12,13 +12,13 @@ function shortCode(registration: string): string {
   return ((hash >>> 20) ^ (hash & 0xfffff)).toString(16).padStart(5, "0");
 }
 
-/** Each van's keys are its own, so that two vans with one code do not replace each other's. */
+/** Each van has its own keys. So two vans with the same code do not replace each other's. */
 const keysByRegistration = new Map<string, BookingKeys>();
 
 /**
- * Returns the keys of a van's requests. The tab stores them under a code, so that a request sent
- * again after a reload repeats the booking. A key under the code of another van is rejected by the
- * server and replaced.
+ * Returns the keys of a van's requests. The tab stores them under a code: a request sent again
+ * after a reload repeats the booking. A key under the code of another van is rejected by the server
+ * and replaced.
  */
 export function requestKeysOf(registration: string): BookingKeys {
   const name = `${bookingKeyName}.van-${shortCode(registration)}`;
@@ -33,5 +33,5 @@ export function requestKeysOf(registration: string): BookingKeys {
   return keys;
 }
 
-/** Forgets the keys in memory, as a reload does. */
+/** Forgets the keys in memory, like a reload. */
 export const forgetRequestKeys = (): void => keysByRegistration.clear();

@@ -43,8 +43,8 @@ const isStored = shape<Stored>({
 const postcodeToStore = (text: string): string => (looksLikePostcode(text) ? text : "");
 
 /**
- * Stores the requests for vans that are saved on this device, for a reload. What the owner typed as
- * a registration is left out, and so is the partner's address of such a van, which holds it.
+ * Stores the requests for vans that are saved on this device, for a reload. A registration that the
+ * owner typed is left out, and so is the partner's address of such a van, which holds it.
  */
 export function rememberRequests(state: VanRequestsState, saved: readonly RequestVan[]): void {
   const vans: Stored["vans"] = {};

@@ -9,14 +9,14 @@ import { isDue, proposedService } from "./proposed-service.ts";
 
 /** A van for which its owner can request a quote. */
 export interface RequestVan {
-  /** The id of a saved van, or else what tells the van from the others of the list. */
+  /** The id of a saved van, or else text that identifies the van in the list. */
   id: string;
   /** The van's name, which no other van of the list has. */
   name: string;
   van: FleetVan;
 }
 
-/** What the owner has entered for a van. */
+/** The owner's input for a van. */
 export interface RequestDraft {
   isChosen: boolean;
   serviceType: string;
@@ -41,9 +41,9 @@ export type RequestOutcome =
   | { state: "failed"; message: string };
 
 export interface VanRequestsState {
-  /** The postcode for all vans that have none of their own. */
+  /** The postcode for all vans without their own postcode. */
   postcode: string;
-  /** The drafts that the owner has changed, by the id of the van. */
+  /** The drafts that the owner has changed, by van id. */
   drafts: Readonly<Record<string, RequestDraft>>;
   outcomes: Readonly<Record<string, RequestOutcome>>;
 }
@@ -56,11 +56,11 @@ export const outcomeOf = (
   id: string,
 ): RequestOutcome => outcomes[id] ?? idle;
 
-/** Returns whether a request is stored, so that it is not sent again. */
+/** Returns whether a request is stored, and so is not sent again. */
 export const isSaved = ({ state }: RequestOutcome): boolean =>
   state === "saved" || state === "opened";
 
-/** Returns what the owner has entered for a van, or else what its dates and defects propose. */
+/** Returns the owner's input for a van, or else the proposals from its dates and defects. */
 export const draftOf = (
   { drafts }: Pick<VanRequestsState, "drafts">,
   { id, van }: RequestVan,
@@ -89,7 +89,7 @@ export interface RequestIssues {
   vans: Readonly<Record<string, BookingIssues>>;
 }
 
-/** Returns the messages on the fields of the vans, as the booking form words them. */
+/** Returns the messages on the fields of the vans, in the booking form's words. */
 export function issuesOf(state: VanRequestsState, vans: readonly RequestVan[]): RequestIssues {
   let forAll: string | undefined;
   const byVan: Record<string, BookingIssues> = {};

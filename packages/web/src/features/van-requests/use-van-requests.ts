@@ -22,8 +22,8 @@ import { sendRequests } from "./send-requests.ts";
 interface Options {
   vans: readonly RequestVan[];
   /**
-   * True if the vans are saved on this device, so that the tab may store their requests. The
-   * partner's address holds a registration, so it is stored only for a van saved with one.
+   * True if the vans are saved on this device: the tab may then store their requests. The partner's
+   * address holds a registration, so it is stored only for a van saved with a registration.
    */
   areSaved: boolean;
   /** The postcode that the owner has entered on this page. */

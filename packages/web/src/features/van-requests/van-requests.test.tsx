@@ -52,7 +52,7 @@ interface Sent {
 }
 
 /**
- * Renders My vans over a server that stores a booking once for each key, as the real one does.
+ * Renders My vans over a server that stores a booking once for each key, like the real server.
  * `fail` returns a response that takes the place of the answer to an attempt, numbered from 0. The
  * booking is stored nevertheless if `isLost`.
  */

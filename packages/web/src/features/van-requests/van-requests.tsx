@@ -162,7 +162,7 @@ function RequestFields({ each, requests }: Omit<RowProps, "onTryAgain">) {
   );
 }
 
-/** What was requested for a van, and how to finish, see or repeat it. */
+/** The request for a van, and how to finish, see or repeat it. */
 function SavedRequest({ each, requests }: Omit<RowProps, "onTryAgain">) {
   const { state, setOutcome, startAgain } = requests;
   const outcome = outcomeOf(state, each.id);
@@ -280,8 +280,8 @@ export function RequestsLink({ vans }: { vans: readonly RequestVan[] }) {
 }
 
 /**
- * Requests a quote for each chosen van, as the booking form does for one. The vans of the list must
- * be ones that the site covers.
+ * Requests a quote for each chosen van, like the booking form for a single van. The vans of the
+ * list must be vans that the site covers.
  */
 export function VanRequests({
   vans,
@@ -289,7 +289,7 @@ export function VanRequests({
   postcode,
 }: {
   vans: readonly RequestVan[];
-  /** True if the vans are saved on this device, so that a reload keeps their requests. */
+  /** True if the vans are saved on this device: a reload then keeps their requests. */
   areSaved?: boolean;
   postcode?: string | undefined;
 }) {

@@ -58,7 +58,7 @@ function FailureDefects({ defects }: { defects: readonly Defect[] }) {
 }
 
 /**
- * Returns what to tell the garage about defects that the service does not repair; null if it
+ * Returns the words for the garage about defects that the service does not repair; null if it
  * repairs all.
  */
 function forGarage(service: ServiceId, defects: readonly Defect[]): string | null {

@@ -134,8 +134,8 @@ function rangeSentences({ basis, dueBetween }: MotView, today: Day): string[] {
 }
 
 /**
- * Explains a first test in the past. It is no accusation: the van may have been tested since, or be
- * exempt.
+ * Explains a first test in the past. It is not an accusation: the van may have been tested since,
+ * or be exempt.
  */
 const firstTestSentence = (day: string, state: MotView["state"]): string =>
   state === "may be exempt"
@@ -145,7 +145,7 @@ const firstTestSentence = (day: string, state: MotView["state"]): string =>
 const unclearSentence =
   "The registers leave open which test it needs: an MOT, or the annual test of heavy vehicles. Confirm with DVSA.";
 
-/** Returns the sentences below the state: the law that applies, and what is not known. */
+/** Returns the sentences below the state: the law that applies, and the unknown facts. */
 export function stateSentences(mot: MotView, today: Day): string[] {
   const { state, regime, exemption, jurisdiction, firstTestWasDue } = mot;
   const isBritishMot = jurisdiction === "great-britain" && regime === "MOT";
@@ -164,7 +164,7 @@ export function stateSentences(mot: MotView, today: Day): string[] {
   return sentences.filter((sentence) => typeof sentence === "string");
 }
 
-/** Returns the state and its sentences for a list, or null if the dates show all of it. */
+/** Returns the state and its sentences for a list, or null if the dates show it completely. */
 export function stateNote(mot: MotView, today: Day): string | null {
   const isExplained =
     mot.state === "may be exempt" ||

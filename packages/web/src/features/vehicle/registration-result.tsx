@@ -120,8 +120,8 @@ const historyHidden =
   "We could not read DVSA's test history. If the van has failed a test, it does not show here.";
 
 /**
- * What stands before all other facts: a failed test, an exemption, the state of the MOT, or why
- * nothing is stated.
+ * The facts before all others: a failed test, an exemption, the state of the MOT, or why nothing is
+ * stated.
  */
 function States({ vehicle, service }: { vehicle: VehicleCheck; service: ServiceId }) {
   const { mot, motClass, jurisdiction, failedTest, isVan, twoVehicles } = vehicle;

@@ -28,7 +28,7 @@ function classHeading({ answer, certainty }: Pick<ClassResult, "answer" | "certa
   return certainty === "certain" ? name : `Likely ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 }
 
-/** Returns the heading of a class, or the reason for which a vehicle has none. */
+/** Returns the heading of a class, or the reason for which a vehicle does not have a class. */
 export function classOrReason(
   motClass: Pick<ClassResult, "answer" | "certainty">,
   { state, isVan }: Pick<FleetVan, "state" | "isVan">,

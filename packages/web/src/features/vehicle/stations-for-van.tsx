@@ -67,8 +67,8 @@ function NearestList({ near: { postcode, stations, list } }: { near: NearStation
 }
 
 /**
- * The basis of the distances and the source of the list, or the reason that a postcode has no
- * stations.
+ * The basis of the distances and the source of the list, or the reason that a postcode does not
+ * have stations.
  */
 function NearestNotes({ near }: { near: NearStations }) {
   const { postcode, jurisdiction, list, figures } = near;
@@ -120,7 +120,7 @@ interface Props {
   postcode?: string | undefined;
   /** Called with each postcode that is looked up. */
   onPostcode?: (postcode: string) => void;
-  /** What is known of the van, to tell a station on the phone. */
+  /** The known facts about the van, for a call to a station. */
   asked: AskedVan;
   /** The button that leads to a quote; null if it is elsewhere on the page. */
   quote: ReactNode;

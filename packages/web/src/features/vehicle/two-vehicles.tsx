@@ -15,7 +15,7 @@ const factsOf = ({ make, model, colour, fuel, firstRegistered, motUntil }: Regis
     { term: "MOT until", value: motUntil && dayInWords(motUntil) },
   ].map(({ term, value }) => ({ term, value: value || "Not known" }));
 
-/** Shows what each register says about a registration that stands for two vehicles. */
+/** Shows each register's entry for a registration that two vehicles share. */
 export function TwoVehicles({ vehicles }: { vehicles: readonly RegisterEntry[] }) {
   return (
     <>

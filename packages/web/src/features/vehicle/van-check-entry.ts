@@ -82,8 +82,8 @@ export const parseVanCheckValues = (
 };
 
 /**
- * Returns typed defects without registrations. Cut one character after the maximum, so that the
- * excess is noticed.
+ * Returns typed defects without registrations. Cut one character after the maximum, so the excess
+ * is noticed.
  */
 const defectsOf = (value: string): string =>
   withoutRegistrations(value)

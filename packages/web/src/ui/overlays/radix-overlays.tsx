@@ -2,6 +2,7 @@ import { Tooltip as RadixTooltip, Toast } from "radix-ui";
 import { useMemo, type ComponentProps, type ReactNode } from "react";
 import { Icon } from "../icon.tsx";
 import { toastLimits, toasts, type Toast as ToastData } from "./toasts.ts";
+import "./overlays.css";
 
 /** A place outside of the document, in which screen readers announce nothing. */
 const silence = document.createDocumentFragment();
@@ -17,10 +18,7 @@ function isFocusLow(): boolean {
   return (top + bottom) / 2 > window.innerHeight / 2;
 }
 
-/**
- * Renders the store's toasts in the half of the screen without the focus, so that they do not cover
- * it.
- */
+/** Renders the store's toasts in the half of the screen without the focus, to avoid covering it. */
 export function Toaster({ list }: { list: readonly ToastData[] }) {
   const [newest] = list;
   const newestId = newest?.id;

@@ -1,7 +1,7 @@
+import type { LocationPage } from "@vanfettle/contract/location/location-schemas";
 import { usableMotText, type Faq } from "@vanfettle/contract/location/location-text";
 import { isNorthernIreland } from "@vanfettle/contract/location/regions";
 import type { SlugPageName } from "@vanfettle/contract/paths";
-import type { LocationPage } from "@vanfettle/contract/schemas";
 import type { StationFigures } from "@vanfettle/contract/station/station-list";
 import { class4, class7, firstMotAge } from "@vanfettle/vans/law/law-classes";
 import { dvaBookEarly, northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
@@ -17,8 +17,8 @@ import { locationDescription } from "./page-description.ts";
 type Described = Pick<LocationPage, "name" | "type" | "region" | "county">;
 
 /**
- * Returns the text of an MOT page without stored text. It does not repeat what every MOT page
- * explains.
+ * Returns the text of an MOT page without stored text. It does not repeat the explanations on every
+ * MOT page.
  */
 export function defaultMotText(location: Described): { heading: string; paragraphs: string[] }[] {
   const { name, region } = location;

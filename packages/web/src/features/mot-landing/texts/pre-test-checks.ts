@@ -4,7 +4,7 @@ interface PreTestCheck {
   /** DVSA's category of the defects that the check finds. */
   category: DefectCategory;
   title: string;
-  /** What the driver does, without tools. */
+  /** The driver's actions, without tools. */
   how: string;
 }
 
