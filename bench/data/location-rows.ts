@@ -1,4 +1,4 @@
-import type { LocationPage } from "@vanfettle/contract/schemas";
+import type { LocationPage } from "@vanfettle/contract/location/location-schemas";
 import { toLocationPage } from "@vanfettle/core/content/text/location-page";
 import type { LocationText } from "@vanfettle/core/content/text/location-text";
 import { ModelText, toLocationText } from "@vanfettle/core/content/text/model-text";

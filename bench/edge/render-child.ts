@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import type { LocationPage } from "@vanfettle/contract/location/location-schemas";
 import { parseFaqs } from "@vanfettle/contract/location/location-text";
 import { servicingPath } from "@vanfettle/contract/paths";
-import type { LocationPage } from "@vanfettle/contract/schemas";
 import { services } from "@vanfettle/contract/services";
 import { documentTemplate } from "../../packages/edge/src/document.ts";
 import { decidePage } from "../../packages/web/src/document/page-decision.ts";

@@ -17,6 +17,18 @@ export interface JourneyGoals {
 /** A class 7 sample van that failed with a dangerous defect. */
 const registration = "QQ16ADV";
 
+/** Sample vans whose test has run out, is due in three weeks, or was failed. */
+const dueVans = ["QQ15EXP", "QQ19BIG", "QQ16MAJ"];
+/** Sample vans with months left, and vans by their last day and weight. */
+const otherVans = [
+  "QQ19VAN",
+  "QQ23EVV",
+  "QQ14RCL",
+  ...[1, 2, 3, 4, 5, 6].map(
+    (number) => `15/06/${new Date().getFullYear() + 1}, 3500, Number ${number}`,
+  ),
+];
+
 const box = ({ page }: Visitor) => page.getByRole("main").getByLabel("Town, village, county");
 
 /** Waits until the first station in the list shows its telephone number. */
@@ -136,6 +148,30 @@ export function journeysTo({ postcode, village }: JourneyGoals): Journey[] {
           page.getByRole("main").getByRole("list", { name: "Places" }).getByRole("link").first(),
         );
         await page.waitForURL("**/van-servicing/*/");
+      },
+    },
+    {
+      label: "twelve vans, three due: three requests saved and their partner's pages opened",
+      script: [true],
+      async go({ page, tap, type, paste }) {
+        const main = page.getByRole("main");
+        await tap(page.getByRole("button", { name: "Menu" }));
+        await tap(page.getByRole("navigation").getByRole("link", { name: "Fleet check" }));
+        await paste(main.getByLabel(/One van a line/), [...otherVans, ...dueVans].join("\n"));
+        await type(main.getByLabel("Postcode for the stations"), postcode);
+        await tap(main.getByRole("button", { name: "Check the vans" }));
+        await tap(main.getByRole("link", { name: "Request quotes: 3 vans due" }));
+        await tap(main.getByRole("button", { name: "Save 3 requests" }));
+        await main.getByText(/^3 requests saved/).waitFor();
+        for (let opened = 0; opened < dueVans.length; opened += 1) {
+          const partnerPage = page.waitForEvent("popup");
+          await tap(main.getByRole("link", { name: /^Finish: / }).first());
+          await (await partnerPage).close();
+        }
+        await main
+          .getByRole("link", { name: /^Open again: / })
+          .nth(dueVans.length - 1)
+          .waitFor();
       },
     },
   ];

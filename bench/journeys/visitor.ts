@@ -22,6 +22,8 @@ export interface Visitor {
   tap: (target: Locator) => Promise<void>;
   /** Taps a field and types into it at five characters a second. */
   type: (field: Locator, text: string) => Promise<void>;
+  /** Taps a field and pastes into it, by the tap that the phone's menu needs. */
+  paste: (field: Locator, text: string) => Promise<void>;
 }
 
 /**
@@ -60,6 +62,12 @@ export async function measureJourney(
         figures.characters += text.length;
         await field.tap();
         await field.pressSequentially(text, { delay: msPerCharacter });
+      },
+      async paste(field, text) {
+        figures.taps += 2;
+        figures.fields += 1;
+        await field.tap();
+        await field.fill(text);
       },
     });
     return { ...figures, seconds: (performance.now() - started) / 1000 };

@@ -7,7 +7,7 @@ export type CpuCore = "server" | "client";
 const canPin =
   cpus().length >= 2 && spawnSync("taskset", ["--version"], { stdio: "ignore" }).status === 0;
 
-/** The placement of processes on this machine's cores, as a clause for the report. */
+/** The placement of processes on this machine's cores: a clause for the report. */
 export const cpuPlacement = canPin
   ? "the servers share one core, the client has another"
   : "without `taskset` or a second core here, servers and client share the machine";

@@ -8,8 +8,8 @@ export interface RoundResults<K extends string> {
 }
 
 /**
- * Measures all contenders once per round in alternating order, so that a machine that slows down
- * affects them equally.
+ * Measures all contenders once per round in alternating order. So a machine that slows down affects
+ * them equally.
  */
 export async function interleavedRounds<K extends string>(
   count: number,

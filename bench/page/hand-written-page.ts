@@ -19,7 +19,7 @@ export function withoutWebFont(html: string): string {
     .replace(/<script(?! type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g, "")
     .replace(/<link(?=[^>]* rel="(?:modulepreload|preload|prefetch)")[^>]*>/g, "")
     .replace(/@font-face\s*\{[^}]*url\([^}]*\}/g, "")
-    .replace(/ data-entry="[^"]*"/g, "");
+    .replace(/ data-(?:entry|parts)="[^"]*"/g, "");
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { Hono } from "hono";
-import { BookingRequest } from "@vanfettle/contract/schemas";
+import { BookingRequest } from "@vanfettle/contract/booking/booking-schemas";
 
 const partner = "https://partner.example/book";
 

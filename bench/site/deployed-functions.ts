@@ -10,7 +10,7 @@ import { synthStale } from "../../scripts/synth.ts";
 /** A URL that refuses connections, for functions that are loaded but never call a service. */
 export const unreachableUrl = "http://127.0.0.1:9";
 
-/** Builds and synthesizes stale parts, so that the current code is measured. */
+/** Builds and synthesizes stale parts to measure the current code. */
 export async function buildAndSynth(): Promise<void> {
   const log = () => undefined;
   await buildStale({ log });

@@ -19,7 +19,7 @@ parseOptions(
   {},
 );
 
-/** The site's settings of its second reader. Those that are missing have the text model's defaults. */
+/** The site's settings of its second reader. Missing settings have the text model's defaults. */
 const Settings = WriteEnv.pick({
   OPENAI_MODEL: true,
   OPENAI_REVIEW_MODEL: true,

@@ -65,8 +65,8 @@ function sentenceOf(entry: CorpusEntry, facts: FactRecord) {
 }
 
 /**
- * Returns the exact checks' objection. Ignores the basis, because a sentence of the corpora has no
- * surrounding text.
+ * Returns the exact checks' objection. Ignores the basis, because sentences of the corpora are
+ * without surrounding text.
  */
 function checked(entry: CorpusEntry, facts: FactRecord): string | undefined {
   const found = checkSentence(sentenceOf(entry, facts), facts).filter(isError);

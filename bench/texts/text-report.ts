@@ -28,8 +28,8 @@ export interface TextReport {
   sentences: Spread;
   questions: Spread;
   /**
-   * The facts that several sentences of a text are based on, and the texts with more than one such
-   * fact.
+   * The facts that several sentences of a text are based on, and the texts with two or more such
+   * facts.
    */
   repeatedFacts: Spread;
   repeatingTexts: string[];
@@ -40,7 +40,7 @@ export interface TextReport {
   commonShare: number;
   repeatedTitles: string[];
   repeatedDescriptions: string[];
-  /** The sentences that rest on no fact. */
+  /** The sentences that are not based on a fact. */
   withoutFact: string[];
   /** The sentences, with their figures, that two pages of a service or the two of a place share. */
   sharedSentences: string[];
