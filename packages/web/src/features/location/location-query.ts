@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { matchPage } from "@vanfettle/contract/paths";
 import { useApi } from "../../api/api-context.ts";
 import type { Api } from "../../api/client.ts";
-import { loadLocation } from "./load-location.ts";
+import { loadLocation, type LoadedLocation } from "./load-location.ts";
 import type { LocationView } from "./location-view.ts";
 
 /**
@@ -15,11 +15,26 @@ const locationKey = (path: string): string => {
   return match && "slug" in match ? [match.page, ...match.parents, match.slug].join("/") : path;
 };
 
+/**
+ * Loads a location, and the code of the parts that its page shows, because a part that came later
+ * would push what is below it, and the focus, off the screen. A part whose code fails here is
+ * loaded again when it is rendered, which reports a failure.
+ */
+async function loadWithParts(api: Api, path: string): Promise<LoadedLocation> {
+  const loaded = await loadLocation(api, path);
+  const { counties, stations } = loaded.location;
+  await Promise.allSettled([
+    counties.length > 0 && import("./region-map.tsx"),
+    stations && import("../station/nearest-stations.tsx"),
+  ]);
+  return loaded;
+}
+
 /** Returns the query for the location at the path of its page. */
 export const locationQuery = (api: Api, path: string) =>
   queryOptions({
     queryKey: ["location", locationKey(path)],
-    queryFn: () => loadLocation(api, path),
+    queryFn: () => loadWithParts(api, path),
   });
 
 /**
