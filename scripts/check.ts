@@ -1,6 +1,8 @@
 import { execFile } from "node:child_process";
 import { parseOptions } from "@vanfettle/commands/command-line";
 import { lawWarnings } from "@vanfettle/ops/deploy/review-warnings";
+import { buildStale } from "./build.ts";
+import { exitOnFailedScript } from "./run-script.ts";
 
 parseOptions(
   "Usage: npm run check\n  Checks types, lint, format and unused code, and warns of overdue reviews of law.",
@@ -24,6 +26,8 @@ const run = (name: string, command: string[]) =>
     });
   });
 
+// Knip reads the edge's build settings, which read the pages' build.
+await exitOnFailedScript(() => buildStale({ log: (line) => console.log(`[build] ${line}`) }));
 const results = await Promise.all(checks.map(([name, command]) => run(name, command)));
 const failed = checks.filter((_, n) => !results[n]);
 // Only a warning: a fresh clone must not fail because time has passed. A deploy refuses overdue
