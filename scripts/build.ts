@@ -94,7 +94,7 @@ export const buildSteps: readonly BuildStep[] = [
     sources: [...sharedSources, "packages/web"],
     outputs: [
       ".build/web/template.html",
-      ".build/web/csp-hashes.json",
+      ".build/web/script-hashes.json",
       ".build/web/page-styles.json",
     ],
     run: () => viteBuild("packages/web"),

@@ -24,7 +24,7 @@ export default defineConfig({
   define: {
     "process.env.NODE_ENV": '"production"',
     __TEMPLATE__: JSON.stringify(webBuild("template.html")),
-    __INLINED_HASHES__: webBuild("csp-hashes.json"),
+    __SCRIPT_HASHES__: webBuild("script-hashes.json"),
     __PAGE_STYLES__: webBuild("page-styles.json"),
     __PUBLIC_FILES__: JSON.stringify(publicFiles(here("../../.build/web/client"))),
   },

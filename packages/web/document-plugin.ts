@@ -116,8 +116,8 @@ function buildInlineScript(root: string): string {
  * and replaces the script tag with the inline script. Writes the shared styles as a file for the page that the API
  * writes, and into `folder`:
  *
- * - `template.html`, the document that the edge fills, with `<!--head-->`, `<!--app-->` and `<!--state-->` as placeholders
- * - `csp-hashes.json`, the hashes of the inline script and style for the content security policy
+ * - `template.html`, the document that the edge fills, with `<!--styles-->`, `<!--head-->`, `<!--app-->` and `<!--state-->` as placeholders
+ * - `script-hashes.json`, the hash of the inline script for the content security policy
  * - `page-styles.json`, the stylesheets of single pages; the edge inlines those that a document uses after the shared
  *   styles
  */
@@ -147,14 +147,13 @@ export function documentPlugin(folder: string): Plugin {
           .replace(/\s*<link rel="(?:stylesheet|modulepreload)"(?![^>]*media="print")[^>]*>/g, "")
           .replace(/\s*<script type="module"[^>]*><\/script>/g, "")
           .replace(/>\s+</g, "><")
-          .replace("<!--head-->", () => `<style>${css}</style><!--head-->`)
+          .replace("<!--head-->", () => `<style>${css}<!--styles--></style><!--head-->`)
           .replace('id="root"', `id="root" data-entry="/${entry.fileName}" data-parts="${parts}"`)
           .replace("</body>", () => `<script>${script}</script></body>`);
         this.emitFile({ type: "asset", fileName: "site.css", source: css });
-        const hashes = { script: [sha256(script)], style: [sha256(css)] };
         files = {
           "template.html": template,
-          "csp-hashes.json": `${JSON.stringify(hashes, null, 2)}\n`,
+          "script-hashes.json": `${JSON.stringify([sha256(script)])}\n`,
           "page-styles.json": `${JSON.stringify(pageStyles, null, 2)}\n`,
         };
       },

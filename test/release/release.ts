@@ -55,7 +55,7 @@ export interface Release {
 /** The documents and hashes that the web build passes to the renderer. */
 interface WebBuild {
   template: string;
-  inlined: { script: string[]; style: string[] };
+  scriptHashes: string[];
   pageStyles: PageStyles;
 }
 
@@ -76,7 +76,7 @@ const parameters = {
 export function currentRelease(): Release {
   return readRelease("cdk.out", {
     template: readFileSync(".build/web/template.html", "utf8"),
-    inlined: readJson<WebBuild["inlined"]>(".build/web/csp-hashes.json"),
+    scriptHashes: readJson<string[]>(".build/web/script-hashes.json"),
     pageStyles: readPageStyles(),
   });
 }
@@ -124,10 +124,10 @@ export function nextRelease(folder: string): Release {
   const change = (html: string) =>
     markText(html).replace("</style>", nextStyle).replace("</script></body>", nextScript);
   const template = change(readFileSync(".build/web/template.html", "utf8"));
-  const { scripts, styles } = inlinedIn(template);
+  const { scripts } = inlinedIn(template);
   return readRelease(assemblyDir, {
     template,
-    inlined: { script: scripts.map(hashOf), style: styles.map(hashOf) },
+    scriptHashes: scripts.map(hashOf),
     pageStyles: Object.fromEntries(
       Object.entries(readPageStyles()).map(([page, sheets]) => [page, sheets.map(nextPageStyle)]),
     ),

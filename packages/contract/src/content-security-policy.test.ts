@@ -3,7 +3,7 @@ import { contentSecurityPolicy } from "./content-security-policy.ts";
 
 test("a policy without sources allows only the site's own files and no inline code", () => {
   expect(contentSecurityPolicy({})).toBe(
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
       "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'",
   );
 });

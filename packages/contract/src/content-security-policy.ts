@@ -21,7 +21,6 @@ export function contentSecurityPolicy(sources: PolicySources): string {
     own("script-src", ...quoted(scriptHashes)),
     own("style-src", ...quoted(styleHashes)),
     own("img-src", "data:"),
-    own("font-src"),
     own("connect-src", connectSources),
     own("manifest-src"),
     own("form-action", formTargets),

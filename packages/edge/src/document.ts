@@ -3,7 +3,7 @@ import type { PageSettings } from "@vanfettle/contract/page-settings";
 import { scriptSafeJson } from "@vanfettle/web/document/structured-data";
 
 export interface DocumentParts {
-  /** The page's styles, in addition to the template's shared styles. */
+  /** The page's styles, which follow the template's shared styles. */
   css?: string | undefined;
   head: string;
   body: string;
@@ -18,25 +18,29 @@ const withoutScript = `<noscript><p class="wrap">This page needs JavaScript.</p>
 /**
  * Returns functions that fill the template's placeholders: with a rendered page, or as the plain
  * shell, which the browser renders and which has the stage's settings, because the browser cannot
- * get them elsewhere. The parts may contain placeholder text.
+ * get them elsewhere. The parts may contain placeholder text. `styleHash` returns the hash by which
+ * a content security policy allows the document's style, with a page's styles if given.
  */
 export function documentTemplate(template: string) {
-  const [start = "", afterHead = ""] = template.split("<!--head-->");
+  const [start = "", afterStyles = ""] = template.split("<!--styles-->");
+  const [beforeHead = "", afterHead = ""] = afterStyles.split("<!--head-->");
   const [beforeApp = "", afterApp = ""] = afterHead.split("<!--app-->");
   const [beforeState = "", end = ""] = afterApp.split("<!--state-->");
-  const fill = (head: string, body: string, data: string): string =>
-    start + head + beforeApp + body + beforeState + data + end;
+  const fill = (css: string, head: string, body: string, data: string): string =>
+    start + css + beforeHead + head + beforeApp + body + beforeState + data + end;
+  const stylesBefore = start.slice(start.lastIndexOf("<style>") + "<style>".length);
+  const stylesAfter = beforeHead.slice(0, beforeHead.indexOf("</style>"));
   return {
-    fillPage: ({ css, head, body, state }: DocumentParts): string =>
-      fill((css ? `<style>${css}</style>` : "") + head, body, dataScript("state", state)),
+    fillPage: ({ css = "", head, body, state }: DocumentParts): string =>
+      fill(css, head, body, dataScript("state", state)),
     fillShell: (head: string, settings: PageSettings): string =>
-      fill(head, "", withoutScript + dataScript("settings", scriptSafeJson(settings))),
+      fill("", head, "", withoutScript + dataScript("settings", scriptSafeJson(settings))),
+    styleHash(css = ""): string {
+      const styles = stylesBefore + css + stylesAfter;
+      return `sha256-${createHash("sha256").update(styles).digest("base64")}`;
+    },
   };
 }
-
-/** Returns the hash of an inline style, by which a content security policy allows it. */
-export const styleHash = (css: string): string =>
-  `sha256-${createHash("sha256").update(css).digest("base64")}`;
 
 /**
  * Returns a function that creates a page's weak entity tag, without the state, whose timestamps

@@ -2,13 +2,13 @@ import { edgeFallback } from "@vanfettle/contract/deployment";
 import { originRequestHandler, type PageStyles } from "./origin-request.ts";
 
 declare const __TEMPLATE__: string;
-declare const __INLINED_HASHES__: { script: string[]; style: string[] };
+declare const __SCRIPT_HASHES__: string[];
 declare const __PAGE_STYLES__: PageStyles;
 declare const __PUBLIC_FILES__: string[];
 
 export const handler = originRequestHandler({
   template: __TEMPLATE__,
-  inlined: __INLINED_HASHES__,
+  scriptHashes: __SCRIPT_HASHES__,
   pageStyles: __PAGE_STYLES__,
   publicFiles: __PUBLIC_FILES__,
   fetch: (...args) => fetch(...args),

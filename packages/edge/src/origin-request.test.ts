@@ -11,7 +11,8 @@ import type { EdgeRequest, EdgeResponse, OriginRequestEvent } from "./cloudfront
 import { originRequestHandler, type EdgeDependencies } from "./origin-request.ts";
 
 const template =
-  '<html><head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>';
+  '<html><head><style>.shared{}<!--styles--></style><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>';
+const styleHash = (css: string) => `sha256-${createHash("sha256").update(css).digest("base64")}`;
 const location = buildLocation();
 
 type Responses = Record<string, unknown>;
@@ -27,7 +28,7 @@ function createEdge(answers: Responses = {}, also: Partial<EdgeDependencies> = {
   };
   const handler = originRequestHandler({
     template,
-    inlined: { script: ["sha256-script"], style: ["sha256-style"] },
+    scriptHashes: ["sha256-script"],
     pageStyles: {
       home: [
         { css: ".claim-strip{}", selectors: ["never", "claim-strip"] },
@@ -87,7 +88,7 @@ function expectShell(
   shown: PageSettings = {},
 ): void {
   expect(status).toBe("200");
-  expect(body).toContain(`<head><title data-shell="">${title} | VanFettle</title>`);
+  expect(body).toContain(`</style><title data-shell="">${title} | VanFettle</title>`);
   expect(body).toContain(`<meta name="description" content="${description}`);
   expect(/<meta name="robots" content="(.*?)" data-shell=""\/>/.exec(body)?.[1]).toBe(robots);
   expect(body).toContain('<div id="root"></div><noscript><p class="wrap">This page needs Jav');
@@ -201,7 +202,7 @@ describe("a page", () => {
     expect(header(answer, "cache-control")).toBe(
       "public, max-age=0, s-maxage=3600, stale-while-revalidate=86400",
     );
-    expect(answer.body).toMatch(/<head><title>Van Servicing in Maidstone, Kent/);
+    expect(answer.body).toMatch(/<\/style><title>Van Servicing in Maidstone, Kent/);
     expect(answer.body).toMatch(/<div id="root"><a class="skip"/);
     expect(answer.body).toMatch(
       /<script type="application\/json" id="state">\{"origin":"https:\/\/www\.example"/,
@@ -224,7 +225,7 @@ describe("a page", () => {
     expect(policy.split("; ")).toEqual(
       expect.arrayContaining([
         "script-src 'self' 'sha256-script'",
-        "style-src 'self' 'sha256-style'",
+        `style-src 'self' '${styleHash(".shared{}")}'`,
         "connect-src 'self'",
         "form-action 'self' https://partner.example",
       ]),
@@ -256,16 +257,14 @@ describe("a page", () => {
   });
 
   test("inlines and allows the page's stylesheets that have rules for its classes", async () => {
-    const css = ".claim-strip{}.step .tile{}";
-    const hash = `sha256-${createHash("sha256").update(css).digest("base64")}`;
+    const css = ".shared{}.claim-strip{}.step .tile{}";
     const home = await responseTo("/");
     expect(home.body).toContain(`<head><style>${css}</style><title>`);
     expect(header(home, "content-security-policy")).toContain(
-      `style-src 'self' 'sha256-style' '${hash}';`,
+      `style-src 'self' '${styleHash(css)}';`,
     );
     const place = await responseTo("/van-servicing/maidstone/");
-    expect(place.body).not.toContain("<style>");
-    expect(header(place, "content-security-policy")).toContain("style-src 'self' 'sha256-style';");
+    expect(place.body).toContain("<head><style>.shared{}</style><title>");
   });
 
   test("has the date in the time zone of London", async () => {
@@ -407,7 +406,9 @@ describe("a page that cannot be shown", () => {
     )) as EdgeResponse;
     expectShell(answer, homeHead, settings);
     expect(header(answer, "cache-control")).toContain("s-maxage=60");
-    expect(header(answer, "content-security-policy")).toContain("style-src 'self' 'sha256-style';");
+    expect(header(answer, "content-security-policy")).toContain(
+      `style-src 'self' '${styleHash(".shared{}")}';`,
+    );
     expect(edge.errors).toHaveLength(1);
   });
 });

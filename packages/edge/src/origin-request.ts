@@ -9,7 +9,7 @@ import { isAdminPath } from "@vanfettle/contract/paths";
 import { createApi } from "@vanfettle/web/api/client";
 import { renderPage, shellHead } from "@vanfettle/web/app/entry-server";
 import type { EdgeRequest, EdgeResponse, OriginRequestEvent } from "./cloudfront.ts";
-import { documentTemplate, entityTags, styleHash } from "./document.ts";
+import { documentTemplate, entityTags } from "./document.ts";
 import { pageResponse, redirectResponse, robotsResponse, shellResponse } from "./responses.ts";
 
 const apiTimeoutMs = 4_000;
@@ -34,8 +34,8 @@ function stylesheetsFor(body: string, stylesheets: readonly Stylesheet[]): Style
 
 export interface EdgeDependencies {
   template: string;
-  /** The hashes of the inline scripts and styles in the template. */
-  inlined: { script: readonly string[]; style: readonly string[] };
+  /** The hashes of the inline scripts in the template. */
+  scriptHashes: readonly string[];
   pageStyles: PageStyles;
   /** The paths of the files that the bucket serves itself. */
   publicFiles: readonly string[];
@@ -68,8 +68,8 @@ const isPrivate = ({ uri, querystring }: EdgeRequest): boolean =>
  * the shell for operators' pages and pages that it cannot render.
  */
 export function originRequestHandler(deps: EdgeDependencies) {
-  const { inlined, pageStyles, publicFiles, fetch, now, reportError } = deps;
-  const { fillPage, fillShell } = documentTemplate(deps.template);
+  const { scriptHashes, pageStyles, publicFiles, fetch, now, reportError } = deps;
+  const { fillPage, fillShell, styleHash } = documentTemplate(deps.template);
   const entityTag = entityTags(deps.template);
   const files = new Set(publicFiles);
 
@@ -125,10 +125,10 @@ export function originRequestHandler(deps: EdgeDependencies) {
     const setting = (name: keyof typeof rendererHeaders) => header(rendererHeaders[name]);
     const origin = setting("siteOrigin") ?? apiBase;
     if (request.uri === "/robots.txt") return robotsResponse(origin);
-    const policyOf = (css = "") =>
+    const policyOf = (css?: string) =>
       contentSecurityPolicy({
-        scriptHashes: inlined.script,
-        styleHashes: css ? [...inlined.style, styleHash(css)] : inlined.style,
+        scriptHashes,
+        styleHashes: [styleHash(css)],
         // Only operators' pages call other sites.
         connectSources: isAdminPath(request.uri) ? (setting("connectSources") ?? "") : "",
         formTargets: setting("formTargets") ?? "",
