@@ -181,7 +181,15 @@ describe("the renderer", () => {
     mot_meta_title: null,
     mot_meta_description: null,
   };
-  const lists = { counties: [], places: [], nearby: [], class7Places: [] };
+  const lists = {
+    counties: [],
+    places: [],
+    nearby: [],
+    alphabetical: [],
+    class7Places: [],
+    districts: [],
+    testCentres: [],
+  };
   const place = { ...own, ...placed, ...counted, ...texts, ...words, ...lists };
 
   /**

@@ -15,6 +15,9 @@ const dataScript = (id: "state" | "settings", json: string): string =>
 
 const withoutScript = `<noscript><p class="wrap">This page needs JavaScript.</p></noscript>`;
 
+const sha256 = (text: string): string =>
+  `sha256-${createHash("sha256").update(text).digest("base64")}`;
+
 /**
  * Returns functions that fill the template's placeholders: with a rendered page, or as the plain
  * shell, which the browser renders and which has the stage's settings, because the browser cannot
@@ -35,10 +38,7 @@ export function documentTemplate(template: string) {
       fill(css, head, body, dataScript("state", state)),
     fillShell: (head: string, settings: PageSettings): string =>
       fill("", head, "", withoutScript + dataScript("settings", scriptSafeJson(settings))),
-    styleHash(css = ""): string {
-      const styles = stylesBefore + css + stylesAfter;
-      return `sha256-${createHash("sha256").update(styles).digest("base64")}`;
-    },
+    styleHash: (css = ""): string => sha256(stylesBefore + css + stylesAfter),
   };
 }
 

@@ -5,10 +5,8 @@ import { jurisdictions, postcodeLevels } from "../geo/postcode.ts";
 import { amount, count, nullableText } from "../schema-fields.ts";
 import { stationLimit, testClasses } from "./station-classes.ts";
 
-/** False in rows and cached responses of a release without it. */
 export const acrossWater = z
   .boolean()
-  .default(false)
   .describe(
     `True if an estuary, a loch or the sea is in between and no bridge is near: the way by road is at least ${acrossWaterMiles} miles longer than the straight line, or needs a ferry`,
   );

@@ -40,11 +40,9 @@ export const noTextLists: TextLists = {
   towns: null,
 };
 
-/** Parses the lists of a page. A row of an earlier release may lack a list of texts. */
-export function parsePageLists(row: Pick<LocationRow, "page">): PageLists {
-  const lists = JSON.parse(row.page) as PageLists;
-  return { ...lists, forTexts: { ...noTextLists, ...lists.forTexts } };
-}
+/** Parses the lists of a page. */
+export const parsePageLists = (row: Pick<LocationRow, "page">): PageLists =>
+  JSON.parse(row.page) as PageLists;
 
 /** The attributes that decide if a row's pages are indexed. All are also in gsi1. */
 export type IndexedRow = Pick<LocationRow, "garageCount" | "publishedAt"> &

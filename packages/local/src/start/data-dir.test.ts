@@ -47,7 +47,7 @@ test("hides a new folder and the announcement from other users of the machine", 
   lock.release();
 });
 
-test("hides the files of an earlier version from other users", () => {
+test("hides the files of a copied folder from other users", () => {
   const dir = mkdtempSync(join(tmpdir(), "data-"));
   writeFileSync(join(dir, "dynamodb.sqlite"), "");
   mkdirSync(join(dir, "logs"));

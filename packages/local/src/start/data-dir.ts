@@ -89,7 +89,7 @@ const files = [
 ];
 
 /**
- * Hides the folder's entries, which earlier versions stored readable for every user of the machine.
+ * Hides the folder's entries from other users of the machine: a copied folder's may be readable.
  * Throws a `StartError` for an entry that is a file instead of a folder or the reverse, or that
  * this user may not use.
  */

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { HydrationState } from "react-router";
 import { services } from "@vanfettle/contract/services";
 import type { LoadedLocation } from "../features/location/load-location.ts";
-import type { CountedLink } from "../features/location/location-view.ts";
+import type { CountedLink, LocationView } from "../features/location/location-view.ts";
 import type { DocumentFacts } from "../ui/document-context.ts";
 
 /**
@@ -17,17 +17,50 @@ export interface DocumentState extends DocumentFacts {
   router: Pick<HydrationState, "loaderData" | "errors">;
 }
 
+/** The fields of a location that are empty for most; the document then leaves them out. */
+const emptyFields = {
+  postcode: null,
+  centre: null,
+  population: null,
+  nearestStationMiles: null,
+  nearestClass7Miles: null,
+  island: null,
+  stations: null,
+  servicing_content: null,
+  servicing_meta_title: null,
+  servicing_meta_description: null,
+  mot_content: null,
+  mot_meta_title: null,
+  mot_meta_description: null,
+  counties: [],
+  nearby: [],
+  alphabetical: [],
+  class7Places: [],
+  districts: [],
+  testCentres: [],
+  defaultMotText: [],
+  faqs: [],
+} satisfies Partial<LocationView>;
+type EmptyField = keyof typeof emptyFields;
+
 /**
  * The data of a location in the document, without the area's places, which the page's links already
- * contain.
+ * contain, and without empty fields.
  */
 interface StoredLocation extends Omit<LoadedLocation, "location"> {
-  location: Omit<LoadedLocation["location"], "places">;
+  location: Omit<LocationView, "places" | EmptyField> & Partial<Pick<LocationView, EmptyField>>;
 }
+
+const isEmpty = (value: LocationView[EmptyField]): boolean =>
+  value === null || (Array.isArray(value) && value.length === 0);
 
 function storeLocation({ location, ...loaded }: LoadedLocation): StoredLocation {
   const { places: _places, ...own } = location;
-  return { ...loaded, location: own };
+  const stored: StoredLocation["location"] = own;
+  for (const field of Object.keys(emptyFields) as EmptyField[]) {
+    if (isEmpty(own[field])) delete stored[field];
+  }
+  return { ...loaded, location: stored };
 }
 
 function restoreLocation({ location, ...loaded }: StoredLocation): LoadedLocation {
@@ -39,7 +72,7 @@ function restoreLocation({ location, ...loaded }: StoredLocation): LoadedLocatio
     slug: link.pathname.split("/").findLast(Boolean) ?? "",
     ...ownStationsIn(link.closest("tr")),
   }));
-  return { ...loaded, location: { ...location, places } };
+  return { ...loaded, location: { ...emptyFields, ...location, places } };
 }
 
 /** Reads the counts of a table's row; a list of links does not have counts. */

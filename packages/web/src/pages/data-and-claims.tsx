@@ -19,7 +19,7 @@ function ClaimEntry({ claim }: { claim: Claim }) {
   return (
     <li id={id} className="card">
       <p className="font-bold text-ink">{statement}</p>
-      <dl className="mt-3 grid gap-1 text-sm">
+      <dl className="mt-3 grid gap-2 text-sm">
         <Row term="Verification">{verificationStatuses[verification]}</Row>
         <Row term="Evidence">{evidence}</Row>
         {source && (
@@ -98,7 +98,7 @@ export function Component() {
             of={subject}
             key={subject}
             aria-labelledby={subject}
-            className="mt-10"
+            className="mt-8"
           >
             <h2 id={subject}>{title}</h2>
             <p className="lead mt-3">{lead}</p>
@@ -115,7 +115,7 @@ export function Component() {
             </p>
           </Figures>
         ))}
-        <p className="prose mt-10">
+        <p className="prose mt-8">
           Something is wrong, or you know better? Write to <ContactLink />: we correct figures and
           take down claims.
         </p>

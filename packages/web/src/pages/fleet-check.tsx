@@ -37,7 +37,7 @@ export function Component() {
           <FleetResult key={checked.count} fleet={fleet} postcode={checked.postcode} />
         )}
       </Part>
-      <div className="print:hidden">
+      <div className="no-print">
         <Section title="What a line may be" of="mot-law" band>
           <div className="prose">
             <ul>

@@ -143,7 +143,7 @@ export function Component() {
             ))}
         </Figures>
       </div>
-      <Figures as="section" of="terms" className="wrap py-8">
+      <Figures as="section" of="terms" className="wrap py-10">
         <CheckLinks />
       </Figures>
       <Section

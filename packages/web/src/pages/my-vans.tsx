@@ -16,7 +16,7 @@ export const Component = () => (
       <Part name="section">
         <MyVans />
       </Part>
-      <div className="my-vans-notes print:hidden">
+      <div className="my-vans-notes no-print">
         <section className="prose">
           <h2>MOT reminders from DVSA</h2>
           <DvsaReminder />

@@ -27,7 +27,9 @@ export function Component() {
       <PageMeta meta={notFoundMeta()} />
       <section className="hero on-dark">
         <div className="wrap py-12">
-          <p className="font-bold text-plate">Wrong turn</p>
+          <p className="font-bold">
+            <em>Wrong turn</em>
+          </p>
           <h1 className="mt-2">404 Page Not Found</h1>
           <p className="lead mt-4">
             There is no page at <code className="font-bold break-all text-white">{pathname}</code>
@@ -43,14 +45,14 @@ export function Component() {
           </div>
         </div>
       </section>
-      <div className="wrap grid grid-cols-1 gap-10 py-12 lg:grid-cols-2">
+      <div className="wrap py-12">
         <section aria-labelledby="useful">
           <h2 id="useful">Perhaps you were looking for</h2>
           <ul className="link-list mt-5">
             <LinkItems links={usefulLinks} />
           </ul>
         </section>
-        <section aria-labelledby="routes">
+        <section aria-labelledby="routes" className="mt-8">
           <h2 id="routes">How our addresses are built</h2>
           <ul className="mt-5">
             {expectedRoutes.map((route) => (

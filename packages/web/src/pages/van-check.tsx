@@ -59,7 +59,7 @@ export function Component() {
       <Figures
         as="section"
         of="mot-law"
-        className={entry.state === "van" ? "section print:hidden" : "section"}
+        className={entry.state === "van" ? "section no-print" : "section"}
       >
         <div className="wrap">
           {answered && !isConnected && <NotConnected />}

@@ -16,7 +16,7 @@ export const Component = () => (
       <Part name="section">
         <YourBookings />
       </Part>
-      <div className="prose mt-10">
+      <div className="prose mt-8">
         <h2>Change or cancel your booking</h2>
         <p>
           A request here is not a booking: you book with {site.partnerName}. Change or cancel it

@@ -5,7 +5,6 @@ import {
   buildRegionSeed,
 } from "../../testing/seed-row-builders.ts";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import { parsePageLists, type StoredLocation } from "../location-row.ts";
 import { findLocation } from "../location.ts";
 import { seedLocations } from "../seed/seed-locations.ts";
 import { factSlots as slotValues } from "./fact-list.ts";
@@ -156,17 +155,4 @@ test("findLocation prefers a place to a region of the same slug, unless the kind
   await expect(findLocation(database, "london", "county")).rejects.toMatchObject({
     code: "location_not_found",
   });
-});
-
-test("a row of an earlier release, without a list that texts use, has none", async () => {
-  const location = await findLocation(database, "birmingham");
-  const { forTexts, ...lists } = parsePageLists(location.row);
-  const { islandStations: _, opposite: __, ...earlier } = forTexts;
-  const page = JSON.stringify({ ...lists, forTexts: earlier });
-  const facts = factRecord({ ...location, row: { ...location.row, page } } as StoredLocation);
-  expect([facts.islandStations, facts.opposite, facts.class7Near]).toEqual([
-    null,
-    null,
-    class7Near,
-  ]);
 });

@@ -46,7 +46,7 @@ function Questions({ purpose, van }: { purpose: Purpose; van: AskedVan }) {
         </p>
       )}
       {isOpen && (
-        <p className="mt-3 print:hidden">
+        <p className="mt-3 no-print">
           <CopyButton
             text={() => questionsAsText(purpose, van)}
             label={copyLabels[purpose]}

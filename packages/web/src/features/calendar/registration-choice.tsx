@@ -7,7 +7,7 @@ interface Props {
  * The owner's choice to name vans in a calendar file by their registrations, and its consequences.
  */
 export const RegistrationChoice = ({ isChosen, onChange }: Props) => (
-  <div className="mt-3 print:hidden">
+  <div className="mt-3 no-print">
     <label className="flex items-center gap-2">
       <input
         type="checkbox"

@@ -12,7 +12,7 @@ import {
   type CookieChoice,
 } from "./cookie-choice.ts";
 import "../../ui/dialog.css";
-import "./purpose-switch.css";
+import "./cookie-preferences.css";
 
 const blockedMessage =
   "Your browser does not let this site store your choice, so nothing but the strictly necessary is used.";
@@ -36,8 +36,8 @@ interface PurposeSwitchProps {
 /** The switch for a purpose: a native checkbox with the role `switch` and the checkbox's state. */
 function PurposeSwitch({ id, label, description, checked, onChange }: PurposeSwitchProps) {
   return (
-    <div className="card flex items-start gap-4">
-      <div className="min-w-0 flex-1">
+    <div className="card purpose">
+      <div>
         <label htmlFor={id} className="label">
           {label}
         </label>
@@ -83,7 +83,7 @@ export function ManageCookiePreferences() {
   const decide = (allowed: boolean) => finish(saveChoice({ analytics: allowed, now: new Date() }));
 
   return (
-    <div className="my-5">
+    <div className="mt-5">
       <Button look="primary" ref={opener} aria-haspopup="dialog" onClick={open}>
         Manage Cookie Preferences
       </Button>
@@ -98,7 +98,7 @@ export function ManageCookiePreferences() {
         onClose={() => opener.current?.focus()}
         className="dialog"
       >
-        <div className="flex items-start justify-between gap-4">
+        <div className="dialog-title">
           <h2 id="cookie-preferences-title">Cookie preferences</h2>
           <Button onClick={close}>Close</Button>
         </div>

@@ -90,7 +90,7 @@ export function FindResult({ found, search }: { found: FindPlaces; search: FindS
   return (
     <Section title={title} lead={text}>
       {outcome === "postcode" && postcode && (
-        <p className="mb-5">
+        <p className="mb-3">
           <Link className="btn btn-primary" to={stationSearchPath({ postcode, vanClass })}>
             {`${vanClass ? `Class ${vanClass} MOT` : "MOT test"} stations near ${postcode}`}
           </Link>

@@ -98,12 +98,12 @@ function OtherRow({
       <td colSpan={3}>
         <span>{`${row.state === "failed" ? row.message : pending} `}</span>
         {row.state === "failed" && row.canRetry && (
-          <Button className="print:hidden" onClick={() => onRetry(line.number)}>
+          <Button className="no-print" onClick={() => onRetry(line.number)}>
             Try again<span className="sr-only">: {line.text}</span>
           </Button>
         )}
         {row.state === "failed" && !row.canRetry && line.kind === "registration" && (
-          <a className="print:hidden" href={pages.vanCheck.canonical}>
+          <a className="no-print" href={pages.vanCheck.canonical}>
             Check without a registration
           </a>
         )}
@@ -121,7 +121,7 @@ function FleetAskCards({ vans }: { vans: readonly FleetVan[] }) {
     british.some(({ motClass }) => motClass.answer === vanClass),
   );
   return (
-    <div className="print:hidden">
+    <div className="no-print">
       {classes.map((vanClass) => (
         <AskCard key={vanClass} van={askedClass(vanClass)} name={`class ${vanClass}`} />
       ))}
@@ -241,7 +241,7 @@ export function FleetResult({
         {vans.some(({ registration }) => registration !== null) && (
           <RegistrationChoice isChosen={withRegistrations} onChange={setWithRegistrations} />
         )}
-        <p className="note mt-3 print:hidden">
+        <p className="note mt-3 no-print">
           Both files are made in your browser. {calendarNotes.alarm} {calendarNotes.unsaved}
         </p>
         <p className="mt-3">

@@ -15,7 +15,7 @@ interface LegalSectionProps {
 }
 
 export const LegalSection = ({ id, heading, children }: LegalSectionProps) => (
-  <section aria-labelledby={id} className="prose mt-10">
+  <section aria-labelledby={id} className="prose mt-8">
     <h2 id={id}>{heading}</h2>
     {children}
   </section>

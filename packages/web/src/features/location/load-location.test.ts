@@ -146,12 +146,6 @@ describe("the view of a location", () => {
     expect(location.nearby).toEqual([{ name: "Ashford, Kent", slug: "ashford", miles: 9 }]);
   });
 
-  test("has no neighbours by name if the response is of a release without them", async () => {
-    const { alphabetical: _, ...earlier } = buildLocation();
-    const { api } = stubServer({ "/api/locations/maidstone": earlier });
-    expect((await loadLocation(api, "/van-mot/maidstone/")).location.alphabetical).toEqual([]);
-  });
-
   test("omits ids", async () => {
     expect(JSON.stringify(await load("van-servicing", 3))).not.toContain("6f1c1d6e");
   });

@@ -77,23 +77,6 @@ const class7PlacesOf = (
 ): LocationPage["class7Places"] =>
   page === "motAToZ" || (page === "motLocation" && type === "region") ? class7Places : [];
 
-/**
- * Returns the neighbours by name. Until a deploy ends, caches hold responses of a release without
- * them.
- */
-const neighboursOf = ({ alphabetical = [] }: Partial<LocationPage>): LocationPage["alphabetical"] =>
-  alphabetical;
-
-/** Returns the districts of a town's MOT page, and none from a cache of a release without them. */
-const districtsOf = (
-  page: SlugPageName,
-  { districts = [] }: Partial<LocationPage>,
-): LocationPage["districts"] => (page === "motLocation" ? districts : []);
-
-/** Returns the test centres near a location, and none from such a cache. */
-const testCentresOf = ({ testCentres = [] }: Partial<LocationPage>): LocationPage["testCentres"] =>
-  testCentres;
-
 const noMotText = { mot_content: null, mot_meta_title: null, mot_meta_description: null };
 const noServicingText = {
   servicing_content: null,
@@ -110,7 +93,8 @@ export function toLocationView(page: SlugPageName, location: LocationPage): Loca
     counties,
     places: _places,
     nearby,
-    alphabetical: _alphabetical,
+    alphabetical,
+    districts,
     stations,
     faq_content,
     ...own
@@ -129,15 +113,14 @@ export function toLocationView(page: SlugPageName, location: LocationPage): Loca
       place_count: county.place_count,
     })),
     places,
-    districts: districtsOf(page, location),
-    testCentres: testCentresOf(location),
+    districts: page === "motLocation" ? districts : [],
     class7Places: class7PlacesOf(page, location),
     nearby: around.map(({ miles, acrossWater, ...place }) => ({
       ...toLink(place),
       miles,
       ...(acrossWater && { acrossWater }),
     })),
-    alphabetical: page === "motLocation" ? neighboursOf(location).filter(isNew).map(toLink) : [],
+    alphabetical: page === "motLocation" ? alphabetical.filter(isNew).map(toLink) : [],
     stations: stations && toPlaceStationsView(stations),
   };
   const texts = generalTexts(page, view);

@@ -15,7 +15,7 @@ type Labelled = { label: string; places: readonly PlaceLinkItem[] };
 export const LetterLinks = ({ label, places, onClick }: Labelled & { onClick?: () => void }) => (
   <nav className="letters" aria-label={`${label} by first letter`}>
     {lettersOf(places).map((letter) => (
-      <Link key={letter} to={{ hash: `places-${letter}` }} onClick={onClick}>
+      <Link key={letter} to={{ hash: `places-${letter}` }} discover="none" onClick={onClick}>
         {letter}
       </Link>
     ))}

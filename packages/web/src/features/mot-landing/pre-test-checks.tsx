@@ -25,7 +25,7 @@ export const PreTestChecks = () => (
         </li>
       ))}
     </ol>
-    <p className="pre-test-print print:hidden">
+    <p className="pre-test-print no-print">
       <Button onClick={printChecks}>Print the checks</Button>
     </p>
     <div className="note mt-4">

@@ -186,7 +186,7 @@ function SavedVans({ vans, onEmptied }: { vans: readonly SavedVan[] } & OnEmptie
           <span>{`Do not drive ${pluralise(unsafe, "van")} until repaired.`}</span>
         </p>
       )}
-      <div className="mt-5 flex flex-wrap gap-3 print:hidden">
+      <div className="mt-5 flex flex-wrap gap-3 no-print">
         <RequestsLink vans={requestable} />
         {hasDates && <Button onClick={saveDates}>Save all dates to a calendar</Button>}
         {canRefresh && (
@@ -203,7 +203,7 @@ function SavedVans({ vans, onEmptied }: { vans: readonly SavedVan[] } & OnEmptie
           {canRefresh && (
             <RegistrationChoice isChosen={withRegistrations} onChange={setWithRegistrations} />
           )}
-          <p className="note mt-3 print:hidden">
+          <p className="note mt-3 no-print">
             {calendarNotes.alarm} {calendarNotes.saved}
           </p>
         </>

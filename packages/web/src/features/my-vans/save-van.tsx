@@ -59,7 +59,7 @@ export function SaveVan({ van }: { van: FleetVan }) {
   }
 
   return (
-    <div className={`save-van card mt-6 print:hidden${isInteractive ? "" : " invisible"}`}>
+    <div className={`save-van card mt-6 no-print${isInteractive ? "" : " invisible"}`}>
       <div>
         <h3>Save this van</h3>
         <p className="mt-2">
@@ -118,7 +118,7 @@ export function SaveFleet({ rows, children }: { rows: readonly FleetRow[]; child
   }
 
   return (
-    <div className="mt-5 print:hidden">
+    <div className="mt-5 no-print">
       <div className="flex flex-wrap gap-3">
         <Button look="navy" disabled={toSave.length === 0} onClick={onSave}>
           Save these vans on this device

@@ -23,11 +23,8 @@ export function ClassSwitch({
 }: {
   postcode: string;
   chosen: VanClass | undefined;
-  /**
-   * The stations within five miles by class; null without a list. Caches hold responses of a
-   * release without them until a deploy ends.
-   */
-  counts: ClassCounts | null | undefined;
+  /** The stations within five miles by class; null without a list. */
+  counts: ClassCounts | null;
 }) {
   return (
     <nav aria-label="Class of van" className="class-choice">

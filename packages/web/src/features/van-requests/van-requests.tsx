@@ -273,7 +273,7 @@ export function RequestsLink({ vans }: { vans: readonly RequestVan[] }) {
   const due = vans.filter(({ van }) => isDue(van)).length;
   if (vans.length === 0) return null;
   return (
-    <a className="btn btn-primary print:hidden" href={`#${requestsId}`}>
+    <a className="btn btn-primary no-print" href={`#${requestsId}`}>
       {due > 0 ? `Request quotes: ${pluralise(due, "van")} due` : "Request quotes"}
     </a>
   );
@@ -332,7 +332,7 @@ export function VanRequests({
   return (
     <section
       id={requestsId}
-      className="van-requests card print:hidden"
+      className="van-requests card no-print"
       aria-labelledby="requests-title"
     >
       <h2 id="requests-title" tabIndex={-1}>

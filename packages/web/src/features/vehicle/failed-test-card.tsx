@@ -72,7 +72,7 @@ function forGarage(service: ServiceId, defects: readonly Defect[]): string | nul
 function Quote({ service, defects }: { service: ServiceId; defects: readonly Defect[] }) {
   const name = services.find(({ id }) => id === service)?.name;
   return (
-    <p className="van-failure-quote print:hidden">
+    <p className="van-failure-quote no-print">
       <ScrollButton service={service}>Get a quote</ScrollButton>
       <span className="note">
         for {name}. {forGarage(service, defects)}

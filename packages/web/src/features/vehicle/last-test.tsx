@@ -60,7 +60,7 @@ export function LastTest({
       <summary>
         Last test: {result} on {dayInWords(on)}
       </summary>
-      <div className="px-4 pb-4" id={lastTestId}>
+      <div className="last-test" id={lastTestId}>
         {miles !== null && <p>At {pluralise(miles, "mile")}.</p>}
         <Defects title="Dangerous and major" defects={defects.filter(isFailing)} />
         <Defects title="Kind not stated" defects={defects.filter(isUnstated)} />

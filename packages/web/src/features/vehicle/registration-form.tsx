@@ -39,7 +39,7 @@ export function RegistrationForm({ check, start, registration }: Props) {
     <TitledForm
       title="Enter its registration"
       titleId="by-registration"
-      className="booking print:hidden"
+      className="booking no-print"
       action={pages.vanCheck.canonical}
       onSubmit={onSubmit}
       noValidate

@@ -197,7 +197,7 @@ export function RegistrationResult({ vehicle, note, postcode: given }: Props) {
         </div>
         <SaveVan key={registration} van={van} />
         {vehicle.isVan && (
-          <div className="mt-8 print:hidden">
+          <div className="mt-8 no-print">
             <BookingForm
               key={postcode}
               variant="embedded"
@@ -221,7 +221,7 @@ export function RegistrationResult({ vehicle, note, postcode: given }: Props) {
  * focus.
  */
 export const NotConnected = () => (
-  <p ref={focusStart} tabIndex={-1} className="notice mb-8">
+  <p ref={focusStart} tabIndex={-1} className="notice mb-3">
     This site is not connected to DVSA and DVLA, so it cannot look up a registration. Enter dates
     and weight below.
   </p>

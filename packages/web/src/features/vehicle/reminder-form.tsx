@@ -47,7 +47,7 @@ export function ReminderForm({ van }: { van: FleetVan }) {
 
   return (
     <form
-      className="print:hidden"
+      className="no-print"
       method={endpoints.reminder.method}
       action={endpoints.reminder.path}
       onSubmit={onSubmit}

@@ -169,7 +169,7 @@ export function StationsForVan({ vanClass, postcode, onPostcode, asked, quote }:
     <div className="card">
       <h3>{`Nearest stations that test ${tested}`}</h3>
       <form
-        className="nearest-form print:hidden"
+        className="nearest-form no-print"
         action={pages.garages.canonical}
         onSubmit={search}
         noValidate
@@ -198,7 +198,7 @@ export function StationsForVan({ vanClass, postcode, onPostcode, asked, quote }:
         {statusOf({ near, isFetching, isError })}
       </output>
       {near && <NearestList near={near} />}
-      <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+      <p className="mt-3 flex flex-wrap items-center gap-3 no-print">
         {quote}
         {near?.jurisdiction === "great-britain" && (
           <Link

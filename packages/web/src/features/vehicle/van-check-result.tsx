@@ -180,7 +180,7 @@ export function VanCheckResult({ van, failure, postcode }: Props) {
                 test={{ on: failed.failed.on, result: "failed", defects: failed.defects }}
               />
             )}
-            <div className="card print:hidden">
+            <div className="card no-print">
               <h3>Keep or share it</h3>
               <p className="mt-2">
                 The address of this page is a link to this result. It holds what you entered, and no
@@ -204,7 +204,7 @@ export function VanCheckResult({ van, failure, postcode }: Props) {
           </div>
         </div>
         <SaveVan key={key} van={manual} />
-        <div className="mt-8 print:hidden">
+        <div className="mt-8 no-print">
           <BookingForm
             key={key}
             variant="embedded"
