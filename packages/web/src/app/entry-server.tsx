@@ -213,7 +213,7 @@ export async function renderPage({
   const state: DocumentState = {
     ...facts,
     queries: storeQueries(queryClient),
-    router: { loaderData: context.loaderData, errors: context.errors },
+    router: { loaderData: context.loaderData, ...(context.errors && { errors: context.errors }) },
   };
   queryClient.clear();
   const name = context.matches.at(-1)?.route.id ?? "notFound";

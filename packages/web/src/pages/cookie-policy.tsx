@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { pages } from "@vanfettle/contract/paths";
 import { privacyLaw } from "@vanfettle/vans/law/law-privacy";
 import { formMemoryKey } from "../features/booking/form-memory.ts";
@@ -10,6 +9,7 @@ import { LegalPage, LegalSection } from "../features/legal/legal-page.tsx";
 import { statedTerms } from "../features/legal/stated-terms.ts";
 import { savedVansKey } from "../features/my-vans/saved-vans.ts";
 import { requestMemoryKey } from "../features/van-requests/request-memory.ts";
+import { Link } from "../ui/link.tsx";
 import { OperatorDetails } from "../ui/operator-details.tsx";
 
 const storedItems = [

@@ -19,7 +19,7 @@ function ClaimEntry({ claim }: { claim: Claim }) {
   return (
     <li id={id} className="card">
       <p className="font-bold text-ink">{statement}</p>
-      <dl className="mt-3 grid gap-2 text-sm">
+      <dl className="mt-3 grid gap-3 text-sm">
         <Row term="Verification">{verificationStatuses[verification]}</Row>
         <Row term="Evidence">{evidence}</Row>
         {source && (

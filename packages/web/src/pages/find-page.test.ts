@@ -41,12 +41,8 @@ describe("a search", () => {
     expect(status).toBe(200);
     expect(head).toContain('<meta name="robots" content="noindex"/>');
     expect(words).toContain("Which “St Ives” do you mean?");
-    expect(main).toContain(
-      '<a href="/van-servicing/st-ives/" data-discover="true">St Ives, Cambridgeshire<small>',
-    );
-    expect(main).toContain(
-      '<a href="/van-mot/st-ives/" data-discover="true">MOT<span class="sr-only"> in St Ives',
-    );
+    expect(main).toContain('<a href="/van-servicing/st-ives/">St Ives, Cambridgeshire<small>');
+    expect(main).toContain('<a href="/van-mot/st-ives/">MOT<span class="sr-only"> in St Ives');
     expect(words).toContain("St Ives, Cornwall South West");
     expect(main).toMatch(/<input[^>]*value="St Ives"/);
   });

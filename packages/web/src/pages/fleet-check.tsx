@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { pages } from "@vanfettle/contract/paths";
 import { FleetForm } from "../features/fleet/fleet-form.tsx";
 import { FleetResult } from "../features/fleet/fleet-result.tsx";
 import { useFleet } from "../features/fleet/use-fleet.ts";
 import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
 import { Hero } from "../ui/hero.tsx";
+import { Link } from "../ui/link.tsx";
 import { Part } from "../ui/part.tsx";
 import { Section } from "../ui/section.tsx";
 import { Van } from "../ui/van.tsx";

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { Fragment } from "react";
-import { Link } from "react-router";
 import { marketingClaims, type ClaimName } from "@vanfettle/contract/claims/marketing-claims";
 import type { LocationSummary } from "@vanfettle/contract/location/location-schemas";
 import { pages, servicingPath } from "@vanfettle/contract/paths";
@@ -19,6 +18,7 @@ import { useDocument } from "../ui/document-context.ts";
 import { Figures } from "../ui/figures.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Link } from "../ui/link.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { ScrollButton } from "../ui/scroll-button.tsx";
 import { Section } from "../ui/section.tsx";
@@ -143,7 +143,7 @@ export function Component() {
             ))}
         </Figures>
       </div>
-      <Figures as="section" of="terms" className="wrap py-10">
+      <Figures as="section" of="terms" className="wrap py-12">
         <CheckLinks />
       </Figures>
       <Section

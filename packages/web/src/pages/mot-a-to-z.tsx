@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { distinctNameOf } from "@vanfettle/contract/location/location";
 import { pages } from "@vanfettle/contract/paths";
 import { breadcrumb } from "../document/breadcrumb.ts";
@@ -8,6 +7,7 @@ import type { LocationView } from "../features/location/location-view.ts";
 import { LetterLinks, LetterLists } from "../features/location/places-by-letter.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Hero } from "../ui/hero.tsx";
+import { Link } from "../ui/link.tsx";
 import { Section } from "../ui/section.tsx";
 import { LocationPage } from "./location-page.tsx";
 
@@ -28,7 +28,7 @@ function AToZ({ location }: { location: LocationView }) {
       </Hero>
       <Section title={`Places in ${name}`} of="places" id="places">
         <LetterLinks label="Places" places={places} />
-        <LetterLists page="motLocation" label="Places" places={places} />
+        <LetterLists page="motLocation" places={places} />
         <p className="mt-6">
           <Link className="inline-block py-1 font-semibold" to={pages.sitemap.canonical}>
             All regions and counties

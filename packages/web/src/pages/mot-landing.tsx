@@ -59,7 +59,7 @@ export function Component() {
           points={[motTime, "Class 4 and class 7 vans", <Claim key="all" name="allLocations" />]}
         />
       </Hero>
-      <Figures as="section" of="terms" className="wrap py-10">
+      <Figures as="section" of="terms" className="wrap py-12">
         <CheckLinks />
       </Figures>
       <Section

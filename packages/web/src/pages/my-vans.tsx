@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { pages } from "@vanfettle/contract/paths";
 import { DvsaReminder, MyVans } from "../features/my-vans/my-vans.tsx";
+import { Link } from "../ui/link.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Part } from "../ui/part.tsx";
 import "../features/my-vans/my-vans.css";

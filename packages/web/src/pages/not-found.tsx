@@ -1,10 +1,11 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { pages, servicingPath } from "@vanfettle/contract/paths";
 import { servicePages } from "@vanfettle/contract/services";
 import { site } from "@vanfettle/contract/site";
 import { notFoundMeta } from "../document/page-meta.ts";
 import { FindForm } from "../features/find/find-form.tsx";
 import { LinkItems, type PageLink } from "../ui/link-items.tsx";
+import { Link } from "../ui/link.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 
 const expectedRoutes = [

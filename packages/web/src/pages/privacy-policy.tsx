@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { legal } from "@vanfettle/contract/legal-terms";
 import { pages } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
@@ -9,6 +8,7 @@ import { LegalPage, LegalSection } from "../features/legal/legal-page.tsx";
 import { statedTerms, whatStays } from "../features/legal/stated-terms.ts";
 import { storedFields } from "../features/legal/stored-fields.ts";
 import { useDocument } from "../ui/document-context.ts";
+import { Link } from "../ui/link.tsx";
 import { OperatorDetails } from "../ui/operator-details.tsx";
 
 export function Component() {

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { countiesByRegion } from "@vanfettle/contract/location/counties";
 import { regions } from "@vanfettle/contract/location/regions";
 import { motAToZPath, motPath, pages, servicingPath } from "@vanfettle/contract/paths";
 import { servicePages } from "@vanfettle/contract/services";
 import { Figures } from "../ui/figures.tsx";
 import { LinkItems, type PageLink } from "../ui/link-items.tsx";
+import { Link } from "../ui/link.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Section } from "../ui/section.tsx";
 import "./sitemap.css";

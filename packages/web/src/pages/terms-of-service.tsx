@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { pages } from "@vanfettle/contract/paths";
 import { servicePages } from "@vanfettle/contract/services";
 import { site } from "@vanfettle/contract/site";
@@ -9,6 +8,7 @@ import { LegalPage, LegalSection } from "../features/legal/legal-page.tsx";
 import { statedTerms } from "../features/legal/stated-terms.ts";
 import { Claim, useShownClaims } from "../ui/claim.tsx";
 import { useDocument } from "../ui/document-context.ts";
+import { Link } from "../ui/link.tsx";
 import { OperatorDetails } from "../ui/operator-details.tsx";
 import { garageSentence, paymentSentence } from "../ui/partner-sentences.ts";
 

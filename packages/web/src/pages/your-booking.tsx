@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { pages } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
 import { YourBookings } from "../features/booking/your-booking/your-bookings.tsx";
+import { Link } from "../ui/link.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Part } from "../ui/part.tsx";
 

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { site, vanMarkPath } from "@vanfettle/contract/site";
+import { Link } from "./link.tsx";
 
 export const Brand = () => (
   <Link className="brand" to="/">

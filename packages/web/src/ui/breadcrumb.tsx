@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { Crumb } from "../document/breadcrumb.ts";
+import { Link } from "./link.tsx";
 
 export const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
   <nav className="crumbs" aria-label="Breadcrumb">

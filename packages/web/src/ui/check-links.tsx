@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { pages } from "@vanfettle/contract/paths";
+import { Link } from "./link.tsx";
 
 const checks = [
   {
@@ -15,7 +15,7 @@ const checks = [
 ];
 
 export const CheckLinks = () => (
-  <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
+  <ul className="cards">
     {checks.map(({ to, title, text }) => (
       <li key={to}>
         <Link className="card card-link" to={to}>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import {
   evidenceFor,
   isClaimShown,
@@ -15,6 +14,7 @@ import { dateText } from "@vanfettle/contract/dates";
 import { pages } from "@vanfettle/contract/paths";
 import { useDocument } from "./document-context.ts";
 import { Figures } from "./figures.tsx";
+import { Link } from "./link.tsx";
 
 /** Returns a function that returns whether this stage shows a claim. */
 export function useShownClaims(): (name: ClaimName) => boolean {
@@ -34,11 +34,7 @@ export function Claim({ name, children }: { name: ClaimName; children?: ReactNod
   const evidence = evidenceFor(useDocument().settings, name);
   return (
     <>
-      <Link
-        className="claim"
-        to={`${pages.dataAndClaims.canonical}#${claimAnchor(name)}`}
-        discover="none"
-      >
+      <Link className="claim" to={`${pages.dataAndClaims.canonical}#${claimAnchor(name)}`}>
         {children ?? formatClaim(marketingClaims[name])}
       </Link>
       {evidence && (

@@ -25,10 +25,11 @@ export function offerReload(): void {
   if (root?.firstElementChild === null) root.textContent = "";
   const offer = document.createElement("p");
   offer.id = offerId;
-  offer.className = "reload-offer";
+  offer.className = "reload-offer notice";
   offer.role = "alert";
   const button = document.createElement("button");
   button.type = "button";
+  button.className = "btn btn-line";
   button.textContent = "Reload";
   button.addEventListener("click", () => window.location.reload());
   offer.append("Part of this page did not load.", button);

@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from "react";
-import { Link } from "react-router";
 import { pages } from "@vanfettle/contract/paths";
+import { Link } from "./link.tsx";
 
 /**
  * Keeps a registration out of the address of a GET form. Returns the props of its field and form,

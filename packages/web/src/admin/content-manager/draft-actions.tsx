@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { contentBatchLimit } from "@vanfettle/contract/operator/operator-limits";
 import { pages } from "@vanfettle/contract/paths";
 import { pluralise } from "@vanfettle/vans/format-number";
+import { Link } from "../../ui/link.tsx";
 import { refresh, refreshStates } from "../admin-queries.ts";
 import { Button } from "../layout/button.tsx";
 import { ConfirmedAction } from "../layout/confirmed-action.tsx";

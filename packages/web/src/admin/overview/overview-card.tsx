@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { pages, type AdminPageName } from "@vanfettle/contract/paths";
+import { Link } from "../../ui/link.tsx";
 
 interface OverviewCardProps {
   page: AdminPageName;

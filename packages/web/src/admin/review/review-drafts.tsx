@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { pages } from "@vanfettle/contract/paths";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { problemOf, statusOf } from "../../api/http-error.ts";
+import { Link } from "../../ui/link.tsx";
 import { useEndpoint } from "../admin-queries.ts";
 import { keyOf } from "../content-manager/listed-location.ts";
 import { AdminPage } from "../layout/admin-page.tsx";

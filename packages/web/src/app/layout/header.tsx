@@ -1,5 +1,4 @@
 import { useRef, useState, type ToggleEvent } from "react";
-import { Link } from "react-router";
 import { marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
 import { pages } from "@vanfettle/contract/paths";
 import { servicePages } from "@vanfettle/contract/services";
@@ -10,6 +9,7 @@ import { Claim } from "../../ui/claim.tsx";
 import { Figures } from "../../ui/figures.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { PageLink } from "../../ui/link-items.tsx";
+import { Link } from "../../ui/link.tsx";
 import { LazyTooltip } from "../../ui/overlays/lazy-overlays.tsx";
 import { Part } from "../../ui/part.tsx";
 import { useIsInteractive } from "../../ui/use-is-interactive.ts";

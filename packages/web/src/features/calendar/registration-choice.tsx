@@ -8,7 +8,7 @@ interface Props {
  */
 export const RegistrationChoice = ({ isChosen, onChange }: Props) => (
   <div className="mt-3 no-print">
-    <label className="flex items-center gap-2">
+    <label className="flex items-center gap-3">
       <input
         type="checkbox"
         checked={isChosen}

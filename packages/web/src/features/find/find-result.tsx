@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { FindPlaces } from "@vanfettle/contract/find/find-schemas";
 import { milesText } from "@vanfettle/contract/geo/distance";
 import { regions } from "@vanfettle/contract/location/regions";
 import type { LocationPageName } from "@vanfettle/contract/paths";
+import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/section.tsx";
 import { StationSearchForm } from "../station/station-search-form.tsx";
 import { stationSearchPath } from "../station/station-search.ts";

@@ -1,8 +1,8 @@
 import { useRef, useState, type SubmitEvent } from "react";
-import { Link } from "react-router";
 import { pages } from "@vanfettle/contract/paths";
 import { Button } from "../../ui/button.tsx";
 import { Field, identifierInput } from "../../ui/field.tsx";
+import { Link } from "../../ui/link.tsx";
 import { TitledForm } from "../../ui/titled-form.tsx";
 import { useIsInteractive } from "../../ui/use-is-interactive.ts";
 import { useToday } from "../../ui/use-today.ts";

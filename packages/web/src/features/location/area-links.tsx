@@ -34,7 +34,7 @@ function MorePlaces({ page, area, places }: MorePlacesProps) {
       <details className="more-places" ref={disclosure}>
         <summary>{`${pluralise(places.length, "more place")} in ${area}`}</summary>
         {isLong ? (
-          <LetterLists page={page} label={moreLabel} places={places} />
+          <LetterLists page={page} places={places} />
         ) : (
           <PlaceLinks page={page} label={moreLabel} places={places} />
         )}

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { isNorthernIreland } from "@vanfettle/contract/location/regions";
 import { pages } from "@vanfettle/contract/paths";
+import { Link } from "../../ui/link.tsx";
 import { CountsSource } from "../station/station-list-source.tsx";
 import { waterSentence } from "../station/station-sentences.ts";
 import type { LocationView } from "./location-view.ts";

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { milesText } from "@vanfettle/contract/geo/distance";
 import { isAreaType } from "@vanfettle/contract/location/location";
 import { pages } from "@vanfettle/contract/paths";
 import { dvaPages } from "@vanfettle/vans/law/official-pages";
 import { listInWords } from "../../document/in-words.ts";
+import { Link } from "../../ui/link.tsx";
 import type { LocationView } from "./location-view.ts";
 
 const links = [

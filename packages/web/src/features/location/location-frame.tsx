@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link } from "react-router";
 import { distinctNameOf, isAreaType } from "@vanfettle/contract/location/location";
 import { locationPath, type LocationPageName } from "@vanfettle/contract/paths";
 import { breadcrumb } from "../../document/breadcrumb.ts";
@@ -8,6 +7,7 @@ import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import type { Subjects } from "../../ui/figures.tsx";
 import { Hero } from "../../ui/hero.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Part } from "../../ui/part.tsx";
 import { ScrollButton } from "../../ui/scroll-button.tsx";
 import { BookingForm } from "../booking/booking-form.tsx";

@@ -1,15 +1,15 @@
-import { Link } from "react-router";
 import { locationPath, motAToZPath, type LocationPageName } from "@vanfettle/contract/paths";
+import { Link } from "../../ui/link.tsx";
 
 export type PlaceLinkItem = { name: string; slug: string; note?: string | undefined };
 
-type PlaceLinksProps = { page: LocationPageName; label: string; places: readonly PlaceLinkItem[] };
+type PlaceLinksProps = { page: LocationPageName; label?: string; places: readonly PlaceLinkItem[] };
 
 export const PlaceLinks = ({ page, label, places }: PlaceLinksProps) => (
   <ul className="link-list place-links" aria-label={label}>
     {places.map(({ name, slug, note }) => (
       <li key={slug}>
-        <Link to={locationPath(page, slug)} discover="none">
+        <Link to={locationPath(page, slug)}>
           {name}
           {note && <small>{note}</small>}
         </Link>

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { LocationPageName } from "@vanfettle/contract/paths";
+import { Link } from "../../ui/link.tsx";
 import { PlaceLinks, type PlaceLinkItem } from "./place-links.tsx";
 
 const firstLetter = ({ name }: PlaceLinkItem): string => name.charAt(0);
@@ -9,28 +9,26 @@ const lettersOf = (places: readonly PlaceLinkItem[]): string[] => [
   ...new Set(places.map(firstLetter)),
 ];
 
-type Labelled = { label: string; places: readonly PlaceLinkItem[] };
+type LinksProps = { label: string; places: readonly PlaceLinkItem[]; onClick?: () => void };
 
 /** Links that jump to the first letters of `LetterLists`. */
-export const LetterLinks = ({ label, places, onClick }: Labelled & { onClick?: () => void }) => (
+export const LetterLinks = ({ label, places, onClick }: LinksProps) => (
   <nav className="letters" aria-label={`${label} by first letter`}>
     {lettersOf(places).map((letter) => (
-      <Link key={letter} to={{ hash: `places-${letter}` }} discover="none" onClick={onClick}>
+      <Link key={letter} to={{ hash: `places-${letter}` }} onClick={onClick}>
         {letter}
       </Link>
     ))}
   </nav>
 );
 
+type ListsProps = { page: LocationPageName; places: readonly PlaceLinkItem[] };
+
 /** Lists places under their first letters. The places must be sorted by name. */
-export const LetterLists = ({ page, label, places }: Labelled & { page: LocationPageName }) =>
+export const LetterLists = ({ page, places }: ListsProps) =>
   lettersOf(places).map((letter) => (
     <div key={letter} className="letter-places" id={`places-${letter}`}>
       <h3>{letter}</h3>
-      <PlaceLinks
-        page={page}
-        label={`${label}: ${letter}`}
-        places={places.filter((place) => firstLetter(place) === letter)}
-      />
+      <PlaceLinks page={page} places={places.filter((place) => firstLetter(place) === letter)} />
     </div>
   ));

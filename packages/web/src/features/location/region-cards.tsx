@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { regions } from "@vanfettle/contract/location/regions";
 import { pluralise } from "@vanfettle/vans/format-number";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import "./region-cards.css";
 
 type Region = (typeof regions)[number];

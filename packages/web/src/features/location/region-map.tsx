@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { RegionMap as Drawing } from "@vanfettle/contract/location/region-map";
 import { locationPath, type LocationPageName } from "@vanfettle/contract/paths";
 import { brandColours } from "@vanfettle/contract/site";
+import { Link } from "../../ui/link.tsx";
 import type { LocationLink, LocationView } from "./location-view.ts";
 import maps from "./region-maps/region-maps.json";
 import "./region-map.css";
@@ -24,7 +24,7 @@ function CountyLink({ county, to }: { county: County; to: string }) {
   const [left = 0, top = 0, width = 0, height = 0] = county.box;
   const x = left + width / 2;
   return (
-    <Link to={to} discover="none">
+    <Link to={to}>
       <path d={`M${x1} ${y1}L${x2} ${y2}`} stroke={ink} strokeWidth={1.5} />
       <circle cx={x1} cy={y1} r={4} stroke="#fff" />
       <rect x={left} y={top} width={width} height={height} rx={8} fill="#fff" stroke={grey} />

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { motPath } from "@vanfettle/contract/paths";
 import type { OwnStations } from "@vanfettle/contract/station/station-schemas";
 import { withCommas } from "@vanfettle/vans/format-number";
+import { Link } from "../../ui/link.tsx";
 import "./station-counts.css";
 
 export interface CountedRow extends OwnStations {
@@ -30,15 +30,7 @@ export const StationCounts = ({ label, head, rows }: StationCountsProps) => (
     <tbody>
       {rows.map(({ name, slug, stations, class7 }) => (
         <tr key={slug ?? name}>
-          <th scope="row">
-            {slug === undefined ? (
-              name
-            ) : (
-              <Link to={motPath(slug)} discover="none">
-                {name}
-              </Link>
-            )}
-          </th>
+          <th scope="row">{slug === undefined ? name : <Link to={motPath(slug)}>{name}</Link>}</th>
           <td>{withCommas(stations)}</td>
           <td>{class7 === 0 ? "none" : withCommas(class7)}</td>
         </tr>

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { distinctNameOf, isAreaType } from "@vanfettle/contract/location/location";
 import { isNorthernIreland } from "@vanfettle/contract/location/regions";
 import { pages } from "@vanfettle/contract/paths";
 import { pluralise } from "@vanfettle/vans/format-number";
+import { Link } from "../../ui/link.tsx";
 import type { LocationView } from "./location-view.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { pages } from "@vanfettle/contract/paths";
+import { Link } from "../../ui/link.tsx";
 import { preTestId } from "./pre-test-id.ts";
 
 /** Leads from a due date to the checks before the test. */

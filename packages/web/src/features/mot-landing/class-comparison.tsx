@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { pages } from "@vanfettle/contract/paths";
 import { class4, class7, type ClassLaw } from "@vanfettle/vans/law/law-classes";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
+import { Link } from "../../ui/link.tsx";
 import { DvaLinks } from "../location/dva-links.tsx";
 
 const ClassCard = ({

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { Link } from "react-router";
 import { pages } from "@vanfettle/contract/paths";
 import { entriesToWrite } from "@vanfettle/vans/calendar-file";
 import { pluralise } from "@vanfettle/vans/format-number";
@@ -8,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { isStorageBlocked } from "../../ui/device-storage.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { useToday } from "../../ui/use-today.ts";
 import { RegistrationChoice } from "../calendar/registration-choice.tsx";
 import { calendarNotes, nameVans, reminderOf, saveCalendar } from "../calendar/save-calendar.ts";

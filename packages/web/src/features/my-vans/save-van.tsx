@@ -1,9 +1,9 @@
 import { useRef, useState, type ReactNode, type SubmitEvent } from "react";
-import { Link } from "react-router";
 import { pages } from "@vanfettle/contract/paths";
 import { pluralise } from "@vanfettle/vans/format-number";
 import { reminderLabelMaxLength } from "@vanfettle/vans/reminder";
 import { Button } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { useIsInteractive } from "../../ui/use-is-interactive.ts";
 import { visitRecord } from "../calendar/calendar-records.ts";
 import type { FleetRow } from "../fleet/fleet-rows.ts";

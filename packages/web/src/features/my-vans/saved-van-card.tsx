@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { pages } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
 import { dayInWords, type Day } from "@vanfettle/vans/calendar-day";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { AskCard } from "../ask-card/ask-card.tsx";
 import { askedVanOf } from "../ask-card/asked-van.ts";
 import type { FleetVan } from "../fleet/fleet-van.ts";

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { pages } from "@vanfettle/contract/paths";
 import type { CheckedVanState } from "@vanfettle/contract/station/checked-van";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import type { VanClass } from "@vanfettle/vans/law/law-values";
+import { Link } from "../../ui/link.tsx";
 import type { CheckedVan } from "./station-search.ts";
 
 /** Returns the sentence on a check of the van. The plate on the van decides its class. */

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { pages } from "@vanfettle/contract/paths";
 import type { ClassCounts } from "@vanfettle/contract/station/station-schemas";
 import { withCommas } from "@vanfettle/vans/format-number";
 import { class7Limit } from "@vanfettle/vans/law/law-classes";
 import { vanClasses, type VanClass } from "@vanfettle/vans/law/law-values";
+import { Link } from "../../ui/link.tsx";
 import { handOverVan } from "../booking/van-to-check.ts";
 import { stationSearchPath } from "./station-search.ts";
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { acrossWaterText, milesText } from "@vanfettle/contract/geo/distance";
 import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode";
 import { motPath } from "@vanfettle/contract/paths";
@@ -8,6 +7,7 @@ import type { NearStations } from "@vanfettle/contract/station/station-schemas";
 import { dvaBookEarly, northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { maximumFeeSentences } from "@vanfettle/vans/law/law-sentences";
 import { Figures } from "../../ui/figures.tsx";
+import { Link } from "../../ui/link.tsx";
 import { AskCard } from "../ask-card/ask-card.tsx";
 import { askedClass } from "../ask-card/questions.ts";
 import { BookingForm } from "../booking/booking-form.tsx";

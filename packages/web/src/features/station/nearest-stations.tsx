@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { pages } from "@vanfettle/contract/paths";
 import type { ClassCounts } from "@vanfettle/contract/station/station-schemas";
 import { withCommas } from "@vanfettle/vans/format-number";
 import { Figures } from "../../ui/figures.tsx";
+import { Link } from "../../ui/link.tsx";
 import { AskCard } from "../ask-card/ask-card.tsx";
 import type { LocationView } from "../location/location-view.ts";
 import {

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { editionText } from "@vanfettle/contract/dates";
 import { pages } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
@@ -10,6 +9,7 @@ import {
 import type { StationList } from "@vanfettle/contract/station/station-schemas";
 import { withCommas } from "@vanfettle/vans/format-number";
 import type { ClaimSubject } from "../../ui/figures.tsx";
+import { Link } from "../../ui/link.tsx";
 import { useToday } from "../../ui/use-today.ts";
 
 const straightLine = "Distances are in a straight line.";

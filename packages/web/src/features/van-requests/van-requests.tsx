@@ -1,5 +1,4 @@
 import { useRef, useState, type ReactNode } from "react";
-import { Link } from "react-router";
 import { normaliseIdentifier, type BookingIssues } from "@vanfettle/contract/booking/booking-rules";
 import { formatPostcode, isNorthernIrishPostcode } from "@vanfettle/contract/geo/postcode";
 import { legal } from "@vanfettle/contract/legal-terms";
@@ -14,6 +13,7 @@ import { useDocument } from "../../ui/document-context.ts";
 import { Field, identifierInput, PlateInput } from "../../ui/field.tsx";
 import { Figures } from "../../ui/figures.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { PartnerNote } from "../../ui/partner-note.tsx";
 import { paymentSentence } from "../../ui/partner-sentences.ts";
 import { useToday } from "../../ui/use-today.ts";

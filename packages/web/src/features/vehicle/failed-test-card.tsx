@@ -1,11 +1,11 @@
 import { Fragment } from "react";
-import { Link } from "react-router";
 import { pages } from "@vanfettle/contract/paths";
 import { services, type ServiceId } from "@vanfettle/contract/services";
 import type { Defect } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { defectsToRepair, worstFirst, type FailedTest } from "@vanfettle/vans/failed-test";
 import { failedTestAdvice, failedTestSummary } from "@vanfettle/vans/law/failed-test-sentences";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { ScrollButton } from "../../ui/scroll-button.tsx";
 import { kindInWords, lastTestId } from "./last-test.tsx";
 

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from "react";
-import { Link } from "react-router";
 import { isRegistrationForPostcode } from "@vanfettle/contract/find/holds-registration";
 import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode";
 import { pages } from "@vanfettle/contract/paths";
@@ -10,6 +9,7 @@ import type { VanClass } from "@vanfettle/vans/law/law-values";
 import { useApi } from "../../api/api-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { errorId, FieldError, identifierInput } from "../../ui/field.tsx";
+import { Link } from "../../ui/link.tsx";
 import { useRegistrationGuard } from "../../ui/registration-guard.tsx";
 import { AskCard } from "../ask-card/ask-card.tsx";
 import type { AskedVan } from "../ask-card/questions.ts";

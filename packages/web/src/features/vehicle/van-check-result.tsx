@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { pages } from "@vanfettle/contract/paths";
 import { serviceForVan } from "@vanfettle/contract/vehicle/defect-service";
 import { dayInWords, daysBetween, type Day } from "@vanfettle/vans/calendar-day";
@@ -17,6 +17,7 @@ import {
 } from "@vanfettle/vans/van-mot";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { focusStart } from "../../ui/focus.ts";
+import { Link } from "../../ui/link.tsx";
 import { ScrollButton } from "../../ui/scroll-button.tsx";
 import { useIsInteractive } from "../../ui/use-is-interactive.ts";
 import { useToday } from "../../ui/use-today.ts";

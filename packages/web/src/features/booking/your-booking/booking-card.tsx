@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRef, useState, type ReactNode } from "react";
-import { Link } from "react-router";
 import { legal } from "@vanfettle/contract/legal-terms";
 import { problems } from "@vanfettle/contract/problems";
 import { useApi } from "../../../api/api-context.ts";
@@ -10,6 +9,7 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { copyText } from "../../../ui/copy-button.tsx";
 import { Figures } from "../../../ui/figures.tsx";
 import { focusElement } from "../../../ui/focus.ts";
+import { Link } from "../../../ui/link.tsx";
 import { ContactLink } from "../../legal/contact-links.tsx";
 import { whatStays } from "../../legal/stated-terms.ts";
 import { bookingAsText, bookingRows } from "./booking-rows.ts";

@@ -45,7 +45,7 @@ export function YourBookings() {
   if (!tokens) return <NeedsScript />;
   if (tokens.shown.length === 0) return <NoLink />;
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-3">
       {tokens.shown.map((token) => (
         <BookingCard key={token} token={token} isKept={tokens.kept.includes(token)} />
       ))}
