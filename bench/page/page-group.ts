@@ -79,7 +79,7 @@ async function networkRows(url: string): Promise<Row[]> {
 export const pageGroup: Group = {
   name: "page",
   title: "Page",
-  method: `Sizes are in brotli of quality 11, which the limits use, followed by the size that the local distribution sends at quality 5. CloudFront's quality is not published. The usual text is the text of median length among those that the local text service writes for the 243 core places; all other rows use the longest. Scripts and fonts are counted from Chromium's network log; the font may load with the script, when the page is idle. Lighthouse 13.5 with its mobile preset on simulated slow 4G. Each page is interleaved with two hand-written pages behind the same server: the same document without script and state, with a preloaded web font and without any. Median of ${lighthouseRounds}.`,
+  method: `Sizes are in brotli of quality 11, which the limits use, followed by the size that the local distribution sends at quality 5. CloudFront's quality is not published. The usual text is the text of median length among those that the local text service writes for the 243 core places; all other rows use the longest. Scripts and fonts are counted from Chromium's network log; the font may load with the script, when the page is idle. Lighthouse 13.5 with its mobile preset on simulated slow 4G. Each page is interleaved with two hand-written pages behind the same server: the same document without script and state, with a preloaded web font and without any. Median of ${lighthouseRounds}. Blocking time and score depend on the machine: where the hand-written pages exceed the limit too, only the ratio tells.`,
   async measure({ log }) {
     log("starting");
     const site = await startSeededSite();
