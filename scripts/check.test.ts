@@ -57,7 +57,7 @@ test("every check runs, and the failed checks are listed", () => {
   expect(status).toBe(1);
   const names = ["types", "lint", "format", "unused code"];
   // The checks run at the same time and print in the order in which they end.
-  const printed = stdout.trim().split("\n");
+  const printed = stdout.split("\n").filter((line) => line.startsWith("[check]"));
   expect(printed.toSorted()).toEqual(names.map((name) => `[check] ${name}`).toSorted());
   expect(stderr).toContain(`[check] failed: ${names.join(", ")}`);
 });
