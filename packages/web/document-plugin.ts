@@ -62,7 +62,7 @@ function requiredPart(selector: string): string {
  * Returns the classes of each selector of a stylesheet, separated by spaces: a document without one
  * of them has no element for the selector.
  */
-function classesOfSelectors(css: string): string[] {
+export function classesOfSelectors(css: string): string[] {
   const preludes = Array.from(css.matchAll(/([^{};]+)\{/g), ([, prelude = ""]) => prelude);
   const selectors = preludes
     .filter((prelude) => !prelude.startsWith("@"))

@@ -4,6 +4,7 @@ import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "n
 import { describe, expect, test } from "vitest";
 import { brandColours } from "@vanfettle/contract/site";
 import { printSize } from "../../../test/print-size.ts";
+import { classesOfSelectors } from "../../web/document-plugin.ts";
 import type { PageStyles } from "./origin-request.ts";
 
 // The sizes of visitors' downloads, measured on the built files. `npm test` builds them first.
@@ -104,10 +105,16 @@ describe("the document", () => {
     expect(ofElements).toEqual([]);
     const cards = styles["servicingLocation"]?.find(({ css }) => css.includes(".service-card"));
     expect(cards?.selectors).toEqual(expect.arrayContaining(["service-card", "service-card btn"]));
-    // A `:not` with a `:has` in it follows, which requires no class.
     expect(sheets.flatMap(({ selectors: each }) => each)).toContain("region-counties place-links");
     expect(template).not.toContain(".service-card");
     expect(template).not.toMatch(/\.van\{|\.dialog\{|\.switch\{|@media print\{\.skip|@property/);
+  });
+
+  test("requires the classes of a selector and in its `:has`, but not those in its `:not`", () => {
+    const css =
+      "@layer components{.list:not(.letters > *, :has(> .long)) > li{color:red}" +
+      "@media print{.plate:has(.error),.field input{color:red}}}";
+    expect(classesOfSelectors(css)).toEqual(["list", "plate error", "field"]);
   });
 
   test("has the theme's values in its styles and defines every variable", () => {

@@ -2,7 +2,12 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { HydrationState } from "react-router";
 import { services } from "@vanfettle/contract/services";
 import type { LoadedLocation } from "../features/location/load-location.ts";
-import type { CountedLink, LocationView } from "../features/location/location-view.ts";
+import {
+  noMotText,
+  noServicingText,
+  type CountedLink,
+  type LocationView,
+} from "../features/location/location-view.ts";
 import type { DocumentFacts } from "../ui/document-context.ts";
 
 /**
@@ -26,12 +31,8 @@ const emptyFields = {
   nearestClass7Miles: null,
   island: null,
   stations: null,
-  servicing_content: null,
-  servicing_meta_title: null,
-  servicing_meta_description: null,
-  mot_content: null,
-  mot_meta_title: null,
-  mot_meta_description: null,
+  ...noMotText,
+  ...noServicingText,
   counties: [],
   nearby: [],
   alphabetical: [],

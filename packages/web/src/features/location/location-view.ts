@@ -77,8 +77,10 @@ const class7PlacesOf = (
 ): LocationPage["class7Places"] =>
   page === "motAToZ" || (page === "motLocation" && type === "region") ? class7Places : [];
 
-const noMotText = { mot_content: null, mot_meta_title: null, mot_meta_description: null };
-const noServicingText = {
+/** The MOT text of a view that lacks it. */
+export const noMotText = { mot_content: null, mot_meta_title: null, mot_meta_description: null };
+/** The servicing text of a view that lacks it. */
+export const noServicingText = {
   servicing_content: null,
   servicing_meta_title: null,
   servicing_meta_description: null,
