@@ -15,7 +15,7 @@ export interface Press {
    */
   moveFocus(to: HTMLElement | null | undefined, scroll?: Scroll): boolean;
   /** Scrolls to an element that does not take the focus, unless the visitor has moved on. */
-  scrollTo(to: Element | null | undefined, block?: "nearest" | "start"): void;
+  show(to: Element | null | undefined, block?: "nearest" | "start"): void;
 }
 
 let newest: Press | null = null;
@@ -56,7 +56,7 @@ export function takePress(): Press {
       if (scroll !== "none") (labelOf(to) ?? to).scrollIntoView({ block: scroll });
       return true;
     },
-    scrollTo(to, block = "nearest") {
+    show(to, block = "nearest") {
       if (isStill() && !hasScrolled) to?.scrollIntoView({ block });
     },
   };

@@ -56,7 +56,7 @@ export function focusAfterFailure(
   predicate: (field: BookingField) => boolean,
 ): void {
   const field = firstField(form, predicate);
-  if (!field) press.scrollTo(form.querySelector("[role=alert]"));
+  if (!field) press.show(form.querySelector("[role=alert]"));
   press.moveFocus(
     field ?? form.querySelector<HTMLElement>("[type=submit]"),
     field ? "nearest" : "none",
