@@ -1,5 +1,12 @@
-import { useState, type ComponentProps, type FormEvent, type KeyboardEvent } from "react";
+import {
+  useState,
+  type ComponentProps,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from "react";
 import { reasonLength } from "@vanfettle/contract/operator/operator-limits";
+import type { Press } from "../ui/focus.ts";
 import { Button } from "./layout/button.tsx";
 
 interface ReasonFieldProps extends Pick<ComponentProps<"input">, "ref"> {
@@ -23,23 +30,30 @@ export const ReasonField = ({ label, onChange, ...props }: ReasonFieldProps) => 
   </label>
 );
 
-const focusAndSelect = (input: HTMLInputElement | null) => {
-  input?.focus();
-  input?.select();
-};
-
 interface ReasonFormProps {
   label: string;
   submit: string;
   /** The reason to begin with, which typing replaces. */
   suggested?: string;
+  /** The press that opened the form, whose field takes the focus. */
+  press: RefObject<Press | null>;
   onSubmit: (reason: string) => void;
   onCancel: () => void;
 }
 
-/** The field for the reason of a decision, with the focus. Enter decides, and Escape closes it. */
-export function ReasonForm({ label, submit, suggested = "", onSubmit, onCancel }: ReasonFormProps) {
+/** The field for the reason of a decision. Enter decides, and Escape closes it. */
+export function ReasonForm({
+  label,
+  submit,
+  suggested = "",
+  press,
+  onSubmit,
+  onCancel,
+}: ReasonFormProps) {
   const [reason, setReason] = useState(suggested);
+  const focusAndSelect = (input: HTMLInputElement | null) => {
+    if (press.current?.moveFocus(input)) input?.select();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     event.preventDefault();

@@ -5,6 +5,7 @@ import {
   type UseMutationOptions,
 } from "@tanstack/react-query";
 import { useRef } from "react";
+import { takePress, type Press } from "../ui/focus.ts";
 import { useOperatorApi, type OperatorApi } from "./operator-session/use-operator-session.ts";
 
 interface Options<Data, Variables> extends Pick<
@@ -21,7 +22,7 @@ interface Options<Data, Variables> extends Pick<
 
 /**
  * Returns a mutation that ignores calls while its call is under way: a second press may come before
- * the page shows the first.
+ * the page shows the first. `press` is the one that started the call.
  */
 export function useOperatorMutation<Data, Variables = void>({
   call,
@@ -31,6 +32,7 @@ export function useOperatorMutation<Data, Variables = void>({
   const api = useOperatorApi();
   const client = useQueryClient();
   const isUnderWay = useRef(false);
+  const press = useRef<Press>(null);
   const mutation = useMutation({
     ...options,
     mutationFn: (variables: Variables) =>
@@ -42,7 +44,8 @@ export function useOperatorMutation<Data, Variables = void>({
   const mutate = (variables: Variables): void => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
+    press.current = takePress();
     mutation.mutate(variables);
   };
-  return { ...mutation, mutate };
+  return { ...mutation, mutate, press };
 }

@@ -1,3 +1,5 @@
+import { takePress } from "../ui/focus.ts";
+
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const fieldsIn = (root: HTMLElement): Field[] => [
@@ -20,7 +22,7 @@ function copyState(from: Field, to: Field): void {
 }
 
 function copyFocus(from: Field, to: Field): void {
-  to.focus({ preventScroll: true });
+  takePress().moveFocus(to, "none");
   if (from instanceof HTMLSelectElement || to instanceof HTMLSelectElement) return;
   // Other types of fields, such as a choice, have no selection.
   if (from.selectionStart !== null) to.setSelectionRange(from.selectionStart, from.selectionEnd);

@@ -4,6 +4,7 @@ import { FleetForm } from "../features/fleet/fleet-form.tsx";
 import { FleetResult } from "../features/fleet/fleet-result.tsx";
 import { useFleet } from "../features/fleet/use-fleet.ts";
 import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
+import { takePress, type Press } from "../ui/focus.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
 import { Part } from "../ui/part.tsx";
@@ -13,7 +14,7 @@ import "../features/fleet/fleet.css";
 
 export function Component() {
   const fleet = useFleet();
-  const [checked, setChecked] = useState({ count: 0, postcode: "" });
+  const [checked, setChecked] = useState({ count: 0, postcode: "", press: null as Press | null });
   return (
     <>
       <FixedPageMeta page="fleetCheck" />
@@ -25,7 +26,8 @@ export function Component() {
         form={
           <FleetForm
             onCheck={(lines, postcode) => {
-              setChecked(({ count }) => ({ count: count + 1, postcode }));
+              const press = takePress();
+              setChecked(({ count }) => ({ count: count + 1, postcode, press }));
               fleet.check(lines);
             }}
           />
@@ -34,7 +36,12 @@ export function Component() {
       />
       <Part name="section">
         {fleet.rows.length > 0 && (
-          <FleetResult key={checked.count} fleet={fleet} postcode={checked.postcode} />
+          <FleetResult
+            key={checked.count}
+            fleet={fleet}
+            postcode={checked.postcode}
+            press={checked.press}
+          />
         )}
       </Part>
       <div className="no-print">

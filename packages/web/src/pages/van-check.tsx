@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useSearchParams } from "react-router";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { useHandedOverVan } from "../features/booking/van-to-check.ts";
@@ -10,6 +11,7 @@ import { VanCheckForm } from "../features/vehicle/van-check-form.tsx";
 import { VanCheckResult } from "../features/vehicle/van-check-result.tsx";
 import { Figures } from "../ui/figures.tsx";
 import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
+import type { Press } from "../ui/focus.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Part } from "../ui/part.tsx";
 import { useToday } from "../ui/use-today.ts";
@@ -20,6 +22,7 @@ export function Component() {
   const [parameters] = useSearchParams();
   const entry = parseVanCheck(parseVanCheckValues(parameters), useToday());
   const { check, start } = useRegistrationCheck();
+  const submitted = useRef<Press>(null);
   const handedOver = useHandedOverVan();
   const answered = check.state === "answered" ? check : null;
   const isConnected = answered?.vehicle.sources.some(({ state }) => state === "answered");
@@ -46,6 +49,7 @@ export function Component() {
             vehicle={answered.vehicle}
             note={answered.note}
             postcode={handedOver?.postcode}
+            press={answered.press}
           />
         )}
         {manual && (
@@ -53,6 +57,7 @@ export function Component() {
             van={manual.van}
             failure={manual.failure}
             postcode={handedOver?.postcode}
+            press={submitted}
           />
         )}
       </Part>
@@ -62,10 +67,16 @@ export function Component() {
         className={entry.state === "van" ? "section no-print" : "section"}
       >
         <div className="wrap">
-          {answered && !isConnected && <NotConnected />}
+          {answered && !isConnected && <NotConnected press={answered.press} />}
           <h2>{manual ? "Check another date or weight" : "Check without a registration"}</h2>
           <div className="by-hand mt-8">
-            <VanCheckForm key={parameters.toString()} entry={entry} />
+            <VanCheckForm
+              key={parameters.toString()}
+              entry={entry}
+              onPress={(press) => {
+                submitted.current = press;
+              }}
+            />
             <div className="plate-guide">
               <div>
                 <h2 className="booking-title">Where the plate is</h2>

@@ -10,6 +10,8 @@ if (typeof document !== "undefined") {
   const { configure } = await import("@testing-library/react");
   // As for `expect.poll` in vitest.config.ts.
   configure({ asyncUtilTimeout: 60_000 });
+  // jsdom does not scroll.
+  Element.prototype.scrollIntoView ??= () => {};
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now }));
   afterEach(() => void vi.useRealTimers());
   const stopGuard = guardTexts((problem) => textProblems.push(problem));

@@ -1,24 +1,81 @@
-/**
- * Focuses the field with a name, in a radio group the first choice. Scrolls only as far as its
- * label needs: a centred field would leave half of the page under the header.
- */
-export function focusField(form: HTMLFormElement, name: string | undefined): void {
-  const control = form.querySelector<HTMLInputElement>(`[name="${name}"]`);
-  control?.focus({ preventScroll: true });
-  control?.labels?.[0]?.scrollIntoView({ block: "nearest" });
-}
+import { useSyncExternalStore } from "react";
 
 /**
- * Focuses an element and scrolls to its start. As a `ref`, it leads to content that has just
- * appeared.
+ * How far a move of the focus scrolls: until the element, or the label of a field, is in view; to
+ * its start; or not at all.
  */
-export function focusStart(element: HTMLElement | null): void {
-  element?.focus({ preventScroll: true });
-  element?.scrollIntoView({ block: "start" });
+type Scroll = "nearest" | "start" | "none";
+
+/** What a visitor pressed. Its answer may move the focus while the visitor has not moved on. */
+export interface Press {
+  /**
+   * Focuses an element and returns true. Does nothing and returns false if the visitor has moved
+   * on: has focused something else, typed, pressed again or, unless `scroll` is "none", scrolled. A
+   * press moves the focus once.
+   */
+  moveFocus(to: HTMLElement | null | undefined, scroll?: Scroll): boolean;
+  /** Scrolls to an element that does not take the focus, unless the visitor has moved on. */
+  show(to: Element | null | undefined, block?: "nearest" | "start"): void;
 }
 
+let newest: Press | null = null;
+
+/** Returns whether nothing on the page has the focus, as after the pressed button has disappeared. */
+const isPage = (element: Element | null): boolean => element?.matches("body, main") ?? true;
+
+const labelOf = (element: HTMLElement): HTMLElement | undefined =>
+  "labels" in element ? (element as HTMLInputElement).labels?.[0] : undefined;
+
 /**
- * Focuses an element. As a `ref`, it moves the focus from a control that has disappeared to what
- * replaces it.
+ * Takes note of what the visitor presses now. Everything that moves the focus or scrolls begins
+ * with it: call it in the handler of the press, and move the focus at once or when the answer is
+ * there. Safari does not focus a pressed button, and a disabled one loses the focus to the page.
  */
-export const focusElement = (element: HTMLElement | null): void => element?.focus();
+export function takePress(): Press {
+  const pressed = document.activeElement;
+  const end = new AbortController();
+  let hasTyped = false;
+  let hasScrolled = false;
+  const options = { once: true, capture: true, signal: end.signal };
+  document.addEventListener("input", () => (hasTyped = true), options);
+  // The page's own scrolling. A box that scrolls is the target of its event.
+  document.addEventListener("scroll", () => (hasScrolled = true), { ...options, capture: false });
+
+  const isStill = (): boolean => {
+    const focused = document.activeElement;
+    return newest === press && !hasTyped && (focused === pressed || isPage(focused));
+  };
+  const press: Press = {
+    moveFocus(to, scroll = "nearest") {
+      if (!to) return false;
+      const mayMove = isStill() && (scroll === "none" || !hasScrolled);
+      end.abort();
+      if (newest === press) newest = null;
+      if (!mayMove) return false;
+      to.focus({ preventScroll: true });
+      if (scroll !== "none") (labelOf(to) ?? to).scrollIntoView({ block: scroll });
+      return true;
+    },
+    show(to, block = "nearest") {
+      if (isStill() && !hasScrolled) to?.scrollIntoView({ block });
+    },
+  };
+  newest = press;
+  return press;
+}
+
+const never = (): (() => void) => () => {};
+
+/**
+ * Returns the attribute that focuses a field in a document from the server, which works without
+ * script. Without it where the script shows the field: React would focus that whenever it appears.
+ */
+export const useDocumentFocus = (): { autoFocus?: boolean } =>
+  useSyncExternalStore(
+    never,
+    () => shownByScript,
+    () => shownByServer,
+  );
+
+const shownByServer = { autoFocus: true };
+const shownByScript = {};

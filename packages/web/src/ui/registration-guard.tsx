@@ -1,5 +1,6 @@
 import { useRef, useState, type SubmitEvent } from "react";
 import { pages } from "@vanfettle/contract/paths";
+import { takePress } from "./focus.ts";
 import { Link } from "./link.tsx";
 
 /**
@@ -15,7 +16,7 @@ export function useRegistrationGuard(isRegistration: (text: string) => boolean, 
     setRefused(isMark);
     if (!isMark) return;
     event.preventDefault();
-    input.current?.focus();
+    takePress().moveFocus(input.current);
   }
   return { input, isRefused, onSubmit };
 }

@@ -10,6 +10,7 @@ import { serviceName } from "@vanfettle/contract/services";
 import type { Day } from "@vanfettle/vans/calendar-day";
 import { pluralise } from "@vanfettle/vans/format-number";
 import { statusOf } from "../../api/http-error.ts";
+import { takePress } from "../../ui/focus.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import { PageSpinner } from "../../ui/spinner.tsx";
 import { useEndpoint } from "../admin-queries.ts";
@@ -41,7 +42,7 @@ function Report({ counts }: { counts: BookingCounts }) {
   const openDay = isInRange ? chosen : (days.findLast(({ count }) => count > 0)?.day ?? null);
   const openInList = (day: Day) => {
     setChosen(day);
-    document.getElementById("one-day")?.focus();
+    takePress().moveFocus(document.getElementById("one-day"));
   };
   const serviceRows = services.map(({ service, count }) => ({ name: serviceName(service), count }));
   const regionRows = regions.map(({ region, count }) => ({ name: region, count }));
@@ -109,7 +110,11 @@ function SignedIn() {
         </Button>
       }
     >
-      <FailureAlert title="The bookings were not exported" error={exporting.error} />
+      <FailureAlert
+        title="The bookings were not exported"
+        error={exporting.error}
+        press={exporting.press}
+      />
       <output className="export-outcome">
         {exporting.data &&
           `${pluralise(exporting.data.rows, "booking")} exported. The audit has your name, the days and the number.`}

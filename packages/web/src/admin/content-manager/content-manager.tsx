@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ContentLocations } from "@vanfettle/contract/content/content-schemas";
 import type { ContentStates } from "@vanfettle/contract/content/review-schemas";
 import { withCommas } from "@vanfettle/vans/format-number";
+import { takePress, type Press } from "../../ui/focus.ts";
 import { History } from "../history/history.tsx";
 import { AdminPage } from "../layout/admin-page.tsx";
 import { LocationTextsCard } from "../location-texts/location-texts.tsx";
@@ -42,7 +43,9 @@ export function Component() {
   const isOperator = useIsOperator();
   const manager = useContentManager();
   const { locations, states, stated, queue, batch, progress } = manager;
-  const [previewed, setPreviewed] = useState<ListedLocation | null>(null);
+  const [previewed, setPreviewed] = useState<{ location: ListedLocation; press: Press } | null>(
+    null,
+  );
   return (
     <AdminPage
       page="contentManager"
@@ -73,10 +76,14 @@ export function Component() {
       <div className="content-columns">
         <LocationsCard
           manager={manager}
-          previewedKey={previewed && keyOf(previewed)}
-          onPreview={setPreviewed}
+          previewedKey={previewed && keyOf(previewed.location)}
+          onPreview={(location) => setPreviewed({ location, press: takePress() })}
         />
-        <LocationTextsCard location={previewed} onWrite={(run) => queue.ask(run)} />
+        <LocationTextsCard
+          location={previewed?.location ?? null}
+          press={previewed?.press}
+          onWrite={(run) => queue.ask(run)}
+        />
       </div>
       {isOperator && <History />}
     </AdminPage>

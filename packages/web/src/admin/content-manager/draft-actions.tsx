@@ -54,7 +54,7 @@ async function approveAll(api: OperatorApi, drafts: readonly Draft[]) {
  */
 export function ApproveDrafts({ locations }: { locations: readonly ListedLocation[] }) {
   const drafts = draftsOf(locations);
-  const { data, error, isPending, mutate } = useOperatorMutation({
+  const { data, error, isPending, mutate, press } = useOperatorMutation({
     call: (api) => approveAll(api, drafts),
     // Until the states are read, the button would offer the same drafts again.
     refresh(client) {
@@ -95,7 +95,7 @@ export function ApproveDrafts({ locations }: { locations: readonly ListedLocatio
           ))}
         </ul>
       )}
-      <FailureAlert title="The drafts were not approved" error={error} />
+      <FailureAlert title="The drafts were not approved" error={error} press={press} />
     </div>
   );
 }

@@ -38,8 +38,8 @@ function LocationList({ manager, previewedKey, onPreview }: LocationListProps) {
   tabStop.current = roving.row;
   // A new search, filter or order scrolls the list to its top.
   useLayoutEffect(() => {
-    box.current?.scrollTo({ top: 0 });
-  }, [appliedSearch]);
+    virtualizer.scrollToOffset(0);
+  }, [appliedSearch, virtualizer]);
 
   if (locations.length === 0) {
     return (

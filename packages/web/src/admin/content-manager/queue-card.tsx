@@ -100,7 +100,7 @@ export function QueueConfirmation({
 }: Pick<Manager, "queue">) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [continuesDaily, setContinuesDaily] = useState(true);
-  useEffect(() => heading.current?.focus(), [asked]);
+  useEffect(() => void asked?.press.moveFocus(heading.current), [asked]);
   if (!asked) return null;
   const { data } = estimate;
   return (
@@ -140,7 +140,7 @@ export function QueueConfirmation({
           </label>
         </>
       )}
-      <FailureAlert title="The queue was not started" error={start.error} />
+      <FailureAlert title="The queue was not started" error={start.error} press={start.press} />
       <div className="queue-actions">
         <Button
           look="large navy"
@@ -192,7 +192,7 @@ export function QueueCard({ queue, cancel }: { queue: Queue; cancel: Manager["qu
         )}
       </div>
       <FigureList className="queue-figures" figures={figures} />
-      <FailureAlert title="The queue was not cancelled" error={cancel.error} />
+      <FailureAlert title="The queue was not cancelled" error={cancel.error} press={cancel.press} />
     </section>
   );
 }

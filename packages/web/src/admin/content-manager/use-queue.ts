@@ -5,12 +5,16 @@ import type {
   ContentQueueRequest,
   QueueSelection,
 } from "@vanfettle/contract/generation/queue-schemas";
+import { takePress, type Press } from "../../ui/focus.ts";
 import { refresh, useEndpoint } from "../admin-queries.ts";
 import { onRunAccepted } from "../generation-progress.ts";
 import { useOperatorApi } from "../operator-session/use-operator-session.ts";
 import { useOperatorMutation } from "../use-operator-mutation.ts";
 
 type AskedQueue = { selection: QueueSelection; label: string };
+
+/** A queue that waits for a confirmation, and the press that asked for it. */
+type Asked = AskedQueue & { press: Press };
 
 const readAgain = (client: QueryClient) =>
   void refresh(client, ["getContentProgress", "getContentRun"]);
@@ -19,7 +23,7 @@ const readAgain = (client: QueryClient) =>
 export function useQueue(progress: ContentProgress | undefined) {
   const client = useQueryClient();
   const api = useOperatorApi();
-  const [asked, setAsked] = useState<AskedQueue | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const hasQueue = progress?.runKind === "queue" || progress?.continuesAt !== undefined;
   const { data } = useEndpoint("getContentRun", {
     enabled: hasQueue,
@@ -54,7 +58,7 @@ export function useQueue(progress: ContentProgress | undefined) {
     cancel,
     ask(queue: AskedQueue) {
       start.reset();
-      setAsked(queue);
+      setAsked({ ...queue, press: takePress() });
       estimate.mutate(queue.selection);
     },
     dismiss: () => setAsked(null),

@@ -7,6 +7,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from "react";
+import { takePress, type Press } from "../../ui/focus.ts";
 
 const pageRows = 6;
 
@@ -33,20 +34,20 @@ export function useRovingRow(
 ) {
   const [currentRow, setRow] = useState(0);
   /** The control that gets the focus once its row is rendered. */
-  const next = useRef<{ index: number; column: string } | null>(null);
+  const next = useRef<{ index: number; column: string; press: Press } | null>(null);
   const inList = (index: number): number => Math.max(0, Math.min(index, count - 1));
   const row = inList(currentRow);
 
-  const focus = (index: number, column: string): boolean => {
-    const control = list.current?.querySelector<HTMLElement>(
-      `[data-row="${index}"] [data-column="${column}"]`,
-    );
-    control?.focus();
-    return Boolean(control);
-  };
+  const controlOf = (index: number, column: string) =>
+    list.current?.querySelector<HTMLElement>(`[data-row="${index}"] [data-column="${column}"]`);
 
   useLayoutEffect(() => {
-    if (next.current && focus(next.current.index, next.current.column)) next.current = null;
+    if (!next.current) return;
+    const { index, column, press } = next.current;
+    const control = controlOf(index, column);
+    if (!control) return;
+    next.current = null;
+    press.moveFocus(control);
   });
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
@@ -54,14 +55,15 @@ export function useRovingRow(
     const column = event.target instanceof HTMLElement ? event.target.dataset["column"] : undefined;
     if (!column || altKey || ctrlKey || metaKey || !(key in targets || key in columns)) return;
     event.preventDefault();
+    const press = takePress();
     const target = targets[key]?.(row);
     if (target === undefined) {
-      focus(row, columns[key] ?? column);
+      press.moveFocus(controlOf(row, columns[key] ?? column));
       return;
     }
     const index = inList(target);
     if (index === row) return;
-    next.current = { index, column };
+    next.current = { index, column, press };
     setRow(index);
     scrollToIndex(index);
   }

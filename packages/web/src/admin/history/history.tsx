@@ -118,7 +118,7 @@ function RunItem({ run }: { run: PastRun }) {
         />
       )}
       <output>{undo.data !== undefined && `${pluralise(undo.data, "location")} undone.`}</output>
-      <FailureAlert title="The run was not undone" error={undo.error} />
+      <FailureAlert title="The run was not undone" error={undo.error} press={undo.press} />
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { useState, type ChangeEvent, type FormEvent } from "react";
 import type { ContentVersion, EditableText } from "@vanfettle/contract/content/review-schemas";
 import { metaLimits } from "@vanfettle/contract/operator/operator-limits";
+import type { Press } from "../../ui/focus.ts";
 import { refreshTexts, versionCall, type Target } from "../admin-queries.ts";
 import { Button } from "../layout/button.tsx";
 import { FigureList } from "../layout/figure-list.tsx";
@@ -106,7 +107,8 @@ interface EditFormProps {
   target: Target;
   version: ContentVersion;
   kind: TextKind;
-  onSaved: (version: number) => void;
+  /** Called with the new version and the press that saved it. */
+  onSaved: (version: number, press: Press | null) => void;
   onClose: () => void;
 }
 
@@ -119,7 +121,7 @@ export function EditForm({ target, version, kind, onSaved, onClose }: EditFormPr
     call: (api) =>
       api.call("editContentVersion", { ...versionCall(target, version.version), body: { text } }),
     // At once: by the end of the refresh the operator may be editing the new version.
-    onSuccess: (saved) => onSaved(saved.version),
+    onSuccess: (saved): void => onSaved(saved.version, save.press.current),
     refresh: refreshTexts,
   });
   const change = ({ set }: Field, value: string) => {
@@ -158,7 +160,7 @@ export function EditForm({ target, version, kind, onSaved, onClose }: EditFormPr
           </Group>
         );
       })}
-      <FailureAlert title="The edit was not saved" error={save.error} />
+      <FailureAlert title="The edit was not saved" error={save.error} press={save.press} />
       <div className="edit-actions">
         <Button look="navy" type="submit" pending={save.isPending && "Saving..."}>
           Save as a new version

@@ -2,6 +2,7 @@ import { Tabs } from "radix-ui";
 import { useEffect, useRef, useState } from "react";
 import type { ContentVersion } from "@vanfettle/contract/content/review-schemas";
 import type { QueueSelection } from "@vanfettle/contract/generation/queue-schemas";
+import type { Press } from "../../ui/focus.ts";
 import { keyOf, listedSelection, type ListedLocation } from "../content-manager/listed-location.ts";
 import { formatDateTime } from "../format.ts";
 import { Button } from "../layout/button.tsx";
@@ -135,20 +136,19 @@ function LocationTexts({ location, onWrite }: { location: ListedLocation; onWrit
  */
 export function LocationTextsCard({
   location,
+  press,
   onWrite,
 }: {
   location: ListedLocation | null;
+  /** The press that chose the location. */
+  press?: Press | undefined;
   onWrite: WriteOne;
 }) {
   const card = useRef<HTMLElement>(null);
   const key = location && keyOf(location);
   useEffect(() => {
-    if (key) {
-      card.current?.scrollIntoView({
-        block: window.innerWidth < twoColumnsPx ? "start" : "nearest",
-      });
-    }
-  }, [key]);
+    press?.show(card.current, window.innerWidth < twoColumnsPx ? "start" : "nearest");
+  }, [press]);
   return (
     <section ref={card} className="card preview" aria-label="Texts">
       {location ? (

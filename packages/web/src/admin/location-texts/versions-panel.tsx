@@ -24,7 +24,7 @@ interface DecisionFormProps {
 /** A decision on a version, with a reason where one is needed. The audit shows it. */
 function DecisionForm({ className, reasonLabel, submit, failure, decide }: DecisionFormProps) {
   const [reason, setReason] = useState("");
-  const { mutate, isPending, error } = useOperatorMutation({
+  const { mutate, isPending, error, press } = useOperatorMutation({
     call: (api) => decide(api, reason),
     refresh: refreshTexts,
   });
@@ -38,7 +38,7 @@ function DecisionForm({ className, reasonLabel, submit, failure, decide }: Decis
       <Button look={className === "publish" ? "navy" : "line"} type="submit" disabled={isPending}>
         {submit}
       </Button>
-      <FailureAlert title={failure} error={error} />
+      <FailureAlert title={failure} error={error} press={press} />
     </form>
   );
 }

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { problems } from "@vanfettle/contract/problems";
 import { useApi } from "../../api/api-context.ts";
 import { problemOf, statusOf } from "../../api/http-error.ts";
+import type { Press } from "../../ui/focus.ts";
 import { Button } from "../layout/button.tsx";
 import { newTabHint, signsInElsewhere } from "./operator-session.ts";
 import { useIsOperator, useOperatorSession, useOperatorState } from "./use-operator-session.ts";
@@ -40,18 +41,19 @@ export function SignInPrompt({ status }: { status: number | undefined }) {
 export function FailureAlert({
   title,
   error,
+  press,
   onRetry,
 }: {
   title: string;
   error: unknown;
+  /** The press that failed: the button may be a screen or two below. */
+  press?: RefObject<Press | null>;
   onRetry?: () => unknown;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  // The button that was pressed may be a screen or two below. Chromium returns a promise, which is
-  // no clean-up.
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: "nearest" });
-  }, [error]);
+  useLayoutEffect(() => {
+    press?.current?.show(box.current);
+  }, [error, press]);
   if (!error) return null;
   const status = statusOf(error);
   const message = problemOf(error)?.message;

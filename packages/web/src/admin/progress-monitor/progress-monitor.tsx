@@ -117,8 +117,16 @@ export function Component() {
       action={<GenerateAllControl monitor={monitor} />}
     >
       <StateAnnouncer state={state} />
-      <FailureAlert title="Failed to start generation" error={generation.error} />
-      <FailureAlert title="The run was not cancelled" error={generation.cancelError} />
+      <FailureAlert
+        title="Failed to start generation"
+        error={generation.error}
+        press={generation.press}
+      />
+      <FailureAlert
+        title="The run was not cancelled"
+        error={generation.cancelError}
+        press={generation.cancelPress}
+      />
       <RunNotices monitor={monitor} />
       {monitor.isError && <ProgressFailure />}
       <OverallCard monitor={monitor} />

@@ -47,6 +47,7 @@ export function useGeneration() {
   });
   return {
     error: starting.error,
+    press: starting.press,
     isStarting: starting.isPending,
     start: (region: string) => starting.mutate(() => starts.startShown(region)),
     /** Writes every text again, including fresh texts. */
@@ -56,6 +57,7 @@ export function useGeneration() {
     startAll: (regions: (typeof regionSets)[number]) =>
       starting.mutate(() => starts.start(regions)),
     cancelError: cancel.error,
+    cancelPress: cancel.press,
     isCancelling: cancel.isPending,
     cancel: cancel.mutate,
   };

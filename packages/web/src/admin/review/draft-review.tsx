@@ -1,9 +1,17 @@
 import { Tabs } from "radix-ui";
-import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type RefObject,
+} from "react";
 import type { ContentVersion } from "@vanfettle/contract/content/review-schemas";
 import { isTemplateGenerator } from "@vanfettle/contract/generation/generation";
 import { reasonLength } from "@vanfettle/contract/operator/operator-limits";
 import { pluralise } from "@vanfettle/vans/format-number";
+import { takePress, type Press } from "../../ui/focus.ts";
 import { useEndpoint, versionCall } from "../admin-queries.ts";
 import { keyOf } from "../content-manager/listed-location.ts";
 import { formatDateTime } from "../format.ts";
@@ -101,15 +109,17 @@ interface DraftEditorProps {
   detail: ContentVersion;
   kind: TextKind;
   onKind: (kind: TextKind) => void;
-  onSaved: (version: number) => void;
+  onSaved: (version: number, press: Press | null) => void;
   onClose: () => void;
+  /** The press that opened the form, whose tabs take the focus. */
+  press: RefObject<Press | null>;
 }
 
-/** The form over the texts of a draft. Its tabs take the focus when it appears. */
-function DraftEditor({ draft, detail, kind, onKind, onSaved, onClose }: DraftEditorProps) {
-  useEffect(() => {
-    document.querySelector<HTMLElement>('.review-edit [aria-selected="true"]')?.focus();
-  }, []);
+/** The form over the texts of a draft. */
+function DraftEditor({ draft, detail, kind, onKind, onSaved, onClose, press }: DraftEditorProps) {
+  useLayoutEffect(() => {
+    press.current?.moveFocus(document.querySelector('.review-edit [aria-selected="true"]'));
+  }, [press]);
   return (
     <Tabs.Root
       className="review-edit"
@@ -190,6 +200,7 @@ function ReasonStep({ mode, review, draft, detail, onCancel }: ReasonStepProps) 
       <ReasonForm
         label="Reason for publishing despite failed checks"
         submit={`Accept ${draft.name}`}
+        press={review.press}
         onSubmit={(reason) => review.decide(draft, { outcome: "approved", reason })}
         onCancel={onCancel}
       />
@@ -199,6 +210,7 @@ function ReasonStep({ mode, review, draft, detail, onCancel }: ReasonStepProps) 
     <ReasonForm
       label="Why reject it"
       submit={`Reject ${draft.name}`}
+      press={review.press}
       suggested={suggestReason(detail?.objections ?? [], reasonLength.max)}
       onSubmit={(reason) => review.decide(draft, { outcome: "rejected", reason })}
       onCancel={onCancel}
@@ -206,9 +218,9 @@ function ReasonStep({ mode, review, draft, detail, onCancel }: ReasonStepProps) 
   );
 }
 
-/** A draft of the review with its actions. Its heading takes the focus when the draft appears. */
+/** A draft of the review with its actions. Its heading takes the focus from what showed the draft. */
 export function DraftReview({ review, draft }: { review: Review; draft: QueuedDraft }) {
-  const { queue, isComparing, setComparing } = review;
+  const { queue, isComparing, setComparing, press } = review;
   const heading = useRef<HTMLHeadingElement>(null);
   const [mode, setMode] = useState<Mode>("read");
   const [chosenKind, setKind] = useState<TextKind | null>(null);
@@ -224,15 +236,13 @@ export function DraftReview({ review, draft }: { review: Review; draft: QueuedDr
   const approval = detail && approvalOf(detail);
   const hasPublished = draft.liveVersion !== null;
 
-  const focusHeading = () => {
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: "nearest" });
-  };
-  useEffect(focusHeading, []);
+  useLayoutEffect(() => {
+    press.current?.moveFocus(heading.current);
+  }, [press]);
 
   const read = () => {
     setMode("read");
-    focusHeading();
+    takePress().moveFocus(heading.current);
   };
   const act: Record<ReviewAction, () => void> = {
     approve() {
@@ -248,21 +258,26 @@ export function DraftReview({ review, draft }: { review: Review; draft: QueuedDr
     compare: () => hasPublished && setComparing(!isComparing),
     help: () => setHelpOpen(!isHelpOpen),
   };
+  const onAction = (action: ReviewAction) => {
+    review.take();
+    act[action]();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const action = areKeysOn && mode === "read" ? actionOf(event) : undefined;
     if (action === undefined) return;
     event.preventDefault();
-    act[action]();
+    onAction(action);
   };
-  const button = { showsKey: areKeysOn, onAction: (action: ReviewAction) => act[action]() };
+  const button = { showsKey: areKeysOn, onAction };
   const editor = detail && mode === "edit" && (
     <DraftEditor
       draft={draft}
       detail={detail}
       kind={chosenKind ?? kindOfFirst(detail.objections)}
       onKind={setKind}
-      onSaved={(version) => review.showEdited(draft, version)}
+      onSaved={(version, saved) => review.showEdited(draft, version, saved)}
       onClose={read}
+      press={press}
     />
   );
   const decision =

@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { useLocation } from "react-router";
 import { pages } from "@vanfettle/contract/paths";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { problemOf, statusOf } from "../../api/http-error.ts";
+import { takePress, type Press } from "../../ui/focus.ts";
 import { Link } from "../../ui/link.tsx";
 import { useEndpoint } from "../admin-queries.ts";
 import { keyOf } from "../content-manager/listed-location.ts";
@@ -50,7 +51,13 @@ function DecisionFailures({ review: { failures, answer } }: { review: Review }) 
   );
 }
 
-function EndOfReview({ queue, onSkipped }: { queue: DraftQueue; onSkipped: () => void }) {
+interface EndOfReviewProps {
+  queue: DraftQueue;
+  onSkipped: () => void;
+  press: RefObject<Press | null>;
+}
+
+function EndOfReview({ queue, onSkipped, press }: EndOfReviewProps) {
   const skipped = openCount(queue);
   const counts = [
     `${withCommas(countOutcome(queue, "approved"))} approved`,
@@ -59,7 +66,7 @@ function EndOfReview({ queue, onSkipped }: { queue: DraftQueue; onSkipped: () =>
   ];
   return (
     <section className="card review-end" aria-labelledby="review-end">
-      <h2 id="review-end" tabIndex={-1} ref={(heading) => heading?.focus()}>
+      <h2 id="review-end" tabIndex={-1} ref={(heading) => void press.current?.moveFocus(heading)}>
         {queue.drafts.length === 0 ? "No drafts wait" : "End of the list"}
       </h2>
       <p>
@@ -84,10 +91,15 @@ function EndOfReview({ queue, onSkipped }: { queue: DraftQueue; onSkipped: () =>
 type ReviewPageProps = {
   queue: DraftQueue;
   setQueue: (change: (before: DraftQueue) => DraftQueue) => void;
+  press: RefObject<Press | null>;
 };
 
-function ReviewPage({ queue, setQueue }: ReviewPageProps) {
-  const review = useReview(queue, setQueue);
+function ReviewPage({ queue, setQueue, press }: ReviewPageProps) {
+  const review = useReview(queue, setQueue, press);
+  const onSkipped = () => {
+    review.take();
+    setQueue(moveToFirstOpen);
+  };
   const draft = queue.drafts[queue.position];
   return (
     <>
@@ -96,7 +108,7 @@ function ReviewPage({ queue, setQueue }: ReviewPageProps) {
       {draft ? (
         <DraftReview key={`${keyOf(draft)} ${draft.version}`} review={review} draft={draft} />
       ) : (
-        <EndOfReview queue={queue} onSkipped={() => setQueue(moveToFirstOpen)} />
+        <EndOfReview queue={queue} onSkipped={onSkipped} press={press} />
       )}
     </>
   );
@@ -123,6 +135,11 @@ function Summary({ queue }: { queue: DraftQueue }) {
 export function Component() {
   const chosen = chosenDrafts(useLocation().state);
   const [queue, setQueue] = useState<DraftQueue | null>(null);
+  const press = useRef<Press>(null);
+  // Whoever opened the page waits for the first draft.
+  useEffect(() => {
+    press.current = takePress();
+  }, []);
   const states = useEndpoint("listContentStates", {
     enabled: queue === null,
     refetchOnMount: "always",
@@ -136,6 +153,7 @@ export function Component() {
         <ReviewPage
           queue={queue}
           setQueue={(change) => setQueue((before) => before && change(before))}
+          press={press}
         />
       ) : (
         <OperatorRead read={{ data: null, error: states.error }} what="drafts">

@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import type { ProblemCode } from "@vanfettle/contract/problems";
 import { problemOf } from "../../api/http-error.ts";
+import { takePress, type Press } from "../../ui/focus.ts";
 import { endpointQuery, forgetTexts, versionCall } from "../admin-queries.ts";
 import { keyOf } from "../content-manager/listed-location.ts";
 import { useOperatorApi, type OperatorApi } from "../operator-session/use-operator-session.ts";
@@ -57,10 +58,14 @@ const sendDecision = (
 
 export type Review = ReturnType<typeof useReview>;
 
-/** Returns the review of a queue, one draft after the other. */
+/**
+ * Returns the review of a queue, one draft after the other. `press` receives what the operator
+ * pressed last: what it shows takes the focus.
+ */
 export function useReview(
   queue: DraftQueue,
   setQueue: (change: (before: DraftQueue) => DraftQueue) => void,
+  press: RefObject<Press | null>,
 ) {
   const api = useOperatorApi();
   const client = useQueryClient();
@@ -82,8 +87,13 @@ export function useReview(
 
   const dismiss = (draft: QueuedDraft) =>
     setFailures((before) => before.filter((failure) => keyOf(failure.draft) !== keyOf(draft)));
+  const take = (): void => {
+    press.current = takePress();
+  };
   return {
     queue,
+    press,
+    take,
     /** The text that screen readers announce. */
     status,
     announce: setStatus,
@@ -100,6 +110,7 @@ export function useReview(
       // A second press may come before the page shows the first.
       if (sent.current.has(key)) return;
       sent.current.add(key);
+      take();
       dismiss(draft);
       setQueue((before) => moveOn(setOutcome(before, key, decision.outcome)));
       setStatus(`${draft.name} ${decision.outcome}.`);
@@ -114,6 +125,7 @@ export function useReview(
         .finally(() => forgetTexts(client, draft.slug));
     },
     answer: ({ draft, isGone }: FailedDecision): void => {
+      take();
       dismiss(draft);
       if (!isGone) setQueue((before) => moveTo(before, keyOf(draft)));
     },
@@ -122,7 +134,8 @@ export function useReview(
       setQueue(moveOn);
     },
     previous: () => setQueue(moveBack),
-    showEdited(draft: QueuedDraft, version: number): void {
+    showEdited(draft: QueuedDraft, version: number, saved: Press | null): void {
+      press.current = saved;
       setStatus(`Version ${version} of ${draft.name} saved.`);
       setQueue((before) => setVersion(before, keyOf(draft), version));
     },

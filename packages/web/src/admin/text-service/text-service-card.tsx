@@ -48,7 +48,7 @@ export function TextServiceCard() {
         pending={(start.isPending || isRunning) && "Testing..."}
         onConfirm={start.mutate}
       />
-      <FailureAlert title="The test was not started" error={start.error} />
+      <FailureAlert title="The test was not started" error={start.error} press={start.press} />
       <output>{data?.test && <TestResult test={data.test} />}</output>
     </section>
   );
@@ -116,7 +116,11 @@ function CorrectionForm({ budget, onClose }: { budget: DayBudget; onClose: () =>
       <Button look="text" onClick={onClose}>
         Cancel
       </Button>
-      <FailureAlert title="The figure was not corrected" error={correct.error} />
+      <FailureAlert
+        title="The figure was not corrected"
+        error={correct.error}
+        press={correct.press}
+      />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type ToggleEvent } from "react";
+import { useState, type ToggleEvent } from "react";
 import { marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
 import { pages } from "@vanfettle/contract/paths";
 import { servicePages } from "@vanfettle/contract/services";
@@ -7,6 +7,7 @@ import { useLocationInContext } from "../../features/location/location-query.ts"
 import { Brand } from "../../ui/brand.tsx";
 import { Claim } from "../../ui/claim.tsx";
 import { Figures } from "../../ui/figures.tsx";
+import { useDocumentFocus } from "../../ui/focus.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { PageLink } from "../../ui/link-items.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -37,6 +38,13 @@ const VisitorLinks = () => (
   </>
 );
 
+/**
+ * Gives Close the focus when the menu opens and covers the button that opened it. The browser reads
+ * the attribute at once; the `toggle` event comes later, when the visitor may already type. React
+ * writes the attribute only into documents, and would focus what the script shows.
+ */
+const focusOnOpening = (close: HTMLElement | null): void => close?.setAttribute("autofocus", "");
+
 interface HeaderProps {
   /** True on operators' pages, whose menu has only the two specified links. */
   isForOperators: boolean;
@@ -49,13 +57,8 @@ interface HeaderProps {
  */
 function Menu({ isForOperators }: HeaderProps) {
   const [open, setOpen] = useState(false);
-  const closeButton = useRef<HTMLButtonElement>(null);
   const isInteractive = useIsInteractive();
-  const onToggle = ({ newState }: ToggleEvent) => {
-    setOpen(newState === "open");
-    // The open menu covers the button that opened it.
-    if (newState === "open") closeButton.current?.focus();
-  };
+  const onToggle = ({ newState }: ToggleEvent) => setOpen(newState === "open");
   return (
     <>
       <button
@@ -70,7 +73,8 @@ function Menu({ isForOperators }: HeaderProps) {
       </button>
       <nav id="menu" className="menu" aria-label="Main" popover="auto" onToggle={onToggle}>
         <button
-          ref={closeButton}
+          ref={focusOnOpening}
+          {...useDocumentFocus()}
           className="menu-button"
           type="button"
           popoverTarget="menu"

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from "react";
-import { Outlet, ScrollRestoration, useLocation } from "react-router";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { isAdminPath } from "@vanfettle/contract/paths";
+import { takePress, type Press } from "../../ui/focus.ts";
 import { LazyToaster } from "../../ui/overlays/lazy-overlays.tsx";
 import { withdrawReloadOffer } from "../../ui/part-failure.ts";
 import { Part } from "../../ui/part.tsx";
@@ -8,20 +9,29 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
 /**
- * Moves the focus to the new page after a navigation, as browsers do for a document. Closes an open
- * menu and withdraws an offer to reload the old page.
+ * Moves the focus to the new page after a navigation, as browsers do for a document, and closes an
+ * open menu. A visitor who has moved on while the page loaded keeps both. Withdraws an offer to
+ * reload the old page.
  */
 function useFocusAfterNavigation(pathname: string) {
   const main = useRef<HTMLElement>(null);
   const focused = useRef(pathname);
+  const press = useRef<Press>(null);
+  const next = useNavigation().location?.pathname;
   useEffect(() => {
+    if (next !== undefined && next !== focused.current) press.current = takePress();
+  }, [next]);
+  // Before the effects of the new page, which may ask for a press of its own.
+  useLayoutEffect(() => {
     if (focused.current === pathname) return;
     focused.current = pathname;
     withdrawReloadOffer();
+    const isMoved = (press.current ?? takePress()).moveFocus(main.current, "none");
+    press.current = null;
+    if (!isMoved) return;
     for (const open of document.querySelectorAll<HTMLElement>("[popover]:popover-open")) {
       open.hidePopover();
     }
-    main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
 }

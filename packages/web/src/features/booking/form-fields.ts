@@ -5,7 +5,7 @@ import {
   type BookingField,
   type BookingValues,
 } from "@vanfettle/contract/booking/booking-rules";
-import { focusField } from "../../ui/focus.ts";
+import type { Press } from "../../ui/focus.ts";
 
 /** Returns the values of the form's fields, normalised for sending. */
 export function parseBookingValues(form: HTMLFormElement): BookingValues {
@@ -37,24 +37,28 @@ export function normaliseInput(input: EventTarget): void {
 export const normaliseForm = (form: HTMLFormElement): void =>
   form.querySelectorAll("input").forEach(normaliseInput);
 
-/** Focuses the first field that matches `predicate`. */
-export const focusFirstField = (
+/**
+ * Returns the first field that matches `predicate`, in a radio group the first choice; null without
+ * a match.
+ */
+export const firstField = (
   form: HTMLFormElement,
   predicate: (field: BookingField) => boolean,
-): void => focusField(form, bookingFields.find(predicate));
+): HTMLElement | null => form.querySelector(`[name="${bookingFields.find(predicate)}"]`);
 
 /**
  * Focuses the first field that matches `predicate`, or else gives the button its focus back, which
- * it loses while it is disabled, and scrolls to the alert. A visitor who has moved on keeps the
- * focus.
+ * it loses while it is disabled, and scrolls to the alert.
  */
 export function focusAfterFailure(
+  press: Press,
   form: HTMLFormElement,
   predicate: (field: BookingField) => boolean,
 ): void {
-  if (bookingFields.some(predicate)) return focusFirstField(form, predicate);
-  if (document.activeElement === document.body) {
-    form.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
-  }
-  form.querySelector("[role=alert]")?.scrollIntoView({ block: "nearest" });
+  const field = firstField(form, predicate);
+  if (!field) press.show(form.querySelector("[role=alert]"));
+  press.moveFocus(
+    field ?? form.querySelector<HTMLElement>("[type=submit]"),
+    field ? "nearest" : "none",
+  );
 }

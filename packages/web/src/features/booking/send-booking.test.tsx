@@ -99,36 +99,6 @@ describe("failed booking", () => {
     expect(document.activeElement).toBe(postcode());
   });
 
-  /** Replies with a failure after the browser has moved the focus. */
-  const failAfter = (moveFocus: () => void) =>
-    createBookingServer(() => {
-      moveFocus();
-      return json({}, 500);
-    });
-
-  test("returns the focus to the button, which has lost it while it was disabled", async () => {
-    const { user } = openBookingForm(
-      { variant: "embedded", service: "mot" },
-      failAfter(() => submit().blur()),
-    );
-    await fill(user);
-    await user.click(submit());
-    expect(document.activeElement).toBe(submit());
-  });
-
-  test.each([
-    ["a field of the form", () => postcode()],
-    ["another part of the page", () => screen.getByRole("link", { name: "Privacy policy" })],
-  ])("leaves the focus on %s", async (_, target) => {
-    const { user } = openBookingForm(
-      { variant: "embedded", service: "mot" },
-      failAfter(() => target().focus()),
-    );
-    await fill(user);
-    await user.click(submit());
-    expect(document.activeElement).toBe(target());
-  });
-
   test("shows the toast if the redirect URL is not a web address", async () => {
     const { user } = openBookingForm(
       { variant: "embedded", service: "mot" },

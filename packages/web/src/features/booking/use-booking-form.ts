@@ -8,12 +8,13 @@ import {
 } from "@vanfettle/contract/booking/booking-rules";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { useApi } from "../../api/api-context.ts";
+import { takePress } from "../../ui/focus.ts";
 import { toasts } from "../../ui/overlays/toasts.ts";
 import { bookingFormReducer, hasIssues, initialState } from "./booking-form-state.ts";
 import { createBookingKeys } from "./booking-key.ts";
 import {
+  firstField,
   focusAfterFailure,
-  focusFirstField,
   normaliseForm,
   normaliseInput,
   parseBookingValues,
@@ -75,6 +76,7 @@ export function useBookingForm({ location, locationSlug, page, validate }: Booki
   }
 
   async function book(form: HTMLFormElement, values: BookingValues): Promise<void> {
+    const press = takePress();
     try {
       const request = { ...values, location, ...(locationSlug !== undefined && { locationSlug }) };
       const { redirectUrl, token } = await sendBooking({ api, keys }, request, page);
@@ -91,7 +93,7 @@ export function useBookingForm({ location, locationSlug, page, validate }: Booki
       // Without validation, a field that breaks its rule is the likely cause of an error response
       // without field names.
       const likely = hasIssues(issues) || validate ? issues : validateBooking(values);
-      focusAfterFailure(form, (field) => field in likely);
+      focusAfterFailure(press, form, (field) => field in likely);
       toasts.show({
         title: "Booking failed",
         description: "There was an error processing your request. Please try again.",
@@ -128,14 +130,14 @@ export function useBookingForm({ location, locationSlug, page, validate }: Booki
         if (!hasIssues(issues) && !state.isBusy) return;
         event.preventDefault();
         dispatch({ type: "submitted", values, issues });
-        focusFirstField(form, (field) => field in issues);
+        takePress().moveFocus(firstField(form, (field) => field in issues));
         return;
       }
       event.preventDefault();
       if (state.isBusy) return;
       const issues = validate ? validateBooking(values) : {};
       dispatch({ type: "submitted", values, issues });
-      if (hasIssues(issues)) focusFirstField(form, (field) => field in issues);
+      if (hasIssues(issues)) takePress().moveFocus(firstField(form, (field) => field in issues));
       else void book(form, values);
     },
   } satisfies ComponentProps<"form">;

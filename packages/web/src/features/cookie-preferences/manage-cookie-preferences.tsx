@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { londonDate } from "@vanfettle/contract/dates";
 import { dayInWords } from "@vanfettle/vans/calendar-day";
 import { Button } from "../../ui/button.tsx";
+import { takePress } from "../../ui/focus.ts";
 import { useStoredText } from "../../ui/use-stored-text.ts";
 import {
   allowsAnalytics,
@@ -95,7 +96,7 @@ export function ManageCookiePreferences() {
         ref={dialog}
         aria-labelledby="cookie-preferences-title"
         aria-describedby="cookie-preferences-about"
-        onClose={() => opener.current?.focus()}
+        onClose={() => takePress().moveFocus(opener.current)}
         className="dialog"
       >
         <div className="dialog-title">

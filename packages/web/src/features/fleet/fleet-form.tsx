@@ -2,6 +2,7 @@ import { useRef, useState, type SubmitEvent } from "react";
 import { pages } from "@vanfettle/contract/paths";
 import { Button } from "../../ui/button.tsx";
 import { Field, identifierInput } from "../../ui/field.tsx";
+import { takePress } from "../../ui/focus.ts";
 import { Link } from "../../ui/link.tsx";
 import { TitledForm } from "../../ui/titled-form.tsx";
 import { useIsInteractive } from "../../ui/use-is-interactive.ts";
@@ -28,7 +29,7 @@ export function FleetForm({ onCheck }: Props) {
     event.preventDefault();
     const entry = parseFleetLines(lines.current?.value ?? "", today);
     setMessage("message" in entry ? entry.message : undefined);
-    if ("message" in entry) lines.current?.focus();
+    if ("message" in entry) takePress().moveFocus(lines.current);
     else onCheck(entry.lines, postcode.current?.value.trim() ?? "");
   }
 

@@ -6,7 +6,7 @@ import { failedTestSummary } from "@vanfettle/vans/law/failed-test-sentences";
 import { vanClasses } from "@vanfettle/vans/law/law-values";
 import { busyMessage } from "../../api/retry-while-busy.ts";
 import { Button } from "../../ui/button.tsx";
-import { focusStart } from "../../ui/focus.ts";
+import { takePress, type Press } from "../../ui/focus.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { useToday } from "../../ui/use-today.ts";
@@ -133,14 +133,17 @@ function FleetAskCards({ vans }: { vans: readonly FleetVan[] }) {
 export function FleetResult({
   fleet: { rows, retry },
   postcode,
+  press,
 }: {
   fleet: Fleet;
   postcode: string;
+  /** The press that asked for the table, whose heading takes the focus. */
+  press: Press | null;
 }) {
   const table = useRef<HTMLElement>(null);
   function retryLines(number?: number): void {
     // The pressed button disappears.
-    table.current?.focus({ preventScroll: true });
+    takePress().moveFocus(table.current, "none");
     retry(number);
   }
   const today = useToday();
@@ -173,7 +176,7 @@ export function FleetResult({
   return (
     <section className="section">
       <div className="wrap">
-        <h2 ref={focusStart} tabIndex={-1}>
+        <h2 ref={(heading) => void press?.moveFocus(heading, "start")} tabIndex={-1}>
           {pluralise(rows.length, "van")}, by last day
         </h2>
         <output className="mt-3 block">

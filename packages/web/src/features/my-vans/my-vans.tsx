@@ -6,6 +6,7 @@ import { motPages } from "@vanfettle/vans/law/official-pages";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { isStorageBlocked } from "../../ui/device-storage.ts";
+import { takePress } from "../../ui/focus.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useToday } from "../../ui/use-today.ts";
@@ -35,7 +36,7 @@ export function MyVans() {
   }, [isEmpty]);
   if (vans === undefined) return <NeedsScript />;
   // The button that removed the last van has disappeared.
-  const onEmptied = () => area.current?.focus();
+  const onEmptied = () => takePress().moveFocus(area.current);
   return (
     <div ref={area} tabIndex={-1}>
       <StoredList vans={vans} onEmptied={onEmptied} />
@@ -158,7 +159,7 @@ function SavedVans({ vans, onEmptied }: { vans: readonly SavedVan[] } & OnEmptie
 
   function removeOne(saved: SavedVan, name: string): void {
     if (vans.length === 1) onEmptied();
-    else heading.current?.focus();
+    else takePress().moveFocus(heading.current);
     const isRemoved = removeVan(saved.calendar.id) === "saved";
     setMessage(isRemoved ? `Removed ${name} from this device.` : notRemoved);
   }

@@ -12,6 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { useDocument } from "../../ui/document-context.ts";
 import { Field, identifierInput, PlateInput } from "../../ui/field.tsx";
 import { Figures } from "../../ui/figures.tsx";
+import { takePress } from "../../ui/focus.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PartnerNote } from "../../ui/partner-note.tsx";
@@ -316,9 +317,10 @@ export function VanRequests({
     if (isSending) return;
     setEmpty(chosen.length === 0);
     if (chosen.length === 0) return;
+    const press = takePress();
     const found = await requests.send(chosen, { keepsLinks: () => keep.current?.checked ?? false });
     const wrong = found && firstWrongField(found, chosen);
-    if (wrong) document.getElementById(wrong)?.focus();
+    if (wrong) press.moveFocus(document.getElementById(wrong));
   }
 
   const row = (each: RequestVan) => (

@@ -22,8 +22,8 @@ export function RegistrationForm({ check, start, registration }: Props) {
   const isChecking = check.state === "checking";
 
   async function lookUp(): Promise<void> {
-    const { state } = await start(input.current?.value ?? "");
-    if (state === "refused") input.current?.focus();
+    const answer = await start(input.current?.value ?? "");
+    if (answer.state === "refused") answer.press.moveFocus(input.current);
   }
   const lookUpGiven = useEffectEvent(() => void lookUp());
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { ServiceId } from "@vanfettle/contract/services";
 import type { VehicleCheck, VehicleSource } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { dayInWords } from "@vanfettle/vans/calendar-day";
 import { formatRegistration } from "@vanfettle/vans/registration";
-import { focusStart } from "../../ui/focus.ts";
+import type { Press } from "../../ui/focus.ts";
 import { ScrollButton } from "../../ui/scroll-button.tsx";
 import { askedVanOf } from "../ask-card/asked-van.ts";
 import { BookingForm } from "../booking/booking-form.tsx";
@@ -150,10 +150,12 @@ interface Props {
   note: string | null;
   /** The postcode that the visitor entered with the registration. */
   postcode: string | undefined;
+  /** The press that asked for the result, which takes the focus. */
+  press: Press;
 }
 
-/** The DVSA and DVLA records of a van. The result takes the focus. */
-export function RegistrationResult({ vehicle, note, postcode: given }: Props) {
+/** The DVSA and DVLA records of a van. */
+export function RegistrationResult({ vehicle, note, postcode: given, press }: Props) {
   const [postcode, setPostcode] = useState(given);
   const { registration, motClass, jurisdiction, failedTest } = vehicle;
   const isNorthernIrish = jurisdiction === "northern-ireland";
@@ -163,7 +165,7 @@ export function RegistrationResult({ vehicle, note, postcode: given }: Props) {
     <section className="section van-result band">
       <div className="wrap">
         <h2
-          ref={focusStart}
+          ref={(heading) => void press.moveFocus(heading, "start")}
           tabIndex={-1}
           aria-describedby={failedTest ? failedTestWarningId : undefined}
         >
@@ -218,10 +220,10 @@ export function RegistrationResult({ vehicle, note, postcode: given }: Props) {
 
 /**
  * Refers visitors to the manual check below if this site cannot look up registrations. It takes the
- * focus.
+ * focus from the press that asked.
  */
-export const NotConnected = () => (
-  <p ref={focusStart} tabIndex={-1} className="notice mb-3">
+export const NotConnected = ({ press }: { press: Press }) => (
+  <p ref={(note) => void press.moveFocus(note, "start")} tabIndex={-1} className="notice mb-3">
     This site is not connected to DVSA and DVLA, so it cannot look up a registration. Enter dates
     and weight below.
   </p>

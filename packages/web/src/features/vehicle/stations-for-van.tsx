@@ -9,6 +9,7 @@ import type { VanClass } from "@vanfettle/vans/law/law-values";
 import { useApi } from "../../api/api-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { errorId, FieldError, identifierInput } from "../../ui/field.tsx";
+import { takePress, type Press } from "../../ui/focus.ts";
 import { Link } from "../../ui/link.tsx";
 import { useRegistrationGuard } from "../../ui/registration-guard.tsx";
 import { AskCard } from "../ask-card/ask-card.tsx";
@@ -142,12 +143,13 @@ export function StationsForVan({ vanClass, postcode, onPostcode, asked, quote }:
   const refusal = data?.state === "refused" ? data.message : undefined;
   const near = data?.state === "found" ? data.near : null;
   const status = useRef<HTMLOutputElement>(null);
+  const press = useRef<Press>(null);
   useEffect(() => {
     // On a phone the keyboard would cover the list while the field has the focus.
-    if (near && typed !== null) status.current?.focus({ preventScroll: true });
+    if (near) press.current?.moveFocus(status.current, "none");
   }, [near, typed]);
   useEffect(() => {
-    if (refusal) input.current?.focus();
+    if (refusal) press.current?.moveFocus(input.current);
   }, [refusal, input]);
   const message = isRefused
     ? "This looks like a registration. Enter a postcode, such as SW1A 1AA"
@@ -160,6 +162,7 @@ export function StationsForVan({ vanClass, postcode, onPostcode, asked, quote }:
     if (event.defaultPrevented) return;
     event.preventDefault();
     const text = input.current?.value.trim() ?? "";
+    press.current = takePress();
     setTyped(text);
     onPostcode?.(text);
     if (isError && text === searched) void refetch();

@@ -6,6 +6,7 @@ import { parseRegistration } from "@vanfettle/vans/registration";
 import { useApi } from "../../api/api-context.ts";
 import { problemOf, statusOf } from "../../api/http-error.ts";
 import { retryWhileBusy, whenToRetry } from "../../api/retry-while-busy.ts";
+import { takePress, type Press } from "../../ui/focus.ts";
 import { wait } from "../../ui/wait.ts";
 
 /** The state of a registration lookup, kept in this page's memory only. */
@@ -14,8 +15,8 @@ export type RegistrationCheck =
   /** `busySeconds` is the time until the next attempt if the site was busy. */
   | { state: "checking"; busySeconds?: number }
   /** `note` explains the effect of this kind of registration on the result. */
-  | { state: "answered"; vehicle: VehicleCheck; note: string | null }
-  | { state: "refused"; message: string };
+  | { state: "answered"; vehicle: VehicleCheck; note: string | null; press: Press }
+  | { state: "refused"; message: string; press: Press };
 
 export const registrationFailures = {
   failed:
@@ -60,13 +61,14 @@ export function useRegistrationCheck() {
   async function start(text: string): Promise<RegistrationCheck> {
     newest.current += 1;
     const number = newest.current;
+    const press = takePress();
     const isNewest = () => number === newest.current;
     function show(check: RegistrationCheck): RegistrationCheck {
       if (isNewest()) setLast({ check, search });
       return check;
     }
     const entry = parseRegistration(text);
-    if (!entry.valid) return show({ state: "refused", message: entry.message });
+    if (!entry.valid) return show({ state: "refused", message: entry.message, press });
     show({ state: "checking" });
     try {
       const call = () => api.call("checkVehicle", { body: { registration: entry.registration } });
@@ -75,9 +77,9 @@ export function useRegistrationCheck() {
         await wait(seconds * 1000);
         return isNewest();
       });
-      return show({ state: "answered", vehicle, note: entry.note });
+      return show({ state: "answered", vehicle, note: entry.note, press });
     } catch (error) {
-      return show({ state: "refused", message: messageOf(error) });
+      return show({ state: "refused", message: messageOf(error), press });
     }
   }
 

@@ -6,7 +6,7 @@ import { lawValues } from "@vanfettle/vans/law/law-values";
 import type { VanKind } from "@vanfettle/vans/van-mot";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { focusField } from "../../ui/focus.ts";
+import { takePress, useDocumentFocus, type Press } from "../../ui/focus.ts";
 import { RadioField } from "../../ui/radio-field.tsx";
 import { TitledForm } from "../../ui/titled-form.tsx";
 import { useToday } from "../../ui/use-today.ts";
@@ -55,16 +55,23 @@ const issuesOf = (entry: VanCheckEntry): VanCheckIssues =>
 const firstIssueOf = (issues: VanCheckIssues): VanCheckField | undefined =>
   vanCheckFields.find((name) => name in issues);
 
-/**
- * The GET form for dates and a weight, never for a registration. `entry` is the input from the
- * page's address.
- */
-export function VanCheckForm({ entry }: { entry: VanCheckEntry }) {
+interface Props {
+  /** The input from the page's address. */
+  entry: VanCheckEntry;
+  /** Called with the press that asks for a result. */
+  onPress: (press: Press) => void;
+}
+
+/** The GET form for dates and a weight, never for a registration. */
+export function VanCheckForm({ entry, onPress }: Props) {
   const navigate = useNavigate();
   const today = useToday();
   const { values } = entry;
   const [submitted, setSubmitted] = useState<VanCheckIssues>();
   const issues = submitted ?? issuesOf(entry);
+  const documentFocus = useDocumentFocus();
+  // Without script nothing else leads to the wrong field.
+  const focusIfWrong = (name: VanCheckField) => name === firstIssueOf(issues) && documentFocus;
 
   const textField = (name: VanCheckField, label: string, hint: string) => (
     <Field id={name} label={label} message={issues[name]} hint={hint}>
@@ -74,8 +81,7 @@ export function VanCheckForm({ entry }: { entry: VanCheckEntry }) {
           name={name}
           defaultValue={shownValue(name, values)}
           autoComplete="off"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script nothing else leads to the wrong field
-          autoFocus={name === firstIssueOf(issues)}
+          {...focusIfWrong(name)}
           {...control}
         />
       )}
@@ -104,11 +110,14 @@ export function VanCheckForm({ entry }: { entry: VanCheckEntry }) {
     event.preventDefault();
     const form = event.currentTarget;
     const read = parseVanCheck(parseVanCheckValues(new FormData(form)), today);
-    if (read.state === "van") {
-      void navigate(vanCheckPath(read), { preventScrollReset: true, state: "submitted" });
-    }
     setSubmitted(issuesOf(read));
-    focusField(form, firstIssueOf(issuesOf(read)));
+    const press = takePress();
+    if (read.state === "van") {
+      onPress(press);
+      void navigate(vanCheckPath(read), { preventScrollReset: true });
+      return;
+    }
+    press.moveFocus(form.querySelector<HTMLElement>(`[name="${firstIssueOf(issuesOf(read))}"]`));
   }
 
   return (
@@ -161,8 +170,7 @@ export function VanCheckForm({ entry }: { entry: VanCheckEntry }) {
             name="defects"
             rows={4}
             defaultValue={values.defects}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script nothing else leads to the wrong field
-            autoFocus={firstIssueOf(issues) === "defects"}
+            {...focusIfWrong("defects")}
             {...control}
           />
         )}

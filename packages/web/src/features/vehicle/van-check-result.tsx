@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef, type RefObject } from "react";
 import { useLocation } from "react-router";
 import { pages } from "@vanfettle/contract/paths";
 import { serviceForVan } from "@vanfettle/contract/vehicle/defect-service";
@@ -16,7 +16,7 @@ import {
   type VanMot,
 } from "@vanfettle/vans/van-mot";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { focusStart } from "../../ui/focus.ts";
+import type { Press } from "../../ui/focus.ts";
 import { Link } from "../../ui/link.tsx";
 import { ScrollButton } from "../../ui/scroll-button.tsx";
 import { useIsInteractive } from "../../ui/use-is-interactive.ts";
@@ -101,13 +101,12 @@ interface Props {
   /** The failed last test; null if the visitor entered none. */
   failure: TypedFailure | null;
   postcode: string | undefined;
+  /** The press that asked for this result, which takes the focus; null if it was opened by a link. */
+  press: RefObject<Press | null>;
 }
 
-/**
- * The dates and the class of a van, with the next steps. It takes the focus after a submit on this
- * page.
- */
-export function VanCheckResult({ van, failure, postcode }: Props) {
+/** The dates and the class of a van, with the next steps. */
+export function VanCheckResult({ van, failure, postcode, press }: Props) {
   const mot = vanMot(van);
   const { motClass, next } = mot;
   const { due } = mot.dates;
@@ -115,10 +114,11 @@ export function VanCheckResult({ van, failure, postcode }: Props) {
   const isInteractive = useIsInteractive();
   const asOfToday: MotView = { ...next, ...motDates(next, today) };
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key, state } = useLocation();
-  useEffect(() => {
-    if (state === "submitted") focusStart(heading.current);
-  }, [key, state]);
+  const { key } = useLocation();
+  // Before the browser keeps the view steady, which would look like a visitor's scrolling.
+  useLayoutEffect(() => {
+    press.current?.moveFocus(heading.current, "start");
+  }, [key, press]);
   const { jurisdiction } = van;
   const isNorthernIrish = jurisdiction === "northern-ireland";
   const isHeavy = motClass.answer === "heavy";

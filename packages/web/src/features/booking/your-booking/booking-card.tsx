@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useRef, useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode, type RefObject } from "react";
 import { legal } from "@vanfettle/contract/legal-terms";
 import { problems } from "@vanfettle/contract/problems";
 import { useApi } from "../../../api/api-context.ts";
@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { copyText } from "../../../ui/copy-button.tsx";
 import { Figures } from "../../../ui/figures.tsx";
-import { focusElement } from "../../../ui/focus.ts";
+import { takePress, type Press } from "../../../ui/focus.ts";
 import { Link } from "../../../ui/link.tsx";
 import { ContactLink } from "../../legal/contact-links.tsx";
 import { whatStays } from "../../legal/stated-terms.ts";
@@ -36,18 +36,19 @@ export function BookingCard({ token, isKept }: BookingCardProps) {
     mutationFn: () => api.call("eraseBooking", { body: { token } }),
     onSuccess: () => forgetBooking(token),
   });
-  const [isRetried, setRetried] = useState(false);
+  const retried = useRef<Press>(null);
+  const erased = useRef<Press>(null);
   const [message, setMessage] = useState("");
   const dialog = useRef<HTMLDialogElement>(null);
 
-  if (erasure.isSuccess) return <Erased />;
+  if (erasure.isSuccess) return <Erased press={erased} />;
   if (shown.isPending) return <Message title="Looking up your request..." />;
   if (statusOf(shown.error ?? erasure.error) === 404) {
     return <Unknown token={token} isKept={isKept} />;
   }
   if (shown.isError) {
     const retry = () => {
-      setRetried(true);
+      retried.current = takePress();
       void shown.refetch();
     };
     return <Failed onRetry={retry} />;
@@ -65,7 +66,7 @@ export function BookingCard({ token, isKept }: BookingCardProps) {
   return (
     <article
       // The retry button has disappeared.
-      ref={isRetried ? focusElement : null}
+      ref={(card) => void retried.current?.moveFocus(card)}
       tabIndex={-1}
       className="card"
       aria-labelledby={booking.reference}
@@ -109,7 +110,10 @@ export function BookingCard({ token, isKept }: BookingCardProps) {
         title="Erase this request?"
         decline="Do not erase"
         confirm="Erase for good"
-        onConfirm={() => erasure.mutate()}
+        onConfirm={() => {
+          erased.current = takePress();
+          erasure.mutate();
+        }}
       >
         <p className="mt-3">
           We'll delete your registration, your postcode and the rest of your request. You cannot
@@ -135,9 +139,9 @@ function Message({ title, children }: { title: string; children?: ReactNode }) {
   );
 }
 
-const Erased = () => (
+const Erased = ({ press }: { press: RefObject<Press | null> }) => (
   // The focused button has disappeared.
-  <div ref={focusElement} tabIndex={-1}>
+  <div ref={(card) => void press.current?.moveFocus(card)} tabIndex={-1}>
     <Message title="Erased">
       <p>
         We have deleted your registration, your postcode and the rest of your request, so its link
@@ -152,7 +156,7 @@ function Unknown({ token, isKept }: BookingCardProps) {
   const card = useRef<HTMLDivElement>(null);
   function remove(): void {
     // The button disappears with the link.
-    card.current?.focus();
+    takePress().moveFocus(card.current);
     forgetBooking(token);
   }
   return (

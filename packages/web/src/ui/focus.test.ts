@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { fireEvent } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { takePress, type Press } from "./focus.ts";
+
+const by = (id: string) => document.getElementById(id) as HTMLInputElement;
+
+let shown: [string, unknown][];
+beforeEach(() => {
+  document.body.innerHTML = `
+    <main tabindex="-1">
+      <input id="pressed"><label id="label" for="target">Target</label><input id="target">
+      <h2 id="heading" tabindex="-1">Result</h2><button id="other">Other</button>
+    </main>`;
+  shown = [];
+  vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (
+    this: Element,
+    options,
+  ) {
+    shown.push([this.id, (options as ScrollIntoViewOptions).block]);
+  });
+  by("pressed").focus();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+/** What leaves the visitor where the press was. */
+const stays: Record<string, () => void> = {
+  "nothing happens": () => {},
+  "the pressed control disappears": () => by("pressed").remove(),
+  "the focus is on the page itself, as Safari leaves it": () =>
+    document.querySelector("main")?.focus(),
+  "a box on the page scrolls": () => fireEvent.scroll(by("heading")),
+};
+
+/** What a visitor does who has moved on. */
+const movesOn: Record<string, () => void> = {
+  "focuses another control": () => by("other").focus(),
+  "goes on typing in the pressed field": () => fireEvent.input(by("pressed")),
+  "types elsewhere and leaves that": () => {
+    fireEvent.input(by("target"));
+    by("pressed").focus();
+  },
+  "presses something else": () => void takePress(),
+};
+
+describe.each(Object.entries(stays))("when %s", (_what, happens) => {
+  test("the answer moves the focus and scrolls", () => {
+    const press = takePress();
+    happens();
+    expect(press.moveFocus(by("heading"), "start")).toBe(true);
+    expect(document.activeElement).toBe(by("heading"));
+    expect(shown).toEqual([["heading", "start"]]);
+  });
+});
+
+describe.each(Object.entries(movesOn))("when the visitor %s", (_what, happens) => {
+  test.each<[string, (press: Press) => unknown]>([
+    ["move the focus", (press) => press.moveFocus(by("heading"))],
+    ["move the focus without scrolling", (press) => press.moveFocus(by("heading"), "none")],
+    ["scroll", (press) => press.show(by("heading"))],
+  ])("the answer does not %s", (_answer, answer) => {
+    const press = takePress();
+    happens();
+    const focused = document.activeElement;
+    expect(answer(press)).toBeFalsy();
+    expect(document.activeElement).toBe(focused);
+    expect(shown).toEqual([]);
+  });
+});
+
+test("a visitor who scrolled is not scrolled back, and gets no focus out of sight", () => {
+  const press = takePress();
+  fireEvent.scroll(document);
+  press.show(by("heading"));
+  expect(press.moveFocus(by("heading"))).toBe(false);
+  expect(document.activeElement).toBe(by("pressed"));
+  expect(shown).toEqual([]);
+});
+
+test("a visitor who scrolled while a page loaded gets the focus into that page", () => {
+  const press = takePress();
+  fireEvent.scroll(document);
+  expect(press.moveFocus(by("heading"), "none")).toBe(true);
+  expect(shown).toEqual([]);
+});
+
+test("a press is asked once, whatever its answer was", () => {
+  const press = takePress();
+  expect(press.moveFocus(null)).toBe(false);
+  by("other").focus();
+  expect(press.moveFocus(by("heading"))).toBe(false);
+  by("pressed").focus();
+  expect(press.moveFocus(by("heading"))).toBe(false);
+});
+
+test("an element is shown before the focus moves, and a field with its label", () => {
+  const press = takePress();
+  press.show(by("heading"));
+  press.moveFocus(by("target"));
+  expect(document.activeElement).toBe(by("target"));
+  expect(shown).toEqual([
+    ["heading", "nearest"],
+    ["label", "nearest"],
+  ]);
+});
