@@ -60,7 +60,7 @@ describe("DVSA", () => {
     ["QQ14HOR", { hasTests: true }, { dataSource: "CVS", expiryDate: "2027-06-30", miles: null }],
     [
       "QQ14HND",
-      { undatedPasses: [{ dataSource: "CVS", expiryDate: "2027-06-30" }] },
+      { unclearTests: [{ dataSource: "CVS", passed: true, expiryDate: "2027-06-30" }] },
       { on: "2025-06-18" },
     ],
     [
