@@ -151,6 +151,7 @@ describe("the MOT due date", () => {
 
   test("of an older month is unknown if DVSA does not answer, and overdue if DVSA lists no test", () => {
     const van = enquiry({
+      motStatus: "No details held by DVLA",
       motExpiryDate: null,
       monthRegistered: "2015-08",
       monthRegisteredHere: null,
@@ -262,7 +263,9 @@ describe("the MOT due date", () => {
         regime: "unclear",
       });
       const mot = { ...dvsa, tests: [motTest()] };
-      expect(check(mot, enquiry()).mot).toMatchObject({
+      expect(check(mot, enquiry()).mot).toMatchObject({ due: "2027-06-30", regime: "unclear" });
+      const older = unclearTests.map((test) => ({ ...test, expiryDate: "2026-06-30" }));
+      expect(check({ ...mot, unclearTests: older }, enquiry()).mot).toMatchObject({
         due: "2027-03-12",
         basis: "last pass",
         regime: "MOT",
@@ -293,7 +296,12 @@ describe("the MOT due date", () => {
   });
 
   test("of a heavy vehicle is that of its annual test, and an MOT leaves open which test applies", () => {
-    const heavy = enquiry({ revenueWeight: 7_500, typeApproval: "N2", motExpiryDate: null });
+    const heavy = enquiry({
+      revenueWeight: 7_500,
+      typeApproval: "N2",
+      motStatus: "No details held by DVLA",
+      motExpiryDate: null,
+    });
     expect(check(history({ tests: [] }), heavy).mot).toMatchObject({
       due: null,
       firstTestWasDue: "2020-03-31",
@@ -601,7 +609,12 @@ describe("a taxi or an ambulance", () => {
 });
 
 describe("a possible exemption", () => {
-  const electric = enquiry({ fuel: "ELECTRICITY", revenueWeight: 2_200, motExpiryDate: null });
+  const electric = enquiry({
+    fuel: "ELECTRICITY",
+    revenueWeight: 2_200,
+    motStatus: "No details held by DVLA",
+    motExpiryDate: null,
+  });
 
   test("is the state of an early electric van, with its dates behind it", () => {
     const dvsa = history({ fuel: "Electric", registrationDate: "2014-05-01" });

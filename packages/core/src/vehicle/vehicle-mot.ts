@@ -12,6 +12,7 @@ import { lawValues as law } from "@vanfettle/vans/law/law-values";
 import {
   firstTestDue,
   firstTestDueBetween,
+  newExpiry,
   unknownTest,
   usedVehicleTestDue,
   type DayRange,
@@ -29,7 +30,7 @@ import {
   otherVehicleOf,
   type VanFacts,
 } from "@vanfettle/vans/van-facts";
-import type { MotTest } from "./dvsa.ts";
+import type { MotRecord, MotTest } from "./dvsa.ts";
 import { firstRegistered, mayHaveEarlyFirstTest, type VehicleRecords } from "./vehicle-class.ts";
 
 /** The data source of annual tests of heavy (commercial) vehicles, which are not MOTs. */
@@ -46,6 +47,9 @@ export function testJurisdictionOf(
     : isNorthernIrishRegistration(registration);
   return isNorthernIrish ? "northern-ireland" : "great-britain";
 }
+
+/** The data sources of MOTs. A test without a source may be either. */
+const motSources: readonly string[] = ["DVSA", "DVA NI"];
 
 /** Returns whether a test is the annual test of a heavy vehicle. */
 export const isAnnualTest = ({ dataSource }: Pick<MotTest, "dataSource">): boolean =>
@@ -104,6 +108,15 @@ function isHeavyForSure({ facts, motClass }: CheckedVehicle): boolean {
     : motClass.answer === "heavy";
 }
 
+/** Returns whether a test without a known day or result may be newer than a pass. */
+const mayBeNewer = (
+  { month, expiryDate }: MotRecord["unclearTests"][number],
+  pass: MotTest | undefined,
+): boolean =>
+  pass === undefined ||
+  ((month === null || lastDayOf(month) >= pass.on) &&
+    (expiryDate === null || expiryDate >= (pass.expiryDate ?? "")));
+
 /**
  * Returns the rules that apply according to the vehicle's weight and the tests since its last MOT
  * pass, or `unclear` if they disagree. Tests in Northern Ireland are not told apart by their kind.
@@ -113,7 +126,9 @@ function regimeOf(vehicle: CheckedVehicle): TestRegime {
   const lastMotPass = tests.findIndex((test) => test.passed && !isAnnualTest(test));
   const since = lastMotPass === -1 ? tests : tests.slice(0, lastMotPass);
   const isHeavy = isHeavyForSure(vehicle);
-  const unclear = lastMotPass === -1 ? (vehicle.records.history?.unclearTests ?? []) : [];
+  const unclear = (vehicle.records.history?.unclearTests ?? []).filter((test) =>
+    mayBeNewer(test, tests[lastMotPass]),
+  );
   if ([...since, ...unclear].some(isAnnualTest)) return isHeavy ? "annual" : "unclear";
   const isBritishMot = tests.some(({ dataSource }) => dataSource === "DVSA");
   if (isHeavy) return isBritishMot ? "unclear" : "annual";
@@ -121,11 +136,16 @@ function regimeOf(vehicle: CheckedVehicle): TestRegime {
 }
 
 /**
- * Returns the newest test, unless it is a pass by rules that do not apply. A failure counts in
- * every case.
+ * Returns the newest test, unless it is a pass by rules that do not apply, or a test without a known
+ * day or result may be newer. A failure counts in every case.
  */
 export function lastTestOf(vehicle: CheckedVehicle): MotTest | undefined {
-  const newest = vehicle.records.history?.tests[0];
+  const { tests = [], unclearTests = [] } = vehicle.records.history ?? {};
+  const [newest] = tests;
+  const isNewest = unclearTests.every(
+    ({ month }) => month !== null && newest !== undefined && lastDayOf(month) < newest.on,
+  );
+  if (!isNewest) return undefined;
   return newest?.passed === false ? newest : testsThatCount(vehicle)[0];
 }
 
@@ -150,8 +170,17 @@ export function nextTestOf(vehicle: CheckedVehicle): NextTest {
 function dueOf(vehicle: CheckedVehicle): Due {
   const stated = certificateOf(vehicle) ?? statedFirstTest(vehicle);
   if (stated) return isDeniedByDvla(vehicle, stated) ? knownTests : stated;
-  return dvlaExpiry(vehicle, null) ?? derivedFirstTest(vehicle);
+  const dvla = dvlaExpiry(vehicle);
+  if (!dvla) return derivedFirstTest(vehicle);
+  // DVSA knows the vehicle and lists no test, so its register contradicts a past date.
+  const isContradicted = vehicle.records.history?.hasTests === false && isPast(vehicle, dvla);
+  return isContradicted ? unknownDue : dvla;
 }
+
+const isPast = ({ facts }: CheckedVehicle, { due, dueBetween }: Due): boolean => {
+  const last = due ?? dueBetween?.to ?? null;
+  return last !== null && last < facts.testDay;
+};
 
 /** No date is known, although the tests are. */
 const knownTests: Due = { ...unknownDue, testsKnown: true };
@@ -163,17 +192,22 @@ const knownTests: Due = { ...unknownDue, testsKnown: true };
 function certificateOf(vehicle: CheckedVehicle): Due | null {
   const last = lastCertificate(vehicle);
   const newer = newerPassWithoutExpiry(vehicle, last);
-  if (newer) return dvlaExpiry(vehicle, later(last?.expiryDate, newer.on)) ?? knownTests;
+  if (newer) return dvlaExpiryOf(vehicle, newer) ?? knownTests;
   if (!last) return null;
   const basis = isAnnualTest(last) ? "annual test" : "last pass";
   return { ...unknownDue, due: last.expiryDate, basis, testsKnown: true };
 }
 
-const later = (...days: (Day | null | undefined)[]): Day | null =>
-  days
-    .filter((day) => typeof day === "string")
-    .toSorted()
-    .at(-1) ?? null;
+/**
+ * Returns DVLA's date if it can be the end of a pass: at least a year after it, because DVLA may
+ * still show the older certificate. A past date must be within the life of the certificate, too.
+ */
+function dvlaExpiryOf(vehicle: CheckedVehicle, { day }: Pass): Due | null {
+  const found = dvlaExpiry(vehicle);
+  if (!found?.due || day === null || found.due < newExpiry(day, null)) return null;
+  const isWithinLife = found.due <= addMonths(day, longestCertificateMonths);
+  return isWithinLife || !isPast(vehicle, found) ? found : null;
+}
 
 /** A pass with its recorded day, and the last day that it may be of. */
 type Pass = Pick<MotTest, "dataSource" | "expiryDate"> & { day: Day | null; on: Day | null };
@@ -208,29 +242,24 @@ const lastCertificate = (vehicle: CheckedVehicle): Certificate | undefined =>
 const longestCertificateMonths = 12 * law.certificate.years + law.earlyTest.months;
 
 /**
- * Returns a pass without a recorded end that is, or may be, newer than a certificate. A pass without
- * a day may be of any day.
+ * Returns a pass without a recorded end that is, or may be, newer than a certificate: one without a
+ * day, which may be of any day, or else the newest.
  */
-const newerPassWithoutExpiry = (
+function newerPassWithoutExpiry(
   vehicle: CheckedVehicle,
   last: Certificate | undefined,
-): Pass | undefined =>
-  passesOf(vehicle).find(
-    ({ on, expiryDate }) =>
-      expiryDate === null &&
-      (!last ||
-        on === null ||
-        on > (last.on ?? addMonths(last.expiryDate, -longestCertificateMonths))),
+): Pass | undefined {
+  const lastOn = last && (last.on ?? addMonths(last.expiryDate, -longestCertificateMonths));
+  const newer = passesOf(vehicle).filter(
+    ({ on, expiryDate }) => expiryDate === null && (!lastOn || on === null || on > lastOn),
   );
+  return newer.toSorted((a, b) => (b.on ?? "9999").localeCompare(a.on ?? "9999"))[0];
+}
 
-/**
- * Returns DVLA's date if it is after a day, or null. DVLA's register may still show an earlier
- * certificate.
- */
-function dvlaExpiry(vehicle: CheckedVehicle, after: Day | null): Due | null {
+/** Returns DVLA's date, or null. */
+function dvlaExpiry(vehicle: CheckedVehicle): Due | null {
   const expiry = vehicle.records.enquiry?.motExpiryDate ?? null;
   if (expiry === null || isExpiryOfIgnoredTest(vehicle, expiry)) return null;
-  if (after !== null && expiry <= after) return null;
   return { ...unknownDue, due: expiry, basis: "DVLA", testsKnown: true };
 }
 
@@ -238,8 +267,10 @@ function dvlaExpiry(vehicle: CheckedVehicle, after: Day | null): Due | null {
  * Returns whether a date of DVSA's has passed while DVLA's register says that the vehicle has a
  * valid test: one of them lacks a test, so neither decides.
  */
-function isDeniedByDvla({ records, facts }: CheckedVehicle, { due, basis }: Due): boolean {
-  if (due === null || basis === "DVLA" || due >= facts.testDay) return false;
+function isDeniedByDvla(vehicle: CheckedVehicle, stated: Due): boolean {
+  const { records, facts } = vehicle;
+  const { basis } = stated;
+  if (basis === "DVLA" || !isPast(vehicle, stated)) return false;
   const { motStatus, motExpiryDate } = dvlaMotOf(records);
   return motExpiryDate === null ? motStatus === "valid" : motExpiryDate >= facts.testDay;
 }
@@ -261,10 +292,11 @@ function derivedFirstTest(vehicle: CheckedVehicle): Due {
   // A heavy vehicle may have another body, and DVSA may lack its annual tests.
   const testsKnown = records.history !== undefined && !isHeavyForSure(vehicle);
   const first = { ...firstTest(vehicle), testsKnown };
-  const isToCome = (first.due ?? first.dueBetween?.to ?? facts.testDay) > facts.testDay;
-  // DVLA's word means that a test is missing, so the first was due earlier than it seems.
   const { motStatus, motExpiryDate } = dvlaMotOf(records);
-  return isToCome && motStatus === "not valid" && motExpiryDate === null ? unknownDue : first;
+  // DVLA's word then means that a test is missing, so the first was due earlier than it seems.
+  const isDeniedEarly =
+    motStatus === "not valid" && motExpiryDate === null && !isPast(vehicle, first);
+  return isDeniedEarly || isDeniedByDvla(vehicle, first) ? unknownDue : first;
 }
 
 /**
@@ -285,11 +317,14 @@ const isExpiryOfIgnoredTest = (vehicle: CheckedVehicle, expiry: Day): boolean =>
  */
 export function firstTestAfterFailure(vehicle: CheckedVehicle): Day | null {
   const { records } = vehicle;
-  const isOnlyFailed = testsThatCount(vehicle).every((test) => !test.passed && !isAnnualTest(test));
+  const isOnlyFailed =
+    passesOf(vehicle).length === 0 &&
+    testsThatCount(vehicle).every(({ dataSource }) => motSources.includes(dataSource));
   if (!isOnlyFailed || !records.history?.registrationDate || vehicle.motClass.answer === "heavy") {
     return null;
   }
-  return firstTest(vehicle).due;
+  const first = { ...unknownDue, ...firstTest(vehicle) };
+  return isDeniedByDvla(vehicle, first) ? null : first.due;
 }
 
 /**

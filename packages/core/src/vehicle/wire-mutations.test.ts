@@ -179,6 +179,7 @@ const recordFields: Record<string, string[]> = {
   yearOfManufacture: ["yearOfManufacture"],
   typeApproval: ["typeApproval"],
   wheelplan: ["wheelplan"],
+  markedForExport: ["isMarkedForExport"],
   revenueWeight: ["revenueWeight"],
 };
 const without = (record: object | null, fields: readonly string[] = []): Json =>

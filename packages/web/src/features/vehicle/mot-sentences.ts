@@ -234,7 +234,7 @@ export function registerSentences({
     const origin = due === null ? "" : " This date is from DVLA's register.";
     return [`DVSA lists a pass${day} without the day on which it runs out.${origin}`];
   }
-  return due === null && dvlaStatus !== null && dvlaDue === null
+  return due === null && (dvlaStatus !== null || dvlaDue !== null)
     ? [`DVLA's register ${dvlaSays(registers)}.`]
     : [];
 }
