@@ -65,8 +65,9 @@ export const northernIrishLaw = {
     "exempt from the test if its type is no longer made and it has not been substantially " +
     "changed. Ask DVA.",
   exemptionCertificate:
-    "DVA has given some private cars a temporary exemption certificate in place of a test. Ask DVA " +
-    "if yours has one.",
+    "In the year to March 2026 DVA gave some private cars of " +
+    `${law.dvaExemptionCertificate.ages.map(yearsInWords).join(" or ")} old a temporary exemption ` +
+    `certificate for ${law.dvaExemptionCertificate.months} months. Ask DVA if yours has one.`,
   retest:
     `If the van fails, apply for the retest within ${law.dvaRetest.applyWithinDays} days and ` +
     `have it done within ${law.dvaRetest.doneWithinDays} days of the test; later it is a full ` +

@@ -104,8 +104,6 @@ const sources: Record<LawName, Source> = {
       "https://www.niassembly.gov.uk/assembly-business/official-report/written-ministerial-statements/department-for-infrastructure---extending-the-use-of-temporary-exemption-certificates-to-help-manage-mot-waiting-times",
     validFrom: "2024-06-01",
     reviewBy: "2027-05-01",
-    unconfirmed:
-      "The source is the minister's statement of 6 March 2025 on the year to March 2026. We do not know if certificates have been given since.",
   },
   dvaRetest: { source: dvaPages.afterTheTest, validFrom: "2023-10-01" },
   dvaFailedTest: { source: dvaPages.afterTheTest, validFrom: "2023-10-01" },

@@ -31,7 +31,7 @@ test.each([
     { due: "2026-11-25", jurisdiction: "northern-ireland" },
     "bad",
     "The MOT has run out",
-    /^DVA has given some private cars a temporary exemption certificate/,
+    /^In the year to March 2026 DVA gave some private cars of 5 years or 7 years old a temporary exemption/,
   ],
   [
     { due: "2026-11-25", regime: "annual", basis: "annual test" },
