@@ -31,7 +31,7 @@ test.each([
     { due: "2026-11-25", jurisdiction: "northern-ireland" },
     "bad",
     "The MOT has run out",
-    /^In the year to March 2026 DVA gave some private cars of 5 years or 7 years old a temporary exemption/,
+    /^In the year to March 2026 DVA gave some private cars that were 5 or 7 years old a temporary exemption/,
   ],
   [
     { due: "2026-11-25", regime: "annual", basis: "annual test" },
