@@ -119,8 +119,10 @@ const enquiry = (registered: string) =>
       make: field(fc.constant("FORD")),
       colour: field(fc.constant("WHITE")),
       fuelType: field(fc.constantFrom("DIESEL", "ELECTRICITY", "HYBRID ELECTRIC")),
-      typeApproval: field(fc.constantFrom("N1", "N1", "N2", "N3", "M1", "M2", "L3")),
-      revenueWeight: field(fc.constantFrom(2_200, 3_000, 3_001, 3_500, 4_250, 7_500)),
+      typeApproval: field(fc.constantFrom("N1", "N1", "N2", "N2", "N3", "M1", "M2")),
+      revenueWeight: field(
+        fc.constantFrom(undefined, undefined, 2_200, 3_000, 3_001, 3_500, 4_250, 7_500),
+      ),
       motStatus: field(
         fc.constantFrom("Valid", "Not valid", "No details held by DVLA", "No results returned"),
       ),
