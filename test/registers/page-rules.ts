@@ -77,10 +77,10 @@ function accusesByTypeAlone(vehicle: DrawnVehicle, page: string): boolean {
 /** No page gives an untested heavy goods vehicle the date of a first MOT. */
 function datesHeavyVehicleAsMot(vehicle: DrawnVehicle, page: string): boolean {
   const { typeApproval, revenueWeight, fuelType, motExpiryDate } = bodyOf(vehicle.dvla);
-  const isEngine = fuelType === "DIESEL";
+  // Without a weight it may be a heavy vehicle, whatever drives it.
   const isHeavy =
-    (typeApproval === "N3" && !revenueWeight) ||
-    (typeApproval === "N2" && isEngine && (!revenueWeight || Number(revenueWeight) > 3_500));
+    /^N[23]$/.test(String(typeApproval)) &&
+    (!revenueWeight || (fuelType === "DIESEL" && Number(revenueWeight) > 3_500));
   const registered = dayOf(bodyOf(vehicle.dvsa)["registrationDate"]);
   if (!isHeavy || registered === null || testsOf(vehicle).length > 0 || isDay(motExpiryDate)) {
     return false;
