@@ -112,7 +112,7 @@ const history = (registered: string, isTested: boolean) =>
       .map(present),
   );
 
-const enquiry = (registered: string) =>
+const enquiry = (registered: string, isTested: boolean) =>
   fc
     .record({
       registrationNumber: fc.constant("AB19CDE"),
@@ -126,7 +126,11 @@ const enquiry = (registered: string) =>
       motStatus: field(
         fc.constantFrom("Valid", "Not valid", "No details held by DVLA", "No results returned"),
       ),
-      motExpiryDate: field(dayBetween("2024-05-01", "2027-08-14")),
+      // DVLA has a date for few vehicles that DVSA never tested.
+      motExpiryDate: fc.oneof(
+        { weight: isTested ? 5 : 1, arbitrary: dayBetween("2024-05-01", "2027-08-14") },
+        { weight: isTested ? 1 : 5, arbitrary: odd },
+      ),
       monthOfFirstRegistration: field(fc.constant(registered.slice(0, 7))),
       yearOfManufacture: field(fc.constant(Number(registered.slice(0, 4)))),
       markedForExport: field(fc.boolean()),
@@ -147,7 +151,7 @@ export const drawnVehicle: fc.Arbitrary<DrawnVehicle> = fc
         { weight: 1, arbitrary: fc.constantFrom("down" as const, "not found" as const) },
       ),
       dvla: fc.oneof(
-        { weight: 8, arbitrary: enquiry(registered) },
+        { weight: 8, arbitrary: enquiry(registered, isTested) },
         { weight: 2, arbitrary: fc.constantFrom("down" as const, "not found" as const) },
       ),
     }),
