@@ -43,12 +43,15 @@ const withoutField = (body: Record<string, unknown>, name: string) => {
   return others;
 };
 
+/** The fields without which another register's word, which they qualify, stands. */
+const kept = ["motTests", "motTestDueDate", "typeApproval", "revenueWeight", "make", "model"];
+
 /** Returns an answer without one field, at a place that `pick` chooses; a test's field if it can. */
 function withoutOne(answer: Answer, pick: number, inTest: boolean): Answer {
   if (typeof answer !== "object") return answer;
   const tests = answer["motTests"] as Record<string, unknown>[] | undefined;
   if (!inTest || !tests || tests.length === 0) {
-    const names = Object.keys(answer).filter((name) => name !== "motTests");
+    const names = Object.keys(answer).filter((name) => !kept.includes(name));
     return withoutField(answer, names[pick % names.length] ?? "");
   }
   const at = pick % tests.length;

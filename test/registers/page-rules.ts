@@ -60,7 +60,7 @@ function accusesDespiteNewerPass(vehicle: DrawnVehicle, page: string): boolean {
     dvlaDay !== null &&
     plusYears(completedDate.slice(0, 10), 1) <= plusDays(dvlaDay, 1);
   const hasNewerWithoutEnd = tests.some(
-    (test) => !isPassWithEnd(test) && !isEndedByDvla(test) && latestDayOf(test) > newestEnd,
+    (test) => !isDay(test["expiryDate"]) && !isEndedByDvla(test) && latestDayOf(test) > newestEnd,
   );
   const isDeniedByDvla = dvlaDay === null ? motStatus === "Valid" : dvlaDay >= today;
   return hasNewerWithoutEnd || isDeniedByDvla;
