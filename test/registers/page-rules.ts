@@ -55,10 +55,11 @@ function accusesDespiteNewerPass(vehicle: DrawnVehicle, page: string): boolean {
   const newestEnd = ends.map(latestDayOf).toSorted().at(-1) ?? "";
   const { motStatus, motExpiryDate } = bodyOf(vehicle.dvla);
   const dvlaDay = dayOf(motExpiryDate);
+  // A test late in the evening of UTC's summer is of London's next day.
   const isEndedByDvla = ({ completedDate }: Body) =>
     isDay(completedDate) &&
     dvlaDay !== null &&
-    plusYears(completedDate.slice(0, 10), 1) <= plusDays(dvlaDay, 1);
+    plusYears(completedDate.slice(0, 10), 1) <= plusDays(dvlaDay, 2);
   const hasNewerWithoutEnd = tests.some(
     (test) => !isDay(test["expiryDate"]) && !isEndedByDvla(test) && latestDayOf(test) > newestEnd,
   );

@@ -251,6 +251,8 @@ export function originSentences(
     hasDays && isFirstTest(mot) && jurisdiction === "great-britain" && vehicleLaw.minibusFirstTest,
     hasFailed && regime === "unclear" && unclearSentence,
     due !== null && !registers.inStep && differenceSentence(due, registers),
+    // Without a failure they are above, with the state.
+    ...(hasFailed ? registerSentences(mot) : []),
   ];
   return sentences.filter((sentence) => typeof sentence === "string");
 }
