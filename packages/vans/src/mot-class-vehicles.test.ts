@@ -55,7 +55,19 @@ const vehicles: [name: string, facts: Partial<VanFacts>, expected: Expected][] =
   ["N2 van, 3,501 kg", { ...n2, gross: plate(3501) }, { test: "heavy", fee: null }],
   ["N2 diesel van, 4,250 kg", { ...n2, gross: plate(4250) }, { test: "heavy", fee: null }],
   ["N2 lorry, 7,500 kg", { ...n2, gross: plate(7500) }, { test: "heavy", fee: null }],
-  ["N2 van of unknown weight", n2, { test: null, ask: ["plate"] }],
+  ["N2 van of unknown weight", n2, { test: "heavy", ask: ["plate", "motor caravan"] }],
+  [
+    "N2 van of unknown weight and power",
+    { ...n2, power: null },
+    { test: null, ask: ["plate", "power", "motor caravan"] },
+  ],
+  ["electric N2 van of unknown weight", { ...n2, power: "electric" }, { test: null }],
+  [
+    "N2 vehicle whose name suggests a motor caravan",
+    { ...n2, body: null, bodyMayBe: "motor caravan" },
+    { test: null, ask: ["plate", "motor caravan"] },
+  ],
+  ["N2 van, DVLA's weight 3,500 kg", { ...n2, gross: dvla(3500) }, { test: null, ask: ["plate"] }],
   ["N1 van of unknown weight", n1, { test: null, ask: ["plate"] }],
   [
     "N1 van, DVLA's weight 2,800 kg",

@@ -8,11 +8,14 @@ import { exemptionOn, exemptionSentence, isOver40 } from "./mot-exemption.ts";
 import {
   isCarApproval,
   isFirstUsedBefore,
+  isHeavyByApproval,
+  isHeavyGoodsApproval,
   isPassengerVehicle,
   isWeight,
   otherVehicleOf,
   specialBodies,
   type GrossWeight,
+  type SuggestedBody,
   type VanFacts,
 } from "./van-facts.ts";
 
@@ -20,7 +23,14 @@ import {
  * The questions for the owner. `plate` is the weight on the maker's plate, or on a Ministry plate
  * if there is one.
  */
-export const classQuestions = ["plate", "power", "seats", ...specialBodies] as const;
+export const classQuestions = [
+  "plate",
+  "power",
+  "seats",
+  ...specialBodies,
+  "taxi or ambulance",
+  "hearse",
+] as const;
 export type ClassQuestion = (typeof classQuestions)[number];
 
 /**
@@ -165,16 +175,26 @@ function byWeight(kg: number, power: VanFacts["power"], testDay: Day): ByWeight 
 /** The revenue weight that DVLA stores for many older off-roaders of unknown weight. */
 const placeholderKg = 3499;
 
+const over = `Over ${weightInKg(class4UpTo)} it matters whether this is`;
+
+/** The sentences for a body that only the vehicle's name suggests. */
+const whyBodyMatters: Record<SuggestedBody, string> = {
+  "motor caravan": `${over} a motor caravan, which is class 4.`,
+  "dual purpose": `${over} a dual-purpose vehicle, which is class 4.`,
+  "taxi or ambulance": `${over} an ambulance or a licensed taxi, which its name does not prove. ${vehicleLaw.taxisAndAmbulances}`,
+  minibus: `Its name suggests a minibus. ${vehicleLaw.seatsOfClass4} ${vehicleLaw.seatsOfClass5}`,
+  hearse: `${over} a hearse, which is not a goods vehicle. Ask the MOT station for its class.`,
+};
+
+/** Returns the question that settles a suggested body. */
+const questionOf = (body: SuggestedBody): ClassQuestion => (body === "minibus" ? "seats" : body);
+
 function goodsClass(van: VanFacts, { kg, from }: GrossWeight): ClassResult {
   const { body, bodyMayBe } = van;
   const fromPlate = from === "plate";
   const askPlate: ClassQuestion[] = fromPlate ? [] : ["plate"];
   if (kg > class4UpTo && body === null && bodyMayBe) {
-    const what = bodyMayBe === "motor caravan" ? "a motor caravan" : "a dual-purpose vehicle";
-    return unknown(
-      `Over ${weightInKg(class4UpTo)} it matters whether this is ${what}, which is class 4.`,
-      [...askPlate, bodyMayBe],
-    );
+    return unknown(whyBodyMatters[bodyMayBe], [...askPlate, questionOf(bodyMayBe)]);
   }
   if (kg === placeholderKg && from === "DVLA revenue weight") {
     return unknown(
@@ -190,6 +210,12 @@ function goodsClass(van: VanFacts, { kg, from }: GrossWeight): ClassResult {
     );
   }
   const { answer } = result;
+  if (answer === "heavy" && van.hasMot && body === null) {
+    return unknown(
+      `Its last test on record is an MOT, which a goods vehicle of ${weightInKg(kg)} does not have. It matters which body it has.`,
+      [...askPlate, ...specialBodies],
+    );
+  }
   const isFirstHistoric =
     answer === "heavy" && isFirstUsedBefore(van, law.historicLargeGoods.firstUsedBefore);
   const reason = isFirstHistoric
@@ -216,11 +242,43 @@ function classByWeight(van: VanFacts, gross: GrossWeight | null): ClassResult {
   if (body === "dual purpose" && unladenKg === null && (!gross || gross.kg > class4UpTo)) {
     return unknown(`${vehicleLaw.dualPurposeClass} ${vehicleLaw.dualPurpose}`, ["dual purpose"]);
   }
+  if (body === null && van.bodyMayBe === "minibus") {
+    return unknown(whyBodyMatters.minibus, ["seats"]);
+  }
+  if (isHeavyGoodsApproval(van.typeApproval) && !isProvenHeavy(gross))
+    return heavyApprovalClass(van);
   if (!gross) {
     const plate = "The class depends on the design gross weight, which is on the van's plate.";
-    return unknown(plate, ["plate", ...(body === null && van.bodyMayBe ? [van.bodyMayBe] : [])]);
+    return unknown(plate, [
+      "plate",
+      ...(body === null && van.bodyMayBe ? [questionOf(van.bodyMayBe)] : []),
+    ]);
   }
   return goodsClass(van, gross);
+}
+
+/** Returns whether a weight agrees with the type approval of a heavy goods vehicle. */
+const isProvenHeavy = (gross: GrossWeight | null): boolean =>
+  gross !== null &&
+  (gross.from === "plate" || (gross.from !== "model name" && gross.kg > class7UpTo));
+
+/** Returns the class of a vehicle whose approval, and not its weight, is that of a heavy goods vehicle. */
+function heavyApprovalClass(van: VanFacts): ClassResult {
+  const approval = `Its type approval, ${van.typeApproval}, is for goods vehicles over ${weightInKg(class7UpTo)}.`;
+  if (van.gross?.from === "DVLA revenue weight") {
+    return unknown(`${approval} DVLA's weight is ${weightInKg(van.gross.kg)}; the plate decides.`, [
+      "plate",
+    ]);
+  }
+  if (isHeavyByApproval(van) && !van.hasMot) {
+    return known("heavy", "likely", `${approval} ${britishLaw.heavy}`, ["plate", ...specialBodies]);
+  }
+  const bodies: ClassQuestion[] = van.bodyMayBe ? [questionOf(van.bodyMayBe)] : [...specialBodies];
+  const power: ClassQuestion[] = van.power === null ? ["power"] : [];
+  return unknown(
+    `${approval} A motor caravan, a dual-purpose vehicle and a zero-emission van can have it, too.`,
+    ["plate", ...power, ...bodies],
+  );
 }
 
 /** Returns the sentence for a vehicle that is not a van, such as `a trailer`. */
@@ -238,7 +296,9 @@ export function motClassFor(van: VanFacts): ClassResult {
   const otherVehicle = otherVehicleOf(van.typeApproval);
   if (otherVehicle) return unknown(notAVan(otherVehicle));
   if (van.jurisdiction === "northern-ireland") {
-    return unknown(`${northernIrishFormNote} ${northernIrishLaw.fee}`);
+    const isHeavy = gross !== null && gross.kg > law.dvaFee.upToKg;
+    const rule = isHeavy ? northernIrishLaw.heavyFirstTest : northernIrishLaw.fee;
+    return unknown(`${northernIrishFormNote} ${rule}`);
   }
   const minibus = minibusClass(van);
   if (minibus) {

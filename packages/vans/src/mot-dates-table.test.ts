@@ -19,6 +19,8 @@ test.each(newExpiries)(
 test.each(firstDues)(
   "requires the first test $years years after $registered by $firstDue",
   (row) => {
-    expect(firstTestDue(row.registered, { isEarly: row.years === 1 })).toBe(row.firstDue);
+    expect(firstTestDue(row.registered, { kind: row.years === 1 ? "early" : "van" })).toBe(
+      row.firstDue,
+    );
   },
 );

@@ -33,6 +33,10 @@ export const motBases = [
   /** The yearly test of heavy vehicles. */
   "annual test",
   "first test",
+  /** The first yearly test of heavy vehicles. */
+  "first annual test",
+  /** The range of a vehicle in Northern Ireland that may be a van or a car. */
+  "van or car",
   /** Only the month of first registration is known. */
   "registered month",
   /** The range of a vehicle that may have been used before it was registered here. */
@@ -67,33 +71,34 @@ export function newExpiry(testDay: Day, due: Day | null): Day {
   return addDays(addYears(testDay, years), -1);
 }
 
-const firstTestYears = {
-  "great-britain": law.firstMotYears,
-  "northern-ireland": law.dvaFirstTestYears.van,
+/**
+ * The vehicles whose first tests differ in age. `early` are minibuses, licensed taxis and
+ * ambulances.
+ */
+export type FirstTestKind = "van" | "car" | "early";
+
+/** The age in years at the first test, or null where the law table does not have a rule. */
+const firstTestYears: Record<TestJurisdiction, Record<FirstTestKind, number | null>> = {
+  "great-britain": {
+    van: law.firstMotYears,
+    car: law.firstMotYears,
+    early: law.minibusFirstTest.years,
+  },
+  "northern-ireland": { ...law.dvaFirstTestYears, early: null },
 };
 
 /**
- * Returns the age in years at a vehicle's first test, or null if the law table does not have a
- * rule.
- */
-function firstTestYearsOf(jurisdiction: TestJurisdiction, isEarly: boolean): number | null {
-  if (!isEarly) return firstTestYears[jurisdiction];
-  return jurisdiction === "northern-ireland" ? null : law.minibusFirstTest.years;
-}
-
-/**
- * Returns the last day without a first test, counted from the day of first registration. Prefer
- * DVSA's date. `isEarly` is true for minibuses, licensed taxis and ambulances, for which Northern
- * Ireland does not have a rule here: null.
+ * Returns the last day without a first test, counted from the day of first registration, or null
+ * without a rule. Prefer DVSA's date.
  */
 export function firstTestDue(
   registered: Day,
   {
     jurisdiction = "great-britain",
-    isEarly = false,
-  }: { jurisdiction?: TestJurisdiction; isEarly?: boolean } = {},
+    kind = "van",
+  }: { jurisdiction?: TestJurisdiction; kind?: FirstTestKind } = {},
 ): Day | null {
-  const years = firstTestYearsOf(jurisdiction, isEarly);
+  const years = firstTestYears[jurisdiction][kind];
   return years === null ? null : addDays(addYears(registered, years), -1);
 }
 
@@ -147,6 +152,8 @@ export const unknownTest = { due: null, dueBetween: null, basis: null, testsKnow
 /** Returns whether a due day is that of a first test. */
 export const isFirstTest = ({ basis }: Pick<NextTest, "basis">): boolean =>
   basis === "first test" ||
+  basis === "first annual test" ||
+  basis === "van or car" ||
   basis === "registered month" ||
   basis === "import" ||
   basis === "taxi or ambulance";

@@ -55,8 +55,11 @@ export const registrationNotes = {
     "This is a Northern Irish registration, which many vans in Great Britain carry too. A van that is kept in Northern Ireland is tested by DVA.",
 } as const;
 
+/** Returns whether a registration is that of a vehicle whose age or identity was in doubt. */
+export const isQPlate = (registration: string): boolean => /^Q\d{1,3}[A-Z]{3}$/.test(registration);
+
 function noteOf(registration: string): string | null {
-  if (/^Q\d{1,3}[A-Z]{3}$/.test(registration)) return registrationNotes.q;
+  if (isQPlate(registration)) return registrationNotes.q;
   return isNorthernIrishRegistration(registration) ? registrationNotes.northernIrish : null;
 }
 

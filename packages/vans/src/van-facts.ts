@@ -9,6 +9,9 @@ import { lawValues } from "./law/law-values.ts";
 export const specialBodies = ["motor caravan", "dual purpose"] as const;
 type SpecialBody = (typeof specialBodies)[number];
 
+/** The bodies that a vehicle's name can suggest. */
+export type SuggestedBody = SpecialBody | "taxi or ambulance" | "minibus" | "hearse";
+
 export type GrossWeight = { kg: number; from: "plate" | "DVLA revenue weight" | "model name" };
 
 /** The facts about a van; `null` if unknown. */
@@ -21,12 +24,16 @@ export interface VanFacts {
    */
   gross: GrossWeight | null;
   body: "goods" | "minibus" | "taxi or ambulance" | SpecialBody | null;
-  /** The body that the vehicle's name or age suggests while `body` is unknown. */
-  bodyMayBe?: SpecialBody;
+  /** The body that the vehicle's name suggests while `body` is unknown. A name is not proof. */
+  bodyMayBe?: SuggestedBody;
+  /** True if the last recorded test is an MOT, which heavy goods vehicles do not have. */
+  hasMot?: boolean;
   unladenKg: number | null;
   /** Hybrids count as `engine`. */
   power: "engine" | "electric" | "hydrogen fuel cell" | null;
   firstRegistered: DayOrMonth | null;
+  /** True for a Q plate, whose first registration is not the vehicle's age. */
+  isAgeInDoubt?: boolean;
   /** Earlier than the registration for an import. */
   manufactured?: DayOrMonth | null;
   /** Excludes the driver's seat. */
@@ -60,6 +67,22 @@ export const isMinibusApproval = (typeApproval: string | null): boolean =>
  */
 export const isCarApproval = (typeApproval: string | null): boolean =>
   /^M1G?$/.test(approvalOf(typeApproval));
+
+/**
+ * Returns whether the type approval is for a goods vehicle over 3,500 kg: `N2` or `N3`. A motor
+ * caravan can have it, too, and so can a zero-emission van of class 7.
+ */
+export const isHeavyGoodsApproval = (typeApproval: string | null): boolean =>
+  /^N[23]/.test(approvalOf(typeApproval));
+
+/**
+ * Returns whether the type approval alone shows a heavy goods vehicle: nothing suggests another
+ * body, and the engine is known, which excludes the zero-emission vans of class 7.
+ */
+export const isHeavyByApproval = ({ typeApproval, body, bodyMayBe, power }: VanFacts): boolean =>
+  isHeavyGoodsApproval(typeApproval) &&
+  (body === "goods" || (body === null && !bodyMayBe)) &&
+  (power === "engine" || /^N3/.test(approvalOf(typeApproval)));
 
 /**
  * The vehicles that are not vans, keyed by the letter of their type approval (Regulations (EU)

@@ -129,7 +129,10 @@ function nextTestOf(van: StatedVan, facts: VanFacts, regime: TestRegime): NextTe
   const next = { ...unknownTest, exemption: exemptionOf(facts), jurisdiction, regime };
   if (expires !== null) return { ...next, due: expires, basis: "last pass", testsKnown: true };
   if (registered === null) return next;
-  const due = firstTestDue(registered, { jurisdiction, isEarly: hasEarlyFirstTest(facts) });
+  const due = firstTestDue(registered, {
+    jurisdiction,
+    kind: hasEarlyFirstTest(facts) ? "early" : "van",
+  });
   return { ...next, due, basis: "first test" };
 }
 

@@ -91,6 +91,27 @@ export const MotDates = z.object({
   days: z.int().nullable().describe("Days until it is due, negative after it"),
 });
 
+/** What the registers say of the MOT besides its dates. */
+const RegisterWords = z.object({
+  inStep: z
+    .boolean()
+    .describe(
+      "False if DVLA's register still shows another MOT than DVSA's, as for days after a test",
+    ),
+  dvlaStatus: z
+    .enum(["valid", "not valid"])
+    .nullable()
+    .describe("DVLA's word, also without a date"),
+  dvlaDue: Day.nullable().describe("DVLA's date of expiry"),
+  undatedPass: z
+    .object({ on: Day.nullable() })
+    .nullable()
+    .describe("A pass at DVSA that may be the newest, and has no date of expiry; null without one"),
+  dvsaDue: Day.nullable().describe(
+    "A past date by DVSA's history while DVLA says that the MOT is valid: neither decides",
+  ),
+});
+
 const VehicleMot = MotDates.extend({
   basis: z
     .enum(motBases)
@@ -107,11 +128,7 @@ const VehicleMot = MotDates.extend({
   exemption: Exemption.nullable().describe(
     "The reason for which the vehicle may be exempt, today or from a later day, or null",
   ),
-  inStep: z
-    .boolean()
-    .describe(
-      "False if DVLA's register still shows another MOT than DVSA's, as for days after a test",
-    ),
+  registers: RegisterWords,
 });
 
 /** A register's entry for a registration that two vehicles share. */
@@ -163,6 +180,7 @@ export const VehicleCheck = z.object({
     "Null if the van passed its last test or the test is unknown",
   ),
   recall: z.enum(["yes", "no", "unknown", "unavailable"]),
+  isMarkedForExport: z.boolean().describe("True if DVLA's register says so"),
   tax: z.object({ state: z.string(), due: Day.nullable() }).nullable(),
   sources: z.array(z.object({ name: z.enum(vehicleSources), state: z.enum(sourceStates) })),
   sample: z

@@ -49,6 +49,7 @@ test("drops odd values from a response", async () => {
     motExpiryDate: null,
     taxStatus: null,
     taxDueDate: null,
+    isMarkedForExport: false,
   });
 });
 

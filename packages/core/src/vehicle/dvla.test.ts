@@ -38,6 +38,7 @@ test("returns a vehicle with its weight and the month of its first registration"
     motExpiryDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     taxStatus: "Taxed",
     taxDueDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    isMarkedForExport: false,
   });
 });
 

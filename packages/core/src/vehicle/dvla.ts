@@ -8,6 +8,7 @@ import {
 } from "./call-service.ts";
 import type { AdapterOptions, ServiceResponse } from "./call-service.ts";
 import {
+  isTrue,
   parseDay,
   parseMonth,
   parseNumber,
@@ -41,6 +42,7 @@ const parseVehicle = (vehicle: WireObject) => ({
   motExpiryDate: parseDay(vehicle.motExpiryDate),
   taxStatus: parseText(vehicle.taxStatus),
   taxDueDate: parseDay(vehicle.taxDueDate),
+  isMarkedForExport: isTrue(vehicle.markedForExport),
 });
 
 /** The DVLA record of a vehicle. It contains neither the model nor the body type. */

@@ -60,7 +60,7 @@ test("returns nulls for missing values", async () => {
     firstTestDue: null,
     hasTests: false,
     tests: [],
-    undatedPasses: [],
+    unclearTests: [],
     recall: "unknown",
   });
 });
@@ -174,7 +174,10 @@ test("keeps the certificate of a pass without a day, beside the dated tests", as
       wireTest({ dataSource: "CVS" }),
     ],
   });
-  expect(record?.undatedPasses).toEqual([{ dataSource: "CVS", expiryDate: "2027-06-30" }]);
+  expect(record?.unclearTests).toEqual([
+    { dataSource: "CVS", month: null, passed: true, expiryDate: "2027-06-30" },
+    { dataSource: "CVS", month: null, passed: true, expiryDate: null },
+  ]);
   expect(record?.tests.map(({ expiryDate }) => expiryDate)).toEqual(["2027-03-12"]);
 });
 

@@ -13,6 +13,7 @@ import {
   isTrue,
   parseDay,
   parseMoment,
+  parseMonth,
   parseName,
   parseNumber,
   parseObject,
@@ -84,6 +85,8 @@ function parseTest(test: WireObject) {
   return {
     dataSource: parseSource(test.dataSource),
     completed: parseMoment(test.completedDate),
+    /** The month of the test, also if its day is not recorded. */
+    month: parseMonth(test.completedDate),
     passed: results[parseName(test.testResult)],
     expiryDate: parseDay(test.expiryDate),
     miles: parseMiles(test),
@@ -134,10 +137,15 @@ function parseVehicle(vehicle: WireObject) {
     tests: tests
       .filter(isDated)
       .toSorted(newestFirst)
-      .map(({ completed, ...test }) => ({ ...test, on: completed.day })),
-    /** The certificates of passes without a day, which DVSA allows for annual tests. */
-    undatedPasses: tests.flatMap(({ dataSource, completed, passed, expiryDate }) =>
-      completed === null && passed && expiryDate !== null ? [{ dataSource, expiryDate }] : [],
+      .map(({ completed, month: _, ...test }) => ({ ...test, on: completed.day })),
+    /**
+     * The tests without a day, which DVSA allows for annual tests, or without a known result. Each
+     * may be a pass.
+     */
+    unclearTests: tests.flatMap(({ dataSource, completed, month, passed, expiryDate }) =>
+      passed !== false && (completed === null || passed === undefined)
+        ? [{ dataSource, month, passed: passed ?? null, expiryDate }]
+        : [],
     ),
     recall: parseRecall(vehicle.hasOutstandingRecall),
   };
@@ -218,9 +226,7 @@ function isReadable(record: MotRecord, { registration }: WireObject): boolean {
     firstUsed,
     firstTestDue,
   ];
-  return [parseText(registration), ...facts, ...record.tests, ...record.undatedPasses].some(
-    Boolean,
-  );
+  return [parseText(registration), ...facts, ...record.tests, ...record.unclearTests].some(Boolean);
 }
 
 /** The time before its expiry at which a token is replaced. */

@@ -60,7 +60,7 @@ describe("DVSA", () => {
     ["QQ14HOR", { hasTests: true }, { dataSource: "CVS", expiryDate: "2027-06-30", miles: null }],
     [
       "QQ14HND",
-      { undatedPasses: [{ dataSource: "CVS", expiryDate: "2027-06-30" }] },
+      { unclearTests: [{ dataSource: "CVS", passed: true, expiryDate: "2027-06-30" }] },
       { on: "2025-06-18" },
     ],
     [
@@ -75,6 +75,7 @@ describe("DVSA", () => {
       undefined,
     ],
     ["QQ24IMD", { firstTestDue: "2023-03-31" }, undefined],
+    ["QQ19AAN", {}, { on: "2026-05-07", passed: true, expiryDate: null }],
   ])("reads what it says about %s and its last test", async (registration, expected, lastTest) => {
     const record = await history.find(registration);
     expect(record).toMatchObject(expected);
@@ -95,6 +96,11 @@ describe("DVSA", () => {
     for (let call = 0; call < 3; call++) {
       expect(await history.find("QQ11TOK")).toMatchObject({ make: "FORD" });
     }
+  });
+
+  test("rejects at once a vehicle wrapped in another object", async () => {
+    expect(await errorOf(history.find("QQ18WRP"))).toMatchObject({ name: "ServiceFailed" });
+    expect(await errorOf(enquiry.find("QQ18WRP"))).toMatchObject({ name: "ServiceFailed" });
   });
 
   test("says that the key is rejected if it does not include the service", async () => {

@@ -25,7 +25,7 @@ const history = ({ tests = [motTest()], ...over }: Partial<MotRecord> = {}): Mot
   firstTestDue: null,
   hasTests: tests.length > 0,
   tests,
-  undatedPasses: [],
+  unclearTests: [],
   recall: "no",
   ...over,
 });
@@ -43,6 +43,7 @@ const enquiry = (over: Partial<EnquiryRecord> = {}): EnquiryRecord => ({
   motExpiryDate: "2027-03-10",
   taxStatus: "Taxed",
   taxDueDate: "2027-02-01",
+  isMarkedForExport: false,
   ...over,
 });
 const failed = { state: "failed" } as const;
@@ -138,12 +139,19 @@ describe("the MOT due date", () => {
       testsKnown: dvsa !== null,
       regime: "MOT",
       exemption: expect.objectContaining({ kind: "over 40", from: "2063-12-31" }),
-      inStep: true,
+      registers: {
+        inStep: true,
+        dvlaStatus: "valid",
+        dvlaDue: null,
+        undatedPass: null,
+        dvsaDue: null,
+      },
     });
   });
 
   test("of an older month is unknown if DVSA does not answer, and overdue if DVSA lists no test", () => {
     const van = enquiry({
+      motStatus: "No details held by DVLA",
       motExpiryDate: null,
       monthRegistered: "2015-08",
       monthRegisteredHere: null,
@@ -242,9 +250,11 @@ describe("the MOT due date", () => {
     });
 
     test("is that of a pass without a day", () => {
-      const undatedPasses = [{ dataSource: "CVS", expiryDate: "2027-06-30" }];
+      const unclearTests = [
+        { dataSource: "CVS", month: null, passed: true as const, expiryDate: "2027-06-30" },
+      ];
       const dvsa = {
-        ...history({ tests: [], registrationDate: "2014-05-01", undatedPasses }),
+        ...history({ tests: [], registrationDate: "2014-05-01", unclearTests }),
         hasTests: true,
       };
       expect(check(dvsa, null).mot).toMatchObject({
@@ -253,7 +263,9 @@ describe("the MOT due date", () => {
         regime: "unclear",
       });
       const mot = { ...dvsa, tests: [motTest()] };
-      expect(check(mot, enquiry()).mot).toMatchObject({
+      expect(check(mot, enquiry()).mot).toMatchObject({ due: "2027-06-30", regime: "unclear" });
+      const older = unclearTests.map((test) => ({ ...test, expiryDate: "2026-06-30" }));
+      expect(check({ ...mot, unclearTests: older }, enquiry()).mot).toMatchObject({
         due: "2027-03-12",
         basis: "last pass",
         regime: "MOT",
@@ -283,10 +295,16 @@ describe("the MOT due date", () => {
     });
   });
 
-  test("of a heavy vehicle is never estimated, and an MOT leaves open which test applies", () => {
-    const heavy = enquiry({ revenueWeight: 7_500, typeApproval: "N2", motExpiryDate: null });
+  test("of a heavy vehicle is that of its annual test, and an MOT leaves open which test applies", () => {
+    const heavy = enquiry({
+      revenueWeight: 7_500,
+      typeApproval: "N2",
+      motStatus: "No details held by DVLA",
+      motExpiryDate: null,
+    });
     expect(check(history({ tests: [] }), heavy).mot).toMatchObject({
       due: null,
+      firstTestWasDue: "2020-03-31",
       state: "unknown",
       regime: "annual",
     });
@@ -385,11 +403,17 @@ describe("the class", () => {
     ],
     [
       "12 tonnes, although it is of 1984",
-      history({ registrationDate: "1984-05-02" }),
+      history({ tests: [], registrationDate: "1984-05-02" }),
       enquiry({ revenueWeight: 12_000, typeApproval: "N2" }),
       { answer: "heavy" },
     ],
-    ["7,500 kg", history(), enquiry({ revenueWeight: 7_500 }), { answer: "heavy" }],
+    ["7,500 kg", history({ tests: [] }), enquiry({ revenueWeight: 7_500 }), { answer: "heavy" }],
+    [
+      "7,500 kg, although its last test is an MOT",
+      history(),
+      enquiry({ revenueWeight: 7_500 }),
+      { answer: null, ask: ["plate", "motor caravan", "dual purpose"] },
+    ],
     [
       "an electric van of 1999",
       null,
@@ -502,6 +526,7 @@ describe("an import", () => {
   const abroad = enquiry({
     monthRegistered: "2020-04",
     monthRegisteredHere: "2024-06",
+    motStatus: "No details held by DVLA",
     motExpiryDate: null,
   });
 
@@ -560,7 +585,10 @@ describe("an import", () => {
 
   test("is not suspected in Northern Ireland, whose rule is not in the law table", () => {
     const { mot } = check(history(made), null, "AIZ1234");
-    expect(mot).toMatchObject({ due: "2027-06-09", basis: "first test" });
+    expect(mot).toMatchObject({
+      dueBetween: { from: "2027-06-09", to: "2028-06-09" },
+      basis: "van or car",
+    });
   });
 });
 
@@ -581,7 +609,12 @@ describe("a taxi or an ambulance", () => {
 });
 
 describe("a possible exemption", () => {
-  const electric = enquiry({ fuel: "ELECTRICITY", revenueWeight: 2_200, motExpiryDate: null });
+  const electric = enquiry({
+    fuel: "ELECTRICITY",
+    revenueWeight: 2_200,
+    motStatus: "No details held by DVLA",
+    motExpiryDate: null,
+  });
 
   test("is the state of an early electric van, with its dates behind it", () => {
     const dvsa = history({ fuel: "Electric", registrationDate: "2014-05-01" });
@@ -709,7 +742,11 @@ describe("registers", () => {
     ],
     ["are not compared if DVLA does not answer", null, true],
   ])("in step: %s", (_, dvla, inStep) => {
-    expect(check(history(), dvla).mot).toMatchObject({ due: "2027-03-12", state: "valid", inStep });
+    expect(check(history(), dvla).mot).toMatchObject({
+      due: "2027-03-12",
+      state: "valid",
+      registers: { inStep },
+    });
   });
 });
 

@@ -16,11 +16,11 @@ import {
   type VehicleRecords,
 } from "./vehicle-class.ts";
 import {
-  areRegistersInStep,
   firstTestAfterFailure,
   isAnnualTest,
   lastTestOf,
   nextTestOf,
+  registerWordsOf,
   testJurisdictionOf,
   type CheckedVehicle,
 } from "./vehicle-mot.ts";
@@ -62,7 +62,7 @@ export function buildVehicleCheck({
   if (twoVehicles || !isKnown) {
     return { ...shared, ...withoutFacts(jurisdiction, today), twoVehicles };
   }
-  const facts = vehicleFacts(records, { jurisdiction, today });
+  const facts = vehicleFacts(records, { registration, jurisdiction, today });
   return { ...shared, ...factsOfOne(records, facts, today), twoVehicles: null };
 }
 
@@ -70,6 +70,14 @@ type Facts = Omit<
   VehicleCheck,
   "registration" | "jurisdiction" | "sources" | "sample" | "twoVehicles"
 >;
+
+const noWords: VehicleCheck["mot"]["registers"] = {
+  inStep: true,
+  dvlaStatus: null,
+  dvlaDue: null,
+  undatedPass: null,
+  dvsaDue: null,
+};
 
 /**
  * Returns the result without facts, because the vehicle is unknown or the registers describe two.
@@ -81,11 +89,12 @@ const withoutFacts = (jurisdiction: TestJurisdiction, today: Day): Facts => ({
   fuel: null,
   firstRegistered: null,
   isVan: true,
-  mot: toMot({ ...unknownTest, regime: "MOT", exemption: null, jurisdiction }, today, true),
+  mot: toMot({ ...unknownTest, regime: "MOT", exemption: null, jurisdiction }, today, noWords),
   motClass: null,
   lastTest: null,
   failedTest: null,
   recall: "unknown",
+  isMarkedForExport: false,
   tax: null,
 });
 
@@ -103,7 +112,7 @@ function factsOfOne(records: VehicleRecords, facts: VanFacts, today: Day): Facts
     fuel: history?.fuel ?? enquiry?.fuel ?? null,
     firstRegistered: firstRegistered(records),
     isVan: otherVehicleOf(facts.typeApproval) === null,
-    mot: toMot(next, today, areRegistersInStep(vehicle, next)),
+    mot: toMot(next, today, registerWordsOf(vehicle, next)),
     motClass,
     lastTest: lastTest ? toLastTest(lastTest) : null,
     failedTest: failedTestOf(
@@ -122,6 +131,7 @@ function factsOfOne(records: VehicleRecords, facts: VanFacts, today: Day): Facts
       today,
     ),
     recall: history?.recall ?? "unknown",
+    isMarkedForExport: enquiry?.isMarkedForExport ?? false,
     tax: enquiry?.taxStatus ? { state: enquiry.taxStatus, due: enquiry.taxDueDate } : null,
   };
 }
@@ -130,7 +140,7 @@ function factsOfOne(records: VehicleRecords, facts: VanFacts, today: Day): Facts
 function toMot(
   { basis, testsKnown, regime, ...next }: NextTest,
   today: Day,
-  inStep: boolean,
+  registers: VehicleCheck["mot"]["registers"],
 ): VehicleCheck["mot"] {
   const { exemption } = next;
   return {
@@ -142,7 +152,7 @@ function toMot(
       ...exemption,
       reason: exemptionSentence(exemption, next.jurisdiction),
     },
-    inStep,
+    registers,
   };
 }
 

@@ -2,10 +2,12 @@ import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import type { Day } from "@vanfettle/vans/calendar-day";
 import type { TestJurisdiction } from "@vanfettle/vans/law/law-values";
 import { motClassFor } from "@vanfettle/vans/mot-class";
+import { isQPlate } from "@vanfettle/vans/registration";
 import {
   isMinibusApproval,
   isWeight,
   type GrossWeight,
+  type SuggestedBody,
   type VanFacts,
 } from "@vanfettle/vans/van-facts";
 import type { EnquiryRecord } from "./dvla.ts";
@@ -25,24 +27,20 @@ const hintsOf = ({ history, enquiry }: VehicleRecords) =>
   modelHints(history?.make ?? enquiry?.make ?? null, history?.model ?? null);
 
 /**
- * Returns whether the vehicle is a minibus: by its type approval or, if that is unknown, by its
- * model's name.
+ * Returns whether the vehicle's name suggests a taxi, an ambulance or a minibus, whose first test may
+ * be early. A name proves neither use nor licence.
  */
-function isMinibus(records: VehicleRecords): boolean {
-  const typeApproval = records.enquiry?.typeApproval ?? null;
-  return typeApproval === null
-    ? hintsOf(records).bodyMayBe === "minibus"
-    : isMinibusApproval(typeApproval);
-}
+export const mayHaveEarlyFirstTest = ({ bodyMayBe }: VanFacts): boolean =>
+  bodyMayBe === "taxi or ambulance" || bodyMayBe === "minibus";
 
 /**
- * Returns whether the vehicle's name suggests a taxi or an ambulance, whose first test may be
- * early.
+ * Returns the body that the vehicle's name suggests. The type approval tells whether it is a minibus.
  */
-export const mayBeTaxiOrAmbulance = ({ history, enquiry }: VehicleRecords): boolean =>
-  taxiOrAmbulance.test(
-    `${history?.make ?? enquiry?.make ?? ""} ${history?.model ?? ""}`.toUpperCase(),
-  );
+function suggestedBody(records: VehicleRecords): SuggestedBody | null {
+  const { bodyMayBe } = hintsOf(records);
+  const typeApproval = records.enquiry?.typeApproval ?? null;
+  return bodyMayBe === "minibus" && typeApproval !== null ? null : bodyMayBe;
+}
 
 /**
  * Returns the type approval, or that of a motorcycle if only its wheels tell, as for motorcycles
@@ -56,16 +54,23 @@ function typeApprovalOf(enquiry: EnquiryRecord | undefined): string | null {
 /** Returns the facts about a vehicle that its records contain. */
 export function vehicleFacts(
   records: VehicleRecords,
-  { jurisdiction, today }: { jurisdiction: TestJurisdiction; today: Day },
+  {
+    registration,
+    jurisdiction,
+    today,
+  }: { registration: string; jurisdiction: TestJurisdiction; today: Day },
 ): VanFacts {
   const { history, enquiry } = records;
-  const { grossKg, bodyMayBe } = hintsOf(records);
+  const { grossKg } = hintsOf(records);
+  const bodyMayBe = suggestedBody(records);
   return {
     jurisdiction,
     testDay: today,
     gross: grossOf(enquiry?.revenueWeight ?? null, grossKg),
-    body: isMinibus(records) ? "minibus" : null,
-    ...(bodyMayBe && bodyMayBe !== "minibus" && { bodyMayBe }),
+    body: isMinibusApproval(enquiry?.typeApproval ?? null) ? "minibus" : null,
+    ...(bodyMayBe && { bodyMayBe }),
+    hasMot: history?.tests[0]?.dataSource === "DVSA",
+    isAgeInDoubt: isQPlate(registration),
     unladenKg: null,
     power: powerOf(enquiry?.fuel ?? history?.fuel ?? null),
     firstRegistered: firstRegistered(records),
@@ -139,6 +144,7 @@ const dualPurpose =
   /\b(?:DEFENDER|DISCOVERY|LAND CRUISER|SHOGUN|HILUX|L200|RANGER|NAVARA|AMAROK|D-?MAX|WARRIOR|BARBARIAN|MUSSO)\b/;
 
 const minibus = /\bMINI ?BUS\b/;
+const hearse = /\bHEARSE\b/;
 /**
  * Ambulances, and the makes and models of London taxis. Other taxis do not have distinctive names.
  */
@@ -158,8 +164,10 @@ export function modelHints(make: string | null, model: string | null) {
   return { grossKg: null, bodyMayBe };
 }
 
-function bodyOf(maker: string, name: string): "minibus" | "motor caravan" | "dual purpose" | null {
+function bodyOf(maker: string, name: string): SuggestedBody | null {
   if (motorCaravan.test(name) || motorCaravanMakers.test(maker)) return "motor caravan";
   if (minibus.test(name)) return "minibus";
+  if (hearse.test(name)) return "hearse";
+  if (taxiOrAmbulance.test(`${maker} ${name}`)) return "taxi or ambulance";
   return dualPurpose.test(name) ? "dual purpose" : null;
 }

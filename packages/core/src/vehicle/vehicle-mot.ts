@@ -1,21 +1,37 @@
 import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
-import type { Day, DayOrMonth } from "@vanfettle/vans/calendar-day";
+import {
+  addMonths,
+  addYears,
+  firstDayOf,
+  lastDayOf,
+  type Day,
+  type DayOrMonth,
+} from "@vanfettle/vans/calendar-day";
 import type { TestJurisdiction } from "@vanfettle/vans/law/law-values";
 import { lawValues as law } from "@vanfettle/vans/law/law-values";
 import {
   firstTestDue,
   firstTestDueBetween,
+  newExpiry,
   unknownTest,
   usedVehicleTestDue,
   type DayRange,
+  type FirstTestKind,
   type NextTest,
   type TestRegime,
 } from "@vanfettle/vans/mot-dates";
 import { exemptionOf } from "@vanfettle/vans/mot-exemption";
 import { isNorthernIrishRegistration } from "@vanfettle/vans/shared-registrations";
-import { isPassengerVehicle, otherVehicleOf, type VanFacts } from "@vanfettle/vans/van-facts";
-import type { MotTest } from "./dvsa.ts";
-import { firstRegistered, mayBeTaxiOrAmbulance, type VehicleRecords } from "./vehicle-class.ts";
+import {
+  isCarApproval,
+  isHeavyByApproval,
+  isHeavyGoodsApproval,
+  isPassengerVehicle,
+  otherVehicleOf,
+  type VanFacts,
+} from "@vanfettle/vans/van-facts";
+import type { MotRecord, MotTest } from "./dvsa.ts";
+import { firstRegistered, mayHaveEarlyFirstTest, type VehicleRecords } from "./vehicle-class.ts";
 
 /** The data source of annual tests of heavy (commercial) vehicles, which are not MOTs. */
 const annualTest = "CVS";
@@ -31,6 +47,9 @@ export function testJurisdictionOf(
     : isNorthernIrishRegistration(registration);
   return isNorthernIrish ? "northern-ireland" : "great-britain";
 }
+
+/** The data sources of MOTs. A test without a source may be either. */
+const motSources: readonly string[] = ["DVSA", "DVA NI"];
 
 /** Returns whether a test is the annual test of a heavy vehicle. */
 export const isAnnualTest = ({ dataSource }: Pick<MotTest, "dataSource">): boolean =>
@@ -65,16 +84,38 @@ function testsThatCount(vehicle: CheckedVehicle): MotTest[] {
 }
 
 /**
- * Returns whether the vehicle needs the annual test by a weight that is known. A model's name only
- * suggests one.
+ * Returns whether the type approval leaves open that a vehicle needs the annual test, although its
+ * weight does not show it.
+ */
+const mayBeHeavyByApproval = (vehicle: CheckedVehicle): boolean =>
+  isHeavyGoodsApproval(vehicle.facts.typeApproval) && !isHeavyZeroEmission(vehicle);
+
+/** Returns whether the vehicle needs the annual test, or may need it by its approval or its name. */
+const mayBeHeavy = (vehicle: CheckedVehicle): boolean =>
+  vehicle.motClass.answer === "heavy" || isHeavyForSure(vehicle) || mayBeHeavyByApproval(vehicle);
+
+/**
+ * Returns whether the vehicle needs the annual test by its weight or its type approval. A model's
+ * name only suggests one.
  */
 function isHeavyForSure({ facts, motClass }: CheckedVehicle): boolean {
-  if (facts.gross?.from !== "DVLA revenue weight") return false;
+  if (facts.gross?.from !== "DVLA revenue weight") return isHeavyByApproval(facts);
+  // A recorded MOT contradicts the weight.
+  if (facts.hasMot && motClass.answer === null) return facts.gross.kg > law.heavyTest.overKg;
   const { overKg } = law.dvaHeavyFirstTest;
   return facts.jurisdiction === "northern-ireland"
     ? facts.gross.kg > overKg
     : motClass.answer === "heavy";
 }
+
+/** Returns whether a test without a known day or result may be newer than a pass. */
+const mayBeNewer = (
+  { month, expiryDate }: MotRecord["unclearTests"][number],
+  pass: MotTest | undefined,
+): boolean =>
+  pass === undefined ||
+  ((month === null || lastDayOf(month) >= pass.on) &&
+    (expiryDate === null || expiryDate >= (pass.expiryDate ?? "")));
 
 /**
  * Returns the rules that apply according to the vehicle's weight and the tests since its last MOT
@@ -85,19 +126,26 @@ function regimeOf(vehicle: CheckedVehicle): TestRegime {
   const lastMotPass = tests.findIndex((test) => test.passed && !isAnnualTest(test));
   const since = lastMotPass === -1 ? tests : tests.slice(0, lastMotPass);
   const isHeavy = isHeavyForSure(vehicle);
-  const undated = lastMotPass === -1 ? (vehicle.records.history?.undatedPasses ?? []) : [];
-  if ([...since, ...undated].some(isAnnualTest)) return isHeavy ? "annual" : "unclear";
+  const unclear = (vehicle.records.history?.unclearTests ?? []).filter((test) =>
+    mayBeNewer(test, tests[lastMotPass]),
+  );
+  if ([...since, ...unclear].some(isAnnualTest)) return isHeavy ? "annual" : "unclear";
   const isBritishMot = tests.some(({ dataSource }) => dataSource === "DVSA");
   if (isHeavy) return isBritishMot ? "unclear" : "annual";
-  return "MOT";
+  return mayBeHeavyByApproval(vehicle) && !isBritishMot ? "unclear" : "MOT";
 }
 
 /**
- * Returns the newest test, unless it is a pass by rules that do not apply. A failure counts in
- * every case.
+ * Returns the newest test, unless it is a pass by rules that do not apply, or a test without a known
+ * day or result may be newer. A failure counts in every case.
  */
 export function lastTestOf(vehicle: CheckedVehicle): MotTest | undefined {
-  const newest = vehicle.records.history?.tests[0];
+  const { tests = [], unclearTests = [] } = vehicle.records.history ?? {};
+  const [newest] = tests;
+  const isNewest = unclearTests.every(
+    ({ month }) => month !== null && newest !== undefined && lastDayOf(month) < newest.on,
+  );
+  if (!isNewest) return undefined;
   return newest?.passed === false ? newest : testsThatCount(vehicle)[0];
 }
 
@@ -120,19 +168,135 @@ export function nextTestOf(vehicle: CheckedVehicle): NextTest {
 }
 
 function dueOf(vehicle: CheckedVehicle): Due {
-  const { history, enquiry } = vehicle.records;
-  const stated = lastPass(vehicle) ?? statedFirstTest(vehicle);
-  if (stated) return stated;
-  // DVLA's register holds MOTs only.
-  if (enquiry?.motExpiryDate && !isExpiryOfIgnoredTest(vehicle, enquiry.motExpiryDate)) {
-    return { ...unknownDue, due: enquiry.motExpiryDate, basis: "DVLA", testsKnown: true };
-  }
+  const stated = certificateOf(vehicle) ?? statedFirstTest(vehicle);
+  if (stated) return isDeniedByDvla(vehicle, stated) ? knownTests : stated;
+  const dvla = dvlaExpiry(vehicle);
+  if (!dvla) return derivedFirstTest(vehicle);
+  // DVSA knows the vehicle and lists no test, so its register contradicts a past date.
+  const isContradicted = vehicle.records.history?.hasTests === false && isPast(vehicle, dvla);
+  return isContradicted ? unknownDue : dvla;
+}
+
+const isPast = ({ facts }: CheckedVehicle, { due, dueBetween }: Due): boolean => {
+  const last = due ?? dueBetween?.to ?? null;
+  return last !== null && last < facts.testDay;
+};
+
+/** No date is known, although the tests are. */
+const knownTests: Due = { ...unknownDue, testsKnown: true };
+
+/**
+ * Returns the end of the newest certificate, or null without a recorded pass. A newer pass whose end
+ * is not recorded hides the ends of older ones: only a later date of DVLA's then fits.
+ */
+function certificateOf(vehicle: CheckedVehicle): Due | null {
+  const last = lastCertificate(vehicle);
+  const newer = newerPassWithoutExpiry(vehicle, last);
+  if (newer) return dvlaExpiryOf(vehicle, newer) ?? knownTests;
+  if (!last) return null;
+  const basis = isAnnualTest(last) ? "annual test" : "last pass";
+  return { ...unknownDue, due: last.expiryDate, basis, testsKnown: true };
+}
+
+/**
+ * Returns DVLA's date if it can be the end of a pass: at least a year after it, because DVLA may
+ * still show the older certificate. A past date must be within the life of the certificate, too.
+ */
+function dvlaExpiryOf(vehicle: CheckedVehicle, { day }: Pass): Due | null {
+  const found = dvlaExpiry(vehicle);
+  if (!found?.due || day === null || found.due < newExpiry(day, null)) return null;
+  const isWithinLife = found.due <= addMonths(day, longestCertificateMonths);
+  return isWithinLife || !isPast(vehicle, found) ? found : null;
+}
+
+/** A pass with its recorded day, and the last day that it may be of. */
+type Pass = Pick<MotTest, "dataSource" | "expiryDate"> & { day: Day | null; on: Day | null };
+
+/**
+ * Returns the recorded passes, and the tests that may be passes. MOTs prevail if the van has MOTs
+ * again after an annual test.
+ */
+function passesOf(vehicle: CheckedVehicle): Pass[] {
+  const isMot = regimeOf(vehicle) === "MOT";
+  const unclear = (vehicle.records.history?.unclearTests ?? []).map((test) => ({
+    ...test,
+    day: null,
+    on: test.month === null ? null : lastDayOf(test.month),
+    expiryDate: test.passed ? test.expiryDate : null,
+  }));
+  const dated = testsThatCount(vehicle)
+    .filter(({ passed }) => passed)
+    .map((test) => ({ ...test, day: test.on }));
+  return [...dated, ...unclear].filter((test) => !(isMot && isAnnualTest(test)));
+}
+
+type Certificate = Pass & { expiryDate: Day };
+
+/** Returns the pass whose certificate ends last, or undefined. */
+const lastCertificate = (vehicle: CheckedVehicle): Certificate | undefined =>
+  passesOf(vehicle)
+    .filter((test): test is Certificate => test.expiryDate !== null)
+    .toSorted((a, b) => b.expiryDate.localeCompare(a.expiryDate))[0];
+
+/** A pass in the month before the renewal date keeps that date. */
+const longestCertificateMonths = 12 * law.certificate.years + law.earlyTest.months;
+
+/**
+ * Returns a pass without a recorded end that is, or may be, newer than a certificate: one without a
+ * day, which may be of any day, or else the newest.
+ */
+function newerPassWithoutExpiry(
+  vehicle: CheckedVehicle,
+  last: Certificate | undefined,
+): Pass | undefined {
+  const lastOn = last && (last.on ?? addMonths(last.expiryDate, -longestCertificateMonths));
+  const newer = passesOf(vehicle).filter(
+    ({ on, expiryDate }) => expiryDate === null && (!lastOn || on === null || on > lastOn),
+  );
+  return newer.toSorted((a, b) => (b.on ?? "9999").localeCompare(a.on ?? "9999"))[0];
+}
+
+/** Returns DVLA's date, or null. */
+function dvlaExpiry(vehicle: CheckedVehicle): Due | null {
+  const expiry = vehicle.records.enquiry?.motExpiryDate ?? null;
+  if (expiry === null || isExpiryOfIgnoredTest(vehicle, expiry)) return null;
+  return { ...unknownDue, due: expiry, basis: "DVLA", testsKnown: true };
+}
+
+/**
+ * Returns whether a date of DVSA's has passed while DVLA's register says that the vehicle has a
+ * valid test: one of them lacks a test, so neither decides.
+ */
+function isDeniedByDvla(vehicle: CheckedVehicle, stated: Due): boolean {
+  const { records, facts } = vehicle;
+  const { basis } = stated;
+  if (basis === "DVLA" || !isPast(vehicle, stated)) return false;
+  const { motStatus, motExpiryDate } = dvlaMotOf(records);
+  return motExpiryDate === null ? motStatus === "valid" : motExpiryDate >= facts.testDay;
+}
+
+/** Returns the MOT of a vehicle in DVLA's register: its word, if it is one of two, and its date. */
+export function dvlaMotOf({ enquiry }: VehicleRecords) {
+  const word = enquiry?.motStatus?.toLowerCase() ?? "";
+  return {
+    motStatus: word === "valid" || word === "not valid" ? word : null,
+    motExpiryDate: enquiry?.motExpiryDate ?? null,
+  } as const;
+}
+
+/** Returns the first test by the law table, if neither a test nor a register's word speaks against it. */
+function derivedFirstTest(vehicle: CheckedVehicle): Due {
+  const { records, facts } = vehicle;
   const isUntested = testsThatCount(vehicle).length === 0 && !hasUnreadableTests(vehicle);
-  const isHeavy = vehicle.motClass.answer === "heavy" || isHeavyForSure(vehicle);
-  const isDerivable = !isHeavy && otherVehicleOf(vehicle.facts.typeApproval) === null;
-  return isUntested && isDerivable
-    ? { ...firstTest(vehicle), testsKnown: history !== undefined }
-    : unknownDue;
+  if (!isUntested || otherVehicleOf(facts.typeApproval) !== null) return unknownDue;
+  // A heavy vehicle may have another body, and DVSA may lack its annual tests.
+  const testsKnown = records.history !== undefined && !isHeavyForSure(vehicle);
+  const first = { ...firstTest(vehicle), testsKnown };
+  const { motStatus, motExpiryDate } = dvlaMotOf(records);
+  // DVLA's word then means that a test is missing, so the first was due earlier than it seems.
+  const isDeniedEarly =
+    motStatus === "not valid" && motExpiryDate === null && !isPast(vehicle, first);
+  return isDeniedEarly || isDeniedByDvla(vehicle, first) ? unknownDue : first;
 }
 
 /**
@@ -147,42 +311,40 @@ const isExpiryOfIgnoredTest = (vehicle: CheckedVehicle, expiry: Day): boolean =>
   !testsThatCount(vehicle).some(({ expiryDate }) => expiryDate === expiry);
 
 /**
- * Returns the latest certificate, or null. MOTs prevail if the van has MOTs again after an annual
- * test.
- */
-function lastPass(vehicle: CheckedVehicle): Due | null {
-  const isMot = regimeOf(vehicle) === "MOT";
-  const certificates = [
-    ...testsThatCount(vehicle).filter(({ passed }) => passed),
-    // DVSA's schema allows annual tests without a day.
-    ...(vehicle.records.history?.undatedPasses ?? []),
-  ].filter((test) => test.expiryDate !== null && !(isMot && isAnnualTest(test)));
-  const last = certificates.toSorted((a, b) =>
-    (b.expiryDate ?? "").localeCompare(a.expiryDate ?? ""),
-  )[0];
-  if (!last) return null;
-  const basis = isAnnualTest(last) ? "annual test" : "last pass";
-  return { ...unknownDue, due: last.expiryDate, basis, testsKnown: true };
-}
-
-/**
  * Returns the last day before a first test that a failed early test leaves open, or null. It is not
  * a due day of the vehicle, because a recorded test ends the estimates, but until then no MOT is
  * needed.
  */
 export function firstTestAfterFailure(vehicle: CheckedVehicle): Day | null {
   const { records } = vehicle;
-  const isOnlyFailed = testsThatCount(vehicle).every((test) => !test.passed && !isAnnualTest(test));
+  const isOnlyFailed =
+    passesOf(vehicle).length === 0 &&
+    testsThatCount(vehicle).every(({ dataSource }) => motSources.includes(dataSource));
   if (!isOnlyFailed || !records.history?.registrationDate || vehicle.motClass.answer === "heavy") {
     return null;
   }
-  return firstTest(vehicle).due;
+  const first = { ...unknownDue, ...firstTest(vehicle) };
+  return isDeniedByDvla(vehicle, first) ? null : first.due;
 }
 
-/** Returns DVSA's own date of the first test, or null. */
-function statedFirstTest({ records: { history } }: CheckedVehicle): Due | null {
-  if (!history?.firstTestDue || history.hasTests) return null;
+/**
+ * Returns DVSA's own date of the first test, or null. It is that of an MOT, so it does not apply to
+ * a heavy vehicle.
+ */
+function statedFirstTest(vehicle: CheckedVehicle): Due | null {
+  const { history } = vehicle.records;
+  if (!history?.firstTestDue || history.hasTests || mayBeHeavy(vehicle)) return null;
   return { ...unknownDue, due: history.firstTestDue, basis: "first test", testsKnown: true };
+}
+
+/**
+ * Returns the kinds of vehicle that may decide the first test. In Northern Ireland vans and cars
+ * differ, and only the type approval tells them apart.
+ */
+function firstTestKinds(facts: VanFacts): readonly [FirstTestKind, FirstTestKind] {
+  if (isPassengerVehicle(facts)) return ["early", "early"];
+  if (isCarApproval(facts.typeApproval)) return ["car", "car"];
+  return facts.typeApproval === null ? ["van", "car"] : ["van", "van"];
 }
 
 /**
@@ -191,31 +353,48 @@ function statedFirstTest({ records: { history } }: CheckedVehicle): Due | null {
  */
 function usualFirstTest(records: VehicleRecords, facts: VanFacts): DayRange | null {
   const registered = firstRegisteredHere(records);
-  return registered === null ? null : between(registered, facts, isPassengerVehicle(facts));
+  if (registered === null) return null;
+  const [earliest, latest] = firstTestKinds(facts).map((kind) => between(registered, facts, kind));
+  return earliest && latest ? { from: earliest.from, to: latest.to } : null;
 }
 
 /**
  * Returns the first test that follows from the registration: a day, or a range where several days
  * are possible.
  */
-function firstTest({ records, facts }: CheckedVehicle): Omit<Due, "testsKnown"> {
+function firstTest(vehicle: CheckedVehicle): Omit<Due, "testsKnown"> {
+  const { records, facts } = vehicle;
   const registered = firstRegisteredHere(records);
+  if (registered === null || isWithoutAge(facts)) return unknownDue;
+  if (isHeavyForSure(vehicle)) return facts.gross ? firstHeavyTest(registered) : unknownDue;
   const usual = usualFirstTest(records, facts);
-  if (registered === null || usual === null) return unknownDue;
+  if (usual === null || mayBeHeavy(vehicle)) return unknownDue;
   const used = facts.jurisdiction === "great-britain" ? usedVehicleDue(records, registered) : null;
   if (used !== null && used < usual.to) {
     const from = used < usual.from ? used : usual.from;
     return { due: null, dueBetween: { from, to: usual.to }, basis: "import" };
   }
-  if (mayBeTaxiOrAmbulance(records) && !isPassengerVehicle(facts)) {
-    const early = between(registered, facts, true);
+  if (mayHaveEarlyFirstTest(facts) && !isPassengerVehicle(facts)) {
+    const early = between(registered, facts, "early");
     return early === null
       ? unknownDue
       : { due: null, dueBetween: { from: early.from, to: usual.to }, basis: "taxi or ambulance" };
   }
   if (usual.from === usual.to) return { due: usual.from, dueBetween: null, basis: "first test" };
-  return { due: null, dueBetween: usual, basis: "registered month" };
+  const isOfMonth = facts.jurisdiction === "great-britain" || facts.typeApproval !== null;
+  return { due: null, dueBetween: usual, basis: isOfMonth ? "registered month" : "van or car" };
 }
+
+/** Returns whether neither registration nor manufacture gives a vehicle's age, as for a Q plate. */
+const isWithoutAge = ({ isAgeInDoubt, manufactured }: VanFacts): boolean =>
+  isAgeInDoubt === true && (manufactured ?? null) === null;
+
+/** Returns the first annual test of a heavy vehicle, which a month of registration decides as well. */
+const firstHeavyTest = (registered: DayOrMonth): Omit<Due, "testsKnown"> => ({
+  due: lastDayOf(addYears(firstDayOf(registered), law.heavyFirstTest.years).slice(0, 7)),
+  dueBetween: null,
+  basis: "first annual test",
+});
 
 /**
  * Returns the possible days of the first test: one for a day of registration, the days of a month
@@ -224,10 +403,10 @@ function firstTest({ records, facts }: CheckedVehicle): Omit<Due, "testsKnown"> 
 function between(
   registered: DayOrMonth,
   { jurisdiction }: VanFacts,
-  isEarly: boolean,
+  kind: FirstTestKind,
 ): DayRange | null {
-  if (registered.length === 7) return firstTestDueBetween(registered, { jurisdiction, isEarly });
-  const due = firstTestDue(registered, { jurisdiction, isEarly });
+  if (registered.length === 7) return firstTestDueBetween(registered, { jurisdiction, kind });
+  const due = firstTestDue(registered, { jurisdiction, kind });
   return due === null ? null : { from: due, to: due };
 }
 
@@ -260,14 +439,35 @@ function usedVehicleDue({ history, enquiry }: VehicleRecords, registered: DayOrM
 }
 
 /**
+ * Returns what the registers say besides the next test: where they differ, and what either leaves
+ * out.
+ */
+export function registerWordsOf(
+  vehicle: CheckedVehicle,
+  next: Pick<NextTest, "basis" | "due">,
+): VehicleCheck["mot"]["registers"] {
+  const stated = certificateOf(vehicle) ?? statedFirstTest(vehicle);
+  const undated = newerPassWithoutExpiry(vehicle, lastCertificate(vehicle));
+  const { motStatus, motExpiryDate } = dvlaMotOf(vehicle.records);
+  const dvsaDue = stated && isDeniedByDvla(vehicle, stated) ? stated.due : null;
+  return {
+    inStep: dvsaDue === null && areInStep(vehicle.records, next),
+    dvlaStatus: motStatus,
+    dvlaDue: motExpiryDate,
+    undatedPass: undated ? { on: undated.day } : null,
+    dvsaDue,
+  };
+}
+
+/**
  * Returns whether DVLA's register agrees with DVSA's tests. After a test DVLA's register is updated
  * some days later. True if either register lacks the data.
  */
-export function areRegistersInStep(
-  { records: { history, enquiry } }: CheckedVehicle,
-  next: NextTest,
+function areInStep(
+  { history, enquiry }: VehicleRecords,
+  { basis, due }: Pick<NextTest, "basis" | "due">,
 ): boolean {
-  if (!history || !enquiry || next.basis !== "last pass" || next.due === null) return true;
-  if (enquiry.motExpiryDate) return enquiry.motExpiryDate === next.due;
+  if (!history || !enquiry || basis !== "last pass" || due === null) return true;
+  if (enquiry.motExpiryDate) return enquiry.motExpiryDate === due;
   return enquiry.motStatus === null || /^No results returned$/i.test(enquiry.motStatus);
 }

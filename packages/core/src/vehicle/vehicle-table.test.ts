@@ -46,6 +46,7 @@ async function lookedUp(row: Extract<VehicleRow, { mark: string }>): Promise<Exp
     const { mot, motClass, lastTest, twoVehicles, isVan } = await lookUp(row);
     return {
       ...mot,
+      inStep: mot.registers.inStep,
       // The table has the exemptions that may apply today.
       exemption: mot.state === "may be exempt" ? (mot.exemption?.kind ?? null) : null,
       motClass: motClass?.answer ?? null,

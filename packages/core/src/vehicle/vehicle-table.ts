@@ -2270,16 +2270,216 @@ const monthsOnly: VehicleRow[] = rows([
     },
   },
   {
-    name: "7,500 kg, only the month is known: no MOT date",
+    name: "7,500 kg, only the month is known: the first annual test by the end of that month",
     dvsa: "down",
     dvla: enquiry("2026-01", 7500, "No details held by DVLA", null, { typeApproval: "N2" }),
-    expected: { ...noDates, due: null, regime: "annual", motClass: "heavy" },
+    expected: { ...noDates, due: "2027-01-31", regime: "annual", motClass: "heavy" },
   },
   {
     name: "type approval M2, seats not known, only the month is known: one year or three",
     dvsa: "down",
     dvla: enquiry("2025-02", null, "No details held by DVLA", null, { typeApproval: "M2" }),
     expected: { due: null, isVan: true, stateNot: ["expired", "valid"] },
+  },
+]);
+
+const newPass = (more: Body) => pass("2026-05-05", "2027-05-20", more);
+const oldPass = pass("2025-05-06", "2026-05-20");
+const noMotYet = ["No details held by DVLA", null] as const;
+
+/** A newer pass is never hidden by an older one, and registers that differ decide nothing. */
+const undatedPasses: VehicleRow[] = rows([
+  {
+    name: "newest pass without its expiry, DVLA down: not known, and not expired",
+    dvsa: history("2019-05-21", [newPass({ expiryDate: null }), oldPass]),
+    dvla: "down",
+    expected: { ...noDates, state: "unknown", due: null, basis: null },
+  },
+  {
+    name: "newest pass without its expiry, DVLA still shows the older one",
+    dvsa: history("2019-05-21", [newPass({ expiryDate: null }), oldPass]),
+    dvla: enquiry("2019-05", 2900, "Not valid", "2026-05-20"),
+    expected: { ...noDates, state: "unknown", due: null },
+  },
+  {
+    name: "newest pass without its expiry, DVLA has a later date",
+    dvsa: history("2019-05-21", [newPass({ expiryDate: null }), oldPass]),
+    dvla: enquiry("2019-05", 2900, "Valid", "2027-05-20"),
+    expected: { state: "valid", due: "2027-05-20", basis: "DVLA" },
+  },
+  {
+    name: "newest pass of a month, without its expiry",
+    dvsa: history("2019-05-21", [newPass({ completedDate: "2026-05", expiryDate: null }), oldPass]),
+    dvla: "down",
+    expected: { ...noDates, state: "unknown", due: null },
+  },
+  {
+    name: "newest pass of a month, with its expiry",
+    dvsa: history("2019-05-21", [newPass({ completedDate: "2026-05" }), oldPass]),
+    dvla: "down",
+    expected: { state: "valid", due: "2027-05-20", basis: "last pass" },
+  },
+  {
+    name: "newest pass expires in a month, without a day",
+    dvsa: history("2019-05-21", [newPass({ expiryDate: "2027-05" }), oldPass]),
+    dvla: "down",
+    expected: { ...noDates, state: "unknown", due: null },
+  },
+  {
+    name: "newest test without its result may be a pass",
+    dvsa: history("2019-05-21", [newPass({ testResult: null }), oldPass]),
+    dvla: "down",
+    expected: { ...noDates, state: "unknown", due: null },
+  },
+  {
+    name: "an older pass without its expiry hides nothing",
+    dvsa: history("2019-05-21", [
+      newPass({}),
+      pass("2025-05-06", "2026-05-20", { expiryDate: null }),
+    ]),
+    dvla: "down",
+    expected: { state: "valid", due: "2027-05-20", basis: "last pass" },
+  },
+  {
+    name: "a failure without an expiry leaves the running certificate",
+    dvsa: history("2019-05-21", [fail("2026-11-02"), newPass({})]),
+    dvla: "down",
+    expected: { due: "2027-05-20", basis: "last pass", stateNot: ["expired", "unknown"] },
+  },
+  {
+    name: "newest pass in Northern Ireland without its expiry",
+    mark: "AXZ2411",
+    dvsa: history("2019-05-21", [
+      test("2026-05-05", "PASSED", null, { dataSource: "DVA NI" }),
+      niPass("2025-05-06", "2026-05-20"),
+    ]),
+    dvla: "down",
+    expected: { ...noDates, state: "unknown", due: null },
+  },
+  {
+    name: "newest annual test without its expiry",
+    dvsa: history("2018-07-04", [
+      test("2026-07-13T13:40:00.000Z", "PASSED", null, { dataSource: "CVS", defects: [] }),
+      annualPass("2025-07-14", "2026-07-31"),
+    ]),
+    dvla: enquiry("2018-07", 7500, ...noMotYet, { typeApproval: "N2" }),
+    expected: { ...noDates, state: "unknown", due: null, regime: "annual" },
+  },
+  {
+    name: "DVSA's certificate ran out, DVLA's is valid: the registers differ",
+    dvsa: history("2019-05-21", [oldPass]),
+    dvla: enquiry("2019-05", 2900, "Valid", "2027-12-03"),
+    expected: { ...noDates, state: "unknown", due: null, inStep: false },
+  },
+  {
+    name: "DVLA says not valid without a day, DVSA is down",
+    dvsa: "down",
+    dvla: enquiry("2025-03", 2900, "Not valid", null),
+    expected: { ...noDates, state: "unknown", due: null, dueBetween: null },
+  },
+]);
+
+/** Vehicles whose type approval, name or plate leaves the rule open. */
+const openRules: VehicleRow[] = rows([
+  {
+    name: "N2 without a weight, diesel, 18 months old: no MOT date, whatever DVSA computes",
+    dvsa: untested("2025-05-01", "2028-04-30"),
+    dvla: enquiry("2025-05", null, ...noMotYet, { typeApproval: "N2" }),
+    expected: { ...noDates, state: "unknown", due: null, regime: "annual", motClass: "heavy" },
+  },
+  {
+    name: "N3 without a weight",
+    dvsa: untested("2026-02-10", null),
+    dvla: enquiry("2026-02", null, ...noMotYet, { typeApproval: "N3" }),
+    expected: { ...noDates, state: "unknown", due: null, motClass: "heavy" },
+  },
+  {
+    name: "N2 without a weight, electric: the weight decides",
+    dvsa: untested("2025-05-02", "2028-05-01", electricDvsa),
+    dvla: enquiry("2025-05", null, ...noMotYet, heavyElectricDvla),
+    expected: { ...noDates, state: "unknown", due: null, regime: "unclear", motClass: null },
+  },
+  {
+    name: "N2 motor caravan without a weight, tested with an MOT",
+    dvsa: history("2012-06-11", [pass("2026-05-19", "2027-05-30")], { model: "DUCATO MOTORHOME" }),
+    dvla: enquiry("2012-06", null, "Valid", "2027-05-30", { typeApproval: "N2" }),
+    expected: { state: "valid", due: "2027-05-30", regime: "MOT", motClass: null },
+  },
+  {
+    name: "N2 by its approval, 3,500 kg by DVLA: the registers disagree",
+    dvsa: untested("2025-05-03", "2028-05-02"),
+    dvla: enquiry("2025-05", 3500, ...noMotYet, { typeApproval: "N2" }),
+    expected: { ...noDates, state: "unknown", due: null, regime: "unclear", motClass: null },
+  },
+  {
+    name: "4,250 kg diesel of 10 November 2025: first annual test by the end of the month",
+    dvsa: untested("2025-11-10", "2028-11-09"),
+    dvla: enquiry("2025-11", 4250, ...noMotYet, { typeApproval: "N2" }),
+    expected: {
+      ...noDates,
+      due: "2026-11-30",
+      regime: "annual",
+      motClass: "heavy",
+      stateNot: ["expired", "unknown"],
+    },
+  },
+  {
+    name: "old vehicle of 4,500 kg that passed an MOT: its body is asked for",
+    dvsa: history("1998-04-02", [pass("2026-05-11", "2027-05-12")]),
+    dvla: enquiry("1998-04", 4500, "Valid", "2027-05-12", { typeApproval: null }),
+    expected: { due: "2027-05-12", regime: "unclear", motClass: null },
+  },
+  {
+    name: "ambulance by its model's name: no class, and no certain first test",
+    dvsa: untested("2025-02-04", null, { model: "SPRINTER 319 AMBULANCE" }),
+    dvla: enquiry("2025-02", 3500, ...noMotYet),
+    expected: {
+      motClass: null,
+      due: null,
+      dueBetween: { from: "2026-02-03", to: "2028-02-03" },
+      stateNot: ["expired"],
+    },
+  },
+  {
+    name: "hearse by its model's name",
+    dvsa: history("2018-02-04", [pass("2026-02-02", "2027-02-03")], { model: "VITO HEARSE" }),
+    dvla: enquiry("2018-02", 3200, "Valid", "2027-02-03"),
+    expected: { motClass: null, due: "2027-02-03" },
+  },
+  {
+    name: "Q plate without manufacture: no first test",
+    mark: "Q124ABC",
+    dvsa: untested("2025-03-05", null, { manufactureDate: null, manufactureYear: null }),
+    dvla: enquiry("2025-03", 2900, ...noMotYet, { yearOfManufacture: null }),
+    expected: { ...noDates, state: "unknown", due: null, dueBetween: null },
+  },
+  {
+    name: "Q plate with a recorded pass",
+    mark: "Q125ABC",
+    dvsa: history("2019-03-05", [pass("2026-03-02", "2027-03-04")], { manufactureDate: null }),
+    dvla: enquiry("2019-03", 2900, "Valid", "2027-03-04", { yearOfManufacture: null }),
+    expected: { state: "valid", due: "2027-03-04", basis: "last pass" },
+  },
+  {
+    name: "Northern Ireland: a people carrier's first test after four years",
+    mark: "AXZ2404",
+    dvsa: untested("2023-06-14", null),
+    dvla: enquiry("2023-06", 2200, ...noMotYet, { typeApproval: "M1" }),
+    expected: { ...noDates, state: "first not due", due: "2027-06-13", basis: "first test" },
+  },
+  {
+    name: "Northern Ireland: a car-derived van's first test after three years",
+    mark: "AXZ2405",
+    dvsa: untested("2024-06-14", null),
+    dvla: enquiry("2024-06", 1900, ...noMotYet, { typeApproval: "N1" }),
+    expected: { ...noDates, state: "first not due", due: "2027-06-13", basis: "first test" },
+  },
+  {
+    name: "Northern Ireland: an electric van of 4,000 kg is first tested at one year",
+    mark: "AXZ2406",
+    dvsa: untested("2026-06-14", null, electricDvsa),
+    dvla: enquiry("2026-06", 4000, ...noMotYet, heavyElectricDvla),
+    expected: { ...noDates, state: "first not due", due: "2027-06-30", regime: "annual" },
   },
 ]);
 
@@ -2841,7 +3041,7 @@ const leapDays: VehicleRow[] = rows([
 ]);
 
 type RowInput =
-  | { name: string; today?: string; dvsa: Answer; dvla: Answer; expected: Expected }
+  | { name: string; today?: string; mark?: string; dvsa: Answer; dvla: Answer; expected: Expected }
   | { name: string; today?: string; stated: Stated; expected: Expected };
 
 /** Gives each row its day (the table's, unless it has its own) and a place for its mark. */
@@ -2871,6 +3071,8 @@ const allRows: VehicleRow[] = [
   ...plainVans,
   ...oddAnswers,
   ...annualTests,
+  ...undatedPasses,
+  ...openRules,
   ...zeroEmission,
   ...exemptions,
   ...statedVans,

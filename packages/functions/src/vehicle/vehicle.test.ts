@@ -134,12 +134,19 @@ test("reports both services as not connected on a stage without keys, without fa
       testsKnown: false,
       regime: "MOT",
       exemption: null,
-      inStep: true,
+      registers: {
+        inStep: true,
+        dvlaStatus: null,
+        dvlaDue: null,
+        undatedPass: null,
+        dvsaDue: null,
+      },
     },
     motClass: null,
     lastTest: null,
     failedTest: null,
     recall: "unknown",
+    isMarkedForExport: false,
     tax: null,
     sources: [
       { name: "DVSA MOT history", state: "not connected" },
@@ -208,7 +215,9 @@ test("answers about a van after ten vehicles whose responses cannot be read", as
 test("answers about every vehicle, however odd, that both services describe", async () => {
   app = await startVehicleApp();
   const described = Object.entries(namedVehicles("2026-11-26")).filter(
-    ([, { dvsa, dvla }]) => !dvsa?.fault && !dvla?.fault,
+    // QQ18WRP is wrapped in another object, which no register documents.
+    ([registration, { dvsa, dvla }]) =>
+      !dvsa?.fault && !dvla?.fault && registration !== "QQ18WRP",
   );
   expect(described.length).toBeGreaterThan(40);
   for (const [registration] of described) {

@@ -64,6 +64,10 @@ export const northernIrishLaw = {
     `In Northern Ireland a vehicle over ${law.dvaHistoricVehicle.overYears} years old may be ` +
     "exempt from the test if its type is no longer made and it has not been substantially " +
     "changed. Ask DVA.",
+  exemptionCertificate:
+    "In the year to March 2026 DVA gave some private cars that were " +
+    `${law.dvaExemptionCertificate.ages.join(" or ")} years old a temporary exemption ` +
+    `certificate for ${law.dvaExemptionCertificate.months} months. Ask DVA if yours has one.`,
   retest:
     `If the van fails, apply for the retest within ${law.dvaRetest.applyWithinDays} days and ` +
     `have it done within ${law.dvaRetest.doneWithinDays} days of the test; later it is a full ` +

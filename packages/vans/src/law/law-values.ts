@@ -71,6 +71,8 @@ export const lawValues = {
    * unchanged.
    */
   dvaHistoricVehicle: { overYears: 40, upToKg: 3500 },
+  /** DVA exempts some private cars from a test for this many months, by their age in years. */
+  dvaExemptionCertificate: { months: 12, ages: [5, 7] },
   /** DVA tests trailers above this weight, from one year of age. */
   dvaTrailers: { testedOverKg: 3500 },
   /**

@@ -24,7 +24,9 @@ test("every entry has an official source, valid dates and a review after the rul
   for (const [name, { source, validFrom, reviewBy }] of Object.entries(law)) {
     expect([name, source]).toEqual([
       name,
-      expect.stringMatching(/^https:\/\/www\.(gov\.uk|legislation\.gov\.uk|nidirect\.gov\.uk)\//),
+      expect.stringMatching(
+        /^https:\/\/www\.(gov\.uk|legislation\.gov\.uk|nidirect\.gov\.uk|niassembly\.gov\.uk)\//,
+      ),
     ]);
     expect([name, isDay(validFrom), isDay(reviewBy), validFrom < reviewBy]).toEqual([
       name,

@@ -99,6 +99,12 @@ const sources: Record<LawName, Source> = {
     source: "https://www.legislation.gov.uk/nisr/2020/196/made",
     validFrom: "2020-10-12",
   },
+  dvaExemptionCertificate: {
+    source:
+      "https://www.niassembly.gov.uk/assembly-business/official-report/written-ministerial-statements/department-for-infrastructure---extending-the-use-of-temporary-exemption-certificates-to-help-manage-mot-waiting-times",
+    validFrom: "2024-06-01",
+    reviewBy: "2027-05-01",
+  },
   dvaRetest: { source: dvaPages.afterTheTest, validFrom: "2023-10-01" },
   dvaFailedTest: { source: dvaPages.afterTheTest, validFrom: "2023-10-01" },
   dvaCentres: { source: dvaPages.contact, validFrom: "2024-11-30", reviewBy: "2027-05-01" },

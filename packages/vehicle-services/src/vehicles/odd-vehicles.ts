@@ -319,6 +319,33 @@ export function oddVehicles(today: Day): Record<string, NamedVehicle> {
     QQ25EMP: { ageDays: 530, dvsa: { reshape: (body) => ({ ...body, motTests: [] }) } },
     QQ18ARR: { ageYears: 8, dueIn: 156, dvsa: { reshape: (body) => [body] } },
     QQ18TXT: { ageYears: 8, dueIn: 157, dvsa: { fault: "not-json" } },
+    QQ18WRP: {
+      ageYears: 8,
+      dueIn: 162,
+      dvsa: { reshape: (body) => ({ data: body }) },
+      dvla: { reshape: (body) => ({ vehicle: body }) },
+    },
+    // The newest pass lacks its end, and DVLA still shows the earlier one.
+    QQ19AAN: {
+      ageYears: 7,
+      dueIn: 174,
+      dvsa: { reshape: inNewestTest((test) => ({ ...test, expiryDate: undefined })) },
+      dvla: { dueIn: -191 },
+    },
+    // DVLA shows a later date than DVSA's tests.
+    QQ19ACE: { ageYears: 7, dueIn: -8, dvla: { dueIn: 373 } },
+    // DVLA gives a word without a day.
+    QQ16ACF: {
+      ageYears: 10,
+      dvsa: { fault: "error" },
+      dvla: { reshape: (body) => ({ ...body, motStatus: "Not valid" }) },
+    },
+    QQ25SAS: { ageDays: 577, grossKg: null, typeApproval: "N2" },
+    QQ25EXP: {
+      ageYears: 6,
+      dueIn: 163,
+      dvla: { reshape: (body) => ({ ...body, markedForExport: true }) },
+    },
     QQ17NIN: {
       ageYears: 9,
       dueIn: 370,

@@ -24,7 +24,13 @@ export const buildVehicleCheck = (overrides: Partial<VehicleCheck> = {}): Vehicl
     testsKnown: true,
     regime: "MOT",
     exemption: null,
-    inStep: true,
+    registers: {
+      inStep: true,
+      dvlaStatus: null,
+      dvlaDue: null,
+      undatedPass: null,
+      dvsaDue: null,
+    },
   },
   motClass: {
     answer: "7",
@@ -38,6 +44,7 @@ export const buildVehicleCheck = (overrides: Partial<VehicleCheck> = {}): Vehicl
   lastTest: null,
   failedTest: null,
   recall: "no",
+  isMarkedForExport: false,
   tax: null,
   sources: [
     { name: "DVSA MOT history", state: "answered" },

@@ -56,6 +56,7 @@ const statements: Record<LawName, string> = {
   dvaHeavyRetestFee: northernIrishLaw.heavyRetestFee,
   dvaFirstTestYears: northernIrishLaw.firstTest,
   dvaHeavyFirstTest: northernIrishLaw.heavyFirstTest,
+  dvaExemptionCertificate: northernIrishLaw.exemptionCertificate,
   dvaHistoricVehicle: northernIrishLaw.historicVehicle,
   dvaRetest: northernIrishLaw.retest,
   dvaFailedTest: northernIrishLaw.failedTest,

@@ -1,5 +1,7 @@
+import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { dayInWords, type Day } from "@vanfettle/vans/calendar-day";
 import { pluralise } from "@vanfettle/vans/format-number";
+import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
 import {
@@ -125,7 +127,12 @@ function rangeSentences({ basis, dueBetween }: MotView, today: Day): string[] {
   }
   if (basis === "taxi or ambulance") {
     return [
-      `As a licensed taxi or an ambulance its first MOT ${was} due by ${from}; otherwise by ${to}.`,
+      `Its name suggests an ambulance, a taxi or a minibus. As one its first MOT ${was} due by ${from}; otherwise by ${to}.`,
+    ];
+  }
+  if (basis === "van or car") {
+    return [
+      `In Northern Ireland a van has its first test a year before a car. As a van it ${was} due by ${from}; as a car by ${to}.`,
     ];
   }
   return [
@@ -154,6 +161,9 @@ export function stateSentences(mot: MotView, today: Day): string[] {
       exemption &&
       `${exemptionSentence(exemption, jurisdiction)} If it is not exempt, it needs a valid test.`,
     state === "expired" && isBritishMot && britishLaw.fine,
+    state === "expired" &&
+      jurisdiction === "northern-ireland" &&
+      northernIrishLaw.exemptionCertificate,
     regime === "unclear" && unclearSentence,
     ...rangeSentences(mot, today),
     firstTestWasDue && firstTestSentence(dayInWords(firstTestWasDue), state),
@@ -180,6 +190,9 @@ const basisSentences: Record<NonNullable<MotView["basis"]>, string> = {
   "last pass": "Based on the last test it passed.",
   "annual test": "Based on the last annual test of heavy vehicles that it passed.",
   "first test": "No register lists a test of it, so this is the date of its first.",
+  "first annual test":
+    "No register lists a test of it. By its weight it needs the yearly test of heavy vehicles, first by the end of the month in which it is one year old.",
+  "van or car": "Counted from its first registration, if it has had no test yet.",
   "registered month":
     "Counted from the month of its first registration, if it has had no test yet.",
   import: "Counted from its manufacture or its registration here, if it has had no test yet.",
@@ -187,16 +200,59 @@ const basisSentences: Record<NonNullable<MotView["basis"]>, string> = {
   DVLA: "From DVLA's register. DVSA's tests may be newer.",
 };
 
+type RegisterWords = VehicleCheck["mot"]["registers"];
+
+/** Returns what DVLA's register says of the MOT, such as `shows 20 May 2027`. */
+function dvlaSays({ dvlaDue, dvlaStatus }: RegisterWords): string {
+  if (dvlaDue !== null) return `shows ${dayInWords(dvlaDue)}`;
+  return dvlaStatus === null
+    ? "does not show this MOT"
+    : `says that its MOT is ${dvlaStatus}, without a date`;
+}
+
+/** Explains how DVLA's register differs from DVSA's date, and which is newer. */
+function differenceSentence(due: Day, words: RegisterWords): string {
+  const { dvlaDue } = words;
+  return dvlaDue !== null && dvlaDue > due
+    ? `The registers differ: DVLA's register ${dvlaSays(words)}, which is later. DVSA's history may lack a newer test. Look at the newest certificate.`
+    : `The registers are not yet in step: DVLA's register ${dvlaSays(words)}. It follows DVSA within days of a test.`;
+}
+
+/** Explains in the registers' words why they leave a date open. */
+export function registerSentences({
+  due,
+  registers,
+}: Pick<VehicleCheck["mot"], "due" | "registers">): string[] {
+  const { undatedPass, dvsaDue, dvlaStatus, dvlaDue } = registers;
+  if (dvsaDue !== null) {
+    return [
+      `The registers differ: by DVSA's history the test ran out on ${dayInWords(dvsaDue)}, but DVLA's register ${dvlaSays(registers)}.`,
+    ];
+  }
+  if (undatedPass) {
+    const day = undatedPass.on === null ? "" : ` of ${dayInWords(undatedPass.on)}`;
+    const origin = due === null ? "" : " This date is from DVLA's register.";
+    return [`DVSA lists a pass${day} without the day on which it runs out.${origin}`];
+  }
+  return due === null && (dvlaStatus !== null || dvlaDue !== null)
+    ? [`DVLA's register ${dvlaSays(registers)}.`]
+    : [];
+}
+
 /** Explains the origin and the limits of the dates that the registers give. */
-export function originSentences(mot: MotView & { inStep: boolean }, hasFailed: boolean): string[] {
-  const { basis, jurisdiction, regime, inStep } = mot;
-  const hasDays = mot.due !== null || mot.dueBetween !== null;
+export function originSentences(
+  mot: MotView & Pick<VehicleCheck["mot"], "registers">,
+  hasFailed: boolean,
+): string[] {
+  const { basis, jurisdiction, regime, due, registers } = mot;
+  const hasDays = due !== null || mot.dueBetween !== null;
   const sentences = [
     basis && hasDays && basisSentences[basis],
     hasDays && isFirstTest(mot) && jurisdiction === "great-britain" && vehicleLaw.minibusFirstTest,
     hasFailed && regime === "unclear" && unclearSentence,
-    !inStep &&
-      "The registers are not yet in step: DVLA still shows another MOT date. It follows DVSA within days of a test.",
+    due !== null && !registers.inStep && differenceSentence(due, registers),
+    // Without a failure they are above, with the state.
+    ...(hasFailed ? registerSentences(mot) : []),
   ];
   return sentences.filter((sentence) => typeof sentence === "string");
 }

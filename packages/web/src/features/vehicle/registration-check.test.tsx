@@ -39,7 +39,13 @@ const vehicle: VehicleCheck = {
     testsKnown: true,
     regime: "MOT",
     exemption: null,
-    inStep: true,
+    registers: {
+      inStep: true,
+      dvlaStatus: null,
+      dvlaDue: null,
+      undatedPass: null,
+      dvsaDue: null,
+    },
   },
   motClass: {
     answer: "7",
@@ -97,6 +103,7 @@ const vehicle: VehicleCheck = {
     isHeavy: false,
   },
   recall: "yes",
+  isMarkedForExport: false,
   tax: { state: "Taxed", due: "2027-03-22" },
   sources: [
     { name: "DVSA MOT history", state: "answered" },

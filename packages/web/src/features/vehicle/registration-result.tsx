@@ -14,7 +14,7 @@ import { proposedService } from "../van-requests/proposed-service.ts";
 import { dateFacts, FactList, type Fact } from "./fact-list.tsx";
 import { FailedTestCard, failedTestWarningId } from "./failed-test-card.tsx";
 import { LastTest } from "./last-test.tsx";
-import { originSentences } from "./mot-sentences.ts";
+import { originSentences, registerSentences } from "./mot-sentences.ts";
 import { ReminderForm } from "./reminder-form.tsx";
 import { classFacts, ResultClass } from "./result-class.tsx";
 import { Sentences } from "./sentences.tsx";
@@ -100,6 +100,8 @@ function Details({ vehicle }: { vehicle: VehicleCheck }) {
               recalls[recall]
             ),
             tax && `Tax status at DVLA: ${tax.state}.`,
+            vehicle.isMarkedForExport &&
+              "DVLA's register marks this vehicle for export. If it is in use here, tell DVLA.",
           ]}
         />
         <ul className="note mt-4" aria-label="Where this is from">
@@ -138,7 +140,7 @@ function States({ vehicle, service }: { vehicle: VehicleCheck; service: ServiceI
         />
       )}
       {(!failedTest || mot.state === "may be exempt") && (
-        <VanState mot={{ ...mot, jurisdiction }} warning={warning} />
+        <VanState mot={{ ...mot, jurisdiction }} words={registerSentences(mot)} warning={warning} />
       )}
     </>
   );

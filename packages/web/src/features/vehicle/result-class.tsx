@@ -12,6 +12,9 @@ const questions: Record<ClassQuestion, string> = {
   "motor caravan": "Is it a motor caravan? Choose that in the form: it may change the class.",
   "dual purpose":
     "Is it a dual-purpose vehicle, such as an off-roader? Choose that in the form: it may change the class.",
+  "taxi or ambulance":
+    "Is it an ambulance or a licensed taxi? Choose that in the form: it may change the class.",
+  hearse: "Is it a hearse? Ask the MOT station for its class.",
 };
 
 const names = {

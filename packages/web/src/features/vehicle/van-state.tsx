@@ -10,6 +10,8 @@ import {
 
 interface Props {
   mot: MotView;
+  /** The registers' own words on an open date. */
+  words?: readonly string[];
   /** The warning about the limits of the state. */
   warning?: string | undefined;
 }
@@ -22,7 +24,7 @@ const icons: Record<StateLook, IconName> = {
 };
 
 /** The state of a van's test. */
-export function VanState({ mot, warning }: Props) {
+export function VanState({ mot, words = [], warning }: Props) {
   const today = useToday();
   const ownLook = stateLook(mot);
   // What a register may hide must not look good.
@@ -33,7 +35,7 @@ export function VanState({ mot, warning }: Props) {
         <Icon name={icons[look]} />
         <span>{stateHeading(mot, today)}</span>
       </h3>
-      {stateSentences(mot, today).map((sentence) => (
+      {[...words, ...stateSentences(mot, today)].map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       {warning && <p>{warning}</p>}
