@@ -49,10 +49,13 @@ export function lookUp({ registration }: DrawnVehicle): Promise<VehicleCheck> {
   return checkVehicle(deps, registration);
 }
 
+/** A press that moves nothing, because a rendered text has no focus. */
+const press = { moveFocus: () => false, show: () => {} };
+
 /** Returns the words of the result that a visitor reads. */
 export function wordsOf(vehicle: VehicleCheck): string {
   const { api } = stubServer();
-  const result = createElement(RegistrationResult, { vehicle, note: null, postcode: undefined });
+  const result = createElement(RegistrationResult, { vehicle, note: null, postcode: undefined, press });
   const router = createMemoryRouter([{ path: "*", element: result }]);
   const page = { origin: "https://www.example", today, settings: samplePageSettings };
   const html = renderToStaticMarkup(
