@@ -4,7 +4,10 @@ const waitingText = "Still loading. We'll continue as soon as the page is ready.
 const failedText =
   "This page did not load, so nothing was sent. Check your connection, then press the button again.";
 
-/** How long a form that the browser sends by itself is not sent again, unless the page is left. */
+/**
+ * How long a form that the browser sends by itself is not sent again, unless the visitor changes it:
+ * nothing tells if the visitor has stopped the browser.
+ */
 const leavingMs = 20_000;
 
 /**
@@ -64,11 +67,9 @@ export function holdPress(root: HTMLElement, start: () => void): () => void {
   function hold(event: Event, control: HTMLElement): void {
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (held?.control !== control) {
-      release(waitingText);
-      held = { control, place: controlsIn(root).indexOf(control) };
-      control.ariaDisabled = "true";
-    }
+    release(waitingText);
+    held = { control, place: controlsIn(root).indexOf(control) };
+    control.ariaDisabled = "true";
     start();
   }
 
@@ -97,6 +98,7 @@ export function holdPress(root: HTMLElement, start: () => void): () => void {
     release();
     if (form.method !== "post") return;
     leaving = form;
+    form.addEventListener("input", stay, { once: true });
     setTimeout(stay, leavingMs);
   }
 
