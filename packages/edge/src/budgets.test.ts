@@ -89,6 +89,12 @@ describe("the document", () => {
     expect(template).not.toContain("@font-face");
   });
 
+  test("keeps iPhones from putting links around numbers, dates, addresses and emails", () => {
+    expect(template).toContain(
+      '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />',
+    );
+  });
+
   const hash = (source: string) => `sha256-${createHash("sha256").update(source).digest("base64")}`;
 
   test("leaves out the styles of single pages, each rule of which names a class", () => {
