@@ -8,14 +8,20 @@ const entry = "/assets/index.js";
 const imported: string[] = [];
 const reports: unknown[] = [];
 const onFailure = vi.fn();
+/** The requests for scripts that have no answer. */
+let waiting: { file: string; answer: (response: Response | Promise<never>) => void }[] = [];
 
 beforeEach(() => {
   document.body.innerHTML = `
     <div id="root" data-parts="${parts.join(" ")}" data-entry="${entry}"><main></main></div>
     <script type="application/json" id="state" data-page="vanCheck" data-files="${pageFiles.join(" ")}"></script>`;
-  vi.stubGlobal("fetch", (_: string, { body }: RequestInit) => {
-    reports.push(JSON.parse(String(body)));
-    return Promise.resolve(new Response());
+  waiting = [];
+  vi.stubGlobal("fetch", (file: string, init?: RequestInit) => {
+    if (init) {
+      reports.push(JSON.parse(String(init.body)));
+      return Promise.resolve(new Response());
+    }
+    return new Promise<Response>((answer) => waiting.push({ file, answer }));
   });
 });
 
@@ -39,21 +45,32 @@ const loader = (importFile = (_: string): Promise<unknown> => Promise.resolve())
     },
   });
 
-const requested = () =>
-  [...document.head.querySelectorAll("link")].map((link) => link.getAttribute("href"));
-const answer = (file: string, type: "load" | "error") =>
-  document.head.querySelector(`link[href="${file}"]`)?.dispatchEvent(new Event(type));
-const answerAll = (files: readonly string[]) => files.forEach((file) => answer(file, "load"));
+/** Returns the files that wait for their answer. */
+const requested = () => [
+  ...waiting.map(({ file }) => file),
+  ...Array.from(document.head.querySelectorAll("link:not([data-answered])"), (link) =>
+    link.getAttribute("href"),
+  ),
+];
+function answer(file: string, ok = true): void {
+  const request = waiting.find((each) => each.file === file);
+  waiting = waiting.filter((each) => each !== request);
+  request?.answer(new Response("", { status: ok ? 200 : 404 }));
+  const link = document.head.querySelector<HTMLElement>(`link[href="${file}"]`);
+  if (link) link.dataset["answered"] = "";
+  link?.dispatchEvent(new Event(ok ? "load" : "error"));
+}
+const answerAll = (files: readonly string[]) => files.forEach((file) => answer(file));
 const allFiles = [...parts, ...pageFiles, entry];
 const scripts = allFiles.filter((file) => file.endsWith(".js"));
 const offer = () => document.getElementById("reload-offer");
 
 test("requests every file of the application and the page at once, and evaluates the scripts in order", async () => {
   loader()();
-  expect(requested()).toEqual(allFiles);
+  expect(requested().toSorted()).toEqual(allFiles.toSorted());
   expect(imported).toEqual([]);
   answerAll(pageFiles);
-  answer(parts[0] as string, "load");
+  answer(parts[0] as string);
   await vi.waitFor(() => expect(imported).toEqual([parts[0]]));
   answerAll(allFiles);
   await vi.waitFor(() => expect(imported).toEqual(scripts));
@@ -65,7 +82,7 @@ test("requests each file once, however often the visitor touches a form", () => 
   const start = loader();
   start();
   start();
-  expect(requested()).toEqual(allFiles);
+  expect(requested().toSorted()).toEqual(allFiles.toSorted());
 });
 
 test.each([
@@ -76,7 +93,7 @@ test.each([
 ])("reports %s if it does not load, offers to reload and does not start", async (file, report) => {
   loader()();
   answerAll(allFiles.filter((other) => other !== file));
-  answer(file, "error");
+  answer(file, false);
   await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce());
   expect(reports).toEqual([report]);
   expect(offer()).not.toBeNull();
@@ -90,16 +107,36 @@ test.each([
   const start = loader();
   start();
   answerAll(parts);
-  answer(entry, "error");
+  answer(entry, false);
   await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce());
-  expect(requested()).not.toContain(entry);
+  expect(requested().toSorted()).toEqual(pageFiles.toSorted());
+  answerAll(pageFiles);
   retry(start);
-  expect(requested().toSorted()).toEqual(allFiles.toSorted());
-  answerAll(allFiles);
+  expect(requested()).toEqual([entry]);
+  answer(entry);
   await vi.waitFor(() => expect(imported.at(-1)).toBe(entry));
   window.dispatchEvent(new Event("online"));
-  expect(requested().toSorted()).toEqual(allFiles.toSorted());
+  expect(requested()).toEqual([]);
   expect(onFailure).toHaveBeenCalledOnce();
+});
+
+test("requests a stylesheet again that did not load", async () => {
+  const [style = ""] = pageFiles.filter((file) => file.endsWith(".css"));
+  const start = loader();
+  start();
+  answer(style, false);
+  await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce());
+  start();
+  expect(document.head.querySelectorAll(`link[href="${style}"]`)).toHaveLength(1);
+  answerAll(allFiles);
+  await vi.waitFor(() => expect(imported.at(-1)).toBe(entry));
+});
+
+test("reports a script that the connection loses", async () => {
+  loader()();
+  waiting.find(({ file }) => file === entry)?.answer(Promise.reject(new TypeError("Lost")));
+  await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce());
+  expect(reports).toEqual([{ part: "application", cause: "load" }]);
 });
 
 test("reports an application that cannot start, and gives up the press", async () => {

@@ -13,23 +13,34 @@ class FileNotLoaded extends Error {
 const isStylesheet = (file: string): boolean => file.endsWith(".css");
 
 /**
- * Requests a file. A script is not evaluated. Unlike a module's own request, a failed preload can be
- * repeated: browsers remember a module that they could not load.
+ * Requests a script without evaluating it, so that its module is in the browser's cache. Unlike a
+ * module or a preload that did not load, which browsers remember, a request can be repeated.
  */
-function requestFile(file: string): Promise<void> {
-  const link = document.createElement("link");
-  if (isStylesheet(file)) link.rel = "stylesheet";
-  else Object.assign(link, { rel: "preload", as: "script", crossOrigin: "anonymous" });
-  link.href = file;
-  const loaded = new Promise<void>((resolve, reject) => {
+async function requestScript(file: string): Promise<void> {
+  const response = await fetch(file);
+  if (!response.ok) throw new Error(`${file} is missing.`);
+  await response.arrayBuffer();
+}
+
+/** Adds a stylesheet. Vite does not wait for one that is in the document. */
+function requestStylesheet(href: string): Promise<void> {
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+  document.head.append(link);
+  return new Promise((resolve, reject) => {
     link.addEventListener("load", () => resolve());
     link.addEventListener("error", () => {
       link.remove();
-      reject(new FileNotLoaded(file));
+      reject(new Error(`${href} is missing.`));
     });
   });
-  document.head.append(link);
-  return loaded;
+}
+
+async function requestFile(file: string): Promise<void> {
+  try {
+    await (isStylesheet(file) ? requestStylesheet(file) : requestScript(file));
+  } catch {
+    throw new FileNotLoaded(file);
+  }
 }
 
 const listOf = (text: string | undefined): string[] => text?.split(" ").filter(Boolean) ?? [];
