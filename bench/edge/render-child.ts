@@ -89,6 +89,7 @@ function fillWithMeta(page: LocationPage): void {
   );
   fillPage({
     head: `<title>${t}</title><meta name="description" content="${d}"><link rel="canonical" href="${canonical}"><meta property="og:title" content="${t}"><meta property="og:description" content="${d}"><meta property="og:url" content="${canonical}">${blocks.join("")}`,
+    name: "servicingLocation",
     body: "",
     state: "{}",
   });

@@ -18,6 +18,7 @@ import { lighthouseRounds, lighthouseRows, type MeasuredPage } from "./lighthous
 import { longestTask } from "./longest-task.ts";
 import { operatorModulesForVisitors } from "./operator-modules.ts";
 import { choosePlaces, publishText } from "./place-text.ts";
+import { pressRounds, pressRows } from "./press-rows.ts";
 import { recordVisit, type Downloads } from "./visitor-session.ts";
 
 const bestBrotliSize = (content: string | Buffer): number => brotliCompressSync(content).length;
@@ -79,7 +80,7 @@ async function networkRows(url: string): Promise<Row[]> {
 export const pageGroup: Group = {
   name: "page",
   title: "Page",
-  method: `Sizes are in brotli of quality 11, which the limits use, followed by the size that the local distribution sends at quality 5. CloudFront's quality is not published. The usual text is the text of median length among those that the local text service writes for the 243 core places; all other rows use the longest. Scripts and fonts are counted from Chromium's network log; the font may load with the script, when the page is idle. Lighthouse 13.5 with its mobile preset on simulated slow 4G. Each page is interleaved with two hand-written pages behind the same server: the same document without script and state, with a preloaded web font and without any. Median of ${lighthouseRounds}. Blocking time and score depend on the machine: where the hand-written pages exceed the limit too, only the ratio tells.`,
+  method: `Sizes are in brotli of quality 11, which the limits use, followed by the size that the local distribution sends at quality 5. CloudFront's quality is not published. The usual text is the text of median length among those that the local text service writes for the 243 core places; all other rows use the longest. Scripts and fonts are counted from Chromium's network log; the font may load with the script, when the page is idle. Lighthouse 13.5 with its mobile preset on simulated slow 4G. Each page is interleaved with two hand-written pages behind the same server: the same document without script and state, with a preloaded web font and without any. Median of ${lighthouseRounds}. Blocking time and score depend on the machine: where the hand-written pages exceed the limit too, only the ratio tells. The time until a press works ends when the page is interactive; slow 3G has 400 kbit/s and a latency of 400 ms, with a processor four times slower, median of ${pressRounds}.`,
   async measure({ log }) {
     log("starting");
     const site = await startSeededSite();
@@ -91,6 +92,7 @@ export const pageGroup: Group = {
       { id: "region", name: "Region", path: servicingPath("south-east") },
       { id: "county", name: "County", path: servicingPath("kent") },
       { id: "mot-landing", name: "MOT landing", path: pages.motLanding.canonical },
+      { id: "van-check", name: "Van check", path: pages.vanCheck.canonical },
     ];
     try {
       const rows = await documentRows(
@@ -129,6 +131,7 @@ export const pageGroup: Group = {
           log(`Lighthouse: ${page.name}`);
           rows.push(
             ...(await lighthouseRows(server, site.url, page)),
+            ...(await pressRows(server, page)),
             await firstPacketsRow(site.url, page),
           );
         }

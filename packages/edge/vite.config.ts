@@ -26,6 +26,7 @@ export default defineConfig({
     __TEMPLATE__: JSON.stringify(webBuild("template.html")),
     __SCRIPT_HASHES__: webBuild("script-hashes.json"),
     __PAGE_STYLES__: webBuild("page-styles.json"),
+    __PAGE_FILES__: webBuild("page-files.json"),
     __PUBLIC_FILES__: JSON.stringify(publicFiles(here("../../.build/web/client"))),
   },
   build: {

@@ -44,6 +44,36 @@ function stylesheetsOf(
   return new Set([...inherited, ...(chunk.viteMetadata?.importedCss ?? [])]);
 }
 
+/**
+ * Returns a chunk after all chunks that it imports at once, which come after those that they import,
+ * except the chunks already visited.
+ */
+function chunkWithImports(
+  bundle: Bundle,
+  chunk: Rolldown.OutputChunk,
+  visited = new Set<Rolldown.OutputChunk>(),
+): Rolldown.OutputChunk[] {
+  if (visited.has(chunk)) return [];
+  visited.add(chunk);
+  const imported = chunksOf(bundle).filter(({ fileName }) => chunk.imports.includes(fileName));
+  return [...imported.flatMap((other) => chunkWithImports(bundle, other, visited)), chunk];
+}
+
+/**
+ * Returns the files of each visitors' page besides those of the application: scripts, in the order
+ * of their evaluation, and the stylesheets that Vite awaits before it evaluates the page.
+ */
+function pageFilesOf(bundle: Bundle, entry: Rolldown.OutputChunk): Record<string, string[]> {
+  const filesOf = (page: Rolldown.OutputChunk): string[] => {
+    const chunks = chunkWithImports(bundle, page, new Set(chunkWithImports(bundle, entry)));
+    const styles = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+    return [...chunks.map(({ fileName }) => fileName), ...new Set(styles)].map(
+      (name) => `/${name}`,
+    );
+  };
+  return Object.fromEntries(pageChunksOf(bundle).map(([page, chunk]) => [page, filesOf(chunk)]));
+}
+
 /** Returns a stylesheet without its comments, such as the banner of Tailwind. */
 const withoutComments = (css: string): string => css.replace(/\/\*[\s\S]*?\*\//g, "").trim();
 
@@ -73,18 +103,25 @@ export function classesOfSelectors(css: string): string[] {
   return [...new Set(classes)].filter(Boolean);
 }
 
+/** Returns the chunk of each visitors' page. */
+function pageChunksOf(bundle: Bundle): [PageName, Rolldown.OutputChunk][] {
+  const visitorsPages = (Object.keys(pages) as PageName[]).filter((page) => !isAdminPage(page));
+  return visitorsPages.map((page) => {
+    const name = page.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+    const file = new RegExp(`/src/pages/${name}\\.tsx$`);
+    const chunk = chunksOf(bundle).find(({ facadeModuleId }) => file.test(facadeModuleId ?? ""));
+    if (!chunk) throw new Error(`The build has no chunk of the page ${page}.`);
+    return [page, chunk];
+  });
+}
+
 /**
  * Returns the stylesheets of each visitors' page besides the shared styles, with the classes that
  * tell whether a document needs them.
  */
 function pageStylesOf(bundle: Bundle, entry: Rolldown.OutputChunk) {
   const styles: Record<string, { css: string; selectors: string[] }[]> = {};
-  const visitorsPages = (Object.keys(pages) as PageName[]).filter((page) => !isAdminPage(page));
-  for (const page of visitorsPages) {
-    const name = page.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
-    const file = new RegExp(`/src/pages/${name}\\.tsx$`);
-    const chunk = chunksOf(bundle).find(({ facadeModuleId }) => file.test(facadeModuleId ?? ""));
-    if (!chunk) throw new Error(`The build has no chunk of the page ${page}.`);
+  for (const [page, chunk] of pageChunksOf(bundle)) {
     // The entry and its imports have the shared styles, and load every page.
     const visited = new Set([entry.fileName, ...entry.imports]);
     styles[page] = [...stylesheetsOf(bundle, chunk, visited)].map((name) => {
@@ -120,6 +157,7 @@ function buildInlineScript(root: string): string {
  * - `script-hashes.json`, the hash of the inline script for the content security policy
  * - `page-styles.json`, the stylesheets of single pages; the edge inlines those that a document uses after the shared
  *   styles
+ * - `page-files.json`, the files of single pages, which the document's inline script loads with those of the application
  */
 export function documentPlugin(folder: string): Plugin {
   let root = "";
@@ -143,18 +181,27 @@ export function documentPlugin(folder: string): Plugin {
         const pageStyles = pageStylesOf(bundle, entry);
         const css = [...shared].map((name) => withoutComments(takeAsset(bundle, name))).join("");
         const parts = entry.imports.map((file) => `/${file}`).join(" ");
-        const template = takeAsset(bundle, "index.html")
+        const page = takeAsset(bundle, "index.html");
+        const [printLink = "", printFile = ""] =
+          /<link [^>]*href="([^"]*)" media="print"[^>]*>/.exec(page) ?? [];
+        const template = page
+          .replace(printLink, () => `<noscript>${printLink}</noscript>`)
           .replace(/\s*<link rel="(?:stylesheet|modulepreload)"(?![^>]*media="print")[^>]*>/g, "")
           .replace(/\s*<script type="module"[^>]*><\/script>/g, "")
           .replace(/>\s+</g, "><")
           .replace("<!--head-->", () => `<style>${css}<!--styles--></style><!--head-->`)
-          .replace('id="root"', `id="root" data-entry="/${entry.fileName}" data-parts="${parts}"`)
+          .replace(
+            'id="root"',
+            () =>
+              `id="root" data-entry="/${entry.fileName}" data-parts="${parts}" data-print="${printFile}"`,
+          )
           .replace("</body>", () => `<script>${script}</script></body>`);
         this.emitFile({ type: "asset", fileName: "site.css", source: css });
         files = {
           "template.html": template,
           "script-hashes.json": `${JSON.stringify([sha256(script)])}\n`,
           "page-styles.json": `${JSON.stringify(pageStyles, null, 2)}\n`,
+          "page-files.json": `${JSON.stringify(pageFilesOf(bundle, entry), null, 2)}\n`,
         };
       },
     },

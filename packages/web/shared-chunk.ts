@@ -16,7 +16,7 @@ export const initialChunk = {
 };
 
 /**
- * The chunk for other modules that at least three chunks share, except operators' code and modules
+ * The chunk for other modules that at least six chunks share, so most pages, except operators' code and modules
  * with a stylesheet: a document inlines the stylesheets of its page's chunks.
  */
 export const sharedChunk = {
@@ -24,6 +24,6 @@ export const sharedChunk = {
     modules.getModuleInfo(id)?.importedIds.some((imported) => imported.endsWith(".css"))
       ? null
       : "shared",
-  minShareCount: 3,
+  minShareCount: 6,
   test: (id: string): boolean => !/\.css$|\/src\/admin\//.test(id),
 };

@@ -15,6 +15,7 @@ import { services } from "@vanfettle/contract/services";
 import type { OriginRequestEvent } from "../../packages/edge/src/cloudfront.ts";
 import {
   originRequestHandler,
+  type EdgeDependencies,
   type PageStyles,
   type Stylesheet,
 } from "../../packages/edge/src/origin-request.ts";
@@ -57,9 +58,11 @@ interface WebBuild {
   template: string;
   scriptHashes: string[];
   pageStyles: PageStyles;
+  pageFiles: EdgeDependencies["pageFiles"];
 }
 
 const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, "utf8")) as T;
+const readPageFiles = (): string => readFileSync(".build/web/page-files.json", "utf8");
 const readPageStyles = () => readJson<WebBuild["pageStyles"]>(".build/web/page-styles.json");
 
 const parameters = {
@@ -78,6 +81,7 @@ export function currentRelease(): Release {
     template: readFileSync(".build/web/template.html", "utf8"),
     scriptHashes: readJson<string[]>(".build/web/script-hashes.json"),
     pageStyles: readPageStyles(),
+    pageFiles: JSON.parse(readPageFiles()) as WebBuild["pageFiles"],
   });
 }
 
@@ -131,6 +135,7 @@ export function nextRelease(folder: string): Release {
     pageStyles: Object.fromEntries(
       Object.entries(readPageStyles()).map(([page, sheets]) => [page, sheets.map(nextPageStyle)]),
     ),
+    pageFiles: JSON.parse(markText(readPageFiles())) as WebBuild["pageFiles"],
   });
 }
 

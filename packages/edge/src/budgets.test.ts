@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { brandColours } from "@vanfettle/contract/site";
 import { printSize } from "../../../test/print-size.ts";
 import { classesOfSelectors } from "../../web/document-plugin.ts";
-import type { PageStyles } from "./origin-request.ts";
+import type { EdgeDependencies, PageStyles } from "./origin-request.ts";
 
 // The sizes of visitors' downloads, measured on the built files. `npm test` builds them first.
 const build = new URL("../../../.build/", import.meta.url);
@@ -80,13 +80,19 @@ const script = /<script>(.*?)<\/script>/s;
 describe("the document", () => {
   const template = text("web/template.html");
 
-  test("loads no script, font or stylesheet before its content, except the print stylesheet", () => {
+  test("loads no script, font or stylesheet, except for printing without script", () => {
     expect(template).toMatch(
-      /<link rel="stylesheet" href="\/assets\/print-[\w-]+\.css" media="print" \/>/,
+      /<noscript><link rel="stylesheet" href="(\/assets\/print-[\w-]+\.css)" media="print" \/><\/noscript>.* data-print="\1"/s,
     );
-    const forScreens = template.replace(/<link [^>]*media="print"[^>]*>/, "");
-    expect(forScreens).not.toMatch(/<script[^>]+src=|rel="(stylesheet|modulepreload|preload)"/);
+    const withScript = template.replace(/<(noscript|script)>.*?<\/\1>/gs, "");
+    expect(withScript).not.toMatch(/<script[^>]+src=|rel="(stylesheet|modulepreload|preload)"/);
     expect(template).not.toContain("@font-face");
+  });
+
+  test("keeps iPhones from putting links around numbers, dates, addresses and emails", () => {
+    expect(template).toContain(
+      '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />',
+    );
   });
 
   const hash = (source: string) => `sha256-${createHash("sha256").update(source).digest("base64")}`;
@@ -139,6 +145,29 @@ describe("the document", () => {
     expect(template.match(/<script>|<style>/g)).toHaveLength(2);
     expect(template).not.toMatch(/\sstyle=|\son\w+="/);
   });
+});
+
+describe("the files of a page", () => {
+  const pageFiles = JSON.parse(text("web/page-files.json")) as EdgeDependencies["pageFiles"];
+  const application = filesOf("index.html").map((file) => `/${file}`);
+
+  test.each(Object.keys(pageFiles))(
+    "of %s are all that its code imports at once, after what they import, with their styles",
+    (page) => {
+      const name = page.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+      const imported = scriptOf(name).map((file) => `/${file}`);
+      const files = pageFiles[page] ?? [];
+      const scripts = files.filter((file) => file.endsWith(".js"));
+      expect([...application, ...scripts].toSorted()).toEqual(imported.toSorted());
+      for (const { file, imports = [], css = [] } of Object.values(manifest)) {
+        const place = scripts.indexOf(`/${file}`);
+        if (place < 0) continue;
+        const places = imports.map((key) => scripts.indexOf(`/${manifest[key]?.file}`));
+        expect(Math.max(...places)).toBeLessThan(place);
+        expect(files).toEqual(expect.arrayContaining(css.map((style) => `/${style}`)));
+      }
+    },
+  );
 });
 
 describe("the renderer", () => {

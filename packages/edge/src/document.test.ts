@@ -9,13 +9,15 @@ test("fills each placeholder once, whatever the parts contain", () => {
   const parts = {
     css: ".b{content:'<!--head-->'}",
     head: "<title>$& <!--app--></title>",
+    name: "home",
+    files: ["/a.js", "/b.css"],
     body: "$1<p><!--state--></p>",
     state: '{"a":"$\'"}',
   };
   expect(fillPage(parts)).toBe(
     "<head><style>.a{}.b{content:'<!--head-->'}.z{}</style>" +
       '<title>$& <!--app--></title></head><div id="root">$1<p><!--state--></p></div>' +
-      '<script type="application/json" id="state">{"a":"$\'"}</script></body>',
+      '<script type="application/json" id="state" data-page="home" data-files="/a.js /b.css">{"a":"$\'"}</script></body>',
   );
 });
 

@@ -6,12 +6,16 @@ export interface DocumentParts {
   /** The page's styles, which follow the template's shared styles. */
   css?: string | undefined;
   head: string;
+  /** The name of the page. */
+  name: string;
+  /** The files of the page, which the inline script loads with those of the application. */
+  files?: readonly string[] | undefined;
   body: string;
   state: string;
 }
 
-const dataScript = (id: "state" | "settings", json: string): string =>
-  `<script type="application/json" id="${id}">${json}</script>`;
+const dataScript = (id: "state" | "settings", json: string, attributes = ""): string =>
+  `<script type="application/json" id="${id}"${attributes}>${json}</script>`;
 
 const withoutScript = `<noscript><p class="wrap">This page needs JavaScript.</p></noscript>`;
 
@@ -34,8 +38,10 @@ export function documentTemplate(template: string) {
   const stylesBefore = start.slice(start.lastIndexOf("<style>") + "<style>".length);
   const stylesAfter = beforeHead.slice(0, beforeHead.indexOf("</style>"));
   return {
-    fillPage: ({ css = "", head, body, state }: DocumentParts): string =>
-      fill(css, head, body, dataScript("state", state)),
+    fillPage: ({ css = "", head, name, files = [], body, state }: DocumentParts): string => {
+      const page = ` data-page="${name}" data-files="${files.join(" ")}"`;
+      return fill(css, head, body, dataScript("state", state, page));
+    },
     fillShell: (head: string, settings: PageSettings): string =>
       fill("", head, "", withoutScript + dataScript("settings", scriptSafeJson(settings))),
     styleHash: (css = ""): string => sha256(stylesBefore + css + stylesAfter),
@@ -46,7 +52,9 @@ export function documentTemplate(template: string) {
  * Returns a function that creates a page's weak entity tag, without the state, whose timestamps
  * always differ.
  */
-export function entityTags(template: string): (page: Omit<DocumentParts, "state">) => string {
+export function entityTags(
+  template: string,
+): (page: Pick<DocumentParts, "css" | "head" | "body">) => string {
   const ofTemplate = createHash("sha256").update(template);
   return ({ head, body, css = "" }) =>
     `W/"${ofTemplate.copy().update(css).update(head).update(body).digest("base64url").slice(0, 22)}"`;

@@ -37,6 +37,7 @@ function createEdge(answers: Responses = {}, also: Partial<EdgeDependencies> = {
         { css: ".step .tile{}", selectors: ["step tile"] },
       ],
     },
+    pageFiles: { home: ["/assets/home.js", "/assets/home.css"] },
     publicFiles: ["/favicon.svg", "/social.png"],
     now: () => new Date("2026-12-31T23:30:00Z"),
     reportError: (error) => errors.push(error),
@@ -205,7 +206,7 @@ describe("a page", () => {
     expect(answer.body).toMatch(/<\/style><title>Van Servicing in Maidstone, Kent/);
     expect(answer.body).toMatch(/<div id="root"><a class="skip"/);
     expect(answer.body).toMatch(
-      /<script type="application\/json" id="state">\{"origin":"https:\/\/www\.example"/,
+      /<script type="application\/json" id="state"[^>]*>\{"origin":"https:\/\/www\.example"/,
     );
     expect(answer.body).not.toContain("<!--head-->");
   });
@@ -265,6 +266,15 @@ describe("a page", () => {
     );
     const place = await responseTo("/van-servicing/maidstone/");
     expect(place.body).toContain("<head><style>.shared{}</style><title>");
+  });
+
+  test("names the page and its files, and none for a page that the application contains", async () => {
+    expect((await responseTo("/")).body).toContain(
+      'id="state" data-page="home" data-files="/assets/home.js /assets/home.css">{',
+    );
+    expect((await responseTo("/nowhere")).body).toContain(
+      'id="state" data-page="notFound" data-files="">{',
+    );
   });
 
   test("has the date in the time zone of London", async () => {

@@ -37,6 +37,8 @@ export interface EdgeDependencies {
   /** The hashes of the inline scripts in the template. */
   scriptHashes: readonly string[];
   pageStyles: PageStyles;
+  /** The files that a page's script needs besides those of the application, by page name. */
+  pageFiles: Readonly<Record<string, readonly string[]>>;
   /** The paths of the files that the bucket serves itself. */
   publicFiles: readonly string[];
   fetch: typeof globalThis.fetch;
@@ -68,7 +70,7 @@ const isPrivate = ({ uri, querystring }: EdgeRequest): boolean =>
  * the shell for operators' pages and pages that it cannot render.
  */
 export function originRequestHandler(deps: EdgeDependencies) {
-  const { scriptHashes, pageStyles, publicFiles, fetch, now, reportError } = deps;
+  const { scriptHashes, pageStyles, pageFiles, publicFiles, fetch, now, reportError } = deps;
   const { fillPage, fillShell, styleHash } = documentTemplate(deps.template);
   const entityTag = entityTags(deps.template);
   const files = new Set(publicFiles);
@@ -106,7 +108,7 @@ export function originRequestHandler(deps: EdgeDependencies) {
       const styled = { ...page, css: stylesheets.map(({ css }) => css).join("") };
       return pageResponse(
         { ...page, ...caching, entityTag: entityTag(styled) },
-        fillPage(styled),
+        fillPage({ ...styled, files: pageFiles[page.name] }),
         policyOf(styled.css),
       );
     } finally {

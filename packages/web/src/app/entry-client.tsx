@@ -12,7 +12,7 @@ import { createQueryClient } from "../api/query-client.ts";
 import { chooseServiceOnClick } from "../features/booking/choose-service.ts";
 import { readRenderedContent, type DocumentFacts } from "../ui/document-context.ts";
 import { watchStyles } from "../ui/load-part.ts";
-import { offerReload, withdrawReloadOffer } from "../ui/part-failure.ts";
+import { withdrawReloadOffer } from "../ui/part-failure.ts";
 import { adminRoute } from "./admin-route.tsx";
 import { App } from "./app.tsx";
 import { restoreQueries, type DocumentState } from "./document-state.ts";
@@ -106,5 +106,7 @@ function start(): void {
   }
 }
 
-// Without the page's code the document stays as the edge sent it, and its links and forms work.
-await loadMatchedPages(routes, window.location).then(start, offerReload);
+// Without the page's code the document stays as the edge sent it. The inline script then offers to
+// reload, as for any other file.
+await loadMatchedPages(routes, window.location);
+start();

@@ -2,37 +2,15 @@
 // idle moment after load and first paint, or when a form is first touched, whichever comes first.
 // The plain shell loads it at once.
 import { chooseServiceOnClick } from "../features/booking/choose-service.ts";
-import { offerReload, reportFailure } from "../ui/part-failure.ts";
+import { holdPress } from "./hold-press.ts";
+import { createLoader } from "./load-application.ts";
 
 const root = document.getElementById("root") as HTMLElement;
-const entry = root.dataset["entry"] as string;
-const parts = root.dataset["parts"]?.split(" ") ?? [];
-let started = false;
-
-/**
- * Loads the parts of the application at once and evaluates them one after another, each in a task of
- * its own, because a phone takes long for React. The entry imports the parts.
- */
-async function load(): Promise<void> {
-  for (const href of [...parts, entry]) {
-    document.head.append(
-      Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
-    );
-  }
-  for (const part of parts) await import(/* @vite-ignore */ part);
-  await import(/* @vite-ignore */ entry);
-}
-
-function start(): void {
-  if (started) return;
-  started = true;
-  load().catch(() => {
-    reportFailure({ part: "application", cause: "load" });
-    offerReload();
-    // The next touch of a form tries again.
-    started = false;
-  });
-}
+let giveUp = (): void => undefined;
+const start = createLoader({
+  importFile: (file) => import(/* @vite-ignore */ file),
+  onFailure: () => giveUp(),
+});
 
 const startOnFormEvent = (event: Event): void => {
   if (event.target instanceof Element && event.target.closest("form")) start();
@@ -50,7 +28,15 @@ function afterFirstPaint(callback: () => void): void {
   }).observe({ type: "paint", buffered: true });
 }
 
+/** Adds the stylesheet for printing, for which the load event would wait. */
+function loadPrintStyles(): void {
+  const href = root.dataset["print"] as string;
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", media: "print" });
+  document.head.append(Object.assign(link, { href }));
+}
+
 if (root.firstElementChild) {
+  giveUp = holdPress(root, start);
   for (const type of ["focusin", "pointerdown", "input"]) {
     addEventListener(type, startOnFormEvent, { passive: true });
   }
@@ -64,3 +50,5 @@ if (root.firstElementChild) {
   start();
 }
 chooseServiceOnClick();
+if (document.readyState === "complete") loadPrintStyles();
+else addEventListener("load", loadPrintStyles);

@@ -8,6 +8,8 @@ import { createQueries } from "../api/queries.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { App } from "../app/app.tsx";
 import { restoreQueries, type DocumentState } from "../app/document-state.ts";
+import { InteractiveMark } from "../app/interactive-mark.tsx";
+import { keepFields } from "../app/keep-fields.ts";
 import { loadMatchedPages } from "../app/load-matched-pages.ts";
 import { createRoutes, loadPageContext, startQueries } from "../app/routes.tsx";
 import { readRenderedContent } from "../ui/document-context.ts";
@@ -57,11 +59,14 @@ export async function hydrateDocument(
   const before = root.innerHTML;
   const rendered = readRenderedContent();
   onDocument?.();
+  const restoreFields = keepFields(root);
   await act(async () => {
     hydrateRoot(
       root,
       <App document={{ origin, today, settings, rendered }} api={api} queryClient={queryClient}>
-        <RouterProvider router={router} />
+        <InteractiveMark onReady={restoreFields}>
+          <RouterProvider router={router} />
+        </InteractiveMark>
       </App>,
       { onRecoverableError: (error) => errors.push(error) },
     );
@@ -73,6 +78,7 @@ export async function hydrateDocument(
 export function clearDocument(): void {
   document.head.replaceChildren();
   document.body.replaceChildren();
+  delete document.documentElement.dataset["live"];
   vi.unstubAllGlobals();
   vi.useRealTimers();
 }

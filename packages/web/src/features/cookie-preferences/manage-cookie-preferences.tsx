@@ -91,6 +91,11 @@ export function ManageCookiePreferences() {
       <output className="note mt-1 block">
         {failed ? blockedMessage : describeChoice(choice)}
       </output>
+      <noscript>
+        <p className="note mt-1">
+          To change this, turn on JavaScript. Without it, only the strictly necessary is used.
+        </p>
+      </noscript>
       {/* Escape closes the native modal dialog without a decision. */}
       <dialog
         ref={dialog}

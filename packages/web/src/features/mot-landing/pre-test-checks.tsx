@@ -27,6 +27,7 @@ export const PreTestChecks = () => (
     </ol>
     <p className="pre-test-print no-print">
       <Button onClick={printChecks}>Print the checks</Button>
+      <noscript> Without JavaScript, print this page from the menu of your browser.</noscript>
     </p>
     <div className="note mt-4">
       <p>{failureSentences.class4}</p>

@@ -4,6 +4,7 @@ import { busyMessage } from "../../api/retry-while-busy.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, PlateInput } from "../../ui/field.tsx";
 import { TitledForm } from "../../ui/titled-form.tsx";
+import { useIsInteractive } from "../../ui/use-is-interactive.ts";
 import type { RegistrationCheck } from "./use-registration-check.ts";
 
 interface Props {
@@ -15,11 +16,12 @@ interface Props {
 
 /**
  * The form for a registration. Its field omits `name`: the browser must not put a registration into
- * an address. A submit without script reloads the page, which explains the alternatives.
+ * an address. The document disables the button, because a submit without script would lose it.
  */
 export function RegistrationForm({ check, start, registration }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const isChecking = check.state === "checking";
+  const isInteractive = useIsInteractive();
 
   async function lookUp(): Promise<void> {
     const answer = await start(input.current?.value ?? "");
@@ -60,7 +62,7 @@ export function RegistrationForm({ check, start, registration }: Props) {
           />
         )}
       </Field>
-      <Button look="primary" large type="submit" disabled={isChecking}>
+      <Button look="primary" large type="submit" disabled={isChecking || !isInteractive}>
         {isChecking ? "Checking van..." : "Check van"}
       </Button>
       <output className="note">
