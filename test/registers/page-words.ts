@@ -55,7 +55,12 @@ const press = { moveFocus: () => false, show: () => {} };
 /** Returns the words of the result that a visitor reads. */
 export function wordsOf(vehicle: VehicleCheck): string {
   const { api } = stubServer();
-  const result = createElement(RegistrationResult, { vehicle, note: null, postcode: undefined, press });
+  const result = createElement(RegistrationResult, {
+    vehicle,
+    note: null,
+    postcode: undefined,
+    press,
+  });
   const router = createMemoryRouter([{ path: "*", element: result }]);
   const page = { origin: "https://www.example", today, settings: samplePageSettings };
   const html = renderToStaticMarkup(
