@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { isLong } from "../../../../test/suite-length.ts";
-import { clearDocument, hydrateDocument } from "../testing/hydrate-document.tsx";
+import { hydrateDocument } from "../testing/hydrate-document.tsx";
 import { sampleAnswers, sampleDocuments } from "../testing/sample-documents.ts";
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -11,7 +11,6 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 afterEach(() => {
-  clearDocument();
   vi.mocked(console.error).mockClear();
 });
 

@@ -15,7 +15,6 @@ import { addDialogMethods } from "../testing/dialog-methods.ts";
 import { renderRoutes } from "../testing/render-screen.tsx";
 import { json, stubServer } from "../testing/stub-server.ts";
 import { Link } from "../ui/link.tsx";
-import { toasts } from "../ui/overlays/toasts.ts";
 import { Layout } from "./layout/layout.tsx";
 
 beforeAll(() => {
@@ -36,13 +35,7 @@ beforeEach(() => {
   vi.stubGlobal("scrollTo", () => undefined);
 });
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  sessionStorage.clear();
-  window.location.hash = "";
-  for (const { id } of toasts.getState().toasts) toasts.dismiss(id);
 });
 
 const button = (name: RegExp | string) => screen.getByRole("button", { name });

@@ -61,7 +61,7 @@ export async function hydrateDocument(
   onDocument?.();
   const restoreFields = keepFields(root);
   await act(async () => {
-    hydrateRoot(
+    const hydrated = hydrateRoot(
       root,
       <App document={{ origin, today, settings, rendered }} api={api} queryClient={queryClient}>
         <InteractiveMark onReady={restoreFields}>
@@ -70,15 +70,8 @@ export async function hydrateDocument(
       </App>,
       { onRecoverableError: (error) => errors.push(error) },
     );
+    // `setup.ts` leaves the page after each test.
+    window.addEventListener("pagehide", () => act(() => hydrated.unmount()), { once: true });
   });
   return { before, after: root.innerHTML, errors, calls: server.calls };
-}
-
-/** Empties the document between tests. */
-export function clearDocument(): void {
-  document.head.replaceChildren();
-  document.body.replaceChildren();
-  delete document.documentElement.dataset["live"];
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 }

@@ -16,13 +16,13 @@ afterEach(() => {
 });
 
 test("shows a toast with a link and navigates after 600 ms", async () => {
-  void leaveForPartner("https://partner.example/");
-  expect(toasts.getState().toasts[0]).toMatchObject({
+  void leaveForPartner("https://partner.example/", () => true);
+  expect(toasts().getState().toasts[0]).toMatchObject({
     title: "Booking request submitted",
     tone: "success",
     action: { label: "Continue now", href: "https://partner.example/" },
   });
-  expect(toasts.getState().toasts[0]?.description).toMatch(
+  expect(toasts().getState().toasts[0]?.description).toMatch(
     /being redirected to our partner's booking site/,
   );
   await vi.advanceTimersByTimeAsync(500);
@@ -33,7 +33,17 @@ test("shows a toast with a link and navigates after 600 ms", async () => {
 
 test("navigates within 1.5 s if the browser renders no frame", async () => {
   vi.stubGlobal("requestAnimationFrame", () => 0);
-  void leaveForPartner("https://partner.example/");
+  void leaveForPartner("https://partner.example/", () => true);
   await vi.advanceTimersByTimeAsync(1_500);
   expect(assigned).toEqual(["https://partner.example/"]);
+});
+
+test("stays on the page that the visitor went to meanwhile, and shows the link there", async () => {
+  void leaveForPartner("https://partner.example/", () => false);
+  expect(toasts().getState().toasts[0]).toMatchObject({
+    description: "Complete your booking on our partner's booking site.",
+    action: { label: "Continue now", href: "https://partner.example/" },
+  });
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(assigned).toEqual([]);
 });
