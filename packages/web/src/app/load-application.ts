@@ -56,10 +56,11 @@ interface LoaderOptions {
  * rendered document those of its page. After a failure, the next call tries again, and so does the return of the connection.
  */
 export function createLoader({ importFile, onFailure }: LoaderOptions): () => void {
-  const { parts, entry } = document.getElementById("root")?.dataset ?? {};
+  const { parts: ofApplication, entry } = document.getElementById("root")?.dataset ?? {};
   const { page, files: ofPage } = document.getElementById("state")?.dataset ?? {};
+  const parts = listOf(ofApplication);
   const pageFiles = listOf(ofPage);
-  const files = [...listOf(parts), ...pageFiles, ...listOf(entry)];
+  const files = [...parts, ...pageFiles, ...listOf(entry)];
   const requests = new Map<string, Promise<void>>();
   let isStarted = false;
 
@@ -72,18 +73,20 @@ export function createLoader({ importFile, onFailure }: LoaderOptions): () => vo
   }
 
   /**
-   * Requests all files at once, so that none waits for what imports it, and evaluates each script in
-   * a task of its own, because a phone takes long for React.
+   * Requests all files at once, so that none waits for what imports it. Evaluates each part as soon as
+   * it has arrived, in a task of its own, because a phone takes long for React. The entry then
+   * imports the page.
    */
   async function load(): Promise<void> {
     const requested = files.map(request);
-    const evaluate = async () => {
-      for (const [index, file] of files.entries()) {
+    const evaluateParts = async () => {
+      for (const [index, part] of parts.entries()) {
         await requested[index];
-        if (!isStylesheet(file)) await importFile(file);
+        await importFile(part);
       }
     };
-    await Promise.all([...requested, evaluate()]);
+    await Promise.all([...requested, evaluateParts()]);
+    if (entry) await importFile(entry);
   }
 
   function report(error: unknown): void {
