@@ -10,6 +10,7 @@ import { buttonsWithoutEdge, faintFocusIndicators } from "./measured-colours.ts"
 import { nextYear } from "./next-year.ts";
 import { samplePages } from "./sample-pages.ts";
 import { expect, open, test } from "./site.ts";
+import { expectFocused } from "./tab-to.ts";
 
 /**
  * Pages with different layouts. They are also checked with text at 200 %, in forced colours and for
@@ -99,7 +100,7 @@ test(
       await scaleText(page, size);
       await page.getByRole("banner").getByRole("button", { name: "Menu" }).click();
       const menu = page.getByRole("navigation", { name: "Main" });
-      await expect(menu.getByRole("button", { name: "Close" })).toBeFocused();
+      await expectFocused(menu.getByRole("button", { name: "Close" }));
       await expectAccessible(page, `menu at ${size} %`);
       const [box, place] = await Promise.all([
         menu.boundingBox(),

@@ -12,6 +12,7 @@ import { axeViolations } from "./axe-violations.ts";
 import { signIn } from "./operator-sign-in.ts";
 import { expectFitAtAllWidths } from "./screen-widths.ts";
 import { expect, open, test } from "./site.ts";
+import { expectFocused } from "./tab-to.ts";
 
 const search = "Search name, county or region";
 const countFormat = new Intl.NumberFormat("en-GB");
@@ -221,7 +222,7 @@ test("a queue over missing texts is confirmed with its estimate, survives a relo
   await page.getByRole("button", { name: "Missing 60" }).click();
   await page.getByRole("button", { name: "Generate all 60 missing" }).click();
   const confirmation = page.getByRole("region", { name: "Generate all 60 missing?" });
-  await expect(confirmation.getByRole("heading")).toBeFocused();
+  await expectFocused(confirmation.getByRole("heading"));
   await expect(confirmation.getByText("$33.24 (£26.59)")).toBeVisible();
   await expectFitAtAllWidths(page);
   await confirmation.getByRole("button", { name: "Start the queue" }).click();

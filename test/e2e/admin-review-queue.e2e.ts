@@ -4,6 +4,7 @@ import { axeViolations } from "./axe-violations.ts";
 import { expect, open, test } from "./one-run-at-a-time.ts";
 import { signIn } from "./operator-sign-in.ts";
 import { expectFitAtAllWidths } from "./screen-widths.ts";
+import { expectFocused } from "./tab-to.ts";
 
 const reviewPath = "/admin/review";
 const slugs = ["st-austell", "falmouth", "exeter"];
@@ -57,7 +58,7 @@ test("an operator reviews drafts by keyboard: reads an objection, rejects, appro
   await page.getByRole("link", { name: "Review drafts", exact: true }).click();
   // Drafts of other tests may wait as well; they are skipped.
   const name = page.locator("#review-name");
-  await expect(name).toBeFocused();
+  await expectFocused(name);
   const reviewed: string[] = [];
   while (await name.isVisible()) {
     const draft = (await name.textContent()) ?? "";
@@ -74,7 +75,7 @@ test("an operator reviews drafts by keyboard: reads an objection, rejects, appro
       await expectFitAtAllWidths(page);
       await page.keyboard.press("c");
       await page.keyboard.press("r");
-      await expect(page.getByLabel("Why reject it")).toBeFocused();
+      await expectFocused(page.getByLabel("Why reject it"));
       expect(await axeViolations(page)).toEqual([]);
       await page.keyboard.press("Enter");
       await expect(page.getByText("St Austell rejected.")).toBeVisible();
@@ -88,7 +89,7 @@ test("an operator reviews drafts by keyboard: reads an objection, rejects, appro
       draft,
     );
   }
-  await expect(page.getByRole("heading", { name: "End of the list" })).toBeFocused();
+  await expectFocused(page.getByRole("heading", { name: "End of the list" }));
   expect(reviewed.toSorted()).toEqual(["Exeter", "Falmouth", "St Austell"]);
   await expect(page.getByText(/^2 approved, 1 rejected/)).toBeVisible();
   await expect(page.getByRole("alert").filter({ hasText: /\w/ })).toHaveCount(0);

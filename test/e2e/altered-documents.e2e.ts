@@ -6,6 +6,7 @@ import {
 import { nextYear } from "./next-year.ts";
 import { respondWithStations } from "./respond-with-stations.ts";
 import { expect, holdRequests, open, test, waitUntilLive } from "./site.ts";
+import { expectFocused } from "./tab-to.ts";
 
 // Documents that a browser's extension or its translation has altered.
 
@@ -86,7 +87,7 @@ for (const [path, what, alter] of [
       release();
       await waitUntilLive(page);
       await expect(form.getByLabel("Vehicle registration")).toHaveValue("AB12CDG");
-      await expect(form.getByLabel("Postcode")).toBeFocused();
+      await expectFocused(form.getByLabel("Postcode"));
       await page.keyboard.press("x");
       await expect(form.getByLabel("Postcode")).toHaveValue("LS11AXA");
       await page.keyboard.press("Backspace");
@@ -115,7 +116,7 @@ test(
     release();
     await waitUntilLive(page);
     await page.getByRole("button", { name: "Check the vans" }).click();
-    await expect(page.getByRole("heading", { name: "2 vans, by last day" })).toBeFocused();
+    await expectFocused(page.getByRole("heading", { name: "2 vans, by last day" }));
     dropHydrationError(pageErrors);
   },
 );

@@ -1,4 +1,5 @@
 import { expect, holdRequests, open, test, waitUntilLive } from "./site.ts";
+import { expectFocused } from "./tab-to.ts";
 
 const quickForm = "Get your free quote";
 
@@ -308,5 +309,5 @@ test("the hero's button scrolls to the quick form and focuses its first field", 
     .first()
     .click();
   await expect(page.getByRole("heading", { name: quickForm })).toBeInViewport();
-  await expect(page.getByLabel("Vehicle registration")).toBeFocused();
+  await expectFocused(page.getByLabel("Vehicle registration"));
 });

@@ -1,4 +1,5 @@
 import { expect, open, test, waitUntilLive } from "./site.ts";
+import { expectFocused } from "./tab-to.ts";
 
 const phoneSizes = [
   [390, 844],
@@ -151,7 +152,7 @@ test("the search in the header shows its suggestions, and Escape closes them bef
     await page.keyboard.press("Escape");
     await expect(field).toHaveValue("");
     if (!isMobile) continue;
-    await expect(field).toBeFocused();
+    await expectFocused(field);
     await page.keyboard.press("Escape");
     await expect(field).toBeHidden();
   }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { axeViolations } from "./axe-violations.ts";
 import { expect, open, test } from "./site.ts";
+import { expectFocused } from "./tab-to.ts";
 
 /**
  * Opens a page, focuses the search box in its content and waits for its suggestions. Returns the
@@ -11,7 +12,7 @@ async function openBox(page: Page, path: string): Promise<Locator> {
   const main = page.getByRole("main");
   await main.getByLabel("Town, village, county").focus();
   const box = main.getByRole("combobox", { name: "Town, village, county" });
-  await expect(box).toBeFocused();
+  await expectFocused(box);
   return box;
 }
 
@@ -194,7 +195,7 @@ test.describe("without script", { tag: "@desktop" }, () => {
     for (const text of ["MQ76ZZX", "mot mq76 zzx leeds", "M123 ZZX"]) {
       const main = await search(page, "/", text);
       await expect(page).toHaveURL(/\/$/);
-      await expect(main.getByLabel("Town, village, county")).toBeFocused();
+      await expectFocused(main.getByLabel("Town, village, county"));
     }
     expect(sent.filter((url) => /zzx/i.test(url))).toEqual([]);
   });

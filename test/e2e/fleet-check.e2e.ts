@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { nextYear } from "./next-year.ts";
 import { expect, open, test } from "./site.ts";
+import { expectFocused } from "./tab-to.ts";
 
 const manual = [
   `15/06/${nextYear}, 3500, Late`,
@@ -19,7 +20,7 @@ test("sorts vans by date, with class and stations, and explains an invalid line"
   await open(page, "/fleet-check/");
   await page.getByLabel(/One van a line/).fill(manual.join("\n"));
   await page.getByRole("button", { name: "Check the vans" }).click();
-  await expect(page.getByRole("heading", { name: "3 vans, by last day" })).toBeFocused();
+  await expectFocused(page.getByRole("heading", { name: "3 vans, by last day" }));
   const vans = page.getByRole("table").getByRole("rowheader");
   await expect(vans).toHaveText(["Early", "Late", `31/04/${nextYear}, 3500, Wrong`]);
   await expect(page.getByRole("row", { name: /Wrong/ })).toContainText("Date must be a real date");
@@ -79,7 +80,7 @@ test("rejects 26 lines with a message and keeps the field", async ({ page }) => 
   const lines = Array.from({ length: 26 }, (_, i) => `15/05/${nextYear}, ${2000 + i}`).join("\n");
   await field.fill(lines);
   await page.getByRole("button", { name: "Check the vans" }).click();
-  await expect(field).toBeFocused();
+  await expectFocused(field);
   await expect(field).toHaveAccessibleDescription(/Enter 25 vans or fewer. You entered 26/);
   await expect(field).toHaveValue(lines);
 });

@@ -1,7 +1,7 @@
 import { nextYear } from "./next-year.ts";
 import { respondWithStations } from "./respond-with-stations.ts";
 import { expect, open, test } from "./site.ts";
-import { tabTo } from "./tab-to.ts";
+import { expectFocused, tabTo } from "./tab-to.ts";
 
 test("a keyboard user corrects a date, saves the dates, copies the link and finds stations", async ({
   page,
@@ -15,7 +15,7 @@ test("a keyboard user corrects a date, saves the dates, copies the link and find
   await tabTo(page, expires);
   await page.keyboard.type(`31/04/${nextYear}`);
   await page.keyboard.press("Enter");
-  await expect(expires).toBeFocused();
+  await expectFocused(expires);
   await expect(expires).toHaveAccessibleDescription(/Enter a date that exists/);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type(`15 May ${nextYear}`);
@@ -23,7 +23,7 @@ test("a keyboard user corrects a date, saves the dates, copies the link and find
   await page.keyboard.type("3500");
   await tabTo(page, main.getByRole("button", { name: "Check dates and class" }));
   await page.keyboard.press("Space");
-  await expect(main.getByRole("heading", { name: "Your van's MOT" })).toBeFocused();
+  await expectFocused(main.getByRole("heading", { name: "Your van's MOT" }));
   await tabTo(page, main.getByRole("button", { name: "Save the dates to a calendar" }));
   const download = page.waitForEvent("download");
   await page.keyboard.press("Enter");
@@ -33,16 +33,8 @@ test("a keyboard user corrects a date, saves the dates, copies the link and find
   await page.keyboard.press("Enter");
   await expect(main.getByRole("status").filter({ hasText: "The link is copied." })).toHaveCount(1);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-  await expect(copy).toBeFocused();
-  await page.keyboard.press("Shift+Tab");
-  const postcode = main.locator("#station-postcode");
-  for (
-    let presses = 0;
-    presses < 10 && !(await postcode.evaluate((each) => each === document.activeElement));
-    presses++
-  ) {
-    await page.keyboard.press("Shift+Tab");
-  }
+  await expectFocused(copy);
+  await tabTo(page, main.locator("#station-postcode"), "Shift+Tab");
   await page.keyboard.type("LS1 4AP");
   await page.keyboard.press("Enter");
   await expect(
@@ -59,13 +51,13 @@ test("a keyboard user corrects a registration and selects a defect's service in 
   await tabTo(page, registration);
   await page.keyboard.type("12345");
   await page.keyboard.press("Enter");
-  await expect(registration).toBeFocused();
+  await expectFocused(registration);
   await expect(registration).toHaveAccessibleDescription(/A trade plate belongs to a business/);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("qq16 adv");
   await tabTo(page, main.getByRole("button", { name: "Check van" }));
   await page.keyboard.press("Enter");
-  await expect(main.getByRole("heading", { name: "QQ16 ADV" })).toBeFocused();
+  await expectFocused(main.getByRole("heading", { name: "QQ16 ADV" }));
   await tabTo(page, main.getByText("Last test: failed"));
   await page.keyboard.press("Enter");
   await tabTo(page, main.getByRole("link", { name: "Ask for: Brake Service" }));
@@ -86,7 +78,7 @@ test("a keyboard user types a failed test, opens all defects and gets a quote fo
   await tabTo(page, main.getByRole("button", { name: "Check dates and class" }));
   await page.keyboard.press("Enter");
   const heading = main.getByRole("heading", { name: "Your van's MOT" });
-  await expect(heading).toBeFocused();
+  await expectFocused(heading);
   await expect(heading).toHaveAccessibleDescription(/^Do not drive this van/);
   await tabTo(page, main.getByRole("link", { name: "See all defects" }));
   await page.keyboard.press("Enter");
@@ -94,7 +86,7 @@ test("a keyboard user types a failed test, opens all defects and gets a quote fo
   const quote = main.getByRole("button", { name: "Get a quote" });
   await quote.focus();
   await page.keyboard.press("Space");
-  await expect(main.getByLabel("Vehicle registration")).toBeFocused();
+  await expectFocused(main.getByLabel("Vehicle registration"));
   await expect(main.getByRole("radio", { name: /Brake Service/ })).toBeChecked();
 });
 
@@ -114,12 +106,10 @@ test("a keyboard user checks a fleet, retries a failed line and saves the table"
   await page.keyboard.type(`QQ19 VAN\n15/06/${nextYear}, 3500, Late`);
   await tabTo(page, main.getByRole("button", { name: "Check the vans" }));
   await page.keyboard.press("Enter");
-  await expect(main.getByRole("heading", { name: "2 vans, by last day" })).toBeFocused();
+  await expectFocused(main.getByRole("heading", { name: "2 vans, by last day" }));
   await tabTo(page, main.getByRole("button", { name: /Try again.*QQ19 VAN/ }));
   await page.keyboard.press("Enter");
-  await expect(
-    main.getByRole("region", { name: "Vans by the day on which they are due" }),
-  ).toBeFocused();
+  await expectFocused(main.getByRole("region", { name: "Vans by the day on which they are due" }));
   await expect(main.getByRole("status")).toHaveText("2 vans checked.");
   await tabTo(page, main.getByRole("button", { name: "Save as CSV" }));
   const download = page.waitForEvent("download");
@@ -144,15 +134,15 @@ test("a keyboard user saves a booking, cancels its erasure and then erases it", 
   const main = page.getByRole("main");
   await tabTo(page, main.getByRole("button", { name: "Save link in this browser" }));
   await page.keyboard.press("Space");
-  await expect(main.getByRole("button", { name: "Remove link from this browser" })).toBeFocused();
+  await expectFocused(main.getByRole("button", { name: "Remove link from this browser" }));
   await expect(main.getByRole("status")).toHaveText("Link saved in this browser.");
   const erase = main.getByRole("button", { name: "Erase this request" });
   await tabTo(page, erase);
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Erase this request?" });
-  await expect(dialog.getByRole("button", { name: "Do not erase" })).toBeFocused();
+  await expectFocused(dialog.getByRole("button", { name: "Do not erase" }));
   await page.keyboard.press("Space");
-  await expect(erase).toBeFocused();
+  await expectFocused(erase);
   await page.keyboard.press("Space");
   await tabTo(page, dialog.getByRole("button", { name: "Erase for good" }));
   await page.keyboard.press("Enter");
@@ -175,5 +165,5 @@ test("a keyboard user opens a claim's source, and a developer copies settings", 
   await tabTo(page, copy);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main").getByRole("status").first()).toHaveText("Copied.");
-  await expect(copy).toBeFocused();
+  await expectFocused(copy);
 });

@@ -1,21 +1,21 @@
 import { expect, open, test } from "./site.ts";
-import { tabTo } from "./tab-to.ts";
+import { expectFocused, tabTo } from "./tab-to.ts";
 
 test("a keyboard user requests a quote and corrects the errors", async ({ page }) => {
   await open(page, "/");
   const main = page.getByRole("main");
   await tabTo(page, main.getByRole("button", { name: "Get Free Quote" }).first());
   await page.keyboard.press("Space");
-  await expect(page.getByLabel("Vehicle registration")).toBeFocused();
+  await expectFocused(page.getByLabel("Vehicle registration"));
   await page.keyboard.press("Enter");
   await expect(page.getByText("Vehicle registration is required")).toBeVisible();
-  await expect(page.getByLabel("Vehicle registration")).toBeFocused();
+  await expectFocused(page.getByLabel("Vehicle registration"));
   await page.keyboard.type("ab12 cdk");
   await page.keyboard.press("Tab");
-  await expect(page.getByLabel("Postcode")).toBeFocused();
+  await expectFocused(page.getByLabel("Postcode"));
   await page.keyboard.type("sw1a 1aa");
   await page.keyboard.press("Tab");
-  await expect(page.getByLabel("Service", { exact: true })).toBeFocused();
+  await expectFocused(page.getByLabel("Service", { exact: true }));
   await page.keyboard.type("Oil");
   const sent = page.waitForRequest("**/api/book-my-garage");
   await tabTo(
@@ -42,16 +42,16 @@ test("a keyboard user goes from the home page to a town", async ({ page }) => {
     await tabTo(page, page.getByRole("main").locator(`a[href="/van-servicing/${slug}/"]`).first());
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
-    await expect(page.getByRole("main")).toBeFocused();
+    await expectFocused(page.getByRole("main"));
   }
 });
 
 test("a keyboard user finds one of two namesakes", async ({ page }) => {
   await open(page, "/van-mot/");
   await tabTo(page, page.getByRole("main").getByLabel("Town, village, county"));
-  await expect(
+  await expectFocused(
     page.getByRole("main").getByRole("combobox", { name: "Town, village, county" }),
-  ).toBeFocused();
+  );
   await page.keyboard.type("St Ives");
   await expect(page.getByRole("listbox", { name: "Suggestions" }).getByRole("option")).toHaveCount(
     4,
@@ -74,7 +74,7 @@ test("a keyboard user selects a service on its card and in the form", async ({ p
   );
   await page.keyboard.press("Enter");
   await expect(page.getByRole("radio", { name: /Brake Service/ })).toBeChecked();
-  await expect(page.getByLabel("Vehicle registration")).toBeFocused();
+  await expectFocused(page.getByLabel("Vehicle registration"));
   await tabTo(page, page.getByRole("radio", { name: /Brake Service/ }));
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("radio", { name: /Oil Change/ })).toBeChecked();
@@ -90,7 +90,7 @@ test("a keyboard user rejects cookies and returns to the same position", async (
   await tabTo(page, page.getByRole("dialog").getByRole("button", { name: "Reject all" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(opener).toBeFocused();
+  await expectFocused(opener);
   await expect(page.getByRole("main")).toContainText("analytics refused");
 });
 
@@ -103,10 +103,10 @@ test("a keyboard user opens and closes the menu of a narrow window, reads an ans
   await tabTo(page, button);
   await page.keyboard.press("Enter");
   const menu = page.getByRole("navigation", { name: "Main" });
-  await expect(menu.getByRole("button", { name: "Close" })).toBeFocused();
+  await expectFocused(menu.getByRole("button", { name: "Close" }));
   await page.keyboard.press("Escape");
   await expect(menu).toBeHidden();
-  await expect(button).toBeFocused();
+  await expectFocused(button);
   const question = page.getByRole("main").locator("summary").first();
   await tabTo(page, question);
   await page.keyboard.press("Enter");

@@ -1,4 +1,5 @@
 import { expect, open, test } from "./site.ts";
+import { expectFocused } from "./tab-to.ts";
 
 const today = new Intl.DateTimeFormat("en-GB", {
   dateStyle: "long",
@@ -73,7 +74,7 @@ test("stores no data before a choice in the dialog", async ({ page, context }) =
   await dialog.getByRole("button", { name: /reject all/i }).click();
   await expect(dialog).toBeHidden();
   expect(await stored()).toHaveLength(1);
-  await expect(page.getByRole("button", { name: "Manage Cookie Preferences" })).toBeFocused();
+  await expectFocused(page.getByRole("button", { name: "Manage Cookie Preferences" }));
 });
 
 test("the cookie policy lists every item that a visit stores in the browser", async ({

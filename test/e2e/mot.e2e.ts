@@ -1,5 +1,6 @@
 import { regions } from "@vanfettle/contract/location/regions";
 import { expect, holdRequests, open, test } from "./site.ts";
+import { expectFocused } from "./tab-to.ts";
 
 test(
   "the landing page has its form, its regions, its requirements and twelve groups of checks",
@@ -38,7 +39,7 @@ test(
     expect((await sent).postDataJSON()).toMatchObject({ registration: "", postcode: "" });
     await expect(page.getByText("Booking failed", { exact: true })).toBeVisible();
     const registration = page.getByLabel("Vehicle registration");
-    await expect(registration).toBeFocused();
+    await expectFocused(registration);
     await expect(registration).toHaveAccessibleDescription("Vehicle registration is required");
     await expect(page.getByLabel("Postcode")).toHaveAccessibleDescription("Postcode is required");
     await registration.fill("AB12CDEFGHIJ");

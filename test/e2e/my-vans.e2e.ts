@@ -5,7 +5,7 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { faintFocusIndicators } from "./measured-colours.ts";
 import { nextYear } from "./next-year.ts";
 import { expect, open, test } from "./site.ts";
-import { tabTo } from "./tab-to.ts";
+import { expectFocused, tabTo } from "./tab-to.ts";
 
 const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 
@@ -158,7 +158,7 @@ test(
     await tabTo(page, main.getByLabel("Registration", { exact: true }));
     await page.keyboard.type("qq19 van");
     await page.keyboard.press("Enter");
-    await expect(main.getByRole("heading", { name: "QQ19 VAN" })).toBeFocused();
+    await expectFocused(main.getByRole("heading", { name: "QQ19 VAN" }));
     await tabTo(page, main.getByLabel("Label (optional)"));
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.type("Blue van");
@@ -170,20 +170,11 @@ test(
     await tabTo(page, refresh);
     await page.keyboard.press("Enter");
     await expect(main.getByText("Refresh finished.")).toBeVisible();
-    await expect(refresh).toBeFocused();
-    for (let presses = 0; presses < 10; presses++) {
-      if (
-        await main
-          .getByRole("button", { name: "Remove all" })
-          .evaluate((each) => each === document.activeElement)
-      ) {
-        break;
-      }
-      await page.keyboard.press("Shift+Tab");
-    }
+    await expectFocused(refresh);
+    await tabTo(page, main.getByRole("button", { name: "Remove all" }), "Shift+Tab");
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Remove all vans?" });
-    await expect(dialog.getByRole("button", { name: "Keep them" })).toBeFocused();
+    await expectFocused(dialog.getByRole("button", { name: "Keep them" }));
     await expectAccessible(page, "dialog");
     const box = await dialog.boundingBox();
     const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2;

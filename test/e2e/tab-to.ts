@@ -9,10 +9,23 @@ function isBehindHeader(element: Element): boolean {
 }
 
 /**
- * Presses Tab until `target` has the focus, like a visitor without a mouse. Expects the target on
- * the screen below the sticky header. Throws if the target cannot be reached.
+ * Expects the focus on an element once it is shown. A focus that is lost does not come back, so the
+ * test fails in seconds. First await the answer that moves it.
  */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+export async function expectFocused(target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  await expect(target).toBeFocused({ timeout: 10_000 });
+}
+
+/**
+ * Presses Tab, or Shift and Tab, until `target` has the focus, like a visitor without a mouse.
+ * Expects the target on the screen below the sticky header. Throws if the target cannot be reached.
+ */
+export async function tabTo(
+  page: Page,
+  target: Locator,
+  key: "Tab" | "Shift+Tab" = "Tab",
+): Promise<void> {
   await expect(target).toBeVisible();
   const element = await target.elementHandle();
   for (let presses = 0; presses < 150; presses += 1) {
@@ -24,7 +37,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
       ).toBe(false);
       return;
     }
-    await page.keyboard.press("Tab");
+    await page.keyboard.press(key);
   }
-  throw new Error(`${String(target)} was not reached with the Tab key.`);
+  throw new Error(`${String(target)} was not reached with ${key}.`);
 }

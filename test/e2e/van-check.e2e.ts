@@ -3,6 +3,7 @@ import { axeViolations } from "./axe-violations.ts";
 import { nextYear } from "./next-year.ts";
 import { respondWithStations } from "./respond-with-stations.ts";
 import { expect, open, test, waitUntilLive } from "./site.ts";
+import { expectFocused } from "./tab-to.ts";
 
 test("shows the result on the same page, with an address that links to it without a registration", async ({
   page,
@@ -13,7 +14,7 @@ test("shows the result on the same page, with an address that links to it withou
   await main.getByLabel(/Gross weight on the plate/).fill("3,500");
   await main.getByLabel(/Day of the test/).fill(`20/04/${nextYear}`);
   await main.getByLabel(/Day of the test/).press("Enter");
-  await expect(main.getByRole("heading", { name: "Your van's MOT" })).toBeFocused();
+  await expectFocused(main.getByRole("heading", { name: "Your van's MOT" }));
   await expect(main).toContainText(`16 April ${nextYear}`);
   await expect(main).toContainText(`Certified until 15 May ${nextYear + 1}`);
   await expect(main.getByText("Class 7", { exact: true })).toBeVisible();
@@ -60,7 +61,7 @@ test(
     const main = page.getByRole("main");
     await main.getByLabel("Registration", { exact: true }).fill("QQ16DNG");
     await main.getByLabel("Registration", { exact: true }).press("Enter");
-    await expect(main.getByRole("heading", { name: "QQ16 DNG" })).toBeFocused();
+    await expectFocused(main.getByRole("heading", { name: "QQ16 DNG" }));
     const card = main.locator(".van-failure");
     const defects = card.getByRole("list").first().getByRole("listitem");
     await expect(defects.first()).toHaveText(
@@ -78,7 +79,7 @@ test(
     await expect(main.getByRole("heading", { name: "Minor and advisory" })).toBeInViewport();
     await card.getByRole("button", { name: "Get a quote" }).click();
     await expect(main.getByRole("radio", { name: /Brake Service/ })).toBeChecked();
-    await expect(main.getByLabel("Vehicle registration")).toBeFocused();
+    await expectFocused(main.getByLabel("Vehicle registration"));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   },
 );
@@ -90,7 +91,7 @@ test("shows each error at its field and keeps the values", { tag: "@phone" }, as
   await expires.fill(`31/04/${nextYear}`);
   await weight.fill("3.5t");
   await page.getByRole("main").getByRole("button", { name: "Check dates and class" }).click();
-  await expect(expires).toBeFocused();
+  await expectFocused(expires);
   await expect(expires).toHaveAccessibleDescription(/Enter a date that exists/);
   await expect(weight).toHaveAccessibleDescription(/whole kilograms/);
   await expect(expires).toHaveValue(`31/04/${nextYear}`);
@@ -138,7 +139,7 @@ test(
     const main = page.getByRole("main");
     await main.getByLabel("Registration", { exact: true }).fill("qq16 adv");
     await main.getByRole("button", { name: "Check van" }).click();
-    await expect(main.getByRole("heading", { name: "QQ16 ADV" })).toBeFocused();
+    await expectFocused(main.getByRole("heading", { name: "QQ16 ADV" }));
     expect(page.url()).not.toMatch(/qq16/i);
     await expect(main).toContainText("Sample data:");
     await expect(main.getByText("Earliest date to keep your renewal date")).toBeVisible();
@@ -163,7 +164,7 @@ test(
     await main.getByLabel("Vehicle registration").fill("QQ19BIG");
     await main.getByLabel("Postcode", { exact: true }).fill("LS14AP");
     await main.getByRole("button", { name: "Check this van first" }).click();
-    await expect(main.getByRole("heading", { name: "QQ19 BIG" })).toBeFocused();
+    await expectFocused(main.getByRole("heading", { name: "QQ19 BIG" }));
     const stations = main.getByRole("list", { name: "Stations near LS1 4AP" });
     await expect(stations.getByRole("listitem")).toHaveCount(3);
     for (const shown of [
@@ -200,7 +201,7 @@ test.describe("without script", { tag: "@desktop" }, () => {
     await page.getByRole("main").getByRole("button", { name: "Check dates and class" }).click();
     const expires = page.getByLabel("Its MOT runs out on");
     await expect(expires).toHaveValue(`31 April ${nextYear}`);
-    await expect(expires).toBeFocused();
+    await expectFocused(expires);
     await expect(page.getByText("Enter a date that exists")).toBeVisible();
     await expires.fill(`15 May ${nextYear}`);
     await page.getByLabel("Northern Ireland").check();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "./axe-violations.ts";
 import { expect, open, test, waitUntilLive } from "./site.ts";
+import { expectFocused } from "./tab-to.ts";
 
 const registration = "QX51ZPM";
 
@@ -40,10 +41,10 @@ test("shows the booking of a saved link and erases it by keyboard", async ({ pag
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole("button", { name: "Erase this request" })).toBeFocused();
+  await expectFocused(page.getByRole("button", { name: "Erase this request" }));
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
-  await expect(dialog.getByRole("button", { name: "Erase for good" })).toBeFocused();
+  await expectFocused(dialog.getByRole("button", { name: "Erase for good" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Erased" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
