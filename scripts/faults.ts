@@ -7,7 +7,7 @@ import { synthStale } from "./synth.ts";
 
 const usage = `Usage: npm run faults -- [--times N] [--short] [test files]
   Runs the fault suite, and all other tests that have a long form, in their long form, N times in a row. --short runs the
-  short form, as npm test does.`;
+  short form, as npm test does. Without test files, the long form ends with the shared test files in a random order.`;
 
 const { values, positionals } = parseOptions(
   usage,
@@ -44,9 +44,16 @@ const runs = [
   [...vitest, "--maxWorkers=1", ...testFiles.filter(startsSites)],
   [...vitest, ...testFiles.filter((file) => !startsSites(file))],
 ].filter((command) => command.some((word) => testFiles.includes(word)));
+/** Runs the files that share processes in a random order, which shows what one leaves to the next. */
+function runShuffled(): boolean {
+  const seed = Date.now();
+  log(`the order of the shared files is that of --sequence.seed=${seed}`);
+  const order = ["--sequence.shuffle", `--sequence.seed=${seed}`];
+  return run(["vitest", "run", "--project=shared", ...order]);
+}
 const playwright = ["playwright", "test", "--config=test/e2e/playwright.config.ts", "--grep=@long"];
 for (let repetition = 1; repetition <= times; repetition += 1) {
-  const passed = runs.every(run) && (!browser || run(playwright));
+  const passed = runs.every(run) && (!browser || (runShuffled() && run(playwright)));
   log(`run ${repetition} of ${times}: ${passed ? "passed" : "failed"}`);
   if (!passed) process.exit(1);
 }

@@ -429,6 +429,48 @@ describe("files", () => {
   });
 });
 
+/** The modules of web that keep state in their own way, with the reason. */
+const ownState: Record<string, string> = {
+  "app/entry-client.tsx": "starts the application, and no module imports it",
+  "app/start-when-idle.ts": "is inline in documents, and no module imports it",
+  "ui/kept-in-document.ts": "keeps the state of the others",
+};
+
+describe("the state of web's modules", () => {
+  const changeable = [
+    /^(?:export )?let /gm,
+    // A constant is readonly by its type; formats and patterns have no state.
+    /^(?:export )?const \w+ = new (?!Intl\.|RegExp\()[\w.]+/gm,
+    /^(?:export )?const \w+(?:: (?!readonly |Readonly).+)? = (?:\[\]|\{\})/gm,
+    /^(?:export )?const \w+(?:: .+)? = (?!createContext|createStaticHandler)create\w+(?:<[^>]*>)?\(/gm,
+  ];
+  const statesIn = (text: string) => changeable.flatMap((pattern) => text.match(pattern) ?? []);
+
+  test("is kept by keptInDocument, so tests forget all of it", () => {
+    const modules = production.filter((file) => /^packages\/web\/src\//.test(file));
+    const states = modules.flatMap((file) =>
+      statesIn(readFileSync(file, "utf8")).map((state) => `${file.slice(17)}: ${state}`),
+    );
+    const isExempt = (state: string) => Object.keys(ownState).includes(state.split(":")[0] ?? "");
+    expect(modules.length).toBeGreaterThan(200);
+    expect(states.filter((state) => !isExempt(state))).toEqual([]);
+    expect(new Set(states.filter(isExempt).map((state) => state.split(":")[0]))).toEqual(
+      new Set(Object.keys(ownState)),
+    );
+  });
+
+  test.each([
+    "let last = 0;",
+    "const kept = new Map<string, string>();",
+    "export const client = new QueryClient();",
+    "const seen: string[] = [];",
+    "export const toasts = createToastStore();",
+    "const store: Store = createStore<State>(() => ({}));",
+  ])("is found in `%s`", (code) => {
+    expect(statesIn(code)).toHaveLength(1);
+  });
+});
+
 describe("casts through unknown", () => {
   test("occur only at a library's border, with the reason in a comment above", () => {
     const casts = production.flatMap((file) => {

@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { services } from "@vanfettle/contract/services";
 import { createQueryClient } from "../api/query-client.ts";
 import { loadLocation } from "../features/location/load-location.ts";
 import { buildCounty } from "../testing/build-location.ts";
-import { clearDocument } from "../testing/hydrate-document.tsx";
 import { renderDocument } from "../testing/render-document.ts";
 import { stubServer } from "../testing/stub-server.ts";
 import { restoreQueries, type DocumentState } from "./document-state.ts";
-
-afterEach(clearDocument);
 
 /**
  * Puts the page at a path into the document. Returns its state and a query client with the queries

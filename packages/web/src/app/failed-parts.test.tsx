@@ -13,7 +13,7 @@ import * as nearResult from "../features/station/near-result.tsx";
 import * as stationList from "../features/station/station-list.tsx";
 import { buildCounty, buildLocation } from "../testing/build-location.ts";
 import { buildNearStations, buildPlaceStations } from "../testing/build-near-stations.ts";
-import { clearDocument, hydrateDocument } from "../testing/hydrate-document.tsx";
+import { hydrateDocument } from "../testing/hydrate-document.tsx";
 import * as faqList from "../ui/faq-list.tsx";
 import * as storedText from "../ui/stored-text.tsx";
 import * as footer from "./layout/footer.tsx";
@@ -40,8 +40,6 @@ afterEach(() => {
   // React and its router log the errors that the page catches.
   vi.mocked(console.error).mockClear();
   vi.restoreAllMocks();
-  window.history.replaceState(null, "", "/");
-  clearDocument();
 });
 
 const headOf = () => [

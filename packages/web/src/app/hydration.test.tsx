@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { PageSettings } from "@vanfettle/contract/page-settings";
 import { buildCounty, buildLocation } from "../testing/build-location.ts";
 import {
@@ -7,7 +7,7 @@ import {
   buildPlaceStations,
   buildStation,
 } from "../testing/build-near-stations.ts";
-import { clearDocument, hydrateDocument } from "../testing/hydrate-document.tsx";
+import { hydrateDocument } from "../testing/hydrate-document.tsx";
 import { withoutScriptMarks } from "../testing/without-script-marks.ts";
 
 const texts = {
@@ -34,11 +34,6 @@ const created = formats.map((name) => vi.spyOn(Intl, name));
 beforeEach(() => {
   // The last hour of a UTC day needs a format for the date in London.
   vi.setSystemTime("2026-11-21T12:00:00Z");
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  clearDocument();
 });
 
 test.each([

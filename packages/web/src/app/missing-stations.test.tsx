@@ -9,9 +9,7 @@ const stationsModule = "../features/station/nearest-stations.tsx";
 afterEach(() => {
   vi.doUnmock(stationsModule);
   vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  window.history.replaceState(null, "", "/");
 });
 
 const location = buildLocation({
@@ -49,6 +47,5 @@ test.each(["/van-servicing/maidstone/", "/van-mot/maidstone/"])(
     expect(document.querySelector("h1")?.textContent).toContain("Maidstone");
     expect(errors).toEqual([]);
     expect(reports).toEqual([expect.objectContaining({ part: "stations", cause: "load" })]);
-    browser.clearDocument();
   },
 );

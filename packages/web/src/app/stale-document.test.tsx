@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test } from "vitest";
-import { clearDocument, hydrateDocument } from "../testing/hydrate-document.tsx";
-
-afterEach(clearDocument);
+import { expect, test } from "vitest";
+import { hydrateDocument } from "../testing/hydrate-document.tsx";
 
 const hydrateAt = (now: string) => hydrateDocument("/privacy-policy", {}, { now });
 

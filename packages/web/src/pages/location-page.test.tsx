@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { buildLocation } from "../testing/build-location.ts";
-import { clearDocument, hydrateDocument } from "../testing/hydrate-document.tsx";
-
-afterEach(clearDocument);
+import { hydrateDocument } from "../testing/hydrate-document.tsx";
 
 test.each(["/van-servicing/maidstone/", "/van-mot/maidstone/"])(
   "hydrates %s without calls, and loads the list of locations once when the browser is idle",

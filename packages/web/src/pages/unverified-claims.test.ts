@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { claimEvidence, marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
 import { servicePages } from "@vanfettle/contract/services";
 import { buildLocation } from "../testing/build-location.ts";
-import { clearDocument, hydrateDocument } from "../testing/hydrate-document.tsx";
+import { hydrateDocument } from "../testing/hydrate-document.tsx";
 import { renderDocument, visibleText } from "../testing/render-document.ts";
 import { withoutScriptMarks } from "../testing/without-script-marks.ts";
 
@@ -11,8 +11,6 @@ vi.mock("@vanfettle/contract/site", async (original) => {
   const real = await original<typeof import("@vanfettle/contract/site")>();
   return { ...real, site: { ...real.site, showsUnverifiedClaims: false } };
 });
-
-afterEach(clearDocument);
 
 const answers = {
   "/api/locations": [],

@@ -3,7 +3,6 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, vi } from "vitest";
 import { BookingForm, type BookingFormProps } from "../features/booking/booking-form.tsx";
 import * as leaving from "../features/booking/leave-for-partner.ts";
-import { toasts } from "../ui/overlays/toasts.ts";
 import { renderScreen } from "./render-screen.tsx";
 import { json, stubServer } from "./stub-server.ts";
 
@@ -47,7 +46,6 @@ export function prepareBookingForm(): void {
     cleanup();
     vi.restoreAllMocks();
     sessionStorage.clear();
-    for (const { id } of toasts.getState().toasts) toasts.dismiss(id);
   });
 }
 

@@ -58,21 +58,15 @@ export async function hydrateDocument(
   const rendered = readRenderedContent();
   onDocument?.();
   await act(async () => {
-    hydrateRoot(
+    const hydrated = hydrateRoot(
       root,
       <App document={{ origin, today, settings, rendered }} api={api} queryClient={queryClient}>
         <RouterProvider router={router} />
       </App>,
       { onRecoverableError: (error) => errors.push(error) },
     );
+    // `setup.ts` leaves the page after each test.
+    window.addEventListener("pagehide", () => act(() => hydrated.unmount()), { once: true });
   });
   return { before, after: root.innerHTML, errors, calls: server.calls };
-}
-
-/** Empties the document between tests. */
-export function clearDocument(): void {
-  document.head.replaceChildren();
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 }

@@ -1,19 +1,33 @@
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
+import { forgetDocument } from "../ui/kept-in-document.ts";
 import { guardTexts } from "./guard-texts.ts";
 import { textProblems } from "./text-problems.ts";
 
 /** The day of all tests that render components, to keep their due dates in the future. */
 const now = new Date("2026-11-26T12:00:00Z");
 
+// Test files share a process, so what one leaves behind would meet the next.
+afterEach(forgetDocument);
+
 // Only where a test renders components.
 if (typeof document !== "undefined") {
-  const { configure } = await import("@testing-library/react");
+  const { cleanup, configure } = await import("@testing-library/react");
   // As for `expect.poll` in vitest.config.ts.
   configure({ asyncUtilTimeout: 60_000 });
   // jsdom does not scroll.
   Element.prototype.scrollIntoView ??= () => {};
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now }));
-  afterEach(() => void vi.useRealTimers());
+  afterEach(() => {
+    cleanup();
+    window.dispatchEvent(new Event("pagehide"));
+    document.head.replaceChildren();
+    document.body.replaceChildren();
+    window.history.replaceState(null, "", "/");
+    localStorage.clear();
+    sessionStorage.clear();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
   const stopGuard = guardTexts((problem) => textProblems.push(problem));
   afterEach(() => {
     const problems = textProblems.splice(0);

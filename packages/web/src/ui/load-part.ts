@@ -1,5 +1,6 @@
 import type { PageFailure, PagePart } from "@vanfettle/contract/page-failure";
 import { matchPage } from "@vanfettle/contract/paths";
+import { keptInDocument } from "./kept-in-document.ts";
 import { reportFailure } from "./part-failure.ts";
 
 /** Thrown by `loadPart`, which has already reported it. */
@@ -15,12 +16,12 @@ export function reportPart(part: PagePart, cause: PageFailure["cause"]): void {
   reportFailure({ part, cause, page: matchPage(window.location.pathname)?.page ?? "notFound" });
 }
 
-const failedStyles = new Set<HTMLLinkElement>();
+const failedStyles = keptInDocument(() => new Set<HTMLLinkElement>());
 
 /** Notes stylesheets that fail, because Vite requests the stylesheet of a chunk only once. */
 export function watchStyles(): void {
   const note = ({ target }: Event): void => {
-    if (target instanceof HTMLLinkElement && target.rel === "stylesheet") failedStyles.add(target);
+    if (target instanceof HTMLLinkElement && target.rel === "stylesheet") failedStyles().add(target);
   };
   document.addEventListener("error", note, { capture: true });
 }
@@ -30,8 +31,8 @@ export function watchStyles(): void {
  * next call requests stylesheets again that have failed.
  */
 export async function loadPart<T>(part: PagePart, load: () => Promise<T>): Promise<T> {
-  for (const link of failedStyles) link.replaceWith(link.cloneNode());
-  failedStyles.clear();
+  for (const link of failedStyles()) link.replaceWith(link.cloneNode());
+  failedStyles().clear();
   try {
     return await load();
   } catch (error) {

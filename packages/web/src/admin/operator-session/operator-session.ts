@@ -1,5 +1,6 @@
 import { createStore } from "zustand";
 import type { Api } from "../../api/client.ts";
+import { keptInDocument } from "../../ui/kept-in-document.ts";
 import { loadPart } from "../../ui/load-part.ts";
 import type { IdentityProvider, Operator, ProviderOptions } from "./identity-provider.ts";
 
@@ -27,11 +28,7 @@ const signInParameter = "sign-in";
 const anotherAccount = "another";
 
 /** The channel between the site's tabs, opened only in a browser. */
-let channel: BroadcastChannel | undefined;
-function openChannel(): BroadcastChannel {
-  channel ??= new BroadcastChannel("operator-session");
-  return channel;
-}
+const channel = keptInDocument(() => new BroadcastChannel("operator-session"));
 
 /** The browser functions that the session needs. Tests replace them. */
 const browser = {
@@ -42,9 +39,9 @@ const browser = {
   mayHaveStored: () =>
     Object.keys(window.sessionStorage).some((key) => key.startsWith("oidc.user:")),
   tabs: {
-    post: (message: TabMessage) => openChannel().postMessage(message),
+    post: (message: TabMessage) => channel().postMessage(message),
     listen: (listener: (message: TabMessage) => void) => {
-      openChannel().onmessage = ({ data }: MessageEvent<TabMessage>) => listener(data);
+      channel().onmessage = ({ data }: MessageEvent<TabMessage>) => listener(data);
     },
   },
   connect: async (api: Api, options: ProviderOptions): Promise<IdentityProvider> => {

@@ -5,18 +5,19 @@ import { endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
 import type { ResponseBody } from "@vanfettle/contract/schemas";
 import { useApi } from "../../api/api-context.ts";
 import type { Api, CallOptions } from "../../api/client.ts";
+import { keptInDocument } from "../../ui/kept-in-document.ts";
 import { createOperatorSession, type OperatorSession } from "./operator-session.ts";
 
 /**
  * The session of this document. The admin pages share it, so going from one to the other stays
  * signed in.
  */
-const documentSession = createOperatorSession();
+const documentSession = keptInDocument(createOperatorSession);
 
-export const operatorSessionContext = createContext<OperatorSession>(documentSession);
+export const operatorSessionContext = createContext<OperatorSession | null>(null);
 
 /** Returns the session of this document, or that of the nearest provider. */
-export const useOperatorSession = (): OperatorSession => use(operatorSessionContext);
+export const useOperatorSession = (): OperatorSession => use(operatorSessionContext) ?? documentSession();
 
 /** Returns the state of the session, and renders again when it changes. */
 export const useOperatorState = () => useStore(useOperatorSession());

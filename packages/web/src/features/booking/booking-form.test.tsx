@@ -267,7 +267,7 @@ describe("form of the MOT landing page", () => {
       location: "UK",
       page: "motLanding",
     });
-    expect(toasts.getState().toasts[0]?.title).toBe("Booking failed");
+    expect(toasts().getState().toasts[0]?.title).toBe("Booking failed");
     expect(screen.queryByText("Vehicle registration is required")).toBeNull();
     expect(document.activeElement).toBe(registration());
   });
@@ -298,7 +298,7 @@ describe("form of the MOT landing page", () => {
     await user.type(registration(), "AB12CDE");
     await user.type(postcode(), "SW1A1AAXX");
     await user.click(submit());
-    expect(toasts.getState().toasts[0]?.title).toBe("Booking failed");
+    expect(toasts().getState().toasts[0]?.title).toBe("Booking failed");
     expect(postcode().getAttribute("aria-describedby")).toBe(
       screen.getByText("Invalid postcode format").id,
     );
@@ -317,7 +317,7 @@ describe("form of the MOT landing page", () => {
     );
     await fill(user);
     await user.click(submit());
-    expect(toasts.getState().toasts[0]?.title).toBe("Booking failed");
+    expect(toasts().getState().toasts[0]?.title).toBe("Booking failed");
     expect(submit().disabled).toBe(false);
     expect(document.querySelector(".field-error")).toBeNull();
   });

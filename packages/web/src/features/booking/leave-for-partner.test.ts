@@ -17,12 +17,12 @@ afterEach(() => {
 
 test("shows a toast with a link and navigates after 600 ms", async () => {
   void leaveForPartner("https://partner.example/");
-  expect(toasts.getState().toasts[0]).toMatchObject({
+  expect(toasts().getState().toasts[0]).toMatchObject({
     title: "Booking request submitted",
     tone: "success",
     action: { label: "Continue now", href: "https://partner.example/" },
   });
-  expect(toasts.getState().toasts[0]?.description).toMatch(
+  expect(toasts().getState().toasts[0]?.description).toMatch(
     /being redirected to our partner's booking site/,
   );
   await vi.advanceTimersByTimeAsync(500);

@@ -13,7 +13,7 @@ async function timeToRead(): Promise<void> {
  * Shows that the booking was accepted and opens `redirectUrl` after a moment to read the message.
  */
 export async function leaveForPartner(redirectUrl: string): Promise<void> {
-  toasts.show({
+  toasts().show({
     title: "Booking request submitted",
     description: "You are being redirected to our partner's booking site to complete your booking.",
     tone: "success",

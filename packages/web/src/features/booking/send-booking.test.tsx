@@ -48,7 +48,7 @@ describe("failed booking", () => {
       await fill(user);
       await user.click(submit());
       await waitFor(() =>
-        expect(toasts.getState().toasts[0]).toMatchObject({
+        expect(toasts().getState().toasts[0]).toMatchObject({
           tone: "destructive",
           title: "Booking failed",
           description: "There was an error processing your request. Please try again.",
@@ -106,7 +106,7 @@ describe("failed booking", () => {
     );
     await fill(user);
     await user.click(submit());
-    expect(toasts.getState().toasts[0]?.title).toBe("Booking failed");
+    expect(toasts().getState().toasts[0]?.title).toBe("Booking failed");
     expect(left).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import {
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { useApi } from "../../api/api-context.ts";
 import { takePress } from "../../ui/focus.ts";
+import { keptInDocument } from "../../ui/kept-in-document.ts";
 import { toasts } from "../../ui/overlays/toasts.ts";
 import { bookingFormReducer, hasIssues, initialState } from "./booking-form-state.ts";
 import { createBookingKeys } from "./booking-key.ts";
@@ -25,7 +26,7 @@ import { fieldIssuesOf, sendBooking } from "./send-booking.ts";
 import { useAfterPress } from "./use-after-press.ts";
 import { keepBooking } from "./your-booking/kept-bookings.ts";
 
-const keys = createBookingKeys(() => window.sessionStorage);
+const keys = keptInDocument(() => createBookingKeys(() => window.sessionStorage));
 
 /** Returns whether a form is submitted by its button for stations instead of its own. */
 const isForStations = ({ submitter }: SubmitEvent): boolean =>
@@ -58,7 +59,7 @@ export function useBookingForm({ location, locationSlug, page, validate }: Booki
     normaliseForm(form);
     restoreForm(form);
     dispatch({ type: "changed", values: parseBookingValues(form), issues: null });
-    if (form.contains(document.activeElement)) toasts.prepare();
+    if (form.contains(document.activeElement)) toasts().prepare();
     // The Back button can restore the page as it was before the visit to the partner's site, still
     // submitting.
     const onPageShow = (event: PageTransitionEvent) => {
@@ -79,7 +80,7 @@ export function useBookingForm({ location, locationSlug, page, validate }: Booki
     const press = takePress();
     try {
       const request = { ...values, location, ...(locationSlug !== undefined && { locationSlug }) };
-      const { redirectUrl, token } = await sendBooking({ api, keys }, request, page);
+      const { redirectUrl, token } = await sendBooking({ api, keys: keys() }, request, page);
       if (token !== undefined && form.querySelector<HTMLInputElement>("#keep")?.checked) {
         keepBooking(token);
       }
@@ -94,7 +95,7 @@ export function useBookingForm({ location, locationSlug, page, validate }: Booki
       // without field names.
       const likely = hasIssues(issues) || validate ? issues : validateBooking(values);
       focusAfterFailure(press, form, (field) => field in likely);
-      toasts.show({
+      toasts().show({
         title: "Booking failed",
         description: "There was an error processing your request. Please try again.",
         tone: "destructive",
@@ -114,7 +115,7 @@ export function useBookingForm({ location, locationSlug, page, validate }: Booki
       // A press on another element also ends a composition.
       afterPress(() => onChange(form, target));
     },
-    onFocus: toasts.prepare,
+    onFocus: () => toasts().prepare(),
     onBlur: ({ target, currentTarget: form }) => {
       if (target.name !== "postcode") return;
       afterPress(() => dispatch({ type: "postcodeLeft", values: parseBookingValues(form) }));

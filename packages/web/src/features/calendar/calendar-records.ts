@@ -1,4 +1,5 @@
 import { createCalendarRecord, type CalendarRecord } from "@vanfettle/vans/calendar-file";
+import { keptInDocument } from "../../ui/kept-in-document.ts";
 import type { FleetVan } from "../fleet/fleet-van.ts";
 import { matchSavedVans, storeCalendars } from "../my-vans/saved-vans.ts";
 
@@ -12,7 +13,7 @@ export interface LabelledVan {
  * The records of this visit. They are in memory only: nothing of an unsaved van is stored on the
  * device.
  */
-export const visitRecords = new Map<string, CalendarRecord>();
+const visitRecords = keptInDocument(() => new Map<string, CalendarRecord>());
 
 /**
  * Returns the key of a van. Only its label tells a van without a registration from another with the
@@ -24,8 +25,8 @@ const visitKey = ({ van: { registration, key }, label }: LabelledVan): string =>
 /** Returns the record of an unsaved van, which stays the same until the page is loaded again. */
 export function visitRecord(van: LabelledVan): CalendarRecord {
   const key = visitKey(van);
-  const record = visitRecords.get(key) ?? createCalendarRecord();
-  visitRecords.set(key, record);
+  const record = visitRecords().get(key) ?? createCalendarRecord();
+  visitRecords().set(key, record);
   return record;
 }
 
@@ -44,6 +45,6 @@ export function withCalendarRecords<Van extends LabelledVan>(
 export function keepCalendarRecords(
   vans: readonly (LabelledVan & { record: CalendarRecord })[],
 ): void {
-  for (const each of vans) visitRecords.set(visitKey(each), each.record);
+  for (const each of vans) visitRecords().set(visitKey(each), each.record);
   storeCalendars(vans.map(({ record }) => record));
 }

@@ -10,7 +10,6 @@ import { renderScreen } from "../../testing/render-screen.tsx";
 import { json } from "../../testing/stub-server.ts";
 import { vehicleServer, type VehicleReply } from "../../testing/vehicle-server.ts";
 import * as saving from "../../ui/save-file.ts";
-import { visitRecords } from "../calendar/calendar-records.ts";
 import { parseSavedVans, savedVansKey } from "../my-vans/saved-vans.ts";
 
 let saved: { name: string; text: string }[];
@@ -25,8 +24,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
-  localStorage.clear();
-  visitRecords.clear();
 });
 
 /** Opens the page, pastes the lines and checks them. */

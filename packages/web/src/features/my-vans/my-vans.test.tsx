@@ -13,7 +13,6 @@ import { renderScreen } from "../../testing/render-screen.tsx";
 import { json } from "../../testing/stub-server.ts";
 import { vehicleServer, type VehicleReply } from "../../testing/vehicle-server.ts";
 import * as saving from "../../ui/save-file.ts";
-import { visitRecords } from "../calendar/calendar-records.ts";
 import type { SavedVan } from "./saved-van.ts";
 import { parseSavedVans, savedVansKey, savedVansVersion } from "./saved-vans.ts";
 
@@ -30,8 +29,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
-  localStorage.clear();
-  visitRecords.clear();
 });
 
 const known: VehicleReply = (registration) => json(buildVehicleCheck({ registration }));

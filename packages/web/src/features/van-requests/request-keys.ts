@@ -1,3 +1,4 @@
+import { keptInDocument } from "../../ui/kept-in-document.ts";
 import { bookingKeyName, createBookingKeys, type BookingKeys } from "../booking/booking-key.ts";
 
 /**
@@ -13,7 +14,7 @@ function shortCode(registration: string): string {
 }
 
 /** Each van has its own keys. So two vans with the same code do not replace each other's. */
-const keysByRegistration = new Map<string, BookingKeys>();
+const keysByRegistration = keptInDocument(() => new Map<string, BookingKeys>());
 
 /**
  * Returns the keys of a van's requests. The tab stores them under a code: a request sent again
@@ -23,15 +24,12 @@ const keysByRegistration = new Map<string, BookingKeys>();
 export function requestKeysOf(registration: string): BookingKeys {
   const name = `${bookingKeyName}.van-${shortCode(registration)}`;
   const keys =
-    keysByRegistration.get(registration) ??
+    keysByRegistration().get(registration) ??
     createBookingKeys(
       () => window.sessionStorage,
       Date.now,
       () => name,
     );
-  keysByRegistration.set(registration, keys);
+  keysByRegistration().set(registration, keys);
   return keys;
 }
-
-/** Forgets the keys in memory, like a reload. */
-export const forgetRequestKeys = (): void => keysByRegistration.clear();

@@ -97,7 +97,7 @@ export function useVanRequests({ vans, areSaved, postcode }: Options) {
     const found = issuesOf(latest.current, chosen);
     setIssues(found);
     if (found.postcode || Object.keys(found.vans).length > 0) return found;
-    toasts.prepare();
+    toasts().prepare();
     const requests = chosen.map((each) => ({
       id: each.id,
       values: valuesOf(latest.current, each),
@@ -124,7 +124,7 @@ export function useVanRequests({ vans, areSaved, postcode }: Options) {
       },
     });
     if (hasFailed) {
-      toasts.show({
+      toasts().show({
         title: "Booking failed",
         description: "There was an error processing your request. Please try again.",
         tone: "destructive",

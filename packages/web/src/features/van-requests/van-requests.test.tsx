@@ -7,11 +7,11 @@ import { Component as MyVansPage } from "../../pages/my-vans.tsx";
 import { buildSavedVan, storeVans } from "../../testing/build-saved-van.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { json, stubServer } from "../../testing/stub-server.ts";
+import { forgetDocument } from "../../ui/kept-in-document.ts";
 import { toasts } from "../../ui/overlays/toasts.ts";
 import * as waiting from "../../ui/wait.ts";
 import { keptBookings } from "../booking/your-booking/kept-bookings.ts";
 import { removeAllVans, savedVansKey } from "../my-vans/saved-vans.ts";
-import { forgetRequestKeys } from "./request-keys.ts";
 import { requestMemoryKey } from "./request-memory.ts";
 
 const dangerous = { on: "2026-11-19", severity: "dangerous", isHeavy: false } as const;
@@ -37,10 +37,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
-  localStorage.clear();
-  sessionStorage.clear();
-  forgetRequestKeys();
-  for (const { id } of toasts.getState().toasts) toasts.dismiss(id);
 });
 
 interface Sent {
@@ -81,7 +77,7 @@ function open({
   });
   const reload = () => {
     cleanup();
-    forgetRequestKeys();
+    forgetDocument();
     return renderScreen(<MyVansPage />, { server, pathname: "/my-vans/" });
   };
   reload();
@@ -203,7 +199,7 @@ test.each([
     await user.selectOptions(van("Due").getByLabelText("Service"), "mot-service");
     await user.click(press(/^Save 1 request$/));
     await waitFor(() => expect(textOf("Due")).toContain("Not saved, try again"));
-    expect(toasts.getState().toasts[0]).toMatchObject({ title: "Booking failed" });
+    expect(toasts().getState().toasts[0]).toMatchObject({ title: "Booking failed" });
     expect(postcodeForAll().value).toBe("LS14AP");
     await user.click(van("Due").getByRole("button", { name: "Try again: Due" }));
     await waitFor(() => expect(textOf("Due")).toContain("Saved, finish"));

@@ -59,7 +59,7 @@ const defectsMaxLength = 2000;
  */
 const longestCertificateMonths = 14;
 
-const powers = new Map<string, StatedVan["power"]>([
+const powers: ReadonlyMap<string, StatedVan["power"]> = new Map([
   ["engine", "engine"],
   ["electric", "electric"],
   ["hydrogen", "hydrogen fuel cell"],

@@ -6,7 +6,6 @@ import { parseCalendar } from "@vanfettle/vans/testing/parse-calendar";
 import { Component as VanCheckPage } from "../../pages/van-check.tsx";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import * as saving from "../../ui/save-file.ts";
-import { visitRecords } from "../calendar/calendar-records.ts";
 import { parseSavedVans, savedVansKey } from "../my-vans/saved-vans.ts";
 import { vanCheckMessages } from "./van-check-entry.ts";
 
@@ -81,10 +80,6 @@ describe("the calendar file of a manual result", () => {
   beforeEach(() => {
     files = [];
     vi.spyOn(saving, "saveFile").mockImplementation((file) => void files.push(file));
-  });
-  afterEach(() => {
-    localStorage.clear();
-    visitRecords.clear();
   });
   const address = "/van-check/?expires=2027-05-15&kg=3500&kind=van&power=engine";
   const uids = () => files.map(({ text }) => parseCalendar(text).map(({ uid }) => uid));

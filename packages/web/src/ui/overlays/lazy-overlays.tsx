@@ -26,9 +26,9 @@ function useOverlays(timesNeeded: number): Overlays | null {
   return overlays;
 }
 
-/** Renders the toaster once a toast is due or `toasts.prepare()` was called. */
+/** Renders the toaster once a toast is due or `prepare()` was called. */
 export function LazyToaster() {
-  const { toasts: list, timesNeeded } = useStore(toasts);
+  const { toasts: list, timesNeeded } = useStore(toasts());
   const overlays = useOverlays(timesNeeded);
   return overlays && <overlays.Toaster list={list} />;
 }

@@ -40,7 +40,7 @@ function renderTwo() {
   );
 }
 
-const isOpen = () => toasts.getState().toasts.map(({ open }) => open);
+const isOpen = () => toasts().getState().toasts.map(({ open }) => open);
 
 const success = {
   title: "Booking request submitted",
@@ -54,8 +54,8 @@ const failure = {
 } as const;
 
 function renderToast(message: ToastMessage) {
-  toasts.show(message);
-  render(<Toaster list={toasts.getState().toasts} />);
+  toasts().show(message);
+  render(<Toaster list={toasts().getState().toasts} />);
 }
 
 test.each([success, failure])("closes the toast $title after 5 s", async (message) => {

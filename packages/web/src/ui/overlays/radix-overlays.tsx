@@ -36,7 +36,7 @@ export function Toaster({ list }: { list: readonly ToastData[] }) {
           key={id}
           open={open}
           onOpenChange={(next) => {
-            if (!next) toasts.dismiss(id);
+            if (!next) toasts().dismiss(id);
           }}
           className={`toast toast-${tone}`}
         >

@@ -1,4 +1,5 @@
 import { createStore } from "zustand";
+import { keptInDocument } from "../kept-in-document.ts";
 
 export const toastLimits = {
   limit: 1,
@@ -66,4 +67,4 @@ export function createToastStore() {
 }
 
 /** The toasts of this document. */
-export const toasts = createToastStore();
+export const toasts = keptInDocument(createToastStore);
