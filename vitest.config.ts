@@ -3,9 +3,13 @@ import { configDefaults, defineConfig } from "vitest/config";
 
 const besideCode = ["packages/*/src/**/*.test.{ts,tsx}", "{infra,stacks,scripts}/**/*.test.ts"];
 
-/** Files with their own modules: tests of whole sites, of untouched stores, and of replaced modules. */
+/**
+ * Files with their own modules: tests of whole sites, of untouched stores, of replaced modules, and
+ * of hydration that fails, because React gives an error that it has kept to the next root.
+ */
 const isolated = [
   "test/**/*.test.ts",
+  "packages/web/src/app/failed-parts.test.tsx",
   "packages/web/src/app/hydration.test.tsx",
   "packages/web/src/app/missing-stations.test.tsx",
   "packages/web/src/ui/overlays/radix-overlays.test.tsx",
