@@ -279,7 +279,7 @@ const named = new RegExp(
   "g",
 );
 const called = new RegExp(
-  String.raw`\b(setTimeout|setInterval|wait|pause|sleep|timeout)\((?:[^;]*?, )?(${number})\)`,
+  String.raw`\b(setTimeout|setInterval|wait|pause|sleep|timeout|cachedFor)\((?:[^;]*?, )?(${number})[,)]`,
   "g",
 );
 const durations = new RegExp(String.raw`(?:(\w+): )?\bDuration\.(\w+)\((${number})\)`, "g");

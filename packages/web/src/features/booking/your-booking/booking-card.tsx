@@ -1,8 +1,11 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRef, useState, type ReactNode, type RefObject } from "react";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { useRef, useState, type ReactNode } from "react";
 import { legal } from "@vanfettle/contract/legal-terms";
 import { problems } from "@vanfettle/contract/problems";
 import { useApi } from "../../../api/api-context.ts";
+import type { Api } from "../../../api/client.ts";
 import { statusOf } from "../../../api/http-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
@@ -25,13 +28,17 @@ interface BookingCardProps {
   isKept: boolean;
 }
 
-/** The stored booking of a token, or the reason that it cannot be shown. */
-export function BookingCard({ token, isKept }: BookingCardProps) {
-  const { api } = useApi();
-  const shown = useQuery({
+/** Returns the query for the booking of a link's token. */
+export const storedBookingQuery = (api: Api, token: string) =>
+  queryOptions({
     queryKey: ["stored-booking", token],
     queryFn: () => api.call("showBooking", { body: { token } }),
   });
+
+/** The stored booking of a token, or the reason that it cannot be shown. */
+export function BookingCard({ token, isKept }: BookingCardProps) {
+  const { api } = useApi();
+  const shown = useQuery(storedBookingQuery(api, token));
   const erasure = useMutation({
     mutationFn: () => api.call("eraseBooking", { body: { token } }),
     onSuccess: () => forgetBooking(token),

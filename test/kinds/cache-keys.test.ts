@@ -1,0 +1,272 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hashPayload, hashRegistration } from "@vanfettle/core/booking/booking-hashes";
+import { loadPaidResponses } from "@vanfettle/core/generation/metered-model";
+import { factsHash, hashOf } from "@vanfettle/core/location/facts/fact-list";
+import { startDatabase, type TestDatabase } from "@vanfettle/core/testing/test-database";
+import { buildFactRecord } from "@vanfettle/core/testing/text-builders";
+import { recentResults } from "@vanfettle/core/vehicle/check-vehicle";
+import { entityTags } from "@vanfettle/edge/document";
+import type { Api } from "@vanfettle/web/api/client";
+import { createQueries } from "@vanfettle/web/api/queries";
+import { createBookingKeys } from "@vanfettle/web/features/booking/booking-key";
+import { visitRecord } from "@vanfettle/web/features/calendar/calendar-records";
+import { findQuery } from "@vanfettle/web/features/find/find-query";
+import { locationQuery } from "@vanfettle/web/features/location/location-query";
+import { nearStationsQuery } from "@vanfettle/web/features/station/near-stations-query";
+import { requestKeysOf } from "@vanfettle/web/features/van-requests/request-keys";
+import { stubServer } from "@vanfettle/web/testing/stub-server";
+import { storedBookingQuery } from "../../packages/web/src/features/booking/your-booking/booking-card.tsx";
+import { isTest, sources } from "../repository.ts";
+
+type Parts = Readonly<Record<string, readonly [usual: unknown, other: unknown]>>;
+type Input<P extends Parts> = { [Name in keyof P]: P[Name][number] };
+
+interface Cache<P extends Parts> {
+  name: string;
+  file: string;
+  /** The parts of the key, each with two values. */
+  parts: P;
+  /** Returns what is equal for two inputs exactly where they share an entry. */
+  entry: (input: Input<P>) => unknown;
+}
+
+const cache = <const P extends Parts>({ name, file, parts, entry }: Cache<P>) => ({
+  name,
+  file,
+  parts,
+  /** Returns the entry for the usual values, but for the other value of the given part. */
+  entryWith: (other?: string) =>
+    entry(
+      Object.fromEntries(
+        Object.entries(parts).map(([part, values]) => [part, values[part === other ? 1 : 0]]),
+      ) as Input<P>,
+    ),
+});
+
+/** The cache of a query in the browser and at the edge. */
+const query = <const P extends Parts>({
+  query: create,
+  ...others
+}: Omit<Cache<P>, "entry"> & { query: (api: Api, input: Input<P>) => Query }) =>
+  cache({ ...others, entry: (input) => JSON.stringify(create(unused, input).queryKey) });
+
+type Query = { queryKey: readonly unknown[]; queryFn?: unknown };
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await startDatabase();
+});
+afterAll(() => database.stop());
+
+const unused = stubServer().api;
+const web = "packages/web/src";
+const core = "packages/core/src";
+
+const bookingParts = {
+  registration: ["AB12CDE", "AB13CDE"],
+  postcode: ["SW1A1AA", "SW1A1AB"],
+  serviceType: ["mot", "full-service"],
+  location: ["Newport", "Ashford"],
+  locationSlug: ["newport-gwent", "newport-isle-of-wight"],
+} as const;
+
+/** Returns the value of a part of which each entry has its own, by the entry. */
+const numberOf = (known: unknown[], value: unknown): number =>
+  known.includes(value) ? known.indexOf(value) : known.push(value) - 1;
+
+const caches = [
+  query({
+    name: "a page's fixed query",
+    file: `${web}/api/queries.ts`,
+    parts: { of: ["services", "regions"] },
+    query: (api, { of }) => createQueries(api)[of],
+  }),
+  query({
+    name: "the home page's query",
+    file: `${web}/api/queries.ts`,
+    parts: { of: ["popularCities", "countsSource"] },
+    query: (api, { of }) => createQueries(api)[of],
+  }),
+  query({
+    name: "a stored booking",
+    file: `${web}/features/booking/your-booking/booking-card.tsx`,
+    parts: { token: ["token-1", "token-2"] },
+    query: (api, { token }) => storedBookingQuery(api, token),
+  }),
+  query({
+    name: "a location",
+    file: `${web}/features/location/location-query.ts`,
+    parts: { page: ["van-mot", "van-servicing"], slug: ["maidstone", "margate"] },
+    query: (api, { page, slug }) => locationQuery(api, `/${page}/${slug}/`),
+  }),
+  query({
+    name: "the stations near a postcode",
+    file: `${web}/features/station/near-stations-query.ts`,
+    parts: { postcode: ["QX1 1AA", "QX1 1AB"], vanClass: ["4", "7"] },
+    query: nearStationsQuery,
+  }),
+  query({
+    name: "a search",
+    file: `${web}/features/find/find-query.ts`,
+    parts: { text: ["leeds", "leeds west yorkshire"] },
+    query: findQuery,
+  }),
+  cache({
+    name: "the key of a form's booking",
+    file: `${web}/features/booking/booking-key.ts`,
+    parts: bookingParts,
+    entry: (() => {
+      const keys = createBookingKeys(() => ({ getItem: () => null, setItem: () => undefined }));
+      return (sent: Parameters<typeof keys.keyFor>[0]) => keys.keyFor(sent);
+    })(),
+  }),
+  cache({
+    name: "the keys of a van's requests",
+    file: `${web}/features/van-requests/request-keys.ts`,
+    parts: { registration: ["AB12CDE", "AB13CDE"] },
+    entry: (() => {
+      const known: unknown[] = [];
+      return ({ registration }: { registration: string }) =>
+        numberOf(known, requestKeysOf(registration));
+    })(),
+  }),
+  cache({
+    name: "the calendar record of a van with a registration",
+    file: `${web}/features/calendar/calendar-records.ts`,
+    parts: { registration: ["AB12CDE", "AB13CDE"] },
+    entry: ({ registration }) =>
+      visitRecord({ van: { registration, key: "" } as never, label: "" }).id,
+  }),
+  cache({
+    name: "the calendar record of a van without a registration",
+    file: `${web}/features/calendar/calendar-records.ts`,
+    parts: { key: ["2027-05-15", "2027-05-16"], label: ["White", "Blue"] },
+    entry: ({ key, label }) => visitRecord({ van: { registration: null, key } as never, label }).id,
+  }),
+  cache({
+    name: "a paid response",
+    file: `${core}/generation/metered-model.ts`,
+    parts: {
+      planId: ["plan-1", "plan-2"],
+      kind: ["place", "county"],
+      slug: ["durham", "kent"],
+      format: ["text", "reading"],
+      instructions: ["Write.", "Write it again."],
+      input: ["Facts of Durham", "Facts of Kent"],
+    },
+    async entry({ planId, kind, slug, format, instructions, input }) {
+      const deps = { table: database.table, clock: () => new Date("2026-07-01T23:30:00Z") };
+      const paid = await loadPaidResponses(deps, { kind, slug, planId });
+      const request = { format: { name: format }, instructions, input } as never;
+      const known = paid.find(request);
+      if (known) return known.value;
+      const value = JSON.stringify([planId, kind, slug, format, instructions, input]);
+      const usage = { calls: 1, inputTokens: 12, outputTokens: 8 };
+      await paid.keep(request, { value, model: "m-1", usage });
+      return value;
+    },
+  }),
+  cache({
+    name: "a vehicle's recent results",
+    file: `${core}/vehicle/check-vehicle.ts`,
+    parts: { registration: ["AB12CDE", "AB13CDE"] },
+    entry: (() => {
+      const recent = recentResults(() => new Date("2026-07-01T23:30:00Z"));
+      let count = 0;
+      return ({ registration }: { registration: string }) => {
+        if (!recent.get(registration)) recent.set(registration, { count: (count += 1) } as never);
+        return recent.get(registration);
+      };
+    })(),
+  }),
+  cache({
+    name: "a booking's request",
+    file: `${core}/booking/booking-hashes.ts`,
+    parts: {
+      hashKey: ["key-1", "key-2"],
+      ...bookingParts,
+      customerDetails: [{ notes: "a" }, { notes: "b" }],
+    },
+    entry: ({ hashKey, ...row }) => hashPayload(hashKey, row as never),
+  }),
+  cache({
+    name: "the bookings of a registration",
+    file: `${core}/booking/booking-hashes.ts`,
+    parts: { hashKey: ["key-1", "key-2"], registration: ["AB12CDE", "AB13CDE"] },
+    entry: ({ hashKey, registration }) => hashRegistration(hashKey, registration),
+  }),
+  cache({
+    name: "the facts of a text",
+    file: `${core}/location/facts/fact-list.ts`,
+    parts: {
+      name: ["Reigate", "Redhill"],
+      county: ["Surrey", "Kent"],
+      region: ["South East", "South West"],
+    },
+    entry: (facts) => factsHash(buildFactRecord(facts)),
+  }),
+  cache({
+    name: "a hash of parts",
+    file: `${core}/location/facts/fact-list.ts`,
+    parts: { first: ["a", "ab"], second: ["bc", "c"] },
+    entry: ({ first, second }) => hashOf(first, second),
+  }),
+  cache({
+    name: "a document",
+    file: "packages/edge/src/document.ts",
+    parts: {
+      template: ["<p>1</p>", "<p>2</p>"],
+      css: ["p{}", "b{}"],
+      head: ["<title>1</title>", "<title>2</title>"],
+      body: ["<h1>1</h1>", "<h1>2</h1>"],
+    },
+    entry: ({ template, ...page }) => entityTags(template)(page as never),
+  }),
+];
+
+/** The other files that hash, keep or cache, with the reason why they have no key of parts. */
+const withoutParts: Record<string, string> = {
+  [`${core}/content/checks/own-names.ts`]: "the key is the record itself",
+  [`${core}/content/similarity/signatures.ts`]: "signatures.test.ts stores a text in two regions",
+  [`${core}/generation/progress.ts`]: "one entry",
+  [`${core}/location/seed/seed-item.ts`]: "hashes everything that it stores",
+  [`${core}/table/new-id.ts`]: "hashes a name",
+  [`${web}/features/booking/use-booking-form.ts`]: "keeps the keys of booking-key.ts",
+  [`${web}/features/booking/van-to-check.ts`]: "one entry",
+  [`${web}/ui/load-part.ts`]: "the key is the element itself",
+  [`${web}/ui/overlays/toasts.ts`]: "one list",
+  "packages/functions/src/adapters/secrets.ts": "one entry for each secret",
+  "packages/functions/src/http/http-response.ts": "hashes the whole response",
+  "packages/functions/src/http/request-checks.ts": "compares, and keeps nothing",
+  "packages/stations/src/importer/download.ts": "compares, and keeps nothing",
+  "packages/stations/src/importer/fetch-files.ts": "compares, and keeps nothing",
+};
+
+test("every file that caches by a key is in a table above", () => {
+  const keeps =
+    /queryKey: \[|\bcachedFor\(|\bnew LRUCache|\bcreateHash\(|\bcreateHmac\(|\bnew WeakMap|\bkeptInDocument\(/;
+  const found = sources.filter(
+    (file) =>
+      /^packages\/(?:contract|core|edge|functions|stations|vans|web)\/src\//.test(file) &&
+      !/^packages\/(?:web\/src\/admin|stations\/src\/open-data)\//.test(file) &&
+      !/\/(?:cached-for|kept-in-document)\.ts$/.test(file) &&
+      !isTest(file) &&
+      keeps.test(readFileSync(file, "utf8")),
+  );
+  const stated = [...caches.map(({ file }) => file), ...Object.keys(withoutParts)];
+  // `createBookingKeys` has a map of its own.
+  stated.splice(stated.indexOf(`${web}/features/booking/booking-key.ts`), 1);
+  expect([...new Set(stated)].toSorted()).toEqual(found.toSorted());
+});
+
+const cases = caches.flatMap((each) =>
+  Object.keys(each.parts).map((part) => [each.name, part, each] as const),
+);
+
+test.each(cases)("%s has another entry for another %s", async (_, part, { entryWith }) => {
+  const usual = await entryWith();
+  const other = await entryWith(part);
+  expect(other).not.toEqual(usual);
+  expect(await entryWith(part)).toEqual(other);
+});
