@@ -67,14 +67,6 @@ describe("the figures of a list", () => {
     expect(of("edgbaston")?.class7Near[0]?.slug).toBe("aston");
   });
 
-  test("count within one, three and ten miles", () => {
-    expect(of("aston")?.within).toEqual({
-      1: { stations: 3, class7: 1 },
-      3: { stations: 3, class7: 1 },
-      10: { stations: 3, class7: 1 },
-    });
-  });
-
   test("are the same after they are written and read", () => {
     const file = new URL("../data/station-places.json", import.meta.url);
     expect(placeFiguresText(committedFigures(gazetteer))).toBe(readFileSync(file, "utf8"));
