@@ -49,13 +49,6 @@ test.each([
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain("AB12");
 });
 
-test("does not store a registration that was typed into the postcode field", () => {
-  const form = load();
-  field(form, "postcode").value = "AB12CDE";
-  rememberForm(parseBookingValues(form));
-  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain("AB12");
-});
-
 test("keeps input from before the script loaded", () => {
   fill(load());
   const form = load(radios);
@@ -97,17 +90,4 @@ test.each([
   const form = load();
   restoreForm(form);
   expect([field(form, "postcode").value, field(form, "serviceType").value]).toEqual(["", ""]);
-});
-
-test("leaves the form working in a browser that blocks storage", () => {
-  vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
-    throw new DOMException("blocked", "SecurityError");
-  });
-  const form = load();
-  expect(() => {
-    fill(form);
-    restoreForm(form);
-    forgetForm();
-  }).not.toThrow();
-  expect(field(form, "postcode").value).toBe("LS14AP");
 });

@@ -6,7 +6,6 @@ import {
   choiceVersion,
   parseChoice,
   saveChoice,
-  withdrawChoice,
 } from "./cookie-choice.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
@@ -31,12 +30,6 @@ test("reads a saved choice with its version and date", () => {
   expect(allowsAnalytics(choice)).toBe(true);
 });
 
-test("removes a withdrawn choice from storage", () => {
-  saveChoice({ analytics: false, now });
-  withdrawChoice();
-  expect(localStorage.length).toBe(0);
-});
-
 test.each([
   [
     "of another version",
@@ -50,15 +43,4 @@ test.each([
   ["that is not an object", "true"],
 ])("ignores a stored choice %s", (_, text) => {
   expect(parseChoice(text)).toBeNull();
-});
-
-test("returns false for saving and withdrawing if the browser blocks storage", () => {
-  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-    throw new DOMException("full", "QuotaExceededError");
-  });
-  vi.spyOn(Storage.prototype, "removeItem").mockImplementation(() => {
-    throw new DOMException("blocked", "SecurityError");
-  });
-  expect(saveChoice({ analytics: true, now })).toBe(false);
-  expect(withdrawChoice()).toBe(false);
 });

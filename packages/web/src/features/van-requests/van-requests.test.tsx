@@ -307,22 +307,6 @@ test("asks for missing values in the booking form's words, and focuses the first
   await waitFor(() => expect(attempts).toMatchObject([{ registration: "AB99XYZ" }]));
 });
 
-test("keeps a typed registration out of the tab's storage, and no van's in the names of keys", async () => {
-  storeVans(manualVan, dueVan);
-  const { user, attempts } = open();
-  await user.type(postcodeForAll(), "LS14AP");
-  await user.type(van("Manual").getByLabelText("Vehicle registration"), "AB99XYZ");
-  await user.click(press(/^Save 2 requests$/));
-  await section().findByText(/^2 requests saved/);
-  expect(attempts).toHaveLength(2);
-  const items = Object.entries(
-    JSON.parse(JSON.stringify(sessionStorage)) as Record<string, string>,
-  );
-  expect(items.map(([name]) => name)).toContain(requestMemoryKey);
-  expect(JSON.stringify(items)).not.toContain("AB99XYZ");
-  expect(items.map(([name]) => name).join()).not.toContain("AB11CDE");
-});
-
 test("makes a new booking if the owner erased the last, and for another request", async () => {
   storeVans(dueVan);
   const { user, attempts } = open({
