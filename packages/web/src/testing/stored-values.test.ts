@@ -46,7 +46,7 @@ const writers: Readonly<Record<string, Writer>> = {
     file: "features/booking/form-memory.ts",
     write: () => rememberForm({ ...booking, postcode: typed.asPostcode, serviceType: "mot" }),
     stored: ['{"path":"/","postcode":"","serviceType":"mot"}'],
-    remove: forgetForm,
+    remove: () => forgetForm("/"),
   },
   "the key of a form's booking": {
     file: "features/booking/booking-key.ts",

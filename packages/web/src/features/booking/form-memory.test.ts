@@ -71,9 +71,13 @@ test("does not fill in forms of other pages", () => {
   expect(field(form, "postcode").value).toBe("");
 });
 
-test("forgets the values after the form is sent", () => {
+test("forgets the values after the form is sent, but not those of another page's form", () => {
   fill(load());
-  forgetForm();
+  forgetForm("/another-page/");
+  const kept = load();
+  restoreForm(kept);
+  expect(field(kept, "postcode").value).toBe("LS14AP");
+  forgetForm("/");
   const form = load();
   restoreForm(form);
   expect(field(form, "postcode").value).toBe("");

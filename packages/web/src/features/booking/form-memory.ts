@@ -26,15 +26,18 @@ export function rememberForm({ postcode, serviceType }: BookingValues): void {
   withStorage((storage) => storage.setItem(formMemoryKey, stored));
 }
 
+const rememberedForm = () =>
+  withStorage(
+    (storage) =>
+      JSON.parse(storage.getItem(formMemoryKey) ?? "null") as Record<string, unknown> | null,
+  );
+
 /**
  * Restores the values from `rememberForm` on this page, unless the visitor has changed the form
  * meanwhile.
  */
 export function restoreForm(form: HTMLFormElement): void {
-  const stored = withStorage(
-    (storage) =>
-      JSON.parse(storage.getItem(formMemoryKey) ?? "null") as Record<string, unknown> | null,
-  );
+  const stored = rememberedForm();
   if (stored?.["path"] !== window.location.pathname) return;
   const { postcode, serviceType } = stored;
   const postcodeField = form.elements.namedItem("postcode") as HTMLInputElement;
@@ -51,7 +54,8 @@ export function restoreForm(form: HTMLFormElement): void {
   if (isOffered && service.value === start) service.value = String(serviceType);
 }
 
-/** Removes the values that `rememberForm` stored. */
-export function forgetForm(): void {
+/** Removes the values that `rememberForm` stored on the page at `path`, but not another page's. */
+export function forgetForm(path: string): void {
+  if (rememberedForm()?.["path"] !== path) return;
   withStorage((storage) => storage.removeItem(formMemoryKey));
 }

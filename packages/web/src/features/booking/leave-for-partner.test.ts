@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 test("shows a toast with a link and navigates after 600 ms", async () => {
-  void leaveForPartner("https://partner.example/");
+  void leaveForPartner("https://partner.example/", () => true);
   expect(toasts().getState().toasts[0]).toMatchObject({
     title: "Booking request submitted",
     tone: "success",
@@ -33,7 +33,17 @@ test("shows a toast with a link and navigates after 600 ms", async () => {
 
 test("navigates within 1.5 s if the browser renders no frame", async () => {
   vi.stubGlobal("requestAnimationFrame", () => 0);
-  void leaveForPartner("https://partner.example/");
+  void leaveForPartner("https://partner.example/", () => true);
   await vi.advanceTimersByTimeAsync(1_500);
   expect(assigned).toEqual(["https://partner.example/"]);
+});
+
+test("stays on the page that the visitor went to meanwhile, and shows the link there", async () => {
+  void leaveForPartner("https://partner.example/", () => false);
+  expect(toasts().getState().toasts[0]).toMatchObject({
+    description: "Complete your booking on our partner's booking site.",
+    action: { label: "Continue now", href: "https://partner.example/" },
+  });
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(assigned).toEqual([]);
 });

@@ -10,16 +10,20 @@ async function timeToRead(): Promise<void> {
 }
 
 /**
- * Shows that the booking was accepted and opens `redirectUrl` after a moment to read the message.
+ * Shows that the booking was accepted and opens `redirectUrl` after a moment to read the message. A
+ * visitor who has gone to another page of the site meanwhile, as `isWanted` says, stays there, with
+ * the link.
  */
-export async function leaveForPartner(redirectUrl: string): Promise<void> {
+export async function leaveForPartner(redirectUrl: string, isWanted: () => boolean): Promise<void> {
   toasts().show({
     title: "Booking request submitted",
-    description: "You are being redirected to our partner's booking site to complete your booking.",
+    description: isWanted()
+      ? "You are being redirected to our partner's booking site to complete your booking."
+      : "Complete your booking on our partner's booking site.",
     tone: "success",
     action: { label: "Continue now", href: redirectUrl },
   });
   // Hidden tabs do not render frames, so the wait has a limit.
   await Promise.race([timeToRead(), wait(timeoutMs)]);
-  window.location.assign(redirectUrl);
+  if (isWanted()) window.location.assign(redirectUrl);
 }

@@ -78,15 +78,16 @@ export function useBookingForm({ location, locationSlug, page, validate }: Booki
 
   async function book(form: HTMLFormElement, values: BookingValues): Promise<void> {
     const press = takePress();
+    const path = window.location.pathname;
     try {
       const request = { ...values, location, ...(locationSlug !== undefined && { locationSlug }) };
       const { redirectUrl, token } = await sendBooking({ api, keys: keys() }, request, page);
       if (token !== undefined && form.querySelector<HTMLInputElement>("#keep")?.checked) {
         keepBooking(token);
       }
-      forgetForm();
+      forgetForm(path);
       dispatch({ type: "accepted", token });
-      await leaveForPartner(redirectUrl);
+      await leaveForPartner(redirectUrl, () => form.isConnected);
     } catch (error) {
       const issues = fieldIssuesOf(error);
       // The button must be enabled to receive the focus. The toast looks where the focus is.

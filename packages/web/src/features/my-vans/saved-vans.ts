@@ -161,6 +161,10 @@ export function storeCalendars(records: readonly CalendarRecord[]): void {
   change((vans) => vans.map(withCalendar));
 }
 
+/** Returns whether a van is still saved on this device. Another tab may have removed it. */
+export const isStillSaved = (id: string): boolean =>
+  (parseSavedVans(storedText(savedVansKey)) ?? []).some(({ calendar }) => calendar.id === id);
+
 /** Removes one van from this device, by its id. */
 export const removeVan = (id: string): SaveResult =>
   change((stored) => stored.filter(({ calendar }) => calendar.id !== id));

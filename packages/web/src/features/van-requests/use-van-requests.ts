@@ -4,6 +4,7 @@ import { useApi } from "../../api/api-context.ts";
 import { toasts } from "../../ui/overlays/toasts.ts";
 import { useBookingPage } from "../booking/use-booking-page.ts";
 import { keepBooking } from "../booking/your-booking/kept-bookings.ts";
+import { isStillSaved } from "../my-vans/saved-vans.ts";
 import { rememberedRequests, rememberRequests } from "./request-memory.ts";
 import {
   draftOf,
@@ -52,13 +53,17 @@ export function useVanRequests({ vans, areSaved, postcode }: Options) {
       isLeft.current = true;
     };
   }, []);
-  const remember = useEffectEvent(() => rememberRequests(latest.current, areSaved ? vans : []));
+  function remember(): void {
+    const saved = areSaved ? vans.filter(({ id }) => isStillSaved(id)) : [];
+    rememberRequests(latest.current, saved);
+  }
+  const rememberLatest = useEffectEvent(remember);
   // The requests of a van that its owner removes are forgotten.
-  useEffect(() => remember(), [vans.length]);
+  useEffect(() => rememberLatest(), [vans.length]);
 
   function update(change: (before: VanRequestsState) => VanRequestsState): void {
     latest.current = change(latest.current);
-    rememberRequests(latest.current, areSaved ? vans : []);
+    remember();
     setState(latest.current);
   }
 

@@ -1,7 +1,5 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { useRef, useState, type ReactNode, type RefObject } from "react";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
-import { useRef, useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode, type RefObject } from "react";
 import { legal } from "@vanfettle/contract/legal-terms";
 import { problems } from "@vanfettle/contract/problems";
 import { useApi } from "../../../api/api-context.ts";
