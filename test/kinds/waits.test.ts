@@ -124,6 +124,7 @@ const expected: Record<string, readonly string[]> = {
     "retentionDays * 86_400",
     "retentionDays 7 days",
   ],
+  "packages/core/src/generation/progress.ts": ["cachedFor 1 min"],
   "packages/core/src/generation/run-lock.ts": ["leaseMs 90 s"],
   "packages/core/src/generation/run-machine.ts": [
     "startWaitsMs 100 ms, 200 ms, 400 ms, 800 ms, 1500 ms, 0",
