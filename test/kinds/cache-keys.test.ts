@@ -19,13 +19,15 @@ import { stubServer } from "@vanfettle/web/testing/stub-server";
 import { storedBookingQuery } from "../../packages/web/src/features/booking/your-booking/booking-card.tsx";
 import { isTest, sources } from "../repository.ts";
 
-type Parts = Readonly<Record<string, readonly [usual: unknown, other: unknown]>>;
+type Parts = Readonly<Record<string, readonly [usual: unknown, ...others: unknown[]]>>;
 type Input<P extends Parts> = { [Name in keyof P]: P[Name][number] };
 
 interface Cache<P extends Parts> {
   name: string;
   file: string;
-  /** The parts of the key, each with two values. */
+  /**
+   * The parts of the key. The values of each differ from its first at their start or at their end.
+   */
   parts: P;
   /** Returns what is equal for two inputs exactly where they share an entry. */
   entry: (input: Input<P>) => unknown;
@@ -35,11 +37,11 @@ const cache = <const P extends Parts>({ name, file, parts, entry }: Cache<P>) =>
   name,
   file,
   parts,
-  /** Returns the entry for the usual values, but for the other value of the given part. */
-  entryWith: (other?: string) =>
+  /** Returns the entry for the first values, but for another value of the given part. */
+  entryWith: (other?: string, value?: unknown) =>
     entry(
       Object.fromEntries(
-        Object.entries(parts).map(([part, values]) => [part, values[part === other ? 1 : 0]]),
+        Object.entries(parts).map(([part, [usual]]) => [part, part === other ? value : usual]),
       ) as Input<P>,
     ),
 });
@@ -64,10 +66,10 @@ const web = "packages/web/src";
 const core = "packages/core/src";
 
 const bookingParts = {
-  registration: ["AB12CDE", "AB13CDE"],
-  postcode: ["SW1A1AA", "SW1A1AB"],
+  registration: ["AB12CDE", "AC12CDE", "AB12CDF"],
+  postcode: ["SW1A1AA", "NW1A1AA", "SW1A1AB"],
   serviceType: ["mot", "full-service"],
-  location: ["Newport", "Ashford"],
+  location: ["Newport", "Newpont", "Ashford"],
   locationSlug: ["newport-gwent", "newport-isle-of-wight"],
 } as const;
 
@@ -91,19 +93,23 @@ const caches = [
   query({
     name: "a stored booking",
     file: `${web}/features/booking/your-booking/booking-card.tsx`,
-    parts: { token: ["token-1", "token-2"] },
+    parts: { token: ["1-token-1", "2-token-1", "1-token-2"] },
     query: (api, { token }) => storedBookingQuery(api, token),
   }),
   query({
     name: "a location",
     file: `${web}/features/location/location-query.ts`,
-    parts: { page: ["van-mot", "van-servicing"], slug: ["maidstone", "margate"] },
-    query: (api, { page, slug }) => locationQuery(api, `/${page}/${slug}/`),
+    parts: {
+      page: ["van-mot", "van-servicing"],
+      parent: ["kent/", "essex/", ""],
+      slug: ["maidstone", "maidstock", "headstone"],
+    },
+    query: (api, { page, parent, slug }) => locationQuery(api, `/${page}/${parent}${slug}/`),
   }),
   query({
     name: "the stations near a postcode",
     file: `${web}/features/station/near-stations-query.ts`,
-    parts: { postcode: ["QX1 1AA", "QX1 1AB"], vanClass: ["4", "7"] },
+    parts: { postcode: ["QX1 1AA", "LX1 1AA", "QX1 1AB"], vanClass: ["4", "7"] },
     query: nearStationsQuery,
   }),
   query({
@@ -124,7 +130,7 @@ const caches = [
   cache({
     name: "the keys of a van's requests",
     file: `${web}/features/van-requests/request-keys.ts`,
-    parts: { registration: ["AB12CDE", "AB13CDE"] },
+    parts: { registration: ["AB12CDE", "AC12CDE", "AB12CDF"] },
     entry: (() => {
       const known: unknown[] = [];
       return ({ registration }: { registration: string }) =>
@@ -134,7 +140,7 @@ const caches = [
   cache({
     name: "the calendar record of a van with a registration",
     file: `${web}/features/calendar/calendar-records.ts`,
-    parts: { registration: ["AB12CDE", "AB13CDE"] },
+    parts: { registration: ["AB12CDE", "AC12CDE", "AB12CDF"] },
     entry: ({ registration }) =>
       visitRecord({ van: { registration, key: "" } as never, label: "" }).id,
   }),
@@ -152,8 +158,8 @@ const caches = [
       kind: ["place", "county"],
       slug: ["durham", "kent"],
       format: ["text", "reading"],
-      instructions: ["Write.", "Write it again."],
-      input: ["Facts of Durham", "Facts of Kent"],
+      instructions: ["Write.", "Read.", "Write!"],
+      input: ["Facts of Durham", "Facts of Kent", "Acts of Durham"],
     },
     async entry({ planId, kind, slug, format, instructions, input }) {
       const deps = { table: database.table, clock: () => new Date("2026-07-01T23:30:00Z") };
@@ -170,7 +176,7 @@ const caches = [
   cache({
     name: "a vehicle's recent results",
     file: `${core}/vehicle/check-vehicle.ts`,
-    parts: { registration: ["AB12CDE", "AB13CDE"] },
+    parts: { registration: ["AB12CDE", "AC12CDE", "AB12CDF"] },
     entry: (() => {
       const recent = recentResults(() => new Date("2026-07-01T23:30:00Z"));
       let count = 0;
@@ -193,7 +199,7 @@ const caches = [
   cache({
     name: "the bookings of a registration",
     file: `${core}/booking/booking-hashes.ts`,
-    parts: { hashKey: ["key-1", "key-2"], registration: ["AB12CDE", "AB13CDE"] },
+    parts: { hashKey: ["key-1", "key-2"], registration: ["AB12CDE", "AC12CDE", "AB12CDF"] },
     entry: ({ hashKey, registration }) => hashRegistration(hashKey, registration),
   }),
   cache({
@@ -261,12 +267,14 @@ test("every file that caches by a key is in a table above", () => {
 });
 
 const cases = caches.flatMap((each) =>
-  Object.keys(each.parts).map((part) => [each.name, part, each] as const),
+  Object.entries(each.parts).flatMap(([part, [, ...others]]: [string, Parts[string]]) =>
+    others.map((value) => [each.name, part, value, each] as const),
+  ),
 );
 
-test.each(cases)("%s has another entry for another %s", async (_, part, { entryWith }) => {
-  const usual = await entryWith();
-  const other = await entryWith(part);
+test.each(cases)("%s has another entry for another %s, %j", async (_, part, value, each) => {
+  const usual = await each.entryWith();
+  const other = await each.entryWith(part, value);
   expect(other).not.toEqual(usual);
-  expect(await entryWith(part)).toEqual(other);
+  expect(await each.entryWith(part, value)).toEqual(other);
 });
