@@ -135,21 +135,6 @@ test("a response that is paid for is found by another process, and forgotten onc
   expect(await (await meter(write)).write(request)).toMatchObject({ value: { call: 2 } });
 });
 
-test("a response belongs to the request that it answers", async () => {
-  let calls = 0;
-  const model = await meter(() => Promise.resolve({ value: (calls += 1), model: "m-1", usage }));
-  const second = textRequest(buildFactRecord(), {
-    attempt: 2,
-    correction: { previous: null, objections: ["No."] },
-  });
-  const values = [
-    await model.write(request),
-    await model.write(second),
-    await model.write(request),
-  ];
-  expect(values.map(({ value }) => value)).toEqual([1, 2, 1]);
-});
-
 test("the calls of both models count, under the name of the dearer one", async () => {
   const models = ["gpt-5", "gpt-5-nano"];
   const model = await meter(() =>

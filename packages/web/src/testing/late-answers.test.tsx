@@ -340,6 +340,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   "features/location/lazy-region-map.ts": "a part of a page",
   "features/location/load-location.ts": "a loader of pages, whose key is the path",
   "features/location/location-query.ts": "a loader of pages, whose key is the path",
+  "features/location/use-prefetch-locations.ts": "location-page.test.tsx",
   "features/station/lazy-nearest-stations.ts": "a part of a page",
   "pages/find.tsx": "the query of the address",
   "pages/garages.tsx": "the query of the address",
@@ -354,7 +355,7 @@ const elsewhere: Readonly<Record<string, string>> = {
 
 test("every file that waits for an answer is in a table", () => {
   const waits =
-    /\bawait \w|\buse(?:Query|Mutation)\(|\.then\(|\bapi\.call\(|\blazyPart\(|\bloadPart\(|\baskForVans\(/;
+    /\bawait \w|\buse(?:Query|Mutation)\(|\.then\(|\bapi\.call\(|\blazyPart\(|\bloadPart\(|\baskForVans\(|\.prefetchQuery\(/;
   const found = sources
     .filter((file) => /^packages\/web\/src\/(?:features|pages|ui)\//.test(file) && !isTest(file))
     .filter((file) => waits.test(readFileSync(file, "utf8")))

@@ -164,18 +164,4 @@ describe("idempotency key", () => {
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
     expect(left).toEqual([redirectUrl]);
   });
-
-  test("is the only stored value, without any input", async () => {
-    const { user } = openBookingForm({
-      variant: "embedded",
-      service: "mot",
-      location: "Somewhere new",
-    });
-    await fill(user);
-    await user.click(submit());
-    expect(
-      JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
-    ).not.toMatch(/AB12CDE|SW1A/);
-    expect(sessionStorage).toHaveLength(1);
-  });
 });
