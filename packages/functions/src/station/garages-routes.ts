@@ -54,7 +54,7 @@ export const garagesRoutes = ({
   reportPageFailure: ({ body: { part, cause, page } }) => {
     emit(
       { [cause === "load" ? "PartNotLoaded" : "PartNotRendered"]: 1 },
-      { details: { part, ...(page !== undefined && { page }) } },
+      { details: { ...(part && { part }), ...(page && { page }) } },
     );
     return { received: true } as const;
   },
