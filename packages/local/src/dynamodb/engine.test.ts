@@ -178,6 +178,7 @@ test("keeps the text of deleted rows until its file is rewritten, as the page on
   expect(readFileSync(`${file}-wal`).includes(canary)).toBe(true);
   await engine.close();
   expect(readdirSync(dataDir)).toEqual(["dynamodb.sqlite"]);
+  expect(readFileSync(file).includes(canary)).toBe(true);
   const database = new DatabaseSync(file);
   database.exec("VACUUM");
   database.close();
