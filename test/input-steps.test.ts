@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { EndpointName } from "@vanfettle/contract/endpoints";
+import type { EndpointSchema } from "@vanfettle/contract/schemas";
 import type { Sent } from "../packages/functions/src/testing/api-event.ts";
 import { startCountingSteps } from "./input-steps/count-steps.ts";
 import { hostileRequests, inputs } from "./input-steps/endpoint-inputs.ts";
@@ -67,7 +68,7 @@ test("every range and choice in a query is measured at its ends", async () => {
   const { schemas } = await import("@vanfettle/contract/schemas");
   const missing: string[] = [];
   for (const input of inputs) {
-    const { query }: { query?: Parameters<typeof toJSONSchema>[0] } = schemas[input.endpoint];
+    const { query }: EndpointSchema = schemas[input.endpoint];
     const { properties = {} } = query ? toJSONSchema(query, { io: "input" }) : {};
     const sent = hostileRequests(input).map((request) => new URLSearchParams(request.query));
     for (const [name, property] of Object.entries(properties)) {

@@ -20,8 +20,7 @@ export const unlessEmpty = <S extends z.ZodType>(schema: S, message?: string) =>
  * does not know, such as one sent by a tab of another release, is dropped: it must not refuse the
  * rest.
  */
-export const unlessUnknown = <S extends z.ZodType>(schema: S) =>
-  schema.optional().catch(undefined);
+export const unlessUnknown = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined);
 
 /** A cost, a rate or a distance, if known. */
 export const amount = z.number().nonnegative().nullable();

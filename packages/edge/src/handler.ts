@@ -1,5 +1,7 @@
 import { edgeFallback } from "@vanfettle/contract/deployment";
+import type { OriginRequestEvent } from "./cloudfront.ts";
 import { originRequestHandler, type PageStyles } from "./origin-request.ts";
+import { takeOverConsole } from "./own-log.ts";
 
 declare const __TEMPLATE__: string;
 declare const __SCRIPT_HASHES__: string[];
@@ -7,7 +9,9 @@ declare const __PAGE_STYLES__: PageStyles;
 declare const __PAGE_FILES__: Record<string, string[]>;
 declare const __PUBLIC_FILES__: string[];
 
-export const handler = originRequestHandler({
+const log = takeOverConsole(console);
+
+const respond = originRequestHandler({
   template: __TEMPLATE__,
   scriptHashes: __SCRIPT_HASHES__,
   pageStyles: __PAGE_STYLES__,
@@ -15,8 +19,15 @@ export const handler = originRequestHandler({
   publicFiles: __PUBLIC_FILES__,
   fetch: (...args) => fetch(...args),
   now: () => new Date(),
-  reportError: (error) =>
-    console.error(
-      JSON.stringify({ level: "ERROR", message: edgeFallback.message, error: String(error) }),
-    ),
+  reportError: (error) => log.failure(edgeFallback.message, error),
 });
+
+/** Renders documents. Throws an error without a cause, because Lambda logs its message. */
+export async function handler(event: OriginRequestEvent) {
+  try {
+    return await respond(event);
+  } catch (error) {
+    log.failure(edgeFallback.message, error);
+    throw new Error("The renderer failed; the line before names the error.");
+  }
+}
