@@ -67,11 +67,10 @@ const hardPostcodes = [
 ];
 
 /** The corners of the map, the ends of what can be written, and the hardest places on land. */
-const hardPoints = [
-  ...["61,-8.8", "61,1.8", "49.8,-8.8", "49.8,1.8"],
-  ...["-99,666", "0,0", "90,180", "-90,-180", "61.00001,0", "9e99,9e99", "Infinity,-Infinity"],
-  ...["60.8,-0.8", "58.2,-6.4", "57.5,-7.3", "50.7,-1.3", "50.1,-5.5", "51.5,-0.12"],
-];
+const hardPoints =
+  "61,-8.8 61,1.8 49.8,-8.8 49.8,1.8 " +
+  "-99,666 0,0 90,180 -90,-180 61.00001,0 9e99,9e99 Infinity,-Infinity " +
+  "60.8,-0.8 58.2,-6.4 57.5,-7.3 50.7,-1.3 50.1,-5.5 51.5,-0.12";
 
 const booking = {
   registration: "AB12 CDE",
@@ -99,7 +98,11 @@ export const inputs: readonly Input[] = [
     endpoint: "stationMap",
     usual: [{ point: "53.8,-1.55", class: "7", limit: "20" }],
     toRequest: toMap,
-    others: () => hardPoints.flatMap((point) => queryCorners({ point })).map(toMap),
+    others: () =>
+      hardPoints
+        .split(" ")
+        .flatMap((point) => queryCorners({ point }))
+        .map(toMap),
   },
   { endpoint: "getLocation", usual: [{ slug: "solihull" }], toRequest: toPath },
   { endpoint: "getSitemapChunk", usual: [{ chunk: "west-midlands.xml" }], toRequest: toPath },
