@@ -1,5 +1,6 @@
 import { edgeFallback } from "@vanfettle/contract/deployment";
-import type { OriginRequestEvent } from "./cloudfront.ts";
+import type { OriginRequestEvent, OriginResponseEvent } from "./cloudfront.ts";
+import { formResponse } from "./form-response.ts";
 import { originRequestHandler, type PageStyles } from "./origin-request.ts";
 import { takeOverConsole } from "./own-log.ts";
 
@@ -11,7 +12,7 @@ declare const __PUBLIC_FILES__: string[];
 
 const log = takeOverConsole(console);
 
-const respond = originRequestHandler({
+const renderDocument = originRequestHandler({
   template: __TEMPLATE__,
   scriptHashes: __SCRIPT_HASHES__,
   pageStyles: __PAGE_STYLES__,
@@ -22,10 +23,19 @@ const respond = originRequestHandler({
   reportError: (error) => log.failure(edgeFallback.message, error),
 });
 
-/** Renders documents. Throws an error without a cause, because Lambda logs its message. */
-export async function handler(event: OriginRequestEvent) {
+const isAnswered = (
+  event: OriginRequestEvent | OriginResponseEvent,
+): event is OriginResponseEvent => event.Records.some(({ cf }) => "response" in cf);
+
+export function handler(event: OriginRequestEvent): ReturnType<typeof renderDocument>;
+export function handler(event: OriginResponseEvent): Promise<ReturnType<typeof formResponse>>;
+/**
+ * Renders documents, and pages for failed forms. Throws an error without a cause, because Lambda
+ * logs its message.
+ */
+export async function handler(event: OriginRequestEvent | OriginResponseEvent) {
   try {
-    return await respond(event);
+    return isAnswered(event) ? formResponse(event) : await renderDocument(event);
   } catch (error) {
     log.failure(edgeFallback.message, error);
     throw new Error("The renderer failed; the line before names the error.");
