@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { EndpointName } from "@vanfettle/contract/endpoints";
+import type { EndpointSchema } from "@vanfettle/contract/schemas";
 import type { Sent } from "../packages/functions/src/testing/api-event.ts";
 import { startCountingSteps } from "./input-steps/count-steps.ts";
 import { hostileRequests, inputs } from "./input-steps/endpoint-inputs.ts";
@@ -25,15 +26,15 @@ async function startEndpoints(): Promise<typeof send> {
   const { startVisitorApp } = await import("../packages/functions/src/testing/visitor-app.ts");
   const { startYourBookingApp } =
     await import("../packages/functions/src/testing/your-booking-app.ts");
-  const { buildSmallStationData } =
-    await import("../packages/stations/src/testing/small-station-data.ts");
+  const { buildFullSizeStationData } =
+    await import("../packages/stations/src/testing/full-size-station-data.ts");
   const yourBooking = await startYourBookingApp();
   const vehicle = await startVehicleApp();
   const groups: Record<
     string,
     { send: (method: string, path: string, sent: Sent) => ReturnType<typeof send> }
   > = {
-    garages: startGaragesApp(buildSmallStationData()),
+    garages: startGaragesApp(buildFullSizeStationData()),
     visitor: await startVisitorApp(),
     booking: yourBooking.bookingApp,
     "your-booking": yourBooking,
@@ -60,6 +61,24 @@ test("every public endpoint with input is measured", async () => {
   expect([...new Set(inputs.map(({ endpoint }) => endpoint))].toSorted()).toEqual(
     withInput.toSorted(),
   );
+});
+
+test("every range and choice in a query is measured at its ends", async () => {
+  const { toJSONSchema } = await import("zod");
+  const { schemas } = await import("@vanfettle/contract/schemas");
+  const missing: string[] = [];
+  for (const input of inputs) {
+    const { query }: EndpointSchema = schemas[input.endpoint];
+    const { properties = {} } = query ? toJSONSchema(query, { io: "input" }) : {};
+    const sent = hostileRequests(input).map((request) => new URLSearchParams(request.query));
+    for (const [name, property] of Object.entries(properties)) {
+      const { minimum, maximum, enum: choices = [] } = property as Record<string, never>;
+      const ends = [minimum, maximum, ...choices].filter((end) => end !== undefined).map(String);
+      const unsent = ends.filter((end) => !sent.some((each) => each.get(name) === end));
+      missing.push(...unsent.map((end) => `${input.endpoint}: ${name}=${end}`));
+    }
+  }
+  expect(missing).toEqual([]);
 });
 
 test.each(inputs)("no input of $endpoint takes ten times the steps of $usual", async (input) => {

@@ -26,7 +26,12 @@ export function localTemplates(): ReturnType<typeof readTemplates> {
       assemblyDir: absolute("cdk.out"),
       parameters: () => localParameters(settings, { site: unreachableUrl, cloud: unreachableUrl }),
     },
-    { url: unreachableUrl, origin: unreachableUrl, domainName: "localhost" },
+    {
+      url: unreachableUrl,
+      apiUrl: unreachableUrl,
+      origin: unreachableUrl,
+      domainName: "localhost",
+    },
   );
 }
 

@@ -17,6 +17,8 @@ import type { Operators } from "./operators.ts";
 export type ApiFunctions = Record<EndpointGroup, lambda.Function>;
 
 export interface ApiFunctionsProps {
+  /** The address of the HTTP API, whose routes invoke the functions. */
+  apiUrl: string;
   table: Table;
   machine: GenerationMachine;
   operators: Operators;
@@ -26,7 +28,7 @@ export interface ApiFunctionsProps {
 
 /** Creates a Lambda function for each group of endpoints with the same permissions. */
 export function apiFunctions(scope: Construct, props: ApiFunctionsProps): ApiFunctions {
-  const { table, machine, operators, vehicleKeys, stage } = props;
+  const { table, machine, operators, vehicleKeys, stage, apiUrl } = props;
   const everyFunction = {
     STAGE: stage,
     LOG_LEVEL: "INFO",
@@ -35,6 +37,7 @@ export function apiFunctions(scope: Construct, props: ApiFunctionsProps): ApiFun
   const garages = {
     ...everyFunction,
     SITE_ORIGIN: parameter(scope, "SiteOrigin"),
+    API_URL: apiUrl,
   } satisfies Variables<typeof env.GaragesEnv>;
   const common = {
     ...everyFunction,

@@ -315,8 +315,8 @@ test("the stage throttles requests, and its access log excludes visitors' input 
     (limit as { ThrottlingRateLimit: number }).ThrottlingRateLimit,
   ]);
   expect(limits).toEqual([
-    ["POST /api/vehicle", 7],
-    ["POST /see-stations", 2],
+    ["POST /api/vehicle", 10],
+    ["POST /see-stations", 400],
     ["POST /reminder", 400],
     ["POST /api/page-failure", 400],
     ["POST /api/book-my-garage", 400],

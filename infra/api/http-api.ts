@@ -20,11 +20,10 @@ import type { Operators } from "./operators.ts";
 const throttle = { rateLimit: 1_000, burstLimit: 2_000 };
 const bookingThrottle = { ThrottlingRateLimit: 400, ThrottlingBurstLimit: 800 };
 /**
- * DVSA allows 15 calls per second for the whole site. A route allows the burst plus the rate in any
- * second, so the limits of both routes that look vans up add up to 15.
+ * DVSA allows 15 calls per second for the whole site. The route allows the burst plus the rate in
+ * any second. It is the only one that looks vans up: the form for stations calls it, too.
  */
-const vehicleThrottle = { ThrottlingRateLimit: 7, ThrottlingBurstLimit: 4 };
-const stationsThrottle = { ThrottlingRateLimit: 2, ThrottlingBurstLimit: 2 };
+const vehicleThrottle = { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 5 };
 /** The limit for calls that cost money or change published content. No person needs more. */
 const operatorThrottle = { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 2 };
 
@@ -43,21 +42,28 @@ const accessLogFields = {
   bytes: "$context.responseLength",
 };
 
-/**
- * Creates the HTTP API, with a route for each endpoint of the contract and token validation for
- * operators' endpoints.
- */
-export function contractHttpApi(
-  parent: Construct,
-  { functions, operators, stage }: { functions: ApiFunctions; operators: Operators; stage: string },
-): apigw.HttpApi {
-  const scope = new Construct(parent, "Http");
+/** Creates the HTTP API, without routes. */
+export const httpApi = (parent: Construct, stage: string): apigw.HttpApi =>
   // CloudFront calls the execute-api endpoint, so it stays enabled; the origin token protects it
   // instead.
-  const api = new apigw.HttpApi(scope, "Api", {
+  new apigw.HttpApi(new Construct(parent, "Http"), "Api", {
     apiName: `${stage}-vanfettle`,
     createDefaultStage: false,
   });
+
+interface RoutesProps {
+  api: apigw.HttpApi;
+  functions: ApiFunctions;
+  operators: Operators;
+  stage: string;
+}
+
+/**
+ * Gives the HTTP API a route for each endpoint of the contract, with token validation for
+ * operators' endpoints, and its limits.
+ */
+export function addContractRoutes({ api, functions, operators, stage }: RoutesProps): void {
+  const scope = api.node.scope as Construct;
   const integrations = new Map(
     endpointGroups.map((group) => [
       group,
@@ -103,12 +109,10 @@ export function contractHttpApi(
   (apiStage.node.defaultChild as apigw.CfnStage).routeSettings = Object.fromEntries(
     writes.map((name) => [routeKey(name), throttleOf(name)]),
   );
-  return api;
 }
 
 function throttleOf(name: EndpointName) {
   const { access, group }: Endpoint = endpoints[name];
-  if (name === "seeStations") return stationsThrottle;
   if (group === "vehicle") return vehicleThrottle;
   return access === "operator" ? operatorThrottle : bookingThrottle;
 }

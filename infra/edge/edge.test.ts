@@ -120,21 +120,36 @@ test("a call's query reaches the API and the cache key exactly where the contrac
   }
 });
 
+/** The published version of the renderer, from us-east-1. */
+const rendererVersion = {
+  "Fn::GetStackOutput": {
+    StackName: "test-vanfettle-Edge",
+    Region: "us-east-1",
+    OutputName: "RendererVersion",
+  },
+};
+
+test("a form's answer passes the renderer, which makes a page of the gateway's errors", () => {
+  const answered = config.CacheBehaviors.filter(
+    ({ LambdaFunctionAssociations, TargetOriginId }) =>
+      LambdaFunctionAssociations && TargetOriginId === apiOrigin()?.Id,
+  );
+  const forms = Object.values<Endpoint>(endpoints).filter(({ body }) => body === "form");
+  expect(answered.map(({ PathPattern }) => PathPattern)).toEqual(forms.map(({ path }) => path));
+  for (const { LambdaFunctionAssociations } of answered) {
+    expect(LambdaFunctionAssociations).toEqual([
+      { EventType: "origin-response", LambdaFunctionARN: rendererVersion },
+    ]);
+  }
+});
+
 test("documents are rendered on their way to the bucket, by a published version from us-east-1", () => {
   expect(config.DefaultCacheBehavior.LambdaFunctionAssociations).toEqual([
-    {
-      EventType: "origin-request",
-      LambdaFunctionARN: {
-        "Fn::GetStackOutput": {
-          StackName: "test-vanfettle-Edge",
-          Region: "us-east-1",
-          OutputName: "RendererVersion",
-        },
-      },
-    },
+    { EventType: "origin-request", LambdaFunctionARN: rendererVersion },
   ]);
   const rendered = config.CacheBehaviors.filter(
-    ({ LambdaFunctionAssociations }) => LambdaFunctionAssociations,
+    ({ LambdaFunctionAssociations, TargetOriginId }) =>
+      LambdaFunctionAssociations && TargetOriginId !== apiOrigin()?.Id,
   );
   expect(rendered.map(({ PathPattern }) => PathPattern)).toEqual([
     "/find",
@@ -431,7 +446,7 @@ test("a rolled-back stack finds the renderer: the output's name and old versions
   expect(config.Comment).toBe(`VanFettle test, renderer ${version.slice(-12)}`);
 });
 
-test("eight addresses at their limit leave capacity for other van checks, and a fleet of 25 passes twice a minute", () => {
+test("eleven addresses at their limit leave capacity for other van checks, and a fleet of 25 passes twice a minute", () => {
   const [acl] = app
     .resources<{
       Rules: { Name: string; Statement: { RateBasedStatement?: { Limit: number } } }[];
@@ -446,11 +461,11 @@ test("eight addresses at their limit leave capacity for other van checks, and a 
   const ofAddress = acl?.Properties.Rules.find(({ Name }) => Name === "vehicles")?.Statement
     .RateBasedStatement?.Limit;
   const ofSite = stage?.Properties.RouteSettings["POST /api/vehicle"]?.ThrottlingRateLimit;
-  expect((ofSite ?? 0) * 60).toBeGreaterThan((ofAddress ?? Infinity) * 8);
+  expect((ofSite ?? 0) * 60).toBeGreaterThan((ofAddress ?? Infinity) * 11);
   expect(ofAddress).toBeGreaterThanOrEqual(2 * 25);
 });
 
-test("one address may book 20 times and open booking links 100 times in five minutes, and check 50 vehicles, search 100 times and call 300 tools in one, in any spelling of the path", () => {
+test("one address may book 20 times, send 50 forms and open booking links 100 times in five minutes, and check 50 vehicles, search 100 times and call 300 tools in one, in any spelling of the path", () => {
   const limited = (name: string, seconds: number, limit: number, body = "slowDown") => ({
     Name: name,
     Statement: {
@@ -489,12 +504,13 @@ test("one address may book 20 times and open booking links 100 times in five min
     },
     Rules: [
       limited("bookings", 300, 20),
+      limited("forms", 300, 50, "tooManyForms"),
       limited("vehicles", 60, 50, "busyVanCheck"),
       limited("links", 300, 100),
       limited("tools", 60, 300),
-      limited("searches", 60, 100),
+      limited("searches", 60, 100, "tooManySearches"),
       limited("searchCalls", 60, 300),
-      limited("documents", 300, 2_000),
+      limited("documents", 300, 2_000, "tooManyPages"),
       limited("requests", 300, 20_000),
       Match.objectLike(counted),
     ],
@@ -507,7 +523,9 @@ test("one address may book 20 times and open booking links 100 times in five min
     ["vehicles", "vehicle"],
     ["links", "your-booking"],
   ] as const) {
-    const limited = Object.values(endpoints).filter((endpoint) => endpoint.group === group);
+    const limited = Object.values<Endpoint>(endpoints).filter(
+      (endpoint) => endpoint.group === group && endpoint.body !== "form",
+    );
     expect(limited.length).toBeGreaterThan(0);
     for (const { path } of limited) expect(rule(name)).toContain(`"SearchString":"${path}"`);
     expect(rule(name)).toContain("NORMALIZE_PATH");
@@ -553,13 +571,13 @@ test("a limit on calls applies only to POST, and to paths in capitals, with esca
       TextTransformations: types.map((Type, Priority) => ({ Priority, Type })),
     },
   });
-  expect(limited("vehicles")).toEqual({
+  expect(limited("forms")).toEqual({
     AndStatement: {
       Statements: [
         matching({ Method: {} }, "POST", "NONE"),
         {
           OrStatement: {
-            Statements: ["/api/vehicle", "/see-stations"].map((path) =>
+            Statements: ["/see-stations", "/reminder", "/book"].map((path) =>
               matching({ UriPath: {} }, path, "URL_DECODE", "NORMALIZE_PATH", "LOWERCASE"),
             ),
           },

@@ -8,6 +8,7 @@ import { rendererHeaders } from "@vanfettle/contract/content-security-policy";
 import { isDeployedStage } from "@vanfettle/contract/deployment";
 import { originTokenHeader, type Endpoint } from "@vanfettle/contract/endpoint";
 import { endpoints } from "@vanfettle/contract/endpoints";
+import { formEndpoints } from "@vanfettle/contract/form-problem-page";
 import { pageSettingHeaders, settingSeparator } from "@vanfettle/contract/page-settings";
 import { site } from "@vanfettle/contract/site";
 import type { Operators } from "../api/operators.ts";
@@ -27,13 +28,16 @@ export interface SiteDistributionProps {
   stage: string;
 }
 
+const formPaths: readonly string[] = formEndpoints.map((name) => endpoints[name].path);
 /**
- * The paths of public API calls, as CloudFront patterns. All other paths, except operators' calls,
- * are documents.
+ * The paths of public API calls, as CloudFront patterns. All other paths, except operators' calls
+ * and forms, are documents.
  */
 const publicApiPaths = [
   "/api/*",
-  ...pathPatternsOf("public").filter((path) => !path.startsWith("/api/")),
+  ...pathPatternsOf("public").filter(
+    (path) => !path.startsWith("/api/") && !formPaths.includes(path),
+  ),
 ];
 /** CloudFront caches these for ten seconds even if the origin forbids it, unless their TTL is 0. */
 const uncachedErrorStatuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
@@ -63,6 +67,16 @@ export function siteDistribution(parent: Construct, props: SiteDistributionProps
       { eventType: cf.LambdaEdgeEventType.ORIGIN_REQUEST, functionVersion: props.renderer.version },
     ],
   };
+  // API Gateway answers in JSON when it rejects a call itself, and browsers show a form's answer.
+  const forms: cf.BehaviorOptions = {
+    ...api,
+    edgeLambdas: [
+      {
+        eventType: cf.LambdaEdgeEventType.ORIGIN_RESPONSE,
+        functionVersion: props.renderer.version,
+      },
+    ],
+  };
   const behaviours = (
     patterns: readonly string[],
     behaviour: cf.BehaviorOptions,
@@ -86,6 +100,7 @@ export function siteDistribution(parent: Construct, props: SiteDistributionProps
         // CloudFront uses the first matching pattern.
         ...behaviours(pathPatternsOf("operator"), api, policies.operators),
         ...behaviours(queryPathPatterns, api, policies.query),
+        ...behaviours(formPaths, forms),
         ...behaviours(publicApiPaths, api),
       },
       ...policies.documentQuery.map(([page, policy]) =>

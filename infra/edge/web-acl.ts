@@ -3,8 +3,10 @@ import { CrossStackReferences, ReferenceStrength } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import type { EndpointGroup } from "@vanfettle/contract/endpoint";
 import { endpointNames, endpoints } from "@vanfettle/contract/endpoints";
+import { formEndpoints, isFormEndpoint } from "@vanfettle/contract/form-problem-page";
 import { problems } from "@vanfettle/contract/problems";
 import { documentPathPatterns } from "./cache-policies.ts";
+import { tooManyFormsPage, tooManyPagesPage } from "./too-many-requests-page.ts";
 
 /**
  * The requests per address in a window of seconds. Many phones can share an address: only scripts
@@ -12,8 +14,10 @@ import { documentPathPatterns } from "./cache-policies.ts";
  */
 const limits = {
   bookings: { limit: 20, seconds: 300 },
+  /** Forms sent without script: bookings, stations for a van and calendar files. */
+  forms: { limit: 50, seconds: 300 },
   /**
-   * Two fleets of 25 vans. Eight addresses together stay below the API's throttle for the whole
+   * Two fleets of 25 vans. Eleven addresses together stay below the API's throttle for the whole
    * site.
    */
   vehicles: { limit: 50, seconds: 60 },
@@ -36,28 +40,35 @@ export function webAcl(parent: Construct, metricName: string): string {
     scope: "CLOUDFRONT",
     defaultAction: { allow: {} },
     visibilityConfig: visibility(metricName),
+    // At most 50 bodies of 4 KB each: https://docs.aws.amazon.com/waf/latest/developerguide/limits.html
     customResponseBodies: {
       slowDown: rateLimitedBody(problems.rate_limited.message),
       busyVanCheck: rateLimitedBody(
         `Too many van checks from your internet address. Try again in ${limits.vehicles.seconds} seconds.`,
       ),
+      tooManyForms: page(tooManyFormsPage(limits.forms.seconds)),
+      tooManySearches: page(tooManyPagesPage(limits.searches.seconds)),
+      tooManyPages: page(tooManyPagesPage(limits.documents.seconds)),
     },
+    // AWS allows ten rate rules. A rule blocks with one body, so no rule has both pages, which
+    // people see, and calls, which scripts read.
     rules: [
-      rateRule("bookings", 0, isPostTo(pathsOf("booking"))),
-      rateRule("vehicles", 1, isPostTo(pathsOf("vehicle")), "busyVanCheck"),
-      rateRule("links", 2, isPostTo(pathsOf("your-booking"))),
-      rateRule("tools", 3, isPostTo([endpoints.mcp.path])),
-      rateRule("searches", 4, isOneOf(documentPathPatterns("find"))),
-      rateRule("searchCalls", 5, isOneOf([endpoints.findPlaces.path])),
-      rateRule("documents", 6, isDocument()),
+      rateRule("bookings", isPostTo(callsOf("booking"))),
+      rateRule("forms", isPostTo(formPaths), "tooManyForms"),
+      rateRule("vehicles", isPostTo(callsOf("vehicle")), "busyVanCheck"),
+      rateRule("links", isPostTo(callsOf("your-booking"))),
+      rateRule("tools", isPostTo([endpoints.mcp.path])),
+      rateRule("searches", isOneOf(documentPathPatterns("find")), "tooManySearches"),
+      rateRule("searchCalls", isOneOf([endpoints.findPlaces.path])),
+      rateRule("documents", { notStatement: { statement: isCallOrAsset() } }, "tooManyPages"),
       // High, because the renderer also calls the API through this distribution, for many visitors
       // from few addresses.
-      rateRule("requests", 7),
+      rateRule("requests", isCallOrAsset()),
       {
         // AWS's common rule set, in count mode until its metrics show no matches of visitors'
         // forms.
         name: "common",
-        priority: 8,
+        priority: Object.keys(limits).length,
         overrideAction: { count: {} },
         statement: {
           managedRuleGroupStatement: { vendorName: "AWS", name: "AWSManagedRulesCommonRuleSet" },
@@ -76,17 +87,21 @@ const rateLimitedBody = (message: string): CfnWebACL.CustomResponseBodyProperty 
   content: JSON.stringify({ code: "rate_limited", message }),
 });
 
+const page = (content: string): CfnWebACL.CustomResponseBodyProperty => ({
+  contentType: "TEXT_HTML",
+  content,
+});
+
 const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
   cloudWatchMetricsEnabled: true,
   sampledRequestsEnabled: false,
 });
 
-/** Returns the rule that limits the matching requests, all by default. */
+/** Returns the rule that limits the matching requests. Rules apply in the order of the limits. */
 function rateRule(
   name: keyof typeof limits,
-  priority: number,
-  scopeDownStatement?: CfnWebACL.StatementProperty,
+  scopeDownStatement: CfnWebACL.StatementProperty,
   customResponseBodyKey = "slowDown",
 ): CfnWebACL.RuleProperty {
   const { limit, seconds: evaluationWindowSec } = limits[name];
@@ -94,7 +109,7 @@ function rateRule(
   const responseHeaders = [{ name: "Retry-After", value: String(evaluationWindowSec) }];
   return {
     name,
-    priority,
+    priority: Object.keys(limits).indexOf(name),
     action: {
       block: { customResponse: { responseCode: 429, customResponseBodyKey, responseHeaders } },
     },
@@ -103,15 +118,21 @@ function rateRule(
         aggregateKeyType: "IP",
         evaluationWindowSec,
         limit,
-        ...(scopeDownStatement && { scopeDownStatement }),
+        scopeDownStatement,
       },
     },
     visibilityConfig: visibility(name),
   };
 }
 
-const pathsOf = (wanted: EndpointGroup): string[] =>
-  endpointNames.flatMap((name) => (endpoints[name].group === wanted ? [endpoints[name].path] : []));
+const formPaths = formEndpoints.map((name) => endpoints[name].path);
+
+/** Returns the paths of a group that are called by scripts and not by a form. */
+const callsOf = (wanted: EndpointGroup): string[] =>
+  endpointNames.flatMap((name) => {
+    const { group, path } = endpoints[name];
+    return group === wanted && !isFormEndpoint(name) ? [path] : [];
+  });
 
 /**
  * Returns a statement that matches a POST to any of the paths, in any spelling. Throws if `paths`
@@ -135,12 +156,12 @@ function isOneOf(paths: readonly string[]): CfnWebACL.StatementProperty {
 }
 
 /**
- * Returns a statement that matches requests for documents. API calls and assets start with their
+ * Returns a statement that matches API calls and assets, and not documents. They start with their
  * prefix both as sent and when decoded without dot segments: CloudFront routes `/API/x`, `/%61pi/x`
  * or `/api/../x` to the renderer.
  */
-function isDocument(): CfnWebACL.StatementProperty {
-  const otherPaths = ["/api/", "/assets/"].map((prefix) => {
+function isCallOrAsset(): CfnWebACL.StatementProperty {
+  const prefixes = ["/api/", "/assets/"].map((prefix) => {
     const asSent = matches({ uriPath: {} }, "STARTS_WITH", prefix);
     const normalised = matches({ uriPath: {} }, "STARTS_WITH", prefix, [
       "URL_DECODE",
@@ -148,7 +169,7 @@ function isDocument(): CfnWebACL.StatementProperty {
     ]);
     return { andStatement: { statements: [asSent, normalised] } };
   });
-  return { notStatement: { statement: { orStatement: { statements: otherPaths } } } };
+  return { orStatement: { statements: prefixes } };
 }
 
 const pathMatches = (how: string, path: string) =>

@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Endpoint } from "@vanfettle/contract/endpoint";
+import { endpoints } from "@vanfettle/contract/endpoints";
+import { pages } from "@vanfettle/contract/paths";
 import { startEngine, type Engine } from "@vanfettle/core/testing/dynamodb-engine";
 import { startVehicleServices, type VehicleServices } from "@vanfettle/vehicle-services/server";
 import { failAlways } from "./harness/fault-plans.ts";
@@ -22,7 +25,17 @@ const linked = ["QX54ZPL", "QX54 ZPL"];
 /** The token of the link to that booking: its key and its signature. */
 let token = "";
 const tokenParts = () => token.split(".");
-const canaries = [registration, "QX51 ZPL", ...lookedUp, ...linked, postcode, "ZE2 9XX"];
+const email = "jane.qx51zpl@mail.example";
+const canaries = [
+  email,
+  email.replace("@", "%40"),
+  registration,
+  "QX51 ZPL",
+  ...lookedUp,
+  ...linked,
+  postcode,
+  "ZE2 9XX",
+];
 
 const dataDir = temporaryFolder();
 let engine: Engine;
@@ -162,6 +175,42 @@ describe("a visitor's registration and postcode", () => {
       ).toEqual([]);
     },
   );
+
+  test("are answered in malformed paths, queries, headers and bodies of every address", async () => {
+    const inPaths = [`${registration}%zz`, `${postcode}%E0%A4%A`, `${email.replace("@", "%40")}%`];
+    const headers = { [registration]: postcode, referer: `https://a.test/${email}`, from: email };
+    const addresses = [
+      ...Object.values<Endpoint>(endpoints).map(({ method, path }) => [method, path] as const),
+      ...Object.values(pages).map(
+        ({ pattern }) => ["GET", pattern.replace(/\/:.*/, "/x")] as const,
+      ),
+    ];
+    const query = `q=%zz${registration}&class=${postcode}&after=${email}`;
+    for (const [method, path] of addresses) {
+      const known = path.replaceAll(/\{\w+\}/g, registration);
+      const malformed = inPaths.map((text) =>
+        path.includes("{")
+          ? path.replaceAll(/\{\w+\}/g, text)
+          : `${path.replace(/\/$/, "")}/${text}`,
+      );
+      const type = path.startsWith("/api/") || path === "/mcp" ? json : form;
+      const body = method === "POST" ? `{"${registration}":"${email}%zz&${postcode}=%` : undefined;
+      const send = (to: string) =>
+        fetch(`${site.url}${to}?${query}`, {
+          method,
+          headers: { ...headers, ...type },
+          redirect: "manual",
+          ...(body && { body }),
+        });
+      const statuses = await Promise.all(
+        [known, ...malformed].map(async (to) => (await send(to)).status),
+      );
+      expect(
+        statuses.filter((status) => status >= 500),
+        `${method} ${path}`,
+      ).toEqual([]);
+    }
+  });
 
   test("do not appear in any response while the database fails", async () => {
     proxy.setPlan(failAlways("fail"));

@@ -6,8 +6,8 @@ import { bootSite, type Site } from "./harness/site.ts";
 import { temporaryFolder } from "./harness/temporary-folder.ts";
 
 /** The limits of the route, which add up to DVSA's fifteen requests a second. */
-const rate = 7;
-const burst = 8;
+const rate = 10;
+const burst = 5;
 
 let vehicles: VehicleServices;
 let site: Site;

@@ -22,12 +22,13 @@ afterAll(async () => {
 interface Answer {
   status: number;
   retryAfter: string | undefined;
+  location: string | undefined;
   body: string;
 }
 
 /**
- * Sends a request, with JSON if given, from one of this machine's addresses, each of which
- * represents a visitor.
+ * Sends a request, with a form or JSON if given, from one of this machine's addresses, each of
+ * which represents a visitor.
  */
 function sendFrom(
   localAddress: string,
@@ -38,7 +39,8 @@ function sendFrom(
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const { hostname, port } = new URL(site.url);
   const headers = {
-    "content-type": "application/json",
+    "content-type":
+      body instanceof URLSearchParams ? "application/x-www-form-urlencoded" : "application/json",
     accept: "application/json, text/event-stream",
   };
   const sent = request(
@@ -57,13 +59,15 @@ function sendFrom(
         resolve({
           status: response.statusCode ?? 0,
           retryAfter: response.headers["retry-after"],
+          location: response.headers.location,
           body: Buffer.concat(parts).toString(),
         }),
       );
     },
   );
   sent.on("error", reject);
-  sent.end(body === undefined ? undefined : JSON.stringify(body));
+  if (body instanceof URLSearchParams) sent.end(body.toString());
+  else sent.end(body === undefined ? undefined : JSON.stringify(body));
   return promise;
 }
 
@@ -126,6 +130,32 @@ test("an address that floods the van check gets a retry time and cannot use more
     answer = await check(visitor, "QQ19 VAN");
   }
   expect(answer.status).toBe(200);
+});
+
+test("leads to the stations while the registers are busy, without the class and within their limit", async () => {
+  const press = (address: string, registration: string) =>
+    sendFrom(
+      address,
+      "POST",
+      "/see-stations",
+      new URLSearchParams({ registration, postcode: "QX1 1AA" }),
+    );
+  const before = vehicles.counts().calls.dvsa;
+  const startedAt = performance.now();
+  const addresses = ["127.0.0.11", "127.0.0.12", "127.0.0.13"];
+  const pressed = await times(60, (n) => {
+    const letters = `${String.fromCharCode(65 + (n % 26))}${n < 26 ? "B" : "C"}C`;
+    return press(addresses[n % 3] ?? "", `AB61 ${letters}`);
+  });
+  const seconds = (performance.now() - startedAt) / 1000;
+  expect(new Set(pressed.map(({ status }) => status))).toEqual(new Set([303]));
+  const unchecked = "/garages/?postcode=QX1+1AA&van=unchecked";
+  expect(pressed.filter(({ location }) => location === unchecked)).not.toHaveLength(0);
+  expect(pressed.every(({ location }) => location?.startsWith("/garages/?postcode="))).toBe(true);
+  expect(vehicles.counts().calls.dvsa - before).toBeLessThanOrEqual(15 + 10 * seconds);
+  // A wrong form is refused without a check, so it does not use the limit.
+  const wrong = await times(10, () => press("127.0.0.14", ""));
+  expect(new Set(wrong.map(({ status }) => status))).toEqual(new Set([400]));
 });
 
 test("blocks an address that calls tools endlessly, and serves others", async () => {

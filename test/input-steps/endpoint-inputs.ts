@@ -38,6 +38,40 @@ const callOf = (name: string, field: string) => (): Sent[] =>
     body: `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"${name}","arguments":${values}}}`,
   }));
 
+const toNear = ({ postcode = "", ...query }: Record<string, string>): Sent => ({
+  ...toQuery(query),
+  ...toPath({ postcode }),
+});
+const toMap = ({ point = "", ...query }: Record<string, string>): Sent => ({
+  ...toQuery(query),
+  ...toPath({ point }),
+});
+
+/** Returns the values with each end of the ranges and each choice of a query for stations. */
+const queryCorners = (values: Record<string, string>): Record<string, string>[] =>
+  [{}, { class: "4" }, { class: "7" }].flatMap((choice) =>
+    ["1", "50"].map((limit) => ({ ...values, ...choice, limit })),
+  );
+
+/** The postcodes at the ends of Great Britain, between waters, and among the most stations. */
+const hardPostcodes = [
+  "ZE2 9",
+  "HS8 5",
+  "TR21 0",
+  "NR32",
+  "PO33 1",
+  "PA20",
+  "DN19 7",
+  "SE10",
+  "E1",
+];
+
+/** The corners of the map, the ends of what can be written, and the hardest places on land. */
+const hardPoints =
+  "61,-8.8 61,1.8 49.8,-8.8 49.8,1.8 " +
+  "-99,666 0,0 90,180 -90,-180 61.00001,0 9e99,9e99 Infinity,-Infinity " +
+  "60.8,-0.8 58.2,-6.4 57.5,-7.3 50.7,-1.3 50.1,-5.5 51.5,-0.12";
+
 const booking = {
   registration: "AB12 CDE",
   postcode: "SW1A 1AA",
@@ -56,16 +90,19 @@ export const inputs: readonly Input[] = [
   },
   {
     endpoint: "nearStations",
-    usual: [{ postcode: "QX1 1AA", class: "7", limit: "20" }],
-    toRequest: ({ postcode = "", ...query }) => ({ ...toQuery(query), ...toPath({ postcode }) }),
+    usual: [{ postcode: "LS1 1AA", class: "7", limit: "20" }],
+    toRequest: toNear,
+    others: () => hardPostcodes.flatMap((postcode) => queryCorners({ postcode })).map(toNear),
   },
   {
     endpoint: "stationMap",
     usual: [{ point: "53.8,-1.55", class: "7", limit: "20" }],
-    toRequest: ({ point = "", ...query }) => ({ ...toQuery(query), ...toPath({ point }) }),
-    // The whole coast, and many stations.
+    toRequest: toMap,
     others: () =>
-      ["0,0", "60,-1", "51.5,-0.1"].map((point) => ({ ...toPath({ point }), query: "limit=50" })),
+      hardPoints
+        .split(" ")
+        .flatMap((point) => queryCorners({ point }))
+        .map(toMap),
   },
   { endpoint: "getLocation", usual: [{ slug: "solihull" }], toRequest: toPath },
   { endpoint: "getSitemapChunk", usual: [{ chunk: "west-midlands.xml" }], toRequest: toPath },
@@ -128,9 +165,12 @@ export const inputs: readonly Input[] = [
   },
   {
     endpoint: "mcp",
-    usual: [{ postcode: "QX1 1AA" }],
+    usual: [{ postcode: "LS1 1AA" }],
     toRequest: toCall("find_mot_stations"),
-    others: callOf("find_mot_stations", "postcode"),
+    others: () => [
+      ...hardPostcodes.map((postcode) => toCall("find_mot_stations")({ postcode, limit: 50 })),
+      ...callOf("find_mot_stations", "postcode")(),
+    ],
   },
   {
     endpoint: "mcp",

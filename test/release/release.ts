@@ -155,6 +155,7 @@ export function inlinedIn(html: string): { scripts: string[]; styles: string[] }
 function readRelease(assemblyDir: string, web: WebBuild): Release {
   const addresses = {
     url: "http://localhost:3000",
+    apiUrl: "http://localhost:3001",
     origin: "http://localhost:3000",
     domainName: "d1.test",
   };

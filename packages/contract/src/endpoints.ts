@@ -124,7 +124,7 @@ export const endpoints = {
   seeStations: {
     ...publicPost,
     path: "/see-stations",
-    group: "vehicle",
+    group: "garages",
     status: 303,
     body: "form",
     // Leaves room for the form's other fields.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  decodablePath,
   locationPath,
   locationSlug,
   matchPage,
@@ -36,6 +37,7 @@ describe("matchPage", () => {
     expect(matchPage("/van-mot/st%2Dives")).toMatchObject({ slug: "st-ives" });
     expect(matchPage("/van-mot/%2541")).toMatchObject({ slug: "%41" });
     expect(matchPage("/van-mot/%e0%a4%a")).toBeUndefined();
+    expect(decodablePath("/van-mot/%e0%a4%a/%20/")).toBe("/van-mot/%25e0%25a4%25a/%20/");
   });
 
   test("returns a county's A to Z for its slug alone, and a location for any other path below /van-mot/", () => {

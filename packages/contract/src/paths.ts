@@ -113,19 +113,35 @@ const slugPatterns = (["motAToZ", "servicingLocation", "motLocation"] as const).
 export const slugPath = (page: SlugPageName, slugs: readonly string[]): string =>
   `/${slugPattern(page).folder}/${slugs.map(encodeURIComponent).join("/")}/`;
 
+/** Returns the text of a path segment, or undefined if a percent escape is malformed. */
+function decodeSegment(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Returns a path that can be decoded: a segment with a malformed escape stands for the text that it
+ * shows.
+ */
+export const decodablePath = (path: string): string =>
+  path
+    .split("/")
+    .map((segment) =>
+      decodeSegment(segment) === undefined ? segment.replaceAll("%", "%25") : segment,
+    )
+    .join("/");
+
 /**
  * Returns the non-empty path segments, decoded and lower-cased, or undefined if a percent escape is
  * malformed.
  */
 function pathSegments(path: string): string[] | undefined {
-  try {
-    return path
-      .split("/")
-      .filter(Boolean)
-      .map((segment) => decodeURIComponent(segment).toLowerCase());
-  } catch {
-    return undefined;
-  }
+  const segments = path.split("/").filter(Boolean).map(decodeSegment);
+  if (segments.includes(undefined)) return undefined;
+  return (segments as string[]).map((segment) => segment.toLowerCase());
 }
 
 /** Returns the names of the query parameters that a page reads. */

@@ -15,6 +15,13 @@ export const count = z.int().nonnegative();
 export const unlessEmpty = <S extends z.ZodType>(schema: S, message?: string) =>
   z.union([z.literal("").transform(() => undefined), schema], message).optional();
 
+/**
+ * Returns the schema of an optional field that only serves statistics. A value that this release
+ * does not know, such as one sent by a tab of another release, is dropped: it must not refuse the
+ * rest.
+ */
+export const unlessUnknown = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined);
+
 /** A cost, a rate or a distance, if known. */
 export const amount = z.number().nonnegative().nullable();
 export const slug = z.string().min(1).max(100);

@@ -10,18 +10,20 @@ import { locationSchemas } from "./location/location-schemas.ts";
 import { operatorSchemas } from "./operator/operator-schemas.ts";
 import { failureCauses, pageParts } from "./page-failure.ts";
 import { pages, type PageName } from "./paths.ts";
+import { unlessUnknown } from "./schema-fields.ts";
 import { stationSchemas } from "./station/station-schemas.ts";
 import { vehicleSchemas } from "./vehicle/vehicle-schemas.ts";
 
 // The request and response schemas. Field names are part of the published API.
 
 const PageFailure = z.object({
-  part: z.enum(pageParts),
+  part: unlessUnknown(z.enum(pageParts)).describe(
+    "The part that failed; the failure is counted without an unknown value",
+  ),
   cause: z.enum(failureCauses).describe("A file that did not load, or an error while rendering"),
-  page: z
-    .enum([...(Object.keys(pages) as PageName[]), "notFound"])
-    .optional()
-    .describe("The kind of page; absent if the code that knows it did not load"),
+  page: unlessUnknown(z.enum([...(Object.keys(pages) as PageName[]), "notFound"])).describe(
+    "The kind of page; absent if the code that knows it did not load. The failure is counted without an unknown value",
+  ),
 });
 
 export const Problem = z.object({

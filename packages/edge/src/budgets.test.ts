@@ -234,9 +234,12 @@ describe("the renderer", () => {
 
   /** Returns a location's document with this API data, compressed. */
   async function documentOf(uri: string, location: object): Promise<Buffer> {
+    const ownConsole = { ...console };
     const { handler } = (await import(
       new URL("edge/index.mjs", build).href
     )) as typeof import("./handler.ts");
+    // The renderer takes over the console of its process.
+    Object.assign(console, ownConsole);
     const fetched = globalThis.fetch;
     globalThis.fetch = (url) =>
       Promise.resolve(Response.json((url as string).endsWith("services") ? [] : location));

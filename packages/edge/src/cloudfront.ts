@@ -1,4 +1,4 @@
-/** The parts of CloudFront's origin-request event and response that the renderer uses. */
+/** The parts of CloudFront's events and responses that the functions use. */
 export type Header = { key?: string; value: string };
 export type Headers = Record<string, Header[]>;
 
@@ -12,6 +12,17 @@ export interface EdgeRequest {
 
 export interface OriginRequestEvent {
   Records: { cf: { config: { distributionDomainName: string }; request: EdgeRequest } }[];
+}
+
+/** The answer of an origin, without its body, which CloudFront does not show. */
+export interface OriginResponse {
+  status: string;
+  statusDescription: string;
+  headers: Headers;
+}
+
+export interface OriginResponseEvent {
+  Records: { cf: { request: EdgeRequest; response: OriginResponse } }[];
 }
 
 export type EdgeResponse = {

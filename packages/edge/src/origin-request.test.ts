@@ -336,7 +336,7 @@ describe("an operators' page", () => {
     expect(header(answer, "cache-control")).toBe("no-store");
   });
 
-  test.each(["/admin/nothing", "/admin/bookings/2026-11-21", "/admin/%zz", "/admin-old"])(
+  test.each(["/admin/nothing", "/admin/bookings/2026-11-21", "/admin/%25zz", "/admin-old"])(
     "is a 404 if it does not exist: %s",
     async (uri) => {
       const answer = await responseTo(uri);
@@ -358,11 +358,38 @@ describe("a redirect", () => {
   });
 });
 
+describe("a path with a malformed escape", () => {
+  test.each([
+    ["/nope/AB12CDE%zz", "/nope/AB12CDE%25zz"],
+    ["/van-check/AB12CDE%E0%A4%A", "/van-check/AB12CDE%25E0%25A4%25A"],
+    [
+      "/van-servicing/a%20b/jane.doe%40mail.example%/",
+      "/van-servicing/a%20b/jane.doe%2540mail.example%25/",
+    ],
+    ["/admin/%zz", "/admin/%25zz"],
+    ["/%zz", "/%25zz"],
+    // Browsers take two slashes, or a slash and a backslash, for the start of another site's address.
+    ["//evil.example/%", "/evil.example/%25"],
+    ["/\\evil.example/%", "/evil.example/%25"],
+  ])("redirects %s to the page for unknown addresses at %s", async (uri, to) => {
+    const warn = vi.spyOn(console, "warn");
+    const { handler, requested } = createEdge();
+    const answer = (await handler(eventFor(uri, { querystring: "q=AB12CDE" }))) as EdgeResponse;
+    expect([answer.status, header(answer, "location")]).toEqual(["301", to]);
+    expect(header(answer, "cache-control")).toBe("no-store");
+    expect(requested).toEqual([]);
+    const shown = await responseTo(to);
+    expect([shown.status, shown.body.includes("404 Page Not Found")]).toEqual(["404", true]);
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
+  });
+});
+
 describe("a page that cannot be shown", () => {
   test.each([
     "/nowhere",
     "/van-servicing/nowhere/",
-    "/%zz",
+    "/%25zz",
     "/wp-login.php",
     "/%00",
     `/van-mot/${"a".repeat(3_000)}/`,

@@ -5,7 +5,7 @@ import {
 import { londonDate } from "@vanfettle/contract/dates";
 import { addressHoldsRegistration } from "@vanfettle/contract/find/holds-registration";
 import { parsePageSettings, type PageSettings } from "@vanfettle/contract/page-settings";
-import { isAdminPath } from "@vanfettle/contract/paths";
+import { decodablePath, isAdminPath } from "@vanfettle/contract/paths";
 import { createApi } from "@vanfettle/web/api/client";
 import { renderPage, shellHead } from "@vanfettle/web/app/entry-server";
 import type { EdgeRequest, EdgeResponse, OriginRequestEvent } from "./cloudfront.ts";
@@ -66,8 +66,22 @@ const isPrivate = ({ uri, querystring }: EdgeRequest): boolean =>
   isAdminPath(uri) || addressHoldsRegistration(uri, querystring);
 
 /**
+ * Returns the path to which a path with a malformed escape redirects, so that neither the router
+ * nor the browser's has to decode it; undefined for other paths. No browser can take it for another
+ * site's address.
+ */
+function wellFormedPath(path: string): string | undefined {
+  const decodable = decodablePath(path);
+  if (decodable === path) return undefined;
+  const url = new URL("https://site.invalid");
+  url.pathname = decodable;
+  return url.pathname.replace(/\/{2,}/g, "/");
+}
+
+/**
  * Creates the origin-request handler: renders documents, passes requests for files on, and sends
- * the shell for operators' pages and pages that it cannot render.
+ * the shell for operators' pages and pages that it cannot render. A path with a malformed escape
+ * redirects to the same text in well-formed escapes, and so to the page for unknown addresses.
  */
 export function originRequestHandler(deps: EdgeDependencies) {
   const { scriptHashes, pageStyles, pageFiles, publicFiles, fetch, now, reportError } = deps;
@@ -121,6 +135,8 @@ export function originRequestHandler(deps: EdgeDependencies) {
     if (!cf) throw new Error("The event has no record.");
     const { request, config } = cf;
     if (request.method !== "GET" && request.method !== "HEAD") return request;
+    const wellFormed = wellFormedPath(request.uri);
+    if (wellFormed) return redirectResponse({ to: wellFormed, isPrivate: true });
     if (request.uri.startsWith("/assets/") || files.has(request.uri)) return request;
     const apiBase = `https://${config.distributionDomainName}`;
     const header = (name: string) => request.origin?.s3?.customHeaders?.[name]?.[0]?.value;

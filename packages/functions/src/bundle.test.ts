@@ -93,7 +93,11 @@ test("the built visitor Lambda responds from the table and logs one line", async
 
 test("the built garages Lambda finds stations in the files in its folder, and locates postcodes without them", async () => {
   const sent = event("GET", "/api/stations/near/LS1", { pathParameters: { postcode: "LS1" } });
-  const env = { STAGE: "local", SITE_ORIGIN: "http://localhost:3000" };
+  const env = {
+    STAGE: "local",
+    SITE_ORIGIN: "http://localhost:3000",
+    API_URL: "http://localhost:3001",
+  };
   const without = await run("garages", sent, env);
   expect(JSON.parse(without.response?.body ?? "")).toMatchObject({
     placed: "outcode",
@@ -120,6 +124,7 @@ test("the built garages Lambda works without the data of a damaged file, and log
   const { response, errors } = await run("garages", sent, {
     STAGE: "local",
     SITE_ORIGIN: "http://localhost:3000",
+    API_URL: "http://localhost:3001",
   });
   await rm(path);
   expect(JSON.parse(response?.body ?? "")).toMatchObject({
@@ -139,6 +144,7 @@ test("the built garages Lambda responds to an agent through the MCP library", as
   const { response, printed } = await run("garages", sent, {
     STAGE: "local",
     SITE_ORIGIN: "http://localhost:3000",
+    API_URL: "http://localhost:3001",
   });
   expect(response).toMatchObject({ statusCode: 200 });
   expect(response?.body).toContain("find_mot_stations");

@@ -61,10 +61,15 @@ export const ContentEnv = z.object({
 });
 
 /**
- * The environment of the garages function, which reads bundled files, and neither the table nor
- * secrets.
+ * The environment of the garages function, which reads bundled files and calls the API, and reads
+ * neither the table nor secrets.
  */
-export const GaragesEnv = z.object({ ...everyFunction, ...originToken, SITE_ORIGIN: siteOrigin });
+export const GaragesEnv = z.object({
+  ...everyFunction,
+  ...originToken,
+  SITE_ORIGIN: siteOrigin,
+  API_URL: serviceUrl,
+});
 
 /**
  * The environment of the vehicle function, which reads two services' keys from secrets, but not the

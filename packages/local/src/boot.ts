@@ -89,9 +89,10 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack) {
   const closeOnDispose = <T extends { close: () => Promise<void> }>(resource: T): T =>
     resources.adopt(resource, ({ close }) => close());
 
-  // The templates need the URL of the distribution, so its server starts first and responds with
-  // 503 until boot ends.
+  // The templates need the URLs of the distribution and the HTTP API, so their servers start first
+  // and respond with 503 until boot ends.
   let handle = respondStarting;
+  let callApi = respondStarting;
   let serveOperators: Operators["serve"] | undefined;
   const front = closeOnDispose(
     await listen((request) => handle(request), {
@@ -100,10 +101,12 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack) {
       serve: (request, response) => serveOperators?.(request, response) ?? false,
     }),
   );
+  const api = closeOnDispose(await listen((request) => callApi(request), { port: 0, log }));
+  const apiUrl = `http://127.0.0.1:${api.port}`;
   const domainName = `localhost:${front.port}`;
   const url = `http://${domainName}`;
   const origin = options.siteOrigin ?? url;
-  const templates = readTemplates(options, { url, origin, domainName });
+  const templates = readTemplates(options, { url, apiUrl, origin, domainName });
   const { assembly } = templates;
   const account = assembly.stacks[0]?.account ?? "";
   const callers = createCallers(log);
@@ -200,7 +203,7 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack) {
     log,
     ...(accessed && { logAccess: (context) => readAccessLine(accessed.lineOf(context)) }),
   });
-  const api = closeOnDispose(await listen(gateway, { port: 0, log }));
+  callApi = gateway;
   const buckets = bucketObjects(assembly);
   const DistributionId = templates.parameters["DistributionId"] ?? templates.site.id;
   const record = metricsOf(onMetric, "AWS/CloudFront", { DistributionId, Region: "Global" });
@@ -241,7 +244,7 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack) {
     /** The URL of the distribution: `http://localhost:3000`. */
     url,
     /** The URL of the HTTP API, which has a separate domain name on AWS. */
-    apiUrl: `http://127.0.0.1:${api.port}`,
+    apiUrl,
     engine: engine.kind,
     /** The endpoint of the engine, without access checks, for measuring the cost of the checks. */
     engineEndpoint: engine.endpoint,

@@ -17,9 +17,10 @@ export interface TemplateOptions {
 }
 
 /**
- * The URL of the distribution, the origin that visitors see, and the distribution's host and port.
+ * The URLs of the distribution and of the HTTP API, the origin that visitors see, and the
+ * distribution's host and port.
  */
-export type Addresses = Record<"url" | "origin" | "domainName", string>;
+export type Addresses = Record<"url" | "apiUrl" | "origin" | "domainName", string>;
 
 export type Templates = ReturnType<typeof readTemplates>;
 
@@ -27,7 +28,10 @@ export type Templates = ReturnType<typeof readTemplates>;
  * Reads the resources of the templates. Throws if a parameter's value is missing or rejected in its
  * template.
  */
-export function readTemplates(options: TemplateOptions, { url, origin, domainName }: Addresses) {
+export function readTemplates(
+  options: TemplateOptions,
+  { url, apiUrl, origin, domainName }: Addresses,
+) {
   const loaded = loadAssembly(options.assemblyDir);
   const parameters = options.parameters(url, loaded);
   const invalid = findInvalidParameter(loaded, parameters);
@@ -36,6 +40,7 @@ export function readTemplates(options: TemplateOptions, { url, origin, domainNam
     parameters,
     attributes: {
       "AWS::CloudFront::Distribution.DomainName": domainName,
+      "AWS::ApiGatewayV2::Api.ApiEndpoint": apiUrl,
       "AWS::Cognito::UserPool.ProviderURL": localIssuer(origin),
     },
   });

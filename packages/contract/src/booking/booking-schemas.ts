@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { optionalText, unlessEmpty } from "../schema-fields.ts";
+import { optionalText, unlessEmpty, unlessUnknown } from "../schema-fields.ts";
 import { serviceIds } from "../services.ts";
 import { bookingPageNames } from "./booking-pages.ts";
 import {
@@ -64,10 +64,9 @@ export const BookingRequest = z.object({
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, invalidLocation)
     .optional()
     .describe("Canonical slug of the location, which identifies places with the same name"),
-  page: z
-    .enum(bookingPageNames, { error: "Unknown page" })
-    .optional()
-    .describe("The kind of page that the request was sent on"),
+  page: unlessUnknown(z.enum(bookingPageNames)).describe(
+    "The kind of page that the request was sent on; an unknown value is not stored",
+  ),
 });
 
 export const BookingResponse = z.object({

@@ -175,11 +175,14 @@ export const stationSchemas = {
   stationMap: {
     summary:
       "Draws the MOT stations nearest to a point that test vans, numbered in the order of the list",
+    // Accepts any text, so a point outside the United Kingdom returns a sentence instead of not
+    // found.
     params: z.object({
       point: z
         .string()
-        .regex(/^-?\d{1,2}(\.\d{1,8})?,-?\d{1,3}(\.\d{1,8})?$/)
-        .describe("Latitude and longitude in degrees: 51.2667,0.5167"),
+        .describe(
+          "Latitude and longitude of a point in the United Kingdom in degrees, with at most five decimals and no zeros at their end: 51.2667,0.5167",
+        ),
     }),
     query: z.object({
       ...stationQuery,

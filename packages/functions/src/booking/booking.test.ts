@@ -121,6 +121,16 @@ test("stores two bookings for two places with the same name, also without a key"
   expect(await booking().stored()).toHaveLength(2);
 });
 
+test("stores a booking of another release's tab without its unknown page", async () => {
+  for (const page of ["removedPage", null, ["home", "home"]]) {
+    expect((await booking().book({ ...valid, page })).statusCode).toBe(200);
+  }
+  expect((await booking().bookByForm({ ...valid, page: "removedPage" })).statusCode).toBe(303);
+  const stored = await booking().stored();
+  expect(stored).not.toHaveLength(0);
+  for (const row of stored) expect(row).not.toHaveProperty("customerDetails");
+});
+
 const refused: [string, unknown, { field: string; message: string }[]][] = [
   [
     "an empty registration",

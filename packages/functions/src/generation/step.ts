@@ -1,13 +1,14 @@
 import { Logger } from "@aws-lambda-powertools/logger";
 import * as z from "zod";
 import type { StepName } from "@vanfettle/contract/deployment";
+import { describeError } from "@vanfettle/contract/describe-error";
 import type { TestedCall } from "@vanfettle/contract/generation/text-service-schemas";
 import { locationKinds } from "@vanfettle/contract/location/location";
 import { TextError } from "@vanfettle/core/text-model/text-model";
 import { cloudFrontPageCache, createCloudFrontClient } from "../adapters/cloudfront-page-cache.ts";
 import { createTableDeps } from "../adapters/table-deps.ts";
 import { FinishEnv, readEnv, StepEnv } from "../env.ts";
-import { describeError, type LogLevel } from "../log.ts";
+import type { LogLevel } from "../log.ts";
 import { createMetrics } from "../metrics.ts";
 import { scopeMetrics } from "./generation-metrics.ts";
 

@@ -25,6 +25,7 @@ beforeAll(async () => {
     PARTNER_HOSTS: "partner.test",
     REGISTRATION_HASH_KEY: "0123456789abcdef0123456789abcdef",
     BOOKING_LINK_KEY: "fedcba9876543210fedcba9876543210",
+    API_URL: "https://api.test",
     DVSA_API_URL: "https://history.mot.api.gov.uk/",
     DVSA_SECRET_ARN: "a-secret",
     DVLA_API_URL: "https://driver-vehicle-licensing.api.gov.uk/",

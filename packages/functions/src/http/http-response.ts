@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { cacheControl, mediaTypes, type Endpoint } from "@vanfettle/contract/endpoint";
 import { acceptedMethods, endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
+import { formProblemPage, isFormEndpoint } from "@vanfettle/contract/form-problem-page";
 import { DomainError, problems, type ProblemCode } from "@vanfettle/contract/problems";
 import { schemas, type Problem } from "@vanfettle/contract/schemas";
 import { isDatabaseUnavailable } from "@vanfettle/core/table/database-unavailable";
-import { formCopy, formProblemPage, type FormEndpoint } from "../booking/form-problem-page.ts";
 
 export type HttpResponse = { status: number; headers: Record<string, string>; body: string };
 
@@ -86,8 +86,6 @@ export function toErrorResponse(error: unknown, requestId: string, name?: Endpoi
     body: isForm ? formProblemPage(problem, name) : JSON.stringify(json),
   };
 }
-
-const isFormEndpoint = (name: EndpointName): name is FormEndpoint => name in formCopy;
 
 const unavailableSeconds = 5;
 

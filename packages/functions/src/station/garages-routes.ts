@@ -1,6 +1,7 @@
 import { searchHoldsRegistration } from "@vanfettle/contract/find/holds-registration";
 import { DomainError } from "@vanfettle/contract/problems";
 import { site } from "@vanfettle/contract/site";
+import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { find } from "@vanfettle/stations/find";
 import { stationMap } from "@vanfettle/stations/map/station-map";
 import { near } from "@vanfettle/stations/near";
@@ -10,8 +11,11 @@ import { llmsText } from "../agent/llms-text.ts";
 import type { ToolDeps } from "../agent/tool-handlers.ts";
 import type { RouteHandlers } from "../http/router.ts";
 import type { Emit } from "../metrics.ts";
+import { stationsPathFor } from "../vehicle/see-stations.ts";
 
 interface GaragesDeps extends ToolDeps {
+  /** Checks a van by its registration. Throws a `DomainError` without a result. */
+  checkVehicle: (registration: string) => Promise<VehicleCheck>;
   emit: Emit<"page">;
 }
 
@@ -27,6 +31,7 @@ export const garagesRoutes = ({
   siteOrigin,
   today,
   emit,
+  checkVehicle,
 }: GaragesDeps): RouteHandlers<"garages"> => ({
   stationMap: ({ params, query }) =>
     stationMap(stationData, params.point, {
@@ -43,6 +48,8 @@ export const garagesRoutes = ({
     }
     return find(stationData, query.q);
   },
+  seeStations: ({ body: { registration, postcode } }) =>
+    stationsPathFor(postcode, () => checkVehicle(registration)),
   reminder: ({ body }) => {
     const day = today();
     const entry = parseReminder(body, day);
@@ -54,7 +61,7 @@ export const garagesRoutes = ({
   reportPageFailure: ({ body: { part, cause, page } }) => {
     emit(
       { [cause === "load" ? "PartNotLoaded" : "PartNotRendered"]: 1 },
-      { details: { part, ...(page !== undefined && { page }) } },
+      { details: { ...(part && { part }), ...(page && { page }) } },
     );
     return { received: true } as const;
   },

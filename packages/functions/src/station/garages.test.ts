@@ -127,14 +127,40 @@ test("returns the map of the stations near a point as an SVG, cacheable until th
 
 test.each([
   ["53.8,-1.55", "edition=2025-04", 404],
-  ["53.8", "", 404],
-  ["LS1", "", 404],
-  ["1e9,<svg>", "", 404],
-  ["999,999", "", 404],
   ["53.8,-1.55", "limit=0", 400],
+  ["53.8", "", 400],
+  ["LS1", "", 400],
+  ["1e9,<svg>", "", 400],
+  ["-99,666", "limit=50", 400],
+  // Off the coast, in the Channel Islands and in Ireland.
+  ["61.1,-1", "", 400],
+  ["49.2,-2.1", "", 400],
+  ["53,-9", "", 400],
+  // Other spellings of a point with a map.
+  ["53.80,-1.55", "", 400],
+  ["053.8,-1.55", "", 400],
+  ["53.8,-1.550001", "", 400],
+  ["53.8,-1.55,", "", 400],
+  ["53.8, -1.55", "", 400],
+  ["53.8,-0", "", 400],
+  ["5.38e1,-1.55", "", 400],
 ])("returns no map for %s with %s", async (point, query, status) => {
   expect((await map(point, query)).statusCode).toBe(status);
 });
+
+test("says which points have a map", async () => {
+  expect(json(await map("-99,666"))).toMatchObject({
+    code: "invalid_request",
+    message: expect.stringMatching(/^Send a point in the United Kingdom as latitude and longitude/),
+  });
+});
+
+test.each(["60.8,-0.8", "49.9,-6.3", "52.48,1.75", "57.6,-7.7", "53.8,0", "51.48,-0.00001"])(
+  "draws the map of %s",
+  async (point) => {
+    expect((await map(point)).statusCode).toBe(200);
+  },
+);
 
 test("returns no map without a list", async () => {
   const bare = startGaragesApp();

@@ -6,6 +6,7 @@ import { GaragesEnv, readEnv } from "../env.ts";
 import { apiHandler } from "../http/lambda-handler.ts";
 import { createLog } from "../log.ts";
 import { createMetrics } from "../metrics.ts";
+import { vehicleChecksByApi } from "../vehicle/check-by-api.ts";
 import { garagesRoutes } from "./garages-routes.ts";
 
 const env = readEnv(GaragesEnv);
@@ -21,6 +22,11 @@ const routes = garagesRoutes({
   siteOrigin,
   today: () => londonDate(new Date()),
   emit: createMetrics("page"),
+  checkVehicle: vehicleChecksByApi({
+    apiUrl: env.API_URL,
+    originTokens: env.ORIGIN_TOKEN,
+    fetch: (...args) => fetch(...args),
+  }),
 });
 
 export const handler = apiHandler("garages", env, routes, { siteOrigin });

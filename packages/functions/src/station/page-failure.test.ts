@@ -33,8 +33,20 @@ test("counts a failure of the code that knows the page", async () => {
 });
 
 test.each([
-  [{ part: "AB12 CDE", cause: "load" }],
-  [{ part: "stations", cause: "load", page: "/van-check/?registration=AB12CDE" }],
+  [{ part: "AB12 CDE", cause: "load", page: "find" }, { page: "find" }],
+  [
+    { part: "stations", cause: "load", page: "/van-check/?registration=AB12CDE" },
+    { part: "stations" },
+  ],
+  [{ part: ["form"], cause: "load", page: null }, {}],
+])("counts %j of another release's tab without what is unknown", async (failure, details) => {
+  const { report, metrics, requests } = startApp();
+  expect((await report(failure)).statusCode).toBe(200);
+  expect(metrics).toEqual([[{ PartNotLoaded: 1 }, { details }]]);
+  expect(JSON.stringify(requests)).not.toContain("AB12");
+});
+
+test.each([
   [{ part: "stations", cause: "TypeError: AB12CDE is not a function" }],
   [{ part: "stations" }],
 ])("rejects %j, so that logs hold only names of our own code", async (failure) => {

@@ -7,6 +7,7 @@ import {
 } from "@vanfettle/vehicle-services/server";
 import { lambdaHandler } from "../http/lambda-handler.ts";
 import { createRouter } from "../http/router.ts";
+import { vehicleChecksByApi } from "../vehicle/check-by-api.ts";
 import {
   isSample,
   vehicleMetrics,
@@ -14,10 +15,8 @@ import {
   vehicleServices,
 } from "../vehicle/vehicle-routes.ts";
 import { event } from "./api-event.ts";
+import { siteOrigin, startGaragesApp } from "./garages-app.ts";
 import { recordedLog } from "./recorded-log.ts";
-
-/** The origin of the site whose forms the function accepts. */
-export const siteOrigin = "https://www.example";
 
 /** Returns noon of today: a test that advances the clock by minutes stays within the day. */
 const noon = () => new Date().setUTCHours(12, 0, 0, 0);
@@ -79,19 +78,26 @@ export async function startVehicleApp({
     body: string,
     headers: Record<string, string> = { "content-type": "application/json" },
   ) => handler(event("POST", "/api/vehicle", { headers, body }));
+  const toHandler: typeof fetch = async (url, init) => {
+    const sent = { headers: init?.headers as Record<string, string>, body: init?.body as string };
+    const { pathname } = new URL(url as string);
+    const { statusCode: status = 500, body } = await handler(event("POST", pathname, sent));
+    return new Response(body, { status });
+  };
+  const api = { apiUrl: "https://api.example", originTokens: [], fetch: toHandler };
+  const garages = startGaragesApp({}, vehicleChecksByApi(api));
   return {
     ...recorded,
+    garages,
     mockServers,
     metrics,
     send,
-    /** Sends the booking form by its button for stations. */
+    /** Sends the booking form by its button for stations to the garages function. */
     seeStations: (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-      handler(
-        event("POST", endpoints.seeStations.path, {
-          headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
-          body: new URLSearchParams(fields).toString(),
-        }),
-      ),
+      garages.send("POST", endpoints.seeStations.path, {
+        headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+        body: new URLSearchParams(fields).toString(),
+      }),
     check: (registration: unknown) => send(JSON.stringify({ registration })),
     /** Advances the clock. */
     pass: (ms: number) => {

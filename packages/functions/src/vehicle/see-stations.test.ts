@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { bookingMessages } from "@vanfettle/contract/booking/booking-rules";
-import { siteOrigin, startVehicleApp, type VehicleApp } from "../testing/vehicle-app.ts";
+import { siteOrigin, startGaragesApp } from "../testing/garages-app.ts";
+import { startVehicleApp, type VehicleApp } from "../testing/vehicle-app.ts";
+import { vehicleChecksByApi } from "./check-by-api.ts";
 
 let app: VehicleApp;
 afterEach(() => app.mockServers.close());
@@ -47,7 +49,9 @@ describe("the form's button for stations", () => {
     app = await startVehicleApp();
     expect(await addressFor("qq19 big")).not.toMatch(/qq19|big/i);
     expect(app.requests).toHaveLength(1);
-    expect(JSON.stringify([app.requests, app.failures])).not.toMatch(/QQ19|qx1/i);
+    expect(app.garages.requests).toHaveLength(1);
+    const written = [app.requests, app.failures, app.garages.requests, app.garages.failures];
+    expect(JSON.stringify(written)).not.toMatch(/QQ19|qx1/i);
   });
 
   test.each([
@@ -72,5 +76,58 @@ describe("the form's button for stations", () => {
     const foreign = await app.seeStations(fields, { origin: "https://evil.example" });
     expect(foreign.statusCode).toBe(403);
     expect((await app.seeStations(fields, { origin: siteOrigin })).statusCode).toBe(303);
+  });
+});
+
+describe("the check behind the button", () => {
+  const tooMany = () => Response.json({ message: "Too Many Requests" }, { status: 429 });
+  /** Sends the form while the API gives these answers. Returns the address to which it leads. */
+  async function pressWith(answer: () => Response | Promise<Response>) {
+    const calls: [string, RequestInit | undefined][] = [];
+    const check = vehicleChecksByApi({
+      apiUrl: "https://api.example",
+      originTokens: ["new", "old"],
+      fetch: (url, init) => {
+        calls.push([url as string, init]);
+        return Promise.resolve(answer());
+      },
+    });
+    const { send, failures } = startGaragesApp({}, check);
+    const response = await send("POST", "/see-stations", {
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams({ registration: "qq19 van", postcode: "qx1 1aa" }).toString(),
+    });
+    return { status: response.statusCode, to: response.headers?.["location"], calls, failures };
+  }
+
+  test.each<[string, () => Response | Promise<Response>]>([
+    ["is over the limit for the registers", tooMany],
+    [
+      "times out at the gateway",
+      () => Response.json({ message: "Service Unavailable" }, { status: 503 }),
+    ],
+    ["is no JSON", () => new Response("<html>", { status: 502 })],
+    ["is JSON of another kind", () => Response.json(null, { status: 500 })],
+    ["is no check", () => Response.json({ registration: "QQ19VAN" })],
+    ["is cut off", () => Promise.reject(new TypeError("fetch failed: QQ19VAN"))],
+  ])("leads to the stations without a class if its answer %s", async (_, answer) => {
+    const { status, to, failures } = await pressWith(answer);
+    expect([status, to]).toEqual([303, "/garages/?postcode=QX1+1AA&van=unchecked"]);
+    expect(failures).toEqual([]);
+  });
+
+  test("is one public call, with CloudFront's token and the registration in its body", async () => {
+    const { calls } = await pressWith(tooMany);
+    expect(calls).toMatchObject([
+      [
+        "https://api.example/api/vehicle",
+        {
+          method: "POST",
+          headers: { "content-type": "application/json", "x-origin-token": "new" },
+          body: '{"registration":"QQ19VAN"}',
+          redirect: "error",
+        },
+      ],
+    ]);
   });
 });

@@ -11,13 +11,10 @@ import { keyedService } from "../adapters/secrets.ts";
 import type { VehicleEnv } from "../env.ts";
 import type { RouteHandlers } from "../http/router.ts";
 import type { Emit } from "../metrics.ts";
-import { stationsPathFor } from "./see-stations.ts";
 
-/** Returns the handlers of the vehicle check endpoints. */
+/** Returns the handler of the vehicle check endpoint. */
 export const vehicleRoutes = (deps: VehicleCheckDeps): RouteHandlers<"vehicle"> => ({
   checkVehicle: ({ body }) => checkVehicle(deps, body.registration),
-  seeStations: ({ body: { registration, postcode } }) =>
-    stationsPathFor(postcode, () => checkVehicle(deps, registration)),
 });
 
 interface VehicleServicesDeps {

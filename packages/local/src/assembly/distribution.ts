@@ -137,12 +137,10 @@ export function distribution({ resources, resolve }: ResolvedAssembly) {
     const origin = origins.get(behaviour.TargetOriginId);
     if (!origin) throw new Error(`The distribution has no origin ${behaviour.TargetOriginId}.`);
     const [edge, ...otherFunctions] = behaviour.LambdaFunctionAssociations ?? [];
-    if (
-      otherFunctions.length > 0 ||
-      (edge && (edge.EventType !== "origin-request" || !origin.bucket))
-    ) {
+    const supportedEvent = origin.bucket ? "origin-request" : "origin-response";
+    if (otherFunctions.length > 0 || (edge && edge.EventType !== supportedEvent)) {
       throw new Error(
-        "Only one edge function, at origin-request before a bucket, is supported locally.",
+        "Only one edge function, at origin-request before a bucket or at origin-response after the API, is supported locally.",
       );
     }
     const cachePolicy = findPolicy<CachePolicy>(
@@ -168,6 +166,7 @@ export function distribution({ resources, resolve }: ResolvedAssembly) {
         behaviour.ResponseHeadersPolicyId,
         "ResponseHeadersPolicy",
       ),
+      /** At origin-request before a bucket, at origin-response after the API. */
       edgeFunctionId: edge && functionIdIn(edge.LambdaFunctionARN),
     };
   }

@@ -29,9 +29,20 @@ interface Rule {
   OverrideAction?: { Count?: object };
 }
 
+interface ResponseBody {
+  Content: string;
+  ContentType: keyof typeof contentTypes;
+}
+
+const contentTypes = {
+  APPLICATION_JSON: "application/json",
+  TEXT_HTML: "text/html",
+  TEXT_PLAIN: "text/plain",
+} as const;
+
 interface AclProperties {
   VisibilityConfig?: { MetricName: string };
-  CustomResponseBodies?: Record<string, { Content: string }>;
+  CustomResponseBodies?: Record<string, ResponseBody>;
   Rules?: Rule[];
 }
 
@@ -53,7 +64,7 @@ export function deployedWebAcl({ resources }: ResolvedAssembly): {
   };
 }
 
-function rateRule({ Name, Statement, Action }: Rule, bodies: Record<string, { Content: string }>) {
+function rateRule({ Name, Statement, Action }: Rule, bodies: Record<string, ResponseBody>) {
   const rate = Statement.RateBasedStatement;
   if (!rate || rate.AggregateKeyType !== "IP" || !Action?.Block) {
     throw new Error(`The rule ${Name} of the web ACL is not supported locally.`);
@@ -63,6 +74,7 @@ function rateRule({ Name, Statement, Action }: Rule, bodies: Record<string, { Co
     CustomResponseBodyKey = "",
     ResponseHeaders = [],
   } = Action.Block.CustomResponse ?? {};
+  const body = bodies[CustomResponseBodyKey];
   return {
     name: Name,
     limit: rate.Limit,
@@ -70,10 +82,13 @@ function rateRule({ Name, Statement, Action }: Rule, bodies: Record<string, { Co
     matches: rate.ScopeDownStatement ? matcher(rate.ScopeDownStatement) : () => true,
     /** The response to a blocked request, with lower-case header names. */
     status: ResponseCode,
-    headers: Object.fromEntries(
-      ResponseHeaders.map((header) => [header.Name.toLowerCase(), header.Value]),
-    ),
-    body: bodies[CustomResponseBodyKey]?.Content ?? "",
+    headers: {
+      ...Object.fromEntries(
+        ResponseHeaders.map((header) => [header.Name.toLowerCase(), header.Value]),
+      ),
+      ...(body && { "content-type": contentTypes[body.ContentType] }),
+    },
+    body: body?.Content ?? "",
   };
 }
 

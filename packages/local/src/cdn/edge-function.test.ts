@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Origin } from "../assembly/distribution.ts";
-import type { HttpRequest } from "../http.ts";
+import type { HttpRequest, HttpResponse } from "../http.ts";
 import { edgeFunction } from "./edge-function.ts";
 
 type Headers = Record<string, unknown>;
@@ -31,7 +31,7 @@ const request: HttpRequest = {
 async function run(answer: (request: { uri: string; headers: Headers }) => object) {
   const lines: string[] = [];
   const seen: Headers[] = [];
-  const call = edgeFunction({
+  const { atRequest } = edgeFunction({
     distributionId: "d",
     domainName: "localhost:3000",
     invoke: async (_, event) => {
@@ -44,7 +44,7 @@ async function run(answer: (request: { uri: string; headers: Headers }) => objec
     onFailure: (failure) => lines.push(failure),
     log: (line) => lines.push(line),
   });
-  const result = await call("Renderer", origin, request);
+  const result = await atRequest("Renderer", origin, request);
   return { result, lines, seen: seen[0] };
 }
 
@@ -122,4 +122,61 @@ test("counts response headers towards the limit of 1 MB", async () => {
   const { result, lines } = await responding({ "x-a": [{ value: "b".repeat(100) }] }, most);
   expect(result).toMatchObject({ response: { status: 502 } });
   expect(lines).toEqual([expect.stringContaining("over 1 MB"), "LambdaValidationError"]);
+});
+
+describe("after the origin's response", () => {
+  const gateway: HttpResponse = {
+    status: 429,
+    headers: { "content-type": "application/json", "x-amzn-requestid": "r", "x-a": "b" },
+    body: Buffer.from('{"message":"Too Many Requests"}'),
+  };
+  type Answer = { status: string; statusDescription: string; headers: Headers };
+  /** Runs an edge function that answers with what `change` makes of the origin's response. */
+  async function after(change: (response: Answer) => object) {
+    const seen: unknown[] = [];
+    const lines: string[] = [];
+    const { atResponse } = edgeFunction({
+      distributionId: "d",
+      domainName: "localhost:3000",
+      invoke: async (_, event) => {
+        const { Records } = JSON.parse(event) as { Records: [{ cf: { response: Answer } }] };
+        seen.push(Records[0].cf);
+        return JSON.stringify(change(structuredClone(Records[0].cf.response)));
+      },
+      onFailure: (failure) => lines.push(failure),
+      log: (line) => lines.push(line),
+    });
+    const response = await atResponse("Renderer", { request, response: gateway });
+    return { response, seen: seen[0], lines };
+  }
+
+  test("passes on the origin's response, of which the function sees neither body nor hidden headers", async () => {
+    const { response, seen } = await after((same) => same);
+    expect(response).toEqual(gateway);
+    expect(seen).toMatchObject({
+      config: { eventType: "origin-response" },
+      request: { uri: "/van-mot/", method: "GET" },
+      response: { status: "429", headers: { "x-a": [{ value: "b" }] } },
+    });
+    expect(JSON.stringify(seen)).not.toMatch(/amzn|Too Many/);
+  });
+
+  test("replaces body and headers by the function's", async () => {
+    const { response } = await after((same) => ({
+      ...same,
+      headers: { "content-type": [{ value: "text/html" }] },
+      body: "<p>Busy</p>",
+    }));
+    expect(response).toEqual({
+      status: 429,
+      headers: { "content-type": "text/html", "x-amzn-requestid": "r" },
+      body: Buffer.from("<p>Busy</p>"),
+    });
+  });
+
+  test("is a 502 if the function fails", async () => {
+    const { response, lines } = await after(() => ({ status: "no" }));
+    expect(response.status).toBe(502);
+    expect(lines).toContain("LambdaValidationError");
+  });
 });

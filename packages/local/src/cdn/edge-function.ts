@@ -19,10 +19,10 @@ export interface EdgeFunctionOptions {
 const maxResponseBytes = 1024 * 1024;
 
 /**
- * Returns a function that runs a Lambda@Edge function at origin-request. It resolves to the
- * response that the function generates, or to the request that it forwards, possibly with another
- * path. A failed function or a result that CloudFront would reject leads to a 502, and a throttled
- * function to a 503.
+ * Returns functions that run a Lambda@Edge function. `atRequest` resolves to the response that the
+ * function generates, or to the request that it forwards, possibly with another path; `atResponse`
+ * to the origin's response as the function changes it. A failed function or a result that CloudFront
+ * would reject leads to a 502, and a throttled function to a 503.
  */
 export function edgeFunction({
   distributionId,
@@ -31,18 +31,20 @@ export function edgeFunction({
   onFailure,
   log,
 }: EdgeFunctionOptions) {
-  return async (
+  /** Returns what `read` makes of the function's result, or the error page. */
+  async function run<T>(
     functionId: string,
-    origin: Origin,
-    request: HttpRequest,
-  ): Promise<{ response: HttpResponse } | { request: HttpRequest }> => {
+    eventType: "origin-request" | "origin-response",
+    seen: object,
+    read: (result: object) => T,
+  ): Promise<T | { response: HttpResponse }> {
     const config = {
       distributionDomainName: domainName,
       distributionId,
-      eventType: "origin-request",
+      eventType,
       requestId: crypto.randomUUID(),
     };
-    const event = { Records: [{ cf: { config, request: toEdgeRequest(origin, request) } }] };
+    const event = { Records: [{ cf: { config, ...seen } }] };
     let failure: EdgeFailure = "LambdaExecutionError";
     try {
       const text = await invoke(functionId, JSON.stringify(event));
@@ -51,8 +53,7 @@ export function edgeFunction({
       if (typeof result !== "object" || result === null) {
         throw new Error("The function returned neither a request nor a response.");
       }
-      if ("uri" in result) return { request: fromEdgeRequest(request, result as EdgeRequest) };
-      return { response: fromEdgeResponse(result as Partial<CloudFrontResultResponse>) };
+      return read(result);
     } catch (error) {
       const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
       log(`edge ${functionId}: ${reason}`);
@@ -62,6 +63,60 @@ export function edgeFunction({
       const message = "The edge function failed; see its log.";
       return { response: errorPage(status, message, "LambdaExecutionError") };
     }
+  }
+
+  return {
+    atRequest: (functionId: string, origin: Origin, request: HttpRequest) =>
+      run(
+        functionId,
+        "origin-request",
+        { request: toEdgeRequest(origin, request) },
+        (result): { response: HttpResponse } | { request: HttpRequest } => {
+          if ("uri" in result) return { request: fromEdgeRequest(request, result as EdgeRequest) };
+          return { response: fromEdgeResponse(result) };
+        },
+      ),
+    atResponse: async (
+      functionId: string,
+      { request, response }: { request: HttpRequest; response: HttpResponse },
+    ): Promise<HttpResponse> => {
+      const { path: uri, query: querystring, method, headers, clientIp } = request;
+      const shown = { clientIp, method, uri, querystring, headers: visible(headers) };
+      const status = String(response.status);
+      const seen = {
+        request: shown,
+        response: { status, statusDescription: "", headers: visible(response.headers) },
+      };
+      const result = await run(functionId, "origin-response", seen, (changed) => ({
+        response: withHidden(response, changed),
+      }));
+      return result.response;
+    },
+  };
+}
+
+/** Returns the headers that an edge function sees, in its format. */
+const visible = (headers: HeaderValues): CloudFrontHeaders =>
+  toEdgeHeaders(
+    Object.entries(headers).flatMap(([name, values]) =>
+      disallowed.test(name) ? [] : [values].flat().map((value): [string, string] => [name, value]),
+    ),
+  );
+
+/**
+ * Returns an origin's response as an edge function has changed it: with the headers that it does not
+ * see, and with the origin's body unless it sets another.
+ */
+function withHidden(
+  origin: HttpResponse,
+  changed: Partial<CloudFrontResultResponse>,
+): HttpResponse {
+  const hidden = Object.entries(origin.headers).filter(([name]) => disallowed.test(name));
+  const response = fromEdgeResponse(changed, origin.headers);
+  return {
+    ...response,
+    headers: { ...Object.fromEntries(hidden), ...response.headers },
+    body: changed.body === undefined ? origin.body : response.body,
   };
 }
 
@@ -103,13 +158,16 @@ function fromEdgeRequest(
   };
 }
 
-function fromEdgeResponse(response: Partial<CloudFrontResultResponse>): HttpResponse {
+function fromEdgeResponse(
+  response: Partial<CloudFrontResultResponse>,
+  before: HeaderValues = {},
+): HttpResponse {
   const { headers = {}, body = "", bodyEncoding } = response;
   const status = Number(response.status);
   if (!Number.isInteger(status) || status < 200 || status > 599) {
     throw new Error(`The function set status ${response.status}.`);
   }
-  const values = fromEdgeHeaders(headers, {});
+  const values = fromEdgeHeaders(headers, before);
   if (Buffer.byteLength(body) + headerBytes(values) > maxResponseBytes) {
     throw new Error("The function's response is over 1 MB.");
   }

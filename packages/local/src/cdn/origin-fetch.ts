@@ -45,7 +45,7 @@ const headersTooLong: HttpResponse = {
  */
 export function originFetch(options: OriginOptions, cache: ResponseCache) {
   const { distribution, buckets, gateway } = options;
-  const runEdgeFunction = edgeFunction({
+  const edge = edgeFunction({
     ...options,
     distributionId: distribution.id,
     onFailure: options.record,
@@ -54,13 +54,18 @@ export function originFetch(options: OriginOptions, cache: ResponseCache) {
 
   async function requestOrigin(behaviour: Behaviour, request: HttpRequest): Promise<HttpResponse> {
     const { origin, edgeFunctionId } = behaviour;
+    if (!origin.bucket) {
+      const response = await gateway({ ...request, path: origin.path + request.path });
+      return edgeFunctionId ? edge.atResponse(edgeFunctionId, { request, response }) : response;
+    }
     const result = edgeFunctionId
-      ? await runEdgeFunction(edgeFunctionId, origin, request)
+      ? await edge.atRequest(edgeFunctionId, origin, request)
       : { request };
     if ("response" in result) return result.response;
-    const forwarded = { ...result.request, path: origin.path + result.request.path };
-    if (origin.bucket) return respondFromBucket(origin, forwarded);
-    return gateway(forwarded);
+    return respondFromBucket(origin, {
+      ...result.request,
+      path: origin.path + result.request.path,
+    });
   }
 
   /** Responds like S3. The objects are in memory, so no path can lead to another file. */

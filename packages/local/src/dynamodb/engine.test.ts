@@ -1,10 +1,18 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { GetItemCommand, PutItemCommand } from "@aws-sdk/client-dynamodb";
+import { DatabaseSync } from "node:sqlite";
+import { DeleteItemCommand, GetItemCommand, PutItemCommand } from "@aws-sdk/client-dynamodb";
 import { afterEach, describe, expect, test } from "vitest";
 import { loadAssembly } from "../assembly/cloud-assembly.ts";
 import { resolveAssembly } from "../assembly/intrinsics.ts";
@@ -155,6 +163,26 @@ describe.skipIf(process.platform !== "linux")("dynoxide after its script was kil
     expect((await ended)[1]).toBe("SIGKILL");
     expect(lines.join("\n")).toContain(`leftover database engine (process ${orphan.pid})`);
   });
+});
+
+test("keeps the text of deleted rows until its file is rewritten, as the page on personal data says", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "data-"));
+  const file = join(dataDir, "dynamodb.sqlite");
+  const { engine, client } = await start("dynoxide", dataDir);
+  await ensureTable(client, deployed);
+  const canary = "QX51 ZPL";
+  await client.send(
+    new PutItemCommand({ TableName: "Table", Item: { ...key, registration: { S: canary } } }),
+  );
+  await client.send(new DeleteItemCommand({ TableName: "Table", Key: key }));
+  expect(readFileSync(`${file}-wal`).includes(canary)).toBe(true);
+  await engine.close();
+  expect(readdirSync(dataDir)).toEqual(["dynamodb.sqlite"]);
+  expect(readFileSync(file).includes(canary)).toBe(true);
+  const database = new DatabaseSync(file);
+  database.exec("VACUUM");
+  database.close();
+  expect(readFileSync(file).includes(canary)).toBe(false);
 });
 
 test("uses a running engine if its endpoint is given", async () => {

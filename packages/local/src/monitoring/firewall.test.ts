@@ -48,7 +48,10 @@ const rate = (Name: string, Priority: number, Limit: number, ScopeDownStatement?
 function aclOf(Rules: object[]) {
   const Properties = {
     VisibilityConfig: { MetricName: "site" },
-    CustomResponseBodies: { slow: { Content: "{}" } },
+    CustomResponseBodies: {
+      slow: { Content: "{}", ContentType: "APPLICATION_JSON" },
+      page: { Content: "<p>", ContentType: "TEXT_HTML" },
+    },
     Rules,
   };
   const assembly = loadAssembly(

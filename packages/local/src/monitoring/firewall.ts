@@ -32,11 +32,7 @@ export function firewall(
     for (const { rule, isOverLimit } of limits) {
       if (!rule.matches(request) || !isOverLimit(request.clientIp)) continue;
       onBlocked(rule.name);
-      const headers = {
-        ...rule.headers,
-        "content-type": "application/json",
-        "x-cache": "Error from cloudfront",
-      };
+      const headers = { ...rule.headers, "x-cache": "Error from cloudfront" };
       return { status: rule.status, headers, body: Buffer.from(rule.body) };
     }
     return handle(request);

@@ -4,8 +4,10 @@ import type { Point } from "@vanfettle/contract/geo/distance";
 import { DomainError } from "@vanfettle/contract/problems";
 import { brandColours } from "@vanfettle/contract/site";
 import coast from "../../data/coast.json" with { type: "json" };
+import { isWithinBounds } from "../files/postcode-table.ts";
 import { nearestStations, type NearestOptions } from "../nearest-stations.ts";
 import type { StationData } from "../open-station-data.ts";
+import { roundPoint } from "../point.ts";
 import {
   boxAround,
   createProjection,
@@ -141,20 +143,35 @@ function scaleBar({ pixelsPerMile }: Projection, bottom: number) {
   };
 }
 
+const pointSentence =
+  "Send a point in the United Kingdom as latitude and longitude, with at most five decimals and no zeros at their end, such as 51.2667,0.5167.";
+
 /**
- * Returns the map of the stations nearest to a point: `51.2667,0.5167`. Throws `not_found` for
- * another edition.
+ * Returns the point of a text such as `51.2667,0.5167`. Throws `invalid_request` for a point outside
+ * the United Kingdom, whose map would be the whole coast, and for any other spelling of a point,
+ * which would be one more copy of its map in caches.
+ */
+function readPoint(text: string): Point {
+  const [latitude = Number.NaN, longitude = Number.NaN] = text.split(",", 2).map(Number);
+  const point = roundPoint({ latitude, longitude });
+  const isCanonical = `${point.latitude},${point.longitude}` === text;
+  if (isCanonical && isWithinBounds(point)) return point;
+  throw new DomainError("invalid_request", { message: pointSentence });
+}
+
+/**
+ * Returns the map of the stations nearest to a point. Throws `invalid_request` for a text that is
+ * not its point's canonical form, and `not_found` for another edition.
  */
 export function stationMap(
   { stations }: StationData,
   point: string,
   { edition, ...options }: NearestOptions & { edition: string | undefined },
 ): string {
+  const centre = readPoint(point);
   if (!stations || (edition !== undefined && edition !== stations.header.edition)) {
     throw new DomainError("not_found");
   }
-  const [latitude = 0, longitude = 0] = point.split(",").map(Number);
-  const centre = { latitude, longitude };
   return renderStationMap(centre, nearestStations(stations, centre, options), stations.header);
 }
 

@@ -10,6 +10,10 @@ interface Props {
   edition: string;
 }
 
+/** The API accepts one spelling of a point: at most five decimals, without zeros at their end. */
+const decimals = 5;
+const degrees = (value: number): string => String(Number(value.toFixed(decimals)));
+
 /** Returns the URL path of the map of the stations nearest to a point. */
 function mapPath({ centre, vanClass, limit, edition }: Props): string {
   const parameters = new URLSearchParams({
@@ -17,7 +21,7 @@ function mapPath({ centre, vanClass, limit, edition }: Props): string {
     limit: String(limit),
     edition,
   });
-  const point = `${centre.latitude},${centre.longitude}`;
+  const point = `${degrees(centre.latitude)},${degrees(centre.longitude)}`;
   const path = endpoints.stationMap.path.replace("{point}", point);
   return `${path}?${parameters}`;
 }

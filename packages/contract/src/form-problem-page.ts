@@ -1,17 +1,22 @@
-import type { BookingRequest } from "@vanfettle/contract/booking/booking-schemas";
-import { escapeHtml } from "@vanfettle/contract/escape-html";
-import { pages } from "@vanfettle/contract/paths";
-import { problems } from "@vanfettle/contract/problems";
-import type { Problem } from "@vanfettle/contract/schemas";
-import { site } from "@vanfettle/contract/site";
+import { duplicateBookingWindowMinutes } from "./booking/booking-rules.ts";
+import type { BookingRequest } from "./booking/booking-schemas.ts";
+import { endpointNames, endpoints, type EndpointName } from "./endpoints.ts";
+import { escapeHtml } from "./escape-html.ts";
+import { pages } from "./paths.ts";
+import { plainPage } from "./plain-page.ts";
+import { problems, type ProblemCode } from "./problems.ts";
+import type { Problem } from "./schemas.ts";
 
 type FormCopy = Record<"title" | "outcome" | "startPath" | "startLabel", string> & {
+  /** The outcome after a failure on our side, if it is not known to be the same. */
+  outcomeOfFailure?: string;
   labels: Record<string, string>;
 };
 
 const booking: FormCopy = {
   title: "Booking failed",
   outcome: "Nothing has been booked.",
+  outcomeOfFailure: `Your request may have arrived. Sent again within ${duplicateBookingWindowMinutes} minutes, the same request counts once.`,
   startPath: pages.home.canonical,
   startLabel: "start again from the home page",
   labels: {
@@ -48,19 +53,43 @@ const stations: FormCopy = {
   labels: { registration: "Vehicle registration", postcode: "Postcode" },
 };
 
+type Endpoints = typeof endpoints;
+/** The endpoints to which pages send a form, which a browser shows the answer of. */
+export type FormEndpoint = {
+  [N in EndpointName]: Endpoints[N] extends { body: "form" } ? N : never;
+}[EndpointName];
+
 /** The copy by endpoint, for forms sent without JavaScript. */
-export const formCopy = { bookByForm: booking, reminder, seeStations: stations } as const;
-export type FormEndpoint = keyof typeof formCopy;
+export const formCopy: Record<FormEndpoint, FormCopy> = {
+  bookByForm: booking,
+  reminder,
+  seeStations: stations,
+};
+
+/** Returns whether pages send a form to the endpoint. */
+export const isFormEndpoint = (name: EndpointName): name is FormEndpoint =>
+  Object.hasOwn(formCopy, name);
+
+export const formEndpoints: readonly FormEndpoint[] = endpointNames.filter(isFormEndpoint);
+
+const isOurFailure = (code: ProblemCode) => problems[code].status >= 500;
 
 /**
  * Returns the page for a form that failed without script. It repeats no value; its stylesheet is
  * from the web build.
  */
 export function formProblemPage(
-  { code, message, issues = [] }: Problem,
+  { code, message, issues = [] }: Pick<Problem, "message" | "issues"> & { code: ProblemCode },
   form: FormEndpoint,
 ): string {
-  const { title, outcome, startPath, startLabel, labels } = formCopy[form];
+  const {
+    title,
+    outcome,
+    outcomeOfFailure = outcome,
+    startPath,
+    startLabel,
+    labels,
+  } = formCopy[form];
   const items = issues.map(
     (issue) =>
       `<li><strong>${escapeHtml(labels[issue.field] ?? "Form")}</strong>: ${escapeHtml(issue.message)}</li>`,
@@ -70,15 +99,9 @@ export function formProblemPage(
   const reason = hasItems
     ? `<p>Please correct the following:</p><ul>${items.join("")}</ul>`
     : `<p>${escapeHtml(generalMessage)}</p>`;
-  return [
-    `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">`,
-    `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">`,
-    `<title>${escapeHtml(title)} | ${escapeHtml(site.brand)}</title>`,
-    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
-    `<link rel="stylesheet" href="/site.css"></head><body><header class="header"><div class="wrap header-row">`,
-    `<a class="brand" href="/"><img src="/favicon.svg" alt="" width="36" height="36">${escapeHtml(site.brand)}</a>`,
-    `</div></header><main class="wrap section"><div class="prose"><h1>${escapeHtml(title)}</h1>`,
-    `${reason}<p>${outcome} Use your browser's Back button to return to your form, or `,
-    `<a href="${startPath}">${escapeHtml(startLabel)}</a>.</p></div></main></body></html>`,
-  ].join("");
+  return plainPage(
+    title,
+    `${reason}<p>${isOurFailure(code) ? outcomeOfFailure : outcome} Use your browser's Back button to return to your form, or ` +
+      `<a href="${startPath}">${escapeHtml(startLabel)}</a>.</p>`,
+  );
 }
