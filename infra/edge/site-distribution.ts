@@ -6,7 +6,11 @@ import { CfnCondition, Duration, Fn, Stack, Validations } from "aws-cdk-lib/core
 import { Construct } from "constructs";
 import { rendererHeaders } from "@vanfettle/contract/content-security-policy";
 import { isDeployedStage } from "@vanfettle/contract/deployment";
-import { originTimeoutSeconds, originTokenHeader, type Endpoint } from "@vanfettle/contract/endpoint";
+import {
+  originTimeoutSeconds,
+  originTokenHeader,
+  type Endpoint,
+} from "@vanfettle/contract/endpoint";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { pageSettingHeaders, settingSeparator } from "@vanfettle/contract/page-settings";
 import { site } from "@vanfettle/contract/site";

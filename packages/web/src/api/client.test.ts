@@ -31,7 +31,10 @@ describe("API calls", () => {
     const { api, requests } = answering(Response.json([]));
     expect(await api.call("listServices")).toEqual([]);
     expect(requests).toEqual([
-      { url: "/api/services", init: { method: "GET", credentials: "include", headers: {}, signal } },
+      {
+        url: "/api/services",
+        init: { method: "GET", credentials: "include", headers: {}, signal },
+      },
     ]);
   });
 

@@ -34,10 +34,7 @@ export const useIsOperator = (): boolean => useOperatorState().status === "signe
  * operators may make.
  */
 export const createOperatorApi = (api: Api, { getState }: Pick<OperatorSession, "getState">) => ({
-  async call<N extends EndpointName>(
-    name: N,
-    options: CallOptions = {},
-  ): Promise<ResponseBody<N>> {
+  async call<N extends EndpointName>(name: N, options: CallOptions = {}): Promise<ResponseBody<N>> {
     const operator = getState();
     const endpoint: Endpoint = endpoints[name];
     const isTokenSent = endpoint.access === "operator" && operator.status === "signedIn";
