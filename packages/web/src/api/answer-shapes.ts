@@ -24,7 +24,7 @@ export function requireShape(response: unknown, shape: Shape | undefined): void 
 }
 
 /** Returns whether a response has every field of a shape. Further fields are allowed. */
-function hasShape(value: unknown, shape: Shape): boolean {
+export function hasShape(value: unknown, shape: Shape): boolean {
   if (shape === 0) return value !== undefined;
   if (shape === 1) return value !== undefined && value !== null && typeof value !== "object";
   if (isList(shape)) return Array.isArray(value) && value.every((item) => hasShape(item, shape[0]));
