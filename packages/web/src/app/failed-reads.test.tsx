@@ -76,7 +76,7 @@ async function untilCallsEnd(): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(100));
   // A location's page loads the code of its parts with its data.
   await act(() => vi.dynamicImportSettled());
-  await act(() => vi.advanceTimersByTimeAsync(callLimitMs));
+  await act(() => vi.advanceTimersByTimeAsync(callLimitMs + 100));
 }
 
 const main = () => document.querySelector("main") as HTMLElement;
