@@ -2,6 +2,7 @@ import type { MouseEvent } from "react";
 import { useLocation } from "react-router";
 import { failureOf } from "../../api/call-failure.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { takePress, type Press } from "../../ui/focus.ts";
 
 interface TryAgainProps {
   /** The error of the failed read; undefined if only the edge knows it. */
@@ -19,7 +20,12 @@ export function TryAgain({ error, onRetry }: TryAgainProps) {
   function tryInPlace(event: MouseEvent): void {
     if (failureOf(error) === "unreadable") return;
     event.preventDefault();
-    onRetry();
+    void retry(takePress());
+  }
+  async function retry(press: Press): Promise<void> {
+    await onRetry();
+    // The pressed link has disappeared.
+    press.moveFocus(document.querySelector("main"), "none");
   }
   return (
     <a className={buttonClass({})} href={pathname + search} onClick={tryInPlace}>
