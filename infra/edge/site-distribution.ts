@@ -6,7 +6,11 @@ import { CfnCondition, Duration, Fn, Stack, Validations } from "aws-cdk-lib/core
 import { Construct } from "constructs";
 import { rendererHeaders } from "@vanfettle/contract/content-security-policy";
 import { isDeployedStage } from "@vanfettle/contract/deployment";
-import { originTokenHeader, type Endpoint } from "@vanfettle/contract/endpoint";
+import {
+  originTimeoutSeconds,
+  originTokenHeader,
+  type Endpoint,
+} from "@vanfettle/contract/endpoint";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { formEndpoints } from "@vanfettle/contract/form-problem-page";
 import { pageSettingHeaders, settingSeparator } from "@vanfettle/contract/page-settings";
@@ -163,7 +167,7 @@ function apiOrigin(scope: Construct, api: HttpApi): cf.IOrigin {
   return new origins.HttpOrigin(Fn.select(2, Fn.split("/", api.apiEndpoint)), {
     protocolPolicy: cf.OriginProtocolPolicy.HTTPS_ONLY,
     originSslProtocols: [cf.OriginSslPolicy.TLS_V1_2],
-    readTimeout: Duration.seconds(20),
+    readTimeout: Duration.seconds(originTimeoutSeconds),
     customHeaders: {
       [originTokenHeader]: Fn.select(0, Fn.split(",", parameter(scope, "OriginToken"))),
     },

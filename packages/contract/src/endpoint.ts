@@ -5,6 +5,12 @@ import type { ProblemCode } from "./problems.ts";
 export const originTokenHeader = "x-origin-token";
 
 /**
+ * The seconds after which CloudFront answers for a silent API. It is longer than the API's own
+ * limits.
+ */
+export const originTimeoutSeconds = 20;
+
+/**
  * The groups of endpoints, each a function with its own permissions. `functions/build.ts` has their
  * handlers.
  */

@@ -168,6 +168,10 @@ export const notFoundMeta = (): PageMeta =>
     "This page does not exist. Find a garage for your van by region, county or town.",
   );
 
+/** Returns the metadata of a location's page whose data could not be read. */
+export const unavailableMeta = (): PageMeta =>
+  unindexedMeta("Page Unavailable", "We could not load this page. Try again in a minute.");
+
 /** Returns the metadata of a location's page while its data loads. */
 export const loadingMeta = (page: PageName): PageMeta =>
   page === "servicingLocation"

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { useApi } from "../api/api-context.ts";
+import { adviceOn } from "../api/call-failure.ts";
+import { TryAgain } from "../features/failed-read/try-again.tsx";
 import { FindForm } from "../features/find/find-form.tsx";
 import { findQuery, parseFindSearch, type FindSearch } from "../features/find/find-query.ts";
 import { FindResult } from "../features/find/find-result.tsx";
@@ -32,14 +34,15 @@ export function Component() {
 }
 
 function Result({ search }: { search: FindSearch }) {
-  const { data: result, isError } = useQuery(findQuery(useApi().api, search));
-  if (isError || result?.state === "failed") {
+  const { data: result, error, isFetching, refetch } = useQuery(findQuery(useApi().api, search));
+  const isFailed = error !== null || result?.state === "failed";
+  if (isFailed && !isFetching) {
     return (
-      <Section title="We could not find places" lead="There is a problem with our list of places.">
-        <p>Try again in a minute.</p>
+      <Section title="We could not find places" lead={adviceOn(error)}>
+        <TryAgain error={error} onRetry={refetch} />
       </Section>
     );
   }
-  if (!result) return <PageSpinner text="Finding places..." />;
+  if (result?.state !== "found") return <PageSpinner text="Finding places..." />;
   return <FindResult found={result.found} search={search} />;
 }

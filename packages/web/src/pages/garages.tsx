@@ -3,7 +3,9 @@ import { useSearchParams } from "react-router";
 import { motPath } from "@vanfettle/contract/paths";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { useApi } from "../api/api-context.ts";
+import { adviceOn } from "../api/call-failure.ts";
 import { itemListJsonLd } from "../document/structured-data.ts";
+import { TryAgain } from "../features/failed-read/try-again.tsx";
 import { ClassComparison } from "../features/mot-landing/class-comparison.tsx";
 import { HeroPoints } from "../features/service-page/hero-points.tsx";
 import { NearBar, NearResult, OfficialSources } from "../features/station/near-result.tsx";
@@ -57,8 +59,10 @@ function Meta({
 export function Component() {
   const [parameters] = useSearchParams();
   const search = parseStationSearch(parameters);
-  const { data: result, isError } = useQuery(nearStationsQuery(useApi().api, search));
-  const failed = isError || result?.state === "failed";
+  const query = useQuery(nearStationsQuery(useApi().api, search));
+  const { data: result, error, isFetching, refetch } = query;
+  const isWaiting = isFetching && result?.state !== "found";
+  const isFailed = !isWaiting && (error !== null || result?.state === "failed");
   const form = (
     <StationSearchForm
       search={search}
@@ -80,12 +84,12 @@ export function Component() {
           below={<HeroPoints icon="check" points={answers} />}
         />
       )}
-      {!result && !failed && <PageSpinner text="Finding stations..." />}
-      {failed && (
+      {isWaiting && <PageSpinner text="Finding stations..." />}
+      {isFailed && (
         <Section title="We could not find stations">
-          <p>
-            There is a problem with our station list. Try again in a minute, or use the official
-            sources:
+          <p>{adviceOn(error)} Or use the official sources:</p>
+          <p className="mt-4">
+            <TryAgain error={error} onRetry={refetch} />
           </p>
           <OfficialSources />
         </Section>

@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import { useLocation } from "react-router";
 import type { SlugPageName } from "@vanfettle/contract/paths";
 import { useApi } from "../api/api-context.ts";
+import { failureOf } from "../api/call-failure.ts";
 import { loadingMeta, locationPageMeta } from "../document/page-meta.ts";
 import { locationQuery } from "../features/location/location-query.ts";
 import type { LocationView } from "../features/location/location-view.ts";
@@ -10,7 +11,7 @@ import { usePrefetchLocations } from "../features/location/use-prefetch-location
 import { useDocument } from "../ui/document-context.ts";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { PageSpinner } from "../ui/spinner.tsx";
-import { Component as NotFound } from "./not-found.tsx";
+import { Component as NotFound, NotLoaded } from "./not-found.tsx";
 import "../features/location/location.css";
 
 interface LocationPageProps {
@@ -21,14 +22,17 @@ interface LocationPageProps {
 
 /**
  * The page of the location in the address: its loading text, its content or, after any error of its
- * data, the not-found page.
+ * data, the not-found screen.
  */
 export function LocationPage({ page, loadingText, Content }: LocationPageProps) {
   const { pathname } = useLocation();
   const { origin } = useDocument();
-  const { data, isError } = useQuery(locationQuery(useApi().api, pathname));
+  const { data, error, refetch } = useQuery(locationQuery(useApi().api, pathname));
   usePrefetchLocations();
-  if (isError) return <NotFound />;
+  if (error) {
+    if (failureOf(error) === "missing") return <NotFound />;
+    return <NotLoaded error={error} onRetry={refetch} />;
+  }
   if (!data) {
     return (
       <>

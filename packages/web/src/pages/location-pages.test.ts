@@ -538,19 +538,28 @@ describe.each(["van-servicing", "van-mot"] as const)(
 );
 
 describe("statuses", () => {
-  test.each([
-    [404, () => json({}, 404)],
-    [503, () => json({}, 500)],
-    [503, () => Promise.reject(new Error("no network"))],
-    [404, () => json(null)],
+  const missing = "There is no page at /van-mot/maidstone/";
+  const ours = "There is a problem with our service. Try again in a minute. Try again";
+
+  test.each<[status: number, words: string, answer: () => unknown]>([
+    [404, missing, () => json({}, 404)],
+    [503, ours, () => json({}, 500)],
+    [503, ours, () => json({}, 429)],
+    [503, ours, () => Promise.reject(new Error("no network"))],
+    [503, ours, () => new Response("<!doctype html>")],
+    [503, ours, () => json(null)],
   ])(
-    "returns %i and the not-found screen for a failed location, unindexed and without its data",
-    async (status, answer) => {
+    "returns %i and the not-found screen for a failed location, which says %s",
+    async (status, words, answer) => {
       const page = await renderDocument("/van-mot/maidstone/", {
         "/api/locations/maidstone": answer,
       });
       expect(page.status).toBe(status);
-      expect(visibleText(page.body)).toContain("404 Page Not Found");
+      const text = visibleText(page.body);
+      expect(text).toContain("404 Page Not Found");
+      expect(text).toContain("/van-servicing/:regionSlug/:countySlug/:townSlug");
+      expect(text).toContain(words);
+      expect(text.includes(missing)).toBe(status === 404);
       expect(page.head).toContain('content="noindex"');
       expect(JSON.parse(page.state)).toMatchObject({ router: { errors: { page: { status } } } });
       expect(page.state).not.toContain('"location"');

@@ -1,8 +1,11 @@
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { pages, servicingPath } from "@vanfettle/contract/paths";
 import { servicePages } from "@vanfettle/contract/services";
 import { site } from "@vanfettle/contract/site";
-import { notFoundMeta } from "../document/page-meta.ts";
+import { adviceOn } from "../api/call-failure.ts";
+import { notFoundMeta, unavailableMeta, type PageMeta as Meta } from "../document/page-meta.ts";
+import { TryAgain } from "../features/failed-read/try-again.tsx";
 import { FindForm } from "../features/find/find-form.tsx";
 import { LinkItems, type PageLink } from "../ui/link-items.tsx";
 import { Link } from "../ui/link.tsx";
@@ -21,20 +24,31 @@ const usefulLinks: PageLink[] = [
   ...servicePages.map(({ label, path }) => [label, path] as const),
 ];
 
-export function Component() {
-  const { pathname } = useLocation();
+const CurrentPath = () => (
+  <code className="font-bold break-all text-white">{useLocation().pathname}</code>
+);
+
+interface ScreenProps {
+  meta: Meta;
+  eyebrow: string;
+  lead: ReactNode;
+  /** The way on before the search. */
+  action?: ReactNode;
+}
+
+/** The not-found screen, with the current path and the expected routes. */
+function Screen({ meta, eyebrow, lead, action }: ScreenProps) {
   return (
     <>
-      <PageMeta meta={notFoundMeta()} />
+      <PageMeta meta={meta} />
       <section className="hero on-dark">
         <div className="wrap py-12">
           <p className="font-bold">
-            <em>Wrong turn</em>
+            <em>{eyebrow}</em>
           </p>
           <h1 className="mt-2">404 Page Not Found</h1>
-          <p className="lead mt-4">
-            There is no page at <code className="font-bold break-all text-white">{pathname}</code>
-          </p>
+          <p className="lead mt-4">{lead}</p>
+          {action && <p className="mt-4">{action}</p>}
           <FindForm id="find" />
           <div className="mt-6 flex flex-wrap gap-3">
             <Link to={pages.home.canonical} className="btn btn-primary">
@@ -74,3 +88,38 @@ export function Component() {
     </>
   );
 }
+
+export const Component = () => (
+  <Screen
+    meta={notFoundMeta()}
+    eyebrow="Wrong turn"
+    lead={
+      <>
+        There is no page at <CurrentPath />
+      </>
+    }
+  />
+);
+
+interface NotLoadedProps {
+  error: unknown;
+  /** Tries again in place. */
+  onRetry: () => unknown;
+}
+
+/**
+ * The same screen for a location's page whose data could not be read. It says so, because the page
+ * exists.
+ */
+export const NotLoaded = ({ error, onRetry }: NotLoadedProps) => (
+  <Screen
+    meta={unavailableMeta()}
+    eyebrow="Not loaded"
+    lead={
+      <>
+        We could not load the page at <CurrentPath />. {adviceOn(error)}
+      </>
+    }
+    action={<TryAgain error={error} onRetry={onRetry} />}
+  />
+);

@@ -129,14 +129,17 @@ test("opens the review of the drafts among the locations shown", async () => {
 });
 
 test("asks the site's search for a postcode, and shows the listed places that it finds, nearest first", async () => {
-  const place = (slug: string) => ({ kind: "place", slug, name: slug, about: "", page: null });
+  const place = (slug: string) => ({ kind: "place", slug, name: slug, area: "", miles: null });
   const found = {
     outcome: "places",
     places: [place("place-7"), place("nowhere"), place("place-3")],
+    nearest: [],
     postcode: null,
+    placed: null,
+    sector: null,
   };
   const { user, queries } = await openContentManager({
-    responses: { "/api/find": { ...found, placed: null } },
+    responses: { "/api/find": found },
   });
   await user.type(search(), "ME14 1AA");
   await waitFor(() => expect(rows()).toHaveLength(2));

@@ -26,6 +26,8 @@ test("shows the words of a refused version, accepts it only with a reason, and c
     words: "Castle Arms",
     message:
       'FAQ, question 1, answer, sentence 1 says "Castle Arms": no fact of the place names it.',
+    kind: "A name without a fact",
+    what: "no fact of the place names it",
   };
   const version = {
     ...buildContentVersion("place-0", 1, "Words."),

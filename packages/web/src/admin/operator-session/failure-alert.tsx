@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { problems } from "@vanfettle/contract/problems";
 import { useApi } from "../../api/api-context.ts";
+import { adviceOn, failureOf } from "../../api/call-failure.ts";
 import { problemOf, statusOf } from "../../api/http-error.ts";
 import type { Press } from "../../ui/focus.ts";
 import { Button } from "../layout/button.tsx";
@@ -34,6 +35,19 @@ export function SignInPrompt({ status }: { status: number | undefined }) {
   );
 }
 
+/** Returns the server's message or, without an answer, what is known. */
+function messageOf(error: unknown): string | undefined {
+  switch (failureOf(error)) {
+    case "offline":
+      return adviceOn(error);
+    case "silent":
+    case "unreadable":
+      return "No answer came that we can read. Reload this page to see what is stored.";
+    default:
+      return problemOf(error)?.message;
+  }
+}
+
 /**
  * Reports an error, if there is one, with the server's message or, where that would help, a way to
  * sign in.
@@ -56,7 +70,7 @@ export function FailureAlert({
   }, [error, press]);
   if (!error) return null;
   const status = statusOf(error);
-  const message = problemOf(error)?.message;
+  const message = messageOf(error);
   return (
     <div ref={box} className="failure" role="alert">
       <p className="failure-title">{title}</p>

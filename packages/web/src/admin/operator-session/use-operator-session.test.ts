@@ -13,7 +13,12 @@ function createTestApi(state: OperatorState) {
   };
   const server = stubServer({
     "/api/content-progress": respond(buildContentProgress()),
-    "/api/content-generate/Yorkshire%20%26%20Humber": respond({ runId: "run_1" }),
+    "/api/content-generate/Yorkshire%20%26%20Humber": respond({
+      runId: "run_1",
+      startedAt: "2026-11-21T10:30:00.000Z",
+      region: "Yorkshire & Humber",
+      total: 20,
+    }),
   });
   return {
     api: createOperatorApi(server.api, { getState: () => state }),

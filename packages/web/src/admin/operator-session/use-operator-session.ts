@@ -3,9 +3,11 @@ import { useStore } from "zustand";
 import type { Endpoint } from "@vanfettle/contract/endpoint";
 import { endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
 import type { ResponseBody } from "@vanfettle/contract/schemas";
+import { requireShape, type Shapes } from "../../api/answer-shapes.ts";
 import { useApi } from "../../api/api-context.ts";
 import type { Api, CallOptions } from "../../api/client.ts";
 import { keptInDocument } from "../../ui/kept-in-document.ts";
+import shapes from "../operator-shapes.json" with { type: "json" };
 import { createOperatorSession, type OperatorSession } from "./operator-session.ts";
 
 /**
@@ -16,8 +18,12 @@ const documentSession = keptInDocument(createOperatorSession);
 
 export const operatorSessionContext = createContext<OperatorSession | null>(null);
 
+/** The shapes of the responses that only these pages read, derived like those of visitors. */
+const operatorShapes = shapes as unknown as Shapes;
+
 /** Returns the session of this document, or that of the nearest provider. */
-export const useOperatorSession = (): OperatorSession => use(operatorSessionContext) ?? documentSession();
+export const useOperatorSession = (): OperatorSession =>
+  use(operatorSessionContext) ?? documentSession();
 
 /** Returns the state of the session, and renders again when it changes. */
 export const useOperatorState = () => useStore(useOperatorSession());
@@ -30,7 +36,7 @@ export const useIsOperator = (): boolean => useOperatorState().status === "signe
  * operators may make.
  */
 export const createOperatorApi = (api: Api, { getState }: Pick<OperatorSession, "getState">) => ({
-  call<N extends EndpointName>(name: N, options: CallOptions = {}): Promise<ResponseBody<N>> {
+  async call<N extends EndpointName>(name: N, options: CallOptions = {}): Promise<ResponseBody<N>> {
     const operator = getState();
     const endpoint: Endpoint = endpoints[name];
     const isTokenSent = endpoint.access === "operator" && operator.status === "signedIn";
@@ -38,7 +44,9 @@ export const createOperatorApi = (api: Api, { getState }: Pick<OperatorSession, 
       ...options.headers,
       ...(isTokenSent && { authorization: `Bearer ${operator.accessToken}` }),
     };
-    return api.call(name, { ...options, headers });
+    const answer = await api.call(name, { ...options, headers });
+    requireShape(answer, operatorShapes[name]);
+    return answer;
   },
 });
 

@@ -38,6 +38,21 @@ const waiting = [
   {},
 ] as const;
 
+/** Builds the response with a day's bookings. */
+const countedBookings = (total: number) =>
+  json({
+    from: "2026-11-21",
+    to: "2026-11-21",
+    total,
+    days: [],
+    services: [],
+    pages: [],
+    regions: [],
+    places: [],
+    withoutPlace: 0,
+    withoutPage: 0,
+  });
+
 interface Options {
   state?: OperatorState;
   progress?: Partial<ContentProgress> | Response;
@@ -49,7 +64,7 @@ async function openOverview({
   state = signedIn,
   progress = {},
   states = buildContentStates(waiting),
-  bookings = () => json({ from: "2026-11-21", to: "2026-11-21", total: 7 }),
+  bookings = () => countedBookings(7),
 }: Options = {}) {
   const server = stubServer({
     "/api/content-progress": () =>
@@ -91,8 +106,8 @@ test("shows the drafts, the failures by cause, the run and today's bookings, eac
 });
 
 test("says that nothing waits", async () => {
-  const bookings = () => json({ from: "2026-11-21", to: "2026-11-21", total: 0 });
-  await openOverview({ states: buildContentStates([{}, {}]), bookings });
+  const states = buildContentStates([{}, {}]);
+  await openOverview({ states, bookings: () => countedBookings(0) });
   expect(card("Drafts").textContent).toContain("No drafts wait.");
   expect(card("Failed texts").textContent).toContain("No text has failed.");
   expect(card("Bookings today").textContent).toContain("0 bookings on 21 November 2026 (UTC)");
@@ -199,11 +214,11 @@ test("reads the texts and the bookings again when the operator comes back to the
 
 test("shows no old numbers if they cannot be read again", async () => {
   let isBroken = false;
-  const reply = (body: unknown) => () =>
-    isBroken ? json({ message: "Try again later." }, 503) : json(body);
+  const reply = (response: () => Response) => () =>
+    isBroken ? json({ message: "Try again later." }, 503) : response();
   await openOverview({
-    states: reply(buildContentStates(waiting)),
-    bookings: reply({ from: "2026-11-21", to: "2026-11-21", total: 7 }),
+    states: reply(() => json(buildContentStates(waiting))),
+    bookings: reply(() => countedBookings(7)),
   });
   isBroken = true;
   act(() => focusManager.setFocused(false));

@@ -89,7 +89,9 @@ test("disables every start button while a start is pending or a run is in progre
     currentRegion: "Scotland",
     regionProgress: [failed],
   });
-  await act(async () => respond(json({ runId: "run_9", startedAt }, 202)));
+  await act(async () =>
+    respond(json({ runId: "run_9", startedAt, region: "Wales", total: 1 }, 202)),
+  );
   await wait(2_000);
   expect([
     isDisabled("Retry Wales"),

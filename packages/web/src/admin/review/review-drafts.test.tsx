@@ -265,7 +265,9 @@ test("a decision that the server did not take can be made again", async () => {
   const { user, server } = await openReview({
     responses: {
       [`${base("place-0")}/2/publish`]: () =>
-        isDown ? json({ code: "unavailable", message: "Try again." }, 503) : json({}),
+        isDown
+          ? json({ code: "unavailable", message: "Try again." }, 503)
+          : json({ slug: "place-0", publishedVersion: 2 }),
     },
   });
   await shown("Place 0");

@@ -4,11 +4,14 @@ import {
   NavigationType,
   useLocation,
   useNavigationType,
+  useRevalidator,
   useRouteError,
+  type ErrorResponse,
 } from "react-router";
 import { pages } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
-import { Component as NotFound } from "../../pages/not-found.tsx";
+import { failureOf } from "../../api/call-failure.ts";
+import { Component as NotFound, NotLoaded } from "../../pages/not-found.tsx";
 import { useDocument } from "../../ui/document-context.ts";
 import { PartNotLoaded, reportPart } from "../../ui/load-part.ts";
 import { offerReload } from "../../ui/part-failure.ts";
@@ -71,11 +74,19 @@ function BrokenPage({ error }: { error: unknown }) {
   );
 }
 
-/**
- * Replaces the content of a page: by the not-found page for an error of its data, which only the
- * edge throws.
- */
+/** The page after an error of its data at the edge, which says 404 only for what is not there. */
+function PageWithoutData({ error }: { error: ErrorResponse }) {
+  const { revalidate } = useRevalidator();
+  if (failureOf(error) === "missing") return <NotFound />;
+  return <NotLoaded error={error} onRetry={revalidate} />;
+}
+
+/** Replaces the content of a page after an error of its data, which only the edge throws, or else. */
 export function PageError() {
   const error = useRouteError();
-  return isRouteErrorResponse(error) ? <NotFound /> : <BrokenPage error={error} />;
+  return isRouteErrorResponse(error) ? (
+    <PageWithoutData error={error} />
+  ) : (
+    <BrokenPage error={error} />
+  );
 }

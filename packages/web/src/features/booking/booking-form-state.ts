@@ -36,8 +36,11 @@ export type BookingFormAction =
   | { type: "submitted"; values: BookingValues; issues: BookingIssues }
   /** The server has accepted the booking, and the browser is about to open the partner's site. */
   | { type: "accepted"; token: string | undefined }
-  /** The call has failed; `issues` come from the server's response. */
-  | { type: "failed"; issues: BookingIssues }
+  /**
+   * The call has failed; `issues` come from the server's response. `alert` says what is known
+   * without any.
+   */
+  | { type: "failed"; issues: BookingIssues; alert: string }
   /** The visitor has returned from the partner's site to the page as they left it. */
   | { type: "returned" };
 
@@ -57,8 +60,6 @@ function hintOn({ postcode }: BookingValues): string | undefined {
     : "This does not look like a full UK postcode. You can still send the form.";
 }
 
-const failureAlert =
-  "We could not confirm your request. Your details are still in the form. Try again: a request sent twice counts once.";
 const issuesAlert = "We could not accept your request. Correct the marked fields and try again.";
 
 /** Returns true if there is any issue. */
@@ -101,7 +102,7 @@ export function bookingFormReducer(
     case "accepted":
       return { ...state, token: action.token };
     case "failed": {
-      const alert = hasIssues(action.issues) ? issuesAlert : failureAlert;
+      const alert = hasIssues(action.issues) ? issuesAlert : action.alert;
       return { ...state, isBusy: false, issues: { ...state.issues, ...action.issues }, alert };
     }
     case "returned":

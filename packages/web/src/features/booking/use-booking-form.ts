@@ -11,6 +11,7 @@ import { useApi } from "../../api/api-context.ts";
 import { takePress } from "../../ui/focus.ts";
 import { keptInDocument } from "../../ui/kept-in-document.ts";
 import { toasts } from "../../ui/overlays/toasts.ts";
+import { bookingFailure } from "./booking-failure.ts";
 import { bookingFormReducer, hasIssues, initialState } from "./booking-form-state.ts";
 import { createBookingKeys } from "./booking-key.ts";
 import {
@@ -91,7 +92,7 @@ export function useBookingForm({ location, locationSlug, page, validate }: Booki
     } catch (error) {
       const issues = fieldIssuesOf(error);
       // The button must be enabled to receive the focus. The toast looks where the focus is.
-      flushSync(() => dispatch({ type: "failed", issues }));
+      flushSync(() => dispatch({ type: "failed", issues, alert: bookingFailure(error) }));
       // Without validation, a field that breaks its rule is the likely cause of an error response
       // without field names.
       const likely = hasIssues(issues) || validate ? issues : validateBooking(values);

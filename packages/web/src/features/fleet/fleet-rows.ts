@@ -1,3 +1,4 @@
+import type { Failure } from "../../api/call-failure.ts";
 import type { FleetLine, RegistrationLine } from "./fleet-lines.ts";
 import { manualVan, type FleetVan } from "./fleet-van.ts";
 
@@ -8,8 +9,17 @@ export type FleetRow<Line extends FleetLine = FleetLine> =
    */
   | { state: "waiting"; line: RegistrationLine; busySeconds?: number }
   | { state: "known"; line: Line; van: FleetVan }
-  /** The lookup failed. `canRetry` is false if another attempt would fail too. */
-  | { state: "failed"; line: Line; message: string; canRetry: boolean };
+  | FailedRow<Line>;
+
+/** A failed line. `canRetry` is false if another attempt would fail too. */
+export interface FailedRow<Line extends FleetLine> {
+  state: "failed";
+  line: Line;
+  message: string;
+  canRetry: boolean;
+  /** The kind of failure of its lookup. */
+  failure?: Failure;
+}
 
 /** The row of a registration. */
 export type LookupRow = FleetRow<RegistrationLine>;

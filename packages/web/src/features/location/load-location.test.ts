@@ -13,12 +13,9 @@ describe("a location that fails to load", () => {
     });
   });
 
-  test("has status 404 if the API returns null", async () => {
+  test("is unreadable if the API returns null", async () => {
     const { api } = stubServer({ "/api/locations/maidstone": null });
-    await expect(loadLocation(api, path)).rejects.toMatchObject({
-      status: 404,
-      message: "Location not found",
-    });
+    await expect(loadLocation(api, path)).rejects.toMatchObject({ reason: "unreadable" });
   });
 
   test.each([500, 401, 429])("keeps status %i after one call", async (status) => {

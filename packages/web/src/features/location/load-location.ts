@@ -1,7 +1,7 @@
 import type { LocationPage } from "@vanfettle/contract/location/location-schemas";
 import { locationPath, matchPage } from "@vanfettle/contract/paths";
 import type { Api } from "../../api/client.ts";
-import { HttpError, statusOf } from "../../api/http-error.ts";
+import { HttpError, retryAfterOf, statusOf } from "../../api/http-error.ts";
 import { decidePage } from "../../document/page-decision.ts";
 import { toLocationView, type LocationView } from "./location-view.ts";
 
@@ -14,16 +14,18 @@ export interface LoadedLocation {
   redirect: string | null;
 }
 
+const notFound = (): HttpError => new HttpError(404, "Location not found");
+
 async function getLocation(api: Api, slug: string): Promise<LocationPage> {
   try {
-    const location = await api.call("getLocation", { params: { slug } });
-    if (location) return location;
+    return await api.call("getLocation", { params: { slug } });
   } catch (error) {
     const status = statusOf(error);
     if (status === undefined) throw error;
-    if (status !== 404) throw new HttpError(status, `Failed to fetch location: ${status}`);
+    throw status === 404
+      ? notFound()
+      : new HttpError(status, `Failed to fetch location: ${status}`, retryAfterOf(error));
   }
-  throw new HttpError(404, "Location not found");
 }
 
 /**
@@ -33,10 +35,10 @@ async function getLocation(api: Api, slug: string): Promise<LocationPage> {
  */
 export async function loadLocation(api: Api, path: string): Promise<LoadedLocation> {
   const match = matchPage(path);
-  if (!match || !("slug" in match)) throw new HttpError(404, "Location not found");
+  if (!match || !("slug" in match)) throw notFound();
   const found = await getLocation(api, match.slug);
   const decision = decidePage(path, found);
-  if (decision.kind === "not-found") throw new HttpError(404, "Location not found");
+  if (decision.kind === "not-found") throw notFound();
   const location = decision.kind === "namesake" ? await getLocation(api, decision.slug) : found;
   const canonicalPath =
     "canonical" in decision ? decision.canonical : locationPath(match.page, location.slug);

@@ -2,7 +2,11 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { stationList } from "@vanfettle/contract/station/station-list";
 import { buildLocation } from "../../testing/build-location.ts";
-import { buildNearStations, buildStationList } from "../../testing/build-near-stations.ts";
+import {
+  buildNearStations,
+  buildPlaceStations,
+  buildStationList,
+} from "../../testing/build-near-stations.ts";
 import { renderDocument, visibleText } from "../../testing/render-document.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { stubServer } from "../../testing/stub-server.ts";
@@ -42,7 +46,7 @@ describe.each(editions)("a list of %s", (edition, month, isOld) => {
     [
       "stations of a place",
       "/van-mot/maidstone/",
-      place({ stations: { list, nearest: [], class7: [] } }),
+      place({ stations: buildPlaceStations({ list, nearest: [] }) }),
     ],
     ["stations near a postcode", "/garages/?postcode=QX1+1AA", near({ list })],
     ["counts near a postcode", "/garages/?postcode=QX1+1AA", near(figures)],

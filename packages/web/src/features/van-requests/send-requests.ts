@@ -1,9 +1,10 @@
 import type { BookingPage } from "@vanfettle/contract/booking/booking-pages";
 import type { BookingIssues, BookingValues } from "@vanfettle/contract/booking/booking-rules";
+import { failureOf } from "../../api/call-failure.ts";
 import type { Api } from "../../api/client.ts";
-import { statusOf } from "../../api/http-error.ts";
-import { retryWhileBusy, whenToRetry } from "../../api/retry-while-busy.ts";
+import { retryWhileBusy } from "../../api/retry-while-busy.ts";
 import { wait } from "../../ui/wait.ts";
+import { requestFailure } from "../booking/booking-failure.ts";
 import { fieldIssuesOf, sendBooking } from "../booking/send-booking.ts";
 import { requestKeysOf } from "./request-keys.ts";
 import type { RequestOutcome } from "./request-state.ts";
@@ -17,16 +18,26 @@ export interface RequestToSend {
 /** The location of a request that no page of a place sends. */
 const location = "UK";
 
-function failureMessage(error: unknown): string {
-  const status = statusOf(error);
-  if (status === 429) return `Not saved, try again ${whenToRetry(error)}. The site is busy.`;
-  if (status === 410) return "Not saved, try again. You erased this request; this makes a new one.";
-  return "Not saved, try again. A request sent twice counts once.";
+/**
+ * Returns the message of the requests that are left after a failure, or null if they are sent. They
+ * would fail as well, or each wait as long.
+ */
+function messageOfOthers(error: unknown): string | null {
+  switch (failureOf(error)) {
+    case "busy":
+    case "offline":
+      return requestFailure(error);
+    case "silent":
+      return "Not sent, try again.";
+    default:
+      return null;
+  }
 }
 
 /**
  * Sends requests one after another, each with its own key, and waits as long as a busy site
- * demands. `page` is the kind of page they are sent on. If it stays busy, the requests that are left are not sent. `onOutcome` receives each
+ * demands. `page` is the kind of page they are sent on. If it stays busy or
+ * does not answer, the requests that are left are not sent. `onOutcome` receives each
  * change with the messages on the van's fields. Once `isWanted` returns false, no other request is
  * sent.
  */
@@ -43,11 +54,11 @@ export async function sendRequests(
     onOutcome: (id: string, outcome: RequestOutcome, issues: BookingIssues) => void;
   },
 ): Promise<void> {
-  let busy: string | null = null;
+  let others: string | null = null;
   for (const { id, values } of requests) {
     if (!isWanted()) return;
-    if (busy !== null) {
-      onOutcome(id, { state: "failed", message: busy }, {});
+    if (others !== null) {
+      onOutcome(id, { state: "failed", message: others }, {});
       continue;
     }
     onOutcome(id, { state: "sending" }, {});
@@ -61,9 +72,8 @@ export async function sendRequests(
       });
       onOutcome(id, { state: "saved", redirectUrl, token }, {});
     } catch (error) {
-      const message = failureMessage(error);
-      if (statusOf(error) === 429) busy = message;
-      onOutcome(id, { state: "failed", message }, fieldIssuesOf(error));
+      others = messageOfOthers(error);
+      onOutcome(id, { state: "failed", message: requestFailure(error) }, fieldIssuesOf(error));
     }
   }
 }

@@ -475,6 +475,7 @@ test("lists the data missing when a source fails", async () => {
 
 test("explains missing keys without facts, and links to the manual form", async () => {
   const unknown = {
+    ...vehicle.mot,
     state: "unknown",
     due: null,
     basis: null,

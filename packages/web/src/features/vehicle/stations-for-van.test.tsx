@@ -124,7 +124,9 @@ test("explains a failure and retries the same postcode", async () => {
   let works = false;
   const { user } = open(() => (works ? json(buildNearStations({ stations })) : json({}, 503)));
   await user.type(field(), "QX1 1AA{Enter}");
-  await screen.findByText("There is a problem with our station list. Try again in a minute.");
+  await screen.findByText(
+    "We could not find stations. There is a problem with our service. Try again in a minute.",
+  );
   works = true;
   await user.click(screen.getByRole("button", { name: "Find stations" }));
   expect(within(await list()).getAllByRole("listitem")).toHaveLength(3);

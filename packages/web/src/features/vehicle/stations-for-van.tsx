@@ -7,6 +7,7 @@ import type { NearStations } from "@vanfettle/contract/station/station-schemas";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import type { VanClass } from "@vanfettle/vans/law/law-values";
 import { useApi } from "../../api/api-context.ts";
+import { adviceOn } from "../../api/call-failure.ts";
 import { Button } from "../../ui/button.tsx";
 import { errorId, FieldError, identifierInput } from "../../ui/field.tsx";
 import { takePress, type Press } from "../../ui/focus.ts";
@@ -106,12 +107,12 @@ function NearestNotes({ near }: { near: NearStations }) {
 interface Search {
   near: NearStations | null;
   isFetching: boolean;
-  isError: boolean;
+  error: unknown;
 }
 
-function statusOf({ near, isFetching, isError }: Search): string {
+function statusOf({ near, isFetching, error }: Search): string {
   if (isFetching) return "Finding stations...";
-  if (isError) return "There is a problem with our station list. Try again in a minute.";
+  if (error) return `We could not find stations. ${adviceOn(error)}`;
   return near && near.stations.length > 0 ? `Nearest to ${near.postcode}, in a straight line` : "";
 }
 
@@ -136,7 +137,7 @@ export function StationsForVan({ vanClass, postcode, onPostcode, asked, quote }:
   const [typed, setTyped] = useState<string | null>(null);
   const searched = typed ?? (postcode || null);
   const { api } = useApi();
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...nearStationsQuery(api, { postcode: searched, vanClass }),
     enabled: searched !== null,
   });
@@ -165,7 +166,7 @@ export function StationsForVan({ vanClass, postcode, onPostcode, asked, quote }:
     press.current = takePress();
     setTyped(text);
     onPostcode?.(text);
-    if (isError && text === searched) void refetch();
+    if (error && text === searched) void refetch();
   }
 
   return (
@@ -198,7 +199,7 @@ export function StationsForVan({ vanClass, postcode, onPostcode, asked, quote }:
         <FieldError id={field} message={message} />
       </form>
       <output ref={status} tabIndex={-1} className="note nearest-status">
-        {statusOf({ near, isFetching, isError })}
+        {statusOf({ near, isFetching, error })}
       </output>
       {near && <NearestList near={near} />}
       <p className="mt-3 flex flex-wrap items-center gap-3 no-print">

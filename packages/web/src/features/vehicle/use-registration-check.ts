@@ -4,7 +4,8 @@ import { problems } from "@vanfettle/contract/problems";
 import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { parseRegistration } from "@vanfettle/vans/registration";
 import { useApi } from "../../api/api-context.ts";
-import { problemOf, statusOf } from "../../api/http-error.ts";
+import { failureOf } from "../../api/call-failure.ts";
+import { problemOf } from "../../api/http-error.ts";
 import { retryWhileBusy, whenToRetry } from "../../api/retry-while-busy.ts";
 import { takePress, type Press } from "../../ui/focus.ts";
 import { wait } from "../../ui/wait.ts";
@@ -30,13 +31,17 @@ export const registrationFailures = {
  * not found.
  */
 function messageOf(error: unknown): string {
-  switch (statusOf(error)) {
-    case 400:
+  switch (failureOf(error)) {
+    case "refused":
       return problemOf(error)?.message ?? problems.invalid_registration.message;
-    case 404:
+    case "missing":
       return `${problemOf(error)?.message ?? problems.vehicle_not_found.message} ${registrationFailures.below}`;
-    case 429:
+    case "busy":
       return `The van check is busy. Try again ${whenToRetry(error)}, or enter dates and weight below`;
+    case "offline":
+      return "You have no connection. Connect and try again, or enter dates and weight below";
+    case "silent":
+      return "No answer came. Check your connection and try again, or enter dates and weight below";
     default:
       return registrationFailures.failed;
   }

@@ -3,8 +3,8 @@ import { useRef, useState, type ReactNode, type RefObject } from "react";
 import { legal } from "@vanfettle/contract/legal-terms";
 import { problems } from "@vanfettle/contract/problems";
 import { useApi } from "../../../api/api-context.ts";
+import { adviceOn, failureOf } from "../../../api/call-failure.ts";
 import type { Api } from "../../../api/client.ts";
-import { statusOf } from "../../../api/http-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { copyText } from "../../../ui/copy-button.tsx";
@@ -19,6 +19,17 @@ import { bookingLink, forgetBooking, keepBooking } from "./kept-bookings.ts";
 const blockedCopy =
   "Your browser does not let this page copy. Select the text and copy it yourself.";
 const blockedStorage = "Your browser does not let this site store the link. Copy it instead.";
+
+/** Returns what is known after a failed erasure. */
+function erasureFailure(error: unknown): string {
+  switch (failureOf(error)) {
+    case "silent":
+    case "unreadable":
+      return "No answer came, so your request may be erased. Erase it again to make sure.";
+    default:
+      return `We could not delete your request. ${adviceOn(error)}`;
+  }
+}
 
 interface BookingCardProps {
   token: string;
@@ -48,7 +59,7 @@ export function BookingCard({ token, isKept }: BookingCardProps) {
 
   if (erasure.isSuccess) return <Erased press={erased} />;
   if (shown.isPending) return <Message title="Looking up your request..." />;
-  if (statusOf(shown.error ?? erasure.error) === 404) {
+  if (failureOf(shown.error ?? erasure.error) === "missing") {
     return <Unknown token={token} isKept={isKept} />;
   }
   if (shown.isError) {
@@ -56,7 +67,7 @@ export function BookingCard({ token, isKept }: BookingCardProps) {
       retried.current = takePress();
       void shown.refetch();
     };
-    return <Failed onRetry={retry} />;
+    return <Failed error={shown.error} onRetry={retry} />;
   }
 
   const booking = shown.data;
@@ -105,7 +116,7 @@ export function BookingCard({ token, isKept }: BookingCardProps) {
           isWaiting={erasure.isPending}
           onClick={() => dialog.current?.showModal()}
         >
-          Erase this request
+          {erasure.isPending ? "Erasing..." : "Erase this request"}
         </Button>
       </div>
       <output className="note mt-3 block">{message}</output>
@@ -128,7 +139,7 @@ export function BookingCard({ token, isKept }: BookingCardProps) {
       </ConfirmDialog>
       {erasure.isError && (
         <p className="field-error" role="alert">
-          We could not delete your request. Try again in a minute.
+          {erasureFailure(erasure.error)}
         </p>
       )}
     </article>
@@ -182,9 +193,9 @@ function Unknown({ token, isKept }: BookingCardProps) {
   );
 }
 
-const Failed = ({ onRetry }: { onRetry: () => void }) => (
+const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <Message title="We could not show your request">
-    <p>There is a problem with our service. Your request is safe. Try again in a minute.</p>
+    <p>Your request is safe. {adviceOn(error)}</p>
     <p>
       <Button onClick={onRetry}>Try again</Button>
     </p>
