@@ -26,6 +26,8 @@ const isPage = (element: Element | null): boolean => element?.matches("body, mai
 const labelOf = (element: HTMLElement): HTMLElement | undefined =>
   "labels" in element ? (element as HTMLInputElement).labels?.[0] : undefined;
 
+const topOf = (element: Element | null): number => element?.getBoundingClientRect().top ?? 0;
+
 /**
  * Takes note of what the visitor presses now. Everything that moves the focus or scrolls begins
  * with it: call it in the handler of the press, and move the focus at once or when the answer is
@@ -36,10 +38,14 @@ export function takePress(): Press {
   const end = new AbortController();
   let hasTyped = false;
   let hasScrolled = false;
-  const options = { once: true, capture: true, signal: end.signal };
-  document.addEventListener("input", () => (hasTyped = true), options);
-  // The page's own scrolling. A box that scrolls is the target of its event.
-  document.addEventListener("scroll", () => (hasScrolled = true), { ...options, capture: false });
+  const { signal } = end;
+  document.addEventListener("input", () => (hasTyped = true), { capture: true, signal });
+  const top = topOf(pressed);
+  const onScroll = () => {
+    // A browser also scrolls to keep what is in view where it is, as when a message disappears.
+    if (Math.abs(topOf(pressed) - top) > 1) hasScrolled = true;
+  };
+  document.addEventListener("scroll", onScroll, { signal });
 
   const isStill = (): boolean => {
     const focused = document.activeElement;
