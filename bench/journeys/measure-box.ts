@@ -1,7 +1,6 @@
 import type { Browser } from "playwright-core";
+import { phone, slowProcessor } from "../measure/slow-phone.ts";
 
-/** The approximate factor by which a phone's processor is slower than this machine's. */
-const slowdown = 4;
 const msPerCharacter = 200;
 /** Full names, misspelt names, and a text without similar names. */
 const texts = ["maidstone", "st ives", "sheffeild", "edinborough", "middlesborough", "qzxwvq"];
@@ -20,18 +19,12 @@ export interface BoxFigures {
 
 /** Measures the cost of the home page's search box on a phone with a simulated processor. */
 export async function measureBox(browser: Browser, url: string): Promise<BoxFigures> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-  });
+  const context = await browser.newContext(phone);
   const page = await context.newPage();
   try {
     await page.goto(url, { waitUntil: "networkidle" });
     await page.locator("html[data-live]").waitFor({ state: "attached" });
-    await (
-      await context.newCDPSession(page)
-    ).send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+    await slowProcessor(page);
     const fetched: Promise<number>[] = [];
     page.on("requestfinished", (request) => {
       if (request.resourceType() !== "script") return;

@@ -102,7 +102,6 @@ try {
   const site = await startSite({
     dataDir: join(work, "data"),
     env: { STATIONS_DIR: stations },
-    allCores: true,
   });
   const browser = await chromium.launch({
     executablePath: ensureBrowser(() => undefined),

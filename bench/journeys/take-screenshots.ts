@@ -19,7 +19,7 @@ const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1280, he
 
 const dataDir = mkdtempSync(join(tmpdir(), "vanfettle-screenshots-"));
 const env = { SAMPLE_STATIONS: "1", STATIONS_DIR: join(dataDir, "no-import") };
-const site = await startSite({ dataDir, env, allCores: true });
+const site = await startSite({ dataDir, env });
 const browser = await chromium.launch({
   executablePath: ensureBrowser(console.log),
   args: ["--no-sandbox"],

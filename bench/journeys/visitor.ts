@@ -1,12 +1,6 @@
 import type { Browser, Locator, Page } from "playwright-core";
+import { phone, slowNetwork } from "../measure/slow-phone.ts";
 
-/** Slow 4G, as simulated by Lighthouse. */
-const network = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_638_400 / 8,
-  uploadThroughput: 750_000 / 8,
-};
 const msPerCharacter = 200;
 
 export interface JourneyFigures {
@@ -35,18 +29,12 @@ export async function measureJourney(
   options: { url: string; javaScriptEnabled: boolean },
   journey: (visitor: Visitor) => Promise<void>,
 ): Promise<JourneyFigures> {
-  const viewport = { width: 390, height: 844 };
   const { javaScriptEnabled } = options;
-  const context = await browser.newContext({
-    viewport,
-    isMobile: true,
-    hasTouch: true,
-    javaScriptEnabled,
-  });
+  const context = await browser.newContext({ ...phone, javaScriptEnabled });
   const page = await context.newPage();
   const figures = { taps: 0, fields: 0, characters: 0 };
   try {
-    await (await context.newCDPSession(page)).send("Network.emulateNetworkConditions", network);
+    await slowNetwork(page);
     await page.goto(options.url);
     if (javaScriptEnabled) await page.locator("html[data-live]").waitFor({ state: "attached" });
     const started = performance.now();

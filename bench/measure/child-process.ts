@@ -3,13 +3,7 @@ import { once } from "node:events";
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
-import { commandOnCore, type CpuCore } from "./cpu-affinity.ts";
 import type { ServedMessage } from "./serve-messages.ts";
-
-export interface ChildOptions {
-  core?: CpuCore;
-  env?: Record<string, string>;
-}
 
 /** The folder for the stderr of child processes. Only the parent prints. */
 const logDir = ".build/bench";
@@ -25,13 +19,12 @@ export interface Child {
   close: () => Promise<void>;
 }
 
-/** Starts a script as a child process, pinned to a core if given. */
-export function startChild(script: URL, { core, env = {} }: ChildOptions = {}): Child {
+/** Starts a script as a child process. */
+export function startChild(script: URL, env: Record<string, string> = {}): Child {
   const name = basename(script.pathname, ".ts");
-  const [command, args] = commandOnCore(core, process.execPath, [fileURLToPath(script)]);
   mkdirSync(logDir, { recursive: true });
   const log = openSync(`${logDir}/${name}.log`, "w");
-  const child = spawn(command, args, {
+  const child = spawn(process.execPath, [fileURLToPath(script)], {
     stdio: ["ignore", "ignore", log, "ipc"],
     env: { ...process.env, NODE_ENV: "production", ...env },
   });
@@ -56,14 +49,4 @@ export function startChild(script: URL, { core, env = {} }: ChildOptions = {}): 
       await ended;
     },
   };
-}
-
-/** Runs a script in a new process, sends it a message, ends it, and returns its result. */
-export async function runInFreshProcess<T>(script: URL): Promise<T> {
-  const child = startChild(script);
-  try {
-    return (await child.request({})) as T;
-  } finally {
-    await child.close();
-  }
 }

@@ -3,11 +3,10 @@ import { createServer, request as forward } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliCompressSync, constants } from "node:zlib";
 import { getDocument } from "./get-document.ts";
-import { webFont, webFontPath, withoutWebFont, withWebFont } from "./hand-written-page.ts";
+import { handWrittenPage } from "./hand-written-page.ts";
 
-export const variants = ["page", "withWebFont", "withoutWebFont"] as const;
-/** The site's page, or either of its two hand-written equivalents. */
-export type Variant = (typeof variants)[number];
+/** The site's page, or its hand-written equivalent. */
+export type Variant = "page" | "handWritten";
 
 export interface ComparisonServer {
   url: (variant: Variant, path: string) => string;
@@ -16,16 +15,15 @@ export interface ComparisonServer {
 
 const prefixes: Record<Variant, string> = {
   page: "",
-  withWebFont: "/hand-written/with-web-font",
-  withoutWebFont: "/hand-written/without-web-font",
+  handWritten: "/hand-written",
 };
 
 const compress = (html: string): Buffer =>
   brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 
 /**
- * Starts a server that forwards every request to the site, which gives all variants the same
- * response time. For a hand-written variant, replaces the body and drops the content security
+ * Starts a server that forwards every request to the site, which gives both variants the same
+ * response time. For the hand-written variant, replaces the body and drops the content security
  * policy, which contains the hashes of the site's styles.
  */
 export async function startComparisonServer(
@@ -35,16 +33,9 @@ export async function startComparisonServer(
   const handWritten = new Map<string, { path: string; body: Buffer }>();
   for (const path of paths) {
     const { html } = await getDocument(siteUrl + path);
-    handWritten.set(prefixes.withWebFont + path, { path, body: compress(withWebFont(html)) });
-    handWritten.set(prefixes.withoutWebFont + path, { path, body: compress(withoutWebFont(html)) });
+    handWritten.set(prefixes.handWritten + path, { path, body: compress(handWrittenPage(html)) });
   }
   const server = createServer((request, response) => {
-    if (request.url === webFontPath) {
-      response
-        .writeHead(200, { "content-type": "font/woff2", "content-length": webFont.length })
-        .end(webFont);
-      return;
-    }
     const replacement = handWritten.get(request.url ?? "");
     const { method, headers } = request;
     const forwarded = forward(

@@ -14,24 +14,15 @@ function countServicingWords(page: ReturnType<typeof pageWithText>): number {
   return countWords([sections, ...faqs].join(" "));
 }
 
-/**
- * Returns the core places by the word count of the local text service's text for their servicing
- * page, lowest first.
- */
-function placesByWords(): { slug: string; words: number }[] {
+/** Chooses the core place whose servicing page gets the longest text of the local text service. */
+export function choosePlace(): string {
   const places = locationRows().filter(
     ({ kind, row }) => kind === "place" && "isCore" in row && row.isCore,
   );
   const sized = places
     .map(pageWithText)
     .map((page) => ({ slug: page.slug, words: countServicingWords(page) }));
-  return sized.toSorted((a, b) => a.words - b.words);
-}
-
-/** Chooses the core places with texts of median and maximum length. */
-export function choosePlaces(): { usual: string; wordiest: string } {
-  const slugs = placesByWords().map(({ slug }) => slug);
-  return { usual: slugs[Math.floor(slugs.length / 2)] ?? "", wordiest: slugs.at(-1) ?? "" };
+  return sized.toSorted((a, b) => b.words - a.words)[0]?.slug ?? "";
 }
 
 /** Writes, checks and publishes a place's text in a running site, like a generation run. */

@@ -1,23 +1,23 @@
-import { chromium, type Browser } from "playwright-core";
-import { ensureBrowser } from "@vanfettle/commands/browser";
+import type { Browser } from "playwright-core";
 import { interleavedRounds } from "../measure/interleaved-rounds.ts";
-import { formatFigure, type Row } from "../report/row.ts";
-import type { ComparisonServer } from "./comparison-server.ts";
-import type { MeasuredPage } from "./lighthouse-rows.ts";
+import { rowAtMost, type Row } from "../report/row.ts";
+import type { ComparisonServer, Variant } from "./comparison-server.ts";
+import type { MeasuredPage } from "./load-rows.ts";
 
 export const pressRounds = 5;
 
 interface Connection {
-  id: string;
   name: string;
+  /** The most that a page may take of the time without script. */
+  bound: number;
   latency: number;
   kilobitsPerSecond: number;
 }
 
 const connections: readonly Connection[] = [
-  { id: "slow-3g", name: "slow 3G", latency: 400, kilobitsPerSecond: 400 },
-  // Lighthouse's mobile preset.
-  { id: "slow-4g", name: "slow 4G", latency: 150, kilobitsPerSecond: 1_638 },
+  { name: "slow 3G", bound: 3.5, latency: 400, kilobitsPerSecond: 400 },
+  // The usual preset for phones.
+  { name: "slow 4G", bound: 3.5, latency: 150, kilobitsPerSecond: 1_638 },
 ];
 const slowProcessor = 4;
 
@@ -36,7 +36,7 @@ function noteTimes(): void {
 }
 
 /** Returns the milliseconds until a page, opened for the first time, reaches the given time. */
-export async function timeOf(
+async function timeOf(
   browser: Browser,
   url: string,
   event: "live" | "painted",
@@ -73,33 +73,20 @@ export async function timeOf(
  * script, whose forms work as soon as they are painted.
  */
 export async function pressRows(
+  browser: Browser,
   server: ComparisonServer,
-  { id, name, path }: MeasuredPage,
+  { name, path }: MeasuredPage,
 ): Promise<Row[]> {
-  const browser = await chromium.launch({
-    executablePath: ensureBrowser(() => undefined),
-    args: ["--no-sandbox"],
-  });
   const rows: Row[] = [];
-  try {
-    for (const connection of connections) {
-      const time = (variant: "page" | "withoutWebFont", event: "live" | "painted") => () =>
-        timeOf(browser, server.url(variant, path), event, connection);
-      const waits = await interleavedRounds(pressRounds, {
-        live: time("page", "live"),
-        painted: time("page", "painted"),
-        withoutScript: time("withoutWebFont", "painted"),
-      });
-      const seconds = (contender: "live" | "painted" | "withoutScript") =>
-        `${formatFigure(waits.median(contender) / 1000)} s`;
-      rows.push({
-        id: `${id}-press-${connection.id}`,
-        label: `${name}: time until a press works on ${connection.name}, relative to the page without script`,
-        measured: `${formatFigure(waits.medianRatio("live", "withoutScript"))}x (${seconds("live")}; first paint ${seconds("painted")}; without script ${seconds("withoutScript")})`,
-      });
-    }
-  } finally {
-    await browser.close();
+  for (const connection of connections) {
+    const time = (variant: Variant, event: "live" | "painted") => () =>
+      timeOf(browser, server.url(variant, path), event, connection);
+    const waits = await interleavedRounds(pressRounds, {
+      live: time("page", "live"),
+      withoutScript: time("handWritten", "painted"),
+    });
+    const label = `${name}: time until a press works on ${connection.name}`;
+    rows.push(rowAtMost(label, waits.medianRatio("live", "withoutScript"), connection.bound, "x"));
   }
   return rows;
 }

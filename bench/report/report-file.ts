@@ -7,14 +7,10 @@ const reportFile = "docs/benchmarks.md";
 
 const intro = `# Benchmarks
 
-\`npm run bench\` writes this file. \`npm run bench -- page edge\` measures and replaces only the named sections, and
-\`--soak\` extends the mixed load to ten minutes. Machines differ and are rarely quiet, so compare ratios: both sides are
-measured in the same run, interleaved, and a figure is the median of 5 rounds unless its row states otherwise. Absolute
-figures include the noise of the machine. Sizes are in thousands of bytes.
+What a person or a bill feels. \`npm run bench\` writes this file, and \`npm run bench -- page\` only the named section. Add what will be done about it to a row that says **no**. Tests limit what does not depend on the machine: the sizes of scripts and bundles (\`packages/edge/src/budgets.test.ts\`), and one database request for each page (\`test/one-read.test.ts\`) and each booking (\`packages/functions/src/booking/booking.test.ts\`).
 `;
 
 const escapeCell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("<", "&lt;");
-const verdict = ({ met }: Row): string => (met === undefined ? "" : met ? "yes" : "**no**");
 
 /**
  * Describes the machine without its host name. The load shows other activity while the section was
@@ -29,8 +25,8 @@ export function describeMachine(): string {
 }
 
 function renderSection({ title, method }: Group, rows: readonly Row[]): string {
-  const lines = rows.map((row) =>
-    [row.label, row.bound ?? "", row.measured].map(escapeCell).concat(verdict(row)).join(" | "),
+  const lines = rows.map(({ label, bound, measured, met }) =>
+    [label, bound, measured, met ? "yes" : "**no**"].map(escapeCell).join(" | "),
   );
   return [
     `## ${title}`,
@@ -53,16 +49,13 @@ function parseSections(text: string): Map<string, string> {
 
 /**
  * Replaces the section of `measured` in the report and keeps the other groups' sections, in the
- * order of `groups`. Throws if two rows have the same id.
+ * order of `groups`.
  */
 export async function writeSection(
   groups: readonly Group[],
   measured: Group,
   rows: readonly Row[],
 ): Promise<void> {
-  if (new Set(rows.map(({ id }) => id)).size < rows.length) {
-    throw new Error(`Row ids of ${measured.name} repeat.`);
-  }
   const sections = existsSync(reportFile)
     ? parseSections(readFileSync(reportFile, "utf8"))
     : new Map<string, string>();

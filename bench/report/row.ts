@@ -1,14 +1,9 @@
-/** A measured figure of the report. A row without a bound is context for its neighbours. */
-export interface Row extends RowLabel {
-  bound?: string;
-  measured: string;
-  met?: boolean;
-}
-
-export interface RowLabel {
-  /** Identifies the figure within its group. */
-  id: string;
+/** A measured figure of the report, with the bound that it should keep. */
+export interface Row {
   label: string;
+  bound: string;
+  measured: string;
+  met: boolean;
 }
 
 export type Log = (line: string) => void;
@@ -19,7 +14,7 @@ export interface Group {
   title: string;
   /** The method of measurement and comparison. */
   method: string;
-  measure: (options: { log: Log; soak: boolean }) => Promise<Row[]>;
+  measure: (log: Log) => Promise<Row[]>;
 }
 
 /** Formats a number with about three significant digits. */
@@ -29,13 +24,10 @@ export function formatFigure(value: number): string {
   return value.toLocaleString("en-GB", { maximumFractionDigits: digits });
 }
 
-/** Formats bytes in thousands. */
-export const kilobytes = (bytes: number): string => `${formatFigure(bytes / 1000)} KB`;
-
 /** Returns a row with an upper bound. */
-export function rowAtMost(row: RowLabel, value: number, bound: number, unit = ""): Row {
+export function rowAtMost(label: string, value: number, bound: number, unit = ""): Row {
   return {
-    ...row,
+    label,
     bound: `<= ${bound}${unit}`,
     measured: `${formatFigure(value)}${unit}`,
     met: value <= bound,
@@ -43,15 +35,10 @@ export function rowAtMost(row: RowLabel, value: number, bound: number, unit = ""
 }
 
 /** Returns a row with a lower bound. */
-export function rowAtLeast(row: RowLabel, value: number, bound: number, unit = ""): Row {
-  return {
-    ...row,
-    bound: `>= ${bound}${unit}`,
-    measured: `${formatFigure(value)}${unit}`,
-    met: value >= bound,
-  };
+export function rowAtLeast(label: string, value: number, bound: number): Row {
+  return { label, bound: `>= ${bound}`, measured: formatFigure(value), met: value >= bound };
 }
 
 /** Returns a row for a size in bytes with an upper bound in thousands of bytes. */
-export const sizeRow = (row: RowLabel, bytes: number, boundKb: number): Row =>
-  rowAtMost(row, bytes / 1000, boundKb, " KB");
+export const sizeRow = (label: string, bytes: number, boundKb: number): Row =>
+  rowAtMost(label, bytes / 1000, boundKb, " KB");

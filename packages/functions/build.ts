@@ -16,7 +16,7 @@ import {
  * agents only. Users do not wait for steps, the largest of which has the OpenAI SDK and the word
  * lists of the checks.
  */
-export const maxBundleBytes = { api: 1_500_000, garages: 1_700_000, step: 1_600_000 } as const;
+const maxBundleBytes = { api: 1_500_000, garages: 1_700_000, step: 1_600_000 } as const;
 
 /** The handler of each group of endpoints, in the folder of its subject. */
 const handlers: Record<EndpointGroup, string> = {

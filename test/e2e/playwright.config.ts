@@ -18,7 +18,6 @@ const launchOptions = {
  */
 const desktopFiles = [
   "admin-*.e2e.ts",
-  "documents.e2e.ts",
   "fleet-check.e2e.ts",
   "keyboard*.e2e.ts",
   "legal.e2e.ts",
@@ -34,7 +33,6 @@ const desktopFiles = [
 const sharedContextFiles = [
   "accessibility*.e2e.ts",
   "chrome.e2e.ts",
-  "documents.e2e.ts",
   "find.e2e.ts",
   "home.e2e.ts",
   "location.e2e.ts",

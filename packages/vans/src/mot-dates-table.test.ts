@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { earliestDays, firstDues, newExpiries } from "./mot-dates-table.ts";
 import { earliestTest, firstTestDue, newExpiry } from "./mot-dates.ts";
+import { earliestDays, firstDues, newExpiries } from "./testing/mot-dates-table.ts";
 
 test.each(earliestDays)(
   "allows the renewal of a certificate to $expiry from $earliest",

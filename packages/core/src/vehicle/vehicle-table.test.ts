@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { DomainError, problems } from "@vanfettle/contract/problems";
 import { vanMot } from "@vanfettle/vans/van-mot";
+import { vehicles, type Answer, type Expected, type VehicleRow } from "../testing/vehicle-table.ts";
 import { checkVehicle, recentResults } from "./check-vehicle.ts";
 import { createDvlaVehicleEnquiry } from "./dvla.ts";
 import { createDvsaMotHistory } from "./dvsa.ts";
-import { vehicles, type Answer, type Expected, type VehicleRow } from "./vehicle-table.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,9 +1,8 @@
-import { cpus } from "node:os";
 import { startTextService, type TextService } from "@vanfettle/text-service/server";
 import type { Stats } from "@vanfettle/text-service/stats";
-import { copySeededData, startSite, type Site } from "../site/site-process.ts";
+import { startSeededSite, type Site } from "../site/site-process.ts";
 import { withSiteTable } from "../site/site-table.ts";
-import { createOperatorClient } from "./operator-client.ts";
+import { writeRegion } from "./write-region.ts";
 
 /** The duration of a place's text with a fast text model. */
 export const callSeconds = 3;
@@ -19,22 +18,15 @@ export interface Throughput {
   textsPerSecond: number;
   /** The share of the ideal rate, at which every slot always waits for the text service. */
   shareOfIdeal: number;
-  /** The share of all cores' time used during the measurement. */
-  cpuShare: number;
 }
 
 interface Sample {
   atMs: number;
   calls: number;
-  /** The time used by all cores since boot. */
-  cpuMs: number;
 }
 
 const countCalls = ({ modes }: Stats): number =>
   Object.values(modes).reduce((sum, count) => sum + count, 0);
-
-const usedCpuMs = (): number =>
-  cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0);
 
 /**
  * Samples the calls to the text service until `run` ends, with a sample for each change of their
@@ -45,7 +37,7 @@ async function sampleCalls(service: TextService, run: () => Promise<boolean>): P
   const timer = setInterval(() => {
     const calls = countCalls(service.stats());
     if (calls > (samples.at(-1)?.calls ?? 0)) {
-      samples.push({ atMs: performance.now(), calls, cpuMs: usedCpuMs() });
+      samples.push({ atMs: performance.now(), calls });
     }
   }, 5);
   try {
@@ -70,7 +62,6 @@ function throughputOf(samples: readonly Sample[], concurrency: number): Throughp
   return {
     textsPerSecond: callsPerSecond / callsPerText,
     shareOfIdeal: callsPerSecond / (concurrency / callSeconds),
-    cpuShare: (to.cpuMs - from.cpuMs) / (ms * cpus().length),
   };
 }
 
@@ -90,24 +81,20 @@ const planPlaces = (site: Site, count: number): Promise<void> =>
 /** Generates a region with `concurrency` slots on a booted site and measures its steady rate. */
 export async function measureThroughput(concurrency: number): Promise<Throughput> {
   const service = await startTextService({ latencyMs: callSeconds * 1000 });
-  const { dataDir, remove } = await copySeededData();
-  const env = { OPENAI_BASE_URL: service.baseUrl, GENERATION_CONCURRENCY: String(concurrency) };
-  const site = await startSite({
-    dataDir,
-    env: { ...env, DAILY_TOKEN_BUDGET: "100000000" },
-    allCores: true,
+  const site = await startSeededSite({
+    OPENAI_BASE_URL: service.baseUrl,
+    GENERATION_CONCURRENCY: String(concurrency),
+    DAILY_TOKEN_BUDGET: "100000000",
   });
   try {
     await planPlaces(
       site,
       Math.ceil(((warmUpCallsPerSlot + measuredCallsPerSlot) * concurrency) / callsPerText),
     );
-    const operator = await createOperatorClient(site.url);
-    const write = () => operator.writeRegion(region.slug, { skipFresh: false });
-    return throughputOf(await sampleCalls(service, write), concurrency);
+    const samples = await sampleCalls(service, () => writeRegion(site.url, region.slug));
+    return throughputOf(samples, concurrency);
   } finally {
     await site.close();
     await service.close();
-    remove();
   }
 }
