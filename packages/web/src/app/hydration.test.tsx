@@ -87,7 +87,7 @@ async function open(details: HTMLDetailsElement): Promise<void> {
 }
 
 /** Opens, chooses and enters everything that a document has. */
-async function useEverything(): Promise<void> {
+async function doEverything(): Promise<void> {
   await Promise.all([...document.querySelectorAll("details")].map(open));
   for (const choice of document.querySelectorAll<HTMLInputElement>(
     "[type=checkbox], [type=radio]",
@@ -114,7 +114,7 @@ test.each([
   const { errors } = await hydrateDocument(path, answers, {
     async onDocument() {
       popovers.open.add(document.querySelector("#menu") as Element);
-      await useEverything();
+      await doEverything();
       done = doneTo();
     },
   });
