@@ -341,7 +341,7 @@ test("keeps rows, choices and cards when a van becomes due and another is saved,
   const { user } = open();
   const cards = () =>
     screen.getAllByRole("heading", { level: 3 }).flatMap(({ textContent }) => textContent);
-  const arrive = (...vans: Parameters<typeof storeVans>) =>
+  const arrive = (...vans: ReturnType<typeof buildSavedVan>[]) =>
     act(() => {
       storeVans(...vans);
       window.dispatchEvent(new StorageEvent("storage"));
