@@ -2,9 +2,11 @@
  * Keeps the control that the visitor last pressed or focused in its place on the screen when what
  * is above it changes its height, such as a table whose rows arrive. Chromium and Firefox hold what
  * they choose (CSS scroll anchoring), of controls only a focused text field; Safari holds nothing. A
- * control that is out of view is left alone.
+ * control that is out of view is left alone. Returns a function that ends it.
  */
-export function keepControlInPlace(): void {
+export function keepControlInPlace(): () => void {
+  const ended = new AbortController();
+  const options = { capture: true, passive: true, signal: ended.signal };
   let used: Element | null = null;
   let top = 0;
   const topOf = (control: Element): number => control.getBoundingClientRect().top;
@@ -18,12 +20,12 @@ export function keepControlInPlace(): void {
     measure();
   }
   for (const type of ["pointerdown", "focusin"]) {
-    document.addEventListener(type, onUse, { capture: true, passive: true });
+    document.addEventListener(type, onUse, options);
   }
   // Scrolling moves the control, and so does what leads to another part of the page.
-  document.addEventListener("scroll", measure, { capture: true, passive: true });
+  document.addEventListener("scroll", measure, options);
   // Its callback runs after the layout and before the paint.
-  new ResizeObserver(() => {
+  const observer = new ResizeObserver(() => {
     const isInView = top >= 0 && top < window.innerHeight;
     const before = top;
     measure();
@@ -31,5 +33,10 @@ export function keepControlInPlace(): void {
       window.scrollBy({ top: top - before, behavior: "instant" });
       measure();
     }
-  }).observe(document.body);
+  });
+  observer.observe(document.body);
+  return () => {
+    ended.abort();
+    observer.disconnect();
+  };
 }
