@@ -6,6 +6,7 @@ import { vi } from "vitest";
  */
 export function stubPopovers() {
   const open = new Set<Element>();
+  // oxlint-disable-next-line typescript/unbound-method -- each call gives its element
   const { matches } = Element.prototype;
   const spy = vi.spyOn(Element.prototype, "matches").mockImplementation(function (
     this: Element,

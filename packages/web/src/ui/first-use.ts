@@ -5,7 +5,7 @@ import { useRef, useState, type FocusEvent } from "react";
  * or by a press: what arrives later must not move what they are about to press. A touch that turns
  * into scrolling uses nothing. `fixed` is `null` until then, and in a list of another `list`.
  */
-export function useFirstUse<T>(current: T, list: unknown = undefined) {
+export function useFirstUse<T>(current: T, list?: unknown) {
   const [use, setUse] = useState<{ fixed: T; list: unknown } | null>(null);
   const isPress = useRef(false);
   const fixed = use && use.list === list ? use.fixed : null;

@@ -183,7 +183,7 @@ export function BookingForm(props: BookingFormProps) {
         )}
         {!dvaTests && (
           <p className="note">
-            {fees ? feeNotes[fees] : britishFormNote}
+            <span>{fees ? feeNotes[fees] : britishFormNote}</span>
             {/* Without script a Northern Irish postcode is not detected. */}
             {location === undefined && <noscript> {northernIrishFormNote}</noscript>}
           </p>
