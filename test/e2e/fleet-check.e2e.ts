@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { nextYear } from "./next-year.ts";
-import { expect, open, test } from "./site.ts";
+import { expect, holdRequests, open, test } from "./site.ts";
 import { expectFocused } from "./tab-to.ts";
 
 const manual = [
@@ -111,4 +111,34 @@ test.describe("without script", () => {
     await page.getByRole("link", { name: "check one van at a time" }).click();
     await page.waitForURL(/\/van-check\/$/);
   });
+});
+
+test("leaves the request in use where it is while other vans arrive", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await holdRequests(page, "**/api/vehicle");
+  await open(page, "/fleet-check/");
+  // Safari does not keep content in view when what is above it changes.
+  await page.evaluate(() => {
+    for (const element of [document.documentElement, document.body]) {
+      element.style.setProperty("overflow-anchor", "none");
+    }
+  });
+  await page
+    .getByLabel(/One van a line/)
+    .fill(`15/06/${nextYear}, 3500, Late\nQQ15 EXP\nQQ19 BIG\nQQ19 VAN`);
+  await page.getByRole("button", { name: "Check the vans" }).click();
+  const requests = page.getByRole("region", { name: "Request quotes" });
+  await requests.getByRole("checkbox", { name: "Late", exact: true }).check();
+  const typed = requests.getByLabel("Postcode, if different");
+  await typed.fill("LS1");
+  const button = requests.getByRole("button", { name: "Save 1 request" });
+  const places = async () =>
+    Promise.all([typed, button].map(async (each) => (await each.boundingBox())?.y ?? NaN));
+  const before = await places();
+  release();
+  await expect(requests.getByText("Your list has 3 more vans.")).toBeAttached();
+  // A browser scrolls by whole pixels of its screen.
+  const moved = (await places()).map((y, index) => Math.abs(y - (before[index] ?? 0)));
+  expect(Math.max(...moved)).toBeLessThan(1);
+  await expect(typed).toBeFocused();
 });

@@ -11,6 +11,7 @@ import { createQueries } from "../api/queries.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { chooseServiceOnClick } from "../features/booking/choose-service.ts";
 import { readRenderedContent, type DocumentFacts } from "../ui/document-context.ts";
+import { keepControlInPlace } from "../ui/keep-in-place.ts";
 import { watchStyles } from "../ui/load-part.ts";
 import { withdrawReloadOffer } from "../ui/part-failure.ts";
 import { adminRoute } from "./admin-route.tsx";
@@ -64,6 +65,7 @@ if (state) restoreQueries(queryClient, state.queries);
 if (import.meta.env.DEV && !last?.root) chooseServiceOnClick();
 
 watchStyles();
+if (!last?.root) keepControlInPlace();
 
 /**
  * Renders the application. Call it when the matched page is loaded: else React would replace it by

@@ -8,6 +8,7 @@ import {
   buildStation,
 } from "../testing/build-near-stations.ts";
 import { hydrateDocument } from "../testing/hydrate-document.tsx";
+import { stubPopovers } from "../testing/popovers.ts";
 import { withoutScriptMarks } from "../testing/without-script-marks.ts";
 
 const texts = {
@@ -65,6 +66,68 @@ test.each([
     for (const format of created) expect(format).not.toHaveBeenCalled();
   },
 );
+
+/** What a visitor can have done to a document: opened details, choices and texts. */
+const doneTo = () => ({
+  opened: [...document.querySelectorAll("details")].map(({ open }) => open),
+  chosen: [...document.querySelectorAll<HTMLInputElement>("[type=checkbox], [type=radio]")].map(
+    ({ checked }) => checked,
+  ),
+  entered: [...document.querySelectorAll<HTMLInputElement>("[id]:is(input, select, textarea)")].map(
+    ({ id, value }) => [id, value],
+  ),
+});
+
+/** Opens a disclosure, and waits until its event is over, which no script has heard. */
+async function open(details: HTMLDetailsElement): Promise<void> {
+  if (details.open) return;
+  const toggled = new Promise((resolve) => details.addEventListener("toggle", resolve));
+  details.open = true;
+  await toggled;
+}
+
+/** Opens, chooses and enters everything that a document has. */
+async function doEverything(): Promise<void> {
+  await Promise.all([...document.querySelectorAll("details")].map(open));
+  for (const choice of document.querySelectorAll<HTMLInputElement>(
+    "[type=checkbox], [type=radio]",
+  )) {
+    choice.checked = true;
+  }
+  for (const select of document.querySelectorAll("select")) select.selectedIndex = 1;
+  const texts = "input:is([type=text], [type=search], :not([type])), textarea";
+  for (const field of document.querySelectorAll<HTMLInputElement>(texts)) field.value = "AB12CDE";
+}
+
+test.each([
+  "/",
+  "/van-mot/leeds/",
+  "/van-servicing/maidstone/",
+  "/garages/?postcode=QX1+1AA",
+  "/van-check/?expires=2027-05-15&kg=3500",
+  "/fleet-check/",
+])("keeps and reads what the visitor did on %s before the script ran", async (path) => {
+  let done: ReturnType<typeof doneTo> | undefined;
+  // React warns in development that opened details have an attribute more.
+  const warning = vi.spyOn(console, "error").mockReturnValue();
+  const popovers = stubPopovers();
+  const { errors } = await hydrateDocument(path, answers, {
+    async onDocument() {
+      popovers.open.add(document.querySelector("#menu") as Element);
+      await doEverything();
+      done = doneTo();
+    },
+  });
+  warning.mockClear();
+  popovers.restore();
+  expect(errors).toEqual([]);
+  expect(doneTo()).toEqual(done);
+  expect(document.querySelector(".menu-button")?.ariaExpanded).toBe("true");
+  const cards = [...document.querySelectorAll(".ask-card details")];
+  expect(cards.map((card) => card.querySelector("button")?.textContent)).toEqual(
+    cards.map(() => expect.stringMatching(/^Copy the/)),
+  );
+});
 
 test("hydrates a page with a stage's settings without changed elements", async () => {
   const settings: PageSettings = {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from "vitest";
+import { stubPopovers } from "../testing/popovers.ts";
 import { keepFields } from "./keep-fields.ts";
 
 const html = `
@@ -13,7 +14,10 @@ const html = `
     <select name="kind"><option value="van">Van</option><option value="minibus">Minibus</option></select>
     <textarea id="fleet-lines"></textarea>
   </form>
-  <form action="/find"><input name="q"></form>`;
+  <form action="/find"><input name="q"></form>
+  <details><summary>Questions</summary></details>
+  <details><summary>More places</summary></details>
+  <nav id="menu" popover></nav>`;
 
 const field = <T extends HTMLElement = HTMLInputElement>(selector: string) =>
   document.querySelector(selector) as unknown as T;
@@ -49,6 +53,24 @@ test("copies what the visitor has entered into the fields that replace the docum
   expect(field<HTMLTextAreaElement>("#fleet-lines").value).toBe("AB12 CDE\nXY34 ZAB");
   expect(field("[action='/find'] [name=q]").value).toBe("Ashford");
   expect(field("[name=key]").value).toBe("new");
+});
+
+test.each([true, false])("opens what was open when it was replaced: the menu %s", (isOpen) => {
+  const popovers = stubPopovers();
+  const root = openDocument();
+  const restore = keepFields(root);
+  field<HTMLDetailsElement>("details:last-of-type").open = true;
+  for (const isNowOpen of [true, isOpen]) {
+    popovers.open.clear();
+    if (isNowOpen) popovers.open.add(field("#menu"));
+    field("#menu").dispatchEvent(new Event("toggle"));
+  }
+  root.innerHTML = html;
+  restore();
+  const details = [...document.querySelectorAll("details")];
+  expect(details.map(({ open }) => open)).toEqual([false, true]);
+  expect(popovers.open.has(field("#menu"))).toBe(isOpen);
+  popovers.restore();
 });
 
 test("copies the focus and the selection", () => {

@@ -1,4 +1,5 @@
 import { takePress } from "../ui/focus.ts";
+import { isOpenNow } from "../ui/is-open.ts";
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -29,12 +30,38 @@ function copyFocus(from: Field, to: Field): void {
 }
 
 /**
- * Remembers the fields of a document before hydration. React replaces the whole document if it
- * differs from what React renders, as after a browser's extension has added elements or a
- * translation has wrapped text. The returned function then copies the visitor's input, and the
+ * Remembers the disclosures and popovers. The returned function opens the copies of those that were
+ * open when they were replaced.
+ */
+function keepOpened(root: HTMLElement): () => void {
+  const disclosuresIn = () => [...root.querySelectorAll("details")];
+  const disclosures = disclosuresIn();
+  let popover = [...root.querySelectorAll<HTMLElement>("[popover]")].find(isOpenNow);
+  const onToggle = ({ target }: Event): void => {
+    if (!(target instanceof HTMLElement) || target instanceof HTMLDetailsElement) return;
+    popover = isOpenNow(target) ? target : undefined;
+  };
+  root.addEventListener("toggle", onToggle, { capture: true });
+  return () => {
+    root.removeEventListener("toggle", onToggle, { capture: true });
+    for (const [index, copy] of disclosuresIn().entries()) {
+      const replaced = disclosures[index];
+      if (replaced && !replaced.isConnected) copy.open = replaced.open;
+    }
+    if (popover && !popover.isConnected) {
+      root.querySelector<HTMLElement>(`#${popover.id}`)?.showPopover();
+    }
+  };
+}
+
+/**
+ * Remembers the fields of a document before hydration, and what is open. React replaces the whole
+ * document if it differs from what React renders, as after a browser's extension has added elements
+ * or a translation has wrapped text. The returned function then copies the visitor's input, and the
  * focus, from the replaced fields.
  */
 export function keepFields(root: HTMLElement): () => void {
+  const restoreOpened = keepOpened(root);
   const fields = fieldsIn(root);
   let focused = fields.find((field) => field === document.activeElement);
   const onFocus = ({ target }: FocusEvent): void => {
@@ -51,6 +78,7 @@ export function keepFields(root: HTMLElement): () => void {
   return () => {
     root.removeEventListener("focusin", onFocus);
     root.removeEventListener("focusout", onBlur);
+    restoreOpened();
     const copies = fieldsIn(root);
     for (const field of fields.filter(({ isConnected }) => !isConnected)) {
       const copy = copies.find((other) => nameOf(other) === nameOf(field));

@@ -37,10 +37,10 @@ export function Component() {
       <Part name="section">
         {fleet.rows.length > 0 && (
           <FleetResult
-            key={checked.count}
             fleet={fleet}
             postcode={checked.postcode}
             press={checked.press}
+            list={checked.count}
           />
         )}
       </Part>

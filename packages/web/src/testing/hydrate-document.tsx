@@ -24,7 +24,7 @@ interface HydrationOptions {
   /** The document that the edge sent, if it is not to be rendered here. */
   sent?: Page;
   /** Called when the document is complete and no script has run. */
-  onDocument?: () => void;
+  onDocument?: () => void | Promise<void>;
 }
 
 /**
@@ -58,7 +58,7 @@ export async function hydrateDocument(
   const root = document.getElementById("root") as HTMLElement;
   const before = root.innerHTML;
   const rendered = readRenderedContent();
-  onDocument?.();
+  await onDocument?.();
   const restoreFields = keepFields(root);
   await act(async () => {
     const hydrated = hydrateRoot(

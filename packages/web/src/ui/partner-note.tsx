@@ -10,8 +10,7 @@ export function PartnerNote({ hasStations = true }: { hasStations?: boolean }) {
   const { PartnerName: name, PartnerPrivacyUrl: privacyUrl } = settings;
   return (
     <p className="note">
-      {garageSentence(settings)}
-      {hasStations && " It may not be one of the MOT stations that we list."}
+      <span>{`${garageSentence(settings)}${hasStations ? " It may not be one of the MOT stations that we list." : ""}`}</span>
       {privacyUrl && (
         <>
           {" "}

@@ -1,12 +1,13 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { useIsOpen } from "../../ui/is-open.ts";
 
 type LazyDetailsProps = { className: string; summary: ReactNode; children: ReactNode };
 
 /** Details that are rendered, and read, when they are opened. */
 export function LazyDetails({ className, summary, children }: LazyDetailsProps) {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, props } = useIsOpen<HTMLDetailsElement>();
   return (
-    <details className={className} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={className} {...props}>
       <summary>{summary}</summary>
       {isOpen && children}
     </details>

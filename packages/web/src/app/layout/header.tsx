@@ -1,4 +1,3 @@
-import { useState, type ToggleEvent } from "react";
 import { marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
 import { pages } from "@vanfettle/contract/paths";
 import { servicePages } from "@vanfettle/contract/services";
@@ -9,6 +8,7 @@ import { Claim } from "../../ui/claim.tsx";
 import { Figures } from "../../ui/figures.tsx";
 import { useDocumentFocus } from "../../ui/focus.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { useIsOpen } from "../../ui/is-open.ts";
 import type { PageLink } from "../../ui/link-items.tsx";
 import { Link } from "../../ui/link.tsx";
 import { LazyTooltip } from "../../ui/overlays/lazy-overlays.tsx";
@@ -56,22 +56,21 @@ interface HeaderProps {
  * loads a document.
  */
 function Menu({ isForOperators }: HeaderProps) {
-  const [open, setOpen] = useState(false);
+  const { isOpen, props } = useIsOpen<HTMLElement>();
   const isInteractive = useIsInteractive();
-  const onToggle = ({ newState }: ToggleEvent) => setOpen(newState === "open");
   return (
     <>
       <button
         className="menu-button"
         type="button"
         popoverTarget="menu"
-        aria-expanded={isInteractive ? open : undefined}
+        aria-expanded={isInteractive ? isOpen : undefined}
         aria-controls="menu"
       >
         <Icon name="menu" />
         <span className="sr-only">Menu</span>
       </button>
-      <nav id="menu" className="menu" aria-label="Main" popover="auto" onToggle={onToggle}>
+      <nav {...props} id="menu" className="menu" aria-label="Main" popover="auto">
         <button
           ref={focusOnOpening}
           {...useDocumentFocus()}

@@ -1,6 +1,7 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Figures } from "../../ui/figures.tsx";
+import { useIsOpen } from "../../ui/is-open.ts";
 import {
   askedClass,
   headingOf,
@@ -31,9 +32,9 @@ interface Props {
 
 /** The questions for a purpose. The button that copies them appears once they are open. */
 function Questions({ purpose, van }: { purpose: Purpose; van: AskedVan }) {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, props } = useIsOpen<HTMLDetailsElement>();
   return (
-    <details className="more-places" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="more-places" {...props}>
       <summary>{headingOf(purpose, van)}</summary>
       <ul>
         {questionsFor(purpose, van).map((question) => (

@@ -43,9 +43,9 @@ export interface BookingFormProps {
    * that of both. Without it the form states them.
    */
   fees?: VanClass | "unknown" | undefined;
-  /** The values that the visitor has already entered. */
+  /** The values that the visitor has already entered elsewhere. */
   registration?: string;
-  postcode?: string;
+  postcode?: string | undefined;
 }
 
 /**
@@ -60,18 +60,19 @@ export function BookingForm(props: BookingFormProps) {
     location,
     locationSlug,
     region,
-    service,
+    service = "",
     fees,
-    registration,
-    postcode,
+    registration = "",
+    postcode = "",
   } = props;
   const page = useBookingPage();
   const sentLocation = location ?? (variant === "quick" ? "UK-wide" : "UK");
-  const { state, formProps } = useBookingForm({
+  const { state, formProps, first } = useBookingForm({
     location: sentLocation,
     locationSlug,
     page,
     validate: variant !== "mot",
+    given: { registration, postcode, serviceType: service },
   });
   const { issues, values, isBusy } = state;
   const { settings } = useDocument();
@@ -138,7 +139,7 @@ export function BookingForm(props: BookingFormProps) {
               {...control}
               name="registration"
               placeholder={exampleRegistration}
-              defaultValue={registration}
+              defaultValue={first.registration}
             />
           )}
         </Field>
@@ -155,7 +156,7 @@ export function BookingForm(props: BookingFormProps) {
               type="text"
               className="field"
               name="postcode"
-              defaultValue={postcode}
+              defaultValue={first.postcode}
               placeholder={examplePostcode}
               autoComplete="postal-code"
             />
@@ -164,7 +165,7 @@ export function BookingForm(props: BookingFormProps) {
         {variant === "embedded" ? (
           <ServiceRadios
             options={services}
-            chosen={service}
+            chosen={first.serviceType}
             issues={issues}
             noted={testedByDva}
             note={dvaNote}
@@ -182,7 +183,7 @@ export function BookingForm(props: BookingFormProps) {
         )}
         {!dvaTests && (
           <p className="note">
-            {fees ? feeNotes[fees] : britishFormNote}
+            <span>{fees ? feeNotes[fees] : britishFormNote}</span>
             {/* Without script a Northern Irish postcode is not detected. */}
             {location === undefined && <noscript> {northernIrishFormNote}</noscript>}
           </p>

@@ -6,6 +6,7 @@ import {
   type BookingValues,
 } from "@vanfettle/contract/booking/booking-rules";
 import type { Press } from "../../ui/focus.ts";
+import { giveValue } from "../../ui/given-value.ts";
 
 /** Returns the values of the form's fields, normalised for sending. */
 export function parseBookingValues(form: HTMLFormElement): BookingValues {
@@ -36,6 +37,25 @@ export function normaliseInput(input: EventTarget): void {
 /** Normalises every registration and postcode field of the form. */
 export const normaliseForm = (form: HTMLFormElement): void =>
   form.querySelectorAll("input").forEach(normaliseInput);
+
+/** The values that a page gives its form, such as those that the visitor has entered elsewhere. */
+export type GivenValues = Pick<BookingValues, "registration" | "postcode" | "serviceType">;
+
+/**
+ * Puts the values that the page gives now into the fields that have the values of before. Returns
+ * the values that the page has given so far.
+ */
+export function giveValues(
+  form: HTMLFormElement,
+  { before, now }: { before: GivenValues; now: GivenValues },
+): GivenValues {
+  let given = before;
+  for (const name of ["registration", "postcode", "serviceType"] as const) {
+    const field = form.elements.namedItem(name) as HTMLInputElement | RadioNodeList;
+    if (giveValue(field, before[name], now[name])) given = { ...given, [name]: now[name] };
+  }
+  return given;
+}
 
 /**
  * Returns the first field that matches `predicate`, in a radio group the first choice; null without

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, type ReactNode } from "react";
 import type { BookingIssues } from "@vanfettle/contract/booking/booking-rules";
-import { services as builtInServices, type ServiceId } from "@vanfettle/contract/services";
+import { services as builtInServices } from "@vanfettle/contract/services";
 import { useApi } from "../../api/api-context.ts";
 import { errorId, Field, FieldError } from "../../ui/field.tsx";
 
@@ -75,7 +75,8 @@ export function ServiceSelect({ options, emptyLabel, issues, noted }: ServiceSel
 }
 
 interface ServiceRadiosProps extends ServiceFieldProps {
-  chosen: ServiceId | undefined;
+  /** The id of the service that is selected at first; empty for none. */
+  chosen: string;
   /** The DVA note, which follows the MOT option. */
   note: ReactNode;
 }

@@ -1,8 +1,9 @@
-import { useEffect, useReducer, useRef, type ComponentProps } from "react";
+import { useEffect, useReducer, useRef, useState, type ComponentProps } from "react";
 import { flushSync } from "react-dom";
 import type { BookingPage } from "@vanfettle/contract/booking/booking-pages";
 import {
   isIdentifierField,
+  normaliseIdentifier,
   validateBooking,
   type BookingValues,
 } from "@vanfettle/contract/booking/booking-rules";
@@ -17,9 +18,11 @@ import { createBookingKeys } from "./booking-key.ts";
 import {
   firstField,
   focusAfterFailure,
+  giveValues,
   normaliseForm,
   normaliseInput,
   parseBookingValues,
+  type GivenValues,
 } from "./form-fields.ts";
 import { forgetForm, rememberForm, restoreForm } from "./form-memory.ts";
 import { leaveForPartner } from "./leave-for-partner.ts";
@@ -41,13 +44,21 @@ interface BookingFormOptions {
   page: BookingPage | undefined;
   /** True if the form validates its fields before sending. */
   validate: boolean;
+  /** The values that the page knows, which fill the fields until the visitor changes them. */
+  given: GivenValues;
 }
 
 /**
  * Returns the state and the props of an uncontrolled form: visitors can type before the script
- * loads.
+ * loads. `first` are the default values of its fields, which never change.
  */
-export function useBookingForm({ location, locationSlug, page, validate }: BookingFormOptions) {
+export function useBookingForm({
+  location,
+  locationSlug,
+  page,
+  validate,
+  given: { registration, postcode, serviceType },
+}: BookingFormOptions) {
   const { api } = useApi();
   const ref = useRef<HTMLFormElement>(null);
   const [state, dispatch] = useReducer(bookingFormReducer, initialState);
@@ -69,6 +80,30 @@ export function useBookingForm({ location, locationSlug, page, validate }: Booki
     window.addEventListener("pageshow", onPageShow);
     return () => window.removeEventListener("pageshow", onPageShow);
   }, []);
+
+  const [first] = useState<GivenValues>(() => ({
+    registration: normaliseIdentifier(registration),
+    postcode: normaliseIdentifier(postcode),
+    serviceType,
+  }));
+  const given = useRef(first);
+  useEffect(() => {
+    const form = ref.current;
+    // A request that is being sent holds the values of before.
+    if (!form || state.isBusy) return;
+    const before = given.current;
+    given.current = giveValues(form, {
+      before,
+      now: {
+        registration: normaliseIdentifier(registration),
+        postcode: normaliseIdentifier(postcode),
+        serviceType,
+      },
+    });
+    if (given.current === before) return;
+    const values = parseBookingValues(form);
+    dispatch({ type: "changed", values, issues: validate ? validateBooking(values) : null });
+  }, [registration, postcode, serviceType, state.isBusy, validate]);
 
   function onChange(form: HTMLFormElement, target: EventTarget): void {
     const values = parseBookingValues(form);
@@ -144,5 +179,5 @@ export function useBookingForm({ location, locationSlug, page, validate }: Booki
       else void book(form, values);
     },
   } satisfies ComponentProps<"form">;
-  return { state, formProps };
+  return { state, formProps, first };
 }

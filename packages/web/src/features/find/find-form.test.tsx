@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
+import * as parts from "../../ui/load-part.ts";
 import { FindForm } from "./find-form.tsx";
 
 beforeAll(() => {
@@ -151,6 +152,71 @@ describe("the combobox", () => {
     await user.clear(box);
     await user.type(box, "whitb");
     await waitFor(() => expect(optionNames()[0]).toContain("Whitby"));
+  });
+
+  describe("that loads late", () => {
+    /** Holds the code of the suggestions. Returns a function that lets it arrive. */
+    function hold() {
+      const { loadPart } = parts;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      vi.spyOn(parts, "loadPart").mockImplementation(async (part, load) => {
+        await promise;
+        return loadPart(part, load);
+      });
+      return async () => {
+        expect(screen.queryByRole("combobox")).toBeNull();
+        resolve();
+        return screen.findByRole<HTMLInputElement>("combobox", {});
+      };
+    }
+    /** What the suggestions show and announce. */
+    const shown = () => [
+      screen.queryByRole("listbox") !== null,
+      screen.getByRole("status").textContent,
+    ];
+
+    test("suggests what the field holds by then", async () => {
+      const arrive = hold();
+      const user = userEvent.setup();
+      renderScreen(<FindForm id="find" />);
+      await user.type(screen.getByRole("searchbox"), "canter");
+      await arrive();
+      await waitFor(() => expect(optionNames()[0]).toContain("Canterbury"));
+      expect(shown()).toEqual([true, expect.stringMatching(/^\d suggestions?\.$/)]);
+    });
+
+    test("neither shows nor announces suggestions to a visitor who has moved on", async () => {
+      const arrive = hold();
+      const user = userEvent.setup();
+      renderScreen(
+        <>
+          <FindForm id="find" />
+          <input aria-label="Another field" />
+        </>,
+      );
+      await user.type(screen.getByRole("searchbox"), "canter");
+      await user.click(screen.getByLabelText("Another field"));
+      const box = await arrive();
+      expect([box.ariaExpanded, ...shown()]).toEqual(["false", false, ""]);
+      // A script or the browser's memory fills in a field that nobody is in.
+      box.value = "st ives";
+      act(() => void box.dispatchEvent(new Event("input", { bubbles: true })));
+      expect(shown()).toEqual([false, ""]);
+      await user.click(box);
+      expect(shown()).toEqual([false, ""]);
+      await user.keyboard("{ArrowDown}");
+      expect(optionNames()[0]).toContain("St Ives");
+    });
+
+    test("suggests no older text than the field holds", async () => {
+      const { user, box } = await focusBox();
+      await user.type(box, "st ives");
+      await user.tab();
+      (box as HTMLInputElement).value = "canter";
+      await user.click(box);
+      await user.keyboard("{ArrowDown}");
+      expect(optionNames()[0]).toContain("Canterbury");
+    });
   });
 
   test("does not suggest unrelated places for a village without a page", async () => {

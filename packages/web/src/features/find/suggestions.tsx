@@ -15,6 +15,10 @@ export type SuggestionsProps = {
 /** The minimum number of characters for suggestions. A single letter matches hundreds of places. */
 const leastCharacters = 2;
 
+/** Returns whether the visitor is in a field. Suggestions for another would cover the page. */
+const isFocused = (field: HTMLInputElement | null): boolean =>
+  field !== null && field === document.activeElement;
+
 function announcement(text: string, count: number): string {
   if (text.trim().length < leastCharacters) return "";
   if (count === 0) return "No suggestions.";
@@ -31,7 +35,7 @@ export function Suggestions({ input, page }: SuggestionsProps) {
   const listId = useId();
   const navigate = useNavigate();
   const [text, setText] = useState(() => input.current?.value ?? "");
-  const [isOpen, setOpen] = useState(true);
+  const [isOpen, setOpen] = useState(() => isFocused(input.current));
   const suggestions = useMemo(
     () => (text.trim().length < leastCharacters ? [] : suggest(text, page)),
     [text, page],
@@ -42,15 +46,20 @@ export function Suggestions({ input, page }: SuggestionsProps) {
     const field = input.current;
     if (!field || !list.current) return undefined;
     combobox.current = new Combobox(field, list.current, { tabInsertsSuggestions: false });
+    const readText = () => setText(field.value);
     const onInput = () => {
-      setText(field.value);
-      setOpen(true);
+      readText();
+      setOpen(isFocused(field));
     };
     const close = () => setOpen(false);
+    // The text may have changed since the first render, and without an event while nobody was in it.
+    readText();
+    field.addEventListener("focus", readText);
     field.addEventListener("input", onInput);
     field.addEventListener("blur", close);
     return () => {
       combobox.current?.destroy();
+      field.removeEventListener("focus", readText);
       field.removeEventListener("input", onInput);
       field.removeEventListener("blur", close);
     };

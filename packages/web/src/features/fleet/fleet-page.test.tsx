@@ -309,6 +309,96 @@ describe("the calendar file of a fleet", () => {
   });
 });
 
+describe("the requests for a fleet that is still being checked", () => {
+  const requests = () => within(screen.getByRole("region", { name: "Request quotes" }));
+  const group = (name: string) => within(requests().getByRole("group", { name }));
+  const ownPostcode = (name: string) =>
+    group(name).getByLabelText<HTMLInputElement>("Postcode, if different");
+  const names = () =>
+    [...document.querySelectorAll(".request-row strong")].map(({ textContent }) => textContent);
+  const send = () => requests().getByRole("button", { name: /^Save/ });
+  const isDueSoon = (registration: string) => {
+    const { mot } = buildVehicleCheck();
+    const due = { ...mot, state: "due soon", due: "2026-12-02" } as const;
+    return json(buildVehicleCheck({ registration, mot: due }));
+  };
+  const later = "15/06/2027, 3500, Later";
+
+  /** Checks a van that is not due and others whose answers `arrive` lets come. */
+  async function checkSlowly(...registrations: string[]) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const view = await check([later, ...registrations].join("\n"), async (registration) => {
+      await promise;
+      return isDueSoon(registration);
+    });
+    async function arrive(): Promise<void> {
+      resolve();
+      await waitFor(() => expect(status().textContent).toMatch(/vans checked\.$/));
+    }
+    return { ...view, arrive };
+  }
+
+  test("keep their rows, what is open and typed, and the button, whatever arrives meanwhile", async () => {
+    const { user, arrive } = await checkSlowly("AB12 CDE", "AB13 CDE");
+    await user.click(group("Later").getByRole("checkbox"));
+    await user.type(ownPostcode("Later"), "LS1");
+    const typed = ownPostcode("Later");
+    const label = send().textContent;
+    expect(label).toBe("Save 1 request");
+    await arrive();
+    expect(document.activeElement).toBe(typed);
+    await user.keyboard("4AP");
+    expect([ownPostcode("Later"), typed.value]).toEqual([typed, "LS14AP"]);
+    expect(typed.closest("details")?.open).toBe(true);
+    expect([names(), send().textContent]).toEqual([["Later"], label]);
+    expect(requests().getByText("Your list has 2 more vans.")).toBeTruthy();
+    await user.click(requests().getByRole("button", { name: "Show more vans" }));
+    expect(names()).toEqual(["Later", "AB12 CDE", "AB13 CDE"]);
+    expect(document.activeElement?.textContent).toBe("Added later");
+    expect(send().textContent).toBe("Save 3 requests");
+    expect(requests().queryByText(/^Your list has/)).toBeNull();
+  });
+
+  test("put a due van first that arrives before the visitor begins", async () => {
+    const { arrive } = await checkSlowly("AB12 CDE");
+    await arrive();
+    expect([names(), send().textContent]).toEqual([["AB12 CDE", "Later"], "Save 1 request"]);
+    expect(requests().queryByRole("button", { name: "Show more vans" })).toBeNull();
+  });
+
+  test("outlive the next check of the fleet, which shows all its vans", async () => {
+    const { user } = await checkSlowly();
+    await user.click(group("Later").getByRole("checkbox"));
+    await user.type(ownPostcode("Later"), "LS14AP");
+    await user.click(screen.getByLabelText(/One van a line/));
+    await user.keyboard("{Control>}{End}{/Control}");
+    await user.paste("\n15/12/2026, 3500, Sooner");
+    await user.type(screen.getByLabelText(/^Postcode for the stations/), "M11AE");
+    await user.click(screen.getByRole("button", { name: "Check the vans" }));
+    expect(names()).toEqual(["Sooner", "Later"]);
+    expect(ownPostcode("Later").value).toBe("LS14AP");
+    expect(requests().getByLabelText<HTMLInputElement>("Postcode for all vans").value).toBe(
+      "M11AE",
+    );
+    expect(document.activeElement?.textContent).toBe("2 vans, by last day");
+  });
+});
+
+test("keeps the order of the table from the moment that the visitor is in it", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { user } = await check("15/06/2027, 3500, Later\nAB12 CDE", async (registration) => {
+    await promise;
+    return json(buildVehicleCheck({ registration }));
+  });
+  const link = within(rows()[0] as HTMLElement).getByRole("link");
+  await user.tab();
+  while (document.activeElement !== link) await user.tab();
+  resolve();
+  await waitFor(() => expect(status().textContent).toBe("2 vans checked."));
+  expect(titles()).toEqual(["Later", expect.stringMatching(/^AB12 CDE/)]);
+  expect(document.activeElement).toBe(link);
+});
+
 test("rejects 26 lines with a message, and keeps and focuses the field", async () => {
   await check(Array.from({ length: 26 }, (_, i) => `AB${10 + i} CDE`).join("\n"));
   const field = screen.getByLabelText<HTMLTextAreaElement>(/One van a line/);

@@ -6,6 +6,7 @@ import { failedTestSummary } from "@vanfettle/vans/law/failed-test-sentences";
 import { vanClasses } from "@vanfettle/vans/law/law-values";
 import { busyMessage } from "../../api/retry-while-busy.ts";
 import { Button } from "../../ui/button.tsx";
+import { useFixedOrder } from "../../ui/first-use.ts";
 import { takePress, type Press } from "../../ui/focus.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { saveFile } from "../../ui/save-file.ts";
@@ -129,16 +130,21 @@ function FleetAskCards({ vans }: { vans: readonly FleetVan[] }) {
   );
 }
 
-/** The table of a fleet, the progress of its check, and buttons to save files. */
+/**
+ * The table of a fleet, the progress of its check, and buttons to save files. `list` is the number
+ * of the check: requests that the visitor has begun outlive the next.
+ */
 export function FleetResult({
   fleet: { rows, retry },
   postcode,
   press,
+  list,
 }: {
   fleet: Fleet;
   postcode: string;
   /** The press that asked for the table, whose heading takes the focus. */
   press: Press | null;
+  list: number;
 }) {
   const table = useRef<HTMLElement>(null);
   function retryLines(number?: number): void {
@@ -150,6 +156,7 @@ export function FleetResult({
   const saved = useSavedVans() ?? [];
   const [withRegistrations, setWithRegistrations] = useState(false);
   const sorted = sortedByDue(rows);
+  const inTable = useFixedOrder(sorted, ({ line }) => String(line.number), list);
   function saveDates(): void {
     const labelled = sorted.flatMap((row) =>
       row.state === "known"
@@ -200,6 +207,7 @@ export function FleetResult({
         )}
         {/* On a phone each row is a card. A wide table scrolls within its container. */}
         <section
+          {...inTable.props}
           ref={table}
           className="fleet-scroll"
           aria-label="Vans by the day on which they are due"
@@ -216,7 +224,7 @@ export function FleetResult({
               </tr>
             </thead>
             <tbody>
-              {sorted.map((row) =>
+              {inTable.items.map((row) =>
                 row.state === "known" ? (
                   <KnownRow key={row.line.number} van={row.van} postcode={postcode} />
                 ) : (
@@ -226,7 +234,7 @@ export function FleetResult({
             </tbody>
           </table>
         </section>
-        <SaveFleet rows={rows}>
+        <SaveFleet key={`save ${list}`} rows={rows}>
           <Button
             disabled={vans.length === 0}
             onClick={() =>
@@ -251,7 +259,7 @@ export function FleetResult({
           <ChecksLink />
         </p>
         <FleetAskCards vans={vans} />
-        <VanRequests vans={requestable} postcode={postcode} />
+        <VanRequests vans={requestable} postcode={postcode} list={list} />
       </div>
     </section>
   );

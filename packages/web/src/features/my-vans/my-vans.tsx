@@ -6,6 +6,7 @@ import { motPages } from "@vanfettle/vans/law/official-pages";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { isStorageBlocked } from "../../ui/device-storage.ts";
+import { useFixedOrder } from "../../ui/first-use.ts";
 import { takePress } from "../../ui/focus.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -135,9 +136,10 @@ function SavedVans({ vans, onEmptied }: { vans: readonly SavedVan[] } & OnEmptie
 
   const [withRegistrations, setWithRegistrations] = useState(false);
 
-  const shown = vans
+  const sorted = vans
     .map((saved) => ({ saved, van: toFleetVan(saved, today) }))
     .toSorted((a, b) => byUrgency(a.van, b.van));
+  const { items: shown, props } = useFixedOrder(sorted, ({ saved }) => saved.calendar.id);
   const unsafe = shown.filter(({ van }) => isUnsafe(van)).length;
   const hasDates = shown.some(
     ({ saved, van }) =>
@@ -210,7 +212,7 @@ function SavedVans({ vans, onEmptied }: { vans: readonly SavedVan[] } & OnEmptie
         </>
       )}
       <output className="note mt-3 block">{waiting > 0 ? refreshing : message + failures}</output>
-      <ul className="cards mt-5">
+      <ul className="cards mt-5" {...props}>
         {shown.map(({ saved, van }, index) => (
           <SavedVanCard
             key={saved.calendar.id}

@@ -3,6 +3,7 @@ import { pages } from "@vanfettle/contract/paths";
 import { pluralise } from "@vanfettle/vans/format-number";
 import { reminderLabelMaxLength } from "@vanfettle/vans/reminder";
 import { Button } from "../../ui/button.tsx";
+import { useGivenValue } from "../../ui/given-value.ts";
 import { Link } from "../../ui/link.tsx";
 import { useIsInteractive } from "../../ui/use-is-interactive.ts";
 import { visitRecord } from "../calendar/calendar-records.ts";
@@ -49,13 +50,16 @@ const newVan = (van: FleetVan, label: string): NewVan => ({
 export function SaveVan({ van }: { van: FleetVan }) {
   const isInteractive = useIsInteractive();
   const input = useRef<HTMLInputElement>(null);
-  const [result, setResult] = useState<SaveResult | null>(null);
+  const [outcome, setOutcome] = useState<{ result: SaveResult; key: string }>();
   const saved = useSavedVans();
+  const label = labelOf(van, saved ?? []).slice(0, reminderLabelMaxLength);
+  const firstLabel = useGivenValue(input, label);
   if (!canSave(van)) return null;
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    setResult(saveVans([newVan(van, input.current?.value ?? "")]));
+    const result = saveVans([newVan(van, input.current?.value ?? "")]);
+    setOutcome({ result, key: van.key });
   }
 
   return (
@@ -79,19 +83,20 @@ export function SaveVan({ van }: { van: FleetVan }) {
         </label>
         <div className="save-van-row">
           <input
-            // The label is available once the script has read the saved vans.
-            key={String(saved === undefined)}
             ref={input}
             className="field"
             id="van-label"
             maxLength={reminderLabelMaxLength}
-            defaultValue={labelOf(van, saved ?? []).slice(0, reminderLabelMaxLength)}
+            defaultValue={firstLabel}
             placeholder="White Transit"
             autoComplete="off"
           />
           <Button type="submit">Save on this device</Button>
         </div>
-        <SaveOutcome result={result} saved="Saved on this device." />
+        <SaveOutcome
+          result={outcome?.key === van.key ? outcome.result : null}
+          saved="Saved on this device."
+        />
       </form>
     </div>
   );

@@ -14,6 +14,8 @@ export interface RequestVan {
   /** The van's name, which no other van of the list has. */
   name: string;
   van: FleetVan;
+  /** The proposals that stand in the row, although the van's facts may have changed meanwhile. */
+  proposal?: RequestDraft;
 }
 
 /** The owner's input for a van. */
@@ -63,14 +65,19 @@ export const isSaved = ({ state }: RequestOutcome): boolean =>
 /** Returns the owner's input for a van, or else the proposals from its dates and defects. */
 export const draftOf = (
   { drafts }: Pick<VanRequestsState, "drafts">,
-  { id, van }: RequestVan,
+  { id, van, proposal }: RequestVan,
 ): RequestDraft =>
-  drafts[id] ?? {
+  drafts[id] ??
+  proposal ?? {
     isChosen: isDue(van),
     serviceType: proposedService(van),
     postcode: "",
     registration: "",
   };
+
+/** Returns the vans of the list whose requests are chosen and not stored. */
+export const toSendOf = (state: VanRequestsState, vans: readonly RequestVan[]): RequestVan[] =>
+  vans.filter((each) => !isSaved(outcomeOf(state, each.id)) && draftOf(state, each).isChosen);
 
 /** Returns the values of a van's request, normalised for sending. */
 export function valuesOf(state: VanRequestsState, each: RequestVan): BookingValues {

@@ -8,7 +8,6 @@ import { isStillSaved } from "../my-vans/saved-vans.ts";
 import { rememberedRequests, rememberRequests } from "./request-memory.ts";
 import {
   draftOf,
-  isSaved,
   issuesOf,
   outcomeOf,
   valuesOf,
@@ -44,6 +43,7 @@ export function useVanRequests({ vans, areSaved, postcode }: Options) {
     return postcode ? { ...remembered, postcode: normaliseIdentifier(postcode) } : remembered;
   });
   const [issues, setIssues] = useState<RequestIssues>({ vans: {} });
+  const given = useRef(postcode ?? "");
   /** The state after the last change, which outlives the page so that the tab stores it. */
   const latest = useRef(state);
   const isLeft = useRef(false);
@@ -67,6 +67,14 @@ export function useVanRequests({ vans, areSaved, postcode }: Options) {
     setState(latest.current);
   }
 
+  // Another list may come with another postcode. The one that the owner has entered here stays.
+  const takePostcode = useEffectEvent((text: string) => {
+    const isUnchanged = latest.current.postcode === normaliseIdentifier(given.current);
+    if (text !== given.current && isUnchanged) setPostcode(normaliseIdentifier(text));
+    given.current = text;
+  });
+  useEffect(() => takePostcode(postcode ?? ""), [postcode]);
+
   function setOutcome(id: string, outcome: RequestOutcome): void {
     update((before) => ({ ...before, outcomes: { ...before.outcomes, [id]: outcome } }));
   }
@@ -87,8 +95,6 @@ export function useVanRequests({ vans, areSaved, postcode }: Options) {
     update((before) => ({ ...before, outcomes: without(before.outcomes, id) }));
   }
 
-  const isOpen = ({ id }: RequestVan) => !isSaved(outcomeOf(state, id));
-  const toSend = vans.filter((each) => isOpen(each) && draftOf(state, each).isChosen);
   const isSending = vans.some(({ id }) => outcomeOf(state, id).state === "sending");
 
   /**
@@ -141,7 +147,6 @@ export function useVanRequests({ vans, areSaved, postcode }: Options) {
   return {
     state,
     issues,
-    toSend,
     isSending,
     setPostcode,
     changeDraft,

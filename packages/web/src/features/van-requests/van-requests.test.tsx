@@ -336,6 +336,35 @@ test("saves links to the requests only if the owner chose so", async () => {
   );
 });
 
+test("keeps rows, choices and cards when a van becomes due and another is saved, once they are in use", async () => {
+  storeVans(dueVan, laterVan);
+  const { user } = open();
+  const cards = () =>
+    screen.getAllByRole("heading", { level: 3 }).flatMap(({ textContent }) => textContent);
+  const arrive = (...vans: ReturnType<typeof buildSavedVan>[]) =>
+    act(() => {
+      storeVans(...vans);
+      window.dispatchEvent(new StorageEvent("storage"));
+    });
+  const sooner = { ...laterVan, due: "2026-12-01" };
+  arrive(dueVan, sooner);
+  expect(press(/^Save/).textContent).toBe("Save 2 requests");
+  arrive(dueVan, laterVan);
+  expect(press(/^Save/).textContent).toBe("Save 1 request");
+  await user.type(postcodeForAll(), "LS14AP");
+  screen.getByRole("button", { name: "Refresh Due" }).focus();
+  const before = cards();
+  arrive(dueVan, failedVan, sooner);
+  expect(press(/^Save/).textContent).toBe("Save 1 request");
+  expect(van("Later").getByRole<HTMLInputElement>("checkbox", { hidden: true }).checked).toBe(
+    false,
+  );
+  expect(section().getByText("Your list has 1 more van.")).toBeTruthy();
+  expect(cards().slice(0, before.length)).toEqual(before);
+  await user.click(press(/^Show more vans$/));
+  expect(press(/^Save/).textContent).toBe("Save 2 requests");
+});
+
 test("forgets the requests of vans that are removed", async () => {
   storeVans(dueVan, failedVan);
   const { user } = open();

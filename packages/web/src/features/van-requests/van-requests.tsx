@@ -12,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { useDocument } from "../../ui/document-context.ts";
 import { Field, identifierInput, PlateInput } from "../../ui/field.tsx";
 import { Figures } from "../../ui/figures.tsx";
-import { takePress } from "../../ui/focus.ts";
+import { takePress, type Press } from "../../ui/focus.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PartnerNote } from "../../ui/partner-note.tsx";
@@ -22,10 +22,12 @@ import { pricedServices } from "../booking/service-fields.tsx";
 import { bookingLink } from "../booking/your-booking/kept-bookings.ts";
 import { nextStep } from "../my-vans/next-step.ts";
 import { isDue } from "./proposed-service.ts";
+import { useRequestRows } from "./request-rows.ts";
 import {
   draftOf,
   isSaved,
   outcomeOf,
+  toSendOf,
   valuesOf,
   type RequestOutcome,
   type RequestVan,
@@ -288,22 +290,25 @@ export function VanRequests({
   vans,
   areSaved = false,
   postcode,
+  list,
 }: {
   vans: readonly RequestVan[];
   /** True if the vans are saved on this device: a reload then keeps their requests. */
   areSaved?: boolean;
   postcode?: string | undefined;
+  /** Tells one list of vans from the next. */
+  list?: number;
 }) {
   const requests = useVanRequests({ vans, areSaved, postcode });
-  const { state, issues, toSend, isSending } = requests;
+  const { state, issues, isSending } = requests;
+  const rows = useRequestRows(vans, { state, list });
+  const { first, others, added, waiting } = rows;
+  const toSend = toSendOf(state, rows.shown);
   const { settings } = useDocument();
   const keep = useRef<HTMLInputElement>(null);
+  const morePress = useRef<Press | null>(null);
   const [isEmpty, setEmpty] = useState(false);
   if (vans.length === 0) return null;
-  const isFirst = (each: RequestVan) =>
-    isDue(each.van) || outcomeOf(state, each.id).state !== "idle";
-  const first = vans.filter(isFirst);
-  const others = vans.filter((each) => !isFirst(each));
   const isNorthernIrish = toSend.some(
     (each) =>
       each.van.jurisdiction === "northern-ireland" ||
@@ -323,6 +328,12 @@ export function VanRequests({
     if (wrong) press.moveFocus(document.getElementById(wrong));
   }
 
+  function showMore(): void {
+    // The pressed button disappears.
+    morePress.current = takePress();
+    rows.showMore();
+  }
+
   const row = (each: RequestVan) => (
     <RequestRow
       key={each.id}
@@ -336,6 +347,7 @@ export function VanRequests({
       id={requestsId}
       className="van-requests card no-print"
       aria-labelledby="requests-title"
+      {...rows.props}
     >
       <h2 id="requests-title" tabIndex={-1}>
         Request quotes
@@ -374,6 +386,14 @@ export function VanRequests({
             {listOf(others, row)}
           </details>
         )}
+        {added.length > 0 && (
+          <>
+            <h3 ref={(heading) => void morePress.current?.moveFocus(heading)} tabIndex={-1}>
+              Added later
+            </h3>
+            {listOf(added, row)}
+          </>
+        )}
         <div className="note" aria-live="polite">
           <p>{isNorthernIrish ? northernIrishFormNote : britishFormNote}</p>
         </div>
@@ -394,13 +414,18 @@ export function VanRequests({
           <span>
             {isEmpty && toSend.length === 0
               ? "Choose at least one van."
-              : summaryOf(requests, vans)}
+              : summaryOf(requests, rows.shown)}
           </span>
         </p>
         <p className="note">
           {paymentSentence(settings)} By continuing you confirm you are {legal.minimumAge} or over.{" "}
           <Link to={pages.privacyPolicy.canonical}>Privacy policy</Link>
         </p>
+        {/* Last, so that it moves nothing. */}
+        <p className="request-summary" aria-live="polite">
+          <span>{waiting > 0 ? `Your list has ${pluralise(waiting, "more van")}.` : ""}</span>
+        </p>
+        {waiting > 0 && <Button onClick={showMore}>Show more vans</Button>}
       </Figures>
     </section>
   );

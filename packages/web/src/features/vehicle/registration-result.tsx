@@ -203,14 +203,13 @@ export function RegistrationResult({ vehicle, note, postcode: given, press }: Pr
         {vehicle.isVan && (
           <div className="mt-8 no-print">
             <BookingForm
-              key={postcode}
               variant="embedded"
               title="Book a repair or service"
               description="Ask our partner for a quote. No account and no obligation."
               service={service}
               fees={motClass?.answer === "7" ? "7" : undefined}
               registration={registration}
-              {...(postcode && { postcode })}
+              postcode={postcode}
               {...(isNorthernIrish && { region: "Northern Ireland" })}
             />
           </div>

@@ -1,9 +1,10 @@
-import type { SubmitEvent } from "react";
+import { useRef, type SubmitEvent } from "react";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { calendarEntries, type EntryKind } from "@vanfettle/vans/calendar-entries";
 import { reminderFields, reminderLabelMaxLength } from "@vanfettle/vans/reminder";
 import { listInWords } from "../../document/in-words.ts";
 import { Button } from "../../ui/button.tsx";
+import { useGivenValue } from "../../ui/given-value.ts";
 import { useToday } from "../../ui/use-today.ts";
 import { calendarNotes, reminderOf, saveCalendar } from "../calendar/save-calendar.ts";
 import type { FleetVan } from "../fleet/fleet-van.ts";
@@ -29,9 +30,9 @@ const rangeNames = {
  */
 export function ReminderForm({ van }: { van: FleetVan }) {
   const today = useToday();
-  // The document has no result of a registration, so the saved vans are known when this is first
-  // rendered.
   const saved = useSavedVans() ?? [];
+  const input = useRef<HTMLInputElement>(null);
+  const firstLabel = useGivenValue(input, savedLabel(van, saved) ?? "");
   const reminder = reminderOf(van);
   const entries = calendarEntries(reminder, today);
   if (entries.length === 0) return null;
@@ -59,11 +60,12 @@ export function ReminderForm({ van }: { van: FleetVan }) {
         What you call the van (optional)
       </label>
       <input
+        ref={input}
         className="field"
         id="reminder-label"
         name="label"
         maxLength={reminderLabelMaxLength}
-        defaultValue={savedLabel(van, saved)}
+        defaultValue={firstLabel}
         placeholder="White Transit"
         autoComplete="off"
         aria-describedby="reminder-note"

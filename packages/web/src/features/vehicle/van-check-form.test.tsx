@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { parseCalendar } from "@vanfettle/vans/testing/parse-calendar";
@@ -23,8 +23,8 @@ const check = () => screen.getByRole("button", { name: "Check dates and class" }
 const resultHeading = () => screen.queryByRole("heading", { name: "Your van's MOT" });
 
 function open(path = "/van-check/") {
-  renderScreen(<VanCheckPage />, { pathname: path });
-  return userEvent.setup();
+  const { router } = renderScreen(<VanCheckPage />, { pathname: path });
+  return Object.assign(userEvent.setup(), { router });
 }
 
 test("shows and focuses the result, and keeps the values in the form", async () => {
@@ -60,6 +60,20 @@ test("shows the result in an address at once without moving the focus", () => {
   open("/van-check/?kg=7500&kind=van&power=engine");
   expect(resultHeading()).toBeTruthy();
   expect(document.activeElement).toBe(document.body);
+});
+
+test("does not move the focus or scroll on the way back to a result", async () => {
+  const { router, ...user } = open();
+  await user.type(weight(), "3500");
+  await user.click(check());
+  expect(resultHeading()).toBe(document.activeElement);
+  await act(() => router.navigate("/van-check/"));
+  weight().focus();
+  const scroll = vi.spyOn(Element.prototype, "scrollIntoView");
+  await act(() => router.navigate(-1));
+  expect(resultHeading()).toBeTruthy();
+  expect(document.activeElement).not.toBe(resultHeading());
+  expect(scroll).not.toHaveBeenCalled();
 });
 
 test("copies the link to the result with a confirmation, or explains a failure", async () => {

@@ -204,10 +204,9 @@ export function VanCheckResult({ van, failure, postcode, press }: Props) {
             </div>
           </div>
         </div>
-        <SaveVan key={key} van={manual} />
+        <SaveVan van={manual} />
         <div className="mt-8 no-print">
           <BookingForm
-            key={key}
             variant="embedded"
             title="Book a repair or service"
             description="Ask our partner for a quote. No account and no obligation."

@@ -1,0 +1,42 @@
+/**
+ * Keeps the control that the visitor last pressed or focused in its place on the screen when what
+ * is above it changes its height, such as a table whose rows arrive. Chromium and Firefox hold what
+ * they choose (CSS scroll anchoring), of controls only a focused text field; Safari holds nothing. A
+ * control that is out of view is left alone. Returns a function that ends it.
+ */
+export function keepControlInPlace(): () => void {
+  const ended = new AbortController();
+  const options = { capture: true, passive: true, signal: ended.signal };
+  let used: Element | null = null;
+  let top = 0;
+  const topOf = (control: Element): number => control.getBoundingClientRect().top;
+  function measure(): void {
+    // A control in a closed menu or dialog has no place.
+    if (used && used.getClientRects().length === 0) used = null;
+    if (used) top = topOf(used);
+  }
+  function onUse({ target }: Event): void {
+    used = target instanceof Element ? target : null;
+    measure();
+  }
+  for (const type of ["pointerdown", "focusin"]) {
+    document.addEventListener(type, onUse, options);
+  }
+  // Scrolling moves the control, and so does what leads to another part of the page.
+  document.addEventListener("scroll", measure, options);
+  // Its callback runs after the layout and before the paint.
+  const observer = new ResizeObserver(() => {
+    const isInView = top >= 0 && top < window.innerHeight;
+    const before = top;
+    measure();
+    if (used && isInView && top !== before) {
+      window.scrollBy({ top: top - before, behavior: "instant" });
+      measure();
+    }
+  });
+  observer.observe(document.body);
+  return () => {
+    ended.abort();
+    observer.disconnect();
+  };
+}
