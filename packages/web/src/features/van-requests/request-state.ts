@@ -37,6 +37,8 @@ export type RequestOutcome =
       redirectUrl: string;
       /** The token of the link that shows and erases the request, in this visit only. */
       token?: string | undefined;
+      /** True if the browser could not save that link, as the owner wants. */
+      isLinkLost?: boolean | undefined;
     }
   | { state: "failed"; message: string };
 
