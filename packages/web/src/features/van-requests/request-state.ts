@@ -2,6 +2,7 @@ import type { BookingIssues, BookingValues } from "@vanfettle/contract/booking/b
 import {
   emptyBooking,
   normaliseIdentifier,
+  normaliseRegistration,
   validateBooking,
 } from "@vanfettle/contract/booking/booking-rules";
 import type { FleetVan } from "../fleet/fleet-van.ts";
@@ -79,7 +80,7 @@ export function valuesOf(state: VanRequestsState, each: RequestVan): BookingValu
   const { serviceType, postcode, registration } = draftOf(state, each);
   return {
     ...emptyBooking,
-    registration: each.van.registration ?? normaliseIdentifier(registration),
+    registration: each.van.registration ?? normaliseRegistration(registration),
     postcode: normaliseIdentifier(postcode || state.postcode),
     serviceType,
   };

@@ -1,5 +1,9 @@
 import { useRef, useState, type ReactNode } from "react";
-import { normaliseIdentifier, type BookingIssues } from "@vanfettle/contract/booking/booking-rules";
+import {
+  normaliseIdentifier,
+  normaliseRegistration,
+  type BookingIssues,
+} from "@vanfettle/contract/booking/booking-rules";
 import { formatPostcode, isNorthernIrishPostcode } from "@vanfettle/contract/geo/postcode";
 import { legal } from "@vanfettle/contract/legal-terms";
 import { pages } from "@vanfettle/contract/paths";
@@ -119,7 +123,9 @@ function RequestFields({ each, requests }: Omit<RowProps, "onTryAgain">) {
               value={draft.registration}
               autoComplete="off"
               onChange={(event) =>
-                changeDraft(each, { registration: normaliseIdentifier(event.currentTarget.value) })
+                changeDraft(each, {
+                  registration: normaliseRegistration(event.currentTarget.value),
+                })
               }
             />
           )}
