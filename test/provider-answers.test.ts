@@ -198,6 +198,8 @@ const rows: readonly Row[] = [
   repeats("cut-unsaid"),
   repeats("tool-call"),
   repeats("empty-choices"),
+  // Two answers, and no failed write.
+  fails("half-character", "invalid_response", { on: "second place", calls: 4 }),
   repeats("not-json"),
   repeats("wrong-shape"),
 

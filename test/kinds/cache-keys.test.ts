@@ -123,7 +123,7 @@ const caches = [
     file: `${web}/features/booking/booking-key.ts`,
     parts: bookingParts,
     entry: (() => {
-      const keys = createBookingKeys(() => ({ getItem: () => null, setItem: () => undefined }));
+      const keys = createBookingKeys();
       return (sent: Parameters<typeof keys.keyFor>[0]) => keys.keyFor(sent);
     })(),
   }),

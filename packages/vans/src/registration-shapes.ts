@@ -40,6 +40,24 @@ const shapes = [
 
 export type RegistrationShape = (typeof shapes)[number][0];
 
+/** The most characters of a UK registration. */
+const longestInUk = 7;
+
+/** The letters of the country beside a plate's characters, as in `GB AB12 CDE` and `(UK) AB12 CDE`. */
+const countryLetters = /^\s*(\((?:GB|UK)\)|GB|UK)([\s.:,\-\u2010-\u2015]*)(.*)$/is;
+
+/**
+ * Returns a registration without the letters of the country before it. Registrations that begin with
+ * these letters stay whole, such as `GB12 ABC`, and so do their beginnings, such as `UK12 A`.
+ */
+export function withoutCountryLetters(text: string): string {
+  const [, country = "", separator = "", rest = ""] = countryLetters.exec(text) ?? [];
+  if (country === "" || registrationShape(rest) !== "uk") return text;
+  if (country.startsWith("(")) return rest;
+  const isTooLong = withoutSeparators(text).length > longestInUk;
+  return registrationShape(text) !== "uk" && (separator !== "" || isTooLong) ? rest : text;
+}
+
 /** Returns a registration in capitals without spaces, full stops or hyphens. */
 export const withoutSeparators = (text: string): string =>
   text.replace(/[\s.\-\u2010-\u2015]/g, "").toUpperCase();

@@ -1,11 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { withoutCountryLetters } from "./registration-shapes.ts";
 import {
   formatRegistration,
   parseRegistration,
   registrationMessages,
   registrationNotes,
 } from "./registration.ts";
+import { invisibleCharacters } from "./testing/invisible-characters.ts";
 
 const messageOf = (text: string) => {
   const entry = parseRegistration(text);
@@ -33,6 +35,40 @@ test.each([
   ["AIZ 1234", "AIZ1234"],
 ])("parses %j as %s", (text, registration) => {
   expect(parseRegistration(text)).toMatchObject({ valid: true, registration });
+});
+
+test.each([
+  ["GB AB12 CDE", "AB12CDE"],
+  ["uk ab12 cde", "AB12CDE"],
+  ["(UK) AB12 CDE", "AB12CDE"],
+  ["(GB)AB12CDE", "AB12CDE"],
+  ["UK: AB12 CDE", "AB12CDE"],
+  ["UKAB12CDE", "AB12CDE"],
+  ["GB A123 BCD", "A123BCD"],
+  ["GB 1234 AB", "1234AB"],
+  ["UK 123 AB", "123AB"],
+  ["GB UKA 123B", "UKA123B"],
+  // Registrations that begin with the country's letters.
+  ["GB12 ABC", "GB12ABC"],
+  ["UK 12 ABC", "UK12ABC"],
+  ["GBA 123B", "GBA123B"],
+  ["UKA 1", "UKA1"],
+  ["GB 1", "GB1"],
+])("parses %j, with the letters of the country, as %s", (text, registration) => {
+  expect(parseRegistration(text)).toMatchObject({ valid: true, registration });
+});
+
+test.each(["UK12A", "GB12AB", "GB123AB", "GB", "(UK)", "GB GB AB12 CDE", "UK AB1O CDE"])(
+  "keeps the letters of %j, of which a registration may be the beginning",
+  (text) => {
+    expect(withoutCountryLetters(text)).toBe(text);
+    expect(parseRegistration(text).valid).toBe(false);
+  },
+);
+
+test.each(invisibleCharacters)("reads a registration with %s in it", (_, character) => {
+  const pasted = character + Array.from("AB12 CDE").join(character) + character;
+  expect(parseRegistration(pasted)).toMatchObject({ valid: true, registration: "AB12CDE" });
 });
 
 describe("rejects a registration that is not a UK van's, with an explanation", () => {

@@ -1,5 +1,10 @@
-import { registrationShape, withoutSeparators } from "./registration-shapes.ts";
+import {
+  registrationShape,
+  withoutCountryLetters,
+  withoutSeparators,
+} from "./registration-shapes.ts";
 import { isNorthernIrishRegistration, otherRegisters } from "./shared-registrations.ts";
+import { visibleText } from "./visible-text.ts";
 
 /** The registration that a visitor entered, in capitals without spaces, or an error message. */
 export type RegistrationEntry =
@@ -90,11 +95,11 @@ const withoutCsvMarks = (text: string): string =>
     .replace(/^'/, "");
 
 /**
- * Parses a registration. Ignores case, spaces, full stops and hyphens. Private registrations use
- * the usual formats.
+ * Parses a registration. Ignores case, spaces, full stops, hyphens, invisible characters and the
+ * letters of the country. Private registrations use the usual formats.
  */
 export function parseRegistration(entered: string): RegistrationEntry {
-  const text = withoutCsvMarks(entered);
+  const text = withoutCountryLetters(withoutCsvMarks(visibleText(entered)));
   if (fromSpreadsheet.test(text)) {
     return { valid: false, message: registrationMessages.spreadsheet };
   }

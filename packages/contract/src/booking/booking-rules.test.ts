@@ -5,7 +5,9 @@ import {
   bookingMessages,
   emptyBooking,
   identifierCharacters,
+  normaliseField,
   normaliseIdentifier,
+  normaliseRegistration,
   validateBooking,
 } from "./booking-rules.ts";
 
@@ -16,6 +18,26 @@ const valid = {
   serviceType: "mot",
 };
 
+describe("normaliseRegistration", () => {
+  test.each([
+    ["GB AB12 CDE", "AB12CDE"],
+    ["(uk)\u00A0ab12\u200Bcde", "AB12CDE"],
+    ["UKAB12CDE", "AB12CDE"],
+    ["GB12 ABC", "GB12ABC"],
+    ["anything", "ANYTHING"],
+  ])("turns %j into %j", (typed, normalised) => {
+    expect(normaliseRegistration(typed)).toBe(normalised);
+    expect(normaliseField.registration(normalised)).toBe(normalised);
+  });
+
+  test("keeps every character of a registration as it is typed", () => {
+    for (const plate of ["UK12ABC", "GB12ABC", "GBA123B", "UKA1234", "G123BCD"]) {
+      const typed = Array.from(plate).reduce((text, key) => normaliseRegistration(text + key), "");
+      expect(typed).toBe(plate);
+    }
+  });
+});
+
 describe("normaliseIdentifier", () => {
   test.each([
     ["ab12 cde", "AB12CDE"],
@@ -23,6 +45,7 @@ describe("normaliseIdentifier", () => {
     ["a-b.1_2", "AB12"],
     ["äß12", "SS12"],
     ["  ", ""],
+    ["ＡＢ12\u200Bc", "12C"],
   ])("turns %j into %j", (typed, normalised) => {
     expect(normaliseIdentifier(typed)).toBe(normalised);
   });

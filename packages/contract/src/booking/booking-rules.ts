@@ -1,3 +1,5 @@
+import { withoutCountryLetters } from "@vanfettle/vans/registration-shapes";
+import { visibleText } from "@vanfettle/vans/visible-text";
 import { isServiceId } from "../services.ts";
 
 // The booking rules, shared by the booking forms, the JSON endpoint and the form-encoded endpoint.
@@ -49,6 +51,19 @@ export const identifierCharacters = /^[A-Za-z0-9 .-]*$/;
  */
 export const normaliseIdentifier = (value: string): string =>
   value.toUpperCase().replace(/[^A-Z0-9]/g, "");
+
+/** Normalises a registration, also without the letters of the country before it. */
+export function normaliseRegistration(value: string): string {
+  const visible = visibleText(value);
+  const bare = withoutCountryLetters(visible);
+  return normaliseIdentifier(bare === visible ? value : bare);
+}
+
+/** The normalisation of each field that is a registration or postcode. */
+export const normaliseField: Record<IdentifierField, (value: string) => string> = {
+  registration: normaliseRegistration,
+  postcode: normaliseIdentifier,
+};
 
 const messageOf: Record<BookingField, (value: string) => string | undefined> = {
   registration: (value) => identifierMessage("registration", value, registrationMaxLength),

@@ -5,7 +5,7 @@ import { bookingPageNames } from "./booking-pages.ts";
 import {
   bookingMessages,
   identifierCharacters,
-  normaliseIdentifier,
+  normaliseField,
   validateField,
   type BookingField,
   type IdentifierField,
@@ -38,7 +38,7 @@ const byFormRule =
 const identifier = (field: IdentifierField) =>
   required(bookingMessages[`${field}Required`])
     .regex(identifierCharacters, bookingMessages[`${field}Invalid`])
-    .transform(normaliseIdentifier)
+    .transform(normaliseField[field])
     .check(byFormRule(field));
 
 /** The fields of the booking form that its button for stations needs; others are ignored. */

@@ -1,4 +1,5 @@
-import { registrationShape } from "@vanfettle/vans/registration-shapes";
+import { registrationShape, withoutCountryLetters } from "@vanfettle/vans/registration-shapes";
+import { visibleText } from "@vanfettle/vans/visible-text";
 import { parsePostcode } from "../geo/postcode.ts";
 import { findClass } from "./parse-query.ts";
 import { isWordOfQuery, threeLetterWords } from "./query-words.ts";
@@ -14,7 +15,8 @@ const amongWords =
  * Returns a text with usual letters and digits for full-width ones and without invisible
  * characters.
  */
-const inPlainLetters = (text: string): string => text.normalize("NFKC").replace(/\p{Cf}/gu, "");
+const inPlainLetters = (text: string): string =>
+  visibleText(text.normalize("NFKC")).replace(/\p{Cf}/gu, "");
 
 const inPlainCapitals = (text: string): string => inPlainLetters(text).toUpperCase();
 
@@ -45,7 +47,10 @@ const isSpacedAsPlate = (text: string): boolean => /^[A-Z]{1,3} \d/.test(text);
  * Postcodes do not count, but postcodes with the letter O for 0 may.
  */
 export function holdsRegistration(text: string): boolean {
-  return isRegistration(inSpacedCapitals(text)) || holdsRegistrationAmongWords(text);
+  return (
+    isRegistration(withoutCountryLetters(inSpacedCapitals(text))) ||
+    holdsRegistrationAmongWords(text)
+  );
 }
 
 function isRegistration(spaced: string): boolean {

@@ -1,5 +1,6 @@
 import { testJurisdictions } from "@vanfettle/vans/law/law-values";
 import { registrationShape } from "@vanfettle/vans/registration-shapes";
+import { visibleText } from "@vanfettle/vans/visible-text";
 
 // The functions are pure and import no library, because the browser loads this file.
 
@@ -44,7 +45,7 @@ const separators = /[\s.-]+/g;
  * it exists or not.
  */
 export function parsePostcode(text: string): Postcode | undefined {
-  const words = text.toUpperCase().trim().replace(separators, " ");
+  const words = visibleText(text).toUpperCase().trim().replace(separators, " ");
   if (words.length > 12) return undefined;
   const joined = words.replaceAll(" ", "");
   const [, fullOutcode, zeroOrDigit, unitLetters] = full.exec(joined) ?? [];

@@ -2,7 +2,7 @@ import OpenAI, { APIError } from "openai";
 import * as z from "zod";
 import { boundedFetch } from "./bounded-fetch.ts";
 import { callChatApi, isChatBody, readChatBody } from "./chat-api.ts";
-import { readAnswer } from "./read-answer.ts";
+import { readAnswer, type AnswerProblem } from "./read-answer.ts";
 import { callResponsesApi, isResponsesBody, readResponsesBody } from "./responses-api.ts";
 import {
   protocolPaths,
@@ -313,7 +313,7 @@ function readBody(body: unknown, { api, model: askedModel, request }: Asked): Te
   const { model } = body as { model?: unknown };
   return {
     value: read.value,
-    model: typeof model === "string" && model !== "" ? model : askedModel,
+    model: typeof model === "string" && model !== "" ? model.toWellFormed() : askedModel,
     usage,
   };
 }
@@ -357,10 +357,7 @@ function throwIfNotWhole({ end, code }: TextAnswer, usage: TextUsage): void {
   }
 }
 
-function unreadable(
-  problem: "empty" | "far too long" | "cut off" | "not JSON",
-  usage: TextUsage,
-): TextError {
+function unreadable(problem: AnswerProblem, usage: TextUsage): TextError {
   switch (problem) {
     // The model had nothing to say, and would have nothing to say again.
     case "empty":
@@ -371,6 +368,8 @@ function unreadable(
       return unusable("TextTruncated", "The answer was cut off before its end.", usage);
     case "not JSON":
       return unusable("TextNotJson", "The answer was not JSON.", usage);
+    case "half a character":
+      return unusable("TextInvalid", "The answer had half a character (a lone surrogate).", usage);
   }
 }
 

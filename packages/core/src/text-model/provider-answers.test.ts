@@ -91,6 +91,12 @@ describe.each(["responses", "chat"] as const)("over %s", (api) => {
     expect(error).toMatchObject({ name: "TextTruncated", details: { correctable: true } });
   });
 
+  test("half a character is to be corrected", async () => {
+    const words = text.replace("Reigate", String.raw`Reigate\ud83d`);
+    const error = await errorOf(answer(words), { api });
+    expect(error).toMatchObject({ name: "TextInvalid", details: { correctable: true } });
+  });
+
   test("a missing key stays missing, for the correction to name", async () => {
     const words = JSON.stringify(withoutServicing);
     expect((await write(answer(words), { api })).value).toEqual(withoutServicing);

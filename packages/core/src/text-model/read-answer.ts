@@ -1,5 +1,6 @@
 import { jsonrepair } from "jsonrepair";
 import type * as z from "zod";
+import { cleanTexts } from "@vanfettle/contract/clean-texts";
 
 // Models put JSON into prose, fences and wrappers, and leave commas behind. What is left of an
 // answer is read; the schema decides whether it is one.
@@ -9,8 +10,9 @@ const maxCharacters = 60_000;
 /** The most objects of an answer that are tried: prose may have braces too. */
 const maxObjects = 5;
 
-export type ReadAnswer =
-  { value: unknown } | { problem: "empty" | "far too long" | "cut off" | "not JSON" };
+export type ReadAnswer = { value: unknown } | { problem: AnswerProblem };
+
+export type AnswerProblem = "empty" | "far too long" | "cut off" | "not JSON" | "half a character";
 
 /**
  * Returns the JSON of an answer: after a model's reasoning, and out of prose, a fence or a wrapper
@@ -18,6 +20,12 @@ export type ReadAnswer =
  * unchanged, so its faults can be named.
  */
 export function readAnswer(answer: string, schema: z.ZodType): ReadAnswer {
+  const read = readJson(answer, schema);
+  const isBroken = "value" in read && cleanTexts(read.value).brokenAt !== undefined;
+  return isBroken ? { problem: "half a character" } : read;
+}
+
+function readJson(answer: string, schema: z.ZodType): ReadAnswer {
   const text = withoutReasoning(answer);
   if (text.length > maxCharacters) return { problem: "far too long" };
   const trimmed = text.trim();

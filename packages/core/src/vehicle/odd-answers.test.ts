@@ -45,6 +45,11 @@ describe("DVSA", () => {
       { make: null, registrationDate: null },
       { expiryDate: "2027-04-29", miles: null, defects: [] },
     ],
+    [
+      "QQ18HAF",
+      { model: "TRANSIT\uFFFD" },
+      { defects: [{ type: "ADVISORY", text: "Tyre worn \uFFFD", dangerous: false }] },
+    ],
     ["QQ18NDS", {}, { dataSource: "unknown", expiryDate: "2027-04-27", miles: 65_900 }],
     [
       "QQ18NDF",

@@ -36,7 +36,8 @@ const notKnown = /^(?:unknown|unclassified|not (?:stated|known|available|recorde
 export function parseText(value: unknown): string | null {
   const text = typeof value === "number" ? String(value) : value;
   if (typeof text !== "string") return null;
-  const trimmed = text.trim();
+  // Half a character could be neither stored nor sent on.
+  const trimmed = text.toWellFormed().trim();
   return trimmed === "" || notKnown.test(trimmed) ? null : trimmed;
 }
 

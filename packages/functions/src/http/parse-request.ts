@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type * as z from "zod";
+import { cleanTexts } from "@vanfettle/contract/clean-texts";
 import type { Endpoint } from "@vanfettle/contract/endpoint";
 import { endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
 import {
@@ -33,8 +34,9 @@ export interface ParsedRequest<N extends EndpointName> {
 export type RawRequest = Record<keyof ParsedRequest<EndpointName>, unknown>;
 
 /**
- * Parses a request. Throws `invalid_request` with the issue of each field, or for a path parameter
- * the endpoint's error with status 404.
+ * Parses a request, of which every text passes here: without invisible characters. Throws
+ * `invalid_request` with the issue of each field, or for a path parameter the endpoint's error with
+ * status 404.
  */
 export function parseRequest<N extends EndpointName>(name: N, raw: RawRequest): ParsedRequest<N> {
   const { params, query, headers, body }: EndpointSchema = schemas[name];
@@ -53,11 +55,19 @@ function paramsErrorOf(name: EndpointName): ProblemCode {
   return notFound.length === 1 && notFound[0] !== undefined ? notFound[0] : "not_found";
 }
 
-function parse(schema: z.ZodType, value: unknown, code: ProblemCode): unknown {
+function parse(schema: z.ZodType, sent: unknown, code: ProblemCode): unknown {
+  const { value, brokenAt } = cleanTexts(sent);
+  if (brokenAt !== undefined) {
+    const [field] = brokenAt;
+    const issues = [{ field: String(field ?? "body"), message: brokenText }];
+    throw new DomainError(code, code === "invalid_request" ? { issues } : {});
+  }
   const result = schema.safeParse(value, { error: defaultErrorMap });
   if (result.success) return result.data;
   throw new DomainError(code, code === "invalid_request" ? { issues: issuesOf(result.error) } : {});
 }
+
+const brokenText = "Text contains half a character. Delete it and type it again";
 
 /** Returns the first message of each field, without its value. */
 function issuesOf(error: z.ZodError): FieldIssue[] {

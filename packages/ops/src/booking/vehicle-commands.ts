@@ -2,7 +2,7 @@ import { userInfo } from "node:os";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import {
-  normaliseIdentifier,
+  normaliseRegistration,
   registrationMaxLength,
 } from "@vanfettle/contract/booking/booking-rules";
 import { exportBookings, isHashKeyCurrent } from "@vanfettle/core/booking/booking-queries";
@@ -116,7 +116,7 @@ const rehash = defineCommand({
 async function readRegistrationArgument(typed: string | undefined): Promise<string> {
   if (typed === undefined) throw new UsageError(registrationUsage);
   const entered = typed === "-" ? await readRegistrationFromInput() : typed;
-  const registration = normaliseIdentifier(entered);
+  const registration = normaliseRegistration(entered);
   if (registration.length < 1 || registration.length > registrationMaxLength) {
     throw new UsageError(`A registration has 1 to ${registrationMaxLength} letters and digits.`);
   }

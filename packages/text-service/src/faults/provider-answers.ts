@@ -542,6 +542,9 @@ export const providerAnswers = {
     () => "",
   ),
   "only-thinking": withText(vllmReasoning, () => "<think>\nHm.\n</think>"),
+  "half-character": withText("https://www.rfc-editor.org/rfc/rfc8259#section-8.2", (good) =>
+    good.replace('"text":"', String.raw`"text":"\ud83d`),
+  ),
   "not-json": withText(openAiOutputs, () => "Here is some text about vans, in plain prose."),
 
   // Usage.

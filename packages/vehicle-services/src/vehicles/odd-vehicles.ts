@@ -294,6 +294,20 @@ export function oddVehicles(today: Day): Record<string, NamedVehicle> {
         reshape: inNewestTest((test) => ({ ...test, odometerValue: Number(test.odometerValue) })),
       },
     },
+    QQ18HAF: {
+      ageYears: 8,
+      dueIn: 163,
+      dvsa: {
+        reshape: (body) =>
+          inNewestTest((test) => ({
+            ...test,
+            defects: [{ ...wornTyre, text: "Tyre worn \ud83d" }],
+          }))({
+            ...body,
+            model: "TRANSIT\udc00",
+          }),
+      },
+    },
     // DVLA sends both months for some vehicles that were never abroad, and 0 for an unknown weight.
     QQ18SAM: {
       ageYears: 8,

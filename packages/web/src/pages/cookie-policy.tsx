@@ -9,6 +9,7 @@ import { LegalPage, LegalSection } from "../features/legal/legal-page.tsx";
 import { statedTerms } from "../features/legal/stated-terms.ts";
 import { savedVansKey } from "../features/my-vans/saved-vans.ts";
 import { requestMemoryKey } from "../features/van-requests/request-memory.ts";
+import { trialKey } from "../ui/device-storage.ts";
 import { Link } from "../ui/link.tsx";
 import { OperatorDetails } from "../ui/operator-details.tsx";
 
@@ -54,6 +55,13 @@ const storedItems = [
       "The keys of the requests whose links you asked to save. Only once you ask for it, by the box of a form or the button on “Your booking request”.",
     duration:
       "Until you remove the link or erase the request on “Your booking request”, or clear your browser",
+  },
+  {
+    name: trialKey,
+    where: "Local storage",
+    purpose:
+      "Letters without meaning, which show whether your browser has room for a link. Only once you tick the box that saves one.",
+    duration: "Removed at once",
   },
   {
     name: savedVansKey,

@@ -46,6 +46,7 @@ export function prepareBookingForm(): void {
     cleanup();
     vi.restoreAllMocks();
     sessionStorage.clear();
+    localStorage.clear();
   });
 }
 

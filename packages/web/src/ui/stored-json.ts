@@ -1,7 +1,7 @@
 // The checks of values that this browser stores. They replace the schema library, which browsers do
 // not load.
 
-type Guard<T> = (value: unknown) => value is T;
+export type Guard<T> = (value: unknown) => value is T;
 
 /** Returns true for a boolean. */
 export const isFlag: Guard<boolean> = (value) => typeof value === "boolean";

@@ -2,6 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { ContentLocation } from "@vanfettle/contract/content/content-schemas";
 import type { ContentProgress } from "@vanfettle/contract/generation/generation-schemas";
+import { storedText, storeIfPossible } from "../../ui/device-storage.ts";
+import { isText, listOf, parseStored } from "../../ui/stored-json.ts";
 import { refresh, refreshStates, useEndpoint } from "../admin-queries.ts";
 import {
   isSeen,
@@ -24,20 +26,12 @@ const noLocations: readonly ContentLocation[] = [];
 const storageKey = "selected-locations";
 
 function storedSelection(): ReadonlySet<string> {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
-    return new Set(Array.isArray(stored) ? stored.filter((slug) => typeof slug === "string") : []);
-  } catch {
-    return new Set();
-  }
+  return new Set(parseStored(storedText(storageKey, "tab"), listOf(isText)));
 }
 
 function storeSelection(selected: ReadonlySet<string>): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...selected]));
-  } catch {
-    // Without storage the selection lasts as long as the page.
-  }
+  // Without it the selection lasts as long as the page.
+  storeIfPossible(storageKey, JSON.stringify([...selected]), "tab");
 }
 
 /**

@@ -1,4 +1,5 @@
 import { withCommas } from "@vanfettle/vans/format-number";
+import { visibleText } from "@vanfettle/vans/visible-text";
 import { AdminIcon } from "./admin-icon.tsx";
 
 type SearchFieldProps = { label: string; value: string; onChange: (text: string) => void };
@@ -13,7 +14,7 @@ export const SearchField = ({ label, value, onChange }: SearchFieldProps) => (
       autoComplete="off"
       placeholder={label}
       value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={(event) => onChange(visibleText(event.currentTarget.value))}
     />
   </label>
 );

@@ -1,5 +1,6 @@
 import { createStore } from "zustand";
 import type { Api } from "../../api/client.ts";
+import { hasTabKey } from "../../ui/device-storage.ts";
 import { keptInDocument } from "../../ui/kept-in-document.ts";
 import { loadPart } from "../../ui/load-part.ts";
 import type { IdentityProvider, Operator, ProviderOptions } from "./identity-provider.ts";
@@ -36,8 +37,7 @@ const browser = {
   query: () => new URLSearchParams(window.location.search),
   clearQuery: () => window.history.replaceState(window.history.state, "", window.location.pathname),
   openTab: (url: string) => void window.open(url, "_blank", "noopener"),
-  mayHaveStored: () =>
-    Object.keys(window.sessionStorage).some((key) => key.startsWith("oidc.user:")),
+  mayHaveStored: () => hasTabKey("oidc.user:"),
   tabs: {
     post: (message: TabMessage) => channel().postMessage(message),
     listen: (listener: (message: TabMessage) => void) => {

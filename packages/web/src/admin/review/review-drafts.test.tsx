@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ContentVersion } from "@vanfettle/contract/content/review-schemas";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { json, stubServer } from "../../testing/stub-server.ts";
@@ -365,6 +365,18 @@ test("keys do nothing with a modifier, in a field, outside of the review, and wh
   await user.keyboard("a");
   await shown("Place 1");
   expect(sent).toHaveLength(1);
+});
+
+test("says that this browser does not store the choice of single keys", async () => {
+  const { user } = await openReview();
+  await shown("Place 0");
+  await user.keyboard("?");
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  await user.click(screen.getByRole("checkbox", { name: "Use single keys" }));
+  expect(screen.getByText("Your browser does not let this site store your choice.")).toBeTruthy();
+  vi.restoreAllMocks();
 });
 
 test("a double click and a held key decide on one draft", async () => {

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import { useState, type KeyboardEvent } from "react";
 import { storeText } from "../../ui/device-storage.ts";
 import { useStoredText } from "../../ui/use-stored-text.ts";
 
@@ -19,12 +19,13 @@ const actions = Object.keys(reviewKeys) as ReviewAction[];
 const storageKey = "review-shortcuts";
 
 /**
- * Returns whether the operator uses single keys, and a function that switches them, which this
- * browser remembers.
+ * Returns whether the operator uses single keys, and a function that switches them, which returns
+ * false if this browser does not store the choice.
  */
-export function useShortcutsSetting(): [areOn: boolean, setOn: (areOn: boolean) => void] {
+export function useShortcutsSetting(): [areOn: boolean, setOn: (areOn: boolean) => boolean] {
   const stored = useStoredText(storageKey);
-  return [stored !== "off", (areOn) => void storeText(storageKey, areOn ? null : "off")];
+  const setOn = (areOn: boolean): boolean => storeText(storageKey, areOn ? null : "off");
+  return [stored !== "off", setOn];
 }
 
 /** Returns whether keys typed into the element are text or choose a value. */
@@ -90,36 +91,40 @@ interface ShortcutsHelpProps {
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
   areOn: boolean;
-  onSwitch: (areOn: boolean) => void;
+  onSwitch: (areOn: boolean) => boolean;
 }
 
-export const ShortcutsHelp = ({ isOpen, onToggle, areOn, onSwitch }: ShortcutsHelpProps) => (
-  <details
-    className="shortcuts"
-    open={isOpen}
-    onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
-  >
-    <summary>Keyboard shortcuts</summary>
-    <label className="shortcuts-switch">
-      <input
-        type="checkbox"
-        checked={areOn}
-        onChange={(event) => onSwitch(event.currentTarget.checked)}
-      />
-      Use single keys
-    </label>
-    <p>They work while the focus is in the review, and not while you type.</p>
-    <dl>
-      {actions.map((action) => (
-        <div key={action}>
-          <dt>
-            {reviewKeys[action].keys.map((key) => (
-              <kbd key={key}>{key.toUpperCase()}</kbd>
-            ))}
-          </dt>
-          <dd>{reviewKeys[action].label}</dd>
-        </div>
-      ))}
-    </dl>
-  </details>
-);
+export function ShortcutsHelp({ isOpen, onToggle, areOn, onSwitch }: ShortcutsHelpProps) {
+  const [isSwitched, setSwitched] = useState(true);
+  return (
+    <details
+      className="shortcuts"
+      open={isOpen}
+      onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
+    >
+      <summary>Keyboard shortcuts</summary>
+      <label className="shortcuts-switch">
+        <input
+          type="checkbox"
+          checked={areOn}
+          onChange={(event) => setSwitched(onSwitch(event.currentTarget.checked))}
+        />
+        Use single keys
+      </label>
+      {!isSwitched && <p>Your browser does not let this site store your choice.</p>}
+      <p>They work while the focus is in the review, and not while you type.</p>
+      <dl>
+        {actions.map((action) => (
+          <div key={action}>
+            <dt>
+              {reviewKeys[action].keys.map((key) => (
+                <kbd key={key}>{key.toUpperCase()}</kbd>
+              ))}
+            </dt>
+            <dd>{reviewKeys[action].label}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

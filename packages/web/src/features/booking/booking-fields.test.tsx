@@ -36,6 +36,16 @@ describe("in Northern Ireland", () => {
   });
 });
 
+test("understands a pasted registration and postcode, and keeps the caret behind them", async () => {
+  const { user } = openBookingForm({ variant: "quick" });
+  await user.click(registration());
+  await user.paste("GB\u00A0AB12\u200B CDE\u202C");
+  expect([registration().value, registration().selectionStart]).toEqual(["AB12CDE", 7]);
+  await user.click(postcode());
+  await user.paste("\u202ASW1A\u00AD 1AA\uFE0F");
+  expect([postcode().value, postcode().selectionStart]).toEqual(["SW1A1AA", 7]);
+});
+
 describe("the DVA note", () => {
   test("follows the MOT radio button and describes it", async () => {
     const { user } = openBookingForm({ variant: "embedded" });

@@ -19,6 +19,11 @@ export interface BookingFormState {
   alert?: string | undefined;
   /** The token of the link to the form's latest booking. */
   token?: string | undefined;
+  /**
+   * The partner's address of the latest booking, if the page waits before leaving for it: the
+   * browser could not save the booking's link, which the visitor must copy first.
+   */
+  heldRedirectUrl?: string | undefined;
 }
 
 export type BookingFormAction =
@@ -34,8 +39,11 @@ export type BookingFormAction =
     }
   | { type: "postcodeLeft"; values: BookingValues }
   | { type: "submitted"; values: BookingValues; issues: BookingIssues }
-  /** The server has accepted the booking, and the browser is about to open the partner's site. */
-  | { type: "accepted"; token: string | undefined }
+  /**
+   * The server has accepted the booking, and the browser is about to open the partner's site, unless
+   * it holds the address.
+   */
+  | { type: "accepted"; token: string | undefined; heldRedirectUrl?: string | undefined }
   /**
    * The call has failed; `issues` come from the server's response. `alert` says what is known
    * without any.
@@ -100,7 +108,7 @@ export function bookingFormReducer(
       };
     }
     case "accepted":
-      return { ...state, token: action.token };
+      return { ...state, token: action.token, heldRedirectUrl: action.heldRedirectUrl };
     case "failed": {
       const alert = hasIssues(action.issues) ? issuesAlert : action.alert;
       return { ...state, isBusy: false, issues: { ...state.issues, ...action.issues }, alert };

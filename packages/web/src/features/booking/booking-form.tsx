@@ -16,11 +16,14 @@ import { Figures } from "../../ui/figures.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PartnerNote } from "../../ui/partner-note.tsx";
 import { paymentSentence } from "../../ui/partner-sentences.ts";
+import { leaveForPartner } from "./leave-for-partner.ts";
 import { dvaNoteId, ServiceRadios, ServiceSelect, useServices } from "./service-fields.tsx";
 import { useBookingForm } from "./use-booking-form.ts";
 import { useBookingPage } from "./use-booking-page.ts";
 import { handOverVan } from "./van-to-check.ts";
+import { KeepLink } from "./your-booking/keep-link.tsx";
 import { bookingLink } from "./your-booking/kept-bookings.ts";
+import { LostLink } from "./your-booking/lost-link.tsx";
 
 export interface BookingFormProps {
   /**
@@ -74,7 +77,7 @@ export function BookingForm(props: BookingFormProps) {
     validate: variant !== "mot",
     given: { registration, postcode, serviceType: service },
   });
-  const { issues, values, isBusy } = state;
+  const { issues, values, isBusy, heldRedirectUrl } = state;
   const { settings } = useDocument();
   const navigate = useNavigate();
   function checkVanFirst(): void {
@@ -188,16 +191,14 @@ export function BookingForm(props: BookingFormProps) {
             {location === undefined && <noscript> {northernIrishFormNote}</noscript>}
           </p>
         )}
-        <label className="note keep">
-          <input type="checkbox" id="keep" /> Save a link in this browser to see or erase it later
-        </label>
+        <KeepLink id="keep">Save a link in this browser to see or erase it later</KeepLink>
         {state.alert && (
           <p className="form-alert" role="alert">
             {state.alert}
           </p>
         )}
         <Button look="primary" large type="submit" disabled={isBusy}>
-          {isBusy ? busyLabel : idleLabel}
+          {isBusy && !heldRedirectUrl ? busyLabel : idleLabel}
         </Button>
         {variant !== "embedded" && (
           <Button type="submit" formAction={endpoints.seeStations.path}>
@@ -208,7 +209,10 @@ export function BookingForm(props: BookingFormProps) {
           <Button onClick={checkVanFirst}>Check this van first</Button>
         )}
         {/* A document link cancels the navigation to the partner's site, which is in progress. */}
-        {state.token && (
+        {state.token && heldRedirectUrl && (
+          <LinkToCopy token={state.token} redirectUrl={heldRedirectUrl} />
+        )}
+        {state.token && !heldRedirectUrl && (
           <output className="note notice">
             Your request is sent. <a href={bookingLink(state.token)}>See or erase it</a>
           </output>
@@ -222,3 +226,17 @@ export function BookingForm(props: BookingFormProps) {
     </form>
   );
 }
+
+/** Shows a link that could not be saved. The page leaves for the partner's site on a press only. */
+const LinkToCopy = ({ token, redirectUrl }: { token: string; redirectUrl: string }) => (
+  <div className="notice">
+    <p data-link-lost tabIndex={-1} role="alert">
+      Your request is sent, but this browser could not save its link. Copy it now: with it you can
+      see or erase your request.
+    </p>
+    <LostLink token={token} />
+    <Button look="primary" onClick={() => void leaveForPartner(redirectUrl, () => true)}>
+      Continue to our partner
+    </Button>
+  </div>
+);

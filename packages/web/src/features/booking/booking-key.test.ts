@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { idempotencyKeyLength } from "@vanfettle/contract/booking/booking-schemas";
 import { createBookingKeys } from "./booking-key.ts";
 
@@ -10,26 +11,16 @@ const booking = {
 };
 const hour = 3_600_000;
 
-function createStorage() {
-  const entries = new Map<string, string>();
-  return {
-    entries,
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-  };
-}
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
 
-/**
- * Returns booking keys over `storage` with a clock that the test sets. A second call with the same
- * storage simulates a reload.
- */
-function openPage(storage = createStorage(), at = 0) {
+/** Returns booking keys with a clock that the test sets. A second call simulates a reload. */
+function openPage(at = 0) {
   let now = at;
-  const keys = createBookingKeys(
-    () => storage,
-    () => now,
-  );
-  return { ...keys, storage, at: (ms: number) => void (now = ms) };
+  const keys = createBookingKeys({ now: () => now });
+  return { ...keys, at: (ms: number) => void (now = ms) };
 }
 
 describe("a form's idempotency key", () => {
@@ -45,8 +36,8 @@ describe("a form's idempotency key", () => {
   });
 
   test("is restored after a reload", () => {
-    const { keyFor, storage } = openPage();
-    expect(openPage(storage).keyFor(booking)).toBe(keyFor(booking));
+    const first = openPage().keyFor(booking);
+    expect(openPage().keyFor(booking)).toBe(first);
   });
 
   test("expires after an hour, on the page and after a reload", () => {
@@ -54,23 +45,23 @@ describe("a form's idempotency key", () => {
     const first = page.keyFor(booking);
     page.at(hour - 1);
     expect(page.keyFor(booking)).toBe(first);
-    expect(openPage(page.storage, hour - 1).keyFor(booking)).toBe(first);
-    expect(openPage(page.storage, hour).keyFor(booking)).not.toBe(first);
+    expect(openPage(hour - 1).keyFor(booking)).toBe(first);
+    expect(openPage(hour).keyFor(booking)).not.toBe(first);
     page.at(400 * 24 * hour);
     expect(page.keyFor(booking)).not.toBe(first);
   });
 
   test("remains valid after the clock moves back a little", () => {
-    const page = openPage(createStorage(), 10 * hour);
+    const page = openPage(10 * hour);
     const first = page.keyFor(booking);
     page.at(9.5 * hour);
     expect(page.keyFor(booking)).toBe(first);
   });
 
   test("expires if the clock moves back by an hour or more, which would extend its lifetime", () => {
-    const page = openPage(createStorage(), 10 * hour);
+    const page = openPage(10 * hour);
     const first = page.keyFor(booking);
-    expect(openPage(page.storage, 9 * hour).keyFor(booking)).not.toBe(first);
+    expect(openPage(9 * hour).keyFor(booking)).not.toBe(first);
     page.at(7 * hour);
     const second = page.keyFor(booking);
     expect(second).not.toBe(first);
@@ -94,8 +85,7 @@ describe("a form's idempotency key", () => {
   });
 
   test.each(["web_0123456789abcdef", "null", "{", "7"])("is replaced if %j is stored", (text) => {
-    const storage = createStorage();
-    storage.setItem("vanfettle.booking-key.UK", text);
-    expect(openPage(storage).keyFor(booking)).toMatch(/^web_[0-9a-f]{32}$/);
+    sessionStorage.setItem("vanfettle.booking-key.UK", text);
+    expect(openPage().keyFor(booking)).toMatch(/^web_[0-9a-f]{32}$/);
   });
 });

@@ -1,5 +1,7 @@
 import type { SentBooking } from "@vanfettle/contract/booking/booking-schemas";
 import { randomId } from "@vanfettle/vans/random-id";
+import { storedText, storeIfPossible } from "../../ui/device-storage.ts";
+import { isCount, isText, parseStored, shape } from "../../ui/stored-json.ts";
 
 const lifetimeMs = 3_600_000;
 
@@ -9,6 +11,8 @@ interface StoredKey {
   /** Milliseconds since 1970. */
   createdAt: number;
 }
+
+const isStoredKey = shape<StoredKey>({ key: isText, createdAt: isCount });
 
 /** The beginning of the names under which the tab stores keys. */
 export const bookingKeyName = "vanfettle.booking-key";
@@ -25,39 +29,33 @@ export type BookingKeys = ReturnType<typeof createBookingKeys>;
 /**
  * Creates the idempotency keys of the forms. The tab stores them: sending a form again after a
  * reload or a return from the partner's site repeats the booking instead of adding another. Only
- * the random key and its time are stored, never the visitor's input. If `storage` throws, as in a
- * browser that blocks it, keys last until the page is closed. `nameOf` names a booking's key in the
+ * the random key and its time are stored, never the visitor's input. In a browser that blocks
+ * storage, keys last until the page is closed. `nameOf` names a booking's key in the
  * tab's storage; by default a form has one key.
  */
-export function createBookingKeys(
-  storage: () => Pick<Storage, "getItem" | "setItem">,
-  now: () => number = Date.now,
-  nameOf: (booking: SentBooking) => string = formKeyName,
-) {
+export function createBookingKeys({
+  now = Date.now,
+  nameOf = formKeyName,
+}: {
+  now?: () => number;
+  nameOf?: (booking: SentBooking) => string;
+} = {}) {
   /**
    * The keys with their bookings as JSON. After a reload the server rejects a key if the values
    * differ.
    */
   const known = new Map<string, StoredKey & { booking?: string }>();
 
-  function read(name: string): StoredKey | null {
-    try {
-      return JSON.parse(storage().getItem(name) ?? "null") as StoredKey | null;
-    } catch {
-      return null;
-    }
-  }
+  const read = (name: string): StoredKey | null =>
+    parseStored(storedText(name, "tab"), isStoredKey);
 
   /** Returns a new key for a booking whose last key the server rejects. */
   function renew(booking: SentBooking): string {
     const name = nameOf(booking);
     const stored = { key: `web_${randomId()}`, createdAt: now() };
     known.set(name, { ...stored, booking: JSON.stringify(booking) });
-    try {
-      storage().setItem(name, JSON.stringify(stored));
-    } catch {
-      // The key in memory is enough for this page.
-    }
+    // The key in memory is enough for this page.
+    storeIfPossible(name, JSON.stringify(stored), "tab");
     return stored.key;
   }
 

@@ -1,6 +1,7 @@
 import {
   bookingFields,
   isIdentifierField,
+  normaliseField,
   normaliseIdentifier,
   type BookingField,
   type BookingValues,
@@ -13,7 +14,7 @@ export function parseBookingValues(form: HTMLFormElement): BookingValues {
   const data = new FormData(form);
   const values = bookingFields.map((field) => {
     const text = (data.get(field) as string | null) ?? "";
-    return [field, isIdentifierField(field) ? normaliseIdentifier(text) : text];
+    return [field, isIdentifierField(field) ? normaliseField[field](text) : text];
   });
   return Object.fromEntries(values) as BookingValues;
 }
@@ -27,9 +28,10 @@ export function normaliseInput(input: EventTarget): void {
     return;
   }
   const { value, selectionStart } = input;
-  const normalised = normaliseIdentifier(value);
+  const normalised = normaliseField[input.name](value);
   if (normalised === value) return;
-  const caret = normaliseIdentifier(value.slice(0, selectionStart ?? value.length)).length;
+  const after = normaliseIdentifier(value.slice(selectionStart ?? value.length)).length;
+  const caret = Math.max(0, normalised.length - after);
   input.value = normalised;
   if (document.activeElement === input) input.setSelectionRange(caret, caret);
 }

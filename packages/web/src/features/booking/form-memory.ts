@@ -1,5 +1,7 @@
 import type { BookingValues } from "@vanfettle/contract/booking/booking-rules";
 import { looksLikePostcode } from "@vanfettle/contract/geo/postcode";
+import { storedText, storeIfPossible } from "../../ui/device-storage.ts";
+import { parseStored, type Guard } from "../../ui/stored-json.ts";
 
 /**
  * The name under which the tab stores the postcode and the service of its last form. The cookie
@@ -7,14 +9,8 @@ import { looksLikePostcode } from "@vanfettle/contract/geo/postcode";
  */
 export const formMemoryKey = "vanfettle.form";
 
-/** Runs an action on the tab's storage. Returns `null` if storage is blocked or full. */
-function withStorage<T>(action: (storage: Storage) => T): T | null {
-  try {
-    return action(window.sessionStorage);
-  } catch {
-    return null;
-  }
-}
+const isRecord: Guard<Record<string, unknown>> = (value): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
 
 /**
  * Stores a form's values for a reload of its page. An incomplete postcode is not stored: it may be
@@ -23,14 +19,11 @@ function withStorage<T>(action: (storage: Storage) => T): T | null {
 export function rememberForm({ postcode, serviceType }: BookingValues): void {
   const values = { postcode: looksLikePostcode(postcode) ? postcode : "", serviceType };
   const stored = JSON.stringify({ path: window.location.pathname, ...values });
-  withStorage((storage) => storage.setItem(formMemoryKey, stored));
+  // Without it a reload empties the form, as on other sites.
+  storeIfPossible(formMemoryKey, stored, "tab");
 }
 
-const rememberedForm = () =>
-  withStorage(
-    (storage) =>
-      JSON.parse(storage.getItem(formMemoryKey) ?? "null") as Record<string, unknown> | null,
-  );
+const rememberedForm = () => parseStored(storedText(formMemoryKey, "tab"), isRecord);
 
 /**
  * Restores the values from `rememberForm` on this page, unless the visitor has changed the form
@@ -57,5 +50,6 @@ export function restoreForm(form: HTMLFormElement): void {
 /** Removes the values that `rememberForm` stored on the page at `path`, but not another page's. */
 export function forgetForm(path: string): void {
   if (rememberedForm()?.["path"] !== path) return;
-  withStorage((storage) => storage.removeItem(formMemoryKey));
+  // The tab ends what it still stores.
+  storeIfPossible(formMemoryKey, null, "tab");
 }

@@ -28,9 +28,9 @@ import { forgetForm, rememberForm, restoreForm } from "./form-memory.ts";
 import { leaveForPartner } from "./leave-for-partner.ts";
 import { fieldIssuesOf, sendBooking } from "./send-booking.ts";
 import { useAfterPress } from "./use-after-press.ts";
-import { keepBooking } from "./your-booking/kept-bookings.ts";
+import { bookingLink, keepBooking } from "./your-booking/kept-bookings.ts";
 
-const keys = keptInDocument(() => createBookingKeys(() => window.sessionStorage));
+const keys = keptInDocument(() => createBookingKeys());
 
 /** Returns whether a form is submitted by its button for stations instead of its own. */
 const isForStations = ({ submitter }: SubmitEvent): boolean =>
@@ -118,10 +118,26 @@ export function useBookingForm({
     try {
       const request = { ...values, location, ...(locationSlug !== undefined && { locationSlug }) };
       const { redirectUrl, token } = await sendBooking({ api, keys: keys() }, request, page);
-      if (token !== undefined && form.querySelector<HTMLInputElement>("#keep")?.checked) {
-        keepBooking(token);
-      }
+      const isToKeep = form.querySelector<HTMLInputElement>("#keep")?.checked === true;
+      const isLinkLost = token !== undefined && isToKeep && !keepBooking(token);
       forgetForm(path);
+      if (isLinkLost && form.isConnected) {
+        // The visitor reads the link first.
+        flushSync(() => dispatch({ type: "accepted", token, heldRedirectUrl: redirectUrl }));
+        press.moveFocus(form.querySelector<HTMLElement>("[data-link-lost]"));
+        return;
+      }
+      if (isLinkLost) {
+        // The visitor has gone to another page of the site.
+        toasts().show({
+          title: "Booking request submitted",
+          description:
+            "This browser could not save its link. Open the link now to see or erase your request.",
+          tone: "success",
+          action: { label: "Open link", href: bookingLink(token) },
+        });
+        return;
+      }
       dispatch({ type: "accepted", token });
       await leaveForPartner(redirectUrl, () => form.isConnected);
     } catch (error) {

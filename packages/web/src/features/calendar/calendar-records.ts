@@ -41,10 +41,13 @@ export function withCalendarRecords<Van extends LabelledVan>(
   return unsaved.map((each, index) => ({ ...each, record: saved[index]?.calendar ?? each.record }));
 }
 
-/** Keeps the vans' records, for saved vans on this device. */
+/**
+ * Keeps the vans' records, for saved vans on this device. Returns false if storage is full or
+ * blocked.
+ */
 export function keepCalendarRecords(
   vans: readonly (LabelledVan & { record: CalendarRecord })[],
-): void {
+): boolean {
   for (const each of vans) visitRecords().set(visitKey(each), each.record);
-  storeCalendars(vans.map(({ record }) => record));
+  return storeCalendars(vans.map(({ record }) => record));
 }

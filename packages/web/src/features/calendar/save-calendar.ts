@@ -3,6 +3,7 @@ import type { Day } from "@vanfettle/vans/calendar-day";
 import { calendarEntries, type TestReminder } from "@vanfettle/vans/calendar-entries";
 import { calendarFile } from "@vanfettle/vans/calendar-file";
 import { formatRegistration } from "@vanfettle/vans/registration";
+import { toasts } from "../../ui/overlays/toasts.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import { numbered, type FleetVan } from "../fleet/fleet-van.ts";
 import { keepCalendarRecords, withCalendarRecords, type LabelledVan } from "./calendar-records.ts";
@@ -59,7 +60,10 @@ export function nameVans(
   });
 }
 
-/** Saves a calendar file of the vans. A later file of the same vans updates its entries. */
+/**
+ * Saves a calendar file of the vans. A later file of the same vans updates its entries; a toast says
+ * if it cannot.
+ */
 export function saveCalendar(
   named: readonly NamedVan[],
   { fileName, today }: { fileName: string; today: Day },
@@ -70,7 +74,14 @@ export function saveCalendar(
   }));
   const { text, records } = calendarFile(vans, { now: new Date(), today, brand: site.brand });
   saveFile({ name: fileName, type: "text/calendar", text });
-  keepCalendarRecords(
+  const areKept = keepCalendarRecords(
     vans.map((each, index) => ({ ...each, record: records[index] ?? each.record })),
   );
+  if (areKept) return;
+  toasts().show({
+    title: "Calendar file saved",
+    description:
+      "This browser could not store its entries. Delete them in your calendar before you add a later file.",
+    tone: "destructive",
+  });
 }

@@ -4,6 +4,7 @@ import { searchHoldsRegistration } from "@vanfettle/contract/find/holds-registra
 import { parseQuery, type QueryService } from "@vanfettle/contract/find/parse-query";
 import { locationPath, type LocationPageName } from "@vanfettle/contract/paths";
 import type { VanClass } from "@vanfettle/vans/law/law-values";
+import { visibleText } from "@vanfettle/vans/visible-text";
 import type { Api } from "../../api/client.ts";
 import { stationSearchPath } from "../station/station-search.ts";
 import { forMot } from "./reading-about.ts";
@@ -23,7 +24,7 @@ export interface FindSearch {
 
 /** Parses a search from the query of an address. Its words go before the page it was sent from. */
 export function parseFindSearch(parameters: URLSearchParams): FindSearch {
-  const typed = parameters.get("q")?.trim() ?? "";
+  const typed = visibleText(parameters.get("q") ?? "").trim();
   const isRegistration = searchHoldsRegistration(typed);
   const text = isRegistration ? "" : typed;
   const { place, service, vanClass } = parseQuery(text);

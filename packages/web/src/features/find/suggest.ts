@@ -6,6 +6,7 @@ import { islandOutsideUk } from "@vanfettle/contract/geo/outside-uk";
 import { findablePlaces } from "@vanfettle/contract/geo/place-list";
 import { jurisdictionOf } from "@vanfettle/contract/geo/postcode";
 import { pages, type LocationPageName } from "@vanfettle/contract/paths";
+import { visibleText } from "@vanfettle/vans/visible-text";
 import { stationSearchPath } from "../station/station-search.ts";
 import { pageOfService } from "./find-query.ts";
 import { areaText, servicePages } from "./found-place.ts";
@@ -40,7 +41,8 @@ const vanCheck: Suggestion = {
 };
 
 /** Returns the pages that a partly typed text may mean, the likeliest first. */
-export function suggest(text: string, page: LocationPageName): Suggestion[] {
+export function suggest(typed: string, page: LocationPageName): Suggestion[] {
+  const text = visibleText(typed);
   const isRegistration = searchHoldsRegistration(text);
   return [...(isRegistration ? [vanCheck] : []), ...suggestPlaces(text, page, { isRegistration })];
 }

@@ -1,5 +1,6 @@
 import { useRef, useState, type SubmitEvent } from "react";
 import { pages } from "@vanfettle/contract/paths";
+import { visibleText } from "@vanfettle/vans/visible-text";
 import { Button } from "../../ui/button.tsx";
 import { Field, identifierInput } from "../../ui/field.tsx";
 import { takePress } from "../../ui/focus.ts";
@@ -30,7 +31,7 @@ export function FleetForm({ onCheck }: Props) {
     const entry = parseFleetLines(lines.current?.value ?? "", today);
     setMessage("message" in entry ? entry.message : undefined);
     if ("message" in entry) takePress().moveFocus(lines.current);
-    else onCheck(entry.lines, postcode.current?.value.trim() ?? "");
+    else onCheck(entry.lines, visibleText(postcode.current?.value ?? "").trim());
   }
 
   return (

@@ -3,6 +3,7 @@ import { parseSeats, parseWeight } from "@vanfettle/vans/mot-class";
 import { dateMessages, parseDue } from "@vanfettle/vans/mot-dates";
 import { parseRegistration } from "@vanfettle/vans/registration";
 import type { StatedVan } from "@vanfettle/vans/van-mot";
+import { visibleText } from "@vanfettle/vans/visible-text";
 import { toIsoText } from "../vehicle/day-text.ts";
 
 /** The maximum number of lines per check. */
@@ -150,7 +151,7 @@ export function parseFleetLines(
   text: string,
   today: Day,
 ): { lines: FleetLine[] } | { message: string } {
-  const texts = partsOf(text, /\r?\n/);
+  const texts = partsOf(visibleText(text), /\r?\n/);
   if (texts.length === 0) return { message: fleetMessages.empty };
   if (texts.length > fleetMaxLines) return { message: tooManyLines(texts.length) };
   const numberOf = new Map<string, number>();

@@ -12,6 +12,7 @@ import { addDialogMethods } from "../../testing/dialog-methods.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { json } from "../../testing/stub-server.ts";
 import { vehicleServer, type VehicleReply } from "../../testing/vehicle-server.ts";
+import { toasts } from "../../ui/overlays/toasts.ts";
 import * as saving from "../../ui/save-file.ts";
 import type { SavedVan } from "./saved-van.ts";
 import { parseSavedVans, savedVansKey, savedVansVersion } from "./saved-vans.ts";
@@ -183,6 +184,19 @@ describe("the calendar file of all saved vans", () => {
     parseCalendar(files[index] ?? "").filter(({ uid }) => uid.endsWith("-due"));
   const luton = buildSavedVan({ number: 2, registration: "AB13CDE", label: "Luton" });
   const unnamed = buildSavedVan({ number: 3, registration: "AB14CDE", label: "" });
+
+  test("says if this browser cannot store its entries for a later file", async () => {
+    storeVans(buildSavedVan());
+    const { user } = openMyVans();
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    await save(user);
+    expect(toasts().getState().toasts[0]).toMatchObject({
+      title: "Calendar file saved",
+      description: expect.stringMatching(/^This browser could not store its entries\./) as string,
+    });
+  });
 
   test("names vans by label or number, and by registration only once the owner chooses so", async () => {
     const alike = [4, 5].map((number) =>

@@ -5,7 +5,7 @@ import { pluralise } from "@vanfettle/vans/format-number";
 import { motPages } from "@vanfettle/vans/law/official-pages";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { isStorageBlocked } from "../../ui/device-storage.ts";
+import { isStorageBlocked, notRemoved } from "../../ui/device-storage.ts";
 import { useFixedOrder } from "../../ui/first-use.ts";
 import { takePress } from "../../ui/focus.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -21,9 +21,6 @@ import { SavedVanCard } from "./saved-van-card.tsx";
 import { toFleetVan, type SavedVan } from "./saved-van.ts";
 import { removeAllVans, removeVan, useSavedVans } from "./saved-vans.ts";
 import { useRefresh } from "./use-refresh.ts";
-
-const notRemoved =
-  "Your browser does not let this site remove what it stores. Clear the site's data in your browser.";
 
 const refreshed = "Refresh finished.";
 

@@ -15,6 +15,7 @@ import {
 import { exemptionKinds, type Exemption } from "@vanfettle/vans/mot-exemption";
 import { formatRegistration, parseRegistration } from "@vanfettle/vans/registration";
 import { reminderLabelMaxLength } from "@vanfettle/vans/reminder";
+import { visibleText } from "@vanfettle/vans/visible-text";
 import {
   isCount,
   isFlag,
@@ -63,7 +64,7 @@ export const toCheckedVan = (
   { label, now }: { label: string; now: Date },
 ): CheckedVan => ({
   registration: van.registration,
-  label: label.trim().slice(0, reminderLabelMaxLength),
+  label: visibleText(label).trim().slice(0, reminderLabelMaxLength),
   due: van.due ?? firstTestWasDue,
   dueBetween: van.dueBetween,
   basis: van.basis,

@@ -149,16 +149,19 @@ export function matchSavedVans(vans: readonly SavableVan[]): (SavedVan | undefin
   });
 }
 
-/** Stores the calendar records of saved vans, and ignores the others. */
-export function storeCalendars(records: readonly CalendarRecord[]): void {
+/**
+ * Stores the calendar records of saved vans, and ignores the others. Returns false if storage is
+ * full or blocked.
+ */
+export function storeCalendars(records: readonly CalendarRecord[]): boolean {
   const byId = new Map(records.map((record) => [record.id, record]));
   const saved = parseSavedVans(storedText(savedVansKey)) ?? [];
-  if (!saved.some(({ calendar }) => byId.has(calendar.id))) return;
+  if (!saved.some(({ calendar }) => byId.has(calendar.id))) return true;
   const withCalendar = (van: SavedVan): SavedVan => ({
     ...van,
     calendar: byId.get(van.calendar.id) ?? van.calendar,
   });
-  change((vans) => vans.map(withCalendar));
+  return change((vans) => vans.map(withCalendar)) === "saved";
 }
 
 /** Returns whether a van is still saved on this device. Another tab may have removed it. */

@@ -6,6 +6,7 @@ import {
   type CheckedVanState,
 } from "@vanfettle/contract/station/checked-van";
 import { vanClasses, type VanClass } from "@vanfettle/vans/law/law-values";
+import { visibleText } from "@vanfettle/vans/visible-text";
 
 /** The parameters of a station search, from the page's address. */
 export interface StationSearch {
@@ -43,7 +44,8 @@ const shownCharacters = 40;
 export function parseStationSearch(parameters: URLSearchParams): StationSearch {
   const vanClass = vanClasses.find((each) => each === parameters.get("class"));
   const checkedVan = parseCheckedVan(parameters.get("van"));
-  const typed = parameters.get("postcode")?.trim().slice(0, shownCharacters) ?? null;
+  const sent = parameters.get("postcode");
+  const typed = sent === null ? null : visibleText(sent).trim().slice(0, shownCharacters);
   if (typed !== null && isRegistrationForPostcode(typed)) {
     return { postcode: null, isRegistration: true, vanClass };
   }

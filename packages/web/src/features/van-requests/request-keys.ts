@@ -23,13 +23,7 @@ const keysByRegistration = keptInDocument(() => new Map<string, BookingKeys>());
  */
 export function requestKeysOf(registration: string): BookingKeys {
   const name = `${bookingKeyName}.van-${shortCode(registration)}`;
-  const keys =
-    keysByRegistration().get(registration) ??
-    createBookingKeys(
-      () => window.sessionStorage,
-      Date.now,
-      () => name,
-    );
+  const keys = keysByRegistration().get(registration) ?? createBookingKeys({ nameOf: () => name });
   keysByRegistration().set(registration, keys);
   return keys;
 }

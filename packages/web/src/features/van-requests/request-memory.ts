@@ -1,4 +1,5 @@
 import { looksLikePostcode } from "@vanfettle/contract/geo/postcode";
+import { storedText, storeIfPossible, storeText } from "../../ui/device-storage.ts";
 import { isFlag, isText, oneOf, orNull, parseStored, shape } from "../../ui/stored-json.ts";
 import {
   outcomeOf,
@@ -44,9 +45,10 @@ const postcodeToStore = (text: string): string => (looksLikePostcode(text) ? tex
 
 /**
  * Stores the requests for vans that are saved on this device, for a reload. A registration that the
- * owner typed is left out, and so is the partner's address of such a van, which holds it.
+ * owner typed is left out, and so is the partner's address of such a van, which holds it. Returns
+ * false if storage is full or blocked.
  */
-export function rememberRequests(state: VanRequestsState, saved: readonly RequestVan[]): void {
+export function rememberRequests(state: VanRequestsState, saved: readonly RequestVan[]): boolean {
   const vans: Stored["vans"] = {};
   for (const { id, van } of saved) {
     const draft = state.drafts[id];
@@ -64,28 +66,22 @@ export function rememberRequests(state: VanRequestsState, saved: readonly Reques
     };
   }
   const stored: Stored = { postcode: postcodeToStore(state.postcode), vans };
-  try {
-    if (stored.postcode === "" && Object.keys(vans).length === 0) {
-      window.sessionStorage.removeItem(requestMemoryKey);
-    } else window.sessionStorage.setItem(requestMemoryKey, JSON.stringify(stored));
-  } catch {
-    // The page keeps the requests until it is closed.
-  }
+  const isEmpty = stored.postcode === "" && Object.keys(vans).length === 0;
+  return storeText(requestMemoryKey, isEmpty ? null : JSON.stringify(stored), "tab");
 }
 
 /** Removes the requests from the tab's storage. */
-export const forgetRequests = (): void =>
-  rememberRequests({ postcode: "", drafts: {}, outcomes: {} }, []);
+export function forgetRequests(): void {
+  // The tab ends what it still stores.
+  storeIfPossible(requestMemoryKey, null, "tab");
+}
 
 /** Returns the requests that the tab stores; empty without them or if the browser blocks storage. */
 export function rememberedRequests(): VanRequestsState {
-  let text: string | null = null;
-  try {
-    text = window.sessionStorage.getItem(requestMemoryKey);
-  } catch {
-    // As without stored requests.
-  }
-  const stored = parseStored(text, isStored) ?? { postcode: "", vans: {} };
+  const stored = parseStored(storedText(requestMemoryKey, "tab"), isStored) ?? {
+    postcode: "",
+    vans: {},
+  };
   const drafts: Record<string, RequestDraft> = {};
   const outcomes: Record<string, NonNullable<StoredRequest["saved"]>> = {};
   for (const [id, { saved, ...draft }] of Object.entries(stored.vans)) {

@@ -2,6 +2,7 @@ import type { BookingIssues, BookingValues } from "@vanfettle/contract/booking/b
 import {
   emptyBooking,
   normaliseIdentifier,
+  normaliseRegistration,
   validateBooking,
 } from "@vanfettle/contract/booking/booking-rules";
 import type { FleetVan } from "../fleet/fleet-van.ts";
@@ -39,6 +40,8 @@ export type RequestOutcome =
       redirectUrl: string;
       /** The token of the link that shows and erases the request, in this visit only. */
       token?: string | undefined;
+      /** True if the browser could not save that link, as the owner wants. */
+      isLinkLost?: boolean | undefined;
     }
   | { state: "failed"; message: string };
 
@@ -84,7 +87,7 @@ export function valuesOf(state: VanRequestsState, each: RequestVan): BookingValu
   const { serviceType, postcode, registration } = draftOf(state, each);
   return {
     ...emptyBooking,
-    registration: each.van.registration ?? normaliseIdentifier(registration),
+    registration: each.van.registration ?? normaliseRegistration(registration),
     postcode: normaliseIdentifier(postcode || state.postcode),
     serviceType,
   };

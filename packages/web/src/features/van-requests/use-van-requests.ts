@@ -53,9 +53,11 @@ export function useVanRequests({ vans, areSaved, postcode }: Options) {
       isLeft.current = true;
     };
   }, []);
+  /** False if a reload would lose what the tab should store. */
+  const [isRemembered, setRemembered] = useState(true);
   function remember(): void {
     const saved = areSaved ? vans.filter(({ id }) => isStillSaved(id)) : [];
-    rememberRequests(latest.current, saved);
+    setRemembered(rememberRequests(latest.current, saved));
   }
   const rememberLatest = useEffectEvent(remember);
   // The requests of a van that its owner removes are forgotten.
@@ -125,10 +127,12 @@ export function useVanRequests({ vans, areSaved, postcode }: Options) {
         if (outcome.state === "saved" && each && values) {
           changeDraft(each, { postcode: values.postcode });
         }
-        if (outcome.state === "saved" && outcome.token !== undefined && keepsLinks()) {
-          keepBooking(outcome.token);
-        }
-        setOutcome(id, outcome);
+        const isLinkLost =
+          outcome.state === "saved" &&
+          outcome.token !== undefined &&
+          keepsLinks() &&
+          !keepBooking(outcome.token);
+        setOutcome(id, isLinkLost ? { ...outcome, isLinkLost } : outcome);
         if (Object.keys(fieldIssues).length > 0) {
           setIssues((before) => ({ ...before, vans: { ...before.vans, [id]: fieldIssues } }));
         }
@@ -147,6 +151,7 @@ export function useVanRequests({ vans, areSaved, postcode }: Options) {
   return {
     state,
     issues,
+    isRemembered: isRemembered || !areSaved,
     isSending,
     setPostcode,
     changeDraft,

@@ -5,12 +5,13 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { emptyBooking } from "@vanfettle/contract/booking/booking-rules";
 import { Component as MyVansPage } from "../../pages/my-vans.tsx";
 import { buildSavedVan, storeVans } from "../../testing/build-saved-van.ts";
+import { fillStorage } from "../../testing/fill-storage.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { json, stubServer } from "../../testing/stub-server.ts";
 import { forgetDocument } from "../../ui/kept-in-document.ts";
 import { toasts } from "../../ui/overlays/toasts.ts";
 import * as waiting from "../../ui/wait.ts";
-import { keptBookings } from "../booking/your-booking/kept-bookings.ts";
+import { absoluteBookingLink, keptBookings } from "../booking/your-booking/kept-bookings.ts";
 import { removeAllVans, savedVansKey } from "../my-vans/saved-vans.ts";
 import { requestMemoryKey } from "./request-memory.ts";
 
@@ -241,6 +242,29 @@ test("does not book twice in a browser that blocks the tab's storage", async () 
   await waitFor(() => expect(textOf("Due")).toContain("Saved, finish"));
   expect(attempts).toHaveLength(2);
   expect(stored.size).toBe(1);
+});
+
+test("shows each link that could not be saved, and says that a reload loses the list", async () => {
+  storeVans(dueVan, failedVan);
+  const { user } = open();
+  await user.type(postcodeForAll(), "LS14AP");
+  const box = section().getByLabelText(/^Save links in this browser/);
+  await user.click(box);
+  fillStorage();
+  fillStorage(sessionStorage);
+  await user.click(press(/^Save 2 requests$/));
+  await section().findByText(
+    /^2 requests saved\. .* could not save every link\. .* cannot keep this list/,
+  );
+  for (const registration of ["AB10CDE", "AB11CDE"]) {
+    expect(section().getByText(absoluteBookingLink(`token-${registration}`))).toBeTruthy();
+  }
+  await user.click(press(/^Copy link: Due$/));
+  expect(await navigator.clipboard.readText()).toBe(absoluteBookingLink("token-AB11CDE"));
+  expect(keptBookings()).toEqual([]);
+  await user.click(box);
+  await user.click(box);
+  expect(section().getByText(/^This browser cannot save links/)).toBeTruthy();
 });
 
 test("shows saved requests after a reload and sends only the others", async () => {

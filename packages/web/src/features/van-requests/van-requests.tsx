@@ -1,5 +1,9 @@
 import { useRef, useState, type ReactNode } from "react";
-import { normaliseIdentifier, type BookingIssues } from "@vanfettle/contract/booking/booking-rules";
+import {
+  normaliseIdentifier,
+  normaliseRegistration,
+  type BookingIssues,
+} from "@vanfettle/contract/booking/booking-rules";
 import { formatPostcode, isNorthernIrishPostcode } from "@vanfettle/contract/geo/postcode";
 import { legal } from "@vanfettle/contract/legal-terms";
 import { pages } from "@vanfettle/contract/paths";
@@ -19,7 +23,9 @@ import { PartnerNote } from "../../ui/partner-note.tsx";
 import { paymentSentence } from "../../ui/partner-sentences.ts";
 import { useToday } from "../../ui/use-today.ts";
 import { pricedServices } from "../booking/service-fields.tsx";
+import { KeepLink } from "../booking/your-booking/keep-link.tsx";
 import { bookingLink } from "../booking/your-booking/kept-bookings.ts";
+import { LostLink } from "../booking/your-booking/lost-link.tsx";
 import { nextStep } from "../my-vans/next-step.ts";
 import { isDue } from "./proposed-service.ts";
 import { useRequestRows } from "./request-rows.ts";
@@ -119,7 +125,9 @@ function RequestFields({ each, requests }: Omit<RowProps, "onTryAgain">) {
               value={draft.registration}
               autoComplete="off"
               onChange={(event) =>
-                changeDraft(each, { registration: normaliseIdentifier(event.currentTarget.value) })
+                changeDraft(each, {
+                  registration: normaliseRegistration(event.currentTarget.value),
+                })
               }
             />
           )}
@@ -169,6 +177,7 @@ function RequestFields({ each, requests }: Omit<RowProps, "onTryAgain">) {
 function SavedRequest({ each, requests }: Omit<RowProps, "onTryAgain">) {
   const { state, setOutcome, startAgain } = requests;
   const outcome = outcomeOf(state, each.id);
+  const { token, isLinkLost } = isSaved(outcome) && "token" in outcome ? outcome : {};
   const { serviceType, postcode } = valuesOf(state, each);
   const name = services.find(({ id }) => id === serviceType)?.name;
   return (
@@ -183,10 +192,9 @@ function SavedRequest({ each, requests }: Omit<RowProps, "onTryAgain">) {
           }}
         />
       </p>
+      {token !== undefined && isLinkLost && <LostLink token={token} of={each.name} />}
       <p className="request-links">
-        {"token" in outcome && outcome.token !== undefined && (
-          <Link to={bookingLink(outcome.token)}>{`See or erase: ${each.name}`}</Link>
-        )}
+        {token !== undefined && <Link to={bookingLink(token)}>{`See or erase: ${each.name}`}</Link>}
         <button type="button" onClick={() => startAgain(each)}>
           {`Another request: ${each.name}`}
         </button>
@@ -245,15 +253,25 @@ function RequestRow({ each, requests, onTryAgain }: RowProps) {
 }
 
 /** Returns the summary of the requests that were sent. */
-function summaryOf({ state, isSending }: VanRequestsActions, vans: readonly RequestVan[]): string {
+function summaryOf(
+  { state, isSending, isRemembered }: VanRequestsActions,
+  vans: readonly RequestVan[],
+): string {
   const outcomes = vans.map(({ id }) => outcomeOf(state, id));
+  const hasLostLink = outcomes.some((each) => "isLinkLost" in each && each.isLinkLost);
   const saved = outcomes.filter(isSaved).length;
   const failed = outcomes.filter((each) => each.state === "failed").length;
   if (isSending) return "Saving your requests...";
   if (saved + failed === 0) return "";
   const savedWords = `${pluralise(saved, "request")} saved.`;
   const failedWords = failed > 0 ? ` ${failed} not saved: try again.` : "";
-  return `${savedWords}${failedWords}${saved > 0 ? " Finish each on our partner's site." : ""}`;
+  const sentences = [
+    `${savedWords}${failedWords}`,
+    saved > 0 && "Finish each on our partner's site.",
+    hasLostLink && "This browser could not save every link. Copy each link that is shown.",
+    saved > 0 && !isRemembered && "This browser cannot keep this list, so do not reload the page.",
+  ];
+  return sentences.filter(Boolean).join(" ");
 }
 
 const listOf = (vans: readonly RequestVan[], row: (each: RequestVan) => ReactNode): ReactNode => (
@@ -397,10 +415,9 @@ export function VanRequests({
         <div className="note" aria-live="polite">
           <p>{isNorthernIrish ? northernIrishFormNote : britishFormNote}</p>
         </div>
-        <label className="note keep">
-          <input ref={keep} type="checkbox" /> Save links in this browser to see or erase the
-          requests later
-        </label>
+        <KeepLink id="keep-links" ref={keep}>
+          Save links in this browser to see or erase the requests later
+        </KeepLink>
         <Button
           look="primary"
           large

@@ -2,6 +2,7 @@ import { useRef, type SubmitEvent } from "react";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { calendarEntries, type EntryKind } from "@vanfettle/vans/calendar-entries";
 import { reminderFields, reminderLabelMaxLength } from "@vanfettle/vans/reminder";
+import { visibleText } from "@vanfettle/vans/visible-text";
 import { listInWords } from "../../document/in-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { useGivenValue } from "../../ui/given-value.ts";
@@ -42,7 +43,7 @@ export function ReminderForm({ van }: { van: FleetVan }) {
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const entered = new FormData(event.currentTarget).get("label");
-    const label = typeof entered === "string" ? entered : "";
+    const label = typeof entered === "string" ? visibleText(entered) : "";
     saveCalendar([{ van, label, name: label }], { fileName, today });
   }
 

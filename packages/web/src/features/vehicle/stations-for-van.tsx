@@ -6,6 +6,7 @@ import { pages } from "@vanfettle/contract/paths";
 import type { NearStations } from "@vanfettle/contract/station/station-schemas";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import type { VanClass } from "@vanfettle/vans/law/law-values";
+import { visibleText } from "@vanfettle/vans/visible-text";
 import { useApi } from "../../api/api-context.ts";
 import { adviceOn } from "../../api/call-failure.ts";
 import { Button } from "../../ui/button.tsx";
@@ -162,7 +163,7 @@ export function StationsForVan({ vanClass, postcode, onPostcode, asked, quote }:
     onSubmit(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
-    const text = input.current?.value.trim() ?? "";
+    const text = visibleText(input.current?.value ?? "").trim();
     press.current = takePress();
     setTyped(text);
     onPostcode?.(text);

@@ -13,6 +13,7 @@ import {
   parseTestDay,
 } from "@vanfettle/vans/mot-dates";
 import { vanKinds, type StatedVan } from "@vanfettle/vans/van-mot";
+import { visibleText } from "@vanfettle/vans/visible-text";
 import { toIsoText, toTypedDay } from "./day-text.ts";
 
 /**
@@ -71,9 +72,10 @@ export const parseVanCheckValues = (
   source: Pick<URLSearchParams | FormData, "get">,
 ): VanCheckValues => {
   const textOf = (field: VanCheckField): string => {
-    const value = source.get(field);
-    if (field === "defects" && typeof value === "string") return defectsOf(value);
-    if (typeof value !== "string" || holdsRegistrationAmongWords(value)) return "";
+    const sent = source.get(field);
+    const value = typeof sent === "string" ? visibleText(sent) : "";
+    if (field === "defects") return defectsOf(value);
+    if (holdsRegistrationAmongWords(value)) return "";
     return value.trim().slice(0, shownCharacters);
   };
   return Object.fromEntries(

@@ -8,16 +8,16 @@ import type { Api } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { copyText } from "../../../ui/copy-button.tsx";
+import { notRemoved } from "../../../ui/device-storage.ts";
 import { Figures } from "../../../ui/figures.tsx";
 import { takePress, type Press } from "../../../ui/focus.ts";
 import { Link } from "../../../ui/link.tsx";
 import { ContactLink } from "../../legal/contact-links.tsx";
 import { whatStays } from "../../legal/stated-terms.ts";
 import { bookingAsText, bookingRows } from "./booking-rows.ts";
-import { bookingLink, forgetBooking, keepBooking } from "./kept-bookings.ts";
+import { absoluteBookingLink, forgetBooking, keepBooking } from "./kept-bookings.ts";
+import { blockedCopy } from "./lost-link.tsx";
 
-const blockedCopy =
-  "Your browser does not let this page copy. Select the text and copy it yourself.";
 const blockedStorage = "Your browser does not let this site store the link. Copy it instead.";
 
 /** Returns what is known after a failed erasure. */
@@ -50,14 +50,15 @@ export function BookingCard({ token, isKept }: BookingCardProps) {
   const shown = useQuery(storedBookingQuery(api, token));
   const erasure = useMutation({
     mutationFn: () => api.call("eraseBooking", { body: { token } }),
-    onSuccess: () => forgetBooking(token),
+    onSuccess: () => setLinkLeft(!forgetBooking(token)),
   });
+  const [isLinkLeft, setLinkLeft] = useState(false);
   const retried = useRef<Press>(null);
   const erased = useRef<Press>(null);
   const [message, setMessage] = useState("");
   const dialog = useRef<HTMLDialogElement>(null);
 
-  if (erasure.isSuccess) return <Erased press={erased} />;
+  if (erasure.isSuccess) return <Erased press={erased} isLinkLeft={isLinkLeft} />;
   if (shown.isPending) return <Message title="Looking up your request..." />;
   if (failureOf(shown.error ?? erasure.error) === "missing") {
     return <Unknown token={token} isKept={isKept} />;
@@ -74,11 +75,11 @@ export function BookingCard({ token, isKept }: BookingCardProps) {
   const copy = async (text: string, copied: string) =>
     setMessage((await copyText(text)) ? copied : blockedCopy);
   const copyBooking = () => copy(bookingAsText(booking), "Request copied.");
-  const copyLink = () =>
-    copy(new URL(bookingLink(token), window.location.href).href, "Link copied.");
-  const change = (isDone: boolean, done: string) => setMessage(isDone ? done : blockedStorage);
-  const keep = () => change(keepBooking(token), "Link saved in this browser.");
-  const forget = () => change(forgetBooking(token), "Link removed from this browser.");
+  const copyLink = () => copy(absoluteBookingLink(token), "Link copied.");
+  const keep = () =>
+    setMessage(keepBooking(token) ? "Link saved in this browser." : blockedStorage);
+  const forget = () =>
+    setMessage(forgetBooking(token) ? "Link removed from this browser." : notRemoved);
   return (
     <article
       // The retry button has disappeared.
@@ -155,7 +156,13 @@ function Message({ title, children }: { title: string; children?: ReactNode }) {
   );
 }
 
-const Erased = ({ press }: { press: RefObject<Press | null> }) => (
+interface ErasedProps {
+  press: RefObject<Press | null>;
+  /** True if this browser still keeps the link. */
+  isLinkLeft: boolean;
+}
+
+const Erased = ({ press, isLinkLeft }: ErasedProps) => (
   // The focused button has disappeared.
   <div ref={(card) => void press.current?.moveFocus(card)} tabIndex={-1}>
     <Message title="Erased">
@@ -164,16 +171,18 @@ const Erased = ({ press }: { press: RefObject<Press | null> }) => (
         no longer works. {whatStays}
       </p>
       <p>Our partner keeps its copy.</p>
+      {isLinkLeft && <p>{notRemoved}</p>}
     </Message>
   </div>
 );
 
 function Unknown({ token, isKept }: BookingCardProps) {
   const card = useRef<HTMLDivElement>(null);
+  const [message, setMessage] = useState("");
   function remove(): void {
     // The button disappears with the link.
     takePress().moveFocus(card.current);
-    forgetBooking(token);
+    if (!forgetBooking(token)) setMessage(notRemoved);
   }
   return (
     <div ref={card} tabIndex={-1}>
@@ -188,6 +197,7 @@ function Unknown({ token, isKept }: BookingCardProps) {
             <Button onClick={remove}>Remove link from this browser</Button>
           </p>
         )}
+        {message && <p>{message}</p>}
       </Message>
     </div>
   );

@@ -1,5 +1,5 @@
 import { pages } from "@vanfettle/contract/paths";
-import { storedText, storeText } from "../../../ui/device-storage.ts";
+import { canStore, storedText, storeText } from "../../../ui/device-storage.ts";
 
 /**
  * The prefix of the fragment that identifies the booking. Browsers do not send fragments to servers
@@ -10,6 +10,10 @@ const linkPrefix = "#booking=";
 /** Returns the address that shows a booking. */
 export const bookingLink = (token: string): string =>
   `${pages.yourBooking.canonical}${linkPrefix}${token}`;
+
+/** Returns the whole address that shows a booking, to keep outside the browser. */
+export const absoluteBookingLink = (token: string): string =>
+  new URL(bookingLink(token), window.location.href).href;
 
 /**
  * Returns the token in an address's fragment, or `undefined` if the fragment is not a booking link.
@@ -30,6 +34,13 @@ export const keptBookings = (): string[] => [
 
 const store = (tokens: readonly string[]): boolean =>
   storeText(keptBookingsKey, tokens.join(" ") || null);
+
+/** The characters of a token. */
+const tokenLength = 87;
+
+/** Returns whether the browser would save the link of another booking now. */
+export const canKeepBooking = (): boolean =>
+  canStore("x".repeat(keptBookingsKey.length + tokenLength));
 
 /** Saves the link of a booking in this browser. Returns false if the browser blocks it. */
 export const keepBooking = (token: string): boolean => store([...keptBookings(), token]);
