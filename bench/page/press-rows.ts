@@ -36,7 +36,7 @@ function noteTimes(): void {
 }
 
 /** Returns the milliseconds until a page, opened for the first time, reaches the given time. */
-export async function timeOf(
+async function timeOf(
   browser: Browser,
   url: string,
   event: "live" | "painted",
