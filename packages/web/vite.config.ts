@@ -46,7 +46,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,
-    // The application loads when the page is idle, so preloading brings no benefit.
+    // The document names its page's files, which its inline script requests all at once.
     modulePreload: false,
     target: "baseline-widely-available",
     rolldownOptions: {

@@ -142,6 +142,9 @@ const get = ({ handle }: Cdn, path: string): Promise<HttpResponse> =>
 
 type MissingFiles = (html: string) => Promise<string[]>;
 
+const filesOfPage = (html: string): string[] =>
+  /data-files="([^"]*)"/.exec(html)?.[1]?.split(" ").filter(Boolean) ?? [];
+
 async function problemsOfPage(
   response: HttpResponse,
   missingFiles: MissingFiles,
@@ -153,13 +156,14 @@ async function problemsOfPage(
     (inlined) => !policy.includes(`'${hashOf(inlined)}'`),
   );
   const entry = /data-entry="([^"]+)"/.exec(html)?.[1] ?? "";
-  const parts = new Set([entry, ...scripts, ...styles].map((part) => part.includes(nextMark)));
+  const parts = [entry, ...filesOfPage(html), ...scripts, ...styles];
+  const releases = new Set(parts.map((part) => part.includes(nextMark)));
   return [
     ...(response.status >= 500 || styles.length === 0
       ? [`is no page, but ${response.status}`]
       : []),
     ...(blocked.length > 0 ? ["its content security policy blocks what it inlines"] : []),
-    ...(parts.size > 1 ? ["its parts are of two releases"] : []),
+    ...(releases.size > 1 ? ["its parts are of two releases"] : []),
     ...(await missingFiles(html)).map((name) => `${name} is missing`),
   ];
 }
@@ -191,7 +195,7 @@ function fileChecker(location: Cdn): MissingFiles {
     const inDocument = html.matchAll(
       /(?:href|src|data-entry|content)="(?:https:\/\/www\.vans\.test)?(\/[\w./-]+\.\w+)"/g,
     );
-    const left = [...inDocument].map(([, path = ""]) => path);
+    const left = [...Array.from(inDocument, ([, path = ""]) => path), ...filesOfPage(html)];
     const seen = new Set(left);
     for (let path = left.pop(); path !== undefined; path = left.pop()) {
       const reading = named.get(path) ?? read(path);

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { holdPress } from "./hold-press.ts";
 
-const start = vi.fn();
+const start = vi.fn<() => void>();
 const sent: { form: string; values: string[] }[] = [];
-const clicked = vi.fn();
+const clicked = vi.fn<() => void>();
 let giveUp: () => void;
 let left: string[] = [];
 
@@ -93,7 +93,7 @@ test("repeats only the last of several presses", async () => {
 });
 
 test("repeats the press of the button that was pressed", async () => {
-  const pressed = vi.fn();
+  const pressed = vi.fn<(id: string | undefined) => void>();
   get("keep").checked = true;
   get("root").addEventListener("submit", ({ submitter }) => pressed(submitter?.id));
   get("stations").click();

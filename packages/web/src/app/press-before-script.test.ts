@@ -19,7 +19,7 @@ async function openDocument(path: string): Promise<void> {
   root().addEventListener("submit", (event) => {
     event.preventDefault();
     const data = new FormData(event.target as HTMLFormElement, event.submitter);
-    sent = Array.from(data, ([, value]) => String(value));
+    sent = Array.from(data, ([, value]) => value as string);
   });
 }
 
@@ -70,7 +70,7 @@ describe.each(sampleDocuments)("%s", (path) => {
   });
 
   test("loses nothing that is entered or pressed before the script", () => {
-    const start = vi.fn();
+    const start = vi.fn<() => void>();
     holdPress(root(), start);
     const buttons = all<HTMLButtonElement>(submits);
     expect(buttons.length).toBeGreaterThan(0);
@@ -80,8 +80,8 @@ describe.each(sampleDocuments)("%s", (path) => {
       sent = null;
       const entered = fill(form);
       button.click();
-      if (isHeld()) expect(sent).toBeNull();
-      else expect(sent).toEqual(expect.arrayContaining(entered));
+      const lost = isHeld() ? sent : entered.filter((value) => !sent?.includes(value));
+      expect(lost ?? []).toEqual([]);
     }
     for (const button of all<HTMLButtonElement>(clicks)) {
       start.mockClear();
