@@ -140,5 +140,5 @@ test("leaves the request in use where it is while other vans arrive", async ({ p
   // A browser scrolls by whole pixels of its screen.
   const moved = (await places()).map((y, index) => Math.abs(y - (before[index] ?? 0)));
   expect(Math.max(...moved)).toBeLessThan(1);
-  await expect(typed).toBeFocused();
+  await expectFocused(typed);
 });

@@ -184,7 +184,7 @@ export function FleetResult({
     <section className="section">
       <div className="wrap">
         <h2 ref={(heading) => void press?.moveFocus(heading, "start")} tabIndex={-1}>
-          {pluralise(rows.length, "van")}, by last day
+          {`${pluralise(rows.length, "van")}, by last day`}
         </h2>
         <output className="mt-3 block">
           <span>{waiting.length > 0 ? progressText : resultText}</span>
@@ -234,7 +234,7 @@ export function FleetResult({
             </tbody>
           </table>
         </section>
-        <SaveFleet key={`save ${list}`} rows={rows}>
+        <SaveFleet key={list} rows={rows}>
           <Button
             disabled={vans.length === 0}
             onClick={() =>
