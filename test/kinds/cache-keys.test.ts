@@ -240,6 +240,7 @@ const withoutParts: Record<string, string> = {
   [`${core}/table/new-id.ts`]: "hashes a name",
   [`${web}/features/booking/use-booking-form.ts`]: "keeps the keys of booking-key.ts",
   [`${web}/features/booking/van-to-check.ts`]: "one entry",
+  [`${web}/ui/focus.ts`]: "one press",
   [`${web}/ui/load-part.ts`]: "the key is the element itself",
   [`${web}/ui/overlays/toasts.ts`]: "one list",
   "packages/functions/src/adapters/secrets.ts": "one entry for each secret",

@@ -212,7 +212,6 @@ const expected: Record<string, readonly string[]> = {
     "readingTimeMs 600 ms",
     "timeoutMs 1500 ms",
   ],
-  "packages/web/src/features/fleet/fleet-van.ts": ["testDay 0"],
   "packages/web/src/features/fleet/turns.ts": ["msBetweenRequests 150 ms", "seconds * 1000"],
   "packages/web/src/features/location/use-prefetch-locations.ts": ["setTimeout 1 s"],
   "packages/web/src/features/van-requests/send-requests.ts": ["seconds * 1000"],
@@ -274,9 +273,9 @@ const unitOf = (name: string): string | undefined =>
     .map((word) => word.toLowerCase().replace(/^(second|minute|hour|day)$/, "$1s"))
     .findLast((word) => units.some(([each]) => each === word));
 
-const number = String.raw`-?(?:[\d_]+(?:\.\d+)?(?:\s*\*\s*[\d_]+)*|Infinity)`;
+const number = String.raw`-?(?:\d[\d_]*(?:\.\d+)?(?:\s*\*\s*\d[\d_]*)*|Infinity)`;
 const named = new RegExp(
-  String.raw`"?(?<![-\w])([A-Za-z]\w*)"?(?:: [\w<>[\] ]+)?\s*[:=]\s*(${number}|\[\s*${number}(?:,\s*${number})*,?\s*\])(?![\w.(])`,
+  String.raw`"?(?<![-\w])([A-Za-z]\w*)"?(?:: [\w<>[\] ]+)?\s*[:=]\s*(${number}|\[\s*${number}(?:,\s*${number})*,?\s*\])(?![\w.(]|\s*\*)`,
   "g",
 );
 const called = new RegExp(
@@ -294,7 +293,7 @@ function waitsIn(source: string): string[] {
   const found = [
     ...[...text.matchAll(named)]
       // A zero is a start of counting, or the lack of a wait.
-      .filter(([, name = "", value]) => isTime(name) && value !== "0")
+      .filter(([, name = "", value = ""]) => isTime(name) && value !== "0")
       .map(([, name = "", value = ""]) => {
         const times = valuesOf(value.replace(/,\s*\]$/, "]"));
         return `${name} ${times.map((each) => inUnit(each, unitOf(name))).join(", ")}`;

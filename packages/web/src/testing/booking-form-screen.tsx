@@ -36,7 +36,6 @@ export const left: string[] = [];
 export function prepareBookingForm(): void {
   beforeEach(() => {
     left.length = 0;
-    Element.prototype.scrollIntoView = () => {};
     vi.spyOn(leaving, "leaveForPartner").mockImplementation((url) => {
       left.push(url);
       return Promise.resolve();

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { keptInDocument } from "./kept-in-document.ts";
 
 /**
  * How far a move of the focus scrolls: until the element, or the label of a field, is in view; to
@@ -18,7 +19,7 @@ export interface Press {
   show(to: Element | null | undefined, block?: "nearest" | "start"): void;
 }
 
-let newest: Press | null = null;
+const newest = keptInDocument((): { press: Press | null } => ({ press: null }));
 
 /** Returns whether nothing on the page has the focus, as after the pressed button has disappeared. */
 const isPage = (element: Element | null): boolean => element?.matches("body, main") ?? true;
@@ -49,14 +50,14 @@ export function takePress(): Press {
 
   const isStill = (): boolean => {
     const focused = document.activeElement;
-    return newest === press && !hasTyped && (focused === pressed || isPage(focused));
+    return newest().press === press && !hasTyped && (focused === pressed || isPage(focused));
   };
   const press: Press = {
     moveFocus(to, scroll = "nearest") {
       if (!to) return false;
       const mayMove = isStill() && (scroll === "none" || !hasScrolled);
       end.abort();
-      if (newest === press) newest = null;
+      if (newest().press === press) newest().press = null;
       if (!mayMove) return false;
       to.focus({ preventScroll: true });
       if (scroll !== "none") (labelOf(to) ?? to).scrollIntoView({ block: scroll });
@@ -66,7 +67,7 @@ export function takePress(): Press {
       if (isStill() && !hasScrolled) to?.scrollIntoView({ block });
     },
   };
-  newest = press;
+  newest().press = press;
   return press;
 }
 
@@ -84,4 +85,4 @@ export const useDocumentFocus = (): { autoFocus?: boolean } =>
   );
 
 const shownByServer = { autoFocus: true };
-const shownByScript = {};
+const shownByScript: Readonly<{ autoFocus?: boolean }> = {};

@@ -21,7 +21,9 @@ const failedStyles = keptInDocument(() => new Set<HTMLLinkElement>());
 /** Notes stylesheets that fail, because Vite requests the stylesheet of a chunk only once. */
 export function watchStyles(): void {
   const note = ({ target }: Event): void => {
-    if (target instanceof HTMLLinkElement && target.rel === "stylesheet") failedStyles().add(target);
+    if (target instanceof HTMLLinkElement && target.rel === "stylesheet") {
+      failedStyles().add(target);
+    }
   };
   document.addEventListener("error", note, { capture: true });
 }

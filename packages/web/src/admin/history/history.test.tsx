@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { ContentAudit, ContentRuns } from "@vanfettle/contract/content/history-schemas";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { json, stubServer } from "../../testing/stub-server.ts";
@@ -8,9 +8,6 @@ import { operatorSessionContext } from "../operator-session/use-operator-session
 import { buildOperatorSession, signedIn } from "../testing/operator-session.ts";
 import { History } from "./history.tsx";
 
-beforeEach(() => {
-  HTMLElement.prototype.scrollIntoView = () => {};
-});
 afterEach(cleanup);
 
 const buildRun = (number: number): ContentRuns["runs"][number] => ({

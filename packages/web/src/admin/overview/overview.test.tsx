@@ -14,7 +14,6 @@ import { Component as Overview } from "./overview.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-21T00:30:00Z"), toFake: ["Date"] });
-  HTMLElement.prototype.scrollIntoView = () => {};
 });
 afterEach(() => {
   cleanup();

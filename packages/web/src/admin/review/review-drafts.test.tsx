@@ -14,12 +14,10 @@ import { Component as ReviewDrafts } from "./review-drafts.tsx";
 
 beforeEach(() => {
   // As Chromium does, which breaks an effect that returns it.
-  HTMLElement.prototype.scrollIntoView = (() => Promise.resolve()) as () => void;
+  const scroll = (() => Promise.resolve()) as () => void;
+  vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(scroll);
 });
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const base = (slug: string) => `/api/content/locations/${slug}/versions`;
 

@@ -17,7 +17,6 @@ export function prepareContentManager(): void {
     vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(384);
     vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(400);
     HTMLElement.prototype.scrollTo = () => {};
-    HTMLElement.prototype.scrollIntoView = () => {};
   });
   afterEach(() => {
     cleanup();

@@ -25,7 +25,6 @@ export function prepareProgressMonitor(): void {
   beforeEach(() => {
     vi.useFakeTimers();
     // jsdom has no layout and cannot scroll.
-    HTMLElement.prototype.scrollIntoView = () => {};
   });
   afterEach(() => {
     cleanup();

@@ -15,7 +15,6 @@ import { TextServiceCard } from "./text-service-card.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers();
-  HTMLElement.prototype.scrollIntoView = () => {};
 });
 afterEach(() => {
   cleanup();

@@ -18,7 +18,6 @@ beforeAll(() => {
 beforeEach(() => {
   // jsdom has no layout; a visible option has a height.
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(20);
-  HTMLElement.prototype.scrollIntoView = () => {};
 });
 afterEach(() => {
   cleanup();

@@ -18,7 +18,6 @@ const status = () => screen.getAllByRole("status")[0] as HTMLElement;
 
 beforeEach(() => {
   saved = [];
-  Element.prototype.scrollIntoView = () => {};
   vi.spyOn(saving, "saveFile").mockImplementation((file) => void saved.push(file));
 });
 afterEach(() => {

@@ -23,7 +23,6 @@ const status = () => screen.getAllByRole("status")[0] as HTMLElement;
 
 beforeEach(() => {
   files = [];
-  Element.prototype.scrollIntoView = () => {};
   vi.spyOn(saving, "saveFile").mockImplementation(({ text }) => void files.push(text));
   addDialogMethods();
 });

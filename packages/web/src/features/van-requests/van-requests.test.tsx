@@ -29,7 +29,6 @@ const laterVan = buildSavedVan({ registration: "AB13CDE", label: "Later" });
 let waits: number[];
 beforeEach(() => {
   waits = [];
-  Element.prototype.scrollIntoView = () => {};
   vi.spyOn(waiting, "wait").mockImplementation((ms) => {
     waits.push(ms / 1000);
     return Promise.resolve();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { Component as VanCheckPage } from "../../pages/van-check.tsx";
 import { buildNearStations } from "../../testing/build-near-stations.ts";
 import { buildVehicleCheck } from "../../testing/build-vehicle-check.ts";
@@ -9,9 +9,6 @@ import { renderRoutes } from "../../testing/render-screen.tsx";
 import { json, stubServer } from "../../testing/stub-server.ts";
 import { BookingForm } from "../booking/booking-form.tsx";
 
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => {};
-});
 afterEach(() => {
   cleanup();
   sessionStorage.clear();

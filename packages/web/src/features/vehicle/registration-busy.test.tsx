@@ -13,7 +13,6 @@ vi.mock("../../ui/wait.ts", () => ({ wait: vi.fn<() => Promise<void>>() }));
 
 let waited: { ms: number; pass: () => void }[] = [];
 beforeEach(() => {
-  Element.prototype.scrollIntoView = () => {};
   waited = [];
   vi.mocked(wait).mockImplementation(
     (ms) => new Promise((resolve) => waited.push({ ms, pass: () => resolve() })),

@@ -9,9 +9,6 @@ import * as saving from "../../ui/save-file.ts";
 import { parseSavedVans, savedVansKey } from "../my-vans/saved-vans.ts";
 import { vanCheckMessages } from "./van-check-entry.ts";
 
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => {};
-});
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

@@ -40,7 +40,10 @@ function renderTwo() {
   );
 }
 
-const isOpen = () => toasts().getState().toasts.map(({ open }) => open);
+const isOpen = () =>
+  toasts()
+    .getState()
+    .toasts.map(({ open }) => open);
 
 const success = {
   title: "Booking request submitted",
