@@ -96,13 +96,14 @@ describe.each([
   broken("/van-mot/", "section", regionCards, "RegionCards"),
   broken("/garages/?postcode=QX1+1AA", "section", nearResult, "NearResult"),
 ])("%s, which throws on %s", (_component, _path, part, hydrate) => {
-  test("leaves the page without this part, with its head, and offers to reload", async () => {
+  test("is told in its place on a page with its head, which offers to reload", async () => {
     const { before, after } = await hydrate();
     expect(after).toEqual(before);
     expect(after[1]).toContain("follow");
     expect(document.querySelectorAll("h1")).toHaveLength(1);
     expect(document.body.textContent).not.toMatch(/404 Page Not Found|could not be shown/);
     expect(document.querySelectorAll("#reload-offer")).toHaveLength(1);
+    expect(document.body.textContent).toContain("We could not show this part of the page.");
     expect(reports).not.toEqual([]);
     for (const report of reports) expect(report).toMatchObject({ part, cause: "render" });
     expect(JSON.stringify(reports)).not.toContain("AB12");

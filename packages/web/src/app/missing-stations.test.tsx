@@ -4,10 +4,12 @@ import { buildLocation } from "../testing/build-location.ts";
 import { buildPlaceStations, buildStation } from "../testing/build-near-stations.ts";
 import { withoutScriptMarks } from "../testing/without-script-marks.ts";
 
+const overlaysModule = "../ui/overlays/radix-overlays.tsx";
 const stationsModule = "../features/station/nearest-stations.tsx";
 
 afterEach(() => {
   vi.doUnmock(stationsModule);
+  vi.doUnmock(overlaysModule);
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
@@ -49,3 +51,29 @@ test.each(["/van-servicing/maidstone/", "/van-mot/maidstone/"])(
     expect(reports).toEqual([expect.objectContaining({ part: "stations", cause: "load" })]);
   },
 );
+
+test("a success is told in plain words without the toaster's code, and a failure by the form alone", async () => {
+  vi.resetModules();
+  vi.stubEnv("SSR", false);
+  vi.doMock(overlaysModule, () => {
+    throw new TypeError("Failed to fetch dynamically imported module");
+  });
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ received: true })));
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const { act, render, screen } = await import("@testing-library/react");
+  const { LazyToaster } = await import("../ui/overlays/lazy-overlays.tsx");
+  const { toasts } = await import("../ui/overlays/toasts.ts");
+  render(<LazyToaster />);
+  const show = (tone: "success" | "destructive") =>
+    act(async () => {
+      const action = { label: "Continue now", href: "https://partner.example/" };
+      toasts.show({ title: "Booking", description: "You are being redirected.", tone, action });
+      await vi.dynamicImportSettled();
+    });
+  await show("success");
+  expect((await screen.findByRole("status")).textContent).toBe(
+    "Booking. You are being redirected.Continue now",
+  );
+  await show("destructive");
+  expect(screen.queryByRole("status")).toBeNull();
+});

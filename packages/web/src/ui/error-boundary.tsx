@@ -2,11 +2,13 @@ import { Component, type ReactNode } from "react";
 
 interface ErrorBoundaryProps {
   onError: () => void;
+  /** Stands in the place of children that throw. */
+  fallback: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Renders nothing instead of children that throw. This module imports only React: hot reload would
+ * Renders its fallback instead of children that throw. This module imports only React: hot reload would
  * mount the class anew after a change of anything that it imports, and empty the forms within.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
@@ -19,6 +21,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? null : this.props.children;
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }

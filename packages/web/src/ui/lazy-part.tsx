@@ -1,29 +1,43 @@
 import { lazy, Suspense, type ComponentType } from "react";
+import { createStore, useStore } from "zustand";
 import type { PagePart } from "@vanfettle/contract/page-failure";
+import { FailedPart } from "./failed-part.tsx";
 import { loadPart } from "./load-part.ts";
 import { offerReload } from "./part-failure.ts";
 import { Part } from "./part.tsx";
 
 /**
  * Returns a component that is a part of a page in a chunk of its own. A browser shows the edge's
- * HTML until the chunk is loaded, and keeps it if that fails. `rendered` is the component at the
- * edge, which renders at once and so has loaded it before; `null` in a browser.
+ * HTML until the chunk is loaded, and keeps it if that fails; without HTML it says so in the part's
+ * place. `rendered` is the component at the edge, which renders at once and so has loaded it
+ * before; `null` in a browser.
  */
 export function lazyPart<P extends object>(
   name: PagePart,
   load: () => Promise<ComponentType<P>>,
   rendered: ComponentType<P> | null,
 ): ComponentType<P> {
-  const loadOrKeepHtml = () =>
-    loadPart(name, async () => ({ default: await load() })).catch(() => {
+  const failure = createStore<{ retry: (() => void) | null }>(() => ({ retry: null }));
+  const loadOrKeepHtml = async (): Promise<{ default: ComponentType<P> }> => {
+    try {
+      return await loadPart(name, async () => ({ default: await load() }));
+    } catch {
       offerReload();
-      return new Promise<never>(() => {});
-    });
+      await new Promise<void>((retry) => failure.setState({ retry }));
+      failure.setState({ retry: null });
+      return loadOrKeepHtml();
+    }
+  };
+  /** Shown only where the document has no HTML of the part. */
+  function Missing() {
+    const { retry } = useStore(failure);
+    return retry && <FailedPart onRetry={retry} />;
+  }
   const Loaded: ComponentType<P> = rendered ?? lazy(loadOrKeepHtml);
   return function LazyPart(props: P) {
     return (
       <Part name={name}>
-        <Suspense>
+        <Suspense fallback={<Missing />}>
           <Loaded {...props} />
         </Suspense>
       </Part>

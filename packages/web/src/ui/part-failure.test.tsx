@@ -38,7 +38,7 @@ describe("Part", () => {
     throw new Error("AB12 CDE has no class");
   };
 
-  test("disappears without the rest of the page, which offers to reload, and reports its name and page", () => {
+  test("is replaced by a sentence with a way on, and reports its name and page", () => {
     window.history.replaceState(null, "", "/van-mot/kent/maidstone/?postcode=ME14+1AA");
     render(
       <>
@@ -52,6 +52,7 @@ describe("Part", () => {
       </>,
     );
     expect(screen.queryByText("Stations")).toBeNull();
+    expect(screen.getByText(/^We could not show this part of the page/)).toBeTruthy();
     expect(screen.getByText("Form")).toBeTruthy();
     expect(screen.getByRole("alert").textContent).toBe("Part of this page did not load.Reload");
     expect(reports).toEqual([{ ...sent, part: "stations", cause: "render", page: "motLocation" }]);

@@ -14,7 +14,7 @@ import { failureOf } from "../../api/call-failure.ts";
 import { Component as NotFound, NotLoaded } from "../../pages/not-found.tsx";
 import { useDocument } from "../../ui/document-context.ts";
 import { PartNotLoaded, reportPart } from "../../ui/load-part.ts";
-import { offerReload } from "../../ui/part-failure.ts";
+import { fillScriptPlaces, offerReload } from "../../ui/part-failure.ts";
 
 const reload = (): void => window.location.reload();
 
@@ -45,7 +45,9 @@ function BrokenPage({ error }: { error: unknown }) {
   const isKept = kept !== null;
   useEffect(() => {
     if (!(error instanceof PartNotLoaded)) reportPart("page", "render");
-    if (isKept) offerReload();
+    if (!isKept) return;
+    offerReload();
+    fillScriptPlaces();
   }, [error, isKept]);
   useDocumentInstead();
   if (kept) {

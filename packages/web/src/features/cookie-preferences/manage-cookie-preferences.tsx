@@ -3,6 +3,7 @@ import { londonDate } from "@vanfettle/contract/dates";
 import { dayInWords } from "@vanfettle/vans/calendar-day";
 import { Button } from "../../ui/button.tsx";
 import { takePress } from "../../ui/focus.ts";
+import { ScriptPlace } from "../../ui/script-place.tsx";
 import { useStoredText } from "../../ui/use-stored-text.ts";
 import {
   allowsAnalytics,
@@ -88,6 +89,7 @@ export function ManageCookiePreferences() {
       <Button look="primary" ref={opener} aria-haspopup="dialog" onClick={open}>
         Manage Cookie Preferences
       </Button>
+      <ScriptPlace what="your preferences" />
       <output className="note mt-1 block">
         {failed ? blockedMessage : describeChoice(choice)}
       </output>

@@ -55,7 +55,7 @@ export function FindForm({
       // A component is a function, which React would call as an update of the state.
       setSuggestions(() => module.Suggestions);
     } catch {
-      offerReload();
+      offerReload("The suggestions did not load. You can still search.");
     }
   };
   useEffect(() => {

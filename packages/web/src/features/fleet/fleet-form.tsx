@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field, identifierInput } from "../../ui/field.tsx";
 import { takePress } from "../../ui/focus.ts";
 import { Link } from "../../ui/link.tsx";
+import { ScriptPlace } from "../../ui/script-place.tsx";
 import { TitledForm } from "../../ui/titled-form.tsx";
 import { useIsInteractive } from "../../ui/use-is-interactive.ts";
 import { useToday } from "../../ui/use-today.ts";
@@ -68,6 +69,7 @@ export function FleetForm({ onCheck }: Props) {
       <Button look="primary" large type="submit" disabled={!isInteractive}>
         Check the vans
       </Button>
+      <ScriptPlace what="the fleet check" />
       <p className="note">
         JavaScript puts the table together in your browser. Without it,{" "}
         <Link to={pages.vanCheck.canonical}>check one van at a time</Link>.

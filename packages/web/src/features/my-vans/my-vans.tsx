@@ -10,6 +10,7 @@ import { useFixedOrder } from "../../ui/first-use.ts";
 import { takePress } from "../../ui/focus.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
+import { ScriptPlace } from "../../ui/script-place.tsx";
 import { useToday } from "../../ui/use-today.ts";
 import { RegistrationChoice } from "../calendar/registration-choice.tsx";
 import { calendarNotes, nameVans, reminderOf, saveCalendar } from "../calendar/save-calendar.ts";
@@ -64,16 +65,19 @@ function StoredList({ vans, onEmptied }: { vans: readonly SavedVan[] | null } & 
 
 function NeedsScript() {
   return (
-    <noscript>
-      <div className="card prose">
-        <h2>This page needs JavaScript</h2>
-        <p>
-          Your vans are saved in your browser and not with us, so only a script on this page can
-          show them. Turn on JavaScript, or{" "}
-          <Link to={pages.vanCheck.canonical}>check a van without a registration</Link>.
-        </p>
-      </div>
-    </noscript>
+    <>
+      <ScriptPlace what="your vans" />
+      <noscript>
+        <div className="card prose">
+          <h2>This page needs JavaScript</h2>
+          <p>
+            Your vans are saved in your browser and not with us, so only a script on this page can
+            show them. Turn on JavaScript, or{" "}
+            <Link to={pages.vanCheck.canonical}>check a van without a registration</Link>.
+          </p>
+        </div>
+      </noscript>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { pages } from "@vanfettle/contract/paths";
 import { busyMessage } from "../../api/retry-while-busy.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, PlateInput } from "../../ui/field.tsx";
+import { ScriptPlace } from "../../ui/script-place.tsx";
 import { TitledForm } from "../../ui/titled-form.tsx";
 import { useIsInteractive } from "../../ui/use-is-interactive.ts";
 import type { RegistrationCheck } from "./use-registration-check.ts";
@@ -65,6 +66,7 @@ export function RegistrationForm({ check, start, registration }: Props) {
       <Button look="primary" large type="submit" disabled={isChecking || !isInteractive}>
         {isChecking ? "Checking van..." : "Check van"}
       </Button>
+      <ScriptPlace what="the van check" />
       <output className="note">
         {isChecking && check.busySeconds !== undefined && busyMessage(check.busySeconds)}
       </output>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from "react";
 import { useStore } from "zustand";
 import { loadPart } from "../load-part.ts";
-import { toasts } from "./toasts.ts";
+import { toasts, type Toast } from "./toasts.ts";
 
 type Overlays = typeof import("./radix-overlays.tsx");
 
@@ -16,22 +16,33 @@ const loadOverlays = import.meta.env.SSR ? null : () => import("./radix-overlays
  * them again when it grows after a failure. Returns `null` until then. A page is usable without
  * them, so it does not offer to reload.
  */
-function useOverlays(timesNeeded: number): Overlays | null {
+function useOverlays(timesNeeded: number): { overlays: Overlays | null; hasFailed: boolean } {
   const [overlays, setOverlays] = useState<Overlays | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   const isLoaded = overlays !== null;
   useEffect(() => {
     if (timesNeeded === 0 || isLoaded || !loadOverlays) return;
-    loadPart("overlays", loadOverlays).then(setOverlays, () => undefined);
+    loadPart("overlays", loadOverlays).then(setOverlays, () => setFailed(true));
   }, [timesNeeded, isLoaded]);
-  return overlays;
+  return { overlays, hasFailed };
 }
 
 /** Renders the toaster once a toast is due or `prepare()` was called. */
 export function LazyToaster() {
   const { toasts: list, timesNeeded } = useStore(toasts());
-  const overlays = useOverlays(timesNeeded);
-  return overlays && <overlays.Toaster list={list} />;
+  const { overlays, hasFailed } = useOverlays(timesNeeded);
+  if (overlays) return <overlays.Toaster list={list} />;
+  const shown = hasFailed && list.find(({ open, tone }) => open && tone === "success");
+  return shown && <PlainToast toast={shown} />;
 }
+
+/** A toast of success without the toaster's code. The page itself tells of each failure. */
+const PlainToast = ({ toast: { title, description, action } }: { toast: Toast }) => (
+  <output className="reload-offer notice">
+    {`${title}. ${description}`}
+    {action && <a href={action.href}>{action.label}</a>}
+  </output>
+);
 
 /**
  * The tooltip for pages that do not load Radix with their script. It loads when the pointer enters.
@@ -40,7 +51,7 @@ export function LazyTooltip({ text, children }: { text: string; children: ReactN
   const [timesNeeded, setTimesNeeded] = useState(0);
   const isHovered = useRef(false);
   const trigger = useRef<HTMLButtonElement>(null);
-  const overlays = useOverlays(timesNeeded);
+  const { overlays } = useOverlays(timesNeeded);
   useEffect(() => {
     // Radix starts its delay when the pointer moves over the trigger; the pointer may have stopped
     // while Radix loaded.

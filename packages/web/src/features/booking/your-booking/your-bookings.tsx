@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { legal } from "@vanfettle/contract/legal-terms";
 import { Figures } from "../../../ui/figures.tsx";
+import { ScriptPlace } from "../../../ui/script-place.tsx";
 import { ContactLink } from "../../legal/contact-links.tsx";
 import { BookingCard } from "./booking-card.tsx";
 import { keptBookings, tokenInHash } from "./kept-bookings.ts";
@@ -64,16 +65,19 @@ const WriteInstead = () => (
 /** The content of the server's document. It disappears once a script has read the link. */
 function NeedsScript() {
   return (
-    <noscript>
-      <div className="card prose">
-        <h2>This page needs JavaScript</h2>
-        <p>
-          Turn on JavaScript to see or erase your request. Your browser does not send us the part of
-          your link after #, so only a script on this page can read it.
-        </p>
-        <WriteInstead />
-      </div>
-    </noscript>
+    <>
+      <ScriptPlace what="your request" />
+      <noscript>
+        <div className="card prose">
+          <h2>This page needs JavaScript</h2>
+          <p>
+            Turn on JavaScript to see or erase your request. Your browser does not send us the part
+            of your link after #, so only a script on this page can read it.
+          </p>
+          <WriteInstead />
+        </div>
+      </noscript>
+    </>
   );
 }
 
