@@ -1,13 +1,41 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Stack } from "aws-cdk-lib/core";
+import {
+  DefaultStackSynthesizer,
+  Stack,
+  type FileAssetSource,
+  type IBoundStackSynthesizer,
+  type IReusableStackSynthesizer,
+} from "aws-cdk-lib/core";
 import { App, Stack as SstStack } from "sst/constructs";
 import { setProject } from "sst/project.js";
 import definition from "../sst.config.ts";
 import { addNagChecks } from "./operations/nag.ts";
 
 type Target = { stage: string; outdir: string; account?: string };
+
+/**
+ * The Lambda function that SST adds to each of its stacks for its own constructs, which we do not
+ * use.
+ */
+const sstHandler = "CustomResourceHandler";
+
+/** Publishes no code of SST's handlers, 4.6 MB for each stack. */
+class SynthesizerWithoutHandler extends DefaultStackSynthesizer {
+  /** Binds a new synthesizer, because copies of one would publish each other's files. */
+  override reusableBind(stack: Stack): IBoundStackSynthesizer {
+    const synthesizer = new SynthesizerWithoutHandler();
+    synthesizer.bind(stack);
+    return synthesizer as IBoundStackSynthesizer;
+  }
+
+  override addFileAsset(asset: FileAssetSource) {
+    if (asset.displayName !== `${sstHandler}/Code`) return super.addFileAsset(asset);
+    // The handler, which alone reads this location, is removed.
+    return this.cloudFormationLocationFromFileAsset({ bucketName: "none", objectKey: "none" });
+  }
+}
 
 /**
  * Builds the whole app as a construct tree, without credentials, network access or SST's command
@@ -22,13 +50,15 @@ export async function buildApp({ stage, outdir, account = "000000000000" }: Targ
     const { context } = JSON.parse(readFileSync("cdk.json", "utf8")) as { context: object };
     const app = new App(
       { mode: "deploy", stage, name, region, account },
-      { outdir, context: { ...context, stage } },
+      {
+        outdir,
+        context: { ...context, stage },
+        defaultStackSynthesizer: new SynthesizerWithoutHandler() as IReusableStackSynthesizer,
+      },
     );
     definition.stacks(app);
     for (const child of app.node.children) {
-      // SST adds Lambda functions to each of its stacks for its own constructs, which we do not
-      // use.
-      if (child instanceof SstStack) child.node.tryRemoveChild("CustomResourceHandler");
+      if (child instanceof SstStack) child.node.tryRemoveChild(sstHandler);
       if (child instanceof Stack) child.terminationProtection = true;
     }
     addNagChecks(app);
