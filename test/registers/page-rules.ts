@@ -155,7 +155,7 @@ function allowedDays(vehicle: DrawnVehicle): Set<string> {
   ].flatMap((day) => day ?? []);
   const made = [
     dayOf(dvsa["manufactureDate"]),
-    dvla["yearOfManufacture"] && `${String(dvla["yearOfManufacture"])}-12-31`,
+    typeof dvla["yearOfManufacture"] === "number" && `${dvla["yearOfManufacture"]}-12-31`,
   ];
   const first = [...registered, ...made.flatMap((day) => (isDay(day) ? [day] : []))].flatMap(
     firstTests,

@@ -245,8 +245,9 @@ function classByWeight(van: VanFacts, gross: GrossWeight | null): ClassResult {
   if (body === null && van.bodyMayBe === "minibus") {
     return unknown(whyBodyMatters.minibus, ["seats"]);
   }
-  if (isHeavyGoodsApproval(van.typeApproval) && !isProvenHeavy(gross))
+  if (isHeavyGoodsApproval(van.typeApproval) && !isProvenHeavy(gross)) {
     return heavyApprovalClass(van);
+  }
   if (!gross) {
     const plate = "The class depends on the design gross weight, which is on the van's plate.";
     return unknown(plate, [

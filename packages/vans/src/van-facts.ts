@@ -82,7 +82,7 @@ export const isHeavyGoodsApproval = (typeApproval: string | null): boolean =>
 export const isHeavyByApproval = ({ typeApproval, body, bodyMayBe, power }: VanFacts): boolean =>
   isHeavyGoodsApproval(typeApproval) &&
   (body === "goods" || (body === null && !bodyMayBe)) &&
-  (power === "engine" || /^N3/.test(approvalOf(typeApproval)));
+  (power === "engine" || approvalOf(typeApproval).startsWith("N3"));
 
 /**
  * The vehicles that are not vans, keyed by the letter of their type approval (Regulations (EU)

@@ -137,7 +137,14 @@ function parseVehicle(vehicle: WireObject) {
     tests: tests
       .filter(isDated)
       .toSorted(newestFirst)
-      .map(({ completed, month: _, ...test }) => ({ ...test, on: completed.day })),
+      .map(({ dataSource, completed, passed, expiryDate, miles, defects }) => ({
+        dataSource,
+        on: completed.day,
+        passed,
+        expiryDate,
+        miles,
+        defects,
+      })),
     /**
      * The tests without a day, which DVSA allows for annual tests, or without a known result. Each
      * may be a pass.

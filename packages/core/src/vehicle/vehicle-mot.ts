@@ -276,7 +276,7 @@ function isDeniedByDvla(vehicle: CheckedVehicle, stated: Due): boolean {
 }
 
 /** Returns the MOT of a vehicle in DVLA's register: its word, if it is one of two, and its date. */
-export function dvlaMotOf({ enquiry }: VehicleRecords) {
+function dvlaMotOf({ enquiry }: VehicleRecords) {
   const word = enquiry?.motStatus?.toLowerCase() ?? "";
   return {
     motStatus: word === "valid" || word === "not valid" ? word : null,

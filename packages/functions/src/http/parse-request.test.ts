@@ -126,11 +126,15 @@ describe.each(texts)("%s, in %s,", (name, at) => {
 
   test("rejects half a character", () => {
     const [part, field] = at.split(".");
-    const code = part === "params" ? expect.any(String) : "invalid_request";
-    const issues = [expect.objectContaining({ field })];
-    expect(() => read((valid) => `${valid}\uD83D`)).toThrow(
-      expect.objectContaining({ code, ...(part !== "params" && { issues }) }),
-    );
+    // In a path it names a resource that does not exist, whose code each endpoint lists.
+    const problem = part === "params" ? {} : { code: "invalid_request", issues: [{ field }] };
+    let thrown: unknown;
+    try {
+      read((valid) => `${valid}\uD83D`);
+    } catch (error) {
+      thrown = error;
+    }
+    expect(thrown).toMatchObject(problem);
   });
 });
 

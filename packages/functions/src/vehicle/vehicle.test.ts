@@ -216,8 +216,7 @@ test("answers about every vehicle, however odd, that both services describe", as
   app = await startVehicleApp();
   const described = Object.entries(namedVehicles("2026-11-26")).filter(
     // QQ18WRP is wrapped in another object, which no register documents.
-    ([registration, { dvsa, dvla }]) =>
-      !dvsa?.fault && !dvla?.fault && registration !== "QQ18WRP",
+    ([registration, { dvsa, dvla }]) => !dvsa?.fault && !dvla?.fault && registration !== "QQ18WRP",
   );
   expect(described.length).toBeGreaterThan(40);
   for (const [registration] of described) {

@@ -215,8 +215,8 @@ const everything = () => ({
   page: document.body.innerHTML,
   title: document.title,
   focus: document.activeElement?.outerHTML,
-  device: { ...localStorage },
-  tab: { ...sessionStorage },
+  device: Object.fromEntries(Object.entries(localStorage)),
+  tab: Object.fromEntries(Object.entries(sessionStorage)),
   toasts: toasts().getState().toasts,
   left: [...left],
   path: window.location.href,
@@ -325,8 +325,10 @@ test.each(all.filter(([, { before }]) => before))(
       window.dispatchEvent(new StorageEvent("storage", { key: null }));
     });
     await hanging[0]?.answer();
-    expect({ ...localStorage }).toEqual({});
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain("AB12CDE");
+    expect(Object.fromEntries(Object.entries(localStorage))).toEqual({});
+    expect(JSON.stringify(Object.fromEntries(Object.entries(sessionStorage)))).not.toContain(
+      "AB12CDE",
+    );
   },
 );
 

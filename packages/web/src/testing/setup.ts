@@ -15,7 +15,9 @@ if (typeof document !== "undefined") {
   // As for `expect.poll` in vitest.config.ts.
   configure({ asyncUtilTimeout: 60_000 });
   // jsdom does not scroll.
-  Element.prototype.scrollIntoView ??= () => {};
+  if (!("scrollIntoView" in Element.prototype)) {
+    Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+  }
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now }));
   afterEach(() => {
     cleanup();

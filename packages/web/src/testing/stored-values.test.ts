@@ -141,7 +141,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 /** Each stored text, by key, of the device and of the tab. */
 const everything = (): [key: string, text: string][] =>
-  [localStorage, sessionStorage].flatMap((storage) => Object.entries<string>({ ...storage }));
+  [localStorage, sessionStorage].flatMap((storage) => Object.entries<string>(storage));
 
 describe.each(Object.entries(writers))("%s", (_, { write, stored, remove, toldIfBlocked }) => {
   test("stores only what may be stored, under a name of the site", () => {
