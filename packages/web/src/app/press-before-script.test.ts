@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { renderDocument } from "../testing/render-document.ts";
 import { sampleAnswers, sampleDocuments } from "../testing/sample-documents.ts";
 import { holdPress } from "./hold-press.ts";
@@ -44,8 +44,8 @@ const submits = "button[type=submit], input[type=submit]";
 const clicks = "button[type=button]:not([popovertarget])";
 
 describe.each(sampleDocuments)("%s", (path) => {
-  beforeAll(() => openDocument(path));
-  afterAll(() => {
+  beforeEach(() => openDocument(path));
+  afterEach(() => {
     document.documentElement.dataset["live"] = "";
     document.body.replaceChildren();
     delete document.documentElement.dataset["live"];

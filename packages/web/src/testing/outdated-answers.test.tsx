@@ -339,6 +339,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   "features/booking/leave-for-partner.ts": "leave-for-partner.test.ts",
   "features/booking/service-fields.tsx": "services that never change",
   "features/fleet/turns.ts": "waits for its turn, before a call",
+  "features/failed-read/try-again.tsx": "failed-reads.test.tsx",
   "features/location/lazy-region-map.ts": "a part of a page",
   "features/location/load-location.ts": "a loader of pages, whose key is the path",
   "features/location/location-query.ts": "a loader of pages, whose key is the path",
