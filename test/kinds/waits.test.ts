@@ -19,7 +19,7 @@ const expected: Record<string, readonly string[]> = {
   "infra/edge/cache-policies.ts": ["defaultTtl 0", "maxTtl 365 days", "minTtl 0"],
   "infra/edge/edge-renderer.ts": ["timeout 10 s"],
   "infra/edge/security-headers.ts": ["accessControlMaxAge 730 days"],
-  "infra/edge/site-distribution.ts": ["readTimeout 20 s", "ttl 0"],
+  "infra/edge/site-distribution.ts": ["ttl 0"],
   "infra/edge/web-acl.ts": [
     "seconds 1 min",
     "seconds 1 min",
@@ -80,6 +80,7 @@ const expected: Record<string, readonly string[]> = {
     "max-age 1 min",
     "max-age 1 min",
     "max-age 5 min",
+    "originTimeoutSeconds 20 s",
     "s-maxage 1 days",
     "s-maxage 1 h",
     "s-maxage 1 min",

@@ -67,7 +67,7 @@ test("a success is told in plain words without the toaster's code, and a failure
   const show = (tone: "success" | "destructive") =>
     act(async () => {
       const action = { label: "Continue now", href: "https://partner.example/" };
-      toasts.show({ title: "Booking", description: "You are being redirected.", tone, action });
+      toasts().show({ title: "Booking", description: "You are being redirected.", tone, action });
       await vi.dynamicImportSettled();
     });
   await show("success");

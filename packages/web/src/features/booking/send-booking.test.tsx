@@ -107,7 +107,7 @@ describe("failed booking", () => {
     await fill(user);
     await user.click(submit());
     expect(alert()).toBe("No connection, so nothing was sent. Your details are still here.");
-    expect(toasts.getState().toasts[0]?.title).toBe("Booking failed");
+    expect(toasts().getState().toasts[0]?.title).toBe("Booking failed");
     expect(sent).toEqual([]);
   });
 
