@@ -339,6 +339,7 @@ const plainLinks: Record<string, string> = {
   "app/layout/header.tsx": "the MOT link, which loads a new document",
   "app/layout/page-error.tsx": "the script failed, so the page is loaded again",
   "features/booking/booking-form.tsx": "ends the way to the partner's site",
+  "features/failed-read/try-again.tsx": "tries again without script",
   "features/fleet/fleet-result.tsx": "the browser brings the table back",
   "features/location/dva-links.tsx": "DVA's pages",
   "features/location/stations-line.tsx": "a part of the same page, which takes the focus",
@@ -351,6 +352,7 @@ const plainLinks: Record<string, string> = {
   "pages/data-and-claims.tsx": "the source of a claim",
   "pages/developers.tsx": "the OpenAPI document and the text for language models",
   "pages/sitemap.tsx": "the XML sitemap and the notices",
+  "ui/overlays/lazy-overlays.tsx": "the partner's site",
   "ui/overlays/radix-overlays.tsx": "the partner's site",
   "ui/partner-note.tsx": "the partner's privacy notice",
 };

@@ -75,6 +75,9 @@ for (const name of ["servicingLocation", "privacyPolicy", "notFound"] as const) 
           : { part: "page", cause: "load", page: name };
       expect((await reported).postDataJSON()).toEqual(expected);
       await expect(offer(page)).toBeVisible();
+      for (const place of await page.locator("[data-script-place]").all()) {
+        await expect(place).toHaveText(/^We could not load .*Reload$/);
+      }
       const { title, robots, canonical, headings } = await readPage(page);
       expect(sent).toContain(`<title>${title.replaceAll("&", "&amp;")}</title>`);
       if (name !== "notFound") expect(headings).not.toContain("404 Page Not Found");
@@ -114,6 +117,7 @@ for (const [folder, name] of [
       });
       await expect(page.getByRole("heading", { level: 1 })).toContainText("Maidstone");
       await expect(page.getByLabel("Vehicle registration")).toBeVisible();
+      await expect(page.getByText("We could not show this part of the page.")).toBeVisible();
       await expect(offer(page)).toBeVisible();
       expect((await readPage(page)).robots).toBe("index,follow");
       await page

@@ -237,7 +237,7 @@ for (const [what, answer] of [
   ["no data", { status: 200, contentType: "application/json", body: "null" }],
 ] as const) {
   test(
-    `${what} shows the not-found screen after exactly one request`,
+    `${what} shows the not-found screen after exactly one request, and another try shows the page`,
     { tag: "@desktop" },
     async ({ page }) => {
       let requests = 0;
@@ -248,7 +248,11 @@ for (const [what, answer] of [
       await open(page, "/");
       await page.getByRole("main").locator('a[href="/van-servicing/wales/"]').first().click();
       await expect(page.getByText("404 Page Not Found")).toBeVisible();
+      await expect(page.getByText(/^We could not load the page at/)).toBeVisible();
       expect(requests).toBe(1);
+      await page.unroute("**/api/locations/wales");
+      await page.getByRole("link", { name: "Try again" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("Wales");
     },
   );
 }

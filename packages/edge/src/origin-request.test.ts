@@ -432,8 +432,21 @@ describe("a page that cannot be shown", () => {
     expect(await answering).toMatchObject({ status: "503" });
   });
 
+  test("says 503 for a location whose answer is of another release", async () => {
+    const { name: _name, ...withoutName } = location;
+    const answer = await createEdge({ "/api/locations/maidstone": withoutName }).handler(
+      eventFor("/van-servicing/maidstone/"),
+    );
+    expect(answer).toMatchObject({ status: "503" });
+    expect(header(answer as EdgeResponse, "retry-after")).toBe("30");
+    expect((answer as EdgeResponse).body).not.toContain("There is no page");
+  });
+
   test("is the plain shell if rendering fails, cached briefly, and the error is reported", async () => {
-    const edge = createEdge({ "/api/locations/maidstone": { ...location, name: { not: "text" } } });
+    const now = () => {
+      throw new Error("No clock");
+    };
+    const edge = createEdge({ "/api/locations/maidstone": location }, { now });
     const answer = (await edge.handler(
       eventFor("/van-servicing/maidstone/", { origin: stageOrigin }),
     )) as EdgeResponse;

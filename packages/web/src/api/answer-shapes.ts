@@ -16,6 +16,7 @@ export type Shapes = Readonly<Partial<Record<EndpointName, Shape>>>;
  * The shapes of the responses that visitors' pages read. `answer-shapes.test.ts` derives the file
  * from the schemas.
  */
+// TypeScript widens what a JSON file holds.
 export const visitorShapes = visitors as unknown as Shapes;
 
 /** Throws if a response lacks a field of its shape, as one of another release may. */

@@ -19,6 +19,7 @@ const documentSession = keptInDocument(createOperatorSession);
 export const operatorSessionContext = createContext<OperatorSession | null>(null);
 
 /** The shapes of the responses that only these pages read, derived like those of visitors. */
+// TypeScript widens what a JSON file holds.
 const operatorShapes = shapes as unknown as Shapes;
 
 /** Returns the session of this document, or that of the nearest provider. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   createBookingServer,
   fill,
@@ -37,13 +37,53 @@ describe("returning from the partner's site", () => {
   });
 });
 
+const alert = () => screen.queryByRole("alert")?.textContent;
+
+test("an attempt from before a return changes nothing of the next, which repeats its key", async () => {
+  const first = Promise.withResolvers<Response>();
+  const second = Promise.withResolvers<Response>();
+  const { user, sent } = openBookingForm(
+    { variant: "embedded", service: "mot" },
+    createBookingServer(
+      () => first.promise,
+      () => second.promise,
+    ),
+  );
+  await fill(user);
+  await user.click(submit());
+  act(() => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
+  await user.click(submit());
+  await act(async () => first.reject(new TypeError("Failed to fetch")));
+  expect([submit().disabled, alert()]).toEqual([true, undefined]);
+  await act(async () => second.resolve(json({ redirectUrl })));
+  await waitFor(() => expect(left).toEqual([redirectUrl]));
+  expect(sent[0]?.key).toBe(sent[1]?.key);
+});
+
 describe("failed booking", () => {
-  test.each([400, 429, 500, 503])(
-    "shows the toast, returns to idle and keeps the values after a %i response",
-    async (status) => {
+  const mayHaveArrived =
+    "No answer came. It may have arrived. Press again: a request sent twice counts once.";
+  const notConfirmed = /^We could not confirm your request\./;
+
+  test.each<[failure: string, reply: () => Response | Promise<Response>, told: string | RegExp]>([
+    ["a 400 response", () => json({}, 400), notConfirmed],
+    ["a 429 response", () => json({}, 429), /^The site is busy, so your request is not saved\./],
+    [
+      "a 410 response",
+      () => json({}, 410),
+      "You erased this request. Press again to send a new one.",
+    ],
+    ["a 500 response", () => json({}, 500), notConfirmed],
+    ["a 503 response", () => json({}, 503), notConfirmed],
+    ["a lost connection", () => Promise.reject(new TypeError("Failed to fetch")), mayHaveArrived],
+    ["a page instead of JSON", () => new Response("<!doctype html>"), mayHaveArrived],
+    ["an answer without its fields", () => json({}), mayHaveArrived],
+  ])(
+    "shows the toast, says what is known, returns to idle and keeps the values after %s",
+    async (_, reply, told) => {
       const { user } = openBookingForm(
         { variant: "embedded", service: "mot" },
-        createBookingServer(() => json({}, status)),
+        createBookingServer(reply),
       );
       await fill(user);
       await user.click(submit());
@@ -54,13 +94,22 @@ describe("failed booking", () => {
           description: "There was an error processing your request. Please try again.",
         }),
       );
+      expect(alert()).toMatch(told);
       expect(submit().disabled).toBe(false);
       expect(registration().value).toBe("AB12CDE");
       expect(left).toEqual([]);
     },
   );
 
-  const alert = () => screen.queryByRole("alert")?.textContent;
+  test("says that nothing was sent where the browser knows it", async () => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const { user, sent } = openBookingForm({ variant: "embedded", service: "mot" });
+    await fill(user);
+    await user.click(submit());
+    expect(alert()).toBe("No connection, so nothing was sent. Your details are still here.");
+    expect(toasts().getState().toasts[0]?.title).toBe("Booking failed");
+    expect(sent).toEqual([]);
+  });
 
   test("shows one alert in the form, which stays until the next submit", async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();

@@ -63,6 +63,8 @@ export function useBookingForm({
   const ref = useRef<HTMLFormElement>(null);
   const [state, dispatch] = useReducer(bookingFormReducer, initialState);
   const afterPress = useAfterPress();
+  /** The number of the newest attempt. An attempt from before a return changes nothing. */
+  const attempts = useRef(0);
 
   useEffect(() => {
     const form = ref.current;
@@ -75,7 +77,9 @@ export function useBookingForm({
     // The Back button can restore the page as it was before the visit to the partner's site, still
     // submitting.
     const onPageShow = (event: PageTransitionEvent) => {
-      if (event.persisted) dispatch({ type: "returned" });
+      if (!event.persisted) return;
+      attempts.current += 1;
+      dispatch({ type: "returned" });
     };
     window.addEventListener("pageshow", onPageShow);
     return () => window.removeEventListener("pageshow", onPageShow);
@@ -115,11 +119,15 @@ export function useBookingForm({
   async function book(form: HTMLFormElement, values: BookingValues): Promise<void> {
     const press = takePress();
     const path = window.location.pathname;
+    attempts.current += 1;
+    const attempt = attempts.current;
+    const isNewest = (): boolean => attempts.current === attempt;
     try {
       const request = { ...values, location, ...(locationSlug !== undefined && { locationSlug }) };
       const { redirectUrl, token } = await sendBooking({ api, keys: keys() }, request, page);
       const isToKeep = form.querySelector<HTMLInputElement>("#keep")?.checked === true;
       const isLinkLost = token !== undefined && isToKeep && !keepBooking(token);
+      if (!isNewest()) return;
       forgetForm(path);
       if (isLinkLost && form.isConnected) {
         // The visitor reads the link first.
@@ -141,6 +149,7 @@ export function useBookingForm({
       dispatch({ type: "accepted", token });
       await leaveForPartner(redirectUrl, () => form.isConnected);
     } catch (error) {
+      if (!isNewest()) return;
       const issues = fieldIssuesOf(error);
       // The button must be enabled to receive the focus. The toast looks where the focus is.
       flushSync(() => dispatch({ type: "failed", issues, alert: bookingFailure(error) }));

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { callLimitMs } from "../../api/client.ts";
 import { buildVehicleCheck } from "../../testing/build-vehicle-check.ts";
 import { json, stubServer } from "../../testing/stub-server.ts";
 import { askForVan, askForVans } from "./ask-for-vans.ts";
@@ -111,6 +112,19 @@ describe("several vans", () => {
     expect(asked).toEqual(lines.map(({ registration: mark }) => mark));
     expect(most).toBe(4);
     expect(rows.map(({ line: { number } }) => number)).toEqual(lines.map(({ number }) => number));
+  });
+
+  test("are not looked up after one had no answer, and can all be tried again", async () => {
+    const { api, calls } = stubServer({ "/api/vehicle": () => new Promise(() => {}) });
+    const rows: LookupRow[] = [];
+    const done = askForVans(api, lines, { isWanted: () => true, onRow: (row) => rows.push(row) });
+    await vi.advanceTimersByTimeAsync(callLimitMs + 10_000);
+    await done;
+    expect(calls).toHaveLength(4);
+    expect(new Set(rows.map(({ line }) => line))).toEqual(new Set(lines));
+    for (const row of rows) {
+      expect(row).toMatchObject({ message: "No answer came. Try again", canRetry: true });
+    }
   });
 
   test("may be fewer than four, or none", async () => {

@@ -55,7 +55,10 @@ interface Sent {
 function open({
   fail = () => undefined,
   isLost = false,
-}: { fail?: (attempt: number, sent: Sent) => Response | undefined; isLost?: boolean } = {}) {
+}: {
+  fail?: (attempt: number, sent: Sent) => Response | Promise<Response> | undefined;
+  isLost?: boolean;
+} = {}) {
   const attempts: Sent[] = [];
   const stored = new Map<string, Sent>();
   const server = stubServer({
@@ -275,7 +278,7 @@ test("shows saved requests after a reload and sends only the others", async () =
   await user.type(postcodeForAll(), "LS14AP");
   await user.type(van("Due").getByLabelText("Postcode, if different"), "M11AE");
   await user.click(press(/^Save 2 requests$/));
-  await section().findByText(/^1 request saved. 1 not saved: try again./);
+  await section().findByText(/^1 request saved. 1 not confirmed: try again./);
   reload();
   expect(textOf("Failed")).toContain("Saved, finish on the partner's site");
   expect(finish("Failed").getAttribute("href")).toBe("https://partner.example/?vrm=AB10CDE");
@@ -309,10 +312,21 @@ test("sends no other request to a site that asks for a longer wait, and says whe
   });
   await user.type(postcodeForAll(), "LS14AP");
   await user.click(press(/^Save 2 requests$/));
-  await section().findByText(/2 not saved: try again/);
+  await section().findByText(/2 not confirmed: try again/);
   expect(attempts).toHaveLength(1);
   expect(textOf("Failed")).toContain("Not saved, try again in 5 minutes.");
   expect(textOf("Due")).toContain("Not saved, try again in 5 minutes.");
+});
+
+test("sends no other request to a site that does not answer, and says which may have arrived", async () => {
+  storeVans(dueVan, failedVan);
+  const { user, attempts } = open({ fail: () => Promise.reject(new TypeError("Failed to fetch")) });
+  await user.type(postcodeForAll(), "LS14AP");
+  await user.click(press(/^Save 2 requests$/));
+  await section().findByText(/2 not confirmed: try again/);
+  expect(attempts).toHaveLength(1);
+  expect(textOf("Failed")).toContain("No answer, try again. It may have arrived.");
+  expect(textOf("Due")).toContain("Not sent, try again.");
 });
 
 test("asks for missing values in the booking form's words, and focuses the first", async () => {

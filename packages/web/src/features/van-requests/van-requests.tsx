@@ -264,7 +264,7 @@ function summaryOf(
   if (isSending) return "Saving your requests...";
   if (saved + failed === 0) return "";
   const savedWords = `${pluralise(saved, "request")} saved.`;
-  const failedWords = failed > 0 ? ` ${failed} not saved: try again.` : "";
+  const failedWords = failed > 0 ? ` ${failed} not confirmed: try again.` : "";
   const sentences = [
     `${savedWords}${failedWords}`,
     saved > 0 && "Finish each on our partner's site.",

@@ -36,12 +36,13 @@ afterEach(() => {
 });
 
 /** Opens the page with a server that gives these replies. Returns the posted bodies. */
-function open(replies: { show?: () => Response; erase?: () => Response } = {}) {
+function open(replies: { show?: () => Response; erase?: () => Response | Promise<Response> } = {}) {
   const posted: string[] = [];
-  const reply = (answer: () => Response) => (path: string, init: RequestInit) => {
-    posted.push(`${path} ${init.body as string}`);
-    return answer();
-  };
+  const reply =
+    (answer: () => Response | Promise<Response>) => (path: string, init: RequestInit) => {
+      posted.push(`${path} ${init.body as string}`);
+      return answer();
+    };
   const server = stubServer({
     "/api/booking/show": reply(replies.show ?? (() => json(booking))),
     "/api/booking/erase": reply(
@@ -194,17 +195,35 @@ test("explains a server failure, keeps the link and retries", async () => {
   expect(document.activeElement).toBe(screen.getByRole("article"));
 });
 
-test("keeps the booking and explains a failed erasure", async () => {
-  window.location.hash = "#booking=abc.def";
-  const { user } = open({ erase: () => json({}, 503) });
-  await screen.findByText("AB12CDE");
-  await user.click(press("Erase this request"));
-  await user.click(press("Erase for good"));
-  await waitFor(() =>
-    expect(screen.getByRole("alert").textContent).toContain("We could not delete your request"),
-  );
-  expect(screen.getByText("AB12CDE")).toBeTruthy();
-});
+const ours = "We could not delete your request. There is a problem with our service.";
+const unknown = "No answer came, so your request may be erased. Erase it again to make sure.";
+
+test.each<[string, () => Response | Promise<Response>, string]>([
+  ["a 503 response", () => json({}, 503), ours],
+  ["a lost connection", () => Promise.reject(new TypeError("Failed to fetch")), unknown],
+])(
+  "says that the erasure runs, and after %s what is known, and erases once more",
+  async (_, failure, told) => {
+    window.location.hash = "#booking=abc.def";
+    const replies = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
+    const { user, posted } = open({ erase: () => replies[posted.length - 2]?.promise ?? json({}) });
+    await screen.findByText("AB12CDE");
+    const erase = async () => {
+      await user.click(press("Erase this request"));
+      await user.click(press("Erase for good"));
+    };
+    await erase();
+    expect(press("Erasing...").ariaDisabled).toBe("true");
+    await user.click(press("Erasing..."));
+    expect(posted).toHaveLength(2);
+    replies[0]?.resolve(Promise.resolve().then(failure));
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toContain(told));
+    expect(screen.getByText("AB12CDE")).toBeTruthy();
+    await erase();
+    replies[1]?.resolve(json({ erasedAt: "2026-11-22T10:00:00.000Z" }));
+    expect(await screen.findByRole("heading", { name: "Erased" })).toBeTruthy();
+  },
+);
 
 test("explains blocked storage and keeps working", async () => {
   window.location.hash = "#booking=abc.def";
