@@ -132,6 +132,33 @@ test("links the result to the stations of its class", { tag: "@desktop" }, async
 });
 
 test(
+  "leaves the focus and the view to a visitor who types a date while the van is looked up",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/api/vehicle", async (route) => {
+      await released;
+      await route.fulfill({ status: 404, json: {} });
+    });
+    await open(page, "/van-check/");
+    const main = page.getByRole("main");
+    const registration = main.getByLabel("Registration", { exact: true });
+    await registration.fill("AB12CDE");
+    await registration.press("Enter");
+    const expires = main.getByLabel("Its MOT runs out on");
+    await expires.click();
+    await page.keyboard.type("15/05/");
+    const before = await expires.boundingBox();
+    release();
+    await expect(registration).toHaveAttribute("aria-invalid", "true");
+    await page.keyboard.type("2027");
+    await expect(expires).toHaveValue("15/05/2027");
+    await expect(registration).toHaveValue("AB12CDE");
+    expect((await expires.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -1);
+  },
+);
+
+test(
   "shows a registration's dates, class and defects, which select their service in the booking form",
   { tag: "@phone" },
   async ({ page }) => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { takePress, type Press } from "../ui/focus.ts";
 import { holdPress } from "./hold-press.ts";
 
 const start = vi.fn<() => void>();
@@ -71,6 +72,21 @@ test("holds a submit whose field has no name, says so at once, and repeats it wh
   expect(sent).toEqual([{ form: "check", values: ["AB12CDE"] }]);
   expect(button("check").ariaDisabled).toBeNull();
   expect(status()).toBe("");
+});
+
+test.each<[string, boolean, () => void]>([
+  ["waits may get the focus", true, () => {}],
+  ["has gone to another field keeps the focus", false, () => get("lines").focus()],
+])("a visitor who %s", async (_who, isMoved, happens) => {
+  const main = get("root");
+  main.tabIndex = -1;
+  get("mark").focus();
+  let press: Press | undefined;
+  main.addEventListener("submit", () => (press = takePress()), { once: true });
+  button("check").click();
+  happens();
+  await goLive();
+  expect(press?.moveFocus(main, "none")).toBe(isMoved);
 });
 
 test("repeats a press once, however often it was made", async () => {

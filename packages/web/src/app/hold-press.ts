@@ -44,7 +44,7 @@ const controlsIn = (root: HTMLElement): HTMLElement[] => [
  * at each press. Returns a function that gives the press up, because the page cannot start.
  */
 export function holdPress(root: HTMLElement, start: () => void): () => void {
-  let held: { control: HTMLElement; place: number } | undefined;
+  let held: { control: HTMLElement; place: number; focused: Element | null } | undefined;
   /** The form that the browser is sending by itself. */
   let leaving: HTMLFormElement | undefined;
   const isLive = (): boolean => "live" in document.documentElement.dataset;
@@ -68,7 +68,11 @@ export function holdPress(root: HTMLElement, start: () => void): () => void {
     event.preventDefault();
     event.stopImmediatePropagation();
     release(waitingText);
-    held = { control, place: controlsIn(root).indexOf(control) };
+    held = {
+      control,
+      place: controlsIn(root).indexOf(control),
+      focused: document.activeElement,
+    };
     control.ariaDisabled = "true";
     start();
   }
@@ -81,6 +85,8 @@ export function holdPress(root: HTMLElement, start: () => void): () => void {
     const { form } = control as HTMLButtonElement;
     if (form && (control as HTMLButtonElement).type === "submit") form.requestSubmit(control);
     else control?.click();
+    // Whoever has gone elsewhere since the press has moved on, as by typing there (see `takePress`).
+    if (press.focused !== document.activeElement) document.dispatchEvent(new Event("input"));
   }
 
   function onSubmit(event: SubmitEvent): void {
