@@ -32,7 +32,6 @@ beforeAll(() => {
 const crumbsOf = (...args: Parameters<typeof breadcrumb>) =>
   breadcrumb(...args).flatMap(({ path }) => path ?? []);
 
-/** Returns the MOT pages that the MOT page of a location links. */
 function linksOf(location: LocationPage): Set<string> {
   const view = toLocationView("motLocation", location);
   const { counties, places, nearby, alphabetical, class7Places } = view;

@@ -29,7 +29,6 @@ const folderBytes = (folder: string): number =>
     )
     .reduce((sum, size) => sum + size, 0);
 
-/** Returns the property of each resource of a type. */
 function properties<T>(type: string, property: string): T[] {
   return resources(type).flatMap(
     ({ Properties }) => (Properties?.[property] as T | undefined) ?? [],

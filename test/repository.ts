@@ -35,7 +35,6 @@ const importPattern =
 
 /** The source and target of an import or re-export. */
 export interface Import {
-  /** The importing file. */
   file: string;
   /** The specifier in the source. */
   specifier: string;

@@ -60,7 +60,6 @@ Each type of page on a phone of 390 x 844 pixels, with the sample list: the dist
 /** The maximum number of repeated numbers in a row. */
 const namedNumbers = 6;
 
-/** Returns the row of a page. */
 function pageRow(name: string, figures: PageFigures): string {
   const { firstPrice, firstPhone, firstField, screens, words, repeated } = figures;
   const distance = (pixels: number | null): string => (pixels === null ? "" : `${pixels} px`);

@@ -19,7 +19,6 @@ export interface Child {
   close: () => Promise<void>;
 }
 
-/** Starts a script as a child process. */
 export function startChild(script: URL, env: Record<string, string> = {}): Child {
   const name = basename(script.pathname, ".ts");
   mkdirSync(logDir, { recursive: true });

@@ -24,7 +24,6 @@ export interface TextReport {
   /** The words of each page, with slots filled. */
   servicingWords: Spread;
   motWords: Spread;
-  /** The sentences of a text. */
   sentences: Spread;
   questions: Spread;
   /**

@@ -102,11 +102,9 @@ function unlessZero(scope: Construct, name: ReservedConcurrency): number {
   return Token.asNumber(Fn.conditionIf(given.logicalId, value, Aws.NO_VALUE));
 }
 
-/** Returns a statement that allows actions on resources. */
 export const allow = (actions: string[], resources: string[]): iam.PolicyStatement =>
   new iam.PolicyStatement({ actions, resources });
 
-/** Returns a policy of statements. */
 export const policy = (...statements: iam.PolicyStatement[]): iam.PolicyDocument =>
   new iam.PolicyDocument({ statements });
 

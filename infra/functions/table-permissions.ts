@@ -33,7 +33,6 @@ const texts = ["content#*", "hub#*", "sketches#*"] as const;
 const runHistory = "runs#*";
 const audit = "audit#*";
 
-/** The table permissions of each API function. */
 export const tablePermissions: Record<EndpointGroup, readonly TablePermission[]> = {
   visitor: [
     allow("table", ["Query"], "location#*", progress),

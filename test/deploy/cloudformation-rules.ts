@@ -92,7 +92,6 @@ export function exportProblem(
 
 /** The published version of a function, with its code and configuration. */
 export interface PublishedVersion {
-  /** The physical id. */
   id: string;
   functionName: string;
   content: string;

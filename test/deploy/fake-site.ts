@@ -7,7 +7,6 @@ import type { FakeCloudFormation } from "./fake-cloudformation.ts";
 export interface FakeSite {
   /** The hosts that DNS points at the distribution, besides its own name. */
   hosts?: readonly string[];
-  /** The status of every response. */
   status?: number;
   /** The list of MOT stations that the stage runs. */
   list?: StationList;

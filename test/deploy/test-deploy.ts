@@ -37,7 +37,6 @@ export const facts = {
 };
 
 export interface TestDeployResult {
-  /** The printed lines. */
   printed: string[];
   /** The executed commands, with their arguments. */
   commands: string[];

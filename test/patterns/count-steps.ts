@@ -7,7 +7,6 @@ type Match = (position: number) => boolean;
 export interface Counted {
   /** The number of characters and alternatives tried; `Infinity` beyond the limit. */
   steps: number;
-  /** The start and end of each match. */
   matches: [start: number, end: number][];
 }
 

@@ -311,6 +311,5 @@ export function routeMethods(name: EndpointName): readonly ("GET" | "HEAD" | "PO
   return [...acceptedMethods(name), ...refusedMethods];
 }
 
-/** Returns the route keys of all methods for which an endpoint has a route. */
 export const routeKeys = (name: EndpointName): string[] =>
   routeMethods(name).map((method) => `${method} ${endpoints[name].path}`);

@@ -66,7 +66,6 @@ export const formCopy: Record<FormEndpoint, FormCopy> = {
   seeStations: stations,
 };
 
-/** Returns whether pages send a form to the endpoint. */
 export const isFormEndpoint = (name: EndpointName): name is FormEndpoint =>
   Object.hasOwn(formCopy, name);
 

@@ -186,7 +186,6 @@ export const servicingPath = (slug: string): string => slugPath("servicingLocati
  */
 export const motPath = (slug: string): string =>
   slugPath("motLocation", [regionBySlug(slug)?.motSlug ?? slug]);
-/** Returns the path of the list of a county's MOT pages from A to Z. */
 export const motAToZPath = (countySlug: string): string => slugPath("motAToZ", [countySlug]);
 
 /** Returns the canonical path of a stored location's page. */

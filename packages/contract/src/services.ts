@@ -135,7 +135,6 @@ export const motServiceIds: readonly string[] = serviceTable
   .filter((row) => row.includesMot)
   .map(({ id }) => id);
 
-/** Returns whether a text is the id of a service. */
 export const isServiceId = (value: string): value is ServiceId =>
   services.some(({ id }) => id === value);
 

@@ -14,7 +14,6 @@ const commonOptions = {
   json: { type: "boolean" },
 } as const satisfies Options;
 
-/** The inputs of a command. */
 export interface Invocation<O extends Options> {
   values: Values<O>;
   positionals: readonly string[];

@@ -71,7 +71,6 @@ function withoutValues(message: string): string {
   return beginning + cleaned.join("");
 }
 
-/** Returns the exit code of the process for an error. */
 export const exitCodeFor = (error: unknown): number => (error instanceof UsageError ? 2 : 1);
 
 function rootCause(error: unknown): object & { name: string; message?: string; code?: unknown } {

@@ -103,7 +103,6 @@ function townOf(place: GazetteerPlace): GazetteerPlace {
   return centre && centre.canonicalSlug !== region.slug ? townOf(centre) : place;
 }
 
-/** Returns the sums of counts. */
 const sumOf = (list: Iterable<StationCounts>): StationCounts => {
   const sum = { stations: 0, class7: 0 };
   for (const { stations, class7 } of list) {

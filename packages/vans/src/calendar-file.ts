@@ -30,7 +30,6 @@ export interface CalendarRecord {
 /** Creates the record of a van that is not in a calendar yet. */
 export const createCalendarRecord = (): CalendarRecord => ({ id: randomId(), entries: [] });
 
-/** A van for a calendar file. */
 export interface CalendarVan {
   reminder: TestReminder;
   record: CalendarRecord;

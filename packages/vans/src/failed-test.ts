@@ -85,7 +85,6 @@ function rankOf({ kind, dangerous }: RankedDefect): number {
   return found?.[1] ?? otherRank;
 }
 
-/** Returns whether a defect fails the test. */
 export const isFailing = (defect: RankedDefect): boolean => rankOf(defect) <= ranks.MAJOR;
 
 /**

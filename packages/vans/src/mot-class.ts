@@ -186,7 +186,6 @@ const whyBodyMatters: Record<SuggestedBody, string> = {
   hearse: `${over} a hearse, which is not a goods vehicle. Ask the MOT station for its class.`,
 };
 
-/** Returns the question that settles a suggested body. */
 const questionOf = (body: SuggestedBody): ClassQuestion => (body === "minibus" ? "seats" : body);
 
 function goodsClass(van: VanFacts, { kg, from }: GrossWeight): ClassResult {

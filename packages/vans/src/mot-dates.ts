@@ -149,7 +149,6 @@ export interface NextTest {
 /** A next test of which nothing is known. */
 export const unknownTest = { due: null, dueBetween: null, basis: null, testsKnown: false } as const;
 
-/** Returns whether a due day is that of a first test. */
 export const isFirstTest = ({ basis }: Pick<NextTest, "basis">): boolean =>
   basis === "first test" ||
   basis === "first annual test" ||

@@ -26,7 +26,6 @@ export const exemptionNames: Record<Exemption["kind"], string> = {
   "over 40": `over ${lawValues.historicVehicle.overYears} years old`,
 };
 
-/** Returns the sentence that explains a possible exemption. */
 export function exemptionSentence(
   { kind }: Pick<Exemption, "kind">,
   jurisdiction: TestJurisdiction,

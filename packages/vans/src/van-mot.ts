@@ -81,7 +81,6 @@ export function withoutFirstTestSentence(
 
 export type VanMot = ReturnType<typeof vanMot>;
 
-/** Returns the facts that an owner states about a van. */
 const toFacts = (van: StatedVan): VanFacts => ({
   ...(van.kind ? factsOfKind[van.kind] : unknownKind),
   jurisdiction: van.jurisdiction,

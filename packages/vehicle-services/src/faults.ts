@@ -35,9 +35,7 @@ export const faultModes = [
 
 export type FaultMode = (typeof faultModes)[number];
 
-/** Returns whether text is the name of a fault mode. */
 export const isFaultMode = (text: string): text is FaultMode =>
   (faultModes as readonly string[]).includes(text);
 
-/** The fault of each endpoint. */
 export type Faults = { [endpoint in Called]?: FaultMode };

@@ -142,7 +142,6 @@ export async function startBookingEnvironment({
     table,
     /** The successful bookings, in order. */
     accepted,
-    /** The log lines of the Lambdas. */
     logLines,
     /** The denied calls, in AWS's words. */
     denials,

@@ -31,11 +31,9 @@ async function scanRows({ client, tableName }: Database, prefix?: string): Promi
   return rows;
 }
 
-/** Returns every row of the table. */
 export const storedRows = (client: Database["client"], tableName: string): Promise<Row[]> =>
   scanRows({ client, tableName });
 
-/** Returns every booking in the table. */
 export const storedBookings = async (
   client: Database["client"],
   tableName: string,

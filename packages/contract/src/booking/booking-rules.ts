@@ -19,7 +19,6 @@ export type BookingField = (typeof bookingFields)[number];
 export type BookingValues = Record<BookingField, string>;
 export type BookingIssues = Partial<Record<BookingField, string>>;
 
-/** The values of an empty form. */
 export const emptyBooking = Object.fromEntries(
   bookingFields.map((field) => [field, ""]),
 ) as BookingValues;

@@ -10,6 +10,5 @@ export const stationLimit = { default: 20, max: 50 } as const;
 /** The limits on stations on a place's page, and on places on an area's page. */
 export const placeStationLimits = { nearest: 10, class7: 5, places: 6 } as const;
 
-/** Returns whether a station that tests these classes tests vans. */
 export const testsVans = (classes: readonly TestClass[]): boolean =>
   vanClasses.some((vanClass) => classes.includes(vanClass));

@@ -42,6 +42,5 @@ export function toTombstone(keyHash: string, now: Date) {
   };
 }
 
-/** Returns whether a row is the tombstone of an erased booking. */
 export const isTombstone = (row: { erasedAt?: string | undefined }): boolean =>
   row.erasedAt !== undefined;

@@ -58,7 +58,6 @@ function inRegionOrder(slugs: Iterable<string>): string[] {
   return regions.map(({ slug }) => slug).filter((slug) => wanted.has(slug));
 }
 
-/** Returns the names of the regions in the order in which regions are listed. */
 export const regionNames = (slugs: Iterable<string>): string[] =>
   inRegionOrder(slugs).map((slug) => scopeName(slug) ?? slug);
 

@@ -30,7 +30,6 @@ export type ScopeSizes = ReadonlyMap<string, number>;
 
 export type ProgressDeps = ClockDeps & { scopeSizes: () => Promise<ScopeSizes> };
 
-/** Reads the sizes of all scopes. */
 export async function readScopeSizes(deps: TableDeps): Promise<ScopeSizes> {
   const list = await listContentRegions(deps);
   return new Map(list.map(({ name, locationCount }) => [name, locationCount]));

@@ -12,7 +12,6 @@ type PastRunRow = EntityItem<Table["entities"]["pastRun"]>;
 type PastRun = ContentRuns["runs"][number];
 
 const pageSize = 20;
-/** The first year that has runs. */
 const firstYear = 2026;
 
 const startOf = ({ runId, kind, parts, selection, startedBy, startedAt }: NewRun) => ({
@@ -25,7 +24,6 @@ const startOf = ({ runId, kind, parts, selection, startedBy, startedAt }: NewRun
   startedAt,
 });
 
-/** Stores in the history that a run was started. */
 export async function recordRunStart({ table }: TableDeps, run: NewRun): Promise<void> {
   await table.entities.pastRun.put(startOf(run)).go();
 }

@@ -117,7 +117,6 @@ async function putRun(
   ).rejected;
 }
 
-/** Returns the parts that the run has begun. */
 export const begunParts = ({ parts, position }: Pick<Run, "parts" | "position">): string[] =>
   parts.slice(0, position + 1);
 

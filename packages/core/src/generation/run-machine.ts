@@ -14,7 +14,6 @@ export interface Machine {
   status(runId: string, turn?: number): Promise<"running" | "ended" | "unknown">;
 }
 
-/** Returns the name of the execution of a run's turn. */
 export const executionName = (runId: string, turn = 1): string =>
   turn === 1 ? runId : `${runId}-${turn}`;
 

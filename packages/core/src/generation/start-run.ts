@@ -207,7 +207,6 @@ function nothingToWrite(field: string, message: string): DomainError {
 const maxDays = 360;
 
 interface Wanted extends Pick<ContentQueueRequest, "texts" | "continuesDaily"> {
-  /** The tokens of a text. */
   ofText: number;
 }
 

@@ -30,7 +30,6 @@ export function listedPlaceType({ type, population }: ListedRow): ContentLocatio
 
 type ListedRow = Pick<PlaceRow, "type" | "population">;
 
-/** Compares locations by name. */
 export const byName = (a: { name: string }, b: { name: string }): number =>
   a.name.localeCompare(b.name, "en-GB");
 

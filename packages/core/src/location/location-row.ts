@@ -40,7 +40,6 @@ export const noTextLists: TextLists = {
   towns: null,
 };
 
-/** Parses the lists of a page. */
 export const parsePageLists = (row: Pick<LocationRow, "page">): PageLists =>
   JSON.parse(row.page) as PageLists;
 

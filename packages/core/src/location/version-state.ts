@@ -26,7 +26,6 @@ export const wasLive = (
   version: number,
 ): boolean => version === publishedVersion || numbers(liveVersions).includes(version);
 
-/** Returns whether an operator has rejected the version. */
 export const isRejected = ({ rejectedVersions }: ReviewedRow, version: number): boolean =>
   numbers(rejectedVersions).includes(version);
 

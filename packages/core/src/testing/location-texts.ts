@@ -34,7 +34,6 @@ export async function publishText(
   return stored.version;
 }
 
-/** Reads the published texts of a location. */
 export async function publishedColumns(deps: { table: Table }, { kind, row }: StoredLocation) {
   const now = (await findLocation(deps, row.canonicalSlug, kind)).row;
   return {

@@ -55,7 +55,6 @@ export function buildCountySeed(over: Partial<CountySeed> = {}): CountySeed {
   };
 }
 
-/** Builds a row of a place of the gazetteer. */
 export function buildPlaceSeed(over: Partial<PlaceSeed> = {}): PlaceSeed {
   const slug = over.canonicalSlug ?? "birmingham";
   return {

@@ -31,7 +31,6 @@ export const callChatApi = (
     { signal },
   );
 
-/** Returns whether a body has the form of a chat completion. */
 export const isChatBody = (body: object): boolean =>
   Array.isArray((body as Partial<ChatCompletion>).choices);
 

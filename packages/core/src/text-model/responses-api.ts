@@ -30,7 +30,6 @@ export const callResponsesApi = (
     { signal },
   );
 
-/** Returns whether a body has the form of a response of this API. */
 export const isResponsesBody = (body: object): boolean =>
   Array.isArray((body as Partial<Response>).output);
 

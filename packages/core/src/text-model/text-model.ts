@@ -30,7 +30,6 @@ export type TextModel = { write(request: TextRequest): Promise<TextResult> };
 
 export const noUsage: TextUsage = { calls: 0, inputTokens: 0, outputTokens: 0 };
 
-/** Returns the sum of two calls' usage. */
 export const addUsage = (a: TextUsage, b: TextUsage): TextUsage => ({
   calls: a.calls + b.calls,
   inputTokens: a.inputTokens + b.inputTokens,

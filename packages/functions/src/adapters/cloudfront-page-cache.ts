@@ -12,7 +12,6 @@ const none = "none";
 export const createCloudFrontClient = (): CloudFrontClient =>
   new CloudFrontClient({ ...clientTimeouts({ requestTimeoutMs: 3_000 }), region: "us-east-1" });
 
-/** Returns the page cache of a CloudFront distribution. */
 export function cloudFrontPageCache(client: CloudFrontClient, distributionId: string): PageCache {
   return {
     async invalidate(paths) {

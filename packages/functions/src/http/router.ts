@@ -125,6 +125,5 @@ export type RouteHandler<N extends EndpointName> = (
 /** The handlers of all endpoints of a group; a missing handler is a type error. */
 export type RouteHandlers<G extends EndpointGroup> = { [N in EndpointsOf<G>]: RouteHandler<N> };
 
-/** Returns the names of the endpoints of a group. */
 export const endpointsOf = <G extends EndpointGroup>(group: G): EndpointsOf<G>[] =>
   endpointNames.filter((name): name is EndpointsOf<G> => endpoints[name].group === group);

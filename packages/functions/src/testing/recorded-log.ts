@@ -1,6 +1,5 @@
 import type { Log, RequestLine } from "../log.ts";
 
-/** Creates a log that records its lines. */
 export function recordedLog() {
   const requests: RequestLine[] = [];
   const failures: unknown[] = [];

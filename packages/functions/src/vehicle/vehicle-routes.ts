@@ -12,7 +12,6 @@ import type { VehicleEnv } from "../env.ts";
 import type { RouteHandlers } from "../http/router.ts";
 import type { Emit } from "../metrics.ts";
 
-/** Returns the handler of the vehicle check endpoint. */
 export const vehicleRoutes = (deps: VehicleCheckDeps): RouteHandlers<"vehicle"> => ({
   checkVehicle: ({ body }) => checkVehicle(deps, body.registration),
 });

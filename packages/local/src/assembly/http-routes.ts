@@ -29,7 +29,6 @@ interface StageProperties {
 /** The longest integration timeout of an HTTP API. */
 const maxIntegrationMs = 30_000;
 
-/** Reads the routes of the HTTP API. */
 export function httpRoutes(assembly: ResolvedAssembly) {
   const { resources } = assembly;
   const settings = resources<StageProperties>("AWS::ApiGatewayV2::Stage").flatMap(

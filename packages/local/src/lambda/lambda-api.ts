@@ -33,7 +33,6 @@ export function getFunction(functions: FunctionsByName, name: string): HttpRespo
   });
 }
 
-/** Replaces the code of a function. */
 export function updateFunctionCode(
   functions: FunctionsByName,
   name: string,

@@ -23,7 +23,6 @@ export const signOutPage = (form: string): string =>
 <p class="note"><a href="/">Back to the site</a></p>`,
   });
 
-/** Renders the page that follows signing out. */
 export const signedOutPage = (): string =>
   operatorsPage({ title: "You are signed out", body: `<p><a href="/">Back to the site</a></p>` });
 

@@ -18,7 +18,6 @@ export const seedSources = [
 
 type Seeding = Pick<Settings, "dataDir" | "stationsDir">;
 
-/** Returns the hash of all sources of the stored places. */
 export const sourcesHash = ({ stationsDir }: Pick<Seeding, "stationsDir">): string =>
   hashFiles([...seedSources.map((path) => resolve(repository, path)), stationsDir]);
 

@@ -48,7 +48,6 @@ export async function needsBootstrap(region: string): Promise<boolean> {
   return Number(outputOf(toolkit, "BootstrapVersion") ?? 0) < leastBootstrapVersion;
 }
 
-/** Returns the sum of the numbers. */
 export const sum = (numbers: readonly number[]): number =>
   numbers.reduce((total, each) => total + each, 0);
 

@@ -2,7 +2,6 @@ import { CloudAssembly } from "@aws-cdk/cloud-assembly-api";
 import { CloudFormationClient } from "@aws-sdk/client-cloudformation";
 import { stackNames } from "../site/stage-settings.ts";
 
-/** A parameter in a template. */
 export interface TemplateParameter {
   Type?: string;
   Default?: string | number;

@@ -28,7 +28,6 @@ export type StageSecrets = Record<SecretParameter, string>;
 const secretName = (stage: string, parameter: SecretParameter): string =>
   `vanfettle/${stage}/${secretParameters[parameter].name}`;
 
-/** Returns the names of the secrets that a deploy creates. */
 export const secretNames = (stage: string): string[] =>
   (Object.keys(secretParameters) as SecretParameter[]).map((parameter) =>
     secretName(stage, parameter),
@@ -81,7 +80,6 @@ export async function stageSecrets(
   return secrets as StageSecrets;
 }
 
-/** Stores a new value of a secret. */
 export async function replaceSecret(SecretId: string, value: string): Promise<void> {
   await connect().send(new PutSecretValueCommand({ SecretId, SecretString: value }));
 }

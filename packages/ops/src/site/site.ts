@@ -22,7 +22,6 @@ export interface Alarm {
   since: string | null;
 }
 
-/** Opens a site's table. */
 export function openSiteTable(
   tableName: string,
   connection: Parameters<typeof createDynamoDBClient>[0] = {},

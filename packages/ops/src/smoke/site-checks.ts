@@ -27,7 +27,6 @@ const samples = [
   ["an unknown page", unknownPath],
 ] as const;
 
-/** Returns the checks of the security headers. */
 export function headerChecks(site: VisitedSite): Check[] {
   const checks = samples.map(([kind, path]) => ({
     name: `security headers of ${kind}`,

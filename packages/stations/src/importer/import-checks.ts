@@ -35,7 +35,6 @@ export type ListEdition = {
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
-/** Counts the rows for each class. */
 export function countByClass(rows: ListEdition["rows"]): Record<TestClass, number> {
   const count = (each: TestClass) => rows.filter(({ classes }) => classes.includes(each)).length;
   const counts = testClasses.map((each) => [each, count(each)]);

@@ -75,7 +75,6 @@ export const boxAround = ([x, y]: Position, width: number, height: number): Box 
   bottom: y + height / 2,
 });
 
-/** Returns whether two boxes overlap. */
 export const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 

@@ -19,7 +19,6 @@ export const faultModes = [
 
 export type FaultMode = (typeof faultModes)[number] | `poison-${number}`;
 
-/** Returns whether a value is the name of a fault mode. */
 export const isFaultMode = (value: unknown): value is FaultMode =>
   typeof value === "string" &&
   ((faultModes as readonly string[]).includes(value) || /^poison-([1-9]|[12]\d|30)$/.test(value));

@@ -27,7 +27,6 @@ export async function readJsonBody(
     : { body };
 }
 
-/** Sends a JSON response. */
 export function sendJson(
   response: ServerResponse,
   status: number,

@@ -112,7 +112,6 @@ export const modelList = {
   data: [{ id: modelName, object: "model", created: 0, owned_by: "vanfettle" }],
 };
 
-/** Returns the body of an OpenAI error. */
 export const errorBody = (
   message: string,
   type: string | null,

@@ -61,7 +61,6 @@ export function buildPlaceTask(number: number): WritingTask {
   };
 }
 
-/** Builds the task of a place in Northern Ireland. */
 export function buildNorthernIrelandTask(number: number): WritingTask {
   const task = buildPlaceTask(number);
   const { name } = task.location;
@@ -88,7 +87,6 @@ export function buildNorthernIrelandTask(number: number): WritingTask {
   };
 }
 
-/** Builds the task of a county. */
 export const buildCountyTask = (name: string): WritingTask => ({
   task: "write-location-text",
   location: { kind: "county", name, county: null, region: "East Midlands" },

@@ -12,7 +12,6 @@ function hash(text: string): number {
 /** Creates a generator that a text seeds. */
 export const randomOf = (seed: string): Random => seededRandom(hash(seed));
 
-/** Returns a copy of the items in random order. */
 export function shuffled<T>(random: Random, items: readonly T[]): T[] {
   const result = [...items];
   for (let i = result.length - 1; i > 0; i -= 1) {

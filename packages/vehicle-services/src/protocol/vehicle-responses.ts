@@ -33,7 +33,6 @@ const retryAfter = { "retry-after": "7" };
 
 const dvsaFuelNames = { diesel: "Diesel", petrol: "Petrol", electric: "Electric" } as const;
 
-/** Builds a DVSA error response. */
 export const dvsaError = (
   status: number,
   errorCode: string,
@@ -153,7 +152,6 @@ function motFields(stated: string | undefined, expiry: Day | null, today: Day): 
   return { motStatus: expiry >= today ? "Valid" : "Not valid", motExpiryDate: expiry };
 }
 
-/** Returns DVLA's response for a vehicle. */
 export function dvlaVehicle(registrationNumber: string, vehicle: Vehicle, today: Day): Body {
   const {
     make,

@@ -39,7 +39,6 @@ export function describeEstimate(texts: number, estimate: ContentEstimate): stri
   return `${pluralise(texts, "text")}, about ${formatTokens(tokens)} tokens, ${cost}, ${share}${more}`;
 }
 
-/** Returns the basis of an estimate in words. */
 export function describeBasis({ measuredTexts, exchangeRate }: ContentEstimate): string {
   const basis =
     measuredTexts > 0

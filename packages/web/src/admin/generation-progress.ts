@@ -43,7 +43,6 @@ const acceptedRunKey = ["accepted-run"];
 export const shownProgress = (client: QueryClient): ContentProgress | undefined =>
   client.getQueryData(progressKey);
 
-/** Returns the run that the server has accepted last. */
 const lastAcceptedRun = (client: QueryClient): AcceptedRun | undefined =>
   client.getQueryData(acceptedRunKey);
 

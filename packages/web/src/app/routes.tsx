@@ -89,7 +89,6 @@ const queriesByPage: Partial<Record<PageName, PageQueries>> = {
   ...Object.fromEntries(servicePages.map(({ name }) => [name, formQueries])),
 };
 
-/** Returns the queries for a page at a path. */
 export const queriesOfPage = (api: ApiContext, page: PageName, path: string): PageQuery[] =>
   queriesByPage[page]?.(api, path) ?? [];
 

@@ -82,7 +82,6 @@ function areaServed(location: ServiceLocation): JsonLd {
   };
 }
 
-/** Returns the JSON-LD of the service offered on a location's page. */
 export const serviceJsonLd = (
   page: LocationPageName,
   location: ServiceLocation,

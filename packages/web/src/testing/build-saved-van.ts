@@ -33,7 +33,6 @@ export const buildCheckedVan = (overrides: Partial<CheckedVan> = {}): CheckedVan
   ...overrides,
 });
 
-/** Returns the stored text of saved vans. */
 export const storedVans = (vans: readonly unknown[], version: unknown = savedVansVersion): string =>
   JSON.stringify({ version, vans });
 

@@ -33,6 +33,5 @@ function shapeOf(schema: JsonSchema): Shape {
   return isScalar || schema.enum || schema.const !== undefined ? 1 : 0;
 }
 
-/** Returns the shape of an endpoint's response. */
 export const responseShape = (name: EndpointName): Shape =>
   shapeOf(z.toJSONSchema(schemas[name].response, { io: "output", reused: "inline" }));

@@ -50,7 +50,6 @@ export type ObjectionCode = keyof typeof objectionKinds;
 
 const kindOf = (code: ObjectionCode): ObjectionKind => objectionKinds[code];
 
-/** Returns the name of a kind of objection for operators. */
 export const nameOfKind = (code: ObjectionCode): string => kindOf(code).name;
 
 /**

@@ -21,7 +21,6 @@ type Names = Pick<FactRecord, "name" | "county" | "region" | "centre">;
 export const maskedNames = ({ name, county, region, centre }: Names): string[] =>
   [name, county, region, centre].filter((each) => each !== null);
 
-/** Returns the signature of a text. */
 export function signatureOf(text: FilledText, facts: Names): Signature {
   const names = maskedNames(facts);
   const encode = (words: string): string => encodeHashes(hashesOf(words, names));
@@ -43,7 +42,6 @@ function encodeHashes(hashes: readonly number[]): string {
   return bytes.toString("base64");
 }
 
-/** Returns the hashes of a part of a signature. */
 export function decodeHashes(part: string): Uint32Array {
   const bytes = Buffer.from(part, "base64");
   const hashes = new Uint32Array(bytes.length / hashBytes);

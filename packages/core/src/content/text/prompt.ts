@@ -39,7 +39,6 @@ ${JSON.stringify(exampleFacts)}
 this is a good text:
 ${JSON.stringify(exampleText)}`;
 
-/** The hash of the instructions of all texts. */
 export const promptHash = hashOf(instructions);
 
 /**
@@ -59,7 +58,6 @@ export interface AttemptOptions {
   maxOutputTokens?: number | undefined;
 }
 
-/** Builds the request for a text. */
 export function textRequest(facts: FactRecord, options: AttemptOptions): TextRequest {
   const { attempt, correction, maxOutputTokens } = options;
   const { kind, name, county, region } = facts;

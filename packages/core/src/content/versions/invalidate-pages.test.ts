@@ -3,7 +3,6 @@ import { cachedPathsOfAll, invalidateEveryPage, invalidateLocationPages } from "
 
 const everyPage = ["/van-servicing/*", "/van-mot/*", "/api/locations/*"];
 
-/** Returns a cache that records the paths of each call. */
 function recordingCache() {
   const calls: (readonly string[])[] = [];
   const invalidate = async (paths: readonly string[]) => void calls.push(paths);

@@ -15,7 +15,6 @@ import {
 } from "./fact.ts";
 import { spellingsOf, type FactRecord } from "./facts.ts";
 
-/** Lists the facts of a county or region. */
 export const areaFacts = (facts: FactRecord): Fact[] => [
   ...namesakeFact(facts.distinctName),
   ...regionOfCounty(facts),

@@ -18,7 +18,6 @@ const stationMiles = 5;
 /** Ten stations within this distance are a choice. */
 const choiceMiles = 15;
 
-/** Builds the facts of a location from its row. */
 export function factRecord(location: StoredLocation) {
   const { kind, row } = location;
   const lists = parsePageLists(row);

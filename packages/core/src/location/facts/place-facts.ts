@@ -25,7 +25,6 @@ const kindsInWords: Partial<Record<string, string>> = {
   "london-district": "district",
 };
 
-/** Lists the facts of a place. */
 export const placeFacts = (facts: FactRecord): Fact[] => [
   ...whereFacts(facts),
   ...slots(["nearby.1", "nearby.2", "nearby.3"], facts.suggested, (place) => ({

@@ -1,6 +1,5 @@
 import type { ListedLocation } from "./listed-location.ts";
 
-/** A location whose text has failed. */
 export type Failed = ListedLocation & {
   review: { failure: NonNullable<NonNullable<ListedLocation["review"]>["failure"]> };
 };

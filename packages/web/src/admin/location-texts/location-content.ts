@@ -50,7 +50,6 @@ function toPart(
   return { html, wordCount, metaTitle: metaTitle ?? "", metaDescription: metaDescription ?? "" };
 }
 
-/** Returns the texts that are published for a location. */
 export const publishedContent = (location: LocationPage): LocationContent => ({
   servicing: toPart(
     location.servicing_content,
@@ -61,7 +60,6 @@ export const publishedContent = (location: LocationPage): LocationContent => ({
   faqs: parseFaqs(location.faq_content),
 });
 
-/** Returns a version's texts. */
 export const versionContent = ({ servicing, mot, faqs }: ContentVersion): LocationContent => ({
   servicing,
   mot,

@@ -47,7 +47,6 @@ export function toRegionStatuses(
   });
 }
 
-/** Returns the number of regions in the state. */
 export const countInState = (regions: readonly RegionStatus[], state: RegionState): number =>
   regions.filter((region) => region.state === state).length;
 

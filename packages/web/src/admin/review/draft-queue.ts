@@ -53,7 +53,6 @@ export const openAfter = (queue: DraftQueue): number[] =>
 /** Returns the number of drafts that wait for a decision. */
 export const openCount = (queue: DraftQueue): number => openIndexes(queue).length;
 
-/** Returns the number of drafts with the outcome. */
 export const countOutcome = ({ outcomes }: DraftQueue, outcome: Outcome): number =>
   Array.from(outcomes.values()).filter((each) => each === outcome).length;
 
@@ -73,7 +72,6 @@ export const moveBack = (queue: DraftQueue): DraftQueue => ({
 export const moveToFirstOpen = (queue: DraftQueue): DraftQueue =>
   moveOn({ ...queue, position: -1 });
 
-/** Moves to a draft. */
 export const moveTo = (queue: DraftQueue, key: string): DraftQueue => {
   const index = queue.drafts.findIndex((draft) => keyOf(draft) === key);
   return index < 0 ? queue : { ...queue, position: index };
