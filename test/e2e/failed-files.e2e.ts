@@ -1,10 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page, Request } from "@playwright/test";
 import { adminPages, isAdminPage, pages, type PageName } from "@vanfettle/contract/paths";
-import {
-  buildStation,
-  buildStationList,
-} from "../../packages/web/src/testing/build-near-stations.ts";
+import { buildPlaceStations } from "../../packages/web/src/testing/build-near-stations.ts";
 import { dropNetworkErrors, expect, open, test, waitUntilLive } from "./site.ts";
 
 // A page whose files do not all load, as on a lost connection or behind a filter, or after a
@@ -92,7 +89,7 @@ for (const name of ["servicingLocation", "privacyPolicy", "notFound"] as const) 
 async function addStations(page: Page, slug: string): Promise<void> {
   await page.route(`**/api/locations/${slug}`, async (route) => {
     const response = await route.fetch();
-    const stations = { list: buildStationList(), nearest: [buildStation()], class7: [] };
+    const stations = buildPlaceStations();
     await route.fulfill({ response, json: { ...((await response.json()) as object), stations } });
   });
 }

@@ -95,7 +95,7 @@ for (const source of sources) {
       const file = `**/${manifest[source]?.file}`;
       await page.route(file, (route) => route.abort());
       await page.goto("/van-check/");
-      await expect(page.getByRole("button", { name: "Reload" })).toBeVisible();
+      await expect(page.locator("#reload-offer")).toBeVisible();
       await page.getByRole("main").getByLabel("Registration", { exact: true }).fill("QQ16 ADV");
       const button = page.getByRole("button", { name: "Check van" });
       await button.click();

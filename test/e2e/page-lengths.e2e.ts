@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { LocationPage } from "@vanfettle/contract/location/location-schemas";
 import {
+  buildPlaceStations,
   buildStation,
   buildStationList,
 } from "../../packages/web/src/testing/build-near-stations.ts";
@@ -22,11 +23,11 @@ const buildStations = (vanClass: "4" | "7", count: number, miles: number) =>
     }),
   );
 const nearest = buildStations("4", 10, 0.1);
-const stations = {
+const stations = buildPlaceStations({
   list: buildStationList({ sample: true }),
   nearest,
   class7: buildStations("7", 4, 2),
-};
+});
 
 /** Opens the page of a town with sample stations, because the site under test lacks a list. */
 async function openTown(page: Page, prefix: string, also: Partial<LocationPage>): Promise<void> {
