@@ -185,11 +185,16 @@ describe("the renderer", () => {
   });
 
   const own = {
+    id: "place_maidstone",
     name: "Maidstone",
     slug: "maidstone",
     type: "town",
     region: "South East",
     regionSlug: "south-east",
+    postcode: null,
+    population: null,
+    indexed: true,
+    updatedAt: "2026-11-26T12:00:00.000Z",
   };
   const placed = {
     county: "Kent",
@@ -275,6 +280,7 @@ describe("the renderer", () => {
         longitude: Number((0.5 + n / 991).toFixed(5)),
         exact: n % 10 !== 0,
         miles: Number((n / 7).toFixed(2)),
+        acrossWater: false,
         access: "public",
         councilRun: n % 10 === 0,
       };
@@ -288,7 +294,8 @@ describe("the renderer", () => {
   };
   const [nearest, farther] = [buildStations(0, 10), buildStations(10, 3)];
   // As in a typical place, two of the ten nearest stations test class 7.
-  const stations = { list, nearest, class7: [...nearest.slice(4, 6), ...farther] };
+  const counts = { any: 69, "4": 66, "7": 15 };
+  const stations = { list, counts, nearest, class7: [...nearest.slice(4, 6), ...farther] };
   const sample = { ...stations, list: { ...list, sample: true } };
 
   test.each([
@@ -302,6 +309,7 @@ describe("the renderer", () => {
       name: `Neighbour ${i}`,
       slug: `neighbour-${i}`,
       miles: i + 1,
+      acrossWater: false,
     }));
     const document = await documentOf(`${prefix}maidstone/`, {
       ...place,

@@ -36,7 +36,7 @@ export function hasShape(value: unknown, shape: Shape): boolean {
 const isList = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape);
 
 function hasField(object: object, key: string, shape: Shape): boolean {
-  const name = key.replace(/[?~]+$/, "");
+  const name = key.replaceAll(/[?~]/g, "");
   const value = (object as Record<string, unknown>)[name];
   if (value === undefined) return key.includes("?");
   if (value === null && key.endsWith("~")) return true;

@@ -1,7 +1,7 @@
 import { retryAfterOf, statusOf } from "./http-error.ts";
 
 /**
- * Seconds between attempts. They grow to keep ten concurrent fleets within the API's seven requests
+ * Seconds between attempts. They grow to keep ten concurrent fleets within the API's ten requests
  * a second.
  */
 const waitsWhileBusy: readonly number[] = [2, 4, 8, 16, 16];
