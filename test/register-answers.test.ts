@@ -4,7 +4,7 @@ import { registrationWords } from "../packages/web/src/testing/registration-word
 import { drawnVehicle, today, type Answer, type DrawnVehicle } from "./registers/draw-answers.ts";
 import { lookUp, registers } from "./registers/look-up.ts";
 import { accuses, pageRules, statesDue } from "./registers/page-rules.ts";
-import { shortOrLong } from "./suite-length.ts";
+import { isLong } from "./suite-length.ts";
 
 beforeEach(() => void vi.stubEnv("SSR", true));
 afterEach(() => {
@@ -19,7 +19,8 @@ async function pageOf(vehicle: DrawnVehicle): Promise<string | null> {
   return check && registrationWords(check, today);
 }
 
-const numRuns = shortOrLong(250, 10_000);
+/** The short run draws the same answers each time, so that a rare find never stops other work. */
+const runs = isLong ? { numRuns: 10_000 } : { numRuns: 250, seed: 49 };
 
 test("words of any answers break no rule", async () => {
   let pages = 0;
@@ -33,10 +34,10 @@ test("words of any answers break no rule", async () => {
       const broken = Object.keys(pageRules).filter((name) => pageRules[name]?.(vehicle, page));
       expect(broken, page).toEqual([]);
     }),
-    { numRuns },
+    runs,
   );
-  expect(pages).toBeGreaterThan(numRuns / 2);
-  expect(accusations).toBeGreaterThan(numRuns / 50);
+  expect(pages).toBeGreaterThan(runs.numRuns / 2);
+  expect(accusations).toBeGreaterThan(runs.numRuns / 50);
 });
 
 const withoutField = (body: Record<string, unknown>, name: string) => {
@@ -91,6 +92,6 @@ test("a missing field makes no statement more certain", async () => {
       };
       expect(isMoreCertain, `${page}\n\n${lessPage}`).toEqual({ accuses: false, due: false });
     }),
-    { numRuns },
+    runs,
   );
 });
