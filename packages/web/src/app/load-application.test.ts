@@ -3,25 +3,24 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createLoader } from "./load-application.ts";
 
 const parts = ["/assets/react.js", "/assets/initial.js"];
-const pageFiles = ["/assets/shared.js", "/assets/van-check.js", "/assets/van-check.css"];
+const pageScript = "/assets/van-check.js";
+const style = "/assets/van-check.css";
+const pageFiles = ["/assets/shared.js", pageScript, style];
 const entry = "/assets/index.js";
 const imported: string[] = [];
 const reports: unknown[] = [];
 const onFailure = vi.fn<() => void>();
-/** The requests for scripts that have no answer. */
-let waiting: { file: string; answer: (response: Response | Promise<never>) => void }[] = [];
+/** The scripts that do not load. */
+let missing: string[] = [];
 
 beforeEach(() => {
   document.body.innerHTML = `
     <div id="root" data-parts="${parts.join(" ")}" data-entry="${entry}"><main></main></div>
     <script type="application/json" id="state" data-page="vanCheck" data-files="${pageFiles.join(" ")}"></script>`;
-  waiting = [];
-  vi.stubGlobal("fetch", (file: string, init?: RequestInit) => {
-    if (init) {
-      reports.push(JSON.parse(init.body as string));
-      return Promise.resolve(new Response());
-    }
-    return new Promise<Response>((answer) => waiting.push({ file, answer }));
+  missing = [];
+  vi.stubGlobal("fetch", (_path: string, init: RequestInit) => {
+    reports.push(JSON.parse(init.body as string));
+    return Promise.resolve(new Response());
   });
 });
 
@@ -36,46 +35,38 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const loader = (importFile: (file: string) => Promise<unknown> = () => Promise.resolve()) =>
+const loader = () =>
   createLoader({
     onFailure,
     importFile(file) {
       imported.push(file);
-      return importFile(file);
+      return missing.includes(file) ? Promise.reject(new TypeError("Missing")) : Promise.resolve();
     },
   });
 
-/** Returns the files that wait for their answer. */
-const requested = () => [
-  ...waiting.map(({ file }) => file),
-  ...Array.from(
-    document.head.querySelectorAll("link:not([data-answered])"),
-    (link) => link.getAttribute("href") ?? "",
-  ),
-];
-function answer(file: string, ok = true): void {
-  const request = waiting.find((each) => each.file === file);
-  waiting = waiting.filter((each) => each !== request);
-  request?.answer(new Response("", { status: ok ? 200 : 404 }));
-  const link = document.head.querySelector<HTMLElement>(`link[href="${file}"]`);
-  if (link) link.dataset["answered"] = "";
-  link?.dispatchEvent(new Event(ok ? "load" : "error"));
-}
-const answerAll = (files: readonly string[]) => files.forEach((file) => answer(file));
-const allFiles = [...parts, ...pageFiles, entry];
+const linkTo = (file: string) =>
+  document.head.querySelector<HTMLLinkElement>(`link[href="${file}"]`);
+const answer = (file: string, event: "load" | "error") =>
+  linkTo(file)?.dispatchEvent(new Event(event));
+const requested = () =>
+  Array.from(document.head.querySelectorAll("link"), (link) => link.getAttribute("href"));
+const files = [...parts, ...pageFiles, entry];
+const scripts = [...parts, pageScript, entry];
 const offer = () => document.getElementById("reload-offer");
 
-test("requests every file of the application and the page at once, and evaluates the parts as they arrive", async () => {
+test("requests every file of the application and the page at once", () => {
   loader()();
-  expect(requested().toSorted()).toEqual(allFiles.toSorted());
-  expect(imported).toEqual([]);
-  answerAll(pageFiles);
-  answer(parts[0] as string);
-  await vi.waitFor(() => expect(imported).toEqual([parts[0]]));
-  answer(parts[1] as string);
-  await vi.waitFor(() => expect(imported).toEqual(parts));
-  answer(entry);
-  await vi.waitFor(() => expect(imported).toEqual([...parts, entry]));
+  expect(requested()).toEqual(files);
+  const preloads = files.filter((file) => linkTo(file)?.rel === "modulepreload");
+  expect(preloads).toEqual(files.filter((file) => file !== style));
+  expect(linkTo(style)?.rel).toBe("stylesheet");
+});
+
+test("evaluates the parts, the page and, with its stylesheet, the entry", async () => {
+  loader()();
+  await vi.waitFor(() => expect(imported).toEqual([...parts, pageScript]));
+  answer(style, "load");
+  await vi.waitFor(() => expect(imported).toEqual(scripts));
   expect(reports).toEqual([]);
   expect(offer()).toBeNull();
 });
@@ -84,66 +75,68 @@ test("requests each file once, however often the visitor touches a form", () => 
   const start = loader();
   start();
   start();
-  expect(requested().toSorted()).toEqual(allFiles.toSorted());
+  expect(requested()).toEqual(files);
 });
 
+const ofApplication = { part: "application", cause: "load" };
+const ofPage = { part: "page", cause: "load", page: "vanCheck" };
+
 test.each([
-  [parts[1] as string, { part: "application", cause: "load" }],
-  [entry, { part: "application", cause: "load" }],
-  ["/assets/van-check.js", { part: "page", cause: "load", page: "vanCheck" }],
-  ["/assets/van-check.css", { part: "page", cause: "load", page: "vanCheck" }],
-])("reports %s if it does not load, offers to reload and does not start", async (file, report) => {
+  [parts[1] as string, ofApplication],
+  [entry, ofApplication],
+  [pageScript, ofPage],
+])("reports %s if it does not load, and offers to reload", async (file, report) => {
+  missing = [file];
   loader()();
-  answerAll(allFiles.filter((other) => other !== file));
-  answer(file, false);
+  answer(style, "load");
   await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce());
   expect(reports).toEqual([report]);
   expect(offer()).not.toBeNull();
+  expect(imported.at(-1)).toBe(file);
+});
+
+test("reports a stylesheet that does not load, and requests it again", async () => {
+  const start = loader();
+  start();
+  answer(style, "error");
+  await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce());
+  expect(reports).toEqual([ofPage]);
+  expect(requested()).not.toContain(style);
   expect(imported).not.toContain(entry);
+  start();
+  expect(requested()).toContain(style);
+  answer(style, "load");
+  await vi.waitFor(() => expect(imported.at(-1)).toBe(entry));
 });
 
 test.each([
   ["the next touch", (start: () => void) => start()],
   ["the return of the connection", () => window.dispatchEvent(new Event("online"))],
-])("requests only the files again that did not load, at %s", async (_, retry) => {
+])("tries again at %s, and not once it has started", async (_, retry) => {
+  missing = [entry];
   const start = loader();
   start();
-  answerAll(parts);
-  answer(entry, false);
+  answer(entry, "error");
+  answer(style, "load");
   await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce());
-  expect(requested().toSorted()).toEqual(pageFiles.toSorted());
-  answerAll(pageFiles);
+  missing = [];
+  imported.length = 0;
   retry(start);
-  expect(requested()).toEqual([entry]);
-  answer(entry);
-  await vi.waitFor(() => expect(imported.at(-1)).toBe(entry));
+  expect(requested()).toHaveLength(files.length);
+  await vi.waitFor(() => expect(imported).toEqual(scripts));
   window.dispatchEvent(new Event("online"));
-  expect(requested()).toEqual([]);
+  start();
+  expect(imported).toEqual(scripts);
   expect(onFailure).toHaveBeenCalledOnce();
 });
 
-test("requests a stylesheet again that did not load", async () => {
-  const [style = ""] = pageFiles.filter((file) => file.endsWith(".css"));
-  const start = loader();
-  start();
-  answer(style, false);
+test("leaves the report of a part to the application, which has made it", async () => {
+  const error = Object.assign(new Error("The page"), { name: "PartNotLoaded" });
+  createLoader({
+    onFailure,
+    importFile: (file) => (file === entry ? Promise.reject(error) : Promise.resolve()),
+  })();
+  answer(style, "load");
   await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce());
-  start();
-  expect(document.head.querySelectorAll(`link[href="${style}"]`)).toHaveLength(1);
-  answerAll(allFiles);
-  await vi.waitFor(() => expect(imported.at(-1)).toBe(entry));
-});
-
-test("reports a script that the connection loses", async () => {
-  loader()();
-  waiting.find(({ file }) => file === entry)?.answer(Promise.reject(new TypeError("Lost")));
-  await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce());
-  expect(reports).toEqual([{ part: "application", cause: "load" }]);
-});
-
-test("reports an application that cannot start, and gives up the press", async () => {
-  loader((file) => (file === entry ? Promise.reject(new Error("Broken")) : Promise.resolve()))();
-  answerAll(allFiles);
-  await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce());
-  expect(reports).toEqual([{ part: "application", cause: "load" }]);
+  expect(reports).toEqual([]);
 });

@@ -1,46 +1,28 @@
 import type { PageName } from "@vanfettle/contract/paths";
 import { offerReload, reportFailure } from "../ui/part-failure.ts";
 
-/** Thrown by `requestFile`. */
-class FileNotLoaded extends Error {
-  readonly file: string;
-  constructor(file: string) {
-    super(`${file} was not loaded.`);
-    this.file = file;
-  }
-}
+/** Thrown if a file of the page could not be loaded. */
+class PageNotLoaded extends Error {}
 
 const isStylesheet = (file: string): boolean => file.endsWith(".css");
 
 /**
- * Requests a script without evaluating it, so that its module is in the browser's cache. Unlike a
- * module or a preload that did not load, which browsers remember, a request can be repeated.
+ * Requests a file, unless the document has requested it, and resolves when it is loaded. A browser
+ * without module preloads never resolves those.
  */
-async function requestScript(file: string): Promise<void> {
-  const response = await fetch(file);
-  if (!response.ok) throw new Error(`${file} is missing.`);
-  await response.arrayBuffer();
-}
-
-/** Adds a stylesheet. Vite does not wait for one that is in the document. */
-function requestStylesheet(href: string): Promise<void> {
-  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+function requestFile(href: string): Promise<void> {
+  if (document.head.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  const rel = isStylesheet(href) ? "stylesheet" : "modulepreload";
+  const link = Object.assign(document.createElement("link"), { rel, href });
   document.head.append(link);
   return new Promise((resolve, reject) => {
     link.addEventListener("load", () => resolve());
     link.addEventListener("error", () => {
+      // So that the next attempt requests it again.
       link.remove();
-      reject(new Error(`${href} is missing.`));
+      reject(new PageNotLoaded());
     });
   });
-}
-
-async function requestFile(file: string): Promise<void> {
-  try {
-    await (isStylesheet(file) ? requestStylesheet(file) : requestScript(file));
-  } catch {
-    throw new FileNotLoaded(file);
-  }
 }
 
 const listOf = (text: string | undefined): string[] => text?.split(" ").filter(Boolean) ?? [];
@@ -52,8 +34,9 @@ interface LoaderOptions {
 }
 
 /**
- * Returns a function that loads the application. The root element names its files, and the state of a
- * rendered document those of its page. After a failure, the next call tries again, and so does the return of the connection.
+ * Returns a function that loads the application. The root element names its files, and the state of
+ * a rendered document those of its page. After a failure, the next call tries again, and so does the
+ * return of the connection.
  */
 export function createLoader({ importFile, onFailure }: LoaderOptions): () => void {
   const { parts: ofApplication, entry } = document.getElementById("root")?.dataset ?? {};
@@ -61,38 +44,32 @@ export function createLoader({ importFile, onFailure }: LoaderOptions): () => vo
   const parts = listOf(ofApplication);
   const pageFiles = listOf(ofPage);
   const files = [...parts, ...pageFiles, ...listOf(entry)];
-  const requests = new Map<string, Promise<void>>();
+  const pageScript = pageFiles.findLast((file) => !isStylesheet(file));
   let isStarted = false;
 
-  /** Requests a file that has not been requested before, or whose request has failed. */
-  function request(file: string): Promise<void> {
-    const loaded = requests.get(file) ?? requestFile(file);
-    requests.set(file, loaded);
-    loaded.catch(() => requests.delete(file));
-    return loaded;
-  }
-
   /**
-   * Requests all files at once, so that none waits for what imports it. Evaluates each part as soon as
-   * it has arrived, in a task of its own, because a phone takes long for React. The entry then
-   * imports the page.
+   * Requests all files at once, so that none waits for what imports it. Evaluates each part and the
+   * page as soon as they have arrived, in tasks of their own, because a phone takes long for React.
    */
   async function load(): Promise<void> {
-    const requested = files.map(request);
-    const evaluateParts = async () => {
-      for (const [index, part] of parts.entries()) {
-        await requested[index];
-        await importFile(part);
-      }
-    };
-    await Promise.all([...requested, evaluateParts()]);
+    const requests = files.map((file) => ({ file, loaded: requestFile(file) }));
+    // The import of a script fails, too, and its next import requests it again.
+    for (const { loaded } of requests) loaded.catch(() => undefined);
+    for (const part of parts) await importFile(part);
+    try {
+      if (pageScript) await importFile(pageScript);
+    } catch {
+      throw new PageNotLoaded();
+    }
+    // Vite does not wait for a stylesheet that is in the document.
+    for (const { file, loaded } of requests) if (isStylesheet(file)) await loaded;
     if (entry) await importFile(entry);
   }
 
   function report(error: unknown): void {
     // The application has reported this.
     if (error instanceof Error && error.name === "PartNotLoaded") return;
-    if (error instanceof FileNotLoaded && pageFiles.includes(error.file)) {
+    if (error instanceof PageNotLoaded) {
       reportFailure({ part: "page", cause: "load", page: page as PageName });
     } else reportFailure({ part: "application", cause: "load" });
   }

@@ -37,9 +37,11 @@ function loadPrintStyles(): void {
 
 if (root.firstElementChild) {
   giveUp = holdPress(root, start);
-  for (const type of ["focusin", "pointerdown", "input"]) {
+  for (const type of ["focusin", "pointerdown"]) {
     addEventListener(type, startOnFormEvent, { passive: true });
   }
+  // Once, because not every key should load again what has failed.
+  addEventListener("input", startOnFormEvent, { passive: true, once: true });
   // Safari has no requestIdleCallback.
   const idle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200));
   const startWhenIdle = (): void => void idle(start);
