@@ -2,8 +2,7 @@ import { request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startVehicleServices, type VehicleServices } from "@vanfettle/vehicle-services/server";
 import { createApi } from "../../packages/web/src/api/client.ts";
-import { askForVans } from "../../packages/web/src/features/fleet/ask-for-vans.ts";
-import type { FleetRow } from "../../packages/web/src/features/fleet/fleet-rows.ts";
+import { askForVans } from "../../packages/web/src/features/vehicle/ask-for-vans.ts";
 import { isLong } from "../suite-length.ts";
 import { bootSite, type Site } from "./harness/site.ts";
 import { temporaryFolder } from "./harness/temporary-folder.ts";
@@ -91,16 +90,19 @@ test.runIf(isLong)(
         return response;
       },
     });
-    const rows: FleetRow[] = [];
+    const states: string[] = [];
     for (const letter of ["A", "B"]) {
       const lines = Array.from({ length: 25 }, (_, van) => {
         const registration = `AB${10 + van}${letter}AA`;
-        return { kind: "registration" as const, number: van + 1, text: registration, registration };
+        return { registration };
       });
-      await askForVans(api, lines, { isWanted: () => true, onRow: (row) => rows.push(row) });
+      await askForVans(api, lines, {
+        isWanted: () => true,
+        onLookup: ({ state }) => states.push(state),
+      });
     }
     expect(statuses).toEqual(Array(50).fill(200));
-    expect(rows.map(({ state }) => state)).toEqual(Array(50).fill("known"));
+    expect(states).toEqual(Array(50).fill("known"));
   },
   180_000,
 );

@@ -216,7 +216,7 @@ const expected: Record<string, readonly string[]> = {
     "readingTimeMs 600 ms",
     "timeoutMs 1500 ms",
   ],
-  "packages/web/src/features/fleet/turns.ts": ["msBetweenRequests 150 ms", "seconds * 1000"],
+  "packages/web/src/features/vehicle/turns.ts": ["msBetweenRequests 150 ms", "seconds * 1000"],
   "packages/web/src/features/location/use-prefetch-locations.ts": ["setTimeout 1 s"],
   "packages/web/src/features/van-requests/send-requests.ts": ["seconds * 1000"],
   "packages/web/src/features/vehicle/use-registration-check.ts": ["seconds * 1000"],

@@ -5,10 +5,10 @@ import { buildVehicleCheck } from "../testing/build-vehicle-check.ts";
 import { parseFindSearch } from "./find/find-query.ts";
 import { suggest } from "./find/suggest.ts";
 import { parseFleetLines } from "./fleet/fleet-lines.ts";
-import { vanOfCheck } from "./fleet/fleet-van.ts";
 import { toCheckedVan } from "./my-vans/saved-van.ts";
 import { parseStationSearch } from "./station/station-search.ts";
 import { parseVanCheckValues } from "./vehicle/van-check-entry.ts";
+import { vanOfCheck } from "./vehicle/van.ts";
 
 const today: Day = "2026-11-26";
 const query = (field: string, text: string) => new URLSearchParams({ [field]: text });

@@ -121,7 +121,7 @@ const waiting: Readonly<Record<string, Waiting>> = {
     isShown: (input) => text().includes(`Garage of ${input}`),
   },
   "the fleet check": {
-    files: ["features/fleet/ask-for-vans.ts", "features/fleet/use-fleet.ts"],
+    files: ["features/vehicle/ask-for-vans.ts", "features/fleet/use-fleet.ts"],
     call: "/api/vehicle",
     answerTo: vehicle,
     page: () => <FleetPage />,
@@ -338,7 +338,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   "features/find/find-query.ts": "a loader of pages, whose key is the search",
   "features/booking/leave-for-partner.ts": "leave-for-partner.test.ts",
   "features/booking/service-fields.tsx": "services that never change",
-  "features/fleet/turns.ts": "waits for its turn, before a call",
+  "features/vehicle/turns.ts": "waits for its turn, before a call",
   "features/failed-read/try-again.tsx": "failed-reads.test.tsx",
   "features/location/lazy-region-map.ts": "a part of a page",
   "features/location/load-location.ts": "a loader of pages, whose key is the path",

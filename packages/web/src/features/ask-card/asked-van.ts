@@ -1,6 +1,6 @@
 import type { Defect } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { defectsToRepair } from "@vanfettle/vans/failed-test";
-import type { FleetVan } from "../fleet/fleet-van.ts";
+import type { Van } from "../vehicle/van.ts";
 import type { AskedVan } from "./questions.ts";
 
 /** The number of defects that an owner reads out. The garage has the refusal notice for the rest. */
@@ -9,7 +9,7 @@ const mostDefects = 5;
 /**
  * Returns the facts that a checked van's owner tells a station. `defects` are from its last test.
  */
-export function askedVanOf(van: FleetVan, defects: readonly Defect[] = []): AskedVan {
+export function askedVanOf(van: Van, defects: readonly Defect[] = []): AskedVan {
   const { failed, due, days, earliest } = van;
   const retest = failed?.retest ?? null;
   return {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { buildSavedVan } from "../../testing/build-saved-van.ts";
 import { buildVehicleCheck } from "../../testing/build-vehicle-check.ts";
-import { vanOfCheck } from "../fleet/fleet-van.ts";
-import { toFleetVan } from "../my-vans/saved-van.ts";
+import { toVan } from "../my-vans/saved-van.ts";
+import { vanOfCheck } from "../vehicle/van.ts";
 import { askedVanOf } from "./asked-van.ts";
 import { askedClass, purposes, questionsAsText, questionsFor } from "./questions.ts";
 
@@ -19,7 +19,7 @@ const defect = (text: string, kind: string) => ({
 
 describe("the questions for an MOT", () => {
   test("state the class, the gross weight, the size, the legal maximum, the days and the retest", () => {
-    const van = toFleetVan(buildSavedVan({ due: "2026-12-10", grossKg: 3450 }), today);
+    const van = toVan(buildSavedVan({ due: "2026-12-10", grossKg: 3450 }), today);
     const text = textOf("test", askedVanOf(van));
     expect(text).toContain("Do you test class 7 vans? The gross weight on its plate: 3,450 kg.");
     expect(text).toContain("Length: ____ m. Height with the roof rack: ____ m.");
@@ -40,12 +40,12 @@ describe("the questions for an MOT", () => {
   });
 
   test("do not ask a station to keep days that are over", () => {
-    const van = toFleetVan(buildSavedVan({ due: "2026-11-01" }), today);
+    const van = toVan(buildSavedVan({ due: "2026-11-01" }), today);
     expect(textOf("test", askedVanOf(van))).not.toContain("2026");
   });
 
   test("in Northern Ireland ask a garage to prepare the van, and no station for its test", () => {
-    const van = toFleetVan(
+    const van = toVan(
       buildSavedVan({ jurisdiction: "northern-ireland", due: "2026-12-10" }),
       today,
     );

@@ -1,11 +1,11 @@
 import { createCalendarRecord, type CalendarRecord } from "@vanfettle/vans/calendar-file";
 import { keptInDocument } from "../../ui/kept-in-document.ts";
-import type { FleetVan } from "../fleet/fleet-van.ts";
 import { matchSavedVans, storeCalendars } from "../my-vans/saved-vans.ts";
+import type { Van } from "../vehicle/van.ts";
 
 /** A van and the owner's label for it, which may be empty. */
 export interface LabelledVan {
-  van: FleetVan;
+  van: Van;
   label: string;
 }
 

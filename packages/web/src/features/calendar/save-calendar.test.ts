@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { calendarEntries } from "@vanfettle/vans/calendar-entries";
 import { buildSavedVan } from "../../testing/build-saved-van.ts";
-import { toFleetVan, type SavedVan } from "../my-vans/saved-van.ts";
+import { toVan, type SavedVan } from "../my-vans/saved-van.ts";
 import { reminderOf } from "./save-calendar.ts";
 
 const today = "2026-11-26";
 const titlesOf = (over: Partial<SavedVan>): string[] =>
-  calendarEntries(reminderOf(toFleetVan(buildSavedVan(over), today)), today).map(
+  calendarEntries(reminderOf(toVan(buildSavedVan(over), today)), today).map(
     ({ day, title }) => `${day} ${title}`,
   );
 

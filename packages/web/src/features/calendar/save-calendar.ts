@@ -5,7 +5,7 @@ import { calendarFile } from "@vanfettle/vans/calendar-file";
 import { formatRegistration } from "@vanfettle/vans/registration";
 import { toasts } from "../../ui/overlays/toasts.ts";
 import { saveFile } from "../../ui/save-file.ts";
-import { numbered, type FleetVan } from "../fleet/fleet-van.ts";
+import { numbered, type Van } from "../vehicle/van.ts";
 import { keepCalendarRecords, withCalendarRecords, type LabelledVan } from "./calendar-records.ts";
 
 /** The notes beside buttons that save calendar files. */
@@ -23,7 +23,7 @@ export interface NamedVan extends LabelledVan {
 
 /** Returns the reminder of a van under the name. */
 export const reminderOf = (
-  { due, dueBetween, earliest, exemption, regime, failed }: FleetVan,
+  { due, dueBetween, earliest, exemption, regime, failed }: Van,
   name = "",
 ): TestReminder => ({
   due,
@@ -36,7 +36,7 @@ export const reminderOf = (
 });
 
 /** Returns whether a first calendar file of the van would have an entry. */
-export const hasEntries = (van: FleetVan, today: Day): boolean =>
+export const hasEntries = (van: Van, today: Day): boolean =>
   calendarEntries(reminderOf(van), today).length > 0;
 
 /**

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { buildVehicleCheck } from "../../testing/build-vehicle-check.ts";
+import { vanOfCheck } from "../vehicle/van.ts";
 import { fleetCsv } from "./fleet-csv.ts";
 import { parseFleetLines } from "./fleet-lines.ts";
 import { firstRow, sortedByDue } from "./fleet-rows.ts";
-import { vanOfCheck } from "./fleet-van.ts";
 
 function csv(text: string): string[] {
   const entry = parseFleetLines(text, "2026-11-22");

@@ -27,7 +27,7 @@ export interface ManualLine extends Numbered {
 }
 
 /** The line and its error message, if it does not describe a van. */
-type WrongLine = Numbered & { kind: "wrong"; message: string };
+export type WrongLine = Numbered & { kind: "wrong"; message: string };
 
 const wrong = ({ number, text }: Numbered, message: string): WrongLine => ({
   kind: "wrong",

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { failedTestOf } from "@vanfettle/vans/failed-test";
 import { parseCalendar } from "@vanfettle/vans/testing/parse-calendar";
 import { Component as FleetPage } from "../../pages/fleet-check.tsx";
+import { buildSavedVan, storeVans } from "../../testing/build-saved-van.ts";
 import { buildVehicleCheck } from "../../testing/build-vehicle-check.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { json } from "../../testing/stub-server.ts";
@@ -405,4 +406,19 @@ test("rejects 26 lines with a message, and keeps and focuses the field", async (
   expect(field).toBe(document.activeElement);
   expect(field.value.split("\n")).toHaveLength(26);
   expect(screen.queryByRole("table")).toBeNull();
+});
+
+test("saves a fleet with one press and keeps the owner's labels", async () => {
+  storeVans(buildSavedVan({ label: "Number 4" }));
+  const { user } = await check("AB12 CDE\nAB13 CDE\n15/03/2027, 2800, Early\nnot a van");
+  await waitFor(() => expect(status().textContent).toMatch(/^3 vans checked/));
+  const stored = () => parseSavedVans(localStorage.getItem(savedVansKey));
+  expect(stored()).toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: "Save these vans on this device" }));
+  expect(stored()).toMatchObject([
+    { registration: "AB12CDE", label: "Number 4" },
+    { registration: "AB13CDE", label: "FORD TRANSIT White" },
+    { registration: null, label: "Early" },
+  ]);
+  expect(screen.getByText(/Saved 3 vans on this device\./)).toBeTruthy();
 });

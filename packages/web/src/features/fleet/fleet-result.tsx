@@ -16,24 +16,25 @@ import { askedClass } from "../ask-card/questions.ts";
 import { RegistrationChoice } from "../calendar/registration-choice.tsx";
 import { calendarNotes, hasEntries, nameVans, saveCalendar } from "../calendar/save-calendar.ts";
 import { ChecksLink } from "../mot-landing/checks-link.tsx";
-import { ownerLabel } from "../my-vans/owner-label.ts";
-import { SaveFleet } from "../my-vans/save-van.tsx";
 import { useSavedVans } from "../my-vans/saved-vans.ts";
 import { stationSearchPath } from "../station/station-search.ts";
 import { RequestsLink, VanRequests } from "../van-requests/van-requests.tsx";
+import { distinctNames } from "../vehicle/distinct-names.ts";
 import { dueInWords, stateHeading, stateNote } from "../vehicle/mot-sentences.ts";
 import { classOrReason } from "../vehicle/result-class.tsx";
-import { distinctNames } from "./distinct-names.ts";
+import { isUnsafe } from "../vehicle/van-urgency.ts";
+import type { Van } from "../vehicle/van.ts";
 import { fleetCsv } from "./fleet-csv.ts";
-import { isUnsafe, sortedByDue, type FleetRow } from "./fleet-rows.ts";
-import type { FleetVan } from "./fleet-van.ts";
+import { sortedByDue, type FleetRow } from "./fleet-rows.ts";
+import { ownerLabel } from "./owner-label.ts";
+import { SaveFleet } from "./save-fleet.tsx";
 import type { Fleet } from "./use-fleet.ts";
 
 /**
  * Links to stations for the van's class. The link loads a document, because the browser can then
  * restore this table.
  */
-function Stations({ van, postcode }: { van: FleetVan; postcode: string }) {
+function Stations({ van, postcode }: { van: Van; postcode: string }) {
   const { answer } = van.motClass;
   if (!van.isVan) return <>We cover vans only</>;
   if (van.jurisdiction === "northern-ireland") return <>DVA tests it</>;
@@ -46,7 +47,7 @@ function Stations({ van, postcode }: { van: FleetVan; postcode: string }) {
   );
 }
 
-function KnownRow({ van, postcode }: { van: FleetVan; postcode: string }) {
+function KnownRow({ van, postcode }: { van: Van; postcode: string }) {
   const { title, description, earliest, state, failed, motClass, note } = van;
   const today = useToday();
   const explanation = stateNote(van, today);
@@ -114,7 +115,7 @@ function OtherRow({
 }
 
 /** The questions for the stations to which the table links: a card for each class of the fleet. */
-function FleetAskCards({ vans }: { vans: readonly FleetVan[] }) {
+function FleetAskCards({ vans }: { vans: readonly Van[] }) {
   const british = vans.filter(
     ({ isVan, jurisdiction }) => isVan && jurisdiction === "great-britain",
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useApi } from "../../api/api-context.ts";
-import { askForVans } from "./ask-for-vans.ts";
+import { askForVans } from "../vehicle/ask-for-vans.ts";
 import type { FleetLine, RegistrationLine } from "./fleet-lines.ts";
 import { firstRow, type FleetRow } from "./fleet-rows.ts";
 
@@ -24,7 +24,7 @@ export function useFleet() {
   }
   function ask(lines: readonly RegistrationLine[]): void {
     const startedAs = checks.current;
-    void askForVans(api, lines, { isWanted: () => checks.current === startedAs, onRow: update });
+    void askForVans(api, lines, { isWanted: () => checks.current === startedAs, onLookup: update });
   }
 
   /** Replaces the current lines and checks the new ones. */

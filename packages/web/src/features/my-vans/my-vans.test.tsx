@@ -3,7 +3,6 @@ import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { parseCalendar } from "@vanfettle/vans/testing/parse-calendar";
-import { Component as FleetPage } from "../../pages/fleet-check.tsx";
 import { Component as MyVansPage } from "../../pages/my-vans.tsx";
 import { Component as VanCheckPage } from "../../pages/van-check.tsx";
 import { buildSavedVan, storedVans, storeVans } from "../../testing/build-saved-van.ts";
@@ -18,8 +17,6 @@ import type { SavedVan } from "./saved-van.ts";
 import { parseSavedVans, savedVansKey, savedVansVersion } from "./saved-vans.ts";
 
 let files: string[];
-/** The status of the check. The questions to copy, which follow it, have theirs. */
-const status = () => screen.getAllByRole("status")[0] as HTMLElement;
 
 beforeEach(() => {
   files = [];
@@ -121,23 +118,6 @@ test.each([
   await user.click(press("Save on this device"));
   expect(screen.getByText(message)).toBeTruthy();
   expect(localStorage.getItem(savedVansKey)).toBe(reason.startsWith("storage") ? null : newer);
-});
-
-test("saves a fleet with one press and keeps the owner's labels", async () => {
-  storeVans(buildSavedVan({ label: "Number 4" }));
-  const { user } = open(<FleetPage />, { pathname: "/fleet-check/" });
-  await user.click(screen.getByLabelText(/One van a line/));
-  await user.paste("AB12 CDE\nAB13 CDE\n15/03/2027, 2800, Early\nnot a van");
-  await user.click(press("Check the vans"));
-  await waitFor(() => expect(status().textContent).toMatch(/^3 vans checked/));
-  expect(stored()).toHaveLength(1);
-  await user.click(press("Save these vans on this device"));
-  expect(stored()).toMatchObject([
-    { registration: "AB12CDE", label: "Number 4" },
-    { registration: "AB13CDE", label: "FORD TRANSIT White" },
-    { registration: null, label: "Early" },
-  ]);
-  expect(screen.getByText(/Saved 3 vans on this device\./)).toBeTruthy();
 });
 
 test("links to both checks without saved vans, and sends no request", () => {

@@ -14,12 +14,12 @@ import { ScriptPlace } from "../../ui/script-place.tsx";
 import { useToday } from "../../ui/use-today.ts";
 import { RegistrationChoice } from "../calendar/registration-choice.tsx";
 import { calendarNotes, nameVans, reminderOf, saveCalendar } from "../calendar/save-calendar.ts";
-import { distinctNames } from "../fleet/distinct-names.ts";
-import { byUrgency, isUnsafe } from "../fleet/fleet-rows.ts";
 import { forgetRequests } from "../van-requests/request-memory.ts";
 import { RequestsLink, VanRequests } from "../van-requests/van-requests.tsx";
+import { distinctNames } from "../vehicle/distinct-names.ts";
+import { byUrgency, isUnsafe } from "../vehicle/van-urgency.ts";
 import { SavedVanCard } from "./saved-van-card.tsx";
-import { toFleetVan, type SavedVan } from "./saved-van.ts";
+import { toVan, type SavedVan } from "./saved-van.ts";
 import { removeAllVans, removeVan, useSavedVans } from "./saved-vans.ts";
 import { useRefresh } from "./use-refresh.ts";
 
@@ -138,7 +138,7 @@ function SavedVans({ vans, onEmptied }: { vans: readonly SavedVan[] } & OnEmptie
   const [withRegistrations, setWithRegistrations] = useState(false);
 
   const sorted = vans
-    .map((saved) => ({ saved, van: toFleetVan(saved, today) }))
+    .map((saved) => ({ saved, van: toVan(saved, today) }))
     .toSorted((a, b) => byUrgency(a.van, b.van));
   const { items: shown, props } = useFixedOrder(sorted, ({ saved }) => saved.calendar.id);
   const unsafe = shown.filter(({ van }) => isUnsafe(van)).length;

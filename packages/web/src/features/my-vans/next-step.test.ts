@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildSavedVan } from "../../testing/build-saved-van.ts";
 import { nextStep } from "./next-step.ts";
 import { urgencyOf } from "./saved-van-card.tsx";
-import { toFleetVan, type SavedVan } from "./saved-van.ts";
+import { toVan, type SavedVan } from "./saved-van.ts";
 
 const today = "2026-11-21";
 const dangerous = { on: "2026-11-19", severity: "dangerous", isHeavy: false } as const;
@@ -87,7 +87,7 @@ const cases: [
 test.each(cases)(
   "tells the owner of a van with %j: %s, %s: %s",
   (over, level, state, action, link) => {
-    const van = toFleetVan(buildSavedVan(over), today);
+    const van = toVan(buildSavedVan(over), today);
     expect(nextStep(van, today)).toEqual({ state, action, link });
     expect(urgencyOf(van)).toBe(level);
   },

@@ -3,10 +3,10 @@ import { dayInWords, daysBetween, type Day } from "@vanfettle/vans/calendar-day"
 import { pluralise } from "@vanfettle/vans/format-number";
 import { failedTestSummary } from "@vanfettle/vans/law/failed-test-sentences";
 import { dvaPages, motPages } from "@vanfettle/vans/law/official-pages";
-import type { FleetVan } from "../fleet/fleet-van.ts";
 import { stationSearchPath } from "../station/station-search.ts";
 import { requestsId } from "../van-requests/requests-id.ts";
 import { stateHeading } from "../vehicle/mot-sentences.ts";
+import type { Van } from "../vehicle/van.ts";
 
 /** The state of a van in words, and its owner's next step. */
 export interface NextStep {
@@ -21,7 +21,7 @@ export interface NextStep {
 const testNames = { MOT: "MOT", annual: "Annual test", unclear: "MOT or annual test" } as const;
 
 /** Returns the state of a van's next test as of `today`, with the days until or since. */
-function dueState(van: FleetVan, today: Day): string {
+function dueState(van: Van, today: Day): string {
   const { due, state, firstTestWasDue, regime } = van;
   const name = testNames[regime];
   if (state === "unknown" && !firstTestWasDue) return "MOT date not known";
@@ -35,7 +35,7 @@ function dueState(van: FleetVan, today: Day): string {
 type Action = Pick<NextStep, "action" | "link">;
 
 /** Returns how to have a test that is due. */
-function bookTest({ jurisdiction, motClass: { answer } }: FleetVan): Action {
+function bookTest({ jurisdiction, motClass: { answer } }: Van): Action {
   if (jurisdiction === "northern-ireland") {
     return { action: "book the test with DVA", link: dvaPages.booking };
   }
@@ -50,7 +50,7 @@ function bookTest({ jurisdiction, motClass: { answer } }: FleetVan): Action {
   };
 }
 
-function actionFor(van: FleetVan): Action {
+function actionFor(van: Van): Action {
   const { state, earliest, jurisdiction } = van;
   switch (state) {
     case "due soon":
@@ -72,7 +72,7 @@ function actionFor(van: FleetVan): Action {
 }
 
 /** Returns the state of a van as of `today`, and its owner's next step. */
-export function nextStep(van: FleetVan, today: Day): NextStep {
+export function nextStep(van: Van, today: Day): NextStep {
   if (van.failed) {
     return {
       state: failedTestSummary(van.failed),

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { buildVehicleCheck } from "../../testing/build-vehicle-check.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { vanOfCheck } from "../fleet/fleet-van.ts";
+import { vanOfCheck } from "../vehicle/van.ts";
 import { SaveVan } from "./save-van.tsx";
 import { saveMessages } from "./saved-vans.ts";
 

@@ -1,16 +1,13 @@
-import { useRef, useState, type ReactNode, type SubmitEvent } from "react";
+import { useRef, useState, type SubmitEvent } from "react";
 import { pages } from "@vanfettle/contract/paths";
-import { pluralise } from "@vanfettle/vans/format-number";
 import { reminderLabelMaxLength } from "@vanfettle/vans/reminder";
 import { Button } from "../../ui/button.tsx";
 import { useGivenValue } from "../../ui/given-value.ts";
 import { Link } from "../../ui/link.tsx";
 import { useIsInteractive } from "../../ui/use-is-interactive.ts";
 import { visitRecord } from "../calendar/calendar-records.ts";
-import type { FleetRow } from "../fleet/fleet-rows.ts";
-import type { FleetVan } from "../fleet/fleet-van.ts";
-import { savedLabel } from "./owner-label.ts";
-import { canSave, toCheckedVan, type SavedVan } from "./saved-van.ts";
+import type { Van } from "../vehicle/van.ts";
+import { canSave, savedLabel, toCheckedVan, type SavedVan } from "./saved-van.ts";
 import {
   saveMessages,
   saveVans,
@@ -21,7 +18,7 @@ import {
 import "./save-van.css";
 
 /** The outcome of saving, with a link to the saved vans. */
-function SaveOutcome({ result, saved }: { result: SaveResult | null; saved: string }) {
+export function SaveOutcome({ result, saved }: { result: SaveResult | null; saved: string }) {
   return (
     <p className="note mt-2" aria-live="polite">
       {result && (
@@ -37,17 +34,17 @@ function SaveOutcome({ result, saved }: { result: SaveResult | null; saved: stri
 }
 
 /** Returns the label of a van that is already saved, or else its description. */
-const labelOf = (van: FleetVan, saved: readonly SavedVan[]): string =>
+export const labelOf = (van: Van, saved: readonly SavedVan[]): string =>
   savedLabel(van, saved) ?? van.description;
 
 /** Returns a van for saving, with its calendar entries of this visit. */
-const newVan = (van: FleetVan, label: string): NewVan => ({
+export const newVan = (van: Van, label: string): NewVan => ({
   ...toCheckedVan(van, { label, now: new Date() }),
   calendar: visitRecord({ van, label }),
 });
 
 /** The form that saves a checked van on this device. Only its button stores data. */
-export function SaveVan({ van }: { van: FleetVan }) {
+export function SaveVan({ van }: { van: Van }) {
   const isInteractive = useIsInteractive();
   const input = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<{ result: SaveResult; key: string }>();
@@ -98,42 +95,6 @@ export function SaveVan({ van }: { van: FleetVan }) {
           saved="Saved on this device."
         />
       </form>
-    </div>
-  );
-}
-
-type KnownRow = Extract<FleetRow, { state: "known" }>;
-
-/** Returns the label with which a fleet's van is saved. An owner's earlier label is kept. */
-const labelToSave = ({ line, van }: KnownRow, saved: readonly SavedVan[]): string =>
-  line.kind === "manual" ? (line.name ?? "") : labelOf(van, saved);
-
-/**
- * The button that saves the known vans of a fleet on this device, followed by the buttons in
- * `children`.
- */
-export function SaveFleet({ rows, children }: { rows: readonly FleetRow[]; children: ReactNode }) {
-  const saved = useSavedVans() ?? [];
-  const toSave = rows.flatMap((row) => (row.state === "known" && canSave(row.van) ? [row] : []));
-  const [outcome, setOutcome] = useState<{ result: SaveResult; count: number } | null>(null);
-
-  function onSave(): void {
-    const result = saveVans(toSave.map((row) => newVan(row.van, labelToSave(row, saved))));
-    setOutcome({ result, count: toSave.length });
-  }
-
-  return (
-    <div className="mt-5 no-print">
-      <div className="flex flex-wrap gap-3">
-        <Button look="navy" disabled={toSave.length === 0} onClick={onSave}>
-          Save these vans on this device
-        </Button>
-        {children}
-      </div>
-      <SaveOutcome
-        result={outcome?.result ?? null}
-        saved={`Saved ${pluralise(outcome?.count ?? 0, "van")} on this device.`}
-      />
     </div>
   );
 }

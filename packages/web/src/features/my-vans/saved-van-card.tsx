@@ -7,11 +7,11 @@ import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { AskCard } from "../ask-card/ask-card.tsx";
 import { askedVanOf } from "../ask-card/asked-van.ts";
-import type { FleetVan } from "../fleet/fleet-van.ts";
 import { ChecksLink } from "../mot-landing/checks-link.tsx";
 import { isDue } from "../van-requests/proposed-service.ts";
 import { dueInWords, stateLook, stateNote } from "../vehicle/mot-sentences.ts";
 import { classOrReason } from "../vehicle/result-class.tsx";
+import type { Van } from "../vehicle/van.ts";
 import { nextStep } from "./next-step.ts";
 import type { SavedVan } from "./saved-van.ts";
 
@@ -27,13 +27,13 @@ const icons = { danger: "warning", soon: "clock", fine: "check", unknown: "calen
 const levels = { bad: "danger", soon: "soon", good: "fine", neutral: "unknown" } as const;
 
 /** Returns the urgency of a van, which colours its card. */
-export const urgencyOf = (van: FleetVan): keyof typeof icons => {
+export const urgencyOf = (van: Van): keyof typeof icons => {
   if (van.failed) return "danger";
   return van.state === "unknown" ? "unknown" : levels[stateLook(van)];
 };
 
 /** The state of a van and the next step of its owner, which links to the page for it. */
-function NextStepLine({ van, today }: { van: FleetVan; today: Day }) {
+function NextStepLine({ van, today }: { van: Van; today: Day }) {
   const { state, action, link } = nextStep(van, today);
   const level = urgencyOf(van);
   return (
@@ -54,7 +54,7 @@ const PageLink = ({ to, children }: { to: string; children: ReactNode }) =>
 
 interface Props {
   saved: SavedVan;
-  van: FleetVan;
+  van: Van;
   /** The name of the van in its buttons, which no other saved van has. */
   name: string;
   today: Day;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { buildCheckedVan, buildSavedVan } from "../../testing/build-saved-van.ts";
 import { buildVehicleCheck } from "../../testing/build-vehicle-check.ts";
-import { byUrgency } from "../fleet/fleet-rows.ts";
-import { manualVan, vanOfCheck } from "../fleet/fleet-van.ts";
+import { byUrgency } from "../vehicle/van-urgency.ts";
+import { manualVan, vanOfCheck } from "../vehicle/van.ts";
 import { nextStep } from "./next-step.ts";
-import { canSave, toCheckedVan, toFleetVan, type SavedVan } from "./saved-van.ts";
+import { canSave, toCheckedVan, toVan, type SavedVan } from "./saved-van.ts";
 
 const today = "2026-11-21";
 const now = new Date("2026-11-21T10:00:00Z");
@@ -33,7 +33,7 @@ test("restores a saved van with the same dates, class and warning", () => {
     isHeavy: false,
   } as const;
   const van = checked({ failedTest });
-  const shown = toFleetVan(buildSavedVan(toCheckedVan(van, { label: "", now })), today);
+  const shown = toVan(buildSavedVan(toCheckedVan(van, { label: "", now })), today);
   const { due, earliest, basis, state, failed, motClass } = van;
   expect(shown).toMatchObject({ title: "AB12 CDE", due, earliest, basis, state, failed });
   expect(shown.motClass.answer).toBe(motClass.answer);
@@ -42,7 +42,7 @@ test("restores a saved van with the same dates, class and warning", () => {
 });
 
 test("derives a saved van's state from the current day", () => {
-  const stateOn = (day: string) => toFleetVan(buildSavedVan(), day).state;
+  const stateOn = (day: string) => toVan(buildSavedVan(), day).state;
   expect([today, "2027-04-16", "2027-05-15", "2027-05-16"].map(stateOn)).toEqual([
     "valid",
     "due soon",
@@ -65,7 +65,7 @@ test("restores a van that may be exempt, and the first test that was due", () =>
   const saved = buildSavedVan(toCheckedVan(checked({ mot }), { label: "", now }));
   expect(saved).toMatchObject({ due: "1983-04-30", exemption });
   expect(saved.exemption).toEqual(exemption);
-  const van = toFleetVan(saved, today);
+  const van = toVan(saved, today);
   expect(van).toMatchObject({ state: "may be exempt", due: null, firstTestWasDue: "1983-04-30" });
   expect(nextStep(van, today).state).toBe("May be exempt: over 40 years old");
 });
@@ -75,7 +75,7 @@ test("saves the later exemption of a looked-up van, which then begins on its day
   const mot = { ...buildVehicleCheck().mot, exemption: { ...exemption, reason: "Maybe." } };
   const saved = buildSavedVan(toCheckedVan(checked({ mot }), { label: "", now }));
   expect(saved.exemption).toEqual(exemption);
-  expect(["2027-02-02", "2027-02-03"].map((day) => toFleetVan(saved, day).state)).toEqual([
+  expect(["2027-02-02", "2027-02-03"].map((day) => toVan(saved, day).state)).toEqual([
     "valid",
     "may be exempt",
   ]);
@@ -91,24 +91,22 @@ test("does not save a van of which only a later exemption is known", () => {
 test("restores the possible days of a first test, and derives its state from the current day", () => {
   const dueBetween = { from: "2026-11-30", to: "2026-12-30" };
   const range = { due: null, dueBetween, basis: "registered month", testsKnown: false } as const;
-  const saved = buildSavedVan(
-    toCheckedVan(toFleetVan(buildSavedVan(range), today), { label: "", now }),
-  );
+  const saved = buildSavedVan(toCheckedVan(toVan(buildSavedVan(range), today), { label: "", now }));
   expect(saved).toMatchObject(range);
-  const onDay = (day: string) => nextStep(toFleetVan(saved, day), day).state;
+  const onDay = (day: string) => nextStep(toVan(saved, day), day).state;
   expect(onDay(today)).toBe("First MOT due between 30 November and 30 December 2026");
   expect(onDay("2026-12-31")).toBe("We do not know if its MOT is in date");
 });
 
 test("tightens a failed test's warning after the earlier pass expires", () => {
   const saved = buildSavedVan({ failed: { ...dangerous, severity: "other" } });
-  expect(toFleetVan(saved, today).failed?.driving).toBe("if roadworthy");
-  expect(toFleetVan(saved, "2027-05-16").failed?.driving).toBe("to a repair or test only");
+  expect(toVan(saved, today).failed?.driving).toBe("if roadworthy");
+  expect(toVan(saved, "2027-05-16").failed?.driving).toBe("to a repair or test only");
 });
 
 test("titles a van by its label, its registration or its number", () => {
   const titleOf = (overrides: Partial<SavedVan>) =>
-    toFleetVan(buildSavedVan({ number: 3, ...overrides }), today).title;
+    toVan(buildSavedVan({ number: 3, ...overrides }), today).title;
   expect(titleOf({})).toBe("White Transit");
   expect(titleOf({ label: "" })).toBe("AB12 CDE");
   expect(titleOf({ label: "", registration: null })).toBe("Van 3");
@@ -142,7 +140,7 @@ test("saves a manual Northern Irish entry as tested by DVA", () => {
 });
 
 test("marks a restored van whose history is missing", () => {
-  expect(toFleetVan(buildSavedVan({ isHistoryMissing: true }), today).note).toMatch(
+  expect(toVan(buildSavedVan({ isHistoryMissing: true }), today).note).toMatch(
     /failed test would not show/,
   );
 });
@@ -154,7 +152,7 @@ test("sorts unsafe vans first, then expired vans, then by due day, then unknown 
     { label: "expired", due: "2026-10-01" },
     { label: "soon", due: "2026-12-01" },
     { label: "dangerous", failed: dangerous },
-  ].map((overrides) => toFleetVan(buildSavedVan(overrides), today));
+  ].map((overrides) => toVan(buildSavedVan(overrides), today));
   expect(vans.toSorted(byUrgency).map(({ title }) => title)).toEqual([
     "dangerous",
     "expired",

@@ -26,7 +26,7 @@ import {
   orNull,
   shape,
 } from "../../ui/stored-json.ts";
-import { failureHidden, numbered, type FleetVan, type VanRecord } from "../fleet/fleet-van.ts";
+import { failureHidden, numbered, type Van, type VanRecord } from "../vehicle/van.ts";
 
 /** A checked van, reduced to facts that do not change with the day. */
 export interface CheckedVan extends VanRecord {
@@ -53,14 +53,21 @@ export interface SavedVan extends CheckedVan {
 export const keyOf = ({ registration, label, due, motClass }: CheckedVan): string =>
   registration ?? JSON.stringify([label.toLowerCase(), due, motClass.answer]);
 
+/** Returns the label of a van that is saved under its registration, or undefined. */
+export const savedLabel = (
+  { registration }: Pick<Van, "registration">,
+  saved: readonly SavedVan[],
+): string | undefined =>
+  saved.find((each) => registration !== null && each.registration === registration)?.label;
+
 /** Returns true if a van has a date, an exemption today, a class or a failed test to save. */
-export const canSave = ({ due, dueBetween, state, motClass, failed }: FleetVan): boolean =>
+export const canSave = ({ due, dueBetween, state, motClass, failed }: Van): boolean =>
   state === "may be exempt" ||
   [due, dueBetween, motClass.answer, failed].some((fact) => fact !== null);
 
 /** Converts a van for saving. */
 export const toCheckedVan = (
-  { failed, exemption, firstTestWasDue, ...van }: FleetVan,
+  { failed, exemption, firstTestWasDue, ...van }: Van,
   { label, now }: { label: string; now: Date },
 ): CheckedVan => ({
   registration: van.registration,
@@ -83,10 +90,7 @@ export const toCheckedVan = (
 });
 
 /** Returns a saved van with its state as of `today`. */
-export function toFleetVan(
-  { label, failed, number, calendar, ...saved }: SavedVan,
-  today: Day,
-): FleetVan {
+export function toVan({ label, failed, number, calendar, ...saved }: SavedVan, today: Day): Van {
   const { registration, due, jurisdiction } = saved;
   const plate = registration === null ? "" : formatRegistration(registration);
   return {

@@ -6,7 +6,7 @@ import {
   storedVans,
   storeVans,
 } from "../../testing/build-saved-van.ts";
-import { toFleetVan, type SavedVan } from "./saved-van.ts";
+import { toVan, type SavedVan } from "./saved-van.ts";
 import {
   matchSavedVans,
   mostSavedVans,
@@ -229,7 +229,7 @@ describe("matching checked vans to saved vans", () => {
    * already.
    */
   const match = (...ids: string[]) => {
-    const van = toFleetVan(alike("0"), "2026-11-21");
+    const van = toVan(alike("0"), "2026-11-21");
     return matchSavedVans(ids.map((id) => ({ van, label: "", id: id.repeat(32) }))).map(
       (each) => each?.calendar.id[0],
     );
@@ -239,7 +239,7 @@ describe("matching checked vans to saved vans", () => {
     storeVans(alike("a"), alike("b"));
     expect(match("b", "a")).toEqual(["b", "a"]);
     expect(match("b")).toEqual(["b"]);
-    const shown = [alike("b"), alike("a")].map((saved) => toFleetVan(saved, "2026-11-21"));
+    const shown = [alike("b"), alike("a")].map((saved) => toVan(saved, "2026-11-21"));
     const matched = matchSavedVans(shown.map((van) => ({ van, label: "", id: "0".repeat(32) })));
     expect(matched.map((each) => each?.calendar.id[0])).toEqual(["b", "a"]);
   });
@@ -256,7 +256,7 @@ describe("matching checked vans to saved vans", () => {
       buildSavedVan({ calendar: calendar("a") }),
       buildSavedVan({ registration: "AB13CDE" }),
     );
-    const van = { ...toFleetVan(buildSavedVan(), "2026-11-21"), key: "AB12CDE" };
+    const van = { ...toVan(buildSavedVan(), "2026-11-21"), key: "AB12CDE" };
     expect(matchSavedVans([{ van, label: "Other", id: "c".repeat(32) }])[0]?.calendar.id[0]).toBe(
       "a",
     );

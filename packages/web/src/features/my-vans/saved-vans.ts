@@ -2,7 +2,7 @@ import type { CalendarRecord } from "@vanfettle/vans/calendar-file";
 import { storedText, storeText } from "../../ui/device-storage.ts";
 import { listOf, oneOf, parseStored, shape } from "../../ui/stored-json.ts";
 import { useStoredText } from "../../ui/use-stored-text.ts";
-import type { FleetVan } from "../fleet/fleet-van.ts";
+import type { Van } from "../vehicle/van.ts";
 import { isSavedVan, keyOf, toCheckedVan, type CheckedVan, type SavedVan } from "./saved-van.ts";
 
 /** The storage key of saved vans. */
@@ -64,10 +64,10 @@ function change(changed: (vans: readonly SavedVan[]) => readonly SavedVan[]): Sa
 export type NewVan = CheckedVan & Pick<SavedVan, "calendar">;
 
 /** Returns the only van without a registration that has the label, if the label is not empty. */
-function soleNamesake<Van extends CheckedVan>(
-  vans: readonly Van[],
+function soleNamesake<Each extends CheckedVan>(
+  vans: readonly Each[],
   { registration, label }: CheckedVan,
-): Van | undefined {
+): Each | undefined {
   if (registration !== null || label === "") return undefined;
   const namesakes = vans.filter(
     (van) => van.registration === null && van.label.toLowerCase() === label.toLowerCase(),
@@ -124,7 +124,7 @@ function takeFirst<Item>(items: Item[], isMatch: (item: Item) => boolean): Item 
  * A van that may be saved already, with the owner's label and the id with which it would be saved.
  */
 interface SavableVan {
-  van: FleetVan;
+  van: Van;
   label: string;
   id: string;
 }

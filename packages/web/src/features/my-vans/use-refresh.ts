@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { useApi } from "../../api/api-context.ts";
 import { busyMessage } from "../../api/retry-while-busy.ts";
-import { askForVans } from "../fleet/ask-for-vans.ts";
-import type { RegistrationLine } from "../fleet/fleet-lines.ts";
-import type { LookupRow } from "../fleet/fleet-rows.ts";
-import type { FleetVan } from "../fleet/fleet-van.ts";
+import { askForVans, type Lookup } from "../vehicle/ask-for-vans.ts";
+import type { Van } from "../vehicle/van.ts";
 import { canSave, toCheckedVan, type SavedVan } from "./saved-van.ts";
 import { refreshVan } from "./saved-vans.ts";
 
+type RegisteredVan = SavedVan & { registration: string };
+
+const hasRegistration = (van: SavedVan): van is RegisteredVan => van.registration !== null;
+
 /** Stores a van's result. Returns the message for a van that was not updated. */
-function store(van: FleetVan, before: SavedVan): string {
+function store(van: Van, before: SavedVan): string {
   // A result without the history would hide a failed test.
   if (!canSave(van) || (van.isHistoryMissing && !before.isHistoryMissing)) {
     return "We could not read DVSA MOT history, so these are the dates from before.";
@@ -19,10 +21,10 @@ function store(van: FleetVan, before: SavedVan): string {
   return isStored ? "" : "Your browser does not let this site store the new dates.";
 }
 
-function messageOf(row: LookupRow, before: SavedVan): string {
-  if (row.state === "known") return store(row.van, before);
-  if (row.state === "failed") return row.message;
-  return row.busySeconds === undefined ? "Refreshing..." : busyMessage(row.busySeconds);
+function messageOf(lookup: Lookup<RegisteredVan>): string {
+  if (lookup.state === "known") return store(lookup.van, lookup.line);
+  if (lookup.state === "failed") return lookup.message;
+  return lookup.busySeconds === undefined ? "Refreshing..." : busyMessage(lookup.busySeconds);
 }
 
 /**
@@ -44,20 +46,15 @@ export function useRefresh() {
   }, []);
 
   async function refresh(vans: readonly SavedVan[]): Promise<void> {
-    function onRow(row: LookupRow): void {
-      const { registration } = row.line;
-      const before = vans.find((van) => van.registration === registration);
-      if (!before) return;
-      const state = { isWaiting: row.state === "waiting", message: messageOf(row, before) };
-      setStates((all) => new Map(all).set(registration, state));
+    function onLookup(lookup: Lookup<RegisteredVan>): void {
+      const state = { isWaiting: lookup.state === "waiting", message: messageOf(lookup) };
+      setStates((all) => new Map(all).set(lookup.line.registration, state));
     }
-    const lines = vans.flatMap(({ registration }, index): RegistrationLine[] =>
-      registration === null || states.get(registration)?.isWaiting
-        ? []
-        : [{ kind: "registration", number: index + 1, text: registration, registration }],
-    );
-    for (const line of lines) onRow({ state: "waiting", line });
-    await askForVans(api, lines, { isWanted: () => !isLeft.current, onRow });
+    const idle = vans
+      .filter(hasRegistration)
+      .filter(({ registration }) => !states.get(registration)?.isWaiting);
+    for (const line of idle) onLookup({ state: "waiting", line });
+    await askForVans(api, idle, { isWanted: () => !isLeft.current, onLookup });
   }
 
   return { states, refresh };

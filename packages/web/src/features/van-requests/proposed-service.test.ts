@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildSavedVan } from "../../testing/build-saved-van.ts";
-import { toFleetVan, type SavedVan } from "../my-vans/saved-van.ts";
+import { toVan, type SavedVan } from "../my-vans/saved-van.ts";
 import { isDue, proposedService } from "./proposed-service.ts";
 
 const failed = { on: "2026-11-19", severity: "other", isHeavy: false } as const;
@@ -20,6 +20,6 @@ test.each<[Partial<SavedVan>, isDue: boolean, service: string]>([
   [{ ...northernIrish, failed, repair: "diagnostics" }, true, "diagnostics"],
   [{ failed, repair: null }, true, "full-service"],
 ])("of a van with %j: due is %s, %s", (over, due, service) => {
-  const van = toFleetVan(buildSavedVan(over), "2026-11-21");
+  const van = toVan(buildSavedVan(over), "2026-11-21");
   expect([isDue(van), proposedService(van)]).toEqual([due, service]);
 });

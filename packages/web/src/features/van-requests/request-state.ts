@@ -5,7 +5,7 @@ import {
   normaliseRegistration,
   validateBooking,
 } from "@vanfettle/contract/booking/booking-rules";
-import type { FleetVan } from "../fleet/fleet-van.ts";
+import type { Van } from "../vehicle/van.ts";
 import { isDue, proposedService } from "./proposed-service.ts";
 
 /** A van for which its owner can request a quote. */
@@ -14,7 +14,7 @@ export interface RequestVan {
   id: string;
   /** The van's name, which no other van of the list has. */
   name: string;
-  van: FleetVan;
+  van: Van;
   /** The proposals that stand in the row, although the van's facts may have changed meanwhile. */
   proposal?: RequestDraft;
 }

@@ -7,7 +7,6 @@ import type { Press } from "../../ui/focus.ts";
 import { ScrollButton } from "../../ui/scroll-button.tsx";
 import { askedVanOf } from "../ask-card/asked-van.ts";
 import { BookingForm } from "../booking/booking-form.tsx";
-import { vanOfCheck } from "../fleet/fleet-van.ts";
 import { ChecksLink } from "../mot-landing/checks-link.tsx";
 import { SaveVan } from "../my-vans/save-van.tsx";
 import { proposedService } from "../van-requests/proposed-service.ts";
@@ -20,6 +19,7 @@ import { classFacts, ResultClass } from "./result-class.tsx";
 import { Sentences } from "./sentences.tsx";
 import { TwoVehicles } from "./two-vehicles.tsx";
 import { VanState } from "./van-state.tsx";
+import { vanOfCheck } from "./van.ts";
 import { isHistoryMissing, sourceSentence } from "./vehicle-sources.ts";
 import { WhereToTest } from "./where-to-test.tsx";
 

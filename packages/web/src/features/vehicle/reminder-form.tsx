@@ -8,9 +8,9 @@ import { Button } from "../../ui/button.tsx";
 import { useGivenValue } from "../../ui/given-value.ts";
 import { useToday } from "../../ui/use-today.ts";
 import { calendarNotes, reminderOf, saveCalendar } from "../calendar/save-calendar.ts";
-import type { FleetVan } from "../fleet/fleet-van.ts";
-import { savedLabel } from "../my-vans/owner-label.ts";
+import { savedLabel } from "../my-vans/saved-van.ts";
 import { useSavedVans } from "../my-vans/saved-vans.ts";
+import type { Van } from "./van.ts";
 
 const entryNames: Record<EntryKind, string> = {
   retest: "the last day for a retest",
@@ -29,7 +29,7 @@ const rangeNames = {
  * The form that saves a calendar file with a van's test dates to come. Without script the server
  * returns the file.
  */
-export function ReminderForm({ van }: { van: FleetVan }) {
+export function ReminderForm({ van }: { van: Van }) {
   const today = useToday();
   const saved = useSavedVans() ?? [];
   const input = useRef<HTMLInputElement>(null);

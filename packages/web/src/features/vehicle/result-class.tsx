@@ -1,8 +1,8 @@
 import type { ClassQuestion, ClassResult } from "@vanfettle/vans/mot-class";
 import type { MotDates } from "@vanfettle/vans/mot-dates";
-import type { FleetVan } from "../fleet/fleet-van.ts";
 import type { Fact } from "./fact-list.tsx";
 import { Sentences } from "./sentences.tsx";
+import type { Van } from "./van.ts";
 
 const questions: Record<ClassQuestion, string> = {
   plate: "Enter the gross weight from its plate. See below where the plate is.",
@@ -34,7 +34,7 @@ function classHeading({ answer, certainty }: Pick<ClassResult, "answer" | "certa
 /** Returns the heading of a class, or the reason for which a vehicle does not have a class. */
 export function classOrReason(
   motClass: Pick<ClassResult, "answer" | "certainty">,
-  { state, isVan }: Pick<FleetVan, "state" | "isVan">,
+  { state, isVan }: Pick<Van, "state" | "isVan">,
 ): string {
   if (!isVan) return "Not a van";
   return state === "may be exempt" && !motClass.answer ? "None if exempt" : classHeading(motClass);

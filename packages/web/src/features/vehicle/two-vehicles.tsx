@@ -1,7 +1,7 @@
 import type { RegisterEntry } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { dayInWords, monthInWords, type DayOrMonth } from "@vanfettle/vans/calendar-day";
-import { twoVehiclesSentence } from "../fleet/fleet-van.ts";
 import { FactList } from "./fact-list.tsx";
+import { twoVehiclesSentence } from "./van.ts";
 
 const dayOrMonth = (text: DayOrMonth): string =>
   text.length === 7 ? monthInWords(text) : dayInWords(text);

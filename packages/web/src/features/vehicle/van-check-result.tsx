@@ -23,7 +23,6 @@ import { useIsInteractive } from "../../ui/use-is-interactive.ts";
 import { useToday } from "../../ui/use-today.ts";
 import { askedVanOf } from "../ask-card/asked-van.ts";
 import { BookingForm } from "../booking/booking-form.tsx";
-import { manualVan } from "../fleet/fleet-van.ts";
 import { ChecksLink } from "../mot-landing/checks-link.tsx";
 import { SaveVan } from "../my-vans/save-van.tsx";
 import { proposedService } from "../van-requests/proposed-service.ts";
@@ -37,6 +36,7 @@ import { Sentences } from "./sentences.tsx";
 import { failureOf } from "./typed-failure.ts";
 import type { TypedFailure } from "./van-check-entry.ts";
 import { VanState } from "./van-state.tsx";
+import { manualVan } from "./van.ts";
 import { WhereToTest } from "./where-to-test.tsx";
 
 /** Explains a missing date. */

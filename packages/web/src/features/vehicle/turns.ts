@@ -3,9 +3,7 @@ import { wait } from "../../ui/wait.ts";
 /** The API accepts seven van checks a second from all visitors together. */
 const msBetweenRequests = 150;
 
-/**
- * Creates the turns for a fleet's requests, which limit one fleet's share of the API's capacity.
- */
+/** Creates the turns of one visitor's van checks, which limit their share of the API's capacity. */
 export function createTurns() {
   let freeAt = performance.now();
   let last: Promise<void> = Promise.resolve();

@@ -5,9 +5,8 @@ import type { FailedTest } from "@vanfettle/vans/failed-test";
 import type { ClassResult } from "@vanfettle/vans/mot-class";
 import type { MotDates, NextTest } from "@vanfettle/vans/mot-dates";
 import { formatRegistration } from "@vanfettle/vans/registration";
-import { vanMot } from "@vanfettle/vans/van-mot";
-import { isHistoryMissing, sourceSentence } from "../vehicle/vehicle-sources.ts";
-import type { ManualLine, RegistrationLine } from "./fleet-lines.ts";
+import { vanMot, type StatedVan } from "@vanfettle/vans/van-mot";
+import { isHistoryMissing, sourceSentence } from "./vehicle-sources.ts";
 
 /** The facts about a van that do not change with the day. */
 export interface VanRecord extends NextTest {
@@ -30,7 +29,7 @@ export interface VanRecord extends NextTest {
 }
 
 /** A checked van, as of today. */
-export interface FleetVan extends VanRecord, MotDates {
+export interface Van extends VanRecord, MotDates {
   /**
    * Identifies the van: its registration, its details if entered manually, or its id among the
    * saved vans.
@@ -70,7 +69,13 @@ export function manualVan({
   number,
   name,
   van,
-}: Pick<ManualLine, "number" | "name" | "van">): FleetVan {
+}: {
+  /** The van's number in its list, from 1. */
+  number: number;
+  /** The owner's name for the van, or `null`. */
+  name: string | null;
+  van: StatedVan;
+}): Van {
   const { motClass, next, dates } = vanMot(van);
   const title = name ?? numbered(number);
   const { testDay: _, ...details } = van;
@@ -96,10 +101,7 @@ export function manualVan({
 }
 
 /** Returns the dates and class of a van from the DVSA and DVLA records. */
-export function vanOfCheck(
-  { registration }: Pick<RegistrationLine, "registration">,
-  check: VehicleCheck,
-): FleetVan {
+export function vanOfCheck({ registration }: { registration: string }, check: VehicleCheck): Van {
   const { make, model, colour, mot, jurisdiction, sample } = check;
   const description = [make, model, colour].filter(Boolean).join(" ");
   const motClass = check.motClass ?? {

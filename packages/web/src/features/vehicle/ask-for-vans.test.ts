@@ -2,11 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { callLimitMs } from "../../api/client.ts";
 import { buildVehicleCheck } from "../../testing/build-vehicle-check.ts";
 import { json, stubServer } from "../../testing/stub-server.ts";
-import { askForVan, askForVans } from "./ask-for-vans.ts";
-import type { LookupRow } from "./fleet-rows.ts";
+import { askForVan, askForVans, type Lookup } from "./ask-for-vans.ts";
 
 const registration = "AB12CDE";
-const line = { kind: "registration", number: 1, text: registration, registration } as const;
+const line = { registration };
 /** Returns API Gateway's response to excess requests, without a Retry-After header. */
 const throttled = () => json({ message: "Too Many Requests" }, 429);
 const limited = (seconds: number) =>
@@ -86,10 +85,9 @@ describe("several vans", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  const lines = Array.from({ length: 25 }, (_, index) => {
-    const mark = `AB${10 + index}CDE`;
-    return { kind: "registration", number: index + 1, text: mark, registration: mark } as const;
-  });
+  const lines = Array.from({ length: 25 }, (_, index) => ({
+    registration: `AB${10 + index}CDE`,
+  }));
 
   test("are looked up in order, four at a time", async () => {
     const asked: string[] = [];
@@ -100,9 +98,12 @@ describe("several vans", () => {
         return new Promise<Response>((resolve) => release.push(() => resolve(answered())));
       },
     });
-    const rows: LookupRow[] = [];
+    const rows: Lookup<typeof line>[] = [];
     let most = 0;
-    const done = askForVans(api, lines, { isWanted: () => true, onRow: (row) => rows.push(row) });
+    const done = askForVans(api, lines, {
+      isWanted: () => true,
+      onLookup: (row) => rows.push(row),
+    });
     while (rows.length < lines.length) {
       await vi.advanceTimersByTimeAsync(1_000);
       most = Math.max(most, release.length);
@@ -111,13 +112,16 @@ describe("several vans", () => {
     await done;
     expect(asked).toEqual(lines.map(({ registration: mark }) => mark));
     expect(most).toBe(4);
-    expect(rows.map(({ line: { number } }) => number)).toEqual(lines.map(({ number }) => number));
+    expect(rows.map((row) => row.line)).toEqual(lines);
   });
 
   test("are not looked up after one had no answer, and can all be tried again", async () => {
     const { api, calls } = stubServer({ "/api/vehicle": () => new Promise(() => {}) });
-    const rows: LookupRow[] = [];
-    const done = askForVans(api, lines, { isWanted: () => true, onRow: (row) => rows.push(row) });
+    const rows: Lookup<typeof line>[] = [];
+    const done = askForVans(api, lines, {
+      isWanted: () => true,
+      onLookup: (row) => rows.push(row),
+    });
     await vi.advanceTimersByTimeAsync(callLimitMs + 10_000);
     await done;
     expect(calls).toHaveLength(4);
@@ -129,8 +133,11 @@ describe("several vans", () => {
 
   test("may be fewer than four, or none", async () => {
     const { api } = stubServer({ "/api/vehicle": answered });
-    const rows: LookupRow[] = [];
-    const options = { isWanted: () => true, onRow: (row: LookupRow) => rows.push(row) };
+    const rows: Lookup<typeof line>[] = [];
+    const options = {
+      isWanted: () => true,
+      onLookup: (row: Lookup<typeof line>) => rows.push(row),
+    };
     await Promise.all([
       askForVans(api, lines.slice(0, 1), options),
       vi.advanceTimersByTimeAsync(1_000),

@@ -1,0 +1,11 @@
+import { savedLabel, type SavedVan } from "../my-vans/saved-van.ts";
+import type { FleetLine } from "./fleet-lines.ts";
+
+/**
+ * Returns the owner's label for a fleet line: its name, or the label of the saved van. May be
+ * empty.
+ */
+export function ownerLabel(line: FleetLine, saved: readonly SavedVan[]): string {
+  if (line.kind === "manual") return line.name ?? "";
+  return line.kind === "registration" ? (savedLabel(line, saved) ?? "") : "";
+}
