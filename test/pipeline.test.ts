@@ -34,6 +34,7 @@ interface Role {
 }
 
 const template = JSON.parse(readFileSync("infra/pipeline/github-roles.json", "utf8")) as {
+  Parameters: { Repository: { AllowedPattern: string } };
   Resources: Record<"PlanRole" | "DeployRole", Role>;
 };
 const roles = template.Resources;
@@ -176,6 +177,19 @@ describe("the role for plans", () => {
 });
 
 describe("each role", () => {
+  // Repositories since 15 July 2026 have their ids in the subject; earlier ones have only names.
+  test.each([
+    ["example/vanfettle", true],
+    ["example@123456/vanfettle@456789", true],
+    ["example@123456/vanfettle", false],
+    ["example/vanfettle@456789", false],
+    ["example/vanfettle:environment:other", false],
+    ["example/*", false],
+  ])("is for a repository as tokens name it: %s: %s", (repository, isAllowed) => {
+    const { AllowedPattern } = template.Parameters.Repository;
+    expect(new RegExp(AllowedPattern).test(repository)).toBe(isAllowed);
+  });
+
   test.each([
     ["PlanRole", "repo:${Repository}:pull_request"],
     ["DeployRole", "repo:${Repository}:environment:${Environment}"],
