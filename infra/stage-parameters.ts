@@ -99,6 +99,15 @@ function parametersOf(stage: string) {
       "Certificate in us-east-1 for the host of SiteOrigin; empty while the stage has no domain",
       optional,
     ),
+    HstsSeconds: number(
+      86_400,
+      [1, 63_072_000],
+      "Seconds for which a browser that has visited the site uses only HTTPS for its host; raise it once nothing of the host needs HTTP",
+    ),
+    HstsSubdomains: flag(
+      false,
+      "true extends HstsSeconds to all hosts below the site's; set it only if each of them has HTTPS",
+    ),
     DvsaApiUrl: text(
       officialApi,
       "Address of DVSA's MOT history API; change it only if DVSA moves the API",

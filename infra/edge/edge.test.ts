@@ -368,8 +368,8 @@ test("the default policy allows no inline content; a page's own policy takes pre
   expect(headers).toEqual({
     ContentSecurityPolicy: expect.anything(),
     StrictTransportSecurity: {
-      AccessControlMaxAgeSec: 63_072_000,
-      IncludeSubdomains: true,
+      AccessControlMaxAgeSec: { Ref: "HstsSeconds" },
+      IncludeSubdomains: { "Fn::If": [expect.stringContaining("HstsSubdomains"), true, false] },
       Override: true,
     },
     ContentTypeOptions: { Override: true },
@@ -386,6 +386,18 @@ test("the default policy allows no inline content; a page's own policy takes pre
       { Header: "cross-origin-opener-policy", Value: "same-origin", Override: true },
     ],
   });
+});
+
+test("browsers use only HTTPS for a day and for the site's own host, until a stage asks for more", () => {
+  const { Conditions, Parameters } = app.template("Web").toJSON() as Record<
+    "Conditions" | "Parameters",
+    Record<string, object>
+  >;
+  expect(Parameters.HstsSeconds).toMatchObject({ Default: 86_400, MinValue: 1 });
+  expect(Parameters.HstsSubdomains).toMatchObject({ Default: "false" });
+  const [, condition] =
+    Object.entries(Conditions).find(([id]) => id.includes("HstsSubdomains")) ?? [];
+  expect(condition).toEqual({ "Fn::Equals": [{ Ref: "HstsSubdomains" }, "true"] });
 });
 
 /** Returns the value as text, with `<Name>` for parameters and values of other stacks. */

@@ -1,9 +1,9 @@
 import * as cf from "aws-cdk-lib/aws-cloudfront";
-import { Duration, Fn } from "aws-cdk-lib/core";
+import { CfnCondition, Duration, Fn } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { contentSecurityPolicy } from "@vanfettle/contract/content-security-policy";
 import type { Operators } from "../api/operators.ts";
-import { parameter } from "../stage-parameters.ts";
+import { numberParameter, parameter } from "../stage-parameters.ts";
 
 /**
  * Returns the sign-in's sources, and the partners, to which forms redirect without script, under
@@ -37,15 +37,14 @@ export function securityHeaders(
   { formTargets }: { formTargets: string },
 ): cf.ResponseHeadersPolicy {
   const header = (name: string, value: string) => ({ header: name, value, override: true });
-  return new cf.ResponseHeadersPolicy(scope, "Headers", {
+  const policy = new cf.ResponseHeadersPolicy(scope, "Headers", {
     securityHeadersBehavior: {
       contentSecurityPolicy: {
         contentSecurityPolicy: contentSecurityPolicy({ formTargets }),
         override: false,
       },
       strictTransportSecurity: {
-        accessControlMaxAge: Duration.days(730),
-        includeSubdomains: true,
+        accessControlMaxAge: Duration.seconds(numberParameter(scope, "HstsSeconds")),
         override: true,
       },
       contentTypeOptions: { override: true },
@@ -62,4 +61,13 @@ export function securityHeaders(
       ],
     },
   });
+  const withSubdomains = new CfnCondition(scope, "ForHstsSubdomains", {
+    expression: Fn.conditionEquals(parameter(scope, "HstsSubdomains"), "true"),
+  });
+  // The construct's own property is a plain boolean.
+  (policy.node.defaultChild as cf.CfnResponseHeadersPolicy).addPropertyOverride(
+    "ResponseHeadersPolicyConfig.SecurityHeadersConfig.StrictTransportSecurity.IncludeSubdomains",
+    Fn.conditionIf(withSubdomains.logicalId, true, false),
+  );
+  return policy;
 }

@@ -163,8 +163,8 @@ export const faultsOf: Record<string, readonly Fault[]> = {
     },
     {
       path: "/van-servicing/maidstone/",
-      alter: header("strict-transport-security", "max-age=300"),
-      failure: 'security headers of a page: strict-transport-security is "max-age=300"',
+      alter: header("strict-transport-security", "max-age=0"),
+      failure: 'security headers of a page: strict-transport-security is "max-age=0"',
     },
     {
       path: "/admin/content-manager",
