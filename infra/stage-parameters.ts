@@ -210,6 +210,10 @@ function parametersOf(stage: string) {
       "Email address for alarms and budget notices; AWS sends a confirmation; empty for none",
       optional,
     ),
+    WatchBookings: flag(
+      false,
+      "true raises an alarm after six hours of the day with visits but no booking; set it once an hour without a booking is unusual",
+    ),
     WatchVehicleKeys: flag(
       false,
       "true raises an alarm after seven days without a DVSA response; set it once the keys are stored, because DVSA disables keys after 90 idle days",

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { paginateScan } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testBooking } from "@vanfettle/ops/smoke/booking-check";
+import { testBooking } from "@vanfettle/contract/booking/test-booking";
 import { samplePages } from "@vanfettle/ops/smoke/page-checks";
 import { smokeTest } from "@vanfettle/ops/smoke/smoke-test";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";

@@ -77,9 +77,16 @@ export const mainAlarms: Record<string, Alarm<MonitoredResources>> = {
     { above: 1, ...threeOfFive },
   ],
   ApiSlow: [
-    "p99 over a second, in 3 of 5 minutes",
-    ({ api }) => api.metricLatency({ statistic: "p99", period: minute }),
-    { above: 1_000, ...threeOfFive },
+    "over 1 % of calls, and five or more, took a second or longer, in 3 of 5 minutes, without van checks",
+    ({ stage, api }) =>
+      // A percentile would be one slow call in a minute of few calls.
+      expression(
+        "Minutes with many slow calls",
+        minute,
+        "IF(slow >= 5 AND 100 * slow > all, 1, 0)",
+        { slow: accessLogMetric(stage, "slow"), all: api.metricCount() },
+      ),
+    threeOfFive,
   ],
   ApiErrors: [
     "a crash of an API function",
@@ -154,7 +161,7 @@ export const mainAlarms: Record<string, Alarm<MonitoredResources>> = {
     { above: 10 },
   ],
   BookingsStopped: [
-    "six hours from 7 to 20 UTC, each with over 100 calls and no booking",
+    "six hours from 7 to 20 UTC, each with over 100 calls and no booking, if WatchBookings is true",
     ({ stage, api }) =>
       expression(
         "Hours with traffic and without a booking",
@@ -165,7 +172,8 @@ export const mainAlarms: Record<string, Alarm<MonitoredResources>> = {
           bookings: applicationMetric(stage, "booking", "BookingAccepted", { period: hour }),
         },
       ),
-    { evaluationPeriods: 6 },
+    // Crawlers call the API as well, so a site with few bookings a day is not watched.
+    { above: unlessWatched("WatchBookings"), evaluationPeriods: 6 },
   ],
   RegistrationKeyChanged: [
     "a booking hashed with a different key from earlier bookings",
@@ -187,7 +195,7 @@ export const mainAlarms: Record<string, Alarm<MonitoredResources>> = {
           answers: applicationMetric(stage, "vehicle", "DvsaAnswered", { period: day }),
         },
       ),
-    { above: unlessWatched, evaluationPeriods: 7 },
+    { above: unlessWatched("WatchVehicleKeys"), evaluationPeriods: 7 },
   ],
   EdgeFallback: ["a page that could not be rendered", ({ stage }) => edgeFallbacks(stage)],
 };
@@ -232,14 +240,16 @@ export const edgeAlarms: Record<
 };
 
 /**
- * Returns the threshold of an expression that is 0 or 1. It is out of reach unless DVSA's keys are
- * to be watched.
+ * Returns the threshold of an expression that is 0 or 1. It is out of reach unless the parameter is
+ * true.
  */
-function unlessWatched(scope: Construct): number {
-  const watched = new CfnCondition(scope, "WatchesVehicleKeys", {
-    expression: Fn.conditionEquals(parameter(scope, "WatchVehicleKeys"), "true"),
-  });
-  return Token.asNumber(Fn.conditionIf(watched.logicalId, 0, 1));
+function unlessWatched(name: "WatchBookings" | "WatchVehicleKeys") {
+  return (scope: Construct): number => {
+    const watched = new CfnCondition(scope, name.replace("Watch", "Watches"), {
+      expression: Fn.conditionEquals(parameter(scope, name), "true"),
+    });
+    return Token.asNumber(Fn.conditionIf(watched.logicalId, 0, 1));
+  };
 }
 
 /**

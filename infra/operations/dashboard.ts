@@ -54,6 +54,7 @@ export function dashboard(scope: Construct, props: DashboardProps): cloudwatch.D
         graph(
           "Time the API takes, ms",
           ["p50", "p99"].map((statistic) => api.metricLatency({ statistic })),
+          [accessLogMetric(stage, "slow")],
         ),
         graph("Bookings", [
           ...applicationMetrics(

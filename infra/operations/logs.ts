@@ -112,9 +112,16 @@ const accessLogFilters: Record<
     logs.FilterPattern.stringValue("$.integrationStatus", "=", "-"),
     isRoute("!=", "checkVehicle"),
   ),
+  // Four digits of milliseconds are a second or more; the log has the number as a text. A van check,
+  // and the form that calls it, wait for DVSA and DVLA.
+  [accessLogMetrics.slow]: logs.FilterPattern.all(
+    logs.FilterPattern.regexValue("$.latencyMs", "=", "[0-9][0-9][0-9][0-9]"),
+    isRoute("!=", "checkVehicle"),
+    isRoute("!=", "seeStations"),
+  ),
 };
 
-/** Creates the API's access log, and counts rejected bookings and throttled calls by its lines. */
+/** Creates the API's access log, and counts rejected bookings, throttled and slow calls by its lines. */
 export function accessLogGroup(scope: Construct, id: string, stage: string): logs.LogGroup {
   const group = retainedLogGroup(scope, id);
   const namespace = metricNamespace(stage);

@@ -18,7 +18,6 @@ interface AlarmProperties {
   Period?: number;
   Threshold: unknown;
   TreatMissingData: string;
-  ExtendedStatistic?: string;
   MetricName?: string;
   Namespace?: string;
   Metrics?: { Expression?: string; MetricStat?: { Metric: Metric; Period: number } }[];
@@ -81,7 +80,7 @@ test("alarms notify their region's topic and treat missing data as not breaching
   }
 });
 
-test("alarms fire when over 1 % of calls fail, or p99 exceeds a second, in three of five minutes", () => {
+test("alarms fire when over 1 % of calls fail, or over 1 % and five or more are slow, in three of five minutes", () => {
   expect(expression("ApiFailing")).toBe("IF(all > 0, 100 * failed / all, 0)");
   expect(names("ApiFailing")).toEqual(["5xx", "Count"]);
   expect(parts("ApiFailing").flatMap(({ MetricStat }) => MetricStat?.Period ?? [])).toEqual([
@@ -92,11 +91,13 @@ test("alarms fire when over 1 % of calls fail, or p99 exceeds a second, in three
     EvaluationPeriods: 5,
     DatapointsToAlarm: 3,
   });
+  expect(expression("ApiSlow")).toBe("IF(slow >= 5 AND 100 * slow > all, 1, 0)");
+  expect(measured("ApiSlow")).toEqual([
+    { Namespace: "VanFettle/test", MetricName: "CallSlow" },
+    expect.objectContaining({ Namespace: "AWS/ApiGateway", MetricName: "Count" }),
+  ]);
   expect(alarm("ApiSlow")).toMatchObject({
-    MetricName: "Latency",
-    ExtendedStatistic: "p99",
-    Period: 60,
-    Threshold: 1_000,
+    Threshold: 0,
     EvaluationPeriods: 5,
     DatapointsToAlarm: 3,
   });
@@ -252,16 +253,22 @@ test("an alarm fires on over ten calls in five minutes that the API's own thrott
   });
 });
 
-test("counts rejected bookings and throttled calls in the access log, with those that the gateway rejects", () => {
+test("counts rejected bookings, throttled calls and slow calls in the access log", () => {
   const [stage] = app
     .resources<{
       AccessLogSettings: { Format: string; DestinationArn: { "Fn::GetAtt": string[] } };
     }>("Api", "AWS::ApiGatewayV2::Stage")
     .values();
   const { Format = "", DestinationArn } = stage?.Properties.AccessLogSettings ?? {};
-  const counted = (route: string, status: number, integrationStatus: string) => {
+  const counted = (
+    route: string,
+    status: number,
+    integrationStatus: string,
+    milliseconds = 999,
+  ) => {
     const line = Format.replace("$context.routeKey", route)
       .replace("$context.status", String(status))
+      .replace("$context.responseLatency", String(milliseconds))
       .replace("$context.integrationStatus", integrationStatus);
     return filters()
       .filter(({ FilterPattern }) => filterPattern(FilterPattern)(line))
@@ -281,6 +288,12 @@ test("counts rejected bookings and throttled calls in the access log, with those
   expect(counted("GET /api/regions", 429, "200")).toEqual([]);
   expect(counted("POST /api/vehicle", 429, "-")).toEqual([]);
   expect(counted("POST /api/booking/show", 404, "200")).toEqual([]);
+  for (const milliseconds of [1_000, 15_000]) {
+    expect(counted("GET /api/regions", 200, "200", milliseconds)).toEqual(["CallSlow"]);
+    // These wait for DVSA and DVLA.
+    expect(counted("POST /api/vehicle", 200, "200", milliseconds)).toEqual([]);
+    expect(counted("POST /see-stations", 303, "200", milliseconds)).toEqual([]);
+  }
   for (const filter of filters()) {
     expect(filter).toMatchObject({
       LogGroupName: { Ref: DestinationArn?.["Fn::GetAtt"][0] },
@@ -289,7 +302,22 @@ test("counts rejected bookings and throttled calls in the access log, with those
   }
 });
 
-test("an alarm fires on six hours of a day with traffic but without bookings", () => {
+/** Expects that an alarm on a figure of 0 or 1 can only be raised while the parameter is true. */
+function expectWatchedBy(parameter: string, expected: { alarm: string; periods: number }): void {
+  const { Threshold, EvaluationPeriods } = alarm(expected.alarm);
+  const [condition, watched, unwatched] = (Threshold as { "Fn::If": [string, number, number] })[
+    "Fn::If"
+  ];
+  expect([watched, unwatched, EvaluationPeriods]).toEqual([0, 1, expected.periods]);
+  const { Conditions, Parameters } = app.template("Operations").toJSON() as Record<
+    "Conditions" | "Parameters",
+    Record<string, unknown>
+  >;
+  expect(Conditions[condition]).toEqual({ "Fn::Equals": [{ Ref: parameter }, "true"] });
+  expect(Parameters[parameter]).toMatchObject({ Default: "false" });
+}
+
+test("an alarm fires on six hours of a day with traffic but without bookings, if WatchBookings is true", () => {
   expect(expression("BookingsStopped")).toBe(
     "IF(HOUR(calls) >= 7 AND HOUR(calls) < 20 AND calls > 100 AND FILL(bookings, 0) < 1, 1, 0)",
   );
@@ -297,7 +325,7 @@ test("an alarm fires on six hours of a day with traffic but without bookings", (
     expect.objectContaining({ Namespace: "AWS/ApiGateway", MetricName: "Count" }),
     ours("booking", "BookingAccepted"),
   ]);
-  expect(alarm("BookingsStopped")).toMatchObject({ Threshold: 0, EvaluationPeriods: 6 });
+  expectWatchedBy("WatchBookings", { alarm: "BookingsStopped", periods: 6 });
 });
 
 test("an alarm fires on a booking hashed with another key than earlier bookings", () => {
@@ -320,15 +348,7 @@ test("an alarm fires on seven days with calls but without a response from DVSA, 
     expect.objectContaining({ Namespace: "AWS/ApiGateway", MetricName: "Count" }),
     ours("vehicle", "DvsaAnswered"),
   ]);
-  const { Threshold, EvaluationPeriods } = alarm("VehicleKeyIdle");
-  const [condition, watched, unwatched] = (Threshold as { "Fn::If": [string, number, number] })[
-    "Fn::If"
-  ];
-  expect([watched, unwatched, EvaluationPeriods]).toEqual([0, 1, 7]);
-  const { Conditions } = app.template("Operations").toJSON() as {
-    Conditions: Record<string, unknown>;
-  };
-  expect(Conditions[condition]).toEqual({ "Fn::Equals": [{ Ref: "WatchVehicleKeys" }, "true"] });
+  expectWatchedBy("WatchVehicleKeys", { alarm: "VehicleKeyIdle", periods: 7 });
 });
 
 test("an alarm fires on over a thousand blocked requests in five minutes, using the web ACL's metrics", () => {

@@ -98,6 +98,7 @@ export const gaugeMetrics: readonly string[] = ["BudgetLeft"] satisfies MetricNa
 export const accessLogMetrics = {
   bookingRejected: "BookingCallRejected",
   throttled: "CallThrottled",
+  slow: "CallSlow",
 } as const;
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ScanCommand } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { testBooking } from "@vanfettle/contract/booking/test-booking";
 import { buildBookingDeps } from "../testing/booking-deps.ts";
 import { installedEngines } from "../testing/dynamodb-engine.ts";
 import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
@@ -108,6 +109,15 @@ describe.each(installedEngines())("on %s", (engine) => {
     await eraseYourBooking(deps, (await book()).token);
     expect(await listErasures(deps, "2035")).toEqual([
       expect.objectContaining({ operator: "the booking's link", bookings: 1 }),
+    ]);
+  });
+
+  test("records an erasure by the smoke test as such, because nobody asked for it", async () => {
+    deps.at("2034-02-02T10:00:00.000Z");
+    registration = testBooking.registration;
+    await eraseYourBooking(deps, (await book()).token);
+    expect(await listErasures(deps, "2034")).toEqual([
+      expect.objectContaining({ operator: "the smoke test", bookings: 1 }),
     ]);
   });
 

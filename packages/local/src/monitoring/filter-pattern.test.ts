@@ -9,6 +9,7 @@ test("matches a phrase anywhere in a line", () => {
 test.each([
   ['{ $.status = "429" }', { status: "429" }, { status: "4290" }],
   ['{ $.status = "4*" }', { status: "404" }, { status: "504" }],
+  ["{ $.ms = %[0-9][0-9]% }", { ms: "120" }, { ms: "9" }],
   ['{ $.route != "POST /a" }', { route: "POST /b" }, { route: "POST /a" }],
   ['{ ($.a = "1") && ($.b = "2") }', { a: "1", b: "2" }, { a: "1", b: "1" }],
   ['{ ($.a = "1") || ($.b = "2") }', { a: "0", b: "2" }, { a: "2", b: "1" }],

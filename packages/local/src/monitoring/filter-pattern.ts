@@ -4,12 +4,12 @@ import { wildcard } from "../wildcard.ts";
 type MatchesLine = (line: string) => boolean;
 type MatchesEntry = (entry: Record<string, unknown>) => boolean;
 
-const token = /\s*(&&|\|\||!=|=|\$\.\w+|"[^"]*"|[{}()])/y;
+const token = /\s*(&&|\|\||!=|=|\$\.\w+|"[^"]*"|%[^%]*%|[{}()])/y;
 
 /**
  * Compiles a filter pattern of CloudWatch Logs: a quoted phrase, or `{ … }` with comparisons of
- * JSON fields with texts, in which `*` matches any characters, combined by `&&`, `||` and brackets.
- * Throws for any other pattern.
+ * JSON fields with texts, in which `*` matches any characters, or with a regular expression in `%`,
+ * combined by `&&`, `||` and brackets. Throws for any other pattern.
  */
 export function filterPattern(pattern: string): MatchesLine {
   const [, phrase] = /^"([^"]+)"$/.exec(pattern) ?? [];
@@ -41,10 +41,11 @@ export function filterPattern(pattern: string): MatchesLine {
     const first = tokens.shift() ?? "";
     if (first === "(") return expression(")");
     const [comparison = "", quoted = ""] = tokens.splice(0, 2);
-    if (!first.startsWith("$.") || !/^!?=$/.test(comparison) || !quoted.startsWith('"')) {
+    if (!first.startsWith("$.") || !/^!?=$/.test(comparison) || !/^["%]/.test(quoted)) {
       throw unsupported();
     }
-    const text = wildcard(quoted.slice(1, -1));
+    const inside = quoted.slice(1, -1);
+    const text = quoted.startsWith("%") ? new RegExp(inside) : wildcard(inside);
     const field = first.slice(2);
     return (entry) => text.test(String(entry[field])) === (comparison === "=");
   }

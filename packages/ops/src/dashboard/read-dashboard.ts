@@ -1,5 +1,5 @@
 import { listBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
-import { countTombstones, listErasures } from "@vanfettle/core/booking/erase";
+import { countTombstones, listErasures, smokeTest } from "@vanfettle/core/booking/erase";
 import { tokensUsedOn } from "@vanfettle/core/generation/budget";
 import { runUsage } from "@vanfettle/core/generation/content-run";
 import {
@@ -22,7 +22,7 @@ export async function readDashboard(site: Site, clock: () => Date) {
   const day = now.toISOString().slice(0, 10);
   const opened = await site.table();
   const deps = { table: opened.table, clock };
-  const [bookings, erasures, run, budget, rows, alarms] = await Promise.all([
+  const [bookings, allErasures, run, budget, rows, alarms] = await Promise.all([
     listBookingsOfDay(deps, day),
     listErasures(deps, day.slice(0, 4)),
     readRun(deps),
@@ -30,6 +30,7 @@ export async function readDashboard(site: Site, clock: () => Date) {
     readRowCounts(site, opened),
     tryReadAlarms(site),
   ]);
+  const erasures = allErasures.filter(({ operator }) => operator !== smokeTest);
   return {
     site: site.label,
     at: now.toISOString(),

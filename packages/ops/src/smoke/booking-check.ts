@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { testBooking } from "@vanfettle/contract/booking/test-booking";
 import { problems } from "@vanfettle/contract/problems";
 import { formatError } from "../errors.ts";
 import {
@@ -9,14 +10,6 @@ import {
   type Check,
   type VisitedSite,
 } from "./visited-site.ts";
-
-/** A recognisable test booking: the registration and the postcode do not exist. */
-export const testBooking = {
-  registration: "SMOKETST",
-  postcode: "ZZ99 9ZZ",
-  serviceType: "mot",
-  location: "Smoke test",
-} as const;
 
 const attempts = 3;
 const eraseManually = `npm run ops -- erase --registration ${testBooking.registration}, with --stage NAME for a stage`;
