@@ -20,8 +20,8 @@ import { classFacts, ResultClass } from "./result-class.tsx";
 import { Sentences } from "./sentences.tsx";
 import { TwoVehicles } from "./two-vehicles.tsx";
 import { VanState } from "./van-state.tsx";
-import { vanOfCheck } from "./van.ts";
 import { VanZones } from "./van-zones.tsx";
+import { vanOfCheck } from "./van.ts";
 import { isHistoryMissing, sourceSentence } from "./vehicle-sources.ts";
 import { WhereToTest } from "./where-to-test.tsx";
 
