@@ -4,6 +4,8 @@ import { testJurisdictions } from "@vanfettle/vans/law/law-values";
 import { classQuestions, motClasses } from "@vanfettle/vans/mot-class";
 import { motBases, motStates, testRegimes } from "@vanfettle/vans/mot-dates";
 import { exemptionKinds } from "@vanfettle/vans/mot-exemption";
+import { zoneAnswers, zoneEngines } from "@vanfettle/vans/zones/zone-standard";
+import { zoneVehicles } from "@vanfettle/vans/zones/zones";
 import { serviceIds } from "../services.ts";
 
 const Day = z.iso.date();
@@ -154,6 +156,20 @@ const VehicleClass = z.object({
   maximumFee: z.string().nullable().describe("The maximum fee, in pounds"),
 });
 
+/** What DVLA's record means in zones that charge or ban vehicles. It never says that one pays. */
+const ZoneStandard = z.object({
+  answer: z
+    .enum(zoneAnswers)
+    .describe("Whether it meets the standard of zones by DVLA's record, which shows no retrofit"),
+  euro: z.int().nullable().describe("The Euro standard that DVLA states"),
+  engine: z.enum(zoneEngines).nullable(),
+  fuelsDiffer: z.boolean().describe("True if DVSA and DVLA name fuels that contradict each other"),
+  vehicle: z
+    .enum(zoneVehicles)
+    .nullable()
+    .describe("The kind of vehicle that zones count it as; null if the record does not show it"),
+});
+
 export const VehicleCheck = z.object({
   registration: z.string(),
   make: z.string().nullable(),
@@ -182,6 +198,7 @@ export const VehicleCheck = z.object({
   recall: z.enum(["yes", "no", "unknown", "unavailable"]),
   isMarkedForExport: z.boolean().describe("True if DVLA's register says so"),
   tax: z.object({ state: z.string(), due: Day.nullable() }).nullable(),
+  zones: ZoneStandard.nullable().describe("Null without DVLA's record, and for other vehicles"),
   sources: z.array(z.object({ name: z.enum(vehicleSources), state: z.enum(sourceStates) })),
   sample: z
     .boolean()

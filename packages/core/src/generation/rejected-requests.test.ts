@@ -23,12 +23,15 @@ const details = {
 /** Runs Wales, whose text service rejects the calls with the numbers in `rejected`. */
 async function runWith(
   rejects: (name: string, call: number) => boolean,
-  { name = "TextRequestRejected", status = 400 }: { name?: TextErrorName; status?: number } = {},
+  {
+    name = "TextRequestRejected",
+    ...more
+  }: { name?: TextErrorName; status?: number; isWebPage?: true; reason?: string } = {},
 ) {
   harness = await startGenerationHarness(buildTowns("wales", 10));
   const { runId } = await startRun(harness.deps, { kind: "region", region: "wales" }, "operator");
   const model = createFakeTextModel((place, call) => {
-    if (rejects(place, call)) throw new TextError(name, { ...details, status });
+    if (rejects(place, call)) throw new TextError(name, { ...details, ...more });
   });
   await runSteps({ ...harness.deps, model }, runId, { concurrency: 1 });
   return { calls: model.calls, progress: await contentProgress(harness.deps) };
@@ -55,6 +58,17 @@ test.each([
   expect(calls).toHaveLength(4);
   expect(progress).toMatchObject({ completed: 3, errorCode });
   expect(progress.error).toContain(details.reason);
+});
+
+test("web pages instead of answers stop a run at the second call, and one between answers does not", async () => {
+  const page = { isWebPage: true, reason: "The address answers with a web page." } as const;
+  const all = await runWith(() => true, { name: "TextUnavailable", ...page });
+  expect(all.calls.length).toBeLessThanOrEqual(2);
+  expect(all.progress).toMatchObject({ completed: 0, errorCode: "misconfigured" });
+  expect(all.progress.error).toContain("web page");
+  await harness.stop();
+  const one = await runWith((_, call) => call === 4, { name: "TextUnavailable", ...page });
+  expect(one.progress).toMatchObject({ completed: 10, failed: 0 });
 });
 
 test("a rate limit without a time pauses the whole run and fails nothing", async () => {

@@ -146,6 +146,10 @@ async function handleError(
   error: unknown,
 ): Promise<WriteLocationResult> {
   if (!(error instanceof TextError) && !(error instanceof StepError)) throw error;
+  if (error instanceof TextError && isWrongAddress(error, run)) {
+    await stopRun(deps, run, "misconfigured", error.details.reason);
+    throw new StepError("RunStopped", { cause: error });
+  }
   // The writer's calls tell whether the service is down. A reader's call does if it is the only one
   // that is made.
   const isReader = error.name === "ReaderUnavailable";
@@ -183,6 +187,13 @@ async function handleError(
   await stopRun(deps, run, "rate_limited", error.details.reason, pass.retryAt);
   throw new StepError("RunStopped", { cause: error });
 }
+
+/**
+ * Returns whether a web page shows that the service's address is wrong. A single page between
+ * answers is a gateway's.
+ */
+const isWrongAddress = ({ details }: TextError, { hasAnswers, failedCalls = 0 }: Run): boolean =>
+  details.isWebPage === true && hasAnswers !== true && failedCalls > 0;
 
 /** The pause of a run whose text service limits it without a time. */
 const pauseSeconds = 15;

@@ -6,7 +6,7 @@ const maxBodyBytes = 10_000_000;
 /**
  * Fetches like `fetch`, but reads at most 10 MB of the body, and follows a redirect once and only
  * within the same host: the request holds the key. Throws a `TextError` otherwise, and for an event
- * stream, which the client would treat as a missing answer.
+ * stream or a web page, which the client would treat as a missing answer.
  */
 export const boundedFetch: typeof fetch = async (input, init) => {
   const first = await fetch(input, { ...init, redirect: "manual" });
@@ -15,7 +15,17 @@ export const boundedFetch: typeof fetch = async (input, init) => {
   if (target && response.status >= 300 && response.status < 400) throw redirected(response.status);
   const { status, statusText, headers } = response;
   const body = await readBody(response);
-  if (response.ok && eventStream.test(Buffer.from(body.subarray(0, 100)).toString())) {
+  const start = response.ok ? Buffer.from(body.subarray(0, 100)).toString() : "";
+  if (webPage.test(start)) {
+    throw new TextError("TextUnavailable", {
+      usage: oneCall,
+      status,
+      isWebPage: true,
+      reason:
+        "The service's address answers with a web page instead of an API: check OPENAI_BASE_URL (OpenAiBaseUrl).",
+    });
+  }
+  if (eventStream.test(start)) {
     throw new TextError("TextRequestRejected", {
       usage: oneCall,
       status,
@@ -27,6 +37,8 @@ export const boundedFetch: typeof fetch = async (input, init) => {
 
 const oneCall = { ...noUsage, calls: 1 };
 const eventStream = /^\s*(?:event|data):/;
+/** A sign-in page, a gateway's page, or the website at a wrong address. */
+const webPage = /^\W{0,9}<(?:!doctype html|html|head|body)\b/i;
 
 const redirected = (status: number): TextError =>
   new TextError("TextMisconfigured", {

@@ -116,7 +116,7 @@ test.each<[string, TextStep, string]>([
     { body: "<html>gateway</html>", contentType: "text/html" },
     "TextUnavailable",
   ],
-  ["an HTML page sent as JSON", { body: "<html>gateway</html>" }, "TextUnavailable"],
+  ["an HTML page sent as JSON", { body: "\n<!DOCTYPE html><html>" }, "TextUnavailable"],
   ["half a JSON body", { body: '{"id":"resp_1","outp' }, "TextUnavailable"],
   ["an empty body", { body: "" }, "TextUnavailable"],
   ["a body of null", { body: "null" }, "TextUnavailable"],
@@ -135,6 +135,20 @@ test.each<[string, TextStep, string]>([
   expect(error.details.reason).toMatch(/^[A-Z][^.]+\.$/);
   expect(server.requests).toHaveLength(1);
 });
+
+test.each(["text/html", "application/json"])(
+  "a web page sent as %s is named, with the setting to check",
+  async (contentType) => {
+    const { details } = await errorOf({
+      body: "<!doctype html><title>Sign in</title>",
+      contentType,
+    });
+    expect(details).toMatchObject({
+      isWebPage: true,
+      reason: expect.stringMatching(/answers with a web page .* OPENAI_BASE_URL \(OpenAiBaseUrl\)/),
+    });
+  },
+);
 
 test("an error gives the service's code as its reason, unless it could be another text", async () => {
   const reasonOf = async (code: string) =>

@@ -64,6 +64,8 @@ interface TextErrorDetails {
   /** Another attempt that names the problem may succeed. */
   correctable?: boolean | undefined;
   status?: number | undefined;
+  /** A web page came instead of an API's response, as from a wrong address. */
+  isWebPage?: true;
   /** The service's code for the error, such as `model_not_found`. */
   code?: string | undefined;
   /** The parameter of the request that the service names, such as `reasoning.effort`. */

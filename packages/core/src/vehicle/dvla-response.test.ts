@@ -44,6 +44,7 @@ test("drops odd values from a response", async () => {
     yearOfManufacture: null,
     revenueWeight: null,
     typeApproval: null,
+    euroStatus: null,
     wheelplan: null,
     motStatus: null,
     motExpiryDate: null,

@@ -33,6 +33,7 @@ test("returns a vehicle with its weight and the month of its first registration"
     yearOfManufacture: expect.any(Number),
     revenueWeight: 3_500,
     typeApproval: "N1",
+    euroStatus: "EURO 6",
     wheelplan: "2 AXLE RIGID BODY",
     motStatus: "Valid",
     motExpiryDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),

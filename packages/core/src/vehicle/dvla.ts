@@ -35,6 +35,8 @@ const parseVehicle = (vehicle: WireObject) => ({
   /** The design gross weight in kg for most vans. DVLA sends 0 for an unknown weight. */
   revenueWeight: parseNumber(vehicle.revenueWeight) || null,
   typeApproval: parseText(vehicle.typeApproval),
+  /** DVLA's words, such as `EURO 6 AD`; often missing for older vans. */
+  euroStatus: parseText(vehicle.euroStatus),
   /** DVLA's words, such as `2 AXLE RIGID BODY`, or `2 WHEEL` for a motorcycle. */
   wheelplan: parseText(vehicle.wheelplan),
   /** DVLA's words, such as `Not valid` or `No results returned`. */

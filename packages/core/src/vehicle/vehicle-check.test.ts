@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { noRegisterWords } from "@vanfettle/contract/testing/no-register-words";
 import type { EnquiryRecord } from "./dvla.ts";
 import type { MotRecord, MotTest } from "./dvsa.ts";
 import { buildVehicleCheck, type SourceResult } from "./vehicle-check.ts";
@@ -44,6 +45,7 @@ const enquiry = (over: Partial<EnquiryRecord> = {}): EnquiryRecord => ({
   taxStatus: "Taxed",
   taxDueDate: "2027-02-01",
   isMarkedForExport: false,
+  euroStatus: "EURO 6",
   ...over,
 });
 const failed = { state: "failed" } as const;
@@ -139,13 +141,7 @@ describe("the MOT due date", () => {
       testsKnown: dvsa !== null,
       regime: "MOT",
       exemption: expect.objectContaining({ kind: "over 40", from: "2063-12-31" }),
-      registers: {
-        inStep: true,
-        dvlaStatus: "valid",
-        dvlaDue: null,
-        undatedPass: null,
-        dvsaDue: null,
-      },
+      registers: { ...noRegisterWords, dvlaStatus: "valid" },
     });
   });
 
@@ -852,6 +848,23 @@ test("reports a passed last test", () => {
 test("takes the day of first registration from DVSA, or else the month from DVLA", () => {
   expect(check(history(), enquiry()).firstRegistered).toBe("2019-03-13");
   expect(check(history({ registrationDate: null }), enquiry()).firstRegistered).toBe("2019-03");
+});
+
+test("compares DVLA's Euro standard and fuel with zones, and nothing without DVLA or for other vehicles", () => {
+  const old = enquiry({ euroStatus: "Euro 5" });
+  expect(check(history(), old).zones).toEqual({
+    answer: "below",
+    euro: 5,
+    engine: "diesel",
+    fuelsDiffer: false,
+    vehicle: "van",
+  });
+  expect(
+    check(history({ model: "DUCATO MOTORHOME" }), enquiry({ typeApproval: null })).zones,
+  ).toMatchObject({ answer: "meets", vehicle: null });
+  expect(check(history({ fuel: "Petrol" }), old).zones).toMatchObject({ fuelsDiffer: true });
+  expect(check(history(), null).zones).toBeNull();
+  expect(check(null, enquiry({ typeApproval: "L3" })).zones).toBeNull();
 });
 
 test("takes the tax from DVLA, and returns null without a state", () => {

@@ -6,6 +6,7 @@ import type { TestJurisdiction } from "@vanfettle/vans/law/law-values";
 import { motDates, unknownTest, type NextTest } from "@vanfettle/vans/mot-dates";
 import { exemptionSentence } from "@vanfettle/vans/mot-exemption";
 import { otherVehicleOf, type VanFacts } from "@vanfettle/vans/van-facts";
+import { zoneStandardOf, type ZoneStandard } from "@vanfettle/vans/zones/zone-standard";
 import type { EnquiryRecord } from "./dvla.ts";
 import type { MotRecord, MotTest } from "./dvsa.ts";
 import { twoVehiclesOf } from "./two-vehicles.ts";
@@ -96,7 +97,21 @@ const withoutFacts = (jurisdiction: TestJurisdiction, today: Day): Facts => ({
   recall: "unknown",
   isMarkedForExport: false,
   tax: null,
+  zones: null,
 });
+
+/** Returns what DVLA's record of a van means in clean air zones, or null without a record. */
+function zonesOf({ history, enquiry }: VehicleRecords, facts: VanFacts): ZoneStandard | null {
+  if (!enquiry || otherVehicleOf(facts.typeApproval) !== null) return null;
+  return zoneStandardOf({
+    euroStatus: enquiry.euroStatus,
+    fuel: enquiry.fuel,
+    otherFuel: history?.fuel ?? null,
+    typeApproval: enquiry.typeApproval,
+    grossKg: enquiry.revenueWeight,
+    mayBeOtherBody: facts.bodyMayBe !== undefined,
+  });
+}
 
 /** Returns the facts about a vehicle that both registers describe. */
 function factsOfOne(records: VehicleRecords, facts: VanFacts, today: Day): Facts {
@@ -133,6 +148,7 @@ function factsOfOne(records: VehicleRecords, facts: VanFacts, today: Day): Facts
     recall: history?.recall ?? "unknown",
     isMarkedForExport: enquiry?.isMarkedForExport ?? false,
     tax: enquiry?.taxStatus ? { state: enquiry.taxStatus, due: enquiry.taxDueDate } : null,
+    zones: zonesOf(records, facts),
   };
 }
 

@@ -181,6 +181,7 @@ const recordFields: Record<string, string[]> = {
   wheelplan: ["wheelplan"],
   markedForExport: ["isMarkedForExport"],
   revenueWeight: ["revenueWeight"],
+  euroStatus: ["euroStatus"],
 };
 const without = (record: object | null, fields: readonly string[] = []): Json =>
   Object.fromEntries(Object.entries(record ?? {}).filter(([name]) => !fields.includes(name)));

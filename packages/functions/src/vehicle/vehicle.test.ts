@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
+import { noRegisterWords } from "@vanfettle/contract/testing/no-register-words";
 import { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { namedVehicles } from "@vanfettle/vehicle-services/vehicles/named-vehicles";
 import { startVehicleApp, type VehicleApp } from "../testing/vehicle-app.ts";
@@ -134,13 +135,7 @@ test("reports both services as not connected on a stage without keys, without fa
       testsKnown: false,
       regime: "MOT",
       exemption: null,
-      registers: {
-        inStep: true,
-        dvlaStatus: null,
-        dvlaDue: null,
-        undatedPass: null,
-        dvsaDue: null,
-      },
+      registers: noRegisterWords,
     },
     motClass: null,
     lastTest: null,
@@ -148,6 +143,7 @@ test("reports both services as not connected on a stage without keys, without fa
     recall: "unknown",
     isMarkedForExport: false,
     tax: null,
+    zones: null,
     sources: [
       { name: "DVSA MOT history", state: "not connected" },
       { name: "DVLA vehicle enquiry", state: "not connected" },

@@ -1,15 +1,21 @@
 import { entriesPastReview, law } from "@vanfettle/vans/law/law";
 import { motFailures } from "@vanfettle/vans/law/mot-failures";
+import { zones } from "@vanfettle/vans/zones/zones";
+
+/** The dated tables, by their files in `packages/vans/src`. */
+const tables = {
+  "law/law.ts": law,
+  "law/mot-failures.ts": motFailures,
+  "zones/zones.ts": zones,
+};
 
 /**
- * Returns which entries of the tables of law and of MOT failures are past their review on `day`
+ * Returns which entries of the tables of law, MOT failures and zones are past their review on `day`
  * (YYYY-MM-DD), one sentence each.
  */
-export const lawWarnings = (day: string): string[] => [
-  ...entriesPastReview(law, day).map(
-    (name) => `packages/vans/src/law/law.ts: the review of ${name} is overdue`,
-  ),
-  ...entriesPastReview(motFailures, day).map(
-    (name) => `packages/vans/src/law/mot-failures.ts: the review of ${name} is overdue`,
-  ),
-];
+export const lawWarnings = (day: string): string[] =>
+  Object.entries(tables).flatMap(([file, table]) =>
+    entriesPastReview(table, day).map(
+      (name) => `packages/vans/src/${file}: the review of ${name} is overdue`,
+    ),
+  );

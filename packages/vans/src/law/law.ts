@@ -135,7 +135,7 @@ export const law = Object.fromEntries(
 
 /** Returns the names of the entries with a review date before `day` (YYYY-MM-DD). */
 export const entriesPastReview = (
-  table: Record<string, LawEntry<unknown>>,
+  table: Record<string, { reviewBy: string }>,
   day: string,
 ): string[] =>
   Object.entries(table).flatMap(([name, { reviewBy }]) => (reviewBy < day ? [name] : []));

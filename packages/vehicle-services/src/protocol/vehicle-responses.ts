@@ -3,6 +3,7 @@ import type { FaultMode } from "../faults.ts";
 import type { Body } from "../vehicles/van.ts";
 import {
   addDays,
+  euroStatusOf,
   firstTestDue,
   lastExpiry,
   type Day,
@@ -166,6 +167,7 @@ export function dvlaVehicle(registrationNumber: string, vehicle: Vehicle, today:
     taxStatus,
   } = vehicle;
   const expiry = motStatus === undefined ? lastExpiry({ tests }) : null;
+  const euroStatus = euroStatusOf(vehicle);
   return {
     registrationNumber,
     make,
@@ -181,6 +183,7 @@ export function dvlaVehicle(registrationNumber: string, vehicle: Vehicle, today:
     ...(fuel !== "electric" && { engineCapacity: 1_995 }),
     ...(grossKg !== null && { revenueWeight: grossKg }),
     ...(typeApproval !== null && { typeApproval }),
+    ...(euroStatus !== null && { euroStatus }),
     ...motFields(motStatus, expiry, today),
     taxStatus,
     taxDueDate: addDays(today, taxStatus === "Taxed" ? 120 : -40),

@@ -32,6 +32,8 @@ export interface Vehicle {
   abroad?: { manufactured: Day; firstUsed: Day };
   grossKg: number | null;
   typeApproval: string | null;
+  /** DVLA's text, such as `EURO 6 AD`, if it does not follow from the registration; null if missing. */
+  euroStatus?: string | null;
   /** Sorted from newest to oldest. */
   tests: Test[];
   /**
@@ -71,6 +73,20 @@ export function firstTestDue({
 }: Pick<Vehicle, "registered" | "typeApproval" | "firstTest">): Day | null {
   if (firstTest !== undefined) return firstTest;
   return addDays(addYears(registered, typeApproval === "M2" ? 1 : 3), -1);
+}
+
+/** Returns DVLA's Euro status of a vehicle, or null; old vehicles do not have one. */
+export function euroStatusOf({
+  registered,
+  fuel,
+  typeApproval,
+  euroStatus,
+}: Pick<Vehicle, "registered" | "fuel" | "typeApproval" | "euroStatus">): string | null {
+  if (euroStatus !== undefined) return euroStatus;
+  if (fuel === "electric" || registered < "2011-09-01") return null;
+  const isNew = registered >= "2016-09-01";
+  if (/^N[23]$/.test(typeApproval ?? "")) return isNew ? "EURO VI" : "EURO V";
+  return isNew ? "EURO 6" : "Euro 5";
 }
 
 /**

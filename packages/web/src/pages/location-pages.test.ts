@@ -61,6 +61,23 @@ test.each(["van-servicing", "van-mot"] as const)(
   },
 );
 
+test.each(["van-servicing", "van-mot"] as const)(
+  "names the zone that charges or bans vans on a %s page, without claiming which station is inside",
+  async (prefix) => {
+    const gateshead = buildLocation({ slug: "gateshead", countySlug: "tyne-and-wear" });
+    const { main, words } = await locationAt(prefix, gateshead);
+    expect(words).toContain(
+      "The centre of Newcastle, with its bridges to Gateshead, is a clean air zone that charges vans below Euro 6 (diesel) or Euro 4 (petrol).",
+    );
+    expect(main).toContain('href="/van-check/"');
+    expect(main).toContain('href="https://www.gov.uk/guidance/driving-in-a-clean-air-zone"');
+    const centre = { name: "Glasgow", slug: "glasgow" };
+    const govan = buildLocation({ slug: "govan", countySlug: "greater-glasgow", centre });
+    expect((await locationAt(prefix, govan)).words).toContain("may not be driven");
+    expect((await locationAt(prefix, buildLocation())).words).not.toMatch(/zone/);
+  },
+);
+
 describe("a servicing page", () => {
   test("offers every service at 'Get Quote', each with a 'Book Now' button that selects it", async () => {
     const { main } = await locationAt("van-servicing", buildLocation());

@@ -1,3 +1,4 @@
+import { noRegisterWords } from "@vanfettle/contract/testing/no-register-words";
 import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 
 /** Builds the response for a van of 3,500 kg with an MOT due on 15 May 2027. */
@@ -24,13 +25,7 @@ export const buildVehicleCheck = (overrides: Partial<VehicleCheck> = {}): Vehicl
     testsKnown: true,
     regime: "MOT",
     exemption: null,
-    registers: {
-      inStep: true,
-      dvlaStatus: null,
-      dvlaDue: null,
-      undatedPass: null,
-      dvsaDue: null,
-    },
+    registers: noRegisterWords,
   },
   motClass: {
     answer: "7",
@@ -46,6 +41,7 @@ export const buildVehicleCheck = (overrides: Partial<VehicleCheck> = {}): Vehicl
   recall: "no",
   isMarkedForExport: false,
   tax: null,
+  zones: { answer: "meets", euro: 6, engine: "diesel", fuelsDiffer: false, vehicle: "van" },
   sources: [
     { name: "DVSA MOT history", state: "answered" },
     { name: "DVLA vehicle enquiry", state: "answered" },

@@ -8,6 +8,7 @@ export type ClaimSubject =
   | "mot-law"
   | "dva-law"
   | "mot-test"
+  | "zones"
   | "stations"
   | "places"
   | "prices"

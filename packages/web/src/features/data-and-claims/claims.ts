@@ -3,6 +3,7 @@ import type { ClaimGroup } from "./claim.ts";
 import { placeClaims, stationClaims } from "./counted-claims.ts";
 import { dvaLawClaims, motLawClaims, motTestClaims } from "./law-claims.ts";
 import { priceClaims, promiseClaims, serviceClaims, termClaims } from "./own-claims.ts";
+import { zoneClaims } from "./zone-claims.ts";
 
 /**
  * Returns the figures and claims shown on the pages of a stage, by subject, in the order of
@@ -15,6 +16,7 @@ export const claimGroupsOf = (settings: PageSettings): readonly ClaimGroup[] => 
   motLawClaims,
   dvaLawClaims,
   motTestClaims,
+  zoneClaims,
   priceClaims,
   serviceClaims,
   promiseClaims(settings),

@@ -15,6 +15,7 @@ import { FindForm } from "../find/find-form.tsx";
 import { AreaLinks } from "./area-links.tsx";
 import type { LocationView } from "./location-view.ts";
 import { NearTowns } from "./near-towns.tsx";
+import { ZoneNote } from "./zone-note.tsx";
 
 interface LocationFrameProps {
   page: LocationPageName;
@@ -77,7 +78,12 @@ export function LocationFrame({
             region={region}
           />
         }
-        below={below}
+        below={
+          <>
+            {below}
+            <ZoneNote location={location} />
+          </>
+        }
       >
         <NearTowns slug={slug} />
         {line}

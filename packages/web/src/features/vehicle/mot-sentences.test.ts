@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { noRegisterWords } from "@vanfettle/contract/testing/no-register-words";
 import { motDates, type NextTest } from "@vanfettle/vans/mot-dates";
 import { buildNextTest } from "@vanfettle/vans/testing/build-next-test";
 import {
@@ -156,17 +157,9 @@ test("explains in a list only what dates cannot show", () => {
   expect(stateNote(viewOf({ regime: "unclear" }), today)).toMatch(/Confirm with DVSA/);
 });
 
-const registers = {
-  inStep: true,
-  dvlaStatus: null,
-  dvlaDue: null,
-  undatedPass: null,
-  dvsaDue: null,
-} as const;
-
 test("claims that no register lists a test only if DVSA's history was read", () => {
   const origin = (over: Partial<NextTest>) =>
-    originSentences({ ...viewOf(over), registers }, false).join(" ");
+    originSentences({ ...viewOf(over), registers: noRegisterWords }, false).join(" ");
   expect(origin({ basis: "first test" })).toMatch(/No register lists a test.*ambulance/);
   expect(origin({ ...range, basis: "registered month" })).toMatch(/if it has had no test yet/);
   expect(origin({ basis: "first test", due: "2021-06-19", testsKnown: false })).toBe("");
@@ -177,12 +170,14 @@ test("claims that no register lists a test only if DVSA's history was read", () 
 
 test("tells that the registers are not in step", () => {
   expect(
-    originSentences({ ...viewOf(), registers: { ...registers, inStep: false } }, false).join(" "),
+    originSentences({ ...viewOf(), registers: { ...noRegisterWords, inStep: false } }, false).join(
+      " ",
+    ),
   ).toMatch(/not yet in step/);
 });
 
 test("names both tests beside a failure if it is unclear which applies", () => {
-  const mot = { ...viewOf({ regime: "unclear" }), registers };
+  const mot = { ...viewOf({ regime: "unclear" }), registers: noRegisterWords };
   expect(originSentences(mot, true).join(" ")).toMatch(/an MOT, or the annual test/);
   expect(originSentences(mot, false).join(" ")).not.toMatch(/an MOT, or the annual test/);
 });

@@ -7,51 +7,25 @@ import { problems } from "@vanfettle/contract/problems";
 import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { registrationMessages } from "@vanfettle/vans/registration";
 import { Component as VanCheckPage } from "../../pages/van-check.tsx";
+import { buildVehicleCheck } from "../../testing/build-vehicle-check.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { json, stubServer } from "../../testing/stub-server.ts";
 import { registrationFailures, useRegistrationCheck } from "./use-registration-check.ts";
 
 afterEach(cleanup);
 
-const vehicle: VehicleCheck = {
+const vehicle = buildVehicleCheck({
   registration: "QQ16ADV",
-  make: "FORD",
   model: "TRANSIT 350",
-  colour: "White",
-  fuel: "Diesel",
   firstRegistered: "2016-12-03",
-  jurisdiction: "great-britain",
-  isVan: true,
-  twoVehicles: null,
   mot: {
+    ...buildVehicleCheck().mot,
     state: "due soon",
     due: "2026-12-02",
-    dueBetween: null,
-    firstTestWasDue: null,
     earliest: "2026-11-03",
     lastDay: "2026-12-02",
     ifPassedToday: "2027-12-02",
     days: 10,
-    basis: "last pass",
-    testsKnown: true,
-    regime: "MOT",
-    exemption: null,
-    registers: {
-      inStep: true,
-      dvlaStatus: null,
-      dvlaDue: null,
-      undatedPass: null,
-      dvsaDue: null,
-    },
-  },
-  motClass: {
-    answer: "7",
-    certainty: "likely",
-    grossKg: 3_500,
-    from: "DVLA revenue weight",
-    ask: ["plate"],
-    reason: "A goods vehicle over 3,000 kg and up to 3,500 kg is class 7.",
-    maximumFee: "58.60",
   },
   lastTest: {
     on: "2026-11-19",
@@ -100,14 +74,9 @@ const vehicle: VehicleCheck = {
     isHeavy: false,
   },
   recall: "yes",
-  isMarkedForExport: false,
   tax: { state: "Taxed", due: "2027-03-22" },
-  sources: [
-    { name: "DVSA MOT history", state: "answered" },
-    { name: "DVLA vehicle enquiry", state: "answered" },
-  ],
   sample: true,
-};
+});
 
 /** Builds the failed last test with a defect of each kind and service. */
 function withDefects(
@@ -460,14 +429,26 @@ test("says that it covers vans, and offers neither a class nor stations nor a qu
   expect(text()).not.toMatch(/MOT class|Nearest stations|Get a quote|Book a repair/);
 });
 
+test("states the zone standard by DVLA's record, and never that the van pays or does not", async () => {
+  await lookUp("QQ16ADV", {
+    ...vehicle,
+    zones: { answer: "below", euro: 5, engine: "diesel", fuelsDiffer: false, vehicle: "van" },
+  });
+  const card = (await screen.findByRole("heading", { name: "Clean air zones" }))
+    .parentElement as HTMLElement;
+  expect(card.textContent).toMatch(/DVLA says Euro 5 and diesel\..*below the standard/);
+  expect(card.textContent).not.toMatch(/£|\bpays?\b|exempt from/);
+  expect(within(card).getAllByRole("link")).toHaveLength(4);
+});
+
 test("lists the data missing when a source fails", async () => {
   const [dvsa] = vehicle.sources;
   const sources = [dvsa, { name: "DVLA vehicle enquiry", state: "failed" }];
-  await lookUp("QQ16ADV", { ...vehicle, tax: null, sources });
+  await lookUp("QQ16ADV", { ...vehicle, tax: null, zones: null, sources });
   await screen.findByText(
-    /We could not read DVLA vehicle enquiry, so weight and tax are missing here/,
+    /We could not read DVLA vehicle enquiry, so weight, tax and Euro standard are missing here/,
   );
-  expect(text()).not.toContain("Tax status");
+  expect(text()).not.toMatch(/Tax status|Clean air zones/);
 });
 
 test("explains missing keys without facts, and links to the manual form", async () => {

@@ -3,6 +3,7 @@ import type { ServiceId } from "@vanfettle/contract/services";
 import type { VehicleCheck, VehicleSource } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { dayInWords } from "@vanfettle/vans/calendar-day";
 import { formatRegistration } from "@vanfettle/vans/registration";
+import { zoneAnswersInWords } from "@vanfettle/vans/zones/zone-sentences";
 import type { Press } from "../../ui/focus.ts";
 import { ScrollButton } from "../../ui/scroll-button.tsx";
 import { askedVanOf } from "../ask-card/asked-van.ts";
@@ -19,6 +20,7 @@ import { classFacts, ResultClass } from "./result-class.tsx";
 import { Sentences } from "./sentences.tsx";
 import { TwoVehicles } from "./two-vehicles.tsx";
 import { VanState } from "./van-state.tsx";
+import { VanZones } from "./van-zones.tsx";
 import { vanOfCheck } from "./van.ts";
 import { isHistoryMissing, sourceSentence } from "./vehicle-sources.ts";
 import { WhereToTest } from "./where-to-test.tsx";
@@ -36,16 +38,24 @@ function description({ make, model, colour, fuel }: VehicleCheck): string {
   return [name, ...[colour, fuel].map((text) => text?.toLowerCase())].filter(Boolean).join(", ");
 }
 
-/** Returns a van's class and dates as facts. */
-const factsOf = ({ mot, motClass, jurisdiction, isVan, failedTest }: VehicleCheck): Fact[] => [
+/** Returns a van's class, dates and zone standard as facts. */
+const factsOf = ({
+  mot,
+  motClass,
+  jurisdiction,
+  isVan,
+  failedTest,
+  zones,
+}: VehicleCheck): Fact[] => [
   ...(motClass && isVan && jurisdiction === "great-britain" ? classFacts(motClass, mot) : []),
   ...dateFacts({ ...mot, jurisdiction }, { hasFailed: failedTest !== null }),
+  ...(zones ? [{ term: "Clean air zones", value: zoneAnswersInWords[zones.answer] }] : []),
 ];
 
 /** The data missing from a result without the source. */
 const missing: Record<VehicleSource, string> = {
   "DVSA MOT history": "test history and recalls",
-  "DVLA vehicle enquiry": "weight and tax",
+  "DVLA vehicle enquiry": "weight, tax and Euro standard",
 };
 
 function Details({ vehicle }: { vehicle: VehicleCheck }) {
@@ -113,6 +123,7 @@ function Details({ vehicle }: { vehicle: VehicleCheck }) {
           ))}
         </ul>
       </div>
+      {vehicle.zones && <VanZones zones={vehicle.zones} />}
       {vehicle.lastTest && <LastTest test={vehicle.lastTest} />}
     </div>
   );
