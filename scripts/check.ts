@@ -14,6 +14,10 @@ const checks: [name: string, command: string[]][] = [
   ["lint", ["oxlint", "--type-aware", "--quiet"]],
   ["format", ["prettier", "--check", "--log-level=warn", "."]],
   ["unused code", ["knip", "--no-progress", "--treat-config-hints-as-errors"]],
+  [
+    "code that only tests use",
+    ["knip", "--no-progress", "--production", "--include=files,exports"],
+  ],
 ];
 
 /** Runs a check and prints its output as a whole, because others run at the same time. */

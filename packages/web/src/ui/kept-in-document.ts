@@ -15,7 +15,11 @@ export function keptInDocument<T>(create: () => T): () => T {
   };
 }
 
-/** Forgets everything that modules keep, like a reload. Tests call it after each test. */
+/**
+ * Forgets everything that modules keep, like a reload. Tests call it after each test.
+ *
+ * @internal
+ */
 export function forgetDocument(): void {
   for (const forget of forgetters) forget();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cachedPathsOfAll, invalidateEveryPage, invalidateLocationPages } from "./page-cache.ts";
+import { cachedPathsOfAll, invalidateLocationPages } from "./page-cache.ts";
 
 const everyPage = ["/van-servicing/*", "/van-mot/*", "/api/locations/*"];
 
@@ -37,14 +37,7 @@ test("lists up to 60 paths, and uses wildcards for more", () => {
   expect(cachedPathsOfAll(slugs(21))).toEqual(everyPage);
 });
 
-test("invalidates every page by wildcards", async () => {
-  const cache = recordingCache();
-  await invalidateEveryPage(cache);
-  expect(cache.calls).toEqual([everyPage]);
-});
-
 test("a CDN that fails makes the action unavailable, with the cause", async () => {
   const error = { code: "unavailable", cause: { message: "The CDN is down." } };
   await expect(invalidateLocationPages(failing, ["reigate"])).rejects.toMatchObject(error);
-  await expect(invalidateEveryPage(failing)).rejects.toMatchObject(error);
 });

@@ -37,15 +37,6 @@ export async function invalidateLocationPages(
 }
 
 /**
- * Invalidates the pages of all locations. Throws `unavailable` if it fails; the operator can retry.
- */
-export async function invalidateEveryPage(pageCache: PageCache): Promise<void> {
-  await pageCache.invalidate(everyPage).catch((cause: unknown) => {
-    throw new DomainError("unavailable", { cause });
-  });
-}
-
-/**
  * Returns the cached paths that show the locations' texts: each path, or wildcards if there are
  * many.
  */
