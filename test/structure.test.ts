@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, matchesGlob } from "node:path";
 import { describe, expect, test } from "vitest";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { adminPaths, isAdminPath, matchPage, pages } from "@vanfettle/contract/paths";
@@ -359,6 +359,18 @@ const plainLinks: Record<string, string> = {
   "ui/partner-note.tsx": "the partner's privacy notice",
 };
 
+/** What tests and documents name between two slashes although it is not a page. */
+const addressesWithoutPage = [
+  "/another-page/",
+  "/corpus/",
+  "/london/",
+  "/partner-sandbox/",
+  "/sitemaps/",
+  "/testing/",
+  "/van-servicing/a/b/c/d/",
+  "/wp-admin/",
+];
+
 describe("pages", () => {
   test("load no Intl.ListFormat, which takes Chromium 20 ms and a phone several times that", () => {
     const loaded = production.filter((file) =>
@@ -390,6 +402,24 @@ describe("pages", () => {
     },
   );
 
+  test("exist under each address that tests, benchmarks and documents name, except for the listed ones", () => {
+    const readers = files.filter(
+      (file) => /\.(?:tsx?|md)$/.test(file) && (isTest(file) || file.endsWith(".md")),
+    );
+    const named = readers.flatMap((file) => {
+      const text = readFileSync(file, "utf8");
+      return [
+        ...text.matchAll(
+          /["'`](\/(?!api\/|local-operators\/)[a-z-]+\/(?:[a-z-]+\/)*)(?:\?[^"'`]*)?["'`]/g,
+        ),
+      ];
+    });
+    expect(named.length).toBeGreaterThan(200);
+    const addresses = new Set(named.map(([, address = ""]) => address));
+    const missing = [...addresses].filter((address) => !matchPage(address));
+    expect(missing.toSorted()).toEqual(addressesWithoutPage);
+  });
+
   test("the router serves the same paths as the edge", async () => {
     const { createRoutes } = await import("../packages/web/src/app/routes.tsx");
     const { adminRoute } = await import("../packages/web/src/app/admin-route.tsx");
@@ -416,6 +446,14 @@ interface Route {
 }
 
 describe("files", () => {
+  test("of browser tests that the settings name exist", () => {
+    const settings = readFileSync("test/e2e/playwright.config.ts", "utf8");
+    const named = [...settings.matchAll(/"([a-z*-]+\.e2e\.ts)"/g)].map(([, name = ""]) => name);
+    const exists = (name: string) => files.some((file) => matchesGlob(file, `test/e2e/${name}`));
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((name) => !exists(name))).toEqual([]);
+  });
+
   test("have kebab-case, meaningful names", () => {
     const names = sources.map((file) => file.split("/").at(-1) as string);
     expect(names.filter((name) => !/^[a-z0-9]+([.-][a-z0-9]+)*\.(ts|tsx|mts)$/.test(name))).toEqual(
