@@ -10,15 +10,16 @@ const entry = "/assets/index.js";
 const imported: string[] = [];
 const reports: unknown[] = [];
 const onFailure = vi.fn<() => void>();
-/** The scripts that do not load. */
-let missing: string[] = [];
+/** The requests for scripts that were made again and have no answer. */
+let again: { file: string; answer: (response: Response) => void }[] = [];
 
 beforeEach(() => {
   document.body.innerHTML = `
     <div id="root" data-parts="${parts.join(" ")}" data-entry="${entry}"><main></main></div>
     <script type="application/json" id="state" data-page="vanCheck" data-files="${pageFiles.join(" ")}"></script>`;
-  missing = [];
-  vi.stubGlobal("fetch", (_path: string, init: RequestInit) => {
+  again = [];
+  vi.stubGlobal("fetch", (file: string, init?: RequestInit) => {
+    if (!init) return new Promise<Response>((answer) => again.push({ file, answer }));
     reports.push(JSON.parse(init.body as string));
     return Promise.resolve(new Response());
   });
@@ -35,18 +36,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const loader = () =>
+const loader = (importFile: (file: string) => Promise<unknown> = () => Promise.resolve()) =>
   createLoader({
     onFailure,
     importFile(file) {
       imported.push(file);
-      return missing.includes(file) ? Promise.reject(new TypeError("Missing")) : Promise.resolve();
+      return importFile(file);
     },
   });
 
 const linkTo = (file: string) =>
   document.head.querySelector<HTMLLinkElement>(`link[href="${file}"]`);
-const answer = (file: string, event: "load" | "error") =>
+const answer = (file: string, event: "load" | "error" = "load") =>
   linkTo(file)?.dispatchEvent(new Event(event));
 const requested = () =>
   Array.from(document.head.querySelectorAll("link"), (link) => link.getAttribute("href"));
@@ -54,18 +55,30 @@ const files = [...parts, ...pageFiles, entry];
 const scripts = [...parts, pageScript, entry];
 const offer = () => document.getElementById("reload-offer");
 
+/** Starts, answers each file but one, and waits for the failure. */
+async function startWithout(missing: string): Promise<() => void> {
+  const start = loader();
+  start();
+  for (const file of files) answer(file, file === missing ? "error" : "load");
+  await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce());
+  return start;
+}
+
 test("requests every file of the application and the page at once", () => {
   loader()();
   expect(requested()).toEqual(files);
-  const preloads = files.filter((file) => linkTo(file)?.rel === "modulepreload");
+  const preloads = files.filter((file) => linkTo(file)?.rel === "preload");
   expect(preloads).toEqual(files.filter((file) => file !== style));
   expect(linkTo(style)?.rel).toBe("stylesheet");
 });
 
-test("evaluates the parts, the page and, with its stylesheet, the entry", async () => {
+test("evaluates parts as they arrive, and the page and the entry when all have", async () => {
   loader()();
-  await vi.waitFor(() => expect(imported).toEqual([...parts, pageScript]));
-  answer(style, "load");
+  answer(parts[0] as string);
+  await vi.waitFor(() => expect(imported).toEqual(parts.slice(0, 1)));
+  for (const file of files.slice(1, -1)) answer(file);
+  await vi.waitFor(() => expect(imported).toEqual(parts));
+  answer(entry);
   await vi.waitFor(() => expect(imported).toEqual(scripts));
   expect(reports).toEqual([]);
   expect(offer()).toBeNull();
@@ -85,58 +98,75 @@ test.each([
   [parts[1] as string, ofApplication],
   [entry, ofApplication],
   [pageScript, ofPage],
-])("reports %s if it does not load, and offers to reload", async (file, report) => {
-  missing = [file];
-  loader()();
-  answer(style, "load");
-  await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce());
-  expect(reports).toEqual([report]);
-  expect(offer()).not.toBeNull();
-  expect(imported.at(-1)).toBe(file);
+  [style, ofPage],
+])(
+  "reports %s if it does not arrive, offers to reload and evaluates no module that needs it",
+  async (file, report) => {
+    await startWithout(file);
+    expect(reports).toEqual([report]);
+    expect(offer()).not.toBeNull();
+    expect(imported).not.toContain(file);
+    expect(imported).not.toContain(pageScript);
+    expect(imported).not.toContain(entry);
+  },
+);
+
+const retries: [string, (start: () => void) => void][] = [
+  ["the next touch", (start) => start()],
+  ["the return of the connection", () => window.dispatchEvent(new Event("online"))],
+];
+
+test.each(retries)(
+  "requests only a script again that has failed, at %s, and its module once it has arrived",
+  async (_, retry) => {
+    const start = await startWithout(pageScript);
+    retry(start);
+    expect(again.map(({ file }) => file)).toEqual([pageScript]);
+    expect(requested()).toEqual(files.filter((file) => file !== pageScript));
+    again[0]?.answer(new Response());
+    await vi.waitFor(() => expect(linkTo(pageScript)?.rel).toBe("modulepreload"));
+    // Chromium's answer is the preload that failed.
+    answer(pageScript, "error");
+    await vi.waitFor(() => expect(imported.at(-1)).toBe(entry));
+    window.dispatchEvent(new Event("online"));
+    start();
+    expect(again).toHaveLength(1);
+    expect(onFailure).toHaveBeenCalledOnce();
+  },
+);
+
+test("asks for no module of a script that fails again", async () => {
+  const start = await startWithout(entry);
+  start();
+  again[0]?.answer(new Response("", { status: 404 }));
+  await vi.waitFor(() => expect(onFailure).toHaveBeenCalledTimes(2));
+  expect(linkTo(entry)).toBeNull();
+  start();
+  expect(again.map(({ file }) => file)).toEqual([entry, entry]);
 });
 
-test("reports a stylesheet that does not load, and requests it again", async () => {
-  const start = loader();
-  start();
-  answer(style, "error");
-  await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce());
-  expect(reports).toEqual([ofPage]);
-  expect(requested()).not.toContain(style);
-  expect(imported).not.toContain(entry);
-  start();
-  expect(requested()).toContain(style);
-  answer(style, "load");
+test.each(retries)("requests a stylesheet again that has failed, at %s", async (_, retry) => {
+  const start = await startWithout(style);
+  expect(linkTo(style)).toBeNull();
+  retry(start);
+  answer(style);
   await vi.waitFor(() => expect(imported.at(-1)).toBe(entry));
 });
 
 test.each([
-  ["the next touch", (start: () => void) => start()],
-  ["the return of the connection", () => window.dispatchEvent(new Event("online"))],
-])("tries again at %s, and not once it has started", async (_, retry) => {
-  missing = [entry];
-  const start = loader();
-  start();
-  answer(entry, "error");
-  answer(style, "load");
+  [pageScript, ofPage],
+  [entry, ofApplication],
+])("reports %s if it cannot be evaluated", async (broken, report) => {
+  loader((file) => (file === broken ? Promise.reject(new Error("Broken")) : Promise.resolve()))();
+  for (const file of files) answer(file);
   await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce());
-  missing = [];
-  imported.length = 0;
-  retry(start);
-  expect(requested()).toHaveLength(files.length);
-  await vi.waitFor(() => expect(imported).toEqual(scripts));
-  window.dispatchEvent(new Event("online"));
-  start();
-  expect(imported).toEqual(scripts);
-  expect(onFailure).toHaveBeenCalledOnce();
+  expect(reports).toEqual([report]);
 });
 
 test("leaves the report of a part to the application, which has made it", async () => {
   const error = Object.assign(new Error("The page"), { name: "PartNotLoaded" });
-  createLoader({
-    onFailure,
-    importFile: (file) => (file === entry ? Promise.reject(error) : Promise.resolve()),
-  })();
-  answer(style, "load");
+  loader((file) => (file === entry ? Promise.reject(error) : Promise.resolve()))();
+  for (const file of files) answer(file);
   await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce());
   expect(reports).toEqual([]);
 });
