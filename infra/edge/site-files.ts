@@ -2,8 +2,9 @@ import * as iam from "aws-cdk-lib/aws-iam";
 import type * as logs from "aws-cdk-lib/aws-logs";
 import * as s3 from "aws-cdk-lib/aws-s3";
 import * as s3deploy from "aws-cdk-lib/aws-s3-deployment";
-import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib/core";
+import { RemovalPolicy, Stack } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
+import { cacheControl } from "@vanfettle/contract/cache-times";
 import { allow, policy } from "../functions/built-function.ts";
 import { deployLogGroup } from "../operations/logs.ts";
 
@@ -36,15 +37,12 @@ export function uploadSite(scope: Construct, bucket: s3.IBucket): Construct[] {
     ...common,
     exclude: ["*"],
     include: ["assets/*"],
-    cacheControl: [s3deploy.CacheControl.fromString("public, max-age=31536000, immutable")],
+    cacheControl: [s3deploy.CacheControl.fromString(cacheControl.asset)],
   });
   const namedFiles = new s3deploy.BucketDeployment(scope, "UploadNamedFiles", {
     ...common,
     exclude: ["assets/*", ".vite/*"],
-    cacheControl: [
-      s3deploy.CacheControl.setPublic(),
-      s3deploy.CacheControl.maxAge(Duration.minutes(5)),
-    ],
+    cacheControl: [s3deploy.CacheControl.fromString(cacheControl.namedFile)],
   });
   return [assets, namedFiles];
 }

@@ -1,3 +1,4 @@
+import type { cacheControl } from "./cache-times.ts";
 import { operatorScopes, type OperatorScope } from "./operator/operator-scopes.ts";
 import type { ProblemCode } from "./problems.ts";
 
@@ -65,27 +66,6 @@ export const mediaTypes = {
   calendar: "text/calendar",
   "json-rpc": "application/json",
 } as const satisfies Record<NonNullable<Endpoint["responseType"]>, string>;
-
-export const cacheControl = {
-  listing: "public, max-age=60, s-maxage=3600, stale-while-revalidate=86400",
-  /**
-   * The cache lifetime of content that publishing changes: short, so new pages are not rendered
-   * from old copies.
-   */
-  location: "public, max-age=60, s-maxage=60",
-  brief: "public, max-age=0, s-maxage=5",
-  /**
-   * The cache lifetime of a resource that browsers poll every two seconds. The CDN answers most
-   * polls.
-   */
-  live: "public, max-age=0, s-maxage=1",
-  /**
-   * The cache lifetime of content that changes only with a new edition of a published list, which a
-   * deploy brings.
-   */
-  edition: "public, max-age=300, s-maxage=86400",
-  none: "no-store",
-} as const;
 
 const operators = { group: "content", access: "operator", status: 200, cache: "none" } as const;
 

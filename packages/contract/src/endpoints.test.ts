@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { cacheControl, type Endpoint } from "./endpoint.ts";
+import { cacheControl } from "./cache-times.ts";
+import type { Endpoint } from "./endpoint.ts";
 import { endpoints, type EndpointName } from "./endpoints.ts";
 
 const names = Object.keys(endpoints) as EndpointName[];
@@ -8,11 +9,15 @@ const cachedFor = (cache: keyof typeof cacheControl) =>
 
 test("each kind of response is kept as long as decided", () => {
   expect(cacheControl).toEqual({
+    page: "public, max-age=0, s-maxage=3600, stale-while-revalidate=86400",
+    unfinishedPage: "public, max-age=0, s-maxage=60",
     listing: "public, max-age=60, s-maxage=3600, stale-while-revalidate=86400",
     location: "public, max-age=60, s-maxage=60",
     brief: "public, max-age=0, s-maxage=5",
     live: "public, max-age=0, s-maxage=1",
     edition: "public, max-age=300, s-maxage=86400",
+    asset: "public, max-age=31536000, immutable",
+    namedFile: "public, max-age=300",
     none: "no-store",
   });
 });

@@ -1,4 +1,4 @@
-import { cacheControl } from "@vanfettle/contract/endpoint";
+import { cacheControl } from "@vanfettle/contract/cache-times";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { formCopy, formEndpoints, formProblemPage } from "@vanfettle/contract/form-problem-page";
 import { problems, type ProblemCode } from "@vanfettle/contract/problems";

@@ -1,3 +1,4 @@
+import { cacheControl } from "@vanfettle/contract/cache-times";
 import type { EdgeResponse, Headers } from "./cloudfront.ts";
 
 const phrases = {
@@ -9,15 +10,6 @@ const phrases = {
 } as const;
 type Status = keyof typeof phrases;
 
-const cacheControl = {
-  /**
-   * Serve a stale page while rendering a new page; publishing a text invalidates it immediately.
-   */
-  page: "public, max-age=0, s-maxage=3600, stale-while-revalidate=86400",
-  brief: "public, max-age=0, s-maxage=60",
-  outage: "public, max-age=0, s-maxage=5",
-  none: "no-store",
-} as const;
 const retryAfterSeconds = 30;
 
 function edgeResponse(status: Status, headers: Record<string, string>, body: string): EdgeResponse {
@@ -44,8 +36,8 @@ interface PageResponse {
 
 function lifetimeOf({ status, complete, isPrivate }: PageResponse): keyof typeof cacheControl {
   if (isPrivate) return "none";
-  if (status === 503) return "outage";
-  return status === 200 && complete ? "page" : "brief";
+  if (status === 503) return "brief";
+  return status === 200 && complete ? "page" : "unfinishedPage";
 }
 
 const documentHeaders = (
@@ -78,7 +70,8 @@ export const shellResponse = (
   html: string,
   policy: string,
   { isPrivate }: { isPrivate: boolean },
-): EdgeResponse => edgeResponse(200, documentHeaders(policy, isPrivate ? "none" : "brief"), html);
+): EdgeResponse =>
+  edgeResponse(200, documentHeaders(policy, isPrivate ? "none" : "unfinishedPage"), html);
 
 /** Returns a redirect, permanent unless `temporary` is set. */
 export const redirectResponse = ({

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { toolNames } from "@vanfettle/contract/agent/tools";
-import { cacheControl } from "@vanfettle/contract/endpoint";
+import { cacheControl } from "@vanfettle/contract/cache-times";
 import {
   buildEstuaryStationData,
   buildSmallStationData,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { cacheControl } from "@vanfettle/contract/cache-times";
 import { ContentLocations } from "@vanfettle/contract/content/content-schemas";
-import { cacheControl } from "@vanfettle/contract/endpoint";
 import { ContentProgress } from "@vanfettle/contract/generation/generation-schemas";
 import { regions } from "@vanfettle/contract/location/regions";
 import { signIn, startVisitorApp } from "../testing/visitor-app.ts";

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { cacheControl, mediaTypes, type Endpoint } from "@vanfettle/contract/endpoint";
+import { cacheControl } from "@vanfettle/contract/cache-times";
+import { mediaTypes, type Endpoint } from "@vanfettle/contract/endpoint";
 import { acceptedMethods, endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
 import { formProblemPage, isFormEndpoint } from "@vanfettle/contract/form-problem-page";
 import { DomainError, problems, type ProblemCode } from "@vanfettle/contract/problems";

@@ -1,11 +1,7 @@
 import * as z from "zod";
 import { toolNames, tools, type ToolName } from "@vanfettle/contract/agent/tools";
-import {
-  cacheControl,
-  mediaTypes,
-  type Endpoint,
-  type EndpointGroup,
-} from "@vanfettle/contract/endpoint";
+import { cacheControl } from "@vanfettle/contract/cache-times";
+import { mediaTypes, type Endpoint, type EndpointGroup } from "@vanfettle/contract/endpoint";
 import { endpointNames, endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
 import { operatorScopes, type OperatorScope } from "@vanfettle/contract/operator/operator-scopes";
 import { problems } from "@vanfettle/contract/problems";

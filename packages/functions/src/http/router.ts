@@ -1,11 +1,7 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { Hono, type Context } from "hono";
-import {
-  cacheControl,
-  originTokenHeader,
-  type Endpoint,
-  type EndpointGroup,
-} from "@vanfettle/contract/endpoint";
+import { cacheControl } from "@vanfettle/contract/cache-times";
+import { originTokenHeader, type Endpoint, type EndpointGroup } from "@vanfettle/contract/endpoint";
 import { endpointNames, endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { ResponseBody } from "@vanfettle/contract/schemas";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { cacheControl } from "@vanfettle/contract/endpoint";
+import { cacheControl } from "@vanfettle/contract/cache-times";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { LocationPage } from "@vanfettle/contract/location/location-schemas";
 import { services } from "@vanfettle/contract/services";

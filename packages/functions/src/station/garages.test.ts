@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cacheControl } from "@vanfettle/contract/endpoint";
+import { cacheControl } from "@vanfettle/contract/cache-times";
 import { FindPlaces } from "@vanfettle/contract/find/find-schemas";
 import { searchHoldsRegistration } from "@vanfettle/contract/find/holds-registration";
 import { NearStations } from "@vanfettle/contract/station/station-schemas";
