@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { legal } from "@vanfettle/contract/legal-terms";
+import { bookingRetention } from "@vanfettle/contract/booking/booking-retention";
 import { maxTextsOfExecution } from "@vanfettle/core/generation/plan";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
 import { synthesize } from "../infra/testing/synthesize.ts";
@@ -208,6 +208,6 @@ test("the bill matches the costs for the stated number of views", () => {
   expect(document).toContain(
     `${month} million views a month at $${ofMillion} a million are $${(month * ofMillion).toLocaleString("en-GB", { maximumFractionDigits: 0 })}`,
   );
-  const rows = numberIn(document, /([\d,]+) bookings/) * 365 * legal.bookingRetentionYears;
+  const rows = numberIn(document, /([\d,]+) bookings/) * 365 * bookingRetention.years;
   expect(numberIn(document, /are (\d+) million rows/)).toBe(Math.round(rows / 1e6));
 });

@@ -71,6 +71,12 @@ const expected: Record<string, readonly string[]> = {
     "Duration 5 min",
   ],
   "infra/operations/dashboard.ts": ["Duration 5 min", "defaultInterval 1 days"],
+  "packages/contract/src/booking/booking-retention.ts": [
+    "backupDays 35 days",
+    "erasedKeyDays * 86_400",
+    "erasedKeyDays 36 days",
+    "years 7",
+  ],
   "packages/contract/src/booking/booking-rules.ts": ["duplicateBookingWindowMinutes 10 min"],
   "packages/contract/src/cache-times.ts": [
     "max-age 0",
@@ -95,14 +101,6 @@ const expected: Record<string, readonly string[]> = {
   "packages/contract/src/dates.ts": ["lastUtcHour 23 h"],
   "packages/contract/src/deployment.ts": ["logRetentionDays 90 days"],
   "packages/contract/src/endpoint.ts": ["originTimeoutSeconds 20 s"],
-  "packages/contract/src/legal-terms.ts": [
-    "backupDays 35 days",
-    "bookingRetentionYears 7",
-    "enquiryResponseBusinessDays 5 days",
-    "erasedKeyDays 36 days",
-    "liabilityMonths 12",
-    "privacyResponseDays 30 days",
-  ],
   "packages/contract/src/operator/operator-limits.ts": ["days 92 days"],
   "packages/core/src/audit/audit.ts": [
     "expiresAt * 1000",
@@ -116,7 +114,7 @@ const expected: Record<string, readonly string[]> = {
     "hashKeyCheckDays 31 days",
   ],
   "packages/core/src/booking/booking.ts": ["duplicateBookingWindowMinutes * 60_000"],
-  "packages/core/src/booking/retention.ts": ["erasedKeyDays * 86_400", "expiresAt * 1000"],
+  "packages/core/src/booking/tombstone.ts": ["expiresAt * 1000"],
   "packages/core/src/content/similarity/signatures.ts": ["cacheForMs 10 min"],
   "packages/core/src/generation/budget.ts": ["retentionDays * 86_400", "retentionDays 35 days"],
   "packages/core/src/generation/call-gate.ts": [
@@ -211,6 +209,11 @@ const expected: Record<string, readonly string[]> = {
   "packages/web/src/features/booking/leave-for-partner.ts": [
     "readingTimeMs 600 ms",
     "timeoutMs 1500 ms",
+  ],
+  "packages/web/src/features/legal/legal-terms.ts": [
+    "enquiryResponseBusinessDays 5 days",
+    "liabilityMonths 12",
+    "privacyResponseDays 30 days",
   ],
   "packages/web/src/features/vehicle/turns.ts": ["msBetweenRequests 150 ms", "seconds * 1000"],
   "packages/web/src/features/location/use-prefetch-locations.ts": ["setTimeout 1 s"],

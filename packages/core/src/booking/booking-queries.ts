@@ -5,7 +5,7 @@ import type { ClockDeps, Table } from "../table/table.ts";
 import { hashRegistration } from "./booking-hashes.ts";
 import { splitDetails } from "./booking-payload.ts";
 import type { BookingRow } from "./booking.ts";
-import { isExpired, isTombstone } from "./retention.ts";
+import { isExpired, isTombstone } from "./tombstone.ts";
 
 type VehicleDeps = ClockDeps & { hashKey: string };
 

@@ -19,7 +19,7 @@ import type { ClockDeps, IdDeps } from "../table/table.ts";
 import { splitDetails } from "./booking-payload.ts";
 import { listBookingsOfDay } from "./booking-queries.ts";
 import type { BookingRow } from "./booking.ts";
-import { isExpired } from "./retention.ts";
+import { isExpired } from "./tombstone.ts";
 
 // The reports for operators. They read five attributes of each row, so registrations and postcodes
 // stay in the database.

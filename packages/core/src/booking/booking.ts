@@ -1,4 +1,5 @@
 import type { EntityItem } from "electrodb";
+import { bookingExpiry } from "@vanfettle/contract/booking/booking-retention";
 import { duplicateBookingWindowMinutes } from "@vanfettle/contract/booking/booking-rules";
 import type { BookingRequest, BookingResponse } from "@vanfettle/contract/booking/booking-schemas";
 import { DomainError } from "@vanfettle/contract/problems";
@@ -11,7 +12,7 @@ import {
 } from "./booking-hashes.ts";
 import { payloadText, toAttributes, type PayloadAttributes } from "./booking-payload.ts";
 import type { PartnerLink } from "./partner-link.ts";
-import { bookingExpiry, isExpired, isTombstone } from "./retention.ts";
+import { isExpired, isTombstone } from "./tombstone.ts";
 
 export interface BookingDeps extends IdDeps {
   partner: PartnerLink;

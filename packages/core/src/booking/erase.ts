@@ -1,6 +1,6 @@
 import type { IdDeps, TableDeps } from "../table/table.ts";
 import { hashPayload, hashRegistration } from "./booking-hashes.ts";
-import { tombstoneMark, toTombstone } from "./retention.ts";
+import { tombstoneMark, toTombstone } from "./tombstone.ts";
 
 export interface EraseDeps extends IdDeps {
   hashKey: string;
@@ -100,7 +100,7 @@ export async function listErasures({ table }: TableDeps, year: string): Promise<
   return data.map(({ id, erasedAt, operator, bookings }) => ({ id, erasedAt, operator, bookings }));
 }
 
-/** Returns the number of tombstones. Each expires after `legal.erasedKeyDays`. */
+/** Returns the number of tombstones. Each expires after `bookingRetention.erasedKeyDays`. */
 export async function countTombstones({ table }: TableDeps): Promise<number> {
   const { data } = await table.entities.booking.query
     .byDay({ day: tombstoneMark })

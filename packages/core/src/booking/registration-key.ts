@@ -1,7 +1,7 @@
 import type { ClockDeps } from "../table/table.ts";
 import { fingerprintKey, hashRegistration } from "./booking-hashes.ts";
 import type { BookingRow } from "./booking.ts";
-import { isTombstone } from "./retention.ts";
+import { isTombstone } from "./tombstone.ts";
 
 export type RegistrationKeyDeps = ClockDeps & { hashKey: string };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isTombstone, toTombstone } from "./retention.ts";
+import { isExpired, isTombstone, toTombstone } from "./tombstone.ts";
 
 test("a tombstone has only its key, its creation time and its deletion time 36 days later", () => {
   const tombstone = toTombstone("a-hash", new Date("2026-11-21T10:05:00.900Z"));
@@ -17,4 +17,10 @@ test("a tombstone has only its key, its creation time and its deletion time 36 d
     expiresAt: Date.parse("2026-12-27T10:05:00.000Z") / 1000,
   });
   expect([isTombstone(tombstone), isTombstone({})]).toEqual([true, false]);
+});
+
+test("a row is expired from its second on", () => {
+  const row = { expiresAt: Date.parse("2033-11-21T10:00:00Z") / 1000 };
+  expect(isExpired(row, new Date("2033-11-21T09:59:59.999Z"))).toBe(false);
+  expect(isExpired(row, new Date("2033-11-21T10:00:00Z"))).toBe(true);
 });

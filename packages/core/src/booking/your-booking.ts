@@ -5,7 +5,7 @@ import type { IdDeps } from "../table/table.ts";
 import { readBookingToken } from "./booking-hashes.ts";
 import { toExport } from "./booking-queries.ts";
 import { eraseOneBooking, smokeTest } from "./erase.ts";
-import { isExpired, isTombstone } from "./retention.ts";
+import { isExpired, isTombstone } from "./tombstone.ts";
 
 export type YourBookingDeps = IdDeps & { linkKey: string };
 

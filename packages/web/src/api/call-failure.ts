@@ -1,5 +1,4 @@
 import { statusOf } from "./http-error.ts";
-import { whenToRetry } from "./retry-while-busy.ts";
 
 /**
  * The reasons for a call without a usable answer:
@@ -22,7 +21,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** The kinds of failed calls. Each action words its own sentence for them. */
+/** The kinds of failed calls. `failure-texts.ts` words them for each action. */
 export type Failure = Reason | "missing" | "busy" | "refused" | "broken";
 
 /**
@@ -36,18 +35,4 @@ export function failureOf(error: unknown): Failure {
   if (status === 404) return "missing";
   if (status === 429) return "busy";
   return status < 500 ? "refused" : "broken";
-}
-
-/** Returns whose problem a failed call is and what to do, to follow the sentence on what failed. */
-export function adviceOn(error: unknown): string {
-  switch (failureOf(error)) {
-    case "offline":
-      return "You have no connection. Connect, then try again.";
-    case "silent":
-      return "No answer came. Check your connection, then try again.";
-    case "busy":
-      return `Our site is busy. Try again ${whenToRetry(error)}.`;
-    default:
-      return "There is a problem with our service. Try again in a minute.";
-  }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { HttpError } from "./http-error.ts";
-import { retryWhileBusy, whenToRetry } from "./retry-while-busy.ts";
+import { retryWhileBusy } from "./retry-while-busy.ts";
 
 beforeEach(() => void vi.spyOn(Math, "random").mockReturnValue(0.5));
 afterEach(() => void vi.restoreAllMocks());
@@ -60,13 +60,4 @@ test.each([
   new TypeError("offline"),
 ])("does not retry other failures: %s", async (error) => {
   expect(await attempt([error])).toEqual({ result: error, waits: [], calls: 1 });
-});
-
-test.each([
-  [busy(1), "in 1 second"],
-  [busy(60), "in 60 seconds"],
-  [busy(180), "in 3 minutes"],
-  [busy(), "in a minute"],
-])("describes the wait of %s with Retry-After", (error, words) => {
-  expect(whenToRetry(error)).toBe(words);
 });

@@ -45,18 +45,3 @@ export async function retryWhileBusy<T>(
     }
   }
 }
-
-const secondsInWords = (seconds: number): string => `${seconds} second${seconds === 1 ? "" : "s"}`;
-
-/** Returns the message while the site is busy and a lookup waits for its next attempt. */
-export const busyMessage = (seconds: number): string =>
-  `The van check is busy. Trying again in ${secondsInWords(seconds)}.`;
-
-/** Returns the time until a retry in words, for an error of a busy site. */
-export function whenToRetry(error: unknown): string {
-  const seconds = retryAfterOf(error);
-  if (seconds === undefined) return "in a minute";
-  return seconds <= longestWaitSeconds
-    ? `in ${secondsInWords(seconds)}`
-    : `in ${Math.ceil(seconds / 60)} minutes`;
-}

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { useApi } from "../api/api-context.ts";
-import { adviceOn } from "../api/call-failure.ts";
+import { adviceOn } from "../api/failure-texts.ts";
 import { TryAgain } from "../features/failed-read/try-again.tsx";
 import { FindForm } from "../features/find/find-form.tsx";
 import { findQuery, parseFindSearch, type FindSearch } from "../features/find/find-query.ts";

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { motPath } from "@vanfettle/contract/paths";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { useApi } from "../api/api-context.ts";
-import { adviceOn } from "../api/call-failure.ts";
+import { adviceOn } from "../api/failure-texts.ts";
 import { itemListJsonLd } from "../document/structured-data.ts";
 import { TryAgain } from "../features/failed-read/try-again.tsx";
 import { ClassComparison } from "../features/mot-landing/class-comparison.tsx";

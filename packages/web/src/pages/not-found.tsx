@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { pages, servicingPath } from "@vanfettle/contract/paths";
 import { servicePages } from "@vanfettle/contract/services";
 import { site } from "@vanfettle/contract/site";
-import { adviceOn } from "../api/call-failure.ts";
+import { adviceOn } from "../api/failure-texts.ts";
 import { notFoundMeta, unavailableMeta, type PageMeta as Meta } from "../document/page-meta.ts";
 import { TryAgain } from "../features/failed-read/try-again.tsx";
 import { FindForm } from "../features/find/find-form.tsx";

@@ -1,4 +1,4 @@
-import { legal } from "@vanfettle/contract/legal-terms";
+import { bookingRetention } from "@vanfettle/contract/booking/booking-retention";
 import { pages } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
 import { privacyLaw } from "@vanfettle/vans/law/law-privacy";
@@ -43,10 +43,10 @@ export function Component() {
           So that a form sent twice makes one request, we also keep a scrambled form of a random key
           your browser makes for that form. To find your requests again we keep a scrambled form of
           the registration. The scrambled registration is deleted with the request. So is the
-          scrambled key, unless the request is erased early: then we keep it {legal.erasedKeyDays}{" "}
-          days longer. If your browser runs no script we make the key, and for ten minutes find it
-          by a scrambled form of what you sent. We do not ask for your name, email address,
-          telephone number or payment details, and there are no accounts.
+          scrambled key, unless the request is erased early: then we keep it{" "}
+          {bookingRetention.erasedKeyDays} days longer. If your browser runs no script we make the
+          key, and for ten minutes find it by a scrambled form of what you sent. We do not ask for
+          your name, email address, telephone number or payment details, and there are no accounts.
         </p>
         <p>
           After a request you can save a link to it. The link holds that scrambled key and our
@@ -116,7 +116,8 @@ export function Component() {
         <p>
           Booking data is kept {statedTerms.retention} from the day of the request, so that a
           question about work booked after it can still be answered. It is then deleted
-          automatically. Backups of the database are overwritten within {legal.backupDays} days.
+          automatically. Backups of the database are overwritten within{" "}
+          {bookingRetention.backupDays} days.
         </p>
         <p>
           If you ask us to erase your data before then, or erase it yourself with your link, we

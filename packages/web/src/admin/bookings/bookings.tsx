@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { bookingPageLabel } from "@vanfettle/contract/booking/booking-pages";
+import { bookingRetention } from "@vanfettle/contract/booking/booking-retention";
 import type {
   BookingCounts,
   BookingRange,
 } from "@vanfettle/contract/booking/operator-bookings-schemas";
-import { legal } from "@vanfettle/contract/legal-terms";
 import { problems } from "@vanfettle/contract/problems";
 import { serviceName } from "@vanfettle/contract/services";
 import type { Day } from "@vanfettle/vans/calendar-day";
@@ -140,9 +140,9 @@ function SignedIn() {
 const Terms = () => (
   <p className="booking-terms">
     Days and times are in UTC, as bookings are stored: in summer a day begins at 01:00 UK time. A
-    booking is kept for {legal.bookingRetentionYears} years and then deleted; one that its sender
-    has erased is no longer counted. The numbers are of stored requests, not of visits, and this
-    page has no registration and no postcode.
+    booking is kept for {bookingRetention.years} years and then deleted; one that its sender has
+    erased is no longer counted. The numbers are of stored requests, not of visits, and this page
+    has no registration and no postcode.
   </p>
 );
 

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { problems } from "@vanfettle/contract/problems";
 import { useApi } from "../../api/api-context.ts";
-import { adviceOn, failureOf } from "../../api/call-failure.ts";
+import { failureOf } from "../../api/call-failure.ts";
+import { adviceOn } from "../../api/failure-texts.ts";
 import { problemOf, statusOf } from "../../api/http-error.ts";
 import type { Press } from "../../ui/focus.ts";
 import { Button } from "../layout/button.tsx";

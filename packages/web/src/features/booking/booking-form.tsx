@@ -1,7 +1,6 @@
 import { useNavigate } from "react-router";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { isNorthernIrishPostcode } from "@vanfettle/contract/geo/postcode";
-import { legal } from "@vanfettle/contract/legal-terms";
 import { isNorthernIreland } from "@vanfettle/contract/location/regions";
 import { motPath, pages } from "@vanfettle/contract/paths";
 import { motServiceIds, type ServiceId } from "@vanfettle/contract/services";
@@ -16,6 +15,7 @@ import { Figures } from "../../ui/figures.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PartnerNote } from "../../ui/partner-note.tsx";
 import { paymentSentence } from "../../ui/partner-sentences.ts";
+import { legal } from "../legal/legal-terms.ts";
 import { leaveForPartner } from "./leave-for-partner.ts";
 import { dvaNoteId, ServiceRadios, ServiceSelect, useServices } from "./service-fields.tsx";
 import { useBookingForm } from "./use-booking-form.ts";

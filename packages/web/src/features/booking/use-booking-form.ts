@@ -9,12 +9,13 @@ import {
 } from "@vanfettle/contract/booking/booking-rules";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { useApi } from "../../api/api-context.ts";
+import { bookingFailure } from "../../api/failure-texts.ts";
 import { takePress } from "../../ui/focus.ts";
 import { keptInDocument } from "../../ui/kept-in-document.ts";
 import { toasts } from "../../ui/overlays/toasts.ts";
-import { bookingFailure } from "./booking-failure.ts";
 import { bookingFormReducer, hasIssues, initialState } from "./booking-form-state.ts";
 import { createBookingKeys } from "./booking-key.ts";
+import { showBookingFailed } from "./failed-booking-toast.ts";
 import {
   firstField,
   focusAfterFailure,
@@ -157,11 +158,7 @@ export function useBookingForm({
       // without field names.
       const likely = hasIssues(issues) || validate ? issues : validateBooking(values);
       focusAfterFailure(press, form, (field) => field in likely);
-      toasts().show({
-        title: "Booking failed",
-        description: "There was an error processing your request. Please try again.",
-        tone: "destructive",
-      });
+      showBookingFailed();
     }
   }
 

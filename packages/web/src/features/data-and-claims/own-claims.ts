@@ -1,3 +1,4 @@
+import { bookingRetention } from "@vanfettle/contract/booking/booking-retention";
 import { duplicateBookingWindowMinutes } from "@vanfettle/contract/booking/booking-rules";
 import { evidenceFor, isClaimShown } from "@vanfettle/contract/claims/claim-evidence";
 import {
@@ -7,7 +8,6 @@ import {
   marketingClaims,
   type ClaimName,
 } from "@vanfettle/contract/claims/marketing-claims";
-import { legal } from "@vanfettle/contract/legal-terms";
 import type { PageSettings } from "@vanfettle/contract/page-settings";
 import { services } from "@vanfettle/contract/services";
 import { site } from "@vanfettle/contract/site";
@@ -15,6 +15,7 @@ import { lawValues } from "@vanfettle/vans/law/law-values";
 import { listInWords, numberInWords } from "../../document/in-words.ts";
 import { operatorSentences } from "../../ui/operator-sentences.ts";
 import { garageSentence, paymentSentence } from "../../ui/partner-sentences.ts";
+import { legal } from "../legal/legal-terms.ts";
 import { storedFields } from "../legal/stored-fields.ts";
 import { fullServiceSource, serviceContents } from "../location/service-contents.ts";
 import type { Claim, ClaimGroup } from "./claim.ts";
@@ -183,9 +184,9 @@ export const termClaims = (settings: PageSettings): ClaimGroup => ({
     ),
     ours(
       "term-retention",
-      `Requests are kept about ${legal.bookingRetentionYears} years, unless they are erased before.`,
+      `Requests are kept about ${bookingRetention.years} years, unless they are erased before.`,
       "The database deletes each by a date that is stored with it.",
-      `Backups reach ${legal.backupDays} days back, and the key of an erased request is kept for ${legal.erasedKeyDays} days, so that no backup brings it back. A record of the erasure stays, without what was erased. Logs are kept for three months.`,
+      `Backups reach ${bookingRetention.backupDays} days back, and the key of an erased request is kept for ${bookingRetention.erasedKeyDays} days, so that no backup brings it back. A record of the erasure stays, without what was erased. Logs are kept for three months.`,
     ),
     ours(
       "term-stored",

@@ -4,7 +4,7 @@ import { dayInWords } from "@vanfettle/vans/calendar-day";
 import { pluralise } from "@vanfettle/vans/format-number";
 import { failedTestSummary } from "@vanfettle/vans/law/failed-test-sentences";
 import { vanClasses } from "@vanfettle/vans/law/law-values";
-import { busyMessage } from "../../api/retry-while-busy.ts";
+import { waitingCheck } from "../../api/failure-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { useFixedOrder } from "../../ui/first-use.ts";
 import { takePress, type Press } from "../../ui/focus.ts";
@@ -93,7 +93,7 @@ function OtherRow({
 }) {
   const { line } = row;
   const pending =
-    row.state === "waiting" && (row.busySeconds ? busyMessage(row.busySeconds) : "Checking...");
+    row.state === "waiting" && (row.busySeconds ? waitingCheck(row.busySeconds) : "Checking...");
   return (
     <tr>
       <th scope="row">{line.text}</th>

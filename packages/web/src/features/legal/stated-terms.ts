@@ -1,8 +1,9 @@
-import { legal } from "@vanfettle/contract/legal-terms";
+import { bookingRetention } from "@vanfettle/contract/booking/booking-retention";
+import { legal } from "./legal-terms.ts";
 
 export const statedTerms = {
   age: `${legal.minimumAge} or over`,
-  retention: `about ${legal.bookingRetentionYears} years`,
+  retention: `about ${bookingRetention.years} years`,
   complaintAcknowledgement: `within ${legal.complaintAcknowledgementDays} days`,
   privacyResponse: `within ${legal.privacyResponseDays} days`,
   enquiryResponse: `within ${legal.enquiryResponseBusinessDays} business days`,
@@ -11,4 +12,4 @@ export const statedTerms = {
 } as const;
 
 /** The data that remains after an erasure, and its retention. */
-export const whatStays = `Backups hold the request for up to ${legal.backupDays} days more. We also keep a scrambled key, for ${legal.erasedKeyDays} days, and a record of when a request was erased. Neither holds what you typed.`;
+export const whatStays = `Backups hold the request for up to ${bookingRetention.backupDays} days more. We also keep a scrambled key, for ${bookingRetention.erasedKeyDays} days, and a record of when a request was erased. Neither holds what you typed.`;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useApi } from "../../api/api-context.ts";
-import { busyMessage } from "../../api/retry-while-busy.ts";
+import { waitingCheck } from "../../api/failure-texts.ts";
 import { askForVans, type Lookup } from "../vehicle/ask-for-vans.ts";
 import type { Van } from "../vehicle/van.ts";
 import { canSave, toCheckedVan, type SavedVan } from "./saved-van.ts";
@@ -24,7 +24,7 @@ function store(van: Van, before: SavedVan): string {
 function messageOf(lookup: Lookup<RegisteredVan>): string {
   if (lookup.state === "known") return store(lookup.van, lookup.line);
   if (lookup.state === "failed") return lookup.message;
-  return lookup.busySeconds === undefined ? "Refreshing..." : busyMessage(lookup.busySeconds);
+  return lookup.busySeconds === undefined ? "Refreshing..." : waitingCheck(lookup.busySeconds);
 }
 
 /**

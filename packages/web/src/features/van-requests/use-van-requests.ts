@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { normaliseIdentifier } from "@vanfettle/contract/booking/booking-rules";
 import { useApi } from "../../api/api-context.ts";
 import { toasts } from "../../ui/overlays/toasts.ts";
+import { showBookingFailed } from "../booking/failed-booking-toast.ts";
 import { useBookingPage } from "../booking/use-booking-page.ts";
 import { keepBooking } from "../booking/your-booking/kept-bookings.ts";
 import { isStillSaved } from "../my-vans/saved-vans.ts";
@@ -138,13 +139,7 @@ export function useVanRequests({ vans, areSaved, postcode }: Options) {
         }
       },
     });
-    if (hasFailed) {
-      toasts().show({
-        title: "Booking failed",
-        description: "There was an error processing your request. Please try again.",
-        tone: "destructive",
-      });
-    }
+    if (hasFailed) showBookingFailed();
     return null;
   }
 

@@ -202,7 +202,11 @@ test.each([
     await user.selectOptions(van("Due").getByLabelText("Service"), "mot-service");
     await user.click(press(/^Save 1 request$/));
     await waitFor(() => expect(textOf("Due")).toContain("Not saved, try again"));
-    expect(toasts().getState().toasts[0]).toMatchObject({ title: "Booking failed" });
+    expect(toasts().getState().toasts[0]).toMatchObject({
+      tone: "destructive",
+      title: "Booking failed",
+      description: "There was an error processing your request. Please try again.",
+    });
     expect(postcodeForAll().value).toBe("LS14AP");
     await user.click(van("Due").getByRole("button", { name: "Try again: Due" }));
     await waitFor(() => expect(textOf("Due")).toContain("Saved, finish"));

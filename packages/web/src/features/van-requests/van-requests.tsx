@@ -5,13 +5,13 @@ import {
   type BookingIssues,
 } from "@vanfettle/contract/booking/booking-rules";
 import { formatPostcode, isNorthernIrishPostcode } from "@vanfettle/contract/geo/postcode";
-import { legal } from "@vanfettle/contract/legal-terms";
 import { pages } from "@vanfettle/contract/paths";
 import { motServiceIds, services } from "@vanfettle/contract/services";
 import { pluralise } from "@vanfettle/vans/format-number";
 import { class7 } from "@vanfettle/vans/law/law-classes";
 import { northernIrishFormNote } from "@vanfettle/vans/law/law-northern-ireland";
 import { britishFormNote } from "@vanfettle/vans/law/law-sentences";
+import { waitingRequest } from "../../api/failure-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { useDocument } from "../../ui/document-context.ts";
 import { Field, identifierInput, PlateInput } from "../../ui/field.tsx";
@@ -26,6 +26,7 @@ import { pricedServices } from "../booking/service-fields.tsx";
 import { KeepLink } from "../booking/your-booking/keep-link.tsx";
 import { bookingLink } from "../booking/your-booking/kept-bookings.ts";
 import { LostLink } from "../booking/your-booking/lost-link.tsx";
+import { legal } from "../legal/legal-terms.ts";
 import { nextStep } from "../my-vans/next-step.ts";
 import { isDue } from "./proposed-service.ts";
 import { useRequestRows } from "./request-rows.ts";
@@ -48,9 +49,7 @@ function outcomeWords(outcome: RequestOutcome): string {
     case "idle":
       return "";
     case "sending":
-      return outcome.busySeconds === undefined
-        ? "Saving..."
-        : `The site is busy. Trying again in ${pluralise(outcome.busySeconds, "second")}.`;
+      return outcome.busySeconds === undefined ? "Saving..." : waitingRequest(outcome.busySeconds);
     case "saved":
       return "Saved, finish on the partner's site";
     case "opened":

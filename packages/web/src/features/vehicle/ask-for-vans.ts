@@ -1,7 +1,7 @@
 import { failureOf, type Failure } from "../../api/call-failure.ts";
 import type { Api } from "../../api/client.ts";
-import { problemOf } from "../../api/http-error.ts";
-import { retryWhileBusy, whenToRetry } from "../../api/retry-while-busy.ts";
+import { vanInListFailure } from "../../api/failure-texts.ts";
+import { retryWhileBusy } from "../../api/retry-while-busy.ts";
 import { createTurns } from "./turns.ts";
 import { vanOfCheck, type Van } from "./van.ts";
 
@@ -28,29 +28,10 @@ export type Lookup<Line extends Registered> =
 /** The number of concurrent lookups. */
 const atOnce = 4;
 
-function failureMessage(error: unknown): string {
-  switch (failureOf(error)) {
-    case "busy":
-      return `The van check is busy. Try this one again ${whenToRetry(error)}`;
-    case "offline":
-      return "You have no connection. Try again";
-    case "silent":
-      return "No answer came. Try again";
-    default:
-      return serverMessage(error) ?? "We could not check this van. Try again";
-  }
-}
-
-function serverMessage(error: unknown): string | undefined {
-  const message: unknown = problemOf(error)?.message;
-  // A response from another server, such as a firewall, has no message for the visitor.
-  return typeof message === "string" && message !== "" ? message : undefined;
-}
-
 function failedLookup<Line extends Registered>(line: Line, error: unknown): FailedLookup<Line> {
   const failure = failureOf(error);
   const canRetry = !["refused", "missing"].includes(failure);
-  return { state: "failed", line, message: failureMessage(error), canRetry, failure };
+  return { state: "failed", line, message: vanInListFailure(error), canRetry, failure };
 }
 
 /**

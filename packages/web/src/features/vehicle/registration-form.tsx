@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type SubmitEvent } from "react";
 import { pages } from "@vanfettle/contract/paths";
-import { busyMessage } from "../../api/retry-while-busy.ts";
+import { waitingCheck } from "../../api/failure-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, PlateInput } from "../../ui/field.tsx";
 import { ScriptPlace } from "../../ui/script-place.tsx";
@@ -68,7 +68,7 @@ export function RegistrationForm({ check, start, registration }: Props) {
       </Button>
       <ScriptPlace what="the van check" />
       <output className="note">
-        {isChecking && check.busySeconds !== undefined && busyMessage(check.busySeconds)}
+        {isChecking && check.busySeconds !== undefined && waitingCheck(check.busySeconds)}
       </output>
       <p className="note">
         <noscript>To check a registration, turn on JavaScript. </noscript>

@@ -8,7 +8,7 @@ import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import type { VanClass } from "@vanfettle/vans/law/law-values";
 import { visibleText } from "@vanfettle/vans/visible-text";
 import { useApi } from "../../api/api-context.ts";
-import { adviceOn } from "../../api/call-failure.ts";
+import { adviceOn } from "../../api/failure-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { errorId, FieldError, identifierInput } from "../../ui/field.tsx";
 import { takePress, type Press } from "../../ui/focus.ts";

@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { problems } from "@vanfettle/contract/problems";
 import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { parseRegistration } from "@vanfettle/vans/registration";
 import { useApi } from "../../api/api-context.ts";
-import { failureOf } from "../../api/call-failure.ts";
-import { problemOf } from "../../api/http-error.ts";
-import { retryWhileBusy, whenToRetry } from "../../api/retry-while-busy.ts";
+import { vanCheckFailure } from "../../api/failure-texts.ts";
+import { retryWhileBusy } from "../../api/retry-while-busy.ts";
 import { takePress, type Press } from "../../ui/focus.ts";
 import { wait } from "../../ui/wait.ts";
 
@@ -18,34 +16,6 @@ export type RegistrationCheck =
   /** `note` explains the effect of this kind of registration on the result. */
   | { state: "answered"; vehicle: VehicleCheck; note: string | null; press: Press }
   | { state: "refused"; message: string; press: Press };
-
-export const registrationFailures = {
-  failed:
-    "There is a problem with our van check. Try again in a minute, or enter dates and weight below",
-  /** Follows the API's message on a vehicle that was not found. */
-  below: "You can enter its dates and weight below",
-} as const;
-
-/**
- * Returns the message for a failed call. The API explains a rejected registration, and one that was
- * not found.
- */
-function messageOf(error: unknown): string {
-  switch (failureOf(error)) {
-    case "refused":
-      return problemOf(error)?.message ?? problems.invalid_registration.message;
-    case "missing":
-      return `${problemOf(error)?.message ?? problems.vehicle_not_found.message} ${registrationFailures.below}`;
-    case "busy":
-      return `The van check is busy. Try again ${whenToRetry(error)}, or enter dates and weight below`;
-    case "offline":
-      return "You have no connection. Connect and try again, or enter dates and weight below";
-    case "silent":
-      return "No answer came. Check your connection and try again, or enter dates and weight below";
-    default:
-      return registrationFailures.failed;
-  }
-}
 
 /**
  * Returns this page's last check and a function that starts another. A new check replaces the
@@ -84,7 +54,7 @@ export function useRegistrationCheck() {
       });
       return show({ state: "answered", vehicle, note: entry.note, press });
     } catch (error) {
-      return show({ state: "refused", message: messageOf(error), press });
+      return show({ state: "refused", message: vanCheckFailure(error), press });
     }
   }
 

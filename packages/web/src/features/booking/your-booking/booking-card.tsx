@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { useRef, useState, type ReactNode, type RefObject } from "react";
-import { legal } from "@vanfettle/contract/legal-terms";
 import { problems } from "@vanfettle/contract/problems";
 import { useApi } from "../../../api/api-context.ts";
-import { adviceOn, failureOf } from "../../../api/call-failure.ts";
+import { failureOf } from "../../../api/call-failure.ts";
 import type { Api } from "../../../api/client.ts";
+import { adviceOn, erasureFailure } from "../../../api/failure-texts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { copyText } from "../../../ui/copy-button.tsx";
@@ -13,23 +13,13 @@ import { Figures } from "../../../ui/figures.tsx";
 import { takePress, type Press } from "../../../ui/focus.ts";
 import { Link } from "../../../ui/link.tsx";
 import { ContactLink } from "../../legal/contact-links.tsx";
+import { legal } from "../../legal/legal-terms.ts";
 import { whatStays } from "../../legal/stated-terms.ts";
 import { bookingAsText, bookingRows } from "./booking-rows.ts";
 import { absoluteBookingLink, forgetBooking, keepBooking } from "./kept-bookings.ts";
 import { blockedCopy } from "./lost-link.tsx";
 
 const blockedStorage = "Your browser does not let this site store the link. Copy it instead.";
-
-/** Returns what is known after a failed erasure. */
-function erasureFailure(error: unknown): string {
-  switch (failureOf(error)) {
-    case "silent":
-    case "unreadable":
-      return "No answer came, so your request may be erased. Erase it again to make sure.";
-    default:
-      return `We could not delete your request. ${adviceOn(error)}`;
-  }
-}
 
 interface BookingCardProps {
   token: string;

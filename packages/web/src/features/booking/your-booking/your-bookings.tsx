@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { legal } from "@vanfettle/contract/legal-terms";
 import { Figures } from "../../../ui/figures.tsx";
 import { ScriptPlace } from "../../../ui/script-place.tsx";
 import { ContactLink } from "../../legal/contact-links.tsx";
+import { legal } from "../../legal/legal-terms.ts";
 import { BookingCard } from "./booking-card.tsx";
 import { keptBookings, tokenInHash } from "./kept-bookings.ts";
 

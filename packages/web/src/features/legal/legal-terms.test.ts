@@ -4,7 +4,6 @@ import { legal } from "./legal-terms.ts";
 test("the legal terms have their agreed values", () => {
   expect(legal).toMatchObject({
     minimumAge: 18,
-    bookingRetentionYears: 7,
     privacyResponseDays: 30,
     enquiryResponseBusinessDays: 5,
     liabilityMonths: 12,

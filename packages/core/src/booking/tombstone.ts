@@ -1,15 +1,4 @@
-import { legal } from "@vanfettle/contract/legal-terms";
-
-/**
- * Returns when a booking expires, in epoch seconds: seven calendar years later. 29 February becomes
- * the 28th.
- */
-export function bookingExpiry(createdAt: Date): number {
-  const expiry = new Date(createdAt);
-  expiry.setUTCFullYear(expiry.getUTCFullYear() + legal.bookingRetentionYears);
-  if (expiry.getUTCMonth() !== createdAt.getUTCMonth()) expiry.setUTCDate(0);
-  return Math.floor(expiry.getTime() / 1000);
-}
+import { erasedKeyExpiry } from "@vanfettle/contract/booking/booking-retention";
 
 /** DynamoDB deletes expired rows within days. Until then, reads must treat them as absent. */
 export const isExpired = (row: { expiresAt: number }, now: Date): boolean =>
@@ -38,7 +27,7 @@ export function toTombstone(keyHash: string, now: Date) {
     erasedAt,
     day: tombstoneMark,
     registrationHash: tombstoneMark,
-    expiresAt: Math.floor(now.getTime() / 1000) + legal.erasedKeyDays * 86_400,
+    expiresAt: erasedKeyExpiry(now),
   };
 }
 
