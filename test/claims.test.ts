@@ -5,14 +5,9 @@ import {
   formatClaim,
   marketingClaims,
 } from "@vanfettle/contract/claims/marketing-claims";
+import { indexedPages } from "@vanfettle/contract/indexed-pages";
 import { samplePageSettings, type PageSettings } from "@vanfettle/contract/page-settings";
-import {
-  indexedPages,
-  locationPath,
-  matchPage,
-  pages,
-  type SlugPageName,
-} from "@vanfettle/contract/paths";
+import { locationPath, matchPage, pages, type SlugPageName } from "@vanfettle/contract/paths";
 import { services } from "@vanfettle/contract/services";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
 import { law } from "@vanfettle/vans/law/law";

@@ -1,6 +1,7 @@
 import { HtmlValidate } from "html-validate";
 import { beforeAll, describe, expect, test } from "vitest";
-import { adminPaths, indexedPages } from "@vanfettle/contract/paths";
+import { indexedPages } from "@vanfettle/contract/indexed-pages";
+import { adminPaths } from "@vanfettle/contract/paths";
 import { readSiteData, type SiteData } from "./truth/site-data.ts";
 import { renderFixedPage, renderLocation } from "./truth/site-pages.ts";
 

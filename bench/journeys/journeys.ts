@@ -4,7 +4,7 @@ export interface Journey {
   label: string;
   /** The supported modes: with JavaScript, without it, or both. */
   script: readonly boolean[];
-  go: (visitor: Visitor) => Promise<void>;
+  follow: (visitor: Visitor) => Promise<void>;
 }
 
 /** The targets that visitors look for. */
@@ -45,7 +45,7 @@ export function journeysTo({ postcode, village }: JourneyGoals): Journey[] {
       label:
         "the telephone number of the nearest station that can test a van, by registration and postcode",
       script: [true],
-      async go(visitor) {
+      async follow(visitor) {
         const { page, tap, type } = visitor;
         const main = page.getByRole("main");
         await type(main.getByLabel("Vehicle registration"), registration);
@@ -58,7 +58,7 @@ export function journeysTo({ postcode, village }: JourneyGoals): Journey[] {
     {
       label: "the same, by the form's button for stations",
       script: [true, false],
-      async go(visitor) {
+      async follow(visitor) {
         const { page, tap, type } = visitor;
         const main = page.getByRole("main");
         await type(main.getByLabel("Vehicle registration"), registration);
@@ -71,7 +71,7 @@ export function journeysTo({ postcode, village }: JourneyGoals): Journey[] {
     {
       label: "the telephone number of the nearest station for class 7, by the stations page",
       script: [true, false],
-      async go(visitor) {
+      async follow(visitor) {
         const { page, tap, type } = visitor;
         await tap(page.getByRole("main").getByRole("link", { name: "MOT test stations near you" }));
         // Until then, the home page is visible, which also has a postcode field in its booking
@@ -87,7 +87,7 @@ export function journeysTo({ postcode, village }: JourneyGoals): Journey[] {
     {
       label: "the same, by a suggestion of the search box",
       script: [true],
-      async go(visitor) {
+      async follow(visitor) {
         const { page, tap, type } = visitor;
         await type(box(visitor), postcode);
         await tap(page.getByRole("main").getByRole("option", { name: /^MOT stations near/ }));
@@ -103,7 +103,7 @@ export function journeysTo({ postcode, village }: JourneyGoals): Journey[] {
     {
       label: "the same, by the search box",
       script: [false],
-      async go(visitor) {
+      async follow(visitor) {
         const { page, tap, type } = visitor;
         await type(box(visitor), postcode);
         await tap(page.getByRole("main").getByRole("button", { name: "Find" }));
@@ -120,7 +120,7 @@ export function journeysTo({ postcode, village }: JourneyGoals): Journey[] {
     {
       label: `${village.name}, a village of ${village.people} people, by a suggestion of the search box`,
       script: [true],
-      async go(visitor) {
+      async follow(visitor) {
         const { page, tap, type } = visitor;
         await type(box(visitor), village.name.slice(0, 5));
         await tap(page.getByRole("main").getByRole("option", { name: village.name }).first());
@@ -130,7 +130,7 @@ export function journeysTo({ postcode, village }: JourneyGoals): Journey[] {
     {
       label: `${village.name}, by the search box`,
       script: [false],
-      async go(visitor) {
+      async follow(visitor) {
         const { page, tap, type } = visitor;
         await type(box(visitor), village.name);
         await tap(page.getByRole("main").getByRole("button", { name: "Find" }));
@@ -140,7 +140,7 @@ export function journeysTo({ postcode, village }: JourneyGoals): Journey[] {
     {
       label: "the place nearest to a village without a page, by its postcode",
       script: [true, false],
-      async go(visitor) {
+      async follow(visitor) {
         const { page, tap, type } = visitor;
         await type(box(visitor), postcode);
         await tap(page.getByRole("main").getByRole("button", { name: "Find" }));
@@ -153,7 +153,7 @@ export function journeysTo({ postcode, village }: JourneyGoals): Journey[] {
     {
       label: "twelve vans, three due: three requests saved and their partner's pages opened",
       script: [true],
-      async go({ page, tap, type, paste }) {
+      async follow({ page, tap, type, paste }) {
         const main = page.getByRole("main");
         await tap(page.getByRole("button", { name: "Menu" }));
         await tap(page.getByRole("navigation").getByRole("link", { name: "Fleet check" }));

@@ -108,12 +108,12 @@ try {
   });
   const rows: string[] = [];
   const reached = goals();
-  for (const { label, script, go } of journeysTo(reached)) {
+  for (const { label, script, follow } of journeysTo(reached)) {
     for (const javaScriptEnabled of script) {
       const { taps, fields, characters, seconds } = await measureJourney(
         browser,
         { url: `${site.url}/`, javaScriptEnabled },
-        go,
+        follow,
       );
       rows.push(
         `| ${label} | ${javaScriptEnabled ? "with" : "without"} | ${taps} | ${fields} | ${characters} | ${seconds.toFixed(1)} |`,

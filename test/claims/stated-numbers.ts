@@ -1,7 +1,7 @@
+import { countyPagePlaceLimit } from "@vanfettle/contract/indexed-pages";
 import { samplePageSettings, type PageSettings } from "@vanfettle/contract/page-settings";
 import type { Claim } from "../../packages/web/src/features/data-and-claims/claim.ts";
 import { claimGroupsOf } from "../../packages/web/src/features/data-and-claims/claims.ts";
-import { countyPagePlaceLimit } from "../../packages/web/src/features/location/location-view.ts";
 
 /** The occurrence of a number without a matching entry on `/data-and-claims/`. */
 interface UnansweredNumber {

@@ -1,11 +1,7 @@
+import { indexedPages } from "@vanfettle/contract/indexed-pages";
 import type { LocationPage } from "@vanfettle/contract/location/location-schemas";
 import { samplePageSettings } from "@vanfettle/contract/page-settings";
-import {
-  indexedPages,
-  locationPath,
-  matchPage,
-  type SlugPageName,
-} from "@vanfettle/contract/paths";
+import { locationPath, matchPage, type SlugPageName } from "@vanfettle/contract/paths";
 import { services } from "@vanfettle/contract/services";
 import { settingHeaders } from "@vanfettle/contract/testing/setting-headers";
 import { visibleText } from "../../packages/web/src/testing/render-document.ts";

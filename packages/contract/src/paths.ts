@@ -84,13 +84,6 @@ const isSlugPage = (page: PageName): page is SlugPageName => pages[page].canonic
 export const isAdminPage = (page: PageName): page is AdminPageName =>
   adminPages.includes(page as AdminPageName);
 export const adminPaths: readonly string[] = adminPages.map((page) => pages[page].canonical);
-/**
- * Returns whether search engines should index a page: not pages of operators, searches or a
- * visitor's own data.
- */
-export const isIndexedPage = (page: FixedPageName): boolean =>
-  !isAdminPage(page) && page !== "find" && page !== "yourBooking" && page !== "myVans";
-
 const fixedPages = new Map<string, FixedPageName>(
   (Object.keys(pages) as PageName[]).flatMap((page) => {
     const segments = pages[page].pattern.split("/").filter(Boolean).join("/");
@@ -191,8 +184,3 @@ export const motAToZPath = (countySlug: string): string => slugPath("motAToZ", [
 /** Returns the canonical path of a stored location's page. */
 export const locationPath = (page: SlugPageName, slug: string): string =>
   page === "motLocation" ? motPath(slug) : slugPath(page, [slug]);
-
-/** The canonical paths of the indexed pages without a location. */
-export const indexedPages = (Object.keys(pages) as PageName[])
-  .filter((page) => !isSlugPage(page) && isIndexedPage(page) && page !== "vanServicing")
-  .map((page) => pages[page].canonical as string);

@@ -1,9 +1,9 @@
 import { around } from "geokdbush";
 import { editionText } from "@vanfettle/contract/dates";
 import { countedMiles, type Point } from "@vanfettle/contract/geo/distance";
+import { isIndexedLocation } from "@vanfettle/contract/indexed-pages";
 import { placeStationLimits } from "@vanfettle/contract/station/station-classes";
 import type { PlaceStations } from "@vanfettle/contract/station/station-schemas";
-import { isIndexedRow } from "@vanfettle/core/location/location-row";
 import type { StationTable } from "@vanfettle/stations/files/station-table";
 import { toStationList } from "@vanfettle/stations/near";
 import { countsByClass, countsWithin, nearestStations } from "@vanfettle/stations/nearest-stations";
@@ -129,7 +129,7 @@ export function placesSharingStations(
  * opens the area.
  */
 const hasIndexedPage = (place: GazetteerPlace): boolean =>
-  isIndexedRow("place", place) &&
+  isIndexedLocation("place", place) &&
   place.canonicalSlug !== place.region.slug &&
   place.canonicalSlug !== place.county.slug;
 

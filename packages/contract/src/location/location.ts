@@ -5,6 +5,10 @@ export type LocationKind = (typeof locationKinds)[number];
 /** Returns true for the type of a region or county. Any other type is a place's. */
 export const isAreaType = (type: string): boolean => type === "region" || type === "county";
 
+/** Returns the kind of a location of the type: any other than an area's is a place's. */
+export const kindOfType = (type: string): LocationKind =>
+  type === "region" || type === "county" ? type : "place";
+
 export interface NamedLocation {
   name: string;
   /** The disambiguated name, such as "Ashford, Kent". Absent if the name is unique. */

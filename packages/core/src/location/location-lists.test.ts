@@ -43,12 +43,12 @@ afterAll(() => database.stop());
 test("indexes the region, its counties, core places and places with stations, each once, whether or not they have a text", async () => {
   const entries = await listIndexed(database, "west-midlands");
   expect(entries.toSorted((a, b) => a.slug.localeCompare(b.slug))).toEqual([
-    { slug: "birmingham", updatedAt: seededAt },
-    { slug: "counted-village", updatedAt: seededAt },
-    { slug: "sharing-town", updatedAt: seededAt },
-    { slug: "west-midlands", updatedAt: seededAt },
-    { slug: "west-midlands-county", updatedAt: seededAt },
-    { slug: "written-counted-village", updatedAt: publishedAt },
+    { kind: "place", slug: "birmingham", updatedAt: seededAt },
+    { kind: "place", slug: "counted-village", updatedAt: seededAt },
+    { kind: "place", slug: "sharing-town", updatedAt: seededAt },
+    { kind: "region", slug: "west-midlands", updatedAt: seededAt },
+    { kind: "county", slug: "west-midlands-county", updatedAt: seededAt },
+    { kind: "place", slug: "written-counted-village", updatedAt: publishedAt },
   ]);
 });
 

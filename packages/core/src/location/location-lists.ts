@@ -4,11 +4,12 @@ import type {
   ContentLocations,
   ContentRegion,
 } from "@vanfettle/contract/content/content-schemas";
+import { isIndexedLocation } from "@vanfettle/contract/indexed-pages";
 import { locationKinds, type LocationKind } from "@vanfettle/contract/location/location";
 import { regionBySlug, regions } from "@vanfettle/contract/location/regions";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { TableDeps } from "../table/table.ts";
-import { isIndexedRow, type PlaceRow } from "./location-row.ts";
+import type { PlaceRow } from "./location-row.ts";
 
 // The lists of locations. They read regions one after another. All at once would save little on AWS,
 // where parsing the rows takes longer than waiting for them, and a local engine, which serves one
@@ -99,7 +100,7 @@ export async function listContentRegions(deps: TableDeps): Promise<ContentRegion
   }));
 }
 
-export type SitemapEntry = { slug: string; updatedAt: string };
+export type SitemapEntry = { kind: LocationKind; slug: string; updatedAt: string };
 
 /**
  * Returns the locations of a region that search engines should index. Throws `not_found` for an
@@ -111,10 +112,13 @@ export async function listIndexed(
 ): Promise<SitemapEntry[]> {
   if (regionBySlug(regionSlug)?.slug !== regionSlug) throw new DomainError("not_found");
   const { data } = await table.collections.inRegion({ regionSlug }).go({ pages: "all" });
-  const places = data.place.filter((row) => row.isActive && isIndexedRow("place", row));
+  const places = data.place.filter((row) => row.isActive && isIndexedLocation("place", row));
   const entries = new Map<string, SitemapEntry>();
-  for (const { canonicalSlug: slug, updatedAt } of [...data.region, ...data.county, ...places]) {
-    if (!entries.has(slug)) entries.set(slug, { slug, updatedAt });
+  const byKind = { region: data.region, county: data.county, place: places };
+  for (const kind of locationKinds) {
+    for (const { canonicalSlug: slug, updatedAt } of byKind[kind]) {
+      if (!entries.has(slug)) entries.set(slug, { kind, slug, updatedAt });
+    }
   }
   return [...entries.values()];
 }

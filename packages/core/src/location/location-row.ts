@@ -43,21 +43,6 @@ export const noTextLists: TextLists = {
 export const parsePageLists = (row: Pick<LocationRow, "page">): PageLists =>
   JSON.parse(row.page) as PageLists;
 
-/** The attributes that decide if a row's pages are indexed. All are also in gsi1. */
-export type IndexedRow = Pick<LocationRow, "garageCount"> &
-  Partial<Pick<PlaceRow, "isCore">> & { listing?: string };
-
-/**
- * Returns whether search engines should index a location's pages, for the pages' robots tag and the
- * sitemap. Regions, counties and core places always qualify; other places qualify by what their
- * pages show: a station within five miles that no larger place's page names too. A text does not
- * count, because a generated text alone makes no page worth a visit.
- */
-export const isIndexedRow = (kind: StoredLocation["kind"], row: IndexedRow): boolean =>
-  kind !== "place" ||
-  row.isCore === true ||
-  (row.garageCount > 0 && row.listing !== "same-stations");
-
 /** The name is null where the station is too far from any place to be near it. */
 const NearStation = z.object({
   name: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { XMLParser } from "fast-xml-parser";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { indexedPages } from "@vanfettle/contract/paths";
+import { indexedPages } from "@vanfettle/contract/indexed-pages";
 import { seededAt, siteOrigin, startVisitorApp } from "../testing/visitor-app.ts";
 
 let app: Awaited<ReturnType<typeof startVisitorApp>>;

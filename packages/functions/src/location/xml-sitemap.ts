@@ -1,7 +1,7 @@
 import { escapeHtml } from "@vanfettle/contract/escape-html";
-import { countiesByRegion } from "@vanfettle/contract/location/counties";
+import { indexedPages, pagesOfKind } from "@vanfettle/contract/indexed-pages";
 import { regions } from "@vanfettle/contract/location/regions";
-import { indexedPages, motAToZPath, motPath, servicingPath } from "@vanfettle/contract/paths";
+import { locationPath } from "@vanfettle/contract/paths";
 import { DomainError } from "@vanfettle/contract/problems";
 import { lastChange, listIndexed } from "@vanfettle/core/location/location-lists";
 import type { TableDeps } from "@vanfettle/core/table/table";
@@ -35,17 +35,14 @@ export async function sitemapChunk(
   if (!chunk.endsWith(".xml")) throw new DomainError("not_found");
   const region = chunk.slice(0, -".xml".length);
   const entries = await listIndexed({ table }, region);
-  const urls = entries.flatMap(({ slug, updatedAt }) =>
-    [servicingPath(slug), motPath(slug)].map((path) => ({
-      loc: siteOrigin + path,
-      lastmod: updatedAt,
+  const urls = entries.flatMap(({ kind, slug, updatedAt }) =>
+    pagesOfKind[kind].map((page) => ({
+      loc: siteOrigin + locationPath(page, slug),
+      // The time of a county's text is not that of its list.
+      lastmod: page === "motAToZ" ? undefined : updatedAt,
     })),
   );
-  const listed = new Set(entries.map(({ slug }) => slug));
-  const counties = (countiesByRegion[region] ?? []).filter(({ slug }) => listed.has(slug));
-  // The time of a county's text is not that of its list.
-  const lists = counties.map(({ slug }) => ({ loc: siteOrigin + motAToZPath(slug) }));
-  return toXml("urlset", "url", [...urls, ...lists]);
+  return toXml("urlset", "url", urls);
 }
 
 function toXml(

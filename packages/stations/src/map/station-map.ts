@@ -216,9 +216,13 @@ export function mapMarkers(positions: readonly Position[]): MapMarker[] {
   const markers: MapMarker[] = [];
   const add = (marker: MapMarker): void => {
     const covered = markers.findIndex((other) => overlap(boxOf(other), boxOf(marker)));
-    const [other] = covered === -1 ? [] : markers.splice(covered, 1);
-    if (other) add(merge(other, marker));
-    else markers.push(marker);
+    const other = markers[covered];
+    if (other === undefined) {
+      markers.push(marker);
+      return;
+    }
+    markers.splice(covered, 1);
+    add(merge(other, marker));
   };
   positions.forEach((position, i) => add(toMarker([i + 1], position)));
   return markers.toSorted((a, b) => (a.numbers[0] ?? 0) - (b.numbers[0] ?? 0));

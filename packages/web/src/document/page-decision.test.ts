@@ -1,17 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { indexedPages } from "@vanfettle/contract/indexed-pages";
 import {
   locationAliases,
   resolveLocationSlug,
 } from "@vanfettle/contract/location/location-aliases";
 import { regions } from "@vanfettle/contract/location/regions";
-import {
-  indexedPages,
-  locationPath,
-  matchPage,
-  pages,
-  type LocationPageName,
-} from "@vanfettle/contract/paths";
+import { locationPath, matchPage, pages, type LocationPageName } from "@vanfettle/contract/paths";
 import { decidePage, type DecisionLocation, type PageDecision } from "./page-decision.ts";
 
 const regionLocation = (slug: string): DecisionLocation => ({

@@ -1,7 +1,7 @@
-import { isAreaType } from "@vanfettle/contract/location/location";
+import { isIndexedPage, pagesOfKind } from "@vanfettle/contract/indexed-pages";
+import { isAreaType, kindOfType } from "@vanfettle/contract/location/location";
 import { regionBySlug } from "@vanfettle/contract/location/regions";
 import {
-  isIndexedPage,
   locationPath,
   matchPage,
   pages,
@@ -66,7 +66,7 @@ export function decidePage(path: string, location: DecisionLocation | null): Pag
     const canonical = match.page === "vanServicing" ? pages.home.canonical : normal;
     return { kind: "show", canonical, indexed: isIndexedPage(match.page) };
   }
-  if (!location || (match.page === "motAToZ" && location.type !== "county")) {
+  if (!location || !pagesOfKind[kindOfType(location.type)].includes(match.page)) {
     return { kind: "not-found" };
   }
   const canonical = locationPath(match.page, location.slug);

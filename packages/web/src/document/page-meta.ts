@@ -1,3 +1,4 @@
+import { isIndexedPage } from "@vanfettle/contract/indexed-pages";
 import {
   distinctNameOf,
   tellsApart,
@@ -6,7 +7,6 @@ import {
 import type { LocationPage } from "@vanfettle/contract/location/location-schemas";
 import type { Faq } from "@vanfettle/contract/location/location-text";
 import {
-  isIndexedPage,
   pages,
   type FixedPageName,
   type PageName,

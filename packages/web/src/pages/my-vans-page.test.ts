@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { indexedPages, pages } from "@vanfettle/contract/paths";
+import { indexedPages } from "@vanfettle/contract/indexed-pages";
+import { pages } from "@vanfettle/contract/paths";
 import { savedVansKey } from "../features/my-vans/saved-vans.ts";
 import { renderDocument, visibleText } from "../testing/render-document.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { indexedPages } from "@vanfettle/contract/indexed-pages";
 import { samplePageSettings, type PageSettings } from "@vanfettle/contract/page-settings";
-import { indexedPages } from "@vanfettle/contract/paths";
 import { buildCounty, buildLocation } from "../testing/build-location.ts";
 import {
   buildNearStations,

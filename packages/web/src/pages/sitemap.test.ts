@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { indexedPages } from "@vanfettle/contract/indexed-pages";
 import { countiesByRegion } from "@vanfettle/contract/location/counties";
 import { regions } from "@vanfettle/contract/location/regions";
-import { indexedPages, motAToZPath, motPath, servicingPath } from "@vanfettle/contract/paths";
+import { motAToZPath, motPath, servicingPath } from "@vanfettle/contract/paths";
 import { renderDocument } from "../testing/render-document.ts";
 
 const areas = [...regions, ...Object.values(countiesByRegion).flat()];

@@ -1,6 +1,7 @@
+import { pagesOfKind } from "@vanfettle/contract/indexed-pages";
 import { countiesByRegion } from "@vanfettle/contract/location/counties";
 import { regions } from "@vanfettle/contract/location/regions";
-import { motAToZPath, motPath, pages, servicingPath } from "@vanfettle/contract/paths";
+import { locationPath, pages } from "@vanfettle/contract/paths";
 import { servicePages } from "@vanfettle/contract/services";
 import { Figures } from "../ui/figures.tsx";
 import { LinkItems, type PageLink } from "../ui/link-items.tsx";
@@ -23,19 +24,28 @@ const links: PageLink[] = [
   ["For developers", pages.developers.canonical],
 ];
 
-type AreaLinksProps = { name: string; slug: string; isCounty?: boolean };
+type AreaLinksProps = { kind: "region" | "county"; name: string; slug: string };
+
+const linkLabels = {
+  servicingLocation: "Servicing",
+  motLocation: "MOT",
+  motAToZ: "MOT A to Z",
+} as const;
 
 /**
  * Links to the pages of a region or county, with its name for screen readers that list links out of
  * context.
  */
-function AreaLinks({ name, slug, isCounty = false }: AreaLinksProps) {
+function AreaLinks({ kind, name, slug }: AreaLinksProps) {
   const area = <span className="sr-only"> in {name}</span>;
   return (
     <span>
-      <Link to={servicingPath(slug)}>Servicing{area}</Link>
-      <Link to={motPath(slug)}>MOT{area}</Link>
-      {isCounty && <Link to={motAToZPath(slug)}>MOT A to Z{area}</Link>}
+      {pagesOfKind[kind].map((page) => (
+        <Link key={page} to={locationPath(page, slug)}>
+          {linkLabels[page]}
+          {area}
+        </Link>
+      ))}
     </span>
   );
 }
@@ -66,13 +76,13 @@ export const Component = () => (
             <section key={slug} className="card" aria-labelledby={`region-${slug}`}>
               <div className="sitemap-row">
                 <h3 id={`region-${slug}`}>{name}</h3>
-                <AreaLinks name={name} slug={slug} />
+                <AreaLinks kind="region" name={name} slug={slug} />
               </div>
               <ul aria-labelledby={`region-${slug}`}>
                 {(countiesByRegion[slug] ?? []).map((county) => (
                   <li key={county.slug} className="sitemap-row">
                     <span>{county.name}</span>
-                    <AreaLinks {...county} isCounty />
+                    <AreaLinks kind="county" {...county} />
                   </li>
                 ))}
               </ul>

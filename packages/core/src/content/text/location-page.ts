@@ -1,10 +1,11 @@
 import { escapeHtml } from "@vanfettle/contract/escape-html";
+import { isIndexedLocation } from "@vanfettle/contract/indexed-pages";
 import type { LocationPage } from "@vanfettle/contract/location/location-schemas";
 import { factQuestions } from "../../location/facts/fact-questions.ts";
 import { factRecord } from "../../location/facts/facts.ts";
 import { isLeftOut } from "../../location/facts/worth-a-text.ts";
 import type { textColumns } from "../../location/location-attributes.ts";
-import { isIndexedRow, parsePageLists, type StoredLocation } from "../../location/location-row.ts";
+import { parsePageLists, type StoredLocation } from "../../location/location-row.ts";
 import { findShownLocation } from "../../location/location.ts";
 import type { TableDeps } from "../../table/table.ts";
 import { escapeJson, fillSlots, slotValues } from "./slots.ts";
@@ -44,7 +45,7 @@ export function toLocationPage(location: StoredLocation): LocationPage {
     servicing_meta_description: text.servicingMetaDescription,
     mot_meta_title: text.motMetaTitle,
     mot_meta_description: text.motMetaDescription,
-    indexed: isIndexedRow(kind, row),
+    indexed: isIndexedLocation(kind, row),
     updatedAt: row.updatedAt,
   };
 }

@@ -1,10 +1,10 @@
 import { useRef } from "react";
+import { countyPagePlaceLimit } from "@vanfettle/contract/indexed-pages";
 import { distinctNameOf } from "@vanfettle/contract/location/location";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { Section } from "../../ui/section.tsx";
 import { RegionMap } from "./lazy-region-map.ts";
-import { countyPagePlaceLimit } from "./location-view.ts";
 import type { LocationView } from "./location-view.ts";
 import { AToZLink, PlaceLinks, type PlaceLinkItem } from "./place-links.tsx";
 import { LetterLinks, LetterLists } from "./places-by-letter.tsx";

@@ -1,3 +1,4 @@
+import { countyPagePlaceLimit } from "@vanfettle/contract/indexed-pages";
 import {
   byDistinctName,
   distinctNameOf,
@@ -60,8 +61,9 @@ const byPopulation = (a: Place, b: Place): number =>
 
 function placesOf(page: SlugPageName, { type, places }: LocationPage): Place[] {
   if (page === "motAToZ") return places.toSorted(byDistinctName);
-  const largest = places.toSorted(byPopulation);
-  const others = largest.splice(countyPagePlaceLimit);
+  const bySize = places.toSorted(byPopulation);
+  const largest = bySize.slice(0, countyPagePlaceLimit);
+  const others = bySize.slice(countyPagePlaceLimit);
   return page === "motLocation" && type === "county"
     ? largest
     : [...largest, ...others.toSorted(byDistinctName)];
@@ -132,9 +134,3 @@ export function toLocationView(page: SlugPageName, location: LocationPage): Loca
   );
   return { ...view, ...texts, faqs };
 }
-
-/**
- * The number of places, the largest, that a county page shows: on the servicing page outside its
- * disclosure.
- */
-export const countyPagePlaceLimit = 20;

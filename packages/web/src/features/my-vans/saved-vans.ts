@@ -117,7 +117,9 @@ export function refreshVan(fresh: CheckedVan): SaveResult {
  */
 function takeFirst<Item>(items: Item[], isMatch: (item: Item) => boolean): Item | undefined {
   const index = items.findIndex(isMatch);
-  return index < 0 ? undefined : items.splice(index, 1)[0];
+  if (index === -1) return undefined;
+  const [first] = items.splice(index, 1);
+  return first;
 }
 
 /**
