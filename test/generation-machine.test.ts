@@ -13,7 +13,6 @@ import { contentRun } from "@vanfettle/core/generation/content-run";
 import { maxReadings } from "@vanfettle/core/generation/metered-model";
 import { contentProgress } from "@vanfettle/core/generation/progress";
 import { currentRun } from "@vanfettle/core/generation/run-lock";
-import { continueWaitingRun } from "@vanfettle/core/generation/run-wait";
 import { startRun } from "@vanfettle/core/generation/start-run";
 import {
   finishRun,
@@ -23,6 +22,7 @@ import {
   recordFailure,
   type FailureInput as RecordFailureInput,
 } from "@vanfettle/core/generation/steps";
+import { continueWaitingRun } from "@vanfettle/core/generation/waiting-run";
 import { writeStep } from "@vanfettle/core/generation/write-location";
 import { findLocation } from "@vanfettle/core/location/location";
 import {

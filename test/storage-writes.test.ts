@@ -22,7 +22,7 @@ test("only one file of web uses the browser's storage itself", () => {
   );
   expect(production.length).toBeGreaterThan(100);
   // The library throws if it cannot store the sign-in, and the session then says that it failed.
-  expect(users).toEqual(["packages/web/src/admin/operator-session/identity-provider.ts"]);
+  expect(users).toEqual(["packages/web/src/admin/operator-session/sign-in-redirect.ts"]);
 });
 
 /** Returns the exported functions of a file that return something, by their declared types. */

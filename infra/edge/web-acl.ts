@@ -4,7 +4,7 @@ import { Construct } from "constructs";
 import type { EndpointGroup } from "@vanfettle/contract/endpoint";
 import { endpointNames, endpoints } from "@vanfettle/contract/endpoints";
 import { formEndpoints, isFormEndpoint } from "@vanfettle/contract/form-problem-page";
-import { problems } from "@vanfettle/contract/problems";
+import { problems, tooManyVanChecks } from "@vanfettle/contract/problems";
 import { documentPathPatterns } from "./cache-policies.ts";
 import { tooManyFormsPage, tooManyPagesPage } from "./too-many-requests-page.ts";
 
@@ -43,9 +43,7 @@ export function webAcl(parent: Construct, metricName: string): string {
     // At most 50 bodies of 4 KB each: https://docs.aws.amazon.com/waf/latest/developerguide/limits.html
     customResponseBodies: {
       slowDown: rateLimitedBody(problems.rate_limited.message),
-      busyVanCheck: rateLimitedBody(
-        `Too many van checks from your internet address. Try again in ${limits.vehicles.seconds} seconds.`,
-      ),
+      busyVanCheck: rateLimitedBody(tooManyVanChecks(limits.vehicles.seconds)),
       tooManyForms: page(tooManyFormsPage(limits.forms.seconds)),
       tooManySearches: page(tooManyPagesPage(limits.searches.seconds)),
       tooManyPages: page(tooManyPagesPage(limits.documents.seconds)),

@@ -136,7 +136,7 @@ const expected: Record<string, readonly string[]> = {
     "startWaitsMs 100 ms, 200 ms, 400 ms, 800 ms, 1500 ms, 0",
     "startingMs 30 s",
   ],
-  "packages/core/src/generation/run-wait.ts": ["dayMs 1 days"],
+  "packages/core/src/generation/waiting-run.ts": ["dayMs 1 days"],
   "packages/core/src/generation/start-run.ts": ["maxDays 360 days"],
   "packages/core/src/generation/text-service-test.ts": ["longestTestMs 8 min"],
   "packages/core/src/generation/write-location.ts": [

@@ -2,8 +2,8 @@ import { dependencies, type TemplateGraph } from "../../infra/testing/template-g
 import type { BucketObject } from "../../packages/local/src/assembly/bucket-objects.ts";
 import { resourcesOf } from "../../packages/local/src/assembly/cloud-assembly.ts";
 import type { Distribution } from "../../packages/local/src/assembly/distribution.ts";
-import { cdn, type Cdn } from "../../packages/local/src/cdn/cdn.ts";
-import { responseCache } from "../../packages/local/src/cdn/response-cache.ts";
+import { cloudFront, type CloudFront } from "../../packages/local/src/cloudfront/cloudfront.ts";
+import { responseCache } from "../../packages/local/src/cloudfront/response-cache.ts";
 import { headerOf, type HttpResponse } from "../../packages/local/src/http.ts";
 import { hashOf, inlinedIn, nextMark, type Release } from "./release.ts";
 
@@ -74,8 +74,8 @@ export async function replaceRelease(
   }
 
   /** Returns an edge location, with the cache of the previous one or an empty cache. */
-  const edgeLocation = (cache = responseCache()): Cdn =>
-    cdn({
+  const edgeLocation = (cache = responseCache()): CloudFront =>
+    cloudFront({
       distribution: deployed.distribution,
       buckets: new Map([[from.bucket, files]]),
       gateway: async () => ({ status: 200, headers: {}, body: Buffer.from("{}") }),
@@ -130,7 +130,7 @@ function withHeaders(current: Distribution, next: Distribution): Distribution {
   return { ...current, behaviours };
 }
 
-const get = ({ handle }: Cdn, path: string): Promise<HttpResponse> =>
+const get = ({ handle }: CloudFront, path: string): Promise<HttpResponse> =>
   handle({
     method: "GET",
     path,
@@ -178,7 +178,7 @@ const namesByEtag = new Map<string, string[]>();
  * Returns a function that lists the missing files of a document and its scripts. Each file is
  * requested once.
  */
-function fileChecker(location: Cdn): MissingFiles {
+function fileChecker(location: CloudFront): MissingFiles {
   const named = new Map<string, Promise<string[] | undefined>>();
   /** Returns the files that a file names, or undefined if it is missing. */
   const read = async (path: string): Promise<string[] | undefined> => {

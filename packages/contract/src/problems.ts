@@ -60,6 +60,10 @@ export const problems = {
   unavailable: { status: 503, message: "The service is busy. Try again shortly." },
 } as const;
 
+/** The firewall's message for an address with too many van checks. */
+export const tooManyVanChecks = (seconds: number): string =>
+  `Too many van checks from your internet address. Try again in ${seconds} seconds.`;
+
 export type ProblemCode = keyof typeof problems;
 
 export type FieldIssue = { field: string; message: string };

@@ -10,8 +10,8 @@ import { userPool } from "./assembly/user-pool.ts";
 import { deployedWebAcl } from "./assembly/web-acl.ts";
 import { awsServices } from "./aws-services.ts";
 import { bootedCode, type FilesBesideCode } from "./booted-code.ts";
-import { cdn, type Cdn } from "./cdn/cdn.ts";
-import { isPartnerSandbox, partnerSandbox } from "./cdn/partner-sandbox.ts";
+import { cloudFront, type CloudFront } from "./cloudfront/cloudfront.ts";
+import { isPartnerSandbox, partnerSandbox } from "./cloudfront/partner-sandbox.ts";
 import { databaseEndpoint } from "./dynamodb/database-endpoint.ts";
 import { startEngine, type EngineKind } from "./dynamodb/engine.ts";
 import { ensureTable, localClient } from "./dynamodb/ensure-table.ts";
@@ -133,7 +133,7 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack) {
   };
   const invokeWithValue = async (functionId: string, event: unknown) =>
     JSON.parse(await invoke(functionId, JSON.stringify(event))) as unknown;
-  let network: Cdn | undefined;
+  let network: CloudFront | undefined;
   const invalidate = (paths: string[]) => network?.invalidate(paths);
   const functions = () =>
     new Map(
@@ -207,7 +207,7 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack) {
   const buckets = bucketObjects(assembly);
   const DistributionId = templates.parameters["DistributionId"] ?? templates.site.id;
   const record = metricsOf(onMetric, "AWS/CloudFront", { DistributionId, Region: "Global" });
-  network = cdn({
+  network = cloudFront({
     distribution: templates.site,
     buckets,
     gateway,

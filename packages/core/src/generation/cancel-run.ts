@@ -3,7 +3,7 @@ import { DomainError } from "@vanfettle/contract/problems";
 import { recordAudit } from "../audit/audit.ts";
 import type { IdDeps, TableDeps } from "../table/table.ts";
 import { updateRun, type Run } from "./run-lock.ts";
-import { endWait } from "./run-wait.ts";
+import { endWait } from "./waiting-run.ts";
 import { describeRun } from "./start-run.ts";
 import { endRun, type FinishDeps } from "./steps.ts";
 

@@ -22,7 +22,7 @@ import {
   updateRun,
   type Run,
 } from "./run-lock.ts";
-import { beginWait, isOutOfBudget } from "./run-wait.ts";
+import { beginWait, isOutOfBudget } from "./waiting-run.ts";
 import {
   countProgress,
   endScope,

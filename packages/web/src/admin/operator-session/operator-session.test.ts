@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { stubServer } from "../../testing/stub-server.ts";
-import type { IdentityProvider, Operator } from "./identity-provider.ts";
 import { createOperatorSession, signsInElsewhere, type TabMessage } from "./operator-session.ts";
+import type { IdentityProvider, Operator } from "./sign-in-redirect.ts";
 
 const pageUrl = "https://www.example/admin/progress-monitor";
 const ended = {

@@ -3,7 +3,7 @@ import type { Api } from "../../api/client.ts";
 import { hasTabKey } from "../../ui/device-storage.ts";
 import { keptInDocument } from "../../ui/kept-in-document.ts";
 import { loadPart } from "../../ui/load-part.ts";
-import type { IdentityProvider, Operator, ProviderOptions } from "./identity-provider.ts";
+import type { IdentityProvider, Operator, ProviderOptions } from "./sign-in-redirect.ts";
 
 export type OperatorState =
   | { status: "signedOut"; notice: string | null; hasEnded?: true }
@@ -47,7 +47,7 @@ const browser = {
   connect: async (api: Api, options: ProviderOptions): Promise<IdentityProvider> => {
     const [config, { createIdentityProvider }] = await Promise.all([
       api.call("getOperatorSignIn"),
-      loadPart("signIn", () => import("./identity-provider.ts")),
+      loadPart("signIn", () => import("./sign-in-redirect.ts")),
     ]);
     return createIdentityProvider(config, options);
   },

@@ -12,7 +12,7 @@ import { contentRun } from "./content-run.ts";
 import { contentProgress } from "./progress.ts";
 import { listRuns } from "./run-history.ts";
 import { currentRun, leaseMs } from "./run-lock.ts";
-import { continueWaitingRun } from "./run-wait.ts";
+import { continueWaitingRun } from "./waiting-run.ts";
 import { startRun } from "./start-run.ts";
 
 let harness: GenerationHarness;

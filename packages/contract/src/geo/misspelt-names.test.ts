@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { nameDistance } from "./find-places.ts";
+import { nameDistance, spokenEnding } from "./misspelt-names.ts";
 
 test.each([
   ["whitby", "whitby", 0],
@@ -48,4 +48,23 @@ test("counts 1 for any single wrong letter in a name of at least five", () => {
       expect(nameDistance(replaced, written)).toBe(1);
     }),
   );
+});
+
+test.each([
+  ["edinborough", "edinburgh"],
+  ["edinboro", "edinburgh"],
+  ["middlesborough", "middlesbrough"],
+  ["lester", "leicester"],
+  ["bister", "bicester"],
+])("reduces %s and %s to the same word", (one, other) => {
+  expect(spokenEnding(one)).toBe(spokenEnding(other));
+});
+
+test.each([
+  ["chester", "chester"],
+  ["cester", "cester"],
+  ["maidstone", "maidstone"],
+  ["", ""],
+])("reduces %j to %j", (word, compared) => {
+  expect(spokenEnding(word)).toBe(compared);
 });

@@ -12,13 +12,13 @@ export interface CdnOptions extends OriginOptions {
   now?: () => number;
 }
 
-export type Cdn = ReturnType<typeof cdn>;
+export type CloudFront = ReturnType<typeof cloudFront>;
 
 const maxUrlLength = 8_192;
 const isRead = ({ method }: HttpRequest) => method === "GET" || method === "HEAD";
 
 /** Serves the distribution of the templates over plain HTTP, without the redirect to HTTPS. */
-export function cdn(options: CdnOptions) {
+export function cloudFront(options: CdnOptions) {
   const { distribution, record, log, now } = options;
   const cache = options.cache ?? responseCache(now ? { now } : {});
   const { fetchFromOrigin, fetchCollapsed } = originFetch(options, cache);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { OidcClient, UserManager, WebStorageStateStore } from "oidc-client-ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createIdentityProvider, type Operator } from "./identity-provider.ts";
+import { createIdentityProvider, type Operator } from "./sign-in-redirect.ts";
 
 const issuer = "https://provider.example";
 const clientId = "site";

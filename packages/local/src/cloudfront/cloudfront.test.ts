@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Behaviour } from "../assembly/distribution.ts";
 import type { HttpRequest, HttpResponse } from "../http.ts";
-import { cdn } from "./cdn.ts";
+import { cloudFront } from "./cloudfront.ts";
 
 const origin = {
   bucket: undefined,
@@ -39,7 +39,7 @@ const behaviour: Behaviour = {
 function distributionOver(gateway: (request: HttpRequest, count: number) => Partial<HttpResponse>) {
   const clock = { now: 0 };
   let calls = 0;
-  const { handle } = cdn({
+  const { handle } = cloudFront({
     distribution: { id: "d", behaviours: [behaviour], errorTtl: new Map([[503, 0]]) },
     buckets: new Map(),
     gateway: async (request) => ({
