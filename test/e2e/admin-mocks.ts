@@ -67,7 +67,7 @@ export async function mockRuns(
     const run = { runId: "run_9", startedAt: "2026-11-21T10:30:00.000Z" };
     return route.fulfill({
       status: 202,
-      json: { ...run, region: "", total: 20, accepted: 2, skipped: 0, leftOut: 0 },
+      json: { ...run, region: "", total: 20, accepted: 2, skipped: 0 },
     });
   };
   await page.route("**/api/content-generate/**", start);

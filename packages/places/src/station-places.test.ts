@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { factList } from "@vanfettle/core/location/facts/fact-list";
 import { factQuestions } from "@vanfettle/core/location/facts/fact-questions";
 import { factRecord } from "@vanfettle/core/location/facts/facts";
-import { isWorthAText } from "@vanfettle/core/location/facts/worth-a-text";
 import { seededLocation } from "@vanfettle/core/testing/seeded-location";
 import { decodeStations, encodeStations } from "@vanfettle/stations/files/station-table";
 import { buildStationRow } from "@vanfettle/stations/testing/small-station-data";
@@ -115,15 +114,9 @@ describe("the committed figures", () => {
     );
   });
 
-  test("are worth a text for a third of the other places, and questions for the rest", () => {
-    const isOther = (location: (typeof locations)[number]) =>
-      location.kind === "place" && !location.row.isCore;
-    const [worth = [], leftOut = []] = [true, false].map((isWorth) =>
-      locations.filter((each) => isOther(each) && isWorthAText(each) === isWorth),
-    );
-    expect(worth.length).toBeGreaterThan(1_000);
-    expect(leftOut.length).toBeGreaterThan(2_000);
-    const counts = leftOut.map((location) => factQuestions(factRecord(location)).length);
+  test("answer two to four questions of a place without a text", () => {
+    const places = locations.filter(({ kind }) => kind === "place");
+    const counts = places.map((location) => factQuestions(factRecord(location)).length);
     expect([Math.min(...counts), Math.max(...counts)]).toEqual([2, 4]);
   });
 });

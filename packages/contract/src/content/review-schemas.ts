@@ -166,9 +166,6 @@ const ContentStates = z.object({
       parentTown: z.string().optional(),
       isCore: z.boolean(),
       states: z.array(z.enum(locationStates)),
-      isLeftOut: z
-        .boolean()
-        .describe("True if its pages say all that a text could, so that runs do not write one"),
       liveVersion: z.int().positive().nullable(),
       draftVersion: z.int().positive().nullable().describe("The draft waiting for an operator"),
       draftWeight: count

@@ -105,7 +105,8 @@ export const ContentBatchRequest = z.object({
   locationSlugs: z
     .array(slug, { error: "Choose at least one location" })
     .min(1, "Choose at least one location")
-    .max(10_000, "Too many locations"),
+    .max(10_000, "Too many locations")
+    .describe("Slugs of places, or keys such as `county/kent` and `region/wales`"),
   limit: z
     .int({ error: "The limit must be a whole number" })
     .min(1, "The limit must be at least 1")
@@ -120,8 +121,7 @@ const started = { runId: z.string(), startedAt: z.string() };
 
 const ContentBatchResponse = z.object({
   accepted: count,
-  skipped: count.describe("Places beyond the limit"),
-  leftOut: count.describe("Places within the limit whose pages say all that a text could"),
+  skipped: count.describe("Locations beyond the limit"),
   ...started,
 });
 
@@ -204,7 +204,7 @@ export const generationSchemas = {
     response: RegionFailures,
   },
   requestContentBatch: {
-    summary: "Starts a run that writes the texts of the first `limit` places in the list",
+    summary: "Starts a run that writes the texts of the first `limit` locations in the list",
     body: ContentBatchRequest,
     response: ContentBatchResponse,
   },

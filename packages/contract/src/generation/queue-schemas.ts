@@ -4,8 +4,13 @@ import { generationErrorCodes } from "./generation.ts";
 
 // The request and response schemas of the queue that writes the texts of a selection of any size.
 
-/** The selections that the server resolves from the states of texts. */
-const stateSelections = ["all", "missing", "stale"] as const;
+const fromPopulation = z
+  .int()
+  .nonnegative()
+  .optional()
+  .describe(
+    "The population from which towns are written, besides core places, counties and regions; 0 writes every place, and by default it is 10,000",
+  );
 
 const locationKey = z
   .string()
@@ -13,7 +18,8 @@ const locationKey = z
   .regex(/^(?:place|county|region)\/[a-z0-9-]+$/, "A location must be like place/maidstone");
 
 const QueueSelection = z.discriminatedUnion("kind", [
-  z.object({ kind: z.enum(stateSelections) }),
+  z.object({ kind: z.enum(["all", "missing"]), fromPopulation }),
+  z.object({ kind: z.literal("stale") }),
   z.object({
     kind: z.literal("county"),
     county: z
@@ -21,6 +27,7 @@ const QueueSelection = z.discriminatedUnion("kind", [
       .min(1)
       .max(100)
       .describe("Name or slug of a county; selects the county and its places"),
+    fromPopulation,
   }),
   z.object({
     kind: z.literal("listed"),
@@ -49,7 +56,7 @@ export const ContentQueueRequest = z.object({
 
 export const ContentQueueEstimate = z.object({
   texts: count,
-  leftOut: count.describe("Locations of the selection whose pages say all that a text could"),
+  leftOut: count.describe("Places of the selection below `fromPopulation`"),
   calls: count.describe("Calls of the text service, including second readings and corrections"),
   tokens,
   costPounds: amount.describe("Null if the price of the model is unknown"),

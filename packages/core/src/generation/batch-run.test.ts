@@ -48,9 +48,9 @@ test("unknown and inactive places are listed as issues and nothing is started", 
   ).rejects.toMatchObject({
     code: "invalid_request",
     issues: [
-      { field: "locationSlugs", message: 'There is no place "atlantis".' },
-      { field: "locationSlugs", message: `There is no place "${inactive}".` },
-      { field: "locationSlugs", message: 'There is no place "<b>?".' },
+      { field: "locationSlugs", message: 'There is no location "atlantis".' },
+      { field: "locationSlugs", message: `There is no location "${inactive}".` },
+      { field: "locationSlugs", message: 'There is no location "<b>?".' },
     ],
   });
   expect(await currentRun(harness.deps)).toBeUndefined();

@@ -1,10 +1,11 @@
 import type { ContentStates, LocationState } from "@vanfettle/contract/content/review-schemas";
+import { bulkPopulation, isWrittenInBulk } from "@vanfettle/contract/generation/bulk-run";
 import { generationErrors } from "@vanfettle/contract/generation/generation";
 import type { QueueSelection } from "@vanfettle/contract/generation/queue-schemas";
 import { regions } from "@vanfettle/contract/location/regions";
 import { DomainError } from "@vanfettle/contract/problems";
+import { withCommas } from "@vanfettle/vans/format-number";
 import { promptHash } from "../content/text/prompt.ts";
-import { isLeftOut } from "../location/facts/worth-a-text.ts";
 import { byName, listedPlaceType } from "../location/location-lists.ts";
 import type { LocationRow } from "../location/location-row.ts";
 import { waitingDraft, type ReviewedRow } from "../location/version-state.ts";
@@ -21,12 +22,7 @@ type StatedRow = ReviewedRow &
   > &
   Pick<
     LocationRow,
-    | "publishedFactsHash"
-    | "publishedPromptHash"
-    | "failureCode"
-    | "failedAt"
-    | "isWorthAText"
-    | "draftWeight"
+    "publishedFactsHash" | "publishedPromptHash" | "failureCode" | "failedAt" | "draftWeight"
   >;
 
 /**
@@ -75,7 +71,6 @@ function stateOf(row: StatedRow) {
     region: row.region,
     population: row.population ?? null,
     states: statesOf(row),
-    isLeftOut: isLeftOut(row),
     liveVersion: row.publishedVersion ?? null,
     draftVersion,
     draftWeight: draftVersion === null ? null : (row.draftWeight ?? 0),
@@ -97,7 +92,7 @@ function statesOf(row: StatedRow): LocationState[] {
     draft: hasDraft,
     live: isLive,
     stale: isLive && isStale,
-    missing: !isLive && !hasDraft && !isLeftOut(row),
+    missing: !isLive && !hasDraft,
   } satisfies Record<LocationState, boolean>;
   return (Object.keys(holds) as LocationState[]).filter((state) => holds[state]);
 }
@@ -106,46 +101,57 @@ export interface SelectedTexts {
   keys: string[];
   /** The selection in words. */
   words: string;
-  /** The locations of the selection whose pages say all that a text could. */
+  /** The places of the selection that are too small for a run in bulk. */
   leftOut: number;
 }
 
 /**
- * Returns the keys of a selection, places first, without locations that are not worth a text.
- * Throws `invalid_request` for an unknown county or location.
+ * Returns the keys of a selection, places first. Throws `invalid_request` for an unknown county or
+ * location.
  */
 export async function selectTexts(
   deps: TableDeps,
   selection: QueueSelection,
 ): Promise<SelectedTexts> {
   const { locations } = await listLocationStates(deps);
-  const { keys, words } = findTexts(locations, selection);
-  const leftOut = new Set(locations.filter((stated) => stated.isLeftOut).map(itemKey));
-  const written = keys.filter((key) => !leftOut.has(key));
-  return { keys: written, words, leftOut: keys.length - written.length };
-}
-
-function findTexts(locations: readonly Listed[], selection: QueueSelection) {
   switch (selection.kind) {
     case "all":
-      return { keys: locations.map(itemKey), words: "all" };
+      return inBulk(locations, selection, "all");
     case "missing":
-    case "stale": {
-      const { kind } = selection;
-      return {
-        keys: locations.filter(({ states }) => states.includes(kind)).map(itemKey),
-        words: kind,
-      };
-    }
+      return inBulk(locations.filter(isIn("missing")), selection, "missing");
+    case "stale":
+      return { keys: locations.filter(isIn("stale")).map(itemKey), words: "stale", leftOut: 0 };
     case "county": {
       const county = findCounty(locations, selection.county);
       const isOfCounty = (each: Listed) =>
         each === county || (each.kind === "place" && each.county === county.name);
-      return { keys: locations.filter(isOfCounty).map(itemKey), words: county.name };
+      return inBulk(locations.filter(isOfCounty), selection, county.name);
     }
-    case "listed":
-      return { keys: selectListed(locations, selection.locations), words: "chosen locations" };
+    case "listed": {
+      const keys = selectListed(locations, selection.locations);
+      return { keys, words: "chosen locations", leftOut: 0 };
+    }
   }
+}
+
+const isIn =
+  (state: LocationState) =>
+  ({ states }: Listed): boolean =>
+    states.includes(state);
+
+function inBulk(
+  chosen: readonly Listed[],
+  { fromPopulation = bulkPopulation }: { fromPopulation?: number | undefined },
+  kind: string,
+): SelectedTexts {
+  const written = chosen.filter((each) => isWrittenInBulk(each, fromPopulation));
+  const places =
+    fromPopulation === 0 ? "every place" : `towns from ${withCommas(fromPopulation)} people`;
+  return {
+    keys: written.map(itemKey),
+    words: `${kind}, ${places}`,
+    leftOut: chosen.length - written.length,
+  };
 }
 
 function findCounty(locations: readonly Listed[], text: string): Listed {

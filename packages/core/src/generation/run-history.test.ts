@@ -100,7 +100,7 @@ test("runs are listed page by page", async () => {
   const second = await listRuns(harness.deps, first.next ?? "");
   expect(second).toMatchObject({ runs: [{ kind: "batch" }], next: null });
   expect(new Set([...first.runs, ...second.runs].map(({ runId }) => runId)).size).toBe(21);
-  expect((await listAudit(harness.deps)).entries[0]).toMatchObject({ scope: "1 place" });
+  expect((await listAudit(harness.deps)).entries[0]).toMatchObject({ scope: "1 location" });
 });
 
 test("a page continues into the previous year unless its own year fills it", async () => {
@@ -180,13 +180,13 @@ test("prices a run by the model of the second region if the first region needs n
   expect(run?.costPounds).toBe(0.006);
 });
 
-test("the audit names how many places a batch is over", async () => {
+test("the audit names how many locations a batch is over", async () => {
   await startRun(
     harness.deps,
     { kind: "batch", locationSlugs: ["aaabury", "aebbury"], limit: 2 },
     startedBy,
   );
   expect((await listAudit(harness.deps)).entries).toMatchObject([
-    { action: "start", scope: "2 places" },
+    { action: "start", scope: "2 locations" },
   ]);
 });

@@ -135,37 +135,46 @@ describe("a selection", () => {
   });
 });
 
-test("leaves out places whose pages say all that a text could, in every selection and batch", async () => {
-  const { deps, start, run } = await open();
-  const plain = { region: "Wales", regionSlug: "wales", isCore: false };
+test("writes what is selected, and in bulk no villages and small towns unless they are asked for", async () => {
+  const { deps, run } = await open();
+  const small = { region: "Wales", regionSlug: "wales", isCore: false, type: "town" };
   await seedLocations(harness.database, [
     ...wales,
-    buildPlaceSeed({ ...plain, canonicalSlug: "plain", name: "Plain" }),
-    buildPlaceSeed({ ...plain, canonicalSlug: "level", name: "Level" }),
+    buildRegionSeed({ canonicalSlug: "wales", name: "Wales", region: "Wales" }),
+    buildCountySeed({
+      canonicalSlug: "gwynedd",
+      name: "Gwynedd",
+      region: "Wales",
+      regionSlug: "wales",
+    }),
+    buildPlaceSeed({
+      ...small,
+      canonicalSlug: "village",
+      name: "Village",
+      type: "place",
+      population: 400,
+    }),
+    buildPlaceSeed({ ...small, canonicalSlug: "small", name: "Small", population: 9_999 }),
+    buildPlaceSeed({ ...small, canonicalSlug: "large", name: "Large", population: 10_000 }),
   ]);
-  const listed = { kind: "listed" as const, locations: ["place/plain", "place/aaabury"] };
-  expect(await estimateQueue(deps, { kind: "all" })).toMatchObject({ texts: 6, leftOut: 2 });
-  expect(await estimateQueue(deps, listed)).toMatchObject({ texts: 1, leftOut: 1 });
-  // They are not missing either.
-  expect(await estimateQueue(deps, missing)).toMatchObject({ texts: 6, leftOut: 0 });
-  const batch = (...locationSlugs: string[]) =>
-    startRun(deps, { kind: "batch", locationSlugs, limit: 50 }, by);
-  const nothing = { code: "invalid_request", message: /^The pages of these places say all/ };
-  await expect(batch("plain", "level")).rejects.toMatchObject({
-    ...nothing,
-    message: expect.stringMatching(nothing.message),
-  });
-  await expect(
-    start({ selection: { ...listed, locations: ["place/plain"] }, texts: 1 }),
-  ).rejects.toMatchObject({ code: "invalid_request" });
+  const estimate = (selection: QueueSelection) => estimateQueue(deps, selection);
+  for (const kind of ["all", "missing"] as const) {
+    expect(await estimate({ kind })).toMatchObject({ texts: 9, leftOut: 2 });
+    expect(await estimate({ kind, fromPopulation: 5_000 })).toMatchObject({
+      texts: 10,
+      leftOut: 1,
+    });
+    expect(await estimate({ kind, fromPopulation: 0 })).toMatchObject({ texts: 11, leftOut: 0 });
+  }
+  const locations = ["place/village", "place/small"];
+  expect(await estimate({ kind: "listed", locations })).toMatchObject({ texts: 2, leftOut: 0 });
   const model = createFakeTextModel();
-  const started = await batch("plain", "aaabury", "level");
-  expect(started).toMatchObject({ texts: 1, places: 1 });
+  const limit = 50;
+  const locationSlugs = ["village", "wales", "county/gwynedd"];
+  const started = await startRun(deps, { kind: "batch", locationSlugs, limit }, by);
+  expect(started).toMatchObject({ texts: 3, places: 1 });
   await run(started.runId, model);
-  harness.running.clear();
-  await run((await start({ selection: { kind: "all" }, texts: 6 })).runId, model);
-  expect(model.calls).toHaveLength(7);
-  expect(model.calls).not.toContain("Plain");
+  expect(new Set(model.calls)).toEqual(new Set(["Village", "Wales", "Gwynedd"]));
 });
 
 test("the estimate counts texts, calls, tokens, cost and days, measured once texts are written", async () => {
@@ -219,7 +228,7 @@ test("a queue writes its texts in parts of a hundred, each under one plan", asyn
   expect(model.calls.toSorted()).toEqual(places.map(({ name }) => name).toSorted());
   expect(await queue()).toMatchObject({
     runId,
-    selection: "missing",
+    selection: "missing, towns from 10,000 people",
     startedBy: by,
     state: "finished",
     done: 103,
@@ -232,7 +241,7 @@ test("a queue writes its texts in parts of a hundred, each under one plan", asyn
   const [latest] = (await listRuns(deps)).runs;
   expect(latest).toMatchObject({
     kind: "queue",
-    selection: "missing",
+    selection: "missing, towns from 10,000 people",
     state: "finished",
     usage: { done: 103 },
   });

@@ -4,10 +4,12 @@ import {
   type GenerateRegionRequest,
 } from "@vanfettle/contract/generation/generation-schemas";
 import type { ContentQueueRequest } from "@vanfettle/contract/generation/queue-schemas";
+import { locationKinds } from "@vanfettle/contract/location/location";
 import { regions } from "@vanfettle/contract/location/regions";
 import { DomainError } from "@vanfettle/contract/problems";
+import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { recordAudit } from "../audit/audit.ts";
-import { isLeftOut } from "../location/facts/worth-a-text.ts";
+import { entityOf } from "../location/location-row.ts";
 import { averageText, type QueueEstimateDeps } from "./estimate.ts";
 import { selectTexts } from "./location-states.ts";
 import {
@@ -131,15 +133,16 @@ async function choose(
   deps: StartDeps & QueueEstimateDeps,
   request: RunRequest,
   state: State,
-  /** The slugs of the regions, or of the places of the batch. */
-  slugs: readonly string[],
+  /** The slugs of the regions, or the keys of the batch. */
+  keys: readonly string[],
 ): Promise<Choice> {
-  if (request.kind === "region") return chooseRegions(deps, request, slugs);
+  if (request.kind === "region") return chooseRegions(deps, request, keys);
   if (request.kind === "queue") return chooseSelection(deps, request, state);
-  const keys = slugs.map((slug) => itemKey({ kind: "place", slug }));
   const plans = planParts(keys, state.waiting?.parts);
   const run = { kind: "batch" as const, parts: [...plans.keys()], skipFresh: false };
-  return { run: { ...run, size: keys.length }, plans };
+  const asked = distinctSlugs(request).length;
+  const selection = asked > keys.length && `the first ${keys.length} of ${withCommas(asked)}`;
+  return { run: { ...run, size: keys.length, ...(selection && { selection }) }, plans };
 }
 
 /** Plans the first of the regions. The others are planned as their turn comes. */
@@ -162,11 +165,8 @@ async function chooseSelection(
   { selection, texts, continuesDaily }: ContentQueueRequest,
   { run: last, scopes, waiting }: State,
 ): Promise<Choice> {
-  const { keys, words, leftOut } = await selectTexts(deps, selection);
-  if (keys.length === 0) {
-    const message = leftOut > 0 ? nothingToSay : "No text matches this selection.";
-    throw nothingToWrite("selection", message);
-  }
+  const { keys, words } = await selectTexts(deps, selection);
+  if (keys.length === 0) throw nothingToWrite("selection", "No text matches this selection.");
   if (keys.length !== texts) {
     const message = `The selection now has ${keys.length} texts, not ${texts}. Estimate it again.`;
     throw new DomainError("selection_changed", { message });
@@ -249,7 +249,7 @@ async function begin(
   return { runId, startedAt, texts: keys.length, places: places ?? countPlaces(keys) };
 }
 
-/** Returns a run's description for the audit log: `Wales`, `26 places` or `300 texts: missing`. */
+/** Returns a run's description for the audit log: `Wales`, `26 locations` or `300 texts: missing`. */
 export function describeRun({
   kind,
   parts,
@@ -258,7 +258,8 @@ export function describeRun({
 }: Pick<NewRun, "kind" | "parts" | "size" | "selection">): string {
   if (kind === "queue") return `${size} texts: ${selection}`;
   if (kind === "region") return regionNames(parts).join(", ");
-  return size === 1 ? "1 place" : `${size} places`;
+  const texts = pluralise(size ?? 0, "location");
+  return selection === undefined ? texts : `${texts}: ${selection}`;
 }
 
 /** Returns the distinct slugs of a batch, in its order. */
@@ -267,27 +268,33 @@ export const distinctSlugs = ({ locationSlugs }: ContentBatchRequest): string[] 
 ];
 
 /**
- * Returns the first places of a batch, without places that are not worth a text. Throws
- * `invalid_request` for an unknown place, or if no place is left.
+ * Returns the keys of the first locations of a batch: a slug is that of a place, or else of a county
+ * or region. Throws `invalid_request` for an unknown location.
  */
 async function chooseBatch({ table }: StartDeps, request: ContentBatchRequest): Promise<string[]> {
   const slugs = distinctSlugs(request).slice(0, request.limit);
-  const { data, unprocessed } = await table.entities.place
-    .get(slugs.map((canonicalSlug) => ({ canonicalSlug })))
-    .go({ attributes: ["canonicalSlug", "isActive", "isWorthAText"], consistent: true });
-  if (unprocessed.length > 0) throw new DomainError("unavailable");
-  const known = new Map(
-    data.filter(({ isActive }) => isActive).map((row) => [row.canonicalSlug, row]),
-  );
+  const readers = locationKinds.map(async (kind) => {
+    const ofKind = new Set(slugs.map((slug) => slug.replace(`${kind}/`, "")));
+    const { data, unprocessed } = await entityOf(table, { kind })
+      .get([...ofKind].map((canonicalSlug) => ({ canonicalSlug })))
+      .go({ attributes: ["canonicalSlug", "isActive"], consistent: true });
+    if (unprocessed.length > 0) throw new DomainError("unavailable");
+    // Counties and regions are always active.
+    return data
+      .filter(({ isActive }) => isActive !== false)
+      .map(({ canonicalSlug }) => itemKey({ kind, slug: canonicalSlug }));
+  });
+  const known = new Set((await Promise.all(readers)).flat());
+  const keyOf = (slug: string): string | undefined =>
+    ["", "place/", "county/", "region/"].map((kind) => kind + slug).find((key) => known.has(key));
   const issues = slugs
-    .filter((slug) => !known.has(slug))
-    .map((slug) => ({ field: "locationSlugs", message: `There is no place ${printable(slug)}.` }));
+    .filter((slug) => keyOf(slug) === undefined)
+    .map((slug) => ({
+      field: "locationSlugs",
+      message: `There is no location ${printable(slug)}.`,
+    }));
   if (issues.length > 0) throw new DomainError("invalid_request", { issues });
-  const written = slugs.filter((slug) => !isLeftOut(known.get(slug) ?? {}));
-  if (written.length === 0) throw nothingToWrite("locationSlugs", nothingToSay);
-  return written;
+  return [...new Set(slugs.flatMap((slug) => keyOf(slug) ?? []))];
 }
-
-const nothingToSay = "The pages of these places say all that a text could.";
 
 const printable = (slug: string): string => JSON.stringify(slug.replace(/[^\x20-\x7e]/g, "?"));

@@ -133,7 +133,7 @@ describe("a run that is out of budget and continues daily", () => {
       if (isAfterOther) await run((await startBatch()).runId);
       expect(await cancelRun(deps, { runId }, "bob@example.com")).toEqual({ runId });
       const [entry] = (await listAudit(deps)).entries.filter(({ action }) => action === "cancel");
-      expect(entry).toMatchObject({ by: "bob@example.com", runId, scope: "6 texts: missing" });
+      expect(entry).toMatchObject({ by: "bob@example.com", runId, scope: "6 texts: missing, towns from 10,000 people" });
       expect((await queue())?.state).toBe(isAfterOther ? undefined : "failed");
       const past = (await listRuns(deps)).runs.find((each) => each.runId === runId);
       expect(past).toMatchObject({ state: "failed", stopCode: "cancelled" });

@@ -74,8 +74,6 @@ export const locationAttributes = {
   acceptedVersions: { type: "set", items: "number" },
   /** The hash of the current facts used by texts. It determines if a text is stale. */
   factsHash: { type: "string" },
-  /** False if a text could not add to the pages. Such a location does not get a text. */
-  isWorthAText: { type: "boolean" },
   updatedAt: { type: "string", required: true },
   /** The hash of the gazetteer's row, with which seeding detects changed rows. */
   seedHash: { type: "string", required: true },

@@ -4,12 +4,13 @@ import type {
   ContentLocations,
   ContentRegion,
 } from "@vanfettle/contract/content/content-schemas";
+import { isWrittenInBulk } from "@vanfettle/contract/generation/bulk-run";
 import { isIndexedLocation } from "@vanfettle/contract/indexed-pages";
 import { locationKinds, type LocationKind } from "@vanfettle/contract/location/location";
 import { regionBySlug, regions } from "@vanfettle/contract/location/regions";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { TableDeps } from "../table/table.ts";
-import type { PlaceRow } from "./location-row.ts";
+import type { PlaceRow, StoredLocation } from "./location-row.ts";
 
 // The lists of locations. They read regions one after another. All at once would save little on AWS,
 // where parsing the rows takes longer than waiting for them, and a local engine, which serves one
@@ -27,6 +28,18 @@ export function listedPlaceType({ type, population }: ListedRow): ContentLocatio
   if (["town", "city", "london-borough"].includes(type)) return "town";
   if (population === undefined) return "unclassified";
   return population >= townPopulation ? "town" : "village";
+}
+
+/** Returns whether a run in bulk writes the location by default. */
+export function isStoredInBulk(location: StoredLocation): boolean {
+  if (location.kind !== "place") return true;
+  const { isCore, population = null } = location.row;
+  return isWrittenInBulk({
+    kind: "place",
+    type: listedPlaceType(location.row),
+    isCore,
+    population,
+  });
 }
 
 type ListedRow = Pick<PlaceRow, "type" | "population">;

@@ -26,6 +26,7 @@ export const tableShape = {
         "listing",
         "seedHash",
         "factsHash",
+        // No longer stored. An index that exists cannot lose a projected attribute.
         "isWorthAText",
         "publishedAt",
         "publishedVersion",

@@ -32,12 +32,9 @@ export const contentRoutes = (deps: ContentDeps): RouteHandlers<"content"> => ({
   getContentEstimate: () => contentEstimate({ ...deps, scopeSizes: () => readScopeSizes(deps) }),
   listRegionFailures: ({ params }) => regionFailures(deps, params.region),
   async requestContentBatch({ body, operator }) {
-    const { texts, ...run } = await startRun(deps, { kind: "batch", ...body }, operator.name);
-    const { runId, startedAt } = run;
-    const distinct = distinctSlugs(body).length;
-    const within = Math.min(distinct, body.limit);
-    const counts = { accepted: texts, skipped: distinct - within, leftOut: within - texts };
-    return { ...counts, runId, startedAt };
+    const batch = { kind: "batch", ...body } as const;
+    const { texts, runId, startedAt } = await startRun(deps, batch, operator.name);
+    return { accepted: texts, skipped: distinctSlugs(body).length - texts, runId, startedAt };
   },
   async generateRegion({ params: { region }, body, operator }) {
     const request = { kind: "region", region, ...body } as const;

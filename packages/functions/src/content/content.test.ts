@@ -120,7 +120,6 @@ describe("a batch", () => {
     expect(json(response)).toEqual({
       accepted: 2,
       skipped: 1,
-      leftOut: 0,
       runId: app.world.started[0],
       startedAt: "2026-11-21T12:00:00.000Z",
     });
@@ -149,7 +148,7 @@ describe("a batch", () => {
     const response = await batch({ locationSlugs: ["leeds", "atlantis"], limit: 2 });
     expect(response.statusCode).toBe(400);
     expect(json(response)).toMatchObject({
-      issues: [{ field: "locationSlugs", message: 'There is no place "atlantis".' }],
+      issues: [{ field: "locationSlugs", message: 'There is no location "atlantis".' }],
     });
     expect(app.world.started).toEqual([]);
   });
@@ -368,7 +367,7 @@ describe("a queue over a selection", () => {
     expect(shown.queue).toMatchObject({
       runId,
       texts,
-      selection: "missing",
+      selection: "missing, towns from 10,000 people",
       state: "running",
       continuesDaily: true,
     });

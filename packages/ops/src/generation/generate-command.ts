@@ -1,5 +1,7 @@
+import { bulkPopulation } from "@vanfettle/contract/generation/bulk-run";
 import type { QueueSelection } from "@vanfettle/contract/generation/queue-schemas";
 import { regionByName, regionBySlug, regions } from "@vanfettle/contract/location/regions";
+import { withCommas } from "@vanfettle/vans/format-number";
 import { defineCommand, type Invocation } from "../command.ts";
 import { CommandError, UsageError } from "../errors.ts";
 import { callApi } from "../site/call-api.ts";
@@ -10,6 +12,7 @@ const options = {
   missing: { type: "boolean" },
   stale: { type: "boolean" },
   county: { type: "string" },
+  "from-population": { type: "string" },
   "continue-daily": { type: "boolean" },
   yes: { type: "boolean" },
   detach: { type: "boolean" },
@@ -23,6 +26,7 @@ const options = {
 const generate = defineCommand({
   usage: [
     "--missing | --stale | --county NAME   a queue over these texts: its estimate, a question, and progress until it ends",
+    `--from-population N   towns of that population, ${withCommas(bulkPopulation)} by default, with core places, counties and regions; 0 writes every place`,
     "--continue-daily continues the next day when the token budget is used up   --yes skips the question   --detach only starts the queue",
     "--region NAME | --all   --all goes from region to region and stops at the first that cannot be started",
     "--skip-fresh skips places whose text was written from the current facts and prompt",
@@ -69,17 +73,26 @@ function chooseSelection(values: Chosen): QueueSelection | undefined {
   const isQueue = region === undefined && all === undefined;
   const ofOthers = isQueue
     ? [watch, values["skip-fresh"]]
-    : [yes, detach, values["continue-daily"]];
+    : [yes, detach, values["continue-daily"], values["from-population"]];
   if (ofOthers.some((value) => value !== undefined)) {
     throw new UsageError(
       isQueue
         ? "--watch and --skip-fresh require --region or --all."
-        : "--continue-daily, --yes and --detach require --missing, --stale or --county.",
+        : "--from-population, --continue-daily, --yes and --detach require --missing, --stale or --county.",
     );
   }
-  if (missing) return { kind: "missing" };
+  if (!isQueue) return undefined;
   if (stale) return { kind: "stale" };
-  return county === undefined ? undefined : { kind: "county", county };
+  const fromPopulation = populationOf(values["from-population"]);
+  return missing
+    ? { kind: "missing", fromPopulation }
+    : { kind: "county", county: county ?? "", fromPopulation };
+}
+
+function populationOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d{1,8}$/.test(text)) throw new UsageError("--from-population is not a whole number.");
+  return Number(text);
 }
 
 function chooseRegions({ region }: Chosen): string[] {

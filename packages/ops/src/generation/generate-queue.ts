@@ -61,8 +61,7 @@ function estimateText(estimate: ContentQueueEstimate, continuesDaily: boolean): 
       ? " It ends when today's budget is used up; --continue-daily continues the next day."
       : "";
   const { leftOut } = estimate;
-  const left =
-    leftOut === 0 ? [] : [`${withCommas(leftOut)} left out: their pages say all that a text could`];
+  const left = leftOut === 0 ? [] : [`${withCommas(leftOut)} left out: villages and smaller towns`];
   const allTokens = withCommas(tokens.input + tokens.output);
   const duration = days === 1 ? "1 day" : `${withCommas(days)} days`;
   const daily = `${withCommas(budget.dailyTokens)} tokens a day`;

@@ -59,6 +59,6 @@ export function describeUsage(
   return `${pluralise(texts, "text")}, ${formatTokens(sum)} tokens, ${cost}${share}`;
 }
 
-/** Returns how many of the chosen locations do not get a text, and why. */
+/** Returns how many places a run in bulk leaves out, and why. */
 export const describeLeftOut = (leftOut: number): string =>
-  `${withCommas(leftOut)} left out: ${leftOut === 1 ? "its page says" : "their pages say"} all that a text could.`;
+  `${pluralise(leftOut, "village or smaller town", "villages and smaller towns")} left out, whose texts would be nearly alike.`;

@@ -3,8 +3,8 @@ import { isIndexedLocation } from "@vanfettle/contract/indexed-pages";
 import type { LocationPage } from "@vanfettle/contract/location/location-schemas";
 import { factQuestions } from "../../location/facts/fact-questions.ts";
 import { factRecord } from "../../location/facts/facts.ts";
-import { isLeftOut } from "../../location/facts/worth-a-text.ts";
 import type { textColumns } from "../../location/location-attributes.ts";
+import { isStoredInBulk } from "../../location/location-lists.ts";
 import { parsePageLists, type StoredLocation } from "../../location/location-row.ts";
 import { findShownLocation } from "../../location/location.ts";
 import type { TableDeps } from "../../table/table.ts";
@@ -51,11 +51,11 @@ export function toLocationPage(location: StoredLocation): LocationPage {
 }
 
 /**
- * Returns questions over the facts of a place that does not get a text; null if a text may still
- * come.
+ * Returns questions over the facts of a place that runs do not write by default; null if a text is
+ * to come.
  */
 const questionsWithoutText = (location: StoredLocation): string | null =>
-  isLeftOut(location.row) ? JSON.stringify(factQuestions(factRecord(location))) : null;
+  isStoredInBulk(location) ? null : JSON.stringify(factQuestions(factRecord(location)));
 
 /**
  * Returns the published text, filled from the current facts. A column with a slot whose fact no

@@ -6,7 +6,6 @@ import { uuidOf } from "../../table/new-id.ts";
 import type { Table } from "../../table/table.ts";
 import { factsHash } from "../facts/fact-list.ts";
 import { factRecord } from "../facts/facts.ts";
-import { isWorthAText } from "../facts/worth-a-text.ts";
 import {
   entityOf,
   noTextLists,
@@ -135,11 +134,7 @@ export function seedItem(row: SeedRow) {
     kind: row.kind,
     row: { canonicalSlug: row.canonicalSlug, ...item },
   } as StoredLocation;
-  const hashed = {
-    ...item,
-    factsHash: factsHash(factRecord(source)),
-    isWorthAText: isWorthAText(source),
-  };
+  const hashed = { ...item, factsHash: factsHash(factRecord(source)) };
   return {
     ...hashed,
     seedHash: createHash("sha256").update(JSON.stringify(hashed)).digest("base64url").slice(0, 22),

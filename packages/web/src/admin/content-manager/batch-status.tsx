@@ -5,7 +5,6 @@ import {
 } from "@vanfettle/contract/operator/operator-limits";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { statusOf } from "../../api/http-error.ts";
-import { describeLeftOut } from "../estimate.ts";
 import { needsSignIn, SignInPrompt } from "../operator-session/failure-alert.tsx";
 import { OverallProgress, RunStatus } from "../progress-monitor/progress-bar.tsx";
 import type { Manager } from "./use-content-manager.ts";
@@ -26,10 +25,9 @@ export function describeLastBatch(progress: ContentProgress | undefined): string
 /** Returns what became of the locations that were requested. */
 function describeRequest({ data }: Manager["batch"]): string {
   if (!data) return "";
-  const { accepted, skipped, leftOut } = data;
+  const { accepted, skipped } = data;
   const sentences = [
     `${pluralise(accepted, "location")} accepted, ${withCommas(skipped)} skipped.`,
-    leftOut > 0 && describeLeftOut(leftOut),
     skipped > 0 &&
       `One batch takes at most ${contentBatchLimit}. The others were not requested and are still selected.`,
   ];

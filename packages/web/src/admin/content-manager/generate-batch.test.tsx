@@ -37,6 +37,7 @@ test("keeps the selection when the search changes, and sends the whole selection
   await user.clear(search());
   await user.click(await screen.findByRole("checkbox", { name: "Select Place 0" }));
   expect(generate().textContent).toBe("Generate 112 selected");
+  expect(screen.getByText("A batch writes the first 50. The other 62 stay selected.")).toBeTruthy();
   await user.click(generate());
   expect(sent[0]?.locationSlugs).toHaveLength(112);
   expect(sent[0]?.limit).toBe(50);
@@ -140,56 +141,19 @@ test("refetches the progress after a rejected batch, to show the active run", as
   consoleError.mockClear();
 });
 
-test("counts and sends only places", async () => {
-  const states = buildContentStates([
-    { kind: "county", slug: "fermanagh", name: "County Fermanagh", type: "county" },
-    ...[1, 2, 3, 4].map((number) => ({
-      slug: `lake-${number}`,
-      name: `Lake ${number}`,
-      county: "Fermanagh",
-    })),
-    { kind: "county", slug: "shetland", name: "Shetland", type: "county", county: null },
-  ]);
+test("writes counties and regions of the selection with its places", async () => {
+  const county = { kind: "county", slug: "kent", name: "Kent", type: "county" } as const;
   const { user, sent } = await openContentManager({
-    batch: () =>
-      json(
-        {
-          accepted: 4,
-          skipped: 0,
-          leftOut: 0,
-          runId: "run_1",
-          startedAt: "2026-11-21T10:30:00.000Z",
-        },
-        202,
-      ),
-    responses: { "/api/content/states": states, "/api/content-estimate": buildContentEstimate() },
+    responses: {
+      "/api/content/states": buildContentStates([{}, { ...county, county: null }]),
+      "/api/content-estimate": buildContentEstimate(),
+    },
   });
-  await screen.findByRole("button", { name: /^Missing/ });
-  await user.type(search(), "fermanagh");
-  await screen.findByText(/^5 shown/);
-  expect(generate().textContent).toBe("Generate first 4");
-  expect(
-    screen.getByText("4 texts, about 28 thousand tokens, about £0.04, under 1 % of today's budget"),
-  ).toBeTruthy();
-  await user.clear(search());
-  await user.type(search(), "shetland");
-  await screen.findByText(/^1 shown/);
-  expect([generate().textContent, generate().disabled]).toEqual(["Generate first 0", true]);
-  await user.click(screen.getByRole("checkbox", { name: "Select all shown" }));
-  expect([generate().textContent, generate().disabled]).toEqual(["Generate 0 selected", true]);
-  expect(
-    screen.getByText("A batch writes places alone, without the 1 county or region."),
-  ).toBeTruthy();
-  await user.clear(search());
-  await user.type(search(), "fermanagh");
-  await screen.findByText(/^5 shown/);
-  await user.click(screen.getByRole("checkbox", { name: "Select all shown" }));
-  expect(generate().textContent).toBe("Generate 4 selected");
+  await waitFor(() => expect(generate().textContent).toBe("Generate first 2"));
+  expect(screen.getByText(/^2 texts, about 14 thousand tokens/)).toBeTruthy();
+  await user.click(screen.getByRole("checkbox", { name: "Select Kent (county)" }));
   await user.click(generate());
-  await waitFor(() =>
-    expect(sent).toEqual([{ locationSlugs: ["lake-1", "lake-2", "lake-3", "lake-4"], limit: 4 }]),
-  );
-  await waitFor(() => expect(generate().textContent).toBe("Generate first 4"));
+  await waitFor(() => expect(sent).toEqual([{ locationSlugs: ["county/kent"], limit: 1 }]));
 });
 
 test("says how many of the selected places the list does not show", async () => {
@@ -243,7 +207,6 @@ test("disables the button while a batch starts, then shows its result and refres
       {
         accepted: 8,
         skipped: 2,
-        leftOut: 0,
         runId: "run_1",
         startedAt: "2026-11-21T10:30:00.000Z",
       },
@@ -299,7 +262,7 @@ test("the places beyond fifty stay selected, and nothing is sent again when the 
   let progress = buildContentProgress();
   const batch: Reply = () => {
     progress = buildContentProgress({ startedAt, isRunning: true });
-    return json({ accepted: 50, skipped: 61, leftOut: 0, runId: "run_1", startedAt }, 202);
+    return json({ accepted: 50, skipped: 61, runId: "run_1", startedAt }, 202);
   };
   const { user, sent } = await openContentManager({
     batch,

@@ -1,10 +1,9 @@
 import type { ContentEstimate } from "@vanfettle/contract/generation/generation-schemas";
 import { contentBatchLimit } from "@vanfettle/contract/operator/operator-limits";
-import { pluralise } from "@vanfettle/vans/format-number";
-import { describeEstimate, describeLeftOut } from "../estimate.ts";
+import { withCommas } from "@vanfettle/vans/format-number";
+import { describeEstimate } from "../estimate.ts";
 import { AdminIcon } from "../layout/admin-icon.tsx";
 import { Button } from "../layout/button.tsx";
-import { isPlace } from "./listed-location.ts";
 import { offeredLocations, queueSelection, selectionLabel } from "./queue-card.tsx";
 import { batchLabel, type ChosenLocations } from "./use-batch.ts";
 import type { Manager } from "./use-content-manager.ts";
@@ -16,20 +15,17 @@ const reasons = {
   spent: "Change the selection or the filter to generate more.",
 } as const;
 
-function describeChoice(
-  { slugs, isSelection, hidden, leftOut, areas }: ChosenLocations,
-  estimate: ContentEstimate | undefined,
-) {
+function describeChoice({ keys, hidden }: ChosenLocations, estimate: ContentEstimate | undefined) {
   const lines: string[] = [];
-  const written = slugs.length - leftOut;
+  const written = Math.min(keys.length, contentBatchLimit);
   if (estimate && written > 0) lines.push(describeEstimate(written, estimate));
-  if (leftOut > 0) lines.push(describeLeftOut(leftOut));
+  if (keys.length > written) {
+    lines.push(
+      `A batch writes the first ${contentBatchLimit}. The other ${withCommas(keys.length - written)} stay selected.`,
+    );
+  }
   if (hidden > 0) {
     lines.push(`${hidden} of them ${hidden === 1 ? "is" : "are"} not in the list below.`);
-  }
-  if (areas.length > 0 && (isSelection || slugs.length === 0)) {
-    const count = pluralise(areas.length, "county or region", "counties or regions");
-    lines.push(`A batch writes places alone, without the ${count}.`);
   }
   return lines;
 }
@@ -45,9 +41,7 @@ export function GenerateControl({ manager }: { manager: Manager }) {
   const notes = blocked ? [reasons[blocked]] : describeChoice(chosen, estimate);
   const label = selectionLabel(manager);
   const offered = offeredLocations(manager);
-  // A batch writes at most fifty places.
-  const needsQueue =
-    offered.length > contentBatchLimit || (chosen.isSelection && !offered.every(isPlace));
+  const needsQueue = offered.length > contentBatchLimit;
   return (
     <div className="generate">
       <div className="generate-buttons">
@@ -63,7 +57,7 @@ export function GenerateControl({ manager }: { manager: Manager }) {
         <Button
           look="large primary"
           aria-describedby={noteId}
-          disabled={batch.isPending || blocked !== undefined || chosen.slugs.length === 0}
+          disabled={batch.isPending || blocked !== undefined || chosen.keys.length === 0}
           onClick={generate}
         >
           <AdminIcon name="sparkle" />

@@ -1,5 +1,6 @@
 import type { ContentLocation } from "@vanfettle/contract/content/content-schemas";
 import type { ContentStates, LocationState } from "@vanfettle/contract/content/review-schemas";
+import { isWrittenInBulk } from "@vanfettle/contract/generation/bulk-run";
 import type { QueueSelection } from "@vanfettle/contract/generation/queue-schemas";
 
 type Stated = ContentStates["locations"][number];
@@ -14,7 +15,7 @@ export interface ListedLocation extends Omit<ContentLocation, "county" | "type" 
   /** Undefined means a place. */
   kind?: Stated["kind"];
   /** Undefined for visitors, who see no states. */
-  review?: Pick<Stated, "states" | "isLeftOut" | "draftVersion" | "failure" | "isCore">;
+  review?: Pick<Stated, "states" | "draftVersion" | "failure" | "isCore">;
 }
 
 /** The identity of a row. A place and a county or region may share a slug. */
@@ -29,10 +30,6 @@ export const listedSelection = (
   locations: locations.map(({ kind = "place", slug }) => `${kind}/${slug}`),
 });
 
-/** Returns true if the location is a place, not a county or region. */
-export const isPlace = ({ kind = "place" }: Pick<ListedLocation, "kind">): boolean =>
-  kind === "place";
-
 /**
  * Returns the rows of the list: all locations with their states where those are known, and
  * otherwise the open list.
@@ -43,22 +40,26 @@ export function toListed(
 ): ListedLocation[] {
   if (!states) return [...open];
   return states.locations.map((stated) => {
-    const { states: state, isLeftOut, draftVersion, failure, isCore, ...location } = stated;
+    const { states: state, draftVersion, failure, isCore, ...location } = stated;
     return {
       ...location,
       hasContent: location.liveVersion !== null,
-      review: { states: state, isLeftOut, draftVersion, failure, isCore },
+      review: { states: state, draftVersion, failure, isCore },
     };
   });
 }
 
-export type StateFilter = LocationState | "core" | "all";
+export type StateFilter = LocationState | "core" | "bulk" | "all";
 
 /** Returns whether the list shows the location under the filter. */
-export const isShown = ({ review }: ListedLocation, filter: StateFilter): boolean => {
+export function isShown(location: ListedLocation, filter: StateFilter): boolean {
+  const { kind = "place", type, population, review } = location;
   if (filter === "all") return true;
-  return filter === "core" ? (review?.isCore ?? false) : (review?.states.includes(filter) ?? false);
-};
+  const isCore = review?.isCore ?? false;
+  if (filter === "core") return isCore;
+  if (filter === "bulk") return isWrittenInBulk({ kind, type, population, isCore });
+  return review?.states.includes(filter) ?? false;
+}
 
 export const stateNames: Readonly<Record<StateFilter, string>> = {
   all: "All",
@@ -68,6 +69,7 @@ export const stateNames: Readonly<Record<StateFilter, string>> = {
   stale: "Stale",
   live: "Live",
   core: "Core",
+  bulk: "In bulk runs",
 };
 
 export type SortOrder = "region" | "population";

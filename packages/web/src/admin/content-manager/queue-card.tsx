@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { bulkPopulation, bulkPopulations } from "@vanfettle/contract/generation/bulk-run";
 import type {
   ContentQueue as Queue,
   QueueSelection,
@@ -75,6 +76,31 @@ const wholeKindOf = ({ search, filter, selected }: Shown) =>
     ? filter
     : undefined;
 
+const populationLabel = (population: number): string =>
+  population === 0 ? "Every place" : `Towns from ${withCommas(population)} people`;
+
+/** The choice of places that a run in bulk writes, with core places, counties and regions. */
+function PopulationChoice({ queue: { asked, choosePopulation } }: Pick<Manager, "queue">) {
+  const selection = asked?.selection;
+  if (!selection || selection.kind === "listed" || selection.kind === "stale") return null;
+  return (
+    <label className="sort">
+      <span>Places</span>
+      <select
+        className="field"
+        value={selection.fromPopulation ?? bulkPopulation}
+        onChange={({ currentTarget }) => choosePopulation(Number(currentTarget.value))}
+      >
+        {bulkPopulations.map((population) => (
+          <option key={population} value={population}>
+            {populationLabel(population)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 /** Returns the locations that are selected or, without a selection, found. */
 export const offeredLocations = ({ all, found, selected }: Shown): readonly ListedLocation[] =>
   selected.size > 0 ? all.filter((location) => selected.has(keyOf(location))) : found;
@@ -95,9 +121,8 @@ export function selectionLabel(shown: Shown): string {
   return `all ${count} ${kind === "all" ? "" : kind}`.trim();
 }
 
-export function QueueConfirmation({
-  queue: { asked, estimate, start, dismiss },
-}: Pick<Manager, "queue">) {
+export function QueueConfirmation({ queue }: Pick<Manager, "queue">) {
+  const { asked, estimate, start, dismiss } = queue;
   const heading = useRef<HTMLHeadingElement>(null);
   const [continuesDaily, setContinuesDaily] = useState(true);
   useEffect(() => void asked?.press.moveFocus(heading.current), [asked]);
@@ -108,6 +133,7 @@ export function QueueConfirmation({
       <h2 id="queue-confirmation" ref={heading} tabIndex={-1}>
         {`Generate ${asked.label}?`}
       </h2>
+      <PopulationChoice queue={queue} />
       {estimate.isPending && <p>Estimating...</p>}
       <FailureAlert title="There is no estimate" error={estimate.error} />
       {data && (

@@ -142,12 +142,11 @@ test("a search result of more than fifty is sent as a list, and nothing is start
   });
 });
 
-test("a selection of more than fifty, or with a county, is offered as a queue", async () => {
-  const locations = Array.from({ length: 60 }, () => ({}));
+test("a selection of more than fifty, with a county, is offered as a queue", async () => {
   const { user, sent } = await open({
     responses: {
       "/api/content/states": buildContentStates([
-        ...locations,
+        ...Array.from({ length: 60 }, () => ({})),
         { kind: "county", slug: "kent", name: "Kent County", type: "county" },
       ]),
     },
@@ -156,33 +155,51 @@ test("a selection of more than fifty, or with a county, is offered as a queue", 
   await user.click(await screen.findByRole("button", { name: "Generate all 61 selected" }));
   await confirmation();
   expect(sent[0]?.body).toMatchObject({ selection: { kind: "listed", locations: { length: 61 } } });
-  await user.click(screen.getByRole("button", { name: "Clear" }));
-  await user.type(screen.getByRole("searchbox"), "kent county");
-  const county = await screen.findByRole("checkbox", { name: "Select Kent County (county)" });
-  await user.click(county);
-  await user.click(await screen.findByRole("button", { name: "Generate all 1 selected" }));
+});
+
+test("says how many villages and small towns a queue leaves out, and takes them in on request", async () => {
+  const { user, sent } = await open({
+    responses: {
+      "/api/content/queue/estimate": (_: string, { body }: RequestInit) => {
+        const { selection } = JSON.parse(body as string) as { selection: { fromPopulation?: 0 } };
+        sent.push({ path: "estimate", body: selection });
+        const isEvery = selection.fromPopulation === 0;
+        return json(buildQueueEstimate(isEvery ? { texts: 60 } : { texts: 59, leftOut: 1_234 }));
+      },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Generate all 60" }));
+  const region = await confirmation();
+  await within(region).findByText(
+    "1,234 villages and smaller towns left out, whose texts would be nearly alike.",
+  );
+  const choice = within(region).getByRole("combobox", { name: "Places" });
+  await user.selectOptions(choice, "Every place");
+  await waitFor(() => expect(valueOf(region, "Texts")).toBe("60"));
+  await user.click(within(region).getByRole("button", { name: "Start the queue" }));
+  const selection = { kind: "all", fromPopulation: 0 };
   await waitFor(() =>
-    expect(sent[1]?.body).toEqual({ selection: { kind: "listed", locations: ["county/kent"] } }),
+    expect(sent).toEqual([
+      { path: "estimate", body: { kind: "all" } },
+      { path: "estimate", body: selection },
+      { path: "/api/content/queue", body: { selection, texts: 60, continuesDaily: true } },
+    ]),
   );
 });
 
-test("says how many locations are left out, and why, before anything is paid", async () => {
-  const { user } = await open({
+test("shows what a run in bulk writes as a filter with its count", async () => {
+  await open({
     responses: {
       "/api/content/states": buildContentStates([
-        { isLeftOut: true },
-        ...Array.from({ length: 59 }, () => ({})),
+        { population: 9_999 },
+        { population: 10_000 },
+        { population: 30_000, type: "district" },
+        { population: null, isCore: true },
+        { kind: "county", type: "county", county: null },
       ]),
-      "/api/content/queue/estimate": buildQueueEstimate({ texts: 59, leftOut: 1_234 }),
     },
   });
-  await screen.findByRole("button", { name: "Generate all 60" });
-  expect(await screen.findByText("1 left out: its page says all that a text could.")).toBeTruthy();
-  expect(screen.getByText(/^9 texts, about 63 thousand tokens/)).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Generate all 60" }));
-  const region = await confirmation();
-  await within(region).findByText("1,234 left out: their pages say all that a text could.");
-  expect(valueOf(region, "Texts")).toBe("59");
+  expect(await screen.findByRole("button", { name: "In bulk runs 3" })).toBeTruthy();
 });
 
 test("groups failed texts by cause, the most frequent first, and retries those of a cause", async () => {

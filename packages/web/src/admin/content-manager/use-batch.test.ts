@@ -3,7 +3,7 @@ import { buildContentLocations } from "../testing/admin-responses.ts";
 import { batchLabel, chooseLocations, toBatchRequest } from "./use-batch.ts";
 
 const { locations } = buildContentLocations(80);
-const slugsOf = (...args: Parameters<typeof chooseLocations>) => chooseLocations(...args).slugs;
+const slugsOf = (...args: Parameters<typeof chooseLocations>) => chooseLocations(...args).keys;
 const slugs = (from: number, to: number) => locations.slice(from, to).map(({ slug }) => slug);
 
 test("generates up to ten of the locations found without a selection", () => {
@@ -29,14 +29,14 @@ test("all slugs are sent, with the smaller of their count and fifty as the limit
 
 test("the label counts the selected texts", () => {
   const label = (count: number, isSelection: boolean) =>
-    batchLabel({ slugs: Array(count).fill("leeds"), isSelection });
+    batchLabel({ keys: Array(count).fill("leeds"), isSelection });
   expect(label(3, true)).toBe("Generate 3 selected");
   expect(label(4_100, true)).toBe("Generate 4,100 selected");
   expect(label(10, false)).toBe("Generate first 10");
   expect(label(4, false)).toBe("Generate first 4");
 });
 
-test("counts counties and regions separately, and takes the first ten of the places found", () => {
+test("takes the first ten found, counties and regions among them", () => {
   const county = {
     ...buildContentLocations(1).locations[0]!,
     kind: "county",
@@ -44,20 +44,14 @@ test("counts counties and regions separately, and takes the first ten of the pla
     type: "county",
   } as const;
   const found = [county, ...locations.slice(0, 11)];
-  const first = chooseLocations([...found, ...locations.slice(11)], found, new Set());
-  expect(first).toEqual({
-    slugs: slugs(0, 10),
+  expect(chooseLocations([...found, ...locations.slice(11)], found, new Set())).toEqual({
+    keys: ["county/kent", ...slugs(0, 9)],
     isSelection: false,
     hidden: 0,
-    leftOut: 0,
-    areas: ["county/kent"],
   });
-  const chosen = chooseLocations(found, [county], new Set(["county/kent", "place-1"]));
-  expect(chosen).toEqual({
-    slugs: ["place-1"],
+  expect(chooseLocations(found, [county], new Set(["county/kent", "place-1"]))).toEqual({
+    keys: ["county/kent", "place-1"],
     isSelection: true,
     hidden: 1,
-    leftOut: 0,
-    areas: ["county/kent"],
   });
 });

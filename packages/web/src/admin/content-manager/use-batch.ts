@@ -7,26 +7,19 @@ import { refresh } from "../admin-queries.ts";
 import { isSeen, onRunAccepted, readProgress } from "../generation-progress.ts";
 import { useOperatorApi } from "../operator-session/use-operator-session.ts";
 import { useOperatorMutation } from "../use-operator-mutation.ts";
-import { isPlace, keyOf, type ListedLocation } from "./listed-location.ts";
+import { keyOf, type ListedLocation } from "./listed-location.ts";
 
 const contentBatchDefault = 10;
 
 export interface ChosenLocations {
   /**
-   * The slugs of the selected places in the order of the whole list; without a selection, of the
-   * first ten places found.
+   * The keys of the selected locations in the order of the whole list; without a selection, of the
+   * first ten found.
    */
-  slugs: string[];
+  keys: string[];
   isSelection: boolean;
-  /** The number of these places that the search and the filter hide. */
+  /** The number of these locations that the search and the filter hide. */
   hidden: number;
-  /** The number of these places that the server leaves out, because a text could say nothing new. */
-  leftOut: number;
-  /**
-   * Keys of the counties and regions that are selected, or else found. A batch writes places; these
-   * are written with their region.
-   */
-  areas: string[];
 }
 
 /** Returns the locations to generate, with or without a selection. */
@@ -37,62 +30,60 @@ export function chooseLocations(
 ): ChosenLocations {
   const isSelection = selected.size > 0;
   const listed = isSelection ? all.filter((location) => selected.has(keyOf(location))) : found;
-  const chosen = listed.filter(isPlace).slice(0, isSelection ? undefined : contentBatchDefault);
+  const chosen = listed.slice(0, isSelection ? undefined : contentBatchDefault);
   const shown = new Set(found);
   return {
-    slugs: chosen.map(({ slug }) => slug),
+    keys: chosen.map(keyOf),
     isSelection,
-    hidden: chosen.filter((place) => !shown.has(place)).length,
-    leftOut: chosen.filter(({ review }) => review?.isLeftOut).length,
-    areas: listed.filter((location) => !isPlace(location)).map(keyOf),
+    hidden: chosen.filter((location) => !shown.has(location)).length,
   };
 }
 
-/** Builds the request for a batch. All slugs are sent; the server takes the first `limit`. */
+/** Builds the request for a batch. All keys are sent; the server takes the first `limit`. */
 export const toBatchRequest = (locationSlugs: string[]): ContentBatchRequest => ({
   locationSlugs,
   limit: Math.min(locationSlugs.length, contentBatchLimit),
 });
 
-/** Returns the label of the generate button, which counts the places to generate. */
+/** Returns the label of the generate button, which counts the locations to generate. */
 export const batchLabel = ({
-  slugs,
+  keys,
   isSelection,
-}: Pick<ChosenLocations, "slugs" | "isSelection">): string =>
-  isSelection ? `Generate ${withCommas(slugs.length)} selected` : `Generate first ${slugs.length}`;
+}: Pick<ChosenLocations, "keys" | "isSelection">): string =>
+  isSelection ? `Generate ${withCommas(keys.length)} selected` : `Generate first ${keys.length}`;
 
 interface Batch {
-  slugs: string[];
+  keys: string[];
   /** The start of the latest run at the time of the selection. */
   seenRun?: string | undefined;
 }
 
 /**
- * Returns the mutation that starts a batch for a list of slugs. The server takes the first fifty;
+ * Returns the mutation that starts a batch for a list of locations. The server takes the first fifty;
  * the page offers a queue for more. Nothing is sent if another run has started since the operator
- * chose, for it may have written the same places. `onAccepted` is called with the slugs that were
+ * chose, for it may have written the same places. `onAccepted` is called with the keys that were
  * taken. A failure is logged to the console.
  */
-export function useBatch(onAccepted: (slugs: string[]) => void) {
+export function useBatch(onAccepted: (keys: string[]) => void) {
   const client = useQueryClient();
   const api = useOperatorApi();
 
-  async function sendBatch({ slugs, seenRun }: Batch) {
+  async function sendBatch({ keys, seenRun }: Batch) {
     if (seenRun !== undefined) {
       const progress = await readProgress(client, api).catch(() => undefined);
       if (progress && !isSeen(client, progress, seenRun)) {
         throw new Error("Another run has started meanwhile.");
       }
     }
-    return api.call("requestContentBatch", { body: toBatchRequest(slugs) });
+    return api.call("requestContentBatch", { body: toBatchRequest(keys) });
   }
 
   return useOperatorMutation({
     call: (_, sent: Batch) => sendBatch(sent),
-    onSuccess: ({ startedAt, skipped }, { slugs }) => {
+    onSuccess: ({ startedAt, skipped }, { keys }) => {
       void refresh(client, ["listContentLocations"]);
       onRunAccepted(client, startedAt);
-      onAccepted(slugs.slice(0, slugs.length - skipped));
+      onAccepted(keys.slice(0, keys.length - skipped));
     },
     onError: (error) => {
       // The run that is in the way may have been started in another tab, and caches may serve the

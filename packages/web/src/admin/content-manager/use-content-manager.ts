@@ -128,8 +128,8 @@ export function useContentManager() {
     order,
   });
   const chosen = chooseLocations(all, found, selection.selected);
-  const batch = useBatch((slugs) => {
-    selection.select([...slugs, ...chosen.areas], false);
+  const batch = useBatch((keys) => {
+    selection.select(keys, false);
     repeatGuard.blockAsSpent();
   });
   const isActive = progress?.isRunning === true;
@@ -163,7 +163,7 @@ export function useContentManager() {
     chosen,
     blocked: isActive ? ("active" as const) : repeatGuard.blockedBecause,
     batch,
-    generate: () => batch.mutate({ slugs: chosen.slugs, seenRun: repeatGuard.seenRun }),
+    generate: () => batch.mutate({ keys: chosen.keys, seenRun: repeatGuard.seenRun }),
     queue,
   };
 }

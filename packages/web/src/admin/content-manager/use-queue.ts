@@ -61,6 +61,13 @@ export function useQueue(progress: ContentProgress | undefined) {
       setAsked({ ...queue, press: takePress() });
       estimate.mutate(queue.selection);
     },
+    /** Estimates the same selection anew, over towns of another population. */
+    choosePopulation: (fromPopulation: number) => {
+      if (!asked || asked.selection.kind === "listed" || asked.selection.kind === "stale") return;
+      const selection = { ...asked.selection, fromPopulation };
+      setAsked({ ...asked, selection });
+      estimate.mutate(selection);
+    },
     dismiss: () => setAsked(null),
   };
 }

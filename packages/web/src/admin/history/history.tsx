@@ -64,7 +64,7 @@ const states: Record<PastRun["state"], string> = {
 };
 
 function scopeOf({ kind, scopes, selection }: PastRun): string {
-  if (kind === "batch") return "Chosen places";
+  if (kind === "batch") return selection ? `Chosen locations: ${selection}` : "Chosen locations";
   if (kind === "queue") return `Queue: ${selection ?? "chosen locations"}`;
   return scopes.map((slug) => regionBySlug(slug)?.name ?? slug).join(", ");
 }

@@ -133,7 +133,6 @@ export const buildContentStates = (locations: readonly Partial<Stated>[]): Conte
     population: 1_000 + index,
     isCore: false,
     states: ["missing"],
-    isLeftOut: false,
     liveVersion: null,
     draftVersion: null,
     draftWeight: null,

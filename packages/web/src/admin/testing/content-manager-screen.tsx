@@ -44,7 +44,6 @@ export async function openContentManager({
       {
         accepted: 2,
         skipped: 0,
-        leftOut: 0,
         runId: "run_1",
         startedAt: "2026-11-21T10:30:00.000Z",
       },
