@@ -18,7 +18,6 @@ const expected: Record<string, readonly string[]> = {
   ],
   "infra/edge/cache-policies.ts": ["defaultTtl 0", "maxTtl 365 days", "minTtl 0"],
   "infra/edge/edge-renderer.ts": ["timeout 10 s"],
-  "infra/edge/security-headers.ts": ["accessControlMaxAge 730 days"],
   "infra/edge/site-distribution.ts": ["ttl 0"],
   "infra/edge/web-acl.ts": [
     "seconds 1 min",
@@ -195,7 +194,6 @@ const expected: Record<string, readonly string[]> = {
   "packages/ops/src/site/local-site.ts": ["timeout 5 s"],
   "packages/ops/src/site/site.ts": ["requestTimeoutMs 10 s"],
   "packages/ops/src/site/stage-site.ts": ["indexLagMs 2 s"],
-  "packages/ops/src/smoke/site-checks.ts": ["yearSeconds 365 days"],
   "packages/ops/src/smoke/smoke-test.ts": ["lastRoundMs 2 min"],
   "packages/ops/src/smoke/visited-site.ts": ["pauseMs 5 s", "timeoutMs 20 s"],
   "packages/ops/src/stage/sign-in-command.ts": ["signInTimeoutMs 10 min"],
@@ -221,6 +219,7 @@ const expected: Record<string, readonly string[]> = {
   "packages/web/src/features/van-requests/send-requests.ts": ["seconds * 1000"],
   "packages/web/src/features/vehicle/use-registration-check.ts": ["seconds * 1000"],
   "packages/web/src/features/vehicle/van-check-entry.ts": ["longestCertificateMonths 14"],
+  "packages/web/src/ui/focus.ts": ["renderMs 100 ms"],
   "packages/web/src/ui/overlays/toasts.ts": ["durationMs 5 s", "removeDelayMs 1000 s"],
   "packages/web/src/ui/save-file.ts": ["setTimeout 1 min"],
 };
