@@ -220,6 +220,7 @@ const expected: Record<string, readonly string[]> = {
   "packages/web/src/features/van-requests/send-requests.ts": ["seconds * 1000"],
   "packages/web/src/features/vehicle/use-registration-check.ts": ["seconds * 1000"],
   "packages/web/src/features/vehicle/van-check-entry.ts": ["longestCertificateMonths 14"],
+  "packages/web/src/ui/focus.ts": ["renderMs 100 ms"],
   "packages/web/src/ui/overlays/toasts.ts": ["durationMs 5 s", "removeDelayMs 1000 s"],
   "packages/web/src/ui/save-file.ts": ["setTimeout 1 min"],
 };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -58,6 +58,8 @@ interface LateAnswer {
   /** The text that the answer shows. */
   shows: RegExp;
   target: () => Element | null;
+  /** What a visitor hears who has moved on, if it is not that text. */
+  says?: RegExp;
   prepare?: () => void;
 }
 
@@ -100,6 +102,7 @@ const lateAnswers: Record<string, LateAnswer> = {
     answer: () => json({ code: "vehicle_not_found", message: "No such van." }, 404),
     press: pressVanCheck,
     shows: /^No such van/,
+    says: /^Registration: No such van/m,
     target: plate,
   },
   "a van check": {
@@ -108,6 +111,7 @@ const lateAnswers: Record<string, LateAnswer> = {
     answer: () => json(buildVehicleCheck()),
     press: pressVanCheck,
     shows: /^AB12 CDE$/,
+    says: /^Loaded: AB12 CDE$/m,
     target: () => heading("AB12 CDE"),
   },
   "a van check of a site that is not connected": {
@@ -116,6 +120,7 @@ const lateAnswers: Record<string, LateAnswer> = {
     answer: () => json(buildVehicleCheck({ sources: [] })),
     press: pressVanCheck,
     shows: /^This site is not connected/,
+    says: /^Loaded: This site is not connected/m,
     target: () => screen.getByText(/^This site is not connected/),
   },
   "stations for a van": {
@@ -132,6 +137,7 @@ const lateAnswers: Record<string, LateAnswer> = {
     answer: () => json({ code: "postcode_not_found" }, 404),
     press: findStations,
     shows: new RegExp(`^${problems.postcode_not_found.message}`),
+    says: new RegExp(`^Postcode: ${problems.postcode_not_found.message}`, "m"),
     target: () => screen.getByLabelText("Postcode"),
   },
   "a booking that fails": {
@@ -157,6 +163,7 @@ const lateAnswers: Record<string, LateAnswer> = {
     prepare: openBooking,
     press: async (user) => user.click(await screen.findByRole("button", { name: "Try again" })),
     shows: /^bkg_01$/,
+    says: /^Loaded: Your booking request$/m,
     target: () => screen.getByRole("article"),
   },
   "an erasure": {
@@ -169,15 +176,23 @@ const lateAnswers: Record<string, LateAnswer> = {
       await user.click(button("Erase for good"));
     },
     shows: /^Erased$/,
+    says: /^Loaded: Erased$/m,
     target: () => heading("Erased").closest("[tabindex]"),
   },
   "a page's chunk": {
     screen: <Link to="/next">Next</Link>,
     press: (user) => user.click(screen.getByRole("link", { name: "Next" })),
     shows: /^The next page$/,
+    says: /^Loaded: The next page$/m,
     target: () => screen.getByRole("main"),
   },
 };
+
+/** Returns what screen readers announce, a line each. */
+const announced = (): string =>
+  [...document.querySelectorAll("output, [role=status], [role=alert]")]
+    .map(({ textContent }) => textContent)
+    .join("\n");
 
 /** Presses, and returns a function that lets the answer in and awaits what it shows. */
 async function pressAndHold({ path, answer, prepare, press, shows, ...late }: LateAnswer) {
@@ -219,9 +234,10 @@ describe.each(Object.entries(lateAnswers))("%s", (_name, late) => {
     const { arrive } = await pressAndHold(late);
     await arrive();
     expect(document.activeElement).toBe(late.target());
+    expect(document.getElementById("late-answer")?.textContent).toBe("");
   });
 
-  test("leaves it to a visitor who types elsewhere meanwhile, and does not scroll", async () => {
+  test("leaves it to a visitor who types elsewhere meanwhile, does not scroll, and says politely what it shows", async () => {
     const { user, arrive } = await pressAndHold(late);
     const elsewhere = screen.getByLabelText<HTMLInputElement>("Elsewhere");
     await user.click(elsewhere);
@@ -233,5 +249,6 @@ describe.each(Object.entries(lateAnswers))("%s", (_name, late) => {
       "canterbury",
       0,
     ]);
+    await waitFor(() => expect(announced()).toMatch(late.says ?? late.shows));
   });
 });

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { usedControl } from "./keep-in-place.ts";
 import { keptInDocument } from "./kept-in-document.ts";
 
 /**
@@ -11,8 +12,8 @@ type Scroll = "nearest" | "start" | "none";
 export interface Press {
   /**
    * Focuses an element and returns true. Does nothing and returns false if the visitor has moved
-   * on: has focused something else, typed, pressed again or, unless `scroll` is "none", scrolled. A
-   * press moves the focus once.
+   * on: has focused something else, typed, pressed again or, unless `scroll` is "none", scrolled. Who
+   * has moved on is told politely what the answer shows. A press moves the focus once.
    */
   moveFocus(to: HTMLElement | null | undefined, scroll?: Scroll): boolean;
   /** Scrolls to an element that does not take the focus, unless the visitor has moved on. */
@@ -24,10 +25,43 @@ const newest = keptInDocument((): { press: Press | null } => ({ press: null }));
 /** Returns whether nothing on the page has the focus, as after the pressed button has disappeared. */
 const isPage = (element: Element | null): boolean => element?.matches("body, main") ?? true;
 
+/** The time for React to render an answer, in milliseconds. */
+const renderMs = 100;
+
+/** The status that tells a visitor who has moved on what an answer shows. */
+const lateAnswer = keptInDocument(() => {
+  const status = document.createElement("p");
+  status.id = "late-answer";
+  status.className = "sr-only";
+  status.role = "status";
+  document.body.append(status);
+  return status;
+});
+
+/**
+ * Returns the words for an answer that does not take the focus: the error of a field, or else the
+ * heading. What announces itself, and a button that only gets its focus back, has none.
+ */
+function wordsOf(to: HTMLElement): string {
+  if (to.closest("output")) return "";
+  if ("labels" in to) {
+    const [errorId = ""] = to.getAttribute("aria-describedby")?.split(" ") ?? [];
+    const error = to.getAttribute("aria-invalid") === "true" && document.getElementById(errorId);
+    return error ? `${labelOf(to)?.textContent}: ${error.textContent}` : "";
+  }
+  return `Loaded: ${(to.querySelector("h1, h2") ?? to).textContent}`;
+}
+
+function announce(to: HTMLElement): void {
+  setTimeout(() => {
+    if (to.isConnected) lateAnswer().textContent = wordsOf(to);
+  }, renderMs);
+}
+
 const labelOf = (element: HTMLElement): HTMLElement | undefined =>
   "labels" in element ? (element as HTMLInputElement).labels?.[0] : undefined;
 
-const topOf = (element: Element | null): number => element?.getBoundingClientRect().top ?? 0;
+const topOf = (element: Element): number => element.getBoundingClientRect().top;
 
 /**
  * Takes note of what the visitor presses now. Everything that moves the focus or scrolls begins
@@ -36,15 +70,17 @@ const topOf = (element: Element | null): number => element?.getBoundingClientRec
  */
 export function takePress(): Press {
   const pressed = document.activeElement;
+  const place = (isPage(pressed) ? usedControl() : pressed) ?? document.body;
+  lateAnswer().textContent = "";
   const end = new AbortController();
   let hasTyped = false;
   let hasScrolled = false;
   const { signal } = end;
   document.addEventListener("input", () => (hasTyped = true), { capture: true, signal });
-  const top = topOf(pressed);
+  const top = topOf(place);
   const onScroll = () => {
     // A browser also scrolls to keep what is in view where it is, as when a message disappears.
-    if (Math.abs(topOf(pressed) - top) > 1) hasScrolled = true;
+    if (Math.abs(topOf(place) - top) > 1) hasScrolled = true;
   };
   document.addEventListener("scroll", onScroll, { signal });
 
@@ -54,11 +90,14 @@ export function takePress(): Press {
   };
   const press: Press = {
     moveFocus(to, scroll = "nearest") {
-      if (!to) return false;
+      if (!to || signal.aborted) return false;
       const mayMove = isStill() && (scroll === "none" || !hasScrolled);
       end.abort();
       if (newest().press === press) newest().press = null;
-      if (!mayMove) return false;
+      if (!mayMove) {
+        announce(to);
+        return false;
+      }
       to.focus({ preventScroll: true });
       if (scroll !== "none") (labelOf(to) ?? to).scrollIntoView({ block: scroll });
       return true;

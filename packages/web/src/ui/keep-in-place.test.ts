@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { takePress } from "./focus.ts";
 import { keepControlInPlace } from "./keep-in-place.ts";
 
 /** The distance of the button from the top of the page, and how far the page is scrolled. */
@@ -13,9 +14,9 @@ const button = () => document.querySelector("button") as HTMLButtonElement;
 beforeEach(() => {
   [place, scrolled, hasLayout] = [600, 0, true];
   document.body.innerHTML = "<button>Save 1 request</button>";
-  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(
-    () => ({ top: place - scrolled }) as DOMRect,
-  );
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    return { top: (this === button() ? place : 0) - scrolled } as DOMRect;
+  });
   vi.spyOn(Element.prototype, "getClientRects").mockImplementation(
     () => ({ length: hasLayout ? 1 : 0 }) as DOMRectList,
   );
@@ -75,4 +76,12 @@ test.each<[string, () => void]>([
   const before = scrolled;
   arrive();
   expect(scrolled).toBe(before);
+});
+
+test("does not count as the visitor's scroll, although Safari does not focus a pressed button", () => {
+  button().dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  const press = takePress();
+  arrive();
+  scroll(scrolled);
+  expect(press.moveFocus(button())).toBe(true);
 });

@@ -1,3 +1,10 @@
+import { keptInDocument } from "./kept-in-document.ts";
+
+const lastUse = keptInDocument((): { control: Element | null } => ({ control: null }));
+
+/** Returns the control that the visitor last pressed or focused, unless it has disappeared. */
+export const usedControl = (): Element | null => lastUse().control;
+
 /**
  * Keeps the control that the visitor last pressed or focused in its place on the screen when what
  * is above it changes its height, such as a table whose rows arrive. Chromium and Firefox hold what
@@ -7,16 +14,16 @@
 export function keepControlInPlace(): () => void {
   const ended = new AbortController();
   const options = { capture: true, passive: true, signal: ended.signal };
-  let used: Element | null = null;
+  const used = lastUse();
   let top = 0;
   const topOf = (control: Element): number => control.getBoundingClientRect().top;
   function measure(): void {
     // A control in a closed menu or dialog has no place.
-    if (used && used.getClientRects().length === 0) used = null;
-    if (used) top = topOf(used);
+    if (used.control?.getClientRects().length === 0) used.control = null;
+    if (used.control) top = topOf(used.control);
   }
   function onUse({ target }: Event): void {
-    used = target instanceof Element ? target : null;
+    used.control = target instanceof Element ? target : null;
     measure();
   }
   for (const type of ["pointerdown", "focusin"]) {
@@ -29,7 +36,7 @@ export function keepControlInPlace(): () => void {
     const isInView = top >= 0 && top < window.innerHeight;
     const before = top;
     measure();
-    if (used && isInView && top !== before) {
+    if (used.control && isInView && top !== before) {
       // oxlint-disable-next-line vanfettle/one-focus -- the screen stays as it is, whatever is pressed
       window.scrollBy({ top: top - before, behavior: "instant" });
       measure();
