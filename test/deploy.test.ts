@@ -106,6 +106,9 @@ test("case 1: a single deploy takes an empty account to a running stage, includi
   expect(aws.cloudFormation.stacks.filter((stack) => !stack.protected)).toEqual([]);
   expect(leftToDo(printed)).toEqual(everythingLeft);
   expect(printed.join("\n")).not.toContain("test-text-service");
+  expect(printed).toContain(
+    "to renew the list of MOT stations (no list is imported, the counts are of April 2025; a deploy to production refuses it from November 2025): npm run stations, then deploy again",
+  );
   expect(printed).toContain("limited the renderer's logs in no region: there are no logs yet");
 });
 
@@ -114,11 +117,11 @@ test("case 2: after a failure of round one at the distribution, the next deploy 
   account.failOnce = {
     stack: "Web",
     type: "AWS::CloudFront::Distribution",
-    reason: "Alias is in use",
+    reason: "The function has a runtime that is not supported by Lambda@Edge: nodejs24.x",
   };
   const { failure, commands } = await testDeploy(aws);
   expect(failure).toMatch(
-    /^testing-vanfettle-Web: [^]+\(AWS::CloudFront::Distribution \w+\)\s+Alias is in use[^]+deploy again, which also cleans up\.$/,
+    /^testing-vanfettle-Web: [^]+\(AWS::CloudFront::Distribution \w+\)\s+The function has[^]+\nAWS refuses nodejs24\.x for functions at the edge: set `runtime` in infra\/edge\/edge-renderer\.ts to [^]+deploy again, which also cleans up\.$/,
   );
   expect(commands.filter((line) => line.startsWith("ops"))).toEqual([]);
   // The files are uploaded before the distribution is created, and the rollback cannot delete their
@@ -234,6 +237,7 @@ test.runIf(isLong)(
     expect(printed.filter((line) => line.startsWith("note: "))).toEqual([
       expect.stringContaining("may run 10 Lambda"),
     ]);
+    expect(printed).toContain("checked: credentials of 123456789012, quotas, settings");
     const reserving = { parameters: { BookingConcurrency: "100", WritingConcurrency: "40" } };
     aws.cloudFormation.account.concurrencyQuota = 239;
     expect((await testDeploy(aws, reserving)).failure).toContain("would leave 99 of the 239");

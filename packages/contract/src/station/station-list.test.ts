@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { editionText } from "../dates.ts";
-import { editionOfSource, isListOld, listAge, stationList } from "./station-list.ts";
+import {
+  editionOfSource,
+  isListOld,
+  listAge,
+  listAgeLimits,
+  refusedFrom,
+  stationList,
+} from "./station-list.ts";
 
 test.each([
   ["2025-10", "2026-11-01", true],
@@ -11,6 +18,15 @@ test.each([
 ])("a list of %s is old on %s: %s", (edition, today, isOld) => {
   expect(isListOld(edition, today)).toBe(isOld);
 });
+
+test.each(["2026-01", "2026-05", "2026-06", "2026-11", "2026-12"])(
+  "a deploy refuses the edition %s from the month that is named, and not before",
+  (edition) => {
+    const month = refusedFrom(edition);
+    expect(listAge(edition, `${month}-01`)).toBe(listAgeLimits.refusedInProduction + 1);
+    expect(month).toMatch(/^\d{4}-(0[1-9]|1[0-2])$/);
+  },
+);
 
 test("counts months across years", () => {
   expect([listAge("2025-04", "2026-11-26"), listAge("2026-05", "2026-11-26")]).toEqual([19, 6]);

@@ -40,6 +40,16 @@ const monthsOf = (date: string): number => Number(date.slice(0, 4)) * 12 + Numbe
 export const listAge = (edition: string, today: string): number =>
   monthsOf(today) - monthsOf(edition);
 
+/**
+ * Returns the month (YYYY-MM) from which a deploy to production refuses an edition, so it must be
+ * renewed before.
+ */
+export function refusedFrom(edition: string): string {
+  const month = monthsOf(edition) + listAgeLimits.refusedInProduction;
+  // `monthsOf` counts January as 1.
+  return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}`;
+}
+
 /** Returns whether pages say that a list is old. */
 export const isListOld = (edition: string, today: string): boolean =>
   listAge(edition, today) > listAgeLimits.saidOnPages;

@@ -53,11 +53,6 @@ test("every projected attribute of a used index belongs to an entity that reads 
   }
 });
 
-test("each index projects at most a third of DynamoDB's limit per table, which leaves room for a replacement", () => {
-  const sizes = Object.values(tableShape.indexes).map(({ projected }) => projected.length);
-  expect(Math.max(...sizes)).toBeLessThanOrEqual(100 / 3);
-});
-
 test("bookings use the table's time-to-live attribute", () => {
   expect(Object.keys(table.entities.booking.schema.attributes)).toContain(tableShape.timeToLive);
 });

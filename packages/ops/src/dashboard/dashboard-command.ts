@@ -1,6 +1,7 @@
-import { formatUtcMinute } from "@vanfettle/contract/dates";
+import { editionText, formatUtcMinute } from "@vanfettle/contract/dates";
 import { withCommas } from "@vanfettle/vans/format-number";
 import { defineCommand } from "../command.ts";
+import { renewalText } from "../station/site-station-list.ts";
 import type { LogFolderSummary } from "./log-summary.ts";
 import { readDashboard, type Dashboard } from "./read-dashboard.ts";
 
@@ -31,6 +32,7 @@ function dashboardText(dashboard: Dashboard): string {
     ["Run", run(dashboard.run)],
     ["Budget", budget(dashboard.budget)],
     ["Alarms", dashboard.logs ? "only on AWS" : alarmsText(dashboard.alarms)],
+    ["Stations", stations(dashboard.stations)],
     ["Rows", `${formatCounts(table.rows)}  (table ${table.name})`],
   ];
   if (dashboard.logs) rows.push(...logs(dashboard.logs));
@@ -67,6 +69,13 @@ const budget = ({ usedTokens, dailyTokens, leftTokens }: Dashboard["budget"]): s
   dailyTokens === null || leftTokens === null
     ? `${withCommas(usedTokens)} tokens used today`
     : `${withCommas(leftTokens)} of ${withCommas(dailyTokens)} tokens left today`;
+
+function stations({ list, unread }: Dashboard["stations"]): string {
+  if (unread !== null) return `could not be read from the site: ${unread}`;
+  return list
+    ? `list of ${editionText(list.edition)}. ${renewalText(list)}`
+    : "no list is imported";
+}
 
 function logs({ functions, metrics }: LogFolderSummary): [string, string][] {
   const withLines = Object.entries(functions).filter(([, { lines: count }]) => count > 0);

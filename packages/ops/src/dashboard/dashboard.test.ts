@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildNearStations } from "@vanfettle/contract/testing/near-stations";
 import { startOpsEnvironment, type OpsEnvironment } from "../testing/ops-environment.ts";
+import { stubServer } from "../testing/stub-server.ts";
 import type { Dashboard } from "./read-dashboard.ts";
 
 let environment: OpsEnvironment;
@@ -107,6 +109,26 @@ test("shows bookings, budget, rows, errors and metrics", async () => {
   expect(text).toMatch(
     /Booking: 4 lines, errors 0, 5xx responses 1; last .*POST \/book 503 unavailable/,
   );
+});
+
+test("says when the list of MOT stations is due, and works if the site does not respond", async () => {
+  expect((await environment.ops(["dashboard"])).out).toMatch(
+    /^Stations  could not be read from the site: /m,
+  );
+  const list = {
+    name: "DVSA list of active MOT test stations",
+    edition: "2026-02",
+    rows: 22_984,
+    licence: "OGL-3.0",
+    sample: false,
+  } as const;
+  const api = await stubServer(() => ({ json: buildNearStations({ list }) }));
+  environment.announce({ url: api.url });
+  expect((await environment.ops(["dashboard"])).out).toMatch(
+    /^Stations  list of February 2026\. Renew it before September 2026, /m,
+  );
+  environment.announce();
+  await api.stop();
 });
 
 test("shows the current run and the erasures, without those of smoke tests", async () => {

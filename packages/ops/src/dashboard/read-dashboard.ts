@@ -10,6 +10,7 @@ import {
 import { countRowsByKind, tableSize } from "@vanfettle/core/table/table-maintenance";
 import { formatError } from "../errors.ts";
 import type { OpenTable, Site } from "../site/site.ts";
+import { readStationList } from "../station/site-station-list.ts";
 import { readLogFolder } from "./log-summary.ts";
 
 const dayMs = 86_400_000;
@@ -22,13 +23,14 @@ export async function readDashboard(site: Site, clock: () => Date) {
   const day = now.toISOString().slice(0, 10);
   const opened = await site.table();
   const deps = { table: opened.table, clock };
-  const [bookings, allErasures, run, budget, rows, alarms] = await Promise.all([
+  const [bookings, allErasures, run, budget, rows, alarms, stations] = await Promise.all([
     listBookingsOfDay(deps, day),
     listErasures(deps, day.slice(0, 4)),
     readRun(deps),
     readBudget(site, deps, day),
     readRowCounts(site, opened),
     tryReadAlarms(site),
+    tryReadStations(site),
   ]);
   const erasures = allErasures.filter(({ operator }) => operator !== smokeTest);
   return {
@@ -44,6 +46,7 @@ export async function readDashboard(site: Site, clock: () => Date) {
     budget,
     table: { name: opened.tableName, rows },
     alarms,
+    stations,
     logs:
       site.logFolder === undefined
         ? null
@@ -84,6 +87,13 @@ const tryReadAlarms = (site: Site) =>
   site.alarms().then(
     (list) => ({ list, unread: null }),
     (error: unknown) => ({ list: [], unread: formatError(error) }),
+  );
+
+/** Reads the list of MOT stations, if the site responds: the dashboard is for sites in trouble too. */
+const tryReadStations = (site: Site) =>
+  readStationList(site).then(
+    (list) => ({ list, unread: null }),
+    (error: unknown) => ({ list: null, unread: formatError(error) }),
   );
 
 async function readBudget(site: Site, deps: Deps, day: string) {

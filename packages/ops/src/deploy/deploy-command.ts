@@ -85,12 +85,15 @@ export async function deploy(
   await checkCredentials(account);
   const folder = `.build/assemblies/${stage}`;
   await synthesize({ stage, account, folder });
-  const [{ readAssembly }, { settableParameters, stageParameters }, { stationListProblem }] =
-    await Promise.all([
-      import("./assembly.ts"),
-      import("./stage-parameters.ts"),
-      import("./station-list.ts"),
-    ]);
+  const [
+    { readAssembly },
+    { settableParameters, stageParameters },
+    { renewalOffer, stationListProblem },
+  ] = await Promise.all([
+    import("./assembly.ts"),
+    import("./stage-parameters.ts"),
+    import("./station-list.ts"),
+  ]);
   const settable = settableParameters(readAssembly(folder).map(({ template }) => template));
   const sources = { assignments: options.parameters, environment, file: settings.parameters };
   const { values, problems } = stageParameters(settable, sources);
@@ -119,6 +122,7 @@ export async function deploy(
         : [],
     overdueReviews: acceptsOverdueReviews ? entriesPastReview(facts.law, today) : [],
     today,
+    listOffer: renewalOffer(list),
     adopted: { Data: options["adopt-table"], Api: options["adopt-user-pool"] },
     planOnly,
     allowedReplacements: options["allow-replacement"],

@@ -39,6 +39,8 @@ export interface StageDeployment {
   overdueReviews: readonly string[];
   /** The day of the deploy, YYYY-MM-DD. */
   today: string;
+  /** The offer to renew the list of MOT stations, if it is due. */
+  listOffer: string | undefined;
   /**
    * The values of parameters other than secrets. Missing parameters keep their value or use the
    * default.
@@ -111,7 +113,7 @@ export async function deployStage(deployment: StageDeployment): Promise<void> {
     warnings.push(`--allow-replacement ${id}: this release does not change ${id}`);
   }
   for (const warning of warnings) log(`note: ${warning}`);
-  log(`checked: credentials of ${account}, ${warnings.length === 0 ? "quotas, " : ""}settings`);
+  log(`checked: credentials of ${account}, quotas, settings`);
 
   const toolkit = await openCdkToolkit(assembly, log, pollMs);
   for (const region of new Set(stacks.map((stack) => stack.region))) {
@@ -149,7 +151,7 @@ export async function deployStage(deployment: StageDeployment): Promise<void> {
   // A table restored manually lacks the template's table settings.
   await ops(["protection", "--stage", stage]);
   const deployed = await describeStacks(stacks);
-  const { overdueReviews, fetch } = deployment;
+  const { overdueReviews, listOffer, fetch } = deployment;
   for (const line of await nextSteps({
     stage,
     before: existing,
@@ -157,6 +159,7 @@ export async function deployStage(deployment: StageDeployment): Promise<void> {
     trial,
     logRegions,
     overdueReviews,
+    listOffer,
     fetch,
   })) {
     log(line);
@@ -198,8 +201,22 @@ async function deployStack(
     const reason = / failed to deploy: /.test(message)
       ? await rollbackReason(stack, message)
       : message;
-    throw new CommandError(`${name}: ${reason}\nFix that and deploy again, which also cleans up.`);
+    const remedy =
+      runtimeRemedy(stack, reason) ?? "Fix that and deploy again, which also cleans up.";
+    throw new CommandError(`${name}: ${reason}\n${remedy}`);
   });
+}
+
+/**
+ * Returns what to do if AWS names a runtime in a reason: it refuses the runtime in this region, or
+ * for functions at the edge.
+ */
+function runtimeRemedy({ shortName }: AssemblyStack, reason: string): string | undefined {
+  const [runtime] = /\bnodejs\d+\.x\b/.exec(reason) ?? [];
+  if (runtime === undefined) return undefined;
+  const isEdge = shortName === "Edge" || shortName === "Web";
+  const file = isEdge ? "infra/edge/edge-renderer.ts" : "infra/functions/built-function.ts";
+  return `AWS refuses ${runtime}${isEdge ? " for functions at the edge" : ""}: set \`runtime\` in ${file} to one that it supports, such as the Node before, and deploy again, which also cleans up.`;
 }
 
 /**

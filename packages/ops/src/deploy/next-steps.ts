@@ -18,6 +18,7 @@ interface DeployedStage {
   logRegions: readonly string[];
   /** The entries of law that this deploy has published past their review. */
   overdueReviews: readonly string[];
+  listOffer: string | undefined;
   fetch: typeof fetch;
 }
 
@@ -35,6 +36,7 @@ export async function nextSteps({
   trial,
   logRegions,
   overdueReviews,
+  listOffer,
   ...tools
 }: DeployedStage) {
   const api = deployed.get("Api");
@@ -72,9 +74,10 @@ export async function nextSteps({
     const when = "once pages have been visited";
     left.push(`limit the renderer's logs in other regions, ${when}: ${ops("edge-logs")}`);
   }
-  const offered = hasTextKey
-    ? [`to test the text service with two paid calls: ${ops("test-text-service")}`]
-    : [];
+  const offered = listOffer === undefined ? [] : [listOffer];
+  if (hasTextKey) {
+    offered.push(`to test the text service with two paid calls: ${ops("test-text-service")}`);
+  }
   if (overdueReviews.length > 0) {
     const entries = overdueReviews.join(", ");
     left.push(`compare with their sources in packages/vans/src/law/law.ts: ${entries}`);

@@ -5,6 +5,7 @@ import {
   editionOfSource,
   listAge,
   listAgeLimits,
+  refusedFrom,
   stationList,
 } from "@vanfettle/contract/station/station-list";
 import { stationSchemas } from "@vanfettle/contract/station/station-schemas";
@@ -51,6 +52,34 @@ export async function stationListProblem(list: ListToDeploy): Promise<string | u
   return `Could not read the list of MOT stations of ${stage}: ${asked} To deploy anyway, pass --accept-stations ${name}.`;
 }
 
+/** The age in months from which a deploy offers to renew the list: half of what is refused. */
+const renewalMonths = 3;
+
+/** Returns the offer to renew the list that a deploy uses, or undefined while it is new. */
+export function renewalOffer({
+  folder,
+  today,
+}: Pick<ListToDeploy, "folder" | "today">): string | undefined {
+  const imported = importedEdition(folder);
+  const edition = imported ?? committedEdition;
+  if (listAge(edition, today) < renewalMonths) return undefined;
+  const which = imported ? "" : "no list is imported, the counts are ";
+  return `to renew the list of MOT stations (${which}of ${editionText(edition)}; a deploy to production refuses it from ${editionText(refusedFrom(edition))}): npm run stations, then deploy again`;
+}
+
+function importedEdition(folder: string): string | undefined {
+  try {
+    return readStationList(folder)?.header.edition;
+  } catch (error) {
+    // A deploy that accepts a damaged file ignores it, as the function does.
+    if (error instanceof FileError) return undefined;
+    throw error;
+  }
+}
+
+/** The edition of the committed list, whose stations pages count without an import. */
+const committedEdition = editionOfSource(stationList.name) ?? "";
+
 /**
  * Returns the reason why a list is too old for production, or undefined. Without an import, pages
  * count the stations of the committed list.
@@ -59,7 +88,7 @@ function ageProblem(
   { stage, accepted, today }: ListToDeploy,
   imported: string | undefined,
 ): string | undefined {
-  const edition = imported ?? editionOfSource(stationList.name) ?? "";
+  const edition = imported ?? committedEdition;
   const name = imported ?? editionName(null);
   if (
     stage !== productionStage ||

@@ -32,7 +32,7 @@ test("prints the list that the site uses", async () => {
   const { code, out } = await environment.ops(["stations"]);
   expect(code).toBe(0);
   expect(out).toBe(
-    "this machine: DVSA list of active MOT test stations, edition 2025-04, 22984 stations\n",
+    "this machine: DVSA list of active MOT test stations, edition 2025-04, 22984 stations. Renew it before November 2025, from when a deploy to production refuses it: npm run stations, then deploy.\n",
   );
   expect(JSON.parse((await environment.ops(["stations", "--json"])).out)).toEqual({ list });
   expect(api.takeRequests().map(({ call }) => call)).toEqual(

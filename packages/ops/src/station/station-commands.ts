@@ -22,17 +22,14 @@ import {
 import { defineCommand } from "../command.ts";
 import { invalidatePages } from "../deploy/invalidation.ts";
 import { CommandError, UsageError } from "../errors.ts";
-import { callApi } from "../site/call-api.ts";
 import type { Site } from "../site/site.ts";
 import { openDeployedStations } from "./deployed-station-file.ts";
-
-/** A postcode without stations. Every response includes the list. */
-const anyPostcode = "BT1";
+import { readStationList, renewalText } from "./site-station-list.ts";
 
 const stations = defineCommand({
   options: {},
   async run({ site, print }) {
-    const { list } = await callApi(site, "nearStations", { params: { postcode: anyPostcode } });
+    const list = await readStationList(site);
     print({ list }, `${site.label}: ${listText(list)}`);
   },
 });
@@ -41,7 +38,7 @@ function listText(list: StationList | null): string {
   if (!list) {
     return "no list of MOT stations: postcodes are located by sector, and pages show no stations";
   }
-  return `${list.name}, edition ${list.edition}, ${list.rows} stations`;
+  return `${list.name}, edition ${list.edition}, ${list.rows} stations. ${renewalText(list)}`;
 }
 
 const hideStation = defineCommand({

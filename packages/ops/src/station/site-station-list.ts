@@ -1,0 +1,18 @@
+import { editionText } from "@vanfettle/contract/dates";
+import { refusedFrom } from "@vanfettle/contract/station/station-list";
+import type { StationList } from "@vanfettle/contract/station/station-schemas";
+import { callApi } from "../site/call-api.ts";
+import type { Site } from "../site/site.ts";
+
+/** A postcode without stations. Every response includes the list. */
+const anyPostcode = "BT1";
+
+/** Returns the list of MOT stations that the site uses, or null without an import. */
+export async function readStationList(site: Site): Promise<StationList | null> {
+  const { list } = await callApi(site, "nearStations", { params: { postcode: anyPostcode } });
+  return list;
+}
+
+/** Returns when to renew a list, and how. */
+export const renewalText = ({ edition }: StationList): string =>
+  `Renew it before ${editionText(refusedFrom(edition))}, from when a deploy to production refuses it: npm run stations, then deploy.`;
