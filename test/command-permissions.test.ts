@@ -37,20 +37,23 @@ describe("commands on a stage", () => {
   let proxy: FaultProxy;
   let cloudFormation: Awaited<ReturnType<typeof stubServer>>;
   let cloudWatch: Awaited<ReturnType<typeof stubServer>>;
+  let cloudFront: Awaited<ReturnType<typeof stubServer>>;
   beforeAll(async () => {
     environment = await startOpsEnvironment();
     await recordRegistrationKey(environment.deps);
     proxy = await startFaultProxy(environment.database.endpoint);
     cloudWatch = await stubServer(() => ({ json: { MetricAlarms: [] } }));
+    cloudFront = await stubServer(() => ({ xml: "<Invalidation><Id>I1</Id></Invalidation>" }));
     cloudFormation = await stubServer(({ body }) => describeStacks(stacks, body));
     const stacks = {
       "trial-vanfettle-Data": { outputs: { TableName: environment.database.tableName } },
+      "trial-vanfettle-Web": { outputs: { DistributionId: "E1" } },
       "trial-vanfettle-Api": { parameters: { PartnerHosts: "partner.example" } },
       "trial-vanfettle-Generation": { parameters: { DailyTokenBudget: "5000" } },
     };
   });
   afterAll(async () => {
-    await Promise.all([proxy.close(), cloudFormation.stop(), cloudWatch.stop()]);
+    await Promise.all([proxy.close(), cloudFormation.stop(), cloudWatch.stop(), cloudFront.stop()]);
     await environment.stop();
   });
 
@@ -64,6 +67,7 @@ describe("commands on a stage", () => {
       XDG_STATE_HOME: "/nonexistent",
       AWS_ENDPOINT_URL_CLOUDFORMATION: cloudFormation.url,
       AWS_ENDPOINT_URL_CLOUDWATCH: cloudWatch.url,
+      AWS_ENDPOINT_URL_CLOUDFRONT: cloudFront.url,
       AWS_ENDPOINT_URL_DYNAMODB: proxy.url,
       AWS_ACCESS_KEY_ID: "test",
       AWS_SECRET_ACCESS_KEY: "test",
@@ -110,7 +114,12 @@ describe("commands on a stage", () => {
     await createTable(client, backup);
     const lost = { pk: { S: "lost" }, sk: { S: "lost" } };
     await client.send(new PutItemCommand({ TableName: backup, Item: lost }));
-    const restored = await callsOf(["restore", "--from", backup]);
+    const added = { pk: { S: "added" }, sk: { S: "since" } };
+    await client.send(new PutItemCommand({ TableName: tableName, Item: added }));
+    const restored = [
+      ...(await callsOf(["restore", "--from", backup])),
+      ...(await callsOf(["restore", "--from", backup, "--whole", "--yes"])),
+    ];
     expect(sorted(restored)).toEqual(sorted(listedFor("restore")));
   });
 

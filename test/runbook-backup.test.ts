@@ -7,14 +7,15 @@ import { text } from "node:stream/consumers";
 import { DeleteTableCommand } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listWholeBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
+import { runInProcess } from "../packages/ops/src/testing/run-in-process.ts";
 import { stubServer } from "../packages/ops/src/testing/stub-server.ts";
 import { account, stage } from "./deploy/test-deploy.ts";
 import { readAwsCall } from "./runbook/aws-command-line.ts";
 import { startRunbookStage } from "./runbook/runbook-stage.ts";
-import { awsCallsInSentences, shellBlocks } from "./runbook/runbook.ts";
+import { awsCallsInSentences, callsOf, shellBlocks } from "./runbook/runbook.ts";
 
 let runbook: Awaited<ReturnType<typeof startRunbookStage>>;
-/** The folder with fakes of `aws` and `npm`. */
+/** The folder with fakes of `aws` and `curl`. */
 const programs = mkdtempSync(join(tmpdir(), "programs-"));
 const day = "2026-06-01";
 
@@ -23,8 +24,6 @@ beforeAll(async () => {
   const node = `exec "${process.execPath}"`;
   const scripts = {
     aws: `${node} "${resolve("test/runbook/aws-command-line.ts")}" "$@"`,
-    // `npm run ops -- restore ...`
-    npm: `shift 3; ${node} "${resolve("packages/ops/src/main.ts")}" "$@"`,
     // curl --silent --output /dev/null --write-out '%{http_code}\\n' ADDRESS
     curl: `${node} -e 'fetch(process.argv.at(-1)).then(({ status }) => console.log(status))' -- "$@"`,
   };
@@ -73,16 +72,8 @@ const registrations = async () =>
 
 const blocks = shellBlocks("aws ", stage);
 const block = (part: string) => blocks.find((each) => each.includes(part)) ?? "";
-const find = block("TABLE=$(");
 /** The recognisable part of each block that calls AWS. Every block is run below. */
-const parts = [
-  "ENDPOINT=$(",
-  "TABLE=$(",
-  "restore-table-to-point-in-time",
-  "delete-table",
-  "restore-table-from-backup",
-  "MACHINE_ARN=$(",
-];
+const parts = ["ENDPOINT=$(", "MACHINE_ARN=$("];
 
 test("this test runs every block of the runbook that calls AWS", () => {
   expect(blocks.filter((each) => !parts.some((part) => each.includes(part)))).toEqual([]);
@@ -108,30 +99,78 @@ test("stops the execution of a run that does not move", async () => {
   ]);
 });
 
-test("copies lost rows back from a restored table, which is then deleted", async () => {
+/** Runs a call of the operator's commands as the runbook has it, and at once where it waits. */
+async function runOps(call: string) {
+  const polling = call.startsWith("restore-table") ? ["--poll-seconds", "0.01"] : [];
+  const sure = call.includes("--whole") ? ["--yes"] : [];
+  const args = [...call.split(" "), "--stage", stage, ...polling, ...sure];
+  return runInProcess(args, runbook.variables);
+}
+const copyState = "restore-table --to 2027-01-31T10:00Z";
+
+test("the runbook's calls that restore are those that run below", () => {
+  const calls = callsOf("ops", stage).map((args) => args.join(" "));
+  expect(calls.filter((call) => call.startsWith("restore")).toSorted()).toEqual(
+    ["restore", "restore --whole", copyState, "restore-table --delete", "restore-table"]
+      .map((call) => `${call} --stage ${stage}`)
+      .toSorted(),
+  );
+});
+
+test("puts lost rows back, then the whole table, from a copy of its state, each step twice", async () => {
   const { table } = runbook.environment.database;
-  const lost = (await listWholeBookingsOfDay(runbook.environment.deps, day)).find(
-    (row) => row.registration === "LOST1",
-  );
+  const bookings = await listWholeBookingsOfDay(runbook.environment.deps, day);
+  const [kept, lost] = bookings.toSorted((a, b) => a.registration.localeCompare(b.registration));
   await table.entities.booking.delete({ keyHash: lost?.keyHash ?? "" }).go();
+  const { keyHash = "" } = kept ?? {};
+  await table.entities.booking.patch({ keyHash }).set({ postcode: "DAMAGED" }).go();
   expect(await registrations()).toEqual(["KEPT1"]);
-  const { code, err } = await runInShell(
-    find + block("restore-table-to-point-in-time") + block("delete-table"),
+
+  expect(await runOps("restore")).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("Copy a state first"),
+  });
+  for (const _ of ["once", "again"]) {
+    const copied = await runOps(copyState);
+    expect(copied.code, copied.err).toBe(0);
+    expect(copied.out).toContain(
+      "has the state of 2027-01-31T10:00Z.\nTo add lost rows: npm run ops",
+    );
+  }
+  expect((await runOps(copyState.replace("10:00", "11:00"))).err).toContain(
+    "-restored exists and is of 2027-01-31 10:00 UTC. Delete it first",
   );
-  expect(code, err).toBe(0);
+  expect((await runOps(copyState.replace("2027", "2025"))).code).not.toBe(0);
+
+  expect((await runOps("restore")).out).toMatch(/booking 1 put back$/m);
   expect(await registrations()).toEqual(["KEPT1", "LOST1"]);
+  expect((await table.entities.booking.get({ keyHash }).go()).data?.postcode).toBe("DAMAGED");
+
+  const whole = await runOps("restore --whole");
+  expect(whole.code, whole.err).toBe(0);
+  expect(whole.out).toMatch(/^booking 1 put back, \d+ rows unchanged$/m);
+  expect((await table.entities.booking.get({ keyHash }).go()).data?.postcode).toBe("SW1A1AA");
+  expect((await runOps("restore --whole")).out).toMatch(/^\d+ rows unchanged$/m);
+  expect(runbook.aws.state.invalidations.at(-1)).toContain(" /*");
+
+  expect((await runOps("restore-table --delete")).out).toContain("-restored is deleted.");
+  expect((await runOps("restore-table --delete")).out).toContain("There is no ");
 });
 
 test("restores a deleted table under its name, with the protection that a restored table lacks", async () => {
   const { client, tableName: TableName } = runbook.environment.database;
   await client.send(new DeleteTableCommand({ TableName }));
-  const lines = block("restore-table-from-backup");
-  const { code, out, err } = await runInShell(
-    find + lines.replace("BACKUP_ARN", "arn:aws:dynamodb:::backup"),
+  expect((await runOps(copyState)).err).toContain(
+    "does not exist. Without --to, restore-table restores its final backup.",
   );
+  const { code, out, err } = await runOps("restore-table");
   expect(code, err).toBe(0);
-  expect(out).toContain("expires rows and keeps backups");
+  expect(out).toContain(
+    "is restored from its final backup; enabled time to live on expiresAt, point-in-time recovery, deletion protection.",
+  );
+  expect((await runOps("protection")).out).toContain("expires rows and keeps backups");
   expect(await registrations()).toEqual(["KEPT1", "LOST1"]);
+  expect((await runOps("restore-table")).out).toContain(" exists. To copy an earlier state");
 });
 
 const linkKey = `vanfettle/${stage}/booking-link-key`;

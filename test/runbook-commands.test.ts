@@ -130,6 +130,8 @@ describe("npm run ops", () => {
   /** The expected output of the runbook's calls, keyed by the start of each call. */
   const outputs: Record<string, RegExp> = {
     dashboard: /Bookings/,
+    errors:
+      /^12 × POST \/book 503 unavailable, the last at 2026-11-18 \d\d:\d\d UTC\nrenderer, us-east-1: 12 × ERROR page not rendered,/,
     bookings: /AB12CDE|AB12 CDE/,
     "text-service-key": /The key is stored/,
     "vehicle-keys": /The keys are stored/,
@@ -161,6 +163,7 @@ describe("npm run ops", () => {
   const testedElsewhere: Record<string, string> = {
     "sign-in": "test/stage-commands.test.ts",
     restore: "test/runbook-backup.test.ts",
+    "restore-table": "test/runbook-backup.test.ts",
     "hide-station": "test/hide-station.test.ts",
   };
   const calls = callsOf("ops", stage).filter(
@@ -226,6 +229,11 @@ describe("npm run ops", () => {
         Object.entries(outputs).find(([begin]) => line.startsWith(begin)) ?? [];
       // At a terminal the command asks for confirmation, which nobody would give here.
       const asks = /^(erase|test-text-service)/.test(line) && !args.includes("--yes");
+      if (line.startsWith("errors")) {
+        const { logGroups } = runbook.aws.state;
+        logGroups.set(`eu-west-2 ${stage}-vanfettle-Api-BookingLog`, 90);
+        logGroups.set(`us-east-1 /aws/lambda/us-east-1.${stage}-vanfettle-edge`, 90);
+      }
       const before = runbook.aws.requests.length;
       expect(await run(asks ? [...args, "--yes"] : args)).toMatch(expected);
       const actions = new Set(runbook.aws.requests.slice(before).map(actionOf));

@@ -543,6 +543,16 @@ function logResponse(
   { logGroups }: FakeAwsState,
   { operation, region, json }: Request,
 ): Response {
+  if (operation === "StartQuery") return { json: { queryId: String(json["logGroupNames"]) } };
+  if (operation === "GetQueryResults") {
+    const isRenderer = String(json["queryId"]).startsWith("/aws/lambda/us-east-1.");
+    const what = isRenderer
+      ? { line: "ERROR page not rendered" }
+      : { route: "POST /book", status: "503", code: "unavailable" };
+    const row = { times: "12", last: "1795000000000", ...what };
+    const results = [Object.entries(row).map(([field, value]) => ({ field, value }))];
+    return { json: { status: "Complete", results } };
+  }
   const prefix = `${region} ${String(json["logGroupName"] ?? json["logGroupNamePrefix"])}`;
   if (operation === "DescribeLogGroups") {
     const found = [...logGroups].filter(([name]) => name.startsWith(prefix));

@@ -14,6 +14,8 @@ interface TableSettings {
 type Input = TableSettings & {
   TableName: string;
   TargetTableName: string;
+  /** In epoch seconds. */
+  RestoreDateTime?: number;
   PointInTimeRecoverySpecification?: TableSettings;
 };
 
@@ -33,9 +35,15 @@ export async function startRestorableDatabase(
   const copy = (from: string, to: string) =>
     restoreRows({ client, from, to, clock: () => new Date(0), replaceLocations: true });
 
-  const restore = async (target: string) => {
+  const restoredTo = new Map<string, number>();
+  /** The tables that DynamoDB still restores: the first description says so. */
+  const creating = new Set<string>();
+  const restore = async ({ TargetTableName: target, RestoreDateTime }: Input) => {
     await createTable(client, target);
     await copy(backup, target);
+    settingsOf.delete(target);
+    if (RestoreDateTime !== undefined) restoredTo.set(target, RestoreDateTime);
+    creating.add(target);
     return {};
   };
   const change = (name: string, changed: TableSettings) => {
@@ -43,8 +51,8 @@ export async function startRestorableDatabase(
     return {};
   };
   const operations: Record<string, (input: Input) => object | Promise<object>> = {
-    RestoreTableToPointInTime: ({ TargetTableName }) => restore(TargetTableName),
-    RestoreTableFromBackup: ({ TargetTableName }) => restore(TargetTableName),
+    RestoreTableToPointInTime: restore,
+    RestoreTableFromBackup: restore,
     ListBackups: ({ TableName }) => ({
       BackupSummaries: [{ TableName, BackupArn: `arn:aws:dynamodb:::${backup}` }],
     }),
@@ -58,6 +66,8 @@ export async function startRestorableDatabase(
       ContinuousBackupsDescription: {
         PointInTimeRecoveryDescription: {
           PointInTimeRecoveryStatus: status(settingsOf.get(TableName)?.PointInTimeRecoveryEnabled),
+          EarliestRestorableDateTime: Date.parse("2026-01-01") / 1_000,
+          LatestRestorableDateTime: Date.parse("2028-01-01") / 1_000,
         },
       },
     }),
@@ -73,9 +83,17 @@ export async function startRestorableDatabase(
     const { TableName } = JSON.parse(body) as Input;
     const own = settingsOf.get(TableName)?.DeletionProtectionEnabled ?? false;
     if (target === "DescribeTable" && answer.Table) {
-      Object.assign(answer.Table, { DeletionProtectionEnabled: own });
+      const time = restoredTo.get(TableName);
+      Object.assign(answer.Table, {
+        DeletionProtectionEnabled: own,
+        ...(time !== undefined && { RestoreSummary: { RestoreDateTime: time } }),
+        ...(creating.delete(TableName) && { TableStatus: "CREATING" }),
+      });
     }
-    if (target === "DeleteTable" && response.ok) settingsOf.delete(TableName);
+    if (target === "DeleteTable" && response.ok) {
+      settingsOf.delete(TableName);
+      restoredTo.delete(TableName);
+    }
     return { status: response.status, answer };
   };
   const respond = async (request: IncomingMessage, response: ServerResponse) => {

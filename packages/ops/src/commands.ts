@@ -11,6 +11,7 @@ const generate = () => import("./generation/generate-command.ts");
 const content = () => import("./content/content-command.ts");
 const textService = () => import("./generation/text-service-commands.ts");
 const dashboard = () => import("./dashboard/dashboard-command.ts");
+const errors = () => import("./dashboard/errors-command.ts");
 const stations = () => import("./station/station-commands.ts");
 const stage = () => import("./stage/stage-commands.ts");
 const operators = () => import("./stage/operators-command.ts");
@@ -33,10 +34,12 @@ export const commands: Record<string, readonly [load: Module, summary: string]> 
   content: [content, "List the versions of a location's text, show one or publish one"],
   "test-text-service": [textService, "Make a paid call of the writer and of the second reader"],
   budget: [textService, "Show the tokens used today, or correct them"],
-  dashboard: [dashboard, "Overview: bookings, run, budget, alarms, rows, errors"],
+  dashboard: [dashboard, "Overview: the site's answers, alarms, bookings, run, budget, rows"],
+  errors: [errors, "On a stage: the last hour's errors and rejected calls, by route and code"],
   stations: [stations, "Show the edition of the site's list of MOT stations"],
   "hide-station": [stations, "Hide or correct an MOT station everywhere, immediately"],
-  restore: [table, "Copy missing rows back from a restored backup"],
+  "restore-table": [table, "Copy an earlier state of the table, or restore a deleted table"],
+  restore: [table, "Put lost rows back from such a copy, or the whole table"],
   protection: [stage, "Check a stage's row expiry, backups and deletion protection"],
   operators: [operators, "Invite, revoke or remove an operator"],
   "sign-in": [signIn, "Sign in to a stage in the browser, for the commands that need an operator"],

@@ -22,21 +22,23 @@ export type TableConnection = { client: DynamoDBClient; tableName: string };
 /** The attribute in which ElectroDB stores a row's entity name. */
 const entityAttribute = "__edb_e__";
 const { pk, sk } = tableShape.key;
-const concurrency = 16;
+export const concurrency = 16;
 
-function kindOf(row: Record<string, unknown>): string {
+/** Returns the entity of a row. */
+export function kindOf(row: Record<string, unknown>): string {
   const kind = row[entityAttribute];
   return typeof kind === "string" ? kind : "other";
 }
 
-type Counts = Record<string, number>;
+/** Numbers of rows by entity. */
+export type Counts = Record<string, number>;
 
-function addTo(counts: Counts, kinds: readonly string[]): void {
+export function addTo(counts: Counts, kinds: readonly string[]): void {
   for (const kind of kinds) counts[kind] = (counts[kind] ?? 0) + 1;
 }
 
 /** Waits for a conditional write. Returns false if its condition does not hold. */
-async function isWritten(write: Promise<unknown>): Promise<boolean> {
+export async function isWritten(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;
     return true;

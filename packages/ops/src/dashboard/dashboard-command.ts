@@ -3,19 +3,29 @@ import { withCommas } from "@vanfettle/vans/format-number";
 import { defineCommand } from "../command.ts";
 import { renewalText } from "../station/site-station-list.ts";
 import type { LogFolderSummary } from "./log-summary.ts";
-import { readDashboard, type Dashboard } from "./read-dashboard.ts";
+import { readDashboard, readOutside, type Dashboard } from "./read-dashboard.ts";
 
 const dashboard = defineCommand({
   options: {},
   async run({ site, print }) {
-    const state = await readDashboard(site, () => new Date());
-    print(state, dashboardText(state));
+    const outside = await readOutside(site);
+    try {
+      const state = { ...(await readDashboard(site, () => new Date())), ...outside };
+      print(state, dashboardText(state));
+    } catch (error) {
+      // The table may be what is wrong with the site.
+      print(outside, rowsText([...outsideRows(outside), ["Table", "could not be read"]]));
+      throw error;
+    }
   },
 });
 
 /** The width of a row's name, and the space before a further line of its text. */
 const nameWidth = 9;
 const indent = " ".repeat(nameWidth + 1);
+
+/** The name of a row, and its text. */
+type Row = [name: string, text: string];
 
 function formatCounts(counts: Record<string, number>): string {
   const byName = Object.entries(counts).toSorted(([a], [b]) => a.localeCompare(b));
@@ -25,23 +35,41 @@ function formatCounts(counts: Record<string, number>): string {
 
 function dashboardText(dashboard: Dashboard): string {
   const { erasures, table } = dashboard;
-  const rows: [string, string][] = [
+  const rows: Row[] = [
     ["Site", `${dashboard.site}, ${formatUtcMinute(dashboard.at)}`],
+    ...outsideRows(dashboard, dashboard.logs !== null),
     ["Bookings", bookings(dashboard.bookings)],
     ["Erasures", `${erasures.count} in ${erasures.year}${formatNewest(erasures.newest)}`],
     ["Run", run(dashboard.run)],
     ["Budget", budget(dashboard.budget)],
-    ["Alarms", dashboard.logs ? "only on AWS" : alarmsText(dashboard.alarms)],
-    ["Stations", stations(dashboard.stations)],
     ["Rows", `${formatCounts(table.rows)}  (table ${table.name})`],
   ];
   if (dashboard.logs) rows.push(...logs(dashboard.logs));
   else rows.push(["Logs", "in CloudWatch"]);
-  return rows.map(([name, text]) => `${name.padEnd(nameWidth)} ${text}`).join("\n");
+  return rowsText(rows);
 }
+
+const rowsText = (rows: readonly Row[]): string =>
+  rows.map(([name, text]) => `${name.padEnd(nameWidth)} ${text}`).join("\n");
+
+const outsideRows = (
+  outside: Pick<Dashboard, "answers" | "alarms" | "stations">,
+  isLocal = false,
+): Row[] => [
+  ["Answers", answers(outside.answers)],
+  ["Alarms", isLocal ? "only on AWS" : alarmsText(outside.alarms)],
+  ["Stations", stations(outside.stations)],
+];
 
 const formatNewest = (at: string | null): string =>
   at ? `, the last at ${formatUtcMinute(at)}` : "";
+
+function answers(list: Dashboard["answers"]): string {
+  const all = list.map(({ what, answer }) => `${what} ${answer}`).join("; ");
+  const remedies = new Set(list.flatMap(({ remedy }) => remedy ?? []));
+  const lines = [...remedies].map((remedy) => `\n${indent}${remedy}`);
+  return `${all || "the site's address is unknown"}${lines.join("")}`;
+}
 
 const bookings = ({ day, count, newest: at }: Dashboard["bookings"]): string =>
   `${withCommas(count)} on ${day}${formatNewest(at)}`;
@@ -77,7 +105,7 @@ function stations({ list, unread }: Dashboard["stations"]): string {
     : "no list is imported";
 }
 
-function logs({ functions, metrics }: LogFolderSummary): [string, string][] {
+function logs({ functions, metrics }: LogFolderSummary): Row[] {
   const withLines = Object.entries(functions).filter(([, { lines: count }]) => count > 0);
   const lines = withLines.map(([name, { lines: count, errors, serverErrors, newestError }]) => {
     const last = newestError

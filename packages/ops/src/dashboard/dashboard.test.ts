@@ -131,6 +131,16 @@ test("says when the list of MOT stations is due, and works if the site does not 
   await api.stop();
 });
 
+test("shows what the site answers if the table cannot be read", async () => {
+  environment.announce({ tableName: "a-table-that-was-deleted" });
+  const { code, out, err } = await environment.ops(["dashboard"]);
+  environment.announce();
+  expect(code).toBe(1);
+  expect(out).toMatch(/^Answers   home page none /m);
+  expect(out).toMatch(/^Table     could not be read$/m);
+  expect(err).not.toBe("");
+});
+
 test("shows the current run and the erasures, without those of smoke tests", async () => {
   const { run, scopeProgress, erasure } = environment.database.table.entities;
   const started = ago(0.01).toISOString();

@@ -12,25 +12,35 @@ import { formatError } from "../errors.ts";
 import type { OpenTable, Site } from "../site/site.ts";
 import { readStationList } from "../station/site-station-list.ts";
 import { readLogFolder } from "./log-summary.ts";
+import { readSiteAnswers } from "./site-answers.ts";
 
 const dayMs = 86_400_000;
 
-export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
+type Outside = Awaited<ReturnType<typeof readOutside>>;
+export type Dashboard = Awaited<ReturnType<typeof readDashboard>> & Outside;
 
-/** Reads the site's state for operators. Contains no personal data. */
+/** Reads what is known of a site whose table cannot be read: its answers, alarms and list. */
+export async function readOutside(site: Site) {
+  const [answers, alarms, stations] = await Promise.all([
+    readSiteAnswers(site),
+    tryReadAlarms(site),
+    tryReadStations(site),
+  ]);
+  return { answers, alarms, stations };
+}
+
+/** Reads the rest of the site's state for operators. Contains no personal data. */
 export async function readDashboard(site: Site, clock: () => Date) {
   const now = clock();
   const day = now.toISOString().slice(0, 10);
   const opened = await site.table();
   const deps = { table: opened.table, clock };
-  const [bookings, allErasures, run, budget, rows, alarms, stations] = await Promise.all([
+  const [bookings, allErasures, run, budget, rows] = await Promise.all([
     listBookingsOfDay(deps, day),
     listErasures(deps, day.slice(0, 4)),
     readRun(deps),
     readBudget(site, deps, day),
     readRowCounts(site, opened),
-    tryReadAlarms(site),
-    tryReadStations(site),
   ]);
   const erasures = allErasures.filter(({ operator }) => operator !== smokeTest);
   return {
@@ -45,8 +55,6 @@ export async function readDashboard(site: Site, clock: () => Date) {
     run,
     budget,
     table: { name: opened.tableName, rows },
-    alarms,
-    stations,
     logs:
       site.logFolder === undefined
         ? null
@@ -56,7 +64,7 @@ export async function readDashboard(site: Site, clock: () => Date) {
 
 type Deps = Pick<OpenTable, "table"> & { clock: () => Date };
 
-async function readRun(deps: Deps) {
+export async function readRun(deps: Deps) {
   const [progress, stored] = await Promise.all([
     contentProgress({ ...deps, scopeSizes: cachedScopeSizes(deps) }),
     readProgress(deps),
@@ -91,7 +99,7 @@ const tryReadAlarms = (site: Site) =>
 
 /** Reads the list of MOT stations, if the site responds: the dashboard is for sites in trouble too. */
 const tryReadStations = (site: Site) =>
-  readStationList(site).then(
+  readStationList(site, { timeoutMs: 10_000 }).then(
     (list) => ({ list, unread: null }),
     (error: unknown) => ({ list: null, unread: formatError(error) }),
   );

@@ -39,7 +39,8 @@ export async function limitRendererLogs(
   return { limited: limited.toSorted(), denied: denied.toSorted() };
 }
 
-async function enabledRegions(): Promise<string[]> {
+/** Returns the regions that the account may use. */
+export async function enabledRegions(): Promise<string[]> {
   // Account management is a global service. Its calls are signed for us-east-1.
   const client = new AccountClient({ region: "us-east-1" });
   const pages = paginateListRegions(

@@ -1,3 +1,4 @@
+import { DeleteTableCommand } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { listWholeBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
 import { eraseBookings } from "@vanfettle/core/booking/erase";
@@ -67,11 +68,13 @@ describe("restore", () => {
     expect(await garages()).toBe(before);
   });
 
-  test("rejects a missing --from, and the table itself", async () => {
+  test("rejects a missing copy, and the table itself", async () => {
     expect(
       await environment.ops(["restore", "--from", environment.database.tableName]),
     ).toMatchObject({ code: 2 });
-    expect(await environment.ops(["restore"])).toMatchObject({ code: 2 });
+    const copyDeleted = `${environment.database.tableName}-restored`;
+    await environment.database.client.send(new DeleteTableCommand({ TableName: copyDeleted }));
+    expect(await environment.ops(["restore"])).toMatchObject({ code: 1, out: "" });
     expect(await environment.ops(["restore", "--from", "no-such-table"])).toMatchObject({
       code: 1,
       out: "",

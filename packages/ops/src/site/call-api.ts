@@ -21,16 +21,15 @@ interface CallInput {
   query?: Record<string, string>;
   body?: object;
   token?: string | undefined;
+  /** By default a little more than the API's own timeout. */
+  timeoutMs?: number;
 }
-
-/** A little more than the API's own timeout. */
-const timeoutMs = 35_000;
 
 /** Calls an endpoint of the contract. Throws with the API's message if it returns an error. */
 export async function callApi<N extends CallName>(
   site: Site,
   name: N,
-  { params = {}, query = {}, body, token }: CallInput = {},
+  { params = {}, query = {}, body, token, timeoutMs = 35_000 }: CallInput = {},
 ): Promise<z.output<(typeof callSchemas)[N]["response"]>> {
   const { method, path, access } = endpoints[name];
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) =>

@@ -8,9 +8,12 @@ import type { Site } from "../site/site.ts";
 const anyPostcode = "BT1";
 
 /** Returns the list of MOT stations that the site uses, or null without an import. */
-export async function readStationList(site: Site): Promise<StationList | null> {
-  const { list } = await callApi(site, "nearStations", { params: { postcode: anyPostcode } });
-  return list;
+export async function readStationList(
+  site: Site,
+  options: { timeoutMs?: number } = {},
+): Promise<StationList | null> {
+  const params = { postcode: anyPostcode };
+  return (await callApi(site, "nearStations", { params, ...options })).list;
 }
 
 /** Returns when to renew a list, and how. */

@@ -10,7 +10,12 @@ export interface RecordedRequest {
   body: unknown;
 }
 
-export type StubResponse = { status?: number; json?: unknown; xml?: string };
+export interface StubResponse {
+  status?: number;
+  json?: unknown;
+  xml?: string;
+  headers?: Record<string, string>;
+}
 
 /** Starts an HTTP server that returns the test's responses and records the requests. */
 export async function stubServer(reply: (request: RecordedRequest) => StubResponse) {
@@ -28,8 +33,9 @@ export async function stubServer(reply: (request: RecordedRequest) => StubRespon
           : body,
     };
     requests.push(recorded);
-    const { status = 200, json, xml } = reply(recorded);
+    const { status = 200, json, xml, headers = {} } = reply(recorded);
     response.writeHead(status, {
+      ...headers,
       "content-type": xml === undefined ? "application/json" : "text/xml",
     });
     response.end(xml ?? (typeof json === "string" ? json : JSON.stringify(json)));
