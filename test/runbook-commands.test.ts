@@ -132,6 +132,7 @@ describe("npm run ops", () => {
     dashboard: /Bookings/,
     errors:
       /^12 × POST \/book 503 unavailable, the last at 2026-11-18 \d\d:\d\d UTC\nrenderer, us-east-1: 12 × ERROR page not rendered,/,
+    "bookings --counts": /^\d+ bookings, /,
     bookings: /AB12CDE|AB12 CDE/,
     "text-service-key": /The key is stored/,
     "vehicle-keys": /The keys are stored/,

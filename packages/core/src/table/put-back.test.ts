@@ -38,8 +38,9 @@ describe.each(installedEngines())("on %s", (engine) => {
     const { booking, place, budget, erasure } = table.entities;
     const from = `${tableName}-restored`;
     await seedLocations({ table }, [buildPlaceSeed({ ...leeds, name: "Leeds" })]);
-    for (const name of ["KEPT1", "LOST1", "HURT1", "GONE1"])
+    for (const name of ["KEPT1", "LOST1", "HURT1", "GONE1"]) {
       await book(name, `${day}T08:00:00.000Z`);
+    }
     await budget.put({ day: today, used: 5, expiresAt: 4_000_000_000 }).go();
     await createTable(client, from);
     await restoreRows({

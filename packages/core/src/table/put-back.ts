@@ -117,16 +117,18 @@ async function* scan(client: DynamoDBDocumentClient, TableName: string): AsyncGe
   for await (const { Items = [] } of pages) yield Items;
 }
 
+const byCode = (one: string, other: string): number => (one < other ? -1 : 1);
+
 const keyOf = (row: Row): string => JSON.stringify({ [pk]: row[pk], [sk]: row[sk] });
 
 /** Returns a digest of a row that does not depend on the order of its attributes. */
 function digestOf(row: Row): string {
   const sorted = JSON.stringify(row, (_, value: unknown) => {
     if (value instanceof Uint8Array) return Buffer.from(value).toString("base64");
-    if (value instanceof Set) return [...value].toSorted();
+    if (value instanceof Set) return [...value].map(String).toSorted(byCode);
     if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
     return Object.fromEntries(
-      Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+      Object.entries(value).toSorted(([one], [other]) => byCode(one, other)),
     );
   });
   return createHash("sha256").update(sorted).digest("base64");
