@@ -14,7 +14,9 @@ const dashboard = defineCommand({
       print(state, dashboardText(state));
     } catch (error) {
       // The table may be what is wrong with the site.
-      print(outside, rowsText([...outsideRows(outside), ["Table", "could not be read"]]));
+      if (outside.answers.length > 0) {
+        print(outside, rowsText([...outsideRows(outside), ["Table", "could not be read"]]));
+      }
       throw error;
     }
   },
