@@ -1,17 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { addDialogMethods } from "../../testing/dialog-methods.ts";
 import { choiceKey, choiceVersion, parseChoice } from "./cookie-choice.ts";
 import { ManageCookiePreferences } from "./manage-cookie-preferences.tsx";
 
 beforeEach(addDialogMethods);
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  localStorage.clear();
-});
 
 const opener = () => screen.getByRole("button", { name: "Manage Cookie Preferences" });
 const button = (name: string) => within(screen.getByRole("dialog")).getByRole("button", { name });
@@ -97,15 +92,4 @@ test("withdraws a choice, and opens the dialog with the stored choice", async ()
   await user.click(button("Withdraw my choice"));
   expect(localStorage).toHaveLength(0);
   expect(screen.getByRole("status").textContent).toContain("You have made no choice");
-});
-
-test("shows a message if the browser does not store the choice", async () => {
-  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-    throw new DOMException("full", "QuotaExceededError");
-  });
-  const user = await openDialog();
-  await user.click(button("Accept all"));
-  expect(screen.getByRole("status").textContent).toContain(
-    "does not let this site store your choice",
-  );
 });
